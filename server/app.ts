@@ -8,6 +8,7 @@ import { pageContentHandlers } from './content/calls/page-contents.ts';
 import { partnerHandlers } from './content/calls/partners.ts';
 import { sectionHandlers } from './content/calls/sections.ts';
 import { serviceHandlers } from './content/calls/services.ts';
+import { translationHandlers } from './content/calls/translations.ts';
 import { companyMark } from './content/company-mark.ts';
 import { onSite } from './content/on-site.ts';
 import type { ContentParts } from './content/save.ts';
@@ -207,7 +208,11 @@ async function buildApi(
     });
     const { SITE_URL } = parts.settings;
     const formPages = {
-      received: `${SITE_URL}/thank-you/`,
+      received: async (language: string | undefined) => {
+        const own = `${language?.toLowerCase()}/thank-you/`;
+        const isShown = language && (await parts.publisher.livePage(`${own}index.html`)) !== null;
+        return `${SITE_URL}/${isShown ? own : 'thank-you/'}`;
+      },
       otherWays: () => otherWays(parts.publisher),
     };
     const direct = handlersOf(parts);
@@ -246,6 +251,7 @@ function handlersOf(parts: SharedParts): Handlers {
     ...orderHandlers(parts),
     ...documentHandlers(parts),
     ...pictureHandlers(parts),
+    ...translationHandlers(parts),
     ...redirectReportHandlers(parts),
     ...publishingHandlers(parts.publisher.calls, parts.media),
     ...changeHandlers(parts, parts.publisher.calls),

@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CallName } from '../shared/api/calls.ts';
 import type { LibraryRow, UploadedFile } from '../shared/api/pictures.ts';
+import { withNotes } from '../shared/rules/images/picture-notes.ts';
 import { picture } from '../tests/support/pictures.ts';
 import { type Backend, startBackend } from '../tests/support/servers/backend.ts';
 
@@ -51,7 +52,7 @@ describe('uploading to the library', () => {
       ['desk.png', await picture(2, { width: 80, height: 60 })],
     ]);
     expect(first).toMatchObject({ name: 'classroom.png', known: false });
-    expect(first?.path).toMatch(/^media\/.*#/);
+    expect(first?.path).toMatch(/^media\/.*\.webp$/);
     expect(bad).toMatchObject({ name: 'notes.txt', known: false, status: 400 });
     expect(bad?.refused).toMatch(/not a picture/);
     expect(bad?.path).toBeUndefined();
@@ -117,7 +118,7 @@ describe('the library', () => {
     await save(uploaded?.path ?? '');
     expect(namesOf(await list({ filter: 'undescribed' }))).toEqual(['plain.png']);
     const before = await list();
-    await save(`${uploaded?.path}&says=A%20desk`);
+    await save(withNotes(uploaded?.path ?? '', { says: 'A desk' }));
     expect(namesOf(await list({ filter: 'undescribed' }))).toEqual([]);
     expect((await list()).described).toBe(before.described + 1);
     await save('');
@@ -199,7 +200,7 @@ describe('a picture in use', () => {
 
   it('is listed with its documents, crops and number of own focal points', async () => {
     const path = await stored(31);
-    await saveBanner(path.replace('#', '#at=10,20&'));
+    await saveBanner(withNotes(path, { at: { x: 10, y: 20 } }));
     const { body } = await call('pictureUses', { id: idOf(path) });
     expect(body.data).toMatchObject({ drafts: [], versions: null, ownPoints: 1 });
     expect(body.data.documents).toMatchObject([
@@ -213,7 +214,7 @@ describe('a picture in use', () => {
     const path = await stored(32, 'wide.png');
     const { status, body } = await call('cropPicture', { path, x: 25, y: 0, w: 50, h: 100 });
     expect(status).toBe(200);
-    expect(body.data.path).toMatch(/-100x100-[0-9a-f]{6}\.webp#/);
+    expect(body.data.path).toMatch(/-100x100-[0-9a-f]{6}\.webp$/);
     expect(await backend.media.has(path)).toBe(true);
     expect(namesOf(await list({ search: 'wide.png' }))).toHaveLength(2);
   });
@@ -235,7 +236,7 @@ describe('a picture in use', () => {
 
   it('is replaced everywhere in one step with its descriptions, and restored by undo', async () => {
     const [from, to] = [await stored(33), await stored(34)];
-    const used = `${from.replace('#', '#at=10,20&')}&says=A%20desk`;
+    const used = withNotes(from, { at: { x: 10, y: 20 }, says: 'A desk' });
     await saveBanner(used);
     await savePartner(from);
     const { status, body } = await call('replacePicture', { from, to, publish: true });
@@ -243,7 +244,7 @@ describe('a picture in use', () => {
       status: 200,
       data: { draft: null, documents: 2, drafts: 0 },
     });
-    expect(await banner()).toBe(`${to}&says=A%20desk`);
+    expect(await banner()).toBe(withNotes(to, { says: 'A desk' }));
     expect((await list({ search: '33.png' })).rows).toMatchObject([{ uses: 0 }]);
     expect((await call('undo', { revision: body.data.step })).status).toBe(200);
     expect(await banner()).toBe(used);

@@ -279,8 +279,11 @@ describe('an uploaded logo', () => {
 });
 
 it('reads focal point and description before a file’s name, or detects the point', async () => {
+  const twoColours = await sharp(await picture(40))
+    .composite([{ input: await picture(41, { width: 9, height: 9 }), left: 40, top: 20 }])
+    .toBuffer();
   const send = async (name: string) => {
-    const { body } = await upload(await picture(40), name);
+    const { body } = await upload(twoColours, name);
     return String(body.data.profile_image);
   };
   expect(await send('at=48,22;a.png')).toMatch(/\.webp#at=48,22&auto=\d+,\d+$/);
@@ -293,4 +296,9 @@ it('reads focal point and description before a file’s name, or detects the poi
   expect(await send('at=auto&says=A&decorative;a.png')).toMatch(/&says=A&decorative$/);
   expect(await send('decorative;a.png')).toMatch(/\.webp#decorative$/);
   expect(await send('a.png')).toMatch(/\.webp$/);
+});
+
+it('leaves the focal point of a flat picture to its place', async () => {
+  const { body } = await upload(await picture(40), 'at=auto;a.png');
+  expect(body.data.profile_image).toMatch(/\.webp$/);
 });

@@ -1,8 +1,23 @@
 import type { AddressEntry } from '../shared/content/address-entry.ts';
 import { placeOfLink } from '../shared/rules/addresses/page-link.ts';
-import { categoryPath, pagePath, servicePath } from '../shared/rules/addresses/page-path.ts';
-import { readPage, readPageContent, readSection, readService } from './content.ts';
+import {
+  categoryPath,
+  homePath,
+  pagePath,
+  servicePath,
+} from '../shared/rules/addresses/page-path.ts';
+import type { Language } from '../shared/rules/languages.ts';
+import {
+  type InLanguage,
+  readIdentity,
+  readPage,
+  readPageContent,
+  readSection,
+  readService,
+  readShownLanguages,
+} from './content.ts';
 import { hrefWithFiles } from './file-links.ts';
+import { inLanguage, pageLanguage } from './language.ts';
 import { entriesOf } from './preview/entries.ts';
 
 /**
@@ -28,6 +43,37 @@ export async function currentHref(link: string): Promise<string> {
 interface Place {
   readonly path: string;
   readonly title: string;
+  /** Undefined for the original. */
+  readonly language: Language | undefined;
+}
+
+/** A page of the site with versions in other languages. */
+export type VersionedPage = 'home' | Pick<AddressEntry, 'kind' | 'id'>;
+
+export interface Version {
+  language: Language;
+  path: string;
+  isCurrent: boolean;
+}
+
+/**
+ * The languages in which a page is shown, the original first; null for a site in one language.
+ */
+export async function readVersions(page: VersionedPage | undefined): Promise<Version[] | null> {
+  const further = await readShownLanguages();
+  if (further.length === 0) return null;
+  if (!page) return [];
+  const shown = pageLanguage();
+  const versions = [undefined, ...further].map((language) =>
+    inLanguage(language, async (): Promise<Version[]> => {
+      const place = page === 'home' ? null : await readPlace(page);
+      if (page !== 'home' && (!place || place.language !== language)) return [];
+      const path = place?.path ?? homePath(language);
+      const own = language ?? (await readIdentity()).language;
+      return [{ language: own, path, isCurrent: language === shown }];
+    }),
+  );
+  return (await Promise.all(versions)).flat();
 }
 
 /** Current address and title of a page of any kind; null when there is none. */
@@ -40,6 +86,7 @@ export async function readPlace({
     return (
       page &&
       placed(
+        page,
         () => pagePath(page),
         () => page.title,
       )
@@ -50,6 +97,7 @@ export async function readPlace({
     return (
       service &&
       placed(
+        service,
         () => servicePath(service),
         () => service.name,
       )
@@ -60,14 +108,18 @@ export async function readPlace({
   return (
     service &&
     placed(
+      category,
       () => categoryPath(service, category),
       () => category.heading,
     )
   );
 }
 
-function placed(path: () => string, title: () => string): Place {
+function placed(page: InLanguage, path: () => string, title: () => string): Place {
   return {
+    get language() {
+      return page.language;
+    },
     get path() {
       return path();
     },

@@ -1,6 +1,6 @@
 // Not a drawn section: colours, look and order are chosen from previews.
 
-import { languageName, languages, spokenBy } from '../../shared/rules/languages.ts';
+import { languages, spokenBy } from '../../shared/rules/languages.ts';
 import type { SiteIdentity } from '../../shared/sections/site-identity.ts';
 import { useList } from '../backend/lists.ts';
 import { DemoCard } from '../content/demo/DemoCard.tsx';
@@ -16,6 +16,7 @@ import { SectionForm } from '../form/SectionForm.tsx';
 import { OwnBackendOnly } from '../ui/OwnBackendOnly.tsx';
 import { onDemand } from '../ui/on-demand.tsx';
 import { language } from '../words/language.ts';
+import { languageName } from '../words/language-name.ts';
 import { t } from '../words/words.ts';
 import { ColourPairs } from './ColourPairs.tsx';
 import { usesOf } from './colour-uses.ts';
@@ -32,8 +33,8 @@ const languageOptions = languages
     value,
     label:
       spokenBy(value) === 'en' && !value.startsWith('en')
-        ? t`${languageName(value, language)} (fixed texts in English)`
-        : languageName(value, language),
+        ? t`${languageName(value)} (fixed texts in English)`
+        : languageName(value),
   }))
   .toSorted((one, other) => one.label.localeCompare(other.label, language));
 

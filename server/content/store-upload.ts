@@ -1,3 +1,4 @@
+import { allCrops } from '../../shared/content/crops.ts';
 import { notesOf, withNotes } from '../../shared/rules/images/picture-notes.ts';
 import { type Added, type Media, UnusableImageError } from '../media/media.ts';
 import { ApiError } from '../platform/errors/api-error.ts';
@@ -19,7 +20,8 @@ export async function storeUpload(
   { file, notes, field, isLogo, added }: Upload,
 ): Promise<string> {
   try {
-    const { path } = await media.store(file, added, { isLogo, findPoint: notes.startsWith('at=') });
+    const frames = notes.startsWith('at=') ? allCrops : [];
+    const { path } = await media.store(file, added, { isLogo, frames });
     return withNotes(path, notesOf(`#${notes.replace(/^at=auto&?/, '')}`));
   } catch (error) {
     if (!(error instanceof UnusableImageError)) throw error;

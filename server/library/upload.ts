@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises';
 import type { LibraryKind, UploadedFile } from '../../shared/api/pictures.ts';
+import { allCrops } from '../../shared/content/crops.ts';
 import {
   documentTooLarge,
   fileTooLarge,
@@ -29,9 +30,6 @@ interface Upload {
   log: { error(facts: object, text: string): void };
 }
 
-/** Milliseconds after which the rest of the files are added without a search for faces. */
-const faceSearchEnds = 20_000;
-
 /** Adds files to the library one after another. A refused file does not keep the others from being added. */
 export async function addUploads(
   { store, media }: UploadParts,
@@ -44,15 +42,10 @@ export async function addUploads(
   });
   const added = new Map<string, LibraryEntry>(visible.map((entry) => [entry.id, entry]));
   const results: UploadedFile[] = [];
-  const end = performance.now() + faceSearchEnds;
   for (const part of parts) {
     const name = part.name ?? '';
     try {
-      const { path, entry, isKnown } = await storeOne(media, part, {
-        kind,
-        author,
-        hasTime: performance.now() < end,
-      });
+      const { path, entry, isKnown } = await storeOne(media, part, { kind, author });
       const alike = alikeTo(entry, [...added.values()]);
       const shown = alike.map((it) => ({ id: it.id, path: storedValue(it), name: it.name }));
       results.push({ name, path, known: isKnown, alike: shown });
@@ -69,7 +62,7 @@ export async function addUploads(
 async function storeOne(
   media: Media,
   { file = '', name = '', isTooLarge }: ReceivedPart,
-  { kind, author, hasTime }: Pick<Upload, 'kind' | 'author'> & { hasTime: boolean },
+  { kind, author }: Pick<Upload, 'kind' | 'author'>,
 ): Promise<Stored> {
   const added = { name, source: 'upload', added_by: author } as const;
   if (kind === 'file' || (await isPdf(file))) {
@@ -79,7 +72,7 @@ async function storeOne(
   }
   if (isTooLarge || (await stat(file)).size > maxImageBytes)
     throw new ApiError(413, 'TOO_LARGE', fileTooLarge);
-  return media.store(file, added, { findPoint: true, ...(hasTime ? {} : { faceMs: 0 }) });
+  return media.store(file, added, { frames: allCrops });
 }
 
 function refusalOf(error: unknown): ApiError {

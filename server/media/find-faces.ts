@@ -1,112 +1,97 @@
-import { readFile } from 'node:fs/promises';
 import type { Sharp } from 'sharp';
-import { type Box, overlap } from './point-of-faces.ts';
+import {
+  cell,
+  type FaceNetwork,
+  type Found,
+  facesInPixels,
+  readFaceNetwork,
+} from './face-network.ts';
+import type { Box } from './point-of-faces.ts';
 
-/** Side of the squares that the detector sees. */
-const side = 416;
+/**
+ * Short sides at which a picture is searched: small faces are found only in a large picture, and
+ * faces that fill it only in a small one.
+ */
+const shortSides = [512, 320, 192];
+/** A panorama is searched at this ratio at most. */
+const flattest = 3;
+/** Pictures enlarged further have too little detail. */
+const mostEnlarged = 2;
+
 const leastScore = 0.45;
-/** Longer pictures are searched in several squares, because the detector misses small faces. */
-const longest = 1.25;
+/** For a face of about the same size as a certain one: people next to each other. */
+const leastInGroup = 0.3;
+const sizesInGroup = 1.4;
 
-interface Found {
-  box: Box;
-  score: number;
-}
-type Detect = (pixels: Buffer) => Promise<Found[]>;
-let detector: Promise<Detect> | null = null;
+/** A face from hairline to chin, in a box of the detector. */
+const face = { x: 0.17, y: -0.14, width: 0.68, height: 1.02 };
 
-/** Boxes around the faces of a picture, in shares of its sides. */
+let network: Promise<FaceNetwork> | null = null;
+
+/** The faces of a picture, from hairline to chin, in shares of its sides. */
 export async function findFaces(
   picture: () => Sharp,
-  { width, height }: { width: number; height: number },
+  size: { width: number; height: number },
 ): Promise<Box[]> {
-  detector ??= loadDetector();
-  const detect = await detector;
+  network ??= readFaceNetwork();
   const found: Found[] = [];
-  for (const square of squaresOf(width, height)) {
+  for (const shortSide of shortSides) {
+    const { width, height } = searchedSize(size, shortSide);
     const pixels = await picture()
-      .extract(square)
       .removeAlpha()
       .toColourspace('srgb')
-      .resize({ width: side, height: side, fit: 'contain', position: 'left top' })
+      .resize({ width, height, fit: 'fill' })
       .raw()
       .toBuffer();
-    const scale = Math.max(square.width, square.height) / side;
-    for (const { box, score } of await detect(pixels))
+    for (const { box, score } of facesInPixels(pixels, { width, height }, await network))
       found.push({
         score,
         box: {
-          x: (square.left + box.x * scale) / width,
-          y: (square.top + box.y * scale) / height,
-          width: (box.width * scale) / width,
-          height: (box.height * scale) / height,
+          x: box.x / width,
+          y: box.y / height,
+          width: box.width / width,
+          height: box.height / height,
         },
       });
   }
-  return distinct(found);
+  return distinct(found).map((box) => ({
+    x: box.x + face.x * box.width,
+    y: box.y + face.y * box.height,
+    width: face.width * box.width,
+    height: face.height * box.height,
+  }));
 }
 
-function squaresOf(width: number, height: number) {
-  const short = Math.min(width, height);
-  const rest = Math.max(width, height) - short;
-  if (rest <= short * (longest - 1)) return [{ left: 0, top: 0, width, height }];
-  const steps = Math.ceil(rest / (short * 0.8));
-  return Array.from({ length: steps + 1 }, (_, index) => {
-    const from = Math.round((rest * index) / steps);
-    const [left, top] = width > height ? [from, 0] : [0, from];
-    return { left, top, width: short, height: short };
-  });
+function searchedSize({ width, height }: { width: number; height: number }, shortSide: number) {
+  const scale = Math.min(
+    shortSide / Math.min(width, height),
+    (shortSide * flattest) / Math.max(width, height),
+    mostEnlarged,
+  );
+  const inCells = (side: number) => Math.max(1, Math.round((side * scale) / cell)) * cell;
+  return { width: inCells(width), height: inCells(height) };
 }
 
-/** The best of overlapping boxes: a face in two squares, or half a face next to a whole one. */
+/** The best of overlapping boxes. */
 function distinct(found: Found[]): Box[] {
   const kept: Box[] = [];
-  for (const { box } of found.sort((a, b) => b.score - a.score))
-    if (kept.every((other) => overlap(box, other) < 0.3)) kept.push(box);
+  for (const { box, score } of found.sort((a, b) => b.score - a.score)) {
+    const isFace =
+      score > leastScore || (score > leastInGroup && kept.some((other) => areAlike(box, other)));
+    if (isFace && kept.every((other) => overlap(box, other) < 0.3)) kept.push(box);
+  }
   return kept;
 }
 
-/** Parts of TensorFlow.js that the library has and does not declare. */
-interface Engine {
-  env(): { set(flag: string, value: boolean): void };
-  setBackend(name: string): Promise<boolean>;
+function areAlike(a: Box, b: Box): boolean {
+  const times = Math.sqrt((a.width * a.height) / (b.width * b.height));
+  return times < sizesInGroup && times > 1 / sizesInGroup;
 }
 
-async function loadDetector(): Promise<Detect> {
-  const { nets, tf, TinyFaceDetectorOptions } = await asInBrowser(
-    () => import('@vladmandic/face-api/dist/face-api.esm.js'),
-  );
-  const engine = tf as typeof tf & Engine;
-  // Prevents advice on standard error to install a native add-on.
-  engine.env().set('IS_NODE', false);
-  await engine.setBackend('cpu');
-  const net = nets.tinyFaceDetector;
-  const file = (name: string) =>
-    readFile(
-      new URL(import.meta.resolve(`@vladmandic/face-api/model/tiny_face_detector_model${name}`)),
-    );
-  const [{ weights }] = JSON.parse((await file('-weights_manifest.json')).toString());
-  const bytes = new Uint8Array(await file('.bin'));
-  net.loadFromWeightMap(tf.io.decodeWeights(bytes.buffer, weights));
-  const options = new TinyFaceDetectorOptions({ inputSize: side, scoreThreshold: leastScore });
-  return async (pixels) => {
-    const tensor = tf.tensor3d(pixels, [side, side, 3], 'int32');
-    try {
-      const faces = await net.locateFaces(tensor, options);
-      return faces.map(({ box, score }) => ({ box, score }));
-    } finally {
-      tensor.dispose();
-    }
-  };
-}
-
-/** In Node the library would load a native add-on; a global of web workers prevents that. */
-async function asInBrowser<Module>(load: () => Promise<Module>): Promise<Module> {
-  const scope = globalThis as { WorkerGlobalScope?: unknown };
-  scope.WorkerGlobalScope = class {};
-  try {
-    return await load();
-  } finally {
-    delete scope.WorkerGlobalScope;
-  }
+/** The share of the smaller box that the other covers. */
+function overlap(a: Box, b: Box): number {
+  const width = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x);
+  const height = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);
+  if (width <= 0 || height <= 0) return 0;
+  return (width * height) / Math.min(a.width * a.height, b.width * b.height);
 }

@@ -5,6 +5,8 @@ import { maxImagePixels } from '../../shared/rules/images/image-limits.ts';
 import { transparentColour } from '../../shared/rules/images/image-path.ts';
 import { drawnBox, inksOf } from '../../shared/rules/images/logo-pixels.ts';
 import { headerLogo } from '../../shared/rules/images/logo-size.ts';
+import type { Point } from '../../shared/rules/images/picture-notes.ts';
+import type { Frame } from '../../shared/rules/images/picture-shape.ts';
 import { RefusedDrawingError } from './drawing.ts';
 import { findFaces } from './find-faces.ts';
 import {
@@ -42,7 +44,6 @@ async function done(job: ImageJob): Promise<ImageResult> {
   try {
     if (job.kind === 'variant') return await makeVariant(job);
     if (job.kind === 'share') return await makeShare(job);
-    if (job.kind === 'faces') return await pointInFaces(job.file);
     return job.kind === 'original' ? await makeOriginal(job) : await readFacts(job);
   } catch (error) {
     if (error instanceof RefusedDrawingError)
@@ -74,7 +75,7 @@ const maxOriginalHeight = 16_000;
 const readableFormats = new Set(['jpeg', 'png', 'webp', 'gif', 'avif', 'heif', 'tiff']);
 
 async function makeOriginal(job: ImageJob & { kind: 'original' }): Promise<ImageResult> {
-  const { file, target, isLogo = false, findPoint = false, box } = job;
+  const { file, target, isLogo = false, frames = [], box } = job;
   const drawn = isLogo ? await drawnPixels(file) : null;
   const refusal = drawn ? null : await refusalOf(file);
   if (refusal) return refusal;
@@ -92,7 +93,11 @@ async function makeOriginal(job: ImageJob & { kind: 'original' }): Promise<Image
   const pixels = () => fromRaw(data, info);
   const isOpaque = info.channels < 4 || (await pixels().stats()).isOpaque;
   const lossless = !isOpaque && info.width * info.height <= 1_000_000;
-  await writeTo(target, pixels().webp(lossless ? { lossless: true } : { quality: box ? 90 : 85 }));
+  // At the same time: the one in the picture library's own threads, the other in this one.
+  const [auto] = await Promise.all([
+    frames.length > 0 ? focalPoint(pixels, info, frames) : undefined,
+    writeTo(target, pixels().webp(lossless ? { lossless: true } : { quality: box ? 90 : 85 })),
+  ]);
   const original: OriginalFacts = {
     width: info.width,
     height: info.height,
@@ -102,7 +107,7 @@ async function makeOriginal(job: ImageJob & { kind: 'original' }): Promise<Image
     notes: {
       ...(ink.length > 0 ? { ink } : {}),
       ...(isOpaque && !isLogo ? { tones: await tonesOfPicture(pixels()) } : {}),
-      ...(findPoint ? { auto: await pointOfAttention(pixels(), info) } : {}),
+      ...(auto ? { auto } : {}),
     },
   };
   return { ok: true, original };
@@ -142,26 +147,27 @@ async function trimmed({ data, info }: Raw, isDrawing: boolean): Promise<Raw & {
   return { ...cut, ink: inksOf({ data: rgba, width, height }) };
 }
 
-/** The focal point on the faces; none without faces. */
-async function pointInFaces(file: string): Promise<ImageResult> {
-  const { data, info } = await sharp(file).raw().toBuffer({ resolveWithObject: true });
-  const faces = await findFaces(() => fromRaw(data, info), info);
-  return faces.length > 0 ? { ok: true, point: pointOfFaces(faces, info) } : { ok: true };
+/** The focal point on the faces, or where the eye is drawn. */
+async function focalPoint(pixels: () => Sharp, info: Raw['info'], frames: readonly Frame[]) {
+  const faces = await findFaces(pixels, info);
+  return faces.length > 0 ? pointOfFaces(faces, info, frames) : pointOfAttention(pixels(), info);
 }
 
-/** The point that draws the eye, in percent of the picture. */
-async function pointOfAttention(image: Sharp, { width, height }: Raw['info']) {
+/** The point that draws the eye, in percent of the picture; undefined if the picture is flat. */
+async function pointOfAttention(
+  image: Sharp,
+  { width, height }: Raw['info'],
+): Promise<Point | undefined> {
   const side = 160;
   const scale = Math.max(side / width, side / height);
   const { info } = await image
     .resize({ width: side, height: side, fit: 'cover', position: 'attention' })
     .toBuffer({ resolveWithObject: true });
-  const percent = (found: number | undefined, of: number) =>
-    Math.round(Math.min(100, Math.max(0, ((found ?? of / 2) / of) * 100)));
-  return {
-    x: percent(info.attentionX, width * scale),
-    y: percent(info.attentionY, height * scale),
-  };
+  const { attentionX = 0, attentionY = 0 } = info;
+  if (attentionX === 0 && attentionY === 0) return undefined;
+  const percent = (found: number, of: number) =>
+    Math.round(Math.min(100, Math.max(0, (found / of) * 100)));
+  return { x: percent(attentionX, width * scale), y: percent(attentionY, height * scale) };
 }
 
 async function readFacts({ file }: ImageJob & { kind: 'facts' }): Promise<ImageResult> {

@@ -1,5 +1,6 @@
 import type { VariantFormat } from '../../shared/rules/images/image-path.ts';
-import type { PictureNotes, Point } from '../../shared/rules/images/picture-notes.ts';
+import type { PictureNotes } from '../../shared/rules/images/picture-notes.ts';
+import type { Frame } from '../../shared/rules/images/picture-shape.ts';
 import type { ShareLook } from './share/share-look.ts';
 
 export interface ShareWords {
@@ -19,10 +20,8 @@ export interface CropBox {
 export interface StoreOptions {
   /** A logo: SVG is allowed too, margins are trimmed, and its main colours are noted. */
   isLogo?: boolean;
-  /** Note the focal point for cropping. */
-  findPoint?: boolean;
-  /** Milliseconds to wait for faces; without faces the point is where the eye is drawn. */
-  faceMs?: number;
+  /** Note the focal point for cropping by these frames. */
+  frames?: readonly Frame[];
   /** Store only this part of the picture. */
   box?: CropBox;
 }
@@ -30,8 +29,6 @@ export interface StoreOptions {
 /** Jobs of the image process. */
 export type ImageJob =
   | ({ kind: 'original'; file: string; target: string } & StoreOptions)
-  /** The focal point of an original with faces. */
-  | { kind: 'faces'; file: string }
   /** The facts of an existing original. */
   | { kind: 'facts'; file: string }
   /** The share picture of a page; `file` is the logo's, or empty. */
@@ -65,15 +62,11 @@ export const diskFault = 'disk';
 export const fullDisk = 'full disk';
 
 export type ImageResult =
-  | { ok: true; original?: OriginalFacts; point?: Point }
+  | { ok: true; original?: OriginalFacts }
   | { ok: false; refusal?: ImageRefusal | typeof diskFault | typeof fullDisk; message: string };
-
-/** After this time the detector of faces is ended. */
-export const maxFaceMs = 20_000;
 
 /** Maximum time of a job; a logo's is that of a drawing, which can need endless work. */
 export function maxMs(job: ImageJob): number {
-  if (job.kind === 'faces') return maxFaceMs;
   return job.kind === 'original' && job.isLogo ? 10_000 : 60_000;
 }
 

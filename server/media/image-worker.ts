@@ -9,8 +9,10 @@ interface ImageWorker {
   close(): void;
 }
 
+const idleMs = 60_000;
+
 /** A process for image work, started on demand, ended when idle, replaced when it dies or hangs. */
-export function startImageWorker(priority: 'normal' | 'background', idleMs = 60_000): ImageWorker {
+export function startImageWorker(priority: 'normal' | 'background'): ImageWorker {
   const jobQueue = createSemaphore(1);
   let child: ChildProcess | null = null;
   let current: { id: number; resolve(result: ImageResult): void } | null = null;

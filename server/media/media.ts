@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { allCrops } from '../../shared/content/crops.ts';
 import { imageLimits } from '../../shared/rules/images/image-limits.ts';
 import {
   imageFacts,
@@ -10,7 +11,7 @@ import {
   variantPath,
   variantsOf,
 } from '../../shared/rules/images/image-path.ts';
-import { type Point, withNotes } from '../../shared/rules/images/picture-notes.ts';
+import { withNotes } from '../../shared/rules/images/picture-notes.ts';
 import { cleanText } from '../../shared/rules/text/clean-text.ts';
 import { privateFolder } from '../platform/bytes/durable.ts';
 import { ApiError } from '../platform/errors/api-error.ts';
@@ -101,9 +102,6 @@ const refusals: Record<Exclude<ImageRefusal, 'drawing'>, string> = {
     'This file is not a picture that can be read. Choose a JPEG, PNG, WebP, AVIF or GIF file.',
 };
 
-/** Milliseconds that one upload waits for the detector of faces. */
-const defaultFaceMs = 3000;
-
 const notPdf = 'This file is not a PDF. Export it as PDF and choose that file.';
 
 /** The names that `receivedForm`, pictures and share cards use in the work folder. */
@@ -120,8 +118,6 @@ export async function openMedia(
   const erasedIds = createErasedIds(library);
   await erasedIds.refresh();
   const originals = startImageWorker('normal');
-  // The detector takes hundreds of megabytes, so it has its own process, which ends soon.
-  const detector = startImageWorker('normal', 10_000);
   const workFile = () => join(workFolder, randomUUID());
   const isErased = async (path: string) => {
     const [id = ''] = /[0-9a-f]{24}/.exec(path) ?? [];
@@ -134,27 +130,17 @@ export async function openMedia(
     try {
       const result = await originals.run({ kind: 'original', file, target, ...options });
       if (!result.ok || !result.original) throw refused(result);
-      const { original } = result;
-      const auto = options.findPoint ? await pointInFaces(target, options.faceMs) : undefined;
-      const notes = { ...original.notes, ...(auto ? { auto } : {}) };
-      return await keep(target, { ...original, notes }, added);
+      return await keep(target, result.original, added);
     } finally {
       await rm(target, { force: true });
     }
-  }
-
-  /** undefined without faces, or if the search takes too long. */
-  async function pointInFaces(file: string, ms = defaultFaceMs): Promise<Point | undefined> {
-    if (ms <= 0) return undefined;
-    const result = await Promise.race([detector.run({ kind: 'faces', file }), later(ms)]);
-    return result !== false && result.ok ? result.point : undefined;
   }
 
   async function crop(path: string, box: CropBox, added: Added): Promise<Stored> {
     const file = workFile();
     try {
       await writeFile(file, await storage.read(normalizeImagePath(path)));
-      return await store(file, added, { findPoint: true, box });
+      return await store(file, added, { frames: allCrops, box });
     } finally {
       await rm(file, { force: true });
     }
@@ -253,7 +239,6 @@ export async function openMedia(
     async close() {
       erasedIds.close();
       originals.close();
-      detector.close();
       await variants.close();
     },
   };

@@ -1,4 +1,6 @@
+import { type Shown, shownAround } from '../../shared/rules/images/in-view.ts';
 import type { Point } from '../../shared/rules/images/picture-notes.ts';
+import { type Frame, framesOf } from '../../shared/rules/images/picture-shape.ts';
 
 export interface Box {
   x: number;
@@ -7,129 +9,160 @@ export interface Box {
   height: number;
 }
 
-/**
- * A face, in a box of the detector, which is wider than the face and goes from the eyebrows to
- * below the chin.
- */
-const face = { left: 0.08, right: 0.92, top: -0.17, eyes: 0.28, bottom: 0.9 };
-/** The whole head, relative to the same box. */
-const head = { left: -0.06, right: 1.06, top: -0.45, bottom: 1 };
-
-/** Ratios of frames on the site, from tall to flat; most pictures are cropped by several of them. */
-const frameRatios = Array.from({ length: 21 }, (_, index) => 0.5 * 1.1 ** index);
-
 /** Smaller faces than this share of the largest are in the background. */
 const background = 0.5;
 
-/** How bad a crop is that could show all faces and does not; a higher figure cuts more faces. */
-const lossOfGroup = 2;
+/**
+ * Boxes that a frame should show: the face, the face with a margin because detection is not exact,
+ * and the whole head. Each goes this far beyond the face; `loss` says how bad a frame is that could
+ * show those of all people and does not.
+ */
+const extents = [
+  { around: 0, above: 0, below: 0, loss: 30 },
+  { around: 0.08, above: 0.08, below: 0.08, loss: 3 },
+  { around: 0.34, above: 0.3, below: 0.12, loss: 0.5 },
+] as const;
 
-/** A range of one side of the picture, as shares of it. */
-interface Span {
-  from: number;
-  to: number;
-}
+/** Half a percent, because points have whole percentages. */
+export const roundingOf = (ratio: number) => 0.005 * Math.max(1, ratio);
 
-/** A person in the picture. A crop must contain the face and, if possible, the whole head. */
-interface Person {
-  face: Span;
-  head: Span;
-  weight: number;
-}
+/** The places at which a frame can show a picture. */
+const slides = Array.from({ length: 201 }, (_, index) => index / 200);
 
 /**
- * The focal point for these faces, in percent of the picture. Most crops around it show all faces
+ * The focal point for these faces, in percent of the picture: around it the frames show all faces
  * if they can hold them, otherwise as many as possible, and cut few in half.
- * Boxes are in shares of the picture's sides.
+ * @param faces from hairline to chin, in shares of the picture's sides
  */
 export function pointOfFaces(
-  boxes: readonly Box[],
+  faces: readonly Box[],
   { width, height }: { width: number; height: number },
+  frames: readonly Frame[],
 ): Point {
   const ratio = width / height;
-  const sizes = boxes.map((box) => Math.sqrt(box.width * box.height));
-  const largest = Math.max(...sizes);
-  const near = boxes.filter((_, index) => (sizes[index] ?? 0) >= background * largest);
-  const weightOf = (box: Box) => (box.width * box.height) / largest ** 2;
-  const across = near.map((box) => ({
-    face: within({ from: box.x + face.left * box.width, to: box.x + face.right * box.width }),
-    head: within({ from: box.x + head.left * box.width, to: box.x + head.right * box.width }),
-    weight: weightOf(box),
+  const largest = Math.max(...faces.map(areaOf));
+  const near = faces.filter((face) => areaOf(face) >= background ** 2 * largest);
+  const inHeights = near.map((face) => ({ ...face, x: face.x * ratio, width: face.width * ratio }));
+  const judges = framesOf(frames, ratio).map((frame) => ({
+    frame,
+    lossOf: judgeOf(frame, ratio, inHeights),
   }));
-  const down = near.map((box) => ({
-    face: within({ from: box.y + face.top * box.height, to: box.y + face.bottom * box.height }),
-    head: within({ from: box.y + head.top * box.height, to: box.y + head.bottom * box.height }),
-    weight: weightOf(box),
+  const middle = {
+    x: 100 * middleOf(near.map((face) => face.x + face.width / 2)),
+    // The eyes.
+    y: 100 * middleOf(near.map((face) => face.y + 0.42 * face.height)),
+  };
+  let best = { ...middle, loss: Number.POSITIVE_INFINITY };
+  for (let x = 0; x <= 100; x += 1)
+    for (let y = 0; y <= 100; y += 1) {
+      let loss = Math.hypot(x - middle.x, y - middle.y) / 200;
+      for (const { frame, lossOf } of judges) loss += lossOf(shownAround({ x, y }, ratio, frame));
+      if (loss < best.loss) best = { x, y, loss };
+    }
+  return { x: best.x, y: best.y };
+}
+
+const areaOf = ({ width, height }: Box) => width * height;
+const middleOf = (values: readonly number[]) => (Math.min(...values) + Math.max(...values)) / 2;
+
+/** Judges the parts that a frame can show: 0 for one that shows as much as possible. */
+function judgeOf(frame: Frame, ratio: number, faces: readonly Box[]): (shown: Shown) => number {
+  const rounding = roundingOf(ratio);
+  const some = shownAround({ x: 50, y: 50 }, ratio, frame);
+  const possible = slides.map((slide) => ({
+    ...some,
+    left: (ratio - some.width) * slide,
+    top: (1 - some.height) * slide,
   }));
-  const eyes = near.map((box) => box.y + face.eyes * box.height);
+  const wanted = extents
+    .map(({ loss, ...extent }) => ({
+      loss,
+      boxes: faces.map((face) => within(extended(face, extent), ratio)),
+    }))
+    .filter(({ boxes }) => possible.some((shown) => boxes.every((box) => isWhole(box, shown))));
+  if (wanted.length > 0)
+    return (shown) => {
+      let sum = 0;
+      for (const { loss, boxes } of wanted)
+        if (!boxes.every((box) => isWhole(box, shown, rounding))) sum += loss;
+      return sum;
+    };
+  const largest = Math.max(...faces.map(areaOf));
+  const people = faces.map((face) => ({
+    face,
+    head: within(extended(face, extents[2]), ratio),
+    weight: areaOf(face) / largest,
+  }));
+  const shownIn = (shown: Shown) => {
+    let sum = 0;
+    for (const { face, head, weight } of people) {
+      if (isWhole(face, shown, rounding))
+        sum += weight * (isWhole(head, shown, rounding) ? 1.3 : 1);
+      else if (!isOutside(face, shown)) sum -= weight * cutOf(face, shown);
+    }
+    return sum;
+  };
+  const most = Math.max(...possible.map(shownIn));
+  return (shown) => Math.max(0, most - shownIn(shown));
+}
+
+/** How bad a cut face is; of one larger than the frame the middle counts. */
+function cutOf(face: Box, shown: Shown): number {
+  const across = Math.abs(face.x + face.width / 2 - shown.left - shown.width / 2) / shown.width;
+  const down = Math.abs(face.y + face.height / 2 - shown.top - shown.height / 2) / shown.height;
+  if (face.width > shown.width) return across;
+  return face.height > shown.height ? down : 1;
+}
+
+function extended(
+  { x, y, width, height }: Box,
+  { around, above, below }: { around: number; above: number; below: number },
+): Box {
   return {
-    x: best(
-      across,
-      frameRatios.map((frame) => frame / ratio),
-      middleOf(around(across.map((it) => it.face))),
-    ),
-    y: best(
-      down,
-      frameRatios.map((frame) => ratio / frame),
-      (Math.min(...eyes) + Math.max(...eyes)) / 2,
-    ),
+    x: x - around * width,
+    y: y - above * height,
+    width: width * (1 + 2 * around),
+    height: height * (1 + above + below),
   };
 }
 
-const within = ({ from, to }: Span) => ({ from: Math.max(0, from), to: Math.min(1, to) });
-const middleOf = ({ from, to }: Span) => (from + to) / 2;
-const lengthOf = ({ from, to }: Span) => to - from;
-
-function around(spans: readonly Span[]): Span {
+/** The part of a box that is in the picture. */
+function within({ x, y, width, height }: Box, ratio: number): Box {
+  const [left, top] = [Math.max(0, x), Math.max(0, y)];
   return {
-    from: Math.min(...spans.map(({ from }) => from)),
-    to: Math.max(...spans.map(({ to }) => to)),
+    x: left,
+    y: top,
+    width: Math.min(ratio, x + width) - left,
+    height: Math.min(1, y + height) - top,
   };
 }
 
 /**
- * The point along one side, in percent, around which crops of these lengths show most; among equals
- * the one nearest to `preferred`.
+ * True if the frame shows the whole box, whose corners are rounded themselves.
+ * @param missing may be cut off
  */
-function best(people: readonly Person[], windows: readonly number[], preferred: number): number {
-  const cropping = windows.filter((window) => window < 1);
-  let [found, most] = [0, Number.NEGATIVE_INFINITY];
-  for (let percent = 0; percent <= 100; percent += 1) {
-    const at = percent / 100;
-    const shown = cropping.reduce((sum, window) => sum + shownIn(people, window, at), 0);
-    const score = shown - Math.abs(at - preferred);
-    if (score > most) [found, most] = [percent, score];
-  }
-  return found;
+export function isWhole(
+  box: Box,
+  { left, top, width, height, corner }: Shown,
+  missing = 0,
+): boolean {
+  if (box.x < left - missing || box.x + box.width > left + width + missing) return false;
+  if (box.y < top - missing || box.y + box.height > top + height + missing) return false;
+  const radius = Math.abs(corner);
+  const inset = 0.15;
+  const across =
+    corner < 0
+      ? left + radius - (box.x + inset * box.width)
+      : box.x + (1 - inset) * box.width - (left + width - radius);
+  const down = top + radius - (box.y + inset * box.height);
+  return across <= 0 || down <= 0 || Math.hypot(across, down) <= radius + missing;
 }
 
-/** How much a crop shows: faces inside it minus those that it cuts, and a little for whole heads. */
-function shownIn(people: readonly Person[], window: number, at: number): number {
-  const from = Math.min(1 - window, Math.max(0, at - window / 2));
-  const crop = { from, to: from + window };
-  const all = around(people.map((it) => it.face));
-  if (lengthOf(all) <= window && !isInside(all, crop)) return -lossOfGroup;
-  let sum = 0;
-  for (const { face, head, weight } of people) {
-    if (isInside(face, crop)) sum += weight * (isInside(head, crop) ? 1.3 : 1);
-    else if (face.to <= crop.from || face.from >= crop.to) continue;
-    // A face larger than the crop is cut anyway: then its middle counts.
-    else if (lengthOf(face) > window)
-      sum -= (weight * Math.abs(middleOf(face) - middleOf(crop))) / window;
-    else sum -= weight;
-  }
-  return sum;
-}
-
-/** Percentages are rounded, so a hundredth may be missing. */
-function isInside(span: Span, crop: Span): boolean {
-  return span.from >= crop.from - 0.005 && span.to <= crop.to + 0.005;
-}
-
-/** The share of the smaller box that the other covers. */
-export function overlap(a: Box, b: Box): number {
-  const width = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x);
-  const height = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);
-  if (width <= 0 || height <= 0) return 0;
-  return (width * height) / Math.min(a.width * a.height, b.width * b.height);
+function isOutside(box: Box, { left, top, width, height }: Shown): boolean {
+  return (
+    box.x + box.width <= left ||
+    box.x >= left + width ||
+    box.y + box.height <= top ||
+    box.y >= top + height
+  );
 }

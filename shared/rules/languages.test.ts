@@ -26,8 +26,6 @@ describe('the languages of a site', () => {
   test('have distinct English names', () => {
     expect(languageName('ar')).toBe('Arabic');
     expect(languageName('pt-BR')).toBe('Portuguese (Brazil)');
-    expect(new Set(languages.map((language) => languageName(language))).size).toBe(
-      languages.length,
-    );
+    expect(new Set(languages.map(languageName)).size).toBe(languages.length);
   });
 });

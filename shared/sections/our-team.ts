@@ -16,7 +16,7 @@ function withTwitterLink(value: unknown): unknown {
 }
 
 const teamMember = z.object({
-  name: line('Name'),
+  name: line('Name', { isSame: true }),
   designation: line('Designation'),
   twitter_link: link('Twitter Link'),
   linkedin_link: link('Linkedin Link'),

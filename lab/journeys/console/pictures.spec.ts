@@ -9,10 +9,7 @@ async function upload(page: Page, file: { name: string; mimeType: string; buffer
   await page.getByRole('button', { name: 'Upload', exact: true }).click();
   await (await chooser).setFiles([file]);
   const line = page.getByRole('region', { name: 'Uploads' }).getByRole('listitem');
-  // The first picture waits until the server has loaded what finds faces.
-  await expect(line.filter({ hasText: file.name })).toContainText(/Added|Looks like/, {
-    timeout: 60_000,
-  });
+  await expect(line.filter({ hasText: file.name })).toContainText(/Added|Looks like/);
 }
 
 async function pictureFile(name: string, shade: number) {

@@ -23,6 +23,7 @@ const names: Readonly<Record<keyof typeof documentKinds, (name: string) => strin
   page: (name) => `the page ${name}`,
   category: (name) => `the category name ${name}`,
   picture: (name) => `the picture ${name}`,
+  translation: (name) => `the translation ${name}`,
 };
 
 /** Explains a held document: what visitors see instead, and what to do. */

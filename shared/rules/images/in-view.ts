@@ -1,4 +1,5 @@
 import type { Point } from './picture-notes.ts';
+import { type Frame, frameRatio } from './picture-shape.ts';
 
 /**
  * The focal point for in-view.css, and the resulting position, of a picture in a frame of the class
@@ -10,4 +11,36 @@ export function inView({ x, y }: Point) {
     '--y': String(y / 100),
     objectPosition: 'var(--in-view)',
   } as const;
+}
+
+/** The part of a picture that a frame shows. The unit is the picture's height. */
+export interface Shown {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+  /** Radius of the swept corner, negative for the upper left one. */
+  corner: number;
+}
+
+/**
+ * The part that a frame shows around a focal point, as in-view.css places it.
+ * @param ratio width by height of the picture
+ */
+export function shownAround({ x, y }: Point, ratio: number, frame: Frame): Shown {
+  const shape = frameRatio(frame, ratio);
+  const [width, height] = [Math.min(ratio, shape), Math.min(1, ratio / shape)];
+  const swept = frame.swept ?? 0;
+  const radius = Math.abs(swept) * width;
+  const turn = swept < 0 ? -1 : 1;
+  const fromCorner = (0.5 + turn * (0.5 - x / 100)) * width;
+  const left = (x / 100) * ratio - width / 2 + (turn * Math.max(0, 0.7 * radius - y / 100)) / 2;
+  const top = y / 100 - height / 2 - Math.max(0, 0.7 * radius - fromCorner) / 2;
+  return {
+    left: Math.max(0, Math.min(ratio - width, left)),
+    top: Math.max(0, Math.min(1 - height, top)),
+    width,
+    height,
+    corner: turn * radius,
+  };
 }
