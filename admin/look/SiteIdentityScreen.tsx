@@ -16,7 +16,7 @@ import { SectionForm } from '../form/SectionForm.tsx';
 import { OwnBackendOnly } from '../ui/OwnBackendOnly.tsx';
 import { onDemand } from '../ui/on-demand.tsx';
 import { language } from '../words/language.ts';
-import { languageName } from '../words/language-name.ts';
+import { nameOfLanguage } from '../words/language-name.ts';
 import { t } from '../words/words.ts';
 import { ColourPairs } from './ColourPairs.tsx';
 import { usesOf } from './colour-uses.ts';
@@ -33,8 +33,8 @@ const languageOptions = languages
     value,
     label:
       spokenBy(value) === 'en' && !value.startsWith('en')
-        ? t`${languageName(value)} (fixed texts in English)`
-        : languageName(value),
+        ? t`${nameOfLanguage(value)} (fixed texts in English)`
+        : nameOfLanguage(value),
   }))
   .toSorted((one, other) => one.label.localeCompare(other.label, language));
 
