@@ -85,3 +85,29 @@ describe('the history of a translation', () => {
     expect(found.length).toBeGreaterThan(0);
   });
 });
+
+it('lists unsaved changes of a translation by the name of its document', async () => {
+  const document = 'translation/de.section.get_started';
+  const typed = { document, base: 0, before: {}, fields: { text_a: { text: 'Hallo' } } };
+  await call('saveWorkingCopy', typed);
+  const { body } = await here.backend().call('workingCopies', {}, here.token());
+  expect(body.data).toMatchObject([{ document, title: 'Get Started in German' }]);
+});
+
+it('keeps the translations of a correction in a draft together with it', async () => {
+  await germanHeading('Wellcome', 'Willkommen');
+  const { id } = await call('createDraft', { name: 'Typos' });
+  const { console: origin, send } = here.backend();
+  const { status } = await send(`${origin}/api/change-sets/${id}/admin/saveSection`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${here.token()}`, 'content-type': 'application/json' },
+    body: JSON.stringify({
+      ...{ section_name: 'get_started', heading: 'Welcome', keep_translations: true },
+    }),
+  });
+  expect(status).toBe(200);
+  expect(await heading()).toMatchObject({ source: 'Wellcome', state: 'current' });
+  const { version, revision } = await call('draft', { id });
+  await call('publishDraft', { id, version, revision });
+  expect(await heading()).toMatchObject({ source: 'Welcome', state: 'current' });
+});

@@ -44,20 +44,31 @@ function Further({ at, original }: { at: Field<Entry[]>; original: Language }) {
   const chosen = at.value.flatMap(({ language }) => (language ? [language] : []));
   const progress = useProgress(chosen);
   return (
-    <List
-      at={at}
-      noun={t`language`}
-      title={({ language }) => (language ? nameOfLanguage(language) : '')}
-      subtitle={({ language, shown }) =>
-        [shown ? t`On your site` : t`Off`, progress[chosen.indexOf(language)]]
-          .filter(Boolean)
-          .join(' · ')
-      }
-      create={() => ({ language: '', shown: false }) as unknown as Entry}
-      empty={t`Press “Add language” to translate your site, text by text.`}
-    >
-      {(entry) => <OneLanguage entry={entry} others={[original, ...chosen]} />}
-    </List>
+    <>
+      <List
+        at={at}
+        noun={t`language`}
+        title={({ language }) => (language ? nameOfLanguage(language) : '')}
+        subtitle={({ language, shown }) =>
+          [shown ? t`On your site` : t`Off`, progress[chosen.indexOf(language)]]
+            .filter(Boolean)
+            .join(' · ')
+        }
+        empty={t`Your site has one language. Add another to translate it text by text; visitors see it once you turn it on.`}
+        create={() => ({ language: '', shown: false }) as unknown as Entry}
+      >
+        {(entry) => <OneLanguage entry={entry} others={[original, ...chosen]} />}
+      </List>
+      {chosen.length > 0 && (
+        <div className={styles.tools}>
+          {chosen.map((language) => (
+            <LinkButton key={language} to={`/admin/languages/${language}`} variant="default">
+              {t`Translate into ${nameOfLanguage(language)}`}
+            </LinkButton>
+          ))}
+        </div>
+      )}
+    </>
   );
 }
 
@@ -70,16 +81,7 @@ function OneLanguage({ entry, others }: { entry: Field<Entry>; others: readonly 
   return (
     <>
       <Select at={entry.at('language')} options={options} placeholder={t`Choose a language`} />
-      {language && (
-        <>
-          <Toggle at={entry.at('shown')} help={shownHelp(entry.value)} />
-          <div className={styles.tools}>
-            <LinkButton to={`/admin/languages/${language}`} variant="default">
-              {t`Translate into ${nameOfLanguage(language)}`}
-            </LinkButton>
-          </div>
-        </>
-      )}
+      {language && <Toggle at={entry.at('shown')} help={shownHelp(entry.value)} />}
     </>
   );
 }

@@ -26,6 +26,7 @@ import { useRemembered } from '../ui/table/use-remembered.ts';
 import { nameOfLanguage } from '../words/language-name.ts';
 import { t, translated } from '../words/words.ts';
 import { isOpen, progressWords, rowsQuery } from './progress.ts';
+import styles from './translate.module.css';
 import { documentName, hasPage } from './translation-form.ts';
 
 const documentOf = (row: TranslationRow) => `translation/${translationId(row)}`;
@@ -104,9 +105,13 @@ function columnsIn(called: string, onChanged: () => Promise<unknown>): Column<Tr
         </>
       ),
     },
-    textColumn(t`Type`, ({ kind }) => typeWords(kind), 'note'),
-    textColumn(t`Missing`, ({ missing, texts }) => openWords(missing, texts), 'note'),
-    textColumn(t`Outdated`, ({ outdated, texts }) => openWords(outdated, texts), 'note'),
+    textColumn(t`Type`, ({ kind }) => typeWords(kind), 'absent'),
+    {
+      title: t`To do`,
+      onPhone: 'note',
+      text: ({ missing, outdated }) => missing + outdated,
+      cell: openWords,
+    },
     {
       title: t`In ${called}`,
       narrow: true,
@@ -121,8 +126,9 @@ function typeWords(kind: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
-function openWords(open: number, texts: number): string {
-  return open === 0 ? t`None` : t`${open} of ${texts}`;
+function openWords({ missing, outdated }: TranslationRow): string {
+  if (missing === 0) return outdated === 0 ? t`Nothing` : t`${outdated} outdated`;
+  return outdated === 0 ? t`${missing} missing` : t`${missing} missing, ${outdated} outdated`;
 }
 
 interface ShowPageProps {
@@ -150,6 +156,7 @@ function ShowPage({ row, called, onChanged }: ShowPageProps) {
   };
   return (
     <Checkbox
+      className={styles.show ?? ''}
       label={t`Show in ${called}`}
       aria-label={t`Show ${documentName(row)} in ${called}`}
       checked={shown}

@@ -2,13 +2,14 @@ import { useQueries } from '@tanstack/react-query';
 import type { TranslationRow } from '../../shared/api/translations.ts';
 import type { Language } from '../../shared/rules/languages.ts';
 import { translations } from '../backend/translations-client.ts';
+import { draftInAddress } from '../session/draft-address.ts';
 import { numberInWords } from '../session/preferences.ts';
 import { t } from '../words/words.ts';
 
 /** Every document with texts for visitors, with the open texts in a language. */
 export function rowsQuery(language: Language) {
   return {
-    queryKey: ['translations', language],
+    queryKey: ['translations', language, draftInAddress()],
     queryFn: async () => (await translations.translations({ language })).data,
   };
 }

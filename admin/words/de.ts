@@ -1957,8 +1957,6 @@ export const de: Catalogue = {
     language: 'Sprache',
     'On your site': 'Auf Ihrer Website',
     Off: 'Aus',
-    'Press “Add language” to translate your site, text by text.':
-      'Mit „Sprache hinzufügen“ übersetzen Sie Ihre Website Text für Text.',
     'Translate into {0}': 'Übersetzen: {0}',
     'Your home page appears at {0}; other pages when you show them in {1}.':
       'Ihre Startseite erscheint unter {0}, andere Seiten, wenn Sie sie auf {1} zeigen.',
@@ -1979,7 +1977,7 @@ export const de: Catalogue = {
     'All {0} texts are translated': 'Alle {0} Texte sind übersetzt',
     '{0} of {1} texts to do': '{0} von {1} Texten offen',
     'Next document': 'Nächstes Dokument',
-    'Next missing': 'Nächster fehlender',
+    'Next missing': 'Nächster offener Text',
     'Translation into {0}': 'Übersetzung: {0}',
     Texts: 'Texte',
     documents: 'Dokumente',
@@ -2018,6 +2016,12 @@ export const de: Catalogue = {
     translation: 'Übersetzung',
     translations: 'Übersetzungen',
     'Show this page': 'Diese Seite zeigen',
+    'Add a language, translate its texts next to the originals, and turn it on for visitors. When an original changes, its translations are marked as outdated; tick “Only a correction” if they stay right.':
+      'Fügen Sie eine Sprache hinzu, übersetzen Sie ihre Texte neben den Originalen und schalten Sie sie für Besucher ein. Ändert sich ein Original, sind seine Übersetzungen als veraltet markiert. Mit „Nur eine Korrektur“ stimmen sie weiterhin.',
+    Nothing: 'Nichts',
+    '{0} missing': '{0} fehlen',
+    '{0} outdated': '{0} veraltet',
+    '{0} missing, {1} outdated': '{0} fehlen, {1} veraltet',
     // Labels, hints and messages of shared code
     'About Founder': 'Über den Gründer',
     'name description profile image photo portrait insight modal':

@@ -26,7 +26,7 @@ export type TranslatedText = z.infer<typeof translatedText>;
  * `de.service.65f0…`.
  */
 export const translation = z.object({
-  texts: z.array(translatedText).max(2000).default([]),
+  texts: z.array(translatedText).max(2000).default([]).meta({ label: 'Texts', input: 'list' }),
   shown: omitWhenEmpty(
     toggle(
       'Show this page',

@@ -17,8 +17,6 @@ export const siteLanguages = section('languages', {
   path: 'languages',
   icon: 'language',
   searchWords: 'translations translate german french multilingual xliff',
-  whenEmpty:
-    'Your site has one language. Add another to translate it text by text; visitors see it once you turn it on.',
   fields: {
     further: list('Languages', language, {
       max: languages.length,

@@ -32,7 +32,7 @@ export function OutdatedTexts({ outdated, correction }: Props) {
 }
 
 /** “2 texts become outdated in German, 1 in French”. */
-export function outdatedWords(outdated: Props['outdated']): string {
+function outdatedWords(outdated: Props['outdated']): string {
   return outdated
     .map(({ language, texts }, index) => {
       const [count, name] = [numberInWords(texts), nameOfLanguage(language)];
