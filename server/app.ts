@@ -12,6 +12,7 @@ import { translationHandlers } from './content/calls/translations.ts';
 import { companyMark } from './content/company-mark.ts';
 import { onSite } from './content/on-site.ts';
 import type { ContentParts } from './content/save.ts';
+import { sharedTitles } from './content/shared-titles.ts';
 import { demoHandlers } from './demo-calls.ts';
 import { draftHandlers } from './drafts/calls.ts';
 import {
@@ -80,7 +81,10 @@ export async function buildApp(
   const views = createFormCounter(parts);
   const { store, media } = parts;
   const shown: Pick<Store, 'get'> = { get: (kind, id) => onSite(store).get(kind, id) };
-  const shares = createSharePictures({ store: shown, media });
+  const shares = createSharePictures({
+    ...{ store: shown, media },
+    titlesOf: (page, company) => sharedTitles(shown, page, company),
+  });
   const missing = createMissingAddresses(parts);
   const shared = { ...parts, metrics, views, shares, missing, openBodies: createOpenBodies() };
   const site = await buildSite(shared);

@@ -78,7 +78,7 @@ export async function readIdentity(): Promise<SiteIdentity> {
 export async function readShownLanguages(): Promise<readonly Language[]> {
   const stored = await (await currentSource()).section('languages');
   if (stored === null) return [];
-  const further = lenient('languages', sections.languages, stored);
+  const further = watched('section', 'languages', lenient('languages', sections.languages, stored));
   return shownLanguages(further, await readOriginalLanguage());
 }
 

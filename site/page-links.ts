@@ -32,11 +32,15 @@ export interface ShownLink {
   entry?: number | undefined;
 }
 
-/** URL of a stored link; empty when its target, such as a custom page, was deleted. */
-export async function currentHref(link: string): Promise<string> {
+/**
+ * URL of a stored link; `fallback` when it is empty or invalid, or its target, such as a custom page,
+ * was deleted.
+ */
+export async function currentHref(link: string, fallback = ''): Promise<string> {
   const place = placeOfLink(link);
-  if (place === null) return hrefWithFiles(link);
-  return (await readPlace(place))?.path ?? (place.kind === 'page' ? '' : hrefWithFiles(link));
+  if (place === null) return hrefWithFiles(link, fallback);
+  const gone = place.kind === 'page' ? fallback : hrefWithFiles(link, fallback);
+  return (await readPlace(place))?.path ?? gone;
 }
 
 /** Only the fields a page looks at count as read. */

@@ -1,7 +1,7 @@
 import { shownContent } from '../../shared/content/hidden.ts';
 import { readLeniently } from '../../shared/content/lenient.ts';
 import { translatedDocument } from '../../shared/content/translation.ts';
-import { languages } from '../../shared/rules/languages.ts';
+import { type Language, languages } from '../../shared/rules/languages.ts';
 import { sections } from '../../shared/sections/index.ts';
 import { shownLanguages } from '../../shared/sections/site-languages.ts';
 import type { Store } from '../store.ts';
@@ -15,7 +15,7 @@ function isKeptBack(id: string, off: ReadonlySet<string>, shown: ReadonlySet<str
 }
 
 /** The languages, other than the original, that visitors can choose. */
-export async function languagesOnSite(reader: Pick<ContentReader, 'get'>): Promise<Set<string>> {
+export async function languagesOnSite(reader: Pick<ContentReader, 'get'>): Promise<Set<Language>> {
   const stored = await reader.get('section', 'languages');
   if (!stored) return new Set();
   const { content } = readLeniently(sections.languages, stored.body);
@@ -45,7 +45,7 @@ export function onSite(reader: ContentReader): ContentReader {
     known ??= offSite(reader);
     return known;
   };
-  let spoken: Promise<Set<string>> | undefined;
+  let spoken: Promise<Set<Language>> | undefined;
   const shownIn = () => {
     spoken ??= languagesOnSite(reader);
     return spoken;

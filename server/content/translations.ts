@@ -19,7 +19,7 @@ import { categoryPath, pagePath, servicePath } from '../../shared/rules/addresse
 import type { Language } from '../../shared/rules/languages.ts';
 import { isEqual } from '../../shared/rules/merge-content.ts';
 import { type TextPath, textStates, translate } from '../../shared/rules/translate.ts';
-import { isSectionName, type SectionName, sectionOf } from '../../shared/sections/index.ts';
+import { isSectionName, sectionOf } from '../../shared/sections/index.ts';
 import { ApiError, parseInput, validationFailed } from '../platform/errors/api-error.ts';
 import type { Store } from '../store.ts';
 import type { Body, ContentReader, StoredDocument } from './document.ts';
@@ -77,21 +77,21 @@ export function contentOf({ kind, id, body }: Pick<StoredDocument, 'kind' | 'id'
 }
 
 /**
- * A section as a page in a language shows it, and the newest revision of it and its translation; 0 without either.
+ * A document as a page in a language shows it, and the newest revision of it and its translation; 0 without either.
  * @param language undefined for the original
  */
-export async function sectionIn(
+export async function documentIn(
   reader: Pick<ContentReader, 'get'>,
-  name: SectionName,
+  { kind, id }: Pick<TranslatedDocument, 'kind' | 'id'>,
   language: Language | undefined,
 ): Promise<{ body: Body; revision: number }> {
-  const section = await reader.get('section', name);
+  const original = await reader.get(kind, id);
   const isShown = language && (await languagesOnSite(reader)).has(language);
-  const id = isShown ? translationId({ language, kind: 'section', id: name }) : null;
-  const translated = id === null ? null : await reader.get('translation', id);
-  const revision = Math.max(section?.revision ?? 0, translated?.revision ?? 0);
-  if (!section || !translated) return { body: section?.body ?? {}, revision };
-  const { schema, content } = contentOf(section);
+  const name = isShown ? translationId({ language, kind, id }) : null;
+  const translated = name === null ? null : await reader.get('translation', name);
+  const revision = Math.max(original?.revision ?? 0, translated?.revision ?? 0);
+  if (!original || !translated) return { body: original?.body ?? {}, revision };
+  const { schema, content } = contentOf(original);
   return { body: translate(schema, content, readTranslation(translated).texts), revision };
 }
 

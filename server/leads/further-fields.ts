@@ -5,7 +5,7 @@ import type { Language } from '../../shared/rules/languages.ts';
 import type { Words } from '../../shared/words/table.ts';
 import { spokenDefault } from '../../shared/words/words.ts';
 import type { ContentReader } from '../content/document.ts';
-import { sectionIn } from '../content/translations.ts';
+import { documentIn } from '../content/translations.ts';
 import { validationFailed } from '../platform/errors/api-error.ts';
 import type { Store } from '../store.ts';
 import type { Consent } from './lead.ts';
@@ -66,9 +66,11 @@ export async function readFurtherFields(
   return { email, company, message, consent: spoken };
 }
 
+const form = { kind: 'section', id: 'contact_form' } as const;
+
 /** The form in a language, and the revision that its page names: of its section or its translation. */
 async function formIn(reader: Pick<ContentReader, 'get'>, language: Language | undefined) {
-  const { body, revision } = await sectionIn(reader, 'contact_form', language);
+  const { body, revision } = await documentIn(reader, form, language);
   return { form: furtherForm.parse(body), revision };
 }
 

@@ -271,6 +271,7 @@ export function createRandomEdits(marquee: RunningMarquee, random: Random) {
   async function translate() {
     const language = pick(siteLanguages);
     const { data } = await marquee.call<TranslationRow[]>('translations', { language });
+    if (data.length === 0) return editSection();
     const { kind, id } = pick(data);
     const { data: known } = await marquee.call<TranslatedTexts>('translated-texts', {
       language,
@@ -341,7 +342,6 @@ export function createRandomEdits(marquee: RunningMarquee, random: Random) {
       // A refused edit changes nothing, which is a valid case too.
       const { message } = error as Error;
       if (!/answered (400|404|409)/.test(message) || message.includes('no such call')) throw error;
-      if (process.env.DEBUG_EDITS) console.log(message);
     }
   };
 }

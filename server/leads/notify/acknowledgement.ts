@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { languageIn } from '../../../shared/rules/languages.ts';
 import { spokenDefault } from '../../../shared/words/words.ts';
 import { siteWords } from '../../content/site-words.ts';
-import { sectionIn } from '../../content/translations.ts';
+import { documentIn } from '../../content/translations.ts';
 import type { NewDelivery } from '../../platform/outbox/store.ts';
 import type { Store } from '../../store.ts';
 import type { Lead } from '../lead.ts';
@@ -31,7 +31,7 @@ export async function readAcknowledgement(
   { page }: Pick<Lead, 'page'>,
 ): Promise<Acknowledgement | null> {
   const language = languageIn(page);
-  const { body } = await sectionIn(store, 'contact_form', language);
+  const { body } = await documentIn(store, { kind: 'section', id: 'contact_form' }, language);
   const form = acknowledgement.safeParse(body).data;
   const text = form?.acknowledge_text.trim() ?? '';
   if (form?.acknowledge !== 'yes' || form.ask_email === 'no' || text === '') return null;
