@@ -1,6 +1,7 @@
 import { type CSSProperties, type ReactNode, useId, useState } from 'react';
 import type { Crop } from '../../../shared/content/fields.ts';
-import { t } from '../../words/words.ts';
+import { t, translated } from '../../words/words.ts';
+
 import '../../../shared/rules/images/in-view.css';
 import { imageUrl } from '../../../shared/rules/images/image-path.ts';
 import { inView } from '../../../shared/rules/images/in-view.ts';
@@ -97,7 +98,7 @@ export default function FocalPoint({ value, crops, onChange, everywhere, childre
             <div className="in-view" style={frameOf(crop, ratio)}>
               <img src={address} alt="" style={inView(point)} />
             </div>
-            <figcaption>{crop.name}</figcaption>
+            <figcaption>{translated(crop.name)}</figcaption>
           </figure>
         ))}
       </div>
