@@ -1,6 +1,7 @@
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { headersFile } from './site/integrations/headers-file.ts';
+import { languages } from './site/integrations/languages.ts';
 import { modulePreloads } from './site/integrations/module-preloads.ts';
 import { sectionStyles } from './site/integrations/section-styles.ts';
 import { settings } from './site/settings.ts';
@@ -17,7 +18,7 @@ export default defineConfig({
   output: 'static',
   trailingSlash: 'always',
   build: { format: 'directory', inlineStylesheets: 'always' },
-  integrations: [react(), headersFile()],
+  integrations: [react(), languages(), headersFile()],
   vite: {
     ...(cacheDir ? { cacheDir: `${cacheDir}/vite` } : {}),
     plugins: [modulePreloads(), sectionStyles()],

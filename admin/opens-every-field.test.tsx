@@ -25,7 +25,7 @@ const id = 'a'.repeat(24);
 const forms: Form[] = [
   ...sectionList
     // No page shows them.
-    .filter(({ name }) => !['redirects', 'search_settings'].includes(name))
+    .filter(({ name }) => !['redirects', 'search_settings', 'languages'].includes(name))
     .map(({ name, schema, path }): Form => ({ name, schema, code: path })),
   { name: 'service', schema: service, code: 'edit-service/:id', content: { type: 'whatweare' } },
   {

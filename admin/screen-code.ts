@@ -8,6 +8,9 @@ export const screenCode: Readonly<Record<string, () => Promise<object>>> = {
   // A section without a row of its own.
   ':section': () => import('./content/SectionScreen.tsx'),
   'site-identity': () => import('./look/SiteIdentityScreen.tsx'),
+  languages: () => import('./translate/LanguagesScreen.tsx'),
+  'languages/:language': () => import('./translate/TranslationsScreen.tsx'),
+  'translate/:language/:kind/:id': () => import('./translate/TranslateScreen.tsx'),
   navigation: () => import('./pages/NavigationScreen.tsx'),
   process: () => import('./content/ProcessScreen.tsx'),
   redirects: () => import('./pages/RedirectsScreen.tsx'),

@@ -98,6 +98,16 @@ export const screens: readonly Screen[] = [
     within: 'Site settings',
   },
   {
+    path: 'languages/:language',
+    label: t`Translations`,
+    within: 'Site settings',
+  },
+  {
+    path: 'translate/:language/:kind/:id',
+    label: t`Translation`,
+    within: 'Site settings',
+  },
+  {
     path: 'lead-figures',
     label: t`Lead Figures`,
     group: 'Inbox',

@@ -8,9 +8,11 @@ import { pageContentHandlers } from './content/calls/page-contents.ts';
 import { partnerHandlers } from './content/calls/partners.ts';
 import { sectionHandlers } from './content/calls/sections.ts';
 import { serviceHandlers } from './content/calls/services.ts';
+import { translationHandlers } from './content/calls/translations.ts';
 import { companyMark } from './content/company-mark.ts';
 import { onSite } from './content/on-site.ts';
 import type { ContentParts } from './content/save.ts';
+import { sharedTitles } from './content/shared-titles.ts';
 import { demoHandlers } from './demo-calls.ts';
 import { draftHandlers } from './drafts/calls.ts';
 import {
@@ -79,7 +81,10 @@ export async function buildApp(
   const views = createFormCounter(parts);
   const { store, media } = parts;
   const shown: Pick<Store, 'get'> = { get: (kind, id) => onSite(store).get(kind, id) };
-  const shares = createSharePictures({ store: shown, media });
+  const shares = createSharePictures({
+    ...{ store: shown, media },
+    titlesOf: (page, company) => sharedTitles(shown, page, company),
+  });
   const missing = createMissingAddresses(parts);
   const shared = { ...parts, metrics, views, shares, missing, openBodies: createOpenBodies() };
   const site = await buildSite(shared);
@@ -207,7 +212,11 @@ async function buildApi(
     });
     const { SITE_URL } = parts.settings;
     const formPages = {
-      received: `${SITE_URL}/thank-you/`,
+      received: async (language: string | undefined) => {
+        const own = `${language?.toLowerCase()}/thank-you/`;
+        const isShown = language && (await parts.publisher.livePage(`${own}index.html`)) !== null;
+        return `${SITE_URL}/${isShown ? own : 'thank-you/'}`;
+      },
       otherWays: () => otherWays(parts.publisher),
     };
     const direct = handlersOf(parts);
@@ -246,6 +255,7 @@ function handlersOf(parts: SharedParts): Handlers {
     ...orderHandlers(parts),
     ...documentHandlers(parts),
     ...pictureHandlers(parts),
+    ...translationHandlers(parts),
     ...redirectReportHandlers(parts),
     ...publishingHandlers(parts.publisher.calls, parts.media),
     ...changeHandlers(parts, parts.publisher.calls),

@@ -66,6 +66,7 @@ const notAsForm = [
   'savePeopleRules',
   'endSessions',
   'saveOrder',
+  'saveTranslation',
   'hidePictures',
   'cropPicture',
   'changeLeads',

@@ -23,13 +23,14 @@ const call = (name: CallName, input: Input = {}, given = token) => backend.call(
 /** Makes a call within the draft. */
 function inDraft(name: CallName, input: Input = {}, { given = token, id = draft } = {}) {
   const isForm = input instanceof FormData;
-  return backend.send(`${backend.console}/api/change-sets/${id}${rowOf(name).path}`, {
-    method: 'POST',
+  const { path, method = 'POST' } = rowOf(name);
+  return backend.send(`${backend.console}/api/change-sets/${id}${path}`, {
+    method,
     headers: {
       ...(given && { authorization: `Bearer ${given}` }),
       ...(isForm ? {} : { 'content-type': 'application/json' }),
     },
-    body: isForm ? input : JSON.stringify(input),
+    ...(method === 'GET' ? {} : { body: isForm ? input : JSON.stringify(input) }),
   });
 }
 const section = { section_name: 'get_started' };

@@ -28,7 +28,7 @@ it('a call that has sent its answer itself is done, without errors in the log', 
     parts: {
       ...{ store, now: () => 0, media: { workFolder: tmpdir() } },
       settings: { METRICS_TOKEN: '', REBUILD_WEBHOOK_SECRET: '' },
-      formPages: { received: '/', otherWays: async () => [] },
+      formPages: { received: async () => '/', otherWays: async () => [] },
     },
     origin: 'console',
     limits: {},

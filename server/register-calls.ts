@@ -95,7 +95,8 @@ async function answer(request: FastifyRequest, reply: FastifyReply, routed: Rout
     if (given === undefined) return reply;
     if ('body' in given) return sendFile(reply, given);
     const pages = formPagesFor(request);
-    if (pages) return reply.redirect(pages.received, 303);
+    const { language } = fields as { language?: string };
+    if (pages) return reply.redirect(await pages.received(language), 303);
     const { status: code = 200 } = row;
     reply.code(code);
     const { message = answers.found, step, subject, ...rest } = given;

@@ -9,6 +9,7 @@ import type {
 import { defaultSections } from '../shared/content/default-sections.ts';
 import { isEmptySection } from '../shared/content/emptiness.ts';
 import { shownContent } from '../shared/content/hidden.ts';
+import { documentKinds } from '../shared/content/kinds.ts';
 import { readLeniently } from '../shared/content/lenient.ts';
 import { type ShownPage, shownPage } from '../shared/content/page.ts';
 import { type PageContent, pageContent } from '../shared/content/page-content.ts';
@@ -17,11 +18,27 @@ import { type Partner, partner } from '../shared/content/partner.ts';
 import { type Picture, picture } from '../shared/content/picture.ts';
 import { fieldsIn } from '../shared/content/schema-fields.ts';
 import { type Service, type ServiceType, service } from '../shared/content/service.ts';
-import { type ContentSource, contentSourceKey } from '../shared/content/source.ts';
+import {
+  type ContentSource,
+  contentSourceKey,
+  type WatchedKind,
+} from '../shared/content/source.ts';
+import {
+  type TranslatedDocument,
+  type TranslatedKind,
+  type Translation,
+  translatedDocument,
+  translation,
+  translationId,
+} from '../shared/content/translation.ts';
 import { pictureId } from '../shared/rules/images/image-path.ts';
+import { type Language, languages } from '../shared/rules/languages.ts';
 import { withCleanTexts } from '../shared/rules/text/clean-text.ts';
+import { translate } from '../shared/rules/translate.ts';
 import { type Section, type SectionName, sections } from '../shared/sections/index.ts';
 import type { SiteIdentity } from '../shared/sections/site-identity.ts';
+import { shownLanguages } from '../shared/sections/site-languages.ts';
+import { noteUntranslated, pageLanguage, renderInLanguage } from './language.ts';
 import { settings } from './settings.ts';
 
 /**
@@ -33,23 +50,99 @@ import { settings } from './settings.ts';
 
 type WithId<Content> = Content & { _id: string };
 
-/** A section's content; null when it is missing, empty or cannot be fetched. */
+/**
+ * A section's content in the language of the current page; null when it is missing, empty or cannot
+ * be fetched.
+ */
 export async function readSection<Name extends SectionName>(
   name: Name,
 ): Promise<Section<Name> | null> {
   const stored = await read(name, null, (source) => source.section(name));
   if (stored === null) return null;
   const content = lenient(name, sections[name], stored) as Section<Name> | null;
-  return watched(
-    'section',
-    name,
-    content === null || isEmptySection(name, content) ? null : content,
-  );
+  const said = content === null || isEmptySection(name, content) ? null : content;
+  return watched('section', name, await translated('section', name, said));
 }
 
-/** The site's own name, logo and colours, complete even when nothing is stored. */
+/**
+ * The site's own name, logo and colours, complete even when nothing is stored; with the language of
+ * the current page.
+ */
 export async function readIdentity(): Promise<SiteIdentity> {
-  return (await readSection('site_identity')) ?? unwrittenIdentity;
+  const language = pageLanguage();
+  const unwritten = language ? { ...unwrittenIdentity, language } : unwrittenIdentity;
+  return (await readSection('site_identity')) ?? unwritten;
+}
+
+/** The languages, other than the original, that visitors can choose. Must succeed. */
+export async function readShownLanguages(): Promise<readonly Language[]> {
+  const stored = await (await currentSource()).section('languages');
+  if (stored === null) return [];
+  const further = watched('section', 'languages', lenient('languages', sections.languages, stored));
+  return shownLanguages(further, await readOriginalLanguage());
+}
+
+/** The language that the site is written in. Must succeed. */
+export async function readOriginalLanguage(): Promise<Language> {
+  const name = 'site_identity';
+  const stored = await (await currentSource()).section(name);
+  const identity = watched('section', name, lenient(name, sections[name], stored ?? {}));
+  return identity?.language ?? languages[0];
+}
+
+/** A document in one language, such as `de.service.65f0…`. */
+async function readTranslation(document: TranslatedDocument): Promise<Translation | null> {
+  const id = translationId(document);
+  const stored = await read(`translation ${id}`, null, (source) => source.translation(id));
+  return watched('translation', id, stored && lenient(`translation ${id}`, translation, stored));
+}
+
+/** Set on pages that are shown in the language of the current page, with their address in it. */
+export interface InLanguage {
+  language?: Language;
+}
+
+/** A document in the language of the current page; its address too, if its page is shown in it. */
+async function translated<Content extends object>(
+  kind: TranslatedKind,
+  id: string,
+  content: Content | null,
+): Promise<(Content & InLanguage) | null> {
+  const language = pageLanguage();
+  if (!language || content === null) return content;
+  const found = await readTranslation({ language, kind, id });
+  const inLanguage = id === 'site_identity' ? { ...content, language } : content;
+  const schema = kind === 'section' ? sections[id as SectionName] : documentKinds[kind].schema;
+  const texts = translate(schema, inLanguage, found?.texts ?? [], noteUntranslated);
+  if (!found || kind === 'section' || kind === 'picture' || !(await isShown(kind, content, found)))
+    return texts;
+  const { address } = content as { address?: string };
+  return { ...texts, language, address: found.address || address };
+}
+
+/** A category is shown together with its service. */
+async function isShown(
+  kind: TranslatedKind,
+  content: { category_id?: string },
+  { shown = false }: Translation,
+): Promise<boolean> {
+  const language = pageLanguage();
+  if (!shown || !language || kind !== 'page-content') return shown;
+  const service = await readTranslation({
+    language,
+    kind: 'service',
+    id: content.category_id ?? '',
+  });
+  return service?.shown ?? false;
+}
+
+/** Cards in a list, in the language of the current page. */
+async function translatedCards<Card extends { _id: string }>(
+  kind: TranslatedKind,
+  cards: Card[],
+): Promise<(Card & InLanguage)[]> {
+  if (!pageLanguage()) return cards;
+  return Promise.all(cards.map(async (card) => (await translated(kind, card._id, card)) ?? card));
 }
 
 const unwrittenIdentity: SiteIdentity = {
@@ -58,7 +151,10 @@ const unwrittenIdentity: SiteIdentity = {
   logo: settings.companyLogo,
 };
 
-/** The contact form's additional fields and their revision; null when there are none. */
+/**
+ * The contact form's additional fields, and the newest revision of them and their translation; null
+ * when there are none.
+ */
 export async function readContactForm(): Promise<
   (Section<'contact_form'> & { revision: number }) | null
 > {
@@ -66,28 +162,42 @@ export async function readContactForm(): Promise<
   const content = await readSection(name);
   if (content === null) return null;
   const stored = await read(name, null, (source) => source.section(name));
-  return { ...content, revision: Number(stored?.revision ?? 0) };
+  const language = pageLanguage();
+  const id = language && translationId({ language, kind: 'section', id: name });
+  const said = id ? await read(id, null, (source) => source.translation(id)) : null;
+  return { ...content, revision: Math.max(Number(stored?.revision ?? 0), said?.revision ?? 0) };
 }
 
 /** The service cards of one type, in creation order. */
-export function readServiceCards(type: ServiceType): Promise<ServiceCard[]> {
-  return read(`services ${type}`, [], (source) => source.serviceCards(type));
+export async function readServiceCards(type: ServiceType): Promise<(ServiceCard & InLanguage)[]> {
+  const cards = await read(`services ${type}`, [], (source) => source.serviceCards(type));
+  return translatedCards('service', cards);
 }
 
-export async function readService(id: string): Promise<WithId<Service> | null> {
+export async function readService(id: string): Promise<(WithId<Service> & InLanguage) | null> {
   const stored = await read(`service ${id}`, null, (source) => source.service(id));
-  return watched('service', id, stored && withId(id, lenient(`service ${id}`, service, stored)));
+  const content = stored && withId(id, lenient(`service ${id}`, service, stored));
+  return watched('service', id, await translated('service', id, content));
 }
 
 /** The categories on a service's details page. */
-export function readPageContentLinks(serviceId: string): Promise<PageContentLink[]> {
-  return read(`categories of ${serviceId}`, [], (source) => source.pageContentLinks(serviceId));
+export async function readPageContentLinks(
+  serviceId: string,
+): Promise<(PageContentLink & InLanguage)[]> {
+  const links = await read(`categories of ${serviceId}`, [], (source) =>
+    source.pageContentLinks(serviceId),
+  );
+  if (!pageLanguage()) return links;
+  const placed = links.map((link) => ({ ...link, category_id: serviceId }));
+  return (await translatedCards('page-content', placed)).map(({ category_id: _, ...link }) => link);
 }
 
-export async function readPageContent(id: string): Promise<WithId<PageContent> | null> {
+export async function readPageContent(
+  id: string,
+): Promise<(WithId<PageContent> & InLanguage) | null> {
   const stored = await read(`page content ${id}`, null, (source) => source.pageContent(id));
   const content = stored && withId(id, lenient(`page content ${id}`, pageContent, stored));
-  return watched('pageContent', id, content);
+  return watched('pageContent', id, await translated('page-content', id, content));
 }
 
 /** The partners, in creation order. */
@@ -99,9 +209,10 @@ export async function readPartners(): Promise<WithId<Partner>[]> {
   });
 }
 
-export async function readPage(id: string): Promise<WithId<ShownPage> | null> {
+export async function readPage(id: string): Promise<(WithId<ShownPage> & InLanguage) | null> {
   const stored = await read(`page ${id}`, null, (source) => source.page(id));
-  return watched('page', id, stored && withId(id, lenient(`page ${id}`, shownPage, stored)));
+  const content = stored && withId(id, lenient(`page ${id}`, shownPage, stored));
+  return watched('page', id, await translated('page', id, content));
 }
 
 /** The fields for all uses of the picture in a stored value; null if nobody has edited it, or it is not stored here. */
@@ -109,7 +220,8 @@ export async function readPicture(value: string): Promise<WithId<Picture> | null
   const id = pictureId(value);
   if (id === null) return null;
   const stored = await read(`picture ${id}`, null, (source) => source.picture(id));
-  return watched('picture', id, stored && withId(id, lenient(`picture ${id}`, picture, stored)));
+  const content = stored && withId(id, lenient(`picture ${id}`, picture, stored));
+  return watched('picture', id, await translated('picture', id, content));
 }
 
 /** The page at an address (without outer slashes); null when there never was one. */
@@ -118,11 +230,17 @@ export function readAddressEntry(address: string): Promise<AddressEntry | null> 
 }
 
 /**
- * Every address that is not by id. This and the next reads must succeed: otherwise a build would
- * delete pages.
+ * Every address that is not by id, in all languages. This and the next reads must succeed:
+ * otherwise a build would delete pages.
  */
 export async function readSiteAddresses(): Promise<AddressEntry[]> {
   return (await currentSource()).siteAddresses();
+}
+
+/** Ids of the documents of a kind whose pages are shown in a language. Must succeed. */
+export async function readTranslatedPages(language: Language): Promise<ReadonlySet<string>> {
+  const pages = (await (await currentSource()).translatedPages()).map(translatedDocument);
+  return new Set(pages.flatMap((it) => (it?.language === language ? [it.id] : [])));
 }
 
 /** Every custom page. Must succeed. */
@@ -150,7 +268,11 @@ export async function readPages(): Promise<ServicePages[]> {
  * (ui/CachedFragment.astro).
  */
 export function cachedFragment(name: string, make: () => Promise<string>): Promise<string> {
-  return placedSource()?.cachedFragment?.(name, make) ?? make();
+  const language = pageLanguage();
+  const fragments = placedSource();
+  if (!language) return fragments?.cachedFragment?.(name, make) ?? make();
+  const render = () => renderInLanguage(language, make, readOriginalLanguage);
+  return fragments?.cachedFragment?.(`${language} ${name}`, render) ?? render();
 }
 
 /** True inside the console's preview. */
@@ -194,7 +316,7 @@ function clean<Value>(value: Value): Value {
 
 /** Lets a recording source see which fields of a document a page reads. */
 function watched<Content extends object>(
-  kind: 'section' | 'service' | 'pageContent' | 'page' | 'picture',
+  kind: WatchedKind,
   id: string,
   content: Content | null,
 ): Content | null {

@@ -7,6 +7,7 @@ import { toPageContentLink, toServiceCard, toSitePage } from '../shared/content/
 import type { Page } from '../shared/content/page.ts';
 import type { Picture } from '../shared/content/picture.ts';
 import type { ContentSource } from '../shared/content/source.ts';
+import type { Translation } from '../shared/content/translation.ts';
 import { settings } from './settings.ts';
 
 let source: ContentSource | undefined;
@@ -68,10 +69,15 @@ function nullIfUnknown(fault: unknown): null {
   throw fault;
 }
 
-function noneIfRefused(fault: unknown): { data: [] } {
+function nullIfRefused(fault: unknown): null {
   const { status = 0 } = (axios.isAxiosError(fault) && fault.response) || {};
-  if (status >= 400 && status < 500) return { data: [] };
+  if (status >= 400 && status < 500) return null;
   throw fault;
+}
+
+function noneIfRefused(fault: unknown): { data: [] } {
+  nullIfRefused(fault);
+  return { data: [] };
 }
 
 export function createHttpSource(baseURL: string): ContentSource {
@@ -84,9 +90,13 @@ export function createHttpSource(baseURL: string): ContentSource {
     if (name === 'banner') return client.getBanner({ section_name: name });
     return client.getSection({ section_name: name });
   };
-  const section = cacheByKey((name) =>
-    orNull(fetchSection(name).then(({ data }) => unwrapped(data) as Record<string, unknown>)),
-  );
+  const section = cacheByKey((name) => {
+    const stored = orNull(
+      fetchSection(name).then(({ data }) => unwrapped(data) as Record<string, unknown>),
+    );
+    // Another backend refuses sections that the specification does not have.
+    return name === 'languages' ? stored.catch(nullIfRefused) : stored;
+  });
   const services = cacheByKey((type) =>
     client
       .getAllServices(type ? { type: type as 'portfolio' | 'whatweare' } : {})
@@ -103,7 +113,7 @@ export function createHttpSource(baseURL: string): ContentSource {
   /** Other backends have no custom pages; after the first failed call we stop asking. */
   const ours = async <Item>(ask: () => Promise<{ data: Item[] }>): Promise<Item[]> =>
     (await known('')) === null ? [] : list((await ask()).data);
-  const documentsOf = <Content>(kind: 'page' | 'picture') =>
+  const documentsOf = <Content>(kind: 'page' | 'picture' | 'translation') =>
     documents.getSiteDocuments({ kind }) as Promise<{ data: unknown[] }> as Promise<{
       data: (Content & { _id: string })[];
     }>;
@@ -115,6 +125,12 @@ export function createHttpSource(baseURL: string): ContentSource {
   );
   const pictureById = cacheByKey(
     async () => new Map((await pictures('')).map((it) => [it._id, it])),
+  );
+  const translations = cacheByKey(() =>
+    ours(() => documentsOf<Translation>('translation').catch(noneIfRefused)),
+  );
+  const translationById = cacheByKey(
+    async () => new Map((await translations('')).map((it) => [it._id, it])),
   );
   const addresses = async () => (await known('')) ?? [];
   const byAddress = cacheByKey(
@@ -132,6 +148,9 @@ export function createHttpSource(baseURL: string): ContentSource {
     partners: () => partners(''),
     page: async (id) => (await pageById('')).get(id) ?? null,
     picture: async (id) => (await pictureById('')).get(id) ?? null,
+    translation: async (id) => (await translationById('')).get(id) ?? null,
+    translatedPages: async () =>
+      (await translations('')).flatMap(({ _id, shown }) => (shown ? [_id] : [])),
     addressEntry: async (address) => (await byAddress('')).get(address) ?? null,
     siteAddresses: addresses,
     sitePages: async () => (await pages('')).map(toSitePage),

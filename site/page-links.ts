@@ -1,8 +1,23 @@
 import type { AddressEntry } from '../shared/content/address-entry.ts';
 import { placeOfLink } from '../shared/rules/addresses/page-link.ts';
-import { categoryPath, pagePath, servicePath } from '../shared/rules/addresses/page-path.ts';
-import { readPage, readPageContent, readSection, readService } from './content.ts';
+import {
+  categoryPath,
+  homePath,
+  pagePath,
+  servicePath,
+} from '../shared/rules/addresses/page-path.ts';
+import type { Language } from '../shared/rules/languages.ts';
+import {
+  type InLanguage,
+  readIdentity,
+  readPage,
+  readPageContent,
+  readSection,
+  readService,
+  readShownLanguages,
+} from './content.ts';
 import { hrefWithFiles } from './file-links.ts';
+import { inLanguage, pageLanguage } from './language.ts';
 import { entriesOf } from './preview/entries.ts';
 
 /**
@@ -17,17 +32,52 @@ export interface ShownLink {
   entry?: number | undefined;
 }
 
-/** URL of a stored link; empty when its target, such as a custom page, was deleted. */
-export async function currentHref(link: string): Promise<string> {
+/**
+ * URL of a stored link; `fallback` when it is empty or invalid, or its target, such as a custom page,
+ * was deleted.
+ */
+export async function currentHref(link: string, fallback = ''): Promise<string> {
   const place = placeOfLink(link);
-  if (place === null) return hrefWithFiles(link);
-  return (await readPlace(place))?.path ?? (place.kind === 'page' ? '' : hrefWithFiles(link));
+  if (place === null) return hrefWithFiles(link, fallback);
+  const gone = place.kind === 'page' ? fallback : hrefWithFiles(link, fallback);
+  return (await readPlace(place))?.path ?? gone;
 }
 
 /** Only the fields a page looks at count as read. */
 interface Place {
   readonly path: string;
   readonly title: string;
+  /** Undefined for the original. */
+  readonly language: Language | undefined;
+}
+
+/** A page of the site with versions in other languages. */
+export type VersionedPage = 'home' | Pick<AddressEntry, 'kind' | 'id'>;
+
+export interface Version {
+  language: Language;
+  path: string;
+  isCurrent: boolean;
+}
+
+/**
+ * The languages in which a page is shown, the original first; null for a site in one language.
+ */
+export async function readVersions(page: VersionedPage | undefined): Promise<Version[] | null> {
+  const further = await readShownLanguages();
+  if (further.length === 0) return null;
+  if (!page) return [];
+  const shown = pageLanguage();
+  const versions = [undefined, ...further].map((language) =>
+    inLanguage(language, async (): Promise<Version[]> => {
+      const place = page === 'home' ? null : await readPlace(page);
+      if (page !== 'home' && (!place || place.language !== language)) return [];
+      const path = place?.path ?? homePath(language);
+      const own = language ?? (await readIdentity()).language;
+      return [{ language: own, path, isCurrent: language === shown }];
+    }),
+  );
+  return (await Promise.all(versions)).flat();
 }
 
 /** Current address and title of a page of any kind; null when there is none. */
@@ -40,6 +90,7 @@ export async function readPlace({
     return (
       page &&
       placed(
+        page,
         () => pagePath(page),
         () => page.title,
       )
@@ -50,6 +101,7 @@ export async function readPlace({
     return (
       service &&
       placed(
+        service,
         () => servicePath(service),
         () => service.name,
       )
@@ -60,14 +112,18 @@ export async function readPlace({
   return (
     service &&
     placed(
+      category,
       () => categoryPath(service, category),
       () => category.heading,
     )
   );
 }
 
-function placed(path: () => string, title: () => string): Place {
+function placed(page: InLanguage, path: () => string, title: () => string): Place {
   return {
+    get language() {
+      return page.language;
+    },
     get path() {
       return path();
     },

@@ -3,6 +3,7 @@ import { withOwnWords } from '../shared/words/own-words.ts';
 import type { Words } from '../shared/words/table.ts';
 import { wordsOf } from '../shared/words/words.ts';
 import { readIdentity, readSection } from './content.ts';
+import { pageLanguage } from './language.ts';
 
 /** The fixed texts of a page's language. */
 export interface PageWords {
@@ -14,7 +15,9 @@ export interface PageWords {
 }
 
 export async function readWords(): Promise<PageWords> {
-  const [{ language }, own] = await Promise.all([readIdentity(), readSection('site_words')]);
+  // The owner's wordings are in the original language.
+  const own = pageLanguage() ? null : await readSection('site_words');
+  const { language } = await readIdentity();
   const words = withOwnWords(wordsOf(language), own ?? {});
   return {
     words,

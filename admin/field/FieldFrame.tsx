@@ -1,5 +1,6 @@
 import { Group } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { directionOf } from '../../shared/rules/languages.ts';
 import { t } from '../words/words.ts';
 import styles from './FieldFrame.module.css';
 import type { FieldFacts } from './field.ts';
@@ -24,6 +25,9 @@ interface InputProps {
   'aria-describedby': string | undefined;
   'aria-required': true | undefined;
   'aria-invalid': true | undefined;
+  /** Set for a text in another language than the console's. */
+  lang: string | undefined;
+  dir: 'ltr' | 'rtl' | undefined;
   /** Mantine inputs take their description only from here. Plain elements must not get it. */
   attributes: { input: { 'aria-describedby': string | undefined } };
   error: boolean;
@@ -52,6 +56,8 @@ export function FieldFrame({ at, label, help, counter, warning, group, children 
         'aria-describedby': described,
         'aria-required': facts.required || undefined,
         'aria-invalid': error === undefined ? undefined : true,
+        lang: facts.language,
+        dir: facts.language && directionOf(facts.language),
         attributes: { input: { 'aria-describedby': described } },
         error: error !== undefined,
       })}

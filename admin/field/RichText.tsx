@@ -29,6 +29,8 @@ export const RichText = memo(function RichText({ at, label, help }: FieldProps<s
               describedBy={input['aria-describedby']}
               required={at.facts.required}
               invalid={input.error}
+              lang={input.lang}
+              dir={input.dir}
               value={at.value}
               onChange={at.change}
             />

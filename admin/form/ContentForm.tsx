@@ -1,4 +1,4 @@
-import { type ReactNode, useContext, useEffect, useRef } from 'react';
+import { type ReactNode, useContext, useEffect, useRef, useState } from 'react';
 import { withTimeout } from '../backend/api.ts';
 import { useCurrentUser, useHasOwnCalls, useNeedsApproval } from '../backend/me.ts';
 import { useSchedules } from '../backend/schedules.ts';
@@ -66,9 +66,15 @@ export function ContentForm<Values extends object>(props: Props<Values>) {
   const { title, schema, preview } = props;
   const { draft, keepsHistory, hasPreview, name, label, intro } = useSaveTarget(props);
   const of = keepsHistory && !draft ? preview : undefined;
+  const [isCorrection, setCorrection] = useState(false);
   const form = useContentForm<Values>({
     ...props,
     name,
+    save: (sending) => props.save(isCorrection ? { ...sending, isCorrection } : sending),
+    onSaved(saved) {
+      setCorrection(false);
+      props.onSaved?.(saved);
+    },
     checkBeforeSave: of && loadCheckBeforeSave(of),
   });
   const edits = useChangedFields(schema, form.base, form.values);
@@ -78,6 +84,9 @@ export function ContentForm<Values extends object>(props: Props<Values>) {
   const undone = useHistoryKeys(element, { schema, ...form });
   useReportUnsaved({ count: edits.length, page: props.page });
   useSaveKey(form.submit);
+  useEffect(() => {
+    if (!form.changed) setCorrection(false);
+  }, [form.changed]);
   useWantedField(element, !form.loading);
   const isHosted = useContext(PreviewHostContext) !== null;
   const asks = useNeedsApproval();
@@ -112,7 +121,15 @@ export function ContentForm<Values extends object>(props: Props<Values>) {
               <SubmitBar
                 {...{ form, edits, label }}
                 onlyHere={copy.trouble}
-                impact={of && <ImpactLine of={of} values={form.values} />}
+                impact={
+                  of && (
+                    <ImpactLine
+                      of={of}
+                      values={form.values}
+                      correction={{ isOn: isCorrection, set: setCorrection }}
+                    />
+                  )
+                }
                 more={canBeDraft && <SaveAsDraft unsent={form.unsent} />}
               />
             </>

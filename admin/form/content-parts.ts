@@ -8,7 +8,7 @@ type Parts = Record<string, unknown>;
 /** Returns the multipart fields for content: images as files or stored paths, everything else as it is. */
 export function contentParts<Values extends object>(
   schema: z.ZodType,
-  { values, baseRevision }: Sending<Values>,
+  { values, baseRevision, isCorrection }: Sending<Values>,
   leaveOut: readonly (keyof Values & string)[] = [],
 ): Parts {
   const kept = Object.entries(values).filter(
@@ -23,6 +23,7 @@ export function contentParts<Values extends object>(
     ...mapPending(content, () => ''),
     ...Object.fromEntries(images),
     ...(baseRevision === undefined ? {} : { base_revision: baseRevision }),
+    ...(isCorrection ? { keep_translations: true } : {}),
   };
 }
 

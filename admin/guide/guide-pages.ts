@@ -138,6 +138,10 @@ export const guidePages: readonly GuidePage[] = [
         text: t`Everything that was uploaded: use a picture again, describe it, crop it, or replace it everywhere. Under Downloads you offer PDFs, such as a price list.`,
       },
       {
+        heading: t`Languages`,
+        text: t`Add a language, translate its texts next to the originals, and turn it on for visitors. When an original changes, its translations are marked as outdated; tick “Only a correction” if they stay right.`,
+      },
+      {
         heading: t`Process`,
         text: t`The steps on the details pages.`,
       },

@@ -17,6 +17,7 @@ const documentTypes: [value: string, label: string][] = [
   ['partner', labelOf.partners],
   ['page', t`Pages`],
   ['picture', t`Pictures`],
+  ['translation', t`Translations`],
   ['order', t`List orders`],
 ];
 

@@ -35,8 +35,8 @@ export function VersionComparison({ document, revision, isDeletion, newest, onRe
   const isNow = against === 'now';
   const between = isNow ? { from: revision } : { to: revision };
   const shown = { document, between };
-  // The entries of a list show a change of its order.
-  const hasPages = !document.startsWith('order/');
+  // These show on the pages of other documents.
+  const hasPages = !/^(order|picture|translation)\//.test(document);
   const isNewest = revision === newest.revision;
   const restore = async (fields?: string[]) => {
     const base_revision = newest.how === 'deleted' ? 0 : newest.revision;

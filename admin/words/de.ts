@@ -1,3 +1,72 @@
 import type { Catalogue } from './catalogue.ts';
 
-export const de: Catalogue = {};
+export const de: Catalogue = {
+  'Show this page in {0}': 'Diese Seite auf {0} zeigen',
+  'Texts that are missing stay in the original language.':
+    'Fehlende Texte bleiben in der Originalsprache.',
+  'Address in {0}: letters, digits and hyphens. Leave empty to use that of the original.':
+    'Adresse auf {0}: Buchstaben, Ziffern und Bindestriche. Leer gilt die des Originals.',
+  'Without a name': 'Ohne Namen',
+  'Text of a removed item': 'Text eines entfernten Eintrags',
+  Text: 'Text',
+  'Still right': 'Stimmt noch',
+  Original: 'Original',
+  '{0}. You choose it under {1}.': '{0}. Sie wählen es unter {1}.',
+  language: 'Sprache',
+  Language: 'Sprache',
+  Languages: 'Sprachen',
+  'On your site': 'Auf Ihrer Website',
+  Off: 'Aus',
+  'Off while you translate.': 'Aus, solange Sie übersetzen.',
+  'Choose a language': 'Sprache wählen',
+  'Translate into {0}': 'Übersetzen: {0}',
+  'Your home page appears at {0}; other pages when you show them in {1}.':
+    'Ihre Startseite erscheint unter {0}, andere Seiten, wenn Sie sie auf {1} zeigen.',
+  'Your site has one language. Add another to translate it text by text; visitors see it once you turn it on.':
+    'Ihre Website hat eine Sprache. Fügen Sie eine weitere hinzu und übersetzen Sie sie Text für Text; Besucher sehen sie, sobald Sie sie einschalten.',
+  'Typed before the original changed': 'Getippt, bevor sich das Original änderte',
+  'The original of these texts has changed since you typed them. They are saved as translations of the earlier text, for you to use again.':
+    'Das Original dieser Texte hat sich seither geändert. Sie werden als Übersetzungen des früheren Textes gespeichert, damit Sie sie wieder verwenden können.',
+  'Add a language, translate its texts next to the originals, and turn it on for visitors. When an original changes, its translations are marked as outdated; tick “Only a correction” if they stay right.':
+    'Fügen Sie eine Sprache hinzu, übersetzen Sie ihre Texte neben den Originalen und schalten Sie sie für Besucher ein. Ändert sich ein Original, sind seine Übersetzungen als veraltet markiert; mit „Nur eine Korrektur“ stimmen sie weiterhin.',
+  Missing: 'Fehlt',
+  Outdated: 'Veraltet',
+  'Visitors see the original.': 'Besucher sehen das Original.',
+  'Visitors see this text.': 'Besucher sehen diesen Text.',
+  'Marked as still right': 'Als richtig markiert',
+  'Copy original': 'Original kopieren',
+  'Every text is translated into {0}.': 'Alle Texte sind übersetzt: {0}.',
+  'All {0} texts are translated': 'Alle {0} Texte sind übersetzt',
+  '{0} of {1} texts to do': '{0} von {1} Texten offen',
+  'Next document': 'Nächstes Dokument',
+  'Next missing': 'Nächster offener Text',
+  '{0} in {1}': '{0} auf {1}',
+  '{0} is next to each field.': '{0} steht neben jedem Feld.',
+  'Failed to save translation': 'Die Übersetzung wurde nicht gespeichert',
+  'Translation into {0}': 'Übersetzung: {0}',
+  Translation: 'Übersetzung',
+  Translations: 'Übersetzungen',
+  translation: 'Übersetzung',
+  translations: 'Übersetzungen',
+  Texts: 'Texte',
+  documents: 'Dokumente',
+  'No texts yet. They appear here once your site has some.':
+    'Noch keine Texte. Sie erscheinen hier, sobald Ihre Website welche hat.',
+  'No texts are missing.': 'Es fehlen keine Texte.',
+  'No texts are outdated.': 'Keine Texte sind veraltet.',
+  Nothing: 'Nichts',
+  'To do': 'Offen',
+  'In {0}': 'Auf {0}',
+  '{0} missing': '{0} fehlen',
+  '{0} outdated': '{0} veraltet',
+  '{0} missing, {1} outdated': '{0} fehlen, {1} veraltet',
+  'Show in {0}': 'Auf {0} zeigen',
+  'Show {0} in {1}': '{0} auf {1} zeigen',
+  '{0} of {1} text': '{0} von {1} Text',
+  '{0} of {1} texts': '{0} von {1} Texten',
+  '{0} of {1} texts, {2} outdated': '{0} von {1} Texten, {2} veraltet',
+  'Only a correction: translations stay right':
+    'Nur eine Korrektur: Übersetzungen stimmen weiterhin',
+  '1 text becomes outdated in {0}': '1 Text wird veraltet: {0}',
+  '{0} texts become outdated in {1}': '{0} Texte werden veraltet: {1}',
+};

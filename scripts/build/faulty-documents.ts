@@ -27,6 +27,9 @@ export function withoutDocuments(
     pageContent: (id) => orNone('page-content', id, () => source.pageContent(id)),
     page: (id) => orNone('page', id, () => source.page(id)),
     picture: (id) => orNone('picture', id, () => source.picture(id)),
+    translation: (id) => orNone('translation', id, () => source.translation(id)),
+    translatedPages: async () =>
+      (await source.translatedPages()).filter((id) => !isOut('translation', id)),
     serviceCards: async (type) => (await source.serviceCards(type)).filter(isThere('service')),
     pageContentLinks: async (id) =>
       (await source.pageContentLinks(id)).filter(isThere('page-content')),
@@ -88,6 +91,16 @@ function noting(
       const picture = await heard(source.picture(id));
       if (picture) alone('picture', id);
       return picture;
+    },
+    async translation(id) {
+      const translation = await heard(source.translation(id));
+      if (translation) alone('translation', id);
+      return translation;
+    },
+    translatedPages: async () => {
+      const ids = await heard(source.translatedPages());
+      for (const id of ids) note({ kind: 'translation', id, parent: null });
+      return ids;
     },
     serviceCards: async (type) => each('service', await heard(source.serviceCards(type))),
     pageContentLinks: async (id) => each('page-content', await heard(source.pageContentLinks(id))),

@@ -1,8 +1,13 @@
 import type { AddressEntry } from '../../shared/content/address-entry.ts';
-import type { AddressRow } from './document.ts';
+import { translatedDocument } from '../../shared/content/translation.ts';
+import { prefixOf } from '../../shared/rules/languages.ts';
+import type { AddressedKind, AddressRow } from './document.ts';
+
+/** The address of a page, in the original or in one language. */
+type PageRow = AddressRow & { kind: AddressedKind };
 
 interface Placed {
-  kind: AddressRow['kind'];
+  kind: AddressedKind;
   id: string;
   parent: string | null;
   address: string | null;
@@ -13,12 +18,53 @@ interface Placed {
 }
 
 /**
- * Maps every address to its current and former documents. Computed from the revisions, so that undo, restore and
+ * Maps every address, in every language, to its current and former documents. Computed from the revisions, so that undo, restore and
  * renaming back need no code of their own, and no redirect loops. If several documents had an address, the last
  * existing one answers. If all are deleted, the address and the address by id are gone.
  * @param rows in the order of their revisions
  */
 export function addressBook(rows: readonly AddressRow[]): AddressEntry[] {
+  const originals = rows.filter((row): row is PageRow => row.kind !== 'translation');
+  const all = entriesOf(originals);
+  const translated = rows.flatMap(({ kind, id }) => {
+    const language = kind === 'translation' && translatedDocument(id)?.language;
+    return language ? [language] : [];
+  });
+  for (const language of new Set(translated))
+    for (const entry of entriesOf(rowsIn(language, rows)))
+      all.push({ ...entry, address: `${prefixOf(language)}/${entry.address}` });
+  return all.sort((one, other) => (one.address < other.address ? -1 : 1));
+}
+
+/**
+ * The rows of the pages in one language: a page that is shown in it has its own address there, or that of the
+ * original; another page has none.
+ */
+function rowsIn(language: string, rows: readonly AddressRow[]): PageRow[] {
+  const known = new Map<string, { original?: AddressRow; translation?: AddressRow }>();
+  return rows.flatMap((row) => {
+    const document = row.kind === 'translation' ? translatedDocument(row.id) : null;
+    if (row.kind === 'translation' && document?.language !== language) return [];
+    const { kind, id } = document ?? row;
+    const page = known.get(`${kind}/${id}`) ?? {};
+    known.set(`${kind}/${id}`, page);
+    page[document ? 'translation' : 'original'] = row;
+    const { original, translation } = page;
+    if (!translation) return [];
+    const own = translation.isDeleted ? null : translation.address;
+    const address = own === null ? null : own.slice(own.indexOf('/') + 1) || original?.address;
+    return [
+      {
+        ...{ kind: kind as AddressedKind, id, revision: row.revision },
+        parent: original?.parent ?? null,
+        address: address ?? null,
+        isDeleted: (original ?? translation).isDeleted,
+      },
+    ];
+  });
+}
+
+function entriesOf(rows: readonly PageRow[]): AddressEntry[] {
   const placed = new Map<string, Placed>();
   const categories = new Map<string, Set<Placed>>();
   /** Address → documents that had it, latest last. */
@@ -35,10 +81,10 @@ export function addressBook(rows: readonly AddressRow[]): AddressEntry[] {
   return [
     ...entries,
     ...gone.map((it) => ({ ...nameOf(it), address: byId(it), state: 'gone' as const })),
-  ].sort((one, other) => (one.address < other.address ? -1 : 1));
+  ];
 }
 
-function noted(placed: Map<string, Placed>, { kind, id }: AddressRow): Placed {
+function noted(placed: Map<string, Placed>, { kind, id }: PageRow): Placed {
   const key = `${kind}/${id}`;
   const known = placed.get(key);
   if (known) return known;

@@ -9,7 +9,8 @@ export type Kind =
   | 'partner'
   | 'order'
   | 'page'
-  | 'picture';
+  | 'picture'
+  | 'translation';
 /** Kinds of documents that can have an address of their own. */
 export const addressedKinds = ['page', 'service', 'page-content'] as const satisfies Kind[];
 /** Kinds of documents that can be kept off the site. */
@@ -18,11 +19,14 @@ export type AddressedKind = (typeof addressedKinds)[number];
 
 /** A document's address at one revision; stored only for documents that have or had one. */
 export interface AddressRow {
-  kind: AddressedKind;
+  kind: AddressedKind | 'translation';
   id: string;
   /** The service of a page content, whose own `address` is a segment below the service's. */
   parent: string | null;
-  /** Null if it no longer has one. */
+  /**
+   * Null if it no longer has one. That of a translation begins with its language, and is `de/` for a page with the
+   * address of the original.
+   */
   address: string | null;
   isDeleted: boolean;
   revision: number;

@@ -1,7 +1,28 @@
 import { shownContent } from '../../shared/content/hidden.ts';
+import { readLeniently } from '../../shared/content/lenient.ts';
+import { translatedDocument } from '../../shared/content/translation.ts';
+import { type Language, languages } from '../../shared/rules/languages.ts';
+import { sections } from '../../shared/sections/index.ts';
+import { shownLanguages } from '../../shared/sections/site-languages.ts';
 import type { Store } from '../store.ts';
 import type { Change, ContentReader, StoredDocument } from './document.ts';
 import { filterOf, pageOf } from './store/listed-texts.ts';
+
+/** True for a translation into a language that visitors cannot choose, or of a document that is not on the site. */
+function isKeptBack(id: string, off: ReadonlySet<string>, shown: ReadonlySet<string>): boolean {
+  const original = translatedDocument(id);
+  return original === null || off.has(original.id) || !shown.has(original.language);
+}
+
+/** The languages, other than the original, that visitors can choose. */
+export async function languagesOnSite(reader: Pick<ContentReader, 'get'>): Promise<Set<Language>> {
+  const stored = await reader.get('section', 'languages');
+  if (!stored) return new Set();
+  const { content } = readLeniently(sections.languages, stored.body);
+  const identity = await reader.get('section', 'site_identity');
+  const { language } = readLeniently(sections.site_identity, identity?.body ?? {}).content ?? {};
+  return new Set(shownLanguages(content, language ?? languages[0]));
+}
 
 /** Ids of the documents that the site does not show: hidden ones, and the categories of hidden services. */
 async function offSite(reader: Pick<ContentReader, 'hidden' | 'ids'>): Promise<Set<string>> {
@@ -24,17 +45,31 @@ export function onSite(reader: ContentReader): ContentReader {
     known ??= offSite(reader);
     return known;
   };
+  let spoken: Promise<Set<Language>> | undefined;
+  const shownIn = () => {
+    spoken ??= languagesOnSite(reader);
+    return spoken;
+  };
   async function shown<Item extends { id: string }>(items: Promise<Item[]>): Promise<Item[]> {
     const hidden = await off();
     const all = await items;
     return hidden.size === 0 ? all : all.filter(({ id }) => !hidden.has(id));
   }
+  async function shownTranslations<Item extends { id: string }>(items: readonly Item[]) {
+    if (items.length === 0) return [];
+    const [hidden, shown] = await Promise.all([off(), shownIn()]);
+    return items.filter(({ id }) => !isKeptBack(id, hidden, shown));
+  }
   return {
     async get(kind, id) {
-      if (kind !== 'section' && (await off()).has(id)) return null;
-      return reader.get(kind, id);
+      if (kind === 'section') return reader.get(kind, id);
+      if ((await off()).has(id)) return null;
+      const document = await reader.get(kind, id);
+      if (kind !== 'translation' || !document) return document;
+      return (await shownTranslations([document]))[0] ?? null;
     },
     async list(kind, filter = {}) {
+      if (kind === 'translation') return shownTranslations(await reader.list(kind, filter));
       if ((await off()).size === 0) return reader.list(kind, filter);
       const { limit, offset = 0, ...those } = filter;
       const found = await shown(reader.list(kind, those));
@@ -47,7 +82,13 @@ export function onSite(reader: ContentReader): ContentReader {
       return (await reader.hiddenPages()).filter((id) => !hidden.has(id));
     },
     hidden: async () => [],
-    addresses: () => shown(reader.addresses()),
+    async addresses() {
+      const rows = await shown(reader.addresses());
+      const translations = rows.filter(({ kind }) => kind === 'translation');
+      if (translations.length === 0) return rows;
+      const kept = new Set(await shownTranslations(translations));
+      return rows.filter((row) => row.kind !== 'translation' || kept.has(row));
+    },
   };
 }
 

@@ -2,6 +2,7 @@ import { basename, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { z } from 'zod';
 import { answers } from '../../shared/api/messages.ts';
+import { base } from '../../shared/api/shapes.ts';
 import { objectId } from '../../shared/content/fields.ts';
 import {
   type ImagePlace,
@@ -15,6 +16,7 @@ import type { Media } from '../media/media.ts';
 import { ApiError, parseInput, validationFailed } from '../platform/errors/api-error.ts';
 import type { ReceivedInput } from '../platform/http/received.ts';
 import type { Store } from '../store.ts';
+import { keptTranslations } from './changed-translations.ts';
 import { ConflictError } from './content-errors.ts';
 import type { Body, Kind, Revision, StoredDocument } from './document.ts';
 import { addressedKinds } from './document.ts';
@@ -56,6 +58,7 @@ const baseRevision = z.object({
     .optional(),
 });
 const id = z.object({ id: objectId });
+const correction = z.object({ keep_translations: base.keep_translations });
 
 /** The revision that a save is based on. */
 export function baseRevisionOf({ fields }: ReceivedInput): number | undefined {
@@ -92,7 +95,9 @@ export async function save(parts: ContentParts, saving: Saving): Promise<Saved> 
       return await saveOnce(parts, saving, uploads);
     } catch (error) {
       // Without a base revision the last save wins: it is merged into the other one's result.
-      const isOurs = error instanceof ConflictError && saving.baseRevision === undefined;
+      const isOurs =
+        error instanceof ConflictError &&
+        (saving.baseRevision === undefined || error.current?.kind === 'translation');
       if (!isOurs || attempt === maxAttempts) throw error;
       // Spreads simultaneous retries, here and on other servers.
       if (attempt > 1) await setTimeout(Math.random() * 10 * attempt);
@@ -125,6 +130,7 @@ async function saveOnce(
     throw validationFailed({ category_id: 'This service does not exist. Choose another.' });
 
   const body = await withStoredUploads(media, { content, places, uploads, saving });
+  const isCorrection = existing && parseInput(correction, saving.received.fields).keep_translations;
   const [revision] = await store.write(
     [
       {
@@ -133,6 +139,9 @@ async function saveOnce(
         body,
         baseRevision: saving.baseRevision ?? existing?.revision ?? 0,
       },
+      ...(isCorrection
+        ? await keptTranslations(store, { kind, id, before: existing.body, after: body })
+        : []),
     ],
     { author: saving.author, at: new Date(now()) },
   );

@@ -99,15 +99,15 @@ export function withUnsaved(reader: ContentReader, unsaved: readonly Unsaved[]):
 }
 
 function isAddressed(kind: Kind): boolean {
-  return addressedKinds.includes(kind as AddressedKind);
+  return kind === 'translation' || addressedKinds.includes(kind as AddressedKind);
 }
 
 /** The row that saving would append. */
 function asRow({ kind, id, parent, body }: Unsaved): AddressRow {
-  const { address } = searchable(kind, body);
+  const { address } = searchable({ kind, id }, body);
   const isDeleted = body === null;
   const revision = Number.MAX_SAFE_INTEGER;
-  return { kind: kind as AddressedKind, id, parent, address, isDeleted, revision };
+  return { kind: kind as AddressRow['kind'], id, parent, address, isDeleted, revision };
 }
 
 const unstamped = { revision: 0, author: '', at: '' };

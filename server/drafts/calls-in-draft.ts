@@ -11,6 +11,7 @@ import { pageContentHandlers } from '../content/calls/page-contents.ts';
 import { partnerHandlers } from '../content/calls/partners.ts';
 import { sectionHandlers } from '../content/calls/sections.ts';
 import { serviceHandlers } from '../content/calls/services.ts';
+import { translationHandlers } from '../content/calls/translations.ts';
 import type { ContentParts } from '../content/save.ts';
 import type { Unsaved } from '../content/with-unsaved.ts';
 import { peopleByName } from '../history/names.ts';
@@ -116,6 +117,7 @@ function handlersFor(parts: Parts, store: Store, unsaved: () => Promise<Unsaved[
     ...categoryHandlers(inDraft),
     ...orderHandlers(inDraft),
     ...documentHandlers(inDraft),
+    ...translationHandlers(inDraft),
     preview,
     previewPicture,
   };

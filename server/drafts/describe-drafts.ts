@@ -5,10 +5,8 @@ import type {
   ScheduleAnswer,
   ScheduledTimeAnswer,
 } from '../../shared/api/drafts/shapes.ts';
-import { schemaOf } from '../content/schemas.ts';
 import { withUnsaved } from '../content/with-unsaved.ts';
-import { changedFields } from '../history/changed-fields.ts';
-import { compareBodies } from '../history/compare.ts';
+import { changedFieldsOf, compareDocuments } from '../history/compare-documents.ts';
 import { nameOf, peopleByName } from '../history/names.ts';
 import type { Store } from '../store.ts';
 import type { CountedDraft, Draft, ScheduledTime } from './draft.ts';
@@ -140,8 +138,8 @@ async function describeDocument(
     document: `${kind}/${id}`,
     name: await nameOf(reader, { kind, id, body: body ?? before }),
     how: state === 'done' || differsFromSite(resolved) ? how : 'same',
-    fields: isOpen && before && body ? changedFields(schemaOf(kind, id), before, body) : [],
-    changes: isOpen && body ? compareBodies(schemaOf(kind, id), before, body) : [],
+    fields: isOpen && before && body ? changedFieldsOf({ kind, id }, before, body) : [],
+    changes: isOpen && body ? compareDocuments({ kind, id }, before, body) : [],
     by: author,
     person: called(author),
     at,

@@ -1,6 +1,6 @@
 import { inNamedZone } from '../../shared/rules/time-in-zone.ts';
 import type { Kind } from '../content/document.ts';
-import { nameIn } from '../history/names.ts';
+import { nameIn } from '../content/name-in.ts';
 import { ApiError } from '../platform/errors/api-error.ts';
 import type { Store } from '../store.ts';
 import type { Draft, DraftedDocument, WholeDraft } from './draft.ts';

@@ -1,8 +1,9 @@
 import type { workingCopyCalls } from '../../shared/api/working-copies.ts';
+import { translatedDocument } from '../../shared/content/translation.ts';
 import { mayOpen } from '../../shared/rules/roles.ts';
 import type { Kind } from '../content/document.ts';
 import type { ContentParts } from '../content/save.ts';
-import { nameIn } from '../history/names.ts';
+import { nameOf } from '../history/names.ts';
 import { requireArea } from '../people/access.ts';
 import { signedIn } from '../people/calls/parts.ts';
 import { ApiError } from '../platform/errors/api-error.ts';
@@ -66,10 +67,13 @@ async function titleOf(store: Store, document: string): Promise<string | null> {
   if (draft && (await store.draft(draft))?.state !== 'open') return null;
   const [kind = '', id = ''] = place.split('/');
   if (kind === 'answer' || kind === 'note') return (await store.lead(id))?.name ?? null;
+  const original = kind === 'translation' ? translatedDocument(id) : null;
+  if (original && !draft && !(await store.get(original.kind, original.id))) return null;
   const saved = await store.get(kind as Kind, id);
   // A draft may add a document that the site does not have yet; a picture has one after its first edit.
-  const isKnown = saved || kind === 'section' || kind === 'picture' || id === 'new' || draft;
-  return isKnown ? nameIn(kind as Kind, saved?.body ?? null) : null;
+  const isKnown =
+    saved || original || kind === 'section' || kind === 'picture' || id === 'new' || draft;
+  return isKnown ? nameOf(store, { kind: kind as Kind, id, body: saved?.body ?? null }) : null;
 }
 
 function refusalOf(error: unknown): unknown {

@@ -1,9 +1,8 @@
 import type { Step, StepChange } from '../../shared/api/changes/steps.ts';
 import { isEqual } from '../../shared/rules/merge-content.ts';
 import type { Body, ContentReader, Kind } from '../content/document.ts';
-import { schemaOf } from '../content/schemas.ts';
 import type { Store } from '../store.ts';
-import { changedFields } from './changed-fields.ts';
+import { changedFieldsOf } from './compare-documents.ts';
 import { nameOf, peopleByName } from './names.ts';
 import type { StepChange as StoredChange, Step as StoredStep } from './step.ts';
 
@@ -64,6 +63,6 @@ export async function describeChange(
     revision,
     name: await nameOf(store, { kind, id, body: after ?? before }),
     how: before === null ? 'made' : after === null ? 'deleted' : 'changed',
-    fields: before && after ? changedFields(schemaOf(kind, id), before, after) : [],
+    fields: before && after ? changedFieldsOf({ kind, id }, before, after) : [],
   };
 }

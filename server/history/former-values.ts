@@ -1,8 +1,8 @@
 import type { FormerValue, SectionWithFormerValues } from '../../shared/api/changes.ts';
 import { phoneText } from '../../shared/rules/phone-number.ts';
 import type { Body, Kind } from '../content/document.ts';
+import { nameIn } from '../content/name-in.ts';
 import type { Store } from '../store.ts';
-import { nameIn } from './names.ts';
 
 const kinds: readonly Kind[] = [
   'section',

@@ -1,21 +1,28 @@
 import { objectIdPattern } from '../../shared/content/fields.ts';
+import { type TranslatedDocument, translatedDocument } from '../../shared/content/translation.ts';
+import { languageName } from '../../shared/rules/languages.ts';
+import { isSectionName, sectionOf } from '../../shared/sections/index.ts';
 import type { Body, ContentReader, Kind } from '../content/document.ts';
+import { nameIn } from '../content/name-in.ts';
 import type { Store } from '../store.ts';
 
-/** A document's name in its list; empty for a section. */
-export function nameIn(kind: Kind, body: Body | null): string {
-  if (kind === 'section' || kind === 'order') return '';
-  if (kind === 'picture') return String(body?.name || body?.description || '');
-  return String(body?.name ?? body?.partner_name ?? body?.title ?? body?.heading ?? '');
-}
-
-/** The same, and for an order, the service of its categories. */
+/** The name of a document in its list; for an order the service of its categories, for a translation its document. */
 export async function nameOf(
   store: Pick<ContentReader, 'get'>,
   { kind, id, body }: { kind: Kind; id: string; body: Body | null },
 ): Promise<string> {
+  const original = kind === 'translation' ? translatedDocument(id) : null;
+  if (original) {
+    const { body: translated = null } = (await store.get(original.kind, original.id)) ?? {};
+    return translationName(original, nameIn(original.kind, translated));
+  }
   if (kind !== 'order' || !objectIdPattern.test(id)) return nameIn(kind, body);
   return nameIn('service', (await store.get('service', id))?.body ?? null);
+}
+
+/** The name of a translation: “Tutoring in German”. @param name of its document; a section has its label */
+export function translationName({ id, language }: TranslatedDocument, name: string): string {
+  return `${isSectionName(id) ? sectionOf[id].label : name} in ${languageName(language)}`;
 }
 
 /** Looks up the current names of authors; empty for unknown ones. */

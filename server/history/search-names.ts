@@ -1,6 +1,8 @@
 import { namedKinds } from '../../shared/content/kinds.ts';
+import { translatedDocument } from '../../shared/content/translation.ts';
+import { nameIn } from '../content/name-in.ts';
 import type { Store } from '../store.ts';
-import { nameIn } from './names.ts';
+import { translationName } from './names.ts';
 
 /** Maximum number of deletions searched by name. */
 const deletions = 200;
@@ -43,9 +45,18 @@ export async function matchingSubjects(
   const documents = [...lists.flat(), ...gone].map(
     ({ kind, id, body }) => [`${kind}/${id}`, nameIn(kind, body)] as const,
   );
+  const nameNow = new Map(documents);
+  const translations = lists.flat().flatMap(({ kind, id }) => {
+    const original = kind === 'translation' ? translatedDocument(id) : null;
+    if (!original) return [];
+    const name = nameNow.get(`${original.kind}/${original.id}`);
+    return [[`translation/${id}`, translationName(original, name ?? '')] as const];
+  });
   const tokens = (await store.apiTokens()).map(({ id, name }) => [`token/${id}`, name] as const);
   const hooks = (await store.leadHooks()).map(({ id, name }) => [`webhook/${id}`, name] as const);
-  const found = [...documents, ...tokens, ...hooks].filter(([, name]) => has(name, words));
+  const found = [...documents, ...translations, ...tokens, ...hooks].filter(([, name]) =>
+    has(name, words),
+  );
   return [...new Set(found.map(([subject]) => subject))].slice(0, maxSubjects);
 }
 

@@ -2,11 +2,12 @@ import { z } from 'zod';
 import type { FieldChange, Version } from '../../shared/api/changes/versions.ts';
 import { line, list } from '../../shared/content/fields.ts';
 import type { Body, Kind, Revision } from '../content/document.ts';
-import { schemaOf } from '../content/schemas.ts';
+import { nameIn } from '../content/name-in.ts';
 import { ApiError } from '../platform/errors/api-error.ts';
 import type { Store } from '../store.ts';
 import { compareBodies } from './compare.ts';
-import { nameIn, nameOf, peopleByName } from './names.ts';
+import { compareDocuments } from './compare-documents.ts';
+import { nameOf, peopleByName } from './names.ts';
 
 type Reader = Pick<Store, 'accounts' | 'get' | 'version'>;
 
@@ -51,12 +52,15 @@ export async function compareVersions(
   const called = await peopleByName(store);
   const bodies = [before?.body ?? null, after?.body ?? null] as const;
   const [older, newer] = await Promise.all(bodies.map((body) => inNames(store, kind, body)));
-  const schema = kind === 'order' ? orderInNames : schemaOf(kind, id);
+  const fields =
+    kind === 'order'
+      ? compareBodies(orderInNames, older ?? null, newer ?? null)
+      : compareDocuments(document, older ?? null, newer ?? null);
   return {
     name: await nameOf(store, { kind, id, body: bodies[1] ?? bodies[0] }),
     before: before && tell(before, called),
     after: after && tell(after, called),
-    fields: await withService(store, compareBodies(schema, older ?? null, newer ?? null)),
+    fields: await withService(store, fields),
   };
 }
 

@@ -1,8 +1,11 @@
 import { z } from 'zod';
 import type { submittedQuery } from '../../shared/content/query.ts';
 import { isEmailAddress } from '../../shared/rules/email-address.ts';
+import type { Language } from '../../shared/rules/languages.ts';
 import type { Words } from '../../shared/words/table.ts';
 import { spokenDefault } from '../../shared/words/words.ts';
+import type { ContentReader } from '../content/document.ts';
+import { documentIn } from '../content/translations.ts';
 import { validationFailed } from '../platform/errors/api-error.ts';
 import type { Store } from '../store.ts';
 import type { Consent } from './lead.ts';
@@ -41,9 +44,10 @@ export async function readFurtherFields(
   store: Store,
   sent: Sent,
   words: Words,
+  language?: Language,
 ): Promise<FurtherFields> {
-  const saved = await store.get('section', 'contact_form');
-  const form = furtherForm.parse(saved?.body ?? {});
+  const current = await formIn(store, language);
+  const { form } = current;
   const { email = '', company = '', message = '' } = sent;
   const wrong: Record<string, string> = {};
   if (email !== '' && !isEmailAddress(email)) wrong.email = words.emailWrong;
@@ -53,8 +57,8 @@ export async function readFurtherFields(
   const isAsked = form.consent === 'required';
   if (isAsked && !sent.consent) wrong.consent = words.consentMissing;
   if (Object.keys(wrong).length > 0) throw validationFailed(wrong);
-  const shown = { current: saved?.revision ?? 0, wanted: sent.form_revision };
-  const consent = isAsked ? await consentTo(store, form, shown) : null;
+  const shown = { current, wanted: sent.form_revision, language };
+  const consent = isAsked ? await consentTo(store, shown) : null;
   const spoken = consent && {
     ...consent,
     text: spokenDefault(consent.text, 'consentText', words),
@@ -62,18 +66,33 @@ export async function readFurtherFields(
   return { email, company, message, consent: spoken };
 }
 
+const form = { kind: 'section', id: 'contact_form' } as const;
+
+/** The form in a language, and the revision that its page names: of its section or its translation. */
+async function formIn(reader: Pick<ContentReader, 'get'>, language: Language | undefined) {
+  const { body, revision } = await documentIn(reader, form, language);
+  return { form: furtherForm.parse(body), revision };
+}
+
 /** Returns the consent text of the form that was shown. If that is unknown, uses today's text, not proven. */
 async function consentTo(
   store: Store,
-  form: FurtherForm,
-  { current, wanted }: { current: number; wanted: number | undefined },
+  {
+    current,
+    wanted,
+    language,
+  }: {
+    current: Awaited<ReturnType<typeof formIn>>;
+    wanted: number | undefined;
+    language: Language | undefined;
+  },
 ): Promise<Consent> {
   const words = ({ consent_text: text, consent_link: link }: FurtherForm) => ({ text, link });
-  if (wanted === current) return { ...words(form), proven: true };
+  if (wanted === current.revision) return { ...words(current.form), proven: true };
   const shown =
-    wanted === undefined || wanted > current
+    wanted === undefined || wanted === 0 || wanted > current.revision
       ? null
-      : await store.at(wanted).get('section', 'contact_form');
-  if (!shown || shown.revision !== wanted) return { ...words(form), proven: false };
-  return { ...words(furtherForm.parse(shown.body)), proven: true };
+      : await formIn(store.at(wanted), language);
+  if (!shown || shown.revision !== wanted) return { ...words(current.form), proven: false };
+  return { ...words(shown.form), proven: true };
 }

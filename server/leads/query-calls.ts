@@ -33,7 +33,7 @@ export function queryHandlers(parts: QueryParts): Handlers<typeof queryCalls> {
       const { name, phone_number, subject, website, started_at, question, captcha } = input;
       const words = await siteWords(store, input.language);
       if (formPagesFor(request)) refuseUnsolved({ question, captcha }, words);
-      const further = await readFurtherFields(store, input, words);
+      const further = await readFurtherFields(store, input, words, input.language);
       const at = now();
       const max = settings.QUERIES_PER_MINUTE;
       try {

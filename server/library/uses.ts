@@ -1,5 +1,5 @@
 import type { Change, Kind } from '../content/document.ts';
-import { nameIn } from '../history/names.ts';
+import { nameIn } from '../content/name-in.ts';
 import type { Store } from '../store.ts';
 
 /** One field that shows a stored picture or links to a stored file. */

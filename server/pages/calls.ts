@@ -5,8 +5,8 @@ import { categoryPath, pagePath, servicePath } from '../../shared/rules/addresse
 import { redirectTable } from '../../shared/rules/addresses/redirects.ts';
 import { sections } from '../../shared/sections/index.ts';
 import { addressBook } from '../content/address-book.ts';
+import { nameIn } from '../content/name-in.ts';
 import { onSite } from '../content/on-site.ts';
-import { nameIn } from '../history/names.ts';
 import type { Handlers } from '../platform/http/call.ts';
 import type { Store } from '../store.ts';
 import type { MissingAddresses } from './missing-addresses.ts';

@@ -65,7 +65,7 @@ beforeAll(async () => {
       now: () => now,
       settings: { METRICS_TOKEN: '', REBUILD_WEBHOOK_SECRET: 'the secret of the deploy pipeline' },
       media: { workFolder: folder },
-      formPages: { received: '/thank-you/', otherWays: async () => [] },
+      formPages: { received: async () => '/thank-you/', otherWays: async () => [] },
     },
     origin: 'console',
     limits: {},

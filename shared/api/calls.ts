@@ -9,6 +9,7 @@ import { peopleCalls } from './people.ts';
 import { pictureCalls } from './pictures.ts';
 import { redirectReportCalls } from './redirect-report.ts';
 import { siteCalls } from './site-calls.ts';
+import { translationCalls } from './translations.ts';
 import { workingCopyCalls } from './working-copies.ts';
 
 /**
@@ -22,6 +23,7 @@ export const calls = {
   ...workingCopyCalls,
   ...documentCalls,
   ...pictureCalls,
+  ...translationCalls,
   ...redirectReportCalls,
   ...leadCalls,
   ...privacyCalls,

@@ -9,19 +9,25 @@ import { base, moment, personSearch } from './shapes.ts';
 const revision = z.coerce.number().int().min(1);
 export const documentName = z
   .string()
-  .regex(/^(section|service|page-content|category|partner|order|page)\/[\w-]{1,60}$/, {
-    error: `Name a document as kind/id, such as section/${ourTeam.name}.`,
-  })
+  .regex(
+    /^(section|service|page-content|category|partner|order|page|picture|translation)\/[\w.-]{1,60}$/,
+    {
+      error: `Name a document as kind/id, such as section/${ourTeam.name}.`,
+    },
+  )
   .describe('`kind/id`');
-/** A document with pages of its own; the order of a list shows on the pages of its items. */
-const pageDocument = documentName.refine((name) => !name.startsWith('order/'), {
+/** A document with pages of its own; others show on the pages of their items, uses or originals. */
+const pageDocument = documentName.refine((name) => !/^(order|picture|translation)\//.test(name), {
   error: 'Choose a section, service, category, client or page to compare its pages.',
 });
 const someDocuments = z
   .string()
-  .regex(/^(section|service|page-content|category|partner|order|page)(\/[\w-]{1,60})?$/, {
-    error: 'Give a kind of document, such as service, or a document as kind/id.',
-  });
+  .regex(
+    /^(section|service|page-content|category|partner|order|page|picture|translation)(\/[\w.-]{1,60})?$/,
+    {
+      error: 'Give a kind of document, such as service, or a document as kind/id.',
+    },
+  );
 
 const page = {
   before: revision.optional().describe('Only steps before this one'),

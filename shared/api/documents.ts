@@ -5,20 +5,30 @@ import { imageParts } from '../content/image-places.ts';
 import { page } from '../content/page.ts';
 import { mappedPage } from '../content/page-date.ts';
 import { picture } from '../content/picture.ts';
+import { translation } from '../content/translation.ts';
 import { defineCalls } from './call.ts';
 import { base, none, nothing, pagedList, stamped } from './shapes.ts';
 
 /** Kinds of documents with general calls. The specified kinds have their own. */
 const kind = z.enum(['page', 'picture'], { error: 'There are no documents of this kind.' });
 
+/** Kinds of which visitors see every document. */
+const publicKind = z.enum(['page', 'picture', 'translation'], {
+  error: 'There are no documents of this kind.',
+});
+
 const document = z.union([stamped(page), stamped(picture)]);
+const publicDocument = z.union([
+  document,
+  stamped(translation).extend({ _id: z.string().describe('Such as `de.service.65f0…`') }),
+]);
 
 export const documentCalls = defineCalls({
   getSiteDocuments: {
     access: 'public',
     body: 'json',
-    input: z.object({ kind }),
-    reply: z.array(document),
+    input: z.object({ kind: publicKind }),
+    reply: z.array(publicDocument),
     summary: 'Every document of a kind on the site, in order of creation.',
   },
   getSiteAddresses: {

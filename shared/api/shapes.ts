@@ -28,8 +28,14 @@ export const personSearch = z
   .optional()
   .describe("The start of the person's address, or a part of it or of their name");
 
-/** The revision a save is based on (docs/api.md, What a save does). */
-export const base = { base_revision: z.coerce.number().int().min(0).optional() };
+/** The revision a save is based on, and the effect on translations (docs/api.md, What a save does). */
+export const base = {
+  base_revision: z.coerce.number().int().min(0).optional(),
+  keep_translations: z
+    .union([z.boolean(), z.stringbool()], { error: 'keep_translations must be true or false.' })
+    .optional()
+    .describe('True if only mistakes were corrected: translations of the changed texts stay right'),
+};
 
 /** Revision and time of the last save. */
 export const stamp = {

@@ -5,7 +5,7 @@ import { none } from './shapes.ts';
 const document = z
   .string()
   .regex(
-    /^(section|service|page-content|category|partner|page|picture|answer|note)\/[\w-]{1,60}( in [0-9a-f]{24})?$/,
+    /^(section|service|page-content|category|partner|page|picture|translation|answer|note)\/[\w.-]{1,60}( in [0-9a-f]{24})?$/,
     { error: 'Name a document as kind/id, or as kind/id in draft.' },
   )
   .describe(

@@ -15,6 +15,7 @@ function text(segments?: number) {
 export const address = z.preprocess(normalized, text()).meta({
   label: 'Address',
   input: 'text',
+  isSame: true,
   help: 'Letters, digits and hyphens, such as imprint. Links to the page are updated when you change it.',
 });
 
@@ -23,5 +24,5 @@ export function optionalAddress(segments: number, help: string) {
   return z
     .preprocess((typed) => normalized(typed) || undefined, text(segments).optional())
     .optional()
-    .meta({ label: 'Address', input: 'text', help });
+    .meta({ label: 'Address', input: 'text', isSame: true, help });
 }

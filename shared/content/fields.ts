@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { hasAllowedScheme, isReadableLink } from '../rules/addresses/link.ts';
 import { type Frame, landscapeFrom } from '../rules/images/picture-shape.ts';
+import type { Language } from '../rules/languages.ts';
 import { cleanHtml, cleanText } from '../rules/text/clean-text.ts';
 import { faultWords } from '../rules/text/fault-words.ts';
 
@@ -30,6 +31,10 @@ export interface FieldMeta {
     | 'hidden';
   /** A logo: SVG is allowed too, and margins are trimmed. */
   isLogo?: true;
+  /** The same text in every language, such as a person's name. */
+  isSame?: true;
+  /** Language of a translated text. */
+  language?: Language;
   /** A content image, which needs a description for people who cannot see it. */
   isDescribed?: true;
   /** Pixels of the widest version that the site shows of it: twice the width of its place, for sharp screens. */
@@ -86,7 +91,7 @@ interface FormHints {
 }
 export const formHints = z.registry<FormHints>();
 
-type Extra = Pick<FieldMeta, 'help'> & { max?: number; required?: string };
+type Extra = Pick<FieldMeta, 'help' | 'isSame'> & { max?: number; required?: string };
 
 /** Cleans a text before validation; an address stays as it is and is rejected instead. */
 const cleaning: Partial<Record<FieldMeta['input'], (text: string) => string>> = {
@@ -94,7 +99,12 @@ const cleaning: Partial<Record<FieldMeta['input'], (text: string) => string>> = 
   link: (address) => address,
 };
 
-function text(label: string, input: FieldMeta['input'], max: number, { help, required }: Extra) {
+function text(
+  label: string,
+  input: FieldMeta['input'],
+  max: number,
+  { help, isSame, required }: Extra,
+) {
   const base = z
     .string({
       error: ({ input }) =>
@@ -102,7 +112,12 @@ function text(label: string, input: FieldMeta['input'], max: number, { help, req
     })
     .overwrite(cleaning[input] ?? cleanText)
     .max(max, `${label} can have at most ${max} characters.`);
-  const meta: FieldMeta = { label, input, ...(help ? { help } : {}) };
+  const meta: FieldMeta = {
+    label,
+    input,
+    ...(help ? { help } : {}),
+    ...(isSame ? { isSame } : {}),
+  };
   return { base, meta, required };
 }
 

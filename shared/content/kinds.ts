@@ -5,6 +5,7 @@ import { pageContent } from './page-content.ts';
 import { partner } from './partner.ts';
 import { picture } from './picture.ts';
 import { service } from './service.ts';
+import { translation } from './translation.ts';
 
 interface DocumentKind {
   schema: z.ZodType;
@@ -44,6 +45,12 @@ export const documentKinds = {
     list: 'categories',
   },
   picture: { schema: picture, one: 'picture', many: 'pictures', list: 'media', edit: 'media' },
+  translation: {
+    schema: translation,
+    one: 'translation',
+    many: 'translations',
+    list: 'languages',
+  },
 } as const satisfies Record<string, DocumentKind>;
 
 /** The descriptor of a kind; undefined for sections and for orders of lists. */

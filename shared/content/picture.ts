@@ -25,7 +25,7 @@ function isCrop(text: string): boolean {
  * after someone edited the picture.
  */
 export const picture = z.object({
-  name: line('Name'),
+  name: line('Name', { isSame: true }),
   description: line('Description', { max: maxDescription, help: 'Read aloud by screen readers.' }),
   decorative: omitWhenEmpty(toggle('Decorative', 'Screen readers skip this picture.')),
   focal_point: formatted(

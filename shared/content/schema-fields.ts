@@ -32,6 +32,14 @@ export function blankFields(schema: z.ZodType): Record<string, string> {
   return Object.fromEntries(Object.keys(fieldsIn(schema)).map((name) => [name, '']));
 }
 
+/** The field at a path with `*` for items of lists, such as `details.*.heading`; null if there is none. */
+export function fieldAt(schema: z.ZodType, at: string): z.ZodType | null {
+  let inner: z.ZodType | null = schema;
+  for (const step of at.split('.'))
+    inner = inner && (step === '*' ? itemOf(inner) : (fieldsIn(inner)[step] ?? null));
+  return inner;
+}
+
 /** The schema of a list's items; null for other schemas. */
 export function itemOf(schema: z.ZodType): z.ZodType | null {
   if (schema instanceof z.ZodArray) return schema.def.element as z.ZodType;

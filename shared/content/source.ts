@@ -7,6 +7,16 @@ import type { PageDate } from './page-date.ts';
 import type { Partner } from './partner.ts';
 import type { Picture } from './picture.ts';
 import type { Service, ServiceType } from './service.ts';
+import type { Translation } from './translation.ts';
+
+/** Documents whose fields a recording source follows one by one. */
+export type WatchedKind =
+  | 'section'
+  | 'service'
+  | 'pageContent'
+  | 'page'
+  | 'picture'
+  | 'translation';
 
 /**
  * The source of the site's content: the backend over HTTP, or the store at one content revision.
@@ -27,6 +37,10 @@ export interface ContentSource {
   page(id: string): Promise<(Page & { _id: string }) | null>;
   /** The fields for all uses of a stored picture; null if nobody has edited it. */
   picture(id: string): Promise<(Picture & { _id: string }) | null>;
+  /** A document in another language, by `de.service.65f0…`; null without one. */
+  translation(id: string): Promise<(Translation & { revision?: number }) | null>;
+  /** Ids of the translations whose pages are shown. */
+  translatedPages(): Promise<string[]>;
   /** The page at an address of the site; null if there never was one. */
   addressEntry(address: string): Promise<AddressEntry | null>;
   /** Every address that is not by id, in order; and those by ids whose pages were deleted. */
@@ -42,7 +56,7 @@ export interface ContentSource {
    * that notes which fields are read.
    */
   watch?<Content extends object>(
-    document: { kind: 'section' | 'service' | 'pageContent' | 'page' | 'picture'; id: string },
+    document: { kind: WatchedKind; id: string },
     content: Content | null,
   ): Content | null;
   /**

@@ -78,6 +78,26 @@ export function spokenBy(language: Language): SpokenLanguage {
   );
 }
 
+/** The first part of the addresses of a language, such as `de` or `pt-br`. */
+export function prefixOf(language: Language): string {
+  return language.toLowerCase();
+}
+
+/**
+ * The language in a path or address, such as `de` in `/de/imprint/`; no page of the original begins
+ * with one.
+ */
+export function languageIn(path: string): Language | undefined {
+  const [first] = path.replace(/^\//, '').split('/', 1);
+  return languages.find((it) => prefixOf(it) === first);
+}
+
+/** Its own name, such as "Deutsch" or "Français". */
+export function ownName(language: Language): string {
+  const name = new Intl.DisplayNames(language, { type: 'language' }).of(language) ?? language;
+  return name.replace(/^./u, (letter) => letter.toLocaleUpperCase(language));
+}
+
 const rightToLeft = new Set<Language>(['ar', 'fa', 'he', 'ur']);
 
 /** Text direction, for `dir`. */

@@ -7,7 +7,7 @@ import { section } from './section.ts';
 const testimonial = z.object({
   rating: number('Rating', { min: 1, max: 5 }).default(5),
   note: longText('Note', { max: 1000 }),
-  name: line('Name'),
+  name: line('Name', { isSame: true }),
   designation: line('Designation'),
   image: image('Image', { shownWidth: 160, crops: [{ name: 'Next to the name', shape: [1, 1] }] }),
   ...hiddenField,

@@ -78,7 +78,7 @@ export const contactUs = section('contact_us', {
       shownWidth: 1320,
       crops: [{ name: 'Above the form', shape: [635, 270], fits: true }],
     }),
-    email: line('Email')
+    email: line('Email', { isSame: true })
       .register(formHints, { isEmail: true })
       .refine(
         (value) => value === '' || /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/.test(value),

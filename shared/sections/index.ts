@@ -8,6 +8,7 @@ import { process } from './process.ts';
 import { redirects } from './redirects.ts';
 import { searchSettings } from './search-settings.ts';
 import { siteIdentity } from './site-identity.ts';
+import { siteLanguages } from './site-languages.ts';
 import { siteWords } from './site-words.ts';
 
 const onLanding = landing.filter(
@@ -25,6 +26,7 @@ export const sectionList = [
   redirects,
   searchSettings,
   siteWords,
+  siteLanguages,
   contactForm,
 ] as const;
 

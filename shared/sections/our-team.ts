@@ -19,7 +19,7 @@ function withTwitterLink(value: unknown): unknown {
 const onPhone = (swept: number) => ({ shape: [5, 6] as const, swept });
 
 const teamMember = z.object({
-  name: line('Name'),
+  name: line('Name', { isSame: true }),
   designation: line('Designation'),
   twitter_link: link('Twitter Link'),
   linkedin_link: link('Linkedin Link'),

@@ -13,7 +13,7 @@ function verification(label: string, help: string) {
         typeof given === 'string'
           ? (/\bcontent\s*=\s*["']([^"']*)/i.exec(given)?.[1] ?? given).trim()
           : given,
-      line(label, { max: 200, help }),
+      line(label, { max: 200, help, isSame: true }),
     )
     .prefault('')
     .meta({ label, input: 'text', help });

@@ -21,6 +21,7 @@ export type IconName =
   | 'forms'
   | 'help'
   | 'info-circle'
+  | 'language'
   | 'layout-grid'
   | 'list-numbers'
   | 'map-pin'

@@ -35,7 +35,7 @@ export const siteIdentity = section('site_identity', {
   searchWords:
     'logo favicon mark colours fonts language company name share picture layout sections',
   fields: {
-    company_name: line('Company Name', { max: 80 }),
+    company_name: line('Company Name', { max: 80, isSame: true }),
     language: z
       .enum(languages, { error: 'Choose a language from the list, such as de or pt-BR.' })
       .default(languages[0])

@@ -8,6 +8,7 @@ const parts = [
   'title',
   'meta[name="description"]',
   'link[rel="canonical"]',
+  '[data-part="languages"]',
   '[data-part="breadcrumb"]',
   '[data-part="content"]',
   '[data-part="area"]',

@@ -9,7 +9,12 @@ import {
   shareSize,
 } from '../../shared/content/share-picture.ts';
 import { fileOfLink } from '../../shared/rules/addresses/file-link.ts';
-import { categoryPath, pagePath, servicePath } from '../../shared/rules/addresses/page-path.ts';
+import {
+  categoryPath,
+  homePath,
+  pagePath,
+  servicePath,
+} from '../../shared/rules/addresses/page-path.ts';
 import {
   imageFacts,
   imageUrl,
@@ -21,6 +26,7 @@ import type { SiteIdentity } from '../../shared/sections/site-identity.ts';
 import type { Words } from '../../shared/words/table.ts';
 import { hrefWithFiles } from '../file-links.ts';
 import { siteName } from '../identity/site-name.ts';
+import { pageLanguage } from '../language.ts';
 import { dialled } from '../ui/dialled.ts';
 import { questionsIn } from './faq.ts';
 import * as jsonLd from './json-ld.ts';
@@ -75,7 +81,7 @@ export function landingSeo(
     ...page(company, said, {
       titles: [siteName(company.identity, places), banner?.heading],
       description: about,
-      path: '/',
+      path: homePath(pageLanguage()),
       places,
       shared: ['home', '', banner?.heading || company.identity.company_name],
     }),
@@ -113,7 +119,7 @@ export function detailsSeo(
   });
   const absolute = (to: string) => new URL(to, places.siteUrl).href;
   const crumbs = [
-    { name: company.words.home, url: absolute('/') },
+    { name: company.words.home, url: absolute(homePath(pageLanguage())) },
     { name: service.name, url: absolute(whole) },
     ...(category ? [{ name: category.heading, url: absolute(path) }] : []),
   ];
@@ -147,7 +153,7 @@ export function ownPageSeo(
     () => plainText(own.parts.map(({ section, text }) => (section ? '' : text)).join(' ')),
   ]);
   const crumbs = [
-    { name: company.words.home, url: new URL('/', places.siteUrl).href },
+    { name: company.words.home, url: new URL(homePath(pageLanguage()), places.siteUrl).href },
     { name: own.title, url: new URL(path, places.siteUrl).href },
   ];
   return {

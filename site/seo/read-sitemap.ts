@@ -1,9 +1,12 @@
+import { languageIn } from '../../shared/rules/languages.ts';
 import {
   readHiddenPages,
   readPageDates,
   readPages,
   readSection,
+  readShownLanguages,
   readSiteAddresses,
+  readTranslatedPages,
 } from '../content.ts';
 import { type MappedAddress, mappedAddresses, partOfFile, sitemapFiles } from './sitemap.ts';
 
@@ -20,9 +23,16 @@ export async function readMappedAddresses(file: string): Promise<MappedAddress[]
     readSection('search_settings'),
   ]);
   const here = all.filter(({ state }) => state === 'here');
-  const addresses = new Map(here.map(({ kind, id, address }) => [`${kind}/${id}`, address]));
   const part = partOfFile(file, details);
   const [dates, hidden] = await Promise.all([readPageDates(part), readHiddenPages()]);
   const isHomeHidden = home?.not_in_search ?? false;
-  return mappedAddresses({ details, addresses }, { dates, hidden, isHomeHidden }, part);
+  const languages = [undefined, ...(await readShownLanguages())];
+  const inLanguages = languages.map(async (language) => {
+    const own = here.filter(({ address }) => languageIn(address) === language);
+    const addresses = new Map(own.map(({ kind, id, address }) => [`${kind}/${id}`, address]));
+    const shown = language && (await readTranslatedPages(language));
+    const pages = { details, addresses, language, shown };
+    return mappedAddresses(pages, { dates, hidden, isHomeHidden }, part);
+  });
+  return (await Promise.all(inLanguages)).flat();
 }

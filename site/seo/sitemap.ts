@@ -6,6 +6,9 @@ import {
   wholeSitemap,
 } from '../../shared/content/page-date.ts';
 
+import { homePath } from '../../shared/rules/addresses/page-path.ts';
+import type { Language } from '../../shared/rules/languages.ts';
+
 /**
  * With this many details pages a sitemap is split into parts, so that a save writes a small one.
  */
@@ -14,8 +17,12 @@ export const minLargeSite = 1000;
 /** Pages for the sitemap. */
 interface MappedPages {
   details: readonly ServicePages[];
-  /** Addresses by `kind/id`, for pages that have one. */
+  /** Addresses by `kind/id`, for pages that have one, with their language. */
   addresses: ReadonlyMap<string, string>;
+  /** The language; undefined for the original. */
+  language?: Language | undefined;
+  /** Ids of the pages that are shown in the language; undefined for all. */
+  shown?: ReadonlySet<string> | undefined;
 }
 
 /** Dates and hidden pages for the sitemap. */
@@ -45,24 +52,26 @@ export function partOfFile(file: string, details: readonly ServicePages[]): stri
 
 /** Every address of a part of the site that search engines may show, the landing page first. */
 export function mappedAddresses(
-  { details, addresses }: MappedPages,
+  { details, addresses, language, shown }: MappedPages,
   { dates, hidden, isHomeHidden }: MappedDates,
   part: string = wholeSitemap,
 ): MappedAddress[] {
   const days = new Map(dates.map(({ id, day }) => [id, day]));
   const isIn = (id: string) => part === wholeSitemap || sitemapPartOf({ id }) === part;
-  const isShown = (id: string) => !hidden.has(id);
+  const home = homePath(language);
+  const isShown = (id: string) => !hidden.has(id) && (shown?.has(id) ?? true);
   const inPart = details.filter(({ service }) => isIn(service));
   const byId = (kind: string, id: string, path: string): MappedAddress => {
-    return { path: `/${addresses.get(`${kind}/${id}`) ?? path}/`, day: days.get(id) };
+    const address = addresses.get(`${kind}/${id}`);
+    return { path: address ? `/${address}/` : `${home}${path}/`, day: days.get(id) };
   };
   const hasHome = part === wholeSitemap || part === sitemapParts[0];
   return [
-    ...(hasHome && !isHomeHidden ? [{ path: '/' }] : []),
+    ...(hasHome && !isHomeHidden ? [{ path: home }] : []),
     ...inPart.flatMap(({ service, pageContents }) => [
       ...[service].filter(isShown).map((id) => byId('service', id, `details-page/${id}`)),
       ...pageContents
-        .filter(isShown)
+        .filter((id) => isShown(id) && (shown?.has(service) ?? true))
         .map((id) => byId('page-content', id, `details-page/${service}/${id}`)),
     ]),
     // Custom pages; other backends send no dates and have none.

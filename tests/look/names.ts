@@ -75,6 +75,7 @@ const below: Readonly<Record<string, string>> = {
   history: 'one-history',
   draft: 'one-draft',
   media: 'one-picture',
+  languages: 'translations',
   guide: 'guide-page',
 };
 

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { TranslatedTexts, TranslationRow } from '../../shared/api/translations.ts';
 import type { FieldMeta } from '../../shared/content/fields.ts';
 import { page } from '../../shared/content/page.ts';
 import { pageContent } from '../../shared/content/page-content.ts';
@@ -26,6 +27,8 @@ const words =
   'oak & river <b>bold</b> "quoted" it’s ünïcode 日本 📦 plan & build slow $& {{x}} </p> end'.split(
     ' ',
   );
+
+const siteLanguages = ['en', 'de', 'ar', 'pt-BR'] as const;
 
 interface Known {
   services: string[];
@@ -100,6 +103,7 @@ export function createRandomEdits(marquee: RunningMarquee, random: Random) {
     const ruled: Record<string, () => unknown> = {
       address: () => address(schema),
       index_now_key: () => pick(['', 'a-key-of-their-own']),
+      language: () => pick(siteLanguages),
     };
     const fields = Object.entries(shape).map(
       ([name, field]) => [name, ruled[name]?.() ?? valueFor(field)] as const,
@@ -263,6 +267,40 @@ export function createRandomEdits(marquee: RunningMarquee, random: Random) {
     });
   }
 
+  /** Translates some texts of a document, also into languages that visitors cannot choose. */
+  async function translate() {
+    const language = pick(siteLanguages);
+    const { data } = await marquee.call<TranslationRow[]>('translations', { language });
+    if (data.length === 0) return editSection();
+    const { kind, id } = pick(data);
+    const { data: known } = await marquee.call<TranslatedTexts>('translated-texts', {
+      language,
+      kind,
+      id,
+    });
+    const texts = known.texts
+      .filter(() => random() < 0.6)
+      .map(({ at, source, input }) => ({
+        ...{ at, source },
+        text:
+          random() < 0.1 ? '' : input === 'richText' ? `<p>${language} ${below(99)}</p>` : text(),
+      }));
+    await marquee.call('save-translation', {
+      ...{ language, kind, id, texts },
+      ...(random() < 0.7 ? { shown: random() < 0.8 } : {}),
+      ...(random() < 0.4
+        ? { address: kind === 'page-content' ? address(pageContent) : address(service) }
+        : {}),
+    });
+  }
+
+  async function showLanguages() {
+    const further = siteLanguages
+      .filter(() => random() < 0.7)
+      .map((language) => ({ language, shown: random() < 0.8 }));
+    await marquee.call('saveSection', { section_name: 'languages', further });
+  }
+
   async function deletePicture() {
     const id = pictureId(pick(known.pictures));
     if (id === null) return createPartner();
@@ -290,6 +328,8 @@ export function createRandomEdits(marquee: RunningMarquee, random: Random) {
     [1, deletePage],
     [1, createPartner],
     [1, deletePartner],
+    [8, translate],
+    [1, showLanguages],
     [4, editPicture],
     [1, deletePicture],
     [4, orderList],
@@ -300,7 +340,8 @@ export function createRandomEdits(marquee: RunningMarquee, random: Random) {
       await pick(edits)();
     } catch (error) {
       // A refused edit changes nothing, which is a valid case too.
-      if (!/answered (400|404|409)/.test((error as Error).message)) throw error;
+      const { message } = error as Error;
+      if (!/answered (400|404|409)/.test(message) || message.includes('no such call')) throw error;
     }
   };
 }

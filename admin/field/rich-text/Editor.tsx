@@ -24,6 +24,8 @@ export interface EditorProps {
   describedBy?: string | undefined;
   required: boolean;
   invalid: boolean;
+  lang?: string | undefined;
+  dir?: string | undefined;
   value: string;
   onChange(html: string): void;
 }
@@ -124,6 +126,7 @@ function attributesOf(props: EditorProps): Record<string, string> {
     'aria-labelledby': props.labelId,
     'aria-required': String(props.required),
     'aria-invalid': String(props.invalid),
+    ...(props.lang && props.dir ? { lang: props.lang, dir: props.dir } : {}),
     ...(props.describedBy ? { 'aria-describedby': props.describedBy } : {}),
   };
 }

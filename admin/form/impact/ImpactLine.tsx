@@ -7,15 +7,17 @@ import bar from '../SubmitBar.module.css';
 import { ChangedPages } from './ChangedPages.tsx';
 import { FittingText } from './FittingText.tsx';
 import { impactWords, isDistinctPage, maxNamedPages } from './impact-words.ts';
+import { type Correction, OutdatedTexts } from './OutdatedTexts.tsx';
 import { useImpact } from './use-impact.ts';
 
 interface Props {
   of: PreviewOf;
   values: object;
+  correction: Correction;
 }
 
 /** The effect of the unsaved changes on the site. */
-export default function ImpactLine({ of, values }: Props) {
+export default function ImpactLine({ of, values, correction }: Props) {
   const impact = useImpact(of, values);
   const [isOpen, setOpen] = useState(false);
   if (!impact) return null;
@@ -29,6 +31,7 @@ export default function ImpactLine({ of, values }: Props) {
         <FittingText words={words} />
         {pages.length > 0 && <TextButton onClick={() => setOpen(true)}>{t`Show`}</TextButton>}
       </span>
+      {impact.outdated && <OutdatedTexts outdated={impact.outdated} correction={correction} />}
       {isOpen && (
         <ChangedPages of={of} values={values} pages={pages} onClose={() => setOpen(false)} />
       )}

@@ -7,6 +7,8 @@ export interface Sending<Values> {
   values: Values;
   /** Sent to detect conflicts; undefined when adding. */
   baseRevision: number | undefined;
+  /** Only mistakes were corrected, so translations of the changed texts stay right. */
+  isCorrection?: boolean;
   /** Config of the call: upload progress and abort signal. */
   config: AxiosRequestConfig;
 }

@@ -1,4 +1,5 @@
 import { kindOf } from '../../../shared/content/kinds.ts';
+import { translatedDocument } from '../../../shared/content/translation.ts';
 import { isSectionName } from '../../../shared/sections/index.ts';
 import { screens } from '../../screens.ts';
 
@@ -9,6 +10,8 @@ export function addressOf(document: string): string {
     const screen = screens.find(({ holds }) => holds === id);
     if (screen) return `/admin/${screen.path}`;
   }
+  const original = kind === 'translation' ? translatedDocument(id) : null;
+  if (original) return `/admin/translate/${original.language}/${original.kind}/${original.id}`;
   const { edit, list = id === 'partners' ? 'clients' : 'services-list' } = kindOf(kind) ?? {};
   return edit ? `/admin/${edit}/${id}` : `/admin/${list}`;
 }

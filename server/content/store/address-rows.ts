@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../tables.ts';
-import type { AddressedKind, AddressRow } from '../document.ts';
+import type { AddressRow } from '../document.ts';
 
 type Db = Kysely<Tables>;
 
@@ -28,7 +28,7 @@ export async function addressRows(db: Db, revision?: number): Promise<AddressRow
   if (revision !== undefined) query = query.where('revision', '<=', revision);
   return (await query.execute()).map(({ kind, address, ...row }) => ({
     ...row,
-    kind: kind as AddressedKind,
+    kind: kind as AddressRow['kind'],
     address: address === addressLost || address === deleted ? null : address,
     isDeleted: address === deleted,
   }));
@@ -48,9 +48,11 @@ export async function hasMovedAddress(db: Db, from: number, to: number): Promise
     .select('revision')
     .where('revision', '>', from)
     .where('revision', '<=', to)
-    .where('address', 'is not', null)
     .where(
-      sql<boolean>`(address IS DISTINCT FROM ${before('address')} OR parent IS DISTINCT FROM ${before('parent')} OR hidden IS DISTINCT FROM ${before('hidden')})`,
+      // A language that visitors can choose from now on brings the addresses of its pages.
+      sql<boolean>`(address IS NOT NULL AND (address IS DISTINCT FROM ${before('address')} OR parent IS DISTINCT FROM ${before('parent')} OR hidden IS DISTINCT FROM ${before('hidden')})
+        OR kind = 'section' AND id = 'languages'
+        OR kind = 'section' AND id = 'site_identity' AND EXISTS (SELECT 1 FROM documents WHERE kind = 'section' AND id = 'languages'))`,
     )
     .limit(1)
     .executeTakeFirst();

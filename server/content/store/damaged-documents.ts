@@ -55,7 +55,7 @@ interface Row {
 
 function isWhole({ kind, id, body, body_digest, subject, same, ...found }: Row): boolean {
   if (same !== 1 || hash('sha256', body, 'hex') !== body_digest) return false;
-  const expected = searchable(kind as Kind, JSON.parse(body));
+  const expected = searchable({ kind: kind as Kind, id }, JSON.parse(body));
   return (
     `${kind}/${id}` === subject &&
     expected.type === found.type &&

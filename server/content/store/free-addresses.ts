@@ -1,4 +1,8 @@
 import type { Kysely, SelectQueryBuilder } from 'kysely';
+import { translatedDocument } from '../../../shared/content/translation.ts';
+import type { Language } from '../../../shared/rules/languages.ts';
+import { prefixOf } from '../../../shared/rules/languages.ts';
+import type { SiteLanguages } from '../../../shared/sections/site-languages.ts';
 import type { Tables } from '../../tables.ts';
 import { AddressTakenError } from '../content-errors.ts';
 import type { Body, Kind, Write } from '../document.ts';
@@ -8,29 +12,34 @@ import { searchable } from './rows.ts';
 type Db = Kysely<Tables>;
 
 interface Holder {
+  /** The document with the address: the page's own, or a translation. */
+  document: string;
+  /** The page, and its address without its language. */
   kind: Kind;
   id: string;
   parent: string | null;
   address: string;
   body: Body;
+  /** Null for the original. */
+  language: Language | null;
 }
 
 /**
- * Ensures that no two pages share an address, and that only its categories are below a service's address. Writes are
+ * Ensures that no two pages share an address in any language, and that only its categories are below a service's address. Writes are
  * serialised, so no address is taken meanwhile. A document with `mayLoseAddress` is written without its address if
  * that is taken.
  * @throws AddressTakenError
  */
 export async function withFreeAddresses(db: Db, writes: readonly Write[]): Promise<Write[]> {
   const transaction: Transaction = {
-    names: new Set(writes.map(nameOfDocument)),
+    names: new Set(writes.map(({ kind, id }) => `${kind}/${id}`)),
     gone: new Set(
       writes.filter(({ kind, body }) => kind === 'service' && body === null).map(({ id }) => id),
     ),
     holders: new Map(),
   };
   for (const [at, write] of writes.entries()) {
-    const holder = holderOf(write);
+    const holder = await holderOf(db, write);
     if (holder) transaction.holders.set(at, holder);
   }
   const settled = [...writes];
@@ -47,6 +56,7 @@ export async function withFreeAddresses(db: Db, writes: readonly Write[]): Promi
 
 /** Writes of one transaction. */
 interface Transaction {
+  /** `kind/id` of each document. */
   names: ReadonlySet<string>;
   /** Services being deleted. */
   gone: ReadonlySet<string | null>;
@@ -54,27 +64,61 @@ interface Transaction {
   holders: Map<number, Holder>;
 }
 
-const nameOfDocument = ({ kind, id }: Pick<Holder, 'kind' | 'id'>) => `${kind}/${id}`;
-
 async function takenBy(
   db: Db,
   asked: Holder,
   { names, gone, holders }: Transaction,
 ): Promise<Holder | null> {
-  const stored = asked.kind === 'page-content' ? siblings(db, asked) : conflicting(db, asked);
+  const stored = [...(await originalsNear(db, asked)), ...(await translationsNear(db, asked))];
   // Categories are deleted with their service.
-  const staying = (await stored).filter(
-    (it) => !names.has(nameOfDocument(it)) && !gone.has(it.parent),
-  );
+  const staying = stored.filter((it) => !names.has(it.document) && !gone.has(it.parent));
   const isConflicting = (it: Holder) =>
-    (it.kind !== asked.kind || it.id !== asked.id) && clash(asked, it);
+    (it.kind !== asked.kind || it.id !== asked.id) &&
+    (it.language === asked.language || it.language === null || asked.language === null) &&
+    clash(asked, it);
   return staying.find(isConflicting) ?? holders.values().find(isConflicting) ?? null;
 }
 
-function holderOf({ kind, id, body }: Write): Holder | null {
-  const { address } = searchable(kind, body);
+async function holderOf(db: Db, write: Write): Promise<Holder | null> {
+  const { kind, id, body } = write;
+  const { address } = searchable({ kind, id }, body);
   if (body === null || address === null) return null;
-  return { kind, id, parent: parentOf({ kind, id, body }), address, body };
+  const document = `${kind}/${id}`;
+  if (kind !== 'translation')
+    return {
+      document,
+      kind,
+      id,
+      parent: parentOf({ kind, id, body }),
+      address,
+      body,
+      language: null,
+    };
+  return (await translated(db, [{ id, address, body }]))[0] ?? null;
+}
+
+/** The pages of translations with an address of their own. */
+async function translated(
+  db: Db,
+  rows: readonly { id: string; address: string; body: Body }[],
+): Promise<Holder[]> {
+  const own = rows.flatMap(({ id, address, body }) => {
+    const page = translatedDocument(id);
+    const rest = page && address.slice(prefixOf(page.language).length + 1);
+    return page && rest ? [{ ...page, document: `translation/${id}`, address: rest, body }] : [];
+  });
+  const categories = own.flatMap(({ kind, id }) => (kind === 'page-content' ? [id] : []));
+  const services =
+    categories.length === 0
+      ? []
+      : await db
+          .selectFrom('documents')
+          .select(['id', 'parent'])
+          .where('kind', '=', 'page-content')
+          .where('id', 'in', categories)
+          .execute();
+  const serviceOf = new Map(services.map(({ id, parent }) => [id, parent]));
+  return own.map((it) => ({ ...it, parent: serviceOf.get(it.id) ?? null }));
 }
 
 function clash(one: Holder, other: Holder): boolean {
@@ -88,33 +132,57 @@ function isBelow(service: Holder, { address }: Holder): boolean {
   return service.kind === 'service' && address.startsWith(`${service.address}/`);
 }
 
-async function siblings(db: Db, { parent, address }: Holder): Promise<Holder[]> {
-  return read(
-    db
-      .selectFrom('documents')
-      .where('address', '=', address)
-      .where('kind', '=', 'page-content')
-      .where('parent', '=', parent),
-  );
+type Holders = SelectQueryBuilder<Tables, 'documents', object>;
+
+/** Finds the documents at an address, at a parent address, or below that of a service. */
+async function originalsNear(db: Db, { kind, parent, address }: Holder): Promise<Holder[]> {
+  const documents = db.selectFrom('documents').where('address', 'is not', null);
+  const rows =
+    kind === 'page-content'
+      ? await read(
+          documents
+            .where('kind', '=', 'page-content')
+            .where('parent', '=', parent)
+            .where('address', '=', address),
+        )
+      : await near(documents.where('kind', 'in', ['page', 'service']), { kind, address });
+  return rows.map((row) => ({ ...row, document: `${row.kind}/${row.id}`, language: null }));
 }
 
-/** Finds the documents at an address, at a parent address, or below it. */
-async function conflicting(db: Db, { kind, address }: Holder): Promise<Holder[]> {
+async function translationsNear(db: Db, asked: Holder): Promise<Holder[]> {
+  const languages = asked.language ? [asked.language] : await siteLanguages(db);
+  const documents = db.selectFrom('documents').where('kind', '=', 'translation');
+  const found = languages.map((language) => {
+    const address = `${prefixOf(language)}/${asked.address}`;
+    return asked.kind === 'page-content'
+      ? read(documents.where('address', '=', address))
+      : near(documents, { kind: asked.kind, address });
+  });
+  return translated(db, (await Promise.all(found)).flat());
+}
+
+async function siteLanguages(db: Db): Promise<Language[]> {
+  const row = await db
+    .selectFrom('documents')
+    .select('body')
+    .where('kind', '=', 'section')
+    .where('id', '=', 'languages')
+    .executeTakeFirst();
+  const { further = [] } = (row ? JSON.parse(row.body) : {}) as Partial<SiteLanguages>;
+  return further.map(({ language }) => language);
+}
+
+async function near(documents: Holders, { kind, address }: Pick<Holder, 'kind' | 'address'>) {
   const segments = address.split('/');
   const upwards = segments.map((_, at) => segments.slice(0, at + 1).join('/'));
-  const pages = () =>
-    db
-      .selectFrom('documents')
-      .where('kind', 'in', ['page', 'service'])
-      .where('address', 'is not', null);
-  const found = await read(pages().where('address', 'in', upwards));
+  const found = await read(documents.where('address', 'in', upwards));
   if (kind !== 'service') return found;
   // "0" is the character after "/".
-  const below = pages().where('address', '>', `${address}/`).where('address', '<', `${address}0`);
+  const below = documents.where('address', '>', `${address}/`).where('address', '<', `${address}0`);
   return [...found, ...(await read(below))];
 }
 
-async function read(query: SelectQueryBuilder<Tables, 'documents', object>): Promise<Holder[]> {
+async function read(query: Holders) {
   const rows = await query.select(['kind', 'id', 'parent', 'address', 'body']).execute();
   return rows.map((row) => ({
     ...row,
@@ -124,6 +192,6 @@ async function read(query: SelectQueryBuilder<Tables, 'documents', object>): Pro
   }));
 }
 
-function nameOf({ title, name, heading }: Body): string {
-  return String(title ?? name ?? heading ?? '');
+function nameOf({ title, name, heading, address }: Body): string {
+  return String(title ?? name ?? heading ?? address ?? '');
 }

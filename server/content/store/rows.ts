@@ -1,5 +1,7 @@
 import type { Selectable } from 'kysely';
 import { isHidden } from '../../../shared/content/hidden.ts';
+import { translatedDocument } from '../../../shared/content/translation.ts';
+import { prefixOf } from '../../../shared/rules/languages.ts';
 import { fold } from '../../platform/db/text.ts';
 import type { Tables } from '../../tables.ts';
 import type { Body, Kind, Revision, StoredDocument } from '../document.ts';
@@ -35,16 +37,26 @@ export function toDocument(row: StateRow): StoredDocument {
   return toRevision(row) as StoredDocument;
 }
 
-/** Computes the searchable columns of a body. */
+/**
+ * The address of a body. That of a translation begins with its language, and is only `de/` for a page with the
+ * address of the original; a page that is not shown in the language has none.
+ */
+function addressOf(kind: Kind, id: string, body: Body | null): string | null {
+  const own = typeof body?.address === 'string' ? body.address : '';
+  const page = kind === 'translation' ? translatedDocument(id) : null;
+  if (page) return body?.shown === true ? `${prefixOf(page.language)}/${own}` : null;
+  return (addressedKinds.includes(kind as AddressedKind) && own) || null;
+}
+
+/** Computes the searchable columns of a document. */
 export function searchable(
-  kind: Kind,
+  { kind, id }: Pick<StateRow, 'id'> & { kind: Kind },
   body: Body | null,
 ): Pick<Selectable<Tables['documents']>, 'type' | 'heading' | 'address' | 'hidden'> {
-  const isAddressed = addressedKinds.includes(kind as AddressedKind);
   return {
     type: typeof body?.type === 'string' ? body.type : null,
     heading: typeof body?.heading === 'string' ? fold(body.heading) : '',
-    address: (isAddressed && typeof body?.address === 'string' && body.address) || null,
+    address: addressOf(kind, id, body),
     hidden: isHidden(body) ? 1 : 0,
   };
 }

@@ -87,10 +87,13 @@ export async function appendAll(
   for (const write of await withFreeAddresses(db, writes)) {
     done.push(await append(db, write, { ...by, batch, revision: batch + done.length }));
     if (!write.cascade || write.body !== null) continue;
-    for (const child of await childrenOf(db, write.id))
-      done.push(
-        await append(db, { ...child, body: null }, { ...by, batch, revision: batch + done.length }),
-      );
+    const left = await childrenOf(db, write.id);
+    for (let child = left.shift(); child; child = left.shift()) {
+      // Translations of a category; an order has the id of its service.
+      if (child.kind === 'page-content') left.push(...(await childrenOf(db, child.id)));
+      const revision = batch + done.length;
+      done.push(await append(db, { ...child, body: null }, { ...by, batch, revision }));
+    }
   }
   await requireParents(db, done);
   return done;
@@ -98,7 +101,9 @@ export async function appendAll(
 
 /** Checked after all writes, so that a service may be created in the same transaction. @throws NotFoundError */
 async function requireParents(db: Db, done: readonly Revision[]): Promise<void> {
-  const parents = new Set(done.map(({ body, parent }) => body && parent));
+  const parents = new Set(
+    done.map(({ kind, body, parent }) => (kind === 'translation' ? null : body && parent)),
+  );
   for (const parent of parents)
     if (parent && !(await currentReader(db).get('service', parent)))
       throw new NotFoundError(`service ${parent}`);
@@ -143,7 +148,7 @@ async function append(
     author,
     at: at.toISOString(),
     created: before?.created ?? revision,
-    ...searchable(kind, body),
+    ...searchable({ kind, id }, body),
     body: body === null ? null : JSON.stringify(body),
   };
   const place = { address: state.address, isDeleted: body === null };

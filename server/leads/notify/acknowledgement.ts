@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { languageIn } from '../../../shared/rules/languages.ts';
 import { spokenDefault } from '../../../shared/words/words.ts';
 import { siteWords } from '../../content/site-words.ts';
+import { documentIn } from '../../content/translations.ts';
 import type { NewDelivery } from '../../platform/outbox/store.ts';
 import type { Store } from '../../store.ts';
 import type { Lead } from '../lead.ts';
@@ -20,15 +22,20 @@ export interface Acknowledgement {
   text: string;
 }
 
-/** Returns the owner's acknowledgement; null if it is off or the form has no email field. */
+/**
+ * Returns the owner's acknowledgement in the language of the page with the form; null if it is off or the form has no
+ * email field.
+ */
 export async function readAcknowledgement(
   store: Pick<Store, 'get'>,
+  { page }: Pick<Lead, 'page'>,
 ): Promise<Acknowledgement | null> {
-  const saved = await store.get('section', 'contact_form');
-  const form = acknowledgement.safeParse(saved?.body ?? {}).data;
+  const language = languageIn(page);
+  const { body } = await documentIn(store, { kind: 'section', id: 'contact_form' }, language);
+  const form = acknowledgement.safeParse(body).data;
   const text = form?.acknowledge_text.trim() ?? '';
   if (form?.acknowledge !== 'yes' || form.ask_email === 'no' || text === '') return null;
-  const words = await siteWords(store);
+  const words = await siteWords(store, language);
   const subject = spokenDefault(form.acknowledge_subject, 'acknowledgeSubject', words);
   return { subject: subject || words.acknowledgeSubject, text };
 }
@@ -43,10 +50,11 @@ export const acknowledgementKind = 'acknowledgement';
  */
 export async function acknowledgementOf(
   store: Pick<Store, 'get' | 'countDeliveries'>,
-  { _id: lead_id, email, demo }: Lead,
+  lead: Lead,
   now: number,
 ): Promise<NewDelivery[]> {
-  if (email === '' || demo || !(await readAcknowledgement(store))) return [];
+  const { _id: lead_id, email, demo } = lead;
+  if (email === '' || demo || !(await readAcknowledgement(store, lead))) return [];
   const since = new Date(now - hour).toISOString();
   if ((await store.countDeliveries(acknowledgementKind, since)) >= maxInAnHour) return [];
   const day = new Date(now).toISOString().slice(0, 10);

@@ -47,7 +47,7 @@ export function leadWriters({ store, linkTo, now }: MailParts): Record<string, W
     // Contains nothing that a visitor typed: otherwise anybody could email strangers through the form.
     [acknowledgementKind]: async ({ lead_id }) => {
       const lead = lead_id === null ? null : await store.lead(lead_id);
-      const words = await readAcknowledgement(store);
+      const words = lead && (await readAcknowledgement(store, lead));
       if (!lead || lead.status === 'spam' || !words) return null;
       return {
         subject: subjectOf(words.subject, 100),

@@ -5,10 +5,8 @@ import { readLeniently } from '../../../shared/content/lenient.ts';
 import {
   drawnShare,
   type SharedPage,
-  sharedTitle,
   sharePicturePath,
 } from '../../../shared/content/share-picture.ts';
-import { withCleanTexts } from '../../../shared/rules/text/clean-text.ts';
 import { sections } from '../../../shared/sections/index.ts';
 import type { SiteIdentity } from '../../../shared/sections/site-identity.ts';
 import type { Store } from '../../store.ts';
@@ -19,6 +17,8 @@ import { lookDigest, type ShareLook, shareLook } from './share-look.ts';
 interface Parts {
   store: Pick<Store, 'get'>;
   media: Pick<Media, 'storage' | 'workFolder'>;
+  /** Current texts of a page's picture, one for each language; none if there is no such page. */
+  titlesOf(page: Pick<SharedPage, 'kind' | 'id'>, company: string): Promise<string[]>;
 }
 
 export type SharePictures = ReturnType<typeof createSharePictures>;
@@ -27,7 +27,7 @@ export type SharePictures = ReturnType<typeof createSharePictures>;
  * Share pictures, drawn on the first request and stored. Only current pages in the current look are
  * drawn, so that strangers cannot make us draw anything.
  */
-export function createSharePictures({ store, media }: Parts) {
+export function createSharePictures({ store, media, titlesOf }: Parts) {
   const { storage, workFolder } = media;
   const worker = startImageWorker('normal');
   const underWay = new Map<string, Promise<boolean>>();
@@ -56,12 +56,11 @@ export function createSharePictures({ store, media }: Parts) {
       const look = shareLook(identity);
       const stored = path.replace('.jpg', `-${lookDigest(look)}.jpg`);
       if (await storage.has(stored)) return stored;
-      const title = await titleOf(store, asked, identity);
-      const isSaid =
-        identity.share_pictures &&
-        title !== null &&
-        path === sharePicturePath({ ...asked, title }, identity);
-      if (!isSaid) return null;
+      const titles = identity.share_pictures ? await titlesOf(asked, identity.company_name) : [];
+      const title = titles.find(
+        (it) => path === sharePicturePath({ ...asked, title: it }, identity),
+      );
+      if (title === undefined) return null;
       const running =
         underWay.get(stored) ??
         draw(stored, look, { title, company: identity.company_name }).finally(() =>
@@ -75,33 +74,6 @@ export function createSharePictures({ store, media }: Parts) {
 }
 
 async function readIdentity(store: Pick<Store, 'get'>): Promise<SiteIdentity | null> {
-  return readSection(store, 'site_identity');
-}
-
-async function readSection<Name extends 'site_identity' | 'main_banner' | 'search_settings'>(
-  store: Pick<Store, 'get'>,
-  name: Name,
-) {
-  const stored = await store.get('section', name);
-  return readLeniently(sections[name], stored?.body ?? {}).content as ReturnType<
-    (typeof sections)[Name]['parse']
-  > | null;
-}
-
-/** Current text of a page's picture; null if there is no such page. */
-async function titleOf(
-  store: Pick<Store, 'get'>,
-  { kind, id }: Pick<SharedPage, 'kind' | 'id'>,
-  identity: SiteIdentity,
-): Promise<string | null> {
-  if (kind === 'home') {
-    const banner = await readSection(store, 'main_banner');
-    const said = await readSection(store, 'search_settings');
-    return sharedTitle(said, banner?.heading || identity.company_name);
-  }
-  const body = withCleanTexts((await store.get(kind, id))?.body);
-  if (!body) return null;
-  const { name, heading, title, search_title } = body as Record<string, string | undefined>;
-  const own = { page: title, service: name, 'page-content': heading }[kind] ?? '';
-  return sharedTitle({ search_title }, own);
+  const stored = await store.get('section', 'site_identity');
+  return readLeniently(sections.site_identity, stored?.body ?? {}).content;
 }

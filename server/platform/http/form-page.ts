@@ -10,7 +10,7 @@ import type { OtherWay } from './other-ways.ts';
 
 /** Target pages of a form that works without JavaScript. */
 export interface FormPages {
-  received: string;
+  received: (language: string | undefined) => Promise<string>;
   /** Other ways to reach the company, shown if the backend cannot accept the message. */
   otherWays: () => Promise<OtherWay[]>;
 }

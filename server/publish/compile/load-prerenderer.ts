@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { languageIn } from '../../../shared/rules/languages.ts';
 
 /**
  * The only file that uses Astro's internals at run time (export-prerenderer.ts does so at build
@@ -110,7 +111,13 @@ export async function loadPrerenderer(folder: string) {
     /** @returns the file's bytes; null when the page does not exist */
     async render(file: string): Promise<Uint8Array | null> {
       const pathname = pathnameOf(file);
-      const able = routes.filter((it) => answers(it, pathname) && fileOf(it, pathname) === file);
+      const isTranslated = languageIn(pathname) !== undefined;
+      const able = routes.filter(
+        (it) =>
+          it.route.startsWith('/[language]') === isTranslated &&
+          answers(it, pathname) &&
+          fileOf(it, pathname) === file,
+      );
       if (able.length === 0) throw new Error(`No page of the site answers /${file}.`);
       // Several routes can share a pattern; each rejects addresses that are not its own.
       for (const route of able) {

@@ -33,7 +33,8 @@ async function documentsOf(name: string, reader: ContentReader): Promise<Documen
     case 'service':
     case 'page-content':
     case 'page':
-    case 'picture': {
+    case 'picture':
+    case 'translation': {
       const document = await reader.get(what, id);
       return document ? [{ kind: what, id, parent: document.parent, isAlone: true }] : [];
     }
@@ -43,6 +44,8 @@ async function documentsOf(name: string, reader: ContentReader): Promise<Documen
       return inList(reader, id, { kind: 'page-content', parent: id });
     case 'partners':
       return inList(reader, 'partners', { kind: 'partner' });
+    case 'translated-pages':
+      return inList(reader, null, { kind: 'translation' });
     case 'site-pages':
       return inList(reader, null, { kind: 'page' });
     default:

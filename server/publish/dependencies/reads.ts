@@ -35,6 +35,8 @@ export const readNames = {
   pages: () => 'pages',
   page: (id: string) => `page/${id}`,
   picture: (id: string) => `picture/${id}`,
+  translation: (id: string) => `translation/${id}`,
+  translatedPages: () => 'translated-pages',
   addressEntry: (address: string) => `address/${address}`,
   siteAddresses: () => 'addresses',
   sitePages: () => 'site-pages',
@@ -197,6 +199,7 @@ function documentName({ kind, id }: Change): string | null {
   if (kind === 'page-content') return readNames.pageContent(id);
   if (kind === 'page') return readNames.page(id);
   if (kind === 'picture') return readNames.picture(id);
+  if (kind === 'translation') return readNames.translation(id);
   return null;
 }
 
@@ -236,6 +239,8 @@ function staleAnswers(change: Change): string[] {
         ...[...lists].map(readNames.pageContentLinks),
       ];
     }
+    case 'translation':
+      return before?.shown === after?.shown ? [] : [readNames.translatedPages()];
     case 'page':
       return JSON.stringify(before && toPage(before)) === JSON.stringify(after && toPage(after))
         ? []

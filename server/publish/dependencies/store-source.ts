@@ -6,6 +6,7 @@ import type { Partner } from '../../../shared/content/partner.ts';
 import type { Picture } from '../../../shared/content/picture.ts';
 import type { Service } from '../../../shared/content/service.ts';
 import type { ContentSource } from '../../../shared/content/source.ts';
+import type { Translation } from '../../../shared/content/translation.ts';
 import { addressBook } from '../../content/address-book.ts';
 import type { ContentReader, StoredDocument } from '../../content/document.ts';
 import { readList } from '../../content/lists.ts';
@@ -77,6 +78,16 @@ export function createStoreSource(
     async picture(id) {
       record.document(readNames.picture(id));
       return withId(await reader.get('picture', id)) as Stored | null;
+    },
+    async translation(id) {
+      record.document(readNames.translation(id));
+      const stored = await reader.get('translation', id);
+      return stored && { ...(stored.body as Translation), revision: stored.revision };
+    },
+    async translatedPages() {
+      record.answer(readNames.translatedPages());
+      const all = await reader.list('translation');
+      return all.filter(({ body }) => body.shown === true).map(({ id }) => id);
     },
     async addressEntry(address) {
       record.answer(readNames.addressEntry(address));

@@ -1,5 +1,6 @@
 import type { ImpactAnswer } from '../../../shared/api/changes/impact.ts';
 import type { Findings } from '../../../shared/api/drafts/shapes.ts';
+import { outdatedBy } from '../../content/changed-translations.ts';
 import type { Unsaved } from '../../content/with-unsaved.ts';
 import type { Renderer } from '../render/renderer.ts';
 import { createChecks } from './check.ts';
@@ -39,7 +40,12 @@ export function createDryRun(tools: Tools) {
       const question = await questionOf(unsaved);
       if (!question) return null;
       const { impact, drawn } = await renderImpact(question, signal);
-      return { ...impact, broken: await brokenLinks(question, drawn, signal) };
+      const outdated = await outdatedBy(tools.store, unsaved);
+      return {
+        ...impact,
+        broken: await brokenLinks(question, drawn, signal),
+        ...(outdated.length > 0 ? { outdated } : {}),
+      };
     },
     /**
      * Problems of the live pages, or those that some documents would add; null before the first

@@ -1,16 +1,21 @@
+import { languageIn, ownName } from '../../../shared/rules/languages.ts';
 import { addressBook } from '../../content/address-book.ts';
 import type { ContentReader } from '../../content/document.ts';
 
 const known: Readonly<Record<string, string>> = {
   'index.html': 'Home',
   '404.html': 'Wrong addresses',
+  '404/index.html': 'Wrong addresses',
   'thank-you/index.html': 'Thank you',
   'not-sent/index.html': 'Message not sent',
 };
 
 /** A page's name: its visible title, or its address. */
 export async function nameOfPage(content: ContentReader, file: string): Promise<string> {
-  return (known[file] ?? (await nameOfShown(content, file))) || pathOf(file);
+  const language = languageIn(file);
+  const original = language ? file.slice(language.length + 1) : file;
+  const name = known[original] ?? (await nameOfShown(content, file));
+  return name ? `${name}${language ? ` (${ownName(language)})` : ''}` : pathOf(file);
 }
 
 /** The path of a page on the site. */
@@ -31,7 +36,9 @@ export function homeFirst(one: string, other: string): number {
 
 async function nameOfShown(content: ContentReader, file: string): Promise<string> {
   const address = pathOf(file).replace(/^\/|\/$/g, '');
-  const shown = nameById(address) ?? (await pageAtAddress(content, address));
+  const shown =
+    nameById(address.replace(/^[a-z-]+(?=\/(?:page|details-page)\/)\//, '')) ??
+    (await pageAtAddress(content, address));
   if (!shown) return '';
   const { name, title, heading } = (await content.get(shown.kind, shown.id))?.body ?? {};
   return String((shown.kind === 'page-content' ? heading : (name ?? title)) ?? '');

@@ -83,7 +83,8 @@ export function createSiteHandler(options: PublicSiteOptions) {
       return reply.header('cache-control', 'no-cache').redirect(location, 308);
     }
     reply.header('cache-control', 'no-cache');
-    const page = findEntry(manifest, '404.html');
+    const [first] = (path ?? '').split('/', 1);
+    const page = findEntry(manifest, `${first}/404/index.html`) ?? findEntry(manifest, '404.html');
     const elsewhere = await redirects.find(manifest, request.raw.url ?? '/');
     if (elsewhere !== null && elsewhere !== 'gone')
       return reply

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { objectId } from '../../content/fields.ts';
+import { languages } from '../../rules/languages.ts';
 import { sectionName } from '../shapes.ts';
 
 const pageImpact = z.object({
@@ -29,6 +30,10 @@ export const impactAnswer = impact.extend({
       }),
     )
     .describe('Internal links that would become broken'),
+  outdated: z
+    .array(z.object({ language: z.enum(languages), texts: z.number() }))
+    .optional()
+    .describe('Languages with translations of changed texts'),
 });
 export type ImpactAnswer = z.infer<typeof impactAnswer>;
 

@@ -15,14 +15,14 @@ const blockTag = z.enum([
   ...(['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'ul', 'ol', 'blockquote', 'pre', 'hr'] as const),
 ]);
 /** A paragraph, a heading, or an item of a list (`ul`, `ol`). */
-const block = z.object({
+export const textBlock = z.object({
   tag: blockTag,
   /** Former tag, if it changed. */
   was: blockTag.nullable(),
   mark: z.enum(['same', 'added', 'removed']),
   runs: z.array(run),
 });
-export type TextBlock = z.infer<typeof block>;
+export type TextBlock = z.infer<typeof textBlock>;
 
 /** One difference between two revisions of a document. */
 export const fieldChange = z.object({
@@ -38,7 +38,7 @@ export const fieldChange = z.object({
   before: z.unknown(),
   after: z.unknown(),
   /** For a text: both revisions merged, with marks. */
-  marked: z.array(block).nullable(),
+  marked: z.array(textBlock).nullable(),
 });
 export type FieldChange = z.infer<typeof fieldChange>;
 

@@ -6,6 +6,7 @@ import { partnerCalls } from '../partners.ts';
 import { publishingCalls } from '../publishing/publishing.ts';
 import { sectionCalls } from '../sections.ts';
 import { serviceCalls } from '../services.ts';
+import { translationCalls } from '../translations.ts';
 
 const { preview, previewPicture } = publishingCalls;
 
@@ -21,5 +22,6 @@ export const callsInDraft = {
   ...categoryCalls,
   ...orderCalls,
   ...documentCalls,
+  ...translationCalls,
   ...{ preview, previewPicture },
 };

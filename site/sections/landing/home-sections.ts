@@ -5,6 +5,7 @@ import {
 } from '../../../shared/content/site-layout.ts';
 import { isSectionName, type Section, type SectionName } from '../../../shared/sections/index.ts';
 import { readPartners, readSection, readServiceCards } from '../../content.ts';
+import { currentHref } from '../../page-links.ts';
 import { readWords } from '../../words.ts';
 import { isIntroduced, membersIn } from './members.ts';
 import { type GridCard, portfolioCards, whatWeAreCards } from './service-grid.ts';
@@ -34,8 +35,13 @@ const cardSections = {
       readServiceCards('portfolio'),
     ]);
     const { words } = await readWords();
+    const links = work?.details.map(({ button_link }) => button_link) ?? [];
+    const hrefs = new Map(
+      await Promise.all(links.map(async (link) => [link, await currentHref(link)] as const)),
+    );
+    const linkTo = (link: string) => hrefs.get(link) ?? '';
     return headed(work, words.sectionTitles.portfolio, (most) =>
-      portfolioCards(pieces, work, most),
+      portfolioCards(pieces, work, { most, linkTo }),
     );
   },
 };

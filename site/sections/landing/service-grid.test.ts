@@ -52,7 +52,7 @@ describe('portfolio', () => {
   });
 
   it('shows the newest when there are more than the limit', () => {
-    const cards = portfolioCards('abcdef'.split('').map(service), null, 4);
+    const cards = portfolioCards('abcdef'.split('').map(service), null, { most: 4 });
     expect(cards.map(({ name }) => name).join('')).toBe('fdec');
   });
 

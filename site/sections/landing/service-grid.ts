@@ -68,16 +68,17 @@ function hrefOfKnown(service: ServiceCard | undefined): Pick<GridCard, 'href'> {
 /**
  * Services of the type, then the section's own items: reversed, even indexes first, then odd
  * (specification §2.2). Services in a manual order keep it, after the own items, as on What We Are.
- * @param most maximum number of cards: the first in manual order, else the newest
+ * @param options `most`: maximum number of cards: the first in manual order, else the newest;
+ * `linkTo`: the URL of a stored link
  */
 export function portfolioCards(
   services: readonly ServiceCard[],
   section: OurPortfolio | null,
-  most?: number,
+  { most, linkTo = hrefWithFiles }: { most?: number; linkTo?: (link: string) => string } = {},
 ): GridCard[] {
   const own = entriesOf(section?.details ?? []).map(
     ({ title, heading, image, button_link, entry }): GridCard => {
-      const href = hrefWithFiles(button_link);
+      const href = linkTo(button_link);
       return {
         ...{ name: title || heading, heading, image, icon: '', entry, ...(href ? { href } : {}) },
         fields: { name: title ? 'title' : 'heading', heading: 'heading' },

@@ -14,6 +14,8 @@ export async function screenPaths(product: Pick<Product, 'call'>): Promise<strin
     'media/:id': /[0-9a-f]{24}/.exec(service.image)?.[0] ?? '',
     'inbox/:id': await someLead(product),
     'history/:kind/:id': 'section/our_team',
+    'languages/:language': 'de',
+    'translate/:language/:kind/:id': 'de/section/our_team',
     'guide/:page': 'landing-cms',
     'draft/:id': await someDraft(product),
   };

@@ -13,6 +13,7 @@ import type { Partner } from '../../../shared/content/partner.ts';
 import type { Picture } from '../../../shared/content/picture.ts';
 import type { Service } from '../../../shared/content/service.ts';
 import type { ContentSource } from '../../../shared/content/source.ts';
+import type { Translation } from '../../../shared/content/translation.ts';
 import { linkToPage } from '../../../shared/rules/addresses/page-link.ts';
 import { storedImagePath, transparentColour } from '../../../shared/rules/images/image-path.ts';
 import { withNotes } from '../../../shared/rules/images/picture-notes.ts';
@@ -31,6 +32,8 @@ export interface FixtureContent {
   pages?: WithId<Page>[];
   /** Edited pictures; none by default. */
   pictures?: WithId<Picture>[];
+  /** None by default. */
+  translations?: WithId<Translation>[];
 }
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
@@ -132,6 +135,7 @@ export async function shippedContent(): Promise<FixtureContent> {
 /** A content source over content in memory. */
 export function fixtureSource(content: FixtureContent): ContentSource {
   const { sections, services, pageContents, partners, pages = [], pictures = [] } = content;
+  const { translations = [] } = content;
   const ofService = (id: string) => pageContents.filter(({ category_id }) => category_id === id);
   const entries: AddressEntry[] = [
     ...pages.map(({ _id, address }) => ({ kind: 'page' as const, id: _id, address })),
@@ -159,6 +163,8 @@ export function fixtureSource(content: FixtureContent): ContentSource {
     pageContent: async (id) => pageContents.find(({ _id }) => _id === id) ?? null,
     partners: async () => partners,
     page: async (id) => pages.find(({ _id }) => _id === id) ?? null,
+    translation: async (id) => translations.find(({ _id }) => _id === id) ?? null,
+    translatedPages: async () => translations.flatMap(({ _id, shown }) => (shown ? [_id] : [])),
     picture: async (id) => pictures.find(({ _id }) => _id === id) ?? null,
     addressEntry: async (address) => entries.find((it) => it.address === address) ?? null,
     siteAddresses: async () => entries,

@@ -1,8 +1,12 @@
 import { posix } from 'node:path';
 import { type SourceFile, scriptsOf } from './source-files.ts';
 
-/** Used by path, with exports read by name: pages of the site, and a route that Astro injects. */
-const opened = [/^site\/pages\//, /^site\/integrations\/headers-route\.ts$/];
+/** Used by path, with exports read by name: what Astro loads itself. */
+const opened = [
+  /^site\/pages\//,
+  /^site\/middleware\.ts$/,
+  /^site\/integrations\/headers-route\.ts$/,
+];
 const product = /^(shared|site|admin|server)\//;
 const test = /\.(test|contract)\.tsx?$|^tests\/|\/contract\//;
 

@@ -1,0 +1,6 @@
+import { createClient } from '../../shared/api/client.ts';
+import { translationCalls } from '../../shared/api/translations.ts';
+import { http } from './api.ts';
+
+/** Calls about translations, which another backend may not have. */
+export const translations = createClient(http, translationCalls);

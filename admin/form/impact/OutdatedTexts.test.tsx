@@ -1,0 +1,59 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { fakeBackend, renderScreen } from '../../../tests/support/console/render-console.tsx';
+import { drawnSection } from '../../content/DrawnSection.tsx';
+
+const me = { role: 'owner', areas: ['content', 'publish'], preferences: {} };
+const impact = { pages: [], count: 0, exact: true, shared: null, broken: [] };
+
+async function edit(outdated?: object[]) {
+  const getSection = { heading: 'Learn with us', revision: 1 };
+  const backend = fakeBackend({
+    ...{ getSection, me, schedules: [] },
+    impact: { ...impact, ...(outdated ? { outdated } : {}) },
+  });
+  renderScreen(drawnSection('get_started'));
+  const heading = screen.getByLabelText('Heading');
+  await waitFor(() => expect(heading).toHaveProperty('value', 'Learn with us'));
+  await userEvent.type(heading, '!');
+  await screen.findByText('Not visible on the site yet');
+  return backend;
+}
+const label = 'Only a correction: translations stay right';
+const isKept = ({ calls }: Awaited<ReturnType<typeof edit>>) => {
+  const save = calls.findLast(({ name }) => name === 'saveSection');
+  return (save?.sent as FormData | undefined)?.get('keep_translations');
+};
+const submit = async () => {
+  await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
+  await screen.findByText(/^Saved/);
+};
+
+it('says which translations a change makes outdated, and keeps them if it is a correction', async () => {
+  const backend = await edit([
+    { language: 'de', texts: 2 },
+    { language: 'fr', texts: 1 },
+  ]);
+  expect(screen.getByText('2 texts become outdated in German, 1 in French')).toBeTruthy();
+  await userEvent.click(screen.getByLabelText(label));
+  await submit();
+  expect(isKept(backend)).toBe('true');
+});
+
+it('leaves them outdated without the tick, and forgets it with the changes', async () => {
+  const backend = await edit([{ language: 'de', texts: 1 }]);
+  expect(screen.getByText('1 text becomes outdated in German')).toBeTruthy();
+  await userEvent.click(screen.getByLabelText(label));
+  await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
+  await userEvent.type(screen.getByLabelText('Heading'), '?');
+  expect(await screen.findByLabelText(label)).toHaveProperty('checked', false);
+  await submit();
+  expect(isKept(backend)).toBeNull();
+});
+
+it('shows nothing on a site with one language', async () => {
+  const backend = await edit();
+  expect(screen.queryByLabelText(label)).toBeNull();
+  expect(backend.calls.some(({ name }) => name.startsWith('translat'))).toBe(false);
+});

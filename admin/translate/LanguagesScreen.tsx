@@ -1,0 +1,93 @@
+// Written by hand: shows the original language, and the progress of each other one.
+import { homePath } from '../../shared/rules/addresses/page-path.ts';
+import { type Language, languages } from '../../shared/rules/languages.ts';
+import type { SiteLanguages } from '../../shared/sections/site-languages.ts';
+import type { Field } from '../field/field.ts';
+import { List } from '../field/list/List.tsx';
+import { Select } from '../field/Select.tsx';
+import { Toggle } from '../field/Toggle.tsx';
+import { FormCard } from '../form/FormCard.tsx';
+import { SectionForm } from '../form/SectionForm.tsx';
+import { useSiteLanguage } from '../pages/site-language.ts';
+import { LinkButton } from '../ui/link/LinkButton.tsx';
+import { Link } from '../ui/link/links.ts';
+import { languageTag } from '../words/language.ts';
+import { nameOfLanguage } from '../words/language-name.ts';
+import { t } from '../words/words.ts';
+import { useProgress } from './progress.ts';
+import styles from './translate.module.css';
+
+type Entry = SiteLanguages['further'][number];
+
+/** The languages of the site: the original, and those that it is translated into. */
+export function LanguagesScreen() {
+  const original = useSiteLanguage() as Language;
+  return (
+    <SectionForm section="languages">
+      {(at) => (
+        <>
+          <FormCard title={t`Original`}>
+            <p>
+              {t`${nameOfLanguage(original)}. You choose it under ${<Link to="/admin/site-identity">{t`Site Identity`}</Link>}.`}
+            </p>
+          </FormCard>
+          <FormCard>
+            <Further at={at('further')} original={original} />
+          </FormCard>
+        </>
+      )}
+    </SectionForm>
+  );
+}
+
+function Further({ at, original }: { at: Field<Entry[]>; original: Language }) {
+  const chosen = at.value.flatMap(({ language }) => (language ? [language] : []));
+  const progress = useProgress(chosen);
+  return (
+    <>
+      <List
+        at={at}
+        noun={t`language`}
+        title={({ language }) => (language ? nameOfLanguage(language) : '')}
+        subtitle={({ language, shown }) =>
+          [shown ? t`On your site` : t`Off`, progress[chosen.indexOf(language)]]
+            .filter(Boolean)
+            .join(' · ')
+        }
+        empty={t`Your site has one language. Add another to translate it text by text; visitors see it once you turn it on.`}
+        create={() => ({ language: '', shown: false }) as unknown as Entry}
+      >
+        {(entry) => <OneLanguage entry={entry} others={[original, ...chosen]} />}
+      </List>
+      {chosen.length > 0 && (
+        <div className={styles.tools}>
+          {chosen.map((language) => (
+            <LinkButton key={language} to={`/admin/languages/${language}`} variant="default">
+              {t`Translate into ${nameOfLanguage(language)}`}
+            </LinkButton>
+          ))}
+        </div>
+      )}
+    </>
+  );
+}
+
+function OneLanguage({ entry, others }: { entry: Field<Entry>; others: readonly Language[] }) {
+  const { language } = entry.value;
+  const options = languages
+    .filter((tag) => tag === language || !others.includes(tag))
+    .map((value) => ({ value, label: nameOfLanguage(value) }))
+    .toSorted((one, other) => one.label.localeCompare(other.label, languageTag));
+  return (
+    <>
+      <Select at={entry.at('language')} options={options} placeholder={t`Choose a language`} />
+      {language && <Toggle at={entry.at('shown')} help={shownHelp(entry.value)} />}
+    </>
+  );
+}
+
+function shownHelp({ language, shown }: Entry): string {
+  return shown
+    ? t`Your home page appears at ${homePath(language)}; other pages when you show them in ${nameOfLanguage(language)}.`
+    : t`Off while you translate.`;
+}

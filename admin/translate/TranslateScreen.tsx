@@ -1,0 +1,149 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { CallInput } from '../../shared/api/client.ts';
+import type { TranslatedTexts } from '../../shared/api/translations.ts';
+import {
+  type TranslatedDocument,
+  translatedDocument,
+  translationId,
+} from '../../shared/content/translation.ts';
+import type { Language } from '../../shared/rules/languages.ts';
+import { problemOf } from '../backend/api.ts';
+import { queryClient } from '../backend/query-client.ts';
+import { translations } from '../backend/translations-client.ts';
+import { ContentForm } from '../form/ContentForm.tsx';
+import { LoadFailure } from '../form/LoadFailure.tsx';
+import type { Sending } from '../form/state/content-form-options.ts';
+import { findWorkingCopy } from '../form/unsaved/working-copy.ts';
+import { useSiteLanguage } from '../pages/site-language.ts';
+import { useParams } from '../router.ts';
+import { draftInAddress } from '../session/draft-address.ts';
+import { BackLink } from '../ui/link/BackLink.tsx';
+import { nameOfLanguage } from '../words/language-name.ts';
+import { t } from '../words/words.ts';
+import { TranslationFields } from './TranslationFields.tsx';
+import {
+  documentName,
+  keyOf,
+  sentTexts,
+  type TranslationValues,
+  type TypedText,
+  translationSchema,
+  valuesOf,
+} from './translation-form.ts';
+
+/** Original and translation of one document, side by side. */
+export function TranslateScreen() {
+  const { language = '', kind = '', id = '' } = useParams();
+  const name = `${language}.${kind}.${id}`;
+  const document = translatedDocument(name);
+  return document ? (
+    <Translate key={name} of={document} />
+  ) : (
+    <LoadFailure isGone onReload={async () => undefined} />
+  );
+}
+
+/** The texts of a document, and unsaved ones whose original has changed since they were typed. */
+interface Texts {
+  saved: TranslatedTexts;
+  strays: TypedText[];
+}
+
+const keyFor = (of: TranslatedDocument) => [
+  'translated texts',
+  translationId(of),
+  draftInAddress(),
+];
+
+function Translate({ of }: { of: TranslatedDocument }) {
+  const original = useSiteLanguage() as Language;
+  const { data, error, isError, refetch } = useQuery({
+    queryKey: keyFor(of),
+    queryFn: () => readTexts(of),
+    gcTime: 0,
+  });
+  if (isError && !data)
+    return <LoadFailure isGone={problemOf(error)?.code === 404} onReload={refetch} />;
+  // Other texts than before need another form.
+  return data && <TranslationForm key={keysIn(data)} texts={data} original={original} />;
+}
+
+function keysIn({ saved, strays }: Texts): string {
+  return [...saved.texts, ...strays].map(keyOf).join();
+}
+
+async function readTexts(of: TranslatedDocument): Promise<Texts> {
+  const draft = draftInAddress();
+  const [{ data: saved }, { copy, waiting }] = await Promise.all([
+    translations.translatedTexts({ ...of }),
+    findWorkingCopy(`translation/${translationId(of)}${draft ? ` in ${draft}` : ''}`),
+  ]);
+  const known = new Set(saved.texts.map(keyOf));
+  const unsaved = Object.entries({ ...copy?.fields, ...waiting?.fields });
+  const strays = unsaved.filter(([key]) => key.startsWith('text_') && !known.has(key));
+  return { saved, strays: strays.map(([, text]) => text as TypedText) };
+}
+
+interface FormProps {
+  texts: Texts;
+  /** The language of the original. */
+  original: Language;
+}
+
+function TranslationForm({ texts, original }: FormProps) {
+  const { saved, strays } = texts;
+  const { language, kind, id, path } = saved;
+  const of = { language, kind, id };
+  const schema = useState(() => translationSchema(saved, strays))[0];
+  const called = nameOfLanguage(language);
+  /** Reads the saved texts again; the form follows if they are others. */
+  const load = async () => {
+    const { data } = await translations.translatedTexts({ ...of });
+    queryClient.setQueryData<Texts>(keyFor(of), { saved: data, strays });
+    return valuesOf(data);
+  };
+  const save = async ({ values, baseRevision, config }: Sending<TranslationValues>) => {
+    const sent = {
+      ...of,
+      texts: sentTexts(values, saved),
+      ...(typeof values.shown === 'boolean'
+        ? { shown: values.shown, address: String(values.address ?? '') }
+        : {}),
+      ...(baseRevision === undefined ? {} : { base_revision: baseRevision }),
+    } satisfies CallInput<'saveTranslation'>;
+    const { data, ...reply } = await translations
+      .saveTranslation(sent, config)
+      .catch((error) => withCurrentTexts(error, load));
+    queryClient.setQueryData<Texts>(keyFor(of), { saved: data, strays: [] });
+    void queryClient.invalidateQueries({ queryKey: ['translations', language] });
+    return { ...reply, data: valuesOf(data) };
+  };
+  return (
+    <ContentForm<TranslationValues>
+      name={`translation/${translationId(of)}`}
+      title={t`${documentName(saved)} in ${called}`}
+      intro={[
+        t`${nameOfLanguage(original)} is next to each field.`,
+        t`Nothing is public until you press Submit.`,
+      ].join(' ')}
+      column="wide"
+      {...(path ? { page: path } : {})}
+      aside={<BackLink to={`/admin/languages/${language}`} />}
+      schema={schema}
+      load={load}
+      loadFailed={t`Failed to load data`}
+      save={save}
+      saveFailed={t`Failed to save translation`}
+    >
+      {(at) => <TranslationFields {...{ at, saved, strays, original }} />}
+    </ContentForm>
+  );
+}
+
+/** Puts the newest texts into a refusal because of someone else's save, as the form shows them. */
+async function withCurrentTexts(error: unknown, load: () => Promise<object>): Promise<never> {
+  const fault = problemOf(error)?.error;
+  if (fault?.id === 'CONFLICT') Object.assign(fault, { current: await load() });
+  throw error;
+}

@@ -1,0 +1,166 @@
+import { Checkbox } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { TranslationRow } from '../../shared/api/translations.ts';
+import { kindOf } from '../../shared/content/kinds.ts';
+import { translationId } from '../../shared/content/translation.ts';
+import { type Language, languages } from '../../shared/rules/languages.ts';
+import { failureText } from '../backend/api.ts';
+import { requestPublish } from '../backend/publish.ts';
+import { translations } from '../backend/translations-client.ts';
+import { LoadFailure } from '../form/LoadFailure.tsx';
+import { ItemUnsavedMark } from '../form/unsaved/UnsavedMark.tsx';
+import { useParams } from '../router.ts';
+import { Filter } from '../ui/choice/Filter.tsx';
+import { alert } from '../ui/dialog/alert.ts';
+import { BackLink } from '../ui/link/BackLink.tsx';
+import { addressOf } from '../ui/link/document-address.ts';
+import { LinkButton } from '../ui/link/LinkButton.tsx';
+import { Link } from '../ui/link/links.ts';
+import { textColumn } from '../ui/table/columns.tsx';
+import { DataTable } from '../ui/table/DataTable.tsx';
+import { ListScreen } from '../ui/table/ListScreen.tsx';
+import { ListState } from '../ui/table/ListState.tsx';
+import type { Column } from '../ui/table/table.ts';
+import { useRemembered } from '../ui/table/use-remembered.ts';
+import { nameOfLanguage } from '../words/language-name.ts';
+import { t, translated } from '../words/words.ts';
+import { isOpen, progressWords, rowsQuery } from './progress.ts';
+import styles from './translate.module.css';
+import { documentName, hasPage } from './translation-form.ts';
+
+const documentOf = (row: TranslationRow) => `translation/${translationId(row)}`;
+
+/** Every document with texts, and how far its translation into one language is. */
+export function TranslationsScreen() {
+  const { language: given } = useParams();
+  const language = languages.find((tag) => tag === given);
+  return language ? (
+    <Translations key={language} language={language} />
+  ) : (
+    <LoadFailure isGone onReload={async () => undefined} />
+  );
+}
+
+function Translations({ language }: { language: Language }) {
+  const { data, isLoading, isError, refetch } = useQuery(rowsQuery(language));
+  const [only, setOnly] = useRemembered(`open texts in ${language}`, '');
+  const all = data ?? [];
+  const rows = all.filter(
+    (row) => only === '' || (only === 'missing' ? row.missing : row.outdated) > 0,
+  );
+  const next = all.find(isOpen);
+  const called = nameOfLanguage(language);
+  return (
+    <ListScreen
+      title={t`Translation into ${called}`}
+      intro={data ? progressWords(data) : t`Loading…`}
+      actions={
+        <>
+          {all.length > 0 && (
+            <Filter
+              label={t`Texts`}
+              value={only}
+              options={[
+                { value: 'missing', label: t`Missing` },
+                { value: 'outdated', label: t`Outdated` },
+              ]}
+              onChange={setOnly}
+            />
+          )}
+          <BackLink to="/admin/languages" />
+          {next && <LinkButton to={addressOf(documentOf(next))}>{t`Next missing`}</LinkButton>}
+        </>
+      }
+    >
+      <DataTable
+        noun={t`documents`}
+        columns={columnsIn(called, refetch)}
+        rows={rows}
+        rowKey={documentOf}
+        loading={isLoading}
+        empty={
+          <ListState failed={isError} onReload={refetch} words={emptyWords(only, all.length)} />
+        }
+      />
+    </ListScreen>
+  );
+}
+
+function emptyWords(only: string, all: number): string {
+  if (all === 0) return t`No texts yet. They appear here once your site has some.`;
+  return only === 'missing' ? t`No texts are missing.` : t`No texts are outdated.`;
+}
+
+function columnsIn(called: string, onChanged: () => Promise<unknown>): Column<TranslationRow>[] {
+  return [
+    {
+      title: t`Name`,
+      onPhone: 'name',
+      text: documentName,
+      cell: (row) => (
+        <>
+          <Link to={addressOf(documentOf(row))}>{documentName(row)}</Link>
+          <ItemUnsavedMark document={documentOf(row)} />
+        </>
+      ),
+    },
+    textColumn(t`Type`, ({ kind }) => typeWords(kind), 'absent'),
+    {
+      title: t`To do`,
+      onPhone: 'note',
+      text: ({ missing, outdated }) => missing + outdated,
+      cell: openWords,
+    },
+    {
+      title: t`In ${called}`,
+      narrow: true,
+      onPhone: 'actions',
+      cell: (row) => hasPage(row.kind) && <ShowPage {...{ row, called, onChanged }} />,
+    },
+  ];
+}
+
+function typeWords(kind: string): string {
+  const word = translated(kindOf(kind)?.one ?? kind);
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}
+
+function openWords({ missing, outdated }: TranslationRow): string {
+  if (missing === 0) return outdated === 0 ? t`Nothing` : t`${outdated} outdated`;
+  return outdated === 0 ? t`${missing} missing` : t`${missing} missing, ${outdated} outdated`;
+}
+
+interface ShowPageProps {
+  row: TranslationRow;
+  /** Name of the language. */
+  called: string;
+  onChanged: () => Promise<unknown>;
+}
+
+/** Shows a page in the language, or no longer. */
+function ShowPage({ row, called, onChanged }: ShowPageProps) {
+  const [shown, setShown] = useState(row.shown);
+  const { language, kind, id } = row;
+  const save = async (wanted: boolean) => {
+    setShown(wanted);
+    try {
+      await translations.saveTranslation({ language, kind, id, shown: wanted });
+      void requestPublish();
+    } catch (error) {
+      console.error(error);
+      setShown(!wanted);
+      await alert(failureText(error), 'error');
+    }
+    await onChanged();
+  };
+  return (
+    <Checkbox
+      className={styles.show ?? ''}
+      label={t`Show in ${called}`}
+      aria-label={t`Show ${documentName(row)} in ${called}`}
+      checked={shown}
+      onChange={(event) => void save(event.currentTarget.checked)}
+    />
+  );
+}

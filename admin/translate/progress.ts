@@ -1,0 +1,40 @@
+import { useQueries } from '@tanstack/react-query';
+import type { TranslationRow } from '../../shared/api/translations.ts';
+import type { Language } from '../../shared/rules/languages.ts';
+import { translations } from '../backend/translations-client.ts';
+import { draftInAddress } from '../session/draft-address.ts';
+import { numberInWords } from '../session/preferences.ts';
+import { t } from '../words/words.ts';
+
+/** Every document with texts for visitors, with the open texts in a language. */
+export function rowsQuery(language: Language) {
+  return {
+    queryKey: ['translations', language, draftInAddress()],
+    queryFn: async () => (await translations.translations({ language })).data,
+  };
+}
+
+/** The progress of some languages, as text; empty until it is known. */
+export function useProgress(languages: readonly Language[]): string[] {
+  return useQueries({ queries: languages.map(rowsQuery) }).map(({ data }) =>
+    data ? progressWords(data) : '',
+  );
+}
+
+/** “42 of 60 texts, 3 outdated”. An outdated text does not count as translated. */
+export function progressWords(
+  rows: readonly Pick<TranslationRow, 'texts' | 'missing' | 'outdated'>[],
+): string {
+  const sum = (name: 'texts' | 'missing' | 'outdated') =>
+    rows.reduce((total, row) => total + row[name], 0);
+  const [texts, outdated] = [sum('texts'), sum('outdated')];
+  const done = texts - sum('missing') - outdated;
+  const [ready, all] = [numberInWords(done), numberInWords(texts)];
+  if (outdated > 0) return t`${ready} of ${all} texts, ${numberInWords(outdated)} outdated`;
+  return texts === 1 ? t`${ready} of ${all} text` : t`${ready} of ${all} texts`;
+}
+
+/** True for a document with missing or outdated texts. */
+export function isOpen({ missing, outdated }: Pick<TranslationRow, 'missing' | 'outdated'>) {
+  return missing + outdated > 0;
+}

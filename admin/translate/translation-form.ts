@@ -1,0 +1,155 @@
+import { z } from 'zod';
+import type { CallInput } from '../../shared/api/client.ts';
+import type { TextInLanguage, TranslatedTexts } from '../../shared/api/translations.ts';
+import { optionalAddress } from '../../shared/content/address.ts';
+import { documentKinds } from '../../shared/content/kinds.ts';
+import { fieldAt } from '../../shared/content/schema-fields.ts';
+import type { Language } from '../../shared/rules/languages.ts';
+import { type SectionName, sections } from '../../shared/sections/index.ts';
+import { describe } from '../field/describe.ts';
+import { nameOfLanguage } from '../words/language-name.ts';
+import { t, translated } from '../words/words.ts';
+
+/** One text in the form. Its original is stored with it, so that unsaved changes never get to another one. */
+export interface TypedText {
+  at: string;
+  source: string;
+  text: string;
+  /** The outdated translation fits the new original too. */
+  isStillRight: boolean;
+}
+
+/** The form's values: a text for each key, and the page's own fields `shown` and `address`. */
+export type TranslationValues = Record<string, TypedText | boolean | string | undefined>;
+
+const pageKinds: readonly string[] = ['service', 'page-content', 'page'];
+
+/** True for documents with a page of their own, which is shown in a language or not. */
+export function hasPage(kind: string): boolean {
+  return pageKinds.includes(kind);
+}
+
+/** The key of a text's field in the form: the same as long as its original is. */
+export function keyOf({ at, source }: Pick<TextInLanguage, 'at' | 'source'>): string {
+  let [high, low] = [0xdeadbeef, 0x41c6ce57];
+  for (const letter of `${at}\n${source}`) {
+    const code = letter.codePointAt(0) ?? 0;
+    high = Math.imul(high ^ code, 2_654_435_761);
+    low = Math.imul(low ^ code, 1_597_334_677);
+  }
+  return `text_${(high >>> 0).toString(36)}${(low >>> 0).toString(36)}`;
+}
+
+/** The schema of the form of a translation. @param strays unsaved texts whose original has changed since */
+export function translationSchema(
+  { language, kind, id, texts }: Pick<TranslatedTexts, 'language' | 'kind' | 'id' | 'texts'>,
+  strays: readonly TypedText[],
+): z.ZodType<TranslationValues> {
+  const original = kind === 'section' ? sections[id as SectionName] : documentKinds[kind].schema;
+  const labelled = strays.map((stray) => ({ ...stray, label: strayLabel(stray, texts) }));
+  const fields = [...texts, ...labelled].map((text) => [
+    keyOf(text),
+    textSchema(original, text, language),
+  ]);
+  const name = nameOfLanguage(language);
+  return z.object({
+    ...Object.fromEntries(fields),
+    ...(hasPage(kind)
+      ? {
+          shown: z
+            .boolean()
+            .default(false)
+            .meta({
+              label: t`Show this page in ${name}`,
+              input: 'toggle',
+              help: t`Texts that are missing stay in the original language.`,
+            }),
+          address: optionalAddress(
+            kind === 'page-content' ? 1 : 3,
+            t`Address in ${name}: letters, digits and hyphens. Leave empty to use that of the original.`,
+          ),
+        }
+      : {}),
+  }) as unknown as z.ZodType<TranslationValues>;
+}
+
+/** The label of a text in the console's language: `Members 2 · Designation` has two. */
+export function textLabel(label: string): string {
+  const parts = label.split(' · ').map((part) => {
+    const [, name = '', place = ''] = /^(.*?)( \d+)?$/.exec(part) ?? [];
+    return `${translated(name)}${place}`;
+  });
+  return parts.join(' · ');
+}
+
+/** The name of a document in a list of translations. */
+export function documentName({ kind, name }: Pick<TranslatedTexts, 'kind' | 'name'>): string {
+  return (kind === 'section' ? translated(name) : name) || t`Without a name`;
+}
+
+/** The label of a text whose original is no longer in the document: that of another item's same field. */
+export function strayLabel(
+  { at }: Pick<TypedText, 'at'>,
+  texts: readonly Pick<TextInLanguage, 'at' | 'label'>[],
+): string {
+  return texts.find((it) => it.at === at)?.label ?? t`Text of a removed item`;
+}
+
+/** A text in the form, with the label and limits of the original's field. An empty one is missing. */
+function textSchema(
+  original: z.ZodType,
+  { at, source, label }: Pick<TextInLanguage, 'at' | 'source' | 'label'>,
+  language: Language,
+) {
+  const field = fieldAt(original, at);
+  const { input = 'text', maxLength } = field ? describe(field) : {};
+  const text = z
+    .string()
+    .max(maxLength ?? 100_000)
+    .superRefine((value, context) => {
+      const result = value.trim() === '' ? null : field?.safeParse(value);
+      if (result && !result.success)
+        context.addIssue({ code: 'custom', message: result.error.issues[0]?.message ?? '' });
+    })
+    .meta({ label: t`Text`, input, language });
+  const isStillRight = z.boolean().meta({ label: t`Still right`, input: 'toggle' });
+  return z
+    .object({ at: z.string(), source: z.string(), text, isStillRight })
+    .default({ at, source, text: '', isStillRight: false })
+    .meta({ label: textLabel(label), input: 'group' });
+}
+
+/** The saved texts as the form shows them: an outdated one has the translation of its earlier original. */
+export function valuesOf({ kind, texts, shown, address, revision }: TranslatedTexts): object {
+  const entries = texts.map((text) => [
+    keyOf(text),
+    { at: text.at, source: text.source, text: savedText(text), isStillRight: false },
+  ]);
+  return {
+    ...Object.fromEntries(entries),
+    ...(hasPage(kind) ? { shown, address: address || undefined } : {}),
+    revision,
+  };
+}
+
+export function savedText({ text, former }: TextInLanguage): string {
+  return text ?? former?.text ?? '';
+}
+
+/** The texts to save. One that is neither typed nor confirmed stays outdated. */
+export function sentTexts(
+  values: TranslationValues,
+  { texts }: Pick<TranslatedTexts, 'texts'>,
+): NonNullable<CallInput<'saveTranslation'>['texts']> {
+  const known = new Map(texts.map((it) => [keyOf(it), it]));
+  return Object.entries(values).flatMap(([key, value]) => {
+    if (typeof value !== 'object') return [];
+    const { at, source, text, isStillRight } = value;
+    const saved = known.get(key);
+    if (saved && !isStillRight && text === savedText(saved)) return [];
+    const { former } = saved ?? {};
+    // An emptied one must not come back from its earlier original.
+    const removed = former && text === '' ? [{ at, source: former.source, text: '' }] : [];
+    return [...removed, { at, source, text }];
+  });
+}

@@ -1,0 +1,31 @@
+import { type SharedPage, sharedTitle } from '../../shared/content/share-picture.ts';
+import type { TranslatedKind } from '../../shared/content/translation.ts';
+import { withCleanTexts } from '../../shared/rules/text/clean-text.ts';
+import type { Store } from '../store.ts';
+import { languagesOnSite } from './on-site.ts';
+import { documentIn } from './translations.ts';
+
+/** Current texts of a page's share picture, in the original and each language; none if there is no such page. */
+export async function sharedTitles(
+  store: Pick<Store, 'get'>,
+  { kind, id }: Pick<SharedPage, 'kind' | 'id'>,
+  company: string,
+): Promise<string[]> {
+  const languages = [undefined, ...(await languagesOnSite(store))];
+  const titles = languages.map(async (language) => {
+    const textsOf = async (of: TranslatedKind, name: string) => {
+      const { body, revision } = await documentIn(store, { kind: of, id: name }, language);
+      return revision === 0 ? null : (withCleanTexts(body) as Record<string, string | undefined>);
+    };
+    if (kind === 'home') {
+      const banner = await textsOf('section', 'main_banner');
+      const said = await textsOf('section', 'search_settings');
+      return [sharedTitle(said, banner?.heading || company)];
+    }
+    const texts = await textsOf(kind, id);
+    if (!texts) return [];
+    const own = { page: texts.title, service: texts.name, 'page-content': texts.heading }[kind];
+    return [sharedTitle({ search_title: texts.search_title }, own ?? '')];
+  });
+  return (await Promise.all(titles)).flat();
+}

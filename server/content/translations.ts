@@ -1,0 +1,319 @@
+import type { z } from 'zod';
+import type {
+  TextInLanguage,
+  TranslatedTexts,
+  TranslationRow,
+} from '../../shared/api/translations.ts';
+import { readLeniently } from '../../shared/content/lenient.ts';
+import { fieldAt, fieldsIn, inputOf, itemOf, labelOf } from '../../shared/content/schema-fields.ts';
+import {
+  type TranslatedDocument,
+  type TranslatedKind,
+  type TranslatedText,
+  type Translation,
+  translatedKinds,
+  translation,
+  translationId,
+} from '../../shared/content/translation.ts';
+import { categoryPath, pagePath, servicePath } from '../../shared/rules/addresses/page-path.ts';
+import type { Language } from '../../shared/rules/languages.ts';
+import { isEqual } from '../../shared/rules/merge-content.ts';
+import { type TextPath, textStates, translate } from '../../shared/rules/translate.ts';
+import { isSectionName, sectionOf } from '../../shared/sections/index.ts';
+import { ApiError, parseInput, validationFailed } from '../platform/errors/api-error.ts';
+import type { Store } from '../store.ts';
+import type { Body, ContentReader, StoredDocument } from './document.ts';
+import { markText } from './mark-text.ts';
+import { nameIn } from './name-in.ts';
+import { languagesOnSite } from './on-site.ts';
+import { withSafeRichText } from './safe-content.ts';
+import { schemaOf } from './schemas.ts';
+
+/** Sections without texts of the owner's for visitors; the fixed texts have their own translations. */
+const untranslated = new Set(['redirects', 'site_words', 'languages']);
+
+/** Former translations of one field that are kept, so that undoing a change of the original brings them back. */
+const maxFormer = { once: 5, inLists: 100 };
+
+/** A text that a translator sends; empty to remove the translation. */
+export type SentText = Pick<TranslatedText, 'at' | 'source' | 'text'> & {
+  from?: TranslatedText['from'] | undefined;
+};
+
+interface SavingParts {
+  store: Pick<Store, 'get' | 'write'>;
+  publisher: { onSaved(revision: number): void };
+  now: () => number;
+}
+
+export interface SentTranslation extends TranslatedDocument {
+  texts: readonly SentText[];
+  shown?: boolean | undefined;
+  address?: string | undefined;
+  baseRevision?: number | undefined;
+}
+
+/** @throws ApiError if the document does not exist */
+async function originalOf(
+  reader: Pick<ContentReader, 'get'>,
+  { kind, id }: Pick<TranslatedDocument, 'kind' | 'id'>,
+): Promise<StoredDocument> {
+  const original = untranslated.has(id) ? null : await reader.get(kind, id);
+  if (!original) throw new ApiError(404, 'NOT_FOUND', 'This was deleted or never existed.');
+  return original;
+}
+
+export function readTranslation(stored: Pick<StoredDocument, 'body'> | null): Translation {
+  const read = stored && readLeniently(translation, stored.body).content;
+  return read ?? translation.parse({});
+}
+
+export function contentOf({ kind, id, body }: Pick<StoredDocument, 'kind' | 'id' | 'body'>): {
+  schema: z.ZodType;
+  content: Body;
+} {
+  const schema = schemaOf(kind, id);
+  return { schema, content: (readLeniently(schema, body).content ?? {}) as Body };
+}
+
+/**
+ * A document as a page in a language shows it, and the newest revision of it and its translation; 0 without either.
+ * @param language undefined for the original
+ */
+export async function documentIn(
+  reader: Pick<ContentReader, 'get'>,
+  { kind, id }: Pick<TranslatedDocument, 'kind' | 'id'>,
+  language: Language | undefined,
+): Promise<{ body: Body; revision: number }> {
+  const original = await reader.get(kind, id);
+  const isShown = language && (await languagesOnSite(reader)).has(language);
+  const name = isShown ? translationId({ language, kind, id }) : null;
+  const translated = name === null ? null : await reader.get('translation', name);
+  const revision = Math.max(original?.revision ?? 0, translated?.revision ?? 0);
+  if (!original || !translated) return { body: original?.body ?? {}, revision };
+  const { schema, content } = contentOf(original);
+  return { body: translate(schema, content, readTranslation(translated).texts), revision };
+}
+
+/** Every text of a document in a language, with its state. */
+export async function textsInLanguage(
+  reader: Pick<ContentReader, 'get'>,
+  document: TranslatedDocument,
+): Promise<TranslatedTexts> {
+  const original = await originalOf(reader, document);
+  const stored = await reader.get('translation', translationId(document));
+  const known = readTranslation(stored);
+  const { schema, content } = contentOf(original);
+  return {
+    ...{ language: document.language, kind: document.kind, id: document.id },
+    name: nameOf(original),
+    shown: known.shown ?? false,
+    address: known.address ?? '',
+    path: await pathIn(reader, document.language, original),
+    original_address: addressIn(original),
+    above: await aboveIn(reader, document.language, original),
+    revision: stored?.revision ?? 0,
+    texts: textStates(schema, content, known.texts).map(
+      ({ at, path, source, input, state, text, from, former }): TextInLanguage => ({
+        ...{ at, source, input, state, text, from },
+        former: former && {
+          ...{ source: former.source, text: former.text },
+          marked: markText(former.source, source, input === 'richText'),
+        },
+        label: labelAt(schema, path),
+      }),
+    ),
+  };
+}
+
+function nameOf({ kind, id, body }: StoredDocument): string {
+  return isSectionName(id) ? sectionOf[id].label : nameIn(kind, body);
+}
+
+/** Labels from the form's field down to the text: `Members 2 · Designation`. `*` is any item. */
+export function labelAt(schema: z.ZodType, path: TextPath): string {
+  const labels: string[] = [];
+  let inner: z.ZodType | null = schema;
+  for (const step of path) {
+    if (typeof step === 'number') {
+      labels.push(`${labels.pop() ?? ''} ${step + 1}`.trim());
+      inner = inner && itemOf(inner);
+      continue;
+    }
+    if (step === '*') {
+      inner = inner && itemOf(inner);
+      continue;
+    }
+    const field: z.ZodType | undefined = inner ? fieldsIn(inner)[step] : undefined;
+    if (field) labels.push(labelOf(field, step));
+    inner = field ?? null;
+  }
+  return labels.join(' · ');
+}
+
+/** Path of a page in a language; empty for other documents and for pages that are not shown in it. */
+async function pathIn(
+  reader: Pick<ContentReader, 'get'>,
+  language: Language,
+  { kind, id, body }: StoredDocument,
+): Promise<string> {
+  if (kind !== 'service' && kind !== 'page-content' && kind !== 'page') return '';
+  const page = await placedIn(reader, language, { kind, id, body });
+  if (!page) return '';
+  if (kind === 'page') return pagePath(page);
+  if (kind === 'service') return servicePath(page);
+  const above = await aboveIn(reader, language, { kind, body });
+  return above ? categoryPath(above, page) : '';
+}
+
+/** The id and address of a page that is shown in a language; null for others. */
+async function placedIn(
+  reader: Pick<ContentReader, 'get'>,
+  language: Language,
+  { kind, id, body }: Pick<StoredDocument, 'id' | 'body'> & { kind: TranslatedKind },
+) {
+  const name = translationId({ language, kind, id });
+  const { shown, address } = readTranslation(await reader.get('translation', name));
+  return shown ? { _id: id, address: address || addressIn({ body }), language } : null;
+}
+
+/** The service of a category, with its address if it is shown in the language; null for other documents. */
+async function aboveIn(
+  reader: Pick<ContentReader, 'get'>,
+  language: Language,
+  { kind, body }: Pick<StoredDocument, 'kind' | 'body'>,
+): Promise<TranslatedTexts['above']> {
+  const service =
+    kind === 'page-content' ? await reader.get('service', String(body.category_id)) : null;
+  if (!service) return null;
+  const { id: _id } = service;
+  const placed = await placedIn(reader, language, { kind: 'service', id: _id, body: service.body });
+  return { _id, address: placed?.address ?? '' };
+}
+
+function addressIn({ body }: Pick<StoredDocument, 'body'>): string {
+  return typeof body.address === 'string' ? body.address : '';
+}
+
+/** Every document with texts for visitors, sections first, with the number of open texts. */
+export async function translationRows(
+  reader: Pick<ContentReader, 'get' | 'list'>,
+  language: Language,
+): Promise<TranslationRow[]> {
+  const known = new Map((await reader.list('translation')).map((it) => [it.id, it]));
+  const rows: TranslationRow[] = [];
+  for (const kind of translatedKinds) {
+    const documents = await reader.list(kind);
+    for (const document of documents) {
+      if (untranslated.has(document.id) || (kind === 'section' && !isSectionName(document.id)))
+        continue;
+      const { id } = document;
+      const translated = readTranslation(known.get(translationId({ language, kind, id })) ?? null);
+      const { schema, content } = contentOf(document);
+      const states = textStates(schema, content, translated.texts);
+      if (states.length === 0) continue;
+      const having = (wanted: string) => states.filter(({ state }) => state === wanted).length;
+      rows.push({
+        ...{ language, kind, id, name: nameOf(document) },
+        shown: translated.shown ?? false,
+        path: await pathIn(reader, language, document),
+        ...{ texts: states.length, missing: having('missing'), outdated: having('outdated') },
+      });
+    }
+  }
+  return rows;
+}
+
+/**
+ * Saves translated texts of one document; texts that are not sent are kept. Appends no revision if nothing changed.
+ * @throws ApiError if a text does not fit its field
+ * @throws ConflictError if the base revision is no longer the newest
+ */
+export async function saveTranslation(
+  { store, publisher, now }: SavingParts,
+  sent: SentTranslation,
+  author: string,
+): Promise<{ changed: boolean; revision: number }> {
+  const original = await originalOf(store, sent);
+  const id = translationId(sent);
+  const stored = await store.get('translation', id);
+  const before = readTranslation(stored);
+  const { schema, content } = contentOf(original);
+  const texts = withTexts(before.texts, await safeTexts(schema, sent.texts));
+  const body = parseInput(translation, {
+    texts: withoutOldTexts(texts, inUse(schema, content)),
+    shown: sent.shown ?? before.shown,
+    address: sent.address ?? before.address,
+  });
+  if (stored ? isEqual(body, before) : isEqual(body, translation.parse({})))
+    return { changed: false, revision: stored?.revision ?? 0 };
+  const baseRevision = sent.baseRevision ?? stored?.revision ?? 0;
+  const writes = [{ kind: 'translation' as const, id, body, baseRevision }];
+  const [saved] = await store.write(writes, { author, at: new Date(now()) });
+  const revision = saved?.revision ?? 0;
+  publisher.onSaved(revision);
+  return { changed: true, revision };
+}
+
+/** The texts of a document's current original, for `withoutOldTexts`. */
+export function inUse(schema: z.ZodType, content: Body): ReadonlySet<string> {
+  return new Set(textStates(schema, content, []).map(({ at, source }) => keyOf({ at, source })));
+}
+
+function keyOf({ at, source }: Pick<TranslatedText, 'at' | 'source'>): string {
+  return `${at}\n${source}`;
+}
+
+function withTexts(
+  before: readonly TranslatedText[],
+  sent: readonly TranslatedText[],
+): TranslatedText[] {
+  const known = new Map(before.map((it) => [keyOf(it), it]));
+  for (const text of sent) {
+    const key = keyOf(text);
+    if (isEqual(known.get(key)?.text, text.text)) continue;
+    // The newest one is last, because it replaces an outdated one.
+    known.delete(key);
+    if (text.text !== '') known.set(key, text);
+  }
+  return [...known.values()];
+}
+
+/** Leaves out the oldest translations of earlier originals. */
+export function withoutOldTexts(
+  texts: readonly TranslatedText[],
+  used: ReadonlySet<string>,
+): TranslatedText[] {
+  const former = new Map<string, number>();
+  const kept = texts.toReversed().filter((text) => {
+    if (used.has(keyOf(text))) return true;
+    const count = (former.get(text.at) ?? 0) + 1;
+    former.set(text.at, count);
+    return count <= (text.at.includes('*') ? maxFormer.inLists : maxFormer.once);
+  });
+  return kept.reverse();
+}
+
+/** @throws ApiError if a text is not one of the document's or does not fit its field */
+async function safeTexts(schema: z.ZodType, texts: readonly SentText[]): Promise<TranslatedText[]> {
+  const faults: Record<string, string> = {};
+  const safe = texts.map(async ({ at, source, text, from = 'person' }, index) => {
+    const field = textFieldAt(schema, at);
+    if (!field) faults[`texts.${index}`] = `There is no text ${at}.`;
+    const clean = field ? await withSafeRichText(field, text) : text;
+    const read = field && clean !== '' ? field.safeParse(clean) : null;
+    if (read && !read.success)
+      faults[`texts.${index}`] = read.error.issues[0]?.message ?? 'This text does not fit.';
+    return { at, source, text: read?.success ? String(read.data ?? '') : '', from };
+  });
+  const all = await Promise.all(safe);
+  if (Object.keys(faults).length > 0) throw validationFailed(faults);
+  return all;
+}
+
+/** The field of a text; null if there is none, or it holds no text. */
+function textFieldAt(schema: z.ZodType, at: string): z.ZodType | null {
+  const field = fieldAt(schema, at);
+  const input = field && inputOf(field);
+  return input === 'text' || input === 'longText' || input === 'richText' ? field : null;
+}

@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import type { FieldChange } from '../../shared/api/changes/versions.ts';
+import { readLeniently } from '../../shared/content/lenient.ts';
+import { fieldAt, inputOf } from '../../shared/content/schema-fields.ts';
+import {
+  type TranslatedText,
+  translatedDocument,
+  translation,
+} from '../../shared/content/translation.ts';
+import { firstWords } from '../../shared/rules/text/first-words.ts';
+import type { Body, Kind } from '../content/document.ts';
+import { schemaOf } from '../content/schemas.ts';
+import { labelAt } from '../content/translations.ts';
+import { changedFields } from './changed-fields.ts';
+import { compareBodies } from './compare.ts';
+
+interface Place {
+  kind: Kind;
+  id: string;
+}
+
+/** Compares two states of a document; null for a missing one. */
+export function compareDocuments(
+  { kind, id }: Place,
+  before: Body | null,
+  after: Body | null,
+): FieldChange[] {
+  if (kind !== 'translation') return compareBodies(schemaOf(kind, id), before, after);
+  const { texts, ...shown } = asFields(id, before, after);
+  const schema = translation.extend({
+    texts: z.object(texts).prefault({}).meta({ label: 'Texts', input: 'group' }),
+  });
+  return compareBodies(schema, shown.before, shown.after);
+}
+
+/** Labels of the fields that differ between two states of a document. */
+export function changedFieldsOf({ kind, id }: Place, before: Body, after: Body): string[] {
+  if (kind !== 'translation') return changedFields(schemaOf(kind, id), before, after);
+  const { texts, ...shown } = asFields(id, before, after);
+  const textsOf = (body: Body | null) => (body?.texts ?? {}) as Body;
+  return [
+    ...new Set([
+      ...changedFields(z.object(texts), textsOf(shown.before), textsOf(shown.after)),
+      ...changedFields(translation.omit({ texts: true }), before, after),
+    ]),
+  ];
+}
+
+/**
+ * A translation with a field for each text, named as in the form of its original. The newest text of a field counts;
+ * in lists, that of each original.
+ */
+function asFields(id: string, before: Body | null, after: Body | null) {
+  const original = translatedDocument(id);
+  const schema = original ? schemaOf(original.kind, original.id) : z.object({});
+  const texts: Record<string, z.ZodType> = {};
+  const withFields = (body: Body | null): Body | null => {
+    const read = body && readLeniently(translation, body).content;
+    if (!read) return body;
+    const entries = read.texts.map((text): [string, string] => {
+      const key = keyOf(text);
+      texts[key] ??= textField(schema, text);
+      return [key, text.text];
+    });
+    return { ...read, texts: Object.fromEntries(entries) };
+  };
+  return { before: withFields(before), after: withFields(after), texts };
+}
+
+function keyOf({ at, source }: TranslatedText): string {
+  return at.includes('*') ? `${at}\n${source}` : at;
+}
+
+function textField(schema: z.ZodType, { at, source }: TranslatedText): z.ZodType {
+  const field = fieldAt(schema, at);
+  const label = labelAt(schema, at.split('.')) || at;
+  const words = at.includes('*') ? firstWords({ source }) : null;
+  return z
+    .string()
+    .default('')
+    .meta({
+      label: words ? `${label}: ${words}` : label,
+      input: (field && inputOf(field)) ?? 'text',
+    });
+}

@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Backend, startBackend } from '../tests/support/servers/backend.ts';
+
+let backend: Backend;
+let token: string;
+
+beforeAll(async () => {
+  backend = await startBackend();
+  token = await backend.session();
+});
+afterAll(() => backend.close());
+
+type Text = { at: string; source: string; text: string };
+const call = async (name: Parameters<Backend['call']>[0], input: object) => {
+  const { status, body } = await backend.call(name, input as never, token);
+  return { status, ...body };
+};
+const german = (kind: string, id: string) => ({ language: 'de', kind, id });
+const service = async (fields: object = {}) =>
+  (await call('createService', { type: 'whatweare', name: 'Tutoring', ...fields })).data
+    ._id as string;
+const texts = async (kind: string, id: string) =>
+  (await call('translatedTexts', german(kind, id))).data;
+const translate = (
+  kind: string,
+  id: string,
+  fields: { texts?: Text[] } & Record<string, unknown>,
+) => call('saveTranslation', { ...german(kind, id), ...fields });
+const show = (...shown: string[]) =>
+  call('saveSection', {
+    section_name: 'languages',
+    further: shown.map((language) => ({ language, shown: true })),
+  });
+const addresses = async () =>
+  ((await call('getSiteAddresses', {})).data as { address: string; state: string }[]).map(
+    ({ address, state }) => `${address} ${state}`,
+  );
+
+it('texts are translated one by one, and marked once the original changes', async () => {
+  const id = await service({ heading: 'At home', description: '<p>Two hours</p>' });
+  const saved = await translate('service', id, {
+    texts: [
+      { at: 'name', source: 'Tutoring', text: 'Nachhilfe' },
+      { at: 'description', source: '<p>Two hours</p>', text: '<p onclick="x()">Zwei Stunden</p>' },
+    ],
+  });
+  expect(saved).toMatchObject({ status: 200, message: 'Saved successfully' });
+  const states = (data: { texts: { at: string; state: string; text: string | null }[] }) =>
+    data.texts.map(({ at, state, text }) => [at, state, text]);
+  expect(states(saved.data)).toEqual([
+    ['name', 'current', 'Nachhilfe'],
+    ['heading', 'missing', null],
+    ['description', 'current', '<p>Zwei Stunden</p>'],
+  ]);
+  await call('updateService', { id, name: 'Lessons' });
+  expect(states(await texts('service', id))[0]).toEqual(['name', 'outdated', 'Nachhilfe']);
+  const { data } = await call('translations', { language: 'de' });
+  expect(data.find((row: { id: string }) => row.id === id)).toMatchObject({
+    ...{ name: 'Lessons', texts: 3, missing: 1, outdated: 1, shown: false, path: '' },
+  });
+});
+
+it('an unchanged save writes nothing, and a late one is refused', async () => {
+  const id = await service({ name: 'Marking' });
+  const text = { at: 'name', source: 'Marking', text: 'Korrektur' };
+  const { data } = await translate('service', id, { texts: [text], base_revision: 0 });
+  expect((await translate('service', id, { texts: [text] })).message).toBe('Nothing to publish');
+  const late = { texts: [{ ...text, text: 'Zu spät' }], base_revision: data.revision - 1 };
+  expect((await translate('service', id, late)).status).toBe(409);
+});
+
+describe('bad input', () => {
+  it.each([
+    ['a field without texts', { texts: [{ at: 'image', source: 'x', text: 'y' }] }, 400],
+    ['an unknown field', { texts: [{ at: '__proto__.x', source: 'x', text: 'y' }] }, 400],
+    [
+      'a text that is too long',
+      { texts: [{ at: 'name', source: 'x', text: 'y'.repeat(201) }] },
+      400,
+    ],
+    ['an address with spaces', { shown: true, address: 'a b' }, 400],
+    ['an unknown language', { language: 'xx-invalid' }, 400],
+    ['a kind without texts', { kind: 'partner' }, 400],
+    ['a deleted document', { id: 'f'.repeat(24) }, 404],
+    ['a section that is not translated', { kind: 'section', id: 'redirects' }, 404],
+  ])('%s is refused', async (_, input, status) => {
+    const id = await service();
+    expect((await translate('service', id, input)).status).toBe(status);
+    expect((await texts('service', id)).revision).toBe(0);
+  });
+});
+
+describe('addresses', () => {
+  it('exist while the language is on and the page is shown, with the original’s by default', async () => {
+    const id = await service({ address: 'exams' });
+    await show();
+    await translate('service', id, { shown: true });
+    expect(await addresses()).not.toContain('de/exams here');
+    expect((await call('getSiteDocuments', { kind: 'translation' })).data).toEqual([]);
+    await show('de');
+    expect(await addresses()).toContain('de/exams here');
+    await translate('service', id, { address: 'pruefungen' });
+    expect(await addresses()).toEqual(
+      expect.arrayContaining(['exams here', 'de/exams former', 'de/pruefungen here']),
+    );
+    expect((await texts('service', id)).path).toBe('/de/pruefungen/');
+    await translate('service', id, { shown: false });
+    expect(await addresses()).toContain('de/pruefungen former');
+  });
+
+  it('are refused if another page has them in the same language', async () => {
+    const [one, other] = [await service({ address: 'one' }), await service({ address: 'other' })];
+    await show('de', 'fr');
+    expect((await translate('service', one, { shown: true, address: 'eins' })).status).toBe(200);
+    const taken = await translate('service', other, { shown: true, address: 'eins' });
+    expect(taken).toMatchObject({ status: 409 });
+    expect((await translate('service', other, { shown: true, address: 'one' })).status).toBe(409);
+    const french = { language: 'fr', kind: 'service', id: other, shown: true, address: 'eins' };
+    expect((await call('saveTranslation', french)).status).toBe(200);
+    expect((await call('updateService', { id: other, address: 'eins' })).status).toBe(409);
+  });
+
+  it('go with their page and come back with it', async () => {
+    const id = await service({ address: 'gone' });
+    await show('de');
+    await translate('service', id, { shown: true, address: 'weg' });
+    const deleted = await backend.call('deleteService', { id }, token);
+    expect(await addresses()).toContain('de/weg gone');
+    await call('undo', { revision: Number(deleted.headers.get('content-revision')) });
+    expect(await addresses()).toContain('de/weg here');
+  });
+});
+
+it('a visitor never gets the translation of a hidden page', async () => {
+  const id = await service({ name: 'Secret', address: 'secret' });
+  await show('de');
+  await translate('service', id, {
+    shown: true,
+    texts: [{ at: 'name', source: 'Secret', text: 'Geheim' }],
+  });
+  await call('updateService', { id, hidden: true });
+  const { body } = await backend.call('getSiteDocuments', { kind: 'translation' });
+  expect(JSON.stringify(body)).not.toContain('Geheim');
+  expect(await addresses()).not.toContain('de/secret here');
+});

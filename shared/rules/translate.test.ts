@@ -1,0 +1,110 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { TranslatedText } from '../content/translation.ts';
+import { ourSkills } from '../sections/our-skills.ts';
+import { keepTranslations, textStates, textsIn, translate } from './translate.ts';
+
+const { schema } = ourSkills;
+const skill = (skill_name: string) => ({ skill_name, rating_value: 90, figure: '' });
+const content = {
+  title: 'Skills',
+  heading: '',
+  description: 'What we do',
+  details: [skill('Plan'), skill('Build')],
+};
+const text = (at: string, source: string, translated: string): TranslatedText => ({
+  ...{ at, source, text: translated, from: 'person' },
+});
+const german = [
+  text('title', 'Skills', 'Können'),
+  text('description', 'What we do', 'Was wir tun'),
+  text('details.*.skill_name', 'Plan', 'Planen'),
+  text('details.*.skill_name', 'Build', 'Bauen'),
+];
+const states = (now: object, texts = german) =>
+  textStates(schema, { ...content, ...now }, texts).map(({ at, state }) => `${at} ${state}`);
+
+it('finds every text that visitors read, but neither numbers nor empty ones', () => {
+  expect(
+    textsIn(schema, content).map(({ at, path, source }) => [at, path.join('.'), source]),
+  ).toEqual([
+    ['title', 'title', 'Skills'],
+    ['description', 'description', 'What we do'],
+    ['details.*.skill_name', 'details.0.skill_name', 'Plan'],
+    ['details.*.skill_name', 'details.1.skill_name', 'Build'],
+  ]);
+});
+
+it('translates, keeps numbers, and lets the text of an item follow it', () => {
+  const moved = { ...content, details: content.details.toReversed() };
+  expect(translate(schema, moved, german)).toEqual({
+    ...{ title: 'Können', heading: '', description: 'Was wir tun' },
+    details: [skill('Bauen'), skill('Planen')],
+  });
+});
+
+describe('an original that changed', () => {
+  it('keeps its older translation where the field exists once', () => {
+    const now = { ...content, description: 'What we do well' };
+    expect(translate(schema, now, german).description).toBe('Was wir tun');
+    expect(states({ description: 'What we do well' })).toContain('description outdated');
+  });
+
+  it('is shown itself in a list, where the old text may belong to another item', () => {
+    const now = { ...content, details: [skill('Plan well'), skill('Build')] };
+    const untranslated: string[] = [];
+    const shown = translate(schema, now, german, (source) => untranslated.push(source));
+    expect(shown.details).toEqual([skill('Plan well'), skill('Bauen')]);
+    expect(untranslated).toEqual(['Plan well']);
+    expect(states(now)).toEqual([
+      ...['title current', 'description current'],
+      ...['details.*.skill_name outdated', 'details.*.skill_name current'],
+    ]);
+  });
+
+  it('has its translation again once the change is undone', () => {
+    expect(states({})).toEqual([
+      ...['title current', 'description current'],
+      ...['details.*.skill_name current', 'details.*.skill_name current'],
+    ]);
+  });
+
+  it('keeps its translations after a correction', () => {
+    const after = {
+      ...{ title: 'Our skills', heading: '', description: 'What we do' },
+      details: [skill('Build'), skill('Plan!')],
+    };
+    const kept = keepTranslations(schema, { before: content, after }, german);
+    expect(translate(schema, after, kept)).toMatchObject({
+      title: 'Können',
+      details: [skill('Bauen'), skill('Planen')],
+    });
+  });
+});
+
+it('offers each former translation of a list once', () => {
+  const now = { details: [skill('One'), skill('Two'), skill('Three')] };
+  const former = textStates(schema, { ...content, ...now }, german).map((it) => it.former?.text);
+  expect(former.slice(2)).toEqual(['Planen', 'Bauen', undefined]);
+});
+
+it('never shows a text next to another item than its own', () => {
+  const name = fc.string({ minLength: 1, maxLength: 3 }).filter((it) => it.trim() !== '');
+  const lists = fc.array(name, { maxLength: 6 });
+  fc.assert(
+    fc.property(lists, lists, fc.boolean(), (before, after, isCorrection) => {
+      const [was, is] = [before, after].map((names) => ({ ...content, details: names.map(skill) }));
+      const texts = before.map((it) => text('details.*.skill_name', it, `→${it}`));
+      const kept = isCorrection
+        ? keepTranslations(schema, { before: was as never, after: is as never }, texts)
+        : texts;
+      const shown = translate(schema, is as typeof content, kept).details;
+      for (const [index, { skill_name }] of shown.entries()) {
+        const original = after[index] as string;
+        const entry = kept.find(({ source }) => source === original);
+        expect(skill_name).toBe(entry?.text ?? original);
+        if (!isCorrection) expect([`→${original}`, original]).toContain(skill_name);
+      }
+    }),
+  );
+});

@@ -1,0 +1,206 @@
+import type { z } from 'zod';
+import type { FieldMeta } from '../content/fields.ts';
+import { fieldsIn, inputOf, itemOf } from '../content/schema-fields.ts';
+import type { TranslatedText } from '../content/translation.ts';
+import { counterparts } from './merge-content.ts';
+
+/**
+ * Translations are kept by field and original text, not by position: the text of a list's item
+ * follows it wherever it moves, and is never shown next to another one.
+ */
+
+type Content = Readonly<Record<string, unknown>>;
+/** Names of fields and indexes of items, from the document down. */
+export type TextPath = readonly (string | number)[];
+
+/** A text of a document that visitors read. */
+export interface SourceText {
+  /** Path with `*` for each index. */
+  at: string;
+  path: TextPath;
+  source: string;
+  input: 'text' | 'longText' | 'richText';
+  /** False within a list, where nobody knows whether a changed text was corrected or replaced. */
+  isOnce: boolean;
+}
+
+export interface TextState extends SourceText {
+  /** `outdated`: the original has changed since. */
+  state: 'current' | 'outdated' | 'missing';
+  /** Null if the original is shown. */
+  text: string | null;
+  from: TranslatedText['from'] | null;
+  /** The translation of an earlier original. */
+  former: Pick<TranslatedText, 'source' | 'text'> | null;
+}
+
+const inputs: readonly unknown[] = ['text', 'longText', 'richText'];
+const isSameEverywhere = (field: z.ZodType) =>
+  (field.meta() as FieldMeta | undefined)?.isSame === true;
+
+const atOf = (path: TextPath) =>
+  path.map((step) => (typeof step === 'number' ? '*' : step)).join('.');
+
+/** Every text of a document that is not empty, in the order of its fields. */
+export function textsIn(schema: z.ZodType, content: Content): SourceText[] {
+  const found: SourceText[] = [];
+  mapTexts(schema, content, (text) => {
+    found.push(text);
+    return text.source;
+  });
+  return found;
+}
+
+/** @returns the same object if no text differs */
+function mapTexts(
+  schema: z.ZodType,
+  content: Content,
+  change: (text: SourceText) => string,
+  path: TextPath = [],
+): Content {
+  const changed: Record<string, unknown> = {};
+  for (const [name, field] of Object.entries(fieldsIn(schema))) {
+    const value = content[name];
+    const mapped = mapField(field, value, change, [...path, name]);
+    if (mapped !== value) changed[name] = mapped;
+  }
+  return Object.keys(changed).length === 0 ? content : { ...content, ...changed };
+}
+
+function mapField(
+  field: z.ZodType,
+  value: unknown,
+  change: (text: SourceText) => string,
+  path: TextPath,
+): unknown {
+  const input = inputOf(field);
+  if (inputs.includes(input)) {
+    if (typeof value !== 'string' || value.trim() === '' || isSameEverywhere(field)) return value;
+    const isOnce = !path.some((step) => typeof step === 'number');
+    return change({
+      ...{ at: atOf(path), path, source: value, isOnce },
+      input: input as SourceText['input'],
+    });
+  }
+  const item = itemOf(field);
+  if (item && Array.isArray(value)) {
+    const items = value.map((it, index) =>
+      isGroup(it) ? mapTexts(item, it, change, [...path, index]) : it,
+    );
+    return items.some((it, index) => it !== value[index]) ? items : value;
+  }
+  return isGroup(value) ? mapTexts(field, value, change, path) : value;
+}
+
+function isGroup(value: unknown): value is Content {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/**
+ * The document in another language. A text without a translation of exactly this original stays as
+ * it is, except that a field that exists once keeps its older translation.
+ * @param onOriginal called with each text that stays in the original language
+ */
+export function translate<Whole extends object>(
+  schema: z.ZodType,
+  content: Whole,
+  texts: readonly TranslatedText[],
+  onOriginal: (text: string) => void = () => undefined,
+): Whole {
+  const known = indexed(texts);
+  return mapTexts(schema, content as Content, (text) => {
+    const entries = known.get(text.at);
+    const exact = entries?.find(({ source }) => source === text.source);
+    const entry = exact ?? (text.isOnce ? entries?.at(-1) : undefined);
+    if (!entry) onOriginal(text.source);
+    return entry?.text ?? text.source;
+  }) as Whole;
+}
+
+/** The state of each text. Each former translation in a list is offered once. */
+export function textStates(
+  schema: z.ZodType,
+  content: Content,
+  texts: readonly TranslatedText[],
+): TextState[] {
+  const sources = textsIn(schema, content);
+  const inUse = new Set(sources.map(({ at, source }) => `${at}\n${source}`));
+  const known = indexed(texts);
+  const left = new Map(
+    [...known].map(([at, entries]) => [
+      at,
+      entries.filter(({ source }) => !inUse.has(`${at}\n${source}`)),
+    ]),
+  );
+  return sources.map((text): TextState => {
+    const exact = known.get(text.at)?.find(({ source }) => source === text.source);
+    if (exact)
+      return { ...text, state: 'current', text: exact.text, from: exact.from, former: null };
+    const former = (text.isOnce ? left.get(text.at)?.at(-1) : left.get(text.at)?.shift()) ?? null;
+    if (!former) return { ...text, state: 'missing', text: null, from: null, former: null };
+    const shown = text.isOnce ? former.text : null;
+    return { ...text, state: 'outdated', text: shown, from: former.from, former };
+  });
+}
+
+/**
+ * The translations after a correction of the original that leaves its meaning as it was: those of a
+ * changed text now belong to the new one.
+ */
+export function keepTranslations(
+  schema: z.ZodType,
+  { before, after }: { before: Content; after: Content },
+  texts: readonly TranslatedText[],
+): TranslatedText[] {
+  const kept = [...texts];
+  for (const { at, old, now } of changedTexts(schema, before, after)) {
+    const isTaken = kept.some((it) => it.at === at && it.source === now);
+    const index = kept.findIndex((it) => it.at === at && it.source === old);
+    const entry = kept[index];
+    if (entry && !isTaken) kept.push({ ...entry, source: now });
+  }
+  return kept;
+}
+
+/** Texts that differ between two states of a document, items matched to their counterparts. */
+export function changedTexts(
+  schema: z.ZodType,
+  before: Content,
+  after: Content,
+): { at: string; old: string; now: string }[] {
+  const wasAt = new Map(
+    textsIn(schema, inOrderOf(schema, before, after)).map(({ path, source }) => [
+      path.join('.'),
+      source,
+    ]),
+  );
+  return textsIn(schema, after).flatMap(({ at, path, source }) => {
+    const old = wasAt.get(path.join('.'));
+    return old === undefined || old === source ? [] : [{ at, old, now: source }];
+  });
+}
+
+/** The earlier state with the items of its lists where their counterparts are now. */
+function inOrderOf(schema: z.ZodType, before: Content, after: Content): Content {
+  const ordered: Record<string, unknown> = { ...before };
+  for (const [name, field] of Object.entries(fieldsIn(schema))) {
+    const [was, is] = [before[name], after[name]];
+    const item = itemOf(field);
+    if (item && Array.isArray(was) && Array.isArray(is))
+      ordered[name] = counterparts(was, is).map((at, index) =>
+        at === null ? {} : inOrderOf(item, was[at] as Content, is[index] as Content),
+      );
+    else if (isGroup(was) && isGroup(is)) ordered[name] = inOrderOf(field, was, is);
+  }
+  return ordered;
+}
+
+function indexed(texts: readonly TranslatedText[]): Map<string, TranslatedText[]> {
+  const known = new Map<string, TranslatedText[]>();
+  for (const text of texts) {
+    const entries = known.get(text.at);
+    if (entries) entries.push(text);
+    else known.set(text.at, [text]);
+  }
+  return known;
+}

@@ -1,0 +1,32 @@
+import type { AstroIntegration } from 'astro';
+
+/** Pages that also exist in every further language, below `/[language]`. */
+const translatedPages = [
+  'index.astro',
+  '404.astro',
+  '[...address].astro',
+  '[...details].astro',
+  'details-page/[id]/index.astro',
+  'details-page/[id]/[category].astro',
+  'page/[id].astro',
+  'thank-you/index.astro',
+  'not-sent/index.astro',
+];
+
+export function languages(): AstroIntegration {
+  return {
+    name: 'languages',
+    hooks: {
+      'astro:config:setup': ({ injectRoute, config }) => {
+        for (const page of translatedPages)
+          injectRoute({
+            pattern: `/[language]/${page.replace(/(?:^|\/)?(?:index)?\.astro$/, '')}`.replace(
+              /\/$/,
+              '',
+            ),
+            entrypoint: new URL(`./pages/${page}`, config.srcDir),
+          });
+      },
+    },
+  };
+}

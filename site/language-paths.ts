@@ -1,0 +1,51 @@
+import type { GetStaticPathsOptions } from 'astro';
+import { type Language, languageIn, prefixOf } from '../shared/rules/languages.ts';
+import { readShownLanguages, readSiteAddresses, readTranslatedPages } from './content.ts';
+
+/**
+ * The static paths of a page that also exists below each language (site/integrations/languages.ts).
+ * @param read the parameters in one language; undefined for the original
+ */
+export function pathsInLanguages<Params extends object>(
+  read: (language: Language | undefined) => Promise<Params[]>,
+) {
+  return async ({ routePattern }: Pick<GetStaticPathsOptions, 'routePattern'>) => {
+    const isTranslated = routePattern.startsWith('/[language]');
+    const languages = isTranslated ? await readShownLanguages() : [undefined];
+    const paths = languages.map(async (language) => {
+      const prefix: { language?: string } = language ? { language: prefixOf(language) } : {};
+      return (await read(language)).map((params) => ({ params: { ...params, ...prefix } }));
+    });
+    return (await Promise.all(paths)).flat();
+  };
+}
+
+/** The static paths of a page that exists once in each language. */
+export const onceInLanguages = pathsInLanguages(async () => [{}]);
+
+/** Addresses that are not by id, in one language and without it. */
+export async function readAddressesIn(language: Language | undefined) {
+  const all = (await readSiteAddresses()).filter(({ address }) => languageIn(address) === language);
+  const start = language ? prefixOf(language).length + 1 : 0;
+  return all.map((entry) => ({ ...entry, address: entry.address.slice(start) }));
+}
+
+/** Those of some documents whose pages are shown in a language: in the original, all. */
+export async function shownIn<Item>(
+  language: Language | undefined,
+  items: readonly Item[],
+  idOf: (item: Item) => string,
+): Promise<Item[]> {
+  if (!language) return [...items];
+  const shown = await readTranslatedPages(language);
+  return items.filter((item) => shown.has(idOf(item)));
+}
+
+/** The address that a page is asked for by, with its language. */
+export function fullAddress({
+  language,
+  ...params
+}: Record<string, string | null | undefined>): string {
+  const address = Object.values(params).join('/').normalize('NFC');
+  return language ? `${language}/${address}` : address;
+}

@@ -1,0 +1,21 @@
+import type { MiddlewareHandler } from 'astro';
+import { languageIn } from '../shared/rules/languages.ts';
+import { readOriginalLanguage } from './content.ts';
+import { renderInLanguage } from './language.ts';
+
+/** Renders each page below `/de/` in its language. */
+export const onRequest: MiddlewareHandler = async ({ url }, next) => {
+  const language = languageIn(url.pathname);
+  if (!language) return next();
+  let page = new Response();
+  // To its end, because a part that is rendered later would no longer know its language.
+  const html = await renderInLanguage(
+    language,
+    async () => {
+      page = await next();
+      return page.text();
+    },
+    readOriginalLanguage,
+  );
+  return new Response(html, page);
+};

@@ -1,0 +1,140 @@
+import { Parser } from 'htmlparser2';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { loadPrerenderer, type Prerenderer } from '../server/publish/compile/load-prerenderer.ts';
+import { service } from '../shared/content/service.ts';
+import { contentSourceKey } from '../shared/content/source.ts';
+import { type Translation, translationId } from '../shared/content/translation.ts';
+import { ownName } from '../shared/rules/languages.ts';
+import { textsIn } from '../shared/rules/translate.ts';
+import { sectionNames, sections } from '../shared/sections/index.ts';
+import {
+  type FixtureContent,
+  fixtureSource,
+  shippedContent,
+} from './support/fixture-site/fixture-source.ts';
+import { compiledSite } from './support/servers/demo-data.ts';
+
+const further = ['de', 'fr', 'ar'] as const;
+let site: Prerenderer;
+let content: FixtureContent;
+let translated: string;
+let untranslated: string;
+
+type Stored = Translation & { _id: string };
+
+beforeAll(async () => {
+  process.env.NODE_ENV = 'production';
+  site = await loadPrerenderer((await compiledSite()).folder);
+  const demo = await shippedContent();
+  [translated = '', untranslated = ''] = demo.services.map(({ _id }) => _id);
+  content = {
+    ...demo,
+    sections: {
+      ...demo.sections,
+      languages: { further: further.map((language) => ({ language, shown: true })) },
+    },
+    translations: [...germanSections(demo), ...ofService(demo, translated)],
+  };
+  place(content);
+}, 240_000);
+
+const place = (from: FixtureContent) =>
+  Object.assign(globalThis, { [contentSourceKey]: fixtureSource(from) });
+
+/** Every text of a document, in a word that no original has. */
+function inGerman(texts: ReturnType<typeof textsIn>): Translation['texts'] {
+  return texts.map(({ at, source, input }) => ({
+    ...{ at, source, from: 'person' as const },
+    text: input === 'richText' ? `<p>Übersetzt ${source.length}</p>` : `Übersetzt ${source.length}`,
+  }));
+}
+
+function germanSections({ sections: stored }: FixtureContent): Stored[] {
+  return sectionNames.flatMap((name) => {
+    const body = sections[name].safeParse(stored[name] ?? {});
+    if (!body.success) return [];
+    const texts = inGerman(textsIn(sections[name], body.data as Record<string, unknown>));
+    return [{ _id: translationId({ language: 'de', kind: 'section', id: name }), texts }];
+  });
+}
+
+function ofService({ services }: FixtureContent, id: string): Stored[] {
+  const texts = inGerman(textsIn(service, services.find(({ _id }) => _id === id) as never));
+  const _id = translationId({ language: 'de', kind: 'service', id });
+  return [{ _id, texts, shown: true }];
+}
+
+async function page(path: string): Promise<string> {
+  return Buffer.from((await site.render(`${path.slice(1)}index.html`)) ?? []).toString();
+}
+
+/** The attributes of each tag of a kind. */
+function tags(html: string, wanted: string): Record<string, string>[] {
+  const found: Record<string, string>[] = [];
+  const parser = new Parser({
+    onopentag: (name, attributes) => name === wanted && found.push(attributes),
+  });
+  parser.end(html);
+  return found;
+}
+
+/** The versions that a page offers its visitors. */
+function versions(html: string): string[] {
+  const [nav = ''] = /<nav class="languages"[\s\S]*?<\/nav>/.exec(html) ?? [];
+  return tags(nav, 'a').map(({ href, lang }) => `${lang} ${href}`);
+}
+
+const pathOf = (id: string, language = '') => `${language}/details-page/${id}/`;
+
+it('a site in one language has nothing of it', async () => {
+  place({ ...content, sections: { ...content.sections, languages: { further: [] } } });
+  const html = await page('/');
+  place(content);
+  for (const word of ['data-part="languages"', 'hreflang', 'alternate'])
+    expect(html).not.toContain(word);
+});
+
+it('the home page exists in every language, and the others name the home pages', async () => {
+  const html = await Promise.all(['/', '/de/', '/fr/', '/ar/'].map(page));
+  const all = ['en /', 'de /de/', 'fr /fr/', 'ar /ar/'];
+  expect(html.map(versions)).toEqual([all, all, all, all]);
+  expect(html.map((it) => tags(it, 'html')[0]?.lang)).toEqual(['en', 'de', 'fr', 'ar']);
+  expect(tags(html[3] ?? '', 'html')[0]?.dir).toBe('rtl');
+  for (const language of further) expect(html[0]).toContain(ownName(language));
+});
+
+it('another page exists in the languages in which it is shown', async () => {
+  const routes = ['/[language]/details-page/[id]', '/[language]'];
+  const [details = [], homes = []] = await Promise.all(routes.map(site.list));
+  expect(details.map(({ pathname }) => pathname)).toEqual([`/de/details-page/${translated}`]);
+  expect(homes.map(({ pathname }) => pathname)).toEqual(['/de', '/fr', '/ar']);
+  const both = [`en ${pathOf(translated)}`, `de ${pathOf(translated, '/de')}`];
+  expect(versions(await page(pathOf(translated)))).toEqual(both);
+  expect(versions(await page(pathOf(translated, '/de')))).toEqual(both);
+});
+
+describe('a German page', () => {
+  it('has German texts, ours too, and links to German pages where they exist', async () => {
+    const html = await page('/de/');
+    expect(html).toContain('Übersetzt');
+    expect(html).toContain('Nachricht senden');
+    const links = tags(html, 'a').map(({ href }) => href);
+    expect(links).toContain(pathOf(translated, '/de'));
+    expect(links).toContain(pathOf(untranslated));
+    expect(links.filter((href) => href === '/')).toHaveLength(1);
+  });
+
+  it('marks every text that stays in the original language, and no other', async () => {
+    const html = await page('/de/');
+    const name = content.services.find(({ _id }) => _id === untranslated)?.name ?? '';
+    const marked = [...html.matchAll(/ lang="en"[^>]*>(?:<[^>]+>)*([^<]+)/g)].map(([, it]) => it);
+    expect(marked.join()).toContain(name);
+    expect(marked.join()).not.toContain('Übersetzt');
+  });
+
+  it('leads home to the German home page', async () => {
+    const html = await page(pathOf(translated, '/de'));
+    const [header = ''] = /<header[\s\S]*?<\/header>/.exec(html) ?? [];
+    expect(tags(header, 'a')[0]?.href).toBe('/de/');
+  });
+});
