@@ -120,12 +120,17 @@ describe('a new password', () => {
 
 describe('an account', () => {
   it('keeps its owner’s formats and theme, and refuses invalid ones', async () => {
-    const chosen = { locale: 'de-CH', time_zone: 'Europe/Zurich', theme: 'dark' };
+    const chosen = { language: 'de', locale: 'de-CH', time_zone: 'Europe/Zurich', theme: 'dark' };
     await call('savePreferences', chosen, here.owner);
     await call('savePreferences', { name: 'Ann Lee' }, here.owner);
     const me = async () => (await call('me', {}, here.owner)).body.data;
     expect(await me()).toMatchObject({ name: 'Ann Lee', preferences: chosen });
-    for (const wrong of [{ locale: 'x y' }, { time_zone: 'Mars/North' }, { theme: 'pink' }])
+    for (const wrong of [
+      { language: 'tlh' },
+      { locale: 'x y' },
+      { time_zone: 'Mars/North' },
+      { theme: 'pink' },
+    ])
       expect((await call('savePreferences', wrong, here.owner)).body.error?.fields).toHaveProperty(
         Object.keys(wrong),
       );

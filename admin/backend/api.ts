@@ -1,4 +1,5 @@
-import { t } from '../words/words.ts';
+import { t, translated } from '../words/words.ts';
+
 import './no-eval.ts';
 import axios, { type AxiosError, type InternalAxiosRequestConfig, isAxiosError } from 'axios';
 import { createClient, judgeAnswer } from '../../shared/api/client.ts';
@@ -19,7 +20,24 @@ http.interceptors.request.use((config) => {
   return config;
 });
 http.interceptors.response.use(judgeAnswer);
+http.interceptors.response.use(
+  (answer) => {
+    translate(answer.data);
+    return answer;
+  },
+  (error: unknown) => {
+    translate(problemOf(error));
+    throw error;
+  },
+);
 http.interceptors.response.use(recordStep, repeatAfterLogin);
+
+/** Puts the server's message, and those of single fields, in the language of the console. */
+function translate(answer: Partial<ApiProblem> | null): void {
+  if (typeof answer?.message === 'string') answer.message = translated(answer.message);
+  const fields = answer?.error?.fields ?? {};
+  for (const [name, message] of Object.entries(fields)) fields[name] = translated(message);
+}
 
 /** The history step of each answer that names one, for undo. */
 const steps = new WeakMap<object, number>();

@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
 import type { CallInput } from '../../shared/api/client.ts';
-import { messages } from '../../shared/api/messages.ts';
 import { pageContent } from '../../shared/content/page-content.ts';
 import { createObjectId } from '../../shared/rules/object-id.ts';
 import { client } from '../backend/api.ts';
@@ -10,6 +9,7 @@ import { contentParts } from '../form/content-parts.ts';
 import { BackLink } from '../ui/link/BackLink.tsx';
 import { useNavigate } from '../ui/link/links.ts';
 import { useOpenListAt } from '../ui/list/landed-entry.ts';
+import { messages } from '../words/messages.ts';
 import { t } from '../words/words.ts';
 import { AddSeveral } from './AddSeveral.tsx';
 import { categoryPage, PageContentFields } from './PageContentFields.tsx';

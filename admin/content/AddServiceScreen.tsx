@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
 import type { CallInput } from '../../shared/api/client.ts';
-import { messages } from '../../shared/api/messages.ts';
 import { type Service, service } from '../../shared/content/service.ts';
 import { createObjectId } from '../../shared/rules/object-id.ts';
 import { client } from '../backend/api.ts';
@@ -17,6 +16,7 @@ import { useProposedAddress } from '../pages/use-proposed-address.ts';
 import { BackLink } from '../ui/link/BackLink.tsx';
 import { useNavigate } from '../ui/link/links.ts';
 import { useOpenListAt } from '../ui/list/landed-entry.ts';
+import { messages } from '../words/messages.ts';
 import { t } from '../words/words.ts';
 import {
   AreaButtonFields,

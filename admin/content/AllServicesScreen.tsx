@@ -13,12 +13,16 @@ import { actionColumn, numberColumn, textColumn, thumbnailOrText } from '../ui/t
 import { EntryList } from '../ui/table/EntryList.tsx';
 import type { Column } from '../ui/table/table.ts';
 import { useTableQuery } from '../ui/table/use-table-query.ts';
-import { t } from '../words/words.ts';
+import { t, translated } from '../words/words.ts';
 
 type Row = ListRow<'services'>;
 
-const typeOptions = serviceTypes.map((value) => ({ value, label: serviceTypeLabels[value] }));
-const typeOf = (row: Row) => serviceTypeLabels[row.type] ?? 'N/A';
+const typeOptions = serviceTypes.map((value) => ({
+  value,
+  label: translated(serviceTypeLabels[value]),
+}));
+const typeOf = (row: Row) =>
+  row.type in serviceTypeLabels ? translated(serviceTypeLabels[row.type]) : 'N/A';
 
 export function AllServicesScreen() {
   const { value, change, landed } = useListFilter('type of services');
@@ -63,7 +67,7 @@ export function AllServicesScreen() {
       title={t`All Services`}
       intro={
         ordering && type
-          ? t`The cards under ${serviceTypeLabels[type]}, in the order of the site.`
+          ? t`The cards under ${translated(serviceTypeLabels[type])}, in the order of the site.`
           : t`Each service has its own page, and a card under What We Are or Portfolio.${keepsOrder ? t` To change the order, choose a type.` : ''}`
       }
       noun={t`services`}

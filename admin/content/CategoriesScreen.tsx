@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { messages } from '../../shared/api/messages.ts';
 import { category } from '../../shared/content/category.ts';
 import { client } from '../backend/api.ts';
 import { useRefreshList } from '../backend/lists.ts';
@@ -15,6 +14,7 @@ import { actionColumn, textColumn } from '../ui/table/columns.tsx';
 import { EntryList } from '../ui/table/EntryList.tsx';
 import type { Column } from '../ui/table/table.ts';
 import { useTableQuery } from '../ui/table/use-table-query.ts';
+import { messages } from '../words/messages.ts';
 import { t } from '../words/words.ts';
 
 type Row = ListRow<'categories'>;

@@ -12,6 +12,7 @@ import { ServiceCardsNote } from '../form/ServiceNotes.tsx';
 import { LinkButton } from '../ui/link/LinkButton.tsx';
 import { OwnBackendOnly } from '../ui/OwnBackendOnly.tsx';
 import { onDemand } from '../ui/on-demand.tsx';
+import { translated } from '../words/words.ts';
 
 const OldValueNotice = onDemand(() => import('../history/OldValueNotice.tsx'));
 
@@ -36,7 +37,7 @@ function Cards({ section, at }: { section: AnySection; at: Lookup }) {
     <>
       {groups.length > 1 && <JumpLinks to={groups.map((name) => at(name))} />}
       {fields.map((card, index) => (
-        <FormCard key={card.fields[0]} title={card.title}>
+        <FormCard key={card.fields[0]} title={card.title && translated(card.title)}>
           <Fields section={section} names={card.fields} at={at} />
           {seeAlso && index === fields.length - 1 && <SeeAlso {...seeAlso} />}
         </FormCard>
@@ -103,7 +104,7 @@ function SeeAlso({ path, words }: { path: string; words: string }) {
     <OwnBackendOnly>
       <div>
         <LinkButton to={`/admin/${path}`} variant="default">
-          {words}
+          {translated(words)}
         </LinkButton>
       </div>
     </OwnBackendOnly>

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import type { CallInput } from '../../shared/api/client.ts';
-import { messages } from '../../shared/api/messages.ts';
 import { pageContent } from '../../shared/content/page-content.ts';
 import { client } from '../backend/api.ts';
 import { ContentForm } from '../form/ContentForm.tsx';
@@ -8,6 +7,7 @@ import { contentParts } from '../form/content-parts.ts';
 import { useParams } from '../router.ts';
 import { BackLink } from '../ui/link/BackLink.tsx';
 import { useOpenListAt } from '../ui/list/landed-entry.ts';
+import { messages } from '../words/messages.ts';
 import { t } from '../words/words.ts';
 import { loadPageContent } from './load-document.ts';
 import { categoryPage, PageContentFields } from './PageContentFields.tsx';

@@ -1,6 +1,5 @@
 import type { CallInput } from '../../shared/api/client.ts';
 import type { Envelope } from '../../shared/api/envelope.ts';
-import { messages } from '../../shared/api/messages.ts';
 import { service } from '../../shared/content/service.ts';
 import { servicePath } from '../../shared/rules/addresses/page-path.ts';
 import { client } from '../backend/api.ts';
@@ -15,6 +14,7 @@ import { AddressAndSearchCards } from '../pages/AddressAndSearchCards.tsx';
 import { useParams } from '../router.ts';
 import { BackLink } from '../ui/link/BackLink.tsx';
 import { useOpenListAt } from '../ui/list/landed-entry.ts';
+import { messages } from '../words/messages.ts';
 import { t } from '../words/words.ts';
 import { loadService } from './load-document.ts';
 import { ServiceCategories } from './ServiceCategories.tsx';

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import { messages } from '../../shared/api/messages.ts';
 import { type Partner, partner } from '../../shared/content/partner.ts';
 import type { Stored } from '../../shared/content/stored.ts';
 import { client } from '../backend/api.ts';
@@ -22,6 +21,7 @@ import { Thumb } from '../ui/picture/Thumb.tsx';
 import { actionColumn } from '../ui/table/columns.tsx';
 import { EntryList } from '../ui/table/EntryList.tsx';
 import type { Column } from '../ui/table/table.ts';
+import { messages } from '../words/messages.ts';
 import { t } from '../words/words.ts';
 
 type Row = Stored<Partner>;

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { messages } from '../../shared/api/messages.ts';
 import { problemOf } from '../backend/api.ts';
 import { LoadFailure } from '../form/LoadFailure.tsx';
 import { useParams } from '../router.ts';
@@ -10,6 +9,7 @@ import { LinkButton } from '../ui/link/LinkButton.tsx';
 import { Picture } from '../ui/picture/Picture.tsx';
 import { RichView } from '../ui/rich-text/RichView.tsx';
 import { ListScreen } from '../ui/table/ListScreen.tsx';
+import { messages } from '../words/messages.ts';
 import { t } from '../words/words.ts';
 import { loadPageContent } from './load-document.ts';
 import { useViewedPage } from './use-viewed-page.ts';

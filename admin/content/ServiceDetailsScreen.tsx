@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { messages } from '../../shared/api/messages.ts';
 import type { Service } from '../../shared/content/service.ts';
 import { problemOf } from '../backend/api.ts';
 import { LoadFailure } from '../form/LoadFailure.tsx';
@@ -12,6 +11,7 @@ import { Picture } from '../ui/picture/Picture.tsx';
 import { Pictures } from '../ui/picture/Pictures.tsx';
 import { RichView } from '../ui/rich-text/RichView.tsx';
 import { ListScreen } from '../ui/table/ListScreen.tsx';
+import { messages } from '../words/messages.ts';
 import { t } from '../words/words.ts';
 import { loadService } from './load-document.ts';
 import { ServiceCategories } from './ServiceCategories.tsx';

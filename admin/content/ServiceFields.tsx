@@ -6,10 +6,10 @@ import { RichText } from '../field/RichText.tsx';
 import { Select } from '../field/Select.tsx';
 import { Text } from '../field/Text.tsx';
 import { FormCard } from '../form/FormCard.tsx';
-import { t } from '../words/words.ts';
+import { t, translated } from '../words/words.ts';
 
 const typeHelp = t`New services appear first; you can change the order on the screen All Services.`;
-const types = serviceTypes.map((value) => ({ value, label: serviceTypeLabels[value] }));
+const types = serviceTypes.map((value) => ({ value, label: translated(serviceTypeLabels[value]) }));
 
 interface ServiceFieldsProps {
   at: FieldLookup<Service>;

@@ -2,7 +2,6 @@ import { ActionIcon } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { z } from 'zod';
-import { messages } from '../../shared/api/messages.ts';
 import { type Partner, partner } from '../../shared/content/partner.ts';
 import { client, problemOf } from '../backend/api.ts';
 import { counterText } from '../field/counter-text.ts';
@@ -17,6 +16,7 @@ import { Text } from '../field/Text.tsx';
 import { ModalForm } from '../form/ModalForm.tsx';
 import { sameNameWarning } from '../form/same-name.ts';
 import { Thumb } from '../ui/picture/Thumb.tsx';
+import { messages } from '../words/messages.ts';
 import { t } from '../words/words.ts';
 import { nameFromFile } from './name-from-file.ts';
 import styles from './SeveralClients.module.css';
@@ -163,8 +163,7 @@ function Chosen({ at, known, saved }: LogosProps) {
                 radius="xl"
                 size={36}
                 title={t`Remove`}
-                aria-label={t`Remove
-${entry.partner_name}`}
+                aria-label={t`Remove ${entry.partner_name}`}
                 onClick={() => leaveOut(index)}
               >
                 <IconX size={16} aria-hidden />

@@ -1,14 +1,15 @@
 import styles from '../form/draft/drafts.module.css';
-import { groups, needsId } from '../screen.ts';
+import { collapsedGroups, groups, needsId } from '../screen.ts';
 import { screens } from '../screens.ts';
 import { Link } from '../ui/link/links.ts';
 import { t } from '../words/words.ts';
 
+const [siteSettings] = collapsedGroups;
+
 /** Screens whose content can be saved to a draft. */
 const listed = screens.filter(
   (screen) =>
-    screen.group !== undefined &&
-    [...groups, 'Site settings'].includes(screen.group) &&
+    [...groups, siteSettings].some((group) => group === screen.group) &&
     !needsId(screen) &&
     (screen.area ?? 'content') === 'content',
 );

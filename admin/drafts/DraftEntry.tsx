@@ -43,7 +43,7 @@ export function DraftEntry({ draft, entry }: Props) {
         </p>
         <p>
           {howWords[how]}
-          {fields.length > 0 && `: ${fields.join(', ')}`}
+          {fields.length > 0 && `: ${fields.map(translated).join(', ')}`}
         </p>
         {since && <Since since={since} conflicts={conflicts} />}
         <p className={styles.when}>
@@ -112,7 +112,7 @@ function Conflicts({ draft, entry }: Props) {
       <Differences
         of={conflicts.map((conflict) => ({
           key: conflict.field,
-          label: conflict.label || documentWords(entry),
+          label: translated(conflict.label) || documentWords(entry),
           mine: shownOf(conflict, 'mine'),
           theirs: shownOf(conflict, 'theirs'),
           chosen: take[conflict.field],

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { z } from 'zod';
-import { type EntryForm, type FieldMeta, formHints } from '../../shared/content/fields.ts';
+import { type FieldMeta, formHints } from '../../shared/content/fields.ts';
 import { fieldsIn } from '../../shared/content/schema-fields.ts';
 import { createObjectId } from '../../shared/rules/object-id.ts';
 import { Colour } from '../field/Colour.tsx';
@@ -18,7 +18,8 @@ import { Select } from '../field/Select.tsx';
 import { Text } from '../field/Text.tsx';
 import { Toggle } from '../field/Toggle.tsx';
 import { OwnBackendOnly } from '../ui/OwnBackendOnly.tsx';
-import { t } from '../words/words.ts';
+import { t, translated } from '../words/words.ts';
+
 import { NoPageNote } from './ServiceNotes.tsx';
 
 // biome-ignore lint/suspicious/noExplicitAny: the schema says which control fits, and a descriptor pairs them
@@ -80,7 +81,8 @@ function Entries({ at }: { at: Field<object[]> }) {
   const item = entrySchema(at.schema);
   const fields = Object.entries(fieldsIn(item));
   const id = fields.find(([, schema]) => hintsOf(schema).isServiceId)?.[0];
-  const { noun, name, hint, picture, order, empty } = entries ?? plainEntries;
+  const { name = () => '', hint, picture, order, empty } = entries ?? {};
+  const noun = entries ? translated(entries.noun) : t`entry`;
   return (
     <List
       at={at}
@@ -88,7 +90,7 @@ function Entries({ at }: { at: Field<object[]> }) {
       title={name}
       {...(hint ? { subtitle: hint } : {})}
       {...(picture ? { thumb: picture } : {})}
-      {...(empty ? { empty } : {})}
+      {...(empty ? { empty: translated(empty) } : {})}
       {...(id ? { create: () => item.parse({ [id]: createObjectId() }) as object } : {})}
     >
       {(entry: AnyField) =>
@@ -102,8 +104,6 @@ function Entries({ at }: { at: Field<object[]> }) {
   );
 }
 
-const plainEntries: EntryForm<object> = { noun: t`entry`, name: () => '' };
-
 function hintsOf(schema: z.ZodType) {
   return formHints.get(schema) ?? {};
 }
@@ -112,5 +112,7 @@ function optionsOf(schema: z.ZodType) {
   const { options } = hintsOf(schema);
   const core = unwrapSchema(schema);
   const values = core instanceof z.ZodEnum ? core.options.map(String) : [];
-  return options ?? values.map((value) => ({ value, label: value }));
+  return options
+    ? options.map(({ value, label }) => ({ value, label: translated(label) }))
+    : values.map((value) => ({ value, label: value }));
 }

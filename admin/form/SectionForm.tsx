@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
-import { messages } from '../../shared/api/messages.ts';
 import { isEmptySection } from '../../shared/content/emptiness.ts';
 import { isSpecified, type SectionName, sectionOf, sections } from '../../shared/sections/index.ts';
 import { useList } from '../backend/lists.ts';
 import type { FieldLookup } from '../field/field.ts';
+import { labelOf } from '../screens.ts';
 import { onDemand } from '../ui/on-demand.tsx';
+import { messages } from '../words/messages.ts';
+import { translated } from '../words/words.ts';
 import { ContentForm, type FormLayout } from './ContentForm.tsx';
 import { loadSection, saveSection } from './section-calls.ts';
 import type { ContentFormOptions } from './state/content-form-options.ts';
@@ -42,11 +44,11 @@ function Form<Name extends SectionName>({
   remark,
   children,
 }: Props<Name> & { page: string }) {
-  const { label, saveFailed, whenEmpty, sketch } = sectionOf[section];
+  const { saveFailed, whenEmpty, sketch } = sectionOf[section];
   return (
     <ContentForm
       name={`section/${section}`}
-      title={label}
+      title={labelOf[section]}
       page={page}
       {...layout}
       schema={sections[section] as unknown as z.ZodType<Content<Name> & object>}
@@ -54,11 +56,13 @@ function Form<Name extends SectionName>({
       hasDefaults={!isSpecified(section)}
       save={(sending) => saveSection(section, sending)}
       remark={remark}
-      saveFailed={saveFailed ?? messages.save.section}
+      saveFailed={saveFailed ? translated(saveFailed) : messages.save.section}
       preview={{ kind: 'section', id: section }}
       before={(values) =>
         whenEmpty &&
-        isEmptySection(section, values) && <EmptySection words={whenEmpty} sketch={sketch} />
+        isEmptySection(section, values) && (
+          <EmptySection words={translated(whenEmpty)} sketch={sketch} />
+        )
       }
     >
       {children}

@@ -2,7 +2,7 @@ import { type ServiceType, serviceTypeLabels } from '../../shared/content/servic
 import { useList } from '../backend/lists.ts';
 import { LinkButton } from '../ui/link/LinkButton.tsx';
 import { Notice } from '../ui/Notice.tsx';
-import { t } from '../words/words.ts';
+import { t, translated } from '../words/words.ts';
 
 /** Explains that the section's cards are the services of a type, plus the cards added here. */
 export function ServiceCardsNote({ type }: { type: ServiceType }) {
@@ -12,7 +12,7 @@ export function ServiceCardsNote({ type }: { type: ServiceType }) {
   return (
     <Notice>
       <p>
-        {t`${<strong>{cardsSentence(count, serviceTypeLabels[type])}</strong>} Edit them under All Services; cards that you add below are shown too.`}
+        {t`${<strong>{cardsSentence(count, translated(serviceTypeLabels[type]))}</strong>} Edit them under All Services; cards that you add below are shown too.`}
       </p>
       <LinkButton to="/admin/services-list" variant="default">
         {t`All Services`}

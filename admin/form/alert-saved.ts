@@ -1,8 +1,8 @@
 import type { Envelope } from '../../shared/api/envelope.ts';
-import { answers } from '../../shared/api/messages.ts';
 import { stepOf } from '../backend/api.ts';
 import { waitUntilPublished } from '../backend/publish.ts';
 import { toast } from '../ui/dialog/alert.ts';
+import { answers } from '../words/messages.ts';
 import { t } from '../words/words.ts';
 
 /** Undoes a saved step. @returns true if it succeeded */

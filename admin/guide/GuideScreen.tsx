@@ -2,7 +2,8 @@ import { useHasOwnCalls } from '../backend/me.ts';
 import { NavLink, useParams } from '../router.ts';
 import { guideSlug } from '../screen.ts';
 import { ListScreen } from '../ui/table/ListScreen.tsx';
-import { t } from '../words/words.ts';
+import { t, translated } from '../words/words.ts';
+
 import styles from './guide.module.css';
 import { guidePageAt, guidePages, isSpecificationPage } from './guide-pages.ts';
 
@@ -13,7 +14,7 @@ export function GuideScreen() {
   const shown = guidePageAt(page);
   if (!shown) return null;
   return (
-    <ListScreen title={t`Guide: ${shown.of}`} intro={shown.intro}>
+    <ListScreen title={t`Guide: ${translated(shown.of)}`} intro={shown.intro}>
       <div className={styles.guide}>
         <nav aria-label={t`Guide`}>
           <ul>
@@ -21,7 +22,7 @@ export function GuideScreen() {
               .filter((it) => hasOwnCalls || isSpecificationPage(it))
               .map(({ of }) => (
                 <li key={of}>
-                  <NavLink to={`/admin/guide/${guideSlug(of)}`}>{of}</NavLink>
+                  <NavLink to={`/admin/guide/${guideSlug(of)}`}>{translated(of)}</NavLink>
                 </li>
               ))}
           </ul>

@@ -1,8 +1,8 @@
 import { Checkbox } from '@mantine/core';
-import { messages } from '../../shared/api/messages.ts';
 import { type LeadStatus, leadStatuses } from '../../shared/rules/lead-status.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { confirm } from '../ui/dialog/alert.ts';
+import { messages } from '../words/messages.ts';
 import { inSentence, t } from '../words/words.ts';
 import { ActionSelect } from './ActionSelect.tsx';
 import { deleteUnsentAnswers } from './answer.ts';

@@ -4,7 +4,8 @@ import type { TimelineEntry } from '../../shared/api/leads.ts';
 import { timeInWords } from '../session/preferences.ts';
 import { TextButton } from '../ui/link/TextButton.tsx';
 import { useBusy } from '../ui/use-busy.ts';
-import { t } from '../words/words.ts';
+import { t, translated } from '../words/words.ts';
+
 import { useLeadAction } from './inbox.ts';
 import styles from './leads.module.css';
 import { leads } from './leads-client.ts';
@@ -42,7 +43,7 @@ function Entry({ at, kind, author, text, note, delivery, is_fault }: TimelineEnt
         {author && ` · ${author}`}
         {kind in kinds && ` · ${kinds[kind]}`}
       </span>
-      <p dir="auto">{text}</p>
+      <p dir="auto">{kind in kinds ? text : eventText(kind, text)}</p>
       {delivery && (
         <TextButton
           className={styles.remove ?? ''}
@@ -65,6 +66,14 @@ function Entry({ at, kind, author, text, note, delivery, is_fault }: TimelineEnt
       )}
     </li>
   );
+}
+
+/** Returns the server's sentence about an event. The reasons at the end of a judgement are texts of their own. */
+function eventText(kind: TimelineEntry['kind'], text: string): string {
+  const [, isSpam, reasons] = /^(Not h|H)eld as spam.*?: (.*)\.$/.exec(text) ?? [];
+  if (kind !== 'judged' || reasons === undefined) return translated(text);
+  const why = reasons.split('; ').map(translated).join('; ');
+  return isSpam === 'H' ? t`Held as spam: ${why}.` : t`Not held as spam, despite this: ${why}.`;
 }
 
 function NoteForm({ id }: { id: string }) {

@@ -1,7 +1,7 @@
 import type { LeadLine } from '../../shared/api/leads/shapes.ts';
 import type { LeadStatus } from '../../shared/rules/lead-status.ts';
 import { withoutExtension } from '../../shared/rules/phone-number.ts';
-import { t } from '../words/words.ts';
+import { t, translated } from '../words/words.ts';
 
 export const statusWords: Readonly<Record<LeadStatus, string>> = {
   new: t`New`,
@@ -36,7 +36,7 @@ export function campaignWords({ source, medium, campaign }: LeadLine): string {
 /** Formats the reasons: "Held as spam: 4 links; the same text came from 3 senders." */
 export function spamWords({ reasons }: LeadLine): string {
   if (reasons.length === 0) return t`Marked as spam manually.`;
-  return t`Held as spam: ${reasons.map(({ text }) => text).join('; ')}.`;
+  return t`Held as spam: ${reasons.map(({ text }) => translated(text)).join('; ')}.`;
 }
 
 /** Returns the subject of an answer, from the visitor's subject. */

@@ -15,7 +15,8 @@ import { type Field, fieldId } from '../field/field.ts';
 import { labelOf } from '../screens.ts';
 import { Grip } from '../ui/Grip.tsx';
 import { Sortable, useSortableRow } from '../ui/sortable.tsx';
-import { t } from '../words/words.ts';
+import { t, translated } from '../words/words.ts';
+
 import styles from './SectionsField.module.css';
 
 /** Orders, shows and hides the sections of the landing page, and picks their layout. */
@@ -166,7 +167,7 @@ function Forms({ placement, path, onChange }: Pick<RowProps, 'placement' | 'path
           aria-pressed={form === variant}
           onClick={() => onChange({ ...placement, variant: form })}
         >
-          {names[form]}
+          {translated(names[form] ?? '')}
         </Button>
       ))}
     </Button.Group>

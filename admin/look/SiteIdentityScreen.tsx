@@ -1,6 +1,6 @@
 // Not a drawn section: colours, look and order are chosen from previews.
 
-import { languageName, languages, spokenBy } from '../../shared/rules/languages.ts';
+import { languages, spokenBy } from '../../shared/rules/languages.ts';
 import type { SiteIdentity } from '../../shared/sections/site-identity.ts';
 import { useList } from '../backend/lists.ts';
 import { DemoCard } from '../content/demo/DemoCard.tsx';
@@ -15,6 +15,8 @@ import { FormCard } from '../form/FormCard.tsx';
 import { SectionForm } from '../form/SectionForm.tsx';
 import { OwnBackendOnly } from '../ui/OwnBackendOnly.tsx';
 import { onDemand } from '../ui/on-demand.tsx';
+import { language } from '../words/language.ts';
+import { nameOfLanguage } from '../words/language-name.ts';
 import { t } from '../words/words.ts';
 import { ColourPairs } from './ColourPairs.tsx';
 import { usesOf } from './colour-uses.ts';
@@ -31,10 +33,10 @@ const languageOptions = languages
     value,
     label:
       spokenBy(value) === 'en' && !value.startsWith('en')
-        ? t`${languageName(value)} (fixed texts in English)`
-        : languageName(value),
+        ? t`${nameOfLanguage(value)} (fixed texts in English)`
+        : nameOfLanguage(value),
   }))
-  .toSorted((one, other) => one.label.localeCompare(other.label, 'en'));
+  .toSorted((one, other) => one.label.localeCompare(other.label, language));
 
 export function SiteIdentityScreen() {
   const [service] = useList('services').rows;

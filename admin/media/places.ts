@@ -4,6 +4,7 @@ import { kindOf } from '../../shared/content/kinds.ts';
 import { isSectionName, sections } from '../../shared/sections/index.ts';
 import { describe, entrySchema, schemaAt } from '../field/describe.ts';
 import { documentWords } from '../history/words.ts';
+import { translated } from '../words/words.ts';
 import type { PictureUses } from './use-picture-uses.ts';
 
 type Use = PictureUses['documents'][number];
@@ -31,7 +32,7 @@ export function placeOf({ kind, id, field, title }: Use): {
 
 /** The noun for an item of a list. */
 function nounOf(list: z.ZodType): string {
-  return formHints.get(list)?.entries?.noun ?? 'picture';
+  return translated(formHints.get(list)?.entries?.noun ?? 'picture');
 }
 
 /** The crops of all places that use the picture, each once. */

@@ -1,9 +1,11 @@
 // Written by hand: the placeholders are in the language of the site.
+
 import { sectionOf } from '../../shared/sections/index.ts';
 import { textAt } from '../../shared/words/own-words.ts';
 import { DrawnField } from '../form/DrawnFields.tsx';
 import { FormCard } from '../form/FormCard.tsx';
 import { SectionForm } from '../form/SectionForm.tsx';
+import { translated } from '../words/words.ts';
 import { useSiteWords } from './site-language.ts';
 
 /** The owner's versions of the site's fixed texts. */
@@ -13,7 +15,7 @@ export function WordsScreen() {
     <SectionForm section="site_words">
       {(at) =>
         sectionOf.site_words.cards?.map(({ title, fields }) => (
-          <FormCard key={title} title={title}>
+          <FormCard key={title} title={title && translated(title)}>
             {fields.map((name) => (
               <DrawnField key={name} at={at(name)} fallback={words && textAt(name, words)} />
             ))}

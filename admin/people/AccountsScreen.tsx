@@ -12,7 +12,8 @@ import { DataTable } from '../ui/table/DataTable.tsx';
 import { ListState } from '../ui/table/ListState.tsx';
 import type { Column } from '../ui/table/table.ts';
 import { useChoice } from '../ui/use-busy.ts';
-import { t } from '../words/words.ts';
+import { t, translated } from '../words/words.ts';
+
 import { AccountActions, type OneTimeLink } from './AccountActions.tsx';
 import { Address } from './Address.tsx';
 import { consoleLink } from './console-link.ts';
@@ -167,7 +168,7 @@ function accountColumns(act: Act, onShow: (shown: OneTimeLink) => void): Column<
     {
       title: t`Role`,
       cell: (row) => <RoleSelect row={row} act={act} />,
-      text: ({ role }) => roles[role].label,
+      text: ({ role }) => translated(roles[role].label),
     },
     {
       title: t`Second step`,
@@ -196,7 +197,7 @@ function RoleSelect({ row, act }: { row: AccountLine; act: Act }) {
     >
       {roleNames.map((name) => (
         <option key={name} value={name}>
-          {roles[name].label}
+          {translated(roles[name].label)}
         </option>
       ))}
     </NativeSelect>
@@ -214,7 +215,7 @@ function invitationColumns(
   };
   return [
     { title: t`Email`, cell: ({ email }) => <Address of={email} />, text: ({ email }) => email },
-    { title: t`Role`, cell: ({ role }) => roles[role].label },
+    { title: t`Role`, cell: ({ role }) => translated(roles[role].label) },
     { title: t`Invited by`, cell: ({ made_by }) => made_by },
     { title: t`Expires`, cell: ({ ends_at }) => timeInWords(ends_at) },
     {

@@ -10,7 +10,8 @@ import { FormDialog } from '../ui/dialog/FormDialog.tsx';
 import { DataTable } from '../ui/table/DataTable.tsx';
 import { ListState } from '../ui/table/ListState.tsx';
 import type { Column } from '../ui/table/table.ts';
-import { t } from '../words/words.ts';
+import { t, translated } from '../words/words.ts';
+
 import { OneTimeSecret } from './OneTimeSecret.tsx';
 import { PeopleFrame } from './PeopleFrame.tsx';
 import { useAction } from './use-action.ts';
@@ -133,7 +134,7 @@ function MakeDialog({ onClose, onMade }: MakeProps) {
           />
           <Checkbox.Group label={t`Scopes`} value={granted} onChange={setGranted}>
             {scopeNames.map((scope) => (
-              <Checkbox key={scope} value={scope} label={scopes[scope]} mt={8} />
+              <Checkbox key={scope} value={scope} label={translated(scopes[scope])} mt={8} />
             ))}
           </Checkbox.Group>
           <NativeSelect

@@ -12,7 +12,8 @@ import { ListState } from '../ui/table/ListState.tsx';
 import { LoadMore } from '../ui/table/LoadMore.tsx';
 import type { Column } from '../ui/table/table.ts';
 import { WhenInput } from '../ui/when/WhenInput.tsx';
-import { t } from '../words/words.ts';
+import { t, translated } from '../words/words.ts';
+
 import { Address } from './Address.tsx';
 import { type AuditEntry, type AuditFilter, filterOf, trail } from './audit-trail.ts';
 import { ExportTrail } from './ExportTrail.tsx';
@@ -31,7 +32,11 @@ const columns: Column<AuditEntry>[] = [
     ),
     text: ({ author, person = '' }) => `${personWords({ by: author, name: person })} ${author}`,
   },
-  { title: t`Action`, cell: ({ action }) => action, text: ({ action }) => action },
+  {
+    title: t`Action`,
+    cell: ({ action }) => translated(action),
+    text: ({ action }) => translated(action),
+  },
   {
     title: t`Subject`,
     cell: ({ subject, name = '' }) => (
@@ -94,7 +99,9 @@ function Filters({ onChange }: { onChange: (which: AuditFilter) => void }) {
             <NativeSelect label={t`Action`} size="md" {...at('action')}>
               <option value="">{t`All`}</option>
               {auditActions.toSorted().map((action) => (
-                <option key={action}>{action}</option>
+                <option key={action} value={action}>
+                  {translated(action)}
+                </option>
               ))}
             </NativeSelect>
             <TextInput label={t`Subject`} size="md" {...at('subject')} />

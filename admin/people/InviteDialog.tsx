@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { type Role, roleNames, roles } from '../../shared/rules/roles.ts';
 import { people } from '../backend/people-client.ts';
 import { FormDialog } from '../ui/dialog/FormDialog.tsx';
-import { t } from '../words/words.ts';
+import { t, translated } from '../words/words.ts';
 
 interface Props {
   onClose(): void;
@@ -42,7 +42,7 @@ export function InviteDialog({ onClose, onInvited }: Props) {
           >
             {roleNames.map((name) => (
               <option key={name} value={name}>
-                {roles[name].label}: {roles[name].words}
+                {translated(roles[name].label)}: {translated(roles[name].words)}
               </option>
             ))}
           </NativeSelect>

@@ -1,26 +1,29 @@
 import { noPreferences, type Preferences } from '../../shared/rules/preference-names.ts';
-import { language, languageTag } from '../words/language.ts';
+import { isInOtherLanguage, language, languageTag, preferencesKey } from '../words/language.ts';
 import { t } from '../words/words.ts';
 import { localStore } from './storage.ts';
 
-/** Also stored in the browser, so that the next page is right before the server answers. */
-const key = 'admin-preferences';
 let now = kept();
 
 function kept(): Preferences {
   try {
-    return { ...noPreferences, ...JSON.parse(localStore.getItem(key) ?? '{}') };
+    return { ...noPreferences, ...JSON.parse(localStore.getItem(preferencesKey) ?? '{}') };
   } catch {
     return noPreferences;
   }
 }
 
-/** Applies the user's preferences to dates and numbers from now on. */
+/**
+ * Applies the user's preferences to dates and numbers from now on. They are stored in the browser too, so that the
+ * next page is right before the server answers.
+ */
 export function applyPreferences(wanted: Preferences): void {
   const text = JSON.stringify(wanted);
   if (text === JSON.stringify(now)) return;
-  localStore.setItem(key, text);
+  localStore.setItem(preferencesKey, text);
   now = wanted;
+  // Texts of the page are in one language.
+  if (isInOtherLanguage()) window.location.reload();
 }
 
 const oneDay = 86_400_000;

@@ -15,7 +15,8 @@ import { numberInWords } from '../session/preferences.ts';
 import { session } from '../session/session.ts';
 import { Logo } from '../ui/Logo.tsx';
 import { Link, useNavigate } from '../ui/link/links.ts';
-import { t } from '../words/words.ts';
+import { t, translated } from '../words/words.ts';
+
 import styles from './Sidebar.module.css';
 import { screenIcons } from './screen-icons.ts';
 import { SiteTools } from './Tools.tsx';
@@ -99,14 +100,14 @@ function Group({ name, screens: listed, folds }: GroupProps) {
         {folds ? (
           <UnstyledButton aria-expanded={isOpen} onClick={() => setFolded(isOpen)}>
             <span>
-              {name}
+              {translated(name)}
               {!isOpen && listed.some(hasUnsaved) && <UnsavedMark />}
               {!isOpen && listed.some(({ path }) => path === 'drafts') && <Requests />}
             </span>
             <IconChevronDown size={16} aria-hidden />
           </UnstyledButton>
         ) : (
-          name
+          translated(name)
         )}
       </h2>
       {/* A closed group still shows the open screen. */}

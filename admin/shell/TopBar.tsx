@@ -8,7 +8,8 @@ import { useLocation } from '../router.ts';
 import { screenAt } from '../screens.ts';
 import { numberInWords } from '../session/preferences.ts';
 import { Link } from '../ui/link/links.ts';
-import { t } from '../words/words.ts';
+import { t, translated } from '../words/words.ts';
+
 import { PublishBar } from './publishing/PublishBar.tsx';
 import { SearchTool, SiteTools } from './Tools.tsx';
 import styles from './TopBar.module.css';
@@ -100,7 +101,7 @@ function Breadcrumb() {
   }, [screen, waiting]);
   return (
     <p className={styles.crumb}>
-      {group && group !== screen?.label && <span>{group} / </span>}
+      {group && translated(group) !== screen?.label && <span>{translated(group)} / </span>}
       <strong>{screen?.label}</strong>
     </p>
   );

@@ -1,7 +1,12 @@
 /**
- * Texts of one language by their English. `{0}` is the first value of a text. Languages with more plurals than English
- * give one text for each (Intl.PluralRules), chosen by the first number.
+ * A text of one language, with `{0}` for its first value. Languages with more plurals than English give one text for
+ * each (Intl.PluralRules), chosen by the first number.
  */
-export type Catalogue = Readonly<
-  Record<string, string | Readonly<Partial<Record<Intl.LDMLPluralRule, string>>>>
->;
+export type Text = string | Readonly<Partial<Record<Intl.LDMLPluralRule, string>>>;
+
+/** The texts of one language by their English. */
+export interface Catalogue {
+  texts: Readonly<Record<string, Text>>;
+  /** What the server puts into its sentences. */
+  parts: Readonly<Record<string, Text>>;
+}

@@ -1,31 +1,35 @@
-/** Languages of the console with their own names. English is the source and needs no catalogue. */
-const consoleLanguages = { en: 'English', de: 'Deutsch' } as const;
-export type ConsoleLanguage = keyof typeof consoleLanguages;
+import { type ConsoleLanguage, consoleLanguages } from '../../shared/rules/preference-names.ts';
 
-/** Where the account's language is kept in this browser, so that the page starts in it. */
-const key = 'admin-language';
+/** Where the browser keeps the account's preferences (session/preferences.ts). */
+export const preferencesKey = 'admin-preferences';
 
-/** The language of this page. A change takes effect with the next page. */
-export const language: ConsoleLanguage = languageOf(kept());
+/** The language of this page: the account's, else the first of the browser's that the console has. */
+export const language = wantedLanguage();
+
 /** For dates, numbers and lists of names. */
 export const languageTag = language === 'en' ? 'en-GB' : language;
 if (typeof document !== 'undefined') document.documentElement.lang = language;
 
-function kept(): string {
-  try {
-    return window.localStorage.getItem(key) ?? '';
-  } catch {
-    return '';
-  }
+/** True once the account has chosen another language than the page's. */
+export function isInOtherLanguage(): boolean {
+  return wantedLanguage() !== language;
 }
 
-/** Returns the chosen language, else the first of the browser's that the console has. */
-function languageOf(chosen: string): ConsoleLanguage {
-  const browsers = typeof document === 'undefined' ? [] : navigator.languages;
-  const known = [chosen, ...browsers].map((tag) => tag.split('-')[0] ?? '').find(isKnown);
-  return known ?? 'en';
+function wantedLanguage(): ConsoleLanguage {
+  if (typeof document === 'undefined') return 'en';
+  const tags = [chosenLanguage(), ...navigator.languages];
+  return tags.map((tag) => tag.split('-')[0] ?? '').find(isKnown) ?? 'en';
 }
 
 function isKnown(tag: string): tag is ConsoleLanguage {
   return Object.hasOwn(consoleLanguages, tag);
+}
+
+function chosenLanguage(): string {
+  try {
+    return JSON.parse(window.localStorage.getItem(preferencesKey) ?? '{}').language ?? '';
+  } catch {
+    // Without storage, the language follows the browser.
+    return '';
+  }
 }

@@ -1,6 +1,7 @@
 import { createElement, Fragment, type ReactNode } from 'react';
-import type { Catalogue } from './catalogue.ts';
-import { type ConsoleLanguage, language } from './language.ts';
+import type { ConsoleLanguage } from '../../shared/rules/preference-names.ts';
+import type { Catalogue, Text } from './catalogue.ts';
+import { language } from './language.ts';
 
 const catalogues: Readonly<Record<Exclude<ConsoleLanguage, 'en'>, () => Promise<Catalogue>>> = {
   de: async () => (await import('./de.ts')).de,
@@ -13,9 +14,9 @@ let catalogue: Catalogue | null = null;
  * Loads the texts of the page's language. main.tsx waits for it before it loads the rest, so that constants of modules
  * can be texts too. If it fails, the page is in English.
  */
-export async function loadWords(): Promise<void> {
-  if (language === 'en') return;
-  catalogue = await catalogues[language]().catch(() => null);
+export async function loadWords(of = language): Promise<void> {
+  catalogue = of === 'en' ? null : await catalogues[of]().catch(() => null);
+  patterns = null;
 }
 
 /**
@@ -25,8 +26,9 @@ export async function loadWords(): Promise<void> {
 export function t(english: TemplateStringsArray, ...values: (string | number)[]): string;
 export function t(english: TemplateStringsArray, ...values: ReactNode[]): ReactNode;
 export function t(english: TemplateStringsArray, ...values: ReactNode[]): ReactNode {
-  const pieces = catalogue
-    ? filled(textFor(catalogue, keyOf(english), values), values)
+  const key = catalogue && keyOf(english);
+  const pieces = key
+    ? filled(catalogue?.texts[key] ?? key, values)
     : english.flatMap((text, place) => (place === 0 ? [text] : [values[place - 1], text]));
   const isPlain = values.every((value) => typeof value === 'string' || typeof value === 'number');
   return isPlain ? pieces.join('') : createElement(Fragment, null, ...pieces);
@@ -35,18 +37,15 @@ export function t(english: TemplateStringsArray, ...values: ReactNode[]): ReactN
 /** Returns a text of shared code or of the server, such as a field's label or the reason of a refusal. */
 export function translated(english: string): string {
   if (!catalogue) return english;
-  const texts = catalogue;
-  const exact = texts[english];
-  if (exact !== undefined) return textOf(exact, []);
-  patterns ??= patternsOf(texts);
-  for (const { pattern, key } of patterns) {
-    const found = pattern.exec(english);
-    if (!found) continue;
-    // A value can be a label.
-    const values = found.slice(1).map((value) => (texts[value] ? translated(value) : value));
-    return filled(textFor(texts, key, values), values).join('');
-  }
-  return english;
+  const exact = catalogue.texts[english] ?? catalogue.parts[english];
+  if (exact !== undefined) return filled(exact, []).join('');
+  patterns ??= {
+    parts: patternsOf(catalogue.parts, 'is'),
+    texts: patternsOf(sentencesOf(catalogue.texts), 's'),
+  };
+  // A part is a name or a sentence of the server's own; everything else is what people wrote.
+  const { parts, texts } = patterns;
+  return matching(english, parts) ?? matching(english, texts) ?? english;
 }
 
 /** Returns a label as it is written within a sentence. German nouns keep their capitals. */
@@ -59,34 +58,56 @@ function keyOf(english: readonly string[]): string {
   return english.reduce((key, text, place) => `${key}{${place - 1}}${text}`);
 }
 
-function textFor(from: Catalogue, key: string, values: readonly ReactNode[]): string {
-  return textOf(from[key] ?? key, values);
+function filled(text: Text, values: readonly ReactNode[]): ReactNode[] {
+  return formOf(text, values)
+    .split(/\{(\d+)\}/)
+    .map((piece, at) => (at % 2 === 0 ? piece : values[Number(piece)]));
 }
 
-function textOf(entry: Catalogue[string], values: readonly ReactNode[]): string {
-  if (typeof entry === 'string') return entry;
+function formOf(text: Text, values: readonly ReactNode[]): string {
+  if (typeof text === 'string') return text;
   const count = values.find((value) => typeof value === 'number') ?? 0;
-  return entry[new Intl.PluralRules(language).select(count)] ?? entry.other ?? '';
-}
-
-function filled(text: string, values: readonly ReactNode[]): ReactNode[] {
-  return text.split(/\{(\d+)\}/).map((piece, at) => (at % 2 === 0 ? piece : values[Number(piece)]));
+  return text[new Intl.PluralRules(language).select(count)] ?? text.other ?? '';
 }
 
 interface Pattern {
   pattern: RegExp;
-  key: string;
+  text: Text;
 }
-let patterns: Pattern[] | undefined;
+let patterns: { parts: Pattern[]; texts: Pattern[] } | null = null;
 
-/** Texts with places, those with most words first, because a shorter one could match too. */
-function patternsOf(of: Catalogue): Pattern[] {
+/** Other texts are so short that what people wrote could match them. */
+function sentencesOf(texts: Catalogue['texts']): Catalogue['texts'] {
+  return Object.fromEntries(Object.entries(texts).filter(([key]) => /[.!?]$/.test(key)));
+}
+
+/** The texts with places, those with most words first, because a shorter one could match too. */
+function patternsOf(texts: Readonly<Record<string, Text>>, flags: string): Pattern[] {
   const literal = (key: string) => key.replaceAll(/\{\d+\}/g, '');
-  return Object.keys(of)
-    .filter((key) => literal(key) !== key)
-    .toSorted((one, other) => literal(other).length - literal(one).length)
-    .map((key) => {
+  return Object.entries(texts)
+    .filter(([key]) => literal(key) !== key && /\p{L}{4}/u.test(literal(key)))
+    .toSorted(([one], [other]) => literal(other).length - literal(one).length)
+    .map(([key, text]) => {
       const escaped = key.replaceAll(/[.*+?^$()|[\]\\]/g, String.raw`\$&`);
-      return { key, pattern: new RegExp(`^${escaped.replaceAll(/\{\d+\}/g, '(.*?)')}$`, 's') };
+      return { text, pattern: new RegExp(`^${escaped.replaceAll(/\{\d+\}/g, '(.*?)')}$`, flags) };
     });
+}
+
+function matching(english: string, among: readonly Pattern[]): string | null {
+  for (const { pattern, text } of among) {
+    const found = pattern.exec(english);
+    if (found) return filled(text, found.slice(1).map(partOf)).join('');
+  }
+  return null;
+}
+
+/** Returns a value of the server's sentence: a label, a part or a whole sentence of ours, or what people wrote. */
+function partOf(value: string): string {
+  const exact = catalogue?.texts[value] ?? catalogue?.parts[value];
+  if (typeof exact === 'string') return exact;
+  if (/[.!?]$/.test(value)) return translated(value);
+  const pieces = value.split(/(, | and )/);
+  const parts = pieces.map((piece) => catalogue?.parts[piece] ?? (piece === ', ' ? piece : null));
+  if (pieces.length > 1 && parts.every((part) => part !== null)) return parts.join('');
+  return matching(value, patterns?.parts ?? []) ?? value;
 }

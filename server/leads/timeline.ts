@@ -10,10 +10,10 @@ import {
 } from './notify/missing-notice.ts';
 
 const statusWords: Record<LeadStatus, string> = {
-  new: 'Marked as new',
-  in_hand: 'Marked as in progress',
-  answered: 'Marked as answered',
-  spam: 'Marked as spam',
+  new: 'Marked as new.',
+  in_hand: 'Marked as in progress.',
+  answered: 'Marked as answered.',
+  spam: 'Marked as spam.',
 };
 
 interface Happened {
@@ -45,9 +45,16 @@ function order(a: string, b: string): number {
 const byNobody = { author: '', note: null, delivery: null, is_fault: false };
 
 function received({ created_at: at, page, times }: Lead): TimelineEntry {
-  const where = page === '' ? '' : ` from the form on ${page === '/' ? 'the home page' : page}`;
-  const often = times > 1 ? `, ${times} times within minutes` : '';
-  return { ...byNobody, at, kind: 'received', text: `Received${where}${often}.` };
+  return { ...byNobody, at, kind: 'received', text: receivedText(page, times) };
+}
+
+function receivedText(page: string, times: number): string {
+  const where = page === '/' ? 'the home page' : page;
+  if (times > 1)
+    return where === ''
+      ? `Received, ${times} times within minutes.`
+      : `Received from the form on ${where}, ${times} times within minutes.`;
+  return where === '' ? 'Received.' : `Received from the form on ${where}.`;
 }
 
 function judged({ created_at: at, reasons, score }: Lead): TimelineEntry[] {
@@ -75,9 +82,9 @@ function unsent({ at }: LeadEntry): TimelineEntry {
 }
 
 /** Emails to the sender of the lead, by kind; all others are notifications. */
-const toVisitor: Readonly<Record<string, string>> = {
-  answer: 'The answer',
-  acknowledgement: 'The acknowledgement',
+const toVisitor: Readonly<Record<string, (to: string) => string>> = {
+  answer: (to) => `The answer to ${to}`,
+  acknowledgement: (to) => `The acknowledgement to ${to}`,
 };
 
 /** Describes a notice's result, and how to fix a failure. */
@@ -91,17 +98,16 @@ function describeDelivery({
 }: Delivery): TimelineEntry {
   const at = rest.done_at ?? rest.created_at;
   const isAnswer = kind === 'answer';
-  const what = `${toVisitor[kind] ?? 'The notification'} to ${recipient}`;
+  const what = toVisitor[kind]?.(recipient) ?? `The notification to ${recipient}`;
   const often = tries > 1 ? `, ${tries} tries` : '';
   const isLost = rest.answer.endsWith(unanswered.mail);
   const answer = isLost ? rest.answer.slice(0, -unanswered.mail.length) : rest.answer;
-  const toDo =
-    kind in toVisitor
-      ? 'The address may be wrong. Call instead.'
-      : 'Correct the address, then send it again under Notifications.';
   const texts = {
     delivered: `${what} was sent (${answer})${often}.${isLost ? unanswered.mail : ''}`,
-    'given up': `${what} failed: ${rest.answer} ${toDo}`,
+    'given up':
+      kind in toVisitor
+        ? `${what} failed: ${rest.answer} The address may be wrong. Call instead.`
+        : `${what} failed: ${rest.answer} Correct the address, then send it again under Notifications.`,
     waiting: rest.fault
       ? `${what} could not be sent yet: ${rest.answer} It will be retried automatically.`
       : `${what} is on its way.`,
@@ -126,7 +132,7 @@ function entryOf(entry: LeadEntry, people: readonly LeadPerson[]): TimelineEntry
 }
 
 function textOf({ kind, text }: LeadEntry, people: readonly LeadPerson[]): string {
-  if (kind === 'status') return `${statusWords[text as LeadStatus]}.`;
+  if (kind === 'status') return statusWords[text as LeadStatus];
   if (kind !== 'assigned') return text;
   if (text === '') return 'Unassigned.';
   return `Assigned to ${people.find(({ id }) => id === text)?.name ?? 'a former colleague'}.`;

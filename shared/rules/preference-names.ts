@@ -1,5 +1,7 @@
 /** One person's preferences; empty values follow the browser and the console. */
 export interface Preferences {
+  /** Language of the console. */
+  language: ConsoleLanguage | '';
   /** Language of dates and numbers (BCP 47). */
   locale: string;
   /** IANA name. */
@@ -7,7 +9,11 @@ export interface Preferences {
   theme: Theme;
 }
 
+/** Languages of the console by their own names, English first. */
+export const consoleLanguages = { en: 'English', de: 'Deutsch' } as const;
+export type ConsoleLanguage = keyof typeof consoleLanguages;
+
 export const themes = ['', 'light', 'dark', 'auto'] as const;
 export type Theme = (typeof themes)[number];
 
-export const noPreferences: Preferences = { locale: '', time_zone: '', theme: '' };
+export const noPreferences: Preferences = { language: '', locale: '', time_zone: '', theme: '' };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { themes } from './preference-names.ts';
+import { type ConsoleLanguage, consoleLanguages, themes } from './preference-names.ts';
 
 /** True when dates can be formatted so: an unknown name throws. */
 function isKnown(given: { locale?: string; timeZone?: string }): boolean {
@@ -13,8 +13,17 @@ function isKnown(given: { locale?: string; timeZone?: string }): boolean {
 
 const words = (error: string) => z.string({ error }).trim().max(64, error);
 
+const languages: readonly ['', ...ConsoleLanguage[]] = [
+  '',
+  ...(Object.keys(consoleLanguages) as ConsoleLanguage[]),
+];
+
 /** Fields of a person's preferences; missing ones stay as they are. */
 export const preferenceFields = {
+  language: z
+    .enum(languages, { error: 'There is no such language.' })
+    .optional()
+    .describe('Language of the console; empty: as the browser has it'),
   locale: words('There is no such language.')
     .refine((locale) => locale === '' || isKnown({ locale }), 'There is no such language.')
     .optional()
@@ -30,6 +39,7 @@ export const preferenceFields = {
 };
 
 export const preferencesReply = z.object({
+  language: z.enum(languages),
   locale: z.string(),
   time_zone: z.string(),
   theme: z.enum(themes),

@@ -8,7 +8,7 @@ import { isUsersTime, scheduleZone } from './schedule-zone.ts';
 /** Formats a time: “Tue, 1 Dec 2026, 00:00 in Berlin”, plus the reader's own time if it differs. */
 export function timeWords({ at, zone: given }: Pick<ScheduledTimeAnswer, 'at' | 'zone'>): string {
   const zone = scheduleZone(given);
-  const localTime = t`${inZone(at, zone, languageTag)} in ${zoneWords(zone)}`;
+  const localTime = `${inZone(at, zone, languageTag)} ${t`in ${zoneWords(zone)}`}`;
   const readersTime = () => formatTime(at, { dateStyle: 'medium', timeStyle: 'short' });
   return isUsersTime(zone, at) ? localTime : t`${localTime} (${readersTime()} for you)`;
 }

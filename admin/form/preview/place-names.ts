@@ -4,7 +4,7 @@ import type { FixedText, PreviewPlace } from '../../../shared/rules/preview-mess
 import { isSectionName, sections } from '../../../shared/sections/index.ts';
 import { describe, entrySchema, schemaAt } from '../../field/describe.ts';
 import { labelOf } from '../../screens.ts';
-import { t } from '../../words/words.ts';
+import { t, translated } from '../../words/words.ts';
 
 const fixed: Readonly<Record<FixedText, string>> = {
   'process-steps': t`Default process step. You can change the steps under Process.`,
@@ -16,7 +16,8 @@ const fixed: Readonly<Record<FixedText, string>> = {
 export function namesOfPlace({ document, field, words, why }: PreviewPlace): string[] {
   if (why) return [fixed[why]];
   const [kind = '', id = ''] = document.split('/');
-  const label = kind === 'section' ? labelOf[id as keyof typeof labelOf] : kindOf(kind)?.one;
+  const label =
+    kind === 'section' ? labelOf[id as keyof typeof labelOf] : translated(kindOf(kind)?.one ?? id);
   const schema = isSectionName(id) ? sections[id] : kindOf(kind)?.schema;
   const keys = field === '' ? [] : field.split('.');
   const name = words && kind !== 'section' && !isInItem(keys) ? `: ${words}` : '';

@@ -5,7 +5,8 @@ import type { LeadStep, MailStep } from '../../../shared/api/leads/setting-calls
 import type { MailState } from '../../../shared/api/leads/shapes.ts';
 import { failureText } from '../../backend/api.ts';
 import { alert } from '../../ui/dialog/alert.ts';
-import { t } from '../../words/words.ts';
+import { t, translated } from '../../words/words.ts';
+
 import styles from '../leads.module.css';
 import { leads } from '../leads-client.ts';
 
@@ -24,7 +25,7 @@ export function EmailSetUp({ mail, mayTry }: Props) {
       <h2 id="mail">{t`Email`}</h2>
       {mail.configured ? (
         <p className={styles.mailState} data-ok={String(mail.ok)}>
-          {mail.text}{' '}
+          {translated(mail.text)}{' '}
           {mail.ok === false && mayTry && t`Press “Check email” to find out what to do.`}
           {mail.ok === false &&
             !mayTry &&
@@ -112,7 +113,7 @@ function Steps({ steps }: { steps: readonly Step[] }) {
           <span className={styles.soft}>
             {not_used ? t`Not used` : t`${okWords(ok)}, ${milliseconds} ms`}
           </span>
-          <p>{text}</p>
+          <p>{translated(text)}</p>
         </li>
       ))}
     </ol>

@@ -15,7 +15,8 @@ import { alert } from '../../ui/dialog/alert.ts';
 import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
 import { DataTable } from '../../ui/table/DataTable.tsx';
 import type { Column } from '../../ui/table/table.ts';
-import { t } from '../../words/words.ts';
+import { t, translated } from '../../words/words.ts';
+
 import { useLeadAction } from '../inbox.ts';
 import styles from '../leads.module.css';
 import { leads } from '../leads-client.ts';
@@ -48,7 +49,7 @@ export function Webhooks({ hooks, hosts }: Props) {
       ({ data }) => data,
       (error) => ({ ok: false, text: failureText(error) }),
     );
-    await alert(answer.text, answer.ok ? 'success' : 'error');
+    await alert(translated(answer.text), answer.ok ? 'success' : 'error');
   };
   const columns = columnsFor({
     onEdit: setEdited,

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { DeliveryLine } from '../../../shared/api/leads/delivery-calls.ts';
 import { timeInWords } from '../../session/preferences.ts';
-import { t } from '../../words/words.ts';
+import { t, translated } from '../../words/words.ts';
+
 import { leads } from '../leads-client.ts';
 
 export type DeliveryState = DeliveryLine['state'];
@@ -66,14 +67,14 @@ export function deliveryStateText({ channel, state, tries, next_at, text }: Trie
       channel === 'mail' ? t`Accepted by the mail server` : t`Accepted by the other server`;
     return tries > 1 ? `${done} (${often}).` : `${done}.`;
   }
-  if (state === 'given up') return t`${text} Failed after ${often}.`;
+  if (state === 'given up') return t`${translated(text)} Failed after ${often}.`;
   if (text === '') return t`It will be sent in a moment.`;
-  return t`${text} Next try ${timeInWords(next_at)}.`;
+  return t`${translated(text)} Next try ${timeInWords(next_at)}.`;
 }
 
 /** Returns the receiver's answer, word for word, for troubleshooting. */
 export function receiverAnswer({ channel, state, text }: Tried): string {
   if (state !== 'delivered' || text === '') return '';
   // A webhook's text already is a sentence.
-  return channel === 'mail' ? t`It answered: ${text}` : text;
+  return channel === 'mail' ? t`It answered: ${text}` : translated(text);
 }

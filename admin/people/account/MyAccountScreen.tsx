@@ -13,7 +13,8 @@ import { DataTable } from '../../ui/table/DataTable.tsx';
 import { ListState } from '../../ui/table/ListState.tsx';
 import type { Column } from '../../ui/table/table.ts';
 import { useBusy } from '../../ui/use-busy.ts';
-import { t } from '../../words/words.ts';
+import { t, translated } from '../../words/words.ts';
+
 import { OneTimeSecret } from '../OneTimeSecret.tsx';
 import { PeopleFrame } from '../PeopleFrame.tsx';
 import styles from '../people.module.css';
@@ -76,7 +77,7 @@ function NameForm({ me }: { me: Myself }) {
     <section className={styles.block}>
       <h2>{me.email}</h2>
       <p>
-        {roles[me.role].label}. {roles[me.role].words}.
+        {translated(roles[me.role].label)}. {translated(roles[me.role].words)}.
       </p>
       <p>
         {me.areas.includes('owner')

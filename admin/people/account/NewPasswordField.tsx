@@ -1,6 +1,6 @@
 import { PasswordInput, Stack } from '@mantine/core';
 import { useEffect, useId, useState } from 'react';
-import { inSentence, t } from '../../words/words.ts';
+import { inSentence, t, translated } from '../../words/words.ts';
 import styles from '../people.module.css';
 
 /** Time without a key press before the server is asked. */
@@ -51,7 +51,11 @@ function useHint(password: string, check: Props['check']): string {
     const timer = setTimeout(() => {
       check(password).then(
         (problem) => {
-          if (!isOver) setJudged({ password, words: problem ?? t`Good password.` });
+          if (!isOver)
+            setJudged({
+              password,
+              words: problem === null ? t`Good password.` : translated(problem),
+            });
         },
         // The server judges the password again when the form is sent.
         () => undefined,

@@ -1,9 +1,10 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import type { Myself } from '../../../shared/api/people/own-calls.ts';
-import type { Theme } from '../../../shared/rules/preference-names.ts';
+import { consoleLanguages, type Theme } from '../../../shared/rules/preference-names.ts';
 import { people } from '../../backend/people-client.ts';
 import { useBusy } from '../../ui/use-busy.ts';
+import { language } from '../../words/language.ts';
 import { t } from '../../words/words.ts';
 import styles from '../people.module.css';
 import { useAction } from '../use-action.ts';
@@ -14,7 +15,7 @@ const locales = [
   ...['fi', 'fr', 'fr-CA', 'he', 'hi', 'hr', 'hu', 'id', 'it', 'ja', 'ko', 'lt', 'lv', 'nb', 'nl'],
   ...['pl', 'pt', 'pt-BR', 'ro', 'sk', 'sl', 'sv', 'th', 'tr', 'uk', 'vi', 'zh-Hans', 'zh-Hant'],
 ];
-const languageNames = new Intl.DisplayNames('en', { type: 'language' });
+const languageNames = new Intl.DisplayNames(language, { type: 'language' });
 const themes: readonly [Theme, string][] = [
   ['', t`As last chosen in this browser`],
   ['auto', t`Same as the device`],
@@ -22,7 +23,7 @@ const themes: readonly [Theme, string][] = [
   ['dark', t`Dark`],
 ];
 
-/** The user's date and number format, time zone and theme. */
+/** The user's language, formats, time zone and theme. */
 export function PreferencesForm({ me }: { me: Myself }) {
   const [chosen, setChosen] = useState(me.preferences);
   const act = useAction();
@@ -37,6 +38,19 @@ export function PreferencesForm({ me }: { me: Myself }) {
     <section className={styles.block}>
       <h2>{t`Preferences`}</h2>
       <form onSubmit={save}>
+        <NativeSelect
+          label={t`Language of the console`}
+          size="md"
+          value={chosen.language}
+          onChange={set('language')}
+        >
+          <option value="">{t`As in this browser`}</option>
+          {Object.entries(consoleLanguages).map(([tag, name]) => (
+            <option key={tag} value={tag} lang={tag}>
+              {name}
+            </option>
+          ))}
+        </NativeSelect>
         <NativeSelect
           label={t`Language of dates and numbers`}
           size="md"

@@ -10,7 +10,8 @@ import { session } from '../../session/session.ts';
 import { alert } from '../../ui/dialog/alert.ts';
 import { Logo } from '../../ui/Logo.tsx';
 import { LinkButton } from '../../ui/link/LinkButton.tsx';
-import { t } from '../../words/words.ts';
+import { t, translated } from '../../words/words.ts';
+
 import { NewPasswordField } from '../account/NewPasswordField.tsx';
 import { type CompanyOption, useCompany } from '../company.ts';
 import { makePasskey, passkeyErrorText, useHasPasskeys } from '../passkey.ts';
@@ -164,7 +165,7 @@ function LinkForm({ link, found, company }: FormProps) {
 
 function roleText(role: Found['role']): string {
   const { label, words } = roles[role ?? 'leads'];
-  return t`Your role: ${label}. ${words}.`;
+  return t`Your role: ${translated(label)}. ${translated(words)}.`;
 }
 
 function errorText(error: unknown): string {

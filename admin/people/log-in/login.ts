@@ -1,5 +1,5 @@
-import { messages } from '../../../shared/api/messages.ts';
 import { session } from '../../session/session.ts';
+import { messages } from '../../words/messages.ts';
 
 /** Loaded on demand, so that the log-in screen opens fast. */
 const loadApi = () => import('../../backend/api.ts');

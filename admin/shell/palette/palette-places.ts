@@ -9,7 +9,7 @@ import { useMayOpen } from '../../backend/use-may-open.ts';
 import { needsId, type Screen } from '../../screen.ts';
 import { screens } from '../../screens.ts';
 import { useMatchingRows } from '../../ui/list/list-parts.ts';
-import { t } from '../../words/words.ts';
+import { t, translated } from '../../words/words.ts';
 
 /** A search result: a screen, or an item of a list. */
 export interface Place {
@@ -28,7 +28,9 @@ export interface Place {
 
 /** Search words for screens, besides their names. */
 const onIt: Readonly<Record<string, string>> = {
-  ...Object.fromEntries([...sectionList, ourClients].map((it) => [it.path, it.searchWords])),
+  ...Object.fromEntries(
+    [...sectionList, ourClients].map((it) => [it.path, translated(it.searchWords)]),
+  ),
   site: t`edit on the page click preview whole`,
   'services-list': t`services table order`,
   'add-services': t`new service`,
@@ -55,7 +57,7 @@ const onIt: Readonly<Record<string, string>> = {
 
 function placeOf(screen: Screen): Place {
   const { path, label, group, within } = screen;
-  const hint = group ?? within ?? 'Console';
+  const hint = translated(group ?? within ?? 'Console');
   const words = plain(`${label} ${hint} ${onIt[path] ?? ''}`);
   return { key: path, label, hint, to: `/admin/${path}`, icon: path, words };
 }

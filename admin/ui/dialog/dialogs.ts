@@ -1,7 +1,7 @@
 import type { SweetAlertIcon, SweetAlertOptions } from 'sweetalert2';
 import Swal from 'sweetalert2/dist/sweetalert2.esm.min.js';
-import { messages } from '../../../shared/api/messages.ts';
 import { failureText } from '../../backend/api.ts';
+import { messages } from '../../words/messages.ts';
 import { t } from '../../words/words.ts';
 // The library without its styles: the console's policy requires them in a file.
 import './alert.css';

@@ -1,11 +1,12 @@
 import { useDeferredValue, useMemo } from 'react';
 import { matchesWords, plain } from '../../../shared/rules/text/matches-words.ts';
+import { language } from '../../words/language.ts';
 import type { Column, TablePart } from './table.ts';
 import type { TableQuery } from './use-table-query.ts';
 
 export const pageSize = 50;
 
-const order = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
+const order = new Intl.Collator(language, { numeric: true, sensitivity: 'base' });
 
 /**
  * Returns the visible rows: those with every word of the search, in the chosen order, one page of them.

@@ -1,5 +1,5 @@
 import type { PublishState } from '../../../shared/api/publishing/publish-state.ts';
-import { documentKinds } from '../../../shared/content/kinds.ts';
+import type { documentKinds } from '../../../shared/content/kinds.ts';
 import { serviceTypeLabels } from '../../../shared/content/service.ts';
 import type { Held, Manifest } from './manifest.ts';
 
@@ -12,17 +12,28 @@ const lists: Readonly<Record<string, string>> = {
 /** The name of a document, such as `the section Contact Us`. */
 export function heldName({ kind, id, name }: Pick<Held, 'kind' | 'id' | 'name'>): string {
   if (kind === 'order') return `the order of ${lists[id] ?? 'the categories of a service'}`;
-  return kind === 'section'
-    ? `the section ${titled(id)}`
-    : `the ${documentKinds[kind].one} ${name}`;
+  return kind === 'section' ? `the section ${titled(id)}` : names[kind](name);
 }
+
+/** Whole texts, because the console translates them. */
+const names: Readonly<Record<keyof typeof documentKinds, (name: string) => string>> = {
+  service: (name) => `the service ${name}`,
+  'page-content': (name) => `the category ${name}`,
+  partner: (name) => `the client ${name}`,
+  page: (name) => `the page ${name}`,
+  category: (name) => `the category name ${name}`,
+  picture: (name) => `the picture ${name}`,
+  translation: (name) => `the translation ${name}`,
+};
 
 /** Explains a held document: what visitors see instead, and what to do. */
 export function explainHeld(held: Pick<Held, 'kind' | 'id' | 'name' | 'place' | 'shown'>): string {
   const { place, shown } = held;
   const where = place === '' ? '' : `, ${place},`;
   const instead = shown === 0 ? 'It is left out' : 'Visitors see its last good state';
-  return `T${heldName(held).slice(1)}${where} cannot be shown. ${instead}; everything else is live. Correct it and press Submit.`;
+  const name = heldName(held);
+  const start = `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+  return `${start}${where} cannot be shown. ${instead}; everything else is live. Correct it and press Submit.`;
 }
 
 /** Documents that a release does not show as saved. */

@@ -6,31 +6,36 @@ import { MissingAssetError } from './publish-run.ts';
 
 type Problem = NonNullable<PublishState['problem']>;
 
-const stillLive = 'Visitors still see the last release.';
 const byCode: Record<string, Problem> = {
   ENOSPC: {
     id: 'DISK_FULL',
-    message: `The disk is full. ${stillLive} Publishing continues automatically once there is space.`,
+    message:
+      'The disk is full. Visitors still see the last release. Publishing continues automatically once there is space.',
   },
   EDQUOT: {
     id: 'DISK_FULL',
-    message: `The disk quota is used up. ${stillLive} Publishing continues automatically once there is space.`,
+    message:
+      'The disk quota is used up. Visitors still see the last release. Publishing continues automatically once there is space.',
   },
   EROFS: {
     id: 'DISK_READ_ONLY',
-    message: `The data folder is read-only. ${stillLive} Make it writable; publishing then continues automatically.`,
+    message:
+      'The data folder is read-only. Visitors still see the last release. Make it writable; publishing then continues automatically.',
   },
   EACCES: {
     id: 'DISK_READ_ONLY',
-    message: `The data folder cannot be written. ${stillLive} Make it writable; publishing then continues automatically.`,
+    message:
+      'The data folder cannot be written. Visitors still see the last release. Make it writable; publishing then continues automatically.',
   },
   STORE_UNAVAILABLE: {
     id: 'DATABASE_AWAY',
-    message: `The database cannot be reached. ${stillLive} Publishing continues automatically once it can.`,
+    message:
+      'The database cannot be reached. Visitors still see the last release. Publishing continues automatically once it can.',
   },
   EIO: {
     id: 'DISK_FAULT',
-    message: `The disk reported an error. ${stillLive} Check the disk; publishing is retried automatically.`,
+    message:
+      'The disk reported an error. Visitors still see the last release. Check the disk; publishing is retried automatically.',
   },
 };
 
@@ -42,27 +47,31 @@ export function explainProblem(error: unknown): Problem {
   if (error instanceof PageError && error.file)
     return {
       id: 'PAGE_FAILED',
-      message: `The page /${error.file.replace(/index\.html$/, '')} could not be rendered: ${message} ${stillLive} Change what was saved last, or press Retry.`,
+      message: `The page /${error.file.replace(/index\.html$/, '')} could not be rendered: ${message} Visitors still see the last release. Change what was saved last, or press Retry.`,
     };
   if (error instanceof StorageError)
     return {
       id: 'STORAGE_AWAY',
-      message: `${message} ${stillLive} Publishing continues automatically once the storage can be used.`,
+      message: `${message} Visitors still see the last release. Publishing continues automatically once the storage can be used.`,
     };
   if (error instanceof MissingAssetError)
     return {
       id: 'ASSET_MISSING',
-      message: `${message} ${stillLive} Remove the folder "builds" in DATA_DIR and restart the server.`,
+      message: `${message} Visitors still see the last release. Remove the folder "builds" in DATA_DIR and restart the server.`,
     };
   if (error instanceof WorkerLostError)
     return {
       id: 'RENDERER_LOST',
-      message: `${message} ${stillLive} It will be retried automatically.`,
+      message: `${message} Visitors still see the last release. It will be retried automatically.`,
     };
   if (error instanceof SiteCodeError)
     return {
       id: 'SITE_CODE_FAILED',
-      message: `The site's code could not be compiled. ${stillLive} See the server's log for the reason.`,
+      message:
+        "The site's code could not be compiled. Visitors still see the last release. See the server's log for the reason.",
     };
-  return { id: 'PUBLISH_FAILED', message: `Publishing failed: ${message} ${stillLive}` };
+  return {
+    id: 'PUBLISH_FAILED',
+    message: `Publishing failed: ${message} Visitors still see the last release.`,
+  };
 }

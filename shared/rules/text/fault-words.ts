@@ -15,15 +15,22 @@ export function faultWords(issue: z.core.$ZodRawIssue): string {
     return issue.input === undefined
       ? 'This is required.'
       : `This must be ${kinds[issue.expected] ?? issue.expected}.`;
-  if (issue.code === 'too_big') return limitWords(issue.origin, 'at most', issue.maximum);
-  if (issue.code === 'too_small') return limitWords(issue.origin, 'at least', issue.minimum);
+  if (issue.code === 'too_big') return most(issue.origin, issue.maximum);
+  if (issue.code === 'too_small') return least(issue.origin, issue.minimum);
   if (issue.code === 'invalid_value') return `This must be one of: ${issue.values.join(', ')}.`;
   return 'This is not in the expected format. Check it and try again.';
 }
 
-function limitWords(origin: string, bound: string, limit: number | bigint): string {
-  if (origin === 'string') return `This can have ${bound} ${limit} characters.`;
+function most(origin: string, limit: number | bigint): string {
+  if (origin === 'string') return `This can have at most ${limit} characters.`;
   return origin === 'array'
-    ? `This can have ${bound} ${limit} entries.`
-    : `This must be ${bound} ${limit}.`;
+    ? `This can have at most ${limit} entries.`
+    : `This must be at most ${limit}.`;
+}
+
+function least(origin: string, limit: number | bigint): string {
+  if (origin === 'string') return `This can have at least ${limit} characters.`;
+  return origin === 'array'
+    ? `This can have at least ${limit} entries.`
+    : `This must be at least ${limit}.`;
 }

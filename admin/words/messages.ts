@@ -1,0 +1,18 @@
+import { messages as english, answers as englishAnswers } from '../../shared/api/messages.ts';
+import { translated } from './words.ts';
+
+type Texts<Table> = {
+  readonly [Name in keyof Table]: Table[Name] extends string ? string : Texts<Table[Name]>;
+};
+
+function translatedTable<Table extends object>(table: Table): Texts<Table> {
+  const entries = Object.entries(table).map(([name, text]) => [
+    name,
+    typeof text === 'string' ? translated(text) : translatedTable(text),
+  ]);
+  return Object.fromEntries(entries);
+}
+
+/** The specification's messages in the language of the console. */
+export const messages = translatedTable(english);
+export const answers = translatedTable(englishAnswers);

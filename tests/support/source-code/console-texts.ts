@@ -1,0 +1,163 @@
+import ts from 'typescript';
+import type { SourceFile } from './source-files.ts';
+
+/** Attributes and properties that are visible or read aloud. */
+const spoken =
+  /^(aria-(label|roledescription|description|valuetext)|alt|placeholder|title|label|description|heading|hint|intro|text|words|empty|noun|submitLabel|legend|caption|help|ask|confirm|cancel)$/;
+const word = /\p{L}{2}/u;
+/** Written for other programs: names of keys, of headers and of constants. */
+const forPrograms =
+  /^(Arrow|Escape|Enter|Home|End|Backspace|Tab|Mod\+|Cmd$|Ctrl$|Authorization|Bearer|NFC$|N\/A$|Aa$|UTC$)|^[A-Z][A-Z_0-9]*$|[<>{}[\]=]/;
+
+/** The name of a text in the catalogues: its English with numbered places. */
+function keyOf(node: ts.StringLiteralLike | ts.TemplateExpression): string {
+  if (!ts.isTemplateExpression(node)) return node.text;
+  return node.templateSpans.reduce(
+    (key, { literal }, place) => `${key}{${place}}${literal.text}`,
+    node.head.text,
+  );
+}
+
+function isText(node: ts.Node): node is ts.StringLiteralLike | ts.TemplateExpression {
+  return ts.isStringLiteralLike(node) || ts.isTemplateExpression(node);
+}
+
+/** True for the text of t`…`. */
+function isLookedUp(node: ts.Node): boolean {
+  return ts.isTaggedTemplateExpression(node.parent) && node.parent.tag.getText() === 't';
+}
+
+function textsIn({ path, text }: SourceFile): (ts.StringLiteralLike | ts.TemplateExpression)[] {
+  const found: (ts.StringLiteralLike | ts.TemplateExpression)[] = [];
+  const visit = (node: ts.Node): void => {
+    if (isText(node)) found.push(node);
+    if (!ts.isImportDeclaration(node) && !ts.isTypeNode(node)) ts.forEachChild(node, visit);
+  };
+  visit(sourceOf(path, text));
+  return found;
+}
+
+function sourceOf(path: string, text: string): ts.SourceFile {
+  const kind = path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
+  return ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true, kind);
+}
+
+const isCode = ({ path }: SourceFile) => /\.tsx?$/.test(path) && !/\.(test|contract)\./.test(path);
+const isConsole = (file: SourceFile) =>
+  isCode(file) && file.path.startsWith('admin/') && !file.path.startsWith('admin/words/');
+
+/** The texts of the console's own code, by their English. */
+export function textsOfConsole(files: readonly SourceFile[]): string[] {
+  return files.filter(isConsole).flatMap((file) => textsIn(file).filter(isLookedUp).map(keyOf));
+}
+
+/** Shared code and nouns of the server whose sentences reach the console. */
+const speaks =
+  /^(shared\/(api|content|rules|sections)|server\/(content|drafts|history|leads|library|media|pages|people|platform\/(email|errors|http|outbox)|publish)|server\/(app|register-calls|demo-calls)\.ts)/;
+/** What operators, programs and visitors read: the log, commands, emails, the description of the API. */
+const speaksToOthers =
+  /\/examples\.ts$|site-words|account-mails|account-commands|lead-mails|hook-messages|copy-media|server\/publish\/(compile\/(?!verify)|dependencies|export|releases\/(?!held)|render|run\/(?!problem))|http\/(webhook|malformed)|password-command|people\/company\.ts|people\/log-in\.ts|image-worker|test-lead-words/;
+const descriptions = /\.(describe|debug|info|warn|error)$/;
+
+/** Sentences of shared code and of the server, by their English; each ends with a full stop or the like. */
+export function sentencesOfServer(files: readonly SourceFile[]): string[] {
+  return files
+    .filter((file) => isCode(file) && speaks.test(file.path) && !speaksToOthers.test(file.path))
+    .flatMap((file) =>
+      textsIn(file)
+        .filter((node) => !describes(node))
+        .map(keyOf),
+    )
+    .filter(
+      (key) =>
+        /^[“\p{Lu}{]/u.test(key) &&
+        (/\p{L}\s|\s\p{L}/u.test(key) || /^\p{Lu}\p{Ll}{3,}\.$/u.test(key)) &&
+        /[.!?]$/.test(key),
+    );
+}
+
+/** True for the description of a call or field in the API document, and for lines of the log. */
+function describes({ parent }: ts.Node): boolean {
+  if (ts.isCallExpression(parent)) return descriptions.test(parent.expression.getText());
+  return ts.isPropertyAssignment(parent) && /^(summary|about)$/.test(parent.name.getText());
+}
+
+/** Words that the console shows without a look-up, so that they stay English in every language. */
+export function textsWithoutLookUp(files: readonly SourceFile[]): string[] {
+  return files
+    .filter((file) => isConsole(file) && !namesOfScreens.test(file.path))
+    .flatMap((file) => wordsIn(file).map((found) => `${file.path}: ${found}`));
+}
+
+/** The groups of the sidebar are data, and look-ups show them; the others build the console. */
+const namesOfScreens =
+  /^admin\/((screens?|theme|trusted-types|vite\.config|precompress|preload-start)\.ts|guide\/guide-pages\.ts)$/;
+
+function wordsIn({ path, text }: SourceFile): string[] {
+  const found: string[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isImportDeclaration(node) || ts.isTypeNode(node)) return;
+    if (ts.isJsxElement(node) && node.openingElement.tagName.getText() === 'code') return;
+    if (ts.isJsxText(node) && word.test(node.text)) found.push(node.text.trim());
+    if (isText(node) && !isLookedUp(node) && isShown(node)) found.push(keyOf(node));
+    ts.forEachChild(node, visit);
+  };
+  visit(sourceOf(path, text));
+  return found;
+}
+
+/** True for words in a visible place, and elsewhere for what looks like a label or a sentence. */
+function isShown(node: ts.StringLiteralLike | ts.TemplateExpression): boolean {
+  const key = keyOf(node).replaceAll(/\{\d+\}/g, '');
+  if (!word.test(key) || forPrograms.test(key)) return false;
+  const { holder, child } = holderOf(node);
+  if (ts.isJsxAttribute(holder) || ts.isPropertyAssignment(holder)) {
+    if (holder.name === child) return false;
+    const name = holder.name.getText().replaceAll(/['"]/g, '');
+    if (spoken.test(name)) return !/^(\/|https?:)/.test(key);
+    if (/^(key|name|queryKey|className|section|group|within|area)$/.test(name)) return false;
+  }
+  if (isForPrograms(holder, child)) return false;
+  return (
+    /^\s*[“‘]?\p{Lu}\p{Ll}+(?:$|[\s,.!?…:'’])/u.test(key) || /\p{L}{2} \p{L}+ .*[.?!]$/u.test(key)
+  );
+}
+
+/** The node that decides the use of a text, above conditions and the like. */
+function holderOf(node: ts.Node): { holder: ts.Node; child: ts.Node } {
+  let child = node;
+  let holder = node.parent;
+  while (
+    ts.isJsxExpression(holder) ||
+    ts.isParenthesizedExpression(holder) ||
+    ts.isAsExpression(holder) ||
+    (ts.isConditionalExpression(holder) && holder.condition !== child) ||
+    (ts.isBinaryExpression(holder) && /^(\|\||\?\?|&&)$/.test(holder.operatorToken.getText()))
+  ) {
+    child = holder;
+    holder = holder.parent;
+  }
+  return { holder, child };
+}
+
+/** True for what is compared, thrown, logged or looked up in the page. */
+function isForPrograms(holder: ts.Node, child: ts.Node): boolean {
+  if (ts.isNewExpression(holder)) return true;
+  if (ts.isBinaryExpression(holder)) return !/^(=|\+)$/.test(holder.operatorToken.getText());
+  if (ts.isCallExpression(holder))
+    return /(^translated|\.(get|set|has|info|log|debug|warn|error|includes|startsWith|endsWith|replace|contains|createElement|querySelector|querySelectorAll|closest|matches|sectionsIn))$/.test(
+      holder.expression.getText(),
+    );
+  return (
+    ts.isCaseClause(holder) ||
+    ts.isElementAccessExpression(holder) ||
+    ((ts.isPropertyAssignment(holder) || ts.isPropertySignature(holder)) && holder.name === child)
+  );
+}
+
+/** All texts of shared code and of the server, however short. */
+export function allTextsOfServer(files: readonly SourceFile[]): string[] {
+  return files
+    .filter((file) => isCode(file) && /^(shared|server)\//.test(file.path))
+    .flatMap((file) => textsIn(file).map(keyOf));
+}
