@@ -29,7 +29,7 @@ it('shows the original language, and the progress of each other one with a link 
 it('offers each further language once, and says what turning it on shows', async () => {
   await open([{ language: 'de', shown: false }]);
   await userEvent.click(await screen.findByRole('button', { name: 'Add language' }));
-  await userEvent.click(screen.getByRole('combobox', { name: 'Language' }));
+  await userEvent.click(await screen.findByRole('combobox', { name: 'Language' }));
   await waitFor(() => expect(screen.getByRole('option', { name: 'French' })).toBeTruthy());
   for (const taken of ['German', 'Spanish'])
     expect(screen.queryByRole('option', { name: taken })).toBeNull();

@@ -40,12 +40,12 @@ export function translated(english: string): string {
   const exact = catalogue.texts[english] ?? catalogue.parts[english];
   if (exact !== undefined) return filled(exact, []).join('');
   patterns ??= {
-    parts: patternsOf(catalogue.parts, 'is'),
-    texts: patternsOf(sentencesOf(catalogue.texts), 's'),
+    parts: patternsOf(catalogue.parts),
+    texts: patternsOf(sentencesOf(catalogue.texts)),
   };
   // A part is a name or a sentence of the server's own; everything else is what people wrote.
   const { parts, texts } = patterns;
-  return matching(english, parts) ?? matching(english, texts) ?? english;
+  return matching(english, parts, inAnyCase) ?? matching(english, texts) ?? english;
 }
 
 /** Returns a label as it is written within a sentence. German nouns keep their capitals. */
@@ -71,7 +71,8 @@ function formOf(text: Text, values: readonly ReactNode[]): string {
 }
 
 interface Pattern {
-  pattern: RegExp;
+  /** What is between its places. */
+  pieces: readonly string[];
   text: Text;
 }
 let patterns: { parts: Pattern[]; texts: Pattern[] } | null = null;
@@ -82,23 +83,41 @@ function sentencesOf(texts: Catalogue['texts']): Catalogue['texts'] {
 }
 
 /** The texts with places, those with most words first, because a shorter one could match too. */
-function patternsOf(texts: Readonly<Record<string, Text>>, flags: string): Pattern[] {
+function patternsOf(texts: Readonly<Record<string, Text>>): Pattern[] {
   const literal = (key: string) => key.replaceAll(/\{\d+\}/g, '');
   return Object.entries(texts)
     .filter(([key]) => literal(key) !== key && /\p{L}{4}/u.test(literal(key)))
     .toSorted(([one], [other]) => literal(other).length - literal(one).length)
-    .map(([key, text]) => {
-      const escaped = key.replaceAll(/[.*+?^$()|[\]\\]/g, String.raw`\$&`);
-      return { text, pattern: new RegExp(`^${escaped.replaceAll(/\{\d+\}/g, '(.*?)')}$`, flags) };
-    });
+    .map(([key, text]) => ({ text, pieces: key.split(/\{\d+\}/) }));
 }
 
-function matching(english: string, among: readonly Pattern[]): string | null {
-  for (const { pattern, text } of among) {
-    const found = pattern.exec(english);
-    if (found) return filled(text, found.slice(1).map(partOf)).join('');
+function matching(english: string, among: readonly Pattern[], like = exactly): string | null {
+  for (const { pieces, text } of among) {
+    const found = valuesBetween(pieces.map(like), { text: english, like: like(english) });
+    if (found) return filled(text, found.map(partOf)).join('');
   }
   return null;
+}
+
+const exactly = (text: string) => text;
+const inAnyCase = (text: string) => text.toLowerCase();
+
+/** What a text has between the pieces of a pattern, each value as short as possible; null if it does not match. */
+function valuesBetween(
+  [first = '', ...others]: readonly string[],
+  { text, like }: { text: string; like: string },
+): string[] | null {
+  if (!like.startsWith(first)) return null;
+  const values: string[] = [];
+  let from = first.length;
+  for (const [index, piece] of others.entries()) {
+    const isLast = index === others.length - 1;
+    const at = isLast ? like.length - piece.length : like.indexOf(piece, from);
+    if (at < from || !like.startsWith(piece, at)) return null;
+    values.push(text.slice(from, at));
+    from = at + piece.length;
+  }
+  return values;
 }
 
 /** Returns a value of the server's sentence: a label, a part or a whole sentence of ours, or what people wrote. */
@@ -109,5 +128,5 @@ function partOf(value: string): string {
   const pieces = value.split(/(, | and )/);
   const parts = pieces.map((piece) => catalogue?.parts[piece] ?? (piece === ', ' ? piece : null));
   if (pieces.length > 1 && parts.every((part) => part !== null)) return parts.join('');
-  return matching(value, patterns?.parts ?? []) ?? value;
+  return matching(value, patterns?.parts ?? [], inAnyCase) ?? value;
 }
