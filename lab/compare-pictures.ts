@@ -8,15 +8,21 @@ import { iccProfile, srgbSpace } from '../server/media/icc-profile.ts';
 import { withProfile } from '../server/media/stated-colours.ts';
 import { pathAlone } from '../shared/rules/images/picture-notes.ts';
 import { adobeRgb, displayP3, pngChunk } from '../tests/support/coloured-pictures.ts';
+import { carriers, rarePictures, refusedFiles } from '../tests/support/hostile/hostile-pictures.ts';
 import { mediaIn, newPicture } from './support/media.ts';
 
 /**
- * Uploads honest pictures of every format, depth, profile and orientation, and puts them next to
- * Chromium's rendering of the same file: node lab/run.mjs compare-pictures [FOLDER]
+ * Uploads honest pictures of every format, depth, profile and orientation, or hostile ones, and puts them next to
+ * Chromium's rendering of the same file: node lab/run.mjs compare-pictures [FOLDER] [hostile]
  */
 const folder = process.argv[2] ?? join(tmpdir(), 'marquee-pictures');
-/** Chromium ignores the profile of printing inks, and the orientation of a WebP. */
-const isKnown = (name: string) => /^JPEG inks, profile|^webp, orientation/.test(name);
+/**
+ * Chromium ignores the profile of printing inks, which says what the file's colours are, and the orientation of a
+ * WebP, which it follows in JPEG, PNG and AVIF. It shows nothing of a GIF far larger than its frame, nor of an
+ * animated PNG without its second frame. Of other animations it may show a later frame than the stored first one.
+ */
+const isKnown = (name: string) =>
+  /^JPEG inks, profile|^webp, orientation|^an animated|^a GIF that declares/.test(name);
 /** Mean difference of a channel, of 255, from which a picture is reported. */
 const tolerated = 4;
 
@@ -51,6 +57,8 @@ interface Honest {
   bytes: Buffer;
   /** Shown instead of a format that Chromium cannot read. */
   shown?: Buffer;
+  /** Must be refused. */
+  isRefused?: boolean;
 }
 
 const profiles = {
@@ -58,7 +66,7 @@ const profiles = {
   'Adobe RGB': iccProfile(adobeRgb, 2.19921875),
   'linear light': iccProfile(srgbSpace, 1),
 };
-const pictures: Honest[] = [];
+let pictures: Honest[] = [];
 
 async function add(name: string, type: string, image: Sharp | Buffer, shown?: Buffer) {
   const bytes = Buffer.isBuffer(image) ? image : await image.toBuffer();
@@ -170,6 +178,19 @@ for (const [name, profile] of Object.entries(profiles)) {
   await add(`TIFF, ${name}`, 'tiff', keep().tiff({ compression: 'lzw' }), tagged);
 }
 
+if (process.argv[3] === 'hostile') {
+  const files = [
+    ...refusedFiles.map((file) => [...file, true] as const),
+    ...carriers,
+    ...rarePictures,
+  ];
+  pictures = [];
+  for (const [name, make, isRefused = false] of files) {
+    const type = name.startsWith('an SVG') ? 'svg+xml' : 'png';
+    pictures.push({ name, type, bytes: Buffer.from(await make()), isRefused });
+  }
+}
+
 /** A PNG of 64 greys or of colours, one of which is clear. */
 async function keyed(isGrey: boolean): Promise<Buffer> {
   const image = isGrey ? photo().toColourspace('b-w') : photo().removeAlpha();
@@ -192,7 +213,7 @@ const browser = await chromium.launch({
 try {
   const page = await browser.newPage({ viewport: { width: 320, height: 320 } });
   const cells: Buffer[] = [];
-  for (const [index, { name, type, bytes, shown }] of pictures.entries()) {
+  for (const [index, { name, type, bytes, shown, isRefused = false }] of pictures.entries()) {
     const file = join(work, `${index}.${type}`);
     await writeFile(file, bytes);
     const original = await rendered(shown ?? bytes, shown ? 'png' : type);
@@ -204,12 +225,13 @@ try {
       ? await rendered(await readFile(join(work, 'files', pathAlone(path))), 'webp')
       : null;
     const apart = original && stored ? await difference(original, stored) : Number.NaN;
-    const isFar = !(apart < tolerated) && !isKnown(name);
+    const isFar = isRefused ? stored !== null : !(apart < tolerated) && !isKnown(name);
+    const result = isRefused && !stored ? 'refused' : 'same   ';
     console.info(
-      `${isFar ? 'DIFFERS' : 'same   '} ${apart.toFixed(2)}  ${name}${stored ? '' : `  ${path}`}`,
+      `${isFar ? 'DIFFERS' : result} ${apart.toFixed(2)}  ${name}${stored ? '' : `  ${path}`}`,
     );
     if (isFar) process.exitCode = 1;
-    cells.push(await cell(`${name} ${apart.toFixed(1)}`, original, stored));
+    cells.push(await cell(stored ? `${name} ${apart.toFixed(1)}` : name, original, stored));
   }
   const columns = 6;
   await sharp({
@@ -239,7 +261,7 @@ try {
     const image = page.locator('img');
     const isRead = await image.evaluate((element: HTMLImageElement) =>
       element.decode().then(
-        () => true,
+        () => element.naturalWidth > 0 && element.naturalWidth * element.naturalHeight < 1e7,
         () => false,
       ),
     );

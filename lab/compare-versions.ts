@@ -2,8 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as later } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import { chromium, type Page } from 'playwright';
+import sharp from 'sharp';
 import { buildConsole } from '../scripts/build-console.ts';
 import { findJourneyBrowser } from '../scripts/support/find-browser.ts';
 import { administrator, logIn } from '../tests/support/servers/server-process.ts';
@@ -12,13 +14,16 @@ import { quantile, timeEdit } from './bench/publish-edit.ts';
 
 /**
  * `node lab/run.mjs compare-versions FOLDER FOLDER`: measures checkouts of two versions in the same run, alternating,
- * each with the demo company: start until the site is live, save until visitors see it, click in the sidebar until the
- * form can be typed in, memory, bytes of the landing page and of a details page. `ROUNDS=3 EDITS=40 FORMS=20`.
+ * each with the demo company: start until the site is live, save until visitors see it, without and with a new picture,
+ * largest paint and layout shift of two pages on a phone, click in the sidebar until the
+ * form can be typed in, memory, bytes of the landing page and of a details page. `ROUNDS=3 EDITS=40 PICTURES=10 VISITS=10 FORMS=20`.
  */
 type Service = { id: string; description: string };
 
 const rounds = Number(process.env.ROUNDS ?? 3);
 const edits = Number(process.env.EDITS ?? 40);
+const pictures = Number(process.env.PICTURES ?? 10);
+const visits = Number(process.env.VISITS ?? 10);
 const forms = Number(process.env.FORMS ?? 20);
 const checkouts = process.argv.slice(2).map((folder) => resolve(folder));
 for (const folder of checkouts) await buildConsole(folder);
@@ -40,7 +45,27 @@ for (let round = 0; round < rounds; round += 1) {
       note('save to live, ms', at, await timeEdit(server(at), service, `edit ${round}-${edit} `));
       await later(100);
     }
-  const consoles = await Promise.all(servers.map(openConsole));
+  for (let edit = 0; edit < pictures; edit += 1) {
+    const picture = await photograph();
+    for (const at of inTurn(edit)) {
+      const service = services[at] as Service;
+      const marker = `picture ${round}-${edit} `;
+      const time = await timeEdit(server(at), service, marker, picture);
+      note('save with a new picture to live, ms', at, time);
+      await later(100);
+    }
+  }
+  for (let visit = 0; visit < visits; visit += 1)
+    for (const at of inTurn(visit))
+      for (const [name, path] of [
+        ['landing', '/'],
+        ['details', `/details-page/${services[at]?.id}/`],
+      ] as const) {
+        const { largestPaint, shift } = await paintOf(server(at).site + path);
+        note(`largest paint of the ${name} page, ms`, at, largestPaint);
+        note(`layout shift of the ${name} page`, at, shift);
+      }
+  const consoles = forms > 0 ? await Promise.all(servers.map(openConsole)) : [];
   for (let form = 0; form < forms; form += 1)
     for (const at of inTurn(form))
       note('click to form, ms', at, await timeForm(consoles[at] as Page, form));
@@ -145,4 +170,48 @@ function note(name: string, at: number, value: number) {
   const versions = results.get(name) ?? checkouts.map(() => []);
   versions[at]?.push(value);
   results.set(name, versions);
+}
+
+/** A photograph with faces, different every time. */
+async function photograph(): Promise<Blob> {
+  const sample = fileURLToPath(import.meta.resolve('@vladmandic/face-api/demo/sample1.jpg'));
+  const { r, g, b } = { r: Math.random(), g: Math.random(), b: Math.random() };
+  const background = { r: r * 255, g: g * 255, b: b * 255 };
+  const mark = { create: { width: 8, height: 8, channels: 3 as const, background } };
+  const bytes = await sharp(sample)
+    .resize(2400)
+    .composite([{ input: mark, left: 0, top: 0 }])
+    .jpeg({ quality: 88 })
+    .toBuffer();
+  return new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' });
+}
+
+/** Milliseconds until the largest paint and the sum of layout shifts, in a new browser context. */
+async function paintOf(address: string): Promise<{ largestPaint: number; shift: number }> {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 2,
+    isMobile: true,
+  });
+  const page = await context.newPage();
+  await page.goto(address, { waitUntil: 'networkidle' });
+  const measured = await page.evaluate(async () => {
+    const entriesOf = (type: string) =>
+      new Promise<PerformanceEntry[]>((done) => {
+        new PerformanceObserver((list) => done(list.getEntries())).observe({
+          type,
+          buffered: true,
+        });
+        // No entries, no call.
+        setTimeout(() => done([]), 500);
+      });
+    const paints = await entriesOf('largest-contentful-paint');
+    const shifts = (await entriesOf('layout-shift')) as (PerformanceEntry & { value: number })[];
+    return {
+      largestPaint: paints.at(-1)?.startTime ?? 0,
+      shift: shifts.reduce((sum, { value }) => sum + value, 0),
+    };
+  });
+  await context.close();
+  return measured;
 }

@@ -21,6 +21,7 @@ import { createHookSender } from './leads/notify/hooks.ts';
 import { leadWriters } from './leads/notify/lead-mails.ts';
 import { createPlanner } from './leads/notify/planner.ts';
 import { eraseOldLeadsRegularly } from './leads/retention.ts';
+import { noteOlderUses } from './library/note-older-uses.ts';
 import { type Media, openMedia } from './media/media.ts';
 import { readLibraryOnce } from './media/read-library.ts';
 import { sweepRegularly } from './media/sweep.ts';
@@ -193,7 +194,10 @@ function beginJobs({ store, media, publisher, settings, now, log }: JobParts): (
     }),
     beginNotifications({ store, settings, now, log }),
     sweepRegularly({ store, storage, referencedFiles, now, log }),
-    readLibraryOnce({ store, media, demoNames, log }),
+    readLibraryOnce({
+      ...{ store, media, demoNames, log },
+      noteUses: () => noteOlderUses({ store, media, publisher, now }),
+    }),
     removeEndedAttempts({ store, now, log }),
     runSchedules({ store, publisher, now, log }),
   ];

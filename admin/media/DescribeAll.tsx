@@ -14,15 +14,18 @@ import styles from './media.module.css';
 
 interface Props {
   rows: readonly LibraryRow[];
+  /** Number of pictures without a description, on further pages too. */
+  total: number;
 }
 
 /**
  * A field under each picture without a description; Enter saves it and goes on to the next. Described pictures stay
  * until the list is loaded again, so that nothing moves under the hands.
  */
-export function DescribeAll({ rows }: Props) {
+export function DescribeAll({ rows, total }: Props) {
   const list = useRef<HTMLDivElement>(null);
   const [done, setDone] = useState<ReadonlySet<string>>(new Set());
+  const isAnyDone = rows.some(({ id }) => done.has(id));
   const goOn = (from: HTMLElement) => {
     const fields = [...(list.current?.querySelectorAll('textarea') ?? [])];
     const next = fields
@@ -55,9 +58,11 @@ export function DescribeAll({ rows }: Props) {
           </>
         )}
       </Tiles>
-      {done.size > 0 && (
+      {isAnyDone && (
         <ActionButton w="fit-content" onAct={refreshLibrary}>
-          {done.size === rows.length ? t`Show the next` : t`Hide described pictures`}
+          {rows.length < total && rows.every(({ id }) => done.has(id))
+            ? t`Show the next`
+            : t`Hide described pictures`}
         </ActionButton>
       )}
     </div>

@@ -127,7 +127,7 @@ export function Pictures({ add }: { add: ReactNode }) {
         </div>
       )}
       {filter === 'undescribed' ? (
-        <DescribeAll key={`${search} ${view.page}`} rows={rows} />
+        <DescribeAll key={`${search} ${view.page}`} rows={rows} total={total} />
       ) : (
         <Tiles label={t`Pictures`} rows={rows}>
           {(row) =>

@@ -92,10 +92,12 @@ function createCaller(api: string) {
     const response = await fetch(`${api}/admin/${name}`, {
       method,
       headers: {
-        'content-type': 'application/json',
+        ...(input instanceof FormData ? {} : { 'content-type': 'application/json' }),
         ...(token ? { authorization: `Bearer ${token}` } : {}),
       },
-      ...(method === 'GET' ? {} : { body: JSON.stringify(input) }),
+      ...(method === 'GET'
+        ? {}
+        : { body: input instanceof FormData ? input : JSON.stringify(input) }),
     });
     const answer = await response.json();
     if (!response.ok) throw new Error(`${name} answered ${response.status}: ${answer.message}`);

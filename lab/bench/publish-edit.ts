@@ -3,19 +3,21 @@ import type { MeasuredServer } from './measured-server.ts';
 import type { BenchService } from './publish-data.ts';
 
 /**
- * Edits one service's text through the real API.
+ * Edits one service's text through the real API, and its picture if there is a new one.
  * @returns milliseconds from the request to the first public GET that shows the text on every affected page
  */
 export async function timeEdit(
   server: MeasuredServer,
   service: Pick<BenchService, 'id' | 'description'>,
   marker: string,
+  picture?: Blob,
 ): Promise<number> {
+  const fields = { id: service.id, description: `<p>${marker}</p>${service.description}` };
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  if (picture) form.append('image', picture, 'at=auto;photograph.jpg');
   const started = performance.now();
-  const saved = server.call('updateService', {
-    id: service.id,
-    description: `<p>${marker}</p>${service.description}`,
-  });
+  const saved = server.call('updateService', picture ? form : fields);
   const shown = showsOn(server, [`/details-page/${service.id}/`], marker);
   await Promise.all([saved, shown]);
   return performance.now() - started;

@@ -11,6 +11,8 @@ export interface ShownPicture {
   position: [across: string, down: string];
   /** What cuts it: its own box and all boxes around it that hide what leaves them. */
   cuts: Cut[];
+  /** Share of the width that words cover at the left, or negative, at the right. */
+  covered: number;
 }
 interface Rectangle {
   x: number;
@@ -69,7 +71,10 @@ export function picturesOn(page: Page, id: string): Promise<ShownPicture[]> {
           if (hides && isNear) cuts.push({ ...around, radii: radiiOf(style, around.width) });
         }
         const position = partsOf(getComputedStyle(image).objectPosition);
-        return { place: names.join(' > '), box, position, cuts };
+        const aim = getComputedStyle(image).getPropertyValue('--aim');
+        const [, sign = '+', share = '0'] = /0?\.5 ([+-]) (0?\.\d+)/.exec(aim) ?? [];
+        const covered = 2 * Number(`${sign}${share}`);
+        return { place: names.join(' > '), box, position, cuts, covered };
       });
   }, id);
 }
@@ -77,11 +82,18 @@ export function picturesOn(page: Page, id: string): Promise<ShownPicture[]> {
 /** Faces of a picture that are cut, and true if there is a place for the picture that cuts none. */
 export function facesOf(
   { width, height, faces }: Photograph,
-  { box, position, cuts }: ShownPicture,
+  { box, position, cuts, covered }: ShownPicture,
 ): { cut: number; canHold: boolean } {
   const scale = Math.max(box.width / width, box.height / height);
   const room = { across: box.width - width * scale, down: box.height - height * scale };
-  const cutAt = (across: number, down: number) =>
+  const rounding = 0.005 * Math.max(width, height) * scale;
+  const uncovered = {
+    ...box,
+    x: box.x + Math.max(0, covered) * box.width,
+    width: box.width * (1 - Math.abs(covered)),
+    radii: [],
+  };
+  const cutAt = (by: Cut[], across: number, down: number, missing: number) =>
     faces.filter((face) => {
       const mark = {
         x: box.x + across + face.x * scale,
@@ -89,14 +101,17 @@ export function facesOf(
         width: face.width * scale,
         height: face.height * scale,
       };
-      return cuts.some((cut) => !isInside(mark, cut, 0.005 * Math.max(width, height) * scale));
+      return by.some((cut) => !isInside(mark, cut, missing));
     }).length;
-  const cut = cutAt(resolved(position[0], room.across), resolved(position[1], room.down));
-  const canHold =
-    cut === 0 ||
-    Array.from({ length: 201 }, (_, index) => index / 200).some(
-      (share) => cutAt(room.across * share, room.down * share) === 0,
-    );
+  const cut = cutAt(
+    cuts,
+    resolved(position[0], room.across),
+    resolved(position[1], room.down),
+    rounding,
+  );
+  const canHold = Array.from({ length: 201 }, (_, index) => index / 200).some(
+    (share) => cutAt([...cuts, uncovered], room.across * share, room.down * share, 0) === 0,
+  );
   return { cut, canHold };
 }
 
@@ -106,7 +121,6 @@ function resolved(length: string, room: number): number {
     .replace(/(-?[\d.]+(?:e-?\d+)?)%/g, (_, percent) => `(${(Number(percent) / 100) * room})`)
     .replaceAll('px', '')
     .replaceAll('calc', '')
-    .replaceAll('clamp(', 'clamp(')
     .replaceAll('max(', 'Math.max(')
     .replaceAll('min(', 'Math.min(');
   if (!/^(?:[-\d.e+*/(), ]|clamp|Math\.max|Math\.min)*$/.test(script))

@@ -40,6 +40,8 @@ export async function shortSweeps(): Promise<Sweep[]> {
     ['answer-lead', 'kill', 'kill', 'main'],
     ['send-lead', 'kill', 'kill', 'main'],
     ['publish-draft', 'kill', 'kill', 'main'],
+    ['erase-picture', 'kill', 'kill', 'files'],
+    ['replace-picture', 'kill', 'kill', 'main'],
     ['migration', 'kill', 'kill', 'main'],
     ['backup', 'EIO', 'fsync', 'files'],
     ['restore', 'EIO', 'fsync', 'files'],

@@ -16,7 +16,7 @@ import { evenlySpread, judgeOutcome, type Tally } from './sweep.ts';
 const names: readonly OperationName[] = [
   ...(['accept-lead', 'plan-lead', 'answer-lead', 'send-lead'] as const),
   ...(['edit-draft', 'publish-draft', 'plan-draft', 'start-draft', 'end-draft'] as const),
-  ...(['use-link', 'suspend'] as const),
+  ...(['use-link', 'suspend', 'hide-pictures', 'replace-picture'] as const),
 ];
 
 /**

@@ -74,7 +74,7 @@ for (const [name, most] of [
               const { box } = picture;
               if (faces.cut > 0)
                 failed.push(
-                  `${photograph.name} at ${point.x},${point.y}: ${path} ${layout} ${width} px, ${picture.place}, ${Math.round(box.width)} × ${Math.round(box.height)}`,
+                  `${photograph.name} at ${point.x},${point.y}: ${path} ${layout} ${width} px, ${picture.place}, ${Math.round(box.width)} × ${Math.round(box.height)}, radii ${picture.cuts.map(({ width, radii }) => `${Math.round(width)}: ${radii.map(Math.round).join(' ')}`).join('; ')}`,
                 );
             }
           }

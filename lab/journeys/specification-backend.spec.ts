@@ -67,7 +67,7 @@ test.describe('the console', () => {
     expect(unknownCalls().filter((name) => !questions.includes(name))).toEqual([]);
     expect(unknownCalls().filter((name) => name === 'me')).toHaveLength(1);
     await openScreen(page, { consoleUrl: backend.url }, 'site-identity');
-    await expect(page.getByRole('heading', { name: 'does not exist screen' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'This screen does not exist' })).toBeVisible();
     await page.getByRole('button', { name: 'Log out' }).click();
     await page.getByRole('heading', { name: 'Admin Login' }).waitFor();
     expect(unknownCalls()).not.toContain('logout');

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Media } from '../../server/media/media.ts';
-import { isWhole, pointOfFaces, roundingOf } from '../../server/media/point-of-faces.ts';
+import { isWhole, placesOf, pointOfFaces, roundingOf } from '../../server/media/point-of-faces.ts';
 import { allCrops } from '../../shared/content/crops.ts';
 import { type Shown, shownAround } from '../../shared/rules/images/in-view.ts';
 import { notesOf, type Point } from '../../shared/rules/images/picture-notes.ts';
@@ -76,7 +76,7 @@ function count(photograph: Photograph, point: Point, counts: Counts): void {
     const isWholeHere = marks.filter((mark) => isWhole(mark, shown, roundingOf(ratio)));
     const outside = marks.filter((mark) => isOutside(mark, shown));
     counts.cut += marks.length - isWholeHere.length - outside.length;
-    if (!placesOf(shown, ratio).some((place) => marks.every((mark) => isWhole(mark, place))))
+    if (!placesOf(crop, ratio).some((place) => marks.every((mark) => isWhole(mark, place))))
       counts.narrow += 1;
     else {
       counts.holding += 1;
@@ -89,15 +89,6 @@ function count(photograph: Photograph, point: Point, counts: Counts): void {
 /** In the unit of `Shown`. */
 function inHeights({ x, y, width, height }: Mark, unit: number): Mark {
   return { x: x / unit, y: y / unit, width: width / unit, height: height / unit };
-}
-
-/** All places of the picture in the frame. */
-function placesOf(shown: Shown, ratio: number): Shown[] {
-  return Array.from({ length: 201 }, (_, index) => ({
-    ...shown,
-    left: ((ratio - shown.width) * index) / 200,
-    top: ((1 - shown.height) * index) / 200,
-  }));
 }
 
 function isOutside(mark: Mark, { left, top, width, height }: Shown): boolean {

@@ -28,7 +28,7 @@ export interface Uses {
 }
 
 /** Kinds with pictures; a document about a picture shows none. */
-const kinds = [
+export const kindsWithPictures = [
   'section',
   'service',
   'page-content',
@@ -56,7 +56,7 @@ export function usesIn(body: unknown, at: readonly string[] = []): Use[] {
 type State = Pick<Change, 'kind' | 'id' | 'parent'> & { body: Record<string, unknown> | null };
 
 function usingDocument({ kind, id, parent, body }: State): UsingDocument | null {
-  const uses = (kinds as readonly Kind[]).includes(kind) ? usesIn(body) : [];
+  const uses = (kindsWithPictures as readonly Kind[]).includes(kind) ? usesIn(body) : [];
   return uses.length === 0 ? null : { kind, id, parent, title: nameIn(kind, body), uses };
 }
 
@@ -93,7 +93,7 @@ export function createUses(
 
   async function readAll(newest: number): Promise<State[]> {
     const reader = store.at(newest);
-    const lists = await Promise.all(kinds.map((kind) => reader.list(kind)));
+    const lists = await Promise.all(kindsWithPictures.map((kind) => reader.list(kind)));
     return lists.flat();
   }
 

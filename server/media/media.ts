@@ -11,7 +11,11 @@ import {
   variantPath,
   variantsOf,
 } from '../../shared/rules/images/image-path.ts';
-import { withNotes } from '../../shared/rules/images/picture-notes.ts';
+import {
+  type PictureNotes,
+  type Point,
+  withNotes,
+} from '../../shared/rules/images/picture-notes.ts';
 import { cleanText } from '../../shared/rules/text/clean-text.ts';
 import { privateFolder } from '../platform/bytes/durable.ts';
 import { ApiError } from '../platform/errors/api-error.ts';
@@ -65,7 +69,7 @@ export interface Media {
   storeFile(file: string, added: Added): Promise<Stored>;
   /** Removes every stored size of erased bytes. */
   removeErased(entry: Pick<NewLibraryEntry, 'id' | 'kind'>): Promise<void>;
-  /** Computes the library's facts of a stored original; null if it is not one of ours. */
+  /** Computes the library's facts of a stored original, and its notes; null if it is not one of ours. */
   describe(path: string): Promise<Described | null>;
   has(path: string): Promise<boolean>;
   /** Path of the requested file; a missing variant is made first. null when there is none. */
@@ -86,7 +90,11 @@ interface MediaParts {
   now: () => number;
 }
 
-type Described = Pick<NewLibraryEntry, 'bytes' | 'look'>;
+interface Described extends Pick<NewLibraryEntry, 'bytes' | 'look'> {
+  notes: PictureNotes;
+  /** The point that draws the eye, whatever faces there are. */
+  attention: Point | undefined;
+}
 
 /** Milliseconds a request waits for a variant before it gets the original. */
 const timeoutMs = 700;
@@ -137,13 +145,7 @@ export async function openMedia(
   }
 
   async function crop(path: string, box: CropBox, added: Added): Promise<Stored> {
-    const file = workFile();
-    try {
-      await writeFile(file, await storage.read(normalizeImagePath(path)));
-      return await store(file, added, { frames: allCrops, box });
-    } finally {
-      await rm(file, { force: true });
-    }
+    return withCopy(path, (file) => store(file, added, { frames: allCrops, box }));
   }
 
   async function storeFile(file: string, added: Added): Promise<Stored> {
@@ -204,12 +206,23 @@ export async function openMedia(
 
   async function describe(path: string): Promise<Described | null> {
     if (!originalName.test(path)) return null;
+    return withCopy(path, async (file, bytes) => {
+      const facts = await variants.factsOf(file);
+      if (!facts) return null;
+      return { bytes, look: facts.look, notes: facts.notes ?? {}, attention: facts.attention };
+    });
+  }
+
+  /** Gives a copy of a stored file to a process. */
+  async function withCopy<Result>(
+    path: string,
+    use: (file: string, bytes: number) => Promise<Result>,
+  ): Promise<Result> {
     const file = workFile();
     try {
-      const bytes = await storage.read(path);
+      const bytes = await storage.read(normalizeImagePath(path));
       await writeFile(file, bytes);
-      const look = await variants.lookOf(file);
-      return look === undefined ? null : { bytes: bytes.length, look };
+      return await use(file, bytes.length);
     } finally {
       await rm(file, { force: true });
     }
@@ -291,9 +304,9 @@ function createVariants({
   return {
     make,
     /** undefined if the picture cannot be read. */
-    async lookOf(file: string): Promise<string | null | undefined> {
-      const result = await worker.run({ kind: 'facts', file });
-      return result.ok ? result.original?.look : undefined;
+    async factsOf(file: string): Promise<OriginalFacts | undefined> {
+      const result = await worker.run({ kind: 'facts', file, frames: allCrops });
+      return result.ok ? result.original : undefined;
     },
     async makeMissing(path: string): Promise<void> {
       const facts = imageFacts(path);

@@ -26,9 +26,6 @@ const extents = [
 /** Half a percent, because points have whole percentages. */
 export const roundingOf = (ratio: number) => 0.005 * Math.max(1, ratio);
 
-/** The places at which a frame can show a picture. */
-const slides = Array.from({ length: 201 }, (_, index) => index / 200);
-
 /**
  * The focal point for these faces, in percent of the picture: around it the frames show all faces
  * if they can hold them, otherwise as many as possible, and cut few in half.
@@ -68,12 +65,7 @@ const middleOf = (values: readonly number[]) => (Math.min(...values) + Math.max(
 /** Judges the parts that a frame can show: 0 for one that shows as much as possible. */
 function judgeOf(frame: Frame, ratio: number, faces: readonly Box[]): (shown: Shown) => number {
   const rounding = roundingOf(ratio);
-  const some = shownAround({ x: 50, y: 50 }, ratio, frame);
-  const possible = slides.map((slide) => ({
-    ...some,
-    left: (ratio - some.width) * slide,
-    top: (1 - some.height) * slide,
-  }));
+  const possible = placesOf(frame, ratio);
   const wanted = extents
     .map(({ loss, ...extent }) => ({
       loss,
@@ -104,6 +96,18 @@ function judgeOf(frame: Frame, ratio: number, faces: readonly Box[]): (shown: Sh
   };
   const most = Math.max(...possible.map(shownIn));
   return (shown) => Math.max(0, most - shownIn(shown));
+}
+
+/** All places of a picture in a frame, covered at either side. */
+export function placesOf(frame: Frame, ratio: number): Shown[] {
+  return [0, 100].flatMap((x) => {
+    const shown = shownAround({ x, y: 50 }, ratio, frame);
+    return Array.from({ length: 201 }, (_, index) => ({
+      ...shown,
+      left: ((ratio - shown.width) * index) / 200,
+      top: ((1 - shown.height) * index) / 200,
+    }));
+  });
 }
 
 /** How bad a cut face is; of one larger than the frame the middle counts. */
@@ -143,10 +147,11 @@ function within({ x, y, width, height }: Box, ratio: number): Box {
  */
 export function isWhole(
   box: Box,
-  { left, top, width, height, corner }: Shown,
+  { left, top, width, height, corner, covered }: Shown,
   missing = 0,
 ): boolean {
-  if (box.x < left - missing || box.x + box.width > left + width + missing) return false;
+  if (box.x < left + Math.max(0, covered) - missing) return false;
+  if (box.x + box.width > left + width + Math.min(0, covered) + missing) return false;
   if (box.y < top - missing || box.y + box.height > top + height + missing) return false;
   const radius = Math.abs(corner);
   const inset = 0.15;

@@ -1,7 +1,8 @@
 import { setTimeout as later } from 'node:timers/promises';
 import { imageFacts } from '../../shared/rules/images/image-path.ts';
+import { withNotes } from '../../shared/rules/images/picture-notes.ts';
 import type { Store } from '../store.ts';
-import type { NewLibraryEntry } from './library-entry.ts';
+import { foundAuthor, type NewLibraryEntry } from './library-entry.ts';
 import type { Media } from './media.ts';
 
 /** Set once the library has everything that was stored before there was one. */
@@ -13,6 +14,8 @@ interface ReadParts {
   media: Pick<Media, 'storage' | 'describe'>;
   /** Name of a picture of the demo company, by its id. */
   demoNames: () => ReadonlyMap<string, string>;
+  /** Notes what was found in these pictures where they are used. */
+  noteUses(): Promise<unknown>;
   signal: AbortSignal;
 }
 
@@ -20,7 +23,13 @@ interface ReadParts {
  * Adds stored pictures to the library that were uploaded before there was one, in small steps.
  * @returns the number of pictures added
  */
-export async function readLibrary({ store, media, demoNames, signal }: ReadParts): Promise<number> {
+export async function readLibrary({
+  store,
+  media,
+  demoNames,
+  noteUses,
+  signal,
+}: ReadParts): Promise<number> {
   if (await store.setting(settingName)) return 0;
   const names = demoNames();
   let added = 0;
@@ -32,16 +41,20 @@ export async function readLibrary({ store, media, demoNames, signal }: ReadParts
     const described = await media.describe(path);
     if (!described) continue;
     const { width, height } = facts;
+    const { bytes, look, notes } = described;
+    const [, noted = ''] = withNotes(path, notes).split('#');
     const demoName = names.get(id);
     const found: NewLibraryEntry = {
-      ...{ id, kind: 'picture', path, notes: '', name: demoName ?? '', width, height },
-      ...{ source: demoName === undefined ? 'upload' : 'demo', added_by: '' },
-      ...{ ...described, added_at: new Date(at).toISOString() },
+      ...{ id, kind: 'picture', path, notes: noted, name: demoName ?? '', width, height },
+      ...{ source: demoName === undefined ? 'upload' : 'demo', added_by: foundAuthor },
+      ...{ bytes, look, added_at: new Date(at).toISOString() },
     };
     await store.addFound([found]);
     added += 1;
     await later(pauseMs);
   }
+  if (signal.aborted) return added;
+  await noteUses();
   await store.setSetting(settingName, true);
   return added;
 }

@@ -4,11 +4,16 @@ import type { Crop, FieldMeta } from './fields.ts';
 import { documentKinds } from './kinds.ts';
 import { fieldsIn, itemOf } from './schema-fields.ts';
 
-/** All crops of all image fields. */
+/** All crops of all image fields, in all their shapes. */
 export const allCrops: readonly Crop[] = [
   ...Object.values(sections),
   ...Object.values(documentKinds).map(({ schema }) => schema),
-].flatMap(cropsIn);
+]
+  .flatMap(cropsIn)
+  .flatMap((crop) => [
+    crop,
+    ...(crop.also ?? []).map((other) => ({ ...crop, upTo: other.shape, ...other })),
+  ]);
 
 function cropsIn(schema: z.ZodType): Crop[] {
   return Object.values(fieldsIn(schema)).flatMap((field) => {

@@ -37,10 +37,10 @@ export const service = z.object({
     isDescribed: true,
     shownWidth: 1728,
     crops: [
-      { name: 'Card, computer', shape: [4, 3] },
+      { name: 'Card, computer', shape: [4, 3], also: [{ shape: [1, 1] }] },
       { name: 'Card, phone', shape: [1, 1], swept: 0.3 },
       { name: 'Wide card', shape: [2, 1], swept: 0.25 },
-      { name: 'Portfolio', shape: [4, 5], upTo: [4, 3] },
+      { name: 'Portfolio', shape: [4, 5], upTo: [4, 3], also: [{ shape: [2, 1] }] },
       ...leadCrops,
     ],
   }),

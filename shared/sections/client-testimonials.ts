@@ -34,6 +34,8 @@ export const clientTestimonials = section('client_testimonials', {
         {
           name: 'Behind the words, computer',
           shape: [16, 9],
+          also: [{ shape: [1, 1] }, { shape: [11, 8] }, { shape: [2, 1] }],
+          aim: 0.32,
           pictures: [landscapeFrom, Number.POSITIVE_INFINITY],
         },
         {

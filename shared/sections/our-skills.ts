@@ -12,7 +12,10 @@ export const skill = z.object({
       help: 'Shown instead of the percentage, such as 39, 1,200+ or €2.4m; bars still show the rating.',
     }),
   ),
-  image: image('Image', { shownWidth: 160, crops: [{ name: 'Next to the skill', shape: [1, 1] }] }),
+  image: image('Image', {
+    shownWidth: 160,
+    crops: [{ name: 'Next to the skill', shape: [1, 1], swept: 0.34 }],
+  }),
 });
 
 export const ourSkills = section('our_skills', {

@@ -15,6 +15,9 @@ function withTwitterLink(value: unknown): unknown {
   return { ...member, twitter_link: member.twitter_link || (usable ? twitter : '') };
 }
 
+/** The corner has the same radius in a smaller portrait. */
+const onPhone = (swept: number) => ({ shape: [5, 6] as const, swept });
+
 const teamMember = z.object({
   name: line('Name', { isSame: true }),
   designation: line('Designation'),
@@ -23,8 +26,8 @@ const teamMember = z.object({
   image: image('Image', {
     shownWidth: 640,
     crops: [
-      { name: 'Portrait, left', shape: [5, 6], swept: -0.2 },
-      { name: 'Portrait, right', shape: [5, 6], swept: 0.2 },
+      { name: 'Portrait, left', shape: [5, 6], swept: -0.2, also: [onPhone(-0.34)] },
+      { name: 'Portrait, right', shape: [5, 6], swept: 0.2, also: [onPhone(0.34)] },
     ],
   }),
   ...hiddenField,

@@ -75,6 +75,7 @@ export function createRandomEdits(marquee: RunningMarquee, random: Random) {
       case 'link':
         return pick([
           ...['', '/', 'https://example.com/a?b=1&c=2', 'mailto:a@example.com'],
+          `/files/${'c'.repeat(24)}/prices.pdf`,
           ...known.pages.map(linkToPage),
         ]);
       case 'number':
@@ -307,6 +308,23 @@ export function createRandomEdits(marquee: RunningMarquee, random: Random) {
     await marquee.call('deleteDocument', { kind: 'picture', id });
   }
 
+  async function cropPicture() {
+    const path = pick(known.pictures);
+    if (path === '') return createPartner();
+    const w = 70 + below(30);
+    const box = { x: below(101 - w), y: 0, w, h: 100 };
+    const { data } = await marquee.call<{ path: string }>('crop-picture', { path, ...box });
+    known.pictures.push(data.path);
+  }
+
+  /** Another picture wherever one is used, in one step. */
+  async function replacePicture() {
+    const stored = known.pictures.filter(Boolean);
+    if (stored.length < 2) return createPartner();
+    const [from, to] = [pick(stored), pick(stored)];
+    await marquee.call('replace-picture', { from, to, drafts: false, publish: true });
+  }
+
   /** Part of a list, shuffled: the rest keeps its default position. */
   async function orderList() {
     const list = pick(['whatweare', 'portfolio', 'partners', ...known.services]);
@@ -332,6 +350,8 @@ export function createRandomEdits(marquee: RunningMarquee, random: Random) {
     [1, showLanguages],
     [4, editPicture],
     [1, deletePicture],
+    [2, cropPicture],
+    [2, replacePicture],
     [4, orderList],
   ];
   const edits = table.flatMap(([weight, edit]) => Array.from({ length: weight }, () => edit));

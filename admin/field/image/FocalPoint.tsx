@@ -95,7 +95,7 @@ export default function FocalPoint({ value, crops, onChange, everywhere, childre
       <div className={styles.crops}>
         {frames.map((crop) => (
           <figure key={crop.name} className={styles.crop}>
-            <div className="in-view" style={frameOf(crop, ratio)}>
+            <div className="in-view" style={frameOf(crop, ratio, point)}>
               <img src={address} alt="" style={inView(point)} />
             </div>
             <figcaption>{translated(crop.name)}</figcaption>
@@ -115,14 +115,19 @@ export default function FocalPoint({ value, crops, onChange, everywhere, childre
   );
 }
 
-/** CSS variables for the frame of a crop (FocalPoint.module.css) and its swept corner (in-view.css). */
-function frameOf({ shape: [width, height], swept = 0 }: Crop, ratio: number): CSSProperties {
+/** CSS variables for the frame of a crop (FocalPoint.module.css) and its picture (in-view.css). */
+function frameOf(
+  { shape: [width, height], swept = 0, aim = 0 }: Crop,
+  ratio: number,
+  { x }: Point,
+): CSSProperties {
   const corner = swept < 0 ? 'borderTopLeftRadius' : 'borderTopRightRadius';
   const own = {
     '--ratio': ratio,
     '--width': `calc(var(--height) * ${width / height})`,
     '--swept': `calc(${Math.abs(swept)} * var(--width))`,
     '--side': swept < 0 ? -1 : 1,
+    '--aim': 0.5 + (x < 50 ? -aim : aim),
   };
   return { ...own, [corner]: 'var(--swept)' } as CSSProperties;
 }

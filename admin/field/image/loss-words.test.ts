@@ -19,6 +19,12 @@ it.each([
     { x: 0, y: 50 },
     'This wide picture loses the right side in the Banner on a phone.',
   ],
+  [
+    { ...narrow, aim: 0.45 },
+    1.5,
+    { x: 50, y: 50 },
+    'This wide picture loses the right side in the Banner on a phone.',
+  ],
   [wide, 1, { x: 50, y: 90 }, null],
 ])(
   'names the sides that the crop %o cuts off a picture of ratio %d around %o',

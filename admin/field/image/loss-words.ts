@@ -1,7 +1,7 @@
 import type { Crop } from '../../../shared/content/fields.ts';
+import { shownAround } from '../../../shared/rules/images/in-view.ts';
 import type { Point } from '../../../shared/rules/images/picture-notes.ts';
 import {
-  frameRatio,
   lostShare,
   type PictureShape,
   shapeOf,
@@ -21,11 +21,11 @@ const pictureWords: Readonly<Record<PictureShape, string>> = {
  */
 export function lossWords(crop: Crop, ratio: number, point: Point): string | null {
   if (lostShare(ratio, crop) <= 0.5) return null;
-  const frame = frameRatio(crop, ratio);
+  const { left, top, width, height } = shownAround(point, ratio, crop);
   const sides =
-    frame > ratio
-      ? lostSides(ratio / frame, point.y / 100, [t`the top`, t`the bottom`])
-      : lostSides(frame / ratio, point.x / 100, [t`the left side`, t`the right side`]);
+    height < 1
+      ? lostSides(top, 1 - top - height, [t`the top`, t`the bottom`])
+      : lostSides(left, ratio - left - width, [t`the left side`, t`the right side`]);
   const [place = '', device] = crop.name.split(', ').map(translated);
   const picture = pictureWords[shapeOf(ratio)];
   return device
@@ -33,10 +33,12 @@ export function lossWords(crop: Crop, ratio: number, point: Point): string | nul
     : t`${picture} loses ${sides} in the ${place}.`;
 }
 
-/** @param kept share of the height or width that stays, around the point as far as the picture reaches */
-function lostSides(kept: number, at: number, [first, last]: readonly [string, string]): string {
-  const before = Math.max(0, Math.min(1 - kept, at - kept / 2));
-  const after = 1 - kept - before;
+/** Compares what is cut off before the part that is shown, and after it. */
+function lostSides(
+  before: number,
+  after: number,
+  [first, last]: readonly [string, string],
+): string {
   if (before > after * 2) return first;
   return after > before * 2 ? last : t`${first} and ${last}`;
 }

@@ -21,6 +21,8 @@ export interface Shown {
   height: number;
   /** Radius of the swept corner, negative for the upper left one. */
   corner: number;
+  /** Width that something covers at the left, or negative, at the right. */
+  covered: number;
 }
 
 /**
@@ -33,8 +35,10 @@ export function shownAround({ x, y }: Point, ratio: number, frame: Frame): Shown
   const swept = frame.swept ?? 0;
   const radius = Math.abs(swept) * width;
   const turn = swept < 0 ? -1 : 1;
+  const aim = (x < 50 ? -1 : 1) * (frame.aim ?? 0);
   const fromCorner = (0.5 + turn * (0.5 - x / 100)) * width;
-  const left = (x / 100) * ratio - width / 2 + (turn * Math.max(0, 0.7 * radius - y / 100)) / 2;
+  const left =
+    (x / 100) * ratio - (0.5 + aim) * width + (turn * Math.max(0, 0.7 * radius - y / 100)) / 2;
   const top = y / 100 - height / 2 - Math.max(0, 0.7 * radius - fromCorner) / 2;
   return {
     left: Math.max(0, Math.min(ratio - width, left)),
@@ -42,5 +46,6 @@ export function shownAround({ x, y }: Point, ratio: number, frame: Frame): Shown
     width,
     height,
     corner: turn * radius,
+    covered: 2 * aim * width,
   };
 }

@@ -15,6 +15,13 @@ export interface Frame {
    * the upper left corner.
    */
   swept?: number;
+  /** Changes of it in windows of other widths, which the console does not show. */
+  also?: readonly Pick<Frame, 'shape' | 'swept'>[];
+  /**
+   * The focal point is this far from the middle, as a share of the width, because something covers
+   * the rest: after the middle, or before it if the point is in the picture's first half.
+   */
+  aim?: number;
   /** Ratios of the pictures that are shown in it: at least the first, less than the second. */
   pictures?: readonly [from: number, below: number];
 }

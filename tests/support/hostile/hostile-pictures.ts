@@ -85,6 +85,15 @@ const photo = () =>
       noise: { type: 'gaussian', mean: 128, sigma: 40 },
     },
   });
+/** Its picture is small, and its header declares another size. */
+async function declaredAvif(side: number): Promise<Bytes> {
+  const avif = await photo().avif().toBuffer();
+  const at = avif.indexOf('ispe', 0, 'latin1') + 8;
+  avif.writeUInt32BE(side, at);
+  avif.writeUInt32BE(side, at + 4);
+  return bytes(avif);
+}
+
 const halfOf = (file: Uint8Array) => bytes(file.subarray(0, file.length >> 1));
 
 /** Its data chunk claims four gigabytes. */
@@ -192,6 +201,7 @@ export const refusedFiles: readonly [what: string, make: Make][] = [
     'an AVIF that is only its type',
     () => bytes(Buffer.from('0000001866747970', 'hex'), 'avif\0\0\0\0avifmif1'),
   ],
+  ['an AVIF that declares 60,000 × 60,000 pixels', () => declaredAvif(60_000)],
   ['half an AVIF', async () => halfOf(await photo().avif().toBuffer())],
   ['half a TIFF', async () => halfOf(await photo().tiff().toBuffer())],
   ['a TIFF whose directories form a circle', () => circularTiff()],
@@ -290,6 +300,15 @@ export const carriers: readonly [what: string, make: Make][] = [
   [
     'a JPEG followed by a PDF',
     async () => bytes(await picture(27, { format: 'jpeg' }), `%PDF-1.4\n${script}`),
+  ],
+  [
+    'a photograph with a film behind it, as phones make it',
+    async () =>
+      bytes(
+        await picture(30, { format: 'jpeg' }),
+        Buffer.from('0000001866747970', 'hex'),
+        `mp42\0\0\0\0isommp42${script}`,
+      ),
   ],
   [
     'a GIF with a page in its comment',

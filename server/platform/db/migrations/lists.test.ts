@@ -5,7 +5,7 @@ import { backToSchema11 } from '../../../../tests/support/databases/former-schem
 import { sqlStore } from '../../../store.ts';
 import type { SqlDatabase } from '../sql-database.ts';
 import { openSqliteDatabase } from '../sqlite/sqlite.ts';
-import { migrate, worksFrom } from './migrate.ts';
+import { migrate } from './migrate.ts';
 
 const databases = testDatabases();
 
@@ -38,7 +38,3 @@ it.each([
     await store.close();
   },
 );
-
-it('lets servers of the previous version keep working', () => {
-  expect(worksFrom).toBeLessThan(12);
-});

@@ -17,6 +17,7 @@ import { workingCopies } from './013-working-copies.ts';
 import { hidden } from './014-hidden.ts';
 import { approval } from './015-approval.ts';
 import { pictures } from './016-pictures.ts';
+import { translations } from './017-translations.ts';
 
 type Migration = (db: Kysely<Tables>) => Promise<void>;
 
@@ -38,6 +39,7 @@ export const migrations: readonly Migration[] = [
   hidden,
   approval,
   pictures,
+  translations,
 ];
 
 /**
@@ -45,7 +47,7 @@ export const migrations: readonly Migration[] = [
  * adds, and unused columns are removed one version later. A migration that breaks the previous version raises this to
  * its own number; all servers must be stopped for it.
  */
-export const worksFrom = 9;
+export const worksFrom = 17;
 
 /** The database was written by a newer version of this product. */
 export class NewerSchemaError extends Error {

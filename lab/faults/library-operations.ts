@@ -1,0 +1,195 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { erasePicture } from '../../server/library/erase.ts';
+import { noteOlderUses } from '../../server/library/note-older-uses.ts';
+import { replacePicture } from '../../server/library/replace.ts';
+import { createUses } from '../../server/library/uses.ts';
+import type { NewLibraryEntry } from '../../server/media/library-entry.ts';
+import { type Media, openMedia } from '../../server/media/media.ts';
+import { readLibrary } from '../../server/media/read-library.ts';
+import { sweep } from '../../server/media/sweep.ts';
+import { sha256 } from '../../server/platform/bytes/digest.ts';
+import { diskStorage } from '../../server/platform/storage/disk.ts';
+import type { Store } from '../../server/store.ts';
+import { pathAlone } from '../../shared/rules/images/picture-notes.ts';
+import { openFolder, stateOfAction, withStore } from './operated-store.ts';
+import type { Operation } from './operation.ts';
+
+const by = { author: 'ann@example.com', at: new Date('2026-03-01T10:00:00.000Z') };
+const now = () => by.at.getTime();
+const publisher = { onSaved: () => undefined };
+const [first, second] = ['a', 'b'].map((digit) => digit.repeat(24)) as [string, string];
+const pathOf = (id: string) => `media/${id}-200x100-aabbcc.webp`;
+/** The picture, and one of its sizes. */
+const filesOf = (id: string) => [pathOf(id), pathOf(id).replace('.webp', '/160.webp')];
+
+function entryOf(id: string): NewLibraryEntry {
+  return {
+    ...{ id, kind: 'picture', path: pathOf(id), notes: '', name: `${id}.jpg`, bytes: 1 },
+    ...{ width: 200, height: 100, look: null, source: 'upload', added_by: by.author },
+    added_at: by.at.toISOString(),
+  };
+}
+
+const storageIn = (folder: string) => diskStorage(join(folder, 'files'));
+const mediaIn = (folder: string, store: Store): Promise<Media> =>
+  openMedia(storageIn(folder), join(folder, 'uploads'), { store, now });
+
+const shows = (id: string, path: string) =>
+  ({ kind: 'section', id, body: { profile_image: path } }) as const;
+
+/** Two stored pictures. The first is in two documents and an open draft if asked. */
+const prepare = (isUsed: boolean) => (folder: string) =>
+  withStore(folder, async (store) => {
+    const storage = storageIn(folder);
+    for (const id of [first, second]) {
+      for (const path of filesOf(id)) await storage.put(path, Buffer.from(`picture ${id}`));
+      await store.addToLibrary(entryOf(id));
+    }
+    if (!isUsed) return;
+    const path = pathOf(first);
+    await store.write([shows('main_banner', path), shows('about_founder', path)], by);
+    await store.addDraft({ id: 's', name: 'Summer' }, by);
+    const put = { ...shows('main_banner', `${path}#says=A`), parent: null, base: 1 };
+    await store.editDraft('s', { version: 1, put: [put] }, by);
+  });
+
+/** Adds an upload: it is in the library with its bytes, or not at all. */
+export const addPicture: Operation = {
+  name: 'add-picture',
+  async prepare(folder) {
+    await withStore(folder, async () => undefined);
+    const create = { width: 60, height: 40, channels: 3, background: '#fc3' } as const;
+    await writeFile(join(folder, 'upload.png'), await sharp({ create }).png().toBuffer());
+  },
+  async open(folder) {
+    const store = await openFolder(folder);
+    const media = await mediaIn(folder, store);
+    const added = { name: 'upload.png', source: 'upload', added_by: by.author } as const;
+    return async () => void (await media.store(join(folder, 'upload.png'), added));
+  },
+  state: (folder) =>
+    withStore(folder, async (store) => {
+      const media = await mediaIn(folder, store);
+      await media.close();
+      const left = await readdir(join(folder, 'uploads'));
+      if (left.length > 0) return `uploads left behind: ${left}`;
+      const [entry] = await store.libraryEntries('picture');
+      if (!entry) return 'before';
+      const bytes = await readFile(join(folder, 'files', entry.path)).catch(() => null);
+      if (!bytes) return `in the library without its bytes: ${entry.path}`;
+      const isWhole = bytes.length === entry.bytes && sha256(bytes).startsWith(entry.id);
+      return isWhole ? 'after' : `the picture ${entry.path} is damaged`;
+    }),
+};
+
+/** Hides pictures: all of them, or none. */
+export const hidePictures: Operation = {
+  name: 'hide-pictures',
+  prepare: prepare(false),
+  async open(folder) {
+    const store = await openFolder(folder);
+    return async () => void (await store.hideInLibrary([first, second], by.at.toISOString()));
+  },
+  state: (folder) =>
+    withStore(folder, async (store) => {
+      const hidden = (await store.libraryEntries('picture')).map(({ hidden_at }) => hidden_at);
+      if (hidden.length === 2 && hidden.every(Boolean)) return 'after';
+      return hidden.length === 2 && !hidden.some(Boolean) ? 'before' : `half: ${hidden}`;
+    }),
+};
+
+/**
+ * Erases a picture: it is refused and audited, and the next sweep leaves none of its bytes; or it is whole. The other
+ * one stays.
+ */
+export const eraseOperation: Operation = {
+  name: 'erase-picture',
+  prepare: prepare(false),
+  async open(folder) {
+    const store = await openFolder(folder);
+    const media = await mediaIn(folder, store);
+    const what = { id: first, author: by.author };
+    return async () => erasePicture({ store, media, now }, createUses(store), what);
+  },
+  state: (folder) =>
+    withStore(folder, async (store) => {
+      const storage = storageIn(folder);
+      const media = await mediaIn(folder, store);
+      const isRefused = media.erased.has(pathOf(first));
+      await media.close();
+      await sweep({ store, storage, referencedFiles: async () => [], now: Date.now });
+      const left = new Set<string>();
+      for await (const { path } of storage.list()) left.add(path);
+      if (filesOf(second).some((path) => !left.delete(path))) return 'the other picture is gone';
+      const isWhole = filesOf(first).every((path) => left.has(path));
+      if (left.size > 0 && !isWhole) return `half: ${[...left]}`;
+      return stateOfAction(store, 'erase picture', {
+        refused: isRefused,
+        erased: (await store.erasedIds()).join() === first,
+        gone: left.size === 0,
+      });
+    }),
+};
+
+/** Replaces a picture in two documents in one step, and then in an open draft. */
+export const replaceOperation: Operation = {
+  name: 'replace-picture',
+  prepare: prepare(true),
+  async open(folder) {
+    const store = await openFolder(folder);
+    const what = { from: first, to: second, drafts: true, publish: true, mayPublish: true };
+    const parts = { store, publisher, now };
+    return async () =>
+      void (await replacePicture(parts, createUses(store), { ...what, author: by.author }));
+  },
+  state: (folder) =>
+    withStore(folder, async (store) => {
+      const { isWhole, faults } = await store.verifyAudit();
+      if (!isWhole) return `the audit trail: ${faults[0]}`;
+      const shown = (body: object | null | undefined) =>
+        String((body as { profile_image?: string } | null)?.profile_image);
+      const [banner, founder] = await Promise.all(
+        ['main_banner', 'about_founder'].map(async (id) =>
+          shown((await store.get('section', id))?.body),
+        ),
+      );
+      const drafted = shown((await store.draft('s'))?.documents[0]?.body);
+      const known = [first, second].map((id) => `${pathOf(id)}#says=A`);
+      if (!known.includes(drafted)) return `the draft shows ${drafted}`;
+      if (banner !== founder) return `half: ${banner}, ${founder}`;
+      if (banner === pathOf(first))
+        return drafted === known[0] ? 'before' : 'only the draft changed';
+      // The draft follows in a second step, and a retry changes it.
+      return banner === pathOf(second) ? 'after' : `the documents show ${banner}`;
+    }),
+};
+
+/** Reads an older folder into the library: the use is noted, or as it was, and the next start goes on. */
+export const readOlderLibrary: Operation = {
+  name: 'read-library',
+  prepare: (folder) =>
+    withStore(folder, async (store) => {
+      const sky = `<svg xmlns="http://www.w3.org/2000/svg" width="200" height="100"><path fill="#124"
+        d="M0 0h200v50H0z"/><path fill="#cde" d="M0 50h200v50H0z"/></svg>`;
+      await storageIn(folder).put(pathOf(first), await sharp(Buffer.from(sky)).webp().toBuffer());
+      await store.write([shows('main_banner', pathOf(first))], by);
+    }),
+  async open(folder) {
+    const store = await openFolder(folder);
+    const media = await mediaIn(folder, store);
+    const { signal } = new AbortController();
+    const noteUses = () => noteOlderUses({ store, media, publisher, now });
+    return async () =>
+      void (await readLibrary({ store, media, noteUses, signal, demoNames: () => new Map() }));
+  },
+  state: (folder) =>
+    withStore(folder, async (store) => {
+      const { profile_image: value } = (await store.get('section', 'main_banner'))?.body ?? {};
+      const entry = await store.libraryEntry(first);
+      if (pathAlone(String(value)) !== pathOf(first)) return `the document shows ${value}`;
+      if (value === pathOf(first)) return 'before';
+      return value === `${entry?.path}#${entry?.notes}` ? 'after' : `noted as ${value}`;
+    }),
+};
