@@ -49,10 +49,11 @@ it('lists the screens of every day first and keeps the later groups closed until
     'Redirects',
     'Search engines',
     'Words',
+    'Languages',
   ]);
   unmount();
   show('/admin/our-team');
-  expect(within(await group('Site settings')).getAllByRole('link')).toHaveLength(8);
+  expect(within(await group('Site settings')).getAllByRole('link')).toHaveLength(9);
   expect(within(await group('Publishing')).queryByRole('link')).toBeNull();
 });
 
