@@ -58,6 +58,7 @@ import { publishingHandlers } from './publish/calls.ts';
 import type { Publisher } from './publish/publisher.ts';
 import { registerCalls } from './register-calls.ts';
 import type { Store } from './store.ts';
+import { translationExchangeHandlers } from './translate/calls.ts';
 
 interface AppParts extends ContentParts {
   publisher: Publisher;
@@ -256,6 +257,7 @@ function handlersOf(parts: SharedParts): Handlers {
     ...documentHandlers(parts),
     ...pictureHandlers(parts),
     ...translationHandlers(parts),
+    ...translationExchangeHandlers(parts),
     ...redirectReportHandlers(parts),
     ...publishingHandlers(parts.publisher.calls, parts.media),
     ...changeHandlers(parts, parts.publisher.calls),

@@ -12,19 +12,23 @@ import {
   type IdentityProvider,
   startIdentityProvider,
 } from '../tests/support/servers/identity-provider.ts';
+import { startTranslator } from '../tests/support/servers/translator.ts';
 
 let backend: Backend;
 let token: string;
 let provider: IdentityProvider;
+let translator: Awaited<ReturnType<typeof startTranslator>>;
 
 beforeAll(async () => {
   provider = await startIdentityProvider();
+  translator = await startTranslator();
   const mail = { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'site@example.com' };
-  backend = await startBackend({ ...provider.env, ...mail });
+  backend = await startBackend({ ...provider.env, ...mail, ...translator.env });
 });
 afterAll(async () => {
   await backend.close();
   await provider.stop();
+  await translator.stop();
 });
 
 /** Creates everything that the examples refer to. */
@@ -80,6 +84,7 @@ const notAsForm = [
   'addPasskey',
   'resolveConflicts',
   'saveWorkingCopy',
+  'suggestTranslations',
 ];
 
 /** Required fields: those of the input schema, and the names of multipart calls' documents. */

@@ -6,6 +6,7 @@ import { peopleSettings } from '../server/platform/settings/people-settings.ts';
 import { publishingSettings } from '../server/platform/settings/publishing-settings.ts';
 import type { Setting } from '../server/platform/settings/setting.ts';
 import { storageSettings } from '../server/platform/settings/storage-settings.ts';
+import { translationSettings } from '../server/platform/settings/translation-settings.ts';
 import { visitorSettings } from '../server/platform/settings/visitor-settings.ts';
 
 const groups = {
@@ -14,6 +15,7 @@ const groups = {
   'People and log-in': peopleSettings,
   Publishing: publishingSettings,
   'Visitors, leads and email': visitorSettings,
+  Translations: translationSettings,
   Operation: operationSettings,
 };
 

@@ -22,6 +22,7 @@ import { RichView } from '../ui/rich-text/RichView.tsx';
 import { nameOfLanguage } from '../words/language-name.ts';
 import { t } from '../words/words.ts';
 import { isOpen, rowsQuery } from './progress.ts';
+import { SuggestText } from './SuggestText.tsx';
 import styles from './translate.module.css';
 import {
   hasPage,
@@ -74,6 +75,7 @@ export function TranslationFields({ at, saved, strays, original }: Props) {
             at={fieldOf(text)}
             label={textLabel(text.label)}
             saved={text}
+            language={saved.language}
             original={original}
           >
             {text.former ? (
@@ -104,13 +106,15 @@ interface RowProps {
   label: string;
   /** Absent for a text whose original is no longer there. */
   saved?: TextInLanguage;
+  /** With `saved`: the language of the translation. */
+  language?: Language;
   original: Language;
   /** The original. */
   children: ReactNode;
 }
 
 /** One text: the original, and the field for its translation. */
-function TextRow({ at, label, saved, original, children }: RowProps) {
+function TextRow({ at, label, saved, language, original, children }: RowProps) {
   const field = at.at('text');
   const { source, isStillRight } = at.value;
   const state = saved ? stateOf(saved, at.value) : null;
@@ -160,6 +164,9 @@ function TextRow({ at, label, saved, original, children }: RowProps) {
             <Button variant="default" size="xs" onClick={() => field.change(source)}>
               {t`Copy original`}
             </Button>
+          )}
+          {saved && language && state && (
+            <SuggestText text={saved} language={language} onTake={field.change} />
           )}
         </div>
       </div>

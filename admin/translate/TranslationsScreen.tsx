@@ -25,7 +25,10 @@ import type { Column } from '../ui/table/table.ts';
 import { useRemembered } from '../ui/table/use-remembered.ts';
 import { nameOfLanguage } from '../words/language-name.ts';
 import { t, translated } from '../words/words.ts';
-import { isOpen, progressWords, rowsQuery } from './progress.ts';
+import { ExportTranslations } from './ExportTranslations.tsx';
+import { ImportTranslations } from './ImportTranslations.tsx';
+import { isOpen, progressWords, rowsQuery, totalOf } from './progress.ts';
+import { SuggestMissing } from './SuggestMissing.tsx';
 import styles from './translate.module.css';
 import { documentName, hasPage } from './translation-form.ts';
 
@@ -73,6 +76,13 @@ function Translations({ language }: { language: Language }) {
         </>
       }
     >
+      {data && (
+        <div className={styles.tools}>
+          <ExportTranslations language={language} counts={totalOf(data)} />
+          <ImportTranslations language={language} />
+          <SuggestMissing language={language} missing={totalOf(data).missing} />
+        </div>
+      )}
       <DataTable
         noun={t`documents`}
         columns={columnsIn(called, refetch)}

@@ -21,14 +21,18 @@ export function useProgress(languages: readonly Language[]): string[] {
   );
 }
 
+type Counts = Pick<TranslationRow, 'texts' | 'missing' | 'outdated'>;
+
+/** The texts of all documents together. */
+export function totalOf(rows: readonly Counts[]): Counts {
+  const sum = (name: keyof Counts) => rows.reduce((total, row) => total + row[name], 0);
+  return { texts: sum('texts'), missing: sum('missing'), outdated: sum('outdated') };
+}
+
 /** “42 of 60 texts, 3 outdated”. An outdated text does not count as translated. */
-export function progressWords(
-  rows: readonly Pick<TranslationRow, 'texts' | 'missing' | 'outdated'>[],
-): string {
-  const sum = (name: 'texts' | 'missing' | 'outdated') =>
-    rows.reduce((total, row) => total + row[name], 0);
-  const [texts, outdated] = [sum('texts'), sum('outdated')];
-  const done = texts - sum('missing') - outdated;
+export function progressWords(rows: readonly Counts[]): string {
+  const { texts, missing, outdated } = totalOf(rows);
+  const done = texts - missing - outdated;
   const [ready, all] = [numberInWords(done), numberInWords(texts)];
   if (outdated > 0) return t`${ready} of ${all} texts, ${numberInWords(outdated)} outdated`;
   return texts === 1 ? t`${ready} of ${all} text` : t`${ready} of ${all} texts`;

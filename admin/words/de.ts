@@ -16,6 +16,98 @@ import type { Catalogue } from './catalogue.ts';
  */
 export const de: Catalogue = {
   texts: {
+    'Export for an agency…': 'Für eine Agentur exportieren …',
+    'Export for an agency': 'Für eine Agentur exportieren',
+    Export: 'Exportieren',
+    'The file is in XLIFF 1.2, which every translation tool opens. Import it here when it comes back.':
+      'Die Datei ist im Format XLIFF 1.2, das jedes Übersetzungsprogramm öffnet. Importieren Sie sie hier, wenn sie zurückkommt.',
+    'Missing ({0})': 'Fehlend ({0})',
+    'Outdated ({0})': 'Veraltet ({0})',
+    'All ({0})': 'Alle ({0})',
+    'Import…': 'Importieren …',
+    Import: 'Import',
+    'The file has nothing new.': 'Die Datei enthält nichts Neues.',
+    '1 text did not fit into the draft. Publish it, then import the file again.':
+      '1 Text passte nicht in den Entwurf. Veröffentlichen Sie ihn und importieren Sie die Datei dann noch einmal.',
+    '{0} texts did not fit into the draft. Publish it, then import the file again.':
+      '{0} Texte passten nicht in den Entwurf. Veröffentlichen Sie ihn und importieren Sie die Datei dann noch einmal.',
+    'Open draft': 'Entwurf öffnen',
+    '1 text is in the draft ‘{0}’. Visitors see it once you publish the draft.':
+      '1 Text ist im Entwurf „{0}“. Besucher sehen ihn, sobald Sie den Entwurf veröffentlichen.',
+    '{0} texts are in the draft ‘{1}’. Visitors see them once you publish the draft.':
+      '{0} Texte sind im Entwurf „{1}“. Besucher sehen sie, sobald Sie den Entwurf veröffentlichen.',
+    '1 text is the same as before.': '1 Text ist unverändert.',
+    '{0} texts are the same as before.': '{0} Texte sind unverändert.',
+    '{0} came too late': '{0} kamen zu spät',
+    '{0} cannot be used': '{0} nicht verwendbar',
+    '{0} unknown': '{0} unbekannt',
+    '{0} not translated': '{0} nicht übersetzt',
+    'and {0} more': 'und {0} weitere',
+    'Suggest all missing texts?': 'Alle fehlenden Texte vorschlagen lassen?',
+    '{0} texts are sent to {1}. The suggestions go into a draft for you to check.':
+      '{0} Texte werden an {1} gesendet. Die Vorschläge kommen zum Prüfen in einen Entwurf.',
+    Suggest: 'Vorschlagen',
+    'Suggest all missing…': 'Alle fehlenden vorschlagen …',
+    '{0} suggestions are in the draft ‘{1}’. Check them before you publish it.':
+      '{0} Vorschläge sind im Entwurf „{1}“. Prüfen Sie sie, bevor Sie ihn veröffentlichen.',
+    'There are no suggestions.': 'Es gibt keine Vorschläge.',
+    '{0} could not be used.': '{0} waren nicht verwendbar.',
+    '{0} texts are left: publish the draft, then ask again.':
+      '{0} Texte sind noch offen: Veröffentlichen Sie den Entwurf und fragen Sie dann noch einmal.',
+    Suggestion: 'Vorschlag',
+    Use: 'Übernehmen',
+    'Suggested by {0}': 'Vorschlag von {0}',
+    'The original has changed since this file was exported.':
+      'Das Original hat sich seit dem Export dieser Datei geändert.',
+    'The tags of the translation differ from those of the original.':
+      'Die Formatierungen der Übersetzung unterscheiden sich von denen des Originals.',
+    'The file has two translations of this text.':
+      'Die Datei enthält zwei Übersetzungen dieses Textes.',
+    'The file has no translation of this text.':
+      'Die Datei enthält keine Übersetzung dieses Textes.',
+    'The file has the original in place of a translation.':
+      'Die Datei enthält das Original anstelle einer Übersetzung.',
+    'The outdated translation was left as it was.':
+      'Die veraltete Übersetzung wurde nicht geändert.',
+    'This text is not from an export of this site.':
+      'Dieser Text stammt nicht aus einem Export dieser Website.',
+    'This document was deleted.': 'Dieses Dokument wurde gelöscht.',
+    'The suggestion is empty.': 'Der Vorschlag ist leer.',
+    'There is no suggestion.': 'Es gibt keinen Vorschlag.',
+    'The suggestion has other tags than the original.':
+      'Der Vorschlag hat andere Formatierungen als das Original.',
+    'Suggestions are switched off. Set TRANSLATE_URL.':
+      'Vorschläge sind ausgeschaltet. Setzen Sie TRANSLATE_URL.',
+    'It rejected the key. Check TRANSLATE_KEY.':
+      'Er hat den Schlüssel abgelehnt. Prüfen Sie TRANSLATE_KEY.',
+    'There is no such service. Check TRANSLATE_URL and TRANSLATE_MODEL.':
+      'Diesen Dienst gibt es nicht. Prüfen Sie TRANSLATE_URL und TRANSLATE_MODEL.',
+    'It received too many texts. Try again in a minute.':
+      'Er hat zu viele Texte bekommen. Versuchen Sie es in einer Minute noch einmal.',
+    'The monthly quota is used up.': 'Das monatliche Kontingent ist aufgebraucht.',
+    'Its answer cannot be read.': 'Seine Antwort ist nicht lesbar.',
+    'Its answer is too long.': 'Seine Antwort ist zu lang.',
+    'It cannot be reached.': 'Er ist nicht erreichbar.',
+    'Choose an XLIFF file.': 'Wählen Sie eine XLIFF-Datei.',
+    'An XLIFF file can have at most {0} MB.': 'Eine XLIFF-Datei darf höchstens {0} MB haben.',
+    'This is XLIFF {0}. Choose a file in XLIFF 1.2.':
+      'Dies ist XLIFF {0}. Wählen Sie eine Datei im Format XLIFF 1.2.',
+    'This file is in another language: {0} instead of {1}.':
+      'Diese Datei ist in einer anderen Sprache: {0} statt {1}.',
+    'This file is not in the encoding that it names: {0}.':
+      'Diese Datei ist nicht in der Kodierung, die sie nennt: {0}.',
+    'Choose missing, outdated or all.': 'Wählen Sie fehlende, veraltete oder alle.',
+    'Send a list of texts.': 'Senden Sie eine Liste von Texten.',
+    'Send at least one text.': 'Senden Sie mindestens einen Text.',
+    'At most 50 texts at once.': 'Höchstens 50 Texte auf einmal.',
+    'Its first element is not <xliff>.': 'Das erste Element ist nicht <xliff>.',
+    'Its elements are nested too deeply.': 'Die Elemente sind zu tief verschachtelt.',
+    'It has too many texts.': 'Sie hat zu viele Texte.',
+    'It declares a document type.': 'Sie deklariert einen Dokumenttyp.',
+    'It is empty.': 'Sie ist leer.',
+    'A unit has two targets.': 'Eine Einheit hat zwei Übersetzungen.',
+    'It answered {0}.': 'Er hat mit {0} geantwortet.',
+    'The site is written in {0}.': 'Die Website ist in dieser Sprache geschrieben: {0}.',
     // admin/backend
     'The server could not do this just now. Try again in a moment.':
       'Der Server konnte das gerade nicht ausführen. Versuchen Sie es gleich noch einmal.',
@@ -3038,6 +3130,8 @@ export const de: Catalogue = {
     'Connected.': 'Verbunden.',
   },
   parts: {
+    'The translation service failed. {0}': 'Der Übersetzungsdienst hat versagt. {0}',
+    'This is not a readable XLIFF file. {0}': 'Diese Datei ist keine lesbare XLIFF-Datei. {0}',
     '{0} was sent ({1}){2}.{3}': '{0} wurde gesendet ({1}){2}.{3}',
     '1 link': '1 Link',
     '{0} links': '{0} Links',

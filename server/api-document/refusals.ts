@@ -67,7 +67,9 @@ export const refusals = {
   TOO_SLOW: [408, 'The body took too long to arrive, or others needed its place. Send it again.'],
   UNSUPPORTED_MEDIA_TYPE: [415, 'The body is neither JSON nor a form.'],
   MAIL_OFF: [409, 'No mail server is set up.'],
+  TRANSLATOR_OFF: [409, 'No translation service is set up (`TRANSLATE_URL`).'],
   RATE_LIMITED: [429, 'Too many calls; `Retry-After` says when to try again.'],
+  TRANSLATOR_FAILED: [502, 'The translation service failed; nothing was saved.'],
   INTERNAL: [500, 'The server failed; nothing was saved.'],
   TOO_MANY_QUERIES: [
     503,
@@ -99,6 +101,8 @@ const ofOneCall: Partial<Record<RefusalId, CallName>> = {
 };
 const ofSomeCalls: Partial<Record<RefusalId, readonly CallName[]>> = {
   MAIL_OFF: ['answerLead', 'mailLink', 'forgotPassword'],
+  TRANSLATOR_OFF: ['suggestTranslations', 'translateIntoDraft'],
+  TRANSLATOR_FAILED: ['suggestTranslations', 'translateIntoDraft'],
   SECOND_STEP_NEEDED: ['login', 'confirm'],
   PASSKEY_NEEDED: ['login', 'confirm'],
   COMPANY_ONLY: ['login', 'loginWithPasskey', 'confirm'],
@@ -131,6 +135,7 @@ const ofOneField: Partial<Record<RefusalId, string | readonly string[]>> = {
 export function refusalsOf(name: CallName, fields: readonly string[]): RefusalId[] {
   const row = rowOf(name);
   const { access, body, method } = row;
+  const takesPictures = body === 'multipart' && name !== 'importTranslations';
   const ids = Object.keys(refusals) as RefusalId[];
   return ids.filter((id) => {
     const [call, field] = [ofOneCall[id], ofOneField[id]];
@@ -139,10 +144,10 @@ export function refusalsOf(name: CallName, fields: readonly string[]): RefusalId
     if (some !== undefined) return some.includes(name);
     if (field !== undefined) return [field].flat().some((one) => fields.includes(one));
     if (id === 'PICTURE_ERASED')
-      return body === 'multipart' || name === 'replacePicture' || name === 'cropPicture';
-    if (id === 'UNSUPPORTED_IMAGE') return body === 'multipart' || name === 'cropPicture';
+      return takesPictures || name === 'replacePicture' || name === 'cropPicture';
+    if (id === 'UNSUPPORTED_IMAGE') return takesPictures || name === 'cropPicture';
     if (id === 'STORAGE_UNAVAILABLE')
-      return body === 'multipart' || name === 'cropPicture' || name === 'erasePicture';
+      return takesPictures || name === 'cropPicture' || name === 'erasePicture';
     if (id === 'STORE_BUSY' || id === 'DISK_FULL' || id === 'STORE_OUTCOME_UNKNOWN')
       return method === 'POST' && !name.startsWith('get');
     if (id === 'FORBIDDEN' || id === 'SECOND_STEP_MISSING')

@@ -21,8 +21,7 @@ import { isEqual } from '../../shared/rules/merge-content.ts';
 import { type TextPath, textStates, translate } from '../../shared/rules/translate.ts';
 import { isSectionName, sectionOf } from '../../shared/sections/index.ts';
 import { ApiError, parseInput, validationFailed } from '../platform/errors/api-error.ts';
-import type { Store } from '../store.ts';
-import type { Body, ContentReader, StoredDocument } from './document.ts';
+import type { Body, ContentReader, StoredDocument, Write } from './document.ts';
 import { markText } from './mark-text.ts';
 import { nameIn } from './name-in.ts';
 import { languagesOnSite } from './on-site.ts';
@@ -39,12 +38,6 @@ const maxFormer = { once: 5, inLists: 100 };
 export type SentText = Pick<TranslatedText, 'at' | 'source' | 'text'> & {
   from?: TranslatedText['from'] | undefined;
 };
-
-interface SavingParts {
-  store: Pick<Store, 'get' | 'write'>;
-  publisher: { onSaved(revision: number): void };
-  now: () => number;
-}
 
 export interface SentTranslation extends TranslatedDocument {
   texts: readonly SentText[];
@@ -225,18 +218,16 @@ export async function translationRows(
 }
 
 /**
- * Saves translated texts of one document; texts that are not sent are kept. Appends no revision if nothing changed.
+ * The write that saves translated texts of one document; texts that are not sent are kept. Null if nothing changes.
  * @throws ApiError if a text does not fit its field
- * @throws ConflictError if the base revision is no longer the newest
  */
-export async function saveTranslation(
-  { store, publisher, now }: SavingParts,
+export async function translationWrite(
+  reader: Pick<ContentReader, 'get'>,
   sent: SentTranslation,
-  author: string,
-): Promise<{ changed: boolean; revision: number }> {
-  const original = await originalOf(store, sent);
+): Promise<(Write & { body: Body }) | null> {
+  const original = await originalOf(reader, sent);
   const id = translationId(sent);
-  const stored = await store.get('translation', id);
+  const stored = await reader.get('translation', id);
   const before = readTranslation(stored);
   const { schema, content } = contentOf(original);
   const texts = withTexts(before.texts, await safeTexts(schema, sent.texts));
@@ -245,14 +236,9 @@ export async function saveTranslation(
     shown: sent.shown ?? before.shown,
     address: sent.address ?? before.address,
   });
-  if (stored ? isEqual(body, before) : isEqual(body, translation.parse({})))
-    return { changed: false, revision: stored?.revision ?? 0 };
+  if (isEqual(body, stored ? before : translation.parse({}))) return null;
   const baseRevision = sent.baseRevision ?? stored?.revision ?? 0;
-  const writes = [{ kind: 'translation' as const, id, body, baseRevision }];
-  const [saved] = await store.write(writes, { author, at: new Date(now()) });
-  const revision = saved?.revision ?? 0;
-  publisher.onSaved(revision);
-  return { changed: true, revision };
+  return { kind: 'translation', id, body, baseRevision };
 }
 
 /** The texts of a document's current original, for `withoutOldTexts`. */

@@ -159,7 +159,7 @@ async function checked(
   const before = await reader.get(kind, id);
   if (baseRevision !== undefined && baseRevision !== (before?.revision ?? 0))
     throw new ConflictError(before);
-  const parent = body && parentOf({ kind, id, body });
+  const parent = kind === 'translation' ? null : body && parentOf({ kind, id, body });
   const comesAlong = all.some((it) => it.kind === 'service' && it.id === parent && it.body);
   if (parent && !comesAlong && !(await reader.get('service', parent)))
     throw new NotFoundError(`service ${parent}`);
@@ -204,7 +204,8 @@ function editOf(
 }
 
 export const maxDocuments = 200;
-const maxBytes = 8 << 20;
+/** Maximum characters of the documents of a draft, as JSON. */
+export const maxBytes = 8 << 20;
 
 function baseOf(known: Resolved | undefined, before: StoredDocument | null): number {
   if (!known) return liveRevision(before);

@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { fieldsIn } from '../../shared/content/schema-fields.ts';
+import { translatedDocument } from '../../shared/content/translation.ts';
 import { isEqual } from '../../shared/rules/merge-content.ts';
 import { ConflictError, ContentMovedError } from '../content/content-errors.ts';
 import type { Body, Kind, Revision, Write } from '../content/document.ts';
@@ -83,7 +84,8 @@ function over(
 }
 
 /**
- * Adds the last state of deleted services to writes of their categories. Other children of a service stay deleted.
+ * Adds the last state of deleted services to writes of their categories. Other children of a service stay deleted,
+ * and translations of deleted documents.
  */
 export async function withParentServices(store: Reading, writes: Write[]): Promise<Write[]> {
   /** Services that exist or will be written. Each is looked up once, because it may have many categories. */
@@ -91,6 +93,10 @@ export async function withParentServices(store: Reading, writes: Write[]): Promi
   const possible: Write[] = [];
   for (const write of writes) {
     const { kind, body } = write;
+    if (kind === 'translation' && body !== null) {
+      if (await hasOriginal(store, write, writes)) possible.push(write);
+      continue;
+    }
     const parent = parentOf(write);
     if (parent && body !== null && !services.has(parent)) {
       if (!(await store.get('service', parent))) {
@@ -103,6 +109,19 @@ export async function withParentServices(store: Reading, writes: Write[]): Promi
     possible.push(write);
   }
   return possible;
+}
+
+/** True if the document that a translation belongs to exists or will be written. */
+async function hasOriginal(
+  store: Reading,
+  { id }: Write,
+  writes: readonly Write[],
+): Promise<boolean> {
+  const original = translatedDocument(id);
+  if (!original) return false;
+  const written = writes.find((it) => it.kind === original.kind && it.id === original.id);
+  if (written) return written.body !== null;
+  return (await store.get(original.kind, original.id)) !== null;
 }
 
 async function lastService(store: Reading, id: string): Promise<Write | null> {

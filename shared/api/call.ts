@@ -22,6 +22,7 @@ export type Access = 'public' | 'probe' | 'console' | 'signed-in' | Area | 'sign
 /** The type of an answer: the JSON envelope, or another type without one. */
 type ReplyType =
   | 'application/json'
+  | 'application/xliff+xml'
   | 'application/zip'
   | 'text/csv'
   | 'text/event-stream'

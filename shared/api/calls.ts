@@ -9,6 +9,7 @@ import { peopleCalls } from './people.ts';
 import { pictureCalls } from './pictures.ts';
 import { redirectReportCalls } from './redirect-report.ts';
 import { siteCalls } from './site-calls.ts';
+import { translationExchangeCalls } from './translation-exchange.ts';
 import { translationCalls } from './translations.ts';
 import { workingCopyCalls } from './working-copies.ts';
 
@@ -24,6 +25,7 @@ export const calls = {
   ...documentCalls,
   ...pictureCalls,
   ...translationCalls,
+  ...translationExchangeCalls,
   ...redirectReportCalls,
   ...leadCalls,
   ...privacyCalls,

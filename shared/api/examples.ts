@@ -66,6 +66,18 @@ const serviceFields = {
   type: 'whatweare' as const,
 };
 
+const exampleXliff = `<?xml version="1.0" encoding="UTF-8"?>
+<xliff xmlns="urn:oasis:names:tc:xliff:document:1.2" version="1.2">
+<file original="section/our_skills" source-language="en" target-language="de" datatype="html">
+<body>
+<trans-unit id="section.our_skills.title.2d9c7b6a51e0f348">
+<source>Our skills</source>
+<target state="translated">Unser Können</target>
+</trans-unit>
+</body>
+</file>
+</xliff>`;
+
 /** A browser's answer for `http://localhost:4322`. */
 const usedPasskey = {
   ...{ id: examplePasskey.id, rawId: examplePasskey.id, type: 'public-key' as const },
@@ -190,6 +202,14 @@ export const examples: { [Name in CallName]: z.input<Calls[Name]['input']> } = {
     id: 'our_skills',
     texts: [{ at: 'title', source: 'Our skills', text: 'Unser Können' }],
   },
+  exportTranslations: { language: 'de', which: 'missing' },
+  importTranslations: { language: 'de', file: exampleXliff, dry: true } as {
+    language: 'de';
+    dry: boolean;
+  },
+  translationService: {},
+  suggestTranslations: { language: 'de', texts: [{ source: 'Our skills', input: 'text' }] },
+  translateIntoDraft: { language: 'de' },
   uploadPictures: {},
   pictures: { limit: 20 },
   pictureUses: { id: exampleIds.picture },

@@ -4,13 +4,13 @@ import { languages } from '../rules/languages.ts';
 import { defineCalls } from './call.ts';
 import { textBlock } from './changes/versions.ts';
 
-const language = z.enum(languages, {
+export const siteLanguage = z.enum(languages, {
   error: 'Choose a language from the list, such as de or pt-BR.',
 });
 
 /** The document, and the language that it is translated into. */
 const place = {
-  language,
+  language: siteLanguage,
   kind: z.enum(translatedKinds, { error: 'Documents of this kind have no translations.' }),
   id: z
     .string()
@@ -81,7 +81,7 @@ export const translationCalls = defineCalls({
     access: 'content',
     scope: 'content',
     body: 'json',
-    input: z.object({ language }),
+    input: z.object({ language: siteLanguage }),
     reply: z.array(row),
     summary:
       'Every document with texts, and how many of them are missing or outdated in a language.',

@@ -1,11 +1,27 @@
 import { answers } from '../../../shared/api/messages.ts';
 import type { translationCalls } from '../../../shared/api/translations.ts';
 import type { Handlers } from '../../platform/http/call.ts';
-import { type ContentParts, messageOf, type Saved, stepOf } from '../save.ts';
-import { saveTranslation, textsInLanguage, translationRows } from '../translations.ts';
+import type { ContentParts } from '../save.ts';
+import {
+  type SentTranslation,
+  textsInLanguage,
+  translationRows,
+  translationWrite,
+} from '../translations.ts';
 
 export function translationHandlers(parts: ContentParts): Handlers<typeof translationCalls> {
-  const { store } = parts;
+  const { store, publisher, now } = parts;
+
+  /** @returns the written revision; null if nothing changed */
+  async function save(sent: SentTranslation, author: string): Promise<number | null> {
+    const write = await translationWrite(store, sent);
+    if (!write) return null;
+    const [saved] = await store.write([write], { author, at: new Date(now()) });
+    const revision = saved?.revision ?? 0;
+    publisher.onSaved(revision);
+    return revision;
+  }
+
   return {
     async translations({ input: { language } }) {
       return { data: await translationRows(store, language) };
@@ -14,12 +30,10 @@ export function translationHandlers(parts: ContentParts): Handlers<typeof transl
       return { data: await textsInLanguage(store, input) };
     },
     async saveTranslation({ input: { base_revision: baseRevision, ...sent }, author }) {
-      const saved = (await saveTranslation(parts, { ...sent, baseRevision }, author)) as Saved;
-      return {
-        message: messageOf(saved, answers.saved),
-        data: await textsInLanguage(store, sent),
-        step: stepOf(saved),
-      };
+      const revision = await save({ ...sent, baseRevision }, author);
+      const data = await textsInLanguage(store, sent);
+      if (revision === null) return { message: answers.nothingToPublish, data };
+      return { message: answers.saved, data, step: revision };
     },
   };
 }

@@ -7,6 +7,7 @@ import { peopleSettings } from './people-settings.ts';
 import { publishingSettings } from './publishing-settings.ts';
 import type { Setting } from './setting.ts';
 import { storageSettings } from './storage-settings.ts';
+import { translationSettings } from './translation-settings.ts';
 import { visitorSettings } from './visitor-settings.ts';
 
 /** A setting is missing or wrong; the message is one line that names it. */
@@ -32,6 +33,7 @@ export const settingsTable = {
   ...peopleSettings,
   ...publishingSettings,
   ...visitorSettings,
+  ...translationSettings,
   ...operationSettings,
 } as const;
 

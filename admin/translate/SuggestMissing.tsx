@@ -1,0 +1,55 @@
+import type { IntoDraftReport } from '../../shared/api/translation-exchange.ts';
+import type { Language } from '../../shared/rules/languages.ts';
+import { failureText } from '../backend/api.ts';
+import { queryClient } from '../backend/query-client.ts';
+import { exchange } from '../backend/translation-exchange-client.ts';
+import { numberInWords } from '../session/preferences.ts';
+import { ActionButton } from '../ui/ActionButton.tsx';
+import { alert, confirm } from '../ui/dialog/alert.ts';
+import { useNavigate } from '../ui/link/links.ts';
+import { t } from '../words/words.ts';
+import { useTranslationService } from './use-translation-service.ts';
+
+interface Props {
+  language: Language;
+  /** Number of missing texts. */
+  missing: number;
+}
+
+/** Puts suggestions for all missing texts into a draft. Hidden while suggestions are switched off. */
+export function SuggestMissing({ language, missing }: Props) {
+  const host = useTranslationService();
+  const navigate = useNavigate();
+  if (host === null || missing === 0) return null;
+  const suggest = async () => {
+    const isWanted = await confirm({
+      title: t`Suggest all missing texts?`,
+      text: t`${numberInWords(missing)} texts are sent to ${host}. The suggestions go into a draft for you to check.`,
+      confirm: t`Suggest`,
+      cancel: t`Cancel`,
+    });
+    if (!isWanted) return;
+    try {
+      const { data } = await exchange.translateIntoDraft({ language });
+      await queryClient.invalidateQueries({ queryKey: ['drafts'] });
+      if (data.draft) void navigate(`/admin/draft/${data.draft.id}`);
+      await alert(reportWords(data), data.draft ? 'success' : 'info');
+    } catch (error) {
+      console.error(error);
+      await alert(failureText(error), 'error');
+    }
+  };
+  return <ActionButton onAct={suggest}>{t`Suggest all missing…`}</ActionButton>;
+}
+
+function reportWords({ draft, taken, refused, left }: IntoDraftReport): string {
+  return [
+    draft
+      ? t`${numberInWords(taken)} suggestions are in the draft ‘${draft.name}’. Check them before you publish it.`
+      : t`There are no suggestions.`,
+    refused > 0 && t`${numberInWords(refused)} could not be used.`,
+    left > 0 && t`${numberInWords(left)} texts are left: publish the draft, then ask again.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}

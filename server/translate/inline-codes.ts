@@ -1,0 +1,238 @@
+import { Parser } from 'htmlparser2';
+import { escapeHtml } from '../../shared/rules/text/escape-html.ts';
+
+/**
+ * A text as translators get it: words, and the tags of rich text as numbered codes, which they may
+ * move but not change.
+ */
+export type Inline = string | InlineCode;
+
+export interface InlineCode {
+  /** Null for an element that is no code of ours. */
+  id: string | null;
+  /** False for an element without content, such as a line break. */
+  hasContent: boolean;
+  children: Inline[];
+}
+
+interface Tag {
+  name: string;
+  attributes: Readonly<Record<string, string>>;
+}
+
+/** The tags behind the codes of one text, by id. */
+export type CodeTable = Map<string, Tag>;
+
+const blocks = new Set(
+  'p h1 h2 h3 h4 h5 h6 pre ul ol li blockquote hr table thead tbody tr td th'.split(' '),
+);
+const voids = new Set(['br', 'hr']);
+const maxDepth = 100;
+
+/** Reads an element's id; undefined if the codes get new ids. */
+type IdOf = (tag: Tag) => string | null;
+
+/** Reads rich text. A tag gets the first free id of an equal tag in the table, or a new one. */
+export function codesOf(html: string, table: CodeTable): Inline[] {
+  const free = new Map<string, string[]>();
+  for (const [id, tag] of table) {
+    const ids = free.get(openingTag(tag));
+    if (ids) ids.push(id);
+    else free.set(openingTag(tag), [id]);
+  }
+  // From the last to the first, to be taken from the end.
+  for (const ids of free.values()) ids.reverse();
+  return readHtml(html, (tag) => {
+    const known = free.get(openingTag(tag))?.pop();
+    if (known !== undefined) return known;
+    const id = String(table.size + 1);
+    table.set(id, tag);
+    return id;
+  });
+}
+
+/** Reads HTML whose tags name their code as `id`, as `toMarkedHtml` writes it. */
+export function codesInMarkedHtml(html: string, table: CodeTable): Inline[] {
+  return readHtml(html, ({ name, attributes: { id = '' } }) =>
+    table.get(id)?.name === name ? id : null,
+  );
+}
+
+function readHtml(html: string, idOf: IdOf): Inline[] {
+  const root: InlineCode = { id: null, hasContent: true, children: [] };
+  const open = [root];
+  const parser = new Parser({
+    onopentag(name, attributes) {
+      const id = idOf({ name, attributes });
+      const code: InlineCode = { id, hasContent: !voids.has(name), children: [] };
+      open.at(-1)?.children.push(code);
+      // Deeper nesting is flattened: no editor writes it.
+      open.push(open.length > maxDepth ? (open.at(-1) ?? root) : code);
+    },
+    ontext: (text) => addText(open.at(-1)?.children ?? [], text),
+    onclosetag: () => void open.pop(),
+  });
+  parser.end(html);
+  return root.children;
+}
+
+/** Adds text to the end of a list, joined to the text before it. */
+export function addText(inline: Inline[], text: string): void {
+  const last = inline.at(-1);
+  if (typeof last === 'string') inline[inline.length - 1] = last + text;
+  else inline.push(text);
+}
+
+function openingTag({ name, attributes }: Tag): string {
+  const written = Object.entries(attributes).map(
+    ([key, value]) => ` ${key}="${escapeHtml(value)}"`,
+  );
+  return `<${name}${written.join('')}>`;
+}
+
+/** The text as HTML, as the editor writes it. */
+export function toHtml(inline: readonly Inline[], table: CodeTable): string {
+  return writeHtml(inline, table, openingTag);
+}
+
+/** HTML whose tags have nothing but their code's id. */
+export function toMarkedHtml(inline: readonly Inline[], table: CodeTable): string {
+  return writeHtml(inline, table, ({ name }, id) => `<${name} id="${id}">`);
+}
+
+function writeHtml(
+  inline: readonly Inline[],
+  table: CodeTable,
+  open: (tag: Tag, id: string) => string,
+): string {
+  return inline
+    .map((it) => {
+      if (typeof it === 'string') return escapedText(it);
+      const tag = it.id === null ? undefined : table.get(it.id);
+      if (!tag || it.id === null) return writeHtml(it.children, table, open);
+      if (voids.has(tag.name)) return open(tag, it.id);
+      return `${open(tag, it.id)}${writeHtml(it.children, table, open)}</${tag.name}>`;
+    })
+    .join('');
+}
+
+/** As the editor escapes text between tags. */
+function escapedText(text: string): string {
+  return escapeHtml(text)
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#39;', "'")
+    .replaceAll('\u00a0', '&nbsp;');
+}
+
+/** The words without codes. */
+export function wordsOf(inline: readonly Inline[]): string {
+  return inline.map((it) => (typeof it === 'string' ? it : wordsOf(it.children))).join('');
+}
+
+/** True if two texts have the same words; other tools change spaces. */
+export function hasSameWords(a: readonly Inline[], b: readonly Inline[]): boolean {
+  const bare = (inline: readonly Inline[]) => wordsOf(inline).replace(/\s+/g, '');
+  return bare(a) === bare(b);
+}
+
+/** True if two texts have the same words, spaces and codes. */
+export function isSameText(a: readonly Inline[], b: readonly Inline[]): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
+}
+
+/**
+ * A translation with the codes of its original, each exactly once: blocks in the same order and
+ * nesting, other codes anywhere within their block. Space that other tools add between blocks is
+ * removed.
+ * @returns null if the codes differ
+ */
+export function fitted(
+  text: readonly Inline[],
+  original: readonly Inline[],
+  table: CodeTable,
+): Inline[] | null {
+  const isBlock = (code: InlineCode) => code.id !== null && blocks.has(nameOf(code, table));
+  const wanted = placesIn(original, isBlock);
+  const given = placesIn(text, isBlock);
+  if (wanted.blocks !== given.blocks || given.codes.size !== given.count) return null;
+  if (wanted.codes.size !== given.codes.size) return null;
+  for (const [id, place] of wanted.codes) if (given.codes.get(id) !== place) return null;
+  if (given.hasUnknown || [...given.withWords].some((it) => !wanted.withWords.has(it))) return null;
+  if (hasNestedLinks(text, table)) return null;
+  return withoutSpaceBetweenBlocks(text, isBlock, (code) => nameOf(code, table) === 'pre');
+}
+
+const nameOf = ({ id }: InlineCode, table: CodeTable) => table.get(id ?? '')?.name ?? '';
+
+/** Where the codes and words of a text are. */
+interface Places {
+  /** Blocks with their nesting. */
+  blocks: string;
+  /** Block of each code. */
+  codes: Map<string, string>;
+  /** Number of codes, with repeated ones. */
+  count: number;
+  /** Blocks with words of their own. */
+  withWords: Set<string>;
+  hasUnknown: boolean;
+}
+
+function placesIn(inline: readonly Inline[], isBlock: (code: InlineCode) => boolean): Places {
+  const found: Places = {
+    ...{ blocks: '', codes: new Map(), count: 0, withWords: new Set(), hasUnknown: false },
+  };
+  const walk = (children: readonly Inline[], block: string) => {
+    for (const it of children) {
+      if (typeof it === 'string') {
+        if (it.trim() !== '') found.withWords.add(block);
+        continue;
+      }
+      if (it.id === null) found.hasUnknown = true;
+      const kind = it.hasContent ? 'g' : 'x';
+      found.count += 1;
+      found.codes.set(it.id ?? '', `${kind} in ${block}`);
+      if (!isBlock(it)) {
+        walk(it.children, block);
+        continue;
+      }
+      found.blocks += `<${it.id}`;
+      walk(it.children, it.id ?? '');
+      found.blocks += '>';
+    }
+  };
+  walk(inline, '');
+  return found;
+}
+
+function hasNestedLinks(inline: readonly Inline[], table: CodeTable, isWithin = false): boolean {
+  return inline.some((it) => {
+    if (typeof it === 'string') return false;
+    const isLink = nameOf(it, table) === 'a';
+    return (isLink && isWithin) || hasNestedLinks(it.children, table, isLink || isWithin);
+  });
+}
+
+function withoutSpaceBetweenBlocks(
+  inline: readonly Inline[],
+  isBlock: (code: InlineCode) => boolean,
+  isPre: (code: InlineCode) => boolean,
+  { isKept = false, isEdge = true } = {},
+): Inline[] {
+  const isBlockAt = (index: number) => {
+    const it = inline[index];
+    return typeof it === 'object' && isBlock(it);
+  };
+  return inline.flatMap((it, index): Inline[] => {
+    if (typeof it !== 'string') {
+      const within = { isKept: isKept || isPre(it), isEdge: isBlock(it) };
+      const children = withoutSpaceBetweenBlocks(it.children, isBlock, isPre, within);
+      return [{ ...it, children }];
+    }
+    if (isKept) return [it];
+    let words = it.replace(/[ \t\r\n]+/g, ' ');
+    if (isBlockAt(index - 1) || (isEdge && index === 0)) words = words.replace(/^ /, '');
+    if (isBlockAt(index + 1) || (isEdge && index === inline.length - 1))
+      words = words.replace(/ $/, '');
+    return words === '' ? [] : [words];
+  });
+}

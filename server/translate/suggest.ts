@@ -1,0 +1,159 @@
+import type { IntoDraftReport, Suggested } from '../../shared/api/translation-exchange.ts';
+import type { TextInLanguage } from '../../shared/api/translations.ts';
+import { type Language, languageName } from '../../shared/rules/languages.ts';
+import type { ContentParts } from '../content/save.ts';
+import { inParallel } from '../platform/concurrency/in-parallel.ts';
+import { ApiError } from '../platform/errors/api-error.ts';
+import {
+  type CodeTable,
+  codesInMarkedHtml,
+  codesOf,
+  fitted,
+  toHtml,
+  toMarkedHtml,
+} from './inline-codes.ts';
+import { originalLanguage, textsInState } from './site-texts.ts';
+import { collectWrites, type NewTexts, openTranslationDraft } from './translation-draft.ts';
+import type { Translator } from './translator.ts';
+
+type Asked = Pick<TextInLanguage, 'source' | 'input'>;
+
+interface Suggesting {
+  translator: Translator | null;
+  language: Language;
+}
+
+/** DeepL takes up to 50 texts and 128 KiB at once. */
+const atOnce = { texts: 50, characters: 30_000 };
+const parallel = 3;
+/** Different texts that one call puts into a draft. */
+const maxIntoDraft = 1000;
+
+export function requireTranslator(translator: Translator | null): Translator {
+  if (translator) return translator;
+  const message = 'Suggestions are switched off. Set TRANSLATE_URL.';
+  throw new ApiError(409, 'TRANSLATOR_OFF', message);
+}
+
+/**
+ * Suggestions of the translation service, in the order of the texts. Only the texts leave.
+ * @throws ApiError if the service is off or fails
+ */
+export async function suggest(
+  { store }: Pick<ContentParts, 'store'>,
+  { translator, language, texts }: Suggesting & { texts: readonly Asked[] },
+): Promise<Suggested[]> {
+  const service = requireTranslator(translator);
+  const from = await originalLanguage(store, language);
+  const { found, fault } = await translateAll(service, { from, to: language, texts });
+  if (fault) throw fault;
+  return texts.map((text) => found.get(keyOf(text)) ?? noSuggestion('There is no suggestion.'));
+}
+
+/**
+ * Puts suggestions for missing texts into a new draft.
+ * @throws ApiError if the service is off, or fails before it has translated anything
+ */
+export async function translateIntoDraft(
+  { store, now }: Pick<ContentParts, 'store' | 'now'>,
+  { translator, language, author }: Suggesting & { author: string },
+): Promise<IntoDraftReport> {
+  const service = requireTranslator(translator);
+  const from = await originalLanguage(store, language);
+  const missing = await textsInState(store, language, ({ state }) => state === 'missing');
+  const all = missing.flatMap(({ texts }) => texts);
+  const wanted = [...new Map(all.map((text) => [keyOf(text), text])).values()];
+  const texts = wanted.slice(0, maxIntoDraft);
+  const { found, fault } = await translateAll(service, { from, to: language, texts });
+  if (fault && found.size === 0) throw fault;
+  const documents = missing.map(
+    ({ kind, id, texts: ofDocument }): NewTexts => ({
+      ...{ kind, id },
+      texts: ofDocument.flatMap(({ at, source, input }) => {
+        const text = found.get(keyOf({ source, input }))?.text;
+        return text ? [{ at, source, text, from: 'machine' as const }] : [];
+      }),
+    }),
+  );
+  const { writes, taken, refused, left } = await collectWrites(store, language, documents);
+  const name = `${languageName(language)} from ${service.host}`;
+  const draft = await openTranslationDraft({ store, now }, { name, author, writes });
+  const isUnusable = (text: Asked) => found.get(keyOf(text))?.text === null;
+  const isOpen = (text: Asked) => !found.has(keyOf(text));
+  return {
+    ...{ draft, taken: taken.length },
+    refused: refused.length + all.filter(isUnusable).length,
+    left: left.length + all.filter(isOpen).length,
+  };
+}
+
+const keyOf = ({ source, input }: Asked) => `${input === 'richText'}\n${source}`;
+const noSuggestion = (message: string): Suggested => ({ text: null, message });
+
+interface Translating {
+  from: Language;
+  to: Language;
+  texts: readonly Asked[];
+}
+
+/** The suggestions by text, and the first failure of the service. */
+async function translateAll(service: Translator, { from, to, texts }: Translating) {
+  const found = new Map<string, Suggested>();
+  const plain = texts.filter(({ input }) => input !== 'richText');
+  const rich = texts.filter(({ input }) => input === 'richText');
+  let fault: unknown = null;
+  const translateBatch = async (batch: readonly Prepared[]) => {
+    const { isHtml = false } = batch[0] ?? {};
+    const sent = batch.map(({ sent: text }) => text);
+    const answers = await service.translate({ texts: sent, isHtml, from, to });
+    for (const [index, { asked, read }] of batch.entries())
+      found.set(keyOf(asked), read(answers[index] ?? ''));
+  };
+  const batches = [...batchesOf(plain.map(prepare)), ...batchesOf(rich.map(prepare))];
+  await inParallel(batches, parallel, translateBatch).catch((error: unknown) => {
+    fault = error;
+  });
+  return { found, fault };
+}
+
+interface Prepared {
+  asked: Asked;
+  isHtml: boolean;
+  sent: string;
+  /** The suggestion in an answer. */
+  read(answer: string): Suggested;
+}
+
+/** Tags are sent without their attributes, and must come back exactly once. */
+function prepare(asked: Asked): Prepared {
+  if (asked.input !== 'richText') {
+    const read = (answer: string): Suggested =>
+      answer.trim() === '' ? noSuggestion('The suggestion is empty.') : { text: answer.trim() };
+    return { asked, isHtml: false, sent: asked.source, read };
+  }
+  const table: CodeTable = new Map();
+  const source = codesOf(asked.source, table);
+  return {
+    ...{ asked, isHtml: true, sent: toMarkedHtml(source, table) },
+    read(answer) {
+      const text = fitted(codesInMarkedHtml(answer, table), source, table);
+      if (text) return { text: toHtml(text, table) };
+      return noSuggestion('The suggestion has other tags than the original.');
+    },
+  };
+}
+
+function batchesOf(texts: readonly Prepared[]): Prepared[][] {
+  const batches: Prepared[][] = [];
+  let room = { texts: 0, characters: 0 };
+  for (const text of texts) {
+    const { length } = text.sent;
+    if (room.texts === 0 || room.characters < length) {
+      batches.push([]);
+      room = { ...atOnce };
+    }
+    batches.at(-1)?.push(text);
+    room = { texts: room.texts - 1, characters: room.characters - length };
+  }
+  return batches;
+}

@@ -1,0 +1,39 @@
+import {
+  type TranslatedKind,
+  type TranslatedText,
+  translatedKinds,
+} from '../../shared/content/translation.ts';
+import { sha256 } from '../platform/bytes/digest.ts';
+
+type Original = Pick<TranslatedText, 'at' | 'source'>;
+
+/** A text of a document, as a file names it. */
+export interface UnitName {
+  kind: TranslatedKind;
+  id: string;
+  at: string;
+  /** Of the original when the file was written. */
+  digest: string;
+}
+
+/** Digest of an original, by which a file that comes too late is noticed. */
+export function digestOf(source: string): string {
+  return sha256(source).slice(0, 16);
+}
+
+/**
+ * Id of a text in an XLIFF file, of letters that every tool accepts:
+ * `section.our_team.details.-.designation.0a1b…`.
+ */
+export function unitId({ kind, id }: Pick<UnitName, 'kind' | 'id'>, { at, source }: Original) {
+  return [kind, id, at.replaceAll('*', '-'), digestOf(source)].join('.');
+}
+
+/** Null if the id is not one of ours. */
+export function readUnitId(unit: string): UnitName | null {
+  const [tag, id = '', ...rest] = unit.trim().split('.');
+  const kind = translatedKinds.find((it) => it === tag);
+  const digest = rest.pop() ?? '';
+  if (!kind || rest.length === 0 || !/^[0-9a-f]{16}$/.test(digest)) return null;
+  return { kind, id, at: rest.map((step) => (step === '-' ? '*' : step)).join('.'), digest };
+}

@@ -1,0 +1,135 @@
+import { z } from 'zod';
+import { maxRichText } from '../content/fields.ts';
+import { defineCalls } from './call.ts';
+import { siteLanguage as language } from './translations.ts';
+
+/** The texts of an export. */
+const exportedTexts = ['missing', 'outdated', 'all'] as const;
+export type ExportedTexts = (typeof exportedTexts)[number];
+
+/** Maximum bytes of an XLIFF file. */
+export const maxXliffBytes = 20 << 20;
+
+const openedDraft = z
+  .object({ id: z.string(), name: z.string() })
+  .nullable()
+  .describe('Null if there was nothing to save');
+
+const notTaken = z.object({
+  why: z
+    .enum(['late', 'unknown', 'refused', 'untranslated'])
+    .describe(
+      '`late`: the original has changed since the export. `refused`: the translation does not fit its field or has other tags than the original.',
+    ),
+  name: z.string().describe('Name of the document; empty if it is unknown'),
+  label: z.string().describe('Label of the text, or the id in the file'),
+  message: z.string().describe('The reason as a sentence'),
+});
+export type NotTaken = z.infer<typeof notTaken>;
+
+const importReport = z.object({
+  draft: openedDraft,
+  taken: z.number(),
+  unchanged: z.number(),
+  late: z.number(),
+  unknown: z.number(),
+  refused: z.number(),
+  untranslated: z.number().describe('Texts without a translation in the file'),
+  left: z
+    .number()
+    .describe('Texts that did not fit into the draft: publish it and import the file again'),
+  texts: z.array(notTaken).describe('The first 500 texts that were not taken'),
+});
+export type ImportReport = z.infer<typeof importReport>;
+
+const asked = z.object({
+  source: z.string().max(maxRichText),
+  input: z.enum(['text', 'longText', 'richText']),
+});
+
+const suggested = z.object({
+  text: z.string().nullable().describe('Null if the suggestion cannot be used'),
+  message: z.string().optional().describe('Why it cannot be used'),
+});
+export type Suggested = z.infer<typeof suggested>;
+
+const intoDraftReport = z.object({
+  draft: openedDraft,
+  taken: z.number(),
+  refused: z.number().describe('Suggestions that cannot be used'),
+  left: z.number().describe('Missing texts for another call, after the draft is published'),
+});
+export type IntoDraftReport = z.infer<typeof intoDraftReport>;
+
+/** Translations by agencies, as XLIFF files, and by a translation service. */
+export const translationExchangeCalls = defineCalls({
+  exportTranslations: {
+    method: 'GET',
+    path: '/admin/export-translations',
+    access: 'content',
+    scope: 'content',
+    body: 'none',
+    input: z.object({
+      language,
+      which: z.enum(exportedTexts, { error: 'Choose missing, outdated or all.' }),
+    }),
+    reply: z.null(),
+    replyTypes: ['application/xliff+xml'],
+    summary: 'Texts with their translations, as an XLIFF 1.2 file for a translation agency.',
+  },
+  importTranslations: {
+    path: '/admin/import-translations',
+    access: 'content',
+    scope: 'content',
+    body: 'multipart',
+    files: { file: 'one' },
+    maxEachFile: maxXliffBytes,
+    input: z.object({
+      language,
+      dry: z
+        .union([z.boolean(), z.stringbool()])
+        .default(false)
+        .describe('Only report, without a draft'),
+    }),
+    reply: importReport,
+    summary:
+      'Put the translations of an XLIFF 1.2 file (`file`, a file or its text) into a new draft. The site does not change.',
+  },
+  translationService: {
+    method: 'GET',
+    path: '/admin/translation-service',
+    access: 'content',
+    scope: 'content',
+    body: 'none',
+    input: z.object({}),
+    reply: z.object({
+      host: z.string().nullable().describe('The host that texts are sent to; null: switched off'),
+    }),
+    summary: 'The service that suggests translations.',
+  },
+  suggestTranslations: {
+    path: '/admin/suggest-translations',
+    access: 'content',
+    scope: 'content',
+    body: 'json',
+    maxBytes: 1 << 20,
+    input: z.object({
+      language,
+      texts: z
+        .array(asked, { error: 'Send a list of texts.' })
+        .min(1, 'Send at least one text.')
+        .max(50, 'At most 50 texts at once.'),
+    }),
+    reply: z.array(suggested),
+    summary: 'Suggestions of the translation service, in the order of the texts. Saves nothing.',
+  },
+  translateIntoDraft: {
+    path: '/admin/translate-into-draft',
+    access: 'content',
+    scope: 'content',
+    body: 'json',
+    input: z.object({ language }),
+    reply: intoDraftReport,
+    summary: 'Put suggestions for missing texts into a new draft. The site does not change.',
+  },
+});
