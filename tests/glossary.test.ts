@@ -98,7 +98,7 @@ function exportedNames(path: string): string[] {
 
 /** Files whose strings people read, in English. */
 const isRead = (path: string) =>
-  /^(?:admin|shared\/(?:api\/messages|words\/en|sections|content)|server\/(?:leads\/notify|people\/account-|drafts))/.test(
+  /^(?:admin\/(?!words\/)|shared\/(?:api\/messages|words\/en|sections|content)|server\/(?:leads\/notify|people\/account-|drafts))/.test(
     path,
   ) &&
   path !== 'admin/words/de.ts' &&

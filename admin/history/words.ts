@@ -20,7 +20,8 @@ export function documentWords({ document, name }: Pick<StepChange, 'document' | 
   if (kind === 'section') return isSectionName(id) ? labelOf[id] : id;
   if (kind === 'order') return t`Order of ${listWords(id, name)}`;
   const { one } = wordsOf(kind);
-  return `${one.charAt(0).toUpperCase()}${one.slice(1)} ‘${name || t`without a name`}’`;
+  const kindName = `${one.charAt(0).toUpperCase()}${one.slice(1)}`;
+  return t`${kindName} ‘${name || t`without a name`}’`;
 }
 
 function listWords(id: string, service: string): string {

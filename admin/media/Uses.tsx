@@ -34,7 +34,7 @@ export function Uses({ uses, isError, onReload }: Props) {
         </li>
       ))}
       {drafts.map(({ id, name }) => (
-        <li key={id}>{t`Draft ${<Link to={`/admin/draft/${id}`}>‘{name}’</Link>}`}</li>
+        <li key={id}>{t`Draft ${<Link to={`/admin/draft/${id}`}>{t`‘${name}’`}</Link>}`}</li>
       ))}
       {versions && (
         <li>

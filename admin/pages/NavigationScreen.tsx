@@ -40,7 +40,7 @@ function hiddenLinksMessage({ header, footer }: Navigation): string | undefined 
   if (!first) return undefined;
   if (others.length > 0)
     return t`${others.length + 1} links have no destination yet and are hidden until you choose one.`;
-  const name = isBlank(first.label) ? t`One link` : `‘${first.label}’`;
+  const name = isBlank(first.label) ? t`One link` : t`‘${first.label}’`;
   return t`${name} has no destination yet and is hidden until you choose one.`;
 }
 

@@ -5,7 +5,7 @@ type Finding = Findings['findings'][number];
 
 /** Describes a problem and its solution. */
 export function findingWords({ rule, about, picture }: Finding): { what: string; todo: string } {
-  const quoted = about === '' ? '' : ` ‘${about}’`;
+  const quoted = about === '' ? '' : t` ‘${about}’`;
   const words: Record<Finding['rule'], [what: string, todo: string]> = {
     'broken link': [
       t`The link to${quoted} is broken.`,

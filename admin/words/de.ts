@@ -125,7 +125,7 @@ export const de: Catalogue = {
     // admin/content
     'Add Category Data': 'Kategorie hinzufügen',
     'Add another': 'Weitere hinzufügen',
-    'Add Service': 'Dienstleistung hinzufügen',
+    'Add Service': 'Neue Dienstleistung',
     'Nothing is public until you press Submit; you can add categories afterwards.':
       'Nichts ist öffentlich, bevor Sie speichern. Kategorien können Sie danach hinzufügen.',
     'Now add its categories': 'Jetzt ihre Kategorien hinzufügen',
@@ -772,7 +772,7 @@ export const de: Catalogue = {
       'Jede Dienstleistung hat eine eigene Seite und darunter eine Seite für jede ihrer Kategorien.',
     'Add a service': 'Eine Dienstleistung hinzufügen',
     'Enter its name under Add Service; its address follows from the name. The type decides whether its card appears under What We Are or Portfolio.':
-      'Geben Sie unter „Dienstleistung hinzufügen“ ihren Namen ein. Die Adresse ergibt sich daraus. Die Art bestimmt, ob ihre Karte unter „Was wir tun“ oder „Portfolio“ erscheint.',
+      'Geben Sie unter „Neue Dienstleistung“ ihren Namen ein. Die Adresse ergibt sich daraus. Die Art bestimmt, ob ihre Karte unter „Was wir tun“ oder „Portfolio“ erscheint.',
     'Add its categories': 'Ihre Kategorien hinzufügen',
     'Press ‘Now add its categories’ in the message, or ‘Add a category’ on the service. Visitors see the categories in a list next to the text.':
       'Wählen Sie in der Meldung „Jetzt ihre Kategorien hinzufügen“ oder an der Dienstleistung „Kategorie hinzufügen“. Besucher sehen die Kategorien in einer Liste neben dem Text.',
@@ -2114,6 +2114,11 @@ export const de: Catalogue = {
     '{0} missing': '{0} fehlen',
     '{0} outdated': '{0} veraltet',
     '{0} missing, {1} outdated': '{0} fehlen, {1} veraltet',
+    '{0}: “{1}”': '{0}: „{1}“',
+    '“{0}”': '„{0}“',
+    '{0} ‘{1}’': '{0} „{1}“',
+    ' ‘{0}’': ' „{0}“',
+    '‘{0}’': '„{0}“',
     // Labels, hints and messages of shared code
     'About Founder': 'Über den Gründer',
     'name description profile image photo portrait insight modal':

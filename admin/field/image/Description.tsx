@@ -83,5 +83,5 @@ function ownWords(
   where: string,
 ): string | null {
   if (decorative) return t`${where}: decorative.`;
-  return description.trim() === '' ? null : `${where}: “${description.trim()}”`;
+  return description.trim() === '' ? null : t`${where}: “${description.trim()}”`;
 }

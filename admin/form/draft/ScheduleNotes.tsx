@@ -8,7 +8,7 @@ import { timeWords } from './schedule-words.ts';
 export default function ScheduleNotes({ plans }: { plans: readonly ActiveSchedule[] }) {
   return plans.map((plan) => (
     <p key={plan.id} className={styles.note}>
-      <Link to={`/admin/draft/${plan.id}`}>‘{plan.name}’</Link> {noteText(plan)}
+      <Link to={`/admin/draft/${plan.id}`}>{t`‘${plan.name}’`}</Link> {noteText(plan)}
     </p>
   ));
 }

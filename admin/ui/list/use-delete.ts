@@ -24,7 +24,7 @@ export function useDelete(name: ListName) {
     const place = row?.rowIndex ?? 0;
     const hasTrash = await hasOwnCalls();
     const about = (more: string) => {
-      const words = deletionText(`“${entryName}”${more && `, ${more},`}`, hasTrash);
+      const words = deletionText(`${t`“${entryName}”`}${more && `, ${more},`}`, hasTrash);
       return name === 'pages' ? t`${words} Links to it will break.` : words;
     };
     const outcome = await confirmDelete(call, about(''), {
