@@ -71,7 +71,7 @@ function formOf(text: Text, values: readonly ReactNode[]): string {
 }
 
 interface Pattern {
-  /** What is between its places. */
+  /** The text before, between and after its places. */
   pieces: readonly string[];
   text: Text;
 }
@@ -102,7 +102,7 @@ function matching(english: string, among: readonly Pattern[], like = exactly): s
 const exactly = (text: string) => text;
 const inAnyCase = (text: string) => text.toLowerCase();
 
-/** What a text has between the pieces of a pattern, each value as short as possible; null if it does not match. */
+/** Returns the values between the pieces of a pattern, each as short as possible; null if the text does not match. */
 function valuesBetween(
   [first = '', ...others]: readonly string[],
   { text, like }: { text: string; like: string },

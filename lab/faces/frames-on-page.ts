@@ -9,7 +9,7 @@ export interface ShownPicture {
   box: Rectangle;
   /** `object-position` with unresolved percentages; null if the picture is not cropped by its own box. */
   position: [across: string, down: string];
-  /** What cuts it: its own box and all boxes around it that hide what leaves them. */
+  /** The boxes that cut it: its own, and all around it that hide what leaves them. */
   cuts: Cut[];
   /** Share of the width that words cover at the left, or negative, at the right. */
   covered: number;

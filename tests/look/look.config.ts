@@ -3,6 +3,9 @@ import { defineConfig } from 'playwright/test';
 import journeys from '../../playwright.config.ts';
 import { findBrowser } from '../../scripts/support/find-browser.ts';
 
+// React chooses its build when it is loaded, here by the list of the console's screens.
+process.env.NODE_ENV = 'production';
+
 const results = resolve(process.env.TEST_RESULTS ?? 'test-results');
 const { projects: _, ...shared } = journeys;
 const { launchOptions } = shared.use ?? {};

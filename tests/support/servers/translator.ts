@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What a translation service received. */
+/** A request that a translation service received. */
 interface Received {
   authorization: string;
   // biome-ignore lint/suspicious/noExplicitAny: bodies of two services
