@@ -127,6 +127,18 @@ it.each(Object.entries(ways))(
   },
 );
 
+it('restoring the deletion of a service deletes the categories that it has got since', async () => {
+  const { store, by } = await opened();
+  await store.write([service(t)], by());
+  const [deletion] = await store.write([gone('service', t)], by());
+  await store.write([service(t)], by());
+  await store.write([category(p, t)], by());
+  await store.restore(deletion?.revision ?? 0, by());
+  await isConsistent(store);
+  expect(await store.get('page-content', p)).toBeNull();
+  await store.close();
+});
+
 it('restoring a release without one document leaves a category of a deleted service deleted', async () => {
   const { store, by } = await opened();
   await store.write([service(s), service(t)], by());

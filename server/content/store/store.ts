@@ -238,7 +238,8 @@ async function restoreIn(
     .executeTakeFirst();
   if (!row) throw new NotFoundError(`revision ${revision}`);
   const { kind, id, body } = toRevision(row);
-  const [restored] = await appendAll(db, [{ kind, id, body, mayLoseAddress: true }], {
+  const write: Write = { kind, id, body, mayLoseAddress: true, cascade: true };
+  const [restored] = await appendAll(db, [write], {
     ...by,
     action: 'restore',
   });
