@@ -266,7 +266,7 @@ describe('an import', () => {
     expect(await dry(file)).toMatchObject({ taken: 0, refused: 0, untranslated: 1 });
   });
 
-  it('leaves an outdated translation outdated until somebody confirms it', async () => {
+  it('leaves an outdated translation outdated until it is confirmed', async () => {
     const german = { at: 'heading', source: 'Our old heading', text: 'Alte Überschrift' };
     await call('saveTranslation', { ...place, language, texts: [german] });
     expect((await heading())?.state).toBe('outdated');

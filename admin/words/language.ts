@@ -1,6 +1,6 @@
 import { type ConsoleLanguage, consoleLanguages } from '../../shared/rules/preference-names.ts';
 
-/** Where the browser keeps the account's preferences (session/preferences.ts). */
+/** Name of the account's preferences in the browser's storage (session/preferences.ts). */
 export const preferencesKey = 'admin-preferences';
 
 /** The language of this page: the account's, else the first of the browser's that the console has. */

@@ -18,7 +18,7 @@ import {
 import { categoryPath, pagePath, servicePath } from '../../shared/rules/addresses/page-path.ts';
 import type { Language } from '../../shared/rules/languages.ts';
 import { isEqual } from '../../shared/rules/merge-content.ts';
-import { type TextPath, textStates, translate } from '../../shared/rules/translate.ts';
+import { type TextPath, textStates, textsIn, translate } from '../../shared/rules/translate.ts';
 import { isSectionName, sectionOf } from '../../shared/sections/index.ts';
 import { ApiError, parseInput, validationFailed } from '../platform/errors/api-error.ts';
 import type { Body, ContentReader, StoredDocument, Write } from './document.ts';
@@ -243,7 +243,7 @@ export async function translationWrite(
 
 /** The texts of a document's current original, for `withoutOldTexts`. */
 export function inUse(schema: z.ZodType, content: Body): ReadonlySet<string> {
-  return new Set(textStates(schema, content, []).map(({ at, source }) => keyOf({ at, source })));
+  return new Set(textsIn(schema, content).map(keyOf));
 }
 
 function keyOf({ at, source }: Pick<TranslatedText, 'at' | 'source'>): string {

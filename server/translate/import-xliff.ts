@@ -37,7 +37,7 @@ type Judged =
   | { why: NotTaken['why']; message: string };
 
 const maxListed = 500;
-/** States of a unit that somebody has finished. */
+/** States of a finished unit. */
 const finished = new Set(['translated', 'final', 'signed-off']);
 const unfinished = new Set(['new', 'needs-translation']);
 

@@ -164,7 +164,7 @@ export function fitted(
 
 const nameOf = ({ id }: InlineCode, table: CodeTable) => table.get(id ?? '')?.name ?? '';
 
-/** Where the codes and words of a text are. */
+/** Positions of the codes and words of a text. */
 interface Places {
   /** Blocks with their nesting. */
   blocks: string;
