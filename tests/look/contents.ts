@@ -180,7 +180,11 @@ export async function further(): Promise<FixtureContent> {
         details: [
           { value: '1,240', label: 'Roofs since 1987', note: 'Slate, tile and lead' },
           { value: '39', label: 'Years in business' },
-          { value: '11', label: 'Roofers, four of them apprentices once', note: 'All employed here' },
+          {
+            value: '11',
+            label: 'Roofers, four of them apprentices once',
+            note: 'All employed here',
+          },
           { value: '20 yr', label: 'Guarantee on every new roof', note: 'Passed on when you sell' },
         ],
       },
