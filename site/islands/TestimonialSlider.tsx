@@ -50,7 +50,7 @@ export default function TestimonialSlider({
       </div>
       {count > 1 && (
         <div className="arrows">
-          <span role="status">{progress}</span>
+          <span aria-live="polite">{progress}</span>
           <Arrow to="previous" label={previous} onPress={() => slider.current?.prev()} />
           <Arrow to="next" label={next} onPress={() => slider.current?.next()} />
         </div>
