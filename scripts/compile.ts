@@ -6,6 +6,7 @@ import { pino } from 'pino';
 import { readSettings } from '../server/platform/settings/env.ts';
 import { builtAhead, createSiteBuilder } from '../server/publish/compile/site-builder.ts';
 import { siteSettings } from '../server/publish/compile/site-settings.ts';
+import { isReady } from '../server/serve.ts';
 import { start } from '../server/start.ts';
 import { buildConsole } from './build-console.ts';
 
@@ -27,7 +28,7 @@ const DATA_DIR = await mkdtemp(join(tmpdir(), 'marquee-compile-'));
 const ports = { HOST: '127.0.0.1', PORT: '0', ADMIN_PORT: '0' };
 const server = await start(readSettings({ ...ports, DATA_DIR }), log);
 try {
-  while (!(await fetch(`${server.probeAddress}/api/health/ready`)).ok)
+  while (!(await isReady(server.probeAddress)))
     await new Promise((resolve) => setTimeout(resolve, 100));
 } finally {
   await server.close();

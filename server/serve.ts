@@ -59,14 +59,21 @@ function printFirstAccount({ firstAccount }: Started): void {
   );
 }
 
+/** Tells whether a server has a release to show, without an error in its log if not. */
+export async function isReady(address: string): Promise<boolean> {
+  try {
+    const answer = await fetch(`${address}/api${calls.health.path}`);
+    const { data } = (await answer.json()) as { data: { ready: boolean } | null };
+    return data?.ready === true;
+  } catch {
+    return false;
+  }
+}
+
 /** Waits until the server has a release to show: asks ten times a second, up to a number of tries. */
 async function answered(address: string, maxTries = Number.POSITIVE_INFINITY): Promise<boolean> {
   for (let tries = 0; tries < maxTries; tries += 1) {
-    const status = await fetch(`${address}/api${calls.healthReady.path}`).then(
-      (answer) => answer.status,
-      () => 0,
-    );
-    if (status === 200) return true;
+    if (await isReady(address)) return true;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   return false;
