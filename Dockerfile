@@ -16,7 +16,9 @@ ENV NODE_COMPILE_CACHE=/app/dist/node
 # The Node that runs the product is the one in package-lock.json.
 RUN $(echo node_modules/node-linux-*/bin/node) scripts/compile.ts
 USER 0:0
-RUN npm prune --omit=dev --ignore-scripts --no-audit --no-fund
+# Again without the console's and the tests' packages, and without Node's headers.
+RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund \
+  && rm -rf node_modules/node-linux-*/include node_modules/node-linux-*/share
 
 FROM ${BASE}
 WORKDIR /app
