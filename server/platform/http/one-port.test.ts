@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { request } from 'node:http';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { freePort } from '../../../scripts/support/free-ports.ts';
 import { copyCompiledSite } from '../../../tests/support/servers/demo-data.ts';
 import { type Started, start } from '../../start.ts';
 import { readSettings } from '../settings/env.ts';
@@ -13,14 +13,6 @@ let server: Started;
 let dataDir = '';
 let port = 0;
 const names = { SITE_URL: 'http://www.localhost', CONSOLE_URL: 'http://console.localhost' };
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  const { port: free } = server.address() as { port: number };
-  await new Promise((resolve) => server.close(resolve));
-  return free;
-}
 
 /** fetch() may not name another host. */
 function get(path: string, host: string): Promise<{ status: number; body: string }> {
