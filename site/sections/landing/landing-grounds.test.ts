@@ -27,6 +27,11 @@ it('a section next to one with its own background takes another', () => {
   expect(dealGrounds(shown(['who_we_are', 'our_team']))).toEqual(['paper', 'tint']);
 });
 
+it('a second colour with large areas has the place of the dark one, except in the footer', () => {
+  const grounds = dealGrounds(shown(landingSections), true);
+  expect([grounds[3], grounds.at(-1)]).toEqual(['brand-2', 'deep']);
+});
+
 it('testimonials without a picture have a quiet background', () => {
   const voices = { section: 'client_testimonials', variant: 'quiet' } as const;
   const [, ground] = dealGrounds([...shown(['our_portfolio']), voices]);
