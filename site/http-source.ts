@@ -8,6 +8,7 @@ import type { Page } from '../shared/content/page.ts';
 import type { Picture } from '../shared/content/picture.ts';
 import type { ContentSource } from '../shared/content/source.ts';
 import type { Translation } from '../shared/content/translation.ts';
+import { isSectionName, sectionOf } from '../shared/sections/index.ts';
 import { settings } from './settings.ts';
 
 let source: ContentSource | undefined;
@@ -91,11 +92,13 @@ export function createHttpSource(baseURL: string): ContentSource {
     return client.getSection({ section_name: name });
   };
   const section = cacheByKey((name) => {
-    const stored = orNull(
-      fetchSection(name).then(({ data }) => unwrapped(data) as Record<string, unknown>),
-    );
+    const stored = () =>
+      orNull(fetchSection(name).then(({ data }) => unwrapped(data) as Record<string, unknown>));
     // Another backend refuses sections that the specification does not have.
-    return name === 'languages' ? stored.catch(nullIfRefused) : stored;
+    if (name === 'languages') return stored().catch(nullIfRefused);
+    if (isSectionName(name) && sectionOf[name].group === 'More sections')
+      return known('').then((ours) => ours && stored().catch(nullIfRefused));
+    return stored();
   });
   const services = cacheByKey((type) =>
     client

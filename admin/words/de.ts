@@ -2469,6 +2469,24 @@ export const de: Catalogue = {
     'Landing CMS': 'Startseite',
     'Details Page': 'Detailseite',
     'Contact Us': 'Kontakt',
+    'More sections': 'Weitere Abschnitte',
+    'Further sections for your home page and your own pages. Each appears once you write something in it.':
+      'Weitere Abschnitte für Ihre Startseite und eigene Seiten. Jeder erscheint, sobald Sie etwas hineinschreiben.',
+    'Add a section': 'Einen Abschnitt hinzufügen',
+    'Open its form, fill it in and press Submit. To remove the section again, clear its fields, or hide it under Site Identity.':
+      'Öffnen Sie sein Formular, füllen Sie es aus und drücken Sie „Speichern“. Um den Abschnitt wieder zu entfernen, leeren Sie seine Felder oder blenden ihn unter „Erscheinungsbild“ aus.',
+    'Place it': 'Den Platz wählen',
+    'Under Site Identity, move the section up or down the home page. To show it on a page of your own, add a part to that page and choose the section under ‘Shows’.':
+      'Unter „Erscheinungsbild“ verschieben Sie den Abschnitt auf der Startseite. Um ihn auf einer eigenen Seite zu zeigen, fügen Sie dort einen Teil hinzu und wählen den Abschnitt unter „Zeigt“.',
+    'Nothing written yet': 'Noch nichts geschrieben',
+    'numbers facts statistics years projects': 'zahlen fakten statistik jahre projekte kennzahlen',
+    Columns: 'Spalten',
+    Figure: 'Zahl',
+    figure: 'Zahl',
+    'Such as 39, 1,200+ or €2.4m.': 'Etwa 39, 1.200+ oder 2,4 Mio. €.',
+    'Note (optional)': 'Anmerkung (optional)',
+    'Not on your site yet. Large numbers with a few words each, such as your years in business, projects or people.':
+      'Noch nicht auf Ihrer Website. Große Zahlen mit wenigen Worten, etwa Ihre Jahre im Geschäft, Projekte oder Menschen.',
     'Site settings': 'Website-Einstellungen',
     Publishing: 'Veröffentlichen',
     People: 'Personen',
