@@ -2549,6 +2549,7 @@ export const de: Catalogue = {
     Rows: 'Reihen',
     'Over the picture': 'Über dem Bild',
     'Quiet, on a tint': 'Ruhig, auf Farbhauch',
+    'All at once, from four quotes': 'Alle auf einmal, ab vier Stimmen',
     Full: 'Voll',
     'Slim line': 'Schmaler Streifen',
     'With picture': 'Mit Bild',
