@@ -38,15 +38,11 @@ export function dealGrounds(shown: readonly Shown[], isSecondLarge = false): Gro
     const isFree = (ground: GroundName) =>
       !adjacent.includes(ground) &&
       !(loud.includes(ground) && taken.filter((it) => it === ground).length >= maxLoud);
-<<<<<<< HEAD
-    const listed = variant === 'quiet' ? quietVoices : choices[section];
+    const listed = variant === 'quiet' || variant === 'wall' ? quietVoices : choices[section];
     const own =
       isSecondLarge && section !== 'contact_us'
         ? listed.map((ground) => (ground === 'deep' ? 'brand-2' : ground))
         : listed;
-=======
-    const own = variant === 'quiet' || variant === 'wall' ? quietVoices : choices[section];
->>>>>>> main
     dealt.push(own.find(isFree) ?? own.at(-1) ?? 'paper');
   }
   return dealt;
