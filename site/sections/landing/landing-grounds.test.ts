@@ -8,9 +8,12 @@ import { dealGrounds } from './landing-grounds.ts';
 const shown = (sections: readonly LandingSection[], variant = '') =>
   sections.map((section) => ({ section, variant }));
 
+const specified = landing
+  .filter(({ group }: Facts) => group !== 'More sections')
+  .map(({ name }) => name);
+
 it('the specified order has the backgrounds of the design', () => {
-  const specified = landing.filter(({ group }: Facts) => group !== 'More sections');
-  expect(dealGrounds(shown(specified.map(({ name }) => name)))).toEqual([
+  expect(dealGrounds(shown(specified))).toEqual([
     'brand',
     'paper',
     'tint',
@@ -31,7 +34,7 @@ it('a section next to one with its own background takes another', () => {
 });
 
 it('a second colour with large areas has the place of the dark one, except in the footer', () => {
-  const grounds = dealGrounds(shown(landingSections), true);
+  const grounds = dealGrounds(shown(specified), true);
   expect([grounds[3], grounds.at(-1)]).toEqual(['brand-2', 'deep']);
 });
 
