@@ -1267,6 +1267,12 @@ export const de: Catalogue = {
     'so that it contrasts with the page': 'damit sie sich von der Seite abhebt',
     'so that text on it is readable': 'damit Text darauf lesbar ist',
     'the banner and buttons': 'Banner und Schaltflächen',
+    'the banner': 'das Banner',
+    buttons: 'Schaltflächen',
+    skills: 'Fähigkeiten',
+    'The top of details pages, and tints': 'Oberer Teil der Detailseiten und Farbhauche',
+    'Labels and marks': 'Beschriftungen und Zeichen',
+    'Large areas': 'Große Flächen',
     'the top of details pages': 'den oberen Teil der Detailseiten',
     'labels, bars and other small marks': 'Beschriftungen, Balken und andere kleine Zeichen',
     'the dark backgrounds, as a tint': 'einen Hauch der dunklen Gründe',
@@ -2284,10 +2290,12 @@ export const de: Catalogue = {
     'A square picture, at least 180 pixels wide.':
       'Ein quadratisches Bild, mindestens 180 Pixel breit.',
     'Your main colour': 'Ihre Hauptfarbe',
-    'The background of the banner and of buttons.': 'Der Grund des Banners und der Schaltflächen.',
+    'The background of the banner, and of buttons unless another colour is brighter.':
+      'Der Grund des Banners und, wenn keine andere Farbe leuchtender ist, der Schaltflächen.',
     'A second colour (optional)': 'Eine zweite Farbe (optional)',
     'The background of the details banner, and a tint elsewhere; a very dark colour is used for text.':
       'Der Grund des Detailbanners und sonst ein Farbhauch. Eine sehr dunkle Farbe wird für Text verwendet.',
+    'Where the second colour goes': 'Platz der zweiten Farbe',
     'A third colour (optional)': 'Eine dritte Farbe (optional)',
     'For labels, bars and small marks; a very dark colour is used for text.':
       'Für Beschriftungen, Balken und kleine Zeichen. Eine sehr dunkle Farbe wird für Text verwendet.',
