@@ -3,7 +3,6 @@ import { defineConfig } from 'astro/config';
 import { headersFile } from './site/integrations/headers-file.ts';
 import { languages } from './site/integrations/languages.ts';
 import { modulePreloads } from './site/integrations/module-preloads.ts';
-import { sectionStyles } from './site/integrations/section-styles.ts';
 import { settings } from './site/settings.ts';
 
 /** Caches of compilers: the project's folder may be read-only. */
@@ -21,7 +20,7 @@ export default defineConfig({
   integrations: [react(), languages(), headersFile()],
   vite: {
     ...(cacheDir ? { cacheDir: `${cacheDir}/vite` } : {}),
-    plugins: [modulePreloads(), sectionStyles()],
+    plugins: [modulePreloads()],
     build: {
       // Scripts stay files of their own (no inline script under the CSP), and nothing is fetched before it is needed.
       assetsInlineLimit: 0,

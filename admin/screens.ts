@@ -74,6 +74,7 @@ export const screens: readonly Screen[] = [
     group: 'Contact Us',
     area: 'leads',
   },
+  ...sectionsIn('More sections'),
   of(siteIdentity),
   {
     path: 'pages',

@@ -28,6 +28,7 @@ describe('a build from a backend of the specification’s calls alone', () => {
     expect(await source.picture('a'.repeat(24))).toBeNull();
     expect(first?.pageContents).toHaveLength(2);
     expect(await source.section('our_team')).toMatchObject({ title: 'Our team' });
+    expect(await source.section('figures')).toBeNull();
     expect(await source.partners()).toHaveLength(3);
     expect(backend.calls.filter(({ isKnown }) => !isKnown)).toHaveLength(1);
   });

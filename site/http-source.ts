@@ -6,8 +6,11 @@ import type { AddressEntry } from '../shared/content/address-entry.ts';
 import { toPageContentLink, toServiceCard, toSitePage } from '../shared/content/cards.ts';
 import type { Page } from '../shared/content/page.ts';
 import type { Picture } from '../shared/content/picture.ts';
+import { isServiceType } from '../shared/content/service.ts';
 import type { ContentSource } from '../shared/content/source.ts';
 import type { Translation } from '../shared/content/translation.ts';
+import { neighboursOf } from '../shared/rules/neighbours.ts';
+import { isSectionName, sectionOf } from '../shared/sections/index.ts';
 import { settings } from './settings.ts';
 
 let source: ContentSource | undefined;
@@ -91,11 +94,13 @@ export function createHttpSource(baseURL: string): ContentSource {
     return client.getSection({ section_name: name });
   };
   const section = cacheByKey((name) => {
-    const stored = orNull(
-      fetchSection(name).then(({ data }) => unwrapped(data) as Record<string, unknown>),
-    );
+    const stored = () =>
+      orNull(fetchSection(name).then(({ data }) => unwrapped(data) as Record<string, unknown>));
     // Another backend refuses sections that the specification does not have.
-    return name === 'languages' ? stored.catch(nullIfRefused) : stored;
+    if (name === 'languages') return stored().catch(nullIfRefused);
+    if (isSectionName(name) && sectionOf[name].group === 'More sections')
+      return known('').then((ours) => ours && stored().catch(nullIfRefused));
+    return stored();
   });
   const services = cacheByKey((type) =>
     client
@@ -141,6 +146,10 @@ export function createHttpSource(baseURL: string): ContentSource {
   return {
     section,
     serviceCards: async (type) => (await services(type)).map(toServiceCard),
+    async neighbours(id) {
+      const type = (await services('')).find(({ _id }) => _id === id)?.type ?? '';
+      return isServiceType(type) ? neighboursOf(type, await services(type), id) : [];
+    },
     service: (id) => orNull(client.getServiceById({ id }).then(({ data }) => unwrapped(data))),
     pageContentLinks: async (serviceId) => (await pageContents(serviceId)).map(toPageContentLink),
     pageContent: (id) =>

@@ -97,6 +97,6 @@ it('a section added by the how-to is saved, published and previewed, and has a s
   }
   const { screens } = await import(join(copy, 'admin/screens.ts'));
   expect(screens).toContainEqual(
-    expect.objectContaining({ path: 'our-awards', label: 'Our Awards', group: 'Landing CMS' }),
+    expect.objectContaining({ path: 'our-awards', label: 'Our Awards', group: 'More sections' }),
   );
 });

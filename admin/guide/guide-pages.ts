@@ -122,6 +122,20 @@ export const guidePages: readonly GuidePage[] = [
     ],
   },
   {
+    of: 'More sections',
+    intro: t`Further sections for your home page and your own pages. Each appears once you write something in it.`,
+    topics: [
+      {
+        heading: t`Add a section`,
+        text: t`Open its form, fill it in and press Submit. To remove the section again, clear its fields, or hide it under Site Identity.`,
+      },
+      {
+        heading: t`Place it`,
+        text: t`Under Site Identity, move the section up or down the home page. To show it on a page of your own, add a part to that page and choose the section under ‘Shows’.`,
+      },
+    ],
+  },
+  {
     of: 'Site settings',
     intro: t`What you set up once and rarely change: the look of the site, its pages and its menu.`,
     topics: [

@@ -1,6 +1,10 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconChevronDown, IconChevronUp, IconEye, IconEyeOff } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useRef, useState } from 'react';
+import type { z } from 'zod';
+import { isEmptySection } from '../../shared/content/emptiness.ts';
+import { readContent } from '../../shared/content/lenient.ts';
 import {
   isFixed,
   type LandingSection,
@@ -11,9 +15,17 @@ import {
   type Placement,
   storedLayout,
 } from '../../shared/content/site-layout.ts';
+import {
+  isSectionName,
+  type SectionName,
+  sectionOf,
+  sections,
+} from '../../shared/sections/index.ts';
 import { type Field, fieldId } from '../field/field.ts';
+import { loadSection } from '../form/section-calls.ts';
 import { labelOf } from '../screens.ts';
 import { Grip } from '../ui/Grip.tsx';
+import { Link } from '../ui/link/links.ts';
 import { Sortable, useSortableRow } from '../ui/sortable.tsx';
 import { t, translated } from '../words/words.ts';
 
@@ -72,6 +84,7 @@ function Row({ placement, path, canMoveUp, canMoveDown, onMove, onChange }: RowP
   const { section, shown } = placement;
   const name = labelOf[section];
   const row = useSortableRow(section);
+  const unwritten = useUnwritten(section);
   const Eye = shown ? IconEye : IconEyeOff;
   return (
     <li
@@ -79,10 +92,14 @@ function Row({ placement, path, canMoveUp, canMoveDown, onMove, onChange }: RowP
       style={row.style}
       className={styles.row}
       data-shown={shown}
+      data-unwritten={unwritten !== null}
       data-dragging={row.isDragging}
     >
       {isFixed(section) ? <span /> : <Grip name={name} grip={row.grip} />}
-      <strong>{name}</strong>
+      <div className={styles.name}>
+        <strong>{name}</strong>
+        {unwritten && <Link to={`/admin/${unwritten}`}>{t`Nothing written yet`}</Link>}
+      </div>
       {isFixed(section) ? (
         <span className={styles.note}>
           {section === lastSection ? t`always last` : t`always first`}
@@ -103,9 +120,27 @@ function Row({ placement, path, canMoveUp, canMoveDown, onMove, onChange }: RowP
           <Eye size={18} aria-hidden />
         </ActionIcon>
       )}
-      <Forms placement={placement} path={path} onChange={onChange} />
+      {!unwritten && <Forms placement={placement} path={path} onChange={onChange} />}
     </li>
   );
+}
+
+/** The path of a further section's screen while the section is empty, and so not on the site; otherwise null. */
+function useUnwritten(section: LandingSection): string | null {
+  const further =
+    isSectionName(section) && sectionOf[section].group === 'More sections' ? section : null;
+  const { data } = useQuery({
+    queryKey: ['is unwritten', section],
+    queryFn: async () => further !== null && isUnwritten(further, await loadSection(further)),
+    enabled: further !== null,
+    gcTime: 0,
+  });
+  return further && data ? sectionOf[further].path : null;
+}
+
+function isUnwritten(section: SectionName, stored: unknown): boolean {
+  const schema: z.ZodType<object> = sections[section];
+  return isEmptySection(section, readContent(schema, stored ?? {}));
 }
 
 type StepsProps = Pick<RowProps, 'canMoveUp' | 'canMoveDown' | 'onMove'> & { name: string };

@@ -128,11 +128,12 @@ describe('the Site Identity screen', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Move Our Team up' }));
     await userEvent.click(screen.getByRole('button', { name: 'Show Portfolio' }));
     await userEvent.click(screen.getByRole('button', { name: 'Slim line' }));
-    expect(screen.getByText('Our Team is now 4 of 10.')).toBeTruthy();
+    expect(screen.getByText('Our Team is now 5 of 11.')).toBeTruthy();
     expect(edits()).toBe('1 unsaved change');
     const layout = JSON.parse(String((await sent()).site_layout)) as object[];
-    expect(layout.slice(2, 6)).toEqual([
+    expect(layout.slice(2, 7)).toEqual([
       { section: 'what_we_are', shown: true, variant: 'cards' },
+      { section: 'figures', shown: true, variant: 'columns' },
       { section: 'our_team', shown: true, variant: 'portraits' },
       { section: 'our_skills', shown: true, variant: 'bars' },
       { section: 'our_portfolio', shown: false, variant: 'staggered' },

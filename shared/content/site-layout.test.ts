@@ -40,6 +40,7 @@ describe('the layout of the landing page', () => {
       'partners',
       'who_we_are',
       'what_we_are',
+      'figures',
       'our_skills',
       'our_team',
       'our_portfolio',

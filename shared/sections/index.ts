@@ -55,5 +55,5 @@ export function isSectionName(value: unknown): value is SectionName {
 
 /** True when the specification defines a section (section 3); the others are our own. */
 export function isSpecified(name: SectionName): boolean {
-  return !['Site settings', 'Inbox'].includes(sectionOf[name].group);
+  return !['More sections', 'Site settings', 'Inbox'].includes(sectionOf[name].group);
 }

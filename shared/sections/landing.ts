@@ -1,5 +1,6 @@
 import { clientTestimonials } from './client-testimonials.ts';
 import { contactUs } from './contact-us.ts';
+import { figures } from './figures.ts';
 import { getStarted } from './get-started.ts';
 import { mainBanner } from './main-banner.ts';
 import { ourClients } from './our-clients.ts';
@@ -10,11 +11,15 @@ import type { OnLanding } from './section.ts';
 import { whatWeAre } from './what-we-are.ts';
 import { whoWeAre } from './who-we-are.ts';
 
-/** The sections of the landing page from top to bottom (specification §2.2). */
+/**
+ * The sections of the landing page from top to bottom: those of specification §2.2, and between them
+ * further ones, which are empty on a new site.
+ */
 export const landing = [
   mainBanner,
   whoWeAre,
   whatWeAre,
+  figures,
   ourSkills,
   ourTeam,
   ourPortfolio,

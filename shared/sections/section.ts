@@ -2,11 +2,12 @@ import { z } from 'zod';
 import type { ServiceType } from '../content/service.ts';
 import type { GroundName } from '../palette/grounds.ts';
 
-/** Sidebar groups that list sections; the last two exist only with our own backend. */
+/** Sidebar groups that list sections; the last three exist only with our own backend. */
 export type SectionGroup =
   | 'Landing CMS'
   | 'Details Page'
   | 'Contact Us'
+  | 'More sections'
   | 'Site settings'
   | 'Inbox';
 
@@ -27,6 +28,7 @@ export type IconName =
   | 'map-pin'
   | 'menu'
   | 'news'
+  | 'numbers'
   | 'palette'
   | 'photo'
   | 'player-play'

@@ -9,7 +9,7 @@ import {
 } from '../support/fixture-site/fixture-source.ts';
 
 /** Contents of the pages, only in letters of the shipped fonts, so that no machine's own appear. */
-export const contents = { demo: shippedContent, shortest, oddest } as const;
+export const contents = { demo: shippedContent, shortest, oddest, further } as const;
 
 /** A picture of any ratio, drawn from its address. */
 function odd(name: string, width: number, height: number, colour: string): string {
@@ -157,5 +157,40 @@ export async function oddest(): Promise<FixtureContent> {
       partner_name: names[index] ?? '',
       partner_logo,
     })),
+  };
+}
+
+/** A page of only those sections that the specification does not have. */
+export async function further(): Promise<FixtureContent> {
+  return {
+    sections: {
+      site_identity: {
+        company_name: 'Hartmoor Roofing',
+        colour_1: '#1d5c4d',
+        colour_2: '#f2c14e',
+        tone: 'bright',
+        type: 'works',
+        corners: 'soft',
+        decoration: 'none',
+      },
+      figures: {
+        title: 'In figures',
+        heading: 'Thirty-nine winters, and every roof still on',
+        description: 'We count what we can check. The rest we would rather show you on a ladder.',
+        details: [
+          { value: '1,240', label: 'Roofs since 1987', note: 'Slate, tile and lead' },
+          { value: '39', label: 'Years in business' },
+          {
+            value: '11',
+            label: 'Roofers, four of them apprentices once',
+            note: 'All employed here',
+          },
+          { value: '20 yr', label: 'Guarantee on every new roof', note: 'Passed on when you sell' },
+        ],
+      },
+    },
+    services: [],
+    pageContents: [],
+    partners: [],
   };
 }

@@ -14,8 +14,12 @@ export interface PublicPage {
   dialogs?: readonly string[];
 }
 
-/** One page of every kind; services and categories are the first that have such content. */
+/**
+ * One page of every kind; services and categories are the first that have such content. Without
+ * services, only the home page.
+ */
 export function publicPages({ services, pageContents, pages = [] }: FixtureContent): PublicPage[] {
+  if (services.length === 0) return [{ kind: 'landing', path: '/' }];
   const owner = pageContents[0]?.category_id;
   const project = services.find(({ type }) => type === 'portfolio');
   return [

@@ -37,7 +37,7 @@ export function dealGrounds(shown: readonly Shown[]): GroundName[] {
     const isFree = (ground: GroundName) =>
       !adjacent.includes(ground) &&
       !(loud.includes(ground) && taken.filter((it) => it === ground).length >= maxLoud);
-    const own = variant === 'quiet' ? quietVoices : choices[section];
+    const own = variant === 'quiet' || variant === 'wall' ? quietVoices : choices[section];
     dealt.push(own.find(isFree) ?? own.at(-1) ?? 'paper');
   }
   return dealt;

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { sharedSections } from '../../../shared/content/site-layout.ts';
 import { stemsOf } from './stems.ts';
 
-test.each(sharedSections)('%s has a component and styles where the page looks for them', (name) => {
+test.each(sharedSections)('%s has a component and styles where they are looked for', (name) => {
   const { folder, file } = stemsOf(name);
   const missing = ['astro', 'css']
     .map((kind) => `${folder}/${file}.${kind}`)
