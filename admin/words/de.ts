@@ -2972,7 +2972,7 @@ export const de: Catalogue = {
     'Remove the film': 'Film entfernen',
     Film: 'Film',
     'Plays without sound behind the words, if you choose “Film, full screen” in Site Identity. The profile image is shown until it plays.':
-      'Läuft ohne Ton hinter den Worten, wenn Sie in der Site-Identität „Film, ganzer Bildschirm“ wählen. Bis er läuft, ist das Profilbild zu sehen.',
+      'Läuft ohne Ton hinter den Worten, wenn Sie unter Erscheinungsbild „Film, ganzer Bildschirm“ wählen. Bis er läuft, ist das Profilbild zu sehen.',
     'Without small titles above headings': 'Ohne kleine Titel über den Überschriften',
     'A section shows its title only where it has no heading.':
       'Ein Abschnitt zeigt seinen Titel nur dort, wo er keine Überschrift hat.',
