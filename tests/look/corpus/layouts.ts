@@ -21,6 +21,7 @@ export const layouts: Record<string, Placement[]> = {
   /** Every section in its second variant, in reverse order. */
   turned: layoutOf(second.toReversed()),
   /** Further forms of the banner. */
+  wide: banner('wide'),
   picture: banner('picture'),
   statement: banner('statement'),
   film: banner('film'),
