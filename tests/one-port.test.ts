@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { freePort } from '../../../scripts/support/free-ports.ts';
-import { copyCompiledSite } from '../../../tests/support/servers/demo-data.ts';
-import { type Started, start } from '../../start.ts';
-import { readSettings } from '../settings/env.ts';
+import { freePort } from '../scripts/support/free-ports.ts';
+import { readSettings } from '../server/platform/settings/env.ts';
+import { type Started, start } from '../server/start.ts';
+import { copyCompiledSite } from './support/servers/demo-data.ts';
 
 let server: Started;
 let dataDir = '';
