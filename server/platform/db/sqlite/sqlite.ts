@@ -10,7 +10,7 @@ import type { Store } from '../../../store.ts';
 import { sqlStore } from '../../../store.ts';
 import type { Tables } from '../../../tables.ts';
 import { createForOwner, privateFolder } from '../../bytes/durable.ts';
-import { migrate } from '../migrations/migrate.ts';
+import { migrate, migrations } from '../migrations/migrate.ts';
 import { readOnlyConnection, type SqlDatabase, singleConnection } from '../sql-database.ts';
 import { nodeSqliteDialect } from './dialect.ts';
 
@@ -43,6 +43,15 @@ export async function openSqliteStore(
 /** Opens the database without the store's contract, to copy it. */
 export async function openSqliteDatabase(file: string): Promise<SqlDatabase> {
   return singleConnection((await openMigrated(file, 5000)).db);
+}
+
+/** Creates a database of a schema, which may be an earlier one, to copy into it. */
+export async function createSqliteDatabase(file: string, schema: number): Promise<SqlDatabase> {
+  createForOwner(file);
+  const dialect = nodeSqliteDialect(open(file, 5000));
+  const database = singleConnection(new Kysely<Tables>({ dialect }));
+  await migrate(database, migrations.slice(0, schema));
+  return database;
 }
 
 /** Opens the database read-only, without migrating it. */
