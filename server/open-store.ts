@@ -43,12 +43,11 @@ export async function openStore(settings: StoreSettings): Promise<Store> {
 }
 
 /** Opens the SQLite database; one of an earlier schema is copied first. The folder must be locked. */
-async function openAfterCopy(settings: StoreSettings): Promise<Store> {
+function openAfterCopy(settings: StoreSettings): Promise<Store> {
   const file = databaseFile(settings);
-  const schema = existsSync(file) ? schemaOf(file) : 0;
-  if (schema !== null && schema > 0 && schema < migrations.length)
-    await keepCopy(settings.DATA_DIR, schema, (copy) => snapshotDatabase(file, copy));
-  return openSqliteStore(file);
+  const beforeUpgrade = (schema: number) =>
+    keepCopy(settings.DATA_DIR, schema, (copy) => snapshotDatabase(file, copy));
+  return openSqliteStore(file, { beforeUpgrade });
 }
 
 /** A new database is configured, while the existing content is elsewhere. */

@@ -1,18 +1,13 @@
 import { existsSync } from 'node:fs';
 import { copyFile, mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { flushFolder, privateFolder, replaceDurably } from '../platform/bytes/durable.ts';
+import { DatabaseSync } from 'node:sqlite';
+import { flushFolder, privateFolder } from '../platform/bytes/durable.ts';
 import { lockFolder } from '../platform/db/folder-lock.ts';
 import { readSnapshot } from '../platform/db/sqlite/snapshot.ts';
 import { databaseName } from './contents.ts';
-import {
-  assertMovable,
-  finishRestore,
-  type Marker,
-  markerName,
-  RestoreError,
-} from './finish-restore.ts';
-import { fixedPlaces, unpackedName } from './places.ts';
+import { assertMovable, finishRestore, RestoreError } from './finish-restore.ts';
+import { fixedPlaces } from './places.ts';
 
 const folderName = 'before';
 const maxCopies = 3;
@@ -71,8 +66,8 @@ export async function keepCopy(
 }
 
 /**
- * Puts the copy from before an upgrade into place, for the earlier version. The upgraded database is moved aside;
- * pictures and releases stay. If it is interrupted, the next start of either version finishes or discards it.
+ * Puts the copy from before an upgrade into place, for the earlier version, by one rename: if it is interrupted, either
+ * database is in place. The upgraded one is kept aside; pictures and releases stay.
  * @returns the folder with the upgraded database
  * @throws RestoreError, FolderInUseError
  */
@@ -84,21 +79,35 @@ export async function putCopyBack(dataDir: string, schema: number, now: Date): P
   const unlock = lockFolder(dataDir);
   try {
     await finishRestore(dataDir);
-    const unpacked = join(dataDir, unpackedName);
-    const file = join(unpacked, databaseName);
-    await mkdir(unpacked, privateFolder);
-    await copyFile(copy, file);
-    readSnapshot(file);
-    await flushFile(file);
-    for (const place of [unpacked, dataDir]) await flushFolder(place);
-    const replaced = `replaced-${now.toISOString().replace(/[:.]/g, '-')}`;
-    // Only the database is unpacked, so only the database is replaced.
-    const marker: Marker = { replaced, fixed: [] };
-    await replaceDurably(join(dataDir, markerName), JSON.stringify(marker));
-    await finishRestore(dataDir);
-    return join(dataDir, replaced);
+    readSnapshot(copy);
+    const current = join(dataDir, databaseName);
+    const unfinished = `${current}.before`;
+    const aside = join(dataDir, `replaced-${now.toISOString().replace(/[:.]/g, '-')}`);
+    takeInLog(current);
+    await mkdir(aside, privateFolder);
+    await copyFile(current, join(aside, databaseName));
+    await copyFile(copy, unfinished);
+    for (const file of [join(aside, databaseName), unfinished]) await flushFile(file);
+    for (const place of [aside, dataDir]) await flushFolder(place);
+    await rename(unfinished, current);
+    await flushFolder(dataDir);
+    return aside;
   } finally {
     unlock();
+  }
+}
+
+/** Writes what is in the database's log into the database itself, which then is a single file. */
+function takeInLog(file: string): void {
+  const database = new DatabaseSync(file);
+  try {
+    const { journal_mode: mode } = database.prepare('PRAGMA journal_mode = DELETE').get() as Record<
+      string,
+      unknown
+    >;
+    if (mode !== 'delete') throw new RestoreError(`${file} is in use. Stop its programs first.`);
+  } finally {
+    database.close();
   }
 }
 
