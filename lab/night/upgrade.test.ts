@@ -15,7 +15,7 @@ let folder = '';
 let clone = '';
 let data = '';
 let now = '';
-/** Commits on top of it: with a migration that the version here does not know, and with one that fails. */
+/** Commits on top of it: with a migration that the version here does not know, and with one that damages data. */
 let next = '';
 let faulty = '';
 
@@ -67,7 +67,7 @@ beforeAll(() => {
   execFileSync('cp', ['-al', join(root, 'node_modules'), join(clone, 'node_modules')]);
   now = head();
   next = commitMigration('ALTER TABLE queries ADD COLUMN tried INTEGER NOT NULL DEFAULT 0');
-  faulty = commitMigration('ALTER TABLE nothing ADD COLUMN tried INTEGER');
+  faulty = commitMigration('DELETE FROM audit WHERE number = 2');
 }, 120_000);
 afterAll(() => removeFolder(folder));
 
@@ -100,7 +100,7 @@ it('takes code and database to the next version, and both back without a loss', 
 it('leaves everything as it was if a step fails, and with changed code', async () => {
   const schema = schemaOf(file());
   const failed = run('upgrade', faulty);
-  expect(failed.said).toContain('Nothing was upgraded; start as before: npm start');
+  expect(failed.said).toContain('npm run doctor failed. Nothing was upgraded; start as before: npm start');
   expect([failed.code, head(), schemaOf(file())]).toEqual([1, now, schema]);
 
   writeFileSync(join(clone, 'README.md'), 'changed');
