@@ -100,7 +100,9 @@ it('takes code and database to the next version, and both back without a loss', 
 it('leaves everything as it was if a step fails, and with changed code', async () => {
   const schema = schemaOf(file());
   const failed = run('upgrade', faulty);
-  expect(failed.said).toContain('npm run doctor failed. Nothing was upgraded; start as before: npm start');
+  expect(failed.said).toContain(
+    'npm run doctor failed. Nothing was upgraded; start as before: npm start',
+  );
   expect([failed.code, head(), schemaOf(file())]).toEqual([1, now, schema]);
 
   writeFileSync(join(clone, 'README.md'), 'changed');
