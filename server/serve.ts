@@ -1,3 +1,4 @@
+import { calls } from '../shared/api/calls.ts';
 import { readSettings, type Settings } from './platform/settings/env.ts';
 import { type Started, start } from './start.ts';
 
@@ -22,10 +23,10 @@ export async function serve(
     printFirstAccount(started);
     await prepared;
     const addresses = `Site     ${started.siteAddress}\nConsole  ${started.consoleAddress}`;
-    if (await answered(started.siteAddress, 600)) return console.log(addresses);
+    if (await answered(started.probeAddress, 600)) return console.log(addresses);
     const why = started.problem() ?? 'It is still being built.';
     console.log(`${addresses}\nThe site does not answer yet. ${why}`);
-    await answered(started.siteAddress);
+    await answered(started.probeAddress);
   } catch (error) {
     console.error(error instanceof Error ? error.message : String(error));
     process.exit(1);
@@ -58,14 +59,21 @@ function printFirstAccount({ firstAccount }: Started): void {
   );
 }
 
-/** Checks whether the public site answers with its landing page, ten times a second, up to a number of tries. */
+/** Tells whether a server has a release to show, without an error in its log if not. */
+export async function isReady(address: string): Promise<boolean> {
+  try {
+    const answer = await fetch(`${address}/api${calls.health.path}`);
+    const { data } = (await answer.json()) as { data: { ready: boolean } | null };
+    return data?.ready === true;
+  } catch {
+    return false;
+  }
+}
+
+/** Waits until the server has a release to show: asks ten times a second, up to a number of tries. */
 async function answered(address: string, maxTries = Number.POSITIVE_INFINITY): Promise<boolean> {
   for (let tries = 0; tries < maxTries; tries += 1) {
-    const status = await fetch(address, { method: 'HEAD' }).then(
-      (answer) => answer.status,
-      () => 0,
-    );
-    if (status === 200) return true;
+    if (await isReady(address)) return true;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   return false;

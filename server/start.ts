@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { accessSync, constants, mkdirSync } from 'node:fs';
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as later } from 'node:timers/promises';
@@ -30,8 +32,10 @@ import { accountWriters } from './people/account-mails.ts';
 import { createAccountNotices } from './people/account-notices.ts';
 import { ensureFirstAccount, type FirstAccount } from './people/accounts.ts';
 import { removeEndedAttempts } from './people/attempts.ts';
+import { mountPoints } from './platform/bytes/mount-points.ts';
 import { lockFolder } from './platform/db/folder-lock.ts';
 import { openMailer } from './platform/email/smtp.ts';
+import { createFront } from './platform/http/one-port.ts';
 import { createOutbox } from './platform/outbox/outbox.ts';
 import { runOutbox } from './platform/outbox/run-outbox.ts';
 import { consoleLink } from './platform/settings/console-address.ts';
@@ -45,6 +49,8 @@ export interface Started {
   /** Addresses of the public site and the console. */
   siteAddress: string;
   consoleAddress: string;
+  /** An address at which this server answers health checks. */
+  probeAddress: string;
   /** The administrator created by this start, or null. Its generated password must be shown once. */
   firstAccount: FirstAccount | null;
   /** The reason why the site cannot be published, as a sentence; null without one. */
@@ -93,6 +99,7 @@ async function startParts(
   { opened, close }: Opened,
 ): Promise<Started> {
   const folder = settings.DATA_DIR;
+  if (settings.DATA_ON_VOLUME) requireVolume(folder);
   requireWritable(folder);
   opened.push(lockFolder(folder));
   await finishRestore(folder);
@@ -132,10 +139,12 @@ async function startParts(
     isDraining: () => isDraining,
     consoleFolder: join(consoleBuilds(projectFolder, folder), 'admin'),
   });
-  opened.push(
-    () => apps.console.close(),
-    () => apps.site.close(),
-  );
+  const front =
+    settings.PORT !== 0 && settings.PORT === settings.ADMIN_PORT
+      ? createFront(apps, settings)
+      : null;
+  // Together, because an endless stream of the console would keep the front open.
+  opened.push(() => Promise.all([apps.site.close(), apps.console.close(), front?.close()]));
   const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = settings;
   const firstAccount = await withStartLock(several, () =>
     ensureFirstAccount(store, { email, password, now: now() }),
@@ -147,7 +156,10 @@ async function startParts(
   };
   try {
     const problem = () => publisher.calls.state().problem?.message ?? null;
-    return { ...(await listenTwice(apps, settings)), firstAccount, problem, drain, close };
+    const addresses = await (front
+      ? listenOnce(front, apps, settings)
+      : listenTwice(apps, settings));
+    return { ...addresses, firstAccount, problem, drain, close };
   } catch (error) {
     // A failed start shows no password, so the next one must generate another.
     if (firstAccount) await store.removeAccount(firstAccount.email);
@@ -240,14 +252,45 @@ function onOneServer(cluster: Cluster | undefined, begin: () => (() => void)[]):
   return end;
 }
 
+type Addresses = Pick<Started, 'siteAddress' | 'consoleAddress' | 'probeAddress'>;
+type Apps = Awaited<ReturnType<typeof buildApp>>;
+
 async function listenTwice(
-  apps: { site: FastifyInstance; console: FastifyInstance },
-  { HOST: host, PORT, ADMIN_PORT }: Settings,
-): Promise<{ siteAddress: string; consoleAddress: string }> {
-  return {
-    siteAddress: await listen(apps.site, host, { name: 'PORT', port: PORT }),
-    consoleAddress: await listen(apps.console, host, { name: 'ADMIN_PORT', port: ADMIN_PORT }),
+  { site, console }: Apps,
+  { HOST, PORT, ADMIN_PORT }: Settings,
+): Promise<Addresses> {
+  const siteAddress = await listen(fastifyListener(site), HOST, { name: 'PORT', port: PORT });
+  const admin = { name: 'ADMIN_PORT', port: ADMIN_PORT };
+  const consoleAddress = await listen(fastifyListener(console), HOST, admin);
+  return { siteAddress, consoleAddress, probeAddress: siteAddress };
+}
+
+/** Both origins at one port; this server calls itself at ports of its own, which no other machine reaches. */
+async function listenOnce(
+  { server }: ReturnType<typeof createFront>,
+  { site, console }: Apps,
+  { HOST, PORT, SITE_URL, CONSOLE_URL }: Settings,
+): Promise<Addresses> {
+  for (const app of [site, console])
+    await listen(fastifyListener(app), '127.0.0.1', { name: 'PORT', port: 0 });
+  const front: Listener = {
+    server,
+    listen: async (place) => {
+      server.listen(place);
+      await once(server, 'listening');
+    },
   };
+  const probeAddress = await listen(front, HOST, { name: 'PORT', port: PORT });
+  return { siteAddress: SITE_URL, consoleAddress: CONSOLE_URL, probeAddress };
+}
+
+interface Listener {
+  server: Server;
+  listen(place: { host: string; port: number }): Promise<unknown>;
+}
+
+function fastifyListener(app: FastifyInstance): Listener {
+  return { server: app.server, listen: (place) => app.listen(place) };
 }
 
 function requireWritable(folder: string): void {
@@ -256,23 +299,40 @@ function requireWritable(folder: string): void {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     accessSync(folder, constants.W_OK);
   } catch (cause) {
-    throw new StartError(`DATA_DIR is wrong: the folder ${folder} cannot be written.`, { cause });
+    const isOthers = (cause as NodeJS.ErrnoException).code === 'EACCES' && process.getuid;
+    const remedy = isOthers ? ` by user ${process.getuid?.()}. ${ownerCommand(folder)}` : '.';
+    throw new StartError(`DATA_DIR is wrong: the folder ${folder} cannot be written${remedy}`, {
+      cause,
+    });
   }
 }
 
+function ownerCommand(folder: string): string {
+  const owner = `${process.getuid?.()}:${process.getgid?.()}`;
+  return `On the machine with the folder, run: chown -R ${owner} ${folder} (a container's folder may have another path there).`;
+}
+
+/** @throws StartError if the folder is on the container's own layer, which an update throws away */
+function requireVolume(folder: string): void {
+  const isWithin = (place: string) => place !== '/' && `${folder}/`.startsWith(`${place}/`);
+  const places = mountPoints();
+  if (places.length === 0 || places.some(isWithin)) return;
+  throw new StartError(`${folder} would be lost with this container. Mount a volume there.`);
+}
+
 async function listen(
-  app: FastifyInstance,
+  { server, listen: begin }: Listener,
   host: string,
   { name, port }: { name: string; port: number },
 ): Promise<string> {
   try {
-    await app.listen({ host, port });
+    await begin({ host, port });
   } catch (cause) {
     throw new StartError(listenProblem(cause as NodeJS.ErrnoException, { name, port, host }), {
       cause,
     });
   }
-  const { port: actual } = app.server.address() as AddressInfo;
+  const { port: actual } = server.address() as AddressInfo;
   const shown = host === '0.0.0.0' || host === '::' ? 'localhost' : host;
   return `http://${shown.includes(':') ? `[${shown}]` : shown}:${actual}`;
 }

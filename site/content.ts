@@ -180,6 +180,14 @@ export async function readService(id: string): Promise<(WithId<Service> & InLang
   return watched('service', id, await translated('service', id, content));
 }
 
+/** The few services that a service's page links to, in the order of the site. */
+export async function readNeighbours(serviceId: string): Promise<(WithId<Service> & InLanguage)[]> {
+  const ids = await read(`neighbours of ${serviceId}`, [], (source) =>
+    source.neighbours(serviceId),
+  );
+  return (await Promise.all(ids.map(readService))).filter((it) => it !== null);
+}
+
 /** The categories on a service's details page. */
 export async function readPageContentLinks(
   serviceId: string,

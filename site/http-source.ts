@@ -6,8 +6,10 @@ import type { AddressEntry } from '../shared/content/address-entry.ts';
 import { toPageContentLink, toServiceCard, toSitePage } from '../shared/content/cards.ts';
 import type { Page } from '../shared/content/page.ts';
 import type { Picture } from '../shared/content/picture.ts';
+import { isServiceType } from '../shared/content/service.ts';
 import type { ContentSource } from '../shared/content/source.ts';
 import type { Translation } from '../shared/content/translation.ts';
+import { neighboursOf } from '../shared/rules/neighbours.ts';
 import { isSectionName, sectionOf } from '../shared/sections/index.ts';
 import { settings } from './settings.ts';
 
@@ -144,6 +146,10 @@ export function createHttpSource(baseURL: string): ContentSource {
   return {
     section,
     serviceCards: async (type) => (await services(type)).map(toServiceCard),
+    async neighbours(id) {
+      const type = (await services('')).find(({ _id }) => _id === id)?.type ?? '';
+      return isServiceType(type) ? neighboursOf(type, await services(type), id) : [];
+    },
     service: (id) => orNull(client.getServiceById({ id }).then(({ data }) => unwrapped(data))),
     pageContentLinks: async (serviceId) => (await pageContents(serviceId)).map(toPageContentLink),
     pageContent: (id) =>

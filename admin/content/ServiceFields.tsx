@@ -1,10 +1,17 @@
-import { type Service, serviceTypeLabels, serviceTypes } from '../../shared/content/service.ts';
+import {
+  factNames,
+  type Service,
+  serviceTypeLabels,
+  serviceTypes,
+} from '../../shared/content/service.ts';
+import { useHasOwnCalls } from '../backend/me.ts';
 import type { Field, FieldLookup } from '../field/field.ts';
 import { Image } from '../field/image/Image.tsx';
 import { Link } from '../field/link/Link.tsx';
 import { RichText } from '../field/RichText.tsx';
 import { Select } from '../field/Select.tsx';
 import { Text } from '../field/Text.tsx';
+import { CollapsedCard } from '../form/CollapsedCard.tsx';
 import { FormCard } from '../form/FormCard.tsx';
 import { t, translated } from '../words/words.ts';
 
@@ -20,17 +27,38 @@ interface ServiceFieldsProps {
 /** The texts of a service; only cards under What We Are have an icon. */
 export function ServiceFields({ at, name = at('name') }: ServiceFieldsProps) {
   const type = at('type');
+  const hasFacts = useHasOwnCalls() && type.value === 'portfolio';
   return (
-    <FormCard title={t`The service`}>
-      <Text at={name} />
-      <Text at={at('heading')} />
-      <RichText at={at('description')} />
-      <Select at={type} options={types} placeholder={t`Select Type`} help={typeHelp} />
-      {type.value === 'whatweare' && (
-        <Image at={at('icon')} help={t`A small icon shown on the card.`} />
-      )}
-      <Image at={at('image')} />
-    </FormCard>
+    <>
+      <FormCard title={t`The service`}>
+        <Text at={name} />
+        <Text at={at('heading')} />
+        <RichText at={at('description')} />
+        <Select at={type} options={types} placeholder={t`Select Type`} help={typeHelp} />
+        {type.value === 'whatweare' && (
+          <Image at={at('icon')} help={t`A small icon shown on the card.`} />
+        )}
+        <Image at={at('image')} />
+      </FormCard>
+      {hasFacts && <FactsCard at={at} />}
+    </>
+  );
+}
+
+/** The facts of a portfolio piece, under its heading. Other backends have no fields for them. */
+function FactsCard({ at }: { at: FieldLookup<Service> }) {
+  const facts = factNames.map((name) => at(name));
+  const values = facts.map(({ value = '' }) => value).filter((value) => value.trim() !== '');
+  return (
+    <CollapsedCard
+      title={t`Facts`}
+      note={values.join(' · ')}
+      open={facts.some(({ error }) => error !== undefined)}
+    >
+      {facts.map((fact) => (
+        <Text key={fact.facts.label} at={{ ...fact, value: fact.value ?? '' } as Field<string>} />
+      ))}
+    </CollapsedCard>
   );
 }
 

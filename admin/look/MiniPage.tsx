@@ -8,10 +8,10 @@ import styles from './MiniPage.module.css';
 
 /** Draws a small page of the site: the banner and the start of the next section. */
 export function MiniPage({ look }: { look: Look }) {
-  const { colour_1, colour_2, colour_3, tone, decoration } = look;
+  const { colour_1, colour_2, colour_3, second_colour, tone, decoration } = look;
   const { grounds } = useMemo(
-    () => identityPalette({ colour_1, colour_2, colour_3, tone, decoration }),
-    [colour_1, colour_2, colour_3, tone, decoration],
+    () => identityPalette({ colour_1, colour_2, colour_3, second_colour, tone, decoration }),
+    [colour_1, colour_2, colour_3, second_colour, tone, decoration],
   );
   const { brand, paper, card } = grounds;
   const corner = corners[look.corners];

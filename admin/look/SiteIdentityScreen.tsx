@@ -1,11 +1,12 @@
 // Not a drawn section: colours, look and order are chosen from previews.
 
+import type { SecondUse } from '../../shared/palette/seeds.ts';
 import { languages, spokenBy } from '../../shared/rules/languages.ts';
 import type { SiteIdentity } from '../../shared/sections/site-identity.ts';
 import { useList } from '../backend/lists.ts';
 import { DemoCard } from '../content/demo/DemoCard.tsx';
 import { Colour } from '../field/Colour.tsx';
-import type { FieldLookup } from '../field/field.ts';
+import type { Field, FieldLookup } from '../field/field.ts';
 import { Image } from '../field/image/Image.tsx';
 import { LongText } from '../field/LongText.tsx';
 import { Select } from '../field/Select.tsx';
@@ -19,7 +20,7 @@ import { language } from '../words/language.ts';
 import { nameOfLanguage } from '../words/language-name.ts';
 import { t } from '../words/words.ts';
 import { ColourPairs } from './ColourPairs.tsx';
-import { usesOf } from './colour-uses.ts';
+import { hasSecondColour, usesOf } from './colour-uses.ts';
 import { LogoStage } from './LogoStage.tsx';
 import { LookFields } from './LookFields.tsx';
 import { readLook } from './look.ts';
@@ -37,6 +38,12 @@ const languageOptions = languages
         : nameOfLanguage(value),
   }))
   .toSorted((one, other) => one.label.localeCompare(other.label, language));
+
+const secondUseOptions = [
+  { value: '', label: t`The top of details pages, and tints` },
+  { value: 'labels and marks', label: t`Labels and marks` },
+  { value: 'large areas', label: t`Large areas` },
+] as const;
 
 export function SiteIdentityScreen() {
   const [service] = useList('services').rows;
@@ -97,10 +104,18 @@ function helpOfName(logo: string): string | undefined {
 
 function Colours({ at }: { at: FieldLookup<SiteIdentity> }) {
   const look = readLook(at);
+  const use = at('second_colour');
   return (['colour_1', 'colour_2', 'colour_3'] as const).map((name) => (
     <div key={name}>
       <Colour at={at(name)} help={usesOf(look, name)?.words} />
       <ColourPairs look={look} of={name} />
+      {name === 'colour_2' && hasSecondColour(look) && (
+        <Select
+          at={{ ...use, value: use.value ?? '' } as Field<SecondUse>}
+          options={secondUseOptions}
+          placeholder=""
+        />
+      )}
     </div>
   ));
 }

@@ -25,7 +25,6 @@ describe('the sentence about an adjusted colour', () => {
 
   it('names another reason than contrast of text when that was the reason', () => {
     expect(adjusted('#ffffff')?.why).toBe('so that it contrasts with the page');
-    expect(adjusted('#101418', 'dark')?.why).toBe('so that it contrasts with the page');
   });
 });
 

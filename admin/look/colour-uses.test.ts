@@ -47,6 +47,15 @@ describe('the sentence about the use of a colour', () => {
       ['Colours the banner and buttons.', 'Not used: it is too pale for a dark site.', null],
       'dark',
     ],
+    [
+      'a bright colour next to a quiet one, which then colours buttons',
+      ['#0b2545', '#ff6b1a'],
+      [
+        'Colours the banner; text and the footer. It is your darkest colour.',
+        'Colours the top of details pages; buttons.',
+        null,
+      ],
+    ],
   ])('%s', (_, colours, words, tone) => {
     expect(sentences(colours, tone)).toEqual(words);
   });

@@ -12,24 +12,39 @@ interface Uses {
   ground: GroundName;
 }
 
+/** Returns true if the owner can choose where the second colour goes: text needs a very dark one. */
+export function hasSecondColour({ colour_1, colour_2, colour_3, tone }: Colouring): boolean {
+  return (
+    colour_2 !== '' && seedsOf([colour_1, colour_2, colour_3], undefined, tone).second !== undefined
+  );
+}
+
 /** Describes where the site uses one company colour; null if it is not given. */
 export function usesOf(look: Colouring, name: ColourName): Uses | null {
   if (look[name] === '') return null;
   const isDark = look.tone === 'dark';
-  const seeds = seedsOf([look.colour_1, look.colour_2, look.colour_3], undefined, look.tone);
+  const { colour_1, colour_2, colour_3, tone, second_colour } = look;
+  const seeds = seedsOf([colour_1, colour_2, colour_3], undefined, tone, second_colour);
   const isIt = (seed: Oklch | undefined) =>
     seed !== undefined && hexOf(seed) === hexOf(oklchOf(look[name]));
+  const acts = isIt(seeds.actions[0]);
   const uses: [is: boolean, ground: GroundName, words: string][] = [
-    [isIt(seeds.brand), 'brand', t`the banner and buttons`],
+    [isIt(seeds.brand), 'brand', acts ? t`the banner and buttons` : t`the banner`],
     [isIt(seeds.second), 'brand-2', t`the top of details pages`],
-    [isIt(seeds.third), 'paper', t`labels, bars and other small marks`],
+    [isIt(seeds.second) && second_colour === 'large areas', 'brand-2', t`skills`],
+    [
+      isIt(seeds.third) || (second_colour === 'labels and marks' && isIt(seeds.mark)),
+      'paper',
+      t`labels, bars and other small marks`,
+    ],
+    [acts && !isIt(seeds.brand), 'paper', t`buttons`],
     [isIt(seeds.ink), 'deep', isDark ? t`the dark backgrounds, as a tint` : t`text and the footer`],
   ];
   const found = uses.filter(([is]) => is);
   const [first] = found;
   if (!first) return { ground: 'brand-2', words: t`Not used: it is too pale for a dark site.` };
   const all = found.map(([, , words]) => words).join('; ');
-  const isOnly = look.colour_2 === '' && look.colour_3 === '';
+  const isOnly = colour_2 === '' && colour_3 === '';
   const why = isIt(seeds.ink) && !isOnly ? ` ${t`It is your darkest colour.`}` : '';
   // Without a dark colour, the ink is derived from the first one and keeps its lightness.
   const isDerived = !isDark && !isIt(seeds.ink) && seeds.ink.l === seeds.brand.l;

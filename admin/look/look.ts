@@ -17,6 +17,7 @@ export function readLook(at: FieldLookup<SiteIdentity>): Look {
     colour_1: colour('colour_1'),
     colour_2: colour('colour_2'),
     colour_3: colour('colour_3'),
+    second_colour: at('second_colour').value,
     tone: at('tone').value,
     type: at('type').value,
     corners: at('corners').value,

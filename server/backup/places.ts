@@ -1,6 +1,7 @@
-import { existsSync, lstatSync, readFileSync, realpathSync } from 'node:fs';
+import { existsSync, lstatSync, realpathSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
+import { mountPoints } from '../platform/bytes/mount-points.ts';
 import { parts } from './contents.ts';
 
 /** The folder on each disk that a backup is unpacked to. */
@@ -25,27 +26,6 @@ export function fixedPlaces(dataDir: string): string[] {
     .map((place) => relative(resolvedPath(dataDir), place).split(sep).join('/'))
     .filter((path) => /^(files|releases)(\/|$)|^content\.sqlite$/.test(path));
   return [...new Set([...linked, ...mounted])].sort();
-}
-
-/** Linux lists them, even for a folder on its own disk; elsewhere a failed move is undone. */
-function mountPoints(): string[] {
-  let listed = '';
-  try {
-    listed = readFileSync('/proc/self/mountinfo', 'utf8');
-  } catch {
-    return [];
-  }
-  // proc(5): the fifth field is the mount point, with blanks and other separators in octal.
-  return listed.split('\n').flatMap((line) => {
-    const place = line.split(' ')[4];
-    return place === undefined
-      ? []
-      : [
-          place.replace(/\\([0-7]{3})/g, (_, code) =>
-            String.fromCharCode(Number.parseInt(code, 8)),
-          ),
-        ];
-  });
 }
 
 function resolvedPath(folder: string): string {

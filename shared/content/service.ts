@@ -7,6 +7,7 @@ import {
   images,
   leadCrops,
   line,
+  omitWhenEmpty,
   requiredLine,
   richText,
 } from './fields.ts';
@@ -22,6 +23,15 @@ export const serviceTypeLabels: Record<ServiceType, string> = {
   portfolio: 'Portfolio',
   whatweare: 'What We Are',
 };
+
+/** Shown under the heading of a portfolio piece; absent while empty. */
+export const factFields = {
+  fact_client: omitWhenEmpty(line('Client', { max: 120 })),
+  fact_year: omitWhenEmpty(line('Year', { max: 60 })),
+  fact_place: omitWhenEmpty(line('Place', { max: 120 })),
+  fact_work: omitWhenEmpty(line('What we did')),
+};
+export const factNames = Object.keys(factFields) as (keyof typeof factFields)[];
 
 export const service = z.object({
   name: requiredLine('Name'),
@@ -54,6 +64,7 @@ export const service = z.object({
     2,
     'Letters, digits and hyphens, such as tutoring. The old address redirects here.',
   ),
+  ...factFields,
   ...searchFields,
   ...hiddenField,
 });

@@ -29,6 +29,8 @@ export interface ContentSource {
   section(name: SectionName): Promise<Record<string, unknown> | null>;
   serviceCards(type: ServiceType): Promise<ServiceCard[]>;
   service(id: string): Promise<(Service & { _id: string }) | null>;
+  /** Ids of the few services that a service's page links to (shared/rules/neighbours.ts). */
+  neighbours(serviceId: string): Promise<string[]>;
   /** The categories on a service's details page. */
   pageContentLinks(serviceId: string): Promise<PageContentLink[]>;
   pageContent(id: string): Promise<(PageContent & { _id: string }) | null>;

@@ -49,16 +49,15 @@ const fainter = 0.05;
 
 function inTone(seed: Oklch, tone: Tone): Oklch {
   if (tone === 'soft') return { ...seed, l: clamp(seed.l, 0.86, 0.93), c: Math.min(seed.c, 0.058) };
-  if (tone === 'dark') return seed.l < 0.3 ? { ...seed, l: 0.36 } : seed;
+  if (tone === 'dark') return seed;
   return seed.l > 0.95 && seed.c < fainter ? { ...seed, l: 0.93 } : seed;
 }
 
 function secondaryFor({ brand, ink }: Seeds, tone: Tone): Oklch {
   if (tone === 'dark') return { l: 0.36, c: Math.min(ink.c, 0.06), h: ink.h };
   // Any darker, a pale yellow turns khaki.
-  const isYellow = brand.h > 85 && brand.h < 120;
-  const l = isYellow ? 0.95 : brand.l < 0.5 ? 0.88 : 0.9;
-  return { l, c: Math.min(brand.c, 0.13) * 0.5, h: brand.h };
+  const l = brand.h > 85 && brand.h < 120 ? 0.95 : brand.l < 0.5 ? 0.88 : 0.9;
+  return { l, c: Math.min(brand.c, 0.13) * 0.5 * paled(brand), h: brand.h };
 }
 
 type QuietGrounds = Omit<Grounds, 'brand' | 'brand-2'>;
@@ -80,7 +79,7 @@ function lightGrounds(seeds: Seeds, soft: boolean): QuietGrounds {
     'deep-2': inked(ink, deepest + 0.055, 0.08),
     // Next to greys a green and a blue would be the only colours of the page, and a green shouts
     // next to red.
-    'tile-light': hexOf({ l: 0.965, c: Math.min(tint2.c, 0.006), h: tint2.h }),
+    'tile-light': hexOf({ l: 0.965, c: Math.min(tint2.c, 0.006) * paled(tint2), h: tint2.h }),
     'tile-success': hexOf({
       l: 0.955,
       c: areTintsGiven ? 0.03 : Math.min(brand.c, 0.016),
@@ -90,23 +89,32 @@ function lightGrounds(seeds: Seeds, soft: boolean): QuietGrounds {
   };
 }
 
-function darkGrounds({ ink, second }: Seeds): QuietGrounds {
+function darkGrounds({ brand, ink, second }: Seeds): QuietGrounds {
   return {
     paper: inked(ink, 0.19, 0.025),
     tint: inked(ink, 0.228, 0.03),
     'tint-2': second ? tinted(second, 0.25, 0.022) : inked(ink, 0.255, 0.03),
     card: inked(ink, 0.275, 0.03),
     field: inked(ink, 0.225, 0.03),
-    deep: inked(ink, 0.14, 0.022),
+    // A dark colour of the company stays as it is.
+    deep: ink.l <= 0.33 ? hexOf(ink) : inked(ink, 0.14, 0.022),
     'deep-2': inked(ink, 0.3, 0.04),
     'tile-light': inked(ink, 0.255, 0.012),
-    'tile-success': hexOf({ l: 0.27, c: 0.035, h: successHue }),
+    'tile-success': hexOf({ l: 0.27, c: Math.min(brand.c, 0.035), h: successHue }),
   };
 }
 
 /** A background with only a hint of a colour. */
 function tinted(seed: Oklch, l: number, maxChroma: number): string {
-  return hexOf({ l, c: Math.min(seed.c * 0.45, maxChroma), h: seed.h });
+  return hexOf({ l, c: Math.min(seed.c * 0.45, maxChroma) * paled(seed), h: seed.h });
+}
+
+/**
+ * The share of chroma that a pale shade keeps: that of a strong red or orange is pink, another
+ * colour than the company's, so it is nearly grey. A company that is pink already keeps its pink.
+ */
+function paled({ l, h }: Oklch): number {
+  return l < 0.8 && (h < 70 || h > 335) ? 0.12 : 1;
 }
 
 function inked(ink: Oklch, l: number, maxChroma: number): string {

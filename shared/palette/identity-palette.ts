@@ -5,7 +5,7 @@ import type { Accents } from './seeds.ts';
 /** The identity fields that determine its colours. */
 export type Colouring = Pick<
   SiteIdentity,
-  'colour_1' | 'colour_2' | 'colour_3' | 'tone' | 'decoration'
+  'colour_1' | 'colour_2' | 'colour_3' | 'second_colour' | 'tone' | 'decoration'
 >;
 
 /**
@@ -22,10 +22,11 @@ export function hasOwnColours({ decoration, colour_1 }: Colouring): boolean {
 
 /** Every colour of a site with this identity. */
 export function identityPalette(identity: Colouring): Palette {
-  const { colour_1, colour_2, colour_3, tone } = identity;
+  const { colour_1, colour_2, colour_3, second_colour, tone } = identity;
   return paletteOf({
     colours: [colour_1, colour_2, colour_3],
     tone,
+    secondUse: second_colour,
     accents: hasOwnColours(identity) ? schoolAccents : undefined,
   });
 }

@@ -5,6 +5,7 @@ import { corporateColours } from './corporate-colours.ts';
 import { groundNames } from './grounds.ts';
 import { distance, oklchOf } from './oklch.ts';
 import { type Identity, pairs, paletteCss, paletteOf } from './palette.ts';
+import { secondUses } from './seeds.ts';
 import { tones } from './tones.ts';
 
 /** 150 identities by default; PALETTE_IDENTITIES=24000 at night. */
@@ -16,8 +17,14 @@ const hex = fc
 const identities: fc.Arbitrary<Identity> = fc.record({
   colours: fc.array(hex, { minLength: 1, maxLength: 3 }),
   tone: fc.constantFrom(...tones),
+  secondUse: fc.constantFrom(...secondUses),
   accents: fc.option(fc.record({ link: hex, tint: hex, tint2: hex }), { nil: undefined }),
 });
+
+function isPink(hex: string): boolean {
+  const { c, h } = oklchOf(hex);
+  return c > 0.006 && (h < 70 || h > 335);
+}
 
 /** The pairs below their minimum contrast, as text. */
 function tooFaint(identity: Identity): string[] {
@@ -94,6 +101,55 @@ describe('difficult colours', () => {
 
   it('add no colour to a grey palette', () => {
     for (const { ground } of Object.values(grounds('#000000'))) expect(oklchOf(ground).c).toBe(0);
+  });
+});
+
+describe('the colour of buttons', () => {
+  const [navy, orange, burgundy, gold] = ['#0b2545', '#ff6b1a', '#6d1a36', '#c5a253'];
+
+  it('is the bright one of a company, with at most a shade less light on white', () => {
+    const { brand, deep, paper } = paletteOf({ colours: [navy, orange] }).grounds;
+    expect([brand.action, deep.action]).toEqual([orange, orange]);
+    expect(distance(oklchOf(paper.action), oklchOf(orange))).toBeLessThan(0.03);
+    expect(paletteOf({ colours: [orange] }).grounds.paper.action).toBe(paper.action);
+  });
+
+  it('is the quiet one where the bright one would not be seen', () => {
+    const { brand, paper } = paletteOf({ colours: [burgundy, gold] }).grounds;
+    expect(brand.action).toBe(gold);
+    expect(paper.action).toBe(burgundy);
+  });
+});
+
+describe('tints', () => {
+  it('have a hue of the company or none, and no pink from a strong red or orange', () => {
+    const { tint, 'tint-2': second } = paletteOf({ colours: ['#0b5fff'] }).grounds;
+    for (const { ground } of [tint, second])
+      expect(Math.abs(oklchOf(ground).h - oklchOf('#0b5fff').h)).toBeLessThan(12);
+    for (const colour of ['#ff6b1a', '#c8102e', '#6d1a36'])
+      for (const { ground } of Object.values(paletteOf({ colours: ['#0b2545', colour] }).grounds))
+        if (oklchOf(ground).l > 0.9) expect(isPink(ground)).toBe(false);
+  });
+});
+
+describe('the dark mood', () => {
+  it('keeps dark colours of the company as they are', () => {
+    const { brand, deep } = paletteOf({ colours: ['#0b2545'], tone: 'dark' }).grounds;
+    expect([brand.ground, deep.ground]).toEqual(['#0b2545', '#0b2545']);
+  });
+});
+
+describe('the second colour', () => {
+  const colours = ['#0b2545', '#ff6b1a'];
+
+  it('colours labels and marks instead of the details banner if the owner says so', () => {
+    const given = paletteOf({ colours }).grounds;
+    const marks = paletteOf({ colours, secondUse: 'labels and marks' }).grounds;
+    expect(given['brand-2'].ground).not.toBe(marks['brand-2'].ground);
+    expect(marks['brand-2'].ground).toBe(
+      paletteOf({ colours: ['#0b2545'] }).grounds['brand-2'].ground,
+    );
+    expect(oklchOf(marks.paper.mark).h).toBeCloseTo(oklchOf('#ff6b1a').h, -1);
   });
 });
 

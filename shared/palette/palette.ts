@@ -1,12 +1,13 @@
 import { type GroundName, type Grounds, groundsOf, type Moved } from './grounds.ts';
 import { type Roles, rolesOn } from './roles.ts';
-import { type Accents, type Seeds, seedsOf } from './seeds.ts';
+import { type Accents, type SecondUse, type Seeds, seedsOf } from './seeds.ts';
 import type { Tone } from './tones.ts';
 
 export interface Identity {
   /** `#rrggbb`, one to three; empty ones are ignored. */
   colours: readonly string[];
   tone?: Tone;
+  secondUse?: SecondUse | undefined;
   /** The decoration's own colours. */
   accents?: Accents | undefined;
 }
@@ -21,8 +22,8 @@ export interface Palette {
  * Every colour of the site from one to three company colours; each contrast of `pairs` is
  * guaranteed by construction.
  */
-export function paletteOf({ colours, tone = 'bright', accents }: Identity): Palette {
-  const seeds: Seeds = seedsOf(colours, accents, tone);
+export function paletteOf({ colours, tone = 'bright', secondUse, accents }: Identity): Palette {
+  const seeds: Seeds = seedsOf(colours, accents, tone, secondUse);
   const { grounds, moved }: { grounds: Grounds; moved: Moved[] } = groundsOf(seeds, tone);
   const entries = Object.entries(grounds) as [GroundName, string][];
   const roles = entries.map(([name, ground]) => [name, rolesOn(ground, name, grounds, seeds)]);

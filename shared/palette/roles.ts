@@ -2,7 +2,7 @@ import { contrast } from '../rules/contrast.ts';
 import { clamp, type GroundName, type Grounds, successHue } from './grounds.ts';
 import { distance, hexOf, mixed, type Oklch, oklchOf } from './oklch.ts';
 import { readableOn, wantsLightText, withReadableWords } from './readable.ts';
-import type { Seeds } from './seeds.ts';
+import { isBright, type Seeds } from './seeds.ts';
 
 /** The only colours that components may use: each background sets all of them. */
 export interface Roles {
@@ -111,8 +111,12 @@ function secondaryTextOn({ ground, at, light, floors }: Place, seeds: Seeds, tex
   };
 }
 
-function largeMark({ isLarge, light }: Place, { third, second, ink, mark }: Seeds): Oklch {
-  return isLarge ? (third ?? second ?? { ...ink, l: light ? 0.97 : 0.3 }) : mark;
+function largeMark({ at, isLarge, light }: Place, seeds: Seeds): Oklch {
+  const { small, ink, mark, markOnDark } = seeds;
+  if (!isLarge) return light ? markOnDark : mark;
+  // A bright colour on itself would only be a dirty shade of it.
+  const isLost = small && isBright(small) && distance(small, at) < 0.1;
+  return small && !isLost ? small : { ...ink, l: light ? 0.97 : 0.3 };
 }
 
 function tintedMark({ ground, light }: Place, seed: Oklch, floor: number): string {
@@ -128,19 +132,41 @@ function sidedMark(seed: Oklch, light: boolean): Oklch {
   return { ...seed, l: light ? Math.max(seed.l, 0.72) : Math.min(seed.l, 0.7) };
 }
 
-/** The button has the primary colour if that has enough contrast, else the text colour. */
-function actionOn({ ground, at, isLarge }: Place, { brand, ink }: Seeds, text: string) {
-  const strong = hexOf(withReadableWords(brand));
-  const isStrong = !isLarge && contrast(strong, ground) >= 3;
-  const action = isStrong ? strong : text;
+/** The button has the first of the company's colours that contrasts, else the text colour. */
+function actionOn({ ground, at, light: isDark }: Place, { actions, ink }: Seeds, text: string) {
+  const strong = actions
+    .map((seed) => nudged(withLabel(seed), ground, isDark))
+    .find((hex) => contrast(hex, ground) >= 3);
+  const action = strong ?? text;
   const light = wantsLightText(action);
   const inkLabel = { ...ink, l: 0.22, c: Math.min(ink.c, 0.05) };
   const label = light ? { l: 0.99, c: 0, h: 0 } : inkLabel;
-  const onAction = readableOn(action, isStrong ? label : at, light ? 4.5 : 7, light);
+  const onAction = readableOn(action, strong ? label : at, light ? 4.5 : 7, light);
   const hover = [light ? -0.05 : 0.05, 0.05, -0.05]
     .map((by) => lighter(action, by))
     .find((hex) => hex !== action && contrast(hex, ground) >= 3 && contrast(onAction, hex) >= 4.5);
   return { action, 'on-action': onAction, 'action-hover': hover ?? action };
+}
+
+/** Minimum contrast with black at which a dark label reads well on a button. */
+const darkLabelFloor = 6.5;
+
+function withLabel(seed: Oklch): Oklch {
+  return contrast('#000000', hexOf(seed)) >= darkLabelFloor ? seed : withReadableWords(seed);
+}
+
+/**
+ * The largest change of lightness after which a colour still looks like the company's. A darker
+ * yellow or gold is khaki sooner than a darker orange is another orange.
+ */
+function sameLightness({ h }: Oklch): number {
+  return h > 70 && h < 125 ? 0.03 : 0.075;
+}
+
+/** The colour, a little lighter or darker if that makes a button's edge visible. */
+function nudged(seed: Oklch, ground: string, light: boolean): string {
+  const placed = readableOn(ground, seed, 3, light);
+  return Math.abs(oklchOf(placed).l - seed.l) <= sameLightness(seed) ? placed : hexOf(seed);
 }
 
 function lighter(hex: string, by: number): string {

@@ -1,17 +1,27 @@
 import { distance, type Oklch, oklchOf } from './oklch.ts';
 import type { Tone } from './tones.ts';
 
+/** The places of a company's second colour; by default the details banner, and tints. */
+export const secondUses = ['', 'labels and marks', 'large areas'] as const;
+export type SecondUse = (typeof secondUses)[number];
+
 /** The uses of a company's colours, before they are fitted to a background. */
 export interface Seeds {
   /** The primary colour: the banner, Get Started and the buttons. */
   brand: Oklch;
-  /** The secondary colour, if there is one: the details banner. */
+  /** The secondary colour, if it has large areas: the details banner. */
   second: Oklch | undefined;
   third: Oklch | undefined;
+  /** Small marks on the two large backgrounds: the third colour, else the secondary one. */
+  small: Oklch | undefined;
+  /** Candidates for buttons: on each background, the first that contrasts with it. */
+  actions: Oklch[];
   /** Text, and the dark backgrounds. */
   ink: Oklch;
   /** Labels, bars and other small marks. */
   mark: Oklch;
+  /** The same on dark backgrounds. */
+  markOnDark: Oklch;
   link: Oklch;
   tint: Oklch;
   tint2: Oklch;
@@ -35,21 +45,28 @@ export function seedsOf(
   colours: readonly string[],
   accents: Accents | undefined,
   tone: Tone,
+  use: SecondUse = '',
 ): Seeds {
   const given = colours.filter(Boolean).slice(0, 3).map(oklchOf);
   const brand = given[0] ?? black;
   const darkest = given.reduce((a, b) => (b.l < a.l ? b : a), brand);
   const isFree = (one: Oklch) => one !== darkest || darkest.l > darkestInk;
   const isPaler = (one: Oklch) => tone === 'dark' && one.l > 0.85 && one.c < 0.04;
-  const second = given.slice(1).find((one) => isFree(one) && !isPaler(one));
+  const other = given.slice(1).find((one) => isFree(one) && !isPaler(one));
   const third = given.slice(2).find(isFree);
-  const mark = third ?? markOf(brand, second);
+  const actions = actionsOf(brand, given.slice(1));
+  const isMark = use === 'labels and marks';
+  const second = isMark ? undefined : other;
+  const mark = (isMark && other) || (third ?? markOf(brand, other));
   return {
     brand,
     second,
     third,
+    small: third ?? other,
+    actions,
     ink: darkest.l <= darkestInk ? darkest : inkFor(brand),
     mark,
+    markOnDark: third || actions[0] === brand ? mark : (actions[0] ?? mark),
     link: accents ? oklchOf(accents.link) : mark.c > 0.03 ? mark : brand,
     tint: accents ? oklchOf(accents.tint) : brand,
     tint2: accents ? oklchOf(accents.tint2) : companionOf(brand, second),
@@ -71,11 +88,21 @@ function markOf(brand: Oklch, second: Oklch | undefined): Oklch {
   return second && second.c > 0.05 ? second : brand;
 }
 
+export function isBright({ l, c }: Oklch): boolean {
+  return l >= 0.5 && c >= 0.1;
+}
+
 /**
- * Without a second colour, or with one that is almost the first: warm sand next to a cool brand,
- * cool mist next to a warm one, grey next to grey.
+ * Bright colours catch the eye, so one of them acts before a quiet main colour does; of two bright
+ * ones, the clearly more vivid.
  */
+function actionsOf(brand: Oklch, others: Oklch[]): Oklch[] {
+  const bright = others.filter(isBright).toSorted((a, b) => b.c - a.c);
+  const isFirst = (one: Oklch) => !isBright(brand) || one.c > brand.c + 0.02;
+  return [...bright.filter(isFirst), brand, ...bright.filter((one) => !isFirst(one))];
+}
+
+/** The second colour, or the first one if the second is missing or almost the same. */
 function companionOf(brand: Oklch, second: Oklch | undefined): Oklch {
-  if (second && distance(second, brand) > 0.08) return second;
-  return { l: 0.86, c: brand.c < 0.02 ? 0 : 0.05, h: isCool(brand.h) ? 75 : 245 };
+  return second && distance(second, brand) > 0.08 ? second : brand;
 }

@@ -19,7 +19,11 @@ export const clientTestimonials = section('client_testimonials', {
   path: 'client-testimonial',
   icon: 'quote',
   anchor: 'testimonials',
-  layouts: { 'over the picture': 'Over the picture', quiet: 'Quiet, on a tint' },
+  layouts: {
+    'over the picture': 'Over the picture',
+    quiet: 'Quiet, on a tint',
+    wall: 'All at once, from four quotes',
+  },
   backgrounds: ['brand-2', 'tint', 'paper'],
   saveFailed: 'Failed to save testimonials section',
   searchWords: 'reviews ratings stars quotes voices',

@@ -11,6 +11,7 @@ import {
   toggle,
 } from '../content/fields.ts';
 import { siteLayout } from '../content/site-layout.ts';
+import { secondUses } from '../palette/seeds.ts';
 import { tones } from '../palette/tones.ts';
 import { languages } from '../rules/languages.ts';
 import { section } from './section.ts';
@@ -50,11 +51,12 @@ export const siteIdentity = section('site_identity', {
     }),
     favicon: image('Favicon', { help: 'A square picture, at least 180 pixels wide.' }),
     colour_1: colour('Your main colour', unchosenColour, {
-      help: 'The background of the banner and of buttons.',
+      help: 'The background of the banner, and of buttons unless another colour is brighter.',
     }),
     colour_2: optionalColour('A second colour (optional)', {
       help: 'The background of the details banner, and a tint elsewhere; a very dark colour is used for text.',
     }),
+    second_colour: omitWhenEmpty(choice('Where the second colour goes', secondUses, '')),
     colour_3: optionalColour('A third colour (optional)', {
       help: 'For labels, bars and small marks; a very dark colour is used for text.',
     }),

@@ -45,7 +45,16 @@ export const ar: Words = {
   nextTestimonial: 'الرأي التالي',
   closeDialog: 'إغلاق',
   enlarge: 'تكبير الصورة {number} من {count}',
-  details: { breadcrumb: 'مسار التنقل', area: 'مجال العمل' },
+  details: {
+    breadcrumb: 'مسار التنقل',
+    area: 'مجال العمل',
+    client: 'العميل',
+    year: 'السنة',
+    place: 'المكان',
+    work: 'ما أنجزناه',
+    others: 'خدمات أخرى',
+    talk: 'هل لديك سؤال حول هذا؟ يسعدنا مساعدتك.',
+  },
   process: {
     title: 'كيف نعمل',
     heading: 'تسع خطوات على خط واحد',

@@ -50,7 +50,16 @@ export const cs: Words = {
   nextTestimonial: 'Další reference',
   closeDialog: 'Zavřít',
   enlarge: 'Zvětšit obrázek {number} z {count}',
-  details: { breadcrumb: 'Drobečková navigace', area: 'Oblast působení' },
+  details: {
+    breadcrumb: 'Drobečková navigace',
+    area: 'Oblast působení',
+    client: 'Klient',
+    year: 'Rok',
+    place: 'Místo',
+    work: 'Co jsme udělali',
+    others: 'Další služby',
+    talk: 'Máte k tomu otázky? Rádi vám poradíme.',
+  },
   process: {
     title: 'Jak pracujeme',
     heading: 'Devět kroků, jedna linie',

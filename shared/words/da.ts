@@ -50,7 +50,16 @@ export const da: Words = {
   nextTestimonial: 'Næste udtalelse',
   closeDialog: 'Luk',
   enlarge: 'Forstør billede {number} af {count}',
-  details: { breadcrumb: 'Brødkrummesti', area: 'Arbejdsområde' },
+  details: {
+    breadcrumb: 'Brødkrummesti',
+    area: 'Arbejdsområde',
+    client: 'Kunde',
+    year: 'År',
+    place: 'Sted',
+    work: 'Det gjorde vi',
+    others: 'Andre ydelser',
+    talk: 'Har du spørgsmål til dette? Vi hjælper gerne.',
+  },
   process: {
     title: 'Sådan arbejder vi',
     heading: 'Ni trin, én linje',

@@ -50,7 +50,16 @@ export const de: Words = {
   nextTestimonial: 'Nächste Kundenstimme',
   closeDialog: 'Schließen',
   enlarge: 'Bild {number} von {count} vergrößern',
-  details: { breadcrumb: 'Brotkrumenpfad', area: 'Tätigkeitsbereich' },
+  details: {
+    breadcrumb: 'Brotkrumenpfad',
+    area: 'Tätigkeitsbereich',
+    client: 'Kunde',
+    year: 'Jahr',
+    place: 'Ort',
+    work: 'Unsere Leistung',
+    others: 'Weitere Leistungen',
+    talk: 'Haben Sie Fragen dazu? Wir helfen Ihnen gern.',
+  },
   process: {
     title: 'So arbeiten wir',
     heading: 'Neun Schritte, eine Linie',

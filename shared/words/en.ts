@@ -75,7 +75,18 @@ export const closeDialog = 'Close';
 
 // A service's page.
 export const enlarge = 'Enlarge picture {number} of {count}';
-export const details = { breadcrumb: 'Breadcrumb', area: 'Area of function' } as const;
+export const details = {
+  breadcrumb: 'Breadcrumb',
+  area: 'Area of function',
+  // Facts of a portfolio piece.
+  client: 'Client',
+  year: 'Year',
+  place: 'Place',
+  work: 'What we did',
+  // Next to the text.
+  others: 'Other services',
+  talk: 'Do you have a question about this? We are happy to help.',
+} as const;
 export const process = {
   title: 'Our process',
   heading: 'Nine steps, one line',

@@ -50,7 +50,16 @@ export const es: Words = {
   nextTestimonial: 'Testimonio siguiente',
   closeDialog: 'Cerrar',
   enlarge: 'Ampliar imagen {number} de {count}',
-  details: { breadcrumb: 'Ruta de navegación', area: 'Área de actividad' },
+  details: {
+    breadcrumb: 'Ruta de navegación',
+    area: 'Área de actividad',
+    client: 'Cliente',
+    year: 'Año',
+    place: 'Lugar',
+    work: 'Qué hicimos',
+    others: 'Otros servicios',
+    talk: '¿Tiene alguna pregunta al respecto? Estaremos encantados de ayudarle.',
+  },
   process: {
     title: 'Nuestro proceso',
     heading: 'Nueve pasos, una línea',

@@ -50,7 +50,16 @@ export const fi: Words = {
   nextTestimonial: 'Seuraava palaute',
   closeDialog: 'Sulje',
   enlarge: 'Suurenna kuva {number}/{count}',
-  details: { breadcrumb: 'Murupolku', area: 'Toiminta-alue' },
+  details: {
+    breadcrumb: 'Murupolku',
+    area: 'Toiminta-alue',
+    client: 'Asiakas',
+    year: 'Vuosi',
+    place: 'Paikka',
+    work: 'Mitä teimme',
+    others: 'Muut palvelut',
+    talk: 'Onko sinulla kysyttävää? Autamme mielellämme.',
+  },
   process: {
     title: 'Näin työskentelemme',
     heading: 'Yhdeksän vaihetta, yksi linja',

@@ -50,7 +50,16 @@ export const fr: Words = {
   nextTestimonial: 'Témoignage suivant',
   closeDialog: 'Fermer',
   enlarge: 'Agrandir l’image {number} sur {count}',
-  details: { breadcrumb: 'Fil d’Ariane', area: 'Domaine d’activité' },
+  details: {
+    breadcrumb: 'Fil d’Ariane',
+    area: 'Domaine d’activité',
+    client: 'Client',
+    year: 'Année',
+    place: 'Lieu',
+    work: 'Notre intervention',
+    others: 'Autres services',
+    talk: 'Une question à ce sujet ? Nous vous répondrons volontiers.',
+  },
   process: {
     title: 'Notre démarche',
     heading: 'Neuf étapes, une seule ligne',

@@ -45,7 +45,16 @@ export const he: Words = {
   nextTestimonial: 'ההמלצה הבאה',
   closeDialog: 'סגירה',
   enlarge: 'הגדלת תמונה {number} מתוך {count}',
-  details: { breadcrumb: 'נתיב ניווט', area: 'תחום פעילות' },
+  details: {
+    breadcrumb: 'נתיב ניווט',
+    area: 'תחום פעילות',
+    client: 'לקוח',
+    year: 'שנה',
+    place: 'מקום',
+    work: 'מה עשינו',
+    others: 'שירותים נוספים',
+    talk: 'יש לכם שאלה בנושא? נשמח לעזור.',
+  },
   process: {
     title: 'כך אנחנו עובדים',
     heading: 'תשעה שלבים, קו אחד',

@@ -50,7 +50,16 @@ export const it: Words = {
   nextTestimonial: 'Testimonianza successiva',
   closeDialog: 'Chiudi',
   enlarge: 'Ingrandisci l’immagine {number} di {count}',
-  details: { breadcrumb: 'Percorso di navigazione', area: 'Ambito di attività' },
+  details: {
+    breadcrumb: 'Percorso di navigazione',
+    area: 'Ambito di attività',
+    client: 'Cliente',
+    year: 'Anno',
+    place: 'Luogo',
+    work: 'Cosa abbiamo fatto',
+    others: 'Altri servizi',
+    talk: 'Ha domande in proposito? Saremo lieti di aiutarla.',
+  },
   process: {
     title: 'Il nostro metodo',
     heading: 'Nove passi, una linea',

@@ -50,7 +50,16 @@ export const ja: Words = {
   nextTestimonial: '次のお客様の声',
   closeDialog: '閉じる',
   enlarge: '画像を拡大（{number}/{count}）',
-  details: { breadcrumb: 'パンくずリスト', area: '業務領域' },
+  details: {
+    breadcrumb: 'パンくずリスト',
+    area: '業務領域',
+    client: 'クライアント',
+    year: '年',
+    place: '場所',
+    work: '担当した内容',
+    others: 'その他のサービス',
+    talk: 'ご不明な点がございましたら、お気軽にお問い合わせください。',
+  },
   process: {
     title: '進め方',
     heading: '9 つのステップ、1 本の線',

@@ -50,7 +50,16 @@ export const nb: Words = {
   nextTestimonial: 'Neste uttalelse',
   closeDialog: 'Lukk',
   enlarge: 'Forstørr bilde {number} av {count}',
-  details: { breadcrumb: 'Brødsmulesti', area: 'Virkeområde' },
+  details: {
+    breadcrumb: 'Brødsmulesti',
+    area: 'Virkeområde',
+    client: 'Kunde',
+    year: 'År',
+    place: 'Sted',
+    work: 'Dette gjorde vi',
+    others: 'Andre tjenester',
+    talk: 'Har du spørsmål om dette? Vi hjelper deg gjerne.',
+  },
   process: {
     title: 'Slik jobber vi',
     heading: 'Ni steg, én linje',

@@ -50,7 +50,16 @@ export const nl: Words = {
   nextTestimonial: 'Volgende ervaring',
   closeDialog: 'Sluiten',
   enlarge: 'Afbeelding {number} van {count} vergroten',
-  details: { breadcrumb: 'Kruimelpad', area: 'Werkgebied' },
+  details: {
+    breadcrumb: 'Kruimelpad',
+    area: 'Werkgebied',
+    client: 'Opdrachtgever',
+    year: 'Jaar',
+    place: 'Plaats',
+    work: 'Wat we deden',
+    others: 'Andere diensten',
+    talk: 'Heeft u hier vragen over? We helpen u graag.',
+  },
   process: {
     title: 'Onze werkwijze',
     heading: 'Negen stappen, één lijn',

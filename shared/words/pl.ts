@@ -50,7 +50,16 @@ export const pl: Words = {
   nextTestimonial: 'Następna opinia',
   closeDialog: 'Zamknij',
   enlarge: 'Powiększ zdjęcie {number} z {count}',
-  details: { breadcrumb: 'Ścieżka nawigacji', area: 'Obszar działania' },
+  details: {
+    breadcrumb: 'Ścieżka nawigacji',
+    area: 'Obszar działania',
+    client: 'Klient',
+    year: 'Rok',
+    place: 'Miejsce',
+    work: 'Co zrobiliśmy',
+    others: 'Inne usługi',
+    talk: 'Mają Państwo pytania na ten temat? Chętnie pomożemy.',
+  },
   process: {
     title: 'Jak pracujemy',
     heading: 'Dziewięć kroków, jedna linia',

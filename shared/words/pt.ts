@@ -50,7 +50,16 @@ export const pt: Words = {
   nextTestimonial: 'Testemunho seguinte',
   closeDialog: 'Fechar',
   enlarge: 'Ampliar imagem {number} de {count}',
-  details: { breadcrumb: 'Caminho de navegação', area: 'Área de atuação' },
+  details: {
+    breadcrumb: 'Caminho de navegação',
+    area: 'Área de atuação',
+    client: 'Cliente',
+    year: 'Ano',
+    place: 'Local',
+    work: 'O que fizemos',
+    others: 'Outros serviços',
+    talk: 'Tem alguma pergunta sobre isto? Teremos todo o gosto em ajudar.',
+  },
   process: {
     title: 'O nosso processo',
     heading: 'Nove passos, uma linha',

@@ -50,7 +50,16 @@ export const sv: Words = {
   nextTestimonial: 'Nästa omdöme',
   closeDialog: 'Stäng',
   enlarge: 'Förstora bild {number} av {count}',
-  details: { breadcrumb: 'Länkstig', area: 'Verksamhetsområde' },
+  details: {
+    breadcrumb: 'Länkstig',
+    area: 'Verksamhetsområde',
+    client: 'Kund',
+    year: 'År',
+    place: 'Plats',
+    work: 'Vad vi gjorde',
+    others: 'Andra tjänster',
+    talk: 'Har du frågor om det här? Vi hjälper dig gärna.',
+  },
   process: {
     title: 'Så arbetar vi',
     heading: 'Nio steg, en linje',

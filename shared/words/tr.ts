@@ -50,7 +50,16 @@ export const tr: Words = {
   nextTestimonial: 'Sonraki görüş',
   closeDialog: 'Kapat',
   enlarge: 'Resmi büyüt ({number}/{count})',
-  details: { breadcrumb: 'Gezinti yolu', area: 'Çalışma alanı' },
+  details: {
+    breadcrumb: 'Gezinti yolu',
+    area: 'Çalışma alanı',
+    client: 'Müşteri',
+    year: 'Yıl',
+    place: 'Yer',
+    work: 'Ne yaptık',
+    others: 'Diğer hizmetler',
+    talk: 'Bu konuda sorunuz mu var? Yardımcı olmaktan memnuniyet duyarız.',
+  },
   process: {
     title: 'Nasıl çalışıyoruz',
     heading: 'Dokuz adım, tek çizgi',

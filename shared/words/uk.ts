@@ -50,7 +50,16 @@ export const uk: Words = {
   nextTestimonial: 'Наступний відгук',
   closeDialog: 'Закрити',
   enlarge: 'Збільшити зображення {number} з {count}',
-  details: { breadcrumb: 'Навігаційний ланцюжок', area: 'Сфера діяльності' },
+  details: {
+    breadcrumb: 'Навігаційний ланцюжок',
+    area: 'Сфера діяльності',
+    client: 'Клієнт',
+    year: 'Рік',
+    place: 'Місце',
+    work: 'Що ми зробили',
+    others: 'Інші послуги',
+    talk: 'Маєте запитання щодо цього? Ми залюбки допоможемо.',
+  },
   process: {
     title: 'Як ми працюємо',
     heading: 'Дев’ять кроків, одна лінія',

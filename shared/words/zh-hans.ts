@@ -50,7 +50,16 @@ export const zhHans: Words = {
   nextTestimonial: '下一条评价',
   closeDialog: '关闭',
   enlarge: '放大图片（{number}/{count}）',
-  details: { breadcrumb: '导航路径', area: '业务领域' },
+  details: {
+    breadcrumb: '导航路径',
+    area: '业务领域',
+    client: '客户',
+    year: '年份',
+    place: '地点',
+    work: '我们的工作',
+    others: '其他服务',
+    talk: '对此有疑问？我们很乐意为您解答。',
+  },
   process: {
     title: '工作流程',
     heading: '九个步骤，一条主线',

@@ -8,6 +8,8 @@ interface Props {
   /** Labels of the arrows, in another language than English. */
   previous?: string;
   next?: string;
+  /** The label of the first slide. */
+  position?: string;
   /** The slides, each a `.voice`; the first one is `.current`. */
   children?: ReactNode;
 }
@@ -19,9 +21,11 @@ export default function TestimonialSlider({
   count,
   previous = previousTestimonial,
   next = nextTestimonial,
+  position = `1 of ${count}`,
   children,
 }: Props) {
   const [current, setCurrent] = useState(0);
+  const [progress, setProgress] = useState(position);
   const [container, slider] = useKeenSlider<HTMLDivElement>({
     loop: true,
     renderMode: 'custom',
@@ -36,6 +40,7 @@ export default function TestimonialSlider({
     voices.forEach((voice, index) => {
       voice.classList.toggle('current', index === current);
     });
+    setProgress((before) => voices[current]?.ariaLabel ?? before);
   }, [current, slider]);
 
   return (
@@ -45,6 +50,7 @@ export default function TestimonialSlider({
       </div>
       {count > 1 && (
         <div className="arrows">
+          <span aria-live="polite">{progress}</span>
           <Arrow to="previous" label={previous} onPress={() => slider.current?.prev()} />
           <Arrow to="next" label={next} onPress={() => slider.current?.next()} />
         </div>

@@ -11,8 +11,3 @@ export function dialled(number: number | string): string {
   if (uri) return uri.replace('tel:', '');
   return withoutExtension(typed).replace(/[^\d+]/g, '');
 }
-
-/** Shown in groups of 3, 3 and 4 digits from the right, after any prefix. */
-export function phoneGroups(phone: string): string[] {
-  return /^(\+?\d*?)(\d{3})(\d{3})(\d{4})$/.exec(phone)?.slice(1).filter(Boolean) ?? [phone];
-}

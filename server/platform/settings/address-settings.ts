@@ -22,7 +22,7 @@ export const addressSettings = {
     schema: z.union([z.literal(''), webAddress]),
     expects: 'a web address like https://cms.example.com/api, without user and password',
     meaning:
-      'API that `npm run build`, `verify-site` and `publish-to` read from. Empty: `http://localhost:ADMIN_PORT/api`.',
+      'API that `npm run build`, `verify-site` and `publish-to` read from. Empty: `http://localhost:ADMIN_PORT/api`, or that of `CONSOLE_URL` if both ports are the same.',
   },
   PUBLIC_API_BASE_URL: {
     fallback: '/api',

@@ -100,6 +100,14 @@ describe('the settings', () => {
     },
   );
 
+  it('allow one port for two host names only', () => {
+    const ports = { PORT: '80', ADMIN_PORT: '80', SITE_URL: 'https://www.example.com' };
+    const read = readSettings({ ...ports, CONSOLE_URL: 'https://console.example.com' });
+    expect(read.API_BASE_URL).toBe('https://console.example.com/api');
+    for (const CONSOLE_URL of ['', 'https://www.example.com:8443'])
+      expect(refusalOf({ ...ports, CONSOLE_URL }).message).toMatch(/^ADMIN_PORT is wrong: /);
+  });
+
   it('read a secret from a file, and name one that cannot be read', () => {
     const folder = mkdtempSync(join(tmpdir(), 'marquee-secrets-'));
     const file = join(folder, 'metrics');

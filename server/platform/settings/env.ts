@@ -18,6 +18,12 @@ export class SettingsError extends Error {
   }
 }
 
+/** True if the two addresses have different host names, so that one port can serve both. */
+function haveOwnNames({ SITE_URL, CONSOLE_URL }: { SITE_URL: string; CONSOLE_URL: string }) {
+  const [site, console] = [URL.parse(SITE_URL), URL.parse(CONSOLE_URL)];
+  return site !== null && console !== null && site.hostname !== console.hostname;
+}
+
 /** Checks whether one address of a bucket or folder contains the other. */
 export function overlap(a: string, b: string): boolean {
   if (a === '' || b === '') return false;
@@ -70,8 +76,11 @@ export function readSettings(env: Record<string, string | undefined> = process.e
     settings[name] = result.data;
   }
   const read = settings as Settings;
-  if (read.PORT !== 0 && read.PORT === read.ADMIN_PORT)
-    throw new SettingsError('ADMIN_PORT is wrong: it must differ from PORT.');
+  const isOnePort = read.PORT !== 0 && read.PORT === read.ADMIN_PORT;
+  if (isOnePort && !haveOwnNames(read))
+    throw new SettingsError(
+      'ADMIN_PORT is wrong: it must differ from PORT, unless SITE_URL and CONSOLE_URL have different host names.',
+    );
   if ((read.S3_ACCESS_KEY_ID === '') !== (read.S3_SECRET_ACCESS_KEY === ''))
     throw new SettingsError(
       'S3_SECRET_ACCESS_KEY is wrong: set both S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY, or neither.',
@@ -91,6 +100,8 @@ export function readSettings(env: Record<string, string | undefined> = process.e
   return {
     ...read,
     DATA_DIR: resolve(read.DATA_DIR),
-    API_BASE_URL: read.API_BASE_URL || `http://localhost:${read.ADMIN_PORT}/api`,
+    API_BASE_URL:
+      read.API_BASE_URL ||
+      `${isOnePort ? read.CONSOLE_URL : `http://localhost:${read.ADMIN_PORT}`}/api`,
   };
 }

@@ -19,7 +19,8 @@ export const storageSettings = {
     fallback: '4322',
     schema: port,
     expects: 'a port number from 0 to 65535',
-    meaning: 'Port of the console and the whole API.',
+    meaning:
+      'Port of the console and the whole API. It may be that of the site if `SITE_URL` and `CONSOLE_URL` have different host names: then the host name decides.',
   },
   HOST: {
     fallback: 'localhost',
@@ -33,6 +34,13 @@ export const storageSettings = {
     schema: z.string().min(1),
     expects: 'a folder that can be written',
     meaning: 'Folder for the database, images and releases.',
+  },
+  DATA_ON_VOLUME: {
+    fallback: 'off',
+    schema: onOff,
+    expects: 'on or off',
+    meaning:
+      "On, as in the container image: no start if `DATA_DIR` is on the container's own layer, which is lost with the container.",
   },
   DATABASE_URL: {
     fallback: '',

@@ -5,12 +5,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
+import { sha256 } from '../../platform/bytes/digest.ts';
 import { replaceDurably } from '../../platform/bytes/durable.ts';
 import { childEnvironment } from '../../platform/concurrency/child-environment.ts';
 import { makeScratch, moveScratch } from './scratch-folder.ts';
 import { digestSources } from './source-digest.ts';
 
-/** Settings built into the compiled site; other values make another version of the code. */
+/** Settings that pages read while they are rendered; other values make another version of the code. */
 export interface SiteSettings {
   /** Empty when not configured. */
   siteUrl: string;
@@ -23,13 +24,13 @@ export interface SiteSettings {
 export interface SiteBuild {
   /** Version of the code: a digest of its sources and settings. */
   code: string;
-  /** Contains `server/`, `client/` and `internals.json`. */
+  /** The compiled sources, for any settings. Contains `server/`, `client/` and `internals.json`. */
   folder: string;
 }
 
 interface SiteBuilderOptions {
   root: string;
-  /** Folder of the builds, one subfolder per version of the code. */
+  /** Folder of the builds, one subfolder per version of the sources. */
   folder: string;
   settings: SiteSettings;
   log: Logger;
@@ -46,6 +47,9 @@ const sources = [
 ];
 const here = fileURLToPath(new URL('.', import.meta.url));
 
+/** Builds made before the start (scripts/compile.ts), for any settings and any DATA_DIR. */
+export const builtAhead = (root: string) => join(root, 'dist', 'builds');
+
 /** The site's code does not compile. */
 export class SiteCodeError extends Error {
   override name = 'SiteCodeError';
@@ -53,32 +57,35 @@ export class SiteCodeError extends Error {
 
 export type SiteBuilder = ReturnType<typeof createSiteBuilder>;
 
-/** A version of the code, or a build in progress. */
+/** A version of the sources, or a build in progress. */
 const ownName = /^([0-9a-f]{24}|new-\w{6})$/;
 
-/** Compiles the site once per version of its code, in a separate process. */
+/** Compiles the site once per version of its sources, in a separate process. */
 export function createSiteBuilder(options: SiteBuilderOptions) {
   const { root, folder, settings, log } = options;
   let current: Promise<SiteBuild> | null = null;
 
   async function prepare(): Promise<SiteBuild> {
-    const code = await codeVersion(root, settings);
-    const build = { code, folder: join(folder, code) };
-    if (existsSync(join(build.folder, 'complete.json'))) return build;
+    const version = await sourceVersion(root);
+    const code = withSettings(version, settings);
+    const places = [builtAhead(root), folder].map((place) => join(place, version));
+    const complete = places.find((place) => existsSync(join(place, 'complete.json')));
+    if (complete) return { code, folder: complete };
     const started = performance.now();
-    await compile(build);
-    log.info({ code, ms: Math.round(performance.now() - started) }, 'site compiled');
-    return build;
+    const target = join(folder, version);
+    await compile(target);
+    log.info({ version, ms: Math.round(performance.now() - started) }, 'site compiled');
+    return { code, folder: target };
   }
 
-  async function compile(build: SiteBuild): Promise<void> {
+  async function compile(target: string): Promise<void> {
     const scratch = await makeScratch(folder, 'new-');
     try {
       await symlink(join(root, 'node_modules'), join(scratch, 'node_modules'), 'junction');
       await runBuild(scratch, options);
       await rm(join(scratch, 'cache'), { recursive: true, force: true });
-      await moveScratch(scratch, build.folder);
-      await replaceDurably(join(build.folder, 'complete.json'), JSON.stringify(build.code));
+      await moveScratch(scratch, target);
+      await replaceDurably(join(target, 'complete.json'), '{}');
     } catch (error) {
       await rm(scratch, { recursive: true, force: true });
       throw error;
@@ -94,12 +101,12 @@ export function createSiteBuilder(options: SiteBuilderOptions) {
       });
       return current;
     },
-    /** Removes builds of other versions of the code. */
+    /** Removes builds of other versions. */
     async tidy(): Promise<void> {
       const build = await current?.catch(() => null);
       if (!build) return;
-      for (const name of await readdir(folder))
-        if (name !== build.code && ownName.test(name))
+      for (const name of await readdir(folder).catch(() => []))
+        if (join(folder, name) !== build.folder && ownName.test(name))
           await rm(join(folder, name), { recursive: true, force: true });
     },
   };
@@ -107,11 +114,11 @@ export function createSiteBuilder(options: SiteBuilderOptions) {
 
 function runBuild(
   scratch: string,
-  { root, settings, timeLimit = 180_000 }: SiteBuilderOptions,
+  { root, timeLimit = 180_000 }: SiteBuilderOptions,
 ): Promise<void> {
   const child = spawn(process.execPath, [join(here, 'build-site.ts'), root, scratch], {
     cwd: scratch,
-    env: compilerEnvironment(settings, scratch),
+    env: compilerEnvironment(noSettings, scratch),
     // Through the channel it notices the end of this process.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
@@ -132,9 +139,20 @@ function runBuild(
   });
 }
 
-/** The version of the site's code on disk, with the settings built into it. */
-export function codeVersion(root: string, settings: SiteSettings): Promise<string> {
-  return digestSources(root, sources, settings);
+/** Compiled pages read their settings when they are rendered, so that one build serves all. */
+const noSettings: SiteSettings = { siteUrl: '', imageBaseUrl: '', publicApiBaseUrl: '' };
+
+function sourceVersion(root: string): Promise<string> {
+  return digestSources(root, sources, null);
+}
+
+function withSettings(version: string, settings: SiteSettings): string {
+  return sha256(JSON.stringify([version, settings])).slice(0, 24);
+}
+
+/** The version of the site's code on disk, with the settings that its pages read. */
+export async function codeVersion(root: string, settings: SiteSettings): Promise<string> {
+  return withSettings(await sourceVersion(root), settings);
 }
 
 /** The compiler's environment; it keeps its cache in its working folder. */

@@ -1,11 +1,10 @@
 import type { ContentSource } from '../../../shared/content/source.ts';
 import { type Reads, type Recorder, readNames, type StaleNames } from './reads.ts';
 
-/** Reads shared by many pages; others are not worth caching. */
+/** Reads shared by many pages; others are not worth caching, or have their own cache. */
 const cachedReads = [
   'section',
   'picture',
-  'serviceCards',
   'partners',
   'pages',
   'pageContentLinks',

@@ -29,6 +29,7 @@ export const readNames = {
   section: (name: string) => `section/${name}`,
   serviceCards: (type: string) => `cards/${type}`,
   service: (id: string) => `service/${id}`,
+  neighbours: (serviceId: string) => `neighbours/${serviceId}`,
   pageContentLinks: (serviceId: string) => `links/${serviceId}`,
   pageContent: (id: string) => `page-content/${id}`,
   partners: () => 'partners',
@@ -148,9 +149,17 @@ export interface StaleNames {
   names: string[];
 }
 
-/** @param moved addresses whose page or kind of answer has changed (moved-addresses.ts) */
-export function staleAfter(changes: readonly Change[], moved: readonly string[] = []): Stale {
+/**
+ * @param moved addresses whose page or kind of answer has changed (moved-addresses.ts)
+ * @param relinked services whose neighbours have changed (moved-neighbours.ts)
+ */
+export function staleAfter(
+  changes: readonly Change[],
+  moved: readonly string[] = [],
+  relinked: readonly string[] = [],
+): Stale {
   const stale: Stale = new Map();
+  for (const id of relinked) stale.set(readNames.neighbours(id), 'all');
   for (const address of moved) stale.set(readNames.addressEntry(address), 'all');
   if (moved.length > 0) stale.set(readNames.siteAddresses(), 'all');
   for (const change of changes) {

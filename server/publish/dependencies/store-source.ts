@@ -1,12 +1,18 @@
 import type { AddressEntry } from '../../../shared/content/address-entry.ts';
-import { toPageContentLink, toServiceCard, toSitePage } from '../../../shared/content/cards.ts';
+import {
+  type ServiceCard,
+  toPageContentLink,
+  toServiceCard,
+  toSitePage,
+} from '../../../shared/content/cards.ts';
 import type { Page } from '../../../shared/content/page.ts';
 import type { PageContent } from '../../../shared/content/page-content.ts';
 import type { Partner } from '../../../shared/content/partner.ts';
 import type { Picture } from '../../../shared/content/picture.ts';
-import type { Service } from '../../../shared/content/service.ts';
+import { isServiceType, type Service, type ServiceType } from '../../../shared/content/service.ts';
 import type { ContentSource } from '../../../shared/content/source.ts';
 import type { Translation } from '../../../shared/content/translation.ts';
+import { neighboursOf } from '../../../shared/rules/neighbours.ts';
 import { addressBook } from '../../content/address-book.ts';
 import type { ContentReader, StoredDocument } from '../../content/document.ts';
 import { readList } from '../../content/lists.ts';
@@ -29,14 +35,38 @@ export async function readBook(reader: ContentReader): Promise<AddressEntry[]> {
   return addressBook(await onSite(reader).addresses());
 }
 
+/** The cards of a type on the site. */
+export async function readCards(reader: ContentReader, type: ServiceType): Promise<ServiceCard[]> {
+  const services = await readList(onSite(reader), type, { kind: 'service', type });
+  return services.map((it) => toServiceCard(withId(it) as Stored));
+}
+
+/** Long lists of one revision that many pages need. */
+interface Lists {
+  book: () => Promise<AddressEntry[]>;
+  cards: (type: ServiceType) => Promise<ServiceCard[]>;
+}
+
+function listsOf(content: ContentReader): Lists {
+  const known = new Map<ServiceType, Promise<ServiceCard[]>>();
+  return {
+    book: () => readBook(content),
+    cards(type) {
+      const cards = known.get(type) ?? readCards(content, type);
+      known.set(type, cards);
+      return cards;
+    },
+  };
+}
+
 /**
  * The site's content in the store at one revision; the recorder sees every read.
- * @param book the address book of that revision
+ * @param lists the long lists of that revision
  */
 export function createStoreSource(
   content: ContentReader,
   record: Recorder,
-  book: () => Promise<AddressEntry[]> = () => readBook(content),
+  { book, cards }: Lists = listsOf(content),
 ): ContentSource {
   const reader = onSite(content);
   return {
@@ -49,12 +79,17 @@ export function createStoreSource(
     },
     async serviceCards(type) {
       record.answer(readNames.serviceCards(type));
-      const services = await readList(reader, type, { kind: 'service', type });
-      return services.map((it) => toServiceCard(withId(it) as Stored));
+      return cards(type);
     },
     async service(id) {
       record.document(readNames.service(id));
       return withId(await reader.get('service', id)) as Stored | null;
+    },
+    async neighbours(id) {
+      record.answer(readNames.neighbours(id));
+      const service = withId(await reader.get('service', id)) as Stored | null;
+      const type = service?.type ?? '';
+      return isServiceType(type) ? neighboursOf(type, await cards(type), id) : [];
     },
     async pageContentLinks(serviceId) {
       record.answer(readNames.pageContentLinks(serviceId));

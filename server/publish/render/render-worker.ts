@@ -7,7 +7,7 @@ import { loadPrerenderer, type Prerenderer } from '../compile/load-prerenderer.t
 import { readerOf } from '../dependencies/held-content.ts';
 import { createReadCache } from '../dependencies/read-cache.ts';
 import { createRecorder, fragmentOf, readNames } from '../dependencies/reads.ts';
-import { createStoreSource, readBook } from '../dependencies/store-source.ts';
+import { createStoreSource, readBook, readCards } from '../dependencies/store-source.ts';
 import { createPack, openPacks } from '../releases/pack.ts';
 import { freeMemory } from './free-memory.ts';
 import { namedAssets } from './named-assets.ts';
@@ -128,8 +128,14 @@ function readAt({ store }: Worker, { revision, unsaved, stale }: RenderRevision)
   const held = unsaved.map(({ kind, id, stamp }) => `${kind}/${id}@${stamp?.revision ?? 0}`);
   sharedReads.moveTo(revision, stale, held.join());
   const reader = readerOf(store, { revision, unsaved });
-  const book = () => sharedReads.remember(readNames.siteAddresses(), () => readBook(reader));
-  const source = sharedReads.through(createStoreSource(reader, record, book), record);
+  const source = sharedReads.through(
+    createStoreSource(reader, record, {
+      book: () => sharedReads.remember(readNames.siteAddresses(), () => readBook(reader)),
+      cards: (type) =>
+        sharedReads.remember(readNames.serviceCards(type), () => readCards(reader, type)),
+    }),
+    record,
+  );
   install(source);
   return source;
 }

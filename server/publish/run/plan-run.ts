@@ -6,6 +6,7 @@ import {
   movedBetween,
   readerOf,
 } from '../dependencies/held-content.ts';
+import { movedNeighbours } from '../dependencies/moved-neighbours.ts';
 import {
   type FragmentGroup,
   groupByFragments,
@@ -46,8 +47,13 @@ export function createPlanner(tools: {
     /** @param from content of the base release */
     async planChange(base: Manifest, from: HeldContent, to: HeldContent): Promise<Plan> {
       const changes = await changesBetween(store, from, to);
-      const shown = await changesOnSite(changes, readerOf(store, from), readerOf(store, to));
-      const stale = staleAfter(shown, await movedBetween(store, from, to));
+      const [before, after] = [readerOf(store, from), readerOf(store, to)];
+      const shown = await changesOnSite(changes, before, after);
+      const stale = staleAfter(
+        shown,
+        await movedBetween(store, from, to),
+        await movedNeighbours(shown, before, after),
+      );
       const at: RenderRevision = {
         ...to,
         stale: { from: base.revision, names: [...stale.keys()] },

@@ -1,4 +1,5 @@
 import {
+  landingVariants,
   type SharedSection,
   sharedSections,
   type Variant,
@@ -170,11 +171,16 @@ export function cardPagePath(section: string, number: number): string {
   return `/page/${stemsOf(section).folder}/${number}/`;
 }
 
+/** Fewer testimonials than these make no wall. */
+const leastOnWall = 4;
+
 /** The variant of a section. Testimonials without a picture have nothing to overlap. */
 export function variantOf(
   section: string,
   variant: Variant,
   { client_testimonials: voices }: HomeSections,
 ): Variant {
-  return section === 'client_testimonials' && !voices?.cover_image ? 'quiet' : variant;
+  if (section !== 'client_testimonials') return variant;
+  if (variant === 'wall' && voices && voicesIn(voices).length >= leastOnWall) return variant;
+  return voices?.cover_image && variant !== 'quiet' ? landingVariants[section][0] : 'quiet';
 }

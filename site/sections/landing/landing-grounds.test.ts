@@ -8,9 +8,12 @@ import { dealGrounds } from './landing-grounds.ts';
 const shown = (sections: readonly LandingSection[], variant = '') =>
   sections.map((section) => ({ section, variant }));
 
+const specified = landing
+  .filter(({ group }: Facts) => group !== 'More sections')
+  .map(({ name }) => name);
+
 it('the specified order has the backgrounds of the design', () => {
-  const specified = landing.filter(({ group }: Facts) => group !== 'More sections');
-  expect(dealGrounds(shown(specified.map(({ name }) => name)))).toEqual([
+  expect(dealGrounds(shown(specified))).toEqual([
     'brand',
     'paper',
     'tint',
@@ -28,6 +31,11 @@ it('a section next to one with its own background takes another', () => {
   expect(dealGrounds(shown(['main_banner', 'get_started', 'contact_us']))[1]).toBe('tint-2');
   expect(dealGrounds(shown(['main_banner', 'our_skills', 'contact_us']))[1]).toBe('tint-2');
   expect(dealGrounds(shown(['who_we_are', 'our_team']))).toEqual(['paper', 'tint']);
+});
+
+it('a second colour with large areas has the place of the dark one, except in the footer', () => {
+  const grounds = dealGrounds(shown(specified), true);
+  expect([grounds[3], grounds.at(-1)]).toEqual(['brand-2', 'deep']);
 });
 
 it('testimonials without a picture have a quiet background', () => {

@@ -26,8 +26,9 @@ const loud: readonly GroundName[] = ['brand', 'deep'];
 /**
  * The background of each section from the top: the first of its choices that differs from the one
  * above. A section with only one choice, such as the footer, makes the one above it give way.
+ * @param isSecondLarge the second colour has the place of the dark backgrounds above the footer
  */
-export function dealGrounds(shown: readonly Shown[]): GroundName[] {
+export function dealGrounds(shown: readonly Shown[], isSecondLarge = false): GroundName[] {
   const dealt: GroundName[] = [];
   for (const [index, { section, variant }] of shown.entries()) {
     const below = shown.slice(index + 1);
@@ -37,7 +38,11 @@ export function dealGrounds(shown: readonly Shown[]): GroundName[] {
     const isFree = (ground: GroundName) =>
       !adjacent.includes(ground) &&
       !(loud.includes(ground) && taken.filter((it) => it === ground).length >= maxLoud);
-    const own = variant === 'quiet' ? quietVoices : choices[section];
+    const listed = variant === 'quiet' || variant === 'wall' ? quietVoices : choices[section];
+    const own =
+      isSecondLarge && section !== 'contact_us'
+        ? listed.map((ground) => (ground === 'deep' ? 'brand-2' : ground))
+        : listed;
     dealt.push(own.find(isFree) ?? own.at(-1) ?? 'paper');
   }
   return dealt;

@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test';
+import { expect, type Locator, test } from 'playwright/test';
 import type { PageContent } from '../../../shared/content/page-content.ts';
 import { pageContent } from '../../../shared/content/page-content.ts';
 import { type Service, service } from '../../../shared/content/service.ts';
@@ -89,18 +89,20 @@ for (const { what, path } of pages)
     expect(JSON.parse(data ?? '')['@graph'][0]['@type']).toBe('Service');
   });
 
-test('a service without categories says so in their place', async ({ page }) => {
-  await page.goto(`${site().url}/details-page/${bare._id}/`);
-  await expect(page.getByText('No matching categories found.')).toBeVisible();
-});
-
-test('on a phone a service without categories shows its text first', async ({ page }) => {
+test('a service without categories has no search, and its text comes before other services', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 900 });
   await page.goto(`${site().url}/details-page/${long._id}/`);
-  const topOf = async (part: string) => (await page.locator(part).boundingBox())?.y ?? 0;
-  expect(await topOf('article')).toBeLessThan(await topOf('search'));
+  await expect(page.getByRole('search')).toHaveCount(0);
+  await expect(page.getByText('No matching categories found.')).toHaveCount(0);
+  const others = page.getByRole('navigation', { name: 'Other services' });
+  await expect(others.getByRole('link')).toHaveCount(odd.length - 1);
+  const topOf = async (part: Locator) => (await part.boundingBox())?.y ?? 0;
+  expect(await topOf(page.locator('article'))).toBeLessThan(await topOf(others));
   await page.goto(`${site().url}/details-page/${many._id}/`);
-  expect(await topOf('search')).toBeLessThan(await topOf('article'));
+  const [search, article] = [page.getByRole('search'), page.locator('article')];
+  expect(await topOf(search)).toBeLessThan(await topOf(article));
 });
 
 test('a missing service shows the error page', async ({ page }) => {

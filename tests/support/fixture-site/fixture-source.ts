@@ -17,6 +17,7 @@ import type { Translation } from '../../../shared/content/translation.ts';
 import { linkToPage } from '../../../shared/rules/addresses/page-link.ts';
 import { storedImagePath, transparentColour } from '../../../shared/rules/images/image-path.ts';
 import { withNotes } from '../../../shared/rules/images/picture-notes.ts';
+import { neighboursOf } from '../../../shared/rules/neighbours.ts';
 import type { SectionName } from '../../../shared/sections/index.ts';
 import { once, testCache } from '../once.ts';
 
@@ -158,6 +159,11 @@ export function fixtureSource(content: FixtureContent): ContentSource {
     section: async (name) => sections[name] ?? null,
     serviceCards: async (type) =>
       services.filter((service) => service.type === type).map(toServiceCard),
+    neighbours: async (id) => {
+      const type = services.find(({ _id }) => _id === id)?.type;
+      const listed = services.filter((service) => service.type === type);
+      return type ? neighboursOf(type, listed, id) : [];
+    },
     service: async (id) => services.find(({ _id }) => _id === id) ?? null,
     pageContentLinks: async (id) => ofService(id).map(toPageContentLink),
     pageContent: async (id) => pageContents.find(({ _id }) => _id === id) ?? null,

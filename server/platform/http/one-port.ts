@@ -1,0 +1,66 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+import { calls } from '../../../shared/api/calls.ts';
+import { ApiError } from '../errors/api-error.ts';
+import { problemBody } from './errors.ts';
+import { apiHeaders } from './headers.ts';
+
+/** Probes ask by address, not by name. */
+const probes = new Set(
+  [calls.health, calls.healthLive, calls.healthReady].map(({ path }) => `/api${path}`),
+);
+
+const timeoutMs = 5000;
+
+interface Names {
+  SITE_URL: string;
+  CONSOLE_URL: string;
+}
+
+/**
+ * A server in front of both origins: the host name of a request decides which of them answers. Other names are
+ * refused. It passes on the server's events, so that limits and refusals are those of the origins.
+ */
+export function createFront(
+  { site, console }: { site: FastifyInstance; console: FastifyInstance },
+  { SITE_URL, CONSOLE_URL }: Names,
+) {
+  const byName = new Map([
+    [new URL(SITE_URL).hostname, site.server],
+    [new URL(CONSOLE_URL).hostname, console.server],
+  ]);
+  const { requestTimeout, keepAliveTimeout, headersTimeout, maxHeadersCount } = site.server;
+  const front = createServer({ requireHostHeader: false, requestTimeout, keepAliveTimeout });
+  Object.assign(front, { headersTimeout, maxHeadersCount });
+  const serverFor = (request: IncomingMessage) =>
+    byName.get(nameOf(request)) ?? (probes.has(request.url ?? '') ? site.server : null);
+
+  for (const event of ['request', 'checkContinue', 'checkExpectation'] as const)
+    front.on(event, (request, response) => {
+      const server = serverFor(request);
+      if (server) return void server.emit(event, request, response);
+      const problem = misdirected();
+      const headers = { ...apiHeaders, 'content-type': 'application/json; charset=utf-8' };
+      response.writeHead(problem.status, { ...headers, connection: 'close' });
+      response.end(problemBody(problem));
+    });
+  for (const event of ['connect', 'clientError'] as const)
+    front.on(event, (...given: unknown[]) => site.server.emit(event, ...given));
+
+  return {
+    server: front,
+    async close(): Promise<void> {
+      const timer = setTimeout(() => front.closeAllConnections(), timeoutMs).unref();
+      await new Promise((resolve) => front.close(resolve));
+      clearTimeout(timer);
+    },
+  };
+}
+
+function nameOf({ headers }: IncomingMessage): string {
+  return (headers.host ?? '').toLowerCase().replace(/:\d*$/, '');
+}
+
+function misdirected(): ApiError {
+  return new ApiError(421, 'WRONG_HOST', 'This server does not answer for this host name.');
+}

@@ -1,0 +1,32 @@
+import { type ServiceType, serviceTypes } from '../../../shared/content/service.ts';
+import { neighboursOf } from '../../../shared/rules/neighbours.ts';
+import type { Body, Change, ContentReader } from '../../content/document.ts';
+import { readCards } from './store-source.ts';
+
+/**
+ * Services whose neighbours differ between two states of the content: the few around one that was
+ * added, deleted, hidden or moved. Compares whole lists, but only after such a change: the names
+ * and pictures of neighbours are reads of their own.
+ */
+export async function movedNeighbours(
+  changes: readonly Change[],
+  before: ContentReader,
+  after: ContentReader,
+): Promise<string[]> {
+  const moved = new Set<string>();
+  for (const type of serviceTypes) {
+    if (!changes.some((change) => concerns(type, change))) continue;
+    const [was, is] = await Promise.all([readCards(before, type), readCards(after, type)]);
+    const linked = (listed: typeof was, id: string) => neighboursOf(type, listed, id).join();
+    for (const { _id: id } of [...was, ...is])
+      if (linked(was, id) !== linked(is, id)) moved.add(id);
+  }
+  return [...moved];
+}
+
+/** True for a change of the list itself. */
+function concerns(type: ServiceType, { kind, id, before, after }: Change): boolean {
+  if (kind === 'order') return id === type;
+  const isOfType = (body: Body | null) => body?.type === type;
+  return kind === 'service' && isOfType(before) !== isOfType(after);
+}

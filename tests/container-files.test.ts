@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import { DCLinter } from 'dclint';
+import { validate } from 'dockerfile-utils';
+import { expect, it } from 'vitest';
+import { leanFlags, leanMemory } from '../scripts/bootstrap/lean.mjs';
+
+const dockerfile = readFileSync('Dockerfile', 'utf8');
+const { version, optionalDependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+  version: string;
+  optionalDependencies: Record<string, string>;
+};
+
+it('the Dockerfile has no fault', () => {
+  expect(validate(dockerfile)).toEqual([]);
+  expect(validate('FRM scratch\nEXPOSE x'), 'of the linter').not.toEqual([]);
+});
+
+it('compose.yaml has no fault', () => {
+  const rules = {
+    // compose.yaml builds the image here, and names it so that an upgrade can choose its version.
+    'no-build-and-image': 0,
+    // Caddy serves the whole world.
+    'no-unbound-port-interfaces': 0,
+    // Read from top to bottom, the product comes first.
+    'service-keys-order': 0,
+    'services-alphabetical-order': 0,
+    'top-level-properties-order': 0,
+  } as const;
+  const linter = new DCLinter({ rules, quiet: false, debug: false, exclude: [] });
+  const messages = (file: string) => linter.lintFiles([file], false).flatMap((it) => it.messages);
+  expect(messages('compose.yaml')).toEqual([]);
+});
+
+it('all files name the same version of Node and of the product', () => {
+  const node = readFileSync('.nvmrc', 'utf8').trim();
+  expect(new Set(Object.values(optionalDependencies))).toEqual(new Set([node]));
+  expect(dockerfile).toContain(`BUILDER=node:${node}-`);
+  expect(readFileSync('compose.yaml', 'utf8')).toContain(`:\${MARQUEE_VERSION:-${version}}`);
+});
+
+it('the image starts the product with the memory settings of npm start', () => {
+  const command = JSON.stringify(['node', ...leanFlags, 'scripts/start.ts']);
+  expect(dockerfile).toContain(`\nCMD ${command.replaceAll(',', ', ')}\n`);
+  for (const [name, value] of Object.entries(leanMemory))
+    expect(dockerfile).toContain(`  ${name}=${value}`);
+});
