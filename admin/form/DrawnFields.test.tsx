@@ -54,7 +54,7 @@ describe('fields drawn from their schema', () => {
     expect(screen.getByText('Ada')).toBeTruthy();
     expect(screen.getByText('The first')).toBeTruthy();
     for (const label of ['Image', 'Images'])
-      expect(screen.getByLabelText(label)).toHaveProperty('type', 'file');
+      expect(await screen.findByLabelText(label)).toHaveProperty('type', 'file');
     expect((await screen.findByLabelText('Given')).tagName).toBe('TEXTAREA');
   });
 

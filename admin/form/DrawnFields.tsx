@@ -7,7 +7,6 @@ import { Colour } from '../field/Colour.tsx';
 import { entrySchema, unwrapSchema } from '../field/describe.ts';
 import type { Field } from '../field/field.ts';
 import { Image } from '../field/image/Image.tsx';
-import { Images } from '../field/image/Images.tsx';
 import { LongText } from '../field/LongText.tsx';
 import { Link } from '../field/link/Link.tsx';
 import { List } from '../field/list/List.tsx';
@@ -18,12 +17,17 @@ import { Select } from '../field/Select.tsx';
 import { Text } from '../field/Text.tsx';
 import { Toggle } from '../field/Toggle.tsx';
 import { OwnBackendOnly } from '../ui/OwnBackendOnly.tsx';
-import { onDemand } from '../ui/on-demand.tsx';
+import { onDemand, onDemand } from '../ui/on-demand.tsx';
 import { t, translated } from '../words/words.ts';
 
 import { NoPageNote } from './ServiceNotes.tsx';
 
 const Film = onDemand(() => import('../field/link/Film.tsx'));
+
+/** Few forms have one. */
+const ImagesOnDemand = onDemand(async () => ({
+  default: (await import('../field/image/Images.tsx')).Images,
+}));
 
 // biome-ignore lint/suspicious/noExplicitAny: the schema says which control fits, and a descriptor pairs them
 type AnyField = Field<any>;
@@ -45,7 +49,7 @@ const controls: Readonly<Record<FieldMeta['input'], (props: Props) => ReactNode>
   longText: LongText,
   richText: RichText,
   image: Image,
-  images: Images,
+  images: ImagesOnDemand,
   link: ({ at, fallback }) =>
     at.facts.isFilm ? <Film at={at} /> : <Link at={at} fallback={fallback?.toString()} />,
   number: NumberField,
