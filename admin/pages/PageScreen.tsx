@@ -28,11 +28,13 @@ import { useProposedAddress } from './use-proposed-address.ts';
 
 const list = '/admin/pages';
 
-/** The form of one of the site's own pages; the id `new` adds one. */
+/** The form of one of the site's own pages; the id `new` adds one, and `news` one with today's date. */
 export function PageScreen() {
   const { id: given = '' } = useParams();
-  const isNew = given === 'new';
+  const isNews = given === 'news';
+  const isNew = isNews || given === 'new';
   const fresh = useMemo(() => createObjectId(), []);
+  const today = useMemo(() => ({ news_date: new Date().toLocaleDateString('sv') }), []);
   const id = isNew ? fresh : given;
   const openAt = useOpenListAt(list, 'type');
   const refresh = useRefreshList('pages');
@@ -40,7 +42,8 @@ export function PageScreen() {
     <ContentForm
       key={given}
       name={`page/${given}`}
-      title={isNew ? t`Add page` : t`Edit page`}
+      title={isNews ? t`Write news` : isNew ? t`Add page` : t`Edit page`}
+      {...(isNews ? { start: today } : {})}
       {...(isNew ? {} : { page: `/page/${id}/`, load: () => loadPage(id) })}
       previewPages={() => [{ label: t`Page`, page: `/page/${id}/` }]}
       preview={{ kind: 'page', id }}
@@ -82,6 +85,7 @@ interface Props {
 function PageFields({ at, id, isNew }: Props) {
   const title = at('title');
   const address = at('address');
+  const newsDate = at('news_date');
   const site = usePublicSite();
   const saved = useSitePages().rows?.find(({ _id }) => _id === id);
   const language = useSiteLanguage();
@@ -96,6 +100,7 @@ function PageFields({ at, id, isNew }: Props) {
       <FormCard title={t`The page`}>
         <Text at={{ ...title, change }} />
         <Text at={address} warning={addressWords(place, address.value, site)} />
+        <Text at={{ ...newsDate, value: newsDate.value ?? '' }} type="date" />
         <LongText at={at('intro')} />
         <Image at={at('image')} />
         <Text at={at('button_label')} />

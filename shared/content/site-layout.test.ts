@@ -45,6 +45,7 @@ describe('the layout of the landing page', () => {
       'our_team',
       'our_portfolio',
       'client_testimonials',
+      'news',
       'contact_us',
     ]);
     expect(layoutOf(stored)[1]?.shown).toBe(false);

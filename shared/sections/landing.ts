@@ -3,6 +3,7 @@ import { contactUs } from './contact-us.ts';
 import { figures } from './figures.ts';
 import { getStarted } from './get-started.ts';
 import { mainBanner } from './main-banner.ts';
+import { news } from './news.ts';
 import { ourClients } from './our-clients.ts';
 import { ourPortfolio } from './our-portfolio.ts';
 import { ourSkills } from './our-skills.ts';
@@ -24,6 +25,7 @@ export const landing = [
   ourTeam,
   ourPortfolio,
   clientTestimonials,
+  news,
   getStarted,
   ourClients,
   contactUs,

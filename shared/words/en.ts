@@ -62,6 +62,12 @@ export const testimonials = {
   title: 'Testimonials',
   stars: '{filled} of 5 stars',
 } as const;
+export const news = {
+  title: 'News',
+  all: 'All news',
+  newer: 'Newer',
+  older: 'Older',
+} as const;
 export const partners = 'Our partners';
 export const contactHeading = 'Contact us';
 

@@ -42,6 +42,7 @@ export const fi: Words = {
   memberOn: '{name}: {network}',
   quote: '”{text}”',
   testimonials: { title: 'Asiakkaiden sanoin', stars: '{filled} tähteä viidestä' },
+  news: { title: 'Ajankohtaista', all: 'Kaikki uutiset', newer: 'Uudempi', older: 'Vanhempi' },
   partners: 'Kumppanimme',
   contactHeading: 'Ota yhteyttä',
   previousPartners: 'Edelliset kumppanit',

@@ -42,6 +42,7 @@ export const nb: Words = {
   memberOn: '{name} på {network}',
   quote: '«{text}»',
   testimonials: { title: 'Kundene sier', stars: '{filled} av 5 stjerner' },
+  news: { title: 'Nyheter', all: 'Alle nyheter', newer: 'Nyere', older: 'Eldre' },
   partners: 'Våre partnere',
   contactHeading: 'Kontakt oss',
   previousPartners: 'Forrige partnere',

@@ -42,6 +42,7 @@ export const tr: Words = {
   memberOn: '{name}, {network}',
   quote: '“{text}”',
   testimonials: { title: 'Müşteri görüşleri', stars: '5 yıldız üzerinden {filled}' },
+  news: { title: 'Haberler', all: 'Tüm haberler', newer: 'Daha yeni', older: 'Daha eski' },
   partners: 'İş ortaklarımız',
   contactHeading: 'Bize ulaşın',
   previousPartners: 'Önceki iş ortakları',

@@ -42,6 +42,7 @@ export const uk: Words = {
   memberOn: '{name} у {network}',
   quote: '«{text}»',
   testimonials: { title: 'Відгуки', stars: 'Оцінка: {filled} з 5' },
+  news: { title: 'Новини', all: 'Усі новини', newer: 'Новіше', older: 'Раніше' },
   partners: 'Наші партнери',
   contactHeading: 'Зв’яжіться з нами',
   previousPartners: 'Попередні партнери',
