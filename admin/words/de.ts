@@ -2492,6 +2492,72 @@ export const de: Catalogue = {
     'Nothing written yet': 'Noch nichts geschrieben',
     'numbers facts statistics years projects': 'zahlen fakten statistik jahre projekte kennzahlen',
     Columns: 'Spalten',
+    'Not on your site yet. Your pictures in full rows, each in its own proportions. Visitors can enlarge them.':
+      'Noch nicht auf Ihrer Website. Ihre Bilder in vollen Reihen, jedes in seinen eigenen Proportionen. Besucher können sie vergrößern.',
+    '{0} must be times, such as 9:00–17:00 or 9–12, 14–18.':
+      '{0}: Bitte Uhrzeiten angeben, etwa 9:00–17:00 oder 9–12, 14–18.',
+    'The address of the place in a map service.': 'Die Adresse des Ortes in einem Kartendienst.',
+    'Such as: Closed on public holidays. Evenings by appointment.':
+      'Etwa: An Feiertagen geschlossen. Abends nach Vereinbarung.',
+    'Not on your site yet. Where you are and when you are open, for one place or many. Search engines and maps can show it too.':
+      'Noch nicht auf Ihrer Website. Wo Sie sind und wann Sie geöffnet haben, für einen Ort oder viele. Auch Suchmaschinen und Karten können das zeigen.',
+    'One sentence: what you did for them.': 'Ein Satz: was Sie für den Kunden getan haben.',
+    'Such as the page of the project.': 'Etwa die Seite des Projekts.',
+    'Not on your site yet. The logos of clients, each with one sentence about your work for them and, if you like, a figure.':
+      'Noch nicht auf Ihrer Website. Die Logos von Kunden, jedes mit einem Satz über Ihre Arbeit und auf Wunsch einer Zahl.',
+    'Such as €49, from £1,200 or On request.': 'Etwa 49 €, ab 1.200 € oder Auf Anfrage.',
+    'Such as per month, plus VAT or up to 20 people.':
+      'Etwa pro Monat, zzgl. MwSt. oder bis 20 Personen.',
+    'A few words, such as Most chosen. They put this price in front.':
+      'Wenige Worte, etwa Am beliebtesten. Sie heben diesen Preis hervor.',
+    'Not on your site yet. What you offer and what it costs, as cards next to each other or as a price list.':
+      'Noch nicht auf Ihrer Website. Was Sie anbieten und was es kostet, als Karten nebeneinander oder als Preisliste.',
+    'Such as: All prices include VAT.': 'Etwa: Alle Preise inklusive MwSt.',
+    'Not on your site yet. Write down what customers ask you most. Visitors open a question to read its answer, and search engines can show both.':
+      'Noch nicht auf Ihrer Website. Schreiben Sie auf, was Kunden am häufigsten fragen. Besucher öffnen eine Frage, um die Antwort zu lesen, und Suchmaschinen können beides zeigen.',
+    Gallery: 'Galerie',
+    'pictures photos photographs images captions': 'bilder fotos fotografien bildunterschriften',
+    'Caption (optional)': 'Bildunterschrift (optional)',
+    'Clients’ Stories': 'Kundengeschichten',
+    'customers logos cases case studies references results':
+      'kunden logos fallstudien referenzen ergebnisse',
+    Stories: 'Geschichten',
+    story: 'Geschichte',
+    Story: 'Geschichte',
+    'Meaning of the figure (optional)': 'Bedeutung der Zahl (optional)',
+    'Link (optional)': 'Link (optional)',
+    Prices: 'Preise',
+    'plans packages fees rates cost pricing offers':
+      'tarife pakete gebühren honorare kosten preisliste angebote',
+    price: 'Preis',
+    Price: 'Preis',
+    'What it is for (optional)': 'Wofür der Preis gilt (optional)',
+    Included: 'Enthalten',
+    'Highlight with (optional)': 'Hervorheben mit (optional)',
+    'Below the prices (optional)': 'Unter den Preisen (optional)',
+    'Questions and Answers': 'Fragen und Antworten',
+    'faq help frequently asked': 'faq hilfe häufige fragen',
+    'Close an answer when another is opened':
+      'Eine Antwort schließen, wenn eine andere geöffnet wird',
+    Questions: 'Fragen',
+    question: 'Frage',
+    Question: 'Frage',
+    Locations: 'Standorte',
+    'address opening hours times shops offices branches map directions':
+      'adresse öffnungszeiten läden büros filialen karte anfahrt',
+    location: 'Standort',
+    'Link to a map (optional)': 'Link zu einer Karte (optional)',
+    Monday: 'Montag',
+    Tuesday: 'Dienstag',
+    Wednesday: 'Mittwoch',
+    Thursday: 'Donnerstag',
+    Friday: 'Freitag',
+    Saturday: 'Samstag',
+    Sunday: 'Sonntag',
+    'Note on the hours (optional)': 'Anmerkung zu den Zeiten (optional)',
+    'Above the name': 'Über dem Namen',
+    'Price list': 'Preisliste',
+    List: 'Liste',
     Figure: 'Zahl',
     figure: 'Zahl',
     'Such as 39, 1,200+ or €2.4m.': 'Etwa 39, 1.200+ oder 2,4 Mio. €.',
