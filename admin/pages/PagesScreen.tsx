@@ -29,7 +29,12 @@ export function PagesScreen() {
   );
   const columns: Column<Row>[] = [
     nameColumn(t`Title`, ({ title }) => title, 'page'),
-    textColumn(t`News`, ({ news_date: day }) => (day ? dayInWords(`${day}T12:00`) : ''), 'note'),
+    // Not sortable: as text, dates would be in the wrong order.
+    {
+      title: t`News`,
+      cell: ({ news_date: day }) => (day ? dayInWords(`${day}T12:00`) : ''),
+      onPhone: 'note',
+    },
     textColumn(t`Address`, ({ address }) => (address ? `/${address}/` : t`None`), 'note'),
     actionColumn((row, { _id: id, title, address, hidden } = row) => ({
       of: title,
