@@ -7,7 +7,7 @@ import { documents } from '../backend/documents-client.ts';
 import { useRefreshList } from '../backend/lists.ts';
 import { usePublicSite } from '../backend/public-site.ts';
 import { useSitePages } from '../backend/site-pages.ts';
-import type { FieldLookup } from '../field/field.ts';
+import type { Field, FieldLookup } from '../field/field.ts';
 import { Image } from '../field/image/Image.tsx';
 import { LongText } from '../field/LongText.tsx';
 import { SiteLink } from '../field/link/SiteLink.tsx';
@@ -85,7 +85,8 @@ interface Props {
 function PageFields({ at, id, isNew }: Props) {
   const title = at('title');
   const address = at('address');
-  const newsDate = at('news_date');
+  const day = at('news_date');
+  const newsDate = { ...day, value: day.value ?? '' } as Field<string>;
   const site = usePublicSite();
   const saved = useSitePages().rows?.find(({ _id }) => _id === id);
   const language = useSiteLanguage();
@@ -100,7 +101,7 @@ function PageFields({ at, id, isNew }: Props) {
       <FormCard title={t`The page`}>
         <Text at={{ ...title, change }} />
         <Text at={address} warning={addressWords(place, address.value, site)} />
-        <Text at={{ ...newsDate, value: newsDate.value ?? '' }} type="date" />
+        <Text at={newsDate} type="date" />
         <LongText at={at('intro')} />
         <Image at={at('image')} />
         <Text at={at('button_label')} />
