@@ -26,6 +26,7 @@ import { NoPageNote } from './ServiceNotes.tsx';
 const Colour = onDemand<Props>(async () => ({
   default: (await import('../field/Colour.tsx')).Colour,
 }));
+const Film = onDemand(() => import('../field/link/Film.tsx'));
 
 // biome-ignore lint/suspicious/noExplicitAny: the schema says which control fits, and a descriptor pairs them
 type AnyField = Field<any>;
@@ -48,7 +49,8 @@ const controls: Readonly<Record<FieldMeta['input'], (props: Props) => ReactNode>
   richText: RichText,
   image: Image,
   images: Images,
-  link: ({ at, fallback }) => <Link at={at} fallback={fallback?.toString()} />,
+  link: ({ at, fallback }) =>
+    at.facts.isFilm ? <Film at={at} /> : <Link at={at} fallback={fallback?.toString()} />,
   number: NumberField,
   phone: ({ at, fallback }) => <PhoneNumber at={at} fallback={Number(fallback) || undefined} />,
   select: ({ at }) => <Select at={at} options={optionsOf(at.schema)} placeholder={t`Choose`} />,

@@ -2614,6 +2614,9 @@ export const de: Catalogue = {
     'Read what visitors sent': 'Lesen, was Besucher gesendet haben',
     'Read monitoring data': 'Überwachungsdaten lesen',
     'Wide picture, card': 'Breites Bild, Karte',
+    'Picture, full screen': 'Bild, ganzer Bildschirm',
+    'Large text, no picture': 'Große Schrift, ohne Bild',
+    'Film, full screen': 'Film, ganzer Bildschirm',
     'Picture left': 'Bild links',
     'Picture right': 'Bild rechts',
     Cards: 'Karten',
@@ -3036,8 +3039,27 @@ export const de: Catalogue = {
       'Dieses Bild hat mehr als {0} Megapixel. Verkleinern Sie es und wählen Sie es erneut.',
     'This file is not a picture that can be read. Choose a JPEG, PNG, WebP, AVIF or GIF file.':
       'Diese Datei ist kein lesbares Bild. Wählen Sie eine Datei im Format JPEG, PNG, WebP, AVIF oder GIF.',
-    'This file is not a PDF. Export it as PDF and choose that file.':
-      'Diese Datei ist kein PDF. Exportieren Sie sie als PDF und wählen Sie diese Datei.',
+    'This file is not a PDF, MP4 or WebM file. Export it as one of these and choose that file.':
+      'Diese Datei ist weder PDF noch MP4 oder WebM. Exportieren Sie sie in einem dieser Formate und wählen Sie diese Datei.',
+    'This film is in HEVC (H.265), which many browsers cannot play. Export it as H.264 and choose that file.':
+      'Dieser Film ist in HEVC (H.265), das viele Browser nicht abspielen können. Exportieren Sie ihn als H.264 und wählen Sie diese Datei.',
+    'This is a film, not a picture. Choose a JPEG, PNG, WebP, AVIF or GIF file.':
+      'Das ist ein Film, kein Bild. Wählen Sie eine Datei im Format JPEG, PNG, WebP, AVIF oder GIF.',
+    'A film can have at most {0} MB. Shorten it, or export it with a lower quality.':
+      'Ein Film kann höchstens {0} MB haben. Kürzen Sie ihn oder exportieren Sie ihn in geringerer Qualität.',
+    '{0} must be an MP4 or WebM file of the library.':
+      '{0} muss eine MP4- oder WebM-Datei der Mediathek sein.',
+    '{0} is {1}. Choose a film of up to 2 MB.': '{0} hat {1}. Wählen Sie einen Film bis 2 MB.',
+    'Choose a film': 'Film wählen',
+    'Choose another film': 'Anderen Film wählen',
+    'Upload a film': 'Film hochladen',
+    'Remove the film': 'Film entfernen',
+    Film: 'Film',
+    'Plays without sound behind the words, if you choose “Film, full screen” in Site Identity. The profile image is shown until it plays.':
+      'Läuft ohne Ton hinter den Worten, wenn Sie unter Erscheinungsbild „Film, ganzer Bildschirm“ wählen. Bis er läuft, ist das Profilbild zu sehen.',
+    'Without small titles above headings': 'Ohne kleine Titel über den Überschriften',
+    'A section shows its title only where it has no heading.':
+      'Ein Abschnitt zeigt seinen Titel nur dort, wo er keine Überschrift hat.',
     'This file was erased for good and cannot be added again. Choose another.':
       'Diese Datei wurde endgültig gelöscht und kann nicht erneut hinzugefügt werden. Wählen Sie eine andere.',
     'This SVG drawing cannot be used: {0}. Save it as PNG or WebP and choose that file.':

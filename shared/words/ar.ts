@@ -38,6 +38,7 @@ export const ar: Words = {
   quote: '«{text}»',
   testimonials: { title: 'آراء العملاء', stars: '{filled} من 5 نجوم' },
   news: { title: 'الأخبار', all: 'كل الأخبار', newer: 'أحدث', older: 'أقدم' },
+  film: { pause: 'أوقف الفيديو مؤقتًا', play: 'شغّل الفيديو' },
   partners: 'شركاؤنا',
   contactHeading: 'اتصل بنا',
   previousPartners: 'الشركاء السابقون',

@@ -43,6 +43,7 @@ export const cs: Words = {
   quote: '„{text}“',
   testimonials: { title: 'Reference', stars: '{filled} z 5 hvězd' },
   news: { title: 'Aktuality', all: 'Všechny aktuality', newer: 'Novější', older: 'Starší' },
+  film: { pause: 'Pozastavit film', play: 'Přehrát film' },
   partners: 'Naši partneři',
   contactHeading: 'Kontaktujte nás',
   previousPartners: 'Předchozí partneři',

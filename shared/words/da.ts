@@ -43,6 +43,7 @@ export const da: Words = {
   quote: '»{text}«',
   testimonials: { title: 'Det siger kunderne', stars: '{filled} af 5 stjerner' },
   news: { title: 'Nyheder', all: 'Alle nyheder', newer: 'Nyere', older: 'Ældre' },
+  film: { pause: 'Sæt filmen på pause', play: 'Afspil filmen' },
   partners: 'Vores partnere',
   contactHeading: 'Kontakt os',
   previousPartners: 'Forrige partnere',

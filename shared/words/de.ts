@@ -43,6 +43,7 @@ export const de: Words = {
   quote: '„{text}“',
   testimonials: { title: 'Kundenstimmen', stars: '{filled} von 5 Sternen' },
   news: { title: 'Aktuelles', all: 'Alle Meldungen', newer: 'Neuer', older: 'Älter' },
+  film: { pause: 'Film anhalten', play: 'Film abspielen' },
   partners: 'Unsere Partner',
   contactHeading: 'Kontakt',
   previousPartners: 'Vorherige Partner',

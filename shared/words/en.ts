@@ -68,6 +68,8 @@ export const news = {
   newer: 'Newer',
   older: 'Older',
 } as const;
+/** The button of the banner's film. */
+export const film = { pause: 'Pause the film', play: 'Play the film' } as const;
 export const partners = 'Our partners';
 export const contactHeading = 'Contact us';
 

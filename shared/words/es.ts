@@ -48,6 +48,7 @@ export const es: Words = {
     newer: 'Más recientes',
     older: 'Más antiguas',
   },
+  film: { pause: 'Pausar el vídeo', play: 'Reproducir el vídeo' },
   partners: 'Nuestros socios',
   contactHeading: 'Contacte con nosotros',
   previousPartners: 'Socios anteriores',

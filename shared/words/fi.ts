@@ -43,6 +43,7 @@ export const fi: Words = {
   quote: '”{text}”',
   testimonials: { title: 'Asiakkaiden sanoin', stars: '{filled} tähteä viidestä' },
   news: { title: 'Ajankohtaista', all: 'Kaikki uutiset', newer: 'Uudempi', older: 'Vanhempi' },
+  film: { pause: 'Keskeytä video', play: 'Toista video' },
   partners: 'Kumppanimme',
   contactHeading: 'Ota yhteyttä',
   previousPartners: 'Edelliset kumppanit',

@@ -48,6 +48,7 @@ export const fr: Words = {
     newer: 'Plus récent',
     older: 'Plus ancien',
   },
+  film: { pause: 'Mettre la vidéo en pause', play: 'Lire la vidéo' },
   partners: 'Nos partenaires',
   contactHeading: 'Contactez-nous',
   previousPartners: 'Partenaires précédents',

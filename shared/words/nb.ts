@@ -43,6 +43,7 @@ export const nb: Words = {
   quote: '«{text}»',
   testimonials: { title: 'Kundene sier', stars: '{filled} av 5 stjerner' },
   news: { title: 'Nyheter', all: 'Alle nyheter', newer: 'Nyere', older: 'Eldre' },
+  film: { pause: 'Sett filmen på pause', play: 'Spill av filmen' },
   partners: 'Våre partnere',
   contactHeading: 'Kontakt oss',
   previousPartners: 'Forrige partnere',

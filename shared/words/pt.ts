@@ -48,6 +48,7 @@ export const pt: Words = {
     newer: 'Mais recente',
     older: 'Mais antiga',
   },
+  film: { pause: 'Pausar o vídeo', play: 'Reproduzir o vídeo' },
   partners: 'Os nossos parceiros',
   contactHeading: 'Contacte-nos',
   previousPartners: 'Parceiros anteriores',

@@ -43,6 +43,7 @@ export const sv: Words = {
   quote: '”{text}”',
   testimonials: { title: 'Kunderna säger', stars: '{filled} av 5 stjärnor' },
   news: { title: 'Nyheter', all: 'Alla nyheter', newer: 'Nyare', older: 'Äldre' },
+  film: { pause: 'Pausa filmen', play: 'Spela upp filmen' },
   partners: 'Våra partner',
   contactHeading: 'Kontakta oss',
   previousPartners: 'Föregående partner',
