@@ -2547,6 +2547,8 @@ export const de: Catalogue = {
       'adresse öffnungszeiten läden büros filialen karte anfahrt',
     location: 'Standort',
     'Link to a map (optional)': 'Link zu einer Karte (optional)',
+    'Such as 9:00–17:00 or 9–12, 14–18. Leave a day empty when you are closed.':
+      'Etwa 9:00–17:00 oder 9–12, 14–18. Lassen Sie einen Tag leer, wenn Sie geschlossen haben.',
     Monday: 'Montag',
     Tuesday: 'Dienstag',
     Wednesday: 'Mittwoch',

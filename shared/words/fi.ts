@@ -163,11 +163,15 @@ export const fi: Words = {
   },
   notReceived: {
     title: 'Ei vastaanotettu',
-    text: 'Viestiäsi ei voitu juuri nyt vastaanottaa. Palaa takaisin löytääksesi tekstisi ja lähetä se uudelleen muutaman minuutin kuluttua.',
+    text: 'Viestiäsi ei voitu juuri nyt vastaanottaa.',
+    next: 'Mitään ei ole kadonnut',
+    back: 'Palaa selaimessa takaisin: kaikki kirjoittamasi on yhä lomakkeella.',
+    again: 'Lähetä se uudelleen muutaman minuutin kuluttua.',
   },
   thankYou: {
     title: 'Kiitos',
     text: 'Viestisi on tullut perille. Ihminen lukee sen ja ottaa yhteyttä antamaasi numeroon.',
+    next: 'Mitä tapahtuu seuraavaksi',
   },
   siteInOneText: {
     services: 'Palvelut',

@@ -119,7 +119,7 @@ interface Branch {
   address: string;
   telephone: string;
   email: string;
-  image: string;
+  image: string | undefined;
   hasMap: string;
   hours: readonly { day: string; opens: string; closes: string }[];
 }
