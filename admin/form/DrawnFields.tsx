@@ -16,21 +16,19 @@ import { Select } from '../field/Select.tsx';
 import { Text } from '../field/Text.tsx';
 import { Toggle } from '../field/Toggle.tsx';
 import { OwnBackendOnly } from '../ui/OwnBackendOnly.tsx';
-import { onDemand, onDemand } from '../ui/on-demand.tsx';
+import { onDemand } from '../ui/on-demand.tsx';
 import { t, translated } from '../words/words.ts';
 
 import { NoPageNote } from './ServiceNotes.tsx';
 
-/** No drawn form has one yet; Site Identity has a form of its own. */
+/** No drawn form has these two yet; Site Identity and services have forms of their own. */
 const Colour = onDemand<Props>(async () => ({
   default: (await import('../field/Colour.tsx')).Colour,
 }));
-const Film = onDemand(() => import('../field/link/Film.tsx'));
-
-/** Few forms have one. */
-const ImagesOnDemand = onDemand(async () => ({
+const Images = onDemand<Props>(async () => ({
   default: (await import('../field/image/Images.tsx')).Images,
 }));
+const Film = onDemand(() => import('../field/link/Film.tsx'));
 
 // biome-ignore lint/suspicious/noExplicitAny: the schema says which control fits, and a descriptor pairs them
 type AnyField = Field<any>;
@@ -52,7 +50,7 @@ const controls: Readonly<Record<FieldMeta['input'], (props: Props) => ReactNode>
   longText: LongText,
   richText: RichText,
   image: Image,
-  images: ImagesOnDemand,
+  images: (props) => <Images {...props} />,
   link: ({ at, fallback }) =>
     at.facts.isFilm ? <Film at={at} /> : <Link at={at} fallback={fallback?.toString()} />,
   number: NumberField,
