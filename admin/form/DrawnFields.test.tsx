@@ -47,7 +47,7 @@ describe('fields drawn from their schema', () => {
     fakeBackend({ me: { role: 'owner', areas: ['content'] } });
     show();
     for (const label of ['Line', 'Long', 'Link', 'Number', 'Colour', 'Inner'])
-      expect(screen.getByLabelText(label).tagName).toMatch(/INPUT|TEXTAREA/);
+      expect((await screen.findByLabelText(label)).tagName).toMatch(/INPUT|TEXTAREA/);
     expect(screen.getByText('One sentence.')).toBeTruthy();
     expect(screen.getByRole('checkbox', { name: 'Toggle' })).toBeTruthy();
     expect(screen.getByRole('heading', { name: 'List (1)' })).toBeTruthy();
