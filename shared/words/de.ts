@@ -42,6 +42,7 @@ export const de: Words = {
   memberOn: '{name} auf {network}',
   quote: '„{text}“',
   testimonials: { title: 'Kundenstimmen', stars: '{filled} von 5 Sternen' },
+  news: { title: 'Aktuelles', all: 'Alle Meldungen', newer: 'Neuer', older: 'Älter' },
   film: { pause: 'Film anhalten', play: 'Film abspielen' },
   partners: 'Unsere Partner',
   contactHeading: 'Kontakt',

@@ -42,6 +42,12 @@ export const es: Words = {
   memberOn: '{name} en {network}',
   quote: '«{text}»',
   testimonials: { title: 'Testimonios', stars: '{filled} de 5 estrellas' },
+  news: {
+    title: 'Noticias',
+    all: 'Todas las noticias',
+    newer: 'Más recientes',
+    older: 'Más antiguas',
+  },
   film: { pause: 'Pausar el vídeo', play: 'Reproducir el vídeo' },
   partners: 'Nuestros socios',
   contactHeading: 'Contacte con nosotros',

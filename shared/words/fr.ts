@@ -42,6 +42,12 @@ export const fr: Words = {
   memberOn: '{name} sur {network}',
   quote: '« {text} »',
   testimonials: { title: 'Témoignages', stars: '{filled} étoiles sur 5' },
+  news: {
+    title: 'Actualités',
+    all: 'Toutes les actualités',
+    newer: 'Plus récent',
+    older: 'Plus ancien',
+  },
   film: { pause: 'Mettre la vidéo en pause', play: 'Lire la vidéo' },
   partners: 'Nos partenaires',
   contactHeading: 'Contactez-nous',

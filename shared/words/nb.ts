@@ -42,6 +42,7 @@ export const nb: Words = {
   memberOn: '{name} på {network}',
   quote: '«{text}»',
   testimonials: { title: 'Kundene sier', stars: '{filled} av 5 stjerner' },
+  news: { title: 'Nyheter', all: 'Alle nyheter', newer: 'Nyere', older: 'Eldre' },
   film: { pause: 'Sett filmen på pause', play: 'Spill av filmen' },
   partners: 'Våre partnere',
   contactHeading: 'Kontakt oss',

@@ -42,6 +42,7 @@ export const nl: Words = {
   memberOn: '{name} op {network}',
   quote: '“{text}”',
   testimonials: { title: 'Ervaringen', stars: '{filled} van de 5 sterren' },
+  news: { title: 'Nieuws', all: 'Al het nieuws', newer: 'Nieuwer', older: 'Ouder' },
   film: { pause: 'Film pauzeren', play: 'Film afspelen' },
   partners: 'Onze partners',
   contactHeading: 'Neem contact op',

@@ -42,6 +42,7 @@ export const pl: Words = {
   memberOn: '{name}: {network}',
   quote: '„{text}”',
   testimonials: { title: 'Opinie', stars: 'Ocena: {filled} na 5' },
+  news: { title: 'Aktualności', all: 'Wszystkie aktualności', newer: 'Nowsze', older: 'Starsze' },
   film: { pause: 'Wstrzymaj film', play: 'Odtwórz film' },
   partners: 'Nasi partnerzy',
   contactHeading: 'Kontakt',

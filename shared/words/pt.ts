@@ -42,6 +42,12 @@ export const pt: Words = {
   memberOn: '{name} no {network}',
   quote: '«{text}»',
   testimonials: { title: 'Testemunhos', stars: '{filled} de 5 estrelas' },
+  news: {
+    title: 'Notícias',
+    all: 'Todas as notícias',
+    newer: 'Mais recente',
+    older: 'Mais antiga',
+  },
   film: { pause: 'Pausar o vídeo', play: 'Reproduzir o vídeo' },
   partners: 'Os nossos parceiros',
   contactHeading: 'Contacte-nos',
