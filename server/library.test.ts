@@ -427,6 +427,61 @@ describe('a PDF file', () => {
   });
 });
 
+describe('a film', () => {
+  const mp4 = (rest = 'avc1', brand = 'isom') =>
+    new Uint8Array(Buffer.from(`\0\0\0\x18ftyp${brand}${rest}`, 'latin1'));
+  const webm = () => new Uint8Array(Buffer.from('\x1aE\xdf\xa3\x42\x82\x84webm', 'latin1'));
+  const ofSize = (bytes: number) => {
+    const film = new Uint8Array(bytes);
+    film.set(mp4());
+    return film;
+  };
+
+  it('is stored as it is, and served in parts with its type', async () => {
+    const [first, second] = await upload([
+      ['Our Office.MP4', mp4()],
+      ['office.webm', webm()],
+    ]);
+    expect(first?.path).toMatch(/^files\/[0-9a-f]{24}\/Our-Office\.mp4$/);
+    expect(second?.path).toMatch(/^files\/[0-9a-f]{24}\/office\.webm$/);
+    const address = `${backend.site}/api/file/${first?.path}`;
+    const { status, headers } = await backend.send(address, { headers: { range: 'bytes=4-7' } });
+    expect([status, headers.get('content-type')]).toEqual([206, 'video/mp4']);
+    expect(headers.get('content-range')).toBe('bytes 4-7/16');
+    expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+  });
+
+  it('can be the film of the main banner, unlike a PDF', async () => {
+    const [film, pdf] = await upload([
+      ['film.mp4', mp4()],
+      ['prices.pdf', new TextEncoder().encode('%PDF-1.7')],
+    ]);
+    const save = (path: string | undefined) =>
+      backend.call('saveSection', { section_name: 'main_banner', video: `/${path}` }, token);
+    expect((await save(pdf?.path)).status).toBe(400);
+    expect((await save(film?.path)).status).toBe(200);
+    const { body } = (await backend.store.get('section', 'main_banner')) ?? {};
+    expect(body?.video).toBe(`/${film?.path}`);
+  });
+
+  it.each([
+    ['above 2 MB', 'film.mp4', () => ofSize((2 << 20) + 1), 413, 'at most 2 MB'],
+    ['above 20 MB', 'film.mp4', () => ofSize((20 << 20) + 1), 413, 'at most 2 MB'],
+    ['in HEVC', 'film.mp4', () => mp4('hvc1'), 400, 'H.264'],
+    ['as QuickTime', 'film.mov', () => mp4('avc1', 'qt  '), 400, 'MP4 or WebM'],
+  ])('is refused %s', async (_why, name, bytes, status, words) => {
+    const [refused] = await upload([[name, bytes()]], 'file');
+    expect(refused).toMatchObject({ status, refused: expect.stringContaining(words) });
+    expect(refused?.path).toBeUndefined();
+  });
+
+  it('is refused as a picture', async () => {
+    const [refused] = await upload([['film.mp4', mp4()]], 'picture');
+    expect(refused).toMatchObject({ status: 400, refused: expect.stringContaining('a film') });
+  });
+});
+
 it('keeps 36 of 200 files when storage is full at the 37th, and names the rest', async () => {
   const put = backend.storage.put;
   let stored = 0;

@@ -158,7 +158,7 @@ export async function withShownLinks(html: string): Promise<string> {
   const kept = new Set(
     [
       ...html.matchAll(
-        /href="(\/(?:(?:page|details-page)\/[0-9a-f/]+|files\/[0-9a-f]{24}\/[A-Za-z0-9-]+\.pdf))"/g,
+        /href="(\/(?:(?:page|details-page)\/[0-9a-f/]+|files\/[0-9a-f]{24}\/[A-Za-z0-9-]+\.(?:pdf|mp4|webm)))"/g,
       ),
     ].map(([, it]) => it),
   );

@@ -18,9 +18,12 @@ import { Select } from '../field/Select.tsx';
 import { Text } from '../field/Text.tsx';
 import { Toggle } from '../field/Toggle.tsx';
 import { OwnBackendOnly } from '../ui/OwnBackendOnly.tsx';
+import { onDemand } from '../ui/on-demand.tsx';
 import { t, translated } from '../words/words.ts';
 
 import { NoPageNote } from './ServiceNotes.tsx';
+
+const Film = onDemand(() => import('../field/link/Film.tsx'));
 
 // biome-ignore lint/suspicious/noExplicitAny: the schema says which control fits, and a descriptor pairs them
 type AnyField = Field<any>;
@@ -43,7 +46,8 @@ const controls: Readonly<Record<FieldMeta['input'], (props: Props) => ReactNode>
   richText: RichText,
   image: Image,
   images: Images,
-  link: ({ at, fallback }) => <Link at={at} fallback={fallback?.toString()} />,
+  link: ({ at, fallback }) =>
+    at.facts.isFilm ? <Film at={at} /> : <Link at={at} fallback={fallback?.toString()} />,
   number: NumberField,
   phone: ({ at, fallback }) => <PhoneNumber at={at} fallback={Number(fallback) || undefined} />,
   select: ({ at }) => <Select at={at} options={optionsOf(at.schema)} placeholder={t`Choose`} />,

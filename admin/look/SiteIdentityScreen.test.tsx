@@ -128,7 +128,7 @@ describe('the Site Identity screen', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Move Our Team up' }));
     await userEvent.click(screen.getByRole('button', { name: 'Show Portfolio' }));
     await userEvent.click(screen.getByRole('button', { name: 'Slim line' }));
-    expect(screen.getByText('Our Team is now 5 of 11.')).toBeTruthy();
+    expect(screen.getByText('Our Team is now 5 of 16.')).toBeTruthy();
     expect(edits()).toBe('1 unsaved change');
     const layout = JSON.parse(String((await sent()).site_layout)) as object[];
     expect(layout.slice(2, 7)).toEqual([

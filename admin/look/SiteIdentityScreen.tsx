@@ -81,6 +81,9 @@ export function SiteIdentityScreen() {
           </FormCard>
           <FormCard title={t`Sections`}>
             <SectionsField at={at('site_layout')} />
+            <OwnBackendOnly>
+              <GivenToggle at={at('no_labels')} />
+            </OwnBackendOnly>
           </FormCard>
           <FormCard title={t`In browsers, search results and when shared`}>
             <Image at={at('favicon')} />

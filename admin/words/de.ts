@@ -2492,6 +2492,72 @@ export const de: Catalogue = {
     'Nothing written yet': 'Noch nichts geschrieben',
     'numbers facts statistics years projects': 'zahlen fakten statistik jahre projekte kennzahlen',
     Columns: 'Spalten',
+    'Not on your site yet. Your pictures in full rows, each in its own proportions. Visitors can enlarge them.':
+      'Noch nicht auf Ihrer Website. Ihre Bilder in vollen Reihen, jedes in seinen eigenen Proportionen. Besucher können sie vergrößern.',
+    '{0} must be times, such as 9:00–17:00 or 9–12, 14–18.':
+      '{0}: Bitte Uhrzeiten angeben, etwa 9:00–17:00 oder 9–12, 14–18.',
+    'The address of the place in a map service.': 'Die Adresse des Ortes in einem Kartendienst.',
+    'Such as: Closed on public holidays. Evenings by appointment.':
+      'Etwa: An Feiertagen geschlossen. Abends nach Vereinbarung.',
+    'Not on your site yet. Where you are and when you are open, for one place or many. Search engines and maps can show it too.':
+      'Noch nicht auf Ihrer Website. Wo Sie sind und wann Sie geöffnet haben, für einen Ort oder viele. Auch Suchmaschinen und Karten können das zeigen.',
+    'One sentence: what you did for them.': 'Ein Satz: was Sie für den Kunden getan haben.',
+    'Such as the page of the project.': 'Etwa die Seite des Projekts.',
+    'Not on your site yet. The logos of clients, each with one sentence about your work for them and, if you like, a figure.':
+      'Noch nicht auf Ihrer Website. Die Logos von Kunden, jedes mit einem Satz über Ihre Arbeit und auf Wunsch einer Zahl.',
+    'Such as €49, from £1,200 or On request.': 'Etwa 49 €, ab 1.200 € oder Auf Anfrage.',
+    'Such as per month, plus VAT or up to 20 people.':
+      'Etwa pro Monat, zzgl. MwSt. oder bis 20 Personen.',
+    'A few words, such as Most chosen. They put this price in front.':
+      'Wenige Worte, etwa Am beliebtesten. Sie heben diesen Preis hervor.',
+    'Not on your site yet. What you offer and what it costs, as cards next to each other or as a price list.':
+      'Noch nicht auf Ihrer Website. Was Sie anbieten und was es kostet, als Karten nebeneinander oder als Preisliste.',
+    'Such as: All prices include VAT.': 'Etwa: Alle Preise inklusive MwSt.',
+    'Not on your site yet. Write down what customers ask you most. Visitors open a question to read its answer, and search engines can show both.':
+      'Noch nicht auf Ihrer Website. Schreiben Sie auf, was Kunden am häufigsten fragen. Besucher öffnen eine Frage, um die Antwort zu lesen, und Suchmaschinen können beides zeigen.',
+    Gallery: 'Galerie',
+    'pictures photos photographs images captions': 'bilder fotos fotografien bildunterschriften',
+    'Caption (optional)': 'Bildunterschrift (optional)',
+    'Clients’ Stories': 'Kundengeschichten',
+    'customers logos cases case studies references results':
+      'kunden logos fallstudien referenzen ergebnisse',
+    Stories: 'Geschichten',
+    story: 'Geschichte',
+    Story: 'Geschichte',
+    'Meaning of the figure (optional)': 'Bedeutung der Zahl (optional)',
+    'Link (optional)': 'Link (optional)',
+    Prices: 'Preise',
+    'plans packages fees rates cost pricing offers':
+      'tarife pakete gebühren honorare kosten preisliste angebote',
+    price: 'Preis',
+    Price: 'Preis',
+    'What it is for (optional)': 'Wofür der Preis gilt (optional)',
+    Included: 'Enthalten',
+    'Highlight with (optional)': 'Hervorheben mit (optional)',
+    'Below the prices (optional)': 'Unter den Preisen (optional)',
+    'Questions and Answers': 'Fragen und Antworten',
+    'faq help frequently asked': 'faq hilfe häufige fragen',
+    'Close an answer when another is opened':
+      'Eine Antwort schließen, wenn eine andere geöffnet wird',
+    Questions: 'Fragen',
+    question: 'Frage',
+    Question: 'Frage',
+    Locations: 'Standorte',
+    'address opening hours times shops offices branches map directions':
+      'adresse öffnungszeiten läden büros filialen karte anfahrt',
+    location: 'Standort',
+    'Link to a map (optional)': 'Link zu einer Karte (optional)',
+    Monday: 'Montag',
+    Tuesday: 'Dienstag',
+    Wednesday: 'Mittwoch',
+    Thursday: 'Donnerstag',
+    Friday: 'Freitag',
+    Saturday: 'Samstag',
+    Sunday: 'Sonntag',
+    'Note on the hours (optional)': 'Anmerkung zu den Zeiten (optional)',
+    'Above the name': 'Über dem Namen',
+    'Price list': 'Preisliste',
+    List: 'Liste',
     Figure: 'Zahl',
     figure: 'Zahl',
     'Such as 39, 1,200+ or €2.4m.': 'Etwa 39, 1.200+ oder 2,4 Mio. €.',
@@ -2548,6 +2614,9 @@ export const de: Catalogue = {
     'Read what visitors sent': 'Lesen, was Besucher gesendet haben',
     'Read monitoring data': 'Überwachungsdaten lesen',
     'Wide picture, card': 'Breites Bild, Karte',
+    'Picture, full screen': 'Bild, ganzer Bildschirm',
+    'Large text, no picture': 'Große Schrift, ohne Bild',
+    'Film, full screen': 'Film, ganzer Bildschirm',
     'Picture left': 'Bild links',
     'Picture right': 'Bild rechts',
     Cards: 'Karten',
@@ -2960,8 +3029,27 @@ export const de: Catalogue = {
       'Dieses Bild hat mehr als {0} Megapixel. Verkleinern Sie es und wählen Sie es erneut.',
     'This file is not a picture that can be read. Choose a JPEG, PNG, WebP, AVIF or GIF file.':
       'Diese Datei ist kein lesbares Bild. Wählen Sie eine Datei im Format JPEG, PNG, WebP, AVIF oder GIF.',
-    'This file is not a PDF. Export it as PDF and choose that file.':
-      'Diese Datei ist kein PDF. Exportieren Sie sie als PDF und wählen Sie diese Datei.',
+    'This file is not a PDF, MP4 or WebM file. Export it as one of these and choose that file.':
+      'Diese Datei ist weder PDF noch MP4 oder WebM. Exportieren Sie sie in einem dieser Formate und wählen Sie diese Datei.',
+    'This film is in HEVC (H.265), which many browsers cannot play. Export it as H.264 and choose that file.':
+      'Dieser Film ist in HEVC (H.265), das viele Browser nicht abspielen können. Exportieren Sie ihn als H.264 und wählen Sie diese Datei.',
+    'This is a film, not a picture. Choose a JPEG, PNG, WebP, AVIF or GIF file.':
+      'Das ist ein Film, kein Bild. Wählen Sie eine Datei im Format JPEG, PNG, WebP, AVIF oder GIF.',
+    'A film can have at most {0} MB. Shorten it, or export it with a lower quality.':
+      'Ein Film kann höchstens {0} MB haben. Kürzen Sie ihn oder exportieren Sie ihn in geringerer Qualität.',
+    '{0} must be an MP4 or WebM file of the library.':
+      '{0} muss eine MP4- oder WebM-Datei der Mediathek sein.',
+    '{0} is {1}. Choose a film of up to 2 MB.': '{0} hat {1}. Wählen Sie einen Film bis 2 MB.',
+    'Choose a film': 'Film wählen',
+    'Choose another film': 'Anderen Film wählen',
+    'Upload a film': 'Film hochladen',
+    'Remove the film': 'Film entfernen',
+    Film: 'Film',
+    'Plays without sound behind the words, if you choose “Film, full screen” in Site Identity. The profile image is shown until it plays.':
+      'Läuft ohne Ton hinter den Worten, wenn Sie unter Erscheinungsbild „Film, ganzer Bildschirm“ wählen. Bis er läuft, ist das Profilbild zu sehen.',
+    'Without small titles above headings': 'Ohne kleine Titel über den Überschriften',
+    'A section shows its title only where it has no heading.':
+      'Ein Abschnitt zeigt seinen Titel nur dort, wo er keine Überschrift hat.',
     'This file was erased for good and cannot be added again. Choose another.':
       'Diese Datei wurde endgültig gelöscht und kann nicht erneut hinzugefügt werden. Wählen Sie eine andere.',
     'This SVG drawing cannot be used: {0}. Save it as PNG or WebP and choose that file.':

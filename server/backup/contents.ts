@@ -31,7 +31,7 @@ export type BackupHeader = z.infer<typeof header>;
 const allowed = [
   /^content\.sqlite$/,
   /^files\/media\/[0-9a-f]{24}-\d{1,5}x\d{1,5}-[0-9a-f]{6}(\.(webp|png)|\/\d{3,4}\.(webp|avif|jpg))$/,
-  /^files\/files\/[0-9a-f]{24}\/[A-Za-z0-9-]{1,100}\.pdf$/,
+  /^files\/files\/[0-9a-f]{24}\/[A-Za-z0-9-]{1,100}\.(?:pdf|mp4|webm)$/,
   /^releases\/live\.json$/,
   /^releases\/manifests\/\d{8}\.json$/,
   /^releases\/packs\/[0-9a-f]{24}\.pack$/,

@@ -4,9 +4,11 @@ import { allCrops } from '../../shared/content/crops.ts';
 import {
   documentTooLarge,
   fileTooLarge,
+  filmTooLarge,
+  maxFilmBytes,
   maxImageBytes,
 } from '../../shared/rules/images/image-limits.ts';
-import { isPdf } from '../media/document-file.ts';
+import { kindOfFile } from '../media/document-file.ts';
 import { type LibraryEntry, storedValue } from '../media/library-entry.ts';
 import { type Media, type Stored, UnusableImageError } from '../media/media.ts';
 import { ApiError } from '../platform/errors/api-error.ts';
@@ -16,6 +18,7 @@ import type { Store } from '../store.ts';
 import { alikeTo } from './alike.ts';
 
 const fileForPicture = 'This is a PDF, not a picture. Choose a JPEG, PNG, WebP, AVIF or GIF file.';
+const filmForPicture = 'This is a film, not a picture. Choose a JPEG, PNG, WebP, AVIF or GIF file.';
 
 interface UploadParts {
   store: Pick<Store, 'libraryEntries'>;
@@ -65,13 +68,17 @@ async function storeOne(
   { kind, author }: Pick<Upload, 'kind' | 'author'>,
 ): Promise<Stored> {
   const added = { name, source: 'upload', added_by: author } as const;
-  if (kind === 'file' || (await isPdf(file))) {
-    if (kind === 'picture') throw new UnusableImageError(fileForPicture);
+  const { size } = await stat(file);
+  const fileKind = await kindOfFile(file);
+  if (kind === 'file' || fileKind) {
+    const isFilm = fileKind === 'mp4' || fileKind === 'webm';
+    if (kind === 'picture') throw new UnusableImageError(isFilm ? filmForPicture : fileForPicture);
+    if (isFilm && (isTooLarge || size > maxFilmBytes))
+      throw new ApiError(413, 'TOO_LARGE', filmTooLarge);
     if (isTooLarge) throw new ApiError(413, 'TOO_LARGE', documentTooLarge);
     return media.storeFile(file, added);
   }
-  if (isTooLarge || (await stat(file)).size > maxImageBytes)
-    throw new ApiError(413, 'TOO_LARGE', fileTooLarge);
+  if (isTooLarge || size > maxImageBytes) throw new ApiError(413, 'TOO_LARGE', fileTooLarge);
   return media.store(file, added, { frames: allCrops });
 }
 

@@ -2,27 +2,46 @@ import { open } from 'node:fs/promises';
 
 const maxNameLength = 80;
 
-/** Returns a file's name in its address: letters, digits and hyphens, without path parts, ending in `.pdf`. */
-export function cleanFileName(name: string): string {
+/** Kinds of files that are stored as they are, by their extension. */
+export type FileKind = 'pdf' | 'mp4' | 'webm';
+
+/** Returns a file's name in its address: letters, digits and hyphens, without path parts, with the extension of its kind. */
+export function cleanFileName(name: string, kind: FileKind): string {
   const last = name.replaceAll('\0', '').split(/[/\\]/).at(-1) ?? '';
   const stem = last
-    .replace(/\.pdf$/i, '')
+    .replace(/\.(pdf|mp4|m4v|webm)$/i, '')
     .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')
     .replaceAll(/[^A-Za-z0-9]+/g, '-')
     .slice(0, maxNameLength)
     .replace(/^-/, '')
     .replace(/-$/, '');
-  return `${stem || 'file'}.pdf`;
+  return `${stem || 'file'}.${kind}`;
 }
 
-/** Readers accept a PDF whose header is within its first 1024 bytes; ours must begin with it. */
-export async function isPdf(file: string): Promise<boolean> {
+/** Brands of MP4 files; pictures such as AVIF and HEIC are in the same container, and QuickTime has its own. */
+const mp4Brand = /^(iso[2-9m]|mp4[12]|avc1|M4V |dash|cmf[c2]|MSNV|f4v )$/;
+
+/** Tells the kind of a file by its first bytes; null if it is another. */
+export async function kindOfFile(file: string): Promise<FileKind | null> {
+  const start = await firstBytes(file, 64);
+  // Readers accept a PDF whose header is within its first 1024 bytes; ours must begin with it.
+  if (start.startsWith('%PDF-')) return 'pdf';
+  if (start.slice(4, 8) === 'ftyp' && mp4Brand.test(start.slice(8, 12))) return 'mp4';
+  return start.startsWith('\x1aE\xdf\xa3') && start.includes('webm') ? 'webm' : null;
+}
+
+async function firstBytes(file: string, count: number): Promise<string> {
   const handle = await open(file);
   try {
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(5), 0, 5, 0);
-    return bytesRead === 5 && buffer.toString('latin1') === '%PDF-';
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(count), 0, count, 0);
+    return buffer.toString('latin1', 0, bytesRead);
   } finally {
     await handle.close();
   }
+}
+
+/** True for a film that only some browsers can play. */
+export function isHevc(bytes: Buffer): boolean {
+  return (bytes.includes('hvc1') || bytes.includes('hev1')) && !bytes.includes('avc1');
 }

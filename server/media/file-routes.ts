@@ -8,7 +8,7 @@ import type { Media } from './media.ts';
 import type { SharePictures } from './share/share-pictures.ts';
 import { tileOf } from './tile.ts';
 
-/** `/api/file/…`: stored images, their variants, PDF files, and drawn share pictures. */
+/** `/api/file/…`: stored images, their variants, PDF files, films, and drawn share pictures. */
 export function fileRoutes(
   app: FastifyInstance,
   { media, shares }: { media: Media; shares: SharePictures },

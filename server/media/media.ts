@@ -21,7 +21,7 @@ import { privateFolder } from '../platform/bytes/durable.ts';
 import { ApiError } from '../platform/errors/api-error.ts';
 import type { MediaStorage } from '../platform/storage/storage.ts';
 import type { Store } from '../store.ts';
-import { cleanFileName, isPdf } from './document-file.ts';
+import { cleanFileName, isHevc, kindOfFile } from './document-file.ts';
 import { createErasedIds, type ErasedIds } from './erased.ts';
 import {
   type CropBox,
@@ -65,7 +65,7 @@ export interface Media {
   adopt(file: string, added: Added): Promise<string>;
   /** Stores a part of a stored picture as a new picture. @throws UnusableImageError */
   crop(path: string, box: CropBox, added: Added): Promise<Stored>;
-  /** Stores a PDF file as it is. @throws UnusableImageError, ApiError if it was erased */
+  /** Stores a PDF file or a film as it is. @throws UnusableImageError, ApiError if it was erased */
   storeFile(file: string, added: Added): Promise<Stored>;
   /** Removes every stored size of erased bytes. */
   removeErased(entry: Pick<NewLibraryEntry, 'id' | 'kind'>): Promise<void>;
@@ -110,7 +110,10 @@ const refusals: Record<Exclude<ImageRefusal, 'drawing'>, string> = {
     'This file is not a picture that can be read. Choose a JPEG, PNG, WebP, AVIF or GIF file.',
 };
 
-const notPdf = 'This file is not a PDF. Export it as PDF and choose that file.';
+const notFile =
+  'This file is not a PDF, MP4 or WebM file. Export it as one of these and choose that file.';
+const hevcFilm =
+  'This film is in HEVC (H.265), which many browsers cannot play. Export it as H.264 and choose that file.';
 
 /** The names that `receivedForm`, pictures and share cards use in the work folder. */
 const workFileName = /^(upload-)?[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -149,11 +152,13 @@ export async function openMedia(
   }
 
   async function storeFile(file: string, added: Added): Promise<Stored> {
-    if (!(await isPdf(file))) throw new UnusableImageError(notPdf);
+    const kind = await kindOfFile(file);
+    if (!kind) throw new UnusableImageError(notFile);
     const bytes = await readFile(file);
+    if (kind === 'mp4' && isHevc(bytes)) throw new UnusableImageError(hevcFilm);
     const id = idOfBytes(bytes);
     const before = await library.libraryEntry(id);
-    const path = before?.path ?? `files/${id}/${cleanFileName(added.name)}`;
+    const path = before?.path ?? `files/${id}/${cleanFileName(added.name, kind)}`;
     const facts = { kind: 'file', notes: '', width: 0, height: 0, look: null } as const;
     return keepBytes(bytes, { id, path, ...facts, ...added });
   }
@@ -338,7 +343,7 @@ interface Variant {
   format: VariantFormat;
 }
 
-const documentName = /^files\/[0-9a-f]{24}\/[A-Za-z0-9-]{1,100}\.pdf$/;
+const documentName = /^files\/[0-9a-f]{24}\/[A-Za-z0-9-]{1,100}\.(?:pdf|mp4|webm)$/;
 const originalName = /^media\/[0-9a-f]{24}-\d{1,5}x\d{1,5}-[0-9a-f]{6}\.(webp|png)$/;
 const variantName =
   /^(media\/[0-9a-f]{24}-\d{1,5}x\d{1,5}-[0-9a-f]{6})\/([1-9]\d{2,3})\.(avif|webp|jpg)$/;

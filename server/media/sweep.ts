@@ -13,11 +13,11 @@ interface SweepParts {
 }
 
 /**
- * Pictures, variants, PDF files and drawn pictures, as we store them. People may keep other files in the same
+ * Pictures, variants, PDF files, films and drawn pictures, as we store them. People may keep other files in the same
  * place.
  */
 const ownPath =
-  /^(?:(media\/[0-9a-f]{24}-\d+x\d+-[0-9a-f]{6}(\/\d+)?\.\w+|files\/[0-9a-f]{24}\/[A-Za-z0-9-]+\.pdf|share\/(home|[a-z-]+-[0-9a-f]{24})-[0-9a-f]{14}-\w+\.jpg)(\.[\w-]+\.part)?|\.check-[\w-]+)$/;
+  /^(?:(media\/[0-9a-f]{24}-\d+x\d+-[0-9a-f]{6}(\/\d+)?\.\w+|files\/[0-9a-f]{24}\/[A-Za-z0-9-]+\.(?:pdf|mp4|webm)|share\/(home|[a-z-]+-[0-9a-f]{24})-[0-9a-f]{14}-\w+\.jpg)(\.[\w-]+\.part)?|\.check-[\w-]+)$/;
 
 /** A stored picture or file by its id; a drawn picture by its page and text, in any look. */
 const pictureId =

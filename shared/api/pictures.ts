@@ -79,13 +79,13 @@ export const pictureCalls = defineCalls({
     scope: 'content',
     body: 'multipart',
     input: z.object({
-      kind: libraryKind.optional().describe('Accept only pictures, or only PDF files'),
-      files: z.any().optional().describe('The pictures and PDF files'),
+      kind: libraryKind.optional().describe('Accept only pictures, or only PDF files and films'),
+      files: z.any().optional().describe('The pictures, PDF files and films'),
     }),
     files: { files: 'many' },
     maxEachFile: maxDocumentBytes,
     reply: z.array(uploaded),
-    summary: 'Add pictures and PDF files to the library. Each is answered in order.',
+    summary: 'Add pictures, PDF files and films to the library. Each is answered in order.',
   },
   pictures: {
     method: 'GET',

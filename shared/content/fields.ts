@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fileOfLink, isFilm } from '../rules/addresses/file-link.ts';
 import { hasAllowedScheme, isReadableLink } from '../rules/addresses/link.ts';
 import { type Frame, landscapeFrom } from '../rules/images/picture-shape.ts';
 import type { Language } from '../rules/languages.ts';
@@ -33,6 +34,8 @@ export interface FieldMeta {
   isLogo?: true;
   /** The same text in every language, such as a person's name. */
   isSame?: true;
+  /** A link that must lead to a film of the library. */
+  isFilm?: true;
   /** Language of a translated text. */
   language?: Language;
   /** A content image, which needs a description for people who cannot see it. */
@@ -230,6 +233,18 @@ export function link(label: string, extra: Extra = {}) {
     )
     .default('')
     .meta({ ...meta });
+}
+
+/** A film of the library, as a link to its file; or empty. */
+export function film(label: string, { help }: Extra = {}) {
+  const { base, meta } = text(label, 'link', 500, { isSame: true, ...(help ? { help } : {}) });
+  return base
+    .refine(
+      (value) => value === '' || isFilm(fileOfLink(value) ?? ''),
+      `${label} must be an MP4 or WebM file of the library.`,
+    )
+    .default('')
+    .meta({ ...meta, isFilm: true });
 }
 
 /**

@@ -38,13 +38,18 @@ describe('the layout of the landing page', () => {
       'main_banner',
       'get_started',
       'partners',
+      'locations',
       'who_we_are',
       'what_we_are',
       'figures',
       'our_skills',
       'our_team',
       'our_portfolio',
+      'gallery',
+      'logo_stories',
       'client_testimonials',
+      'prices',
+      'questions',
       'contact_us',
     ]);
     expect(layoutOf(stored)[1]?.shown).toBe(false);

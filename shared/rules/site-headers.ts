@@ -29,6 +29,7 @@ export function contentSecurityPolicy({ foreignOrigins, siteUrl }: HeaderSetting
     // Identity colours and an image's own colour come from the content, so styles cannot be hashed.
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'https:', ...foreignOrigins],
+    'media-src': ["'self'", ...foreignOrigins],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...foreignOrigins],
     'manifest-src': ["'self'"],

@@ -1,12 +1,17 @@
 import { clientTestimonials } from './client-testimonials.ts';
 import { contactUs } from './contact-us.ts';
 import { figures } from './figures.ts';
+import { gallery } from './gallery.ts';
 import { getStarted } from './get-started.ts';
+import { locations } from './locations.ts';
+import { logoStories } from './logo-stories.ts';
 import { mainBanner } from './main-banner.ts';
 import { ourClients } from './our-clients.ts';
 import { ourPortfolio } from './our-portfolio.ts';
 import { ourSkills } from './our-skills.ts';
 import { ourTeam } from './our-team.ts';
+import { prices } from './prices.ts';
+import { questions } from './questions.ts';
 import type { OnLanding } from './section.ts';
 import { whatWeAre } from './what-we-are.ts';
 import { whoWeAre } from './who-we-are.ts';
@@ -23,9 +28,14 @@ export const landing = [
   ourSkills,
   ourTeam,
   ourPortfolio,
+  gallery,
+  logoStories,
   clientTestimonials,
+  prices,
+  questions,
   getStarted,
   ourClients,
+  locations,
   contactUs,
 ] as const satisfies readonly OnLanding[];
 export type Landing = (typeof landing)[number];

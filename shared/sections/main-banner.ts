@@ -1,5 +1,13 @@
 import type { z } from 'zod';
-import { buttonLabel, buttonRoute, image, line, longText } from '../content/fields.ts';
+import {
+  buttonLabel,
+  buttonRoute,
+  film,
+  image,
+  line,
+  longText,
+  omitWhenEmpty,
+} from '../content/fields.ts';
 import { bannerFrom, type Frame, squareFrom } from '../rules/images/picture-shape.ts';
 import { section } from './section.ts';
 
@@ -18,7 +26,13 @@ export const mainBanner = section('main_banner', {
   path: 'main-banner',
   icon: 'photo',
   anchor: 'main-banner',
-  layouts: { portrait: 'Portrait', wide: 'Wide picture, card' },
+  layouts: {
+    portrait: 'Portrait',
+    wide: 'Wide picture, card',
+    picture: 'Picture, full screen',
+    statement: 'Large text, no picture',
+    film: 'Film, full screen',
+  },
   backgrounds: ['brand'],
   saveFailed: 'Failed to save main banner section',
   searchWords: 'title heading subheading button top hero picture profile image',
@@ -53,6 +67,11 @@ export const mainBanner = section('main_banner', {
       ],
     }),
     description: longText('Description'),
+    video: omitWhenEmpty(
+      film('Film', {
+        help: 'Plays without sound behind the words, if you choose “Film, full screen” in Site Identity. The profile image is shown until it plays.',
+      }),
+    ),
   },
 });
 export type MainBanner = z.infer<typeof mainBanner.schema>;

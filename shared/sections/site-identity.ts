@@ -67,6 +67,12 @@ export const siteIdentity = section('site_identity', {
     pictures: choice('Pictures', pictureStyles, 'as they are'),
     partner_logos: choice('Logos of partners', partnerLogoStyles, 'one tone'),
     site_layout: siteLayout,
+    no_labels: omitWhenEmpty(
+      toggle(
+        'Without small titles above headings',
+        'A section shows its title only where it has no heading.',
+      ),
+    ),
     description: longText('Description', {
       max: 300,
       help: 'Shown by search engines below the name.',

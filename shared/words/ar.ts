@@ -37,6 +37,7 @@ export const ar: Words = {
   memberOn: '{name} على {network}',
   quote: '«{text}»',
   testimonials: { title: 'آراء العملاء', stars: '{filled} من 5 نجوم' },
+  film: { pause: 'أوقف الفيديو مؤقتًا', play: 'شغّل الفيديو' },
   partners: 'شركاؤنا',
   contactHeading: 'اتصل بنا',
   previousPartners: 'الشركاء السابقون',

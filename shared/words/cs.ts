@@ -42,6 +42,7 @@ export const cs: Words = {
   memberOn: '{name} na síti {network}',
   quote: '„{text}“',
   testimonials: { title: 'Reference', stars: '{filled} z 5 hvězd' },
+  film: { pause: 'Pozastavit film', play: 'Přehrát film' },
   partners: 'Naši partneři',
   contactHeading: 'Kontaktujte nás',
   previousPartners: 'Předchozí partneři',

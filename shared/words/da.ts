@@ -42,6 +42,7 @@ export const da: Words = {
   memberOn: '{name} på {network}',
   quote: '»{text}«',
   testimonials: { title: 'Det siger kunderne', stars: '{filled} af 5 stjerner' },
+  film: { pause: 'Sæt filmen på pause', play: 'Afspil filmen' },
   partners: 'Vores partnere',
   contactHeading: 'Kontakt os',
   previousPartners: 'Forrige partnere',

@@ -42,6 +42,7 @@ export const de: Words = {
   memberOn: '{name} auf {network}',
   quote: '„{text}“',
   testimonials: { title: 'Kundenstimmen', stars: '{filled} von 5 Sternen' },
+  film: { pause: 'Film anhalten', play: 'Film abspielen' },
   partners: 'Unsere Partner',
   contactHeading: 'Kontakt',
   previousPartners: 'Vorherige Partner',

@@ -62,6 +62,8 @@ export const testimonials = {
   title: 'Testimonials',
   stars: '{filled} of 5 stars',
 } as const;
+/** The button of the banner's film. */
+export const film = { pause: 'Pause the film', play: 'Play the film' } as const;
 export const partners = 'Our partners';
 export const contactHeading = 'Contact us';
 

@@ -42,6 +42,7 @@ export const es: Words = {
   memberOn: '{name} en {network}',
   quote: '«{text}»',
   testimonials: { title: 'Testimonios', stars: '{filled} de 5 estrellas' },
+  film: { pause: 'Pausar el vídeo', play: 'Reproducir el vídeo' },
   partners: 'Nuestros socios',
   contactHeading: 'Contacte con nosotros',
   previousPartners: 'Socios anteriores',

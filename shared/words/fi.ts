@@ -42,6 +42,7 @@ export const fi: Words = {
   memberOn: '{name}: {network}',
   quote: '”{text}”',
   testimonials: { title: 'Asiakkaiden sanoin', stars: '{filled} tähteä viidestä' },
+  film: { pause: 'Keskeytä video', play: 'Toista video' },
   partners: 'Kumppanimme',
   contactHeading: 'Ota yhteyttä',
   previousPartners: 'Edelliset kumppanit',

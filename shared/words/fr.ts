@@ -42,6 +42,7 @@ export const fr: Words = {
   memberOn: '{name} sur {network}',
   quote: '« {text} »',
   testimonials: { title: 'Témoignages', stars: '{filled} étoiles sur 5' },
+  film: { pause: 'Mettre la vidéo en pause', play: 'Lire la vidéo' },
   partners: 'Nos partenaires',
   contactHeading: 'Contactez-nous',
   previousPartners: 'Partenaires précédents',

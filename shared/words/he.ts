@@ -37,6 +37,7 @@ export const he: Words = {
   memberOn: '{name} ב{network}',
   quote: '״{text}״',
   testimonials: { title: 'לקוחות מספרים', stars: '{filled} מתוך 5 כוכבים' },
+  film: { pause: 'השהיית הסרטון', play: 'הפעלת הסרטון' },
   partners: 'השותפים שלנו',
   contactHeading: 'צרו קשר',
   previousPartners: 'שותפים קודמים',

@@ -42,6 +42,7 @@ export const it: Words = {
   memberOn: '{name} su {network}',
   quote: '«{text}»',
   testimonials: { title: 'Testimonianze', stars: '{filled} stelle su 5' },
+  film: { pause: 'Metti in pausa il video', play: 'Riproduci il video' },
   partners: 'I nostri partner',
   contactHeading: 'Contattaci',
   previousPartners: 'Partner precedenti',

@@ -42,6 +42,7 @@ export const ja: Words = {
   memberOn: '{name} の {network}',
   quote: '「{text}」',
   testimonials: { title: 'お客様の声', stars: '5 つ星のうち {filled}' },
+  film: { pause: '動画を一時停止', play: '動画を再生' },
   partners: 'パートナー',
   contactHeading: 'お問い合わせ',
   previousPartners: '前のパートナー',

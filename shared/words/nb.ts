@@ -42,6 +42,7 @@ export const nb: Words = {
   memberOn: '{name} på {network}',
   quote: '«{text}»',
   testimonials: { title: 'Kundene sier', stars: '{filled} av 5 stjerner' },
+  film: { pause: 'Sett filmen på pause', play: 'Spill av filmen' },
   partners: 'Våre partnere',
   contactHeading: 'Kontakt oss',
   previousPartners: 'Forrige partnere',

@@ -42,6 +42,7 @@ export const nl: Words = {
   memberOn: '{name} op {network}',
   quote: '“{text}”',
   testimonials: { title: 'Ervaringen', stars: '{filled} van de 5 sterren' },
+  film: { pause: 'Film pauzeren', play: 'Film afspelen' },
   partners: 'Onze partners',
   contactHeading: 'Neem contact op',
   previousPartners: 'Vorige partners',

@@ -42,6 +42,7 @@ export const pl: Words = {
   memberOn: '{name}: {network}',
   quote: '„{text}”',
   testimonials: { title: 'Opinie', stars: 'Ocena: {filled} na 5' },
+  film: { pause: 'Wstrzymaj film', play: 'Odtwórz film' },
   partners: 'Nasi partnerzy',
   contactHeading: 'Kontakt',
   previousPartners: 'Poprzedni partnerzy',

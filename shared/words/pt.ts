@@ -42,6 +42,7 @@ export const pt: Words = {
   memberOn: '{name} no {network}',
   quote: '«{text}»',
   testimonials: { title: 'Testemunhos', stars: '{filled} de 5 estrelas' },
+  film: { pause: 'Pausar o vídeo', play: 'Reproduzir o vídeo' },
   partners: 'Os nossos parceiros',
   contactHeading: 'Contacte-nos',
   previousPartners: 'Parceiros anteriores',

@@ -42,6 +42,7 @@ export const sv: Words = {
   memberOn: '{name} på {network}',
   quote: '”{text}”',
   testimonials: { title: 'Kunderna säger', stars: '{filled} av 5 stjärnor' },
+  film: { pause: 'Pausa filmen', play: 'Spela upp filmen' },
   partners: 'Våra partner',
   contactHeading: 'Kontakta oss',
   previousPartners: 'Föregående partner',

@@ -42,6 +42,7 @@ export const tr: Words = {
   memberOn: '{name}, {network}',
   quote: '“{text}”',
   testimonials: { title: 'Müşteri görüşleri', stars: '5 yıldız üzerinden {filled}' },
+  film: { pause: 'Videoyu duraklat', play: 'Videoyu oynat' },
   partners: 'İş ortaklarımız',
   contactHeading: 'Bize ulaşın',
   previousPartners: 'Önceki iş ortakları',

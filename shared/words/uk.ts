@@ -42,6 +42,7 @@ export const uk: Words = {
   memberOn: '{name} у {network}',
   quote: '«{text}»',
   testimonials: { title: 'Відгуки', stars: 'Оцінка: {filled} з 5' },
+  film: { pause: 'Призупинити відео', play: 'Відтворити відео' },
   partners: 'Наші партнери',
   contactHeading: 'Зв’яжіться з нами',
   previousPartners: 'Попередні партнери',

@@ -42,6 +42,7 @@ export const zhHans: Words = {
   memberOn: '{name} 的 {network}',
   quote: '“{text}”',
   testimonials: { title: '客户评价', stars: '{filled} 星（满分 5 星）' },
+  film: { pause: '暂停视频', play: '播放视频' },
   partners: '合作伙伴',
   contactHeading: '联系我们',
   previousPartners: '上一组合作伙伴',

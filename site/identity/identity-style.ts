@@ -7,7 +7,7 @@ import dark from '../styles/dark.css?inline';
 import oneTone from '../styles/one-tone.css?inline';
 import { faces } from '../type/faces.ts';
 import { corners } from './corners.ts';
-import { logoStyle } from './logo-style.ts';
+import { headerRoom, headerStates, logoStyle } from './logo-style.ts';
 import { palette } from './palette.ts';
 
 /** The kinds of section on a page: the landing page's, those of details pages, or both. */
@@ -32,12 +32,16 @@ export function identityStyle(identity: SiteIdentity, sorts: PageSorts): string 
   ];
   const colourStyle = paletteCss(
     colours,
-    { brand: '.header:not([data-fixed],.alone)' },
+    Object.fromEntries(
+      headerStates(identity)
+        .filter(({ on }) => on !== 'paper')
+        .map(({ on, header }) => [on, header]),
+    ),
     absent[sorts],
   );
   return [
     faces[identity.type],
-    `@layer tokens{:root{${page.join(';')}}${colourStyle}}`,
+    `@layer tokens{:root{${page.join(';')}}${colourStyle}${headerRoom(identity)}}`,
     decoration.page,
     sorts === 'landing' ? '' : decoration.details,
     identity.decoration === 'school' && !hasOwnColours(identity) ? schoolIn(colours) : '',

@@ -1,3 +1,11 @@
+import { layoutOf } from '../../shared/content/site-layout.ts';
+import type { GroundName } from '../../shared/palette/grounds.ts';
+import {
+  compactHeight,
+  headerLogo,
+  logoSize,
+  phoneHeaderLogo,
+} from '../../shared/rules/images/logo-size.ts';
 import {
   type LogoTreatment,
   logoTreatment,
@@ -8,32 +16,67 @@ import { notesOf } from '../../shared/rules/images/picture-notes.ts';
 import type { SiteIdentity } from '../../shared/sections/site-identity.ts';
 import { palette } from './palette.ts';
 
-/** The header's two states: over the banner, and on a bar. */
-const states = [
-  { on: 'brand', header: '.header:not([data-fixed],.alone)' },
-  { on: 'paper', header: '.header:is([data-fixed],.alone)' },
-] as const;
+interface HeaderState {
+  on: GroundName;
+  /** Its selector. */
+  header: string;
+}
+
+/** The header's states: above the banner, on its picture if it has that form, and on a bar. */
+export function headerStates({ site_layout }: Pick<SiteIdentity, 'site_layout'>): HeaderState[] {
+  const [banner] = layoutOf(site_layout);
+  const isOver = banner?.variant === 'picture' || banner?.variant === 'film';
+  return [
+    { on: 'brand', header: `.header:not([data-fixed],.alone${isOver ? ',.over' : ''})` },
+    ...(isOver ? [{ on: 'deep', header: '.header.over:not([data-fixed])' } as const] : []),
+    { on: 'paper', header: '.header:is([data-fixed],.alone)' },
+  ];
+}
 
 /** The logo's treatment on each background of the header. */
-function treatments({ logo, logo_on_dark, ...rest }: SiteIdentity): LogoTreatment[] {
-  const { grounds } = palette({ logo, logo_on_dark, ...rest });
-  return states.map(({ on }) =>
-    logoTreatment(logo, { ground: grounds[on].ground, hasOther: logo_on_dark !== '' }),
-  );
+function treatments(identity: SiteIdentity): (HeaderState & { treatment: LogoTreatment })[] {
+  const { logo, logo_on_dark } = identity;
+  const { grounds } = palette(identity);
+  return headerStates(identity).map((state) => {
+    const ground = grounds[state.on].ground;
+    return { ...state, treatment: logoTreatment(logo, { ground, hasOther: logo_on_dark !== '' }) };
+  });
 }
 
 /** True when the header also needs the logo for dark backgrounds. */
 export function needsOtherLogo(identity: SiteIdentity): boolean {
-  return treatments(identity).includes('other');
+  return treatments(identity).some(({ treatment }) => treatment === 'other');
 }
 
-/** Styles that keep the logo visible on every background; empty when its colours are unknown. */
+function plated(colour: string): string {
+  return `background:${colour};box-shadow:0 0 0 .375rem ${colour};border-radius:min(var(--corner),.25rem)`;
+}
+
+/** Space above and below a logo in the header, in CSS pixels. */
+const margin = 12;
+
+/** Room in the header for a very tall logo; empty for one that fits the usual header. */
+export function headerRoom({ logo }: SiteIdentity): string {
+  const compact = compactHeight(logo);
+  const [wide, phone] = [headerLogo, phoneHeaderLogo].map((at) => logoSize(logo, at)?.height ?? 0);
+  if (!compact || !wide || !phone) return '';
+  const heights = (usual: number, usualCompact: number, height: number) =>
+    `--header:max(${usual}rem,${height + margin}px);--header-compact:max(${usualCompact}rem,${Math.min(height, compact) + margin}px)`;
+  return `:root:root{${heights(4.75, 3.75, phone)}}@media(min-width:48rem){:root:root{${heights(6.5, 4.25, wide)}}}`;
+}
+
+/** Styles that keep the logo visible on every background; empty when its colours are unknown and
+ * no picture is behind it.
+ */
 export function logoStyle(identity: SiteIdentity): string {
   const { logo, tone } = identity;
-  if (!notesOf(logo).ink) return '';
   const { grounds } = palette(identity);
-  const rules = treatments(identity).map((treatment, index) => {
-    const { on, header } = states[index] as (typeof states)[number];
+  const over = headerStates(identity).find(({ on }) => on === 'deep');
+  if (!notesOf(logo).ink)
+    return over
+      ? `@layer decoration{${over.header} picture>img{${plated(grounds.deep.text)}}}`
+      : '';
+  const rules = treatments(identity).map(({ treatment, on, header }) => {
     const picture = `${header} picture`;
     // On a dark page a logo of unknown colours gets a plate.
     const bare = tone === 'dark' ? `${picture}>img{background:none;box-shadow:none}` : '';
@@ -43,7 +86,7 @@ export function logoStyle(identity: SiteIdentity): string {
       return `${bare}${picture}>img{filter:${oneToneFilter(grounds[on].text)}}`;
     if (treatment === 'as it is') return bare;
     const plate = plateFor(logo, [grounds.card.ground, grounds.deep.ground]);
-    return `${picture}>img{background:${plate};box-shadow:0 0 0 .375rem ${plate};border-radius:min(var(--corner),.25rem)}`;
+    return `${picture}>img{${plated(plate)}}`;
   });
   const css = rules.join('');
   return css && `@layer decoration{.header picture+picture{display:none}${css}}`;

@@ -12,6 +12,7 @@ const parts = [
   '[data-part="breadcrumb"]',
   '[data-part="content"]',
   '[data-part="area"]',
+  '[data-part="address"]',
 ];
 
 const loads = new Map<string, Promise<Document>>();

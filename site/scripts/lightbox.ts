@@ -9,8 +9,9 @@ const isLink = 'a[data-enlarge]';
 
 /** Opens a picture among its neighbours. The dialog returns the focus to the link. */
 export function enlarge(link: HTMLAnchorElement): void {
-  const links = [...(link.parentElement?.querySelectorAll<HTMLAnchorElement>(isLink) ?? [link])];
-  const words = JSON.parse(link.parentElement?.dataset.words ?? '{}');
+  const pictures = link.closest<HTMLElement>('[data-words]');
+  const links = [...(pictures?.querySelectorAll<HTMLAnchorElement>(isLink) ?? [link])];
+  const words = JSON.parse(pictures?.dataset.words ?? '{}');
   let shown = links.indexOf(link);
   const frames = links.map(frameOf);
   const strip = element('div', { className: 'strip', tabIndex: 0 }, ...frames);
@@ -32,7 +33,8 @@ export function enlarge(link: HTMLAnchorElement): void {
   close.onclick = () => dialog.close();
   const dialog = element('dialog', { className: 'lightbox' }, strip);
   dialog.dataset.on = 'deep';
-  dialog.setAttribute('aria-labelledby', 'area');
+  const label = link.closest('section')?.getAttribute('aria-labelledby');
+  if (label) dialog.setAttribute('aria-labelledby', label);
   if (links.length > 1)
     dialog.append(element('div', { className: 'turns' }, previous, count, next));
   dialog.append(close);
@@ -76,6 +78,7 @@ export function enlarge(link: HTMLAnchorElement): void {
 /** A picture with its description; the sizes are in its address. */
 function frameOf(link: HTMLAnchorElement): HTMLElement {
   const says = link.querySelector('img')?.alt ?? '';
+  const written = link.parentElement?.querySelector('figcaption')?.textContent.trim();
   const [, base = '', stored = ''] = /^(.*\/)(media\/[^/]+)\/\d+\.webp$/.exec(link.href) ?? [];
   const facts = imageFacts(`${stored}.webp`);
   const image = element('img', { alt: says, loading: 'lazy' });
@@ -95,8 +98,10 @@ function frameOf(link: HTMLAnchorElement): HTMLElement {
     );
   }
   image.src = link.href;
-  const caption = element('figcaption', { textContent: says, ariaHidden: 'true' });
-  return element('figure', {}, picture, ...(says ? [caption] : []));
+  const caption = element('figcaption', { textContent: written || says });
+  // A description is read with its picture.
+  if (!written) caption.ariaHidden = 'true';
+  return element('figure', {}, picture, ...(written || says ? [caption] : []));
 }
 
 function arrow(name: string, label: string, onclick: () => void): HTMLButtonElement {

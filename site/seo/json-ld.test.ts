@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { breadcrumbs, faq, jsonLdText, organization } from './json-ld.ts';
+import { breadcrumbs, faq, jsonLdText, localBusiness, offers, organization } from './json-ld.ts';
 
 describe('structured data', () => {
   it('cannot be closed by stored text, and parses back unchanged', () => {
@@ -28,5 +28,28 @@ describe('structured data', () => {
 
   it('omits the list of questions when there is only one', () => {
     expect(faq([{ question: 'Why?', answer: 'So.' }])).toBeNull();
+  });
+
+  it('groups the days of a location that have the same hours', () => {
+    const at = { name: 'A', address: 'B', telephone: '', email: '', image: '', hasMap: '' };
+    const week = [
+      { day: 'monday', opens: '09:00', closes: '17:00' },
+      { day: 'saturday', opens: '10:00', closes: '12:00' },
+      { day: 'tuesday', opens: '09:00', closes: '17:00' },
+    ];
+    const type = 'OpeningHoursSpecification';
+    expect(localBusiness({ ...at, hours: week })).toEqual({
+      '@type': 'LocalBusiness',
+      name: 'A',
+      address: 'B',
+      openingHoursSpecification: [
+        { '@type': type, dayOfWeek: ['Monday', 'Tuesday'], opens: '09:00', closes: '17:00' },
+        { '@type': type, dayOfWeek: ['Saturday'], opens: '10:00', closes: '12:00' },
+      ],
+    });
+  });
+
+  it('has no list of prices without an amount', () => {
+    expect(offers('Prices', [])).toBeNull();
   });
 });

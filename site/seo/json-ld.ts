@@ -66,6 +66,59 @@ export function faq(questions: readonly Question[]): Thing | null {
   });
 }
 
+interface Offer {
+  name: string;
+  description: string;
+  price: number;
+  currency: string;
+  /** The owner's words, such as per month. */
+  unit: string;
+}
+
+/** A list of prices; null when there are none. */
+export function offers(name: string, list: readonly Offer[]): Thing | null {
+  if (list.length === 0) return null;
+  return thing('OfferCatalog', {
+    name,
+    itemListElement: list.map(({ name, description, price, currency, unit }) =>
+      thing('Offer', {
+        name,
+        description,
+        priceSpecification: thing('UnitPriceSpecification', {
+          price,
+          priceCurrency: currency,
+          unitText: unit,
+        }),
+      }),
+    ),
+  });
+}
+
+interface Branch {
+  name: string;
+  address: string;
+  telephone: string;
+  email: string;
+  image: string;
+  hasMap: string;
+  hours: readonly { day: string; opens: string; closes: string }[];
+}
+
+/** One place of the company, with its opening hours. */
+export function localBusiness({ hours, ...fields }: Branch): Thing {
+  const times = Map.groupBy(hours, ({ opens, closes }) => `${opens}–${closes}`);
+  return thing('LocalBusiness', {
+    ...fields,
+    openingHoursSpecification: [...times.values()].map((days) =>
+      thing('OpeningHoursSpecification', {
+        dayOfWeek: days.map(({ day }) => day.charAt(0).toUpperCase() + day.slice(1)),
+        opens: days[0]?.opens,
+        closes: days[0]?.closes,
+      }),
+    ),
+  });
+}
+
 const escapes: Readonly<Record<string, string>> = {
   '<': '\\u003c',
   '>': '\\u003e',

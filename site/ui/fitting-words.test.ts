@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fitting, hasShortWords, piecesOf } from './fitting-words.ts';
+import { fillingSize, fitting, hasShortWords, piecesOf } from './fitting-words.ts';
 import { hyphenatedHtml, hyphenationOf } from './hyphenation.ts';
 
 const shown = (text: string, room?: number) =>
@@ -76,4 +76,28 @@ it('finds words that are too long for a column next to a picture', () => {
       '<p>Qualitätssicherung, <a href="/eine-sehr-lange-adresse/mit-teilen">hier</a></p>',
     ),
   ).toBe(true);
+});
+
+describe('a text that fills a screen', () => {
+  const sizes = (text: string) =>
+    [...fillingSize(text).matchAll(/:([\d.]+)/g)].map(([, size]) => Number(size));
+
+  it('is smaller the longer it is', () => {
+    const [short = 0, long = 0, longest = 0] = ['We plough', 'We do the work', 'Work '.repeat(60)]
+      .map(sizes)
+      .map(([, filling]) => filling ?? 0);
+    expect(short).toBeGreaterThan(long);
+    expect(long).toBeGreaterThan(longest);
+    expect(longest).toBeGreaterThan(0);
+  });
+
+  it('is as small as its longest word needs', () => {
+    expect(sizes('Wir überdachen Straßenbahnhaltestellen')[0]).toBeGreaterThan(12);
+    expect(sizes('Wir bauen')[0]).toBeLessThan(5);
+  });
+
+  it('has a size in scripts that break anywhere', () => {
+    expect(sizes('私たちは家を建てます')[0]).toBe(1);
+    expect(sizes('私たちは家を建てます')[1]).toBeLessThan(sizes('家')[1] ?? 0);
+  });
 });

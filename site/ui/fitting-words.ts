@@ -65,6 +65,20 @@ export function fitting(text: string, room = narrowest) {
   };
 }
 
+/**
+ * Sizes of a text that fills a screen, as CSS variables: the width of its longest word in ems, and
+ * the type size that fills a square of side 1.
+ */
+export function fillingSize(text: string): string {
+  const words = text.trim().split(between);
+  const widths = words.map((word) => emsOf(word) || [...word].length);
+  const longest = Math.max(1, ...words.map(emsOf));
+  const all = widths.reduce((sum, width) => sum + width, 0);
+  // Lines end before the edge, the more so the longer the words are.
+  const filled = 1.1 * Math.max(all, 1);
+  return `--longest:${longest.toFixed(1)};--filling:${Math.sqrt(1 / filled).toFixed(3)}`;
+}
+
 /** Width of a word in the widest display font; 0 when its script breaks anywhere. */
 function emsOf(word: string): number {
   if (!alphabetic.test(word)) return 0;

@@ -15,6 +15,15 @@ export const bannerPortrait = { sizes: '(min-width:48rem) 36vw, 88vw', max: 560 
 /** The same for a banner-wide landscape picture. */
 export const bannerPanorama = { sizes: '100vw', max: 960 } as const;
 
+/**
+ * The same for a picture that fills the first screen. A phone shows a part of it, which under the
+ * veil needs no more than half its pixels.
+ */
+export function bannerScreen(path: string) {
+  const part = Math.round(50 * (ratioOf(path) ?? bannerFrom));
+  return { sizes: `(max-width:48rem) max(100vw,${part}vh),100vw`, max: 1200 };
+}
+
 /** True for a banner across the page; a picture that it would crop too far keeps the portrait form. */
 export function isWide(variant: string | undefined, path: string): boolean {
   return variant === 'wide' && (ratioOf(path) ?? bannerFrom) >= bannerFrom;

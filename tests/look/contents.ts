@@ -160,8 +160,16 @@ export async function oddest(): Promise<FixtureContent> {
   };
 }
 
-/** A page of only those sections that the specification does not have. */
+/** A roofer with only those sections that the specification does not have, most of them full. */
 export async function further(): Promise<FixtureContent> {
+  const { services, partners } = await fixtureContent();
+  const images = services.map(({ image }) => image).filter((image) => image !== '');
+  const logos = partners.map(({ partner_logo }) => partner_logo);
+  const open = Object.fromEntries(
+    ['monday', 'tuesday', 'wednesday', 'thursday'].map((day) => [day, '7:30–17:00']),
+  );
+  const list = (...items: string[]) =>
+    `<ul>${items.map((it) => `<li><p>${it}</p></li>`).join('')}</ul>`;
   return {
     sections: {
       site_identity: {
@@ -186,6 +194,132 @@ export async function further(): Promise<FixtureContent> {
             note: 'All employed here',
           },
           { value: '20 yr', label: 'Guarantee on every new roof', note: 'Passed on when you sell' },
+        ],
+      },
+      gallery: {
+        title: 'Seen from above',
+        heading: 'Eight roofs you may have walked under',
+        details: images.slice(0, 8).map((image, index) => ({
+          image,
+          caption:
+            ['The corn exchange, Welsh slate', '', 'Chapel Lane, lead valleys renewed'][index] ??
+            '',
+        })),
+      },
+      logo_stories: {
+        title: 'Who we work for',
+        heading: 'Three roofs, and what became of them',
+        details: [
+          {
+            logo: logos[0],
+            name: 'Northmoor Housing',
+            story: 'We relaid 84 roofs in two summers without moving a single tenant out.',
+            figure: '84',
+            figure_label: 'roofs in two summers',
+            link: 'https://northmoor.example',
+          },
+          {
+            logo: logos[1],
+            name: 'Saint Wilfrid’s',
+            story: 'The school stayed open while we replaced every slate above it.',
+          },
+          {
+            name: 'The Corn Exchange',
+            story: 'A leak that three firms could not find was a nail from 1911.',
+            figure: '£2.4m',
+            figure_label: 'of plasterwork kept dry',
+            link: '/details-page/',
+          },
+        ],
+      },
+      prices: {
+        title: 'Prices',
+        heading: 'What a visit costs',
+        description: 'Fixed before we start, in writing.',
+        details: [
+          {
+            name: 'Inspection',
+            price: '£180',
+            note: 'per house, plus VAT',
+            included: list(
+              'Roof, gutters and loft',
+              'Photographs of every fault',
+              'Report within a week',
+            ),
+            button_label: 'Book one',
+            button_link: '#contact',
+          },
+          {
+            name: 'Yearly care',
+            price: '£34',
+            note: 'per month',
+            included: list(
+              'Two visits a year',
+              'Small repairs included',
+              'First on the list after a storm',
+            ),
+            badge: 'Most chosen',
+            button_label: 'Start in spring',
+            button_link: '#contact',
+          },
+          {
+            name: 'New roof',
+            price: 'On request',
+            note: 'after an inspection, which is then free',
+            included: list('Design and permits', 'Scaffolding', 'Twenty years’ guarantee'),
+            button_label: 'Ask us',
+            button_link: '#contact',
+          },
+        ],
+        footnote: 'Prices for houses with up to three storeys within 25 miles of Hartmoor.',
+      },
+      questions: {
+        title: 'Questions',
+        heading: 'Before you call',
+        description: 'Nothing here? Ask us, we answer within a day.',
+        details: [
+          {
+            question: 'How long does a new roof take?',
+            answer:
+              '<p>Two to three weeks for a house, if the weather holds. We do not start in January.</p>',
+          },
+          {
+            question: 'Can we stay in the house meanwhile?',
+            answer: '<p>Yes. We open only as much roof as we can close the same evening.</p>',
+          },
+          {
+            question: 'Do you work on listed buildings?',
+            answer: `<p>Yes, and we talk to the council for you. Bring:</p>${list('the listing', 'photographs', 'patience')}`,
+          },
+          {
+            question:
+              'What happens if a slate comes loose in a storm, at night, on a bank holiday?',
+            answer: '<p>Call the number below. One of us is always on duty.</p>',
+          },
+        ],
+      },
+      locations: {
+        title: 'Where we are',
+        heading: 'Two yards, one telephone',
+        details: [
+          {
+            name: 'Hartmoor',
+            address: 'Slate Yard 3\nHartmoor HM4 2RQ',
+            map_link: 'https://maps.example/hartmoor',
+            phone: '01632 960 142',
+            email: 'yard@hartmoor.example',
+            ...open,
+            friday: '7:30–13:00',
+            hours_note: 'Call before you come: we may be on a roof.',
+            image: images[0],
+          },
+          {
+            name: 'Lower Vale',
+            address: 'The Old Tannery\nLower Vale LV1 7AA',
+            phone: '01632 960 143',
+            ...open,
+            image: images[1],
+          },
         ],
       },
     },

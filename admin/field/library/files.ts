@@ -7,7 +7,7 @@ import type { LibraryRow } from './library.ts';
 /** Files that are read at once. */
 const limit = 200;
 
-/** Reads the PDFs of the library. */
+/** Reads the PDFs and films of the library. */
 export function useFiles({ enabled = true } = {}) {
   return useQuery({
     queryKey: ['library', 'file', 'all'],
@@ -17,16 +17,22 @@ export function useFiles({ enabled = true } = {}) {
 }
 
 /** “Prices (PDF, 320 KB)”. */
-export function fileWords({ name, bytes }: Pick<LibraryRow, 'name' | 'bytes'>): string {
-  return `${name.replace(/\.pdf$/i, '')} (PDF, ${fileSize(bytes)})`;
+export function fileWords({
+  name,
+  path,
+  bytes,
+}: Pick<LibraryRow, 'name' | 'path' | 'bytes'>): string {
+  const kind = path.split('#', 1)[0]?.split('.').at(-1) ?? '';
+  return `${name.replace(/\.(pdf|mp4|m4v|webm)$/i, '')} (${kind.toUpperCase()}, ${fileSize(bytes)})`;
 }
 
-const stored = /^\/files\/([0-9a-f]{24})\/([^/?#]+)\.pdf$/;
+const stored = /^\/files\/([0-9a-f]{24})\/([^/?#]+)\.(pdf|mp4|webm)$/;
 
-/** Returns a link to a file of the library: its id and its name as far as the link has it. */
-export function fileOfLink(link: string): { id: string; name: string } | null {
-  const [, id, name] = stored.exec(link.trim()) ?? [];
-  return id === undefined || name === undefined ? null : { id, name };
+/** Returns a link to a file of the library: its id, and its name and kind as far as the link has them. */
+export function fileOfLink(link: string): { id: string; name: string; kind: string } | null {
+  const [, id, name, kind] = stored.exec(link.trim()) ?? [];
+  if (id === undefined || name === undefined || kind === undefined) return null;
+  return { id, name, kind: kind.toUpperCase() };
 }
 
 /** Returns the link to a file. */
@@ -39,5 +45,5 @@ export function useFileLink(link: string): string | null {
   const file = fileOfLink(link);
   const { data } = useFiles({ enabled: file !== null });
   const row = data?.find(({ id }) => id === file?.id);
-  return row ? fileWords(row) : file && `${file.name} (PDF)`;
+  return row ? fileWords(row) : file && `${file.name} (${file.kind})`;
 }

@@ -1,24 +1,31 @@
 import type { UploadedFile } from '../../../shared/api/pictures.ts';
+import { maxFilmBytes } from '../../../shared/rules/images/image-limits.ts';
 import { failureText } from '../../backend/api.ts';
 import { pictures } from '../../backend/pictures-client.ts';
 import { t } from '../../words/words.ts';
 import { fileSize, imageTypes, logoTypes, validateImage } from '../image/image-file.ts';
 import type { LibraryKind } from './library.ts';
 
-const pdf = 'application/pdf';
+export const pdfType = 'application/pdf';
+export const filmTypes = 'video/mp4,video/webm';
 const maxPdfBytes = 20 * 1024 * 1024;
 
 /** File types for the browser's file dialog. */
 export const acceptedTypes: Readonly<Record<LibraryKind, string>> = {
-  picture: [...logoTypes, pdf].join(','),
-  file: pdf,
+  picture: [...logoTypes, pdfType, filmTypes].join(','),
+  file: [pdfType, filmTypes].join(','),
 };
 
 export const pictureTypes = imageTypes.join(',');
 
-/** A PDF is a download, whatever tab it is dropped on. */
+/** A PDF or film is a file, whatever tab it is dropped on. */
 export function kindOfFile({ name, type }: File): LibraryKind {
-  return type === pdf || /\.pdf$/i.test(name) ? 'file' : 'picture';
+  return type === pdfType || isFilm({ name, type }) || /\.pdf$/i.test(name) ? 'file' : 'picture';
+}
+
+/** Films of other kinds too: the server explains which it takes. */
+function isFilm({ name, type }: Pick<File, 'name' | 'type'>): boolean {
+  return type.startsWith('video/') || /\.(mp4|m4v|mov|webm)$/i.test(name);
 }
 
 /** Sends a file to the library. A failed call is an answer too. */
@@ -48,6 +55,10 @@ export async function upload(
 
 async function objectionTo(file: File, kind: LibraryKind): Promise<string | null> {
   if (kind === 'picture') return validateImage(file, { isLogo: true });
+  if (isFilm(file))
+    return file.size > maxFilmBytes
+      ? t`${file.name} is ${fileSize(file.size)}. Choose a film of up to 2 MB.`
+      : null;
   return file.size > maxPdfBytes
     ? t`${file.name} is ${fileSize(file.size)}. Choose a PDF of up to 20 MB.`
     : null;

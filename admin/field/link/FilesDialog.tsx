@@ -1,5 +1,6 @@
 import { Button, FileButton, Group, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { isFilm } from '../../../shared/rules/addresses/file-link.ts';
 import { matchesWords, plain } from '../../../shared/rules/text/matches-words.ts';
 import { alert } from '../../ui/dialog/alert.ts';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
@@ -9,9 +10,11 @@ import { t } from '../../words/words.ts';
 import { fileWords, linkToFile, useFiles } from '../library/files.ts';
 import styles from '../library/LibraryDialog.module.css';
 import { refreshLibrary } from '../library/library.ts';
-import { acceptedTypes, upload } from '../library/upload.ts';
+import { filmTypes, pdfType, upload } from '../library/upload.ts';
 
 interface Props {
+  /** Only films, instead of PDFs. */
+  films?: boolean;
   onClose(): void;
   onChoose(link: string): void;
 }
@@ -19,13 +22,14 @@ interface Props {
 /** Files from which the list has a search box. */
 const minToSearch = 8;
 
-/** Chooses a PDF of the library, or uploads one. */
-export default function FilesDialog({ onClose, onChoose }: Props) {
+/** Chooses a PDF or film of the library, or uploads one. */
+export default function FilesDialog({ films = false, onClose, onChoose }: Props) {
   const [search, setSearch] = useState('');
   const [busy, run] = useBusy();
   const { data: files, isError, refetch } = useFiles();
   const fits = matchesWords(search);
-  const rows = (files ?? []).filter(({ name }) => fits(plain(name)));
+  const ofKind = files?.filter(({ path }) => isFilm(linkToFile({ path })) === films);
+  const rows = (ofKind ?? []).filter(({ name }) => fits(plain(name)));
   const add = async (file: File) => {
     const { path, refused } = await upload(file);
     if (!path) return alert(refused ?? t`This file could not be uploaded.`, 'error');
@@ -33,9 +37,9 @@ export default function FilesDialog({ onClose, onChoose }: Props) {
     onChoose(linkToFile({ path }));
   };
   return (
-    <Dialog title={t`Choose a file`} onClose={onClose}>
+    <Dialog title={films ? t`Choose a film` : t`Choose a file`} onClose={onClose}>
       <div className={styles.dialog}>
-        {(files?.length ?? 0) >= minToSearch && (
+        {(ofKind?.length ?? 0) >= minToSearch && (
           <TextInput
             type="search"
             size="md"
@@ -70,12 +74,12 @@ export default function FilesDialog({ onClose, onChoose }: Props) {
         )}
         <Group gap={12} justify="flex-end">
           <FileButton
-            accept={acceptedTypes.file}
+            accept={films ? filmTypes : pdfType}
             onChange={(file) => file && void run(() => add(file))}
           >
             {(props) => (
               <Button variant="default" aria-busy={busy} {...props}>
-                {busy ? t`Uploading…` : t`Upload a PDF`}
+                {busy ? t`Uploading…` : films ? t`Upload a film` : t`Upload a PDF`}
               </Button>
             )}
           </FileButton>

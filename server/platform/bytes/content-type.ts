@@ -18,6 +18,8 @@ const types: Record<string, string> = {
   '.gif': 'image/gif',
   '.ico': 'image/x-icon',
   '.pdf': 'application/pdf',
+  '.mp4': 'video/mp4',
+  '.webm': 'video/webm',
   '.woff': 'font/woff',
   '.woff2': 'font/woff2',
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { headerLogo, logoSize, partnerLogo, phoneHeaderLogo } from './logo-size.ts';
+import { compactHeight, headerLogo, logoSize, partnerLogo, phoneHeaderLogo } from './logo-size.ts';
 
 const logo = (width: number, height: number) =>
   `media/${'a'.repeat(24)}-${width}x${height}-ffffff.webp`;
@@ -13,8 +13,17 @@ describe('a logo', () => {
 
   it('is taller if it is upright, so that it can be read', () => {
     expect(logoSize(logo(200, 500), headerLogo)).toEqual({ width: 32, height: 80 });
-    expect(logoSize(logo(200, 500), phoneHeaderLogo)).toEqual({ width: 22, height: 54 });
+    expect(logoSize(logo(200, 500), phoneHeaderLogo)).toEqual({ width: 28, height: 70 });
     expect(logoSize(logo(350, 500), headerLogo)).toEqual({ width: 45, height: 64 });
+  });
+
+  it('stays readable if it is very tall', () => {
+    expect(logoSize(logo(200, 800), headerLogo)).toEqual({ width: 28, height: 112 });
+    expect(logoSize(logo(200, 800), phoneHeaderLogo)).toEqual({ width: 28, height: 112 });
+    expect(logoSize(logo(100, 1000), headerLogo)).toEqual({ width: 14, height: 140 });
+    expect(compactHeight(logo(200, 500))).toBe(70);
+    expect(compactHeight(logo(100, 1000))).toBe(96);
+    expect(compactHeight(logo(500, 500))).toBeNull();
   });
 
   it('fits the lower header of a phone', () => {

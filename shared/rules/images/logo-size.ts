@@ -14,6 +14,9 @@ interface Bounds {
    * are the logo.
    */
   widestLine: number;
+  /** Minimum width, of which a very tall logo keeps as much as `tallest` allows. */
+  narrowest: number;
+  tallest: number;
 }
 
 /** Ratio of width to height below which a logo is upright. */
@@ -26,6 +29,8 @@ export const headerLogo: Bounds = {
   highestUpright: 80,
   widest: 220,
   widestLine: 340,
+  narrowest: 28,
+  tallest: 140,
 };
 export const phoneHeaderLogo: Bounds = {
   area: 4200,
@@ -34,6 +39,8 @@ export const phoneHeaderLogo: Bounds = {
   highestUpright: 54,
   widest: 160,
   widestLine: 200,
+  narrowest: 28,
+  tallest: 140,
 };
 export const partnerLogo: Bounds = {
   area: 4800,
@@ -42,15 +49,18 @@ export const partnerLogo: Bounds = {
   highestUpright: 80,
   widest: 220,
   widestLine: 220,
+  narrowest: 0,
+  tallest: 80,
 };
 
 /** Width and height in CSS pixels of a logo with this ratio of width to height. */
 export function sizeOfLogo(ratio: number, bounds: Bounds) {
-  const { area, lowest } = bounds;
+  const { area, lowest, narrowest, tallest } = bounds;
   const widest = ratio * lowest > bounds.widest ? bounds.widestLine : bounds.widest;
   const highest = ratio < upright ? bounds.highestUpright : bounds.highest;
   const wished = Math.sqrt(area * ratio);
-  const width = Math.min(Math.max(wished, lowest * ratio), highest * ratio, widest);
+  const usual = Math.min(Math.max(wished, lowest * ratio), highest * ratio, widest);
+  const width = Math.max(usual, Math.min(narrowest, tallest * ratio));
   return { width: Math.round(width), height: Math.max(1, Math.round(width / ratio)) };
 }
 
@@ -58,4 +68,12 @@ export function sizeOfLogo(ratio: number, bounds: Bounds) {
 export function logoSize(path: string, bounds: Bounds) {
   const facts = imageFacts(path);
   return facts && sizeOfLogo(facts.width / facts.height, bounds);
+}
+
+/** Height of a tall logo in the header's lower state; null for one that fits it at any width. */
+export function compactHeight(path: string): number | null {
+  const facts = imageFacts(path);
+  const ratio = facts ? facts.width / facts.height : 1;
+  if (ratio >= upright) return null;
+  return Math.round(Math.min(Math.max(48, headerLogo.narrowest / ratio), 96));
 }

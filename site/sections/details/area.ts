@@ -24,8 +24,8 @@ const ideal = { wide: 2.9, narrow: 1.5 };
 /** Fewer pictures than this sum of ratios are next to the words: a row would enlarge them. */
 const leastOfRow = 1.95;
 
-/** The pictures of an area at their own proportions, in rows. */
-export function pictureRows(paths: readonly string[]) {
+/** Pictures at their own proportions, in rows. */
+export function pictureRows(paths: readonly string[], { narrow, wide: broad } = ideal) {
   const given = paths
     .map((path, entry) => ({ path, entry }))
     .filter(({ path }) => path.trim() !== '');
@@ -34,8 +34,8 @@ export function pictureRows(paths: readonly string[]) {
     return areaCrops.reduce((ratio, crop) => frameRatio(crop, ratio), width / height);
   });
   const isColumn = ratios.reduce((sum, ratio) => sum + ratio, 0) < leastOfRow;
-  const phone = justifiedRows(ratios, ideal.narrow, 0.25);
-  const wide = isColumn ? phone : justifiedRows(ratios, ideal.wide, 3);
+  const phone = justifiedRows(ratios, narrow, 0.25);
+  const wide = isColumn ? phone : justifiedRows(ratios, broad, 3);
   return {
     /** Next to the words. */
     isColumn,

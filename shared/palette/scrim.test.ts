@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { contrast } from '../rules/contrast.ts';
+import { mixed } from './oklch.ts';
+import { paletteOf } from './palette.ts';
+import { scrimOver } from './scrim.ts';
+import { tones } from './tones.ts';
+
+const colours = ['#f9c63e', '#000000', '#ffffff', '#ff0000', '#0b5fff', '#808080', '#ffff00'];
+const grounds = colours.flatMap((colour) =>
+  tones.map((tone) => ({
+    colour,
+    tone,
+    deep: paletteOf({ colours: [colour], tone }).grounds.deep,
+  })),
+);
+
+/** The pixel that a browser paints for one of the picture, behind the words. */
+function painted(pixel: string, { veil, ceiling }: ReturnType<typeof scrimOver>): string {
+  const share = Number.parseInt(veil.slice(7), 16) / 255;
+  const veiled = mixed(pixel, veil.slice(0, 7), share);
+  const parts = [1, 3, 5].map((at) =>
+    Math.min(...[veiled, ceiling].map((hex) => Number.parseInt(hex.slice(at, at + 2), 16))),
+  );
+  return `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
+}
+
+describe.each(grounds)('over a picture, in $colour and $tone', ({ deep }) => {
+  const pixels = [
+    '#ffffff',
+    '#000000',
+    '#ff0000',
+    '#00ff00',
+    '#0000ff',
+    '#ffff00',
+    '#00ffff',
+    '#7f7f7f',
+  ];
+  it.each([
+    { tones: [] },
+    { tones: ['#000000'] },
+    { tones: ['#101010', '#7f7f7f'] },
+    { tones: ['#ffffff', '#000000'] },
+  ])('text is readable on every pixel, whatever its tones ($tones)', ({ tones: noted }) => {
+    const scrim = scrimOver(deep, noted);
+    const found = pixels.map((pixel) => contrast(deep.text, painted(pixel, scrim)));
+    expect(Math.min(...found)).toBeGreaterThanOrEqual(4.5);
+  });
+});
+
+it('veils a dark picture less than a light one', () => {
+  const { deep } = paletteOf({ colours: ['#0b5fff'] }).grounds;
+  const opacity = (tone: string) => Number.parseInt(scrimOver(deep, [tone]).veil.slice(7), 16);
+  expect(opacity('#202020')).toBeLessThan(opacity('#909090'));
+  expect(opacity('#909090')).toBeLessThan(opacity('#ffffff'));
+});

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { hoursIn, locations, openDays } from './locations.ts';
+
+describe('opening hours', () => {
+  it.each([
+    ['9:00–17:00', '09:00–17:00'],
+    ['9-17', '09:00–17:00'],
+    ['9–5', '09:00–17:00'],
+    ['9am to 5pm', '09:00–17:00'],
+    ['9–5pm', '09:00–17:00'],
+    ['2–5pm', '14:00–17:00'],
+    ['12pm–8.30pm', '12:00–20:30'],
+    ['8h30 – 12h00; 14h00 – 18h30', '08:30–12:00 14:00–18:30'],
+    ['9–12, 14–18', '09:00–12:00 14:00–18:00'],
+    ['18–2', '18:00–02:00'],
+    ['0–24', '00:00–23:59'],
+  ])('reads %s', (text, hours) => {
+    expect(
+      hoursIn(text)
+        ?.map(({ opens, closes }) => `${opens}–${closes}`)
+        .join(' '),
+    ).toBe(hours);
+  });
+
+  it.each(['', 'closed', '9', '9–25', '9:75–12', '9–9', '9–12 and later'])(
+    'reads nothing from ‘%s’',
+    (text) => {
+      expect(hoursIn(text)).toBeNull();
+    },
+  );
+
+  it('are shown once for days in a row, and not for days without any', () => {
+    const details = [
+      { monday: '9-17', tuesday: '9 – 17', wednesday: '9–17', friday: '9–12', saturday: '9–12' },
+    ];
+    const [at] = locations.schema.parse({ details }).details;
+    expect(at && openDays(at)).toEqual([
+      { from: 0, to: 2, hours: '9–17' },
+      { from: 4, to: 5, hours: '9–12' },
+    ]);
+  });
+
+  it('of other texts are rejected', () => {
+    const { error } = locations.schema.safeParse({ details: [{ sunday: 'by appointment' }] });
+    expect(error?.issues[0]?.message).toBe(
+      'Sunday must be times, such as 9:00–17:00 or 9–12, 14–18.',
+    );
+  });
+});

@@ -1,0 +1,144 @@
+import { z } from 'zod';
+import { formHints, image, line, link, list, longText } from '../content/fields.ts';
+import { hiddenField } from '../content/hidden.ts';
+import { section } from './section.ts';
+
+/** From Monday; the fields of a location and, with a capital, the days of schema.org. */
+export const weekdays = [
+  'monday',
+  'tuesday',
+  'wednesday',
+  'thursday',
+  'friday',
+  'saturday',
+  'sunday',
+] as const;
+
+function hours(label: string) {
+  const field = line(label, { max: 60, isSame: true });
+  return field
+    .refine(
+      (value) => value.trim() === '' || hoursIn(value) !== null,
+      `${label} must be times, such as 9:00–17:00 or 9–12, 14–18.`,
+    )
+    .meta({ ...field.meta() });
+}
+
+const email = line('Email', { isSame: true });
+formHints.add(email, { isEmail: true });
+
+const location = z.object({
+  name: line('Name'),
+  address: longText('Address', { max: 400 }),
+  map_link: link('Link to a map (optional)', {
+    help: 'The address of the place in a map service.',
+  }),
+  phone: line('Phone', { max: 40, isSame: true }),
+  email,
+  monday: hours('Monday'),
+  tuesday: hours('Tuesday'),
+  wednesday: hours('Wednesday'),
+  thursday: hours('Thursday'),
+  friday: hours('Friday'),
+  saturday: hours('Saturday'),
+  sunday: hours('Sunday'),
+  hours_note: line('Note on the hours (optional)', {
+    max: 300,
+    help: 'Such as: Closed on public holidays. Evenings by appointment.',
+  }),
+  image: image('Image', {
+    shownWidth: 1240,
+    crops: [{ name: 'Above the name', shape: [3, 2] }],
+  }),
+  ...hiddenField,
+});
+export type Location = z.infer<typeof location>;
+
+export const locations = section('locations', {
+  label: 'Locations',
+  group: 'More sections',
+  path: 'locations',
+  icon: 'map-pin',
+  anchor: 'locations',
+  layouts: { cards: 'Cards' },
+  backgrounds: ['tint', 'paper', 'tint-2'],
+  searchWords: 'address opening hours times shops offices branches map directions',
+  whenEmpty:
+    'Not on your site yet. Where you are and when you are open, for one place or many. Search engines and maps can show it too.',
+  sketch: {
+    pictures: '10 10 66 34,84 10 66 34',
+    lines: '10 50 40 4,10 58 54 3,10 65 54 3,84 50 40 4,84 58 54 3,84 65 54 3',
+  },
+  fields: {
+    title: line('Title'),
+    heading: line('Heading', { max: 300 }),
+    description: longText('Description'),
+    details: list('Locations', location, {
+      entries: {
+        noun: 'location',
+        name: ({ name, address }) => name || (address.split('\n')[0] ?? ''),
+        hint: ({ name, address }) => (name ? address.replaceAll('\n', ', ') : ''),
+        picture: ({ image }) => image,
+      },
+    }),
+  },
+});
+export type Locations = z.infer<typeof locations.schema>;
+
+/** Times of a day, such as 09:00. */
+export interface Hours {
+  opens: string;
+  closes: string;
+}
+
+const moment = String.raw`(\d{1,2})(?:[:.h](\d{2}))?\s*(am|pm)?`;
+const span = new RegExp(String.raw`^${moment}\s*(?:[-–—]|to|bis|à)\s*${moment}$`, 'i');
+
+/** The hours in a text such as `9–12.30, 14–18` or `9am to 5pm`; null for any other text. */
+export function hoursIn(text: string): Hours[] | null {
+  const parts = text.split(/[,;&+]/).map((part) => span.exec(part.trim()));
+  const found = parts.map((part) => part && hoursOf(part));
+  return found.includes(null) ? null : (found as Hours[]);
+}
+
+function hoursOf([, hour, minute, half, toHour, toMinute, toHalf]: RegExpExecArray): Hours | null {
+  const at = (hours = '', minutes = '0', said = ''): number => {
+    const is12 = said !== '' && Number(hours) === 12;
+    const shift = said.toLowerCase() === 'pm' ? 720 : 0;
+    return (is12 ? 0 : Number(hours) * 60) + Number(minutes) + shift;
+  };
+  const closesAt = at(toHour, toMinute, toHalf);
+  // "2–5pm" opens in the afternoon, "9–5pm" in the morning.
+  const sameHalf = at(hour, minute, toHalf);
+  const opens =
+    half || !toHalf
+      ? at(hour, minute, half)
+      : sameHalf < closesAt
+        ? sameHalf
+        : at(hour, minute, 'am');
+  // "9–5" is a working day, "18–2" a bar.
+  const closes = closesAt < opens && opens < 720 && !toHalf ? closesAt + 720 : closesAt;
+  const minutes = [minute, toMinute].map((it) => Number(it ?? 0));
+  if (minutes.some((it) => it > 59) || opens >= 1440 || closes > 1440 || opens === closes)
+    return null;
+  return { opens: clock(opens), closes: clock(Math.min(closes, 1439)) };
+}
+
+function clock(minutes: number): string {
+  return [Math.floor(minutes / 60), minutes % 60]
+    .map((it) => String(it).padStart(2, '0'))
+    .join(':');
+}
+
+/** Consecutive days with the same hours, from Monday; days without any are left out. */
+export function openDays(at: Location): { from: number; to: number; hours: string }[] {
+  const groups: { from: number; to: number; hours: string }[] = [];
+  for (const [day, name] of weekdays.entries()) {
+    const said = at[name].trim().replace(/\s*(?:[-–—]|\bto\b|\bbis\b)\s*/g, '–');
+    const last = groups.at(-1);
+    if (said === '') continue;
+    if (last?.to === day - 1 && last.hours === said) last.to = day;
+    else groups.push({ from: day, to: day, hours: said });
+  }
+  return groups;
+}

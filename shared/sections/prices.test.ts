@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { amountIn } from './prices.ts';
+
+it.each([
+  ['€49', 49, 'EUR'],
+  ['49 €', 49, 'EUR'],
+  ['49,– €', 49, 'EUR'],
+  ['£1,200', 1200, 'GBP'],
+  ['1.200,50 EUR', 1200.5, 'EUR'],
+  ["CHF 1'240.90", 1240.9, 'CHF'],
+  ['1 290 zł', 1290, 'PLN'],
+  ['US$ 9.5', 9.5, 'USD'],
+  ['£2,400,000', 2_400_000, 'GBP'],
+])('reads the amount of %s', (text, price, currency) => {
+  expect(amountIn(text)).toEqual({ price, currency });
+});
+
+it.each([
+  '',
+  'On request',
+  'from €49',
+  '€49–€60',
+  '€49 per month',
+  '49',
+  '$49',
+  '1,20,0 €',
+  '€ 49 EUR',
+  '1.200.50 €',
+])('reads no amount from %s', (text) => {
+  expect(amountIn(text)).toBeNull();
+});

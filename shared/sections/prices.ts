@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { line, link, list, longText, richText } from '../content/fields.ts';
+import { hiddenField } from '../content/hidden.ts';
+import { section } from './section.ts';
+
+const plan = z.object({
+  name: line('Name'),
+  price: line('Price', { max: 40, help: 'Such as €49, from £1,200 or On request.' }),
+  note: line('What it is for (optional)', {
+    max: 120,
+    help: 'Such as per month, plus VAT or up to 20 people.',
+  }),
+  included: richText('Included', { max: 5000 }),
+  badge: line('Highlight with (optional)', {
+    max: 40,
+    help: 'A few words, such as Most chosen. They put this price in front.',
+  }),
+  button_label: line('Button Label', { max: 60, help: 'Leave empty to hide the button.' }),
+  button_link: link('Button Link'),
+  ...hiddenField,
+});
+
+export const prices = section('prices', {
+  label: 'Prices',
+  group: 'More sections',
+  path: 'prices',
+  icon: 'tag',
+  anchor: 'prices',
+  layouts: { plans: 'Cards', list: 'Price list' },
+  backgrounds: ['tint', 'paper', 'tint-2'],
+  searchWords: 'plans packages fees rates cost pricing offers',
+  whenEmpty:
+    'Not on your site yet. What you offer and what it costs, as cards next to each other or as a price list.',
+  sketch: {
+    pictures: '10 14 42 56,108 14 42 56',
+    colour: '59 8 42 66',
+  },
+  fields: {
+    title: line('Title'),
+    heading: line('Heading', { max: 300 }),
+    description: longText('Description'),
+    details: list('Prices', plan, {
+      entries: {
+        noun: 'price',
+        name: ({ name }) => name,
+        hint: ({ price, note }) => [price, note].filter(Boolean).join(' '),
+      },
+    }),
+    footnote: longText('Below the prices (optional)', {
+      max: 600,
+      help: 'Such as: All prices include VAT.',
+    }),
+  },
+});
+export type Prices = z.infer<typeof prices.schema>;
+
+/** Signs of one currency only; $, ¥ and kr have several. */
+const signs: Readonly<Record<string, string>> = {
+  '€': 'EUR',
+  '£': 'GBP',
+  US$: 'USD',
+  A$: 'AUD',
+  C$: 'CAD',
+  '₹': 'INR',
+  '₺': 'TRY',
+  '₪': 'ILS',
+  '₴': 'UAH',
+  '₩': 'KRW',
+  '₫': 'VND',
+  zł: 'PLN',
+  Kč: 'CZK',
+  Ft: 'HUF',
+};
+const codes = new Set(Intl.supportedValuesOf('currency'));
+/** A currency before or after the digits, and the dash of a round price such as 49,–. */
+const priced =
+  /^(?<before>[^\d\s.,]*)\s*(?<digits>\d[\d\s.,'’]*?)(?:[.,]?[-–—]+)?\s*(?<after>[^\d\s.,]*)$/u;
+const grouped =
+  /^(\d{1,3})(?:(?<mark>[\s.,'’])\d{3})(?:\k<mark>\d{3})*(?:(?!\k<mark>)[.,](\d{1,2}))?$/u;
+const plain = /^\d+(?:[.,](\d{1,2}))?$/;
+
+export interface Amount {
+  price: number;
+  currency: string;
+}
+
+/** The amount in a price; null for any text that is not exactly one amount with its currency. */
+export function amountIn(text: string): Amount | null {
+  const { before = '', digits = '', after = '' } = priced.exec(text.trim())?.groups ?? {};
+  const [sign = '', ...more] = [before, after].filter(Boolean);
+  const currency = signs[sign] ?? (codes.has(sign) ? sign : undefined);
+  const decimals = (grouped.exec(digits) ?? plain.exec(digits))?.at(-1);
+  if (!currency || more.length > 0 || !(grouped.test(digits) || plain.test(digits))) return null;
+  const whole = decimals ? digits.slice(0, -decimals.length) : digits;
+  return { price: Number(`${whole.replace(/\D/g, '')}.${decimals ?? 0}`), currency };
+}

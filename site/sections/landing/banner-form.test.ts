@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { bannerForm } from './banner-form.ts';
+
+const picture = (width: number, height: number) =>
+  `media/${'a'.repeat(24)}-${width}x${height}-15382e.webp`;
+const film = `/files/${'b'.repeat(24)}/film.mp4`;
+const banner = {
+  profile_image: '',
+  subheading: 'For schools',
+  description: '',
+  video: undefined,
+};
+
+it.each([
+  ['picture', { profile_image: picture(1600, 900) }, 'picture'],
+  ['picture', { profile_image: 'uploads/of-another-backend.png' }, 'picture'],
+  ['picture', { profile_image: picture(900, 1600) }, 'portrait'],
+  ['picture', {}, 'bare'],
+  ['wide', { profile_image: picture(1600, 900) }, 'wide'],
+  ['wide', { profile_image: picture(900, 900) }, 'portrait'],
+  ['film', { video: film }, 'film'],
+  ['film', { profile_image: picture(1600, 900) }, 'picture'],
+  ['film', {}, 'bare'],
+  ['statement', { profile_image: picture(1600, 900) }, 'statement'],
+  ['portrait', { subheading: '' }, 'statement'],
+  ['portrait', { profile_image: picture(900, 1600), subheading: '' }, 'portrait'],
+])('a banner that should be %s with %o becomes %s', (chosen, content, form) => {
+  expect(bannerForm(chosen, { ...banner, ...content })).toBe(form);
+});
