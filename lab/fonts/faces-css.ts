@@ -1,10 +1,7 @@
 import type { CutFace } from './cut-face.ts';
 import { alphabets, type Face, type Pairing } from './pairings.ts';
 
-type Metrics = Pick<
-  CutFace['metrics'],
-  'ascent' | 'descent' | 'lineGap' | 'unitsPerEm' | 'xWidthAvg'
->;
+type Metrics = Pick<CutFace['metrics'], 'ascent' | 'descent' | 'unitsPerEm' | 'xWidthAvg'>;
 
 /** A system font shown until ours has loaded, by its system's name. */
 interface StandIn {
@@ -20,42 +17,36 @@ interface StandIn {
 const standIns: Record<Face['kind'], Record<'regular' | 'bold', StandIn>[]> = {
   serif: [
     {
-      regular: { local: 'Georgia', metrics: measures(1878, -449, 0, 2048, 913) },
-      bold: { local: 'Georgia Bold', metrics: measures(1878, -449, 0, 2048, 1062) },
+      regular: { local: 'Georgia', metrics: measures(1878, -449, 2048, 913) },
+      bold: { local: 'Georgia Bold', metrics: measures(1878, -449, 2048, 1062) },
     },
     {
-      regular: { local: 'NotoSerif-Regular', metrics: measures(1069, -293, 0, 1000, 481) },
-      bold: { local: 'NotoSerif-Bold', metrics: measures(1069, -293, 0, 1000, 512) },
+      regular: { local: 'NotoSerif-Regular', metrics: measures(1069, -293, 1000, 481) },
+      bold: { local: 'NotoSerif-Bold', metrics: measures(1069, -293, 1000, 512) },
     },
     {
-      regular: { local: 'DejaVu Serif', metrics: measures(1901, -483, 0, 2048, 1058) },
-      bold: { local: 'DejaVu Serif Bold', metrics: measures(1923, -483, 0, 2048, 1168) },
+      regular: { local: 'DejaVu Serif', metrics: measures(1901, -483, 2048, 1058) },
+      bold: { local: 'DejaVu Serif Bold', metrics: measures(1923, -483, 2048, 1168) },
     },
   ],
   sans: [
     {
-      regular: { local: 'Arial', metrics: measures(1854, -434, 67, 2048, 913) },
-      bold: { local: 'Arial Bold', metrics: measures(1854, -434, 67, 2048, 983) },
+      regular: { local: 'Arial', metrics: measures(1854, -434, 2048, 913) },
+      bold: { local: 'Arial Bold', metrics: measures(1854, -434, 2048, 983) },
     },
     {
-      regular: { local: 'Roboto-Regular', metrics: measures(1900, -500, 0, 2048, 911) },
-      bold: { local: 'Roboto-Bold', metrics: measures(1900, -500, 0, 2048, 926) },
+      regular: { local: 'Roboto-Regular', metrics: measures(1900, -500, 2048, 911) },
+      bold: { local: 'Roboto-Bold', metrics: measures(1900, -500, 2048, 926) },
     },
     {
-      regular: { local: 'DejaVu Sans', metrics: measures(1901, -483, 0, 2048, 1041) },
-      bold: { local: 'DejaVu Sans Bold', metrics: measures(1901, -483, 0, 2048, 1176) },
+      regular: { local: 'DejaVu Sans', metrics: measures(1901, -483, 2048, 1041) },
+      bold: { local: 'DejaVu Sans Bold', metrics: measures(1901, -483, 2048, 1176) },
     },
   ],
 };
 
-function measures(
-  ascent: number,
-  descent: number,
-  lineGap: number,
-  unitsPerEm: number,
-  xWidthAvg: number,
-): Metrics {
-  return { ascent, descent, lineGap, unitsPerEm, xWidthAvg };
+function measures(ascent: number, descent: number, unitsPerEm: number, xWidthAvg: number): Metrics {
+  return { ascent, descent, unitsPerEm, xWidthAvg };
 }
 
 /** The styles of a pairing: its files, its fallbacks, and typographic settings. */
@@ -108,13 +99,19 @@ function filesOf(family: string, stem: string, face: Face, folder = '.'): string
 
 /**
  * Fallbacks have the font's own metrics and weight, so that nothing shifts or turns bolder when it
- * loads.
+ * loads. Gaps between lines are those of the styles, not the font's.
  */
 function standInsOf(family: string, face: Face, { metrics, bold }: CutFace): string[] {
   const isBold = Number(face.axes.wght) >= boldFrom;
   return standIns[face.kind].flatMap((of, at) => {
     const name = `"${family} ${at}"`;
-    if (!bold) return standIn(name, weights(face), of[isBold ? 'bold' : 'regular'], metrics);
+    if (!bold)
+      return standIn(
+        name,
+        isBold ? '700' : weights(face),
+        of[isBold ? 'bold' : 'regular'],
+        metrics,
+      );
     return [standIn(name, '', of.regular, metrics), standIn(name, '700', of.bold, bold)];
   });
 }
@@ -132,7 +129,6 @@ function standIn(family: string, weight: string, { local, metrics }: StandIn, ou
     'size-adjust': percent(size),
     'ascent-override': share(ours.ascent),
     'descent-override': share(-ours.descent),
-    ...(ours.lineGap || metrics.lineGap ? { 'line-gap-override': share(ours.lineGap) } : {}),
   });
 }
 
