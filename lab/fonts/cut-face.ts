@@ -43,7 +43,7 @@ export async function cutFace(face: Face, stem: string): Promise<CutFace> {
     const bold = hasBold(face) ? fixBold(face, join(folder, 'bold.ttf')) : null;
     return {
       metrics: await fromFile(fixed.get('latin') ?? ''),
-      bold: bold && (await fromFile(bold)),
+      bold: bold ? await fromFile(bold) : null,
       alphabets: alphabets.map(({ name }) => name),
     };
   } finally {
