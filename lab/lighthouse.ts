@@ -2,9 +2,9 @@ import { parseArgs } from 'node:util';
 import { auditSite, meetsTargets } from './bench/audit-site.ts';
 
 /**
- * `node lab/run.mjs lighthouse [-- --runs 5] [ADDRESS]`: audits the landing page and the first details page it links
- * to, or the page at the address, as a simulated phone, and prints the median of the runs. Exit code 1 if a target is
- * missed.
+ * `node lab/run.mjs lighthouse [-- --runs 5] [ADDRESS]`: audits the landing page and the first service, piece of work,
+ * own page and news article it links to, or the page at the address, as a simulated phone, and prints the median of the
+ * runs. Exit code 1 if a target is missed.
  */
 const { values, positionals } = parseArgs({
   options: { runs: { type: 'string', default: '5' }, verbose: { type: 'boolean', default: false } },

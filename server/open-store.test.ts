@@ -1,12 +1,13 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Kysely } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { copiedSchemas, copyOf, putCopyBack } from './backup/before-upgrade.ts';
 import { makeBackup } from './backup/make-backup.ts';
 import { restoreBackup } from './backup/restore.ts';
-import { openExistingStore, openPlace } from './open-store.ts';
+import { openExistingStore, openPlace, openStore } from './open-store.ts';
 import { lockFolder } from './platform/db/folder-lock.ts';
 import { migrate, migrations } from './platform/db/migrations/migrate.ts';
 import { singleConnection } from './platform/db/sql-database.ts';
@@ -48,6 +49,33 @@ describe.each(earlier)('a database of schema %i', (schema) => {
     expect(schemaOf(file)).toBe(migrations.length);
   });
 
+  it('is copied before a start or a command upgrades it, and can be put back', async () => {
+    const database = new DatabaseSync(file);
+    const rows = () => database.prepare('SELECT * FROM revisions').all();
+    const before = rows();
+    database.close();
+    await (await openStore(settings())).close();
+    expect(schemaOf(file)).toBe(migrations.length);
+    const copy = copyOf(folder, schema);
+    expect(schemaOf(copy)).toBe(schema);
+
+    const aside = await putCopyBack(folder, schema, new Date(0));
+    expect(schemaOf(join(aside, 'content.sqlite'))).toBe(migrations.length);
+    expect(schemaOf(file)).toBe(schema);
+    const again = new DatabaseSync(file);
+    expect(again.prepare('SELECT * FROM revisions').all()).toEqual(before);
+    again.close();
+    await (await openExistingStore(settings())).close();
+    expect([schemaOf(file), schemaOf(copy)]).toEqual([migrations.length, schema]);
+  });
+
+  it('is not upgraded if no copy can be kept', async () => {
+    writeFileSync(join(folder, 'before'), 'not a folder');
+    const before = readFileSync(file);
+    await expect(openStore(settings())).rejects.toThrow(/no copy of it could be kept .*\bbefore /);
+    expect(readFileSync(file).equals(before)).toBe(true);
+  });
+
   it('is backed up unchanged, even while its server is running, and opens once restored', async () => {
     const unlock = lockFolder(folder);
     const archive = join(folder, '..', `${schema}-${Math.random()}.tar.gz`);
@@ -65,6 +93,21 @@ describe.each(earlier)('a database of schema %i', (schema) => {
     await expect(openPlace(place, 'read')).rejects.toThrow(/npm start/);
     expect(schemaOf(file)).toBe(schema);
   });
+});
+
+it('keeps the copies of the newest three upgrades', async () => {
+  for (const schema of [5, 9, 12, 15, 12]) {
+    rmSync(file, { force: true });
+    await writtenBy(schema);
+    await (await openStore(settings())).close();
+    for (const end of ['-wal', '-shm']) rmSync(`${file}${end}`, { force: true });
+  }
+  expect(await copiedSchemas(folder)).toEqual([15, 12, 9]);
+});
+
+it('a new database, and one of this version, is not copied', async () => {
+  for (let start = 0; start < 2; start += 1) await (await openStore(settings())).close();
+  expect(existsSync(join(folder, 'before'))).toBe(false);
 });
 
 it('a database of this version can be used next to a running server', async () => {

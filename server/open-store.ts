@@ -1,13 +1,15 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { keepCopy } from './backup/before-upgrade.ts';
 import type { ContentReader } from './content/document.ts';
 import { copyStore } from './platform/db/copy-store.ts';
 import { FolderInUseError, lockFolder } from './platform/db/folder-lock.ts';
 import { migrations, NewerSchemaError } from './platform/db/migrations/migrate.ts';
 import type { PostgresOptions } from './platform/db/postgres/postgres.ts';
 import type { SqlDatabase } from './platform/db/sql-database.ts';
-import { schemaOf } from './platform/db/sqlite/snapshot.ts';
+import { schemaOf, snapshotDatabase } from './platform/db/sqlite/snapshot.ts';
 import {
+  createSqliteDatabase,
   openSqliteDatabase,
   openSqliteReader,
   openSqliteStore,
@@ -31,11 +33,21 @@ interface StoreReader {
  */
 export async function openStore(settings: StoreSettings): Promise<Store> {
   const { DATABASE_URL: address, DATABASE_POOL: size } = settings;
-  if (address === '') return openSqliteStore(databaseFile(settings));
-  const store = await (await postgres()).openPostgresStore(address, { size });
+  if (address === '') return openAfterCopy(settings);
+  const beforeUpgrade = (schema: number) =>
+    keepCopy(settings.DATA_DIR, schema, (file) => dumpStore(address, file, schema));
+  const store = await (await postgres()).openPostgresStore(address, { size, beforeUpgrade });
   if ((await store.revision()) > 0 || !existsSync(databaseFile(settings))) return store;
   await store.close();
   throw new LeftBehindError(settings.DATA_DIR);
+}
+
+/** Opens the SQLite database; one of an earlier schema is copied first. The folder must be locked. */
+function openAfterCopy(settings: StoreSettings): Promise<Store> {
+  const file = databaseFile(settings);
+  const beforeUpgrade = (schema: number) =>
+    keepCopy(settings.DATA_DIR, schema, (copy) => snapshotDatabase(file, copy));
+  return openSqliteStore(file, { beforeUpgrade });
 }
 
 /** A new database is configured, while the existing content is elsewhere. */
@@ -60,9 +72,11 @@ class NoStoreError extends Error {
 export async function openExistingStore(settings: StoreSettings): Promise<Store> {
   const { DATABASE_URL: address, DATA_DIR } = settings;
   if (address !== '')
-    return (await postgres()).openPostgresStore(address, { size: 2, waitMs: 0, asItIs: true });
+    return (await postgres()).openPostgresStore(address, {
+      ...{ size: 2, waitMs: 0, asItIs: { schema: migrations.length } },
+    });
   const file = databaseFile(settings);
-  if (existsSync(file)) return openNextToServer(file, DATA_DIR);
+  if (existsSync(file)) return openNextToServer(settings);
   throw new NoStoreError(
     `There is no database in ${DATA_DIR} yet. Set DATA_DIR to the data folder, or start the server once: npm start`,
   );
@@ -74,12 +88,13 @@ class OlderServerError extends Error {
 }
 
 /** Migrates a database of an earlier schema only while no server uses it. */
-async function openNextToServer(file: string, folder: string): Promise<Store> {
+async function openNextToServer(settings: StoreSettings): Promise<Store> {
+  const file = databaseFile(settings);
   const schema = schemaOf(file);
   if (schema === null || schema >= migrations.length) return openSqliteStore(file);
-  const unlock = lockedAgainstOlder(folder);
+  const unlock = lockedAgainstOlder(settings.DATA_DIR);
   try {
-    return await openSqliteStore(file);
+    return await openAfterCopy(settings);
   } finally {
     unlock();
   }
@@ -103,7 +118,7 @@ function lockedAgainstOlder(folder: string): () => void {
  */
 export async function openPlace(place: StorePlace, use: 'read' | 'write'): Promise<SqlDatabase> {
   if (place.engine === 'PostgreSQL') {
-    const asItIs = use === 'read' ? ({ asItIs: true } as const) : {};
+    const asItIs = use === 'read' ? { asItIs: { schema: migrations.length } } : {};
     const options: PostgresOptions = { size: 2, waitMs: 0, withoutTimeouts: true, ...asItIs };
     return (await postgres()).openPostgres(place.address, options);
   }
@@ -118,12 +133,21 @@ export async function openPlace(place: StorePlace, use: 'read' | 'write'): Promi
   return openSqliteToRead(place.file);
 }
 
-/** Writes everything into a new database file, except log-ins and pending links; a server may be running. */
-export async function dumpStore(address: string, file: string): Promise<void> {
-  const from = await openPlace({ engine: 'PostgreSQL', address, shown: '' }, 'read');
-  const to = await openPlace({ engine: 'SQLite', file, shown: file }, 'write');
+/**
+ * Writes everything into a new database file, except log-ins and pending links; a server may be running.
+ * @param schema of the database and of the file
+ */
+export async function dumpStore(
+  address: string,
+  file: string,
+  schema = migrations.length,
+): Promise<void> {
+  const { openPostgres } = await postgres();
+  const asItIs = { schema };
+  const from = await openPostgres(address, { size: 2, waitMs: 0, withoutTimeouts: true, asItIs });
+  const to = await createSqliteDatabase(file, schema);
   try {
-    await copyStore(from, to, { leaveOut: ['sessions', 'links', 'change_links'] });
+    await copyStore(from, to, { leaveOut: ['sessions', 'links', 'change_links'], schema });
   } finally {
     await to.db.destroy();
     await from.db.destroy();

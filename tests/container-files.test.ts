@@ -35,6 +35,7 @@ it('all files name the same version of Node and of the product', () => {
   const node = readFileSync('.nvmrc', 'utf8').trim();
   expect(new Set(Object.values(optionalDependencies))).toEqual(new Set([node]));
   expect(dockerfile).toContain(`BUILDER=node:${node}-`);
+  expect(readFileSync('CHANGELOG.md', 'utf8')).toMatch(new RegExp(`^## ${version}$`, 'm'));
   expect(readFileSync('compose.yaml', 'utf8')).toContain(`:\${MARQUEE_VERSION:-${version}}`);
 });
 

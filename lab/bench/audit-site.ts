@@ -16,8 +16,8 @@ interface Run {
 }
 
 /**
- * Audits the landing page and the first details page it links to as a simulated phone; only one page if the URL names
- * one.
+ * Audits the landing page and the first service, piece of work, own page and news article it links to, as a simulated
+ * phone; only one page if the URL names one.
  * @param tell called for each failed audit
  * @returns the medians of the runs by page; null if nothing answers there
  */
@@ -31,16 +31,32 @@ export async function auditSite(
     () => null,
   );
   if (landing === null) return null;
-  const details = /\/details-page\/[0-9a-f]{24}\//.exec(landing)?.[0];
   const rows: Record<string, Audit> = {};
   const { pathname } = new URL(address);
-  for (const path of pathname === '/' ? ['/', ...(details ? [details] : [])] : [pathname]) {
+  const pages: [string, string][] = pathname === '/' ? pagesOf(landing) : [[pathname, pathname]];
+  for (const [name, path] of pages) {
     const all: Run[] = [];
     for (let run = 0; run < runs; run += 1)
       all.push(await audit(new URL(path, address).href, tell));
-    rows[path === '/' ? 'landing' : path === details ? 'details' : path] = medianOf(all);
+    rows[name] = medianOf(all);
   }
   return rows;
+}
+
+/** The landing page and one page of each other kind: its name, and the first link after a mark of its section. */
+function pagesOf(landing: string): [string, string][] {
+  const marks = [
+    ['details', /<section[^>]*\bwhat-we-are\b/],
+    ['case', /<section[^>]*\bour-portfolio\b/],
+    ['article', /<section[^>]*\bnews\b/],
+    ['own page', /<footer/],
+  ] as const;
+  const found = marks.flatMap(([name, mark]): [string, string][] => {
+    const section = landing.slice(landing.search(mark)).split(/<\/(?:section|footer)>/, 1)[0];
+    const path = landing.search(mark) < 0 ? null : /href="(\/[^"]+)"/.exec(section ?? '')?.[1];
+    return path ? [[name, path]] : [];
+  });
+  return [['landing', '/'], ...found];
 }
 
 export function meetsTargets(audit: Audit): boolean {

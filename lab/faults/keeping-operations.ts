@@ -2,10 +2,13 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { copyOf, putCopyBack } from '../../server/backup/before-upgrade.ts';
 import { finishRestore } from '../../server/backup/finish-restore.ts';
 import { makeBackup } from '../../server/backup/make-backup.ts';
 import { readBackup } from '../../server/backup/read-backup.ts';
 import { restoreBackup } from '../../server/backup/restore.ts';
+import { openStore } from '../../server/open-store.ts';
+import { schemaOf } from '../../server/platform/db/sqlite/snapshot.ts';
 import { openSqliteStore } from '../../server/platform/db/sqlite/sqlite.ts';
 import { backToSchema4 } from '../../tests/support/databases/former-schema.ts';
 import type { Operation } from './operation.ts';
@@ -35,17 +38,23 @@ async function nameIn(folder: string): Promise<string> {
   return [...names][0] ?? '';
 }
 
+async function fillSchema4(folder: string): Promise<void> {
+  await fill(folder, 'old');
+  const database = new DatabaseSync(join(folder, 'content.sqlite'));
+  for (const statement of backToSchema4) database.exec(statement);
+  database.close();
+}
+
+/** As a start does, with a copy of the database before it is upgraded. */
+async function upgrade(folder: string): Promise<void> {
+  const settings = { DATA_DIR: folder, DATABASE_URL: '', DATABASE_POOL: 2 };
+  await (await openStore(settings)).close();
+}
+
 export const migration: Operation = {
   name: 'migration',
-  async prepare(folder) {
-    await fill(folder, 'old');
-    const database = new DatabaseSync(join(folder, 'content.sqlite'));
-    for (const statement of backToSchema4) database.exec(statement);
-    database.close();
-  },
-  open: async (folder) => async () => {
-    await (await openSqliteStore(join(folder, 'content.sqlite'))).close();
-  },
+  prepare: fillSchema4,
+  open: async (folder) => () => upgrade(folder),
   /** A start resumes the migration, so the state is read without one. */
   async state(folder) {
     const database = new DatabaseSync(join(folder, 'content.sqlite'));
@@ -53,9 +62,29 @@ export const migration: Operation = {
     const table = database.prepare("SELECT 1 FROM sqlite_master WHERE name = 'passkeys'").get();
     database.close();
     if (row.version > 4 !== Boolean(table)) return `half migrated: version ${row.version}`;
+    if (row.version > 4 && schemaOf(copyOf(folder, 4)) !== 4) return 'migrated without a copy';
     const name = await nameIn(folder);
     if (name !== 'old') return name;
     return row.version > 4 ? 'after' : 'before';
+  },
+};
+
+export const goBack: Operation = {
+  name: 'go-back',
+  async prepare(folder) {
+    await fillSchema4(folder);
+    await upgrade(folder);
+  },
+  open: async (folder) => async () => void (await putCopyBack(folder, 4, new Date(0))),
+  async state(folder) {
+    await finishRestore(folder);
+    const left = (await readdir(folder)).filter((name) => name.startsWith('restore'));
+    if (left.length > 0) return `left behind: ${left}`;
+    if (!existsSync(join(folder, 'releases', 'live.json'))) return 'the release is gone';
+    const schema = schemaOf(join(folder, 'content.sqlite'));
+    const name = await nameIn(folder);
+    if (name !== 'old') return name;
+    return schema === 4 ? 'after' : 'before';
   },
 };
 

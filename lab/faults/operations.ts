@@ -27,6 +27,7 @@ const loaders = {
   'replace-picture': async () => (await import('./library-operations.ts')).replaceOperation,
   'read-library': async () => (await import('./library-operations.ts')).readOlderLibrary,
   migration: async () => (await import('./keeping-operations.ts')).migration,
+  'go-back': async () => (await import('./keeping-operations.ts')).goBack,
   backup: async () => (await import('./keeping-operations.ts')).backup,
   restore: async () => (await import('./keeping-operations.ts')).restore,
 } as const satisfies Record<string, () => Promise<Operation>>;

@@ -14,8 +14,8 @@ export const weekdays = [
   'sunday',
 ] as const;
 
-function hours(label: string) {
-  const field = line(label, { max: 60, isSame: true });
+function hours(label: string, help?: string) {
+  const field = line(label, { max: 60, isSame: true, ...(help ? { help } : {}) });
   return field
     .refine(
       (value) => value.trim() === '' || hoursIn(value) !== null,
@@ -35,7 +35,10 @@ const location = z.object({
   }),
   phone: line('Phone', { max: 40, isSame: true }),
   email,
-  monday: hours('Monday'),
+  monday: hours(
+    'Monday',
+    'Such as 9:00–17:00 or 9–12, 14–18. Leave a day empty when you are closed.',
+  ),
   tuesday: hours('Tuesday'),
   wednesday: hours('Wednesday'),
   thursday: hours('Thursday'),

@@ -16,6 +16,7 @@ const isEveryChange = process.env.LOOK_EVERY_CHANGE === '1';
 const pagesOfEveryChange: Readonly<Record<string, readonly string[]>> = {
   shortest: ['landing-390', 'service-1440'],
   oddest: ['landing-1440', 'category-390'],
+  news: ['landing-1440', 'news-list-390', 'article-390'],
   further: ['landing-390', 'landing-1440'],
 };
 

@@ -1,11 +1,19 @@
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { testDatabases } from '../../../tests/support/databases/databases.ts';
+import * as former from '../../../tests/support/databases/former-schema.ts';
 import { storedSession } from '../../../tests/support/stores/people.contract.ts';
 import type { Store } from '../../store.ts';
 import { sqlStore } from '../../store.ts';
 import { type Copied, copyStore, StoreCopyError } from './copy-store.ts';
 import type { SqlDatabase } from './sql-database.ts';
-import { openSqliteDatabase, openSqliteToRead } from './sqlite/sqlite.ts';
+import { schemaOf } from './sqlite/snapshot.ts';
+import {
+  createSqliteDatabase,
+  openSqliteDatabase,
+  openSqliteStore,
+  openSqliteToRead,
+} from './sqlite/sqlite.ts';
 
 const databases = testDatabases();
 const { newFile } = databases;
@@ -127,3 +135,28 @@ describe('a database that is moved away', () => {
     await target.db.destroy();
   });
 });
+
+it.each([
+  [4, former.backToSchema4],
+  [7, former.backToSchema7],
+  [9, former.backToSchema9],
+  [13, former.backToSchema13],
+  [15, former.backToSchema15],
+])(
+  'a PostgreSQL database of schema %i is copied before it is upgraded, and the copy can be used',
+  async (schema, back) => {
+    const from = await inPostgres();
+    await fill(sqlStore(from));
+    for (const statement of back) await sql.raw(statement).execute(from.db);
+    const file = newFile();
+    const to = await createSqliteDatabase(file, schema);
+    await expect(copyStore(from, to)).rejects.toThrow(StoreCopyError);
+    await copyStore(from, to, { schema });
+    for (const { db } of [from, to]) await db.destroy();
+    expect(schemaOf(file)).toBe(schema);
+    const store = await openSqliteStore(file);
+    expect(await store.list('partner')).toHaveLength(229);
+    expect(await store.queries()).toHaveLength(2);
+    await store.close();
+  },
+);

@@ -58,6 +58,13 @@ export class StoreCopyError extends Error {
   override name = 'StoreCopyError';
 }
 
+interface CopyOptions {
+  replace?: boolean;
+  leaveOut?: readonly CopiedTable[];
+  /** The schema of both; an earlier one has fewer tables. */
+  schema?: number;
+}
+
 const pageSize = 200;
 
 /**
@@ -68,19 +75,21 @@ const pageSize = 200;
 export async function copyStore(
   from: SqlDatabase,
   to: SqlDatabase,
-  { replace = false, leaveOut = [] }: { replace?: boolean; leaveOut?: readonly CopiedTable[] } = {},
+  { replace = false, leaveOut = [], schema = migrations.length }: CopyOptions = {},
 ): Promise<Copied[]> {
+  const found = new Set((await to.db.introspection.getTables()).map(({ name }) => name));
+  const isThere = (name: string) => found.has(name);
   return from.inSnapshot(async (source) => {
     await disableIdleTimeout(source);
-    await assertSchemaVersion(source);
+    await assertSchemaVersion(source, schema);
     return to.inWriteTransaction(async (target) => {
       await disableIdleTimeout(target);
       if (!replace && (await isInUse(target)))
         throw new StoreCopyError('The target is not empty. Name another, or use --replace.');
-      for (const table of [...shortLived, ...tables.map(({ name }) => name).reverse()])
-        await target.deleteFrom(table).execute();
+      const all = [...shortLived, ...tables.map(({ name }) => name).reverse()];
+      for (const table of all.filter(isThere)) await target.deleteFrom(table).execute();
       const copied: Copied[] = [];
-      for (const table of tables) {
+      for (const table of tables.filter(({ name }) => isThere(name))) {
         const isLeftOut = leaveOut.includes(table.name);
         copied.push(await copyTable(source, target, { ...table, isLeftOut }));
       }
@@ -95,12 +104,12 @@ async function disableIdleTimeout(db: Db): Promise<void> {
   await sql`SET LOCAL idle_in_transaction_session_timeout = 0`.execute(db);
 }
 
-async function assertSchemaVersion(db: Db): Promise<void> {
+async function assertSchemaVersion(db: Db, schema: number): Promise<void> {
   const row = await db.selectFrom('schema_version').select('version').executeTakeFirst();
   const version = row?.version ?? 0;
-  if (version !== migrations.length)
+  if (version !== schema)
     throw new StoreCopyError(
-      `The source has schema ${version}, but this version needs ${migrations.length}. Start this version's server on it once: npm start`,
+      `The source has schema ${version}, but this version needs ${schema}. Start this version's server on it once: npm start`,
     );
 }
 

@@ -1,20 +1,23 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { makeEmptySchema } from '../../../../tests/support/databases/empty-schema.ts';
+import { backToSchema15 } from '../../../../tests/support/databases/former-schema.ts';
 import {
   type PostgresServer,
   startPostgres,
 } from '../../../../tests/support/databases/postgres-server.ts';
 import { describeStore } from '../../../../tests/support/stores/store.contract.ts';
 import { StoreModel, steps } from '../../../../tests/support/stores/store-model.ts';
+import { copyOf } from '../../../backup/before-upgrade.ts';
 import { ConflictError } from '../../../content/content-errors.ts';
 import { openPlace, openStore } from '../../../open-store.ts';
 import type { Store } from '../../../store.ts';
 import { copyStore } from '../copy-store.ts';
+import { openSqliteStore } from '../sqlite/sqlite.ts';
 import { StoreOutcomeUnknownError, StoreUnavailableError } from '../store-errors.ts';
 import { placeNamed, type StorePlace } from '../store-place.ts';
 import { openPostgresStore } from './postgres.ts';
@@ -114,6 +117,30 @@ describe.runIf(given !== '')('several servers over one database', () => {
     );
   });
 });
+
+it.runIf(given !== '')(
+  'a database of an earlier schema is copied into the data folder before it is upgraded',
+  async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'marquee-upgrade-'));
+    const settings = { DATA_DIR: folder, DATABASE_URL: await emptySchema(), DATABASE_POOL: 2 };
+    const before = await openStore(settings);
+    await before.write([partner('p')], by);
+    await before.close();
+    const place = placeNamed(settings.DATABASE_URL) as StorePlace;
+    const { db } = await openPlace(place, 'read');
+    for (const statement of backToSchema15) await sql.raw(statement).execute(db);
+    await db.destroy();
+
+    writeFileSync(join(folder, 'before'), 'not a folder');
+    await expect(openStore(settings)).rejects.toThrow(/no copy of it could be kept/);
+    rmSync(join(folder, 'before'));
+    await (await openStore(settings)).close();
+    const copy = await openSqliteStore(copyOf(folder, 15));
+    expect(await copy.list('partner')).toHaveLength(1);
+    await copy.close();
+    rmSync(folder, { recursive: true });
+  },
+);
 
 describe.runIf(given !== '')('an empty database in the settings', () => {
   it('is refused while the content is in the data folder, and used after moving it', async () => {

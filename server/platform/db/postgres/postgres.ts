@@ -20,8 +20,10 @@ export class UnusableDatabaseError extends Error {
 }
 
 export interface PostgresOptions {
-  /** Creates and migrates nothing, because the caller needs an existing store. */
-  asItIs?: true;
+  /** Creates and migrates nothing, because the caller needs an existing store of this schema. */
+  asItIs?: { schema: number };
+  /** Runs before the schema of an existing store is upgraded; if it fails, nothing is upgraded. */
+  beforeUpgrade?: (schema: number) => Promise<void>;
   /** For work on whole tables, without time limits. */
   withoutTimeouts?: true;
   /** Maximum number of connections of this process. */
@@ -44,12 +46,14 @@ export async function openPostgresStore(
 /** Opens the database without the store's contract, for other uses. */
 export async function openPostgres(
   address: string,
-  { size = 10, waitMs = 10_000, asItIs, withoutTimeouts }: PostgresOptions = {},
+  { size = 10, waitMs = 10_000, asItIs, withoutTimeouts, beforeUpgrade }: PostgresOptions = {},
 ): Promise<SqlDatabase> {
   const until = performance.now() + waitMs;
   for (;;) {
     try {
-      await withUnlimitedTime(address, asItIs ? mustHaveTables : prepare);
+      await withUnlimitedTime(address, (database) =>
+        asItIs ? mustHaveTables(database, asItIs.schema) : prepare(database, beforeUpgrade),
+      );
       return overPool(poolOf(address, { size, ...(withoutTimeouts ? { withoutTimeouts } : {}) }));
     } catch (error) {
       const isComing = isAway(error) && performance.now() < until;
@@ -102,23 +106,32 @@ function poolOf(address: string, options: PoolOptions): RawPool {
 }
 
 /** Requires the exact schema, because a reader cannot migrate it. */
-async function mustHaveTables({ db }: SqlDatabase): Promise<void> {
-  const { rows } = await sql<{ has: boolean }>`
-    SELECT to_regclass('schema_version') IS NOT NULL AS has`.execute(db);
-  if (!rows[0]?.has)
+async function mustHaveTables({ db }: SqlDatabase, schema: number): Promise<void> {
+  const version = await schemaIn(db);
+  if (version === null)
     throw new UnusableDatabaseError(
       'The database contains no Marquee data yet. Start the server once: npm start',
     );
-  const row = await db.selectFrom('schema_version').select('version').executeTakeFirst();
-  const version = row?.version ?? 0;
-  if (version > migrations.length) throw new NewerSchemaError(version, migrations.length);
-  if (version < migrations.length)
+  if (version > schema) throw new NewerSchemaError(version, schema);
+  if (version < schema)
     throw new UnusableDatabaseError(
-      `The database has schema ${version}, but this version needs ${migrations.length}. Start the server once: npm start`,
+      `The database has schema ${version}, but this version needs ${schema}. Start the server once: npm start`,
     );
 }
 
-async function prepare(database: SqlDatabase): Promise<void> {
+/** @returns null without tables */
+async function schemaIn(db: Kysely<Tables>): Promise<number | null> {
+  const { rows } = await sql<{ has: boolean }>`
+    SELECT to_regclass('schema_version') IS NOT NULL AS has`.execute(db);
+  if (!rows[0]?.has) return null;
+  const row = await db.selectFrom('schema_version').select('version').executeTakeFirst();
+  return row?.version ?? 0;
+}
+
+async function prepare(
+  database: SqlDatabase,
+  beforeUpgrade: PostgresOptions['beforeUpgrade'] = async () => {},
+): Promise<void> {
   const { rows } = await sql<{ encoding: string }>`
     SELECT current_setting('server_encoding') AS encoding`.execute(database.db);
   const { encoding } = rows[0] ?? { encoding: 'none' };
@@ -126,6 +139,8 @@ async function prepare(database: SqlDatabase): Promise<void> {
     throw new UnusableDatabaseError(
       `The database of DATABASE_URL has the encoding ${encoding}. Create one with ENCODING 'UTF8'.`,
     );
+  const schema = await schemaIn(database.db);
+  if (schema && schema < migrations.length) await beforeUpgrade(schema);
   await createWriteLock(database.db);
   await migrate(database);
 }

@@ -21,6 +21,12 @@ function hasTable(database: DatabaseSync, name: string): boolean {
   return found.get(name) !== undefined;
 }
 
+/** @returns 0 if it has no schema yet */
+export function schemaIn(database: DatabaseSync): number {
+  if (!hasTable(database, 'schema_version')) return 0;
+  return Number(database.prepare('SELECT version FROM schema_version').get()?.version ?? 0);
+}
+
 /**
  * Reads a database's schema version without changing anything.
  * @returns 0 if it has no schema yet, null if it cannot be read
@@ -29,8 +35,7 @@ export function schemaOf(file: string): number | null {
   let database: DatabaseSync | undefined;
   try {
     database = new DatabaseSync(file, { readOnly: true, timeout: 5000 });
-    if (!hasTable(database, 'schema_version')) return 0;
-    return Number(database.prepare('SELECT version FROM schema_version').get()?.version ?? 0);
+    return schemaIn(database);
   } catch {
     return null;
   } finally {

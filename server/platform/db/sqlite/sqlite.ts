@@ -10,9 +10,10 @@ import type { Store } from '../../../store.ts';
 import { sqlStore } from '../../../store.ts';
 import type { Tables } from '../../../tables.ts';
 import { createForOwner, privateFolder } from '../../bytes/durable.ts';
-import { migrate } from '../migrations/migrate.ts';
+import { migrate, migrations } from '../migrations/migrate.ts';
 import { readOnlyConnection, type SqlDatabase, singleConnection } from '../sql-database.ts';
 import { nodeSqliteDialect } from './dialect.ts';
+import { schemaIn } from './snapshot.ts';
 
 /** The first version without the WAL-reset bug that can damage a database. */
 const oldestSafe = [3, 51, 3];
@@ -25,16 +26,19 @@ export class DamagedStoreError extends Error {
   }
 }
 
+interface SqliteOptions {
+  /** Time to wait for another connection's lock. */
+  lockTimeoutMs?: number;
+  /** Runs before the schema of an existing database is upgraded; if it fails, nothing is upgraded. */
+  beforeUpgrade?: (schema: number) => Promise<void>;
+}
+
 /**
  * Opens the database file, and creates and migrates it if needed.
- * @param timeoutMs time to wait for another connection's lock
  * @throws DamagedStoreError, NewerSchemaError
  */
-export async function openSqliteStore(
-  file: string,
-  { lockTimeoutMs = 5000 }: { lockTimeoutMs?: number } = {},
-): Promise<Store> {
-  const { database, db } = await openMigrated(file, lockTimeoutMs);
+export async function openSqliteStore(file: string, options: SqliteOptions = {}): Promise<Store> {
+  const { database, db } = await openMigrated(file, options);
   const dataVersion = database.prepare('PRAGMA data_version');
   const versionElsewhere = () => dataVersion.get()?.data_version;
   return cacheSections(sqlStore(singleConnection(db)), versionElsewhere);
@@ -42,7 +46,16 @@ export async function openSqliteStore(
 
 /** Opens the database without the store's contract, to copy it. */
 export async function openSqliteDatabase(file: string): Promise<SqlDatabase> {
-  return singleConnection((await openMigrated(file, 5000)).db);
+  return singleConnection((await openMigrated(file)).db);
+}
+
+/** Creates a database of a schema, which may be an earlier one, to copy into it. */
+export async function createSqliteDatabase(file: string, schema: number): Promise<SqlDatabase> {
+  createForOwner(file);
+  const dialect = nodeSqliteDialect(open(file, 5000));
+  const database = singleConnection(new Kysely<Tables>({ dialect }));
+  await migrate(database, migrations.slice(0, schema));
+  return database;
 }
 
 /** Opens the database read-only, without migrating it. */
@@ -64,12 +77,17 @@ function reading(file: string): Kysely<Tables> {
   return new Kysely<Tables>({ dialect: nodeSqliteDialect(database) });
 }
 
-async function openMigrated(file: string, timeoutMs: number) {
+async function openMigrated(
+  file: string,
+  { lockTimeoutMs = 5000, beforeUpgrade = async () => {} }: SqliteOptions = {},
+) {
   mkdirSync(dirname(file), privateFolder);
   if (file !== ':memory:') createForOwner(file);
-  const database = open(file, timeoutMs);
+  const database = open(file, lockTimeoutMs);
   const db = new Kysely<Tables>({ dialect: nodeSqliteDialect(database) });
   try {
+    const schema = schemaIn(database);
+    if (schema > 0 && schema < migrations.length) await beforeUpgrade(schema);
     await migrate(singleConnection(db));
     if (await findDamagedDocument(db)) throw damaged(file);
     return { database, db };

@@ -1,0 +1,47 @@
+import { existsSync } from 'node:fs';
+import { copiedSchemas, copyOf, putCopyBack } from '../server/backup/before-upgrade.ts';
+import { databaseFile } from '../server/open-store.ts';
+import { lockFolder } from '../server/platform/db/folder-lock.ts';
+import { migrations, worksFrom } from '../server/platform/db/migrations/migrate.ts';
+import { schemaOf } from '../server/platform/db/sqlite/snapshot.ts';
+import { readSettings, type Settings } from '../server/platform/settings/env.ts';
+import { git, isClone, notedUpgrade } from './upgrade/code.ts';
+
+/**
+ * `npm run go-back`: undoes the last upgrade while no server is running. The earlier version gets the database as it
+ * was only if it cannot work with the upgraded one, which is then kept aside. Exit codes: 0 done, 1 not.
+ */
+try {
+  await goBack(readSettings());
+} catch (error) {
+  console.error((error as Error).message);
+  process.exitCode = 1;
+}
+
+async function goBack(settings: Settings): Promise<void> {
+  const { DATA_DIR } = settings;
+  // Throws if a server is running.
+  lockFolder(DATA_DIR)();
+  const noted = isClone() ? notedUpgrade(DATA_DIR) : null;
+  if (isClone() && !noted) throw new Error(`${DATA_DIR} knows of no upgrade.`);
+  const [newest = migrations.length] = await copiedSchemas(DATA_DIR);
+  const schema = noted?.schema || newest;
+  console.log(await databaseFor(schema, settings));
+  if (!noted) return console.log('Set MARQUEE_VERSION in .env to the earlier version, then start.');
+  git('checkout', '--quiet', '--detach', noted.from);
+  console.log(`The code is that of ${noted.from.slice(0, 8)} again. Start it: npm start`);
+}
+
+/** @returns what happened to the database */
+async function databaseFor(schema: number, settings: Settings): Promise<string> {
+  const { DATA_DIR, DATABASE_URL } = settings;
+  if (schema >= worksFrom) return 'The earlier version works with the database as it is.';
+  if (DATABASE_URL !== '')
+    throw new Error(
+      `The earlier version cannot work with this database. Create an empty one for DATABASE_URL, and copy with the earlier version: npm run move-store -- sqlite:${copyOf(DATA_DIR, schema)} '$DATABASE_URL'`,
+    );
+  const file = databaseFile(settings);
+  if (!existsSync(file) || schemaOf(file) === schema) return 'The database is not upgraded.';
+  const aside = await putCopyBack(DATA_DIR, schema, new Date());
+  return `The database is as it was before the upgrade. What was saved since is in ${aside}.`;
+}

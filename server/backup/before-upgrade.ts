@@ -1,0 +1,121 @@
+import { existsSync } from 'node:fs';
+import { copyFile, mkdir, open, readdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { flushFolder, privateFolder } from '../platform/bytes/durable.ts';
+import { lockFolder } from '../platform/db/folder-lock.ts';
+import { readSnapshot } from '../platform/db/sqlite/snapshot.ts';
+import { databaseName } from './contents.ts';
+import { assertMovable, finishRestore, RestoreError } from './finish-restore.ts';
+import { fixedPlaces } from './places.ts';
+
+const folderName = 'before';
+const maxCopies = 3;
+const ownName = /^schema-(\d+)$/;
+
+/** No copy could be kept, so nothing is upgraded. */
+class NoCopyError extends Error {
+  override name = 'NoCopyError';
+}
+
+/** The copy of the database as it was before an upgrade from a schema. */
+export function copyOf(dataDir: string, schema: number): string {
+  return join(dataDir, folderName, `schema-${schema}`, databaseName);
+}
+
+/** The schemas of the copies, the newest first. */
+export async function copiedSchemas(dataDir: string): Promise<number[]> {
+  const names = await readdir(join(dataDir, folderName)).catch(() => []);
+  const schemas = names.flatMap((name) => ownName.exec(name)?.slice(1).map(Number) ?? []);
+  return schemas.sort((a, b) => b - a);
+}
+
+/**
+ * Keeps a verified copy of the database before its schema is upgraded, and removes all but the newest three. A copy of
+ * the same schema is replaced: after going back, the database has newer content.
+ * @param write writes the copy
+ * @throws NoCopyError
+ */
+export async function keepCopy(
+  dataDir: string,
+  schema: number,
+  write: (file: string) => Promise<unknown>,
+): Promise<void> {
+  const folder = join(dataDir, folderName);
+  const unfinished = join(folder, 'unfinished');
+  const target = join(folder, `schema-${schema}`);
+  try {
+    await rm(unfinished, { recursive: true, force: true });
+    await mkdir(unfinished, privateFolder);
+    const file = join(unfinished, databaseName);
+    await write(file);
+    readSnapshot(file);
+    await flushFile(file);
+    await flushFolder(unfinished);
+    await rm(target, { recursive: true, force: true });
+    await rename(unfinished, target);
+    for (const place of [folder, dataDir]) await flushFolder(place);
+    for (const older of (await copiedSchemas(dataDir)).slice(maxCopies))
+      await rm(join(folder, `schema-${older}`), { recursive: true });
+  } catch (cause) {
+    throw new NoCopyError(
+      `This version has to upgrade the database, but no copy of it could be kept in ${folder} (${(cause as Error).message}). Nothing was changed: fix that, then start again.`,
+      { cause },
+    );
+  }
+}
+
+/**
+ * Puts the copy from before an upgrade into place, for the earlier version, by one rename: if it is interrupted, either
+ * database is in place. The upgraded one is kept aside; pictures and releases stay.
+ * @returns the folder with the upgraded database
+ * @throws RestoreError, FolderInUseError
+ */
+export async function putCopyBack(dataDir: string, schema: number, now: Date): Promise<string> {
+  const copy = copyOf(dataDir, schema);
+  if (!existsSync(copy))
+    throw new RestoreError(`${join(dataDir, folderName)} has no copy of schema ${schema}.`);
+  assertMovable(dataDir, fixedPlaces(dataDir));
+  const unlock = lockFolder(dataDir);
+  try {
+    await finishRestore(dataDir);
+    readSnapshot(copy);
+    const current = join(dataDir, databaseName);
+    const unfinished = `${current}.before`;
+    const aside = join(dataDir, `replaced-${now.toISOString().replace(/[:.]/g, '-')}`);
+    takeInLog(current);
+    await mkdir(aside, privateFolder);
+    await copyFile(current, join(aside, databaseName));
+    await copyFile(copy, unfinished);
+    for (const file of [join(aside, databaseName), unfinished]) await flushFile(file);
+    for (const place of [aside, dataDir]) await flushFolder(place);
+    await rename(unfinished, current);
+    await flushFolder(dataDir);
+    return aside;
+  } finally {
+    unlock();
+  }
+}
+
+/** Writes what is in the database's log into the database itself, which then is a single file. */
+function takeInLog(file: string): void {
+  const database = new DatabaseSync(file);
+  try {
+    const { journal_mode: mode } = database.prepare('PRAGMA journal_mode = DELETE').get() as Record<
+      string,
+      unknown
+    >;
+    if (mode !== 'delete') throw new RestoreError(`${file} is in use. Stop its programs first.`);
+  } finally {
+    database.close();
+  }
+}
+
+async function flushFile(file: string): Promise<void> {
+  const handle = await open(file, 'r+');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
