@@ -11,7 +11,7 @@ import {
 } from '../../shared/words/en.ts';
 import { contents } from '../../tests/look/contents.ts';
 import { buildPageCode } from '../../tests/look/page-code.ts';
-import { dialogs, publicPages } from '../../tests/look/public-pages.ts';
+import { dialogs, distinctPages } from '../../tests/look/public-pages.ts';
 import {
   type FixtureServer,
   fixtureSite,
@@ -36,7 +36,11 @@ const [phone, desktop] = [
 ];
 const made = await makeContents();
 const pages = Object.entries(made).flatMap(([name, content]) =>
-  publicPages(content).map(({ kind, path }) => ({ name: `${name}-${kind}`, content: name, path })),
+  distinctPages(name, content).map(({ kind, path }) => ({
+    name: `${name}-${kind}`,
+    content: name,
+    path,
+  })),
 );
 const { services, pageContents } = made.demo;
 const categories = pageContents.filter(
