@@ -11,6 +11,7 @@ import { isEmptySection } from '../shared/content/emptiness.ts';
 import { shownContent } from '../shared/content/hidden.ts';
 import { documentKinds } from '../shared/content/kinds.ts';
 import { readLeniently } from '../shared/content/lenient.ts';
+import type { NewsPart } from '../shared/content/news.ts';
 import { type ShownPage, shownPage } from '../shared/content/page.ts';
 import { type PageContent, pageContent } from '../shared/content/page-content.ts';
 import type { PageDate } from '../shared/content/page-date.ts';
@@ -249,6 +250,16 @@ export async function readSiteAddresses(): Promise<AddressEntry[]> {
 export async function readTranslatedPages(language: Language): Promise<ReadonlySet<string>> {
   const pages = (await (await currentSource()).translatedPages()).map(translatedDocument);
   return new Set(pages.flatMap((it) => (it?.language === language ? [it.id] : [])));
+}
+
+/** Some of the pages with a date, newest first: a part that `newsParts` names. */
+export function readNews(part: string): Promise<NewsPart> {
+  return read(`news ${part}`, { ids: [] }, (source) => source.news(part));
+}
+
+/** Names of all pages of the list of news. Must succeed: otherwise a build would delete pages. */
+export async function readNewsLists(): Promise<readonly string[]> {
+  return (await (await currentSource()).news('lists')).ids;
 }
 
 /** Every custom page. Must succeed. */

@@ -4,6 +4,7 @@ import { documentCalls } from '../shared/api/documents.ts';
 import { siteCalls } from '../shared/api/site-calls.ts';
 import type { AddressEntry } from '../shared/content/address-entry.ts';
 import { toPageContentLink, toServiceCard, toSitePage } from '../shared/content/cards.ts';
+import { newsDay, newsPart, newsParts } from '../shared/content/news.ts';
 import type { Page } from '../shared/content/page.ts';
 import type { Picture } from '../shared/content/picture.ts';
 import { isServiceType } from '../shared/content/service.ts';
@@ -122,7 +123,14 @@ export function createHttpSource(baseURL: string): ContentSource {
     documents.getSiteDocuments({ kind }) as Promise<{ data: unknown[] }> as Promise<{
       data: (Content & { _id: string })[];
     }>;
-  const pages = cacheByKey(() => ours(() => documentsOf<Page>('page')));
+  const pages = cacheByKey(async () => {
+    const all = await ours(() => documentsOf<Page & { updated_at?: string }>('page'));
+    return all.map(({ updated_at, ...it }) => ({ ...it, changed_on: updated_at?.slice(0, 10) }));
+  });
+  const news = cacheByKey(async () => {
+    const dated = (await pages('')).map((it) => ({ _id: it._id, day: newsDay(it) }));
+    return newsParts(dated.filter((it): it is typeof it & { day: string } => it.day !== null));
+  });
   const pageById = cacheByKey(async () => new Map((await pages('')).map((it) => [it._id, it])));
   /** A backend without documents of this kind refuses them. */
   const pictures = cacheByKey(() =>
@@ -163,6 +171,7 @@ export function createHttpSource(baseURL: string): ContentSource {
     addressEntry: async (address) => (await byAddress('')).get(address) ?? null,
     siteAddresses: addresses,
     sitePages: async () => (await pages('')).map(toSitePage),
+    news: async (part) => newsPart(await news(''), part),
     pageDates: () => dates(''),
     hiddenPages: async () =>
       (await dates('')).filter(({ isHidden }) => isHidden).map(({ id }) => id),

@@ -1,12 +1,14 @@
 import type { MiddlewareHandler } from 'astro';
 import { languageIn } from '../shared/rules/languages.ts';
 import { readOriginalLanguage } from './content.ts';
-import { renderInLanguage } from './language.ts';
+import { inLanguage, renderInLanguage } from './language.ts';
 
 /** Renders each page below `/de/` in its language. */
 export const onRequest: MiddlewareHandler = async ({ url }, next) => {
   const language = languageIn(url.pathname);
   if (!language) return next();
+  // A feed has no element with a language of its own.
+  if (url.pathname.endsWith('.xml')) return inLanguage(language, next);
   let page = new Response();
   // To its end, because a part that is rendered later would no longer know its language.
   const html = await renderInLanguage(

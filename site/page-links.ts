@@ -18,6 +18,7 @@ import {
 } from './content.ts';
 import { hrefWithFiles } from './file-links.ts';
 import { inLanguage, pageLanguage } from './language.ts';
+import { readNewsPath } from './news.ts';
 import { entriesOf } from './preview/entries.ts';
 
 /**
@@ -52,7 +53,7 @@ interface Place {
 }
 
 /** A page of the site with versions in other languages. */
-export type VersionedPage = 'home' | Pick<AddressEntry, 'kind' | 'id'>;
+export type VersionedPage = 'home' | 'news' | Pick<AddressEntry, 'kind' | 'id'>;
 
 export interface Version {
   language: Language;
@@ -70,9 +71,10 @@ export async function readVersions(page: VersionedPage | undefined): Promise<Ver
   const shown = pageLanguage();
   const versions = [undefined, ...further].map((language) =>
     inLanguage(language, async (): Promise<Version[]> => {
-      const place = page === 'home' ? null : await readPlace(page);
-      if (page !== 'home' && (!place || place.language !== language)) return [];
-      const path = place?.path ?? homePath(language);
+      const place = typeof page === 'string' ? null : await readPlace(page);
+      if (typeof page !== 'string' && (!place || place.language !== language)) return [];
+      const list = page === 'news' ? await readNewsPath('list') : undefined;
+      const path = place?.path ?? list ?? homePath(language);
       const own = language ?? (await readIdentity()).language;
       return [{ language: own, path, isCurrent: language === shown }];
     }),

@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { type FieldMeta, formHints } from '../../shared/content/fields.ts';
 import { fieldsIn } from '../../shared/content/schema-fields.ts';
 import { createObjectId } from '../../shared/rules/object-id.ts';
-import { Colour } from '../field/Colour.tsx';
 import { entrySchema, unwrapSchema } from '../field/describe.ts';
 import type { Field } from '../field/field.ts';
 import { Image } from '../field/image/Image.tsx';
@@ -23,6 +22,10 @@ import { t, translated } from '../words/words.ts';
 
 import { NoPageNote } from './ServiceNotes.tsx';
 
+/** No drawn form has one yet; Site Identity has a form of its own. */
+const Colour = onDemand<Props>(async () => ({
+  default: (await import('../field/Colour.tsx')).Colour,
+}));
 const Film = onDemand(() => import('../field/link/Film.tsx'));
 
 // biome-ignore lint/suspicious/noExplicitAny: the schema says which control fits, and a descriptor pairs them
@@ -52,7 +55,7 @@ const controls: Readonly<Record<FieldMeta['input'], (props: Props) => ReactNode>
   phone: ({ at, fallback }) => <PhoneNumber at={at} fallback={Number(fallback) || undefined} />,
   select: ({ at }) => <Select at={at} options={optionsOf(at.schema)} placeholder={t`Choose`} />,
   toggle: Toggle,
-  colour: Colour,
+  colour: (props) => <Colour {...props} />,
   list: ({ at }) => <Entries at={at} />,
   group: ({ at }) => <DrawnFields of={at} />,
   hidden: ({ at }) =>

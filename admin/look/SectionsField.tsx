@@ -125,10 +125,13 @@ function Row({ placement, path, canMoveUp, canMoveDown, onMove, onChange }: RowP
   );
 }
 
-/** The path of a further section's screen while the section is empty, and so not on the site; otherwise null. */
+/**
+ * The path of a further section's screen while the section is empty, and so not on the site; otherwise null. News shows
+ * pages, so it can be on the site without a text of its own.
+ */
 function useUnwritten(section: LandingSection): string | null {
-  const further =
-    isSectionName(section) && sectionOf[section].group === 'More sections' ? section : null;
+  const isFurther = isSectionName(section) && sectionOf[section].group === 'More sections';
+  const further = isFurther && section !== 'news' ? section : null;
   const { data } = useQuery({
     queryKey: ['is unwritten', section],
     queryFn: async () => further !== null && isUnwritten(further, await loadSection(further)),
@@ -181,7 +184,7 @@ function Steps({ name, canMoveUp, canMoveDown, onMove }: StepsProps) {
   );
 }
 
-/** The two layouts of a section. Empty for sections with only one. */
+/** The layouts of a section. Empty for sections with only one. */
 function Forms({ placement, path, onChange }: Pick<RowProps, 'placement' | 'path' | 'onChange'>) {
   const { section, shown, variant } = placement;
   const names: Readonly<Record<string, string>> = layoutNames[section];
@@ -191,6 +194,7 @@ function Forms({ placement, path, onChange }: Pick<RowProps, 'placement' | 'path
     <Button.Group
       {...{ id: fieldId(`${path}.variant`) }}
       className={styles.forms ?? ''}
+      data-many={forms.length > 2}
       aria-label={t`Form of ${labelOf[section]}`}
     >
       {forms.map((form) => (

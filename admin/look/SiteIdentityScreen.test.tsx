@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { landingSections } from '../../shared/content/site-layout.ts';
 import { fakeBackend, renderScreen } from '../../tests/support/console/render-console.tsx';
 import { SiteIdentityScreen } from './SiteIdentityScreen.tsx';
 
@@ -128,7 +129,7 @@ describe('the Site Identity screen', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Move Our Team up' }));
     await userEvent.click(screen.getByRole('button', { name: 'Show Portfolio' }));
     await userEvent.click(screen.getByRole('button', { name: 'Slim line' }));
-    expect(screen.getByText('Our Team is now 5 of 16.')).toBeTruthy();
+    expect(screen.getByText(`Our Team is now 5 of ${landingSections.length}.`)).toBeTruthy();
     expect(edits()).toBe('1 unsaved change');
     const layout = JSON.parse(String((await sent()).site_layout)) as object[];
     expect(layout.slice(2, 7)).toEqual([

@@ -7,7 +7,7 @@ import { documents } from '../backend/documents-client.ts';
 import { useRefreshList } from '../backend/lists.ts';
 import { usePublicSite } from '../backend/public-site.ts';
 import { useSitePages } from '../backend/site-pages.ts';
-import type { FieldLookup } from '../field/field.ts';
+import type { Field, FieldLookup } from '../field/field.ts';
 import { Image } from '../field/image/Image.tsx';
 import { LongText } from '../field/LongText.tsx';
 import { SiteLink } from '../field/link/SiteLink.tsx';
@@ -28,11 +28,13 @@ import { useProposedAddress } from './use-proposed-address.ts';
 
 const list = '/admin/pages';
 
-/** The form of one of the site's own pages; the id `new` adds one. */
+/** The form of one of the site's own pages; the id `new` adds one, and `news` one with today's date. */
 export function PageScreen() {
   const { id: given = '' } = useParams();
-  const isNew = given === 'new';
+  const isNews = given === 'news';
+  const isNew = isNews || given === 'new';
   const fresh = useMemo(() => createObjectId(), []);
+  const today = useMemo(() => ({ news_date: new Date().toLocaleDateString('sv') }), []);
   const id = isNew ? fresh : given;
   const openAt = useOpenListAt(list, 'type');
   const refresh = useRefreshList('pages');
@@ -40,7 +42,8 @@ export function PageScreen() {
     <ContentForm
       key={given}
       name={`page/${given}`}
-      title={isNew ? t`Add page` : t`Edit page`}
+      title={isNews ? t`Write news` : isNew ? t`Add page` : t`Edit page`}
+      {...(isNews ? { start: today } : {})}
       {...(isNew ? {} : { page: `/page/${id}/`, load: () => loadPage(id) })}
       previewPages={() => [{ label: t`Page`, page: `/page/${id}/` }]}
       preview={{ kind: 'page', id }}
@@ -82,6 +85,8 @@ interface Props {
 function PageFields({ at, id, isNew }: Props) {
   const title = at('title');
   const address = at('address');
+  const day = at('news_date');
+  const newsDate = { ...day, value: day.value ?? '' } as Field<string>;
   const site = usePublicSite();
   const saved = useSitePages().rows?.find(({ _id }) => _id === id);
   const language = useSiteLanguage();
@@ -96,6 +101,7 @@ function PageFields({ at, id, isNew }: Props) {
       <FormCard title={t`The page`}>
         <Text at={{ ...title, change }} />
         <Text at={address} warning={addressWords(place, address.value, site)} />
+        <Text at={newsDate} type="date" />
         <LongText at={at('intro')} />
         <Image at={at('image')} />
         <Text at={at('button_label')} />

@@ -3,6 +3,7 @@ import { useMe } from '../backend/me.ts';
 import { useLivePage } from '../backend/public-site.ts';
 import { nameColumn } from '../form/unsaved/UnsavedMark.tsx';
 import { draftInAddress } from '../session/draft-address.ts';
+import { dayInWords } from '../session/preferences.ts';
 import { LinkButton } from '../ui/link/LinkButton.tsx';
 import { Link } from '../ui/link/links.ts';
 import { useLandedEntry } from '../ui/list/landed-entry.ts';
@@ -28,6 +29,12 @@ export function PagesScreen() {
   );
   const columns: Column<Row>[] = [
     nameColumn(t`Title`, ({ title }) => title, 'page'),
+    // Not sortable: as text, dates would be in the wrong order.
+    {
+      title: t`News`,
+      cell: ({ news_date: day }) => (day ? dayInWords(`${day}T12:00`) : ''),
+      onPhone: 'note',
+    },
     textColumn(t`Address`, ({ address }) => (address ? `/${address}/` : t`None`), 'note'),
     actionColumn((row, { _id: id, title, address, hidden } = row) => ({
       of: title,

@@ -2631,6 +2631,16 @@ export const de: Catalogue = {
     Rows: 'Reihen',
     'Over the picture': 'Über dem Bild',
     'Quiet, on a tint': 'Ruhig, auf Farbhauch',
+    'Write news': 'Meldung schreiben',
+    'With a date, the page is among your news and in the feed, newest first. Empty: an ordinary page.':
+      'Mit einem Datum steht die Seite unter Ihren Meldungen und im Feed, die neueste zuerst. Leer: eine gewöhnliche Seite.',
+    'Date must be a day, like 2026-11-26.': 'Das Datum muss ein Tag sein, etwa 2026-11-26.',
+    'Your newest articles, as soon as a page has a date. They also have a list and a feed.':
+      'Ihre neuesten Meldungen, sobald eine Seite ein Datum hat. Sie haben auch eine Liste und einen Feed.',
+    News: 'Aktuelles',
+    'articles blog press events feed dates': 'Artikel Blog Presse Termine Feed Datum Meldungen',
+    'Articles shown': 'Gezeigte Meldungen',
+    'Date (makes it news)': 'Datum (macht sie zur Meldung)',
     'All at once, from four quotes': 'Alle auf einmal, ab vier Stimmen',
     Full: 'Voll',
     'Slim line': 'Schmaler Streifen',

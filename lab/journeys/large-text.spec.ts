@@ -51,7 +51,7 @@ function faultsOf(page: Page) {
     if (fixed && getComputedStyle(fixed).position === 'fixed')
       if (fixed.getBoundingClientRect().height > innerHeight / 5) found.push('a tall header');
     const [logo, ...others] = document.querySelectorAll(
-      '.header :is(a:first-child > *, summary, .button)',
+      '.header :is(a:first-child > *, [popovertarget], .button)',
     );
     const boxOf = (element: Element) => {
       const range = document.createRange();

@@ -1,3 +1,4 @@
+import type { NewsArticle } from '../../shared/content/news.ts';
 import type { PageDate } from '../../shared/content/page-date.ts';
 import type { AuditAction } from '../../shared/rules/audit-actions.ts';
 
@@ -109,6 +110,8 @@ export interface ContentReader {
   ids(kind: Kind): Promise<{ id: string; parent: string | null }[]>;
   /** Dates of the pages' last changes: all, or those of one part (shared/content/page-date.ts). */
   pageDates(part: string): Promise<PageDate[]>;
+  /** Every page with a date, in order of creation. Reads no content. */
+  news(): Promise<NewsArticle[]>;
   /** Ids of pages hidden from search engines. */
   hiddenPages(): Promise<string[]>;
   /** Ids of documents with the field `hidden`; not the categories of hidden services. */

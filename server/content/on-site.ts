@@ -77,6 +77,10 @@ export function onSite(reader: ContentReader): ContentReader {
     },
     ids: (kind) => shown(reader.ids(kind)),
     pageDates: (part) => shown(reader.pageDates(part)),
+    async news() {
+      const hidden = await off();
+      return (await reader.news()).filter(({ _id }) => !hidden.has(_id));
+    },
     async hiddenPages() {
       const hidden = await off();
       return (await reader.hiddenPages()).filter((id) => !hidden.has(id));

@@ -19,6 +19,7 @@ const reader: ContentReader = {
   addresses: async () => [],
   pageDates: async () =>
     saved.map(({ id }) => ({ kind: 'service' as const, id, day: '2026-01-31' })),
+  news: async () => [],
   hiddenPages: async () => ['a'],
   hidden: async () => [],
   ids: async () => saved.map(({ id, parent }) => ({ id, parent })),

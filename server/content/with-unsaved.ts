@@ -1,4 +1,5 @@
 import { isHidden } from '../../shared/content/hidden.ts';
+import { type NewsArticle, newsDay } from '../../shared/content/news.ts';
 import { fold } from '../platform/db/text.ts';
 import type { Body, ContentReader, Kind, ListFilter, StoredDocument } from './document.ts';
 import { type AddressedKind, type AddressRow, addressedKinds } from './document.ts';
@@ -69,6 +70,22 @@ export function withUnsaved(reader: ContentReader, unsaved: readonly Unsaved[]):
     async pageDates(part) {
       const dates = await reader.pageDates(part);
       return dates.filter(({ kind, id }) => find(kind, id)?.body !== null);
+    },
+    async news() {
+      const drafts = of('page');
+      const saved = await reader.news();
+      if (drafts.length === 0) return saved;
+      // Among all pages, because one that gets a date keeps its place in the order of creation.
+      const days = new Map(saved.map(({ _id, day }) => [_id, day]));
+      const ids = [
+        ...(await reader.ids('page')).map(({ id }) => id),
+        ...drafts.map(({ id }) => id),
+      ];
+      return [...new Set(ids)].flatMap((id): NewsArticle[] => {
+        const draft = find('page', id);
+        const day = draft ? draft.body && newsDay(draft.body) : days.get(id);
+        return day ? [{ _id: id, day }] : [];
+      });
     },
     async hiddenPages() {
       const typed = new Set(unsaved.map(({ id }) => id));

@@ -40,6 +40,7 @@ function stamped(store: ContentReader): ContentReader {
     list: async (kind, filter) => (await store.list(kind, filter)).map(stamp),
     ids: (kind) => store.ids(kind),
     pageDates: (part) => store.pageDates(part),
+    news: () => store.news(),
     hiddenPages: () => store.hiddenPages(),
     hidden: () => store.hidden(),
     addresses: () => store.addresses(),

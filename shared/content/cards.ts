@@ -14,7 +14,7 @@ export type ServiceCard = Pick<Service, 'name' | 'heading' | 'image' | 'icon' | 
 /** The fields of a page content in the category list of a details page. */
 export type PageContentLink = Pick<PageContent, 'heading' | 'address'> & { _id: string };
 /** The fields of a custom page in lists. */
-export type SitePage = Pick<ShownPage, 'title' | 'address'> & { _id: string };
+export type SitePage = Pick<ShownPage, 'title' | 'address' | 'news_date'> & { _id: string };
 /** A service's pages: its own and one for each of its page contents. */
 export interface ServicePages {
   service: string;
@@ -41,6 +41,6 @@ export function toPageContentLink({ _id, heading, address }: PageContentLink): P
   return { _id, heading, ...(address ? { address } : {}) };
 }
 
-export function toSitePage({ _id, title, address }: SitePage): SitePage {
-  return { _id, title, address };
+export function toSitePage({ _id, title, address, news_date }: SitePage): SitePage {
+  return { _id, title, address, ...(news_date ? { news_date } : {}) };
 }

@@ -12,6 +12,7 @@ import {
   richText,
 } from './fields.ts';
 import { hiddenField } from './hidden.ts';
+import { newsDay } from './news.ts';
 import { searchFields } from './search.ts';
 import { sharedSections } from './site-layout.ts';
 
@@ -39,6 +40,19 @@ const partsOnce = parts
   })
   .meta({ ...parts.meta() });
 
+const newsDate = omitWhenEmpty(
+  line('Date (makes it news)', {
+    max: 10,
+    isSame: true,
+    help: 'With a date, the page is among your news and in the feed, newest first. Empty: an ordinary page.',
+  }),
+);
+const realDate = newsDate
+  .refine((day) => day === undefined || newsDay({ news_date: day }), {
+    error: 'Date must be a day, like 2026-11-26.',
+  })
+  .meta({ ...newsDate.meta() });
+
 /** A custom page, such as an imprint. */
 export const page = z.object({
   title: requiredLine('Title'),
@@ -52,6 +66,7 @@ export const page = z.object({
   button_label: line('Button Label', { max: 60 }),
   button_route: link('Button Route'),
   parts: partsOnce,
+  news_date: realDate,
   ...searchFields,
   ...hiddenField,
 });
@@ -61,5 +76,9 @@ export type Page = z.infer<typeof page>;
  * A custom page as the site reads it: a restored page whose address was taken has only the one by
  * id.
  */
-export const shownPage = page.extend({ address: optionalAddress(3, '') });
+export const shownPage = page.extend({
+  address: optionalAddress(3, ''),
+  /** Day of its last change. */
+  changed_on: z.iso.date().optional(),
+});
 export type ShownPage = z.infer<typeof shownPage>;

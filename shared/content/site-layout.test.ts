@@ -50,6 +50,7 @@ describe('the layout of the landing page', () => {
       'client_testimonials',
       'prices',
       'questions',
+      'news',
       'contact_us',
     ]);
     expect(layoutOf(stored)[1]?.shown).toBe(false);

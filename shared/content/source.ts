@@ -1,7 +1,8 @@
 import type { SectionName } from '../sections/index.ts';
 import type { AddressEntry } from './address-entry.ts';
 import type { PageContentLink, ServiceCard, ServicePages, SitePage } from './cards.ts';
-import type { Page } from './page.ts';
+import type { NewsPart } from './news.ts';
+import type { ShownPage } from './page.ts';
 import type { PageContent } from './page-content.ts';
 import type { PageDate } from './page-date.ts';
 import type { Partner } from './partner.ts';
@@ -36,7 +37,7 @@ export interface ContentSource {
   pageContent(id: string): Promise<(PageContent & { _id: string }) | null>;
   partners(): Promise<(Partner & { _id: string })[]>;
   /** A custom page. */
-  page(id: string): Promise<(Page & { _id: string }) | null>;
+  page(id: string): Promise<(ShownPage & { _id: string }) | null>;
   /** The fields for all uses of a stored picture; null if nobody has edited it. */
   picture(id: string): Promise<(Picture & { _id: string }) | null>;
   /** A document in another language, by `de.service.65f0…`; null without one. */
@@ -49,6 +50,8 @@ export interface ContentSource {
   siteAddresses(): Promise<AddressEntry[]>;
   /** Every custom page. */
   sitePages(): Promise<SitePage[]>;
+  /** Some of the pages with a date, newest first: a part that `newsParts` names. */
+  news(part: string): Promise<NewsPart>;
   /** Last change of each page, or of those in one part of a large sitemap. */
   pageDates(part: string): Promise<PageDate[]>;
   /** Ids of pages hidden from search engines. */

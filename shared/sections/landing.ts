@@ -6,6 +6,7 @@ import { getStarted } from './get-started.ts';
 import { locations } from './locations.ts';
 import { logoStories } from './logo-stories.ts';
 import { mainBanner } from './main-banner.ts';
+import { news } from './news.ts';
 import { ourClients } from './our-clients.ts';
 import { ourPortfolio } from './our-portfolio.ts';
 import { ourSkills } from './our-skills.ts';
@@ -33,6 +34,7 @@ export const landing = [
   clientTestimonials,
   prices,
   questions,
+  news,
   getStarted,
   ourClients,
   locations,

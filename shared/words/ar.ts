@@ -37,6 +37,7 @@ export const ar: Words = {
   memberOn: '{name} على {network}',
   quote: '«{text}»',
   testimonials: { title: 'آراء العملاء', stars: '{filled} من 5 نجوم' },
+  news: { title: 'الأخبار', all: 'كل الأخبار', newer: 'أحدث', older: 'أقدم' },
   film: { pause: 'أوقف الفيديو مؤقتًا', play: 'شغّل الفيديو' },
   partners: 'شركاؤنا',
   contactHeading: 'اتصل بنا',
@@ -146,11 +147,15 @@ export const ar: Words = {
   },
   notReceived: {
     title: 'لم تُستلم',
-    text: 'تعذّر استلام رسالتك الآن. ارجع لتجد ما كتبته وأرسله مرة أخرى بعد بضع دقائق.',
+    text: 'تعذّر استلام رسالتك الآن.',
+    next: 'لم يضِع شيء',
+    back: 'ارجع في متصفحك: كل ما كتبته ما زال في النموذج.',
+    again: 'أرسله مرة أخرى بعد بضع دقائق.',
   },
   thankYou: {
     title: 'شكرًا لك',
     text: 'وصلتنا رسالتك. سيقرؤها شخص ويتواصل معك على الرقم الذي ذكرته.',
+    next: 'ماذا يحدث بعد ذلك',
   },
   siteInOneText: {
     services: 'الخدمات',

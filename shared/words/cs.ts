@@ -42,6 +42,7 @@ export const cs: Words = {
   memberOn: '{name} na síti {network}',
   quote: '„{text}“',
   testimonials: { title: 'Reference', stars: '{filled} z 5 hvězd' },
+  news: { title: 'Aktuality', all: 'Všechny aktuality', newer: 'Novější', older: 'Starší' },
   film: { pause: 'Pozastavit film', play: 'Přehrát film' },
   partners: 'Naši partneři',
   contactHeading: 'Kontaktujte nás',
@@ -158,11 +159,15 @@ export const cs: Words = {
   },
   notReceived: {
     title: 'Nepřijato',
-    text: 'Vaši zprávu teď nebylo možné přijmout. Vraťte se ke svému textu a odešlete ho znovu za několik minut.',
+    text: 'Vaši zprávu teď nebylo možné přijmout.',
+    next: 'Nic se neztratilo',
+    back: 'Vraťte se v prohlížeči zpět: vše, co jste napsali, je stále ve formuláři.',
+    again: 'Odešlete to znovu za několik minut.',
   },
   thankYou: {
     title: 'Děkujeme',
     text: 'Vaše zpráva k nám dorazila. Někdo si ji přečte a ozve se vám na uvedené číslo.',
+    next: 'Co bude dál',
   },
   siteInOneText: {
     services: 'Služby',

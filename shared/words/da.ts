@@ -42,6 +42,7 @@ export const da: Words = {
   memberOn: '{name} på {network}',
   quote: '»{text}«',
   testimonials: { title: 'Det siger kunderne', stars: '{filled} af 5 stjerner' },
+  news: { title: 'Nyheder', all: 'Alle nyheder', newer: 'Nyere', older: 'Ældre' },
   film: { pause: 'Sæt filmen på pause', play: 'Afspil filmen' },
   partners: 'Vores partnere',
   contactHeading: 'Kontakt os',
@@ -161,11 +162,15 @@ export const da: Words = {
   },
   notReceived: {
     title: 'Ikke modtaget',
-    text: 'Din besked kunne ikke modtages lige nu. Gå tilbage for at finde din tekst, og send den igen om et par minutter.',
+    text: 'Din besked kunne ikke modtages lige nu.',
+    next: 'Intet er gået tabt',
+    back: 'Gå tilbage i din browser: alt, hvad du har skrevet, står stadig i formularen.',
+    again: 'Send det igen om et par minutter.',
   },
   thankYou: {
     title: 'Tak',
     text: 'Din besked er nået frem. En person læser den og kontakter dig på det nummer, du skrev.',
+    next: 'Hvad sker der nu',
   },
   siteInOneText: {
     services: 'Ydelser',

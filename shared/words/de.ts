@@ -42,6 +42,7 @@ export const de: Words = {
   memberOn: '{name} auf {network}',
   quote: '„{text}“',
   testimonials: { title: 'Kundenstimmen', stars: '{filled} von 5 Sternen' },
+  news: { title: 'Aktuelles', all: 'Alle Meldungen', newer: 'Neuer', older: 'Älter' },
   film: { pause: 'Film anhalten', play: 'Film abspielen' },
   partners: 'Unsere Partner',
   contactHeading: 'Kontakt',
@@ -165,11 +166,15 @@ export const de: Words = {
   },
   notReceived: {
     title: 'Nicht angekommen',
-    text: 'Ihre Nachricht konnte gerade nicht angenommen werden. Gehen Sie zurück zu Ihrem Text und senden Sie ihn in einigen Minuten noch einmal.',
+    text: 'Ihre Nachricht konnte gerade nicht angenommen werden.',
+    next: 'Nichts ist verloren',
+    back: 'Gehen Sie im Browser zurück: Alles, was Sie geschrieben haben, steht noch im Formular.',
+    again: 'Senden Sie es in einigen Minuten noch einmal.',
   },
   thankYou: {
     title: 'Vielen Dank',
     text: 'Ihre Nachricht ist angekommen. Jemand wird sie lesen und sich unter der angegebenen Nummer bei Ihnen melden.',
+    next: 'Wie es weitergeht',
   },
   siteInOneText: {
     services: 'Leistungen',

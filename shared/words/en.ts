@@ -62,6 +62,12 @@ export const testimonials = {
   title: 'Testimonials',
   stars: '{filled} of 5 stars',
 } as const;
+export const news = {
+  title: 'News',
+  all: 'All news',
+  newer: 'Newer',
+  older: 'Older',
+} as const;
 /** The button of the banner's film. */
 export const film = { pause: 'Pause the film', play: 'Play the film' } as const;
 export const partners = 'Our partners';
@@ -205,11 +211,15 @@ export const notFound = {
 } as const;
 export const notReceived = {
   title: 'Not received',
-  text: 'Your message could not be received just now. Go back to find what you typed, and send it again in a few minutes.',
+  text: 'Your message could not be received just now.',
+  next: 'Nothing is lost',
+  back: 'Go back in your browser: everything you typed is still in the form.',
+  again: 'Send it again in a few minutes.',
 } as const;
 export const thankYou = {
   title: 'Thank you',
   text: 'Your message has reached us. A person will read it and get back to you on the number you gave.',
+  next: 'What happens next',
 } as const;
 
 /** The site in one text (llms.txt). */

@@ -42,6 +42,12 @@ export const es: Words = {
   memberOn: '{name} en {network}',
   quote: '«{text}»',
   testimonials: { title: 'Testimonios', stars: '{filled} de 5 estrellas' },
+  news: {
+    title: 'Noticias',
+    all: 'Todas las noticias',
+    newer: 'Más recientes',
+    older: 'Más antiguas',
+  },
   film: { pause: 'Pausar el vídeo', play: 'Reproducir el vídeo' },
   partners: 'Nuestros socios',
   contactHeading: 'Contacte con nosotros',
@@ -163,11 +169,15 @@ export const es: Words = {
   },
   notReceived: {
     title: 'No recibido',
-    text: 'No hemos podido recibir su mensaje en este momento. Vuelva atrás para encontrar su texto y envíelo de nuevo en unos minutos.',
+    text: 'No hemos podido recibir su mensaje en este momento.',
+    next: 'No se ha perdido nada',
+    back: 'Vuelva atrás en su navegador: todo lo que escribió sigue en el formulario.',
+    again: 'Envíelo de nuevo en unos minutos.',
   },
   thankYou: {
     title: 'Gracias',
     text: 'Su mensaje nos ha llegado. Una persona lo leerá y le llamará al número que ha indicado.',
+    next: 'Qué ocurre ahora',
   },
   siteInOneText: {
     services: 'Servicios',

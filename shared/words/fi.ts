@@ -42,6 +42,7 @@ export const fi: Words = {
   memberOn: '{name}: {network}',
   quote: '”{text}”',
   testimonials: { title: 'Asiakkaiden sanoin', stars: '{filled} tähteä viidestä' },
+  news: { title: 'Ajankohtaista', all: 'Kaikki uutiset', newer: 'Uudempi', older: 'Vanhempi' },
   film: { pause: 'Keskeytä video', play: 'Toista video' },
   partners: 'Kumppanimme',
   contactHeading: 'Ota yhteyttä',
@@ -162,11 +163,15 @@ export const fi: Words = {
   },
   notReceived: {
     title: 'Ei vastaanotettu',
-    text: 'Viestiäsi ei voitu juuri nyt vastaanottaa. Palaa takaisin löytääksesi tekstisi ja lähetä se uudelleen muutaman minuutin kuluttua.',
+    text: 'Viestiäsi ei voitu juuri nyt vastaanottaa.',
+    next: 'Mitään ei ole kadonnut',
+    back: 'Palaa selaimessa takaisin: kaikki kirjoittamasi on yhä lomakkeella.',
+    again: 'Lähetä se uudelleen muutaman minuutin kuluttua.',
   },
   thankYou: {
     title: 'Kiitos',
     text: 'Viestisi on tullut perille. Ihminen lukee sen ja ottaa yhteyttä antamaasi numeroon.',
+    next: 'Mitä tapahtuu seuraavaksi',
   },
   siteInOneText: {
     services: 'Palvelut',

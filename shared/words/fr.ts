@@ -42,6 +42,12 @@ export const fr: Words = {
   memberOn: '{name} sur {network}',
   quote: '« {text} »',
   testimonials: { title: 'Témoignages', stars: '{filled} étoiles sur 5' },
+  news: {
+    title: 'Actualités',
+    all: 'Toutes les actualités',
+    newer: 'Plus récent',
+    older: 'Plus ancien',
+  },
   film: { pause: 'Mettre la vidéo en pause', play: 'Lire la vidéo' },
   partners: 'Nos partenaires',
   contactHeading: 'Contactez-nous',
@@ -166,11 +172,15 @@ export const fr: Words = {
   },
   notReceived: {
     title: 'Non reçu',
-    text: 'Votre message n’a pas pu être reçu à l’instant. Revenez en arrière pour retrouver votre texte et renvoyez-le dans quelques minutes.',
+    text: 'Votre message n’a pas pu être reçu à l’instant.',
+    next: 'Rien n’est perdu',
+    back: 'Revenez en arrière dans votre navigateur : tout ce que vous avez saisi est encore dans le formulaire.',
+    again: 'Renvoyez-le dans quelques minutes.',
   },
   thankYou: {
     title: 'Merci',
     text: 'Votre message nous est parvenu. Une personne le lira et vous rappellera au numéro indiqué.',
+    next: 'Et maintenant',
   },
   siteInOneText: {
     services: 'Services',

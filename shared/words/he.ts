@@ -37,6 +37,7 @@ export const he: Words = {
   memberOn: '{name} ב{network}',
   quote: '״{text}״',
   testimonials: { title: 'לקוחות מספרים', stars: '{filled} מתוך 5 כוכבים' },
+  news: { title: 'חדשות', all: 'כל החדשות', newer: 'חדש יותר', older: 'ישן יותר' },
   film: { pause: 'השהיית הסרטון', play: 'הפעלת הסרטון' },
   partners: 'השותפים שלנו',
   contactHeading: 'צרו קשר',
@@ -147,11 +148,15 @@ export const he: Words = {
   },
   notReceived: {
     title: 'לא התקבל',
-    text: 'לא ניתן היה לקבל את ההודעה כרגע. חזרו אחורה כדי למצוא את הטקסט ושלחו אותו שוב בעוד כמה דקות.',
+    text: 'לא ניתן היה לקבל את ההודעה כרגע.',
+    next: 'שום דבר לא אבד',
+    back: 'חזרו אחורה בדפדפן: כל מה שכתבתם עדיין בטופס.',
+    again: 'שלחו אותו שוב בעוד כמה דקות.',
   },
   thankYou: {
     title: 'תודה',
     text: 'ההודעה שלכם הגיעה אלינו. אדם יקרא אותה ויחזור אליכם למספר שמסרתם.',
+    next: 'מה קורה עכשיו',
   },
   siteInOneText: {
     services: 'שירותים',

@@ -42,6 +42,7 @@ export const it: Words = {
   memberOn: '{name} su {network}',
   quote: '«{text}»',
   testimonials: { title: 'Testimonianze', stars: '{filled} stelle su 5' },
+  news: { title: 'Notizie', all: 'Tutte le notizie', newer: 'Più recenti', older: 'Meno recenti' },
   film: { pause: 'Metti in pausa il video', play: 'Riproduci il video' },
   partners: 'I nostri partner',
   contactHeading: 'Contattaci',
@@ -162,11 +163,15 @@ export const it: Words = {
   },
   notReceived: {
     title: 'Non ricevuto',
-    text: 'In questo momento non è stato possibile ricevere il tuo messaggio. Torna indietro per ritrovare il testo e invialo di nuovo tra qualche minuto.',
+    text: 'In questo momento non è stato possibile ricevere il tuo messaggio.',
+    next: 'Niente è andato perso',
+    back: 'Torna indietro nel browser: tutto ciò che hai scritto è ancora nel modulo.',
+    again: 'Invialo di nuovo tra qualche minuto.',
   },
   thankYou: {
     title: 'Grazie',
     text: 'Il tuo messaggio è arrivato. Una persona lo leggerà e ti richiamerà al numero che hai indicato.',
+    next: 'Che cosa succede ora',
   },
   siteInOneText: {
     services: 'Servizi',

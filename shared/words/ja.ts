@@ -42,6 +42,7 @@ export const ja: Words = {
   memberOn: '{name} の {network}',
   quote: '「{text}」',
   testimonials: { title: 'お客様の声', stars: '5 つ星のうち {filled}' },
+  news: { title: 'お知らせ', all: 'お知らせ一覧', newer: '新しい記事', older: '以前の記事' },
   film: { pause: '動画を一時停止', play: '動画を再生' },
   partners: 'パートナー',
   contactHeading: 'お問い合わせ',
@@ -154,11 +155,15 @@ export const ja: Words = {
   },
   notReceived: {
     title: '受け取れませんでした',
-    text: 'ただいまメッセージを受け取れませんでした。前のページに戻って内容を確かめ、数分後にもう一度送信してください。',
+    text: 'ただいまメッセージを受け取れませんでした。',
+    next: '入力内容は失われていません',
+    back: 'ブラウザーで前のページに戻ってください。入力した内容はフォームに残っています。',
+    again: '数分後にもう一度送信してください。',
   },
   thankYou: {
     title: 'ありがとうございます',
     text: 'メッセージが届きました。担当者が読み、ご記入の番号にご連絡いたします。',
+    next: '今後の流れ',
   },
   siteInOneText: {
     services: 'サービス',

@@ -42,6 +42,7 @@ export const nb: Words = {
   memberOn: '{name} på {network}',
   quote: '«{text}»',
   testimonials: { title: 'Kundene sier', stars: '{filled} av 5 stjerner' },
+  news: { title: 'Nyheter', all: 'Alle nyheter', newer: 'Nyere', older: 'Eldre' },
   film: { pause: 'Sett filmen på pause', play: 'Spill av filmen' },
   partners: 'Våre partnere',
   contactHeading: 'Kontakt oss',
@@ -161,11 +162,15 @@ export const nb: Words = {
   },
   notReceived: {
     title: 'Ikke mottatt',
-    text: 'Meldingen din kunne ikke mottas akkurat nå. Gå tilbake for å finne teksten, og send den på nytt om noen minutter.',
+    text: 'Meldingen din kunne ikke mottas akkurat nå.',
+    next: 'Ingenting er tapt',
+    back: 'Gå tilbake i nettleseren: alt du skrev, står fortsatt i skjemaet.',
+    again: 'Send det på nytt om noen minutter.',
   },
   thankYou: {
     title: 'Takk',
     text: 'Meldingen din har nådd oss. En person leser den og tar kontakt på nummeret du oppga.',
+    next: 'Hva skjer nå',
   },
   siteInOneText: {
     services: 'Tjenester',

@@ -42,6 +42,7 @@ export const nl: Words = {
   memberOn: '{name} op {network}',
   quote: '“{text}”',
   testimonials: { title: 'Ervaringen', stars: '{filled} van de 5 sterren' },
+  news: { title: 'Nieuws', all: 'Al het nieuws', newer: 'Nieuwer', older: 'Ouder' },
   film: { pause: 'Film pauzeren', play: 'Film afspelen' },
   partners: 'Onze partners',
   contactHeading: 'Neem contact op',
@@ -162,11 +163,15 @@ export const nl: Words = {
   },
   notReceived: {
     title: 'Niet ontvangen',
-    text: 'Uw bericht kon zojuist niet worden ontvangen. Ga terug naar uw tekst en verzend hem over een paar minuten opnieuw.',
+    text: 'Uw bericht kon zojuist niet worden ontvangen.',
+    next: 'Er is niets verloren',
+    back: 'Ga terug in uw browser: alles wat u hebt ingevuld, staat nog in het formulier.',
+    again: 'Verzend het over een paar minuten opnieuw.',
   },
   thankYou: {
     title: 'Bedankt',
     text: 'Uw bericht is aangekomen. Iemand leest het en neemt contact met u op via het opgegeven nummer.',
+    next: 'Wat er nu gebeurt',
   },
   siteInOneText: {
     services: 'Diensten',

@@ -42,6 +42,7 @@ export const pl: Words = {
   memberOn: '{name}: {network}',
   quote: '„{text}”',
   testimonials: { title: 'Opinie', stars: 'Ocena: {filled} na 5' },
+  news: { title: 'Aktualności', all: 'Wszystkie aktualności', newer: 'Nowsze', older: 'Starsze' },
   film: { pause: 'Wstrzymaj film', play: 'Odtwórz film' },
   partners: 'Nasi partnerzy',
   contactHeading: 'Kontakt',
@@ -162,11 +163,15 @@ export const pl: Words = {
   },
   notReceived: {
     title: 'Nie odebrano',
-    text: 'W tej chwili nie udało się odebrać wiadomości. Wróć do swojego tekstu i wyślij go ponownie za kilka minut.',
+    text: 'W tej chwili nie udało się odebrać wiadomości.',
+    next: 'Nic nie przepadło',
+    back: 'Wróć w przeglądarce: wszystko, co zostało wpisane, jest nadal w formularzu.',
+    again: 'Wyślij to ponownie za kilka minut.',
   },
   thankYou: {
     title: 'Dziękujemy',
     text: 'Wiadomość do nas dotarła. Ktoś ją przeczyta i odezwie się pod podanym numerem.',
+    next: 'Co będzie dalej',
   },
   siteInOneText: {
     services: 'Usługi',

@@ -42,6 +42,12 @@ export const pt: Words = {
   memberOn: '{name} no {network}',
   quote: '«{text}»',
   testimonials: { title: 'Testemunhos', stars: '{filled} de 5 estrelas' },
+  news: {
+    title: 'Notícias',
+    all: 'Todas as notícias',
+    newer: 'Mais recente',
+    older: 'Mais antiga',
+  },
   film: { pause: 'Pausar o vídeo', play: 'Reproduzir o vídeo' },
   partners: 'Os nossos parceiros',
   contactHeading: 'Contacte-nos',
@@ -162,11 +168,15 @@ export const pt: Words = {
   },
   notReceived: {
     title: 'Não recebida',
-    text: 'Não foi possível receber a sua mensagem neste momento. Volte atrás para encontrar o seu texto e envie-o de novo dentro de alguns minutos.',
+    text: 'Não foi possível receber a sua mensagem neste momento.',
+    next: 'Nada se perdeu',
+    back: 'Volte atrás no navegador: tudo o que escreveu continua no formulário.',
+    again: 'Envie de novo dentro de alguns minutos.',
   },
   thankYou: {
     title: 'Obrigado',
     text: 'A sua mensagem chegou. Uma pessoa vai lê-la e contactá-lo pelo número que indicou.',
+    next: 'O que acontece a seguir',
   },
   siteInOneText: {
     services: 'Serviços',

@@ -42,6 +42,7 @@ export const sv: Words = {
   memberOn: '{name} på {network}',
   quote: '”{text}”',
   testimonials: { title: 'Kunderna säger', stars: '{filled} av 5 stjärnor' },
+  news: { title: 'Nyheter', all: 'Alla nyheter', newer: 'Nyare', older: 'Äldre' },
   film: { pause: 'Pausa filmen', play: 'Spela upp filmen' },
   partners: 'Våra partner',
   contactHeading: 'Kontakta oss',
@@ -161,11 +162,15 @@ export const sv: Words = {
   },
   notReceived: {
     title: 'Inte mottaget',
-    text: 'Ditt meddelande kunde inte tas emot just nu. Gå tillbaka för att hitta din text och skicka den igen om några minuter.',
+    text: 'Ditt meddelande kunde inte tas emot just nu.',
+    next: 'Inget har gått förlorat',
+    back: 'Gå tillbaka i webbläsaren: allt du skrev finns kvar i formuläret.',
+    again: 'Skicka det igen om några minuter.',
   },
   thankYou: {
     title: 'Tack',
     text: 'Ditt meddelande har kommit fram. En person läser det och hör av sig på numret du angav.',
+    next: 'Vad händer nu',
   },
   siteInOneText: {
     services: 'Tjänster',

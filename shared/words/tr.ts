@@ -42,6 +42,7 @@ export const tr: Words = {
   memberOn: '{name}, {network}',
   quote: '“{text}”',
   testimonials: { title: 'Müşteri görüşleri', stars: '5 yıldız üzerinden {filled}' },
+  news: { title: 'Haberler', all: 'Tüm haberler', newer: 'Daha yeni', older: 'Daha eski' },
   film: { pause: 'Videoyu duraklat', play: 'Videoyu oynat' },
   partners: 'İş ortaklarımız',
   contactHeading: 'Bize ulaşın',
@@ -163,11 +164,15 @@ export const tr: Words = {
   },
   notReceived: {
     title: 'Alınamadı',
-    text: 'Mesajınız şu anda alınamadı. Metninizi bulmak için geri dönün ve birkaç dakika sonra yeniden gönderin.',
+    text: 'Mesajınız şu anda alınamadı.',
+    next: 'Hiçbir şey kaybolmadı',
+    back: 'Tarayıcınızda geri dönün: yazdığınız her şey hâlâ formda.',
+    again: 'Birkaç dakika sonra yeniden gönderin.',
   },
   thankYou: {
     title: 'Teşekkürler',
     text: 'Mesajınız bize ulaştı. Bir kişi okuyacak ve verdiğiniz numaradan size dönecek.',
+    next: 'Bundan sonra ne olacak',
   },
   siteInOneText: {
     services: 'Hizmetler',

@@ -42,6 +42,7 @@ export const zhHans: Words = {
   memberOn: '{name} 的 {network}',
   quote: '“{text}”',
   testimonials: { title: '客户评价', stars: '{filled} 星（满分 5 星）' },
+  news: { title: '新闻', all: '全部新闻', newer: '较新', older: '较早' },
   film: { pause: '暂停视频', play: '播放视频' },
   partners: '合作伙伴',
   contactHeading: '联系我们',
@@ -151,11 +152,15 @@ export const zhHans: Words = {
   },
   notReceived: {
     title: '未能接收',
-    text: '目前无法接收您的留言。请返回找到您填写的内容，几分钟后重新发送。',
+    text: '目前无法接收您的留言。',
+    next: '内容没有丢失',
+    back: '请在浏览器中返回：您填写的内容仍在表单中。',
+    again: '请几分钟后重新发送。',
   },
   thankYou: {
     title: '谢谢',
     text: '我们已收到您的留言。我们的同事会阅读，并拨打您留下的号码与您联系。',
+    next: '接下来会怎样',
   },
   siteInOneText: {
     services: '服务',

@@ -9,6 +9,8 @@ const translatedPages = [
   'details-page/[id]/index.astro',
   'details-page/[id]/[category].astro',
   'page/[id].astro',
+  'news/[...list].astro',
+  'news/[feed].xml.ts',
   'thank-you/index.astro',
   'not-sent/index.astro',
 ];
@@ -20,10 +22,11 @@ export function languages(): AstroIntegration {
       'astro:config:setup': ({ injectRoute, config }) => {
         for (const page of translatedPages)
           injectRoute({
-            pattern: `/[language]/${page.replace(/(?:^|\/)?(?:index)?\.astro$/, '')}`.replace(
-              /\/$/,
-              '',
-            ),
+            pattern:
+              `/[language]/${page.replace(/(?:^|\/)?(?:index)?\.(?:astro|ts)$/, '')}`.replace(
+                /\/$/,
+                '',
+              ),
             entrypoint: new URL(`./pages/${page}`, config.srcDir),
           });
       },

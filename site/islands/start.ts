@@ -128,10 +128,12 @@ function layOut(count: number) {
 
 /**
  * A jump within the page needs the true height of everything above its target, and Back needs the
- * starting position. On a phone Contact leads to the form's first field.
+ * starting position. On a phone Contact leads to the form's first field. The menu closes.
  */
 function prepareJump(event: Event) {
-  const link = (event.target as Element).closest<HTMLAnchorElement>('a[href^="#"]');
+  const target = event.target as Element;
+  target.closest<HTMLElement>('[popover]')?.hidePopover();
+  const link = target.closest<HTMLAnchorElement>('a[href^="#"]');
   if (!link) return;
   layOut(far.length);
   history.replaceState(scrollY, '');

@@ -48,6 +48,26 @@ export function service(
   return thing('Service', { ...fields, provider: organization(company) });
 }
 
+export function newsArticle(
+  fields: {
+    headline: string;
+    description: string;
+    url: string;
+    image: string | undefined;
+    datePublished: string;
+    dateModified: string | undefined;
+  },
+  company: Company,
+): Thing {
+  const author = organization(company);
+  return thing('NewsArticle', {
+    ...fields,
+    mainEntityOfPage: fields.url,
+    author,
+    publisher: { '@id': author['@id'] },
+  });
+}
+
 export function breadcrumbs(crumbs: readonly Crumb[]): Thing {
   return thing('BreadcrumbList', {
     itemListElement: crumbs.map(({ name, url }, index) =>

@@ -23,11 +23,13 @@ it('the short text for language models has the company, its services and contact
       services: [card],
       portfolio: [],
       pages: [{ _id: 'b'.repeat(24), title: 'Imprint', address: 'imprint' }],
+      newsTitle: 'News',
+      news: [{ _id: 'c'.repeat(24), title: 'We moved', address: 'news/we-moved' }],
     },
     places,
   );
   expect(text).toBe(
-    `# Acme\n\n> We do things.\n\n## Services\n\n- [Tiling old](https://example.com/details-page/${'a'.repeat(24)}/): Floors and walls\n\n## Pages\n\n- [Imprint](https://example.com/imprint/)\n\n## Contact\n\n- Email: hello@example.com\n`,
+    `# Acme\n\n> We do things.\n\n## Services\n\n- [Tiling old](https://example.com/details-page/${'a'.repeat(24)}/): Floors and walls\n\n## News\n\n- [We moved](https://example.com/news/we-moved/)\n\n## Pages\n\n- [Imprint](https://example.com/imprint/)\n\n## Contact\n\n- Email: hello@example.com\n`,
   );
 });
 
@@ -41,6 +43,8 @@ it('an empty site still has a name', () => {
     services: [],
     portfolio: [],
     pages: [],
+    newsTitle: 'News',
+    news: [],
   };
   expect(llmsText(site, places)).toBe('# example.com\n');
 });

@@ -12,6 +12,7 @@ import { oneLine } from './plain-text.ts';
 
 interface Site {
   words: Words['siteInOneText'];
+  newsTitle: string;
   identity: SiteIdentity;
   banner: MainBanner | null;
   contactUs: ContactUs | null;
@@ -19,6 +20,8 @@ interface Site {
   portfolio: readonly ServiceCard[];
   /** Custom pages. */
   pages: readonly SitePage[];
+  /** The newest, in order. */
+  news: readonly SitePage[];
 }
 
 /** The site in one short Markdown text for language models (llmstxt.org). */
@@ -31,6 +34,7 @@ export function llmsText(site: Site, places: Places): string {
     oneLine(banner?.heading ?? ''),
     cards(words.services, site.services, places),
     cards(words.work, site.portfolio, places),
+    ownPages(site.newsTitle, site.news, places),
     ownPages(words.pages, site.pages, places),
     contact(words, contactUs),
   ]

@@ -1,3 +1,4 @@
+import { newsDay } from '../../shared/content/news.ts';
 import type { ShownPage } from '../../shared/content/page.ts';
 import type { PageContent } from '../../shared/content/page-content.ts';
 import type { SearchFields } from '../../shared/content/search.ts';
@@ -49,6 +50,8 @@ export interface PageSeo {
   isHidden: boolean;
   image: { url: string; width?: number; height?: number } | null;
   things: jsonLd.Thing[];
+  /** Day of a news article. */
+  published?: string;
 }
 
 /** Base URLs of the site and its pictures. */
@@ -62,7 +65,7 @@ interface Company {
   contactUs: ContactUs | null;
 }
 /** A company, and the texts for the path of links to a page. */
-type CompanyWithWords = Company & { words: Pick<Words, 'home'> };
+type CompanyWithWords = Company & { words: Pick<Words, 'home' | 'news'> };
 
 /** The landing page: the company itself. */
 export function landingSeo(
@@ -156,14 +159,49 @@ export function ownPageSeo(
     { name: company.words.home, url: new URL(homePath(pageLanguage()), places.siteUrl).href },
     { name: own.title, url: new URL(path, places.siteUrl).href },
   ];
-  return {
-    ...page(company, own, {
-      titles: [own.title, name],
+  const seo = page(company, own, {
+    titles: [own.title, name],
+    description: about,
+    path,
+    places,
+    picture: own.image,
+    shared: ['page', own._id, own.title],
+  });
+  const day = newsDay(own);
+  if (!day) return { ...seo, things: [jsonLd.breadcrumbs(crumbs)] };
+  const article = jsonLd.newsArticle(
+    {
+      headline: oneLine(own.title),
       description: about,
+      url: new URL(path, places.siteUrl).href,
+      image: (own.image ? shareImage(own.image, places) : seo.image)?.url,
+      datePublished: day,
+      dateModified: own.changed_on,
+    },
+    organization(company, places),
+  );
+  return { ...seo, published: day, things: [article, jsonLd.breadcrumbs(crumbs)] };
+}
+
+/** A page of the list of all news. @param dates of its articles, for the title of a further page */
+export function newsListSeo(
+  company: CompanyWithWords,
+  { path, isFirst, dates }: { path: string; isFirst: boolean; dates: string },
+  places: Places,
+): PageSeo {
+  const { title } = company.words.news;
+  const absolute = (to: string) => new URL(to, places.siteUrl).href;
+  const crumbs = [
+    { name: company.words.home, url: absolute(homePath(pageLanguage())) },
+    { name: title, url: absolute(path) },
+  ];
+  const named = isFirst ? title : `${title}, ${dates}`;
+  return {
+    ...page(company, null, {
+      titles: [named, siteName(company.identity, places)],
+      description: describe([() => oneLine(company.identity.description)]),
       path,
       places,
-      picture: own.image,
-      shared: ['page', own._id, own.title],
     }),
     things: [jsonLd.breadcrumbs(crumbs)],
   };

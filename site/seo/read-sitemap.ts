@@ -8,6 +8,7 @@ import {
   readSiteAddresses,
   readTranslatedPages,
 } from '../content.ts';
+import { readNewsListPaths } from '../news.ts';
 import { type MappedAddress, mappedAddresses, partOfFile, sitemapFiles } from './sitemap.ts';
 
 /** File names of the sitemap. */
@@ -32,7 +33,8 @@ export async function readMappedAddresses(file: string): Promise<MappedAddress[]
     const addresses = new Map(own.map(({ kind, id, address }) => [`${kind}/${id}`, address]));
     const shown = language && (await readTranslatedPages(language));
     const pages = { details, addresses, language, shown };
-    return mappedAddresses(pages, { dates, hidden, isHomeHidden }, part);
+    const news = await readNewsListPaths(language);
+    return mappedAddresses({ ...pages, news }, { dates, hidden, isHomeHidden }, part);
   });
   return (await Promise.all(inLanguages)).flat();
 }

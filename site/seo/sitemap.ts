@@ -17,6 +17,8 @@ export const minLargeSite = 1000;
 /** Pages for the sitemap. */
 interface MappedPages {
   details: readonly ServicePages[];
+  /** Pages of the list of news: the ends of their paths, after `/news/`. */
+  news?: readonly (string | undefined)[];
   /** Addresses by `kind/id`, for pages that have one, with their language. */
   addresses: ReadonlyMap<string, string>;
   /** The language; undefined for the original. */
@@ -52,7 +54,7 @@ export function partOfFile(file: string, details: readonly ServicePages[]): stri
 
 /** Every address of a part of the site that search engines may show, the landing page first. */
 export function mappedAddresses(
-  { details, addresses, language, shown }: MappedPages,
+  { details, addresses, language, shown, news = [] }: MappedPages,
   { dates, hidden, isHomeHidden }: MappedDates,
   part: string = wholeSitemap,
 ): MappedAddress[] {
@@ -68,6 +70,7 @@ export function mappedAddresses(
   const hasHome = part === wholeSitemap || part === sitemapParts[0];
   return [
     ...(hasHome && !isHomeHidden ? [{ path: home }] : []),
+    ...(hasHome ? news.map((list) => ({ path: `${home}news/${list ? `${list}/` : ''}` })) : []),
     ...inPart.flatMap(({ service, pageContents }) => [
       ...[service].filter(isShown).map((id) => byId('service', id, `details-page/${id}`)),
       ...pageContents
@@ -110,6 +113,12 @@ ${entries.join('\n')}
 `;
 }
 
-function escapeXml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll("'", '&apos;');
+/** Text for an element or an attribute. */
+export function escapeXml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll("'", '&apos;')
+    .replaceAll('"', '&quot;');
 }

@@ -1,3 +1,4 @@
+import { page } from '../../shared/content/page.ts';
 import { pageContent } from '../../shared/content/page-content.ts';
 import { service } from '../../shared/content/service.ts';
 import { storedImagePath } from '../../shared/rules/images/image-path.ts';
@@ -9,7 +10,15 @@ import {
 } from '../support/fixture-site/fixture-source.ts';
 
 /** Contents of the pages, only in letters of the shipped fonts, so that no machine's own appear. */
-export const contents = { demo: shippedContent, shortest, oddest, further } as const;
+export const contents = {
+  demo: shippedContent,
+  shortest,
+  oddest,
+  further,
+  news,
+  picture,
+  statement,
+} as const;
 
 /** A picture of any ratio, drawn from its address. */
 function odd(name: string, width: number, height: number, colour: string): string {
@@ -326,5 +335,67 @@ export async function further(): Promise<FixtureContent> {
     services: [],
     pageContents: [],
     partners: [],
+  };
+}
+
+/** The demo with another form of the banner, in the layout of its name (corpus/layouts.ts). */
+async function withBanner(fields: object): Promise<FixtureContent> {
+  const demo = await shippedContent();
+  const main_banner = { ...demo.sections.main_banner, ...fields };
+  return { ...demo, sections: { ...demo.sections, main_banner } };
+}
+
+function picture(): Promise<FixtureContent> {
+  return withBanner({ profile_image: odd('screen', 1600, 1000, '#c9d6de') });
+}
+
+function statement(): Promise<FixtureContent> {
+  return withBanner({ title: '', heading: `Wir bauen ${long.slice(0, 24)}, die bleiben` });
+}
+
+/** More news than the section shows, with and without pictures. */
+export async function news(): Promise<FixtureContent> {
+  const article = (news_date: string, title: string, intro = '', image = '') => ({
+    ...page.parse({ title, intro, image, news_date, address: `news/${news_date}` }),
+    _id: fixtureId(title),
+  });
+  const text =
+    '<p>The old stair was closed on Monday. The new one carries four times the load and lets the light down to the second floor.</p>';
+  const parts = [{ heading: 'Why now', text }, { text }].map((it) => page.shape.parts.parse([it]));
+  return {
+    sections: {
+      site_identity: {
+        company_name: 'Ashdown Joinery',
+        colour_1: '#7a2e1d',
+        colour_2: '#e9d8b4',
+        tone: 'calm',
+        corners: 'soft',
+        decoration: 'none',
+      },
+      news: { title: 'News', heading: 'From the workshop', count: '3' },
+    },
+    services: [],
+    pageContents: [],
+    partners: [],
+    pages: [
+      article('2025-03-09', 'Closed for a week'),
+      article('2026-01-20', 'Four apprentices', 'They start in September.'),
+      {
+        ...article(
+          '2026-04-02',
+          'A stair for the library in Lewes',
+          'Eleven metres of ash, put up in nine nights while the readers slept.',
+          odd('stair', 1200, 800, '#8c6a4a'),
+        ),
+        parts: parts.flat(),
+      },
+      article('2026-05-11', 'We publish our prices', 'One page, without a form.'),
+      article(
+        '2026-06-30',
+        'Qualitätssicherungsmaßnahmen: how a German word became our shop rule',
+        'An introduction that is longer than its card allows, so that it ends with an ellipsis after three lines, which is where most readers have decided anyway whether they want to read on.',
+        odd('tall', 600, 1400, '#3f5a52'),
+      ),
+    ],
   };
 }

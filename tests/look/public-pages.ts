@@ -16,10 +16,17 @@ export interface PublicPage {
 
 /**
  * One page of every kind; services and categories are the first that have such content. Without
- * services, only the home page.
+ * services, only the home page and news.
  */
 export function publicPages({ services, pageContents, pages = [] }: FixtureContent): PublicPage[] {
-  if (services.length === 0) return [{ kind: 'landing', path: '/' }];
+  const article = pages.findLast(({ news_date, parts }) => news_date && parts.length > 0);
+  const news = article
+    ? [
+        { kind: 'news-list', path: '/news/' },
+        { kind: 'article', path: `/${article.address}/` },
+      ]
+    : [];
+  if (services.length === 0) return [{ kind: 'landing', path: '/' }, ...news];
   const owner = pageContents[0]?.category_id;
   const project = services.find(({ type }) => type === 'portfolio');
   return [

@@ -28,6 +28,9 @@ const words =
     ' ',
   );
 
+/** So few that articles often share one. */
+const days = ['2025-12-31', '2026-02-28', '2026-03-01'];
+
 const siteLanguages = ['en', 'de', 'ar', 'pt-BR'] as const;
 
 interface Known {
@@ -105,6 +108,7 @@ export function createRandomEdits(marquee: RunningMarquee, random: Random) {
       address: () => address(schema),
       index_now_key: () => pick(['', 'a-key-of-their-own']),
       language: () => pick(siteLanguages),
+      news_date: () => pick(['', ...days, ...days]),
     };
     const fields = Object.entries(shape).map(
       ([name, field]) => [name, ruled[name]?.() ?? valueFor(field)] as const,
@@ -194,7 +198,17 @@ export function createRandomEdits(marquee: RunningMarquee, random: Random) {
   /** A few addresses, so that pages reuse those of others, and are refused those still in use. */
   function address(of: z.ZodType): string {
     if (of === pageContent) return pick(['', 'one', 'two', 'über']);
-    const some = ['imprint', 'privacy', 'über-uns', 'legal/privacy', 'legal', '会社'];
+    const some = [
+      'imprint',
+      'privacy',
+      'über-uns',
+      'legal/privacy',
+      'legal',
+      '会社',
+      'news',
+      'news/1',
+      'news/a',
+    ];
     return of === service ? pick(['', '', ...some, 'tutoring']) : pick(some);
   }
 

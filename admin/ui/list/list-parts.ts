@@ -38,7 +38,10 @@ const listings = {
     fields: ['heading', 'category_id', 'image', 'hidden'],
     orders: { Heading: 'heading' },
   },
-  pages: { fields: ['title', 'address', 'hidden'], orders: { Title: 'title', Address: 'address' } },
+  pages: {
+    fields: ['title', 'address', 'news_date', 'hidden'],
+    orders: { Title: 'title', Address: 'address' },
+  },
 } satisfies Record<string, Listing>;
 
 interface Rows {
@@ -49,7 +52,7 @@ interface Rows {
   'page-contents': Pick<PageContent, 'heading' | 'category_id' | 'image' | 'hidden'> & {
     _id: string;
   };
-  pages: Pick<Page, 'title' | 'address' | 'hidden'> & { _id: string };
+  pages: Pick<Page, 'title' | 'address' | 'news_date' | 'hidden'> & { _id: string };
 }
 type ListName = keyof Rows;
 export type ListRow<Name extends ListName> = Rows[Name];

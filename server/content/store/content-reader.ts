@@ -1,4 +1,5 @@
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
+import type { NewsArticle } from '../../../shared/content/news.ts';
 import type { PageDate } from '../../../shared/content/page-date.ts';
 import { containing } from '../../platform/db/text.ts';
 import type { Tables } from '../../tables.ts';
@@ -41,6 +42,7 @@ export function currentReader(db: Db): ContentReader {
     },
     ids: (kind) => idsOf(documentsOf(db, kind)),
     pageDates: (part) => datesOf(part, (kind, read) => read(documentsOf(db, kind))),
+    news: () => newsOf((kind, read) => read(documentsOf(db, kind))),
     hiddenPages: () => notInSearchOf((kind, read) => read(documentsOf(db, kind))),
     hidden: () => hiddenOf((kind, read) => read(documentsOf(db, kind))),
     addresses: () => addressRows(db),
@@ -64,6 +66,7 @@ export function readerAt(db: Db, revision: number): ContentReader {
       ),
     ids: (kind) => newestOr({ db, kind, revision }, idsOf),
     pageDates: (part) => datesOf(part, (kind, read) => newestOr({ db, kind, revision }, read)),
+    news: () => newsOf((kind, read) => newestOr({ db, kind, revision }, read)),
     hiddenPages: () => notInSearchOf((kind, read) => newestOr({ db, kind, revision }, read)),
     hidden: () => hiddenOf((kind, read) => newestOr({ db, kind, revision }, read)),
     addresses: () => addressRows(db, revision),
@@ -174,6 +177,13 @@ async function datesOf(part: string, ask: AskKind): Promise<PageDate[]> {
     return rows.map(({ id, at }) => ({ kind, id, day: at.slice(0, 10) }));
   });
   return (await Promise.all(all)).flat();
+}
+
+async function newsOf(ask: AskKind): Promise<NewsArticle[]> {
+  const rows = await ask('page', (states) =>
+    states.where('type', 'is not', null).select(['id', 'type']).orderBy('created').execute(),
+  );
+  return rows.map(({ id, type }) => ({ _id: id, day: String(type) }));
 }
 
 /** Bodies are JSON, which escapes quotes within an owner's text, so these match only the fields. */

@@ -1,5 +1,6 @@
 import type { Kysely, SelectQueryBuilder } from 'kysely';
 import { translatedDocument } from '../../../shared/content/translation.ts';
+import { isNewsListAddress } from '../../../shared/rules/addresses/site-address.ts';
 import type { Language } from '../../../shared/rules/languages.ts';
 import { prefixOf } from '../../../shared/rules/languages.ts';
 import type { SiteLanguages } from '../../../shared/sections/site-languages.ts';
@@ -45,7 +46,9 @@ export async function withFreeAddresses(db: Db, writes: readonly Write[]): Promi
   const settled = [...writes];
   for (const [at, asked] of transaction.holders) {
     const write = writes[at] as Write;
-    const taken = await takenBy(db, asked, transaction);
+    const taken = (await isOfNews(db, asked))
+      ? listOfNews(asked)
+      : await takenBy(db, asked, transaction);
     if (!taken) continue;
     if (!write.mayLoseAddress) throw new AddressTakenError(taken.address, nameOf(taken.body));
     settled[at] = { ...write, body: { ...write.body, address: '' } };
@@ -62,6 +65,24 @@ interface Transaction {
   gone: ReadonlySet<string | null>;
   /** New addresses, by index of the write. */
   holders: Map<number, Holder>;
+}
+
+/** True for an address of the list of news, unless the page had it before. */
+async function isOfNews(db: Db, { document, kind, address }: Holder): Promise<boolean> {
+  if (kind === 'page-content' || !isNewsListAddress(address)) return false;
+  const [of = '', id = ''] = document.split('/');
+  const before = await db
+    .selectFrom('revisions')
+    .select('address')
+    .where('kind', '=', of)
+    .where('id', '=', id)
+    .where('address', 'is not', null)
+    .execute();
+  return !before.some((row) => `/${row.address}`.endsWith(`/${address}`));
+}
+
+function listOfNews({ address }: Holder): Pick<Holder, 'address' | 'body'> {
+  return { address, body: { title: 'News' } };
 }
 
 async function takenBy(

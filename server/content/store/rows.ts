@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import { isHidden } from '../../../shared/content/hidden.ts';
+import { newsDay } from '../../../shared/content/news.ts';
 import { translatedDocument } from '../../../shared/content/translation.ts';
 import { prefixOf } from '../../../shared/rules/languages.ts';
 import { fold } from '../../platform/db/text.ts';
@@ -48,13 +49,19 @@ function addressOf(kind: Kind, id: string, body: Body | null): string | null {
   return (addressedKinds.includes(kind as AddressedKind) && own) || null;
 }
 
+/** The type of a service, and the date of a page that is news. */
+function typeOf(kind: Kind, body: Body | null): string | null {
+  if (kind === 'page') return body && newsDay(body);
+  return typeof body?.type === 'string' ? body.type : null;
+}
+
 /** Computes the searchable columns of a document. */
 export function searchable(
   { kind, id }: Pick<StateRow, 'id'> & { kind: Kind },
   body: Body | null,
 ): Pick<Selectable<Tables['documents']>, 'type' | 'heading' | 'address' | 'hidden'> {
   return {
-    type: typeof body?.type === 'string' ? body.type : null,
+    type: typeOf(kind, body),
     heading: typeof body?.heading === 'string' ? fold(body.heading) : '',
     address: addressOf(kind, id, body),
     hidden: isHidden(body) ? 1 : 0,

@@ -17,7 +17,7 @@ interface State {
   at: string;
   /** Revision that created the document: the order of lists. */
   created: number;
-  /** A service's type; otherwise null. */
+  /** A service's type, or the date of a page that is news; otherwise null. */
   type: string | null;
   /** The heading, folded for searching. */
   heading: string;

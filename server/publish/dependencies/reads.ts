@@ -42,6 +42,7 @@ export const readNames = {
   siteAddresses: () => 'addresses',
   sitePages: () => 'site-pages',
   pageDates: (part: string) => `dates/${part}`,
+  news: (part: string) => `news/${part}`,
   hiddenPages: () => 'hidden-pages',
 } satisfies {
   [Name in Exclude<keyof ContentSource, 'watch' | 'cachedFragment' | 'isPreview'>]: (
@@ -152,16 +153,19 @@ export interface StaleNames {
 /**
  * @param moved addresses whose page or kind of answer has changed (moved-addresses.ts)
  * @param relinked services whose neighbours have changed (moved-neighbours.ts)
+ * @param news its parts that have changed (moved-news.ts)
  */
 export function staleAfter(
   changes: readonly Change[],
   moved: readonly string[] = [],
   relinked: readonly string[] = [],
+  news: readonly string[] = [],
 ): Stale {
   const stale: Stale = new Map();
   for (const id of relinked) stale.set(readNames.neighbours(id), 'all');
   for (const address of moved) stale.set(readNames.addressEntry(address), 'all');
   if (moved.length > 0) stale.set(readNames.siteAddresses(), 'all');
+  for (const part of news) stale.set(readNames.news(part), 'all');
   for (const change of changes) {
     for (const name of [...staleAnswers(change), ...staleDates(change)]) stale.set(name, 'all');
     const document = documentName(change);
@@ -212,11 +216,11 @@ function documentName({ kind, id }: Change): string | null {
   return null;
 }
 
-function changedFields({ before, after }: Change): Set<string> {
+function changedFields({ before, after, isOnOtherDay }: Change): Set<string> {
   const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
   const differs = (name: string) =>
     JSON.stringify(before?.[name]) !== JSON.stringify(after?.[name]);
-  return new Set([...names].filter(differs));
+  return new Set([...[...names].filter(differs), ...(isOnOtherDay ? ['changed_on'] : [])]);
 }
 
 /** The outdated reads of lists that combine a few fields of many documents. */

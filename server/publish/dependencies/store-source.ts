@@ -5,6 +5,7 @@ import {
   toServiceCard,
   toSitePage,
 } from '../../../shared/content/cards.ts';
+import { type NewsPart, newsPart } from '../../../shared/content/news.ts';
 import type { Page } from '../../../shared/content/page.ts';
 import type { PageContent } from '../../../shared/content/page-content.ts';
 import type { Partner } from '../../../shared/content/partner.ts';
@@ -17,6 +18,7 @@ import { addressBook } from '../../content/address-book.ts';
 import type { ContentReader, StoredDocument } from '../../content/document.ts';
 import { readList } from '../../content/lists.ts';
 import { onSite } from '../../content/on-site.ts';
+import { readNews } from './moved-news.ts';
 import { type Recorder, readNames } from './reads.ts';
 
 /** Content that was validated at its save; site/content.ts still reads it leniently. */
@@ -45,12 +47,14 @@ export async function readCards(reader: ContentReader, type: ServiceType): Promi
 interface Lists {
   book: () => Promise<AddressEntry[]>;
   cards: (type: ServiceType) => Promise<ServiceCard[]>;
+  news: () => Promise<Map<string, NewsPart>>;
 }
 
 function listsOf(content: ContentReader): Lists {
   const known = new Map<ServiceType, Promise<ServiceCard[]>>();
   return {
     book: () => readBook(content),
+    news: () => readNews(content),
     cards(type) {
       const cards = known.get(type) ?? readCards(content, type);
       known.set(type, cards);
@@ -66,7 +70,7 @@ function listsOf(content: ContentReader): Lists {
 export function createStoreSource(
   content: ContentReader,
   record: Recorder,
-  { book, cards }: Lists = listsOf(content),
+  { book, cards, news }: Lists = listsOf(content),
 ): ContentSource {
   const reader = onSite(content);
   return {
@@ -108,7 +112,9 @@ export function createStoreSource(
     },
     async page(id) {
       record.document(readNames.page(id));
-      return withId(await reader.get('page', id)) as Stored | null;
+      const stored = await reader.get('page', id);
+      const content = withId(stored) as Stored | null;
+      return content && { ...content, changed_on: stored?.at.slice(0, 10) || undefined };
     },
     async picture(id) {
       record.document(readNames.picture(id));
@@ -135,6 +141,10 @@ export function createStoreSource(
     async sitePages() {
       record.answer(readNames.sitePages());
       return (await reader.list('page')).map((it) => toSitePage(withId(it) as Stored));
+    },
+    async news(part) {
+      record.answer(readNames.news(part));
+      return newsPart(await news(), part);
     },
     async pageDates(part) {
       record.answer(readNames.pageDates(part));

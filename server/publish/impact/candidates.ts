@@ -5,6 +5,7 @@ import { type Unsaved, withUnsaved } from '../../content/with-unsaved.ts';
 import type { Store } from '../../store.ts';
 import { differingAddresses, movedAddresses } from '../dependencies/moved-addresses.ts';
 import { movedNeighbours } from '../dependencies/moved-neighbours.ts';
+import { movedNews } from '../dependencies/moved-news.ts';
 import {
   type FragmentGroup,
   groupByFragments,
@@ -47,14 +48,22 @@ export async function candidatesOf(
   const content = withUnsaved(store, unsaved);
   const moved = await differingAddresses(store, content);
   const changes = await changesOnSite(await changesOf(store, unsaved), store, content);
-  const stale = [staleAfter(changes, moved, await movedNeighbours(changes, store, content))];
+  const stale = [
+    staleAfter(
+      changes,
+      moved,
+      await movedNeighbours(changes, store, content),
+      await movedNews(changes, store, content),
+    ),
+  ];
   // Other pages may have the live release's reads in the newest content.
   if (base.revision !== revision) {
     const since = await store.changes(base.revision, revision, { withDays: true });
     const [then, now] = [store.at(base.revision), store.at(revision)];
     const shown = await changesOnSite(since, then, now);
     const moved = await movedAddresses(store, base.revision, revision);
-    stale.push(staleAfter(shown, moved, await movedNeighbours(shown, then, now)));
+    const relinked = await movedNeighbours(shown, then, now);
+    stale.push(staleAfter(shown, moved, relinked, await movedNews(shown, then, now)));
   }
   const outdated = new Map<string, string[] | null>();
   for (const names of stale)

@@ -5,6 +5,7 @@ import type { Unsaved } from '../../content/with-unsaved.ts';
 import { sha256 } from '../../platform/bytes/digest.ts';
 import { loadPrerenderer, type Prerenderer } from '../compile/load-prerenderer.ts';
 import { readerOf } from '../dependencies/held-content.ts';
+import { allNews, readNews } from '../dependencies/moved-news.ts';
 import { createReadCache } from '../dependencies/read-cache.ts';
 import { createRecorder, fragmentOf, readNames } from '../dependencies/reads.ts';
 import { createStoreSource, readBook, readCards } from '../dependencies/store-source.ts';
@@ -133,6 +134,7 @@ function readAt({ store }: Worker, { revision, unsaved, stale }: RenderRevision)
       book: () => sharedReads.remember(readNames.siteAddresses(), () => readBook(reader)),
       cards: (type) =>
         sharedReads.remember(readNames.serviceCards(type), () => readCards(reader, type)),
+      news: () => sharedReads.remember(readNames.news(allNews), () => readNews(reader)),
     }),
     record,
   );

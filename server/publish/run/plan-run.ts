@@ -7,6 +7,7 @@ import {
   readerOf,
 } from '../dependencies/held-content.ts';
 import { movedNeighbours } from '../dependencies/moved-neighbours.ts';
+import { movedNews } from '../dependencies/moved-news.ts';
 import {
   type FragmentGroup,
   groupByFragments,
@@ -53,6 +54,7 @@ export function createPlanner(tools: {
         shown,
         await movedBetween(store, from, to),
         await movedNeighbours(shown, before, after),
+        await movedNews(shown, before, after),
       );
       const at: RenderRevision = {
         ...to,

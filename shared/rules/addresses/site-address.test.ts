@@ -9,6 +9,12 @@ import {
 
 const faultOf = (typed: string) => addressFault(normalizeAddress(typed));
 
+it('a title is not proposed an address of the list of news', () => {
+  expect(proposedAddress('News')).toBe('our-news');
+  expect(freeAddress('News', 'en', [])).toBe('our-news');
+  expect(proposedAddress('News of May')).toBe('news-of-may');
+});
+
 it('an address is stored composed, in lower case and without outer slashes', () => {
   expect(normalizeAddress(' /Legal/Imprint/ ')).toBe('legal/imprint');
   expect(normalizeAddress('Über-uns')).toBe('über-uns');

@@ -34,6 +34,14 @@ export function isReservedAddress(address: string): boolean {
 }
 
 /**
+ * True for the addresses of the list of news. Only pages that had one before the list existed keep
+ * it (server/content/store/free-addresses.ts), and the list gives way (site/news.ts).
+ */
+export function isNewsListAddress(address: string): boolean {
+  return /^news(?:\/\d+)?$/.test(address);
+}
+
+/**
  * Normalises an address: without outer slashes, composed (NFC) and in lower case, such as
  * `legal/imprint`.
  * @param language of the site, for its own rules of lower case
@@ -112,5 +120,7 @@ export function proposedAddress(title: string, language = 'en'): string {
     .slice(0, maxLetters)
     .join('')
     .replace(/(?<!-)-+$/, '');
-  return addressFault(short) === null ? short : short && `our-${short}`.slice(0, maxLetters);
+  return addressFault(short) === null && !isNewsListAddress(short)
+    ? short
+    : short && `our-${short}`.slice(0, maxLetters);
 }

@@ -5,7 +5,8 @@ import {
   type Variant,
 } from '../../../shared/content/site-layout.ts';
 import { isSectionName, type Section, type SectionName } from '../../../shared/sections/index.ts';
-import { readPartners, readSection, readServiceCards } from '../../content.ts';
+import { readNews, readPartners, readSection, readServiceCards } from '../../content.ts';
+import { type NewsCard, readNewsCards, readNewsPath } from '../../news.ts';
 import { currentHref } from '../../page-links.ts';
 import { readWords } from '../../words.ts';
 import { isIntroduced, membersIn } from './members.ts';
@@ -57,6 +58,15 @@ export interface SectionCards {
   all?: { href: string; label: string };
 }
 
+/** The newest articles, shown as soon as there is one. */
+export interface SectionNews {
+  title: string;
+  heading: string;
+  cards: NewsCard[];
+  /** Link to all articles, when there are more. */
+  all?: { href: string; label: string };
+}
+
 /** Sections whose display differs from their stored content. */
 const composed = {
   what_we_are: () => bounded('what_we_are'),
@@ -68,6 +78,22 @@ const composed = {
   client_testimonials: async () => {
     const voices = await readSection('client_testimonials');
     return voices && voicesIn(voices).length > 0 ? voices : null;
+  },
+  news: async (): Promise<SectionNews | null> => {
+    const { ids } = await readNews('latest');
+    if (ids.length === 0) return null;
+    const section = await readSection('news');
+    const { title = '', heading = '' } = section ?? {};
+    const count = Number(section?.count ?? 3);
+    const { words } = await readWords();
+    return {
+      title: title || heading ? title : words.news.title,
+      heading,
+      cards: await readNewsCards(ids.slice(0, count)),
+      ...(ids.length > count
+        ? { all: { href: await readNewsPath('list'), label: words.news.all } }
+        : {}),
+    };
   },
   partners: async () => {
     const partners = await readPartners();

@@ -155,7 +155,7 @@ test.describe('without JavaScript', () => {
       await page.goto(`${site().url}/not-sent/`);
       await expect(page.getByRole('banner').getByText('Carrel')).toBeVisible();
       await expect(page.getByRole('link', { name: 'hello@carrel.example' })).toBeVisible();
-      await expect(page.getByRole('link', { name: '9999999999' })).toBeVisible();
+      await expect(page.getByRole('link', { name: '999 999 9999' })).toBeVisible();
       await expect(page.locator('.notice')).toHaveCSS('background-color', 'rgb(249, 198, 62)');
       await expect(page.locator('img')).toHaveCount(0);
     });

@@ -7,6 +7,7 @@ import { demoImages as folder, readDemoContent } from '../../../server/demo/demo
 import { digestSources } from '../../../server/publish/compile/source-digest.ts';
 import type { AddressEntry } from '../../../shared/content/address-entry.ts';
 import { toPageContentLink, toServiceCard, toSitePage } from '../../../shared/content/cards.ts';
+import { newsDay, newsPart, newsParts } from '../../../shared/content/news.ts';
 import type { Page } from '../../../shared/content/page.ts';
 import type { PageContent } from '../../../shared/content/page-content.ts';
 import type { Partner } from '../../../shared/content/partner.ts';
@@ -175,6 +176,13 @@ export function fixtureSource(content: FixtureContent): ContentSource {
     addressEntry: async (address) => entries.find((it) => it.address === address) ?? null,
     siteAddresses: async () => entries,
     sitePages: async () => pages.map(toSitePage),
+    news: async (part) => {
+      const dated = pages.flatMap((it) => {
+        const day = newsDay(it);
+        return day ? [{ _id: it._id, day }] : [];
+      });
+      return newsPart(newsParts(dated), part);
+    },
     pageDates: async () => all.map(({ kind, _id: id }) => ({ kind, id, day: '2026-01-31' })),
     hiddenPages: async () => all.filter(({ not_in_search }) => not_in_search).map(({ _id }) => _id),
     pages: async () =>

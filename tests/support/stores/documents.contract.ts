@@ -252,6 +252,39 @@ export function describeDocuments(driver: string, open: () => Promise<Store>): v
       expect(await store.changes(3, 4, days)).toMatchObject([{ id: 'b', isOnOtherDay: true }]);
     });
 
+    it('keeps the addresses of the list of news free, and those below it not', async () => {
+      const page = (id: string, address: string) => ({
+        kind: 'page' as const,
+        id,
+        body: { title: id, address },
+      });
+      for (const address of ['news', 'news/2'])
+        await expect(store.write([page('a', address)], by)).rejects.toThrow(
+          `“News” already has the address /${address}/.`,
+        );
+      await store.write([page('a', 'news/spring'), page('b', 'newsroom')], by);
+      expect(await store.list('page')).toHaveLength(2);
+    });
+
+    it('reports the pages with a date, in order of creation, at each revision', async () => {
+      const page = (id: string, news_date?: string) => ({
+        kind: 'page' as const,
+        id,
+        body: { title: id, address: id, ...(news_date ? { news_date } : {}) },
+      });
+      await store.write([page('a'), page('b', '2026-02-28'), page('c', 'soon')], by);
+      await store.write([page('a', '2026-03-01')], by);
+      await store.write([page('b')], by);
+      const [a, b] = [
+        { _id: 'a', day: '2026-03-01' },
+        { _id: 'b', day: '2026-02-28' },
+      ];
+      const newest = await store.revision();
+      expect(await store.news()).toEqual([a]);
+      expect(await store.at(newest - 1).news()).toEqual([a, b]);
+      expect(await store.at(newest - 2).news()).toEqual([b]);
+    });
+
     it('lists changes in the order of bytes, whatever the database’s sort order', async () => {
       await store.write(
         ['b', 'A', 'ä', 'a', 'B', '_'].map((id) => service(id)),

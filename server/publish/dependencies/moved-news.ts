@@ -1,0 +1,32 @@
+import { type NewsPart, newsDay, newsParts } from '../../../shared/content/news.ts';
+import type { Change, ContentReader } from '../../content/document.ts';
+import { onSite } from '../../content/on-site.ts';
+
+/** Every part of the news that visitors see, at one revision. */
+export async function readNews(reader: ContentReader): Promise<Map<string, NewsPart>> {
+  return newsParts(await onSite(reader).news());
+}
+
+/**
+ * The parts of the news that differ after some changes; those of an article whose text changed stay
+ * the same.
+ * @param changes as visitors see them
+ */
+export async function movedNews(
+  changes: readonly Change[],
+  one: ContentReader,
+  other: ContentReader,
+): Promise<string[]> {
+  const day = (body: Change['before']) => body && newsDay(body);
+  const isMoved = ({ kind, before, after }: Change) =>
+    kind === 'page' && day(before) !== day(after);
+  if (!changes.some(isMoved)) return [];
+  const [before, after] = await Promise.all([readNews(one), readNews(other)]);
+  const names = new Set([...before.keys(), ...after.keys()]);
+  const said = (part: NewsPart | undefined) => JSON.stringify(part);
+  const moved = [...names].filter((name) => said(before.get(name)) !== said(after.get(name)));
+  return [allNews, ...moved];
+}
+
+/** Name under which a worker keeps all parts; no page reads it. */
+export const allNews = '*';

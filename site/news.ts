@@ -1,0 +1,87 @@
+import { newsDay } from '../shared/content/news.ts';
+import { homePath, pagePath } from '../shared/rules/addresses/page-path.ts';
+import { type Language, prefixOf } from '../shared/rules/languages.ts';
+import { readAddressEntry, readIdentity, readNews, readNewsLists, readPage } from './content.ts';
+import { pageLanguage } from './language.ts';
+import { readAddressesIn } from './language-paths.ts';
+
+/** A news article in a list. */
+export interface NewsCard {
+  /** Its date, such as 2026-11-26, and as its language writes it. */
+  day: string;
+  date: string;
+  title: string;
+  intro: string;
+  image: string;
+  href: string;
+}
+
+export async function readNewsCards(ids: readonly string[]): Promise<NewsCard[]> {
+  const { language } = await readIdentity();
+  const pages = await Promise.all(ids.map(readPage));
+  return pages.flatMap((page) => {
+    const day = page && newsDay(page);
+    if (!day) return [];
+    const { title, intro, image } = page;
+    return [{ day, date: longDate(day, language), title, intro, image, href: pagePath(page) }];
+  });
+}
+
+/** A day as a language writes it, such as "26 November 2026". */
+export function longDate(day: string, language: Language): string {
+  const format = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
+  return format.format(new Date(day));
+}
+
+const listAddress = 'news';
+
+/**
+ * The path of a page of the list, in the language of the current page. The first page is at `/news/`,
+ * the others are numbered from the oldest article. If an own page has that address, the first page
+ * has its number too.
+ */
+export async function readNewsPath(list: string): Promise<string> {
+  const home = homePath(pageLanguage());
+  const [, number] = list.split('/');
+  if (number) return `${home}${listAddress}/${number}/`;
+  if (!(await isOwn(listAddress))) return `${home}${listAddress}/`;
+  return `${home}${listAddress}/${(await readNews('lists')).ids.length}/`;
+}
+
+/** The part of the news at the end of such a path; null for another page. */
+export async function newsListAt(number: string | undefined): Promise<string | null> {
+  if (await isOwn(number === undefined ? listAddress : `${listAddress}/${number}`)) return null;
+  if (number === undefined) return 'list';
+  if (!/^\d+$/.test(number)) return null;
+  const { ids } = await readNews('lists');
+  return Number(number) === ids.length ? 'list' : `list/${number}`;
+}
+
+/** True for an address of one of the owner's own pages, in the language of the current page. */
+async function isOwn(address: string): Promise<boolean> {
+  const language = pageLanguage();
+  const entry = await readAddressEntry(language ? `${prefixOf(language)}/${address}` : address);
+  return entry?.state === 'here';
+}
+
+/** The ends of the paths of all pages of the list in a language, after `/news/`. */
+export async function readNewsListPaths(
+  language: Language | undefined,
+): Promise<(string | undefined)[]> {
+  const lists = await readNewsLists();
+  if (lists.length === 0) return [];
+  const own = new Set(
+    (await readAddressesIn(language))
+      .filter(({ state }) => state === 'here')
+      .map((it) => it.address),
+  );
+  const first = own.has(listAddress) ? String(lists.length) : undefined;
+  return lists
+    .map((list) => (list === 'list' ? first : list.split('/')[1]))
+    .filter((number) => !own.has(`${listAddress}/${number}`));
+}
+
+/** The path of the feed in the language of the current page. */
+export function feedPath(): string {
+  return `${homePath(pageLanguage())}${listAddress}/feed.xml`;
+}

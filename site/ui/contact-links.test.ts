@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+import { withContactLinks, withShortLines } from './contact-links.ts';
+
+it.each([
+  [
+    '<p>Write to hello@firm.example.</p>',
+    '<p>Write to <a href="mailto:hello@firm.example">hello@firm.example</a>.</p>',
+  ],
+  [
+    '<p>See www.firm.example/a?b=1&amp;c=2.</p>',
+    '<p>See <a href="https://www.firm.example/a?b=1&amp;c=2" data-plain>www.firm.example/a?b=1&amp;c=2</a>.</p>',
+  ],
+  [
+    '<p>(https://firm.example/)</p>',
+    '<p>(<a href="https://firm.example/" data-plain>https://firm.example/</a>)</p>',
+  ],
+  [
+    '<p>Call +44 113 496 0142, please</p>',
+    '<p>Call <a href="tel:+441134960142">+44 113 496 0142</a>, please</p>',
+  ],
+])('links an address in plain text: %s', (html, expected) => {
+  expect(withContactLinks(html)).toBe(expected);
+});
+
+it.each([
+  '<p>VAT number 000 0000 00, register 12345678, a+b@c, 1.5 + 2</p>',
+  '<p><a href="/team/">ask hello@firm.example</a></p>',
+  '<p>www.</p>',
+])('leaves other text alone: %s', (html) => {
+  expect(withContactLinks(html)).toBe(html);
+});
+
+it('shows labelled lines as terms, and other short lines as one block', () => {
+  expect(withShortLines('<p>Phone: 1</p><p>VAT number: <strong>2</strong></p>')).toBe(
+    '<dl><div><dt>Phone:</dt> <dd>1</dd></div><div><dt>VAT number:</dt> <dd><strong>2</strong></dd></div></dl>',
+  );
+  expect(withShortLines('<p>Firm Ltd</p><p>1 Street</p>')).toBe(
+    '<div class="lines"><p>Firm Ltd</p><p>1 Street</p></div>',
+  );
+});
+
+it('leaves running text and other blocks as they are', () => {
+  const long = `<p>${'word '.repeat(30)}</p>`;
+  for (const html of ['<p>One</p>', `<p>One</p>${long}`, '<p>One</p><ul><li><p>Two</p></li></ul>'])
+    expect(withShortLines(html)).toBe(html);
+});
