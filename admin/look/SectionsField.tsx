@@ -184,7 +184,7 @@ function Steps({ name, canMoveUp, canMoveDown, onMove }: StepsProps) {
   );
 }
 
-/** The two layouts of a section. Empty for sections with only one. */
+/** The layouts of a section. Empty for sections with only one. */
 function Forms({ placement, path, onChange }: Pick<RowProps, 'placement' | 'path' | 'onChange'>) {
   const { section, shown, variant } = placement;
   const names: Readonly<Record<string, string>> = layoutNames[section];
@@ -194,6 +194,7 @@ function Forms({ placement, path, onChange }: Pick<RowProps, 'placement' | 'path
     <Button.Group
       {...{ id: fieldId(`${path}.variant`) }}
       className={styles.forms ?? ''}
+      data-many={forms.length > 2}
       aria-label={t`Form of ${labelOf[section]}`}
     >
       {forms.map((form) => (

@@ -10,7 +10,15 @@ import {
 } from '../support/fixture-site/fixture-source.ts';
 
 /** Contents of the pages, only in letters of the shipped fonts, so that no machine's own appear. */
-export const contents = { demo: shippedContent, shortest, oddest, further, news } as const;
+export const contents = {
+  demo: shippedContent,
+  shortest,
+  oddest,
+  further,
+  news,
+  picture,
+  statement,
+} as const;
 
 /** A picture of any ratio, drawn from its address. */
 function odd(name: string, width: number, height: number, colour: string): string {
@@ -328,6 +336,21 @@ export async function further(): Promise<FixtureContent> {
     pageContents: [],
     partners: [],
   };
+}
+
+/** The demo with another form of the banner, in the layout of its name (corpus/layouts.ts). */
+async function withBanner(fields: object): Promise<FixtureContent> {
+  const demo = await shippedContent();
+  const main_banner = { ...demo.sections.main_banner, ...fields };
+  return { ...demo, sections: { ...demo.sections, main_banner } };
+}
+
+function picture(): Promise<FixtureContent> {
+  return withBanner({ profile_image: odd('screen', 1600, 1000, '#c9d6de') });
+}
+
+function statement(): Promise<FixtureContent> {
+  return withBanner({ title: '', heading: `Wir bauen ${long.slice(0, 24)}, die bleiben` });
 }
 
 /** More news than the section shows, with and without pictures. */

@@ -4,9 +4,10 @@ import type { Started } from './started.ts';
 
 const widths = [390, 820, 1440] as const;
 
-/** Skips the tablet width for simple pages, and if only rules are checked. */
+/** The demo also in a wide window. Skips the tablet width for simple pages, and if only rules are checked. */
 export function widthsOf(content: string): readonly number[] {
-  return ['demo', 'oddest'].includes(content) ? widths : [390, 1440];
+  if (content === 'demo') return [...widths, wide];
+  return content === 'oddest' ? widths : [390, 1440];
 }
 
 /** `npm test` checks what `everyChange` names; `npm run look` checks all, also at night. */
@@ -32,9 +33,21 @@ const screensOfEveryChange = [
   'releases',
 ];
 
+/** The width of wide windows, in which dialogs are as on a desktop. */
+const wide = 1920;
+
+/** Contents that differ from the demo in their banner alone. */
+const banners = ['picture', 'statement'];
+
+export function areDialogsLookedAt(content: string, width: number): boolean {
+  return width !== wide && !banners.includes(content);
+}
+
 export function isPageLookedAt(content: string, kind: string, width: number): boolean {
+  if (banners.includes(content) && kind !== 'landing') return false;
+  if (width === wide && kind !== 'landing' && kind !== 'service') return false;
   if (!isEveryChange) return true;
-  if (content === 'demo') return width !== 820;
+  if (content === 'demo') return width === 390 || width === 1440;
   return (pagesOfEveryChange[content] ?? ['landing-390']).includes(`${kind}-${width}`);
 }
 

@@ -2,7 +2,7 @@ import { expect, type Page, test } from 'playwright/test';
 import { forgetLook, isAccepting } from './comparison/baselines.ts';
 import { contents } from './contents.ts';
 import { examine } from './examine.ts';
-import { isPageLookedAt, siteLook, widthsOf } from './names.ts';
+import { areDialogsLookedAt, isPageLookedAt, siteLook, widthsOf } from './names.ts';
 import { publicPages } from './public-pages.ts';
 import { holdStill, readThrough, settle } from './settle.ts';
 import { started } from './started.ts';
@@ -30,7 +30,7 @@ for (const [content, { url, content: filling }] of Object.entries(started().site
         await page.goto(url + path, { waitUntil: 'load' });
         await readThrough(page);
         const faults = await examine(page, { name: nameOf(kind), hasBaseline });
-        for (const id of dialogs) {
+        for (const id of areDialogsLookedAt(content, width) ? dialogs : []) {
           const name = nameOf(id);
           const isThere = await openDialog(page, id);
           faults.push(

@@ -7,6 +7,7 @@ import { fixtureFolder } from '../support/fixture-site/fixture-site.ts';
 import type { FixtureContent } from '../support/fixture-site/fixture-source.ts';
 import { startProduct } from '../support/servers/product.ts';
 import { contents } from './contents.ts';
+import { layouts } from './corpus/layouts.ts';
 import { buildPageCode } from './page-code.ts';
 import { randomContents } from './random-content.ts';
 import { serveSites, siteAddress } from './serve-sites.ts';
@@ -32,7 +33,10 @@ export default async function start(): Promise<() => Promise<void>> {
       started.port = sites.port;
     }
     for (const [name, content] of Object.entries(made))
-      started.sites[name] = { url: siteAddress(started.port, name), content };
+      started.sites[name] = {
+        url: siteAddress(started.port, name, 'own', name in layouts ? name : undefined),
+        content,
+      };
     if (isNeeded('console')) {
       const { product, running } = await startConsole();
       servers.push(product);
