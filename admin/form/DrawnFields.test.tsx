@@ -47,14 +47,14 @@ describe('fields drawn from their schema', () => {
     fakeBackend({ me: { role: 'owner', areas: ['content'] } });
     show();
     for (const label of ['Line', 'Long', 'Link', 'Number', 'Colour', 'Inner'])
-      expect(screen.getByLabelText(label).tagName).toMatch(/INPUT|TEXTAREA/);
+      expect((await screen.findByLabelText(label)).tagName).toMatch(/INPUT|TEXTAREA/);
     expect(screen.getByText('One sentence.')).toBeTruthy();
     expect(screen.getByRole('checkbox', { name: 'Toggle' })).toBeTruthy();
     expect(screen.getByRole('heading', { name: 'List (1)' })).toBeTruthy();
     expect(screen.getByText('Ada')).toBeTruthy();
     expect(screen.getByText('The first')).toBeTruthy();
     for (const label of ['Image', 'Images'])
-      expect(screen.getByLabelText(label)).toHaveProperty('type', 'file');
+      expect(await screen.findByLabelText(label)).toHaveProperty('type', 'file');
     expect((await screen.findByLabelText('Given')).tagName).toBe('TEXTAREA');
   });
 

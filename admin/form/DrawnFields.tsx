@@ -6,7 +6,6 @@ import { createObjectId } from '../../shared/rules/object-id.ts';
 import { entrySchema, unwrapSchema } from '../field/describe.ts';
 import type { Field } from '../field/field.ts';
 import { Image } from '../field/image/Image.tsx';
-import { Images } from '../field/image/Images.tsx';
 import { LongText } from '../field/LongText.tsx';
 import { Link } from '../field/link/Link.tsx';
 import { List } from '../field/list/List.tsx';
@@ -22,9 +21,12 @@ import { t, translated } from '../words/words.ts';
 
 import { NoPageNote } from './ServiceNotes.tsx';
 
-/** No drawn form has one yet; Site Identity has a form of its own. */
+/** No drawn form has these two yet; Site Identity and services have forms of their own. */
 const Colour = onDemand<Props>(async () => ({
   default: (await import('../field/Colour.tsx')).Colour,
+}));
+const Images = onDemand<Props>(async () => ({
+  default: (await import('../field/image/Images.tsx')).Images,
 }));
 const Film = onDemand(() => import('../field/link/Film.tsx'));
 
@@ -48,7 +50,7 @@ const controls: Readonly<Record<FieldMeta['input'], (props: Props) => ReactNode>
   longText: LongText,
   richText: RichText,
   image: Image,
-  images: Images,
+  images: (props) => <Images {...props} />,
   link: ({ at, fallback }) =>
     at.facts.isFilm ? <Film at={at} /> : <Link at={at} fallback={fallback?.toString()} />,
   number: NumberField,

@@ -71,7 +71,6 @@ const signs: Readonly<Record<string, string>> = {
   Kč: 'CZK',
   Ft: 'HUF',
 };
-const codes = new Set(Intl.supportedValuesOf('currency'));
 /** A currency before or after the digits, and the dash of a round price such as 49,–. */
 const priced =
   /^(?<before>[^\d\s.,]*)\s*(?<digits>\d[\d\s.,'’]*?)(?:[.,]?[-–—]+)?\s*(?<after>[^\d\s.,]*)$/u;
@@ -88,7 +87,8 @@ export interface Amount {
 export function amountIn(text: string): Amount | null {
   const { before = '', digits = '', after = '' } = priced.exec(text.trim())?.groups ?? {};
   const [sign = '', ...more] = [before, after].filter(Boolean);
-  const currency = signs[sign] ?? (codes.has(sign) ? sign : undefined);
+  const currency =
+    signs[sign] ?? (Intl.supportedValuesOf('currency').includes(sign) ? sign : undefined);
   const decimals = (grouped.exec(digits) ?? plain.exec(digits))?.at(-1);
   if (!currency || more.length > 0 || !(grouped.test(digits) || plain.test(digits))) return null;
   const whole = decimals ? digits.slice(0, -decimals.length) : digits;

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useHasOwnCalls } from '../../backend/me.ts';
-import { pictures } from '../../backend/pictures-client.ts';
 import { fileSize } from '../image/image-file.ts';
 import type { LibraryRow } from './library.ts';
 
@@ -12,7 +11,11 @@ export function useFiles({ enabled = true } = {}) {
   return useQuery({
     queryKey: ['library', 'file', 'all'],
     enabled: useHasOwnCalls() && enabled,
-    queryFn: async () => (await pictures.pictures({ kind: 'file', limit })).data.rows,
+    // Most forms link to no file, so that they do without these calls.
+    queryFn: async () => {
+      const { pictures } = await import('../../backend/pictures-client.ts');
+      return (await pictures.pictures({ kind: 'file', limit })).data.rows;
+    },
   });
 }
 
