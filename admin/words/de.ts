@@ -2407,8 +2407,8 @@ export const de: Catalogue = {
     '“Your message has reached us. A person will read it and ge…”':
       '„Ihre Nachricht ist angekommen. Jemand wird sie lesen und s…“',
     '“Not received”': '„Nicht angekommen“',
-    '“Your message could not be received just now. Go back to f…”':
-      '„Ihre Nachricht ist gerade nicht angekommen. Gehen Sie zurü…“',
+    '“Your message could not be received just now.”':
+      '„Ihre Nachricht ist gerade nicht angekommen.“',
     '“Or reach us directly”': '„Oder erreichen Sie uns direkt“',
     '“Page not found”': '„Seite nicht gefunden“',
     '“There is no page at this address. It may have been moved,…”':

@@ -27,7 +27,7 @@ export function layoutOf({ run }: Pick<BrowserWindow, 'run'>): Promise<Box[]> {
   });
 }
 
-/** Names the boxes that are elsewhere or of another size, by more than a line of text or four in a hundred. */
+/** Names the boxes that are elsewhere or of another size, by more than a line of large text or four in a hundred. */
 export function differences(found: readonly Box[], wanted: readonly Box[]): string[] {
   const namesOf = (boxes: readonly Box[]) => boxes.map(({ name }) => name).join(' ');
   if (namesOf(found) !== namesOf(wanted))
@@ -35,7 +35,7 @@ export function differences(found: readonly Box[], wanted: readonly Box[]): stri
   return wanted.flatMap((box, index) =>
     (['left', 'top', 'width', 'height'] as const).flatMap((side) => {
       const there = found[index]?.[side] ?? Number.NaN;
-      const isNear = Math.abs(there - box[side]) <= Math.max(32, box[side] * 0.04);
+      const isNear = Math.abs(there - box[side]) <= Math.max(64, box[side] * 0.04);
       const [is, should] = [Math.round(there), Math.round(box[side])];
       return isNear ? [] : [`${box.name}: ${side} is ${is} instead of ${should}`];
     }),

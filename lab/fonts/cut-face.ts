@@ -4,14 +4,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { fromFile } from '@capsizecss/unpack/fs';
-import { alphabets, type Face } from './pairings.ts';
+import { alphabets, type Face, hasBold } from './pairings.ts';
 
 const packages = fileURLToPath(new URL('../../node_modules/@fontsource-variable', import.meta.url));
 const plainZero = fileURLToPath(new URL('plain-zero.py', import.meta.url));
 const features = 'kern,liga,mark,mkmk,ccmp,locl,tnum';
 
+/** The site's bold. */
+const boldWeight = '600';
+
 export interface CutFace {
   metrics: Awaited<ReturnType<typeof fromFile>>;
+  /** Of its bold, if its weight is not fixed. */
+  bold: Awaited<ReturnType<typeof fromFile>> | null;
   /** Alphabets with a file; a font need not contain all of them. */
   alphabets: string[];
 }
@@ -35,13 +40,19 @@ export async function cutFace(face: Face, stem: string): Promise<CutFace> {
         '--flavor=woff2',
         `--output-file=${stem}-${name}.woff2`,
       ]);
+    const bold = hasBold(face) ? fixBold(face, join(folder, 'bold.ttf')) : null;
     return {
       metrics: await fromFile(fixed.get('latin') ?? ''),
+      bold: bold ? await fromFile(bold) : null,
       alphabets: alphabets.map(({ name }) => name),
     };
   } finally {
     rmSync(folder, { recursive: true });
   }
+}
+
+function fixBold({ plainZero: _, ...face }: Face, to: string): string {
+  return fix({ ...face, axes: { ...face.axes, wght: boldWeight } }, 'latin', to);
 }
 
 function fix({ package: name, file, axes, ...face }: Face, from: string, to: string): string {

@@ -1,10 +1,7 @@
 import type { CutFace } from './cut-face.ts';
 import { alphabets, type Face, type Pairing } from './pairings.ts';
 
-type Metrics = Pick<
-  CutFace['metrics'],
-  'ascent' | 'descent' | 'lineGap' | 'unitsPerEm' | 'xWidthAvg'
->;
+type Metrics = Pick<CutFace['metrics'], 'ascent' | 'descent' | 'unitsPerEm' | 'xWidthAvg'>;
 
 /** A system font shown until ours has loaded, by its system's name. */
 interface StandIn {
@@ -15,29 +12,41 @@ interface StandIn {
 /**
  * One of each kind per system: the first for Windows, macOS and iOS, the second for Android, the third for Linux.
  * Every page contains them all, so each is short. The metrics are those of Capsize (its table of system fonts is a
- * package of thirty thousand files).
+ * package of thirty thousand files); those of bold fonts are of their metric twins (Gelasio, Arimo).
  */
-const standIns: Record<Face['kind'], StandIn[]> = {
+const standIns: Record<Face['kind'], Record<'regular' | 'bold', StandIn>[]> = {
   serif: [
-    { local: 'Georgia', metrics: measures(1878, -449, 0, 2048, 913) },
-    { local: 'NotoSerif-Regular', metrics: measures(1069, -293, 0, 1000, 481) },
-    { local: 'DejaVu Serif', metrics: measures(1901, -483, 0, 2048, 1058) },
+    {
+      regular: { local: 'Georgia', metrics: measures(1878, -449, 2048, 913) },
+      bold: { local: 'Georgia Bold', metrics: measures(1878, -449, 2048, 1062) },
+    },
+    {
+      regular: { local: 'NotoSerif-Regular', metrics: measures(1069, -293, 1000, 481) },
+      bold: { local: 'NotoSerif-Bold', metrics: measures(1069, -293, 1000, 512) },
+    },
+    {
+      regular: { local: 'DejaVu Serif', metrics: measures(1901, -483, 2048, 1058) },
+      bold: { local: 'DejaVu Serif Bold', metrics: measures(1923, -483, 2048, 1168) },
+    },
   ],
   sans: [
-    { local: 'Arial', metrics: measures(1854, -434, 67, 2048, 913) },
-    { local: 'Roboto-Regular', metrics: measures(1900, -500, 0, 2048, 911) },
-    { local: 'DejaVu Sans', metrics: measures(1901, -483, 0, 2048, 1041) },
+    {
+      regular: { local: 'Arial', metrics: measures(1854, -434, 2048, 913) },
+      bold: { local: 'Arial Bold', metrics: measures(1854, -434, 2048, 983) },
+    },
+    {
+      regular: { local: 'Roboto-Regular', metrics: measures(1900, -500, 2048, 911) },
+      bold: { local: 'Roboto-Bold', metrics: measures(1900, -500, 2048, 926) },
+    },
+    {
+      regular: { local: 'DejaVu Sans', metrics: measures(1901, -483, 2048, 1041) },
+      bold: { local: 'DejaVu Sans Bold', metrics: measures(1901, -483, 2048, 1176) },
+    },
   ],
 };
 
-function measures(
-  ascent: number,
-  descent: number,
-  lineGap: number,
-  unitsPerEm: number,
-  xWidthAvg: number,
-): Metrics {
-  return { ascent, descent, lineGap, unitsPerEm, xWidthAvg };
+function measures(ascent: number, descent: number, unitsPerEm: number, xWidthAvg: number): Metrics {
+  return { ascent, descent, unitsPerEm, xWidthAvg };
 }
 
 /** The styles of a pairing: its files, its fallbacks, and typographic settings. */
@@ -45,9 +54,9 @@ export function facesCss(pairing: Pairing, display: CutFace, text: CutFace | nul
   const { set } = pairing;
   const faces = [
     ...filesOf('Display', 'display', pairing.display),
-    ...standInsOf('Display', pairing.display, display.metrics),
+    ...standInsOf('Display', pairing.display, display),
     ...(text ? filesOf('Text', 'text', pairing.text) : []),
-    ...(text ? standInsOf('Text', pairing.text, text.metrics) : []),
+    ...(text ? standInsOf('Text', pairing.text, text) : []),
   ];
   const displayStack = stackOf('Display', pairing.display);
   const tokens = [
@@ -88,20 +97,38 @@ function filesOf(family: string, stem: string, face: Face, folder = '.'): string
   );
 }
 
-/** Fallbacks have the font's own metrics, so that nothing shifts when it loads. */
-function standInsOf(family: string, face: Face, ours: Metrics): string[] {
-  return standIns[face.kind].map(({ local, metrics }, at) => {
-    const size = advance(ours) / advance(metrics);
-    const share = (value: number) => percent(value / ours.unitsPerEm / size);
-    return rule({
-      'font-family': `"${family} ${at}"`,
-      'font-weight': weights(face),
-      src: `local("${local}")`,
-      'size-adjust': percent(size),
-      'ascent-override': share(ours.ascent),
-      'descent-override': share(-ours.descent),
-      ...(ours.lineGap || metrics.lineGap ? { 'line-gap-override': share(ours.lineGap) } : {}),
-    });
+/**
+ * Fallbacks have the font's own metrics and weight, so that nothing shifts or turns bolder when it
+ * loads. Gaps between lines are those of the styles, not the font's.
+ */
+function standInsOf(family: string, face: Face, { metrics, bold }: CutFace): string[] {
+  const isBold = Number(face.axes.wght) >= boldFrom;
+  return standIns[face.kind].flatMap((of, at) => {
+    const name = `"${family} ${at}"`;
+    if (!bold)
+      return standIn(
+        name,
+        isBold ? '700' : weights(face),
+        of[isBold ? 'bold' : 'regular'],
+        metrics,
+      );
+    return [standIn(name, '', of.regular, metrics), standIn(name, '700', of.bold, bold)];
+  });
+}
+
+/** The least fixed weight that looks bold. */
+const boldFrom = 550;
+
+function standIn(family: string, weight: string, { local, metrics }: StandIn, ours: Metrics) {
+  const size = advance(ours) / advance(metrics);
+  const share = (value: number) => percent(value / ours.unitsPerEm / size);
+  return rule({
+    'font-family': family,
+    ...(weight && { 'font-weight': weight }),
+    src: `local("${local}")`,
+    'size-adjust': percent(size),
+    'ascent-override': share(ours.ascent),
+    'descent-override': share(-ours.descent),
   });
 }
 

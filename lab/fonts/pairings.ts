@@ -24,6 +24,11 @@ export interface Pairing {
   };
 }
 
+/** True for a face with several weights. */
+export function hasBold({ axes }: Face): boolean {
+  return axes.wght?.includes(':') ?? false;
+}
+
 const text = { wght: '400:400:700' };
 
 export const pairings: Record<string, Pairing> = {

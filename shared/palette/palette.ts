@@ -61,16 +61,32 @@ export function paletteCss(
   also: Partial<Record<GroundName, string>> = {},
   without: readonly GroundName[] = [],
 ): string {
-  const all = Object.entries(grounds) as [GroundName, Roles][];
-  const entries = all.filter(([name]) => !without.includes(name));
+  const all = Object.entries(grounds).map(([name, roles]) => [name, byGround(roles)] as const);
+  const entries = all.filter(([name]) => !without.includes(name as GroundName));
   const common = commonRoles(entries.map(([, roles]) => roles));
   const scopes = entries.map(([name, roles]) => {
     const own = Object.entries(roles).filter(([role, hex]) => common[role as keyof Roles] !== hex);
-    const selectors = [...(name === 'paper' ? [':root'] : []), `[data-on=${name}]`, also[name]];
+    const selectors = [
+      ...(name === 'paper' ? [':root'] : []),
+      `[data-on=${name}]`,
+      also[name as GroundName],
+    ];
     return block(selectors.filter(Boolean).join(','), own);
   });
   const everywhere = [':root', '[data-on]', ...Object.values(also)].join(',');
   return block(everywhere, Object.entries(common)) + scopes.join('');
+}
+
+/**
+ * A colour that is the background's is written as a reference, which most backgrounds share. Lines
+ * are mixed by the browser (site/styles/layout.css).
+ */
+function byGround(roles: Roles): Roles {
+  const same = (role: string, hex: string) => role !== 'ground' && hex === roles.ground;
+  const written = Object.entries(roles)
+    .filter(([role]) => role !== 'line')
+    .map(([role, hex]) => [role, same(role, hex) ? 'var(--ground)' : hex]);
+  return Object.fromEntries(written) as unknown as Roles;
 }
 
 function commonRoles(all: Roles[]): Roles {

@@ -33,7 +33,7 @@ interface Order {
 }
 const orders = new WeakMap<readonly Listed[], Order>();
 
-/** The order of the site, remembered because every page of a type has the same list. */
+/** The order of the site, remembered for a list of one type because all pages of the type need it. */
 function orderOf(type: ServiceType, listed: readonly Listed[]): Order {
   const known = orders.get(listed);
   if (known) return known;

@@ -1,4 +1,4 @@
-import { useKeenSlider } from 'keen-slider/react';
+import { type KeenSliderPlugin, useKeenSlider } from 'keen-slider/react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { nextTestimonial, previousTestimonial } from '../../shared/words/en.ts';
 import Arrow from './Arrow.tsx';
@@ -16,6 +16,35 @@ interface Props {
 
 const slides = (container: HTMLElement) => container.querySelectorAll<HTMLElement>('.voice');
 
+/**
+ * Fades with the finger: one testimonial fades out before the next fades in, and releasing it
+ * continues to the nearer one.
+ */
+const fadeWithFinger: KeenSliderPlugin = (slider) => {
+  let isHeld = false;
+  const show = () => {
+    slides(slider.container).forEach((voice, index) => {
+      const portion = slider.track.details.slides[index]?.portion ?? 0;
+      const opacity = Math.max(0, 2 * portion - 1);
+      voice.style.cssText = isHeld
+        ? `opacity:${opacity};visibility:${opacity ? 'visible' : 'hidden'};transition:none`
+        : '';
+    });
+  };
+  const release = () => {
+    if (!isHeld) return;
+    isHeld = false;
+    show();
+  };
+  slider.on('dragged', () => {
+    isHeld = true;
+  });
+  slider.on('detailsChanged', () => {
+    if (isHeld) show();
+  });
+  slider.on('animationEnded', release);
+};
+
 /** One testimonial at a time: fade, arrows, no dots (specification §2.2). */
 export default function TestimonialSlider({
   count,
@@ -26,14 +55,17 @@ export default function TestimonialSlider({
 }: Props) {
   const [current, setCurrent] = useState(0);
   const [progress, setProgress] = useState(position);
-  const [container, slider] = useKeenSlider<HTMLDivElement>({
-    loop: true,
-    renderMode: 'custom',
-    selector: slides,
-    disabled: count < 2,
-    defaultAnimation: { duration: 290 },
-    slideChanged: ({ track }) => setCurrent(track.details.rel),
-  });
+  const [container, slider] = useKeenSlider<HTMLDivElement>(
+    {
+      loop: true,
+      renderMode: 'custom',
+      selector: slides,
+      disabled: count < 2,
+      defaultAnimation: { duration: 290 },
+      slideChanged: ({ track }) => setCurrent(track.details.rel),
+    },
+    [fadeWithFinger],
+  );
 
   useEffect(() => {
     const voices = slider.current ? slides(slider.current.container) : [];

@@ -1,5 +1,6 @@
 import { inView, stagger } from 'motion';
 import { animate } from 'motion/mini';
+import { growPictures } from './grow-picture.ts';
 import { splitHeading } from './split-heading.ts';
 
 /** The figures of specification §9, in seconds; a share of the window for the line. */
@@ -77,6 +78,7 @@ function emptyBar(ruler: HTMLElement): Moving {
  * script loaded
  */
 export function animateOnScroll(seenTo: number): void {
+  growPictures();
   const headings = [...document.querySelectorAll<HTMLElement>('[data-words]')];
   const rulers = Array.from(
     document.querySelectorAll('[data-bar]'),

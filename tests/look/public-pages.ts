@@ -39,3 +39,9 @@ export function publicPages({ services, pageContents, pages = [] }: FixtureConte
     { kind: 'not-found', path: '/no-such-page/' },
   ];
 }
+
+/** All pages of the demo, and of another content only those that it adds: its home page and news. */
+export function distinctPages(name: string, content: FixtureContent): PublicPage[] {
+  const added = ['landing', 'news-list', 'article'];
+  return publicPages(content).filter(({ kind }) => name === 'demo' || added.includes(kind));
+}

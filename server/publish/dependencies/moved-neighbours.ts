@@ -18,7 +18,7 @@ export async function movedNeighbours(
     if (!changes.some((change) => concerns(type, change))) continue;
     const [was, is] = await Promise.all([readCards(before, type), readCards(after, type)]);
     const linked = (listed: typeof was, id: string) => neighboursOf(type, listed, id).join();
-    for (const { _id: id } of [...was, ...is])
+    for (const id of new Set([...was, ...is].map(({ _id }) => _id)))
       if (linked(was, id) !== linked(is, id)) moved.add(id);
   }
   return [...moved];

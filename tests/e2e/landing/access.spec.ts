@@ -1,6 +1,6 @@
 import { expect, type Page, test } from 'playwright/test';
 import { contents } from '../../look/contents.ts';
-import { publicPages } from '../../look/public-pages.ts';
+import { distinctPages } from '../../look/public-pages.ts';
 import { accessibilityFaults } from '../../support/axe.ts';
 import { withFixtureSite } from '../../support/fixture-site/fixture-journey.ts';
 import { scrollThrough } from '../../support/scroll.ts';
@@ -130,7 +130,7 @@ for (const [name, make] of Object.entries(contents)) {
     test('no kind of page has an accessibility fault on a phone', async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.setViewportSize({ width: 390, height: 900 });
-      for (const { path } of publicPages(content())) {
+      for (const { path } of distinctPages(name, content())) {
         await page.goto(new URL(path, site().url).href);
         await scrollThrough(page);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
