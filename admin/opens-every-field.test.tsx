@@ -19,15 +19,31 @@ interface Form {
   /** Path of its screen's code; a section without one is drawn from its descriptor. */
   code: string;
   content?: object;
+  /** The start of the fields that this content hides. */
+  without?: string;
 }
 
 const id = 'a'.repeat(24);
+/** A use of the second colour can be chosen only if the two differ. */
+const twoColours = { colour_1: '#0b2545', colour_2: '#ff6b1a', tone: 'bright' };
 const forms: Form[] = [
   ...sectionList
     // No page shows them.
     .filter(({ name }) => !['redirects', 'search_settings', 'languages'].includes(name))
-    .map(({ name, schema, path }): Form => ({ name, schema, code: path })),
-  { name: 'service', schema: service, code: 'edit-service/:id', content: { type: 'whatweare' } },
+    .map(
+      ({ name, schema, path }): Form => ({
+        ...{ name, schema, code: path },
+        ...(name === 'site_identity' && { content: twoColours }),
+      }),
+    ),
+  {
+    ...{ name: 'service', schema: service, code: 'edit-service/:id' },
+    ...{ content: { type: 'whatweare' }, without: 'fact_' },
+  },
+  {
+    ...{ name: 'portfolio piece', schema: service, code: 'edit-service/:id' },
+    ...{ content: { type: 'portfolio' }, without: 'icon' },
+  },
   {
     ...{ name: 'page-content', schema: pageContent, code: 'edit-category/:id' },
     content: { category_id: id, contact_us_enabled: true },
@@ -64,7 +80,10 @@ describe('a click on the page finds the field or the list item of the form', () 
     });
     // The order of sections and the switches that hide are no parts of the page.
     const paths = fieldPaths(form.schema).filter(
-      (path) => !path.startsWith('site_layout') && !path.endsWith('hidden'),
+      (path) =>
+        !path.startsWith('site_layout') &&
+        !path.endsWith('hidden') &&
+        !(form.without && path.startsWith(form.without)),
     );
     const items = new Set(paths.flatMap((path) => /^.+?\.0(?=\.)/.exec(path)?.[0] ?? []));
     for (const path of [...paths, ...items]) {

@@ -18,8 +18,13 @@ const byHand: readonly SectionName[] = [
   'search_settings',
 ];
 
-/** An entry without an old address is none. */
 const samples: Partial<Record<SectionName, object>> = {
+  site_identity: {
+    ...(sampleOf(sections.site_identity) as object),
+    // A use of the second colour can be chosen only if the two differ.
+    ...{ colour_1: '#0b2545', colour_2: '#ff6b1a', tone: 'bright' },
+  },
+  // An entry without an old address is left out.
   redirects: { entries: [{ from: '/a', to: '/b', temporary: false }] },
 };
 

@@ -27,7 +27,7 @@ export const serviceTypeLabels: Record<ServiceType, string> = {
 /** Shown under the heading of a portfolio piece; absent while empty. */
 export const factFields = {
   fact_client: omitWhenEmpty(line('Client', { max: 120 })),
-  fact_year: omitWhenEmpty(line('Year', { max: 60 })),
+  fact_year: omitWhenEmpty(line('Year', { max: 60, isSame: true })),
   fact_place: omitWhenEmpty(line('Place', { max: 120 })),
   fact_work: omitWhenEmpty(line('What we did')),
 };

@@ -94,17 +94,22 @@ export interface Hours {
   closes: string;
 }
 
-const moment = String.raw`(\d{1,2})(?:[:.h](\d{2}))?\s*(am|pm)?`;
-const span = new RegExp(String.raw`^${moment}\s*(?:[-–—]|to|bis|à)\s*${moment}$`, 'i');
+const between = /[-–—à]|to|bis/i;
+const moment = /^(\d{1,2})(?:[:.h](\d{2}))?\s*(am|pm)?$/i;
 
 /** The hours in a text such as `9–12.30, 14–18` or `9am to 5pm`; null for any other text. */
 export function hoursIn(text: string): Hours[] | null {
-  const parts = text.split(/[,;&+]/).map((part) => span.exec(part.trim()));
-  const found = parts.map((part) => part && hoursOf(part));
+  const found = text.split(/[,;&+]/).map((part) => {
+    const [from, to, ...more] = part.split(between).map((it) => moment.exec(it.trim()));
+    return from && to && more.length === 0 ? hoursOf(from, to) : null;
+  });
   return found.includes(null) ? null : (found as Hours[]);
 }
 
-function hoursOf([, hour, minute, half, toHour, toMinute, toHalf]: RegExpExecArray): Hours | null {
+function hoursOf(
+  [, hour, minute, half]: RegExpExecArray,
+  [, toHour, toMinute, toHalf]: RegExpExecArray,
+): Hours | null {
   const at = (hours = '', minutes = '0', said = ''): number => {
     const is12 = said !== '' && Number(hours) === 12;
     const shift = said.toLowerCase() === 'pm' ? 720 : 0;
@@ -137,7 +142,8 @@ function clock(minutes: number): string {
 export function openDays(at: Location): { from: number; to: number; hours: string }[] {
   const groups: { from: number; to: number; hours: string }[] = [];
   for (const [day, name] of weekdays.entries()) {
-    const said = at[name].trim().replace(/\s*(?:[-–—]|\bto\b|\bbis\b)\s*/g, '–');
+    const times = at[name].split(between).map((it) => it.trim());
+    const said = times.join('–');
     const last = groups.at(-1);
     if (said === '') continue;
     if (last?.to === day - 1 && last.hours === said) last.to = day;

@@ -71,9 +71,6 @@ const signs: Readonly<Record<string, string>> = {
   Kč: 'CZK',
   Ft: 'HUF',
 };
-/** A currency before or after the digits, and the dash of a round price such as 49,–. */
-const priced =
-  /^(?<before>[^\d\s.,]*)\s*(?<digits>\d[\d\s.,'’]*?)(?:[.,]?[-–—]+)?\s*(?<after>[^\d\s.,]*)$/u;
 const grouped =
   /^(\d{1,3})(?:(?<mark>[\s.,'’])\d{3})(?:\k<mark>\d{3})*(?:(?!\k<mark>)[.,](\d{1,2}))?$/u;
 const plain = /^\d+(?:[.,](\d{1,2}))?$/;
@@ -85,12 +82,26 @@ export interface Amount {
 
 /** The amount in a price; null for any text that is not exactly one amount with its currency. */
 export function amountIn(text: string): Amount | null {
-  const { before = '', digits = '', after = '' } = priced.exec(text.trim())?.groups ?? {};
+  const { before, digits, after } = partsOf(text.trim());
   const [sign = '', ...more] = [before, after].filter(Boolean);
-  const currency =
-    signs[sign] ?? (Intl.supportedValuesOf('currency').includes(sign) ? sign : undefined);
+  const isCode = Intl.supportedValuesOf('currency').includes(sign);
+  const currency = Object.hasOwn(signs, sign) ? signs[sign] : isCode ? sign : undefined;
   const decimals = (grouped.exec(digits) ?? plain.exec(digits))?.at(-1);
   if (!currency || more.length > 0 || !(grouped.test(digits) || plain.test(digits))) return null;
   const whole = decimals ? digits.slice(0, -decimals.length) : digits;
   return { price: Number(`${whole.replace(/\D/g, '')}.${decimals ?? 0}`), currency };
+}
+
+/** The texts before and after the digits; the dash of a round price, such as 49,–, is left out. */
+function partsOf(price: string): { before: string; digits: string; after: string } {
+  const start = price.search(/\d/);
+  if (start < 0) return { before: '', digits: '', after: '' };
+  const [number = ''] = /^[\d\s.,'’]+/.exec(price.slice(start)) ?? [];
+  const rest = price.slice(start + number.length);
+  const isRound = /^[-–—]/.test(rest);
+  return {
+    before: price.slice(0, start).trim(),
+    digits: isRound ? number.trim().replace(/[.,]$/, '') : number.trim(),
+    after: rest.replace(/^[-–—]+/, '').trim(),
+  };
 }

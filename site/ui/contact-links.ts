@@ -1,29 +1,74 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import { isEmailAddress, mailto } from '../../shared/rules/email-address.ts';
+import { withoutTags } from '../../shared/rules/text/first-words.ts';
 
-/** An email address, a web address or an international telephone number in plain text. */
-const contacts =
-  /(?<email>[^\s<>()[\]:;,"“”„«»]+@[^\s<>()[\]:;,"“”„«»]+\.[\p{L}\p{N}-]+)|(?<web>(?:https?:\/\/|www\.)[^\s<>"“”„«»]+[^\s<>"“”„«».,;:!?)\]}'’])|(?<phone>\+\d[\d\u00a0 ()./\u2010-\u2013-]{5,20}\d)/giu;
+/** An international telephone number. */
+const phones = /\+\d[\d\u00a0 ()./\u2010-\u2013-]{5,20}\d/gu;
+const wordEnd = /[.,;:!?)\]}'"’”»]/;
 
 /** Rich text has no links of its own to these (shared/content/fields.ts); the site adds them. */
 export function withContactLinks(html: string): string {
   let open = 0;
-  return html.replace(/<[^>]*>|[^<]+/g, (piece) => {
+  const pieces = html.split(/(?=<)|(?<=>)/).map((piece) => {
     if (/^<a[\s>]/i.test(piece)) open += 1;
     else if (/^<\/a>/i.test(piece)) open -= 1;
-    const isText = !piece.startsWith('<');
-    return isText && open === 0 ? piece.replace(contacts, linked) : piece;
+    return open === 0 && !piece.startsWith('<') ? linkedText(piece) : piece;
   });
+  return pieces.join('');
 }
 
-/** `data-plain` spares print.css the address, which is the text. */
-function linked(text: string, email?: string, web?: string, phone?: string): string {
-  const href = email ? mailAddress(email) : web ? webAddress(web) : phoneAddress(phone ?? '');
-  return href ? `<a href="${href}"${web ? ' data-plain' : ''}>${text}</a>` : text;
+function linkedText(text: string): string {
+  let plain = '';
+  let linked = '';
+  const flush = () => {
+    linked += plain.replace(phones, (phone) => link(phone, phoneAddress(phone)));
+    plain = '';
+  };
+  for (const word of text.split(/(\s)/)) {
+    const found = linkedWord(word);
+    if (found === word) plain += word;
+    else {
+      flush();
+      linked += found;
+    }
+  }
+  flush();
+  return linked;
+}
+
+/** Links the web address in a word, or its email addresses. */
+function linkedWord(word: string): string {
+  const start = word.search(/https?:\/\/|www\./i);
+  if (start >= 0) {
+    const end = endOf(word);
+    const web = word.slice(start, end);
+    // `data-plain` spares print.css the address, which is the text.
+    return `${word.slice(0, start)}${link(web, webAddress(web), ' data-plain')}${word.slice(end)}`;
+  }
+  if (!word.includes('@')) return word;
+  return word
+    .split(/([<>()[\]:;,"“”„«»])/)
+    .map((part) => {
+      const end = endOf(part);
+      return `${link(part.slice(0, end), mailAddress(part.slice(0, end)))}${part.slice(end)}`;
+    })
+    .join('');
+}
+
+function link(text: string, href: string, more = ''): string {
+  return href ? `<a href="${href}"${more}>${text}</a>` : text;
+}
+
+/** The length of a word without the punctuation after it. */
+function endOf(word: string): number {
+  let end = word.length;
+  while (end > 0 && wordEnd.test(word.charAt(end - 1))) end -= 1;
+  return end;
 }
 
 function mailAddress(email: string): string {
-  return isEmailAddress(email) ? mailto(email) : '';
+  const isPublic = email.slice(email.indexOf('@')).includes('.');
+  return isPublic && isEmailAddress(email) ? mailto(email) : '';
 }
 
 /** The text is HTML, so its `&amp;` and quotes are already those of an attribute. */
@@ -38,20 +83,29 @@ function phoneAddress(phone: string): string {
 }
 
 const short = 90;
-/** `Label: text`, without a full stop in the label. */
-const labelled = /^([^<>:.]{2,40}:)\s+(.+)$/su;
 
 /**
  * Text of short lines, such as an address, as one block; lines that all start with a label, such as
  * `Phone:`, as a list of terms.
  */
 export function withShortLines(html: string): string {
-  const lines = [...html.matchAll(/<p>(.*?)<\/p>/gsu)].map(([, line = '']) => line);
-  const isWhole = lines.map((line) => `<p>${line}</p>`).join('') === html.trim();
-  const isShort = lines.every((line) => line.replace(/<[^>]*>/g, '').length <= short);
-  if (!isWhole || !isShort || lines.length < 2) return html;
-  const pairs = lines.map((line) => labelled.exec(line));
+  const [open, close] = ['<p>', '</p>'];
+  const whole = html.trim();
+  if (!whole.startsWith(open) || !whole.endsWith(close)) return html;
+  const lines = whole.slice(open.length, -close.length).split(`${close}${open}`);
+  const isLine = (line: string) =>
+    !line.includes(open) && !line.includes(close) && withoutTags(line).length <= short;
+  if (lines.length < 2 || !lines.every(isLine)) return html;
+  const pairs = lines.map(labelled);
   if (!pairs.every((pair) => pair !== null)) return `<div class="lines">${html}</div>`;
-  const rows = pairs.map(([, term, text]) => `<div><dt>${term}</dt> <dd>${text}</dd></div>`);
+  const rows = pairs.map(({ label, text }) => `<div><dt>${label}</dt> <dd>${text}</dd></div>`);
   return `<dl>${rows.join('')}</dl>`;
+}
+
+/** The parts of `Label: text`, without a full stop in the label; null for any other text. */
+function labelled(line: string): { label: string; text: string } | null {
+  const colon = line.indexOf(':');
+  const [label, text] = [line.slice(0, colon + 1), line.slice(colon + 1)];
+  const isLabel = colon >= 2 && colon <= 40 && !/[<>.]/.test(label);
+  return isLabel && /^\s/.test(text) && text.trim() !== '' ? { label, text: text.trim() } : null;
 }

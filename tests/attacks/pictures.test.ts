@@ -227,6 +227,7 @@ function sectionOf(call: string, field: string): string {
   if (call === 'saveOrUpdateBanner') return 'banner';
   if (field === 'details_icon') return 'what_we_are';
   if (field === 'details_image') return 'our_team';
+  if (field === 'details_logo') return 'logo_stories';
   if (['logo', 'logo_on_dark', 'favicon', 'share_image'].includes(field)) return 'site_identity';
   if (field === 'cover_image') return 'our_skills';
   return field === 'image' ? 'contact_us' : 'main_banner';
