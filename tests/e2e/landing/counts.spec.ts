@@ -105,6 +105,8 @@ test.describe('with services that have only a picture and a name', () => {
   test('a name keeps its distance from its picture, and is centred next to a small one', async ({
     page,
   }) => {
+    // Pictures that rise while they come into view are not at rest yet.
+    await page.emulateMedia({ reducedMotion: 'reduce' });
     for (const width of [390, 820, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       await page.goto(site().url);
