@@ -57,6 +57,8 @@ test('an enlarged picture keeps its proportions inside the window', async ({ pag
     for (const [index, ratio] of [16 / 9, 9 / 16, 1].entries()) {
       await link(page, index + 1).click();
       const image = dialog(page).locator('img').nth(index);
+      // Before it is loaded, it has no size.
+      await expect.poll(async () => (await image.boundingBox())?.height ?? 0).toBeGreaterThan(0);
       await expect(image).toBeInViewport({ ratio: 1 });
       const box = await image.boundingBox();
       expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(ratio, 1);
