@@ -40,6 +40,13 @@ describe('opening hours', () => {
     ]);
   });
 
+  it('of an older text that is no time are shown as they are', () => {
+    const [at] = locations.schema.parse({ details: [{}] }).details;
+    expect(at && openDays({ ...at, monday: 'to be agreed' })).toEqual([
+      { from: 0, to: 0, hours: 'to be agreed' },
+    ]);
+  });
+
   it('of other texts are rejected', () => {
     const { error } = locations.schema.safeParse({ details: [{ sunday: 'by appointment' }] });
     expect(error?.issues[0]?.message).toBe(

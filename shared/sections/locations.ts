@@ -142,8 +142,9 @@ function clock(minutes: number): string {
 export function openDays(at: Location): { from: number; to: number; hours: string }[] {
   const groups: { from: number; to: number; hours: string }[] = [];
   for (const [day, name] of weekdays.entries()) {
-    const times = at[name].split(between).map((it) => it.trim());
-    const said = times.join('–');
+    const typed = at[name].trim();
+    const times = typed.split(between).map((it) => it.trim());
+    const said = hoursIn(typed) ? times.join('–') : typed;
     const last = groups.at(-1);
     if (said === '') continue;
     if (last?.to === day - 1 && last.hours === said) last.to = day;

@@ -18,6 +18,14 @@ it.each([
     '<p>Call +44 113 496 0142, please</p>',
     '<p>Call <a href="tel:+441134960142">+44 113 496 0142</a>, please</p>',
   ],
+  [
+    '<p>"https://firm.example/"onclick="alert(1)</p>',
+    '<p>"<a href="https://firm.example/" data-plain>https://firm.example/</a>"onclick="alert(1)</p>',
+  ],
+  [
+    '<p>hello@www.firm.example, E-mail:a@firm.example</p>',
+    '<p><a href="mailto:hello@www.firm.example">hello@www.firm.example</a>, E-mail:<a href="mailto:a@firm.example">a@firm.example</a></p>',
+  ],
 ])('links an address in plain text: %s', (html, expected) => {
   expect(withContactLinks(html)).toBe(expected);
 });

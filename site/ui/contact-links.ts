@@ -39,11 +39,13 @@ function linkedText(text: string): string {
 /** Links the web address in a word, or its email addresses. */
 function linkedWord(word: string): string {
   const start = word.search(/https?:\/\/|www\./i);
-  if (start >= 0) {
-    const end = endOf(word);
-    const web = word.slice(start, end);
+  if (start >= 0 && !word.slice(0, start).includes('@')) {
+    // A quotation mark would end the attribute.
+    const [web = ''] = word.slice(start).split(/[<>"“”„«»]/);
+    const end = start + endOf(web);
+    const text = word.slice(start, end);
     // `data-plain` spares print.css the address, which is the text.
-    return `${word.slice(0, start)}${link(web, webAddress(web), ' data-plain')}${word.slice(end)}`;
+    return `${word.slice(0, start)}${link(text, webAddress(text), ' data-plain')}${word.slice(end)}`;
   }
   if (!word.includes('@')) return word;
   return word
