@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readlinkSync } from 'node:fs';
 import { chmod, chown, rm } from 'node:fs/promises';
-import { request } from 'node:http';
 import { join } from 'node:path';
 import { freePort } from '../scripts/support/free-ports.ts';
 import { until } from '../scripts/support/until.ts';
+import { getAsHost } from '../tests/support/servers/get-as-host.ts';
 import { buildProduct, createBuildah, ensurePrograms, makeBases } from './container/builder.ts';
 
 /**
@@ -122,7 +122,7 @@ type Running = ReturnType<typeof startReadOnly>;
 async function ready({ child, said, startedAt }: Running, port: number): Promise<number> {
   const isHealthy = async () => {
     if (child.exitCode !== null) throw new Error(`It ended:\n${said()}`);
-    return (await get(port, `127.0.0.1:${port}`, '/api/health/ready')).status === 200;
+    return (await getAsHost(port, `127.0.0.1:${port}`, '/api/health/ready')).status === 200;
   };
   await until(isHealthy, 120_000, 20).catch((error) => {
     child.kill('SIGKILL');
@@ -154,24 +154,11 @@ function processesIn({ pid }: ChildProcess): string[] {
 
 async function visit(port: number): Promise<void> {
   const [site, console, other] = await Promise.all([
-    get(port, 'www.example.com', '/'),
-    get(port, 'console.example.com', '/'),
-    get(port, 'other.example.com', '/'),
+    getAsHost(port, 'www.example.com', '/'),
+    getAsHost(port, 'console.example.com', '/'),
+    getAsHost(port, 'other.example.com', '/'),
   ]);
   promise('the site answers', site.body.includes('<link rel="canonical" href="https://www.'));
   promise('the console answers', console.status === 200 && /<script[^>]* src=/.test(console.body));
   promise('other names are refused', other.status === 421);
-}
-
-function get(port: number, host: string, path: string): Promise<{ status: number; body: string }> {
-  return new Promise((resolve, reject) => {
-    const sent = request({ host: '127.0.0.1', port, path, headers: { host } }, (answer) => {
-      const parts: Buffer[] = [];
-      answer.on('data', (part) => parts.push(part));
-      answer.on('end', () =>
-        resolve({ status: answer.statusCode ?? 0, body: Buffer.concat(parts).toString() }),
-      );
-    });
-    sent.on('error', reject).end();
-  });
 }

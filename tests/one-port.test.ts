@@ -1,5 +1,4 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pino from 'pino';
@@ -8,25 +7,14 @@ import { freePort } from '../scripts/support/free-ports.ts';
 import { readSettings } from '../server/platform/settings/env.ts';
 import { type Started, start } from '../server/start.ts';
 import { copyCompiledSite } from './support/servers/demo-data.ts';
+import { getAsHost } from './support/servers/get-as-host.ts';
 
 let server: Started;
 let dataDir = '';
 let port = 0;
 const names = { SITE_URL: 'http://www.localhost', CONSOLE_URL: 'http://console.localhost' };
 
-/** fetch() may not name another host. */
-function get(path: string, host: string): Promise<{ status: number; body: string }> {
-  return new Promise((resolve, reject) => {
-    const sent = request({ host: '127.0.0.1', port, path, headers: { host } }, (answer) => {
-      const parts: Buffer[] = [];
-      answer.on('data', (part) => parts.push(part));
-      answer.on('end', () =>
-        resolve({ status: answer.statusCode ?? 0, body: Buffer.concat(parts).toString() }),
-      );
-    });
-    sent.on('error', reject).end();
-  });
-}
+const get = (path: string, host: string) => getAsHost(port, host, path);
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'marquee-one-port-'));
