@@ -1,5 +1,5 @@
 # The product as an image: docker build -t marquee .
-# docs/how-to/run-in-containers.md says how to start it.
+# docs/operate/run-in-containers.md says how to start it.
 
 ARG BUILDER=node:24.21.0-bookworm-slim
 ARG BASE=debian:bookworm-slim

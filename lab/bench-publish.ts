@@ -22,7 +22,7 @@ import {
  * the first public GET that shows it, compared with other generators' time for the same edit, interleaved.
  * `SIZES=10,1000,10000 ROUNDS=3 EDITS=30 RIVALS=hugo,eleventy,astro`; `ELEVENTY=folder` of an installed
  * @11ty/eleventy; Hugo from PATH.
- * `WRITE=1` puts the table into docs/performance.md.
+ * `WRITE=1` puts the table into docs/develop/performance.md.
  */
 const root = fileURLToPath(new URL('..', import.meta.url));
 const sizes = (process.env.SIZES ?? '10,1000,10000').split(',').map(Number);

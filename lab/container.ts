@@ -10,7 +10,7 @@ import { buildProduct, createBuildah, ensurePrograms, makeBases } from './contai
 /**
  * `node lab/run.mjs container`: builds the image from the Dockerfile and starts it as compose.yaml does: as user 65532,
  * with a root that cannot be written, a folder at /data, and one port for two host names. Needs root, but no daemon.
- * Exit code 1 if a promise of docs/how-to/run-in-containers.md is broken.
+ * Exit code 1 if a promise of docs/operate/run-in-containers.md is broken.
  */
 const user = 65532;
 const names = { SITE_URL: 'https://www.example.com', CONSOLE_URL: 'https://console.example.com' };

@@ -21,7 +21,7 @@ import { startS3Server } from './support/s3-server.ts';
 /**
  * `node lab/run.mjs scale [-- --minutes 5 --only suites,load --write]`: runs the behaviour suites on a real
  * PostgreSQL and a real S3 server; then three servers behind nginx under load, while they are killed, paused,
- * replaced and restarted. Exit codes: 0 success, 1 failure. `--write` puts the table into docs/scaling.md,
+ * replaced and restarted. Exit codes: 0 success, 1 failure. `--write` puts the table into docs/operate/scaling.md,
  * `--logs FOLDER` keeps the servers' logs.
  */
 const { values } = parseArgs({

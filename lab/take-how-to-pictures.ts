@@ -10,9 +10,9 @@ import { startProduct } from '../tests/support/servers/product.ts';
 
 /**
  * `node lab/run.mjs take-how-to-pictures`: takes small pictures of the console's steps in
- * docs/how-to/make-it-yours.md.
+ * docs/make-it-yours.md.
  */
-const folder = fileURLToPath(new URL('../docs/how-to/make-it-yours/', import.meta.url));
+const folder = fileURLToPath(new URL('../docs/make-it-yours/', import.meta.url));
 const logo = `<svg xmlns="http://www.w3.org/2000/svg" width="560" height="180">
   <path d="M20 150V60l60-40 60 40v90h-40v-50H60v50z" fill="#7a2e1d"/>
   <path d="M190 40h24v100h-24zM230 40h80v24h-80zM230 78h60v24h-60zM230 116h80v24h-80zM330 40h24v76h56v24h-80z" fill="#7a2e1d"/></svg>`;

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 
 /**
- * Measures the scripts that each console screen loads (docs/console.md). Needs a build; exits with
+ * Measures the scripts that each console screen loads (docs/develop/console.md). Needs a build; exits with
  * 1 when a limit is exceeded.
  */
 

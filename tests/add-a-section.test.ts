@@ -8,7 +8,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { logIn, startServerProcess } from './support/servers/server-process.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const howTo = readFileSync(join(root, 'docs/how-to/add-a-section.md'), 'utf8');
+const howTo = readFileSync(join(root, 'docs/develop/add-a-section.md'), 'utf8');
 
 let copy: string;
 beforeEach(async () => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 const root = join(import.meta.dirname, '..');
-const page = readFileSync(join(root, 'docs/security/asvs.md'), 'utf8');
+const page = readFileSync(join(root, 'docs/develop/security/asvs.md'), 'utf8');
 
 interface Line {
   number: string;

@@ -16,7 +16,7 @@ const { dependencies, devDependencies, optionalDependencies } = JSON.parse(
 ) as Record<string, Record<string, string>>;
 const installed = Object.entries(packages).filter(([path]) => path !== '');
 
-/** The oldest versions without a known relevant vulnerability (docs/decisions/040). */
+/** The oldest versions without a known relevant vulnerability (docs/develop/decisions/040). */
 const floors = {
   '@fastify/multipart': '10.1.9',
   '@fastify/static': '10.1.11',

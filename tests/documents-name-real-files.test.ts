@@ -21,17 +21,17 @@ it.each(documents)('every file named in %s exists', (document) => {
   expect(missing).toEqual([]);
 });
 
-const records = globSync('docs/decisions/[0-9]*.md').map((path) => basename(path).slice(0, 3));
+const records = globSync('docs/develop/decisions/[0-9]*.md').map((path) => basename(path).slice(0, 3));
 
 it('the decision index lists every record once, numbered without gaps', () => {
-  const index = readFileSync('docs/decisions/README.md', 'utf8');
+  const index = readFileSync('docs/develop/decisions/README.md', 'utf8');
   const listed = [...index.matchAll(/^- \[(\d{3}) /gm)].map(([, number]) => number);
   expect(listed).toEqual(records.sort());
   expect(Number(records.at(-1))).toBe(records.length);
 });
 
 it('code and documents name only existing decision records', () => {
-  const pattern = String.raw`\b[Rr]ecord [0-9]{3}\b|docs/decisions/[0-9]{3}`;
+  const pattern = String.raw`\b[Rr]ecord [0-9]{3}\b|docs/develop/decisions/[0-9]{3}`;
   const hits = execFileSync('git', ['grep', '-IoE', pattern], { encoding: 'utf8' });
   const missing = hits
     .trim()

@@ -45,7 +45,7 @@ ${Object.entries(groups)
   .join('\n')}`;
 }
 
-test('docs/settings.md describes every setting (to update it: npx vitest run tests/settings-page.test.ts -u)', async () => {
+test('docs/operate/settings.md describes every setting (to update it: npx vitest run tests/settings-page.test.ts -u)', async () => {
   expect(Object.assign({}, ...Object.values(groups))).toEqual(settingsTable);
-  await expect(page()).toMatchFileSnapshot('../docs/settings.md');
+  await expect(page()).toMatchFileSnapshot('../docs/operate/settings.md');
 });

@@ -8,7 +8,7 @@ import { tones } from '../../shared/palette/tones.ts';
 import { contrast } from '../../shared/rules/contrast.ts';
 
 /**
- * The contrasts in `docs/palette.md`: every pair of colours that a style may use, on every background, for random and
+ * The contrasts in `docs/develop/palette.md`: every pair of colours that a style may use, on every background, for random and
  * for well-known colours. `node lab/run.mjs bench/palette [IDENTITIES]` (20,000). Ratios are WCAG 2.2's; APCA's
  * lightness contrast is computed by another library for every tenth identity, as an independent check.
  */
@@ -31,9 +31,9 @@ const known: Identity[] = corporateColours.flatMap(([, colours]) =>
 );
 for (const identity of known) look(paletteOf(identity), true);
 
-const file = fileURLToPath(new URL('../../docs/palette.md', import.meta.url));
+const file = fileURLToPath(new URL('../../docs/develop/palette.md', import.meta.url));
 writeFileSync(file, report());
-console.log(`${checked} pairs, ${tooFaint} below their floor; see docs/palette.md`);
+console.log(`${checked} pairs, ${tooFaint} below their floor; see docs/develop/palette.md`);
 process.exitCode = tooFaint > 0 ? 1 : 0;
 
 function look({ grounds }: Palette, withApca: boolean): void {

@@ -42,7 +42,7 @@ function rowsOf(all: readonly Judged[]): string {
   return rows.join('\n');
 }
 
-const document = () => readFileSync('docs/judging-spam.md', 'utf8');
+const document = () => readFileSync('docs/develop/judging-spam.md', 'utf8');
 
 describe('200 spam and 200 real texts', () => {
   it('are all kept and listed, held or not', () => {

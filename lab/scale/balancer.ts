@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { freePorts } from '../../scripts/support/free-ports.ts';
 import { startNginx } from './nginx.ts';
 
-const example = new URL('../../docs/examples/nginx.conf', import.meta.url);
+const example = new URL('../../docs/operate/examples/nginx.conf', import.meta.url);
 
 export type Balancer = Awaited<ReturnType<typeof startBalancer>>;
 

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { availableParallelism, cpus, totalmem } from 'node:os';
 
-const document = new URL('../../docs/scaling.md', import.meta.url);
+const document = new URL('../../docs/operate/scaling.md', import.meta.url);
 const [begin, end] = ['<!-- test:scale -->\n', '<!-- /test:scale -->'];
 
 export type Row = [what: string, found: string, limit: string];
@@ -14,7 +14,7 @@ export function tableOf(rows: readonly Row[]): string {
   ].join('\n');
 }
 
-/** Puts the table into docs/scaling.md. */
+/** Puts the table into docs/operate/scaling.md. */
 export async function writeReport(table: string, about: string): Promise<void> {
   const text = await readFile(document, 'utf8');
   const [before = '', rest = ''] = text.split(begin);

@@ -18,7 +18,7 @@ interface Operation {
   responses: Record<string, { content: Record<string, { schema: { properties: object } }> }>;
 }
 
-const written = readFileSync(new URL('../../docs/api.md', import.meta.url), 'utf8');
+const written = readFileSync(new URL('../../docs/develop/api.md', import.meta.url), 'utf8');
 
 describe('the API document', () => {
   it('is OpenAPI 3.1 on the console origin only', async () => {
@@ -73,7 +73,7 @@ describe('the API document', () => {
     expect(text).not.toContain('<script');
   });
 
-  it('agrees with docs/api.md', () => {
+  it('agrees with docs/develop/api.md', () => {
     for (const name of callNames) {
       const { method, path } = rowOf(name);
       const isListed = [`\`${name}\``, `\`${method} ${path}\``].some((it) => written.includes(it));

@@ -17,7 +17,7 @@ export const accessWords: Record<Access, string> = {
     'Calls that change what visitors see: owners, editors, and writers unless they ask first',
   leads: 'Calls about what visitors sent: owners, editors and the role Leads',
   owner: 'Calls for owners',
-  signed: 'Calls about content, or with a signature (docs/api.md, Rebuild webhook)',
+  signed: 'Calls about content, or with a signature (docs/develop/api.md, Rebuild webhook)',
   metrics: 'Calls for owners, or with METRICS_TOKEN',
   probe: 'Calls for load balancers, without a token',
 };

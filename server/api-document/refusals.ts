@@ -2,7 +2,7 @@ import { areaOf } from '../../shared/api/call.ts';
 import { type CallName, rowOf } from '../../shared/api/calls.ts';
 import { imageLimits } from '../../shared/rules/images/image-limits.ts';
 
-/** The permanent codes of refusals, each with its status and cause. The API document and docs/api.md list the same. */
+/** The permanent codes of refusals, each with its status and cause. The API document and docs/develop/api.md list the same. */
 export const refusals = {
   VALIDATION_FAILED: [400, 'A field is missing or invalid; `fields` names each with its message.'],
   MALFORMED: [

@@ -15,11 +15,11 @@ export async function checkEmail(
     return warning(
       'mail',
       'Nobody is notified of new messages: no mail server is set up.',
-      'See docs/how-to/get-notified.md.',
+      'See docs/operate/get-notified.md.',
     );
   const failed = (await check({ mailer })).find(({ ok }) => ok === false);
   if (!failed) return passed('mail', `${mailer.host} accepts email.`);
   const isBeingSent = failed.name !== 'spf' && failed.name !== 'dmarc';
-  const todo = 'docs/how-to/get-notified.md has every step.';
+  const todo = 'docs/operate/get-notified.md has every step.';
   return isBeingSent ? failure('mail', failed.text, todo) : warning('mail', failed.text, todo);
 }

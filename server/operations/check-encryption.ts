@@ -43,7 +43,7 @@ export async function checkEncryption({ about, address, ca }: Given): Promise<Fi
 }
 
 const proxy =
-  'Check the TLS settings of the proxy in front of the server (docs/how-to/put-it-online.md).';
+  'Check the TLS settings of the proxy in front of the server (docs/operate/put-it-online.md).';
 
 interface Handshake {
   trusted: boolean;

@@ -14,7 +14,7 @@ export type BodyKind = 'none' | 'json' | 'multipart' | 'raw';
  * - `probe`: everyone, at both addresses; tokens are ignored.
  * - `signed-in`: any account, at the console's address.
  * - an area: accounts with a role for it (shared/rules/roles.ts), at the console's address.
- * - `signed`: as `content`, or with a signed body (docs/api.md, Rebuild webhook).
+ * - `signed`: as `content`, or with a signed body (docs/develop/api.md, Rebuild webhook).
  * - `metrics`: as `owner`, or with METRICS_TOKEN.
  */
 export type Access = 'public' | 'probe' | 'console' | 'signed-in' | Area | 'signed' | 'metrics';

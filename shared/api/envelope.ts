@@ -15,7 +15,7 @@ export interface ApiProblem {
   message: string;
   data: null;
   error: {
-    /** Permanent code of the error, such as VALIDATION_FAILED; listed in docs/api.md. */
+    /** Permanent code of the error, such as VALIDATION_FAILED; listed in docs/develop/api.md. */
     id: string;
     /** The first invalid field, as a path: `details.2.rating_value`. */
     field?: string;

@@ -28,7 +28,7 @@ export const personSearch = z
   .optional()
   .describe("The start of the person's address, or a part of it or of their name");
 
-/** The revision a save is based on, and the effect on translations (docs/api.md, What a save does). */
+/** The revision a save is based on, and the effect on translations (docs/develop/api.md, What a save does). */
 export const base = {
   base_revision: z.coerce.number().int().min(0).optional(),
   keep_translations: z
@@ -72,7 +72,7 @@ export const listPage = z.object({
 });
 
 /**
- * A list that can be asked for in parts (docs/api.md, Lists).
+ * A list that can be asked for in parts (docs/develop/api.md, Lists).
  * @param orders fields that it can be sorted by
  */
 export function pagedList<Shape extends z.ZodRawShape>(

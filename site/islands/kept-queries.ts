@@ -4,7 +4,7 @@ import { type KeptQuery, openStoredQueries, storageKey } from './stored-queries.
 
 /**
  * Queries the backend could not take stay in the visitor's browser and are retried
- * (docs/decisions/025-no-message-is-lost.md).
+ * (docs/develop/decisions/025-no-message-is-lost.md).
  */
 
 export interface Parts {

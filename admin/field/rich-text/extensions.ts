@@ -29,7 +29,7 @@ const link = Mark.create({
 
 /**
  * The elements of rich text: headings 1–6, bold, italic, strike, code, lists, blockquote, rule (specification §5),
- * and links. Code is both a mark and a block, see docs/decisions/027-rich-text-is-stored-as-a-page-shows-it.md.
+ * and links. Code is both a mark and a block, see docs/develop/decisions/027-rich-text-is-stored-as-a-page-shows-it.md.
  */
 export const extensions: Extensions = [
   StarterKit.configure({

@@ -10,7 +10,7 @@ interface Details {
   retryAfter?: number;
 }
 
-/** A refusal a person can understand: what happened and what to do, with its permanent code (docs/api.md). */
+/** A refusal a person can understand: what happened and what to do, with its permanent code (docs/develop/api.md). */
 export class ApiError extends Error {
   readonly status: number;
   readonly id: string;

@@ -31,7 +31,7 @@ export function formPagesFor(request: FastifyRequest): FormPages | null {
 
 /**
  * Answers a failed form submission: shows the form again with its values and a captcha. If the server failed, also
- * shows other ways to reach the company (docs/decisions/025).
+ * shows other ways to reach the company (docs/develop/decisions/025).
  */
 export async function sendForm(
   request: FastifyRequest,

@@ -129,7 +129,7 @@ describe('the settings', () => {
     expect(readSettings({ STORAGE_URL, MIRROR_URL: 's3://bucket/marquee-www' })).toBeDefined();
   });
 
-  it('have a description for docs/settings.md', () => {
+  it('have a description for docs/operate/settings.md', () => {
     for (const { meaning } of Object.values(settingsTable)) expect(meaning).toMatch(/^.+\.$/);
   });
 

@@ -32,7 +32,7 @@ export function overlap(a: string, b: string): boolean {
   return one.startsWith(other) || other.startsWith(one);
 }
 
-/** All settings with name, default and description. Messages and docs/settings.md are derived from it, in this order. */
+/** All settings with name, default and description. Messages and docs/operate/settings.md are derived from it, in this order. */
 export const settingsTable = {
   ...storageSettings,
   ...addressSettings,

@@ -7,7 +7,7 @@ export interface Setting {
   schema: z.ZodType;
   /** A valid value in words, for the message about an invalid one. */
   expects: string;
-  /** Its description in docs/settings.md. */
+  /** Its description in docs/operate/settings.md. */
   meaning: string;
   /** It can be read from a file instead, named by `NAME_FILE`. */
   isSecret?: true;

@@ -77,7 +77,7 @@ export function createStoreSource(
     async section(name) {
       record.document(readNames.section(name));
       const stored = await reader.get('section', name);
-      // The form sends the revision of its own settings (docs/decisions/025).
+      // The form sends the revision of its own settings (docs/develop/decisions/025).
       const said = name === 'contact_form' ? { revision: stored?.revision } : null;
       return stored && said ? { ...stored.body, ...said } : (stored?.body ?? null);
     },

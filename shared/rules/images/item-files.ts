@@ -28,7 +28,7 @@ export function itemPicture(value: unknown): ItemPicture {
 }
 
 /**
- * Assigns files to items (docs/api.md, "Files of list items"):
+ * Assigns files to items (docs/develop/api.md, "Files of list items"):
  * 1. A part with an index belongs to that item.
  * 2. If there are as many plain parts as items without an indexed part, they are assigned in order;
  * an empty text leaves its item as it is.
