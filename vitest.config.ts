@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { compileMarkdown } from './admin/compile-markdown.ts';
 import { unitTests } from './scripts/stages/stages.ts';
 
 const everywhere = { exclude: ['**/node_modules/**', 'dist/**', 'data/**', 'tests/e2e/**'] };
@@ -41,6 +42,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [compileMarkdown()],
         test: {
           ...everywhere,
           ...patience,

@@ -27,6 +27,8 @@ export interface Screen {
   within?: Group;
   /** Absent from the search. */
   unsearched?: true;
+  /** The page of docs/edit that explains it, if that is not the one of its path. */
+  guide?: string;
   /** In no group or one of the specification's, but only with our own backend. */
   isOurs?: true;
   /** The area that opens it; `content` by default. */
@@ -38,12 +40,12 @@ export function needsId(screen: Screen): boolean {
   return screen.path.includes(':');
 }
 
-/** The address of a guide page, by the group or screen that it explains. */
-export function guideSlug(of: string): string {
-  return of.toLowerCase().replaceAll(' ', '-');
+/** The page of docs/edit that explains a screen, without `.md`: with its list, if it has no page of its own. */
+export function guidePageOf({ path, guide }: Screen): string {
+  return guide ?? path.split('/:')[0] ?? '';
 }
 
-/** The guide page about a screen; the Overview's for a screen without a group. */
+/** The address of that page in the console; of the list of all pages for the guide itself. */
 export function guideOf(screen: Screen | undefined): string {
-  return `/admin/guide/${guideSlug(screen?.group ?? screen?.within ?? 'Overview')}`;
+  return ['/admin/guide', screen ? guidePageOf(screen) : ''].filter(Boolean).join('/');
 }

@@ -91,6 +91,7 @@ export const screens: readonly Screen[] = [
   {
     path: 'page/:id',
     label: t`Page`,
+    guide: 'pages',
     within: 'Site settings',
   },
   {
@@ -106,6 +107,7 @@ export const screens: readonly Screen[] = [
   {
     path: 'translate/:language/:kind/:id',
     label: t`Translation`,
+    guide: 'languages',
     within: 'Site settings',
   },
   {
@@ -136,21 +138,25 @@ export const screens: readonly Screen[] = [
   {
     path: 'view-page-content/:id',
     label: t`Page Content Details`,
+    guide: 'page-content-list',
     within: 'Details Page',
   },
   {
     path: 'edit-category/:id',
     label: t`Edit Page Content`,
+    guide: 'page-content-list',
     within: 'Details Page',
   },
   {
     path: 'viewservices/:id',
     label: t`Service Details`,
+    guide: 'services-list',
     within: 'Details Page',
   },
   {
     path: 'edit-service/:id',
     label: t`Edit Service`,
+    guide: 'services-list',
     within: 'Details Page',
   },
   {
@@ -168,6 +174,7 @@ export const screens: readonly Screen[] = [
   {
     path: 'draft/:id',
     label: t`Draft`,
+    guide: 'drafts',
     within: 'Publishing',
   },
   {
@@ -222,11 +229,13 @@ export const screens: readonly Screen[] = [
   {
     path: 'guide',
     label: t`Guide`,
+    guide: '',
     area: 'everybody',
   },
   {
     path: 'guide/:page',
     label: t`Guide`,
+    guide: '',
     area: 'everybody',
   },
 ];

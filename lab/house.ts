@@ -84,7 +84,13 @@ const figures: Record<string, string | number> = {
   'folders over 25 code files': `${large.length} (${large.map(([folder, count]) => `${folder} ${count}`).join(', ')})`,
   'circles of imports': `${found.length} (files: ${found.map(({ length }) => length).join(', ') || 0})`,
   'exports that one file imports': exportedForOne(),
-  'decision records': git('ls-tree', '-r', '--name-only', commit ?? 'HEAD', 'docs/develop/decisions')
+  'decision records': git(
+    'ls-tree',
+    '-r',
+    '--name-only',
+    commit ?? 'HEAD',
+    'docs/develop/decisions',
+  )
     .split('\n')
     .filter((file) => /\d{3}-/.test(file)).length,
 };

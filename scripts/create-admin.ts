@@ -1,5 +1,5 @@
 import { createAdmin } from '../server/people/account-commands.ts';
 import { runAccountCommand } from './support/account-command.ts';
 
-/** `npm run create-admin -- editor@example.com`: works while the server runs. */
+/** `npm run create-admin -- you@example.com`: adds an administrator and prints the password. Works while the server runs. */
 await runAccountCommand(createAdmin);

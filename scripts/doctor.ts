@@ -37,7 +37,11 @@ async function* examine(): AsyncGenerator<Finding> {
   try {
     settings = readSettings();
   } catch (error) {
-    yield failure('settings', (error as Error).message, 'docs/operate/settings.md lists every setting.');
+    yield failure(
+      'settings',
+      (error as Error).message,
+      'docs/operate/settings.md lists every setting.',
+    );
     return;
   }
   const { DATA_DIR, DATABASE_URL, STORAGE_URL } = settings;

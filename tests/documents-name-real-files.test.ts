@@ -3,7 +3,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 
-const documents = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', ...globSync('docs/**/*.md')];
+const documents = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', ...globSync('docs/**/*.md', { exclude: ['docs/node_modules/**'] })];
 
 /** The section that the how-to adds. */
 const notYet = /our-?awards/i;
@@ -21,7 +21,9 @@ it.each(documents)('every file named in %s exists', (document) => {
   expect(missing).toEqual([]);
 });
 
-const records = globSync('docs/develop/decisions/[0-9]*.md').map((path) => basename(path).slice(0, 3));
+const records = globSync('docs/develop/decisions/[0-9]*.md').map((path) =>
+  basename(path).slice(0, 3),
+);
 
 it('the decision index lists every record once, numbered without gaps', () => {
   const index = readFileSync('docs/develop/decisions/README.md', 'utf8');

@@ -31,7 +31,7 @@ const givenNames: Record<string, RegExp> = {
 
 /** Texts of the specification and words inside other words, removed from a text before it is searched. */
 const givenTexts =
-  /failed to [a-z ]+|(?:add|our|previous|next|logos of|portfolio,) partners?|all ?page ?contents?|(?:edit )?page content(?: details)?|`[^`]*`|\*quer(?:y|ies)\*|mail servers?|third-party-notices|you tell us/gi;
+  /failed to [a-z ]+|(?:add|our|previous|next|logos of|portfolio,) partners?|all ?page ?contents?|(?:edit )?page content(?: details)?|`[^`]*`|\]\([^)]*\)|(?:# |\[)queries|\*quer(?:y|ies)\*|mail servers?|third-party-notices|you tell us/gi;
 
 interface Rule {
   use: string;

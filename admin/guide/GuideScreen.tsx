@@ -1,41 +1,80 @@
-import { useHasOwnCalls } from '../backend/me.ts';
-import { NavLink, useParams } from '../router.ts';
-import { guideSlug } from '../screen.ts';
+import type { ComponentType } from 'react';
+import { useMayOpen } from '../backend/use-may-open.ts';
+import { useParams } from '../router.ts';
+import { collapsedGroups, groups, guidePageOf, inboxGroup } from '../screen.ts';
+import { screens } from '../screens.ts';
+import { Link } from '../ui/link/links.ts';
 import { ListScreen } from '../ui/table/ListScreen.tsx';
+import { language } from '../words/language.ts';
 import { t, translated } from '../words/words.ts';
-
 import styles from './guide.module.css';
-import { guidePageAt, guidePages, isSpecificationPage } from './guide-pages.ts';
 
-/** A short guide to the screens of one group. */
+type Parts = { components: Record<string, ComponentType<{ href?: string }> | (() => null)> };
+
+const pages = import.meta.glob<ComponentType<Parts>>(
+  ['../../docs/edit/*.md', '!../../docs/edit/README.md'],
+  { eager: true, import: 'default' },
+);
+
+/** The heading of a page is that of the screen, and its links lead to other pages. */
+const components: Parts['components'] = {
+  h1: () => null,
+  a: ({ href = '', ...rest }) => (
+    <Link to={`/admin/guide/${href.replace(/\.md(#.*)?$/, '')}`} {...rest} />
+  ),
+};
+
+/** The list of all pages of docs/edit, or one page. */
 export function GuideScreen() {
-  const { page } = useParams();
-  const hasOwnCalls = useHasOwnCalls();
-  const shown = guidePageAt(page);
-  if (!shown) return null;
+  const { page = '' } = useParams();
+  const mayOpen = useMayOpen();
+  const about = screens.find((screen) => guidePageOf(screen) === page);
+  const Page = pages[`../../docs/edit/${page}.md`];
+  if (!about || !Page)
+    return (
+      <ListScreen title={t`Guide`} intro={t`What each screen is for, and how to use it.`}>
+        <Contents />
+      </ListScreen>
+    );
   return (
-    <ListScreen title={t`Guide: ${translated(shown.of)}`} intro={shown.intro}>
-      <div className={styles.guide}>
-        <nav aria-label={t`Guide`}>
-          <ul>
-            {guidePages
-              .filter((it) => hasOwnCalls || isSpecificationPage(it))
-              .map(({ of }) => (
-                <li key={of}>
-                  <NavLink to={`/admin/guide/${guideSlug(of)}`}>{translated(of)}</NavLink>
-                </li>
-              ))}
-          </ul>
-        </nav>
-        <div>
-          {shown.topics.map(({ heading, text }) => (
-            <section key={heading}>
-              <h2>{heading}</h2>
-              <p>{text}</p>
-            </section>
-          ))}
-        </div>
+    <ListScreen
+      title={t`Guide: ${about.label}`}
+      intro={<Link to="/admin/guide">{t`All pages of the guide`}</Link>}
+      actions={mayOpen(about) && <Link to={`/admin/${about.path}`}>{t`Open this screen`}</Link>}
+    >
+      {language !== 'en' && <p>{t`The guide is in English only.`}</p>}
+      <div className={styles.page} lang="en">
+        <Page components={components} />
       </div>
     </ListScreen>
+  );
+}
+
+/** The pages about the screens that the user may open, in the order of the sidebar. */
+function Contents() {
+  const mayOpen = useMayOpen();
+  const explained = screens
+    .filter((screen) => mayOpen(screen) && guidePageOf(screen) !== '')
+    .filter((one, at, all) => all.findIndex((it) => guidePageOf(it) === guidePageOf(one)) === at);
+  return (
+    <div className={styles.contents}>
+      {[undefined, inboxGroup, ...groups, ...collapsedGroups].map((group) => {
+        const listed = explained.filter((screen) => (screen.group ?? screen.within) === group);
+        return (
+          listed.length > 0 && (
+            <section key={group ?? ''}>
+              <h2>{group ? translated(group) : t`Every day`}</h2>
+              <ul>
+                {listed.map((screen) => (
+                  <li key={screen.path}>
+                    <Link to={`/admin/guide/${guidePageOf(screen)}`}>{screen.label}</Link>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )
+        );
+      })}
+    </div>
   );
 }

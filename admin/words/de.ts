@@ -725,121 +725,32 @@ export const de: Catalogue = {
     // admin/guide
     'Guide: {0}': 'Anleitung: {0}',
     Guide: 'Anleitung',
-    'The Overview shows what is new, what is unfinished and what needs attention.':
-      'Die Übersicht zeigt, was neu ist, was unfertig ist und was Ihre Aufmerksamkeit braucht.',
+    'What each screen is for, and how to use it.':
+      'Wozu jeder Bereich da ist und wie Sie ihn benutzen.',
+    'All pages of the guide': 'Alle Seiten der Anleitung',
+    'Open this screen': 'Diesen Bereich öffnen',
+    'The guide is in English only.': 'Die Anleitung gibt es nur auf Englisch.',
+    'Every day': 'Jeden Tag',
     'First steps': 'Erste Schritte',
-    'Until your own name, logo, colours, phone number, email and imprint are set, the Overview lists what is missing. Choose a step to open its form.':
-      'Bis Name, Logo, Farben, Telefonnummer, E-Mail und Impressum Ihre eigenen sind, zeigt die Übersicht, was noch fehlt. Wählen Sie einen Schritt, um sein Formular zu öffnen.',
-    'Change something': 'Etwas ändern',
-    'Open the form in the sidebar, change a field and press Submit. The change is public a moment later. To undo it, press Undo in the message.':
-      'Öffnen Sie das Formular in der Seitenleiste, ändern Sie ein Feld und klicken Sie auf „Speichern“. Die Änderung ist einen Augenblick später öffentlich. Mit „Rückgängig“ in der Meldung nehmen Sie sie zurück.',
-    'What you type is kept until you press Submit or Discard. A mark in the sidebar shows which form has unsaved changes.':
-      'Was Sie schreiben, bleibt erhalten, bis Sie „Speichern“ oder „Verwerfen“ wählen. Eine Markierung in der Seitenleiste zeigt, welches Formular ungespeicherte Änderungen hat.',
     'Find a screen': 'Bereich suchen',
-    'Press Ctrl+K, or Cmd+K on a Mac, and type part of its name. You can also find services, categories, pages and clients this way.':
-      'Drücken Sie Strg+K, auf dem Mac Cmd+K, und geben Sie einen Teil des Namens ein. So finden Sie auch Dienstleistungen, Kategorien, Seiten und Kunden.',
-    'The Inbox has the messages that visitors send with the contact form.':
-      'Im Posteingang sind die Nachrichten, die Besucher mit dem Kontaktformular senden.',
-    'Answer a message': 'Eine Nachricht beantworten',
-    'Open it and assign it to yourself, so that nobody answers twice. Write your answer and send it by email, or call the visitor and set the status to Answered.':
-      'Öffnen Sie sie und weisen Sie sie sich zu, damit niemand doppelt antwortet. Schreiben Sie Ihre Antwort und senden Sie sie per E-Mail, oder rufen Sie an und setzen Sie den Status auf „Beantwortet“.',
     Spam: 'Spam',
-    'Suspected spam is kept under Spam with the reasons. Mark it as not spam if it is a real message.':
-      'Vermuteter Spam liegt mit den Gründen unter „Spam“. Ist es eine echte Nachricht, markieren Sie sie als „Kein Spam“.',
     'Lead Figures': 'Statistik',
-    'See how often the form is viewed and sent, and how long visitors wait for an answer.':
-      'Sehen Sie, wie oft das Formular angesehen und abgesendet wird und wie lange Besucher auf eine Antwort warten.',
     'Contact Form': 'Kontaktformular',
-    'Choose what the form asks for in addition to name, phone number and subject, and what visitors must agree to.':
-      'Bestimmen Sie, was das Formular außer Name, Telefonnummer und Betreff abfragt und wozu Besucher zustimmen müssen.',
     Notifications: 'Benachrichtigungen',
-    'Choose who gets an email about new messages. Red entries could not be delivered: each says why and can be sent again.':
-      'Bestimmen Sie, wer eine E-Mail über neue Nachrichten bekommt. Rote Einträge konnten nicht zugestellt werden: Jeder nennt den Grund und lässt sich erneut senden.',
-    'These forms hold the sections of your home page, from top to bottom.':
-      'Diese Formulare enthalten die Abschnitte Ihrer Startseite, von oben nach unten.',
-    'Edit a section': 'Einen Abschnitt bearbeiten',
-    'Each form belongs to one section. The preview next to it shows the page with your changes before you submit them.':
-      'Jedes Formular gehört zu einem Abschnitt. Die Vorschau daneben zeigt die Seite mit Ihren Änderungen, bevor Sie sie speichern.',
-    Lists: 'Listen',
-    'Add or remove members, skills, testimonials and other items, and move them by their handles. The list is saved when you press Submit.':
-      'Fügen Sie Teammitglieder, Fähigkeiten, Kundenstimmen und andere Einträge hinzu, entfernen Sie sie, und verschieben Sie sie am Griff. Die Liste wird gespeichert, wenn Sie auf „Speichern“ klicken.',
-    'Drop a picture on its field or choose a file. Set the focal point to the part that must stay visible when the picture is cropped.':
-      'Ziehen Sie ein Bild auf sein Feld, oder wählen Sie eine Datei. Setzen Sie den Fokuspunkt auf den Teil, der beim Zuschneiden sichtbar bleiben muss.',
-    'Cards of services': 'Karten der Dienstleistungen',
-    'The cards under What We Are and Portfolio are your services. Edit them under All Services.':
-      'Die Karten unter „Was wir tun“ und „Portfolio“ sind Ihre Dienstleistungen. Bearbeiten Sie sie unter „Alle Dienstleistungen“.',
-    'Each service has its own page, and below it a page for each of its categories.':
-      'Jede Dienstleistung hat eine eigene Seite und darunter eine Seite für jede ihrer Kategorien.',
-    'Add a service': 'Eine Dienstleistung hinzufügen',
-    'Enter its name under Add Service; its address follows from the name. The type decides whether its card appears under What We Are or Portfolio.':
-      'Geben Sie unter „Neue Dienstleistung“ ihren Namen ein. Die Adresse ergibt sich daraus. Die Art bestimmt, ob ihre Karte unter „Was wir tun“ oder „Portfolio“ erscheint.',
-    'Add its categories': 'Ihre Kategorien hinzufügen',
-    'Press ‘Now add its categories’ in the message, or ‘Add a category’ on the service. Visitors see the categories in a list next to the text.':
-      'Wählen Sie in der Meldung „Jetzt ihre Kategorien hinzufügen“ oder an der Dienstleistung „Kategorie hinzufügen“. Besucher sehen die Kategorien in einer Liste neben dem Text.',
-    'Change the order': 'Die Reihenfolge ändern',
-    'Choose a type on All Services, or a service on Categories, and drag the rows. The order is public at once.':
-      'Wählen Sie unter „Alle Dienstleistungen“ eine Art oder unter „Kategorien“ eine Dienstleistung, und ziehen Sie die Zeilen. Die Reihenfolge ist sofort öffentlich.',
-    Addresses: 'Adressen',
-    'When you change the address of a page, its old addresses redirect to the new one.':
-      'Wenn Sie die Adresse einer Seite ändern, leiten ihre alten Adressen auf die neue weiter.',
-    'Your contact details in the footer of every page, and the list of all messages.':
-      'Ihre Kontaktdaten in der Fußzeile jeder Seite und die Liste aller Nachrichten.',
-    'Contact details': 'Kontaktdaten',
-    'Email, phone number and social links appear in the footer. Empty ones show a placeholder unless you choose to hide them.':
-      'E-Mail, Telefonnummer und soziale Netzwerke stehen in der Fußzeile. Leere Angaben zeigen einen Platzhalter, wenn Sie sie nicht ausblenden.',
     Queries: 'Anfragenliste',
-    'A plain list of all messages. To answer them, open the Inbox.':
-      'Eine einfache Liste aller Nachrichten. Zum Antworten öffnen Sie den Posteingang.',
-    'What you set up once and rarely change: the look of the site, its pages and its menu.':
-      'Was Sie einmal einrichten und selten ändern: das Aussehen der Website, ihre Seiten und ihr Menü.',
     'Site Identity': 'Erscheinungsbild',
-    'Your name, logo and colours, the lettering, and the order of the sections on the home page. All other colours of the site follow from yours.':
-      'Name, Logo und Farben, die Schriften und die Reihenfolge der Abschnitte auf der Startseite. Alle anderen Farben der Website ergeben sich aus Ihren.',
     Pages: 'Seiten',
-    'Pages of your own, such as an imprint or prices. Link to them from the header or the footer under Navigation.':
-      'Eigene Seiten, etwa ein Impressum oder Preise. Verlinken Sie sie unter „Navigation“ in der Kopf- oder Fußzeile.',
     'Pictures and files': 'Bilder und Dateien',
-    'Everything that was uploaded: use a picture again, describe it, crop it, or replace it everywhere. Under Downloads you offer PDFs, such as a price list.':
-      'Alles, was hochgeladen wurde: Verwenden Sie ein Bild erneut, beschreiben Sie es, schneiden Sie es zu oder ersetzen Sie es überall. Unter „Downloads“ bieten Sie PDFs an, etwa eine Preisliste.',
     Process: 'Ablauf',
-    'The steps on the details pages.': 'Die Schritte auf den Detailseiten.',
     Redirects: 'Weiterleitungen',
-    'Redirect old addresses to current pages. The report lists missing addresses that visitors requested.':
-      'Leiten Sie alte Adressen auf aktuelle Seiten weiter. Der Bericht nennt fehlende Adressen, die Besucher aufgerufen haben.',
     'Search engines': 'Suchmaschinen',
-    'How your pages appear in search results, and how you prove to search engines that the site is yours.':
-      'Wie Ihre Seiten in Suchergebnissen erscheinen und wie Sie Suchmaschinen nachweisen, dass die Website Ihnen gehört.',
     Words: 'Texte',
-    'The labels and messages that every site has, such as those of the contact form. They follow the language chosen under Site Identity. Replace those you want to say differently.':
-      'Die Beschriftungen und Meldungen, die jede Website hat, etwa die des Kontaktformulars. Sie folgen der Sprache, die unter „Erscheinungsbild“ gewählt ist. Ersetzen Sie, was Sie anders sagen möchten.',
-    'Prepare changes, go back to earlier ones, and check the site.':
-      'Bereiten Sie Änderungen vor, kehren Sie zu früheren zurück, und prüfen Sie die Website.',
-    'Collect several changes under one name, show them to others with a link, and publish them together, now or at a set time.':
-      'Sammeln Sie mehrere Änderungen unter einem Namen, zeigen Sie sie anderen mit einem Link, und veröffentlichen Sie sie gemeinsam, sofort oder zu einem festen Zeitpunkt.',
-    'Every change with its author. Open a document to compare its versions, and restore a whole version or only some fields.':
-      'Jede Änderung mit ihrem Urheber. Öffnen Sie ein Dokument, um seine Fassungen zu vergleichen, und stellen Sie eine ganze Fassung oder nur einzelne Felder wieder her.',
     Trash: 'Papierkorb',
-    'Deleted content. Restoring a service also restores its categories and all its pages.':
-      'Gelöschte Inhalte. Mit einer Dienstleistung kommen auch ihre Kategorien und alle ihre Seiten zurück.',
     'Earlier versions': 'Frühere Versionen',
-    'The whole site as it was. Look at a version, download it, or go back to it.':
-      'Die ganze Website, wie sie war. Sehen Sie eine Version an, laden Sie sie herunter, oder kehren Sie zu ihr zurück.',
-    'Broken links, pictures without a description and other problems on your pages, and how to fix each.':
-      'Defekte Links, Bilder ohne Beschreibung und andere Probleme Ihrer Seiten, und wie Sie jedes beheben.',
-    'Who can use this console, and what they did.':
-      'Wer diese Konsole benutzen darf und wer was getan hat.',
     Accounts: 'Konten',
-    'Invite colleagues by a link and choose their role: owners do everything, editors content and messages, writers content only, Leads messages only.':
-      'Laden Sie Kollegen mit einem Link ein und wählen Sie ihre Rolle: Inhaber dürfen alles, die Redaktion Inhalte und Nachrichten, Autoren nur Inhalte, „Anfragen“ nur Nachrichten.',
     'API Tokens': 'API-Token',
-    'Keys for programs that read or write content. Each is shown once.':
-      'Schlüssel für Programme, die Inhalte lesen oder schreiben. Jeder wird nur einmal angezeigt.',
     'Audit Log': 'Protokoll',
-    'Every log-in, change and export. Entries are linked, so tampering is detected.':
-      'Jede Anmeldung, jede Änderung und jeder Export. Die Einträge sind verkettet, sodass Manipulation auffällt.',
     'My account': 'Mein Konto',
-    'Your name, password, second step, passkeys and sessions, and the language and colours of the console.':
-      'Name, Passwort, zweiter Faktor, Passkeys und Sitzungen, dazu Sprache und Farben der Konsole.',
     // admin/history
     'Every version and its changes, newest first.':
       'Jede Fassung und ihre Änderungen, die neueste zuerst.',
@@ -2114,8 +2025,6 @@ export const de: Catalogue = {
     translation: 'Übersetzung',
     translations: 'Übersetzungen',
     'Show this page': 'Diese Seite zeigen',
-    'Add a language, translate its texts next to the originals, and turn it on for visitors. When an original changes, its translations are marked as outdated; tick “Only a correction” if they stay right.':
-      'Fügen Sie eine Sprache hinzu, übersetzen Sie ihre Texte neben den Originalen und schalten Sie sie für Besucher ein. Ändert sich ein Original, sind seine Übersetzungen als veraltet markiert. Mit „Nur eine Korrektur“ stimmen sie weiterhin.',
     Nothing: 'Nichts',
     '{0} missing': '{0} fehlen',
     '{0} outdated': '{0} veraltet',
@@ -2481,14 +2390,6 @@ export const de: Catalogue = {
     'Details Page': 'Detailseite',
     'Contact Us': 'Kontakt',
     'More sections': 'Weitere Abschnitte',
-    'Further sections for your home page and your own pages. Each appears once you write something in it.':
-      'Weitere Abschnitte für Ihre Startseite und eigene Seiten. Jeder erscheint, sobald Sie etwas hineinschreiben.',
-    'Add a section': 'Einen Abschnitt hinzufügen',
-    'Open its form, fill it in and press Submit. To remove the section again, clear its fields, or hide it under Site Identity.':
-      'Öffnen Sie sein Formular, füllen Sie es aus und drücken Sie „Speichern“. Um den Abschnitt wieder zu entfernen, leeren Sie seine Felder oder blenden ihn unter „Erscheinungsbild“ aus.',
-    'Place it': 'Den Platz wählen',
-    'Under Site Identity, move the section up or down the home page. To show it on a page of your own, add a part to that page and choose the section under ‘Shows’.':
-      'Unter „Erscheinungsbild“ verschieben Sie den Abschnitt auf der Startseite. Um ihn auf einer eigenen Seite zu zeigen, fügen Sie dort einen Teil hinzu und wählen den Abschnitt unter „Zeigt“.',
     'Nothing written yet': 'Noch nichts geschrieben',
     'numbers facts statistics years projects': 'zahlen fakten statistik jahre projekte kennzahlen',
     Columns: 'Spalten',

@@ -16,7 +16,7 @@ export async function screenPaths(product: Pick<Product, 'call'>): Promise<strin
     'history/:kind/:id': 'section/our_team',
     'languages/:language': 'de',
     'translate/:language/:kind/:id': 'de/section/our_team',
-    'guide/:page': 'landing-cms',
+    'guide/:page': 'our-team',
     'draft/:id': await someDraft(product),
   };
   return screens.map(({ path }) => {

@@ -91,7 +91,7 @@ export function textsWithoutLookUp(files: readonly SourceFile[]): string[] {
 
 /** The groups of the sidebar are data, and look-ups show them; the others build the console. */
 const namesOfScreens =
-  /^admin\/((screens?|theme|trusted-types|vite\.config|precompress|preload-start)\.ts|guide\/guide-pages\.ts)$/;
+  /^admin\/(screens?|theme|trusted-types|vite\.config|compile-markdown|precompress|preload-start)\.ts$/;
 
 function wordsIn({ path, text }: SourceFile): string[] {
   const found: string[] = [];

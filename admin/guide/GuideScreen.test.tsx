@@ -1,0 +1,33 @@
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { fakeBackend, renderScreen } from '../../tests/support/console/render-console.tsx';
+import { GuideScreen } from './GuideScreen.tsx';
+
+const linksIn = (element: HTMLElement) =>
+  within(element)
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href'));
+
+it('shows the page about a screen, with links to the screen and to other pages', async () => {
+  fakeBackend({ me: { role: 'owner', areas: ['content'] } });
+  const { container } = renderScreen(GuideScreen, '/admin/guide/clients', '/admin/guide/:page');
+  await screen.findByRole('link', { name: 'Open this screen' });
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Guide: Our Clients');
+  expect(screen.getByRole('heading', { name: 'Add logos', level: 2 })).toBeTruthy();
+  expect(linksIn(container)).toEqual([
+    '/admin/guide',
+    '/admin/clients',
+    '/admin/guide/site-identity',
+  ]);
+});
+
+it('lists the pages about the screens that the account may open', async () => {
+  fakeBackend({ me: { role: 'leads', areas: ['leads'] } });
+  const { container } = renderScreen(GuideScreen, '/admin/guide', '/admin/guide');
+  await screen.findByRole('link', { name: 'Overview' });
+  expect(linksIn(container)).toEqual(
+    ['overview', 'inbox', 'lead-figures', 'notices', 'queries', 'my-account'].map(
+      (page) => `/admin/guide/${page}`,
+    ),
+  );
+});

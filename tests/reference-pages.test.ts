@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { callNames, rowOf } from '../shared/api/calls.ts';
+import { readSourceFiles } from './support/source-code/source-files.ts';
+
+const update = '(to update it: npx vitest run tests/reference-pages.test.ts -u)';
+
+/** The usage and the description in the comment of a command's script. */
+function describedCommand(name: string): string {
+  const usage = new RegExp(`/\\*\\*\\s+((?:\\* )?\`npm (?:run )?(?:--silent )?${name}\\b[^]*?)\\*/`);
+  const [, comment = ''] = usage.exec(readFileSync(`scripts/${name}.ts`, 'utf8')) ?? [];
+  const text = comment.replace(/\s+(?:\* ?)?/g, ' ').replace(/ Exit codes: .*$/, '');
+  const [, command = '', words = ''] = /(`[^`]+`)[: ]+(.*\S)/.exec(text) ?? [];
+  if (!words) throw new Error(`The comment of scripts/${name}.ts does not describe the command.`);
+  return `| ${command.replaceAll('|', '\\|')} | ${words[0]?.toUpperCase()}${words.slice(1).replaceAll('|', '\\|')} |`;
+}
+
+test(`docs/operate/commands.md describes every command ${update}`, async () => {
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
+  const rows = Object.entries<string>(scripts).map(([name, line]) =>
+    line === `node scripts/bootstrap.mjs ${name}`
+      ? describedCommand(name)
+      : `| \`npm run ${name}\` | A part of \`npm test\`: ${line.split(' ').slice(3).join(', ')}. |`,
+  );
+  const page = `# Commands
+
+<!-- Written from package.json and the scripts by tests/reference-pages.test.ts. -->
+
+Run them in the folder of the product. They use the same settings as the server. Each ends with 0 if it did what it should, otherwise with another number and a message that says what to do. In a container, type \`node scripts/NAME.ts\` instead of \`npm run NAME --\`.
+
+| Command | What it does |
+|---|---|
+${rows.join('\n')}
+`;
+  await expect(page).toMatchFileSnapshot('../docs/operate/commands.md');
+});
+
+test(`docs/develop/calls.md lists every call with its access ${update}`, async () => {
+  const rows = callNames.map((name) => {
+    const { method, alsoGet, path, access, scope, fresh } = rowOf(name);
+    const address = `${alsoGet ? 'GET, ' : ''}${method} ${path}`;
+    return `| \`${name}\` | \`${address}\` | ${access}${fresh ? ', confirmed' : ''} | ${scope ?? ''} |`;
+  });
+  const page = `# All calls
+
+<!-- Written from shared/api by tests/reference-pages.test.ts. -->
+
+[The API](api.md) explains them. *Who* is an area of roles, or: *public*, everyone; *console*, everyone at the console's address; *probe*, programs that watch the server; *signed-in*, every account; *signed*, as content or with a signed body; *metrics*, as owner or with \`METRICS_TOKEN\`. *Confirmed* calls need a proof of identity of the last ten minutes. A token needs the scope; without one, no token may make the call.
+
+| Call | Address below \`/api\` | Who | Scope |
+|---|---|---|---|
+${rows.join('\n')}
+`;
+  await expect(page).toMatchFileSnapshot('../docs/develop/calls.md');
+});
+
+test('docs/develop/api.md lists every code of a refusal with its status', () => {
+  const table = readFileSync('docs/develop/api.md', 'utf8').split('\n');
+  const thrown = readSourceFiles(['server', 'shared']).flatMap(({ text }) =>
+    [...text.matchAll(/new ApiError\(\s*(\d{3}),\s*'([A-Z_]+)'/g)].map(([, ...it]) => it),
+  );
+  expect(thrown.length).toBeGreaterThan(100);
+  const missing = thrown.filter(
+    ([status = '', id = '']) =>
+      !table.some((row) => row.startsWith(`| \`${id}\` |`) && row.includes(status)),
+  );
+  expect([...new Set(missing.map((it) => it.join(' ')))]).toEqual([]);
+});
