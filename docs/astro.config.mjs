@@ -12,10 +12,12 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 function partOf(contents) {
   const text = readFileSync(posix.join(root, contents), 'utf8');
   const linksIn = (part) =>
-    [...part.matchAll(/^- \[(.*)\]\(((?!(?:edit|operate|develop)\/README).*\.md)\)/gm)].map(([, label, file]) => ({
-      label,
-      slug: addressOf(posix.join(posix.dirname(contents), file)),
-    }));
+    [...part.matchAll(/^- \[(.*)\]\(((?!(?:edit|operate|develop)\/README).*\.md)\)/gm)].map(
+      ([, label, file]) => ({
+        label,
+        slug: addressOf(posix.join(posix.dirname(contents), file)),
+      }),
+    );
   const [head, ...lists] = text.split(/^## /m);
   const label = /^# (.*)/.exec(head)[1];
   const groups = lists.map((list) => ({

@@ -1,6 +1,6 @@
+import { defineCollection } from 'astro:content';
 import { readFileSync } from 'node:fs';
 import { docsSchema } from '@astrojs/starlight/schema';
-import { defineCollection } from 'astro:content';
 import { glob } from 'astro/loaders';
 import { addressOf } from './address.mjs';
 

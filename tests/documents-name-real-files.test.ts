@@ -3,7 +3,12 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 
-const documents = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', ...globSync('docs/**/*.md', { exclude: ['docs/node_modules/**'] })];
+const documents = [
+  'README.md',
+  'CONTRIBUTING.md',
+  'SECURITY.md',
+  ...globSync('docs/**/*.md', { exclude: ['docs/node_modules/**'] }),
+];
 
 /** The section that the how-to adds. */
 const notYet = /our-?awards/i;

@@ -7,7 +7,9 @@ const update = '(to update it: npx vitest run tests/reference-pages.test.ts -u)'
 
 /** The usage and the description in the comment of a command's script. */
 function describedCommand(name: string): string {
-  const usage = new RegExp(`/\\*\\*\\s+((?:\\* )?\`npm (?:run )?(?:--silent )?${name}\\b[^]*?)\\*/`);
+  const usage = new RegExp(
+    `/\\*\\*\\s+((?:\\* )?\`npm (?:run )?(?:--silent )?${name}\\b[^]*?)\\*/`,
+  );
   const [, comment = ''] = usage.exec(readFileSync(`scripts/${name}.ts`, 'utf8')) ?? [];
   const text = comment.replace(/\s+(?:\* ?)?/g, ' ').replace(/ Exit codes: .*$/, '');
   const [, command = '', words = ''] = /(`[^`]+`)[: ]+(.*\S)/.exec(text) ?? [];

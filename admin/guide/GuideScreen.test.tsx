@@ -1,7 +1,10 @@
 import { screen, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { fakeBackend, renderScreen } from '../../tests/support/console/render-console.tsx';
+import { loadWords } from '../words/words.ts';
 import { GuideScreen } from './GuideScreen.tsx';
+
+afterEach(() => loadWords('en'));
 
 const linksIn = (element: HTMLElement) =>
   within(element)
@@ -30,4 +33,11 @@ it('lists the pages about the screens that the account may open', async () => {
       (page) => `/admin/guide/${page}`,
     ),
   );
+});
+
+it('names fields and buttons in the language of the console', async () => {
+  await loadWords('de');
+  fakeBackend({ me: { role: 'owner', areas: ['content'] } });
+  renderScreen(GuideScreen, '/admin/guide/clients', '/admin/guide/:page');
+  expect(await screen.findByText('Mehrere Logos hinzufügen')).toBeTruthy();
 });

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { useMayOpen } from '../backend/use-may-open.ts';
 import { useParams } from '../router.ts';
 import { collapsedGroups, groups, guidePageOf, inboxGroup } from '../screen.ts';
@@ -9,19 +9,24 @@ import { language } from '../words/language.ts';
 import { t, translated } from '../words/words.ts';
 import styles from './guide.module.css';
 
-type Parts = { components: Record<string, ComponentType<{ href?: string }> | (() => null)> };
+type Part = ComponentType<{ href?: string; children?: ReactNode }>;
+type Parts = { components: Record<string, Part> };
 
 const pages = import.meta.glob<ComponentType<Parts>>(
   ['../../docs/edit/*.md', '!../../docs/edit/README.md'],
   { eager: true, import: 'default' },
 );
 
-/** The heading of a page is that of the screen, and its links lead to other pages. */
+/**
+ * The heading of a page is that of the screen, its links lead to other pages, and what it emphasises are texts of the
+ * console (tests/guide.test.ts).
+ */
 const components: Parts['components'] = {
   h1: () => null,
   a: ({ href = '', ...rest }) => (
-    <Link to={`/admin/guide/${href.replace(/\.md(#.*)?$/, '')}`} {...rest} />
+    <Link to={`/admin/guide/${href.replace(/\.md$/, '')}`} {...rest} />
   ),
+  em: ({ children }) => <em lang={language}>{translated(`${children}`)}</em>,
 };
 
 /** The list of all pages of docs/edit, or one page. */
