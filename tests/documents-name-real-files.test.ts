@@ -26,6 +26,16 @@ it.each(documents)('every file named in %s exists', (document) => {
   expect(missing).toEqual([]);
 });
 
+it('every page of the handbook is on a list of contents', () => {
+  const listed = documents
+    .filter((path) => basename(path) === 'README.md')
+    .flatMap((path) =>
+      [...readFileSync(path, 'utf8').matchAll(link)].map(([, to = '']) => join(dirname(path), to)),
+    );
+  const pages = documents.filter((path) => path.startsWith('docs/') && path !== 'docs/README.md');
+  expect(pages.filter((path) => !listed.includes(path))).toEqual([]);
+});
+
 const records = globSync('docs/develop/decisions/[0-9]*.md').map((path) =>
   basename(path).slice(0, 3),
 );

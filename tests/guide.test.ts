@@ -29,10 +29,10 @@ const shown = [...textsOfConsole(readSourceFiles(['admin', 'shared'])), ...share
 
 function contentsPage(): string {
   const inOrder = screens.filter((screen) => explained.get(guidePageOf(screen)) === screen);
-  const lists = [undefined, inboxGroup, ...groups, ...collapsedGroups].map((group) => {
+  const lists = [undefined, inboxGroup, ...groups, ...collapsedGroups].flatMap((group) => {
     const listed = inOrder.filter((screen) => (screen.group ?? screen.within) === group);
     const links = listed.map((screen) => `- [${screen.label}](${guidePageOf(screen)}.md)`);
-    return `## ${group ?? 'Every day'}\n\n${links.join('\n')}\n`;
+    return links.length > 0 ? [`## ${group ?? 'Every day'}\n\n${links.join('\n')}\n`] : [];
   });
   return `# For editors
 

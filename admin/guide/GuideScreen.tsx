@@ -17,12 +17,16 @@ const pages = import.meta.glob<ComponentType<Parts>>(
   { eager: true, import: 'default' },
 );
 
+const pageOf = (name: string) => pages[`../../docs/edit/${name}.md`];
+
 /**
  * The heading of a page is that of the screen, its links lead to other pages, and what it emphasises are texts of the
  * console (tests/guide.test.ts).
  */
 const components: Parts['components'] = {
   h1: () => null,
+  // Pictures of the console are for readers outside it.
+  img: () => null,
   a: ({ href = '', ...rest }) => (
     <Link to={`/admin/guide/${href.replace(/\.md$/, '')}`} {...rest} />
   ),
@@ -34,7 +38,7 @@ export function GuideScreen() {
   const { page = '' } = useParams();
   const mayOpen = useMayOpen();
   const about = screens.find((screen) => guidePageOf(screen) === page);
-  const Page = pages[`../../docs/edit/${page}.md`];
+  const Page = pageOf(page);
   if (!about || !Page)
     return (
       <ListScreen title={t`Guide`} intro={t`What each screen is for, and how to use it.`}>
@@ -59,7 +63,7 @@ export function GuideScreen() {
 function Contents() {
   const mayOpen = useMayOpen();
   const explained = screens
-    .filter((screen) => mayOpen(screen) && guidePageOf(screen) !== '')
+    .filter((screen) => mayOpen(screen) && pageOf(guidePageOf(screen)))
     .filter((one, at, all) => all.findIndex((it) => guidePageOf(it) === guidePageOf(one)) === at);
   return (
     <div className={styles.contents}>

@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,15 +10,15 @@ import { findBrowser } from '../scripts/support/find-browser.ts';
 import { startProduct } from '../tests/support/servers/product.ts';
 
 /**
- * `node lab/run.mjs take-how-to-pictures`: takes small pictures of the console's steps in
- * docs/make-it-yours.md.
+ * `node lab/run.mjs take-console-pictures`: takes small pictures of the console for the documentation: the steps of
+ * docs/make-it-yours.md, and each screen whose page in docs/edit shows `pictures/PATH.webp`.
  */
-const folder = fileURLToPath(new URL('../docs/make-it-yours/', import.meta.url));
+const folder = fileURLToPath(new URL('../docs/', import.meta.url));
 const logo = `<svg xmlns="http://www.w3.org/2000/svg" width="560" height="180">
   <path d="M20 150V60l60-40 60 40v90h-40v-50H60v50z" fill="#7a2e1d"/>
   <path d="M190 40h24v100h-24zM230 40h80v24h-80zM230 78h60v24h-60zM230 116h80v24h-80zM330 40h24v76h56v24h-80z" fill="#7a2e1d"/></svg>`;
 
-await mkdir(folder, { recursive: true });
+await mkdir(join(folder, 'edit/pictures'), { recursive: true });
 await buildConsole(fileURLToPath(new URL('..', import.meta.url)));
 const product = await startProduct();
 const executablePath = findBrowser();
@@ -33,6 +34,12 @@ try {
   const token = await product.logIn();
   await page.addInitScript((key) => localStorage.setItem('admin-token', key), token);
 
+  for (const text of globSync('edit/*.md', { cwd: folder }).map(read))
+    for (const [, path = ''] of text.matchAll(/\]\(pictures\/(.+)\.webp\)/g)) {
+      await open(page, path);
+      await keep(page, `edit/pictures/${path}`);
+    }
+
   await open(page, 'site-identity');
   await page.getByRole('button', { name: /^Counsel/ }).click();
   await page
@@ -42,26 +49,30 @@ try {
   // The page next to the form is drawn last, in the colour of the new logo.
   const shown = page.frameLocator('iframe[data-behind="false"]').locator('.main-banner');
   await expect(shown).toHaveCSS('background-color', 'rgb(122, 46, 29)', { timeout: 60_000 });
-  await keep(page, 'identity');
+  await keep(page, 'make-it-yours/identity');
   await page.getByRole('heading', { name: 'Sections', exact: true }).scrollIntoViewIfNeeded();
   await page.getByRole('button', { name: 'Move Testimonials up', exact: true }).click();
   await page.getByRole('button', { name: 'Show Our Skills', exact: true }).click();
-  await keep(page, 'sections');
-  await page.getByRole('button', { name: 'Back to what is live' }).click();
+  await keep(page, 'make-it-yours/sections');
+  await page.getByRole('button', { name: 'Discard', exact: true }).click();
 
   await open(page, 'main-banner');
   await page.getByRole('button', { name: /^Focal point/ }).scrollIntoViewIfNeeded();
-  await keep(page, 'focal-point');
+  await keep(page, 'make-it-yours/focal-point');
 
   await open(page, 'demo-content');
   await page.getByRole('button', { name: 'Remove the demo content' }).click();
   await page.getByRole('button', { name: 'Yes, remove it' }).click();
   await page.getByRole('button', { name: 'OK', exact: true }).click();
   await open(page, 'our-team');
-  await keep(page, 'empty-section');
+  await keep(page, 'make-it-yours/empty-section');
 } finally {
   await browser.close();
   await product.stop();
+}
+
+function read(path: string): string {
+  return readFileSync(join(folder, path), 'utf8');
 }
 
 async function open(page: Page, path: string) {
