@@ -7,11 +7,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 
 /** Every line of the code blocks marked `sh run`, in the order in which a reader types them. */
 const commands = globSync('docs/**/*.md', { exclude: ['docs/node_modules/**'] }).flatMap((path) =>
-  [...readFileSync(path, 'utf8').matchAll(/^```sh run\n([^]*?)^```$/gm)].flatMap(([, block = '']) =>
-    block
-      .trim()
-      .split('\n')
-      .map((command) => [path, command] as const),
+  [...readFileSync(path, 'utf8').matchAll(/^```sh run\n([\s\S]*?)^```$/gm)].flatMap(
+    ([, block = '']) =>
+      block
+        .trim()
+        .split('\n')
+        .map((command) => [path, command] as const),
   ),
 );
 

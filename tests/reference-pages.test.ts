@@ -8,7 +8,7 @@ const update = '(to update it: npx vitest run tests/reference-pages.test.ts -u)'
 /** The usage and the description in the comment of a command's script. */
 function describedCommand(name: string): string {
   const usage = new RegExp(
-    `/\\*\\*\\s+((?:\\* )?\`npm (?:run )?(?:--silent )?${name}\\b[^]*?)\\*/`,
+    `/\\*\\*\\s+((?:\\* )?\`npm (?:run )?(?:--silent )?${name}\\b[\\s\\S]*?)\\*/`,
   );
   const [, comment = ''] = usage.exec(readFileSync(`scripts/${name}.ts`, 'utf8')) ?? [];
   const text = comment.replace(/\s+(?:\* ?)?/g, ' ').replace(/ Exit codes: .*$/, '');
