@@ -32,6 +32,10 @@ export const guidePages: readonly GuidePage[] = [
         text: t`What you type is kept until you press Submit or Discard. A mark in the sidebar shows which form has unsaved changes.`,
       },
       {
+        heading: t`Visits`,
+        text: t`Switch on Count visits under Search engines to see which pages are viewed and where visitors come from. Visitors are not recognised, so there is no number of people.`,
+      },
+      {
         heading: t`Find a screen`,
         text: t`Press Ctrl+K, or Cmd+K on a Mac, and type part of its name. You can also find services, categories, pages and clients this way.`,
       },
