@@ -12,7 +12,7 @@ import { arrivalInWords, regionInWords, visitedInWords } from './figure-words.ts
 import styles from './leads.module.css';
 import { useVisits } from './use-visits.ts';
 
-type Line = Visits['pages'][number];
+type Line = Visits['sources'][number];
 
 export function VisitsScreen() {
   const { data, isLoading, isError, refetch } = useVisits();
@@ -54,7 +54,7 @@ function Tables({ visits }: { visits: Visits }) {
         <p>{t`Visits are not counted. ${<Link to="/admin/search">{t`Count visits`}</Link>}`}</p>
       )}
       <VisitTable
-        {...{ title: t`In all`, of: t`Figure`, nameOf: (name) => name }}
+        {...{ title: t`In all`, of: t`Figure`, nameOf: ({ name }: Line) => name }}
         rows={[
           { name: t`Page views`, ...views },
           { name: t`Arrivals`, ...arrivals },
@@ -71,10 +71,20 @@ function Tables({ visits }: { visits: Visits }) {
         {...{ title: t`Views by page`, of: t`Page`, nameOf: visitedInWords, rows: pages }}
       />
       <VisitTable
-        {...{ title: t`Arrivals by source`, of: t`Source`, nameOf: arrivalInWords, rows: sources }}
+        {...{
+          title: t`Arrivals by source`,
+          of: t`Source`,
+          nameOf: ({ name }: Line) => arrivalInWords(name),
+          rows: sources,
+        }}
       />
       <VisitTable
-        {...{ title: t`Arrivals by country`, of: t`Country`, nameOf: regionInWords, rows: regions }}
+        {...{
+          title: t`Arrivals by country`,
+          of: t`Country`,
+          nameOf: ({ name }: Line) => regionInWords(name),
+          rows: regions,
+        }}
       />
       <p>
         <Link to="/admin/redirects">{t`Missing pages`}</Link>
@@ -89,17 +99,17 @@ function Tables({ visits }: { visits: Visits }) {
   );
 }
 
-interface Props {
+interface Props<Row> {
   title: string;
   /** Title of the first column. */
   of: string;
-  rows: readonly Line[];
-  nameOf: (name: string) => string;
+  rows: readonly Row[];
+  nameOf: (row: Row) => string;
 }
 
-function VisitTable({ title, of, rows, nameOf }: Props) {
-  const columns: Column<Line>[] = [
-    { title: of, cell: ({ name }) => <span dir="auto">{nameOf(name)}</span> },
+function VisitTable<Row extends Line>({ title, of, rows, nameOf }: Props<Row>) {
+  const columns: Column<Row>[] = [
+    { title: of, cell: (row) => <span dir="auto">{nameOf(row)}</span> },
     { title: t`Last 30 days`, cell: ({ now }) => numberInWords(now) },
     { title: t`30 days before`, cell: ({ before }) => numberInWords(before) },
   ];

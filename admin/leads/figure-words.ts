@@ -16,9 +16,10 @@ export const sourceInWords = (source: string) => (source === '' ? t`No campaign`
 
 const others = '*';
 
-/** Formats a path of visits, which counts the least viewed pages of busy days together. */
-export function visitedInWords(path: string): string {
-  return path === others ? t`Other pages` : pageInWords(path);
+/** Formats a page of visits, which counts the least viewed pages of busy days together. */
+export function visitedInWords({ name, title }: { name: string; title: string }): string {
+  if (name === others) return t`Other pages`;
+  return name === '/' ? pageInWords(name) : title;
 }
 
 export function arrivalInWords(source: string): string {

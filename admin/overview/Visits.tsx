@@ -15,9 +15,7 @@ export function CountVisits() {
   const { data } = useVisits();
   const isOwner = useMe()?.areas.includes('owner') ?? false;
   if (!data || data.is_on || !isOwner) return null;
-  return (
-    <p>{t`Visits are not counted. ${<Link to="/admin/search">{t`Count visits`}</Link>}`}</p>
-  );
+  return <p>{t`Visits are not counted. ${<Link to="/admin/search">{t`Count visits`}</Link>}`}</p>;
 }
 
 /** The most viewed pages and most frequent sources; absent unless visits are counted. */
@@ -38,7 +36,10 @@ export function Visits() {
 }
 
 function Figures({ views, arrivals, pages, sources }: Counted) {
-  const [viewed, came] = [list(pages, visitedInWords), list(sources, arrivalInWords)];
+  const [viewed, came] = [
+    list(pages, visitedInWords),
+    list(sources, ({ name }) => arrivalInWords(name)),
+  ];
   const said = [views.now, views.before, arrivals.now, arrivals.before].map(numberInWords);
   return (
     <>
@@ -51,10 +52,10 @@ function Figures({ views, arrivals, pages, sources }: Counted) {
   );
 }
 
-function list(names: Counted['pages'], nameOf: (name: string) => string): string {
-  return names
+function list<Line extends { now: number }>(lines: Line[], nameOf: (line: Line) => string): string {
+  return lines
     .filter(({ now }) => now > 0)
     .slice(0, most)
-    .map(({ name, now }) => `${nameOf(name)} (${numberInWords(now)})`)
+    .map((line) => `${nameOf(line)} (${numberInWords(line.now)})`)
     .join(', ');
 }

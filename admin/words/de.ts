@@ -2341,7 +2341,6 @@ export const de: Catalogue = {
       'Seitenaufrufe: jede Seite, die ein Browser öffnet, außer in Browsern, die nicht verfolgt werden wollen oder kein JavaScript ausführen. Ankünfte: Seitenaufrufe nach einem Link von anderswo, einem Lesezeichen oder einer eingetippten Adresse. Länder sind die der Browsersprache. Über Besucher wird nichts gespeichert, deshalb wird niemand wiedererkannt. Die Zahlen werden 25 Monate aufbewahrt.',
     'Visits are not counted. {0}': 'Besuche werden nicht gezählt. {0}',
     'In all': 'Insgesamt',
-    Figure: 'Zahl',
     'Page views': 'Seitenaufrufe',
     Arrivals: 'Ankünfte',
     'Form sent': 'Formular gesendet',

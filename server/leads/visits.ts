@@ -1,6 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import type { Visits } from '../../shared/api/leads/figure-calls.ts';
 import type { PageView } from '../../shared/content/query.ts';
+import type { ContentReader } from '../content/document.ts';
+import { fileAt, nameOfPage } from '../content/page-names.ts';
 import type { Store } from '../store.ts';
 import { areVisitsCounted, type Visit } from './form-counter.ts';
 import type { FormDay } from './plan-store.ts';
@@ -45,7 +47,7 @@ function regionOf(accepted: string): string {
 
 /** Figures of the last 30 days, today included, against the 30 days before. */
 export async function visitFigures(
-  store: Pick<Store, 'get' | 'visitSums' | 'formDays'>,
+  store: ContentReader & Pick<Store, 'visitSums' | 'formDays'>,
   now: number,
 ): Promise<Visits> {
   const ago = (days: number) => new Date(now - days * day).toISOString().slice(0, 10);
@@ -56,19 +58,32 @@ export async function visitFigures(
     store.formDays(before, to),
   ]);
   const of = (kind: VisitKind) =>
-    sums.filter((each) => each.kind === kind).toSorted((a, b) => b.now - a.now || b.before - a.before);
+    sums
+      .filter((each) => each.kind === kind)
+      .toSorted((a, b) => b.now - a.now || b.before - a.before);
   const named = (kind: VisitKind) =>
-    of(kind).slice(0, maxNames).map(({ name, now, before }) => ({ name, now, before }));
+    of(kind)
+      .slice(0, maxNames)
+      .map(({ name, now, before }) => ({ name, now, before }));
   return {
     is_on,
     views: total(of('page')),
     arrivals: total(of('source')),
     form_seen: ofForm(form, from, 'seen'),
     form_sent: ofForm(form, from, 'sent'),
-    pages: named('page'),
+    pages: await withTitles(store, named('page')),
     sources: named('source'),
     regions: named('region'),
   };
+}
+
+/** Pages with the current titles. */
+async function withTitles<Page extends { name: string }>(store: ContentReader, pages: Page[]) {
+  const book = store.addresses();
+  const content = { ...store, addresses: () => book };
+  return Promise.all(
+    pages.map(async (page) => ({ ...page, title: await nameOfPage(content, fileAt(page.name)) })),
+  );
 }
 
 type Sums = Pick<VisitSums, 'now' | 'before'>;

@@ -24,7 +24,9 @@ const visits = z.object({
   arrivals: z.object(sums),
   form_seen: z.object(sums),
   form_sent: z.object(sums),
-  pages: z.array(ofName).describe('Views by path; `*` for pages beyond the limit of a day'),
+  pages: z
+    .array(ofName.extend({ title: z.string().describe('The path for a page without a title') }))
+    .describe('Views by path; `*` for pages beyond the limit of a day'),
   sources: z.array(ofName).describe('Arrivals by host or utm_source; empty without either'),
   regions: z.array(ofName).describe('Arrivals by ISO 3166 country; empty if not known'),
 });
@@ -40,7 +42,8 @@ export const visitCalls = defineCalls({
     body: 'none',
     input: none,
     reply: visits,
-    summary: 'Visits of the last 30 days and the 30 days before, the most frequent 100 of each kind.',
+    summary:
+      'Visits of the last 30 days and the 30 days before, the most frequent 100 of each kind.',
   },
 });
 
