@@ -5,7 +5,6 @@ import { useVisits } from '../leads/use-visits.ts';
 import { numberInWords } from '../session/preferences.ts';
 import { Link } from '../ui/link/links.ts';
 import { t } from '../words/words.ts';
-import styles from './overview.module.css';
 import { Panel } from './Panel.tsx';
 
 const most = 4;
@@ -23,15 +22,13 @@ export function Visits() {
   const { data } = useVisits();
   if (!data?.is_on) return null;
   return (
-    <div className={styles.visits}>
-      <Panel title={t`Visits`} more={{ to: '/admin/visits', words: t`All figures` }}>
-        {data.views.now + data.views.before === 0 ? (
-          <p>{t`None yet. The next visitor who opens a page is counted.`}</p>
-        ) : (
-          <Figures {...data} />
-        )}
-      </Panel>
-    </div>
+    <Panel title={t`Visits`} more={{ to: '/admin/visits', words: t`All figures` }}>
+      {data.views.now + data.views.before === 0 ? (
+        <p>{t`None yet. The next visitor who opens a page is counted.`}</p>
+      ) : (
+        <Figures {...data} />
+      )}
+    </Panel>
   );
 }
 
@@ -46,8 +43,8 @@ function Figures({ views, arrivals, pages, sources }: Counted) {
       <p>
         {t`In the last 30 days: ${said[0]} page views (${said[1]} in the 30 days before) and ${said[2]} arrivals (${said[3]}).`}
       </p>
-      {viewed && <p className={styles.line}>{t`Most viewed: ${viewed}`}</p>}
-      {came && <p className={styles.line}>{t`Most arrivals from: ${came}`}</p>}
+      {viewed && <p>{t`Most viewed: ${viewed}`}</p>}
+      {came && <p>{t`Most arrivals from: ${came}`}</p>}
     </>
   );
 }

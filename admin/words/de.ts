@@ -2345,7 +2345,7 @@ export const de: Catalogue = {
     Arrivals: 'Ankünfte',
     'Form sent': 'Formular gesendet',
     'A message was sent {0} times for every 100 times the form was seen.':
-      'Auf 100-mal Sehen des Formulars kamen {0} Nachrichten.',
+      'Auf 100 Ansichten des Formulars kamen {0} gesendete Nachrichten.',
     'Views by page': 'Aufrufe nach Seite',
     'Arrivals by source': 'Ankünfte nach Herkunft',
     Source: 'Herkunft',
