@@ -28,6 +28,7 @@ export const screenCode: Readonly<Record<string, () => Promise<object>>> = {
   'media/:id': () => import('./media/PictureScreen.tsx'),
   inbox: () => import('./leads/InboxScreen.tsx'),
   'lead-figures': () => import('./leads/LeadFiguresScreen.tsx'),
+  visits: () => import('./leads/VisitsScreen.tsx'),
   notices: () => import('./leads/notifications/NotificationsScreen.tsx'),
   'inbox/:id': () => import('./leads/LeadScreen.tsx'),
   categories: () => import('./content/CategoriesScreen.tsx'),

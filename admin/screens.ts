@@ -111,6 +111,11 @@ export const screens: readonly Screen[] = [
     within: 'Site settings',
   },
   {
+    path: 'visits',
+    label: t`Visits`,
+    within: 'Site settings',
+  },
+  {
     path: 'lead-figures',
     label: t`Lead Figures`,
     group: 'Inbox',

@@ -91,7 +91,7 @@ export async function buildApp(
   const site = await buildSite(shared);
   site.addHook('onClose', async () => {
     shares.close();
-    await missing.flush();
+    await Promise.all([missing.flush(), views.flush()]);
   });
   return { site, console: await buildConsole(shared) };
 }

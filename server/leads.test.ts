@@ -302,3 +302,63 @@ describe('too many messages', () => {
     expect(() => crowd.take('203.0.113.7')).not.toThrow();
   });
 });
+
+describe('a view of a page', () => {
+  const about = { page: '/about/', arrived: true, source: 'WWW.News.example' };
+  const report = (body: object, headers: Record<string, string> = {}) =>
+    backend.send(`${backend.site}/api/admin/page-seen`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    });
+  const visits = async () => (await backend.call('getVisits', {}, token)).body.data;
+  const countVisits = (count_visits: boolean) =>
+    backend.call('saveSection', { section_name: 'search_settings', count_visits }, token);
+
+  it('is not counted until the owner switches that on', async () => {
+    expect((await report(about)).status).toBe(200);
+    expect(await visits()).toMatchObject({ is_on: false, views: { now: 0, before: 0 }, pages: [] });
+  });
+
+  it('is counted by page, source and the country of its language, and later as before', async () => {
+    await countVisits(true);
+    await report(about, { 'accept-language': 'de-CH,de;q=0.9' });
+    await report({ page: '/%61bout/' }, { 'accept-language': 'fr-FR' });
+    await report(about, { 'accept-language': 'en-ch' });
+    await report({ ...about, source: '' }, { 'accept-language': 'de' });
+    expect(await visits()).toMatchObject({
+      is_on: true,
+      views: { now: 4, before: 0 },
+      pages: [{ name: '/about/', now: 4, before: 0 }],
+      sources: [{ name: 'news.example' }, { name: '' }],
+      regions: [{ name: 'CH' }, { name: '' }],
+    });
+    backend.clock.now += 30 * 24 * 3_600_000;
+    const session = await backend.session();
+    const later = (await backend.call('getVisits', {}, session)).body.data;
+    expect(later).toMatchObject({ views: { now: 0, before: 4 }, arrivals: { now: 0, before: 3 } });
+    backend.clock.now -= 30 * 24 * 3_600_000;
+  });
+
+  it.each([
+    ['Global Privacy Control', about, { 'sec-gpc': '1' }],
+    ['Do Not Track', about, { dnt: '1' }],
+    ['an unknown page', { page: '/invented/' }, {}],
+    ['a page of 2 KB', { page: `/${'x'.repeat(2048)}` }, {}],
+    ['another address', { page: '//elsewhere.example/' }, {}],
+  ])('is not counted with %s', async (_, body, headers) => {
+    const before = await visits();
+    expect((await report(body, headers as Record<string, string>)).status).toBe(200);
+    expect(await visits()).toEqual(before);
+  });
+
+  it.each(['ann@example.com', '0151 4960123', 'x'.repeat(100), '<b>', 7, null])(
+    'has no source when it is %j',
+    async (source) => {
+      const known = async () => (await visits()).sources.map(({ name }: { name: string }) => name);
+      const before = await known();
+      await report({ ...about, source });
+      expect((await known()).toSorted()).toEqual(before.toSorted());
+    },
+  );
+});

@@ -6,6 +6,7 @@ import { hookStore } from './leads/notify/hook-store.ts';
 import { planStore } from './leads/plan-store.ts';
 import { queryStore } from './leads/query-store.ts';
 import { leadStore } from './leads/store.ts';
+import { visitStore } from './leads/visit-store.ts';
 import { mediaStore } from './media/store.ts';
 import { accountStore } from './people/store/account-store.ts';
 import { apiTokenStore } from './people/store/api-token-store.ts';
@@ -41,6 +42,7 @@ export function sqlStore(database: SqlDatabase) {
     ...queryStore(database),
     ...leadStore(database),
     ...planStore(database),
+    ...visitStore(database),
     ...mediaStore(database),
     ...deliveryStore(database),
     ...hookStore(database),

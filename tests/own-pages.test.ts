@@ -235,6 +235,20 @@ describe('custom pages', () => {
       expect(await render(content, file)).toBe(await render({}, file));
   });
 
+  it('report views only while visits are counted, and are otherwise the same bytes', async () => {
+    const counting = (count_visits: boolean) => ({
+      ...{ pages: [imprint], sections: { ...demo.sections, search_settings: { count_visits } } },
+    });
+    for (const file of ['index.html', 'über-uns/index.html', '404.html']) {
+      const off = await render({ pages: [imprint] }, file);
+      expect(await render(counting(false), file)).toBe(off);
+      const on = await render(counting(true), file);
+      const added =
+        /<i hidden data-count-visits="\/api\/admin\/page-seen"><\/i><script type="module" src="\/_astro\/[^"]+"><\/script>/;
+      expect(on.replace(added, '')).toBe(off);
+    }
+  });
+
   it('are at their address, and links lead there directly', async () => {
     const html = await render({ pages: [imprint, privacy] }, 'über-uns/index.html');
     expect(html).toContain('<h1');

@@ -1,4 +1,5 @@
 import { dayInWords, numberInWords } from '../session/preferences.ts';
+import { languageTag } from '../words/language.ts';
 import { t } from '../words/words.ts';
 
 /** Formats the week that begins on a Monday (YYYY-MM-DD). */
@@ -12,6 +13,27 @@ export function pageInWords(path: string): string {
 }
 
 export const sourceInWords = (source: string) => (source === '' ? t`No campaign` : source);
+
+const others = '*';
+
+/** Formats a page of visits, which counts the least viewed pages of busy days together. */
+export function visitedInWords({ name, title }: { name: string; title: string }): string {
+  if (name === others) return t`Other pages`;
+  return name === '/' ? pageInWords(name) : title;
+}
+
+export function arrivalInWords(source: string): string {
+  if (source === others) return t`Others`;
+  return source === '' ? t`No link known` : source;
+}
+
+/** Formats a country by its ISO 3166 code. */
+export function regionInWords(region: string): string {
+  if (region === others) return t`Others`;
+  return region === '' ? t`Unknown` : (regionNames.of(region) ?? region);
+}
+
+const regionNames = new Intl.DisplayNames(languageTag, { type: 'region' });
 
 const day = 24;
 

@@ -31,6 +31,17 @@ const answers = {
   plans: [],
   'publish-state': { status: 'live', receipt: 'seen', held: [] },
 };
+const both = (now: number, before: number) => ({ now, before });
+const visits = {
+  ...{ is_on: true, views: both(1200, 900), arrivals: both(300, 280) },
+  ...{ form_seen: both(0, 0), form_sent: both(0, 0), regions: [] },
+  pages: [
+    { name: '/', title: 'Home', ...both(800, 0) },
+    { name: '/a/', title: 'Courses', ...both(400, 0) },
+    { name: '/b/', title: 'Earlier', ...both(0, 900) },
+  ],
+  sources: [{ name: 'news.example', ...both(300, 280) }],
+};
 const me = (areas: string[]) => ({ role: 'x', areas, preferences: {} });
 
 it('shows an owner what is new, what needs attention and the last five changes', async () => {
@@ -43,6 +54,26 @@ it('shows an owner what is new, what needs attention and the last five changes',
   await screen.findByText(/^Contact form in the last 30 days: seen 40 times, sent 3 times\./);
   expect(screen.getAllByLabelText('To do')).toHaveLength(5);
   expect(screen.getAllByLabelText('Done')).toHaveLength(1);
+});
+
+it('shows visits once they are counted, and offers owners to count them', async () => {
+  fakeBackend({ me: me(['content']), ...answers, visits });
+  const { unmount } = renderScreen(OverviewScreen);
+  await screen.findByText('Most viewed: Home page (800), Courses (400)');
+  await screen.findByText('Most arrivals from: news.example (300)');
+  await screen.findByText(/1,200 page views \(900 in the 30 days before\)/);
+  unmount();
+  const off = { ...visits, is_on: false };
+  fakeBackend({ me: me(['content', 'leads', 'owner']), ...answers, visits: off });
+  const owners = renderScreen(OverviewScreen);
+  await screen.findByRole('link', { name: 'Count visits' });
+  expect(screen.queryByRole('heading', { name: 'Visits' })).toBeNull();
+  owners.unmount();
+  const backend = fakeBackend({ me: me(['content']), ...answers, visits: off });
+  renderScreen(OverviewScreen);
+  await waitFor(() => expect(backend.calls.map(({ name }) => name)).toContain('visits'));
+  await screen.findByRole('link', { name: 'History' });
+  expect(screen.queryByRole('link', { name: 'Count visits' })).toBeNull();
 });
 
 it.each([

@@ -9,6 +9,7 @@ import { NewMessages } from './NewMessages.tsx';
 import styles from './overview.module.css';
 import { Problems } from './Problems.tsx';
 import { Unfinished } from './Unfinished.tsx';
+import { CountVisits, Visits } from './Visits.tsx';
 
 /** News, unfinished work and problems, for the signed-in account. */
 export function OverviewScreen() {
@@ -25,7 +26,9 @@ export function OverviewScreen() {
       <div className={styles.state}>
         {(edits || answers) && <Problems {...{ edits, answers }} />}
         {answers && <FormFigures />}
+        {edits && <CountVisits />}
       </div>
+      {edits && <Visits />}
       <div className={styles.columns}>
         <div className={styles.column}>
           {answers && <NewMessages />}

@@ -2235,7 +2235,43 @@ export const de: Catalogue = {
     'Leads To': 'Linkziel',
     'For now': 'Vorerst',
     'Use this if the page will be back.': 'Für Seiten, die wiederkommen.',
-    'google seo title description share picture': 'google seo titel beschreibung teilen bild',
+    'google seo title description share picture visits visitors statistics analytics':
+      'google seo titel beschreibung teilen bild Besuche Besucher zählen Statistik Analyse',
+    'Count visits': 'Besuche zählen',
+    'Counts views of pages, where visitors come from and the country of their language. Without cookies, and without recognising anyone. Browsers that ask not to be tracked are not counted.':
+      'Zählt, welche Seiten aufgerufen werden, woher Besucher kommen und das Land ihrer Sprache. Ohne Cookies und ohne jemanden wiederzuerkennen. Browser, die nicht verfolgt werden wollen, zählen nicht.',
+    Visits: 'Besuche',
+    'Switch on Count visits under Search engines to see which pages are viewed and where visitors come from. Visitors are not recognised, so there is no number of people.':
+      'Schalten Sie unter Suchmaschinen „Besuche zählen“ ein, um zu sehen, welche Seiten aufgerufen werden und woher Besucher kommen. Besucher werden nicht wiedererkannt, deshalb gibt es keine Zahl der Personen.',
+    'How often pages are viewed and where visitors come from, in the last 30 days and in the 30 days before.':
+      'Wie oft Seiten aufgerufen werden und woher Besucher kommen, in den letzten 30 Tagen und in den 30 Tagen davor.',
+    'No visits in the last 60 days.': 'Keine Besuche in den letzten 60 Tagen.',
+    'Page views: every page that a browser opens, except in browsers that ask not to be tracked or run no JavaScript. Arrivals: page views that follow a link from elsewhere, a bookmark or a typed address. Countries are those of the browser’s language. Nothing about a visitor is stored, so nobody is recognised. Figures are kept for 25 months.':
+      'Seitenaufrufe: jede Seite, die ein Browser öffnet, außer in Browsern, die nicht verfolgt werden wollen oder kein JavaScript ausführen. Ankünfte: Seitenaufrufe nach einem Link von anderswo, einem Lesezeichen oder einer eingetippten Adresse. Länder sind die der Browsersprache. Über Besucher wird nichts gespeichert, deshalb wird niemand wiedererkannt. Die Zahlen werden 25 Monate aufbewahrt.',
+    'Visits are not counted. {0}': 'Besuche werden nicht gezählt. {0}',
+    'In all': 'Insgesamt',
+    'Page views': 'Seitenaufrufe',
+    Arrivals: 'Ankünfte',
+    'Form sent': 'Formular gesendet',
+    'A message was sent {0} times for every 100 times the form was seen.':
+      'Auf 100 Ansichten des Formulars kamen {0} gesendete Nachrichten.',
+    'Views by page': 'Aufrufe nach Seite',
+    'Arrivals by source': 'Ankünfte nach Herkunft',
+    Source: 'Herkunft',
+    'Arrivals by country': 'Ankünfte nach Land',
+    Country: 'Land',
+    'Last 30 days': 'Letzte 30 Tage',
+    '30 days before': '30 Tage davor',
+    'Other pages': 'Andere Seiten',
+    Others: 'Andere',
+    'No link known': 'Kein Link bekannt',
+    'All figures': 'Alle Zahlen',
+    'None yet. The next visitor who opens a page is counted.':
+      'Noch keine. Der nächste Besucher, der eine Seite öffnet, wird gezählt.',
+    'In the last 30 days: {0} page views ({1} in the 30 days before) and {2} arrivals ({3}).':
+      'In den letzten 30 Tagen: {0} Seitenaufrufe ({1} in den 30 Tagen davor) und {2} Ankünfte ({3}).',
+    'Most viewed: {0}': 'Am häufigsten aufgerufen: {0}',
+    'Most arrivals from: {0}': 'Die meisten Ankünfte von: {0}',
     'Title in search': 'Titel in der Suche',
     'About 60 characters are shown.': 'Etwa 60 Zeichen werden gezeigt.',
     'Description in search': 'Beschreibung in der Suche',

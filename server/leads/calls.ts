@@ -17,6 +17,7 @@ import { hookHandlers } from './notify/hook-calls.ts';
 import { isReachable, readLeadSettings } from './notify/lead-settings.ts';
 import { leadSettingHandlers, type SettingParts } from './notify/setting-calls.ts';
 import { timelineOf } from './timeline.ts';
+import { visitFigures } from './visits.ts';
 
 interface LeadParts extends SettingParts {
   views: Pick<FormCounter, 'flush'>;
@@ -132,6 +133,10 @@ export function leadHandlers(parts: LeadParts): Handlers<typeof leadCalls> {
         store.answeredLeads(from, until),
       ]);
       return { data: figuresOf(days, answered) };
+    },
+    async getVisits() {
+      await views.flush();
+      return { data: await visitFigures(store, now()) };
     },
     ...deliveryHandlers(parts),
     ...leadSettingHandlers(parts),

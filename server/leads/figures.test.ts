@@ -37,6 +37,8 @@ it('collects views before writing, and limits the pages that strangers can add',
   const store = {
     countForm: async ({ page, source }: { page: string; source: string }, count: FormCount) =>
       void written.push([`${page} ${source}`, count]),
+    countVisits: async () => undefined,
+    get: async () => null,
   };
   const counter = createFormCounter({ store, now: () => 0, most: 2 });
   for (const page of ['/', '/', '/a/', '/b/', '/c/', '/']) counter.count(page, 'news');

@@ -1,7 +1,9 @@
 import type { Store } from '../store.ts';
+import type { VisitKind } from './tables.ts';
+import { otherVisits, type VisitCount } from './visit-store.ts';
 
 interface CounterParts {
-  store: Pick<Store, 'countForm'>;
+  store: Pick<Store, 'countForm' | 'countVisits' | 'get'>;
   now: () => number;
   /** How long views are collected before they are written, in ms. */
   gatherMs?: number;
@@ -9,13 +11,24 @@ interface CounterParts {
   most?: number;
 }
 
+/** A view of a page. */
+export interface Visit {
+  page: string;
+  /** Where the visitor came from; null for one who came from a page of this site. */
+  arrival: { source: string; region: string } | null;
+}
+
+/** Rows of visits per day. Only sources can be invented, so they cannot displace pages. */
+const mostVisits = { page: 3700, source: 1000, region: 300 };
+
 export type FormCounter = ReturnType<typeof createFormCounter>;
 
-/** Counts views and refusals of the form. A crash loses the last few seconds. */
+/** Counts views of pages and of the form, and refusals of the form. A crash loses the last few seconds. */
 export function createFormCounter({ store, now, gatherMs = 5000, most = 300 }: CounterParts) {
   let known = { day: '', keys: new Set<string>() };
   let gathered = new Map<string, { day: string; page: string; source: string; seen: number }>();
   let refused = new Map<string, number>();
+  let visits = gatherVisits();
   let isWaiting = false;
 
   const today = () => new Date(now()).toISOString().slice(0, 10);
@@ -28,8 +41,10 @@ export function createFormCounter({ store, now, gatherMs = 5000, most = 300 }: C
     isWaiting = false;
     const counts = [...gathered.values()];
     const refusals = [...refused];
+    const visited = visits.counts();
     gathered = new Map();
     refused = new Map();
+    visits = gatherVisits();
     // Nobody waits for a count, so a failed write is dropped.
     for (const { seen, ...of } of counts)
       await store.countForm(of, { seen }).catch(() => undefined);
@@ -37,6 +52,12 @@ export function createFormCounter({ store, now, gatherMs = 5000, most = 300 }: C
       await store
         .countForm({ day, page: '', source: '' }, { refused: count })
         .catch(() => undefined);
+    if (visited.length > 0) await writeVisits(visited).catch(() => undefined);
+  }
+
+  /** A page in a cache can still report views after counting was switched off. */
+  async function writeVisits(counts: readonly VisitCount[]): Promise<void> {
+    if (await areVisitsCounted(store)) await store.countVisits(counts, mostVisits);
   }
 
   return {
@@ -52,11 +73,38 @@ export function createFormCounter({ store, now, gatherMs = 5000, most = 300 }: C
       gathered.set(key, { ...of, seen });
       writeSoon();
     },
+    visit({ page, arrival }: Visit): void {
+      visits.add(today(), 'page', page);
+      if (arrival) {
+        visits.add(today(), 'source', arrival.source);
+        visits.add(today(), 'region', arrival.region);
+      }
+      writeSoon();
+    },
     /** Counts a message refused by the rate limit; its page and source were not read. */
     refuse(): void {
       refused.set(today(), (refused.get(today()) ?? 0) + 1);
       writeSoon();
     },
     flush,
+  };
+}
+
+/** True if the owner has switched counting on. */
+export async function areVisitsCounted(store: Pick<Store, 'get'>): Promise<boolean> {
+  return (await store.get('section', 'search_settings'))?.body.count_visits === true;
+}
+
+function gatherVisits() {
+  const rows = new Map<string, VisitCount>();
+  const limit = Object.values(mostVisits).reduce((sum, each) => sum + each, 0);
+  return {
+    add(day: string, kind: VisitKind, wanted: string): void {
+      const hasRoom = rows.size < limit || rows.has(`${day} ${kind} ${wanted}`);
+      const name = hasRoom ? wanted : otherVisits;
+      const key = `${day} ${kind} ${name}`;
+      rows.set(key, { day, kind, name, times: (rows.get(key)?.times ?? 0) + 1 });
+    },
+    counts: (): VisitCount[] => [...rows.values()],
   };
 }

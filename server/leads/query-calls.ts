@@ -15,17 +15,19 @@ import type { FormCounter } from './form-counter.ts';
 import { readFurtherFields } from './further-fields.ts';
 import { createOverallLimit, refuseTooMany } from './limit.ts';
 import { requestReasons, reviewScore, scoreOf } from './request-reasons.ts';
+import { asksNotToBeCounted, type LivePages, visitOf } from './visits.ts';
 
 interface QueryParts {
   store: Store;
   now: () => number;
   settings: Pick<Settings, 'QUERIES_PER_MINUTE' | 'SITE_URL' | 'CORS_ORIGINS'>;
   views: FormCounter;
+  publisher: LivePages;
   isOneOfSeveral?: boolean;
 }
 
 export function queryHandlers(parts: QueryParts): Handlers<typeof queryCalls> {
-  const { store, now, settings, views, isOneOfSeveral = false } = parts;
+  const { store, now, settings, views, publisher, isOneOfSeveral = false } = parts;
   const senderOf = createSenders(store);
   const crowd = createOverallLimit({ max: settings.QUERIES_PER_MINUTE, now });
   return {
@@ -67,8 +69,13 @@ export function queryHandlers(parts: QueryParts): Handlers<typeof queryCalls> {
       });
       return { message: words.queryReceived, data: null };
     },
-    async formSeen({ input: { page = '', source = '' } }) {
-      views.count(page, source);
+    async formSeen({ input: { page = '', source = '' }, request }) {
+      if (!asksNotToBeCounted(request)) views.count(page, source);
+      return { data: null };
+    },
+    async pageSeen({ input, request }) {
+      const visit = asksNotToBeCounted(request) ? null : visitOf(input, request, publisher);
+      if (visit) views.visit(visit);
       return { data: null };
     },
     async getAllQueries({ input }) {

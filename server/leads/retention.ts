@@ -4,9 +4,11 @@ const hour = 3_600_000;
 const day = 24 * hour;
 /** Sender hashes serve only to detect floods, so two days are enough. */
 const sendersMs = 2 * day;
+/** 25 months: a month and the same month of the two years before. */
+const countsMs = 762 * day;
 
 interface RetentionParts {
-  store: Pick<Store, 'eraseQueriesBefore' | 'forgetSenders'>;
+  store: Pick<Store, 'eraseQueriesBefore' | 'forgetSenders' | 'forgetCounts'>;
   /** Days a lead is kept; 0: until it is erased by hand. */
   days: number;
   /** Days a lead held as spam is kept; 0: no limit of its own. */
@@ -15,7 +17,7 @@ interface RetentionParts {
   log: { info(facts: object, text: string): void; warn(facts: object, text: string): void };
 }
 
-/** Erases leads older than the settings allow, and the sender hashes of others. @returns the number erased */
+/** Erases old counts, leads older than the settings allow, and the sender hashes of others. @returns the number erased */
 export async function eraseOldLeads({
   store,
   days,
@@ -26,6 +28,7 @@ export async function eraseOldLeads({
   const by = { author: 'system', at };
   const ago = (time: number) => new Date(at.getTime() - time).toISOString();
   await store.forgetSenders(ago(sendersMs));
+  await store.forgetCounts(ago(countsMs).slice(0, 10));
   const spam =
     spamDays > 0 ? await store.eraseQueriesBefore(ago(spamDays * day), by, { spam: true }) : 0;
   return spam + (days > 0 ? await store.eraseQueriesBefore(ago(days * day), by) : 0);

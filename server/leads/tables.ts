@@ -1,5 +1,8 @@
 import type { Generated } from 'kysely';
 
+/** A page's views; arrivals from a source, or from a region. */
+export type VisitKind = 'page' | 'source' | 'region';
+
 /** The tables of leads for Kysely; reasons, consent and events are JSON text. */
 export interface LeadTables {
   queries: {
@@ -70,5 +73,13 @@ export interface LeadTables {
     sent: Generated<number>;
     spam: Generated<number>;
     refused: Generated<number>;
+  };
+  visit_days: {
+    /** Day, kind and name as JSON. */
+    id: string;
+    day: string;
+    kind: VisitKind;
+    name: string;
+    times: number;
   };
 }

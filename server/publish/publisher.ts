@@ -49,6 +49,8 @@ export interface Publisher {
   releasesShowing(id: string): Promise<{ from: number; to: number } | null>;
   /** A page of the live release as HTML, by its file's path; null if it does not exist. Needs no database. */
   livePage(file: string): Promise<string | null>;
+  /** The decoded path of the live release's page at a path, such as `/`; null if it has none. Needs no database. */
+  pageAt(path: string): string | null;
   /** The public site's address: SITE_URL, or this server's own. */
   siteUrl(): string;
   /** Number of this server's live release; null before the first. */

@@ -23,6 +23,7 @@ import {
   previewedDocuments,
 } from './render/previewed-document.ts';
 import { createPreviewServer, memoryPreviews, sharedPreviews } from './serve/previews.ts';
+import { filePath } from './serve/static-server.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -47,6 +48,12 @@ export async function startPublishing(parts: PublishingParts): Promise<Publisher
       const live = releases.live();
       const entry = live && findEntry(live, file);
       return entry ? (await releases.read(entry)).toString('utf8') : null;
+    },
+    pageAt(path) {
+      const file = filePath(path) ?? '';
+      const live = publisher.releases.live();
+      const isPage = file.endsWith('index.html') && live !== null && findEntry(live, file);
+      return isPage ? `/${file.slice(0, -'index.html'.length)}` : null;
     },
     close: publisher.close,
     mountSite(app) {

@@ -22,7 +22,7 @@ describe('the table of calls', () => {
     expect(new Set(addresses).size).toBe(callNames.length);
   });
 
-  test('visitors may make only the public calls of the specification, one that counts form views, and two that read custom pages', () => {
+  test('visitors may make only the public calls of the specification, two that count views, and two that read custom pages', () => {
     expect(callNames.filter((name) => rowOf(name).access === 'public').toSorted()).toEqual(
       [
         'getSection',
@@ -32,6 +32,7 @@ describe('the table of calls', () => {
         'getAllPartner',
         'saveQuery',
         'formSeen',
+        'pageSeen',
         'getSiteDocuments',
         'getSiteAddresses',
         'getPageDates',

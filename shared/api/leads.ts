@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { objectId } from '../content/fields.ts';
 import { defineCalls } from './call.ts';
 import { deliveryCalls } from './leads/delivery-calls.ts';
-import { figureCalls } from './leads/figure-calls.ts';
+import { figureCalls, visitCalls } from './leads/figure-calls.ts';
 import { hookCalls } from './leads/hook-calls.ts';
 import { leadSettingCalls } from './leads/setting-calls.ts';
 import { lead, leadFilter, leadIds, leadStatus, person } from './leads/shapes.ts';
@@ -176,6 +176,7 @@ export const leadCalls = {
   ...inboxCalls,
   ...workCalls,
   ...figureCalls,
+  ...visitCalls,
   ...deliveryCalls,
   ...leadSettingCalls,
   ...hookCalls,

@@ -3,12 +3,16 @@ import type { SectionName } from '../sections/index.ts';
 import { defaultSections } from './default-sections.ts';
 
 /**
- * True when a section is empty: every field is empty or has its initial value. Texts for a contact
+ * True when a section is empty: every field is empty or has its initial value, and no switch is on. Texts for a contact
  * form without additional fields count as empty, because nobody sees them.
  */
 export function isEmptySection(name: SectionName, content: unknown): boolean {
   if (name === 'contact_form') return content === null || !hasFurtherFields(content as ContactForm);
-  return isEmpty(content, defaultSections[name]);
+  const initial: object = defaultSections[name];
+  const isSwitchedOn = Object.entries(content ?? {}).some(
+    ([field, value]) => value === true && initial[field as keyof object] === undefined,
+  );
+  return !isSwitchedOn && isEmpty(content, initial);
 }
 
 /** A number or switch without an initial value, such as in a list item, counts as empty. */

@@ -76,6 +76,22 @@ export const formView = z.object({
   source: campaignWord,
 });
 
+/** The report of a page view, without data about the visitor. A wrong part is dropped. */
+export const pageView = z.object({
+  page: pagePath.catch(''),
+  arrived: z.boolean().catch(false).describe('The visitor came from elsewhere'),
+  source: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .max(80)
+    // A long number can be someone's phone number.
+    .regex(/^(?!.*\d{7})[\p{L}\p{M}\p{N}_ .+-]*$/u)
+    .catch('')
+    .describe('Host of the linking page, or utm_source; empty without either'),
+});
+export type PageView = z.infer<typeof pageView>;
+
 /**
  * Sent in addition to the specification's fields; the owner chooses which are required (server/leads/further-fields.ts).
  * `catch` is for facts that the page reports, never for a text: a wrong one must not cost a message.

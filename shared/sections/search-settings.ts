@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { line, omitWhenEmpty } from '../content/fields.ts';
+import { line, omitWhenEmpty, toggle } from '../content/fields.ts';
 import { searchFields } from '../content/search.ts';
 import { section } from './section.ts';
 
@@ -37,14 +37,15 @@ const indexNowKey = plainKey
   .meta({ ...plainKey.meta() });
 
 /**
- * The home page's metadata for search engines and link previews, and the site's verification codes.
+ * The home page's metadata for search engines and link previews, the site's verification codes, and
+ * the counting of visits.
  */
 export const searchSettings = section('search_settings', {
   label: 'Search engines',
   group: 'Site settings',
   path: 'search',
   icon: 'zoom-scan',
-  searchWords: 'google seo title description share picture',
+  searchWords: 'google seo title description share picture visits visitors statistics analytics',
   fields: {
     ...ofHome,
     google_verification: verification(
@@ -53,5 +54,11 @@ export const searchSettings = section('search_settings', {
     ),
     bing_verification: verification('Bing Webmaster Tools', 'The same code from Bing.'),
     index_now_key: indexNowKey,
+    count_visits: omitWhenEmpty(
+      toggle(
+        'Count visits',
+        'Counts views of pages, where visitors come from and the country of their language. Without cookies, and without recognising anyone. Browsers that ask not to be tracked are not counted.',
+      ),
+    ),
   },
 });

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect } from 'playwright/test';
-import { test } from '../support/console/console.ts';
+import { openScreen, test } from '../support/console/console.ts';
 
 test('an editor changes the banner, and a visitor without JavaScript gets its new title and picture', async ({
   page,
@@ -42,4 +42,31 @@ test('an editor changes the banner, and a visitor without JavaScript gets its ne
   );
   expect(picture.status()).toBe(200);
   expect(picture.headers()['content-type']).toMatch(/^image\//);
+});
+
+test('an owner counts visits, and sees where a visitor came from and what they viewed', async ({
+  console: page,
+  browser,
+  product,
+}) => {
+  const visitor = await (await browser.newContext()).newPage();
+  const reports: string[] = [];
+  visitor.on('request', (request) => {
+    if (request.url().endsWith('/page-seen')) reports.push(request.url());
+  });
+  await visitor.goto(product.siteUrl);
+  await openScreen(page, product, 'overview');
+  await page.getByRole('link', { name: 'Count visits' }).click();
+  await page.getByRole('checkbox', { name: 'Count visits' }).check();
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByText(/Live · \d+ pages?/)).toBeVisible();
+  expect(reports, 'before visits were counted').toEqual([]);
+
+  const reported = visitor.waitForResponse(/\/page-seen$/);
+  await visitor.goto(`${product.siteUrl}/?utm_source=letter`);
+  expect((await reported).status()).toBe(200);
+  expect(await visitor.context().cookies()).toEqual([]);
+  await openScreen(page, product, 'overview');
+  await expect(page.getByText('Most viewed: Home page (1)')).toBeVisible();
+  await expect(page.getByText('Most arrivals from: letter (1)')).toBeVisible();
 });

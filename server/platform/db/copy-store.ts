@@ -28,6 +28,7 @@ const tables = [
   { name: 'lead_hooks', key: 'id' },
   { name: 'spam_words', key: 'hash' },
   { name: 'form_days', key: 'id' },
+  { name: 'visit_days', key: 'id' },
   { name: 'change_sets', key: 'id' },
   { name: 'change_documents', key: 'number', isNumbered: true },
   { name: 'change_links', key: 'digest' },

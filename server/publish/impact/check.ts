@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { ImpactAnswer } from '../../../shared/api/changes/impact.ts';
 import type { ContentReader } from '../../content/document.ts';
+import { nameOfPage, pathOf } from '../../content/page-names.ts';
 import {
   type CheckedSite,
   duplicateTitles,
@@ -11,7 +12,6 @@ import {
 } from '../../pages/findings.ts';
 import { bothSites, type CheckTools, losesAnchors, pagesIn, siteOf } from './checked-sites.ts';
 import { maxRendered, type Question, type RenderedImpact } from './impact.ts';
-import { nameOfPage, pathOf } from './page-names.ts';
 
 /** Maximum number of checked pages. */
 const maxPages = 2000;

@@ -1,4 +1,5 @@
 import type { ContentReader } from '../../content/document.ts';
+import { pageAtAddress } from '../../content/page-names.ts';
 import { withUnsaved } from '../../content/with-unsaved.ts';
 import { factsOf, type PageFacts } from '../../pages/facts.ts';
 import type { CheckedSite } from '../../pages/findings.ts';
@@ -8,7 +9,6 @@ import { findEntry, type Manifest, pagesOf } from '../releases/manifest.ts';
 import type { Releases } from '../releases/releases.ts';
 import type { Candidates } from './candidates.ts';
 import type { Question, RenderedImpact } from './impact.ts';
-import { pageAtAddress } from './page-names.ts';
 
 export interface CheckTools {
   store: Pick<Store, 'at'>;

@@ -1,12 +1,12 @@
 import type { ImpactAnswer } from '../../../shared/api/changes/impact.ts';
 import type { Findings } from '../../../shared/api/drafts/shapes.ts';
 import { outdatedBy } from '../../content/changed-translations.ts';
+import { fileAt } from '../../content/page-names.ts';
 import type { Unsaved } from '../../content/with-unsaved.ts';
 import type { Renderer } from '../render/renderer.ts';
 import { createChecks } from './check.ts';
 import type { CheckTools } from './checked-sites.ts';
 import { createImpact, type ImpactTools, maxRendered } from './impact.ts';
-import { fileAt } from './page-names.ts';
 import { createPageVersions } from './page-versions.ts';
 
 interface PreviewRequest {

@@ -1,5 +1,6 @@
 import type { Impact } from '../../../shared/api/changes/impact.ts';
 import type { ContentReader } from '../../content/document.ts';
+import { homeFirst, nameOfPage, pathOf } from '../../content/page-names.ts';
 import { type Unsaved, withUnsaved } from '../../content/with-unsaved.ts';
 import type { Store } from '../../store.ts';
 import type { SiteBuilder } from '../compile/site-builder.ts';
@@ -8,7 +9,6 @@ import { findEntry } from '../releases/manifest.ts';
 import type { Releases } from '../releases/releases.ts';
 import type { Renderer } from '../render/renderer.ts';
 import { type Candidates, candidatesOf, type Sides } from './candidates.ts';
-import { homeFirst, nameOfPage, pathOf } from './page-names.ts';
 
 /** Maximum number of pages rendered to see whether they change. */
 export const maxRendered = 50;

@@ -1,8 +1,8 @@
 import type { Impact } from '../../../shared/api/changes/impact.ts';
+import { fileAt, homeFirst, nameOfPage, pathOf } from '../../content/page-names.ts';
 import { type Unsaved, withUnsaved } from '../../content/with-unsaved.ts';
 import type { Store } from '../../store.ts';
 import type { Question, RenderedImpact } from './impact.ts';
-import { fileAt, homeFirst, nameOfPage, pathOf } from './page-names.ts';
 
 /** Documents on either side; everything else is the current content on both. */
 interface BothVersions {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCalls } from '../call.ts';
+import { none } from '../shapes.ts';
 
 const day = z.iso.date({ error: 'Give a day, like 2026-03-01.' });
 
@@ -11,6 +12,40 @@ const line = z.object({
   median_hours: z.number().nullable().describe('Time to the answer, for answered leads'),
 });
 export type FigureLine = z.infer<typeof line>;
+
+const sums = {
+  now: z.number().describe('In the last 30 days'),
+  before: z.number().describe('In the 30 days before'),
+};
+const ofName = z.object({ name: z.string(), ...sums });
+const visits = z.object({
+  is_on: z.boolean().describe('Visits are counted'),
+  views: z.object(sums),
+  arrivals: z.object(sums),
+  form_seen: z.object(sums),
+  form_sent: z.object(sums),
+  pages: z
+    .array(ofName.extend({ title: z.string().describe('The path for a page without a title') }))
+    .describe('Views by path; `*` for pages beyond the limit of a day'),
+  sources: z.array(ofName).describe('Arrivals by host or utm_source; empty without either'),
+  regions: z.array(ofName).describe('Arrivals by ISO 3166 country; empty if not known'),
+});
+export type Visits = z.infer<typeof visits>;
+
+/** Views of pages, and how many of them lead to a message. */
+export const visitCalls = defineCalls({
+  getVisits: {
+    method: 'GET',
+    path: '/admin/visits',
+    access: 'content',
+    scope: 'content',
+    body: 'none',
+    input: none,
+    reply: visits,
+    summary:
+      'Visits of the last 30 days and the 30 days before, the most frequent 100 of each kind.',
+  },
+});
 
 /** Views of the form, messages, and reply times. */
 export const figureCalls = defineCalls({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { objectId } from '../../content/fields.ts';
-import { formView, query, submittedQuery } from '../../content/query.ts';
+import { formView, pageView, query, submittedQuery } from '../../content/query.ts';
 import { defineCalls } from '../call.ts';
 import { listPage, nothing } from '../shapes.ts';
 
@@ -42,6 +42,14 @@ export const queryCalls = defineCalls({
     input: formView,
     reply: nothing,
     summary: 'Count a form view by day, page and source.',
+  },
+  pageSeen: {
+    path: '/admin/page-seen',
+    access: 'public',
+    body: 'json',
+    input: pageView,
+    reply: nothing,
+    summary: 'Count a view of a page by day, and an arrival by its source and country.',
   },
   getAllQueries: {
     access: 'leads',

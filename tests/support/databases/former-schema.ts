@@ -1,5 +1,12 @@
-/** SQL for every engine that reverts a current database to schema 15, before the library of pictures. */
-export const backToSchema15 = [drop('pictures'), 'UPDATE schema_version SET version = 15'];
+/** SQL for every engine that reverts a current database to schema 17, before visits were counted. */
+export const backToSchema17 = [drop('visit_days'), 'UPDATE schema_version SET version = 17'];
+
+/** The same back to schema 15, before the library of pictures. */
+export const backToSchema15 = [
+  ...backToSchema17,
+  drop('pictures'),
+  'UPDATE schema_version SET version = 15',
+];
 
 /** The same back to schema 14, before drafts were approved. */
 export const backToSchema14 = [

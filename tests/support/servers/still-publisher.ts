@@ -86,6 +86,7 @@ export const stillPublisher: Publisher = {
   referencedFiles: async () => [],
   releasesShowing: async () => null,
   livePage: async () => null,
+  pageAt: (path) => ['/', '/about/'].find((page) => page === decodeURIComponent(path)) ?? null,
   siteUrl: () => 'http://localhost',
   liveRelease: () => 1,
   isLeader: () => true,

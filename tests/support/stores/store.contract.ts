@@ -10,6 +10,7 @@ import { describeLibrary } from './library.contract.ts';
 import { describeLinks } from './links.contract.ts';
 import { describePasskeys } from './passkeys.contract.ts';
 import { describePeople } from './people.contract.ts';
+import { describeVisits } from './visits.contract.ts';
 import { describeWorkingCopies } from './working-copies.contract.ts';
 
 /** The contract of every store driver. */
@@ -25,6 +26,7 @@ export function describeStore(driver: string, open: () => Promise<Store>): void 
   describeDocuments(driver, open);
   describeWorkingCopies(driver, open);
   describeLibrary(driver, open);
+  describeVisits(driver, open);
 
   describe(`attempts in ${driver}`, () => {
     it('attempts are counted until their window ends', async () => {

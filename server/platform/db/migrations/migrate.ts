@@ -18,6 +18,7 @@ import { hidden } from './014-hidden.ts';
 import { approval } from './015-approval.ts';
 import { pictures } from './016-pictures.ts';
 import { translations } from './017-translations.ts';
+import { visits } from './018-visits.ts';
 
 type Migration = (db: Kysely<Tables>) => Promise<void>;
 
@@ -40,6 +41,7 @@ export const migrations: readonly Migration[] = [
   approval,
   pictures,
   translations,
+  visits,
 ];
 
 /**

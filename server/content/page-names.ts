@@ -1,6 +1,6 @@
-import { languageIn, ownName } from '../../../shared/rules/languages.ts';
-import { addressBook } from '../../content/address-book.ts';
-import type { ContentReader } from '../../content/document.ts';
+import { languageIn, ownName } from '../../shared/rules/languages.ts';
+import { addressBook } from './address-book.ts';
+import type { ContentReader } from './document.ts';
 
 const known: Readonly<Record<string, string>> = {
   'index.html': 'Home',

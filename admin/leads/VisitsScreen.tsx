@@ -1,0 +1,123 @@
+import type { Visits } from '../../shared/api/leads/figure-calls.ts';
+import { useMe } from '../backend/me.ts';
+import { numberInWords } from '../session/preferences.ts';
+import { LinkButton } from '../ui/link/LinkButton.tsx';
+import { Link } from '../ui/link/links.ts';
+import { FigureRows } from '../ui/table/FigureRows.tsx';
+import { ListScreen } from '../ui/table/ListScreen.tsx';
+import { ListState } from '../ui/table/ListState.tsx';
+import type { Column } from '../ui/table/table.ts';
+import { t } from '../words/words.ts';
+import { arrivalInWords, regionInWords, visitedInWords } from './figure-words.ts';
+import styles from './leads.module.css';
+import { useVisits } from './use-visits.ts';
+
+type Line = Visits['sources'][number];
+
+export function VisitsScreen() {
+  const { data, isLoading, isError, refetch } = useVisits();
+  return (
+    <ListScreen
+      title={t`Visits`}
+      intro={t`How often pages are viewed and where visitors come from, in the last 30 days and in the 30 days before.`}
+    >
+      {data && data.views.now + data.views.before > 0 ? (
+        <Tables visits={data} />
+      ) : (
+        <div className={styles.panel}>
+          <ListState
+            failed={isError}
+            onReload={refetch}
+            words={isLoading ? t`Loading…` : t`No visits in the last 60 days.`}
+          >
+            {data && !data.is_on && (
+              <LinkButton to="/admin/search" variant="default">
+                {t`Count visits`}
+              </LinkButton>
+            )}
+          </ListState>
+        </div>
+      )}
+      <p className={styles.soft}>
+        {t`Page views: every page that a browser opens, except in browsers that ask not to be tracked or run no JavaScript. Arrivals: page views that follow a link from elsewhere, a bookmark or a typed address. Countries are those of the browser’s language. Nothing about a visitor is stored, so nobody is recognised. Figures are kept for 25 months.`}
+      </p>
+    </ListScreen>
+  );
+}
+
+function Tables({ visits }: { visits: Visits }) {
+  const answers = useMe()?.areas.includes('leads') ?? false;
+  const { views, arrivals, form_seen, form_sent, pages, sources, regions } = visits;
+  return (
+    <>
+      {!visits.is_on && (
+        <p>{t`Visits are not counted. ${<Link to="/admin/search">{t`Count visits`}</Link>}`}</p>
+      )}
+      <VisitTable
+        {...{ title: t`In all`, of: t`Figure`, nameOf: ({ name }: Line) => name }}
+        rows={[
+          { name: t`Page views`, ...views },
+          { name: t`Arrivals`, ...arrivals },
+          { name: t`Form seen`, ...form_seen },
+          { name: t`Form sent`, ...form_sent },
+        ]}
+      />
+      {form_seen.now > 0 && (
+        <p>
+          {t`A message was sent ${numberInWords(Math.round((100 * form_sent.now) / form_seen.now))} times for every 100 times the form was seen.`}
+        </p>
+      )}
+      <VisitTable
+        {...{ title: t`Views by page`, of: t`Page`, nameOf: visitedInWords, rows: pages }}
+      />
+      <VisitTable
+        {...{
+          title: t`Arrivals by source`,
+          of: t`Source`,
+          nameOf: ({ name }: Line) => arrivalInWords(name),
+          rows: sources,
+        }}
+      />
+      <VisitTable
+        {...{
+          title: t`Arrivals by country`,
+          of: t`Country`,
+          nameOf: ({ name }: Line) => regionInWords(name),
+          rows: regions,
+        }}
+      />
+      <p>
+        <Link to="/admin/redirects">{t`Missing pages`}</Link>
+        {answers && (
+          <>
+            {' · '}
+            <Link to="/admin/lead-figures">{t`Lead Figures`}</Link>
+          </>
+        )}
+      </p>
+    </>
+  );
+}
+
+interface Props<Row> {
+  title: string;
+  /** Title of the first column. */
+  of: string;
+  rows: readonly Row[];
+  nameOf: (row: Row) => string;
+}
+
+function VisitTable<Row extends Line>({ title, of, rows, nameOf }: Props<Row>) {
+  const columns: Column<Row>[] = [
+    { title: of, cell: (row) => <span dir="auto">{nameOf(row)}</span> },
+    { title: t`Last 30 days`, cell: ({ now }) => numberInWords(now) },
+    { title: t`30 days before`, cell: ({ before }) => numberInWords(before) },
+  ];
+  if (rows.length === 0) return null;
+  return (
+    <section className={styles.figures} aria-label={title}>
+      <h2>{title}</h2>
+      <FigureRows {...{ title, columns, rows }} rowKey={({ name }) => name} />
+    </section>
+  );
+}

@@ -1,0 +1,15 @@
+import { useQuery } from '@tanstack/react-query';
+import { createClient } from '../../shared/api/client.ts';
+import { visitCalls } from '../../shared/api/leads/figure-calls.ts';
+import { http } from '../backend/api.ts';
+
+const client = createClient(http, visitCalls);
+
+/** Visits of the last 30 days and the 30 days before. Without `data` for a backend that does not count them. */
+export function useVisits() {
+  return useQuery({
+    queryKey: ['visits'],
+    queryFn: async () => (await client.getVisits()).data,
+    retry: false,
+  });
+}

@@ -1,0 +1,106 @@
+import { type Kysely, sql } from 'kysely';
+import type { SqlDatabase } from '../platform/db/sql-database.ts';
+import type { Tables } from '../tables.ts';
+import type { VisitKind } from './tables.ts';
+
+/** The count of one day (YYYY-MM-DD), kind and name. */
+export interface VisitCount {
+  day: string;
+  kind: VisitKind;
+  name: string;
+  times: number;
+}
+
+/** The sums of one name in a period and in the one before. */
+export interface VisitSums {
+  kind: VisitKind;
+  name: string;
+  now: number;
+  before: number;
+}
+
+/** The name of everything beyond the limit of a day. No page, source or region has it. */
+export const otherVisits = '*';
+
+export function visitStore({ db }: SqlDatabase) {
+  return {
+    /** Adds counts, all or none. Names beyond a kind's limit for one day are counted together. */
+    countVisits: (counts: readonly VisitCount[], most: Readonly<Record<VisitKind, number>>) =>
+      db.transaction().execute(async (transaction) => {
+        const rows = new Map<string, VisitCount>();
+        const groups = Map.groupBy(counts, ({ day, kind }) => `${day} ${kind}`);
+        for (const group of groups.values()) {
+          const isKept = await keptIn(transaction, group, most);
+          for (const count of group) {
+            const row = isKept(idOf(count)) ? count : { ...count, name: otherVisits };
+            const times = (rows.get(idOf(row))?.times ?? 0) + row.times;
+            rows.set(idOf(row), { ...row, times });
+          }
+        }
+        await addUp(transaction, rows);
+      }),
+    /** Sums of the days from `from` to `to`, and of those from `before` until `from` (YYYY-MM-DD). */
+    async visitSums({ before, from, to }: { before: string; from: string; to: string }) {
+      const isNow = sql`CASE WHEN day >= ${from} THEN times ELSE 0 END`;
+      const rows = await db
+        .selectFrom('visit_days')
+        .select(['kind', 'name', sql`sum(times)`.as('all'), sql`sum(${isNow})`.as('now')])
+        .where('day', '>=', before)
+        .where('day', '<=', to)
+        .groupBy(['kind', 'name'])
+        .execute();
+      // PostgreSQL answers sums as text.
+      return rows.map(({ kind, name, all, now }): VisitSums => {
+        return { kind, name, now: Number(now), before: Number(all) - Number(now) };
+      });
+    },
+    /** Deletes the counts of the form and of visits before a day (YYYY-MM-DD). */
+    async forgetCounts(before: string) {
+      for (const table of ['visit_days', 'form_days'] as const)
+        await db.deleteFrom(table).where('day', '<', before).execute();
+    },
+  };
+}
+
+function idOf({ day, kind, name }: VisitCount): string {
+  return JSON.stringify([day, kind, name]);
+}
+
+/** Tells which of the rows exist, or still have room; all are of one day and kind. */
+async function keptIn(
+  db: Kysely<Tables>,
+  counts: readonly VisitCount[],
+  most: Readonly<Record<VisitKind, number>>,
+): Promise<(id: string) => boolean> {
+  const [{ day, kind } = { day: '', kind: 'page' as const }] = counts;
+  const stored = db.selectFrom('visit_days').where('day', '=', day).where('kind', '=', kind);
+  const { count } = await stored
+    .select(sql<number>`count(*)`.as('count'))
+    .executeTakeFirstOrThrow();
+  const found = await stored.select('id').where('id', 'in', counts.map(idOf)).execute();
+  const known = new Set(found.map(({ id }) => id));
+  let left = most[kind] - Number(count);
+  return (id) => {
+    if (known.has(id)) return true;
+    left -= 1;
+    if (left >= 0) known.add(id);
+    return left >= 0;
+  };
+}
+
+async function addUp(db: Kysely<Tables>, rows: ReadonlyMap<string, VisitCount>): Promise<void> {
+  // In one order, so that two servers never wait for each other's rows.
+  const values = [...rows].map(([id, row]) => ({ id, ...row })).toSorted(byId);
+  if (values.length === 0) return;
+  await db
+    .insertInto('visit_days')
+    .values(values)
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet({ times: sql`visit_days.times + excluded.times` }),
+    )
+    .execute();
+}
+
+function byId({ id: one }: { id: string }, { id: other }: { id: string }): number {
+  return one < other ? -1 : 1;
+}

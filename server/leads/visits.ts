@@ -1,0 +1,102 @@
+import type { FastifyRequest } from 'fastify';
+import type { Visits } from '../../shared/api/leads/figure-calls.ts';
+import type { PageView } from '../../shared/content/query.ts';
+import type { ContentReader } from '../content/document.ts';
+import { fileAt, nameOfPage } from '../content/page-names.ts';
+import type { Store } from '../store.ts';
+import { areVisitsCounted, type Visit } from './form-counter.ts';
+import type { FormDay } from './plan-store.ts';
+import type { VisitKind } from './tables.ts';
+import type { VisitSums } from './visit-store.ts';
+
+const day = 24 * 3_600_000;
+const period = 30;
+/** Names per kind in an answer. */
+const maxNames = 100;
+
+export interface LivePages {
+  /** The decoded path of the live page at a path; null if there is none. */
+  pageAt(path: string): string | null;
+}
+
+/** The browser asks not to be counted: Global Privacy Control, or Do Not Track. */
+export function asksNotToBeCounted({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
+  return headers['sec-gpc'] === '1' || headers.dnt === '1';
+}
+
+/** What is counted of a page view; null for an unknown page. */
+export function visitOf(
+  { page, arrived, source }: PageView,
+  { headers }: Pick<FastifyRequest, 'headers'>,
+  { pageAt }: LivePages,
+): Visit | null {
+  const path = page === '' ? null : pageAt(page);
+  if (path === null) return null;
+  const region = regionOf(headers['accept-language'] ?? '');
+  return { page: path, arrival: arrived ? { source: hostOf(source), region } : null };
+}
+
+const hostOf = (source: string) => source.replace(/^www\./, '');
+const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
+
+/** The country in the first language that the browser asks for, such as CH of `de-CH,de;q=0.9`; '' without one. */
+function regionOf(accepted: string): string {
+  const region = /^\s*[a-z]{2,3}(?:-[a-z]{4})?-([a-z]{2})\b/i.exec(accepted)?.[1]?.toUpperCase();
+  return region && regions.of(region) ? region : '';
+}
+
+/** Figures of the last 30 days, today included, against the 30 days before. */
+export async function visitFigures(
+  store: ContentReader & Pick<Store, 'visitSums' | 'formDays'>,
+  now: number,
+): Promise<Visits> {
+  const ago = (days: number) => new Date(now - days * day).toISOString().slice(0, 10);
+  const [before, from, to] = [ago(2 * period - 1), ago(period - 1), ago(0)];
+  const [is_on, sums, form] = await Promise.all([
+    areVisitsCounted(store),
+    store.visitSums({ before, from, to }),
+    store.formDays(before, to),
+  ]);
+  const of = (kind: VisitKind) =>
+    sums
+      .filter((each) => each.kind === kind)
+      .toSorted((a, b) => b.now - a.now || b.before - a.before);
+  const named = (kind: VisitKind) =>
+    of(kind)
+      .slice(0, maxNames)
+      .map(({ name, now, before }) => ({ name, now, before }));
+  return {
+    is_on,
+    views: total(of('page')),
+    arrivals: total(of('source')),
+    form_seen: ofForm(form, from, 'seen'),
+    form_sent: ofForm(form, from, 'sent'),
+    pages: await withTitles(store, named('page')),
+    sources: named('source'),
+    regions: named('region'),
+  };
+}
+
+/** Pages with the current titles. */
+async function withTitles<Page extends { name: string }>(store: ContentReader, pages: Page[]) {
+  const book = store.addresses();
+  const content = { ...store, addresses: () => book };
+  return Promise.all(
+    pages.map(async (page) => ({ ...page, title: await nameOfPage(content, fileAt(page.name)) })),
+  );
+}
+
+type Sums = Pick<VisitSums, 'now' | 'before'>;
+
+function total(sums: readonly Sums[]): Sums {
+  const sum = (of: keyof Sums) => sums.reduce((all, each) => all + each[of], 0);
+  return { now: sum('now'), before: sum('before') };
+}
+
+function ofForm(days: readonly FormDay[], from: string, of: 'seen' | 'sent'): Sums {
+  return total(
+    days.map((each) =>
+      each.day >= from ? { now: each[of], before: 0 } : { now: 0, before: each[of] },
+    ),
+  );
+}

@@ -1,0 +1,64 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { VisitKind } from '../../../server/leads/tables.ts';
+import type { Store } from '../../../server/store.ts';
+
+/** The contract of every store driver for counts of visits. */
+export function describeVisits(driver: string, open: () => Promise<Store>): void {
+  let store: Store;
+  const most = { page: 2, source: 2, region: 2 };
+  const count = (name: string, times: number, day = '2026-03-31', kind: VisitKind = 'page') => ({
+    ...{ day, kind, name, times },
+  });
+  const sums = async () =>
+    Object.fromEntries(
+      (await store.visitSums({ before: '2026-01-31', from: '2026-03-02', to: '2026-03-31' })).map(
+        ({ kind, name, now, before }) => [`${kind} ${name}`, [now, before]],
+      ),
+    );
+
+  describe(`visits in ${driver}`, () => {
+    beforeEach(async () => {
+      store = await open();
+    });
+    afterEach(() => store.close());
+
+    it('are added up by name, for a period and the one before', async () => {
+      await store.countVisits([count('/', 3), count('DE', 1, '2026-03-31', 'region')], most);
+      await store.countVisits([count('/', 2), count('/', 5, '2026-03-01')], most);
+      await store.countVisits([count('/', 7, '2026-01-30')], most);
+      expect(await sums()).toEqual({ 'page /': [5, 5], 'region DE': [1, 0] });
+    });
+
+    it('of several servers at the same time are added up', async () => {
+      const counts = [count('/', 1), count('/a/', 1)];
+      await Promise.all(
+        [1, 2, 3, 4].map((server) =>
+          store.countVisits(server % 2 ? counts : counts.toReversed(), most),
+        ),
+      );
+      expect(await sums()).toEqual({ 'page /': [4, 0], 'page /a/': [4, 0] });
+    });
+
+    it('beyond the limit of a day are counted together, each kind for itself', async () => {
+      await store.countVisits(
+        ['/', '/a/', '/b/', '/c/'].map((path) => count(path, 1)),
+        most,
+      );
+      await store.countVisits([count('/d/', 1), count('/a/', 1)], most);
+      await store.countVisits([count('DE', 1, '2026-03-31', 'region')], most);
+      expect(await sums()).toEqual({
+        ...{ 'page /': [1, 0], 'page /a/': [2, 0], 'page *': [3, 0], 'region DE': [1, 0] },
+      });
+    });
+
+    it('are deleted before a day, with the counts of the form', async () => {
+      const of = { page: '/', source: '' };
+      await store.countForm({ day: '2026-03-01', ...of }, { seen: 1 });
+      await store.countForm({ day: '2026-03-02', ...of }, { seen: 1 });
+      await store.countVisits([count('/', 1, '2026-03-01'), count('/', 1, '2026-03-02')], most);
+      await store.forgetCounts('2026-03-02');
+      expect(await sums()).toEqual({ 'page /': [1, 0] });
+      expect(await store.formDays('2026-03-01', '2026-03-02')).toHaveLength(1);
+    });
+  });
+}
