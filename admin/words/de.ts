@@ -19,6 +19,11 @@ export const de: Catalogue = {
     'Export for an agency…': 'Für eine Agentur exportieren …',
     'Export for an agency': 'Für eine Agentur exportieren',
     Export: 'Exportieren',
+    'All content with its translations, redirects and hidden entries, and all pictures and files, in one package. You can import it into another site, or keep it. Accounts, messages and history are not in it.':
+      'Alle Inhalte mit Übersetzungen, Weiterleitungen und ausgeblendeten Einträgen sowie alle Bilder und Dateien in einem Paket. Sie können es in eine andere Website importieren oder aufbewahren. Konten, Nachrichten und der Verlauf sind nicht darin.',
+    'Download package': 'Paket herunterladen',
+    'This is a copy of {0}, not the live site. It sends no emails, calls no webhooks and stays out of search engines.':
+      'Dies ist eine Kopie von {0}, nicht die echte Website. Sie sendet keine E-Mails, ruft keine Webhooks auf und bleibt Suchmaschinen fern.',
     'The file is in XLIFF 1.2, which every translation tool opens. Import it here when it comes back.':
       'Die Datei ist im Format XLIFF 1.2, das jedes Übersetzungsprogramm öffnet. Importieren Sie sie hier, wenn sie zurückkommt.',
     'Missing ({0})': 'Fehlend ({0})',
