@@ -22,6 +22,10 @@ export const de: Catalogue = {
     'All content with its translations, redirects and hidden entries, and all pictures and files, in one package. You can import it into another site, or keep it. Accounts, messages and history are not in it.':
       'Alle Inhalte mit Übersetzungen, Weiterleitungen und ausgeblendeten Einträgen sowie alle Bilder und Dateien in einem Paket. Sie können es in eine andere Website importieren oder aufbewahren. Konten, Nachrichten und der Verlauf sind nicht darin.',
     'Download package': 'Paket herunterladen',
+    'This is a copy of another site, so it calls no webhooks.':
+      'Dies ist eine Kopie einer anderen Website, daher ruft sie keine Webhooks auf.',
+    'It is not the picture or file that its name says.':
+      'Es ist nicht das Bild oder die Datei, die der Name nennt.',
     'This is a copy of {0}, not the live site. It sends no emails, calls no webhooks and stays out of search engines.':
       'Dies ist eine Kopie von {0}, nicht die echte Website. Sie sendet keine E-Mails, ruft keine Webhooks auf und bleibt Suchmaschinen fern.',
     'The file is in XLIFF 1.2, which every translation tool opens. Import it here when it comes back.':
