@@ -27,7 +27,7 @@ try {
   if (!given || more.length > 0)
     throw new Error('Usage: npm run export -- FILE.zip (or a folder) [--leads] [--site]');
   const target = resolve(given);
-  await withContent(async ({ store, media, settings }) => {
+  await withContent({ creates: false }, async ({ store, media, settings }) => {
     const { DATA_DIR } = settings;
     if (isWithin(target, DATA_DIR))
       throw new Error(`${target} is in the data folder ${DATA_DIR}. Choose a place outside it.`);

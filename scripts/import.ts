@@ -22,7 +22,7 @@ try {
   if (!given || more.length > 0)
     throw new Error('Usage: npm run import -- FILE.zip (or a folder) [--replace] [--dry-run]');
   const pack = await openPackage(resolve(given));
-  await withContent(async (parts) => {
+  await withContent({ creates: true }, async (parts) => {
     const into = (await isEmptySite(parts.store)) ? 'site' : 'draft';
     const { replace, 'dry-run': isDry } = values;
     const report = await importPackage(parts, { pack, replace, isDry, author: 'system', into });

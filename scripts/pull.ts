@@ -9,7 +9,7 @@ import { withContent } from './support/with-content.ts';
  */
 try {
   const live = readLiveSite('pull');
-  await withContent(async (parts) => {
+  await withContent({ creates: true }, async (parts) => {
     const { store, settings } = parts;
     const isMarked = settings.COPY_OF !== '' || (await store.setting(copyOfSetting)) !== null;
     if (parts.isRunning && !isMarked)

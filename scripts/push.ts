@@ -8,7 +8,7 @@ import { printReport, withContent } from './support/with-content.ts';
  */
 try {
   const live = readLiveSite('push');
-  await withContent(async (parts) => {
+  await withContent({ creates: false }, async (parts) => {
     const report = await push(parts, live, live);
     if (!report) {
       console.log('Nothing was changed here since the last pull.');

@@ -185,7 +185,8 @@ async function beginContent({
   if (settings.DEMO_CONTENT) await seedDemo({ store, media, keeping }, new Date());
   else await writeInitialContent(store, new Date());
   await bringUpToDate(store, new Date());
-  await updatePrivacyPage({ store, keeping }, new Date());
+  // The page of a copy is the live site's.
+  if (settings.COPY_OF === '') await updatePrivacyPage({ store, keeping }, new Date());
 }
 
 /** Fills an empty database with a package. */

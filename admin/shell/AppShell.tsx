@@ -64,9 +64,9 @@ export function AppShell() {
         <Sidebar open={menuOpen} onClose={() => setMenuOpen(false)} />
         <div className={styles.side}>
           <TopBar menuOpen={menuOpen} onMenu={() => setMenuOpen(!menuOpen)} />
+          <CopyBand />
           <InboxTabs />
           <main id="screen" data-path={pathname} className={styles.screen} tabIndex={-1}>
-            <CopyBand />
             <RoleGate key={search} />
           </main>
         </div>

@@ -15,10 +15,17 @@ interface Content extends ContentParts {
   isRunning: boolean;
 }
 
-/** Opens the content of DATA_DIR and DATABASE_URL, even while a server uses it, and creates it if there is none. */
-export async function withContent(work: (parts: Content) => Promise<void>): Promise<void> {
+/**
+ * Opens the content of DATA_DIR and DATABASE_URL, even while a server uses it.
+ * @param creates makes a new database if there is none
+ * @throws Error if there is none, with what to do
+ */
+export async function withContent(
+  { creates }: { creates: boolean },
+  work: (parts: Content) => Promise<void>,
+): Promise<void> {
   const settings = readSettings();
-  const unlock = lockUnlessInUse(settings.DATA_DIR);
+  const unlock = creates ? lockUnlessInUse(settings.DATA_DIR) : null;
   const store = await (unlock ? openStore(settings) : openExistingStore(settings));
   const workFolder = await mkdtemp(join(tmpdir(), 'marquee-'));
   const storage = await openStorage(settings, 'files');
