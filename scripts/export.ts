@@ -8,6 +8,7 @@ import { type Part, packageFiles } from '../server/package/write-package.ts';
 import { isWithin } from '../server/platform/bytes/within.ts';
 import { filesOf } from '../server/publish/releases/manifest.ts';
 import { openReleases } from '../server/publish/releases/releases.ts';
+import type { Store } from '../server/store.ts';
 import { withContent } from './support/with-content.ts';
 
 /**
@@ -51,14 +52,12 @@ try {
   process.exitCode = 1;
 }
 
-async function leadsPart(store: Parameters<typeof allLeads>[0] & AuditStore): Promise<Part> {
+async function leadsPart(store: Pick<Store, 'leads' | 'audit'>): Promise<Part> {
   const leads = await allLeads(store);
   const subject = `${leads.length} queries`;
   await store.audit({ author: 'system', at: new Date(), action: 'export queries', subject });
   return { path: leadsFile, read: async () => Buffer.from(csvOfLeads(leads)) };
 }
-
-type AuditStore = Pick<import('../server/store.ts').Store, 'audit'>;
 
 async function siteParts(folder: string): Promise<Part[]> {
   const releases = await openReleases(folder, {
