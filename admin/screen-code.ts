@@ -23,6 +23,7 @@ export const screenCode: Readonly<Record<string, () => Promise<object>>> = {
   'page-content-add': () => import('./content/AddCategoryDataScreen.tsx'),
   queries: () => import('./leads/QueriesScreen.tsx'),
   pages: () => import('./pages/PagesScreen.tsx'),
+  export: () => import('./pages/ExportScreen.tsx'),
   'page/:id': () => import('./pages/PageScreen.tsx'),
   media: () => import('./media/MediaScreen.tsx'),
   'media/:id': () => import('./media/PictureScreen.tsx'),

@@ -89,6 +89,11 @@ export const screens: readonly Screen[] = [
   },
   ...sectionsIn('Site settings').filter(({ holds }) => holds !== 'site_identity'),
   {
+    path: 'export',
+    label: t`Export`,
+    group: 'Site settings',
+  },
+  {
     path: 'page/:id',
     label: t`Page`,
     guide: 'pages',

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { styleText } from 'node:util';
+import { databaseFile, openExistingStore } from '../server/open-store.ts';
 import { checkBucket } from '../server/operations/check-bucket.ts';
 import { checkDatabaseServer } from '../server/operations/check-database.ts';
 import { checkEmail } from '../server/operations/check-email.ts';
@@ -12,6 +13,7 @@ import { checkContent, checkDatabaseFile } from '../server/operations/check-stor
 import { type Finding, failure, passed, runCheck } from '../server/operations/finding.ts';
 import { FolderInUseError, FullDiskError, lockFolder } from '../server/platform/db/folder-lock.ts';
 import { openSqliteStore } from '../server/platform/db/sqlite/sqlite.ts';
+import { copyOfSetting, withCopyOf } from '../server/platform/settings/copy-of.ts';
 import { readSettings, type Settings } from '../server/platform/settings/env.ts';
 import { openStorage } from '../server/platform/storage/open-storage.ts';
 import type { MediaStorage } from '../server/platform/storage/storage.ts';
@@ -54,11 +56,25 @@ async function* examine(): AsyncGenerator<Finding> {
   yield* await runCheck('database', () =>
     DATABASE_URL === '' ? examineFile(settings, files) : checkDatabaseServer(settings, files),
   );
+  yield* await runCheck('copy', async () => [await copyFinding(settings)]);
   yield* await runCheck('releases', () => checkReleases(DATA_DIR, { isShared }));
   yield* await runCheck('SITE_URL', async () => [await checkSite(settings)]);
   yield* await runCheck('mail', async () => [await checkEmail(settings)]);
   for (const about of ['SITE_URL', 'CONSOLE_URL'] as const)
     yield* await runCheck(about, () => checkEncryption({ about, address: settings[about] }));
+}
+
+/** Says whether this is a copy of another site. */
+async function copyFinding(settings: Settings): Promise<Finding> {
+  const isNew = settings.DATABASE_URL === '' && !existsSync(databaseFile(settings));
+  const store = isNew ? null : await openExistingStore(settings);
+  const { COPY_OF } = withCopyOf(settings, await store?.setting(copyOfSetting));
+  await store?.close();
+  if (COPY_OF === '') return passed('copy', 'This is no copy of another site.');
+  return passed(
+    'copy',
+    `This is a copy of ${COPY_OF}: every page says so, and nobody is notified (emails, webhooks, deploy hooks, search engines).`,
+  );
 }
 
 function serverIn(dataDir: string): Finding {

@@ -33,6 +33,7 @@ import { fileRoutes } from './media/file-routes.ts';
 import { createSharePictures, type SharePictures } from './media/share/share-pictures.ts';
 import { operationsHandlers } from './operations/calls.ts';
 import { createMetrics, type Metrics } from './operations/metrics.ts';
+import { packageHandlers } from './package/calls.ts';
 import { redirectReportHandlers } from './pages/calls.ts';
 import { createMissingAddresses, type MissingAddresses } from './pages/missing-addresses.ts';
 import { sessionHandlers } from './people/calls/session.ts';
@@ -258,6 +259,7 @@ function handlersOf(parts: SharedParts): Handlers {
     ...pictureHandlers(parts),
     ...translationHandlers(parts),
     ...translationExchangeHandlers(parts),
+    ...packageHandlers(parts),
     ...redirectReportHandlers(parts),
     ...publishingHandlers(parts.publisher.calls, parts.media),
     ...changeHandlers(parts, parts.publisher.calls),

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { bodyLimitOf } from '../shared/api/body-limits.ts';
@@ -12,6 +13,7 @@ import {
   type IdentityProvider,
   startIdentityProvider,
 } from '../tests/support/servers/identity-provider.ts';
+import { packageFixture } from '../tests/support/servers/packages.ts';
 import { startTranslator } from '../tests/support/servers/translator.ts';
 
 let backend: Backend;
@@ -37,10 +39,14 @@ beforeEach(async () => {
   token = await backend.session();
 });
 
+const aPackage = new Blob([readFileSync(packageFixture)]);
 const unknownId = 'f'.repeat(24);
 const isDeletion = (name: string) => name.startsWith('delete');
-const example = (name: CallName): Record<string, unknown> =>
-  name === 'finishSecondStep' ? { code: codeNow(backend.clock.now) } : examples[name];
+const example = (name: CallName): Record<string, unknown> => ({
+  ...examples[name],
+  ...(name === 'finishSecondStep' ? { code: codeNow(backend.clock.now) } : {}),
+  ...(name === 'importPackage' ? { file: aPackage } : {}),
+});
 
 /** Status of a repeated call, if it differs. */
 const secondTime: Partial<Record<CallName, number>> = {

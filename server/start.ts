@@ -28,6 +28,8 @@ import { type Media, openMedia } from './media/media.ts';
 import { readLibraryOnce } from './media/read-library.ts';
 import { sweepRegularly } from './media/sweep.ts';
 import { openStore, readerAddress } from './open-store.ts';
+import { importPackage } from './package/import-package.ts';
+import { openPackage } from './package/read-package.ts';
 import { accountWriters } from './people/account-mails.ts';
 import { createAccountNotices } from './people/account-notices.ts';
 import { ensureFirstAccount, type FirstAccount } from './people/accounts.ts';
@@ -39,6 +41,7 @@ import { createFront } from './platform/http/one-port.ts';
 import { createOutbox } from './platform/outbox/outbox.ts';
 import { runOutbox } from './platform/outbox/run-outbox.ts';
 import { consoleLink } from './platform/settings/console-address.ts';
+import { copyOfSetting, withCopyOf } from './platform/settings/copy-of.ts';
 import type { Settings } from './platform/settings/env.ts';
 import { openStorage } from './platform/storage/open-storage.ts';
 import type { Publisher } from './publish/publisher.ts';
@@ -94,17 +97,18 @@ interface Opened {
 }
 
 async function startParts(
-  settings: Settings,
+  given: Settings,
   log: Logger,
   { opened, close }: Opened,
 ): Promise<Started> {
-  const folder = settings.DATA_DIR;
-  if (settings.DATA_ON_VOLUME) requireVolume(folder);
+  const folder = given.DATA_DIR;
+  if (given.DATA_ON_VOLUME) requireVolume(folder);
   requireWritable(folder);
   opened.push(lockFolder(folder));
   await finishRestore(folder);
-  const store = await openStore(settings);
+  const store = await openStore(given);
   opened.push(() => store.close());
+  const settings = withCopyOf(given, await store.setting(copyOfSetting));
   const now = Date.now;
   const files = await openStorage(settings, 'files');
   if (settings.STORAGE_URL !== '') await files.check();
@@ -177,10 +181,24 @@ async function beginContent({
     queryDays: settings.QUERY_RETENTION_DAYS,
     spamDays: settings.SPAM_RETENTION_DAYS,
   };
+  if (settings.START_FROM) await startFrom(settings.START_FROM, { store, media });
   if (settings.DEMO_CONTENT) await seedDemo({ store, media, keeping }, new Date());
   else await writeInitialContent(store, new Date());
   await bringUpToDate(store, new Date());
-  await updatePrivacyPage({ store, keeping }, new Date());
+  // The page of a copy is the live site's.
+  if (settings.COPY_OF === '') await updatePrivacyPage({ store, keeping }, new Date());
+}
+
+/** Fills an empty database with a package. */
+async function startFrom(
+  place: string,
+  { store, media }: Pick<JobParts, 'store' | 'media'>,
+): Promise<void> {
+  if ((await store.revision()) > 0) return;
+  const pack = await openPackage(place);
+  const parts = { store, media, publisher: { onSaved: () => undefined }, now: Date.now };
+  const how = { replace: true, isDry: false, author: 'system', into: 'site' } as const;
+  await importPackage(parts, { pack, ...how }).finally(() => pack.close());
 }
 
 interface JobParts {
@@ -220,17 +238,22 @@ function beginNotifications({ store, settings, now, log }: Omit<JobParts, 'media
   const mailer = openMailer(settings);
   const linkTo = (place: string) => consoleLink(settings, place);
   const { TIME_ZONE: zone } = settings;
+  const isCopy = settings.COPY_OF !== '';
+  // A copy queues nothing for webhooks, so that nothing is sent once it becomes the live site.
+  const unhooked = isCopy ? { ...store, leadHooks: async () => [] } : store;
   const writers = {
     ...leadWriters({ store, linkTo, now }),
     ...accountWriters({ store, linkTo, now, zone }),
     ...approvalWriters({ store, linkTo, now, zone }),
   };
-  const { mail: onFailure, hook: onGivenUp } = reportFailures({ store, now });
+  const { mail: onFailure, hook: onGivenUp } = reportFailures({ store: unhooked, now });
   return runOutbox({
-    planner: createPlanner({ store, hasMail: mailer !== null, now, log, zone }),
+    planner: createPlanner({ store: unhooked, hasMail: mailer !== null, now, log, zone }),
     accounts: createAccountNotices({ store, hasMail: mailer !== null, now }),
     outbox: createOutbox({ store, mailer, writers, now, log, onFailure }),
-    hooks: createHookSender({ store, linkTo, now, log, onGivenUp }),
+    hooks: isCopy
+      ? { send: async () => 0 }
+      : createHookSender({ store, linkTo, now, log, onGivenUp }),
     log,
   });
 }

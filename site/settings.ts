@@ -23,7 +23,9 @@ export const settings = {
   /** A canonical link to a guessed URL would mislead. */
   hasSiteUrl: Boolean(env.SITE_URL),
   /** Asks search engines to stay away, for a staging copy. */
-  isUnlisted: ['off', 'false', '0'].includes(env.SEARCH_ENGINES ?? ''),
+  isUnlisted: ['off', 'false', '0'].includes(env.SEARCH_ENGINES ?? '') || Boolean(env.COPY_OF),
+  /** Every page of a copy says that it is not the live site. */
+  isCopy: Boolean(env.COPY_OF),
   /** The API base that the build reads content from. */
   apiBaseUrl: env.API_BASE_URL || `http://localhost:${env.ADMIN_PORT || 4322}/api`,
   /** Prefix of stored relative image paths. */

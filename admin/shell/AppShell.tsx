@@ -12,6 +12,7 @@ import { useSessionExpired } from '../session/session.ts';
 import './frame.css';
 import { preloadDialogs } from '../ui/dialog/alert.ts';
 import styles from './AppShell.module.css';
+import { CopyBand } from './CopyBand.tsx';
 import { InboxTabs } from './InboxTabs.tsx';
 import opening from './LoadingScreen.module.css';
 import { ScreenSearch } from './palette/ScreenSearch.tsx';
@@ -63,6 +64,7 @@ export function AppShell() {
         <Sidebar open={menuOpen} onClose={() => setMenuOpen(false)} />
         <div className={styles.side}>
           <TopBar menuOpen={menuOpen} onMenu={() => setMenuOpen(!menuOpen)} />
+          <CopyBand />
           <InboxTabs />
           <main id="screen" data-path={pathname} className={styles.screen} tabIndex={-1}>
             <RoleGate key={search} />

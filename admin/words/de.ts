@@ -19,6 +19,15 @@ export const de: Catalogue = {
     'Export for an agency…': 'Für eine Agentur exportieren …',
     'Export for an agency': 'Für eine Agentur exportieren',
     Export: 'Exportieren',
+    'All content with its translations, redirects and hidden entries, and all pictures and files, in one package. You can import it into another site, or keep it. Accounts, messages and history are not in it.':
+      'Alle Inhalte mit Übersetzungen, Weiterleitungen und ausgeblendeten Einträgen sowie alle Bilder und Dateien in einem Paket. Sie können es in eine andere Website importieren oder aufbewahren. Konten, Nachrichten und der Verlauf sind nicht darin.',
+    'Download package': 'Paket herunterladen',
+    'This is a copy of another site, so it calls no webhooks.':
+      'Dies ist eine Kopie einer anderen Website, daher ruft sie keine Webhooks auf.',
+    'It is not the picture or file that its name says.':
+      'Es ist nicht das Bild oder die Datei, die der Name nennt.',
+    'This is a copy of {0}, not the live site. It sends no emails, calls no webhooks and stays out of search engines.':
+      'Dies ist eine Kopie von {0}, nicht die echte Website. Sie sendet keine E-Mails, ruft keine Webhooks auf und bleibt Suchmaschinen fern.',
     'The file is in XLIFF 1.2, which every translation tool opens. Import it here when it comes back.':
       'Die Datei ist im Format XLIFF 1.2, das jedes Übersetzungsprogramm öffnet. Importieren Sie sie hier, wenn sie zurückkommt.',
     'Missing ({0})': 'Fehlend ({0})',
@@ -2241,8 +2250,6 @@ export const de: Catalogue = {
     'Counts views of pages, where visitors come from and the country of their language. Without cookies, and without recognising anyone. Browsers that ask not to be tracked are not counted.':
       'Zählt, welche Seiten aufgerufen werden, woher Besucher kommen und das Land ihrer Sprache. Ohne Cookies und ohne jemanden wiederzuerkennen. Browser, die nicht verfolgt werden wollen, zählen nicht.',
     Visits: 'Besuche',
-    'Switch on Count visits under Search engines to see which pages are viewed and where visitors come from. Visitors are not recognised, so there is no number of people.':
-      'Schalten Sie unter Suchmaschinen „Besuche zählen“ ein, um zu sehen, welche Seiten aufgerufen werden und woher Besucher kommen. Besucher werden nicht wiedererkannt, deshalb gibt es keine Zahl der Personen.',
     'How often pages are viewed and where visitors come from, in the last 30 days and in the 30 days before.':
       'Wie oft Seiten aufgerufen werden und woher Besucher kommen, in den letzten 30 Tagen und in den 30 Tagen davor.',
     'No visits in the last 60 days.': 'Keine Besuche in den letzten 60 Tagen.',

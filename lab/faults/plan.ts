@@ -42,6 +42,7 @@ export async function shortSweeps(): Promise<Sweep[]> {
     ['publish-draft', 'kill', 'kill', 'main'],
     ['erase-picture', 'kill', 'kill', 'files'],
     ['replace-picture', 'kill', 'kill', 'main'],
+    ['import-into-draft', 'kill', 'kill', 'main'],
     ['migration', 'kill', 'kill', 'main'],
     ['backup', 'EIO', 'fsync', 'files'],
     ['restore', 'EIO', 'fsync', 'files'],

@@ -67,6 +67,8 @@ export const refusals = {
   TOO_SLOW: [408, 'The body took too long to arrive, or others needed its place. Send it again.'],
   UNSUPPORTED_MEDIA_TYPE: [415, 'The body is neither JSON nor a form.'],
   MAIL_OFF: [409, 'No mail server is set up.'],
+  PACKAGE_BROKEN: [400, 'The package is damaged, or not one of this format; nothing was stored.'],
+  IS_COPY: [409, 'This is a copy of another site, which calls no webhooks (`COPY_OF`).'],
   TRANSLATOR_OFF: [409, 'No translation service is set up (`TRANSLATE_URL`).'],
   RATE_LIMITED: [429, 'Too many calls; `Retry-After` says when to try again.'],
   TRANSLATOR_FAILED: [502, 'The translation service failed; nothing was saved.'],
@@ -101,6 +103,8 @@ const ofOneCall: Partial<Record<RefusalId, CallName>> = {
 };
 const ofSomeCalls: Partial<Record<RefusalId, readonly CallName[]>> = {
   MAIL_OFF: ['answerLead', 'mailLink', 'forgotPassword'],
+  PACKAGE_BROKEN: ['importPackage'],
+  IS_COPY: ['testLeadHook'],
   TRANSLATOR_OFF: ['suggestTranslations', 'translateIntoDraft'],
   TRANSLATOR_FAILED: ['suggestTranslations', 'translateIntoDraft'],
   SECOND_STEP_NEEDED: ['login', 'confirm'],
@@ -135,7 +139,9 @@ const ofOneField: Partial<Record<RefusalId, string | readonly string[]>> = {
 export function refusalsOf(name: CallName, fields: readonly string[]): RefusalId[] {
   const row = rowOf(name);
   const { access, body, method } = row;
-  const takesPictures = body === 'multipart' && name !== 'importTranslations';
+  // The report of a package names its faulty pictures.
+  const takesPictures =
+    body === 'multipart' && name !== 'importTranslations' && name !== 'importPackage';
   const ids = Object.keys(refusals) as RefusalId[];
   return ids.filter((id) => {
     const [call, field] = [ofOneCall[id], ofOneField[id]];
@@ -147,7 +153,10 @@ export function refusalsOf(name: CallName, fields: readonly string[]): RefusalId
       return takesPictures || name === 'replacePicture' || name === 'cropPicture';
     if (id === 'UNSUPPORTED_IMAGE') return takesPictures || name === 'cropPicture';
     if (id === 'STORAGE_UNAVAILABLE')
-      return takesPictures || name === 'cropPicture' || name === 'erasePicture';
+      return (
+        takesPictures ||
+        ['cropPicture', 'erasePicture', 'exportPackage', 'importPackage'].includes(name)
+      );
     if (id === 'STORE_BUSY' || id === 'DISK_FULL' || id === 'STORE_OUTCOME_UNKNOWN')
       return method === 'POST' && !name.startsWith('get');
     if (id === 'FORBIDDEN' || id === 'SECOND_STEP_MISSING')

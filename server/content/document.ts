@@ -129,6 +129,8 @@ export interface Write {
    * The revision the writer had read (0: it did not exist). If given and no longer the newest, nothing is written.
    */
   baseRevision?: number;
+  /** In a draft: the revision that the change was made from, if that is not the newest one (0: it did not exist). */
+  from?: number;
   /** If another page has taken its address, it is saved without one instead of being refused. */
   mayLoseAddress?: true;
   /** Deletes the children (documents whose parent it is) as well, each as a revision after its own. */

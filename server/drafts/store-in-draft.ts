@@ -166,9 +166,15 @@ async function checked(
     throw new NotFoundError(`service ${parent}`);
   if (body === null && !before) throw new NotFoundError(`${kind} ${id}`);
   if (kind !== 'page' || body === null) return before;
-  const pages = await reader.list('page');
-  const taken = pages.find((it) => it.id !== id && it.body.address === body.address);
-  if (taken) throw new AddressTakenError(String(body.address), String(taken.body.title));
+  const written = new Map(all.map((it) => [`${it.kind}/${it.id}`, it.body]));
+  const pages = (await reader.list('page')).map((it) => [it.id, it.body] as const);
+  const others = [
+    ...pages.filter(([other]) => !written.has(`page/${other}`)),
+    ...all.flatMap((it) => (it.kind === 'page' && it.body ? [[it.id, it.body] as const] : [])),
+  ];
+  const [, taken] =
+    others.find(([other, { address }]) => other !== id && address === body.address) ?? [];
+  if (taken) throw new AddressTakenError(String(body.address), String(taken.title));
   return before;
 }
 
@@ -185,12 +191,12 @@ function editOf(
   before: readonly (StoredDocument | null)[],
 ) {
   const edit = { version: set.version, put: [] as Put[], take: [] as Named[] };
-  writes.forEach(({ kind, id, body }, at) => {
+  writes.forEach(({ kind, id, body, from }, at) => {
     const known = resolved.find(({ document }) => document.kind === kind && document.id === id);
     // Created and deleted within the draft: nothing is left.
     if (body === null && known && !known.live && known.document.base === 0)
       edit.take.push({ kind, id });
-    const base = baseOf(known, before[at] ?? null);
+    const base = from ?? baseOf(known, before[at] ?? null);
     edit.put.push({
       kind,
       id,

@@ -1,13 +1,13 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import type { LeadLine } from '../../shared/api/leads/shapes.ts';
 import type { leadCalls } from '../../shared/api/leads.ts';
-import { csvOf } from '../../shared/rules/csv.ts';
 import { createObjectId } from '../../shared/rules/object-id.ts';
 import { isPhoneNumber } from '../../shared/rules/phone-number.ts';
 import { mayOpen } from '../../shared/rules/roles.ts';
 import { ApiError, emailNotSetUp, validationFailed } from '../platform/errors/api-error.ts';
 import type { Handlers } from '../platform/http/call.ts';
 import type { Store } from '../store.ts';
+import { allLeads, csvOfLeads } from './export-leads.ts';
 import { figuresOf } from './figures.ts';
 import type { FormCounter } from './form-counter.ts';
 import { learnFrom } from './judge.ts';
@@ -106,20 +106,12 @@ export function leadHandlers(parts: LeadParts): Handlers<typeof leadCalls> {
       return { data: null };
     },
     async exportLeads({ input, author, request }) {
-      const found = await allOf(store, asUtc(input));
+      const found = await allLeads(store, asUtc(input));
       const subject = `${found.length} queries`;
       await store.audit({ ...by(author), action: 'export queries', subject });
       if (!request.headers.accept?.includes('text/csv')) return { data: found.map(asAnswered) };
-      const rows = found.map((lead) => ({
-        ...lead,
-        consent: lead.consent?.text ?? '',
-        demo: lead.demo ? 'demo' : '',
-      }));
-      return {
-        type: 'text/csv; charset=utf-8',
-        body: csvOf(exported, rows),
-        filename: 'leads.csv',
-      };
+      const type = 'text/csv; charset=utf-8';
+      return { type, body: csvOfLeads(found), filename: 'leads.csv' };
     },
     async eraseLeads({ input: { ids }, author }) {
       const erased = await store.eraseQueries(ids, by(author));
@@ -176,21 +168,4 @@ function isPlausibleNumber(typed: string): boolean {
 
 function isPossible(international: string): boolean {
   return parsePhoneNumberFromString(international)?.isPossible() ?? false;
-}
-
-const exported = [
-  ...['created_at', 'status', 'name', 'phone_number', 'email', 'company', 'subject', 'message'],
-  ...['page', 'source', 'medium', 'campaign', 'consent', 'answered_at', '_id', 'demo'],
-];
-
-const slice = 500;
-
-async function allOf(store: Pick<Store, 'leads'>, filter: LeadFilter): Promise<Lead[]> {
-  const found: Lead[] = [];
-  for (let before: number | undefined; ; ) {
-    const some = await store.leads(filter, { limit: slice, before });
-    found.push(...some);
-    if (some.length < slice) return found;
-    before = some.at(-1)?.number;
-  }
 }

@@ -67,6 +67,11 @@ export interface Media {
   crop(path: string, box: CropBox, added: Added): Promise<Stored>;
   /** Stores a PDF file or a film as it is. @throws UnusableImageError, ApiError if it was erased */
   storeFile(file: string, added: Added): Promise<Stored>;
+  /**
+   * Stores an original or a file of another site at its path, byte for byte.
+   * @throws UnusableImageError if it is not what its path says, ApiError if it was erased
+   */
+  takeOver(path: string, bytes: Buffer, added: Added & { notes: string }): Promise<void>;
   /** Removes every stored size of erased bytes. */
   removeErased(entry: Pick<NewLibraryEntry, 'id' | 'kind'>): Promise<void>;
   /** Computes the library's facts of a stored original, and its notes; null if it is not one of ours. */
@@ -179,6 +184,34 @@ export async function openMedia(
     return (await keep(file, result.original, added)).path;
   }
 
+  async function takeOver(
+    path: string,
+    bytes: Buffer,
+    added: Added & { notes: string },
+  ): Promise<void> {
+    const id = idOfBytes(bytes);
+    const other = new UnusableImageError(`It is not the picture or file that its name says.`);
+    if (!isStoredOriginal(path) || /[0-9a-f]{24}/.exec(path)?.[0] !== id) throw other;
+    const file = workFile();
+    try {
+      await writeFile(file, bytes);
+      const facts = imageFacts(path);
+      if (facts) {
+        const result = await originals.run({ kind: 'facts', file });
+        if (!result.ok || !result.original) throw refused(result);
+        const { width, height, extension, look } = result.original;
+        const isSame = width === facts.width && height === facts.height;
+        if (!isSame || extension !== facts.extension) throw other;
+        await keepBytes(bytes, { id, kind: 'picture', path, width, height, look, ...added });
+        return;
+      }
+      if ((await kindOfFile(file)) !== path.split('.').at(-1)) throw other;
+      await keepBytes(bytes, { id, kind: 'file', path, width: 0, height: 0, look: null, ...added });
+    } finally {
+      await rm(file, { force: true });
+    }
+  }
+
   /** Named by its bytes: the same picture sent twice is stored once. */
   async function keep(file: string, facts: OriginalFacts, added: Added): Promise<Stored> {
     const bytes = await readFile(file);
@@ -237,6 +270,7 @@ export async function openMedia(
     store,
     crop,
     storeFile,
+    takeOver,
     removeErased,
     adopt,
     describe,
@@ -347,6 +381,11 @@ const documentName = /^files\/[0-9a-f]{24}\/[A-Za-z0-9-]{1,100}\.(?:pdf|mp4|webm
 const originalName = /^media\/[0-9a-f]{24}-\d{1,5}x\d{1,5}-[0-9a-f]{6}\.(webp|png)$/;
 const variantName =
   /^(media\/[0-9a-f]{24}-\d{1,5}x\d{1,5}-[0-9a-f]{6})\/([1-9]\d{2,3})\.(avif|webp|jpg)$/;
+
+/** True for the path of an original or a file, not of a variant. */
+export function isStoredOriginal(path: string): boolean {
+  return originalName.test(path) || documentName.test(path);
+}
 
 function isServable(path: string): boolean {
   return originalName.test(path) || variantName.test(path) || documentName.test(path);

@@ -71,7 +71,11 @@ export async function startPublishing(parts: PublishingParts): Promise<Publisher
 async function createPublishing(parts: PublishingParts, listening: Promise<void>) {
   const { settings, store, log, cluster, now } = parts;
   const site = siteSettings(settings);
-  const headers = siteHeaders({ siteUrl: settings.SITE_URL, foreignOrigins: foreignOrigins(site) });
+  const headers = siteHeaders({
+    siteUrl: settings.SITE_URL,
+    foreignOrigins: foreignOrigins(site),
+    isCopy: site.copyOf !== undefined,
+  });
   const announcedOrigins: { site?: FastifyInstance; console?: FastifyInstance } = {};
   const folder = join(settings.DATA_DIR, 'releases');
   const keep = settings.KEEP_RELEASES;

@@ -209,6 +209,8 @@ export const examples: { [Name in CallName]: z.input<Calls[Name]['input']> } = {
     language: 'de';
     dry: boolean;
   },
+  exportPackage: {},
+  importPackage: { dry: true },
   translationService: {},
   suggestTranslations: { language: 'de', texts: [{ source: 'Our skills', input: 'text' }] },
   translateIntoDraft: { language: 'de' },

@@ -9,6 +9,8 @@ interface HeaderSettings {
   foreignOrigins: readonly string[];
   /** The site's public URL; with https, http is never used. */
   siteUrl: string;
+  /** The site is a copy, which search engines must not show. */
+  isCopy?: boolean;
 }
 
 export interface HeaderRule {
@@ -21,7 +23,10 @@ const yearSeconds = 31_536_000;
 const immutable = { 'Cache-Control': `public, max-age=${yearSeconds}, immutable` };
 
 /** The Content-Security-Policy of every page. */
-export function contentSecurityPolicy({ foreignOrigins, siteUrl }: HeaderSettings): string {
+export function contentSecurityPolicy({
+  foreignOrigins,
+  siteUrl,
+}: Pick<HeaderSettings, 'foreignOrigins' | 'siteUrl'>): string {
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
     // No page has inline scripts (only data), so none needs a hash.
@@ -60,6 +65,7 @@ export function siteHeaders(settings: HeaderSettings): HeaderRule[] {
         ...(isSecure(settings.siteUrl)
           ? { 'Strict-Transport-Security': `max-age=${yearSeconds}` }
           : {}),
+        ...(settings.isCopy ? { 'X-Robots-Tag': 'noindex' } : {}),
       },
     },
     { path: '/_astro/*', headers: immutable },

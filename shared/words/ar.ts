@@ -45,6 +45,7 @@ export const ar: Words = {
   nextPartners: 'الشركاء التالون',
   previousTestimonial: 'الرأي السابق',
   nextTestimonial: 'الرأي التالي',
+  copyBand: 'نسخة، وليست الموقع المباشر',
   closeDialog: 'إغلاق',
   enlarge: 'تكبير الصورة {number} من {count}',
   details: {

@@ -50,6 +50,7 @@ export const cs: Words = {
   nextPartners: 'Další partneři',
   previousTestimonial: 'Předchozí reference',
   nextTestimonial: 'Další reference',
+  copyBand: 'Kopie, nikoli skutečný web',
   closeDialog: 'Zavřít',
   enlarge: 'Zvětšit obrázek {number} z {count}',
   details: {

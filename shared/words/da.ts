@@ -50,6 +50,7 @@ export const da: Words = {
   nextPartners: 'Næste partnere',
   previousTestimonial: 'Forrige udtalelse',
   nextTestimonial: 'Næste udtalelse',
+  copyBand: 'Kopi, ikke det rigtige websted',
   closeDialog: 'Luk',
   enlarge: 'Forstør billede {number} af {count}',
   details: {

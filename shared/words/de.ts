@@ -50,6 +50,7 @@ export const de: Words = {
   nextPartners: 'Nächste Partner',
   previousTestimonial: 'Vorherige Kundenstimme',
   nextTestimonial: 'Nächste Kundenstimme',
+  copyBand: 'Kopie, nicht die echte Website',
   closeDialog: 'Schließen',
   enlarge: 'Bild {number} von {count} vergrößern',
   details: {

@@ -79,6 +79,9 @@ export const nextPartners = 'Next partners';
 export const previousTestimonial = 'Previous testimonial';
 export const nextTestimonial = 'Next testimonial';
 
+/** On every page of a copy, such as a staging site. */
+export const copyBand = 'Copy, not the live site';
+
 export const closeDialog = 'Close';
 
 // A service's page.

@@ -55,6 +55,7 @@ export const es: Words = {
   nextPartners: 'Socios siguientes',
   previousTestimonial: 'Testimonio anterior',
   nextTestimonial: 'Testimonio siguiente',
+  copyBand: 'Copia, no es el sitio real',
   closeDialog: 'Cerrar',
   enlarge: 'Ampliar imagen {number} de {count}',
   details: {

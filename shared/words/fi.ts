@@ -50,6 +50,7 @@ export const fi: Words = {
   nextPartners: 'Seuraavat kumppanit',
   previousTestimonial: 'Edellinen palaute',
   nextTestimonial: 'Seuraava palaute',
+  copyBand: 'Kopio, ei varsinainen sivusto',
   closeDialog: 'Sulje',
   enlarge: 'Suurenna kuva {number}/{count}',
   details: {

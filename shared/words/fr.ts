@@ -55,6 +55,7 @@ export const fr: Words = {
   nextPartners: 'Partenaires suivants',
   previousTestimonial: 'Témoignage précédent',
   nextTestimonial: 'Témoignage suivant',
+  copyBand: 'Copie, pas le vrai site',
   closeDialog: 'Fermer',
   enlarge: 'Agrandir l’image {number} sur {count}',
   details: {

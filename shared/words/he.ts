@@ -45,6 +45,7 @@ export const he: Words = {
   nextPartners: 'שותפים הבאים',
   previousTestimonial: 'ההמלצה הקודמת',
   nextTestimonial: 'ההמלצה הבאה',
+  copyBand: 'עותק, לא האתר האמיתי',
   closeDialog: 'סגירה',
   enlarge: 'הגדלת תמונה {number} מתוך {count}',
   details: {

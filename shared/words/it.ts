@@ -50,6 +50,7 @@ export const it: Words = {
   nextPartners: 'Partner successivi',
   previousTestimonial: 'Testimonianza precedente',
   nextTestimonial: 'Testimonianza successiva',
+  copyBand: 'Copia, non il sito vero',
   closeDialog: 'Chiudi',
   enlarge: 'Ingrandisci l’immagine {number} di {count}',
   details: {

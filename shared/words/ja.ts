@@ -50,6 +50,7 @@ export const ja: Words = {
   nextPartners: '次のパートナー',
   previousTestimonial: '前のお客様の声',
   nextTestimonial: '次のお客様の声',
+  copyBand: 'コピーです。公開サイトではありません',
   closeDialog: '閉じる',
   enlarge: '画像を拡大（{number}/{count}）',
   details: {

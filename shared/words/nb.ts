@@ -50,6 +50,7 @@ export const nb: Words = {
   nextPartners: 'Neste partnere',
   previousTestimonial: 'Forrige uttalelse',
   nextTestimonial: 'Neste uttalelse',
+  copyBand: 'Kopi, ikke det ekte nettstedet',
   closeDialog: 'Lukk',
   enlarge: 'Forstørr bilde {number} av {count}',
   details: {

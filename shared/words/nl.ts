@@ -50,6 +50,7 @@ export const nl: Words = {
   nextPartners: 'Volgende partners',
   previousTestimonial: 'Vorige ervaring',
   nextTestimonial: 'Volgende ervaring',
+  copyBand: 'Kopie, niet de echte website',
   closeDialog: 'Sluiten',
   enlarge: 'Afbeelding {number} van {count} vergroten',
   details: {

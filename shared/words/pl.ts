@@ -50,6 +50,7 @@ export const pl: Words = {
   nextPartners: 'Następni partnerzy',
   previousTestimonial: 'Poprzednia opinia',
   nextTestimonial: 'Następna opinia',
+  copyBand: 'Kopia, nie prawdziwa witryna',
   closeDialog: 'Zamknij',
   enlarge: 'Powiększ zdjęcie {number} z {count}',
   details: {

@@ -55,6 +55,7 @@ export const pt: Words = {
   nextPartners: 'Parceiros seguintes',
   previousTestimonial: 'Testemunho anterior',
   nextTestimonial: 'Testemunho seguinte',
+  copyBand: 'Cópia, não é o site verdadeiro',
   closeDialog: 'Fechar',
   enlarge: 'Ampliar imagem {number} de {count}',
   details: {

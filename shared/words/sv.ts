@@ -50,6 +50,7 @@ export const sv: Words = {
   nextPartners: 'Nästa partner',
   previousTestimonial: 'Föregående omdöme',
   nextTestimonial: 'Nästa omdöme',
+  copyBand: 'Kopia, inte den riktiga webbplatsen',
   closeDialog: 'Stäng',
   enlarge: 'Förstora bild {number} av {count}',
   details: {

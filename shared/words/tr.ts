@@ -50,6 +50,7 @@ export const tr: Words = {
   nextPartners: 'Sonraki iş ortakları',
   previousTestimonial: 'Önceki görüş',
   nextTestimonial: 'Sonraki görüş',
+  copyBand: 'Kopya, gerçek site değil',
   closeDialog: 'Kapat',
   enlarge: 'Resmi büyüt ({number}/{count})',
   details: {

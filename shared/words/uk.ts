@@ -50,6 +50,7 @@ export const uk: Words = {
   nextPartners: 'Наступні партнери',
   previousTestimonial: 'Попередній відгук',
   nextTestimonial: 'Наступний відгук',
+  copyBand: 'Копія, не справжній сайт',
   closeDialog: 'Закрити',
   enlarge: 'Збільшити зображення {number} з {count}',
   details: {

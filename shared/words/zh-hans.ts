@@ -50,6 +50,7 @@ export const zhHans: Words = {
   nextPartners: '下一组合作伙伴',
   previousTestimonial: '上一条评价',
   nextTestimonial: '下一条评价',
+  copyBand: '副本，并非正式网站',
   closeDialog: '关闭',
   enlarge: '放大图片（{number}/{count}）',
   details: {

@@ -51,6 +51,7 @@ export function hookHandlers({ store, now, settings }: SettingParts): Handlers<t
       return { data: null };
     },
     async testLeadHook({ input: { id } }) {
+      if (settings.COPY_OF !== '') throw isCopy();
       const hook = await known(id);
       const test = { id: `msg_test_${createObjectId(now())}`, event: 'test', lead: null } as const;
       const link = consoleLink(settings, 'notices');
@@ -65,6 +66,11 @@ export function hookHandlers({ store, now, settings }: SettingParts): Handlers<t
       return { data: { ok: state === 'delivered', text: answer } };
     },
   };
+}
+
+function isCopy(): ApiError {
+  const message = 'This is a copy of another site, so it calls no webhooks.';
+  return new ApiError(409, 'IS_COPY', message);
 }
 
 function noHook(): ApiError {

@@ -20,7 +20,7 @@ import { proofOf, requireKnownPassword } from './proof.ts';
 
 /** The calls about your own account: profile, password, second step and sessions. */
 export function ownHandlers(parts: PeopleParts): Handlers<typeof ownCalls> {
-  const { store, now } = parts;
+  const { store, now, settings } = parts;
   const by = ({ email }: Account) => ({ author: email, at: new Date(now()) });
   return {
     async me({ request }) {
@@ -44,6 +44,7 @@ export function ownHandlers(parts: PeopleParts): Handlers<typeof ownCalls> {
             needed: needsSecondStep,
           },
           fresh_until: new Date(freshUntil).toISOString(),
+          ...(settings.COPY_OF === '' ? {} : { copy_of: settings.COPY_OF }),
         },
       };
     },

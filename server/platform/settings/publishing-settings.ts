@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isHookAddress } from './hook-address.ts';
-import { addresses, onOff, type Setting } from './setting.ts';
+import { addresses, onOff, type Setting, webOrigin } from './setting.ts';
 
 function isTimeZone(timeZone: string): boolean {
   try {
@@ -48,6 +48,23 @@ export const publishingSettings = {
     meaning:
       'Off, for a staging copy: `robots.txt` asks search engines to stay away, and no changes are reported.',
   },
+  COPY_OF: {
+    fallback: '',
+    schema: z.union([z.literal(''), webOrigin]),
+    expects: 'a web address like https://www.example.com, without user, password and path',
+    meaning:
+      'Address of the live site, if this is a copy of it: every page says so, search engines stay away, and nobody is notified. `npm run pull` sets it by itself.',
+  },
+  MARQUEE_TOKEN: {
+    fallback: '',
+    schema: z
+      .string()
+      .regex(/^[\w-]*$/)
+      .max(100),
+    expects: 'an API token',
+    meaning: 'API token of the live site, for `npm run pull` and `npm run push`.',
+    isSecret: true,
+  },
   KEEP_RELEASES: {
     fallback: '100',
     schema: z.coerce.number().int().min(3).max(10_000),
@@ -70,5 +87,11 @@ export const publishingSettings = {
     schema: onOff,
     expects: 'on or off',
     meaning: 'On: an empty database is filled with the demo company.',
+  },
+  START_FROM: {
+    fallback: '',
+    schema: z.string(),
+    expects: 'a file or folder',
+    meaning: 'Package (a zip file or folder) to fill an empty database with, instead of the demo.',
   },
 } as const satisfies Record<string, Setting>;

@@ -19,6 +19,8 @@ export interface SiteSettings {
   publicApiBaseUrl: string;
   /** Asks search engines to stay away. */
   isUnlisted?: boolean;
+  /** Address of the live site, if this is a copy of it. */
+  copyOf?: string;
 }
 
 export interface SiteBuild {
@@ -172,6 +174,7 @@ export function siteEnvironment(settings: SiteSettings): NodeJS.ProcessEnv {
       IMAGE_BASE_URL: settings.imageBaseUrl,
       PUBLIC_API_BASE_URL: settings.publicApiBaseUrl,
       ...(settings.isUnlisted ? { SEARCH_ENGINES: 'off' } : {}),
+      ...(settings.copyOf ? { COPY_OF: settings.copyOf } : {}),
     }),
   };
 }

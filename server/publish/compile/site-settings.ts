@@ -10,6 +10,7 @@ export function siteSettings(settings: Settings): SiteSettings {
     imageBaseUrl: settings.IMAGE_BASE_URL,
     publicApiBaseUrl: settings.PUBLIC_API_BASE_URL,
     ...(settings.SEARCH_ENGINES ? {} : { isUnlisted: true }),
+    ...(settings.COPY_OF === '' ? {} : { copyOf: settings.COPY_OF }),
   };
 }
 

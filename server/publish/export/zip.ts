@@ -32,6 +32,8 @@ export async function* zip(
       offset,
     };
     packed.push(entry);
+    if (packed.length > 0xffff || offset + body.length > 0xffff_ffff)
+      throw new Error('A zip file can have at most 65,535 files and 4 GB.');
     const header = Buffer.concat([localHeader(entry), entry.name, body]);
     offset += header.length;
     yield header;

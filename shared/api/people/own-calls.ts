@@ -44,6 +44,7 @@ const myself = z.object({
     needed: z.boolean().describe('A second step is required of everyone'),
   }),
   fresh_until: time.describe('When the confirmation of your identity expires'),
+  copy_of: z.string().optional().describe('Address of the live site, if this is a copy of it'),
 });
 export type Myself = z.infer<typeof myself>;
 

@@ -13,6 +13,7 @@ import { diskStorage } from '../../../server/platform/storage/disk.ts';
 import { openStorage } from '../../../server/platform/storage/open-storage.ts';
 import type { Publisher } from '../../../server/publish/publisher.ts';
 import { type CallName, rowOf } from '../../../shared/api/calls.ts';
+import { toFormData } from '../../../shared/api/client.ts';
 import type { ApiProblem, Envelope } from '../../../shared/api/envelope.ts';
 import { createObjectId } from '../../../shared/rules/object-id.ts';
 import { makeEmptySchema } from '../databases/empty-schema.ts';
@@ -101,6 +102,8 @@ export async function startBackend(
     { origin = console_ } = {},
   ): Promise<Answered> {
     const { method, path } = rowOf(name);
+    const hasFile = Object.values(input).some((value) => value instanceof Blob);
+    if (hasFile) return call(name, toFormData({ ...input }, rowOf(name).files), token, { origin });
     const isForm = input instanceof FormData;
     const authorization: Record<string, string> =
       token === undefined ? {} : { authorization: `Bearer ${token}` };

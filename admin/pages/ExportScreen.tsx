@@ -1,0 +1,33 @@
+import { createClient } from '../../shared/api/client.ts';
+import { packageCalls } from '../../shared/api/imports.ts';
+import { failureText, http } from '../backend/api.ts';
+import { ActionButton } from '../ui/ActionButton.tsx';
+import { alert } from '../ui/dialog/alert.ts';
+import { saveFile } from '../ui/save-file.ts';
+import { ListScreen } from '../ui/table/ListScreen.tsx';
+import { t } from '../words/words.ts';
+
+const packages = createClient(http, packageCalls);
+
+/** Downloads everything on the site as one file. */
+export function ExportScreen() {
+  const save = async () => {
+    try {
+      const day = new Date().toISOString().slice(0, 10);
+      saveFile(await packages.exportPackage({}), 'application/zip', `website-${day}.zip`);
+    } catch (error) {
+      console.error(error);
+      await alert(failureText(error), 'error');
+    }
+  };
+  return (
+    <ListScreen
+      title={t`Export`}
+      intro={t`All content with its translations, redirects and hidden entries, and all pictures and files, in one package. You can import it into another site, or keep it. Accounts, messages and history are not in it.`}
+    >
+      <div>
+        <ActionButton variant="filled" onAct={save}>{t`Download package`}</ActionButton>
+      </div>
+    </ListScreen>
+  );
+}

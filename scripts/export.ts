@@ -1,0 +1,74 @@
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import pino from 'pino';
+import { allLeads, csvOfLeads } from '../server/leads/export-leads.ts';
+import { leadsFile } from '../server/package/format.ts';
+import { writeFolder, writeZip } from '../server/package/write-folder.ts';
+import { type Part, packageFiles } from '../server/package/write-package.ts';
+import { isWithin } from '../server/platform/bytes/within.ts';
+import { filesOf } from '../server/publish/releases/manifest.ts';
+import { openReleases } from '../server/publish/releases/releases.ts';
+import type { Store } from '../server/store.ts';
+import { withContent } from './support/with-content.ts';
+
+/**
+ * `npm run export -- FILE.zip|FOLDER [--leads] [--site]`: writes all content and pictures as a package; with --leads
+ * also visitors' messages, with --site the files of the live site. Works while the server runs. Exit codes: 0 done, 1
+ * not done.
+ */
+try {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      leads: { type: 'boolean', default: false },
+      site: { type: 'boolean', default: false },
+    },
+  });
+  const [given, ...more] = positionals;
+  if (!given || more.length > 0)
+    throw new Error('Usage: npm run export -- FILE.zip (or a folder) [--leads] [--site]');
+  const target = resolve(given);
+  await withContent({ creates: false }, async ({ store, media, settings }) => {
+    const { DATA_DIR } = settings;
+    if (isWithin(target, DATA_DIR))
+      throw new Error(`${target} is in the data folder ${DATA_DIR}. Choose a place outside it.`);
+    const parts = [
+      ...(values.leads ? [await leadsPart(store)] : []),
+      ...(values.site ? await siteParts(join(DATA_DIR, 'releases')) : []),
+    ];
+    let missing = 0;
+    const onMissing = (path: string) => {
+      missing += 1;
+      console.error(`${path} is not stored any more, so the package is without it.`);
+    };
+    const files = packageFiles({ store, storage: media.storage }, { more: parts, onMissing });
+    await (target.endsWith('.zip') ? writeZip : writeFolder)(files, target);
+    console.log(`${target} has the content of revision ${await store.revision()}.`);
+    if (values.leads) console.log("It contains visitors' messages: keep it as safe as the server.");
+    if (missing > 0) console.log(`${missing} pictures are missing.`);
+  });
+} catch (error) {
+  console.error((error as Error).message);
+  process.exitCode = 1;
+}
+
+async function leadsPart(store: Pick<Store, 'leads' | 'audit'>): Promise<Part> {
+  const leads = await allLeads(store);
+  const subject = `${leads.length} queries`;
+  await store.audit({ author: 'system', at: new Date(), action: 'export queries', subject });
+  return { path: leadsFile, read: async () => Buffer.from(csvOfLeads(leads)) };
+}
+
+async function siteParts(folder: string): Promise<Part[]> {
+  const releases = await openReleases(folder, {
+    keep: Number.POSITIVE_INFINITY,
+    log: pino({ level: 'silent' }),
+    readOnly: true,
+  });
+  const live = releases.live();
+  if (!live) throw new Error('There is no release yet. Run "npm start" first.');
+  return [...filesOf(live)].map(([path, entry]) => ({
+    path: `site/${path}`,
+    read: () => releases.read(entry),
+  }));
+}

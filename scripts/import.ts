@@ -1,0 +1,39 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { importPackage, isEmptySite } from '../server/package/import-package.ts';
+import { openPackage } from '../server/package/read-package.ts';
+import { consoleLink } from '../server/platform/settings/console-address.ts';
+import { printReport, withContent } from './support/with-content.ts';
+
+/**
+ * `npm run import -- FILE.zip|FOLDER [--replace] [--dry-run]`: puts the content of a package into an empty site, or into
+ * a draft of one with content; with --replace the draft also deletes what the package does not have. Works while the
+ * server runs. Exit codes: 0 done, 1 not done, or something was not taken.
+ */
+try {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      replace: { type: 'boolean', default: false },
+      'dry-run': { type: 'boolean', default: false },
+    },
+  });
+  const [given, ...more] = positionals;
+  if (!given || more.length > 0)
+    throw new Error('Usage: npm run import -- FILE.zip (or a folder) [--replace] [--dry-run]');
+  const pack = await openPackage(resolve(given));
+  await withContent({ creates: true }, async (parts) => {
+    const into = (await isEmptySite(parts.store)) ? 'site' : 'draft';
+    const { replace, 'dry-run': isDry } = values;
+    const report = await importPackage(parts, { pack, replace, isDry, author: 'system', into });
+    printReport(report);
+    if (report.rows.some(({ result }) => result !== 'taken')) process.exitCode = 1;
+    if (isDry) console.log('Nothing was written.');
+    else if (report.draft)
+      console.log(`Publish it: ${consoleLink(parts.settings, `admin/draft/${report.draft}`)}`);
+    else console.log(into === 'site' ? 'The site has this content now.' : 'Nothing differs.');
+  }).finally(() => pack.close());
+} catch (error) {
+  console.error((error as Error).message);
+  process.exitCode = 1;
+}

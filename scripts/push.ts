@@ -1,0 +1,28 @@
+import { push } from '../server/package/staging.ts';
+import { readLiveSite } from './support/live-site.ts';
+import { printReport, withContent } from './support/with-content.ts';
+
+/**
+ * `npm run push -- CONSOLE_URL [--replace] [--dry-run]`: sends what was changed here since the last pull to the live
+ * site, as a draft there. Exit codes: 0 done, 1 not done, or something was not taken.
+ */
+try {
+  const live = readLiveSite('push');
+  await withContent({ creates: false }, async (parts) => {
+    const report = await push(parts, live, live);
+    if (!report) {
+      console.log('Nothing was changed here since the last pull.');
+      return;
+    }
+    printReport(report);
+    if (report.rows.some(({ result }) => result !== 'taken')) process.exitCode = 1;
+    console.log(
+      report.draft
+        ? `Publish it: ${live.console}/#/admin/draft/${report.draft}`
+        : 'Nothing was written there.',
+    );
+  });
+} catch (error) {
+  console.error((error as Error).message);
+  process.exitCode = 1;
+}

@@ -1,0 +1,34 @@
+import { csvOf } from '../../shared/rules/csv.ts';
+import type { Store } from '../store.ts';
+import type { Lead, LeadFilter } from './lead.ts';
+
+const exported = [
+  ...['created_at', 'status', 'name', 'phone_number', 'email', 'company', 'subject', 'message'],
+  ...['page', 'source', 'medium', 'campaign', 'consent', 'answered_at', '_id', 'demo'],
+];
+
+const slice = 500;
+
+/** Leads as a CSV file, one row each. */
+export function csvOfLeads(leads: readonly Lead[]): string {
+  const rows = leads.map((lead) => ({
+    ...lead,
+    consent: lead.consent?.text ?? '',
+    demo: lead.demo ? 'demo' : '',
+  }));
+  return csvOf(exported, rows);
+}
+
+/** Every lead that matches, newest first. */
+export async function allLeads(
+  store: Pick<Store, 'leads'>,
+  filter: LeadFilter = {},
+): Promise<Lead[]> {
+  const found: Lead[] = [];
+  for (let before: number | undefined; ; ) {
+    const some = await store.leads(filter, { limit: slice, before });
+    found.push(...some);
+    if (some.length < slice) return found;
+    before = some.at(-1)?.number;
+  }
+}

@@ -1,0 +1,112 @@
+import { isDeepStrictEqual } from 'node:util';
+import { z } from 'zod';
+import { objectId, objectIdPattern } from '../../shared/content/fields.ts';
+import { readContent } from '../../shared/content/lenient.ts';
+import { orderedList } from '../../shared/content/order.ts';
+import { translatedDocument } from '../../shared/content/translation.ts';
+import type { Body, Kind } from '../content/document.ts';
+import { schemaOf } from '../content/schemas.ts';
+
+/** A package of this format can be imported by every later version. */
+export const packageFormat = 1;
+export const manifestFile = 'marquee.json';
+export const libraryFile = 'library.json';
+export const leadsFile = 'queries.csv';
+
+/** The folder of each kind. Parents come before their children, which is the order of an import. */
+export const folders = {
+  section: 'sections',
+  service: 'services',
+  'page-content': 'page-contents',
+  category: 'categories',
+  partner: 'partners',
+  page: 'pages',
+  picture: 'pictures',
+  order: 'orders',
+  translation: 'translations',
+} as const satisfies Record<Kind, string>;
+export const kinds = Object.keys(folders) as Kind[];
+
+/** A content revision of one site; `stamp` tells whether it is still the same one after a restore. */
+const state = z.object({
+  site: objectId,
+  revision: z.number().int().min(0),
+  stamp: z.string().max(64),
+});
+export type SiteState = z.infer<typeof state>;
+
+export const manifest = state.extend({
+  format: z.literal(packageFormat),
+  /** The version of Marquee that wrote it. */
+  version: z.string().max(40),
+  /** The state of another site that this content was changed from. */
+  base: state.optional(),
+  /** Files of documents, each kind in order of creation. */
+  documents: z.array(z.string().max(300)).max(50_000),
+  /** SHA-256 of every other file. */
+  files: z.record(z.string().max(400), z.string().regex(/^[0-9a-f]{64}$/)),
+});
+export type Manifest = z.infer<typeof manifest>;
+
+/** The pictures and files of the library, sorted by path. */
+export const library = z.array(
+  z.object({
+    path: z.string().max(400),
+    name: z.string().max(200),
+    notes: z.string().max(4000),
+  }),
+);
+export type PackedFile = z.infer<typeof library>[number];
+
+export interface PackedDocument {
+  kind: Kind;
+  id: string;
+  body: Body;
+}
+
+export function fileOf({ kind, id }: Pick<PackedDocument, 'kind' | 'id'>): string {
+  return `${folders[kind]}/${id}.json`;
+}
+
+/** The document of a file; null if no document can have this file. */
+export function documentAt(file: string): Pick<PackedDocument, 'kind' | 'id'> | null {
+  const [, folder, id = ''] = /^([a-z-]+)\/([\w.-]{1,100})\.json$/.exec(file) ?? [];
+  const kind = kinds.find((it) => folders[it] === folder);
+  return kind && isIdOf(kind, id) ? { kind, id } : null;
+}
+
+function isIdOf(kind: Kind, id: string): boolean {
+  // Also of a section that only another version or an extension has.
+  if (kind === 'section') return /^[a-z_]+$/.test(id);
+  if (kind === 'translation') return translatedDocument(id) !== null;
+  if (kind === 'order') return orderedList.safeParse(id).success;
+  return objectIdPattern.test(id);
+}
+
+/** A document's content as today's schema reads it, so that equal content is equal whichever version stored it. */
+export function contentOf({ kind, id, body }: PackedDocument): Body {
+  const schema = schemaOf(kind, id);
+  const read = schema.safeParse(body);
+  return plain(read.success ? read.data : readContent(schema, body)) as Body;
+}
+
+export function hasSameContent(one: PackedDocument, other: PackedDocument): boolean {
+  return isDeepStrictEqual(contentOf(one), contentOf(other));
+}
+
+/** Formats JSON so that equal values have equal bytes, and a change of one field is a change of one line. */
+export function jsonOf(value: unknown): Buffer {
+  return Buffer.from(`${JSON.stringify(plain(value), null, 2)}\n`);
+}
+
+/** Sorts the keys of objects, and leaves out undefined ones. */
+function plain(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(plain);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([, item]) => item !== undefined)
+      .sort(([one], [other]) => (one < other ? -1 : 1))
+      .map(([key, item]) => [key, plain(item)]),
+  );
+}

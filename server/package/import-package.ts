@@ -1,0 +1,332 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { z } from 'zod';
+import type { ImportedRow, ImportReport } from '../../shared/api/imports.ts';
+import { kindOf } from '../../shared/content/kinds.ts';
+import { readLeniently } from '../../shared/content/lenient.ts';
+import { fieldAt, inputOf } from '../../shared/content/schema-fields.ts';
+import { type Translation, translatedDocument } from '../../shared/content/translation.ts';
+import { withCleanTexts } from '../../shared/rules/text/clean-text.ts';
+import { isSectionName, sectionOf } from '../../shared/sections/index.ts';
+import { ContentMovedError } from '../content/content-errors.ts';
+import type { Body, Write } from '../content/document.ts';
+import { initialContentOf } from '../content/initial-content.ts';
+import { nameIn } from '../content/name-in.ts';
+import { withSafeRichText } from '../content/safe-content.ts';
+import type { ContentParts } from '../content/save.ts';
+import { schemaOf } from '../content/schemas.ts';
+import { parentOf } from '../content/store/parent.ts';
+import { prepareDraft } from '../drafts/prepare-draft.ts';
+import { maxBytes, maxDocuments } from '../drafts/store-in-draft.ts';
+import { retryOn } from '../history/restore-version.ts';
+import { UnusableImageError } from '../media/media.ts';
+import { ApiError } from '../platform/errors/api-error.ts';
+import { storedFilesIn } from '../publish/releases/referenced-files.ts';
+import { fileOf, hasSameContent, kinds, type PackedDocument, type PackedFile } from './format.ts';
+import type { Package } from './read-package.ts';
+import { isOwnState, noteOrigin } from './site-state.ts';
+import { documentsAt } from './write-package.ts';
+
+interface Importing {
+  pack: Package;
+  /** Make the site as the package is: also delete what it lacks, and ignore where it was pulled from. */
+  replace: boolean;
+  /** Only report. */
+  isDry: boolean;
+  author: string;
+  /** Into a draft, or live at once. */
+  into: 'draft' | 'site';
+}
+
+/** A change that a package makes to one document. */
+interface Planned {
+  write: Write;
+  row: ImportedRow;
+}
+
+type Placed = PackedDocument & { revision: number };
+
+/** True while nobody has written anything, so that an import can lose nothing. */
+export async function isEmptySite(store: ContentParts['store']): Promise<boolean> {
+  const documents = await documentsAt(store, await store.revision());
+  return documents.every(({ kind, id, body }) =>
+    isDeepStrictEqual(body, initialContentOf(kind, id)),
+  );
+}
+
+/**
+ * Puts the content of a package into a new draft, or live at once. Of a package that was pulled from this site, only
+ * what was changed there is taken, based on the revision that was pulled: later changes here stay, and conflicts are
+ * shown. If that revision is no longer known here, every difference is a conflict.
+ * @throws ApiError if the draft cannot be made
+ */
+export async function importPackage(parts: ContentParts, given: Importing): Promise<ImportReport> {
+  const { store } = parts;
+  const read = await readDocuments(given.pack);
+  return retryOn(
+    async () => {
+      const revision = await store.revision();
+      const planned = await plan(parts, read, { ...given, revision });
+      return apply(parts, given, { planned, failed: read.failed, revision });
+    },
+    (error) => error instanceof ContentMovedError,
+  );
+}
+
+interface Read {
+  documents: PackedDocument[];
+  /** Rows of documents that are not taken. */
+  failed: ImportedRow[];
+  /** Of documents that were taken with less than they had, by file. */
+  notes: Map<string, string>;
+  /** Every document of the package, also those that cannot be read. */
+  names: Set<string>;
+}
+
+async function readDocuments({ documents }: Package): Promise<Read> {
+  const read: Read = { documents: [], failed: [], notes: new Map(), names: new Set() };
+  for (const document of documents) {
+    read.names.add(fileOf(document));
+    if (document.kind === 'section' && !isSectionName(document.id)) {
+      const note = 'This version of Marquee has no such section.';
+      read.failed.push({ ...rowOf(document, note), result: 'left out' });
+      continue;
+    }
+    const schema = schemaOf(document.kind, document.id);
+    const body = await cleaned(document, schema);
+    const whole = schema.safeParse(body);
+    const { content, dropped } = whole.success
+      ? { content: whole.data, dropped: [] }
+      : readLeniently(schema, body);
+    if (content === null) {
+      const why = whole.error?.issues[0];
+      const note = `${why?.path.join('.') ?? ''}: ${why?.message ?? 'It cannot be read.'}`;
+      read.failed.push({ ...rowOf(document, ''), result: 'failed', note });
+      continue;
+    }
+    if (dropped.length > 0)
+      read.notes.set(fileOf(document), `Not valid, so left out: ${dropped.join(', ')}.`);
+    read.documents.push({ ...document, body: content as Body });
+  }
+  return read;
+}
+
+/** Removes from a document what no form here would accept: control characters, and tags that are not rich text. */
+async function cleaned({ kind, id, body }: PackedDocument, schema: z.ZodType): Promise<unknown> {
+  const clean = withCleanTexts(body);
+  const original = kind === 'translation' ? translatedDocument(id) : null;
+  if (!original) return withSafeRichText(schema, clean);
+  const { texts } = clean as Partial<Translation>;
+  if (!Array.isArray(texts)) return clean;
+  const of = schemaOf(original.kind, original.id);
+  const safe = texts.map(async (text) => {
+    const field = fieldAt(of, String(text?.at ?? ''));
+    const isRich = field !== null && inputOf(field) === 'richText';
+    return isRich ? { ...text, text: await withSafeRichText(field, text.text) } : text;
+  });
+  return { ...clean, texts: await Promise.all(safe) };
+}
+
+function rowOf({ kind, id, body }: PackedDocument, note: string): ImportedRow {
+  const title = isSectionName(id) ? sectionOf[id].label : nameIn(kind, body) || id;
+  const place = kindOf(kind)?.one ?? kind;
+  return { source: fileOf({ kind, id }), title, place, result: 'taken', note };
+}
+
+async function plan(
+  { store }: ContentParts,
+  { documents, notes, names }: Read,
+  { pack, replace, into, revision }: Importing & { revision: number },
+): Promise<Planned[]> {
+  const byFile = (all: readonly Placed[]) => new Map(all.map((it) => [fileOf(it), it]));
+  const live = byFile(await documentsAt(store, revision));
+  const { base } = pack.manifest;
+  const isBased = base !== undefined && !replace && into === 'draft';
+  const known = isBased ? await isOwnState(store, base) : 'other';
+  const before = byFile(base && known === 'own' ? await documentsAt(store, base.revision) : []);
+  const planned: Planned[] = [];
+  for (const document of documents) {
+    const file = fileOf(document);
+    const [here, was] = [live.get(file), before.get(file)];
+    const isSame =
+      (here && hasSameContent(here, document)) || (was && hasSameContent(was, document));
+    if (isSame) continue;
+    const from = known === 'other' ? (here?.revision ?? 0) : (was?.revision ?? 0);
+    const { kind, id, body } = document;
+    const note = [here ? 'Changed.' : 'New.', notes.get(file)].filter(Boolean).join(' ');
+    planned.push({ write: { kind, id, body, from }, row: rowOf(document, note) });
+  }
+  const lacking = replace || into === 'site' ? live : before;
+  for (const [file, { kind, id, revision: from }] of lacking) {
+    const here = live.get(file);
+    if (names.has(file) || !here) continue;
+    const row = rowOf(here, 'Deleted.');
+    planned.push({ write: { kind, id, body: null, from }, row });
+  }
+  return placed(withFreeAddresses(planned, live), { live, before, documents });
+}
+
+/** A page whose address another page here has comes without one. */
+function withFreeAddresses(planned: Planned[], live: ReadonlyMap<string, Placed>): Planned[] {
+  const written = new Set(planned.map(({ row }) => row.source));
+  const taken = new Map(
+    [...live]
+      .filter(([file, { kind }]) => kind === 'page' && !written.has(file))
+      .map(([, { body }]) => [body.address, nameIn('page', body)]),
+  );
+  return planned.map((it) => {
+    const { write, row } = it;
+    const other = write.kind === 'page' && write.body ? taken.get(write.body.address) : undefined;
+    if (other === undefined) return it;
+    const note = `${row.note} Its address belongs to ‘${other}’ here: give it another.`;
+    return { write: { ...write, body: { ...write.body, address: '' } }, row: { ...row, note } };
+  });
+}
+
+/**
+ * Sorts parents before their children, and deletions after them in the opposite order. Takes a service along that was
+ * deleted here while its categories were changed in the package, and leaves out translations of documents that do not
+ * exist.
+ */
+function placed(
+  planned: Planned[],
+  {
+    live,
+    before,
+    documents,
+  }: Record<'live' | 'before', ReadonlyMap<string, Placed>> & {
+    documents: readonly PackedDocument[];
+  },
+): Planned[] {
+  const order = ({ write: { kind, body } }: Planned) =>
+    body === null ? 100 - kinds.indexOf(kind) : kinds.indexOf(kind);
+  const gone = new Set(planned.filter(isDeletion).map(({ row }) => row.source));
+  const there = new Set([
+    ...[...live.keys()].filter((file) => !gone.has(file)),
+    ...planned.filter((it) => !isDeletion(it)).map(({ row }) => row.source),
+  ]);
+  const needed = new Map<string, Planned>();
+  const possible = planned.map((it): Planned => {
+    const above = originalOf(it.write);
+    if (isDeletion(it) || above === null || there.has(above)) return it;
+    const service = documents.find((document) => fileOf(document) === above);
+    if (it.write.kind === 'translation' || !service)
+      return { ...it, row: { ...it.row, result: 'left out', note: 'Its page does not exist.' } };
+    const { kind, id, body } = service;
+    const row = rowOf(service, 'Deleted on the site.');
+    const from = before.get(above)?.revision ?? 0;
+    needed.set(above, { write: { kind, id, body, from }, row });
+    return it;
+  });
+  return [...needed.values(), ...possible].toSorted((one, other) => order(one) - order(other));
+}
+
+const isDeletion = ({ write }: Planned) => write.body === null;
+
+/** The file of the document that another one needs: the service of a category, the original of a translation. */
+function originalOf(write: Write): string | null {
+  const original = write.kind === 'translation' ? translatedDocument(write.id) : null;
+  if (original?.kind === 'section') return null;
+  if (original) return fileOf(original);
+  const parent = parentOf(write);
+  return parent ? fileOf({ kind: 'service', id: parent }) : null;
+}
+
+interface Applied {
+  planned: readonly Planned[];
+  failed: readonly ImportedRow[];
+  revision: number;
+}
+
+async function apply(
+  parts: ContentParts,
+  given: Importing,
+  { planned, failed, revision }: Applied,
+): Promise<ImportReport> {
+  const { store, publisher, now } = parts;
+  const { pack, isDry, author, into } = given;
+  const fitting = into === 'draft' ? fitted(planned) : planned;
+  const taken = fitting.filter(({ row }) => row.result === 'taken');
+  const pictures = await takePictures(parts, given, taken);
+  const report = (draft: string | null): ImportReport => ({
+    draft,
+    documents: taken.length,
+    pictures: pictures.added,
+    rows: [...fitting.map(({ row }) => row), ...failed, ...pictures.rows],
+  });
+  if (isDry) return report(null);
+  const writes = taken.map(({ write }) => write);
+  if (into === 'site') {
+    const written = writes.map(({ from: _from, ...write }) => ({
+      ...write,
+      mayLoseAddress: true as const,
+    }));
+    const done = await store.write(written, { author, at: new Date(now()), madeFrom: revision });
+    const { site, stamp, revision: there } = pack.manifest;
+    const here = await store.revision();
+    await noteOrigin(store, { site, stamp, revision: there, here });
+    if (done.length > 0) publisher.onSaved(here);
+    return report(null);
+  }
+  if (writes.length === 0) return report(null);
+  const count = writes.length === 1 ? '1 change' : `${writes.length} changes`;
+  const name = `From ${pack.manifest.base ? 'staging' : 'a package'}: ${count}`;
+  return report(await prepareDraft({ store, now }, { name, author, writes }));
+}
+
+/** Leaves out what does not fit into one draft. */
+function fitted(planned: readonly Planned[]): Planned[] {
+  let [documents, bytes] = [0, 0];
+  return planned.map((it) => {
+    if (it.row.result !== 'taken') return it;
+    const size = JSON.stringify(it.write.body).length;
+    if (documents + 1 <= maxDocuments && bytes + size <= maxBytes) {
+      documents += 1;
+      bytes += size;
+      return it;
+    }
+    // Nothing smaller may follow: it could be a child of this one.
+    documents = maxDocuments;
+    const note = 'It did not fit into the draft. Publish the draft, then import the package again.';
+    return { ...it, row: { ...it.row, result: 'left out', note } };
+  });
+}
+
+/** Stores the pictures that the content needs; all of the package if it becomes the whole site. */
+async function takePictures(
+  { store, media }: ContentParts,
+  { pack, into, author, isDry }: Importing,
+  taken: readonly Planned[],
+): Promise<{ added: number; rows: ImportedRow[] }> {
+  const text = JSON.stringify(taken.map(({ write }) => write));
+  const named = new Set(storedFilesIn(text));
+  const known = new Set(pack.pictures.map(({ path }) => path));
+  const isNeeded = ({ path }: PackedFile) =>
+    into === 'site' || named.has(path) || text.includes(`"${idIn(path)}"`);
+  const rows: ImportedRow[] = [];
+  const failed = (path: string, title: string, note: string) =>
+    rows.push({ source: `files/${path}`, title, place: 'picture', result: 'failed', note });
+  let added = 0;
+  for (const { path, name, notes } of pack.pictures.filter(isNeeded)) {
+    const entry = await store.libraryEntry(idIn(path));
+    if (entry && !entry.erased_at && (await media.storage.has(path))) continue;
+    try {
+      if (!isDry) {
+        const bytes = await pack.read({ path });
+        await media.takeOver(path, bytes, { name, notes, source: 'upload', added_by: author });
+      }
+      added += 1;
+    } catch (error) {
+      const isExpected = error instanceof UnusableImageError || error instanceof ApiError;
+      if (!isExpected) throw error;
+      failed(path, name, error.message);
+    }
+  }
+  for (const path of named)
+    if (!known.has(path) && !(await media.has(path)))
+      failed(path, '', 'This picture is neither in the package nor here.');
+  return { added, rows };
+}
+
+function idIn(path: string): string {
+  return /[0-9a-f]{24}/.exec(path)?.[0] ?? '';
+}

@@ -1,0 +1,95 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { ContentParts } from '../../../server/content/save.ts';
+import { openMedia } from '../../../server/media/media.ts';
+import { jsonOf, manifestFile } from '../../../server/package/format.ts';
+import { packageFiles } from '../../../server/package/write-package.ts';
+import { sha256 } from '../../../server/platform/bytes/digest.ts';
+import { diskStorage } from '../../../server/platform/storage/disk.ts';
+import { zip } from '../../../server/publish/export/zip.ts';
+import type { Store } from '../../../server/store.ts';
+import { createRandomEdits, type Random } from '../random-edits.ts';
+import type { Backend } from './backend.ts';
+import type { RunningMarquee } from './running-marquee.ts';
+
+/** A package of a small site in format 1, which must be importable for ever. */
+export const packageFixture = join(import.meta.dirname, '../packages/format-1.zip');
+
+/** The parts of an import, on a store and an empty folder for pictures. */
+export async function contentOn(store: Store): Promise<ContentParts & { close(): Promise<void> }> {
+  const folder = await mkdtemp(join(tmpdir(), 'marquee-content-'));
+  const storage = diskStorage(join(folder, 'files'));
+  const media = await openMedia(storage, join(folder, 'uploads'), { store, now: Date.now });
+  return {
+    ...{ store, media, now: Date.now },
+    publisher: { onSaved: () => undefined },
+    async close() {
+      await media.close();
+      await store.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The bytes of a package of everything. */
+export async function packed({ store, media }: Pick<ContentParts, 'store' | 'media'>) {
+  const pieces: Buffer[] = [];
+  for await (const piece of zip(packageFiles({ store, storage: media.storage })))
+    pieces.push(piece);
+  return Buffer.concat(pieces);
+}
+
+/** A zip file of any files, and a list of them that is right unless `more` changes it. */
+export async function zipOf(
+  files: Readonly<Record<string, string | Buffer>>,
+  more: (manifest: Record<string, unknown>) => Record<string, unknown> = (it) => it,
+): Promise<Buffer> {
+  const all = Object.entries({ 'library.json': '[]', ...files });
+  const documents = Object.keys(files).filter((path) => /^(sections|services|pages)\//.test(path));
+  const about = {
+    ...{ format: 1, version: '1.0.0', site: 'a'.repeat(24), revision: 1, stamp: 'b', documents },
+    files: Object.fromEntries(all.map(([path, content]) => [path, sha256(content)])),
+  };
+  const parts = [...all, [manifestFile, jsonOf(more(about))] as const];
+  const pieces: Buffer[] = [];
+  for await (const piece of zip(
+    (async function* () {
+      for (const [path, content] of parts) yield { path, bytes: Buffer.from(content) };
+    })(),
+  ))
+    pieces.push(piece);
+  return Buffer.concat(pieces);
+}
+
+/** Writes a package into the folder of a backend. */
+export async function fileWith({ folder }: Backend, bytes: Buffer): Promise<string> {
+  const file = join(folder, `${sha256(bytes).slice(0, 12)}.zip`);
+  await writeFile(file, bytes);
+  return file;
+}
+
+/** Random edits of one or the other of two backends, which know the same documents. */
+export function randomEditsOfTwo(random: Random) {
+  let call: RunningMarquee['call'];
+  const edit = createRandomEdits(
+    { call: (...of: Parameters<typeof call>) => call(...of) } as RunningMarquee,
+    random,
+  );
+  return async (backend: Backend, token: string): Promise<void> => {
+    call = (async (name: string, input: object | FormData = {}, method = 'POST') => {
+      const isForm = input instanceof FormData;
+      const { status, body } = await backend.send(`${backend.console}/api/admin/${name}`, {
+        method,
+        headers: {
+          authorization: `Bearer ${token}`,
+          ...(isForm ? {} : { 'content-type': 'application/json' }),
+        },
+        body: isForm ? input : JSON.stringify(input),
+      });
+      if (status !== 200) throw new Error(`${name} answered ${status} ${body.message}`);
+      return body;
+    }) as never;
+    await edit();
+  };
+}
