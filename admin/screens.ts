@@ -75,6 +75,7 @@ export const screens: readonly Screen[] = [
     area: 'leads',
   },
   ...sectionsIn('More sections'),
+  ...sectionsIn('Extensions'),
   of(siteIdentity),
   {
     path: 'pages',

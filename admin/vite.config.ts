@@ -2,6 +2,7 @@ import { parse } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { extensionModules } from '../extend/vite.ts';
 import { precompress } from './precompress.ts';
 import { preloadStart } from './preload-start.ts';
 
@@ -14,7 +15,7 @@ const shortened = (name: string) => name.replace(/(Screen|\.module)$/, '');
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   base: './',
-  plugins: [react(), preloadStart(), precompress()],
+  plugins: [extensionModules(), react(), preloadStart(), precompress()],
   define: {
     // Same origin unless the console is built for another backend.
     'import.meta.env.CONSOLE_API_BASE_URL': JSON.stringify(

@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import type { AnySection } from '../shared/sections/section.ts';
+
+/** What `marquee/extension` promises to the `extension.ts` of an extension; extend/surface.txt lists it. */
+export {
+  choice,
+  colour,
+  film,
+  image,
+  images,
+  line,
+  link,
+  list,
+  logo,
+  longText,
+  number,
+  requiredLine,
+  richText,
+  toggle,
+} from '../shared/content/fields.ts';
+export { hiddenField } from '../shared/content/hidden.ts';
+export { section } from '../shared/sections/section.ts';
+
+/** The version of the promised surface. */
+export const surfaceVersion = 1;
+
+/** Fields by their names, which begin with `x_`. */
+type OwnFields = Readonly<Record<string, z.ZodType>>;
+
+export interface Extension {
+  /** The version of Marquee's promises that it was written for. */
+  marquee: number;
+  /** Sections of its own; their names begin with `x_`. */
+  sections?: readonly AnySection[];
+  /**
+   * Fields added to the core: by section, such as `our_team`, by list of a section, such as
+   * `our_team.details`, or `service`.
+   */
+  fields?: Readonly<Record<string, OwnFields>>;
+  /** Sections of the core that it draws instead, such as `our_team`. */
+  replaces?: readonly string[];
+}
+
+/** Declares an extension: the default export of its `extension.ts`. */
+export function extension(declared: Extension): Extension {
+  return declared;
+}
+
+/** The item of a list. */
+export function item<Shape extends z.ZodRawShape>(fields: Shape) {
+  return z.object(fields);
+}
+
+/** An extension with its folder. */
+export interface LoadedExtension extends Extension {
+  /** The name of its folder. */
+  name: string;
+  /** Addresses of its own pages, without slashes. */
+  pages: readonly string[];
+  /** What its files in `more` draw: `our_team.details`. */
+  more: readonly string[];
+}
+
+/** Why an extension cannot be used. */
+export interface ExtensionFault {
+  extension: string;
+  /** Path below the folder of extensions. */
+  file: string;
+  line?: number | undefined;
+  /** One sentence. */
+  message: string;
+}

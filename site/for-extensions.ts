@@ -1,0 +1,15 @@
+import { readSection } from './content.ts';
+
+/** What `marquee/site` promises to the `.astro` files of extensions; extend/surface.txt lists it. */
+export { hrefWithFiles } from './file-links.ts';
+export { currentHref } from './page-links.ts';
+export { entriesOf } from './preview/entries.ts';
+export { entryMark, fieldMark, sectionMark } from './preview/marks.ts';
+export { groundAttribute } from './sections/landing/landing-grounds.ts';
+
+/** The content of a section of an extension in the language of the page; null while it is empty. */
+export async function readOwnSection<Content extends object = Record<string, unknown>>(
+  name: `x_${string}`,
+): Promise<Content | null> {
+  return (await readSection(name as never)) as Content | null;
+}
