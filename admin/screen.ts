@@ -45,5 +45,7 @@ export function guideSlug(of: string): string {
 
 /** The guide page about a screen; the Overview's for a screen without a group. */
 export function guideOf(screen: Screen | undefined): string {
-  return `/admin/guide/${guideSlug(screen?.group ?? screen?.within ?? 'Overview')}`;
+  const group = screen?.group ?? screen?.within ?? 'Overview';
+  // Sections of extensions work like the further sections.
+  return `/admin/guide/${guideSlug(group === 'Extensions' ? 'More sections' : group)}`;
 }

@@ -87,8 +87,8 @@ export interface OnLanding<Layout extends string = string> {
 interface SectionFacts<Content> extends Facts {
   /** Link fragment of the section, or of the part of the landing page it shapes. */
   anchor?: string;
-  /** The pages that show it, unless it is the landing page. */
-  shownOn?: 'details pages';
+  /** The pages that show it, unless it is the landing page; for an extension's own page, its address. */
+  shownOn?: 'details pages' | `/${string}`;
   /** The alert after a failed save (specification §8). */
   saveFailed?: string;
   /** Shown above an empty form, with a sketch. */
