@@ -28,8 +28,11 @@ export function faultsOf(found: FoundExtension): ExtensionFault[] {
   const faults: ExtensionFault[] = [];
   const refuse = (near: string, message: string) => faults.push(faultAt(found, near, message));
   for (const { name, path, group, ...facts } of sections) {
-    if (!/^x_[a-z0-9]+(_[a-z0-9]+)*$/.test(name))
-      refuse(name, `The section ${name} must begin with x_, followed by small letters, digits and _.`);
+    if (!/^x_[a-z]+(_[a-z]+)*$/.test(name) || name.length > 40)
+      refuse(
+        name,
+        `The section ${name} must begin with x_, followed by at most 38 small letters and _.`,
+      );
     if (path !== name.replaceAll('_', '-'))
       refuse(name, `The path of ${name} must be ${name.replaceAll('_', '-')}.`);
     if (!groups.includes(group))

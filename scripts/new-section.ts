@@ -90,9 +90,9 @@ const { content, on } = Astro.props;
 `,
 };
 
-if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name)) {
+if (!/^[a-z]+(-[a-z]+)*$/.test(name) || name.length > 38) {
   console.error(
-    'Name the section in small letters, digits and hyphens: npm run new-section -- awards',
+    'Name the section in at most 38 small letters and hyphens: npm run new-section -- awards',
   );
   process.exitCode = 1;
 } else if (existsSync(folder)) {
