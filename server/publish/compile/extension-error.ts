@@ -1,11 +1,15 @@
 import type { ExtensionFault } from '../../../extend/extension.ts';
 import { extensionsFolder, placeIn } from '../../../extend/folder.ts';
+import { ApiError } from '../../platform/errors/api-error.ts';
 
-/** An extension is at fault: it does not load, compile or render. The message names file and line. */
-export class ExtensionError extends Error {
-  constructor(message: string, options?: ErrorOptions) {
-    super(message, options);
+/** An extension is at fault: it does not load, compile or render. */
+export class ExtensionError extends ApiError {
+  /** File, line and reason. */
+  readonly fault: string;
+  constructor(fault: string) {
+    super(503, 'EXTENSION_FAILED', `An extension failed. ${fault}`);
     this.name = 'ExtensionError';
+    this.fault = fault;
   }
 }
 

@@ -146,11 +146,13 @@ function runBuild(
       clearTimeout(timer);
       if (code === 0) return resolve();
       const said = stripVTControlCharacters(Buffer.concat(output).toString()).trim();
-      const cause = new SiteCodeError(
-        `The site could not be compiled (${signal ?? `exit ${code}`}).\n${said.slice(-2000)}`,
-      );
       const fault = faultIn(said, reasonIn(said));
-      reject(fault ? new ExtensionError(describeFault(fault), { cause }) : cause);
+      if (fault) return reject(new ExtensionError(describeFault(fault)));
+      reject(
+        new SiteCodeError(
+          `The site could not be compiled (${signal ?? `exit ${code}`}).\n${said.slice(-2000)}`,
+        ),
+      );
     });
   });
 }

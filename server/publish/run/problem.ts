@@ -85,7 +85,7 @@ export function explainProblem(error: unknown): Problem {
 
 /** File, line and reason; null if no extension is at fault. */
 function faultOfExtension(error: unknown): string | null {
-  if (error instanceof ExtensionError) return error.message;
+  if (error instanceof ExtensionError) return error.fault;
   if (!(error instanceof WorkerLostError)) return null;
   // Its code ends the renderer while it starts: the message is the stack.
   const fault = faultIn(error.message, error.message.split('\n')[0] ?? '');
