@@ -1,11 +1,7 @@
 import { z } from 'zod';
 import { ownSegments } from '../shared/rules/addresses/own-segments.ts';
-import {
-  type ExtensionFault,
-  type LoadedExtension,
-  surfaceVersion,
-} from './extension.ts';
 import { templateOf } from './folder.ts';
+import { type ExtensionFault, type LoadedExtension, surfaceVersion } from './loaded.ts';
 
 /** An extension with the names of its files. */
 export interface FoundExtension extends LoadedExtension {

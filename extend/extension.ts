@@ -21,9 +21,6 @@ export {
 export { hiddenField } from '../shared/content/hidden.ts';
 export { section } from '../shared/sections/section.ts';
 
-/** The version of the promised surface. */
-export const surfaceVersion = 1;
-
 /** Fields by their names, which begin with `x_`. */
 type OwnFields = Readonly<Record<string, z.ZodType>>;
 
@@ -49,24 +46,4 @@ export function extension(declared: Extension): Extension {
 /** The item of a list. */
 export function item<Shape extends z.ZodRawShape>(fields: Shape) {
   return z.object(fields);
-}
-
-/** An extension with its folder. */
-export interface LoadedExtension extends Extension {
-  /** The name of its folder. */
-  name: string;
-  /** Addresses of its own pages, without slashes. */
-  pages: readonly string[];
-  /** What its files in `more` draw: `our_team.details`. */
-  more: readonly string[];
-}
-
-/** Why an extension cannot be used. */
-export interface ExtensionFault {
-  extension: string;
-  /** Path below the folder of extensions. */
-  file: string;
-  line?: number | undefined;
-  /** One sentence. */
-  message: string;
 }

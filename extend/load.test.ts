@@ -3,8 +3,8 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { ExtensionFault } from './extension.ts';
 import { root } from './folder.ts';
+import type { ExtensionFault } from './loaded.ts';
 
 const head = `import { extension, line, requiredLine, section } from 'marquee/extension';
 const shown = { layouts: { one: 'One' }, backgrounds: ['paper'] };

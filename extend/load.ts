@@ -3,8 +3,9 @@ import { registerHooks } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { clashesOf, type FoundExtension, faultsOf } from './check.ts';
-import type { Extension, ExtensionFault, LoadedExtension } from './extension.ts';
+import type { Extension } from './extension.ts';
 import { extensionsFolder, namesIn, placeIn, root } from './folder.ts';
+import type { ExtensionFault, LoadedExtension } from './loaded.ts';
 
 /**
  * The extensions of this process, imported as `#extensions`. Vite replaces this module by one that imports the same

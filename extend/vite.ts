@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { join, sep } from 'node:path';
+import { dirname, join, resolve, sep } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 import { extensionsFolder, namesIn, root, templateOf } from './folder.ts';
 import { extensions } from './load.ts';
@@ -22,9 +23,11 @@ export function extensionModules(): Plugin[] {
     name: 'marquee-extensions',
     enforce: 'pre',
     config: () => (folder ? { server: { fs: { allow: [root, folder] } } } : {}),
-    // An error in a template names its line.
+    // An error in a template names its line. The compiled files move, so the map has complete paths.
     configEnvironment: (name) =>
-      folder && name !== 'client' ? { build: { sourcemap: true } } : undefined,
+      folder && name !== 'client'
+        ? { build: { sourcemap: true, rolldownOptions: { output: { sourcemapPathTransform } } } }
+        : undefined,
     resolveId(id) {
       if (id in modules) return `\0${id}`;
       const promised = id.startsWith('marquee/') && surface[id.replace('marquee', '.')];
@@ -59,6 +62,9 @@ export function extensionModules(): Plugin[] {
   };
   return [modulesAndThemes, pages];
 }
+
+const sourcemapPathTransform = (source: string, map: string) =>
+  pathToFileURL(resolve(dirname(map), source)).href;
 
 /** Imports the extensions that this process could load (extend/load.ts). */
 function listOfExtensions(): string {

@@ -1,5 +1,5 @@
-import type { ExtensionFault } from '../../../extend/extension.ts';
 import { extensionsFolder, placeIn } from '../../../extend/folder.ts';
+import type { ExtensionFault } from '../../../extend/loaded.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 
 /** An extension is at fault: it does not load, compile or render. */
