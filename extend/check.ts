@@ -20,7 +20,9 @@ const taken = new Set([...ownSegments, 'index', 'news']);
 export function faultsOf(found: FoundExtension): ExtensionFault[] {
   const { marquee, sections = [], fields = {}, replaces = [], pages, files } = found;
   if (marquee !== surfaceVersion)
-    return [faultAt(found, 'marquee', `marquee must be ${surfaceVersion}, the version of the promises.`)];
+    return [
+      faultAt(found, 'marquee', `marquee must be ${surfaceVersion}, the version of the promises.`),
+    ];
   const faults: ExtensionFault[] = [];
   const refuse = (near: string, message: string) => faults.push(faultAt(found, near, message));
   for (const { name, path, group, ...facts } of sections) {
@@ -46,7 +48,10 @@ export function faultsOf(found: FoundExtension): ExtensionFault[] {
       if (!name.startsWith('x_'))
         refuse(name, `The field ${name} of ${target} must begin with x_.`);
       if (!(field instanceof z.ZodType) || !field.safeParse(undefined).success)
-        refuse(name, `The field ${name} of ${target} must be optional, because it is empty in saved content.`);
+        refuse(
+          name,
+          `The field ${name} of ${target} must be optional, because it is empty in saved content.`,
+        );
     }
   for (const page of pages)
     if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(page) || taken.has(page))
@@ -75,7 +80,12 @@ export function clashesOf(all: readonly FoundExtension[]): ExtensionFault[] {
   );
 }
 
-function declaredBy({ sections = [], fields = {}, replaces = [], pages }: FoundExtension): string[] {
+function declaredBy({
+  sections = [],
+  fields = {},
+  replaces = [],
+  pages,
+}: FoundExtension): string[] {
   return [
     ...sections.map(({ name }) => `section ${name}`),
     ...replaces.map((name) => `drawing of ${name}`),

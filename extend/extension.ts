@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { AnySection } from '../shared/sections/section.ts';
 
+// biome-ignore-start lint/performance/noBarrelFile: extensions import no other file
 /** What `marquee/extension` promises to the `extension.ts` of an extension; extend/surface.txt lists it. */
 export {
   choice,
@@ -20,6 +21,8 @@ export {
 } from '../shared/content/fields.ts';
 export { hiddenField } from '../shared/content/hidden.ts';
 export { section } from '../shared/sections/section.ts';
+
+// biome-ignore-end lint/performance/noBarrelFile: see above
 
 /** Fields by their names, which begin with `x_`. */
 type OwnFields = Readonly<Record<string, z.ZodType>>;

@@ -13,7 +13,9 @@ const fields = { title: line('Title') };
 `;
 const declared = (what: string) => `${head}export default extension({ marquee: 1, ${what} });\n`;
 const named = (name: string, more = '') =>
-  declared(`sections: [section('${name}', { ...facts, path: '${name.replaceAll('_', '-')}', fields, ${more} })]`);
+  declared(
+    `sections: [section('${name}', { ...facts, path: '${name.replaceAll('_', '-')}', fields, ${more} })]`,
+  );
 
 const files = {
   'syntax/extension.ts': `${head}export default extension({\n`,

@@ -13,7 +13,9 @@ function promised(): string[] {
   return Object.entries(surface).flatMap(([name, file]) => {
     const module = name.replace('.', 'marquee');
     const text = readFileSync(join(root, file), 'utf8');
-    const [, code = ''] = file.endsWith('.astro') ? (/^---\n([\s\S]*?)\n---/.exec(text) ?? []) : ['', text];
+    const [, code = ''] = file.endsWith('.astro')
+      ? (/^---\n([\s\S]*?)\n---/.exec(text) ?? [])
+      : ['', text];
     const { statements } = ts.createSourceFile(file, code, ts.ScriptTarget.Latest, true);
     const names = file.endsWith('.astro') ? propertiesIn(statements) : exportsIn(statements);
     return names.map((one) => `${module} ${one}`).sort();
@@ -23,7 +25,9 @@ function promised(): string[] {
 function propertiesIn(statements: readonly ts.Statement[]): string[] {
   const props = statements.find((it) => ts.isInterfaceDeclaration(it) && it.name.text === 'Props');
   return props && ts.isInterfaceDeclaration(props)
-    ? props.members.map(({ name, questionToken }) => `${name?.getText()}${questionToken ? '?' : ''}`)
+    ? props.members.map(
+        ({ name, questionToken }) => `${name?.getText()}${questionToken ? '?' : ''}`,
+      )
     : [];
 }
 
@@ -34,7 +38,9 @@ function exportsIn(statements: readonly ts.Statement[]): string[] {
     const isExported = /^export /.test(it.getText());
     if (!isExported || !('name' in it)) return [];
     const members = ts.isInterfaceDeclaration(it)
-      ? it.members.map((one) => `${it.name.text}.${one.name?.getText()}${one.questionToken ? '?' : ''}`)
+      ? it.members.map(
+          (one) => `${it.name.text}.${one.name?.getText()}${one.questionToken ? '?' : ''}`,
+        )
       : [];
     return [(it.name as ts.Identifier).text, ...members];
   });

@@ -105,5 +105,5 @@ if (!/^[a-z]+(-[a-z]+)*$/.test(name) || name.length > 38) {
 ${join(folder, template)}  how it is drawn
 ${join(folder, sheet)}  its styles
 Start or restart the server: npm start
-In the console, fill in "${label}" under Extensions. It appears on the landing page after Our Team, or elsewhere once you move it under Site Identity.`);
+In the console, fill in "${label}" under Extensions. It appears on the home page after Our Team, or elsewhere once you move it under Site Identity.`);
 }

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 
 // Extensions are loaded with the first module that needs them.
 const fixtures = vi.hoisted(() => {
-  process.env.EXTENSIONS_DIR = 'tests/support/extensions';
+  process.env.EXTENSIONS_DIR = 'tests/extensions';
   return process.env.EXTENSIONS_DIR;
 });
 
@@ -127,7 +127,10 @@ it('a faulty extension is named with file and line, and visitors keep the live r
   const broken = await mkdtemp(join(tmpdir(), 'marquee-broken-'));
   await mkdir(join(broken, 'fixture'));
   const good = readFileSync(join(fixtures, 'fixture/extension.ts'), 'utf8');
-  await writeFile(join(broken, 'fixture/extension.ts'), good.replace("title: line('Title'),", '??'));
+  await writeFile(
+    join(broken, 'fixture/extension.ts'),
+    good.replace("title: line('Title'),", '??'),
+  );
   const server = startServerProcess({ DATA_DIR: dataDir, EXTENSIONS_DIR: broken });
   try {
     const { site, console } = await server.addresses();

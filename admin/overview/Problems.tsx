@@ -75,7 +75,12 @@ function useProblems(edits: boolean, answers: boolean) {
         ]
       : []),
     ...(state?.status === 'failed' || state?.receipt === 'differs'
-      ? [{ words: reasonOf(state) ?? t`Visitors do not get the newest pages.`, to: '/admin/releases' }]
+      ? [
+          {
+            words: reasonOf(state) ?? t`Visitors do not get the newest pages.`,
+            to: '/admin/releases',
+          },
+        ]
       : []),
     ...(state?.held ?? []).map(({ message, document }) => ({
       words: message,

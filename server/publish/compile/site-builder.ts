@@ -73,7 +73,7 @@ export function createSiteBuilder(options: SiteBuilderOptions) {
   let failed: { version: string; error: ExtensionError } | null = null;
 
   async function prepare(): Promise<SiteBuild> {
-    if (faultsOfExtensions.length > 0) 
+    if (faultsOfExtensions.length > 0)
       throw new ExtensionError(faultsOfExtensions.map(describeFault).join(' '));
     const version = await sourceVersion(root);
     // Publishing is retried for ever; the same files would fail again.

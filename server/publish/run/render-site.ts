@@ -59,7 +59,8 @@ export function createSiteRendering(tools: {
       const [first] = failed;
       const ofExtension = failed.find(({ isOfExtension }) => isOfExtension);
       // With changed code, not the content is at fault: visitors keep the live release.
-      if (live && !isNewer && !live.held && ofExtension) throw new ExtensionError(ofExtension.fault ?? '');
+      if (live && !isNewer && !live.held && ofExtension)
+        throw new ExtensionError(ofExtension.fault ?? '');
       if (first && round === maxRounds) throw new PageError(first.fault ?? '', first);
       held = await isolate(failed, { revision, held });
     }

@@ -56,7 +56,7 @@ export const extensionsComeInAtFewPlaces: Rule = (files) =>
 
 /** The folder of the extension that a file belongs to. */
 function extensionOf(path: string): string | null {
-  return /^(?:tests\/support\/)?extensions\/[^/]+\//.exec(path)?.[0] ?? null;
+  return /^(?:tests\/)?extensions\/[^/]+\//.exec(path)?.[0] ?? null;
 }
 
 /** Other files of the core may change with every version. */
@@ -64,7 +64,8 @@ export const extensionsImportWhatIsPromised: Rule = (files) =>
   imports(files)
     .filter(({ from, to }) => {
       const own = extensionOf(from.path);
-      return own !== null && (roomOf(to) !== '' || to.startsWith('.')) && !to.startsWith(own);
+      const isOurs = roomOf(to) !== '' || to.startsWith('.') || extensionOf(to) !== null;
+      return own !== null && isOurs && !to.startsWith(own);
     })
     .map(({ from, to }) => `${from.path} imports ${to}`);
 
@@ -213,6 +214,7 @@ export const nounsLeaveEachOthersStoresAlone: Rule = (files) =>
  * child processes.
  */
 const environmentReaders = [
+  'extend/folder.ts',
   'server/platform/settings/env.ts',
   'site/settings.ts',
   'admin/vite.config.ts',
@@ -281,6 +283,8 @@ export const filesAreNamedByTheirKind: Rule = (files) =>
     const [stem = '', ending = ''] = [name.split('.')[0], posix.extname(path)];
     const folders = path.split('/').slice(0, -1);
     const isPage = path.startsWith('site/pages/');
+    // Named like what they draw.
+    if (extensionOf(path) !== null) return [];
     const fits =
       (isPage && (kebab.test(stem) || route.test(stem))) ||
       (ending === '.astro' && pascal.test(stem)) ||
