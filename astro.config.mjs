@@ -1,5 +1,6 @@
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
+import { extensionPages } from './extend/astro.ts';
 import { headersFile } from './site/integrations/headers-file.ts';
 import { languages } from './site/integrations/languages.ts';
 import { modulePreloads } from './site/integrations/module-preloads.ts';
@@ -17,7 +18,7 @@ export default defineConfig({
   output: 'static',
   trailingSlash: 'always',
   build: { format: 'directory', inlineStylesheets: 'always' },
-  integrations: [react(), languages(), headersFile()],
+  integrations: [react(), languages(), headersFile(), extensionPages()],
   vite: {
     ...(cacheDir ? { cacheDir: `${cacheDir}/vite` } : {}),
     plugins: [modulePreloads()],

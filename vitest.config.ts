@@ -4,6 +4,8 @@ import { unitTests } from './scripts/stages/stages.ts';
 
 const everywhere = { exclude: ['**/node_modules/**', 'dist/**', 'data/**', 'tests/e2e/**'] };
 // A busy machine takes its time over many steps; a wrong assertion is known after ten seconds.
+/** Without the extensions of this machine; tests of extensions name a folder of their own. */
+const env = { EXTENSIONS_DIR: 'off' };
 const patience = {
   testTimeout: 60_000,
   hookTimeout: 60_000,
@@ -11,7 +13,7 @@ const patience = {
 };
 const inBrowserRooms = ['admin/**/*.test.tsx', 'site/**/*.test.tsx'];
 /** They look at their process or change it; all others leave nothing for the next, and share one: half the work. */
-const onTheirOwn = ['site/*.test.ts', 'tests/{publishing,own-pages}.test.ts'];
+const onTheirOwn = ['site/*.test.ts', 'tests/{extensions,publishing,own-pages}.test.ts'];
 
 export default defineConfig({
   test: {
@@ -24,6 +26,7 @@ export default defineConfig({
         test: {
           ...everywhere,
           ...patience,
+          env,
           name: 'on their own',
           environment: 'node',
           include: onTheirOwn,
@@ -33,6 +36,7 @@ export default defineConfig({
         test: {
           ...everywhere,
           ...patience,
+          env,
           name: 'together',
           environment: 'node',
           isolate: false,
@@ -46,6 +50,7 @@ export default defineConfig({
         test: {
           ...everywhere,
           ...patience,
+          env,
           name: 'components',
           environment: 'jsdom',
           isolate: false,

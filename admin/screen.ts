@@ -6,7 +6,13 @@ export type EditedContent = SectionName | 'partners' | 'categories' | 'pages';
 
 export const groups = ['Landing CMS', 'Details Page', 'Contact Us'] as const;
 /** Groups below them, closed until they are opened; only with our own backend. */
-export const collapsedGroups = ['More sections', 'Site settings', 'Publishing', 'People'] as const;
+export const collapsedGroups = [
+  'More sections',
+  'Extensions',
+  'Site settings',
+  'Publishing',
+  'People',
+] as const;
 /** Its screens are the tabs of the Inbox; only with our own backend. */
 export const inboxGroup = 'Inbox';
 export type Group = (typeof groups)[number] | (typeof collapsedGroups)[number] | typeof inboxGroup;

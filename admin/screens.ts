@@ -7,7 +7,9 @@ import { t, translated } from './words/words.ts';
 
 /** The screen of a section. */
 function of({ name, path, label, group }: (typeof sectionList)[number]): Screen {
-  return { path, label: translated(label), holds: name, group };
+  const screen: Screen = { path, label: translated(label), holds: name, group };
+  // The guide has no page about a section that only this site has.
+  return group === 'Extensions' ? { ...screen, guide: '' } : screen;
 }
 
 function sectionsIn(group: SectionGroup): Screen[] {
@@ -75,6 +77,7 @@ export const screens: readonly Screen[] = [
     area: 'leads',
   },
   ...sectionsIn('More sections'),
+  ...sectionsIn('Extensions'),
   of(siteIdentity),
   {
     path: 'pages',

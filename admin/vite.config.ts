@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compileMarkdown } from './compile-markdown.ts';
+import { extensionModules } from '../extend/vite.ts';
 import { precompress } from './precompress.ts';
 import { preloadStart } from './preload-start.ts';
 
@@ -15,7 +16,7 @@ const shortened = (name: string) => name.replace(/(Screen|\.module)$/, '');
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   base: './',
-  plugins: [react(), compileMarkdown(), preloadStart(), precompress()],
+  plugins: [extensionModules(), react(), compileMarkdown(), preloadStart(), precompress()],
   define: {
     // Same origin unless the console is built for another backend.
     'import.meta.env.CONSOLE_API_BASE_URL': JSON.stringify(

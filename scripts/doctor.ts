@@ -6,6 +6,7 @@ import { checkBucket } from '../server/operations/check-bucket.ts';
 import { checkDatabaseServer } from '../server/operations/check-database.ts';
 import { checkEmail } from '../server/operations/check-email.ts';
 import { checkEncryption } from '../server/operations/check-encryption.ts';
+import { checkExtensions } from '../server/operations/check-extensions.ts';
 import { checkFolder } from '../server/operations/check-folder.ts';
 import { checkReleases } from '../server/operations/check-releases.ts';
 import { checkSite } from '../server/operations/check-site.ts';
@@ -49,6 +50,7 @@ async function* examine(): AsyncGenerator<Finding> {
   const { DATA_DIR, DATABASE_URL, STORAGE_URL } = settings;
   const isShared = DATABASE_URL !== '' && STORAGE_URL !== '';
   yield passed('settings', 'All settings are valid.');
+  yield* await runCheck('extensions', async () => checkExtensions());
   const files = await openStorage(settings, 'files');
   yield* await runCheck('data folder', () => checkFolder(DATA_DIR));
   yield* await runCheck('server', async () => [serverIn(DATA_DIR)]);

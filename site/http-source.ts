@@ -84,6 +84,8 @@ function noneIfRefused(fault: unknown): { data: [] } {
   return { data: [] };
 }
 
+const isFurther = (group: string) => group === 'More sections' || group === 'Extensions';
+
 export function createHttpSource(baseURL: string): ContentSource {
   const http = axios.create({ baseURL, timeout: 20_000 });
   http.interceptors.response.use(judgeAnswer);
@@ -99,7 +101,7 @@ export function createHttpSource(baseURL: string): ContentSource {
       orNull(fetchSection(name).then(({ data }) => unwrapped(data) as Record<string, unknown>));
     // Another backend refuses sections that the specification does not have.
     if (name === 'languages') return stored().catch(nullIfRefused);
-    if (isSectionName(name) && sectionOf[name].group === 'More sections')
+    if (isSectionName(name) && isFurther(sectionOf[name].group))
       return known('').then((ours) => ours && stored().catch(nullIfRefused));
     return stored();
   });

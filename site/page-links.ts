@@ -53,7 +53,7 @@ interface Place {
 }
 
 /** A page of the site with versions in other languages. */
-export type VersionedPage = 'home' | 'news' | Pick<AddressEntry, 'kind' | 'id'>;
+export type VersionedPage = 'home' | 'news' | { path: string } | Pick<AddressEntry, 'kind' | 'id'>;
 
 export interface Version {
   language: Language;
@@ -71,12 +71,14 @@ export async function readVersions(page: VersionedPage | undefined): Promise<Ver
   const shown = pageLanguage();
   const versions = [undefined, ...further].map((language) =>
     inLanguage(language, async (): Promise<Version[]> => {
-      const place = typeof page === 'string' ? null : await readPlace(page);
-      if (typeof page !== 'string' && (!place || place.language !== language)) return [];
+      const isFixed = typeof page === 'string' || 'path' in page;
+      const place = isFixed ? null : await readPlace(page);
+      if (!isFixed && (!place || place.language !== language)) return [];
       const list = page === 'news' ? await readNewsPath('list') : undefined;
-      const path = place?.path ?? list ?? homePath(language);
-      const own = language ?? (await readIdentity()).language;
-      return [{ language: own, path, isCurrent: language === shown }];
+      const own = typeof page === 'object' && 'path' in page ? `${page.path}/` : '';
+      const path = place?.path ?? list ?? `${homePath(language)}${own}`;
+      const shownIn = language ?? (await readIdentity()).language;
+      return [{ language: shownIn, path, isCurrent: language === shown }];
     }),
   );
   return (await Promise.all(versions)).flat();

@@ -7,7 +7,7 @@ import { visitorsWordsComeFromTheTable } from './support/source-code/fixed-words
 import { circlesIn, drawRooms, roomsOfServer } from './support/source-code/server-rooms.ts';
 import { filesUnder, readSourceFiles, sourceFile } from './support/source-code/source-files.ts';
 
-const rooms = ['shared', 'site', 'admin', 'server', 'scripts', 'lab', 'tests'];
+const rooms = ['shared', 'extend', 'site', 'admin', 'server', 'scripts', 'lab', 'tests'];
 const files = readSourceFiles(rooms);
 const paths = rooms.flatMap(filesUnder);
 
@@ -40,6 +40,29 @@ const fileRules = [
       ['shared/rules/rating.ts', "import React from 'react';"],
     ],
     kept: [['shared/content/query.ts', "import { z } from 'zod/mini';"]],
+  },
+  {
+    title: 'extensions come in at few places',
+    rule: rules.extensionsComeInAtFewPlaces,
+    broken: [
+      ['server/app.ts', "import { extensions } from '#extensions';"],
+      ['site/ui/Icon.astro', "---\nimport { more } from 'marquee:drawings';\n---"],
+      ['shared/sections/landing.ts', "import it from '../../extensions/awards/extension.ts';"],
+    ],
+    kept: [['shared/sections/with-extensions.ts', "import { extensions } from '#extensions';"]],
+  },
+  {
+    title: 'extensions import what Marquee promises, themselves and packages',
+    rule: rules.extensionsImportWhatIsPromised,
+    broken: [
+      ['extensions/awards/extension.ts', "import { line } from '../../shared/content/fields.ts';"],
+      ['extensions/awards/extension.ts', "import { it } from '../other/it.ts';"],
+    ],
+    kept: [
+      ['extensions/awards/extension.ts', "import { line } from 'marquee/extension';"],
+      ['extensions/awards/Awards.astro', "---\nimport styles from './Awards.css?url';\n---"],
+      ['extensions/awards/extension.ts', "import { z } from 'zod';"],
+    ],
   },
   {
     title: 'no screen of the console imports another screen',

@@ -1,3 +1,4 @@
+import { ownServiceFields } from '../../shared/content/own-fields.ts';
 import {
   factNames,
   type Service,
@@ -12,11 +13,15 @@ import { RichText } from '../field/RichText.tsx';
 import { Select } from '../field/Select.tsx';
 import { Text } from '../field/Text.tsx';
 import { CollapsedCard } from '../form/CollapsedCard.tsx';
+import { DrawnField } from '../form/DrawnFields.tsx';
 import { FormCard } from '../form/FormCard.tsx';
 import { t, translated } from '../words/words.ts';
 
 const typeHelp = t`New services appear first; you can change the order on the screen All Services.`;
 const types = serviceTypes.map((value) => ({ value, label: translated(serviceTypeLabels[value]) }));
+
+/** Their names are known only when extensions are loaded. */
+const ofExtensions = Object.keys(ownServiceFields) as 'name'[];
 
 interface ServiceFieldsProps {
   at: FieldLookup<Service>;
@@ -27,7 +32,8 @@ interface ServiceFieldsProps {
 /** The texts of a service; only cards under What We Are have an icon. */
 export function ServiceFields({ at, name = at('name') }: ServiceFieldsProps) {
   const type = at('type');
-  const hasFacts = useHasOwnCalls() && type.value === 'portfolio';
+  const hasOwnCalls = useHasOwnCalls();
+  const hasFacts = hasOwnCalls && type.value === 'portfolio';
   return (
     <>
       <FormCard title={t`The service`}>
@@ -41,6 +47,13 @@ export function ServiceFields({ at, name = at('name') }: ServiceFieldsProps) {
         <Image at={at('image')} />
       </FormCard>
       {hasFacts && <FactsCard at={at} />}
+      {hasOwnCalls && ofExtensions.length > 0 && (
+        <FormCard title={t`Extensions`}>
+          {ofExtensions.map((name) => (
+            <DrawnField key={name} at={at(name)} />
+          ))}
+        </FormCard>
+      )}
     </>
   );
 }

@@ -4,12 +4,12 @@ import { screens } from '../screens.ts';
 import { Link } from '../ui/link/links.ts';
 import { t } from '../words/words.ts';
 
-const [siteSettings] = collapsedGroups;
+const [moreSections, extensions] = collapsedGroups;
 
 /** Screens whose content can be saved to a draft. */
 const listed = screens.filter(
   (screen) =>
-    [...groups, siteSettings].some((group) => group === screen.group) &&
+    [...groups, moreSections, extensions].some((group) => group === screen.group) &&
     !needsId(screen) &&
     (screen.area ?? 'content') === 'content',
 );

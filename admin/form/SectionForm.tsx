@@ -28,7 +28,7 @@ interface Props<Name extends SectionName> {
 export function SectionForm<Name extends SectionName>(props: Props<Name>) {
   const { anchor, shownOn } = sectionOf[props.section];
   if (shownOn === 'details pages') return <OnDetailsPages {...props} />;
-  return <Form {...props} page={anchor ? `/#${anchor}` : '/'} />;
+  return <Form {...props} page={shownOn ?? (anchor ? `/#${anchor}` : '/')} />;
 }
 
 function OnDetailsPages<Name extends SectionName>(props: Props<Name>) {

@@ -17,6 +17,7 @@ import {
 } from '../../shared/content/site-layout.ts';
 import {
   isSectionName,
+  isSpecified,
   type SectionName,
   sectionOf,
   sections,
@@ -130,7 +131,7 @@ function Row({ placement, path, canMoveUp, canMoveDown, onMove, onChange }: RowP
  * pages, so it can be on the site without a text of its own.
  */
 function useUnwritten(section: LandingSection): string | null {
-  const isFurther = isSectionName(section) && sectionOf[section].group === 'More sections';
+  const isFurther = isSectionName(section) && !isSpecified(section);
   const further = isFurther && section !== 'news' ? section : null;
   const { data } = useQuery({
     queryKey: ['is unwritten', section],

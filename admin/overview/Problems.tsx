@@ -2,6 +2,7 @@ import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { createClient } from '../../shared/api/client.ts';
 import { operationsCalls } from '../../shared/api/operations.ts';
+import type { PublishState } from '../../shared/api/publishing/publish-state.ts';
 import { http } from '../backend/api.ts';
 import { drafts } from '../backend/drafts-client.ts';
 import { useMe } from '../backend/me.ts';
@@ -10,7 +11,7 @@ import { scheduleProblem, useSchedules } from '../backend/schedules.ts';
 import { useLeadCounts } from '../leads/lead-counts.ts';
 import { numberInWords } from '../session/preferences.ts';
 import { Link } from '../ui/link/links.ts';
-import { t } from '../words/words.ts';
+import { t, translated } from '../words/words.ts';
 import styles from './overview.module.css';
 
 interface Problem {
@@ -74,7 +75,12 @@ function useProblems(edits: boolean, answers: boolean) {
         ]
       : []),
     ...(state?.status === 'failed' || state?.receipt === 'differs'
-      ? [{ words: t`Visitors do not get the newest pages.`, to: '/admin/releases' }]
+      ? [
+          {
+            words: reasonOf(state) ?? t`Visitors do not get the newest pages.`,
+            to: '/admin/releases',
+          },
+        ]
       : []),
     ...(state?.held ?? []).map(({ message, document }) => ({
       words: message,
@@ -96,6 +102,11 @@ function useProblems(edits: boolean, answers: boolean) {
   ];
   const isKnown = (!answers || counts !== null) && (!edits || (isFetched && state !== null));
   return { problems, isKnown };
+}
+
+/** The names of file and line, for the developer of an extension. */
+function reasonOf({ problem }: PublishState): string | null {
+  return problem?.id === 'EXTENSION_FAILED' ? translated(problem.message) : null;
 }
 
 /** The age of the last backup in days; 0 if it is recent, or if none was ever made. */

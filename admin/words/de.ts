@@ -2432,6 +2432,7 @@ export const de: Catalogue = {
     'Landing CMS': 'Startseite',
     'Details Page': 'Detailseite',
     'Contact Us': 'Kontakt',
+    Extensions: 'Erweiterungen',
     'More sections': 'Weitere Abschnitte',
     'Nothing written yet': 'Noch nichts geschrieben',
     'numbers facts statistics years projects': 'zahlen fakten statistik jahre projekte kennzahlen',
@@ -3182,6 +3183,8 @@ export const de: Catalogue = {
       '{0} Besucher sehen weiter die letzte Version. Entfernen Sie den Ordner „builds“ in DATA_DIR und starten Sie den Server neu.',
     '{0} Visitors still see the last release. It will be retried automatically.':
       '{0} Besucher sehen weiter die letzte Version. Der Versuch wird automatisch wiederholt.',
+    'An extension failed. {0} Visitors still see the last release. Correct the extension, then restart the server.':
+      'Eine Erweiterung ist fehlerhaft. {0} Besucher sehen weiter die letzte Version. Korrigieren Sie die Erweiterung und starten Sie den Server neu.',
     "The site's code could not be compiled. Visitors still see the last release. See the server's log for the reason.":
       'Der Code der Website konnte nicht übersetzt werden. Besucher sehen weiter die letzte Version. Den Grund nennt das Log des Servers.',
     'Publishing failed: {0} Visitors still see the last release.':

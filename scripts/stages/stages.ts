@@ -17,7 +17,7 @@ export type Stage = {
 /** One folder per run, so that two at once do not read each other's reports. */
 export const resultsFolder = `test-results/${process.pid}`;
 
-export const unitTests = '{shared,site,admin,server,scripts,tests}/**/*.test.{ts,tsx}';
+export const unitTests = '{extend,shared,site,admin,server,scripts,tests}/**/*.test.{ts,tsx}';
 const journeys = 'tests/e2e/**/*.spec.ts';
 
 const unitReport = `${resultsFolder}/units.json`;

@@ -85,6 +85,7 @@ export const refusals = {
     'The connection to the database was lost while saving: check whether it was saved.',
   ],
   STORAGE_UNAVAILABLE: [503, 'The picture storage does not answer or refuses; nothing was saved.'],
+  EXTENSION_FAILED: [503, 'An extension does not load or compile, so no page can be rendered.'],
   COMPANY_UNREACHABLE: [503, 'The company log-in does not answer.'],
   NOT_READY: [
     503,
@@ -123,6 +124,7 @@ const ofSomeCalls: Partial<Record<RefusalId, readonly CallName[]>> = {
   PICTURE_IN_USE: ['erasePicture'],
   ADDRESS_TAKEN: ['saveDocument'],
   EMAIL_TAKEN: ['invite', 'changeAccount'],
+  EXTENSION_FAILED: ['preview', 'impact', 'findings', 'verify'],
 };
 /** Calls whose area depends on the document. */
 const dependingOnInput: readonly CallName[] = ['workingCopy', 'saveWorkingCopy'];

@@ -20,6 +20,7 @@ import { keptTranslations } from './changed-translations.ts';
 import { ConflictError } from './content-errors.ts';
 import type { Body, Kind, Revision, StoredDocument } from './document.ts';
 import { addressedKinds } from './document.ts';
+import { withKeptFields } from './kept-fields.ts';
 import { merged, uploadOf } from './merge.ts';
 import { withSafeRichText } from './safe-content.ts';
 import { parentOf } from './store/parent.ts';
@@ -129,7 +130,8 @@ async function saveOnce(
   if (parent !== null && !(await store.get('service', parent)))
     throw validationFailed({ category_id: 'This service does not exist. Choose another.' });
 
-  const body = await withStoredUploads(media, { content, places, uploads, saving });
+  const sent = await withStoredUploads(media, { content, places, uploads, saving });
+  const body = existing ? withKeptFields(schema, existing.body, sent) : sent;
   const isCorrection = existing && parseInput(correction, saving.received.fields).keep_translations;
   const [revision] = await store.write(
     [

@@ -4,6 +4,7 @@ import { examineDatabase } from '../platform/db/sqlite/snapshot.ts';
 import type { Settings } from '../platform/settings/env.ts';
 import { type MediaStorage, StorageError } from '../platform/storage/storage.ts';
 import type { Store } from '../store.ts';
+import { checkExtensionsPublished } from './check-extensions.ts';
 import { checkNotifications } from './check-notifications.ts';
 import { type Addresses, checkSecondSteps } from './check-second-steps.ts';
 import { type Finding, failure, passed, runCheck, warning } from './finding.ts';
@@ -58,6 +59,7 @@ export async function checkContent(
     ...(await runCheck('categories', async () => [await categories(store)])),
     ...(await runCheck('pictures', async () => [await pictures(store, storage)])),
     ...(await runCheck('notices', async () => [await checkNotifications(store, settings)])),
+    ...(await runCheck('extensions', () => checkExtensionsPublished(store))),
     ...(await runCheck('planned drafts', async () => [await plans(store)])),
   ];
 }

@@ -12,6 +12,7 @@ import {
   richText,
 } from './fields.ts';
 import { hiddenField } from './hidden.ts';
+import { ownServiceFields } from './own-fields.ts';
 import { searchFields } from './search.ts';
 
 export const serviceTypes = ['portfolio', 'whatweare'] as const;
@@ -67,5 +68,6 @@ export const service = z.object({
   ...factFields,
   ...searchFields,
   ...hiddenField,
+  ...ownServiceFields,
 });
 export type Service = z.infer<typeof service>;

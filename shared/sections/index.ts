@@ -10,6 +10,7 @@ import { searchSettings } from './search-settings.ts';
 import { siteIdentity } from './site-identity.ts';
 import { siteLanguages } from './site-languages.ts';
 import { siteWords } from './site-words.ts';
+import { ownSectionsElsewhere } from './with-extensions.ts';
 
 const onLanding = landing.filter(
   (it): it is Exclude<Landing, typeof ourClients> => it !== ourClients,
@@ -28,6 +29,8 @@ export const sectionList = [
   siteWords,
   siteLanguages,
   contactForm,
+  // Known only when they are loaded, so without a type of their own.
+  ...(ownSectionsElsewhere as unknown as []),
 ] as const;
 
 type Listed = (typeof sectionList)[number];
@@ -55,5 +58,5 @@ export function isSectionName(value: unknown): value is SectionName {
 
 /** True when the specification defines a section (section 3); the others are our own. */
 export function isSpecified(name: SectionName): boolean {
-  return !['More sections', 'Site settings', 'Inbox'].includes(sectionOf[name].group);
+  return !['More sections', 'Extensions', 'Site settings', 'Inbox'].includes(sectionOf[name].group);
 }

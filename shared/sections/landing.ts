@@ -16,12 +16,13 @@ import { questions } from './questions.ts';
 import type { OnLanding } from './section.ts';
 import { whatWeAre } from './what-we-are.ts';
 import { whoWeAre } from './who-we-are.ts';
+import { withExtensions } from './with-extensions.ts';
 
 /**
  * The sections of the landing page from top to bottom: those of specification §2.2, and between them
  * further ones, which are empty on a new site.
  */
-export const landing = [
+const core = [
   mainBanner,
   whoWeAre,
   whatWeAre,
@@ -40,4 +41,7 @@ export const landing = [
   locations,
   contactUs,
 ] as const satisfies readonly OnLanding[];
+
+/** The same, with the sections and fields of extensions. */
+export const landing = withExtensions(core);
 export type Landing = (typeof landing)[number];

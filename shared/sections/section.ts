@@ -2,12 +2,13 @@ import { z } from 'zod';
 import type { ServiceType } from '../content/service.ts';
 import type { GroundName } from '../palette/grounds.ts';
 
-/** Sidebar groups that list sections; the last three exist only with our own backend. */
+/** Sidebar groups that list sections; the last four exist only with our own backend. */
 export type SectionGroup =
   | 'Landing CMS'
   | 'Details Page'
   | 'Contact Us'
   | 'More sections'
+  | 'Extensions'
   | 'Site settings'
   | 'Inbox';
 
@@ -79,13 +80,15 @@ export interface OnLanding<Layout extends string = string> {
   layouts: Readonly<Record<Layout, string>>;
   /** Allowed backgrounds, the preferred one first (site/sections/landing/landing-grounds.ts). */
   backgrounds: readonly GroundName[];
+  /** For a section of an extension: the section above it; by default it comes before Contact. */
+  after?: string;
 }
 
 interface SectionFacts<Content> extends Facts {
   /** Link fragment of the section, or of the part of the landing page it shapes. */
   anchor?: string;
-  /** The pages that show it, unless it is the landing page. */
-  shownOn?: 'details pages';
+  /** The pages that show it, unless it is the landing page; for an extension's own page, its address. */
+  shownOn?: 'details pages' | `/${string}`;
   /** The alert after a failed save (specification §8). */
   saveFailed?: string;
   /** Shown above an empty form, with a sketch. */

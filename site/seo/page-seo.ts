@@ -207,6 +207,23 @@ export function newsListSeo(
   };
 }
 
+/** A page of an extension, at a fixed address. */
+export function fixedPageSeo(
+  company: CompanyWithWords,
+  { title, description, path }: { title: string; description: string; path: string },
+  places: Places,
+): PageSeo {
+  const absolute = (to: string) => new URL(to, places.siteUrl).href;
+  const crumbs = [
+    { name: company.words.home, url: absolute(homePath(pageLanguage())) },
+    { name: title, url: absolute(path) },
+  ];
+  const about = describe([() => oneLine(description), () => oneLine(company.identity.description)]);
+  const titles = [title, siteName(company.identity, places)];
+  const seo = page(company, null, { titles, description: about, path, places });
+  return { ...seo, things: [jsonLd.breadcrumbs(crumbs)] };
+}
+
 /** A page hidden from search engines, such as the error page. */
 export function plainSeo(company: Company, title: string, places: Places): PageSeo {
   const name = siteName(company.identity, places);

@@ -1,3 +1,4 @@
+import { extensions } from '#extensions';
 import { languageIn } from '../../shared/rules/languages.ts';
 import {
   readHiddenPages,
@@ -34,7 +35,8 @@ export async function readMappedAddresses(file: string): Promise<MappedAddress[]
     const shown = language && (await readTranslatedPages(language));
     const pages = { details, addresses, language, shown };
     const news = await readNewsListPaths(language);
-    return mappedAddresses({ ...pages, news }, { dates, hidden, isHomeHidden }, part);
+    const fixed = extensions.flatMap((it) => it.pages);
+    return mappedAddresses({ ...pages, news, fixed }, { dates, hidden, isHomeHidden }, part);
   });
   return (await Promise.all(inLanguages)).flat();
 }

@@ -19,6 +19,8 @@ interface MappedPages {
   details: readonly ServicePages[];
   /** Pages of the list of news: the ends of their paths, after `/news/`. */
   news?: readonly (string | undefined)[];
+  /** Pages of extensions: their addresses without slashes. */
+  fixed?: readonly string[];
   /** Addresses by `kind/id`, for pages that have one, with their language. */
   addresses: ReadonlyMap<string, string>;
   /** The language; undefined for the original. */
@@ -54,7 +56,7 @@ export function partOfFile(file: string, details: readonly ServicePages[]): stri
 
 /** Every address of a part of the site that search engines may show, the landing page first. */
 export function mappedAddresses(
-  { details, addresses, language, shown, news = [] }: MappedPages,
+  { details, addresses, language, shown, news = [], fixed = [] }: MappedPages,
   { dates, hidden, isHomeHidden }: MappedDates,
   part: string = wholeSitemap,
 ): MappedAddress[] {
@@ -71,6 +73,7 @@ export function mappedAddresses(
   return [
     ...(hasHome && !isHomeHidden ? [{ path: home }] : []),
     ...(hasHome ? news.map((list) => ({ path: `${home}news/${list ? `${list}/` : ''}` })) : []),
+    ...(hasHome ? fixed.map((address) => ({ path: `${home}${address}/` })) : []),
     ...inPart.flatMap(({ service, pageContents }) => [
       ...[service].filter(isShown).map((id) => byId('service', id, `details-page/${id}`)),
       ...pageContents

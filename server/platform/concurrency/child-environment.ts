@@ -1,8 +1,10 @@
-/** Variables that any program may need. None is a setting of Marquee, so none is a secret. */
+/** Variables that any program may need. None is a secret. */
 const needed = [
   ...['PATH', 'HOME', 'TMPDIR', 'TMP', 'TEMP', 'SystemRoot', 'LANG', 'LC_ALL', 'TZ'],
   // Libraries and fonts outside the usual places; picture decoding and text on share cards use both.
   ...['LD_LIBRARY_PATH', 'DYLD_LIBRARY_PATH', 'FONTCONFIG_FILE', 'FONTCONFIG_PATH'],
+  // Every process loads the extensions (extend/load.ts).
+  'EXTENSIONS_DIR',
   // Set by scripts/bootstrap/lean.mjs.
   ...['NODE_COMPILE_CACHE', 'MALLOC_MMAP_THRESHOLD_', 'MALLOC_ARENA_MAX'],
 ];

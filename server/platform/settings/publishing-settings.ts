@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { extensionsFolder } from '../../../extend/folder.ts';
 import { isHookAddress } from './hook-address.ts';
 import { addresses, onOff, type Setting, webOrigin } from './setting.ts';
 
@@ -81,6 +82,15 @@ export const publishingSettings = {
     expects: 'a time zone, such as Europe/Berlin',
     meaning:
       "Time zone of schedules, of times in emails and of the daily email. Empty: the machine's.",
+  },
+  EXTENSIONS_DIR: {
+    fallback: 'extensions',
+    schema: z
+      .string()
+      .refine((place) => ['extensions', 'off'].includes(place) || extensionsFolder(place) !== null),
+    expects: 'a folder that exists, or off',
+    meaning:
+      "Folder with extensions, a path in the project's folder or an absolute one. *off*: starts without them.",
   },
   DEMO_CONTENT: {
     fallback: 'on',

@@ -4,10 +4,13 @@ import { readdir, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { stripVTControlCharacters } from 'node:util';
 import type { Logger } from 'pino';
+import { faultsOfExtensions } from '../../../shared/sections/with-extensions.ts';
 import { sha256 } from '../../platform/bytes/digest.ts';
 import { replaceDurably } from '../../platform/bytes/durable.ts';
 import { childEnvironment } from '../../platform/concurrency/child-environment.ts';
+import { describeFault, ExtensionError, faultIn } from './extension-error.ts';
 import { makeScratch, moveScratch } from './scratch-folder.ts';
 import { digestSources } from './source-digest.ts';
 
@@ -41,8 +44,9 @@ interface SiteBuilderOptions {
 }
 
 const sources = [
-  '{site,shared}/**/*',
+  '{site,shared,extend}/**/*',
   'astro.config.mjs',
+  'package.json',
   'package-lock.json',
   'tsconfig.json',
   'server/publish/compile/{export-prerenderer,build-site,build-options,load-prerenderer}.ts',
@@ -67,15 +71,25 @@ export function createSiteBuilder(options: SiteBuilderOptions) {
   const { root, folder, settings, log } = options;
   let current: Promise<SiteBuild> | null = null;
 
+  /** The version whose extensions do not compile. */
+  let failed: { version: string; error: ExtensionError } | null = null;
+
   async function prepare(): Promise<SiteBuild> {
+    if (faultsOfExtensions.length > 0)
+      throw new ExtensionError(faultsOfExtensions.map(describeFault).join(' '));
     const version = await sourceVersion(root);
+    // Publishing is retried for ever; the same files would fail again.
+    if (failed?.version === version) throw failed.error;
     const code = withSettings(version, settings);
     const places = [builtAhead(root), folder].map((place) => join(place, version));
     const complete = places.find((place) => existsSync(join(place, 'complete.json')));
     if (complete) return { code, folder: complete };
     const started = performance.now();
     const target = join(folder, version);
-    await compile(target);
+    await compile(target).catch((error: unknown) => {
+      if (error instanceof ExtensionError) failed = { version, error };
+      throw error;
+    });
     log.info({ version, ms: Math.round(performance.now() - started) }, 'site compiled');
     return { code, folder: target };
   }
@@ -133,12 +147,22 @@ function runBuild(
     child.on('close', (code, signal) => {
       clearTimeout(timer);
       if (code === 0) return resolve();
-      const said = Buffer.concat(output).toString().trim().slice(-2000);
+      const said = stripVTControlCharacters(Buffer.concat(output).toString()).trim();
+      const fault = faultIn(said, reasonIn(said));
+      if (fault) return reject(new ExtensionError(describeFault(fault)));
       reject(
-        new SiteCodeError(`The site could not be compiled (${signal ?? `exit ${code}`}).\n${said}`),
+        new SiteCodeError(
+          `The site could not be compiled (${signal ?? `exit ${code}`}).\n${said.slice(-2000)}`,
+        ),
       );
     });
   });
+}
+
+/** The compiler's reason, such as `CompilerError: …` or `[PARSE_ERROR] …`. */
+function reasonIn(said: string): string {
+  const [, reason] = /^(?:\w*Error: |\[[A-Z_]+\] )(.+)$/m.exec(said) ?? [];
+  return (reason ?? 'It does not compile.').trim();
 }
 
 /** Compiled pages read their settings when they are rendered, so that one build serves all. */

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { extensionsFolder } from '../../../extend/folder.ts';
 
 /**
- * A digest of source files that changes when a build is needed. Excludes tests.
+ * A digest of source files and extensions that changes when a build is needed. Excludes tests.
  * @param root folder of the patterns; paths in the digest are absolute
  * @param patterns glob patterns
  * @param given other inputs of the build, such as settings
@@ -16,9 +17,15 @@ export async function digestSources(
 ): Promise<string> {
   const digest = createHash('sha256').update(JSON.stringify([root, given, process.version]));
   const paths: string[] = [];
-  for await (const found of glob(patterns, { cwd: root, withFileTypes: true }))
-    if (found.isFile() && !/\.test\.tsx?$/.test(found.name))
-      paths.push(join(found.parentPath, found.name));
+  const extensions = extensionsFolder();
+  const places = [
+    { cwd: root, patterns },
+    ...(extensions ? [{ cwd: extensions, patterns: ['**/*'] }] : []),
+  ];
+  for (const { cwd, patterns } of places)
+    for await (const found of glob(patterns, { cwd, withFileTypes: true, exclude: isOfPackages }))
+      if (found.isFile() && !/\.test\.tsx?$/.test(found.name))
+        paths.push(join(found.parentPath, found.name));
   for (const path of paths.sort())
     digest
       .update(path)
@@ -26,4 +33,9 @@ export async function digestSources(
       .update(await readFile(path))
       .update('\0');
   return digest.digest('hex').slice(0, 24);
+}
+
+/** The packages of an extension. */
+function isOfPackages({ name }: { name: string }): boolean {
+  return name === 'node_modules';
 }

@@ -46,6 +46,7 @@ export function heldOf(release: Pick<Manifest, 'held'> | null): PublishState['he
 
 function titled(section: string): string {
   return section
+    .replace(/^x_/, '')
     .split('_')
     .map((word) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`)
     .join(' ');

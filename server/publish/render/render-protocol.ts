@@ -102,6 +102,8 @@ export interface Rendered {
   assets?: string[];
   /** Reason why the page cannot be rendered, because of one of its `reads`. */
   fault?: string;
+  /** Set together with `fault` if it was thrown by the code of an extension. */
+  isOfExtension?: boolean;
   /** Set together with `fault` if rendering did not end. */
   isEndless?: true;
 }

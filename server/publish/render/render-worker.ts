@@ -1,8 +1,10 @@
 import { flushCompileCache } from 'node:module';
+import { extensionsFolder } from '../../../extend/folder.ts';
 import { type ContentSource, contentSourceKey } from '../../../shared/content/source.ts';
 import type { ContentReader } from '../../content/document.ts';
 import type { Unsaved } from '../../content/with-unsaved.ts';
 import { sha256 } from '../../platform/bytes/digest.ts';
+import { describeFault, faultIn } from '../compile/extension-error.ts';
 import { loadPrerenderer, type Prerenderer } from '../compile/load-prerenderer.ts';
 import { readerOf } from '../dependencies/held-content.ts';
 import { allNews, readNews } from '../dependencies/moved-news.ts';
@@ -61,6 +63,8 @@ interface Worker {
 }
 
 async function start(setup: WorkerSetup): Promise<void> {
+  // The stack of an error names files and lines of extensions.
+  process.setSourceMapsEnabled(extensionsFolder() !== null);
   const worker = { store: await openReader(setup), site: await loadPrerenderer(setup.site) };
   process.on('message', async (request: Request) => {
     storeFault = null;
@@ -150,9 +154,13 @@ async function recorded<Result>(work: () => Promise<Result>): Promise<[Result, s
 }
 
 /** @throws the error of the store */
-function faultOfPage(error: unknown): string {
+function faultOfPage(error: unknown): Pick<Rendered, 'isOfExtension'> & { fault: string } {
   if (storeFault !== null) throw storeFault;
-  return (error as Error).message;
+  const { message, stack = '' } = error as Error;
+  const ofExtension = faultIn(stack, message);
+  return ofExtension
+    ? { fault: describeFault(ofExtension), isOfExtension: true }
+    : { fault: message };
 }
 
 async function list(worker: Worker, request: Request & { ask: 'list' }): Promise<Listed> {
@@ -206,8 +214,7 @@ async function renderFile(
 ): Promise<Rendered> {
   tell({ file });
   const rendered = await recorded(() => site.render(file)).catch(faultOfPage);
-  if (typeof rendered === 'string')
-    return { file, reads: record.take(), blob: null, fault: rendered };
+  if ('fault' in rendered) return { file, reads: record.take(), blob: null, ...rendered };
   const [bytes, reads] = rendered;
   if (!bytes) return { file, reads, blob: null };
   const digest = sha256(bytes);
@@ -265,7 +272,7 @@ async function renderSample(
   install(collectFragments(source, fragments));
   const rendered = await recorded(() => site.render(file)).catch(faultOfPage);
   install(source);
-  if (typeof rendered === 'string') return null;
+  if ('fault' in rendered) return null;
   return { bytes: rendered[0], reads: rendered[1], fragments };
 }
 

@@ -1,5 +1,6 @@
 import type { PublishState } from '../../../shared/api/publishing/publish-state.ts';
 import { StorageError } from '../../platform/storage/storage.ts';
+import { describeFault, ExtensionError, faultIn } from '../compile/extension-error.ts';
 import { SiteCodeError } from '../compile/site-builder.ts';
 import { PageError, WorkerLostError } from '../render/render-process.ts';
 import { MissingAssetError } from './publish-run.ts';
@@ -41,6 +42,12 @@ const byCode: Record<string, Problem> = {
 
 /** Explains a publishing error to the person at the console. */
 export function explainProblem(error: unknown): Problem {
+  const extension = faultOfExtension(error);
+  if (extension)
+    return {
+      id: 'EXTENSION_FAILED',
+      message: `An extension failed. ${extension} Visitors still see the last release. Correct the extension, then restart the server.`,
+    };
   const { code, message } = error as { code?: string; message: string };
   const known = code ? byCode[code] : undefined;
   if (known) return known;
@@ -74,4 +81,13 @@ export function explainProblem(error: unknown): Problem {
     id: 'PUBLISH_FAILED',
     message: `Publishing failed: ${message} Visitors still see the last release.`,
   };
+}
+
+/** File, line and reason; null if no extension is at fault. */
+function faultOfExtension(error: unknown): string | null {
+  if (error instanceof ExtensionError) return error.fault;
+  if (!(error instanceof WorkerLostError)) return null;
+  // Its code ends the renderer while it starts: the message is the stack.
+  const fault = faultIn(error.message, error.message.split('\n')[0] ?? '');
+  return fault && describeFault(fault);
 }

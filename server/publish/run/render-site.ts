@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Store } from '../../store.ts';
+import { ExtensionError } from '../compile/extension-error.ts';
 import { contentOf, type HeldContent, stillHeldBack } from '../dependencies/held-content.ts';
 import type { ReadersIndex } from '../dependencies/readers.ts';
 import { type Entry, findEntry, type Held, type Manifest } from '../releases/manifest.ts';
@@ -56,6 +57,10 @@ export function createSiteRendering(tools: {
       const failed = rendered.filter(({ fault }) => fault !== undefined);
       if (plan && failed.length === 0) return { plan, rendered, held, plannedAt };
       const [first] = failed;
+      const ofExtension = failed.find(({ isOfExtension }) => isOfExtension);
+      // With changed code, not the content is at fault: visitors keep the live release.
+      if (live && !isNewer && !live.held && ofExtension)
+        throw new ExtensionError(ofExtension.fault ?? '');
       if (first && round === maxRounds) throw new PageError(first.fault ?? '', first);
       held = await isolate(failed, { revision, held });
     }

@@ -1,32 +1,13 @@
-import { languages } from '../languages.ts';
+import { extensions } from '#extensions';
+import { ownSegments } from './own-segments.ts';
 
 const maxSegments = 3;
 const maxLetters = 60;
 /** Letters of any script with their marks, digits and hyphens, but not only hyphens. */
 const segment = /^(?=.*[\p{L}\p{N}])[\p{L}\p{M}\p{N}-]+$/u;
 
-/**
- * First segments that are used otherwise, now or later: the product's own, and those of
- * translations.
- */
-const reserved = new Set([
-  '404',
-  '500',
-  'admin',
-  'admin-login',
-  'api',
-  'details-page',
-  'draft-view',
-  'file',
-  'media',
-  'not-sent',
-  'page',
-  'preview',
-  'release-view',
-  'share',
-  'thank-you',
-  ...languages.map((tag) => tag.toLowerCase()),
-]);
+/** First segments that are used otherwise: the product's own, those of translations and pages of extensions. */
+const reserved = new Set([...ownSegments, ...extensions.flatMap(({ pages }) => pages)]);
 
 /** True when an address is reserved for the site itself. */
 export function isReservedAddress(address: string): boolean {

@@ -13,7 +13,7 @@ import { startServerProcess } from './server-process.ts';
 type Kind = 'demo' | 'compiled';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
-const sources = ['{server,shared,site}/**/*', 'astro.config.mjs', 'package-lock.json'];
+const sources = ['{server,shared,site,extend}/**/*', 'astro.config.mjs', 'package-lock.json'];
 
 /** Both read all sources, which takes a third of a second, so they run once per process. */
 let digest: Promise<string> | undefined;

@@ -5,14 +5,15 @@ import type { SourceFile } from './source-files.ts';
 /** The rules of the house. Each returns one line per violation. */
 type Rule = (files: SourceFile[]) => string[];
 
-const rooms = ['shared', 'site', 'admin', 'server', 'scripts', 'lab', 'tests'];
+const rooms = ['shared', 'extend', 'site', 'admin', 'server', 'scripts', 'lab', 'tests'];
 
 /** A folder on the left may import only from those on the right, and from itself. */
 const mayImport: Record<string, string[]> = {
   shared: [],
+  extend: ['shared'],
   site: ['shared'],
   admin: ['shared'],
-  server: ['shared'],
+  server: ['shared', 'extend'],
 };
 
 export const roomsKeepTheirDirections: Rule = (files) =>
@@ -21,14 +22,52 @@ export const roomsKeepTheirDirections: Rule = (files) =>
     const allowed = mayImport[home];
     if (!allowed || target === '' || target === home || allowed.includes(target)) return [];
     if (isTest(from.path) && to.startsWith('tests/support/')) return [];
+    if (from.path === 'admin/vite.config.ts' && to === 'extend/vite.ts') return [];
     return [`${from.path} imports ${to}: ${home} may import ${says(allowed)} and itself`];
   });
 
 export const sharedNeedsFewPackages: Rule = (files) =>
   imports(files)
     .filter(({ from, to }) => roomOf(from.path) === 'shared' && !isTest(from.path) && isPackage(to))
-    .filter(({ to }) => !['zod', 'axios', 'culori'].includes(to))
+    .filter(({ to }) => !['zod', 'axios', 'culori', '#extensions'].includes(to))
     .map(({ from, to }) => `${from.path} imports the package ${to}`);
+
+/** The places that take extensions in; everything else meets them as sections like any other. */
+const extensionReaders = [
+  'shared/content/own-fields.ts',
+  'shared/rules/addresses/site-address.ts',
+  'shared/sections/with-extensions.ts',
+  'site/layouts/Layout.astro',
+  'site/sections/landing/HomeSection.astro',
+  'site/seo/read-sitemap.ts',
+  'site/ui/More.astro',
+  'server/operations/check-extensions.ts',
+];
+
+export const extensionsComeInAtFewPlaces: Rule = (files) =>
+  imports(files)
+    .filter(({ from }) => !isTest(from.path) && !extensionReaders.includes(from.path))
+    .filter(
+      ({ to }) =>
+        ['#extensions', 'marquee:drawings'].includes(to) || /(^|\/)extensions\/[^/]+\//.test(to),
+    )
+    .filter(({ from }) => extensionOf(from.path) === null)
+    .map(({ from, to }) => `${from.path} imports ${to}`);
+
+/** The folder of the extension that a file belongs to. */
+function extensionOf(path: string): string | null {
+  return /^(?:tests\/)?extensions\/[^/]+\//.exec(path)?.[0] ?? null;
+}
+
+/** Other files of the core may change with every version. */
+export const extensionsImportWhatIsPromised: Rule = (files) =>
+  imports(files)
+    .filter(({ from, to }) => {
+      const own = extensionOf(from.path);
+      const isOurs = roomOf(to) !== '' || to.startsWith('.') || extensionOf(to) !== null;
+      return own !== null && isOurs && !to.startsWith(own);
+    })
+    .map(({ from, to }) => `${from.path} imports ${to}`);
 
 export const noScreenImportsAScreen: Rule = (files) =>
   imports(files)
@@ -175,6 +214,7 @@ export const nounsLeaveEachOthersStoresAlone: Rule = (files) =>
  * child processes.
  */
 const environmentReaders = [
+  'extend/folder.ts',
   'server/platform/settings/env.ts',
   'site/settings.ts',
   'admin/vite.config.ts',
@@ -243,6 +283,8 @@ export const filesAreNamedByTheirKind: Rule = (files) =>
     const [stem = '', ending = ''] = [name.split('.')[0], posix.extname(path)];
     const folders = path.split('/').slice(0, -1);
     const isPage = path.startsWith('site/pages/');
+    // Named like what they draw.
+    if (extensionOf(path) !== null) return [];
     const fits =
       (isPage && (kebab.test(stem) || route.test(stem))) ||
       (ending === '.astro' && pascal.test(stem)) ||

@@ -1,11 +1,13 @@
 import { posix } from 'node:path';
 import { type SourceFile, scriptsOf } from './source-files.ts';
 
-/** Used by path, with exports read by name: what Astro loads itself. */
+/** Used by path, with exports read by name: what Astro and extensions load themselves. */
 const opened = [
   /^site\/pages\//,
   /^site\/middleware\.ts$/,
   /^site\/integrations\/headers-route\.ts$/,
+  // Extensions import it, as marquee/site.
+  /^site\/for-extensions\.ts$/,
 ];
 const product = /^(shared|site|admin|server)\//;
 const test = /\.(test|contract)\.tsx?$|^tests\/|\/contract\//;

@@ -1,0 +1,22 @@
+import { join } from 'node:path';
+import type { AstroIntegration } from 'astro';
+import { extensionsFolder, root } from './folder.ts';
+import { extensions } from './load.ts';
+import { extensionModules } from './vite.ts';
+
+/** Adds the pages of extensions in every language, and everything else that extend/vite.ts compiles. */
+export function extensionPages(): AstroIntegration {
+  const folder = extensionsFolder() ?? root;
+  return {
+    name: 'extensions',
+    hooks: {
+      'astro:config:setup': ({ injectRoute, updateConfig }) => {
+        updateConfig({ vite: { plugins: extensionModules() } });
+        for (const { name, pages } of extensions)
+          for (const page of pages)
+            for (const pattern of [`/${page}`, `/[language]/${page}`])
+              injectRoute({ pattern, entrypoint: join(folder, name, 'pages', `${page}.astro`) });
+      },
+    },
+  };
+}

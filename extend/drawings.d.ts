@@ -1,0 +1,10 @@
+/** Written by extend/vite.ts. */
+declare module 'marquee:drawings' {
+  type Component = (props: object) => unknown;
+  /** By section. */
+  export const drawings: Readonly<Record<string, Component>>;
+  /** Drawn at the end of an item, a section or a service. */
+  export const more: readonly { target: string; Part: Component }[];
+  /** Addresses of style sheets. */
+  export const themes: readonly string[];
+}

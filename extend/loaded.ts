@@ -1,0 +1,24 @@
+import type { Extension } from './extension.ts';
+
+/** The version of what extensions may import (extend/surface.txt). */
+export const surfaceVersion = 1;
+
+/** An extension with its folder. */
+export interface LoadedExtension extends Extension {
+  /** The name of its folder. */
+  name: string;
+  /** Addresses of its own pages, without slashes. */
+  pages: readonly string[];
+  /** What its files in `more` draw: `our_team.details`. */
+  more: readonly string[];
+}
+
+/** Why an extension cannot be used. */
+export interface ExtensionFault {
+  extension: string;
+  /** Path below the folder of extensions. */
+  file: string;
+  line?: number | undefined;
+  /** One sentence. */
+  message: string;
+}

@@ -1,0 +1,114 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join, resolve, sep } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Plugin } from 'vite';
+import { extensionsFolder, namesIn, root, templateOf } from './folder.ts';
+import { extensions } from './load.ts';
+
+const folder = extensionsFolder();
+const placeOf = (...path: string[]) => join(folder ?? root, ...path);
+
+/** Modules that exist only while site or console are compiled. */
+const modules: Readonly<Record<string, () => string>> = {
+  '#extensions': listOfExtensions,
+  'marquee:drawings': drawings,
+};
+
+/** Compiles the extensions into site and console. Without any, it leaves no trace but empty lists. */
+export function extensionModules(): Plugin[] {
+  const { exports: surface } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+    exports: Record<string, string>;
+  };
+  const modulesAndThemes: Plugin = {
+    name: 'marquee-extensions',
+    enforce: 'pre',
+    config: () => (folder ? { server: { fs: { allow: [root, folder] } } } : {}),
+    // An error in a template names its line. The compiled files move, so the map has complete paths.
+    configEnvironment: (name) =>
+      folder && name !== 'client'
+        ? { build: { sourcemap: true, rolldownOptions: { output: { sourcemapPathTransform } } } }
+        : undefined,
+    resolveId(id) {
+      if (id in modules) return `\0${id}`;
+      const promised = id.startsWith('marquee/') && surface[id.replace('marquee', '.')];
+      return promised ? join(root, promised) : undefined;
+    },
+    load(id) {
+      return modules[id.slice(1)]?.();
+    },
+    transform(code, id) {
+      const [path = '', query = ''] = id.split('?');
+      if (!folder || !path.startsWith(folder + sep)) return;
+      // With `?url`, the module that names its address is not the sheet itself.
+      if (path.endsWith(`${sep}theme.css`) && query !== 'url') return `@layer theme {\n${code}\n}`;
+      return undefined;
+    },
+  };
+  const pages: Plugin = {
+    name: 'marquee-extension-pages',
+    // After Astro has made a module of the page.
+    enforce: 'post',
+    transform(code, id) {
+      const isPage = extensions.some(({ name, pages: own }) =>
+        own.some((page) => id === placeOf(name, 'pages', `${page}.astro`)),
+      );
+      if (!isPage || /\bgetStaticPaths\b/.test(code)) return undefined;
+      const paths = JSON.stringify(join(root, 'site', 'language-paths.ts'));
+      return {
+        code: `${code}\nexport { onceInLanguages as getStaticPaths } from ${paths};`,
+        map: null,
+      };
+    },
+  };
+  return [modulesAndThemes, pages];
+}
+
+const sourcemapPathTransform = (source: string, map: string) =>
+  pathToFileURL(resolve(dirname(map), source)).href;
+
+/** Imports the extensions that this process could load (extend/load.ts). */
+function listOfExtensions(): string {
+  const lines = extensions.map(({ name }, at) => {
+    const file = placeOf(name, 'extension.ts');
+    return namesIn(placeOf(name), 'files').includes('extension.ts')
+      ? `import e${at} from ${JSON.stringify(file)};`
+      : `const e${at} = { marquee: 1 };`;
+  });
+  const list = extensions.map(
+    ({ name, pages, more }, at) => `{ ...e${at}, ...${JSON.stringify({ name, pages, more })} }`,
+  );
+  return [
+    ...lines,
+    `export const extensions = [${list}];`,
+    'export const extensionFaults = [];',
+  ].join('\n');
+}
+
+/** What extensions draw on the site: sections, parts of the core's items, and their themes. */
+function drawings(): string {
+  const imports: string[] = [];
+  const imported = (path: string) => {
+    imports.push(`import d${imports.length} from ${JSON.stringify(path)};`);
+    return `d${imports.length - 1}`;
+  };
+  const sections = extensions.flatMap(({ name, sections: own = [], replaces = [] }) =>
+    [...own.filter((it) => 'layouts' in it).map((it) => it.name), ...replaces].map(
+      (section) => `${JSON.stringify(section)}: ${imported(placeOf(name, templateOf(section)))}`,
+    ),
+  );
+  const more = extensions.flatMap((it) =>
+    it.more.map((target) => {
+      const file = imported(placeOf(it.name, 'more', `${target}.astro`));
+      return `{ target: ${JSON.stringify(target)}, Part: ${file} }`;
+    }),
+  );
+  const themes = extensions
+    .filter(({ name }) => namesIn(placeOf(name), 'files').includes('theme.css'))
+    .map(({ name }) => imported(`${placeOf(name, 'theme.css')}?url`));
+  return [
+    ...imports,
+    `export const drawings = { ${sections} };`,
+    `export const more = [${more}];`,
+    `export const themes = [${themes}];`,
+  ].join('\n');
+}

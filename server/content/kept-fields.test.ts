@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { ourTeam } from '../../shared/sections/our-team.ts';
+import { withKeptFields } from './kept-fields.ts';
+
+const team = (details: object[], more = {}) =>
+  ourTeam.schema.parse({ title: 'Team', details, ...more });
+
+it('a save without the extension keeps its fields, and those of items that stay as they are', () => {
+  const before = {
+    title: 'Team',
+    x_motto: 'Onwards',
+    details: [
+      { name: 'Ada', x_phone: '1' },
+      { name: 'Ben', x_phone: '2' },
+    ],
+  };
+  const saved = team([{ name: 'Ben' }, { name: 'Ada Lovelace' }, { name: 'Cleo' }]);
+  const kept = withKeptFields(ourTeam.schema, before, saved);
+  expect(kept).toEqual({
+    ...saved,
+    x_motto: 'Onwards',
+    details: [{ ...saved.details[0], x_phone: '2' }, saved.details[1], saved.details[2]],
+  });
+});
+
+it('other content is stored as it was sent', () => {
+  const saved = team([{ name: 'Ada' }]);
+  expect(withKeptFields(ourTeam.schema, { details: [{ name: 'Ada', age: 3 }] }, saved)).toBe(saved);
+});

@@ -1,0 +1,32 @@
+import type { z } from 'zod';
+import { fieldsIn } from '../../shared/content/schema-fields.ts';
+import { isEqual } from '../../shared/rules/merge-content.ts';
+import type { Body } from './document.ts';
+
+/**
+ * Keeps what an extension that is not there at the moment has stored in a document: its fields, whose names begin with
+ * `x_`, and those of items that a save leaves as they are.
+ */
+export function withKeptFields(schema: z.ZodType, before: Body, saved: Body): Body {
+  if (!JSON.stringify(before).includes('"x_')) return saved;
+  const known = fieldsIn(schema);
+  const read = schema.safeParse(before);
+  const kept: Body = { ...saved };
+  for (const [name, stored] of Object.entries(before)) {
+    const items = read.success ? (read.data as Body)[name] : undefined;
+    if (!(name in known)) {
+      if (name.startsWith('x_')) kept[name] = stored;
+    } else if (Array.isArray(stored) && Array.isArray(items) && Array.isArray(saved[name]))
+      kept[name] = saved[name].map((item: unknown) => {
+        const place = items.findIndex((one) => isEqual(one, item));
+        return place < 0 ? item : withKeptNames(stored[place], item);
+      });
+  }
+  return kept;
+}
+
+function withKeptNames(stored: unknown, item: unknown): unknown {
+  if (typeof stored !== 'object' || stored === null || typeof item !== 'object') return item;
+  const own = Object.entries(stored).filter(([name]) => name.startsWith('x_'));
+  return { ...Object.fromEntries(own), ...item };
+}
