@@ -1,7 +1,5 @@
-import dns from 'node:dns';
 import { request } from 'node:https';
-import type { LookupFunction } from 'node:net';
-import { isPublicAddress } from '../../platform/settings/lead-hook-address.ts';
+import { checkedLookup, isPublicAddress } from '../../platform/http/public-address.ts';
 
 export interface Post {
   headers: Readonly<Record<string, string>>;
@@ -26,21 +24,13 @@ export async function post(
   { headers, body }: Post,
   { timeoutMs = 5000, isAllowed = isPublicAddress, ca }: PostOptions = {},
 ): Promise<number> {
-  const lookup: LookupFunction = (host, options, done) =>
-    dns.lookup(host, { ...options, all: true }, (error, found) => {
-      const refused = !error && found.some((each) => !isAllowed(each.address));
-      const [first] = found ?? [];
-      if (error) return done(error, '', 0);
-      if (refused || !first) return done(new Error('It is not a public IP address.'), '', 0);
-      return options.all ? done(null, found) : done(null, first.address, first.family);
-    });
   const signal = AbortSignal.timeout(timeoutMs);
   return new Promise((resolve, reject) => {
     const sending = request(
       address,
       {
         method: 'POST',
-        lookup,
+        lookup: checkedLookup(isAllowed),
         signal,
         agent: false,
         ...(ca ? { ca } : {}),
