@@ -207,6 +207,11 @@ export const examples: { [Name in CallName]: z.input<Calls[Name]['input']> } = {
     language: 'de';
     dry: boolean;
   },
+  importState: {},
+  lookAtImport: { file: 'Client,Logo\nCarrel,\n' } as object,
+  matchImport: { kind: 'partner', fields: ['name', 'picture'] },
+  draftImport: { places: { '0': 'left_out' } },
+  endImport: {},
   translationService: {},
   suggestTranslations: { language: 'de', texts: [{ source: 'Our skills', input: 'text' }] },
   translateIntoDraft: { language: 'de' },

@@ -21,8 +21,6 @@ interface Asked {
   timeoutMs?: number;
   signal?: AbortSignal;
   reach?: Reach;
-  /** Called with each address to be contacted; throws to refuse it. */
-  check?: (url: URL) => void;
 }
 
 interface Fetched {
@@ -55,14 +53,13 @@ export const notPublic = 'This address is not on the public internet.';
  * @throws FetchError with a sentence, also for a body that is too large
  */
 export async function fetchPublic(address: string | URL, asked: Asked): Promise<Fetched> {
-  const { timeoutMs = 20_000, signal, check } = asked;
+  const { timeoutMs = 20_000, signal } = asked;
   const ended = AbortSignal.any([
     AbortSignal.timeout(timeoutMs),
     ...(signal === undefined ? [] : [signal]),
   ]);
   let url = new URL(address);
   for (let redirects = 0; ; redirects += 1) {
-    check?.(url);
     const answer = await requestOnce(url, { ...asked, signal: ended }).catch((error) => {
       signal?.throwIfAborted();
       throw ended.aborted ? new FetchError('It did not answer in time.') : readable(error);
