@@ -89,6 +89,11 @@ export const screens: readonly Screen[] = [
   },
   ...sectionsIn('Site settings').filter(({ holds }) => holds !== 'site_identity'),
   {
+    path: 'import',
+    label: t`Import`,
+    group: 'Site settings',
+  },
+  {
     path: 'page/:id',
     label: t`Page`,
     within: 'Site settings',

@@ -88,7 +88,7 @@ describe('a WordPress export', () => {
     expect(done).toMatchObject({ phase: 'done', reports: [{ pictures: 5 }] });
     expect(await backend.store.revision()).toBe(before);
     expect(noteOf(done, 'Sea-wall surveys')).toBe('1 link became words');
-    expect(noteOf(done, 'About us')).toBe('1 embedded item left out; picture: It answered 404.');
+    expect(noteOf(done, 'About us')).toBe('1 embedded item left out; picture: The server answered 404.');
     expect(noteOf(done, 'Contact')).toBe('1 form left out');
     expect(noteOf(done, 'Built by a builder')).toMatch(/A program puts this page together/);
 
@@ -135,7 +135,7 @@ describe('a WordPress export', () => {
       profile_image: expect.stringMatching(/^media\/.*says=The%20bay%20at%20dusk/),
     });
     expect(await section('contact_us')).toMatchObject({
-      ...{ email: 'post@harbour.example', mobile_number: '+441947600123' },
+      ...{ email: 'post@harbour.example', mobile_number: 441_947_600_123 },
       linkedin_link: 'https://www.linkedin.com/company/harbour-hill',
     });
     expect((await section('our_team'))?.details).toMatchObject([

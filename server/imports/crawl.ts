@@ -127,7 +127,7 @@ async function fetchPage(
     ...(reach ? { reach } : {}),
   });
   spend(body.length);
-  if (status !== 200) return `It answered ${status}.`;
+  if (status !== 200) return `The server answered ${status}.`;
   if (type !== '' && !/html/.test(type)) return 'It is not a page.';
   const html = decoded(body, charset);
   return {

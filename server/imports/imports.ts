@@ -189,7 +189,7 @@ export function createImports(
       if (part?.isTooLarge) throw new ApiError(413, 'TOO_LARGE', tooLarge, { field: 'file' });
       const isFile = part !== undefined && (part.file ?? part.text ?? '') !== '';
       const source = isFile ? part.name || 'a file' : address.trim();
-      if (source === '') throw validationFailed({ address: 'Enter an address or choose a file.' });
+      if (source === '') throw validationFailed({ address: nothingGiven, file: nothingGiven });
       const before = current;
       const at = begin(source, author);
       try {
@@ -278,6 +278,7 @@ interface Looking {
   author: string;
 }
 
+const nothingGiven = 'Enter an address or choose a file.';
 const tooLarge = 'A file can have at most 200 MB.';
 const tooMuch = 'All pages and pictures together can have at most 300 MB. Import a part of them.';
 const packageHere = 'This is a ZIP file. Unpack it, and choose the file in it.';

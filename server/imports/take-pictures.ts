@@ -39,7 +39,7 @@ export function createPictures(
     const asked = { maxBytes: maxPictureBytes, signal, ...(reach ? { reach } : {}) };
     const { status, url, body } = await fetchPublic(address, asked);
     spend(body.length);
-    if (status !== 200) throw new FetchError(`It answered ${status}.`);
+    if (status !== 200) throw new FetchError(`The server answered ${status}.`);
     const file = join(media.workFolder, randomUUID());
     try {
       await writeFile(file, body);

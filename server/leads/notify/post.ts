@@ -1,5 +1,5 @@
 import { request } from 'node:https';
-import { checkedLookup, isPublicAddress } from '../../platform/http/public-address.ts';
+import { checkedLookup, isPublicAddress } from '../../platform/settings/public-address.ts';
 
 export interface Post {
   headers: Readonly<Record<string, string>>;

@@ -2,7 +2,7 @@ import http from 'node:http';
 import https from 'node:https';
 import { isIP } from 'node:net';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
-import { checkedLookup, isPublicAddress, NotPublicError } from './public-address.ts';
+import { checkedLookup, isPublicAddress, NotPublicError } from '../settings/public-address.ts';
 
 /** Places that may be contacted. */
 export interface Reach {
