@@ -88,7 +88,9 @@ describe('a WordPress export', () => {
     expect(done).toMatchObject({ phase: 'done', reports: [{ pictures: 5 }] });
     expect(await backend.store.revision()).toBe(before);
     expect(noteOf(done, 'Sea-wall surveys')).toBe('1 link became words');
-    expect(noteOf(done, 'About us')).toBe('1 embedded item left out; picture: The server answered 404.');
+    expect(noteOf(done, 'About us')).toBe(
+      '1 embedded item left out; picture: The server answered 404.',
+    );
     expect(noteOf(done, 'Contact')).toBe('1 form left out');
     expect(noteOf(done, 'Built by a builder')).toMatch(/A program puts this page together/);
 
@@ -194,6 +196,13 @@ describe('a WordPress export', () => {
     await look(wxr(items, 'https://big.example'));
     const { reports } = await draft();
     expect(reports.map(({ documents }) => documents)).toEqual([200, 7]);
+  });
+
+  it('nested too deeply keeps its text', async () => {
+    const content = `${'<div>'.repeat(50_000)}<p>Deep down there are words enough for a page.</p>`;
+    const page = { id: 2, type: 'page', title: 'Deep', link: 'https://deep.example/deep/' };
+    const found = await look(wxr([{ ...page, content }], 'https://deep.example'));
+    expect(placeOf(found, 'Deep')).toBe('page');
   });
 
   it('never reads an entity of a document type', async () => {

@@ -171,6 +171,10 @@ export const guidePages: readonly GuidePage[] = [
         heading: t`Words`,
         text: t`The labels and messages that every site has, such as those of the contact form. They follow the language chosen under Site Identity. Replace those you want to say differently.`,
       },
+      {
+        heading: t`Import`,
+        text: t`Bring your content from WordPress, another website or a spreadsheet. It arrives in a draft, with a report of what was simplified.`,
+      },
     ],
   },
   {

@@ -16,12 +16,12 @@ import { DataTable } from '../ui/table/DataTable.tsx';
 import type { Column } from '../ui/table/table.ts';
 import { useBusy } from '../ui/use-busy.ts';
 import { t, translated } from '../words/words.ts';
-import { fieldWords, kindWords, placeWords } from './import-words.ts';
+import { type Act, fieldWords, kindWords, placeWords } from './import-words.ts';
 import styles from './imports.module.css';
 
 interface Props {
   state: ImportState;
-  act: (call: () => Promise<{ data: ImportState }>) => Promise<boolean>;
+  act: Act;
   onEnd: () => Promise<unknown>;
 }
 

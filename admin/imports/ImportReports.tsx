@@ -46,7 +46,9 @@ export function ImportReports({ source, reports, message, onEnd }: Props) {
           source={source}
         />
       ))}
-      <ActionButton size="md" onAct={onEnd}>{t`Import something else`}</ActionButton>
+      <Group className={styles.actions ?? ''}>
+        <ActionButton size="md" onAct={onEnd}>{t`Import something else`}</ActionButton>
+      </Group>
     </>
   );
 }

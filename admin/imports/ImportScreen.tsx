@@ -14,6 +14,7 @@ import { t, translated } from '../words/words.ts';
 import { FoundRows } from './FoundRows.tsx';
 import { ImportReports } from './ImportReports.tsx';
 import { ImportSource } from './ImportSource.tsx';
+import type { Act } from './import-words.ts';
 import styles from './imports.module.css';
 
 const everyMs = 1500;
@@ -28,15 +29,14 @@ export function ImportScreen() {
     refetchInterval: ({ state }) => (isUnderWay(state.data) ? everyMs : false),
     staleTime: 0,
   });
-  /** Makes a call whose answer is the new state. @returns false if it was refused */
-  const act = async (call: () => Promise<{ data: ImportState }>): Promise<boolean> => {
+  const act: Act = async (call, onRefused = (message) => alert(message, 'error')) => {
     try {
       queryClient.setQueryData(key, (await call()).data);
       await queryClient.invalidateQueries({ queryKey: ['drafts'] });
       return true;
     } catch (error) {
       console.error(error);
-      await alert(failureText(error), 'error');
+      await onRefused(failureText(error));
       return false;
     }
   };
@@ -65,7 +65,7 @@ export function ImportScreen() {
 
 interface PhaseProps {
   state: ImportState;
-  act: (call: () => Promise<{ data: ImportState }>) => Promise<boolean>;
+  act: Act;
   end: () => Promise<unknown>;
   onPackage: (report: ImportReport) => void;
 }

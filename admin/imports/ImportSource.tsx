@@ -2,7 +2,6 @@ import { Button, Checkbox, FileButton, Group, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import {
   type ImportReport,
-  type ImportState,
   type TableKind,
   tableFields,
   tableKinds,
@@ -16,11 +15,11 @@ import { TextButton } from '../ui/link/TextButton.tsx';
 import { saveFile } from '../ui/save-file.ts';
 import { useBusy } from '../ui/use-busy.ts';
 import { t } from '../words/words.ts';
-import { kindWords } from './import-words.ts';
+import { type Act, kindWords } from './import-words.ts';
 import styles from './imports.module.css';
 
 interface Props {
-  act: (call: () => Promise<{ data: ImportState }>) => Promise<boolean>;
+  act: Act;
   onPackage: (report: ImportReport) => void;
 }
 
@@ -33,7 +32,7 @@ export function ImportSource({ act, onPackage }: Props) {
   const look = (event: FormEvent) => {
     event.preventDefault();
     if (address.trim() === '') setError(t`Enter an address or choose a file.`);
-    else void run(() => act(() => imports.lookAtImport({ address, mine: isMine })));
+    else void run(() => act(() => imports.lookAtImport({ address, mine: isMine }), setError));
   };
   const send = async (file: File) => {
     const sendOther = () => act(() => imports.lookAtImport({ file }));

@@ -1,5 +1,20 @@
-import { type ImportPlace, importPlaces, type TableKind } from '../../shared/api/imports.ts';
+import {
+  type ImportPlace,
+  type ImportState,
+  importPlaces,
+  type TableKind,
+} from '../../shared/api/imports.ts';
 import { t, translated } from '../words/words.ts';
+
+/**
+ * Makes a call whose answer is the new state of the import.
+ * @param onRefused shows the message of a refusal; by default in a dialog
+ * @returns false if it was refused
+ */
+export type Act = (
+  call: () => Promise<{ data: ImportState }>,
+  onRefused?: (message: string) => unknown,
+) => Promise<boolean>;
 
 /** What the rows of a table are. */
 export function kindWords(kind: TableKind): string {
@@ -36,11 +51,12 @@ export function placeWords(place: ImportPlace): string {
 
 /** The notes of a row, each translated. */
 export function noteWords(note: string): string {
-  return note
-    .split('; ')
-    .map((part) => {
-      const [, why] = /^picture: (.*)$/.exec(part) ?? [];
-      return why === undefined ? translated(part) : t`picture: ${translated(why)}`;
-    })
-    .join('; ');
+  const parts = note.split('; ').map((part) => {
+    const [, count = '', why = ''] = /^(?:picture|(\d+) pictures): (.*)$/.exec(part) ?? [];
+    if (why === '') return translated(part);
+    return count === '' ? t`picture: ${translated(why)}` : t`${count} pictures: ${translated(why)}`;
+  });
+  return parts.length === 1 ? parts.join() : parts.map(withoutStop).join('; ');
 }
+
+const withoutStop = (words: string) => words.replace(/\.$/, '');

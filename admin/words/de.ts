@@ -16,6 +16,8 @@ import type { Catalogue } from './catalogue.ts';
  */
 export const de: Catalogue = {
   texts: {
+    'Bring your content from WordPress, another website or a spreadsheet. It arrives in a draft, with a report of what was simplified.':
+      'Holen Sie Ihre Inhalte aus WordPress, von einer anderen Website oder aus einer Tabelle. Sie kommen in einen Entwurf, mit einem Bericht darüber, was vereinfacht wurde.',
     'Old address': 'Alte Adresse',
     'Place of {0}': 'Platz von {0}',
     Reason: 'Grund',
@@ -56,6 +58,7 @@ export const de: Catalogue = {
     Team: 'Team',
     LinkedIn: 'LinkedIn',
     'picture: {0}': 'Bild: {0}',
+    '{0} pictures: {1}': '{0} Bilder: {1}',
     'Choose one of the places.': 'Wählen Sie einen der Plätze.',
     'Choose what the rows are.': 'Wählen Sie, was die Zeilen sind.',
     'Name a row by its index.': 'Benennen Sie eine Zeile mit ihrer Nummer.',
@@ -133,6 +136,7 @@ export const de: Catalogue = {
     'It is too large.': 'Sie ist zu groß.',
     'This address does not exist.': 'Diese Adresse gibt es nicht.',
     'Its certificate is not valid.': 'Ihr Zertifikat ist ungültig.',
+    'It is too complex to be read.': 'Sie ist zu verschachtelt, um sie zu lesen.',
     'It does not answer.': 'Sie antwortet nicht.',
     'The server answered {0}.': 'Der Server antwortete mit {0}.',
     'Export for an agency…': 'Für eine Agentur exportieren …',

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import robotsParser from 'robots-parser';
-import { FetchError, fetchPublic, type Reach } from '../platform/http/fetch-public.ts';
+import { FetchError, fetchPublic, type Reach, userAgent } from '../platform/http/fetch-public.ts';
 import type { FoundPage, FoundSite } from './found.ts';
 import { parentPath } from './propose.ts';
 import type { ReadPage } from './read-page.ts';
@@ -41,7 +41,7 @@ export async function readFront(address: string, isMine: boolean, how: Fetching)
   if (rules === null && !isMine)
     throw new FetchError('Its robots.txt cannot be read. Try again later.');
   const robots = robotsParser(new URL('/robots.txt', origin).href, rules ?? '');
-  const isAllowed = (it: string) => isMine || robots.isAllowed(it, 'Marquee') !== false;
+  const isAllowed = (it: string) => isMine || robots.isAllowed(it, userAgent) !== false;
   if (!isAllowed(page.url.href))
     throw new FetchError(
       'Its robots.txt asks programs not to read it. If it is your site, say so and try again.',

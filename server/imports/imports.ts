@@ -300,7 +300,8 @@ function unreadable(): never {
 
 function reasonOf(error: unknown): string {
   if (error instanceof FetchError || error instanceof ApiError) return error.message;
-  if (error instanceof Error && error.name === 'TimeoutError')
+  const names = [error, (error as Error).cause].map((it) => (it as Error | undefined)?.name);
+  if (names.includes('TimeoutError'))
     return 'It took more than 15 minutes. Import a part of the site, or its export.';
   return 'The import failed because of a fault of this server. Try again.';
 }

@@ -1,4 +1,4 @@
-import { DomUtils, parseDocument } from 'htmlparser2';
+import { DomHandler, DomUtils, Parser } from 'htmlparser2';
 import { hrefOf } from '../../shared/rules/addresses/link.ts';
 import { isPhoneNumber } from '../../shared/rules/phone-number.ts';
 import type {
@@ -10,7 +10,7 @@ import type {
   Losses,
 } from './found.ts';
 
-export type Document = ReturnType<typeof parseDocument>;
+export type Document = DomHandler['root'];
 type Node = Document['children'][number];
 export type Element = Extract<Node, { attribs: object }>;
 
@@ -32,9 +32,25 @@ const inline = new Set(
 const maxDepth = 200;
 const maxParts = 200;
 
-/** Parses HTML. Never throws. */
+/** Parses HTML. What is nested too deeply becomes part of what is around it. */
 export function documentOf(html: string): Document {
-  return parseDocument(html);
+  const handler = new DomHandler();
+  let depth = 0;
+  const parser = new Parser({
+    onparserinit: (it) => handler.onparserinit(it),
+    onopentag(name, attributes) {
+      depth += 1;
+      if (depth <= maxDepth) handler.onopentag(name, attributes);
+    },
+    onclosetag() {
+      if (depth <= maxDepth) handler.onclosetag();
+      depth -= 1;
+    },
+    ontext: (text) => handler.ontext(text),
+    onend: () => handler.onend(),
+  });
+  parser.end(html);
+  return handler.root;
 }
 
 /** Reads the content of a page from HTML. @param base address that its links are relative to */
@@ -58,12 +74,12 @@ export function plain(node: Node | Node[]): string {
 
 /** Plain text of HTML. */
 export function plainText(html: string): string {
-  return plain(parseDocument(html).children);
+  return plain(documentOf(html).children);
 }
 
 function leadOf(parts: readonly FoundPart[]): string {
   for (const { text } of parts) {
-    const paragraphs = getElementsByTagName('p', parseDocument(text), true);
+    const paragraphs = getElementsByTagName('p', documentOf(text), true);
     const found = paragraphs.map(plain).find((it) => it.length > 2);
     if (found !== undefined) return found;
   }
@@ -130,7 +146,7 @@ function partsOf(root: Document | Element, base: string): FoundPart[] {
     const tag = element.name === 'figcaption' || element.name === 'address' ? 'p' : element.name;
     current().text += `<${tag}>${htmlOf(element.children, base)}</${tag}>`;
   };
-  const walk = (nodes: readonly Node[], depth: number): void => {
+  const walk = (nodes: readonly Node[]): void => {
     for (const node of nodes) {
       if (!isTag(node)) {
         if (node.type === 'text') loose.push(node);
@@ -145,16 +161,16 @@ function partsOf(root: Document | Element, base: string): FoundPart[] {
           parts.push({ heading, text: '', picture: null });
         for (const image of pictures) addPicture(image);
       } else if (name === 'img') addPicture(node);
-      else if (texts.has(name) || depth > maxDepth) addText(node);
+      else if (texts.has(name)) addText(node);
       else if (inline.has(name) && pictures.length === 0 && !holdsBlock(node)) loose.push(node);
       else {
         endLoose();
-        walk(node.children, depth + 1);
+        walk(node.children);
         endLoose();
       }
     }
   };
-  walk(root.children, 0);
+  walk(root.children);
   endLoose();
   // The page's own heading is its title.
   const [first] = parts;
@@ -177,21 +193,21 @@ function holdsBlock(element: Element): boolean {
 
 /** HTML of nodes with only the attributes that rich text needs; the sanitiser removes the other elements. */
 function htmlOf(nodes: readonly Node[], base: string): string {
-  const walk = (all: readonly Node[], depth: number): string =>
+  const walk = (all: readonly Node[]): string =>
     all
       .map((node) => {
         if (node.type === 'text') return escaped(node.data.replaceAll(/\s+/g, ' '));
-        if (!isTag(node) || depth > maxDepth) return '';
+        if (!isTag(node)) return '';
         const { name, children } = node;
         if (name === 'br' || name === 'hr') return `<${name}>`;
-        const within = walk(children, depth + 1);
+        const within = walk(children);
         if (name === 'h1' || name === 'h2') return `<h3>${within}</h3>`;
         if (name !== 'a') return `<${name}>${within}</${name}>`;
         const href = addressOf(node.attribs.href, base);
         return href === '' ? within : `<a href="${escaped(href)}">${within}</a>`;
       })
       .join('');
-  return walk(nodes, 0);
+  return walk(nodes);
 }
 
 export function escaped(text: string): string {

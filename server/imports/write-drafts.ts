@@ -10,6 +10,7 @@ import {
   lowerCaseAddress,
 } from '../../shared/rules/addresses/site-address.ts';
 import { storedPhoneNumber } from '../../shared/rules/phone-number.ts';
+import { redirectEntry } from '../../shared/sections/redirects.ts';
 import { addressBook } from '../content/address-book.ts';
 import type { Body, Kind, Write } from '../content/document.ts';
 import type { ContentParts } from '../content/save.ts';
@@ -427,13 +428,17 @@ async function sectionWrites(
       const entry = { name: title, designation, note, rating, ...withImage };
       await addTo('client_testimonials', 'details', 'name', entry);
     }
-    if (place === 'navigation')
-      for (const { label, link: old } of row.menu) {
+    if (place === 'navigation') {
+      const entries = row.menu.flatMap(({ label, link: old }) => {
         const target = ownLink(old, { links, origin });
         if (target === null) notes.push(`no page for ${label}`);
-        else if (target !== '/')
-          await addTo('navigation', 'header', 'label', { label, link: target ?? old });
-      }
+        return target === null || target === '/' ? [] : [{ label, link: target ?? old }];
+      });
+      const { body } = await bodyFor('navigation');
+      const labels = new Set(entries.map(({ label }) => label));
+      const others = (body.header as Entries).filter(({ label }) => !labels.has(String(label)));
+      body.header = [...entries, ...others];
+    }
   }
   const writes: Write[] = [];
   for (const [id, it] of bodies) {
@@ -478,8 +483,10 @@ async function redirectWrite(
       const from = normalizeOldAddress(path);
       // Queries of the home page lead to it.
       if (from === '/' || from.startsWith('/?') || from === now || !links.has(path)) continue;
+      const entry = { from, to: links.get(path), temporary: false };
+      if (!redirectEntry.safeParse(entry).success) continue;
       if (!entries.has(from)) added += 1;
-      entries.set(from, { from, to: links.get(path), temporary: false });
+      entries.set(from, entry);
     }
   }
   const all = [...entries.values()];
@@ -493,6 +500,16 @@ async function redirectWrite(
   const body = { ...stored, entries: all.slice(0, maxRedirects) };
   const write = await fittedWrite({ kind: 'section', id: 'redirects' }, body, change);
   return write && { placed: change, write };
+}
+
+/** Notes of a row, equal ones about pictures together. */
+function joined(notes: readonly string[]): string {
+  const counts = Map.groupBy(notes, (note) => note);
+  return [...counts]
+    .map(([note, { length }]) =>
+      length > 1 ? note.replace(/^picture:/, `${length} pictures:`) : note,
+    )
+    .join('; ');
 }
 
 interface Batch {
@@ -536,7 +553,7 @@ async function writeDrafts(
     reports.push({
       ...{ draft, documents: writes.length, pictures: at === 0 ? pictures.count() : 0 },
       rows: [...listed].map(({ row, place, result, notes }) => ({
-        ...{ source: row.source, title: row.title, result, note: notes.join('; ') },
+        ...{ source: row.source, title: row.title, result, note: joined(notes) },
         place: row.source === '' ? row.title : importPlaces[place],
       })),
     });

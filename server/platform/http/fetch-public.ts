@@ -44,6 +44,8 @@ export class FetchError extends Error {
   }
 }
 
+/** As sites know it, and their robots.txt. */
+export const userAgent = 'site-import';
 const maxRedirects = 5;
 export const notPublic = 'This address is not on the public internet.';
 
@@ -84,7 +86,7 @@ async function requestOnce(
       agent: false,
       lookup: checkedLookup(reach.isAllowed),
       ...(signal === undefined ? {} : { signal }),
-      headers: { 'user-agent': 'Marquee', 'accept-encoding': 'gzip, br', accept: '*/*' },
+      headers: { 'user-agent': userAgent, 'accept-encoding': 'gzip, br', accept: '*/*' },
     },
     resolve,
   )
