@@ -35,14 +35,18 @@ export function ImportSource({ act, onPackage }: Props) {
     else void run(() => act(() => imports.lookAtImport({ address, mine: isMine }), setError));
   };
   const send = async (file: File) => {
+    const isPackage = await isZip(file);
     const sendOther = () => act(() => imports.lookAtImport({ file }));
-    if (!(await isZip(file))) return sendOther();
+    await (isPackage ? sendPackage(file, sendOther) : sendOther());
+  };
+  const sendPackage = async (file: File, sendOther: () => Promise<unknown>) => {
     try {
       onPackage(await importPackage(file));
     } catch (fault) {
-      if (problemOf(fault)?.code === 404) return sendOther();
       console.error(fault);
-      await alert(failureText(fault), 'error');
+      // A backend without packages says what else to choose.
+      if (problemOf(fault)?.code === 404) await sendOther();
+      else await alert(failureText(fault), 'error');
     }
   };
   return (

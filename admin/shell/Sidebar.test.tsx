@@ -50,10 +50,11 @@ it('lists the screens of every day first and keeps the later groups closed until
     'Search engines',
     'Words',
     'Languages',
+    'Import',
   ]);
   unmount();
   show('/admin/our-team');
-  expect(within(await group('Site settings')).getAllByRole('link')).toHaveLength(9);
+  expect(within(await group('Site settings')).getAllByRole('link')).toHaveLength(10);
   expect(within(await group('Publishing')).queryByRole('link')).toBeNull();
 });
 

@@ -130,10 +130,10 @@ async function fetchPage(
   if (status !== 200) return `The server answered ${status}.`;
   if (type !== '' && !/html/.test(type)) return 'It is not a page.';
   const html = decoded(body, charset);
-  return {
-    url,
-    read: await read<'page'>({ kind: 'page', html, url: url.href, asked: asked.href }),
-  };
+  const question = { kind: 'page', html, url: url.href, asked: asked.href } as const;
+  // The thread ends at a page that is too complex.
+  const found = await read<'page'>(question).catch(() => null);
+  return found ? { url, read: found } : 'It is too complex to be read.';
 }
 
 function decoded(body: Buffer, charset: string): string {

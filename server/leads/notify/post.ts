@@ -1,5 +1,9 @@
 import { request } from 'node:https';
-import { checkedLookup, isPublicAddress } from '../../platform/settings/public-address.ts';
+import {
+  checkedLookup,
+  isPublicAddress,
+  NotPublicError,
+} from '../../platform/settings/public-address.ts';
 
 export interface Post {
   headers: Readonly<Record<string, string>>;
@@ -50,7 +54,9 @@ export async function post(
 }
 
 /** Names only the host, because the rest of the address is secret. */
-function wordsOf({ message, code }: NodeJS.ErrnoException): string {
+function wordsOf(error: NodeJS.ErrnoException): string {
+  const { message, code } = error;
+  if (error instanceof NotPublicError) return 'It is not a public IP address.';
   if (code === 'ENOTFOUND') return 'The host does not exist.';
   if (code === 'ECONNREFUSED' || code === 'ECONNRESET') return 'The connection was refused.';
   return `${message.slice(0, 200)}${message.endsWith('.') ? '' : '.'}`;

@@ -27,7 +27,7 @@ function tunnelled(address: ipaddr.IPv6): ipaddr.IPv4 | null {
 /** The name leads to an address that must not be contacted. */
 export class NotPublicError extends Error {
   constructor() {
-    super('It is not a public IP address.');
+    super('The address is not public');
     this.name = 'NotPublicError';
   }
 }
