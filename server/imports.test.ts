@@ -283,13 +283,18 @@ describe('a website', () => {
 
 describe('a table', () => {
   it('with semicolons, in the encoding of Windows, is read', async () => {
-    const latin = Buffer.from('Name;Funktion;Foto\r\nJörg Müller;Töpfer;\r\n', 'latin1');
+    const rows =
+      'Name;Funktion;Foto;LinkedIn\r\nJörg Müller;Töpfer;;\r\nBea Lott;;;javascript:alert(1)\r\n';
+    const latin = Buffer.from(rows, 'latin1');
     const found = await look(new Uint8Array(latin), 'team.csv');
     expect(found).toMatchObject({
-      table: { kind: 'our_team', fields: ['name', 'designation', 'picture'] },
-      rows: [{ title: 'Jörg Müller', place: 'our_team' }],
+      table: { kind: 'our_team', fields: ['name', 'designation', 'picture', 'linkedin_link'] },
+      rows: [{ title: 'Jörg Müller', place: 'our_team' }, { title: 'Bea Lott' }],
     });
     const { reports } = await draft();
+    expect(reports[0]?.rows.find(({ title }) => title === 'Bea Lott')).toMatchObject({
+      ...{ result: 'failed', note: expect.stringMatching(/Linkedin Link must be a web address/) },
+    });
     expect((await publish(reports[0]?.draft)).status).toBe(200);
     expect((await section('our_team'))?.details).toContainEqual(
       expect.objectContaining({ name: 'Jörg Müller', designation: 'Töpfer' }),

@@ -10,7 +10,7 @@ import {
 import { ImportScreen } from './ImportScreen.tsx';
 
 const none: ImportState = {
-  ...{ phase: 'none', source: '', author: '', at: '', done: 0, total: 0, message: '' },
+  ...{ phase: 'none', source: '', at: '', done: 0, total: 0, message: '' },
   ...{ rows: [], table: null, reports: [] },
 };
 const row = {

@@ -8,9 +8,9 @@ export function importHandlers({ imports }: { imports: Imports }): Handlers<type
   const state = async () => ({ data: await imports.state() });
   return {
     importState: state,
-    async lookAtImport({ input: { fields, parts: sent }, author }) {
+    async lookAtImport({ input: { fields, parts: sent } }) {
       const { address, mine: isMine } = parseInput(importCalls.lookAtImport.input, fields);
-      await imports.look({ address, isMine, part: sent.file?.[0], author });
+      await imports.look({ address, isMine, part: sent.file?.[0] });
       return state();
     },
     async matchImport({ input }) {

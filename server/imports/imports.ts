@@ -43,7 +43,7 @@ const maxReadMs = 120_000;
 const reportName = 'import';
 
 const none: ImportState = {
-  ...{ phase: 'none', source: '', author: '', at: '', done: 0, total: 0, message: '' },
+  ...{ phase: 'none', source: '', at: '', done: 0, total: 0, message: '' },
   ...{ rows: [], table: null, reports: [] },
 };
 
@@ -60,11 +60,11 @@ export function createImports(
   let current: Current | null = null;
   let running: Promise<void> = Promise.resolve();
 
-  function begin(source: string, author: string): Current {
+  function begin(source: string): Current {
     refuseSecond();
     current = {
       ...none,
-      ...{ phase: 'looking', source, author, at: new Date(now()).toISOString() },
+      ...{ phase: 'looking', source, at: new Date(now()).toISOString() },
       ...{ rows: [], origin: '', found: null, ending: new AbortController() },
     };
     return current;
@@ -184,14 +184,14 @@ export function createImports(
     },
 
     /** Begins an import. @throws ApiError if the source cannot be read, or another import is under way */
-    async look({ address, isMine, part, author }: Looking): Promise<void> {
+    async look({ address, isMine, part }: Looking): Promise<void> {
       refuseSecond();
       if (part?.isTooLarge) throw new ApiError(413, 'TOO_LARGE', tooLarge, { field: 'file' });
       const isFile = part !== undefined && (part.file ?? part.text ?? '') !== '';
       const source = isFile ? part.name || 'a file' : address.trim();
       if (source === '') throw validationFailed({ address: nothingGiven, file: nothingGiven });
       const before = current;
-      const at = begin(source, author);
+      const at = begin(source);
       try {
         if (isFile) await lookAtFile(at, await ownFile(part));
         else await lookAtAddress(at, source, isMine);
@@ -227,7 +227,7 @@ export function createImports(
         throw validationFailed({
           places: `Row ${misplaced + 1} cannot go there. Choose another place.`,
         });
-      Object.assign(at, { phase: 'drafting', done: 0, total: at.rows.length, author });
+      Object.assign(at, { phase: 'drafting', done: 0, total: at.rows.length });
       const pictures = createPictures(media, { ...fetching(at), author });
       goOn(at, async () => {
         const { rows, origin, source } = at;
@@ -275,7 +275,6 @@ interface Looking {
   address: string;
   isMine: boolean;
   part: ReceivedPart | undefined;
-  author: string;
 }
 
 const nothingGiven = 'Enter an address or choose a file.';

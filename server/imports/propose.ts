@@ -42,6 +42,9 @@ function identityOf({ origin, name, tagline }: FoundSite): FoundRow | null {
   };
 }
 
+/** Key of the row for the Main Banner, which all paths of the front page belong to. */
+export const bannerKey = 'banner';
+
 function bannerOf({ pages }: FoundSite): FoundRow | null {
   const front = pages.find(({ isFront }) => isFront);
   if (!front) return null;
@@ -50,7 +53,12 @@ function bannerOf({ pages }: FoundSite): FoundRow | null {
   return {
     ...nothing,
     ...{ source, title: heading || title, lead: lead || front.description, picture: first },
-    ...{ key: 'banner', place: 'main_banner', places: ['main_banner', 'left_out'] },
+    ...{
+      key: bannerKey,
+      paths: front.paths,
+      place: 'main_banner',
+      places: ['main_banner', 'left_out'],
+    },
     why: 'From the first heading, text and picture of the front page.',
   };
 }

@@ -11,6 +11,8 @@ import type { FoundPicture } from './found.ts';
 
 const maxPictureBytes = 15 << 20;
 
+export type Pictures = ReturnType<typeof createPictures>;
+
 type PictureFetching = Pick<Fetching, 'signal' | 'spend' | 'reach'>;
 
 /** Fetches pictures of a source into the library, each once. */

@@ -88,7 +88,6 @@ const match = {
 const state = z.object({
   phase: z.enum(['none', 'looking', 'ready', 'drafting', 'done', 'failed']),
   source: z.string().describe('The address or the name of the file'),
-  author: z.string(),
   at: z.string().describe('Start of this phase, ISO 8601'),
   done: z.number().describe('Pages or pictures so far'),
   total: z.number().describe('Of so many; 0: unknown'),
