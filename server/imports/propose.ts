@@ -70,7 +70,8 @@ function contactRows({ origin, pages }: FoundSite): FoundRow[] {
   const about = pages.filter(({ source }) => /contact|kontakt|impressum|imprint/i.test(source));
   for (const page of [...front, ...about, ...pages])
     for (const [field, value] of Object.entries(page.contact))
-      contact[field as keyof FoundContact] ??= value;
+      if (field !== 'address' || page.isFront || about.includes(page))
+        contact[field as keyof FoundContact] ??= value;
   const { address = '', ...details } = contact;
   const rows: FoundRow[] = [];
   const shown = [contact.phone, contact.email].filter((it) => it !== undefined).join(', ');

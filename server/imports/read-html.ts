@@ -144,7 +144,7 @@ function partsOf(root: Document | Element, base: string): FoundPart[] {
     }
     if (element.name === 'hr' || plain(element) === '') return;
     const tag = element.name === 'figcaption' || element.name === 'address' ? 'p' : element.name;
-    current().text += `<${tag}>${htmlOf(element.children, base)}</${tag}>`;
+    current().text += `<${tag}>${htmlOf(element.children, base, tag === 'pre')}</${tag}>`;
   };
   const walk = (nodes: readonly Node[]): void => {
     for (const node of nodes) {
@@ -192,11 +192,12 @@ function holdsBlock(element: Element): boolean {
 }
 
 /** HTML of nodes with only the attributes that rich text needs; the sanitiser removes the other elements. */
-function htmlOf(nodes: readonly Node[], base: string): string {
+function htmlOf(nodes: readonly Node[], base: string, isPre = false): string {
   const walk = (all: readonly Node[]): string =>
     all
       .map((node) => {
-        if (node.type === 'text') return escaped(node.data.replaceAll(/\s+/g, ' '));
+        if (node.type === 'text')
+          return escaped(isPre ? node.data : node.data.replaceAll(/\s+/g, ' '));
         if (!isTag(node)) return '';
         const { name, children } = node;
         if (name === 'br' || name === 'hr') return `<${name}>`;

@@ -37,22 +37,34 @@ export function withoutShortcodes(
 
 /** True for what fills its line, or its element. */
 function isAlone(content: string, at: number, length: number): boolean {
-  const before = /[^\n>]*$/.exec(content.slice(Math.max(0, at - 200), at))?.[0] ?? '';
-  const after = /^[^\n<]*/.exec(content.slice(at + length, at + length + 200))?.[0] ?? '';
+  const before = /[^\n>\]]*$/.exec(content.slice(Math.max(0, at - 200), at))?.[0] ?? '';
+  const after = /^[^\n<[]*/.exec(content.slice(at + length, at + length + 200))?.[0] ?? '';
   return before.trim() === '' && after.trim() === '';
 }
 
-const block =
-  /^<\/?(?:address|article|aside|blockquote|div|dl|fieldset|figure|footer|form|h[1-6]|header|hr|main|nav|ol|p|pre|section|table|ul)\b/i;
+const blocks =
+  'address|article|aside|blockquote|center|div|dl|fieldset|figure|footer|form|h[1-6]|header|hr|main|nav|ol|p|pre|section|table|ul';
+const opening = new RegExp(`<(?:${blocks})\\b`, 'gi');
+const closing = new RegExp(`</(?:${blocks})>|<hr[^>]*>`, 'gi');
+const block = new RegExp(`^</?(?:${blocks}|caption|dd|dt|li|t[bdhr]\\w*)\\b`, 'i');
 
-/** Paragraphs as the classic editor shows them: separated by empty lines. */
+/** Paragraphs as the classic editor shows them: separated by empty lines and blocks. */
 function withParagraphs(text: string): string {
   return text
     .replaceAll(/\r\n?/g, '\n')
+    .split(/(<pre\b[\s\S]*?<\/pre>)/i)
+    .map((piece) => (/^<pre\b/i.test(piece) ? piece : paragraphsOf(piece)))
+    .filter((piece) => piece !== '')
+    .join('\n');
+}
+
+function paragraphsOf(text: string): string {
+  return text
+    .replaceAll(opening, '\n\n$&')
+    .replaceAll(closing, '$&\n\n')
     .split(/\n\s*\n/)
     .map((part) => part.trim())
-    .map((part) =>
-      part === '' || block.test(part) ? part : `<p>${part.replaceAll('\n', '<br>')}</p>`,
-    )
+    .filter((part) => part !== '')
+    .map((part) => (block.test(part) ? part : `<p>${part.replaceAll('\n', '<br>')}</p>`))
     .join('\n');
 }
