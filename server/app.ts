@@ -72,7 +72,7 @@ interface AppParts extends ContentParts {
   isDraining?: () => boolean;
   /** Timeout of a test lead; the default allows as long as it may take. */
   testLeadMs?: number;
-  /** What imports may contact, and how fast; the default is the public internet, one page a second. */
+  /** Reach and speed of imports; the default is the public internet, one page a second. */
   imports?: ImportOptions;
   /** Folder of the console's build. */
   consoleFolder: string;

@@ -27,7 +27,7 @@ interface Props {
 
 type Numbered = ImportRow & { index: number };
 
-/** What was found, each with its place. */
+/** A row for each thing that was found, with its place. */
 export function FoundRows({ state, act, onEnd }: Props) {
   const { rows, table, source, message } = state;
   const [chosen, setChosen] = useState<Record<string, ImportPlace>>({});

@@ -33,7 +33,7 @@ interface Props {
   onEnd: () => Promise<unknown>;
 }
 
-/** What the drafts contain, and what was left out or simplified. */
+/** A report for each draft: rows with what was left out or simplified. */
 export function ImportReports({ source, reports, message, onEnd }: Props) {
   return (
     <>

@@ -16,7 +16,7 @@ export type Act = (
   onRefused?: (message: string) => unknown,
 ) => Promise<boolean>;
 
-/** What the rows of a table are. */
+/** The name of a kind of rows. */
 export function kindWords(kind: TableKind): string {
   return {
     service: t`Services`,

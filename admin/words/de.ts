@@ -98,8 +98,8 @@ export const de: Catalogue = {
     'The import failed because of a fault of this server. Try again.':
       'Der Import scheiterte an einem Fehler dieses Servers. Versuchen Sie es noch einmal.',
     'From the title of the site.': 'Aus dem Titel der Website.',
-    'From the first heading, text and picture of the front page.':
-      'Aus der ersten Überschrift, dem ersten Text und Bild der Startseite.',
+    'From the first heading and text, and the largest picture of the front page.':
+      'Aus der ersten Überschrift, dem ersten Text und dem größten Bild der Startseite.',
     'From its links to a telephone number, an email address and profiles.':
       'Aus ihren Links zu einer Telefonnummer, einer E-Mail-Adresse und Profilen.',
     'From its postal address.': 'Aus ihrer Postadresse.',

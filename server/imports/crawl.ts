@@ -10,6 +10,8 @@ import type { reader } from './reading.ts';
 /** Limits of an import. */
 export const maxPages = 200;
 const maxPageBytes = 5 << 20;
+/** As much of a robots.txt as search engines read. */
+const maxRulesBytes = 500 << 10;
 const maxSitemaps = 10;
 
 /** How an import fetches. */
@@ -37,7 +39,7 @@ export async function readFront(address: string, isMine: boolean, how: Fetching)
   const page = await fetchPage(url, how);
   if (typeof page === 'string') throw new FetchError(page);
   const origin = new URL('/', page.url);
-  const rules = await textAt(new URL('/robots.txt', origin), how);
+  const rules = await textAt(new URL('/robots.txt', origin), how, maxRulesBytes);
   if (rules === null && !isMine)
     throw new FetchError('Its robots.txt cannot be read. Try again later.');
   const robots = robotsParser(new URL('/robots.txt', origin).href, rules ?? '');
@@ -138,7 +140,7 @@ async function fetchPage(
 
 function decoded(body: Buffer, charset: string): string {
   const start = body.subarray(0, 2000).toString('latin1');
-  const [, named = 'utf-8'] = /<meta[^>]+charset=["']?([\w-]+)/i.exec(start) ?? [];
+  const [, named = 'utf-8'] = /charset=["']?([\w-]+)/i.exec(start) ?? [];
   try {
     return new TextDecoder(charset || named).decode(body);
   } catch {
@@ -147,10 +149,10 @@ function decoded(body: Buffer, charset: string): string {
 }
 
 /** A text file; empty if there is none, null if the server fails. */
-async function textAt(url: URL | string, how: Fetching): Promise<string | null> {
+async function textAt(url: URL | string, how: Fetching, maxBytes: number): Promise<string | null> {
   try {
     const { signal, reach } = how;
-    const asked = { maxBytes: maxPageBytes, signal, ...(reach ? { reach } : {}) };
+    const asked = { maxBytes, signal, ...(reach ? { reach } : {}) };
     const { status, body } = await fetchPublic(url, asked);
     how.spend(body.length);
     if (status >= 500) return null;
@@ -168,9 +170,9 @@ async function listedIn(sitemaps: readonly string[], how: Fetching): Promise<str
   for (let read = 0; read < maxSitemaps && found.length < maxPages * 5; read += 1) {
     const next = waiting.shift();
     if (next === undefined) break;
-    const xml = (await textAt(next, how)) ?? '';
-    const addresses = [...xml.matchAll(/<loc>\s*(?:<!\[CDATA\[)?([^<\]]+?)(?:\]\]>)?\s*<\/loc>/g)];
-    const all = addresses.map(([, it = '']) => it.replaceAll('&amp;', '&'));
+    const xml = (await textAt(next, how, maxPageBytes)) ?? '';
+    const addresses = xml.matchAll(/<loc>\s{0,50}(?:<!\[CDATA\[)?([^<\]]{1,2000})/g);
+    const all = [...addresses].map(([, it = '']) => it.trim().replaceAll('&amp;', '&'));
     if (/<sitemapindex/.test(xml)) waiting.push(...all);
     else found.push(...all);
   }

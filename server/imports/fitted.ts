@@ -40,10 +40,16 @@ function cut(
   if (typeof found !== 'string' && !Array.isArray(found)) return false;
   const shorter =
     typeof found === 'string'
-      ? `${found.slice(0, issue.maximum - 1).replace(/\s+\S*$/, '')}…`
+      ? `${cutAtWord(found, issue.maximum - 1)}…`
       : found.slice(0, issue.maximum);
   if (shorter.length >= found.length) return false;
   (holder as Record<PropertyKey, unknown>)[last ?? ''] = shorter;
   notes.add(`${labelOf(field, at)} was shortened`);
   return true;
+}
+
+function cutAtWord(text: string, most: number): string {
+  const start = text.slice(0, most);
+  const space = start.lastIndexOf(' ');
+  return space > 0 ? start.slice(0, space) : start;
 }

@@ -5,6 +5,8 @@ export interface FoundPicture {
   address: string;
   /** Its description there. */
   says: string;
+  /** Width times height, if the page gives them. */
+  area?: number;
 }
 
 /** A part of a page: a heading, a picture and the text after them. */

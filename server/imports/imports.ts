@@ -21,7 +21,7 @@ type Parts = Pick<ContentParts, 'store' | 'media' | 'now'> & {
   log: Pick<FastifyBaseLogger, 'error'>;
 };
 
-/** What imports may contact, and how fast; tests change it. */
+/** Reach and speed of imports; tests change them. */
 export interface ImportOptions {
   reach?: Reach;
   pauseMs?: number;

@@ -82,28 +82,28 @@ function linkTo({ kind, id, service }: NonNullable<Placed['target']>): string | 
   return kind === 'page-content' ? linkToService(service, id) : null;
 }
 
-const link = /<a href="([^"]*)">(.*?)<\/a>/gs;
-
 /** Stored links by old path, and the host of the source. */
 export interface OldLinks {
   links: ReadonlyMap<string, string>;
   origin: string;
 }
 
+const tags = /(<a href="[^"]*">|<\/a>)/;
+
 /** Leads links within the source to what their targets become; those to nothing become words. */
-export function withLinks(
-  html: string,
-  { links, origin }: OldLinks,
-): { html: string; words: number } {
+export function withLinks(html: string, old: OldLinks): { html: string; words: number } {
   let words = 0;
-  const changed = html.replace(link, (whole, href: string, within: string) => {
-    const target = ownLink(href.replaceAll('&amp;', '&'), { links, origin });
-    if (target === undefined) return whole;
-    if (target !== null) return `<a href="${target}">${within}</a>`;
-    words += 1;
-    return within;
+  let isDropped = false;
+  const pieces = html.split(tags).map((piece) => {
+    if (piece === '</a>') return isDropped ? '' : piece;
+    if (!piece.startsWith('<a href="')) return piece;
+    const target = ownLink(piece.slice(9, -2).replaceAll('&amp;', '&'), old);
+    isDropped = target === null;
+    if (isDropped) words += 1;
+    if (target === undefined) return piece;
+    return target === null ? '' : `<a href="${target}">`;
   });
-  return { html: changed, words };
+  return { html: pieces.join(''), words };
 }
 
 /** Undefined for a link to elsewhere, null for one to nothing. */
@@ -111,6 +111,6 @@ export function ownLink(href: string, { links, origin }: OldLinks): string | nul
   const url = URL.parse(href);
   if (!url || !/^https?:$/.test(url.protocol)) return undefined;
   if (url.host.replace(/^www\./, '') !== origin) return undefined;
-  const path = url.pathname === '/' ? '/' : url.pathname.replace(/\/+$/, '');
+  const path = url.pathname === '/' ? '/' : url.pathname.replace(/(?<!\/)\/+$/, '');
   return links.get(`${path}${url.search}`) ?? null;
 }

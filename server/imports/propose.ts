@@ -49,17 +49,18 @@ function bannerOf({ pages }: FoundSite): FoundRow | null {
   const front = pages.find(({ isFront }) => isFront);
   if (!front) return null;
   const { source, title, heading, lead, parts, picture } = front;
-  const first = picture ?? parts.find((part) => part.picture)?.picture ?? null;
+  const all = [picture, ...parts.map((part) => part.picture)].filter((one) => one !== null);
+  const largest = all.toSorted((one, other) => (other.area ?? 0) - (one.area ?? 0))[0] ?? null;
   return {
     ...nothing,
-    ...{ source, title: heading || title, lead: lead || front.description, picture: first },
+    ...{ source, title: heading || title, lead: lead || front.description, picture: largest },
     ...{
       key: bannerKey,
       paths: front.paths,
       place: 'main_banner',
       places: ['main_banner', 'left_out'],
     },
-    why: 'From the first heading, text and picture of the front page.',
+    why: 'From the first heading and text, and the largest picture of the front page.',
   };
 }
 

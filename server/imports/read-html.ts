@@ -1,5 +1,6 @@
 import { DomHandler, DomUtils, Parser } from 'htmlparser2';
 import { hrefOf } from '../../shared/rules/addresses/link.ts';
+import { isEmailAddress } from '../../shared/rules/email-address.ts';
 import { isPhoneNumber } from '../../shared/rules/phone-number.ts';
 import type {
   FoundContact,
@@ -236,7 +237,8 @@ export function pictureOf({ attribs }: Element, base: string): FoundPicture | nu
     addressOf(attribs[name], base),
   );
   const address = sources.find((it) => it !== '') ?? largestOf(attribs.srcset ?? '', base);
-  return address === '' ? null : { address, says: alt.replaceAll(/\s+/g, ' ').trim() };
+  const area = Number(width) * Number(height) || 0;
+  return address === '' ? null : { address, says: alt.replaceAll(/\s+/g, ' ').trim(), area };
 }
 
 function largestOf(srcset: string, base: string): string {
@@ -261,8 +263,7 @@ export function contactOf(root: Document | Element, base: string): FoundContact 
     const href = attribs.href?.trim() ?? '';
     const [, scheme = '', rest = ''] = /^(mailto|tel):([^?]*)/i.exec(href) ?? [];
     const value = decoded(rest).trim();
-    if (scheme.toLowerCase() === 'mailto' && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value))
-      contact.email ??= value;
+    if (scheme.toLowerCase() === 'mailto' && isEmailAddress(value)) contact.email ??= value;
     if (scheme.toLowerCase() === 'tel' && isPhoneNumber(value)) contact.phone ??= value;
     const url = scheme === '' ? URL.parse(addressOf(href, base)) : null;
     // Buttons that share a page lead to other paths.

@@ -116,7 +116,7 @@ function depthOf(element: Element): number {
   return depth;
 }
 
-const between = /\s+[|–—·»«-]\s+/;
+const between = / [|–—·»«-] /;
 
 function withoutName(title: string, name: string): string {
   const parts = title.split(between);

@@ -175,7 +175,7 @@ function isFrontSlug(slug: string): boolean {
 /** The path of an address, with its query, without a slash at its end. */
 export function pathOf(address: string): string {
   const { pathname = '/', search = '' } = URL.parse(address) ?? {};
-  const path = pathname === '/' ? '/' : pathname.replace(/\/+$/, '');
+  const path = pathname === '/' ? '/' : pathname.replace(/(?<!\/)\/+$/, '');
   return `${path}${search}`;
 }
 

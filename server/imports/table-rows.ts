@@ -1,6 +1,7 @@
 import { type TableKind, tableFields, tableKinds } from '../../shared/api/imports.ts';
 import type { FoundRow, FoundTable } from './found.ts';
 import { documentOf, escaped, readText } from './read-html.ts';
+import { partsOf } from './shortcodes.ts';
 
 /** Headings of columns in English and German, by field. */
 const headings: Readonly<Record<string, RegExp>> = {
@@ -28,7 +29,7 @@ const signs: readonly [RegExp, TableKind][] = [
   [/^(?:description|beschreibung|text|heading|headline|überschrift)$/, 'service'],
 ];
 
-/** What the rows of a table are, and the field of each column. */
+/** The kind of a table's rows, and the field of each column. */
 export interface Matching {
   /** Null if it is not recognised. */
   kind: TableKind | null;
@@ -80,8 +81,7 @@ const noBase = 'https://table.invalid/';
 /** Plain text as paragraphs; HTML stays. */
 function asHtml(text: string): string {
   if (/<(?:p|ul|ol|h[1-6]|br)\b/i.test(text)) return text;
-  return text
-    .split(/\n\s*\n/)
-    .map((part) => `<p>${escaped(part.trim()).replaceAll('\n', '<br>')}</p>`)
+  return partsOf(text)
+    .map((part) => `<p>${escaped(part).replaceAll('\n', '<br>')}</p>`)
     .join('');
 }
