@@ -87,6 +87,8 @@ describe('a WordPress export', () => {
     const done = await draft();
     expect(done).toMatchObject({ phase: 'done', reports: [{ pictures: 5 }] });
     expect(await backend.store.revision()).toBe(before);
+    // The report outlives a restart.
+    expect(await backend.store.setting('import')).toEqual(done);
     expect(noteOf(done, 'Sea-wall surveys')).toBe('1 link became words');
     expect(noteOf(done, 'About us')).toBe(
       '1 embedded item left out; picture: The server answered 404.',
