@@ -16,7 +16,7 @@ import { DataTable } from '../ui/table/DataTable.tsx';
 import type { Column } from '../ui/table/table.ts';
 import { useBusy } from '../ui/use-busy.ts';
 import { t, translated } from '../words/words.ts';
-import { type Act, fieldWords, kindWords, placeWords } from './import-words.ts';
+import { type Act, fieldWords, kindWords, placeWords, sourceWords } from './import-words.ts';
 import styles from './imports.module.css';
 
 interface Props {
@@ -38,12 +38,12 @@ export function FoundRows({ state, act, onEnd }: Props) {
   const columns: Column<Numbered>[] = [
     {
       title: t`Old address`,
-      cell: ({ source: from }) => translated(from),
+      cell: ({ source: from }) => sourceWords(from),
       text: (row) => row.source,
     },
     { title: t`Title`, cell: ({ title }) => title, text: ({ title }) => title },
     {
-      title: t`Place`,
+      title: t`Place on the site`,
       text: (row) => placeWords(placeOf(row)),
       cell: (row) => (
         <NativeSelect

@@ -7,15 +7,23 @@ import { Notice } from '../ui/Notice.tsx';
 import { DataTable } from '../ui/table/DataTable.tsx';
 import type { Column } from '../ui/table/table.ts';
 import { t, translated } from '../words/words.ts';
-import { noteWords } from './import-words.ts';
+import { noteWords, sourceWords } from './import-words.ts';
 import styles from './imports.module.css';
 
 type Row = ImportReport['rows'][number] & { index: number };
 
 const columns: Column<Row>[] = [
-  { title: t`Old address`, cell: ({ source }) => translated(source), text: ({ source }) => source },
+  {
+    title: t`Old address`,
+    cell: ({ source }) => sourceWords(source),
+    text: ({ source }) => source,
+  },
   { title: t`Title`, cell: ({ title }) => title, text: ({ title }) => title },
-  { title: t`Place`, cell: ({ place }) => translated(place), text: ({ place }) => place },
+  {
+    title: t`Place on the site`,
+    cell: ({ place }) => translated(place),
+    text: ({ place }) => place,
+  },
   { title: t`Result`, cell: ({ result }) => resultWords(result), text: ({ result }) => result },
   { title: t`Notes`, cell: ({ note }) => noteWords(note), text: ({ note }) => note },
 ];
@@ -66,7 +74,7 @@ function Report({
   const taken = rows.filter(({ result }) => result === 'taken').length;
   return (
     <FormCard title={title}>
-      {source !== '' && <p>{t`From ${source}`}</p>}
+      {source !== '' && <p>{t`Source: ${source}`}</p>}
       <p>{t`${taken} of ${rows.length} rows taken`}</p>
       <p>
         {documents === 1 ? t`1 document` : t`${documents} documents`} ·{' '}

@@ -1,6 +1,6 @@
 // Written by hand: reads another website or a file, and puts it into a draft.
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ImportReport, ImportState } from '../../shared/api/imports.ts';
 import { failureText } from '../backend/api.ts';
 import { imports } from '../backend/imports-client.ts';
@@ -40,6 +40,12 @@ export function ImportScreen() {
       return false;
     }
   };
+  const phase = data?.phase;
+  // The button that was pressed is gone.
+  useEffect(() => {
+    const isLost = document.activeElement === document.body;
+    if (phase && isLost) document.getElementById('screen-title')?.focus();
+  }, [phase]);
   const end = () => {
     setPacked(null);
     return act(() => imports.endImport({}));

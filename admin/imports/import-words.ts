@@ -49,6 +49,12 @@ export function placeWords(place: ImportPlace): string {
   return translated(importPlaces[place]);
 }
 
+/** The origin of a row: an address, or a row of a table. */
+export function sourceWords(source: string): string {
+  const [, row] = /^Row (\d+)$/.exec(source) ?? [];
+  return row === undefined ? source : t`Row ${row}`;
+}
+
 /** The notes of a row, each translated. */
 export function noteWords(note: string): string {
   const parts = note.split('; ').map((part) => {

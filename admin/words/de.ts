@@ -16,6 +16,9 @@ import type { Catalogue } from './catalogue.ts';
  */
 export const de: Catalogue = {
   texts: {
+    'Row {0}': 'Zeile {0}',
+    'Source: {0}': 'Quelle: {0}',
+    'Place on the site': 'Platz auf der Website',
     'Bring your content from WordPress, another website or a spreadsheet. It arrives in a draft, with a report of what was simplified.':
       'Holen Sie Ihre Inhalte aus WordPress, von einer anderen Website oder aus einer Tabelle. Sie kommen in einen Entwurf, mit einem Bericht darüber, was vereinfacht wurde.',
     'Old address': 'Alte Adresse',
@@ -3406,7 +3409,6 @@ export const de: Catalogue = {
     '1 old address': '1 alte Adresse',
     '{0} old addresses': '{0} alte Adressen',
     '{0} did not fit': '{0} passten nicht hinein',
-    'Row {0}': 'Zeile {0}',
     'The translation service failed. {0}': 'Der Übersetzungsdienst hat versagt. {0}',
     'This is not a readable XLIFF file. {0}': 'Diese Datei ist keine lesbare XLIFF-Datei. {0}',
     '{0} was sent ({1}){2}.{3}': '{0} wurde gesendet ({1}){2}.{3}',
