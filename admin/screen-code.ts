@@ -12,6 +12,7 @@ export const screenCode: Readonly<Record<string, () => Promise<object>>> = {
   'languages/:language': () => import('./translate/TranslationsScreen.tsx'),
   'translate/:language/:kind/:id': () => import('./translate/TranslateScreen.tsx'),
   navigation: () => import('./pages/NavigationScreen.tsx'),
+  import: () => import('./imports/ImportScreen.tsx'),
   process: () => import('./content/ProcessScreen.tsx'),
   redirects: () => import('./pages/RedirectsScreen.tsx'),
   search: () => import('./pages/SearchScreen.tsx'),

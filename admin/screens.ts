@@ -92,6 +92,11 @@ export const screens: readonly Screen[] = [
   },
   ...sectionsIn('Site settings').filter(({ holds }) => holds !== 'site_identity'),
   {
+    path: 'import',
+    label: t`Import`,
+    group: 'Site settings',
+  },
+  {
     path: 'export',
     label: t`Export`,
     group: 'Site settings',

@@ -2,8 +2,8 @@ import { parse } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { compileMarkdown } from './compile-markdown.ts';
 import { extensionModules } from '../extend/vite.ts';
+import { compileMarkdown } from './compile-markdown.ts';
 import { precompress } from './precompress.ts';
 import { preloadStart } from './preload-start.ts';
 

@@ -24,6 +24,8 @@ import {
 import { workingCopyHandlers } from './drafts/working-copies.ts';
 import { auditHandlers } from './history/audit-calls.ts';
 import { changeHandlers } from './history/calls.ts';
+import { importHandlers } from './imports/calls.ts';
+import { createImports, type ImportOptions, type Imports } from './imports/imports.ts';
 import { leadHandlers } from './leads/calls.ts';
 import { createFormCounter, type FormCounter } from './leads/form-counter.ts';
 import { privacyHandlers } from './leads/privacy-calls.ts';
@@ -71,6 +73,8 @@ interface AppParts extends ContentParts {
   isDraining?: () => boolean;
   /** Timeout of a test lead; the default allows as long as it may take. */
   testLeadMs?: number;
+  /** Reach and speed of imports; the default is the public internet, one page a second. */
+  imports?: ImportOptions;
   /** Folder of the console's build. */
   consoleFolder: string;
 }
@@ -88,17 +92,22 @@ export async function buildApp(
     titlesOf: (page, company) => sharedTitles(shown, page, company),
   });
   const missing = createMissingAddresses(parts);
-  const shared = { ...parts, metrics, views, shares, missing, openBodies: createOpenBodies() };
+  const imports = createImports(parts, parts.imports);
+  const openBodies = createOpenBodies();
+  const shared = { ...parts, metrics, views, shares, missing, imports, openBodies };
   const site = await buildSite(shared);
   site.addHook('onClose', async () => {
     shares.close();
     await Promise.all([missing.flush(), views.flush()]);
   });
-  return { site, console: await buildConsole(shared) };
+  const console = await buildConsole(shared);
+  console.addHook('onClose', () => imports.close());
+  return { site, console };
 }
 
 /** State that both origins share. */
-interface SharedParts extends AppParts {
+interface SharedParts extends Omit<AppParts, 'imports'> {
+  imports: Imports;
   metrics: Metrics;
   openBodies: OpenBodies;
   views: FormCounter;
@@ -259,6 +268,7 @@ function handlersOf(parts: SharedParts): Handlers {
     ...pictureHandlers(parts),
     ...translationHandlers(parts),
     ...translationExchangeHandlers(parts),
+    ...importHandlers(parts),
     ...packageHandlers(parts),
     ...redirectReportHandlers(parts),
     ...publishingHandlers(parts.publisher.calls, parts.media),
@@ -274,7 +284,7 @@ function handlersOf(parts: SharedParts): Handlers {
 }
 
 /** The other origins that the console may load pictures from and call. */
-function otherOrigins({ settings, publisher }: AppParts): string[] {
+function otherOrigins({ settings, publisher }: Pick<AppParts, 'settings' | 'publisher'>): string[] {
   const { IMAGE_BASE_URL, PUBLIC_API_BASE_URL } = settings;
   const absolute = [publisher.siteUrl(), IMAGE_BASE_URL, PUBLIC_API_BASE_URL].filter((it) =>
     /^https?:/.test(it),

@@ -5,6 +5,7 @@ import { bodyLimitOf } from '../shared/api/body-limits.ts';
 import { type CallName, callNames, rowOf } from '../shared/api/calls.ts';
 import { toFormData } from '../shared/api/client.ts';
 import { examples } from '../shared/api/examples.ts';
+import { importCalls } from '../shared/api/imports.ts';
 import { peopleCalls } from '../shared/api/people.ts';
 import { type Backend, startBackend } from '../tests/support/servers/backend.ts';
 import { makeExampleContent } from '../tests/support/servers/example-content.ts';
@@ -67,6 +68,7 @@ const secondTime: Partial<Record<CallName, number>> = {
   addPasskey: 400,
   removePasskey: 404,
   removeLeadNote: 404,
+  draftImport: 409,
 };
 /** Numbers, lists and booleans as text are only accepted for documents, whose fields are merged. */
 const notAsForm = [
@@ -91,6 +93,8 @@ const notAsForm = [
   'resolveConflicts',
   'saveWorkingCopy',
   'suggestTranslations',
+  'matchImport',
+  'draftImport',
 ];
 
 /** Required fields: those of the input schema, and the names of multipart calls' documents. */
@@ -110,6 +114,11 @@ describe.each(callNames.filter((name) => !isStream(name)))('%s', (name) => {
   const isRead = isPost(name) && bodyKind !== 'raw';
 
   beforeEach(async () => {
+    if (name in importCalls) {
+      await backend.call('endImport', {}, token);
+      const isFirst = name === 'lookAtImport';
+      if (!isFirst) await backend.call('lookAtImport', examples.lookAtImport, token);
+    }
     if (!(name in peopleCalls)) return;
     await makeExamplePeople(backend, name);
     // Each requests a link more often than anybody may.

@@ -1,13 +1,10 @@
-import { createClient } from '../../shared/api/client.ts';
-import { packageCalls } from '../../shared/api/imports.ts';
-import { failureText, http } from '../backend/api.ts';
+import { failureText } from '../backend/api.ts';
+import { packages } from '../backend/imports-client.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { alert } from '../ui/dialog/alert.ts';
 import { saveFile } from '../ui/save-file.ts';
 import { ListScreen } from '../ui/table/ListScreen.tsx';
 import { t } from '../words/words.ts';
-
-const packages = createClient(http, packageCalls);
 
 /** Downloads everything on the site as one file. */
 export function ExportScreen() {

@@ -50,6 +50,7 @@ it('lists the screens of every day first and keeps the later groups closed until
     'Search engines',
     'Words',
     'Languages',
+    'Import',
     'Export',
   ]);
   unmount();

@@ -16,6 +16,130 @@ import type { Catalogue } from './catalogue.ts';
  */
 export const de: Catalogue = {
   texts: {
+    'Row {0}': 'Zeile {0}',
+    'Source: {0}': 'Quelle: {0}',
+    'Place on the site': 'Platz auf der Website',
+    'Old address': 'Alte Adresse',
+    'Place of {0}': 'Platz von {0}',
+    Reason: 'Grund',
+    rows: 'Zeilen',
+    'Say which column has the name, to see the rows.':
+      'Geben Sie an, welche Spalte den Namen enthält, um die Zeilen zu sehen.',
+    'Make a draft with 1 row': 'Entwurf mit 1 Zeile anlegen',
+    'Make a draft with {0} rows': 'Entwurf mit {0} Zeilen anlegen',
+    'Leave out': 'Weglassen',
+    'The rows are': 'Die Zeilen sind',
+    'Choose…': 'Auswählen …',
+    'Column {0}': 'Spalte {0}',
+    Notes: 'Hinweise',
+    Taken: 'Übernommen',
+    'Left out': 'Weggelassen',
+    Report: 'Bericht',
+    'Draft {0} of {1}': 'Entwurf {0} von {1}',
+    'Import something else': 'Etwas anderes importieren',
+    '{0} of {1} rows taken': '{0} von {1} Zeilen übernommen',
+    'There was nothing to put into a draft.': 'Es gab nichts für einen Entwurf.',
+    'Nothing to show.': 'Nichts zu sehen.',
+    'Bring your content from another website or a file. It arrives in a draft; visitors see it once you publish that draft.':
+      'Holen Sie Ihre Inhalte von einer anderen Website oder aus einer Datei. Sie kommen in einen Entwurf; Besucher sehen sie, sobald Sie ihn veröffentlichen.',
+    'Reading {0}…': '{0} wird gelesen …',
+    'Making a draft from {0}…': 'Aus {0} entsteht ein Entwurf …',
+    'You can leave this screen; the import goes on.':
+      'Sie können diese Seite verlassen; der Import läuft weiter.',
+    'Enter an address or choose a file.': 'Geben Sie eine Adresse ein oder wählen Sie eine Datei.',
+    'Address of a website': 'Adresse einer Website',
+    'It is my site': 'Es ist meine Website',
+    'Also reads pages that its robots.txt excludes.':
+      'Liest auch Seiten, die ihre robots.txt ausschließt.',
+    'Look at it': 'Ansehen',
+    'Choose a file…': 'Datei auswählen …',
+    'A WordPress export (in WordPress: Tools, Export, All content), a Marquee package, or a table as CSV. Templates for tables:':
+      'Ein WordPress-Export (in WordPress: Werkzeuge, Daten exportieren, Alle Inhalte), ein Marquee-Paket oder eine Tabelle als CSV. Vorlagen für Tabellen:',
+    Clients: 'Kunden',
+    Team: 'Team',
+    LinkedIn: 'LinkedIn',
+    'picture: {0}': 'Bild: {0}',
+    '{0} pictures: {1}': '{0} Bilder: {1}',
+    'Choose one of the places.': 'Wählen Sie einen der Plätze.',
+    'Choose what the rows are.': 'Wählen Sie, was die Zeilen sind.',
+    'Name a row by its index.': 'Benennen Sie eine Zeile mit ihrer Nummer.',
+    'This is not an address of a website.': 'Das ist keine Adresse einer Website.',
+    'Its robots.txt cannot be read. Try again later.':
+      'Ihre robots.txt ist nicht lesbar. Versuchen Sie es später noch einmal.',
+    'Its robots.txt asks programs not to read it. If it is your site, say so and try again.':
+      'Ihre robots.txt bittet Programme, sie nicht zu lesen. Wenn es Ihre Website ist, geben Sie das an und versuchen Sie es noch einmal.',
+    'It leads to another website.': 'Sie führt zu einer anderen Website.',
+    'The site has more pages: only the first {0} were read.':
+      'Die Website hat mehr Seiten: Nur die ersten {0} wurden gelesen.',
+    'It is not a page.': 'Es ist keine Seite.',
+    'An import of {0} is under way. Wait until it is finished, or stop it.':
+      'Ein Import von {0} läuft. Warten Sie, bis er fertig ist, oder halten Sie ihn an.',
+    'Only tables have columns.': 'Nur Tabellen haben Spalten.',
+    'Two columns have the same field. Choose another.':
+      'Zwei Spalten haben dasselbe Feld. Wählen Sie ein anderes.',
+    'Row {0} cannot go there. Choose another place.':
+      'Zeile {0} kann dort nicht hin. Wählen Sie einen anderen Platz.',
+    'Nothing is ready to be imported. Begin again.':
+      'Nichts ist zum Importieren bereit. Beginnen Sie noch einmal.',
+    'A file can have at most 200 MB.': 'Eine Datei darf höchstens 200 MB haben.',
+    'All pages and pictures together can have at most 300 MB. Import a part of them.':
+      'Alle Seiten und Bilder zusammen dürfen höchstens 300 MB haben. Importieren Sie einen Teil davon.',
+    'This is a ZIP file. Unpack it, and choose the file in it.':
+      'Das ist eine ZIP-Datei. Entpacken Sie sie und wählen Sie die Datei darin.',
+    'This is a page of a website. Enter the address of the website instead.':
+      'Das ist eine Seite einer Website. Geben Sie stattdessen die Adresse der Website ein.',
+    'This file cannot be imported. Choose a WordPress export (XML) or a table (CSV), or enter an address.':
+      'Diese Datei lässt sich nicht importieren. Wählen Sie einen WordPress-Export (XML) oder eine Tabelle (CSV), oder geben Sie eine Adresse ein.',
+    'This is no WordPress export. In WordPress, choose Tools, Export, All content, and choose that file.':
+      'Das ist kein WordPress-Export. Wählen Sie in WordPress Werkzeuge, Daten exportieren, Alle Inhalte, und dann diese Datei.',
+    'This file is too large or too complex to be read.':
+      'Diese Datei ist zu groß oder zu verschachtelt, um sie zu lesen.',
+    'It took more than 15 minutes. Import a part of the site, or its export.':
+      'Es dauerte länger als 15 Minuten. Importieren Sie einen Teil der Website oder ihren Export.',
+    'The import failed because of a fault of this server. Try again.':
+      'Der Import scheiterte an einem Fehler dieses Servers. Versuchen Sie es noch einmal.',
+    'From the title of the site.': 'Aus dem Titel der Website.',
+    'From the first heading and text, and the largest picture of the front page.':
+      'Aus der ersten Überschrift, dem ersten Text und dem größten Bild der Startseite.',
+    'From its links to a telephone number, an email address and profiles.':
+      'Aus ihren Links zu einer Telefonnummer, einer E-Mail-Adresse und Profilen.',
+    'From its postal address.': 'Aus ihrer Postadresse.',
+    'One of several people with portraits on this page.':
+      'Eine von mehreren Personen mit Porträt auf dieser Seite.',
+    'From its main menu.': 'Aus ihrem Hauptmenü.',
+    'It is the front page: its beginning goes into the Main Banner.':
+      'Es ist die Startseite: Ihr Anfang kommt ins Hauptbanner.',
+    'A program puts this page together. Import it by the address of the website, or copy it by hand.':
+      'Ein Programm setzt diese Seite zusammen. Importieren Sie sie über die Adresse der Website, oder übertragen Sie sie von Hand.',
+    'It has no text.': 'Sie hat keinen Text.',
+    'It is of the type {0}.': 'Sie ist vom Typ {0}.',
+    'It is below the page about services.': 'Sie liegt unter der Seite über Dienstleistungen.',
+    'It is below a service.': 'Sie liegt unter einer Dienstleistung.',
+    'It is a page.': 'Es ist eine Seite.',
+    'The file is very large: only its first {0} pages were read.':
+      'Die Datei ist sehr groß: Nur ihre ersten {0} Seiten wurden gelesen.',
+    'The file ended early after item {0}. Export it again if something is missing.':
+      'Die Datei endete vorzeitig nach Eintrag {0}. Exportieren Sie sie noch einmal, wenn etwas fehlt.',
+    'It is not public there.': 'Sie ist dort nicht öffentlich.',
+    'It has no name.': 'Sie hat keinen Namen.',
+    'From the columns of the table.': 'Aus den Spalten der Tabelle.',
+    'Its service has too many categories for one draft. Add it by hand.':
+      'Ihre Dienstleistung hat zu viele Kategorien für einen Entwurf. Fügen Sie sie von Hand hinzu.',
+    'Its service is not in this import. Choose another place.':
+      'Ihre Dienstleistung ist nicht in diesem Import. Wählen Sie einen anderen Platz.',
+    'This address is not on the public internet.':
+      'Diese Adresse liegt nicht im öffentlichen Internet.',
+    'It redirects too often.': 'Sie leitet zu oft weiter.',
+    'It redirects to an address that cannot be read.':
+      'Sie leitet zu einer unlesbaren Adresse weiter.',
+    'It is packed in a way that cannot be read.':
+      'Sie ist auf eine Weise gepackt, die nicht lesbar ist.',
+    'It is too large.': 'Sie ist zu groß.',
+    'This address does not exist.': 'Diese Adresse gibt es nicht.',
+    'Its certificate is not valid.': 'Ihr Zertifikat ist ungültig.',
+    'It is too complex to be read.': 'Sie ist zu verschachtelt, um sie zu lesen.',
+    'It does not answer.': 'Sie antwortet nicht.',
+    'The server answered {0}.': 'Der Server antwortete mit {0}.',
     'Export for an agency…': 'Für eine Agentur exportieren …',
     'Export for an agency': 'Für eine Agentur exportieren',
     Export: 'Exportieren',
@@ -3215,6 +3339,21 @@ export const de: Catalogue = {
     'Connected.': 'Verbunden.',
   },
   parts: {
+    '1 link became words': '1 Link wurde zu Text',
+    '{0} links became words': '{0} Links wurden zu Text',
+    '1 form left out': '1 Formular weggelassen',
+    '{0} forms left out': '{0} Formulare weggelassen',
+    '1 shortcode left out': '1 Shortcode weggelassen',
+    '{0} shortcodes left out': '{0} Shortcodes weggelassen',
+    '1 embedded item left out': '1 eingebettetes Element weggelassen',
+    '{0} embedded items left out': '{0} eingebettete Elemente weggelassen',
+    '1 picture left out': '1 Bild weggelassen',
+    '{0} pictures left out': '{0} Bilder weggelassen',
+    '{0} was shortened': '{0} wurde gekürzt',
+    'no page for {0}': 'keine Seite für {0}',
+    '1 old address': '1 alte Adresse',
+    '{0} old addresses': '{0} alte Adressen',
+    '{0} did not fit': '{0} passten nicht hinein',
     'The translation service failed. {0}': 'Der Übersetzungsdienst hat versagt. {0}',
     'This is not a readable XLIFF file. {0}': 'Diese Datei ist keine lesbare XLIFF-Datei. {0}',
     '{0} was sent ({1}){2}.{3}': '{0} wurde gesendet ({1}){2}.{3}',

@@ -50,6 +50,8 @@ export const refusals = {
   LAST_WAY_IN: [409, 'The account would have no way to log in.'],
   ADDRESS_TAKEN: [409, 'Another page already has this address.'],
   EMAIL_TAKEN: [409, 'An account with this address already exists.'],
+  IMPORT_RUNNING: [409, 'Another import is under way: wait, or stop it (`endImport`).'],
+  IMPORT_GONE: [409, 'Nothing is ready to be imported: begin again (`lookAtImport`).'],
   NO_RELEASE: [409, 'There is no release to compare yet (publishing).'],
   CONTENT_CHANGED: [409, 'Content was saved during each of three checks (publishing).'],
   CODE_CHANGED: [
@@ -121,6 +123,8 @@ const ofSomeCalls: Partial<Record<RefusalId, readonly CallName[]>> = {
     'disconnectCompany',
   ],
   LAST_WAY_IN: ['removePasskey'],
+  IMPORT_RUNNING: ['lookAtImport', 'matchImport', 'draftImport'],
+  IMPORT_GONE: ['matchImport', 'draftImport'],
   PICTURE_IN_USE: ['erasePicture'],
   ADDRESS_TAKEN: ['saveDocument'],
   EMAIL_TAKEN: ['invite', 'changeAccount'],
@@ -141,9 +145,12 @@ const ofOneField: Partial<Record<RefusalId, string | readonly string[]>> = {
 export function refusalsOf(name: CallName, fields: readonly string[]): RefusalId[] {
   const row = rowOf(name);
   const { access, body, method } = row;
-  // The report of a package names its faulty pictures.
+  // The reports of imports name their faulty pictures.
   const takesPictures =
-    body === 'multipart' && name !== 'importTranslations' && name !== 'importPackage';
+    body === 'multipart' &&
+    name !== 'importTranslations' &&
+    name !== 'importPackage' &&
+    name !== 'lookAtImport';
   const ids = Object.keys(refusals) as RefusalId[];
   return ids.filter((id) => {
     const [call, field] = [ofOneCall[id], ofOneField[id]];

@@ -15,7 +15,8 @@ export function decodeXml(bytes: Uint8Array): string {
   }
 }
 
-function encodingOf(bytes: Uint8Array): string {
+/** The encoding that the first bytes of an XML file name; UTF-8 without one. */
+export function encodingOf(bytes: Uint8Array): string {
   const [first, second] = bytes;
   if ((first === 0xff && second === 0xfe) || (first === 0x3c && second === 0)) return 'utf-16le';
   if ((first === 0xfe && second === 0xff) || (first === 0 && second === 0x3c)) return 'utf-16be';

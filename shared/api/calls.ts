@@ -2,7 +2,7 @@ import type { CallRow } from './call.ts';
 import { changeCalls } from './changes.ts';
 import { documentCalls } from './documents.ts';
 import { draftCalls } from './drafts.ts';
-import { packageCalls } from './imports.ts';
+import { importCalls, packageCalls } from './imports.ts';
 import { privacyCalls } from './leads/privacy.ts';
 import { leadCalls } from './leads.ts';
 import { operationsCalls } from './operations.ts';
@@ -27,6 +27,7 @@ export const calls = {
   ...pictureCalls,
   ...translationCalls,
   ...translationExchangeCalls,
+  ...importCalls,
   ...packageCalls,
   ...redirectReportCalls,
   ...leadCalls,

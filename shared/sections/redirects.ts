@@ -9,7 +9,7 @@ import {
 import { isReadable } from '../rules/text/clean-text.ts';
 import { section } from './section.ts';
 
-const entry = z.object({
+export const redirectEntry = z.object({
   from: z
     .preprocess(
       (typed) => (typeof typed === 'string' ? normalizeOldAddress(typed) : typed),
@@ -26,7 +26,7 @@ const entry = z.object({
   to: link('Leads To'),
   temporary: toggle('For now', 'Use this if the page will be back.'),
 });
-export type RedirectEntry = z.infer<typeof entry>;
+export type RedirectEntry = z.infer<typeof redirectEntry>;
 
 /** Old addresses, such as those of a previous site, and their targets. */
 export const redirects = section('redirects', {
@@ -36,7 +36,7 @@ export const redirects = section('redirects', {
   icon: 'corner-up-right',
   searchWords: 'old addresses moved missing csv',
   fields: {
-    entries: list('Redirects', entry, { max: 1000 })
+    entries: list('Redirects', redirectEntry, { max: 1000 })
       .superRefine((entries, context) => {
         const seen = new Set<string>();
         const table = redirectTable(entries);

@@ -75,7 +75,7 @@ export function capabilitiesAt(path: string): string {
 }
 
 function isAboutSite(address: string): boolean {
-  return /#\/admin\/(pages|media|navigation|languages|translate|process|words|redirects|page\/|site$|site-identity|search|figures|gallery|client-stories|prices|questions|news|locations)/.test(
+  return /#\/admin\/(pages|media|import|navigation|languages|translate|process|words|redirects|page\/|site$|site-identity|search|figures|gallery|client-stories|prices|questions|news|locations)/.test(
     address,
   );
 }

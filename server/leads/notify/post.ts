@@ -1,7 +1,9 @@
-import dns from 'node:dns';
 import { request } from 'node:https';
-import type { LookupFunction } from 'node:net';
-import { isPublicAddress } from '../../platform/settings/lead-hook-address.ts';
+import {
+  checkedLookup,
+  isPublicAddress,
+  NotPublicError,
+} from '../../platform/settings/public-address.ts';
 
 export interface Post {
   headers: Readonly<Record<string, string>>;
@@ -26,21 +28,13 @@ export async function post(
   { headers, body }: Post,
   { timeoutMs = 5000, isAllowed = isPublicAddress, ca }: PostOptions = {},
 ): Promise<number> {
-  const lookup: LookupFunction = (host, options, done) =>
-    dns.lookup(host, { ...options, all: true }, (error, found) => {
-      const refused = !error && found.some((each) => !isAllowed(each.address));
-      const [first] = found ?? [];
-      if (error) return done(error, '', 0);
-      if (refused || !first) return done(new Error('It is not a public IP address.'), '', 0);
-      return options.all ? done(null, found) : done(null, first.address, first.family);
-    });
   const signal = AbortSignal.timeout(timeoutMs);
   return new Promise((resolve, reject) => {
     const sending = request(
       address,
       {
         method: 'POST',
-        lookup,
+        lookup: checkedLookup(isAllowed),
         signal,
         agent: false,
         ...(ca ? { ca } : {}),
@@ -60,7 +54,9 @@ export async function post(
 }
 
 /** Names only the host, because the rest of the address is secret. */
-function wordsOf({ message, code }: NodeJS.ErrnoException): string {
+function wordsOf(error: NodeJS.ErrnoException): string {
+  const { message, code } = error;
+  if (error instanceof NotPublicError) return 'It is not a public IP address.';
   if (code === 'ENOTFOUND') return 'The host does not exist.';
   if (code === 'ECONNREFUSED' || code === 'ECONNRESET') return 'The connection was refused.';
   return `${message.slice(0, 200)}${message.endsWith('.') ? '' : '.'}`;

@@ -14,15 +14,29 @@ interface Opened<Answer> {
   waiting: Map<number, PromiseWithResolvers<Answer>>;
 }
 
-/** @param file the thread's module, which calls `answerEach` */
-export function idleWorker<Question, Answer>(file: URL): IdleWorker<Question, Answer> {
+interface Limits {
+  /** Maximum megabytes of its heap. */
+  maxMb?: number;
+  /** Maximum milliseconds of one answer. */
+  maxMs?: number;
+}
+
+/**
+ * @param file the thread's module, which calls `answerEach`
+ * @param limits end the thread when it exceeds one of them
+ */
+export function idleWorker<Question, Answer>(
+  file: URL,
+  { maxMb, maxMs }: Limits = {},
+): IdleWorker<Question, Answer> {
   let opened: Opened<Answer> | null = null;
   let asked = 0;
   let ending: NodeJS.Timeout | undefined;
 
   function open(): Opened<Answer> {
     if (opened) return opened;
-    const worker = new Worker(file, { env: childEnvironment() });
+    const resourceLimits = maxMb === undefined ? {} : { maxOldGenerationSizeMb: maxMb };
+    const worker = new Worker(file, { env: childEnvironment(), resourceLimits });
     const waiting: Opened<Answer>['waiting'] = new Map();
     worker.unref();
     worker.on('message', ({ number, answer }: { number: number; answer: Answer }) => {
@@ -62,7 +76,9 @@ export function idleWorker<Question, Answer>(file: URL): IdleWorker<Question, An
       // Keeps the process alive while a caller waits for an answer.
       worker.ref();
       worker.postMessage({ number: asked, question });
-      return answer.promise;
+      if (maxMs === undefined) return answer.promise;
+      const hanging = setTimeout(() => void worker.terminate(), maxMs);
+      return answer.promise.finally(() => clearTimeout(hanging));
     },
   };
 }

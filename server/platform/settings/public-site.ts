@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { isPublicAddress } from './lead-hook-address.ts';
+import { isPublicAddress } from './public-address.ts';
 
 /** Name endings that do not exist on the internet. */
 const reserved = ['localhost', 'local', 'internal', 'test', 'invalid', 'example', 'home.arpa'];

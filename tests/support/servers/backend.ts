@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pino, { type Logger } from 'pino';
 import { buildApp } from '../../../server/app.ts';
+import type { ImportOptions } from '../../../server/imports/imports.ts';
 import { openMedia } from '../../../server/media/media.ts';
 import { openStore } from '../../../server/open-store.ts';
 import { hashPassword } from '../../../server/people/passwords.ts';
@@ -46,6 +47,7 @@ async function openTestStore(folder: string) {
 export async function startBackend(
   env: Record<string, string> = {},
   log: Logger = pino({ level: 'silent' }),
+  imports: ImportOptions = {},
 ) {
   const folder = await mkdtemp(join(tmpdir(), 'marquee-backend-'));
   const settings = readSettings({ PUBLIC_CALLS_PER_MINUTE: '0', QUERIES_PER_MINUTE: '0', ...env });
@@ -73,6 +75,7 @@ export async function startBackend(
     isDraining: () => ending.is,
     // Nothing is judged and sent here unless a test does it.
     testLeadMs: 50,
+    imports,
     log,
     consoleFolder: join(folder, 'console'),
   });

@@ -1,0 +1,100 @@
+import { Group } from '@mantine/core';
+import type { ImportReport } from '../../shared/api/imports.ts';
+import { FormCard } from '../form/FormCard.tsx';
+import { ActionButton } from '../ui/ActionButton.tsx';
+import { LinkButton } from '../ui/link/LinkButton.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { DataTable } from '../ui/table/DataTable.tsx';
+import type { Column } from '../ui/table/table.ts';
+import { t, translated } from '../words/words.ts';
+import { noteWords, sourceWords } from './import-words.ts';
+import styles from './imports.module.css';
+
+type Row = ImportReport['rows'][number] & { index: number };
+
+const columns: Column<Row>[] = [
+  {
+    title: t`Old address`,
+    cell: ({ source }) => sourceWords(source),
+    text: ({ source }) => source,
+  },
+  { title: t`Title`, cell: ({ title }) => title, text: ({ title }) => title },
+  {
+    title: t`Place on the site`,
+    cell: ({ place }) => translated(place),
+    text: ({ place }) => place,
+  },
+  { title: t`Result`, cell: ({ result }) => resultWords(result), text: ({ result }) => result },
+  { title: t`Notes`, cell: ({ note }) => noteWords(note), text: ({ note }) => note },
+];
+
+function resultWords(result: Row['result']): string {
+  return { taken: t`Taken`, 'left out': t`Left out`, failed: t`Failed` }[result];
+}
+
+interface Props {
+  /** Empty for a package. */
+  source: string;
+  reports: readonly ImportReport[];
+  /** Why the source was incomplete; empty if it was not. */
+  message: string;
+  onEnd: () => Promise<unknown>;
+}
+
+/** A report for each draft: rows with what was left out or simplified. */
+export function ImportReports({ source, reports, message, onEnd }: Props) {
+  return (
+    <>
+      {message !== '' && <Notice>{translated(message)}</Notice>}
+      {reports.map((report, at) => (
+        <Report
+          key={report.draft ?? 'none'}
+          report={report}
+          title={reports.length === 1 ? t`Report` : t`Draft ${at + 1} of ${reports.length}`}
+          source={source}
+        />
+      ))}
+      <Group className={styles.actions ?? ''}>
+        <ActionButton size="md" onAct={onEnd}>{t`Import something else`}</ActionButton>
+      </Group>
+    </>
+  );
+}
+
+function Report({
+  report,
+  title,
+  source,
+}: {
+  report: ImportReport;
+  title: string;
+  source: string;
+}) {
+  const { draft, rows, documents, pictures } = report;
+  const taken = rows.filter(({ result }) => result === 'taken').length;
+  return (
+    <FormCard title={title}>
+      {source !== '' && <p>{t`Source: ${source}`}</p>}
+      <p>{t`${taken} of ${rows.length} rows taken`}</p>
+      <p>
+        {documents === 1 ? t`1 document` : t`${documents} documents`} ·{' '}
+        {pictures === 1 ? t`1 picture` : t`${pictures} pictures`}
+      </p>
+      <Group gap={12} className={styles.actions ?? ''}>
+        {draft ? (
+          <LinkButton to={`/admin/draft/${draft}`}>{t`Open draft`}</LinkButton>
+        ) : (
+          <p>{t`There was nothing to put into a draft.`}</p>
+        )}
+      </Group>
+      <DataTable
+        noun={t`rows`}
+        columns={columns}
+        rows={rows.map((row, index) => ({ ...row, index }))}
+        rowKey={({ index }) => `${index}`}
+        loading={false}
+        empty={<p>{t`Nothing to show.`}</p>}
+      />
+    </FormCard>
+  );
+}

@@ -1,0 +1,82 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import type { ImportState } from '../../shared/api/imports.ts';
+import {
+  AnswerAsIs,
+  fakeBackend,
+  renderScreen,
+} from '../../tests/support/console/render-console.tsx';
+import { ImportScreen } from './ImportScreen.tsx';
+
+const none: ImportState = {
+  ...{ phase: 'none', source: '', at: '', done: 0, total: 0, message: '' },
+  ...{ rows: [], table: null, reports: [] },
+};
+const row = {
+  ...{ source: '/about', title: 'About us', why: 'It is a page.' },
+  ...{ place: 'page' as const, places: ['page' as const, 'left_out' as const] },
+};
+
+async function open(state: Partial<ImportState>, answers: Record<string, unknown> = {}) {
+  const backend = fakeBackend({ 'import-state': { ...none, ...state }, ...answers });
+  renderScreen(ImportScreen);
+  return backend;
+}
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+it('says at the field why an address cannot be read', async () => {
+  const message = 'This address is not on the public internet.';
+  const refused = { code: 400, message, data: null, error: { id: 'VALIDATION_FAILED' } };
+  await open({}, { 'look-at-import': new AnswerAsIs(refused, 400) });
+  await userEvent.type(await screen.findByLabelText('Address of a website'), '10.0.0.1');
+  await press('Look at it');
+  expect(await screen.findByText(message)).toBeTruthy();
+  expect(screen.getByLabelText('Address of a website').getAttribute('aria-invalid')).toBe('true');
+});
+
+it('makes a draft with the places that were chosen', async () => {
+  const rows = [row, { ...row, title: 'Contact' }];
+  const backend = await open(
+    { phase: 'ready', rows },
+    { 'draft-import': { ...none, phase: 'drafting', source: 'harbour.xml', done: 1, total: 2 } },
+  );
+  const place = await screen.findByLabelText('Place of Contact');
+  await userEvent.selectOptions(place, 'Leave out');
+  await press('Make a draft with 1 row');
+  expect(await screen.findByText('Making a draft from harbour.xml…')).toBeTruthy();
+  const sent = backend.calls.find(({ name }) => name === 'draft-import');
+  expect(sent?.sent).toBe(JSON.stringify({ places: { 1: 'left_out' } }));
+});
+
+it('matches the columns of an unknown table', async () => {
+  const table = { columns: ['Firm'], sample: ['Tidewater'], kind: null, fields: [''] };
+  const backend = await open(
+    { phase: 'ready', table },
+    { 'match-import': { ...none, phase: 'ready', table, rows: [{ ...row, title: 'Tidewater' }] } },
+  );
+  await userEvent.selectOptions(await screen.findByLabelText('The rows are'), 'Clients');
+  await userEvent.selectOptions(await screen.findByLabelText(/Firm/), 'Name');
+  await waitFor(() => expect(screen.getByLabelText('Place of Tidewater')).toBeTruthy());
+  const sent = backend.calls.find(({ name }) => name === 'match-import');
+  expect(sent?.sent).toBe(JSON.stringify({ kind: 'partner', fields: ['name'] }));
+});
+
+it('shows the report with a link to each draft', async () => {
+  const note = '2 links became words; 3 pictures: The server answered 404.';
+  const taken = {
+    source: '/about',
+    title: 'About us',
+    place: 'Page',
+    result: 'taken' as const,
+    note,
+  };
+  const report = { draft: 'a'.repeat(24), documents: 1, pictures: 2, rows: [taken] };
+  await open({ phase: 'done', source: 'harbour.xml', reports: [report] });
+  const link = await screen.findByRole('link', { name: 'Open draft' });
+  expect(link.getAttribute('href')).toBe(`/admin/draft/${report.draft}`);
+  expect(screen.getByText('1 of 1 rows taken')).toBeTruthy();
+  expect(
+    screen.getByText('2 links became words; 3 pictures: The server answered 404'),
+  ).toBeTruthy();
+});

@@ -1,0 +1,113 @@
+import { Button, Checkbox, FileButton, Group, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import {
+  type ImportReport,
+  type TableKind,
+  tableFields,
+  tableKinds,
+} from '../../shared/api/imports.ts';
+import { csvOf } from '../../shared/rules/csv.ts';
+import { failureText, problemOf } from '../backend/api.ts';
+import { imports, packages } from '../backend/imports-client.ts';
+import { FormCard } from '../form/FormCard.tsx';
+import { alert } from '../ui/dialog/alert.ts';
+import { TextButton } from '../ui/link/TextButton.tsx';
+import { saveFile } from '../ui/save-file.ts';
+import { useBusy } from '../ui/use-busy.ts';
+import { t } from '../words/words.ts';
+import { type Act, kindWords } from './import-words.ts';
+import styles from './imports.module.css';
+
+interface Props {
+  act: Act;
+  onPackage: (report: ImportReport) => void;
+}
+
+/** The address or file to import. */
+export function ImportSource({ act, onPackage }: Props) {
+  const [address, setAddress] = useState('');
+  const [isMine, setMine] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const [busy, run] = useBusy();
+  const look = (event: FormEvent) => {
+    event.preventDefault();
+    if (address.trim() === '') setError(t`Enter an address or choose a file.`);
+    else void run(() => act(() => imports.lookAtImport({ address, mine: isMine }), setError));
+  };
+  const send = async (file: File) => {
+    const isPackage = await isZip(file);
+    const sendOther = () => act(() => imports.lookAtImport({ file }));
+    await (isPackage ? sendPackage(file, sendOther) : sendOther());
+  };
+  const sendPackage = async (file: File, sendOther: () => Promise<unknown>) => {
+    try {
+      onPackage((await packages.importPackage({ file })).data);
+    } catch (fault) {
+      console.error(fault);
+      // A backend without packages says what else to choose.
+      if (problemOf(fault)?.code === 404) await sendOther();
+      else await alert(failureText(fault), 'error');
+    }
+  };
+  return (
+    <>
+      <form onSubmit={look} className={styles.source}>
+        <TextInput
+          label={t`Address of a website`}
+          placeholder="https://example.com"
+          size="md"
+          inputMode="url"
+          value={address}
+          error={error}
+          onChange={({ currentTarget }) => {
+            setAddress(currentTarget.value);
+            setError(null);
+          }}
+        />
+        <Checkbox
+          size="md"
+          label={t`It is my site`}
+          description={t`Also reads pages that its robots.txt excludes.`}
+          checked={isMine}
+          onChange={({ currentTarget }) => setMine(currentTarget.checked)}
+        />
+        <Group gap={12}>
+          <Button type="submit" size="md" loading={busy}>
+            {t`Look at it`}
+          </Button>
+          <FileButton
+            accept=".xml,.csv,.tsv,.txt,.zip,text/xml,text/csv,application/zip"
+            onChange={(file) => file && void run(() => send(file))}
+          >
+            {(props) => (
+              <Button variant="default" size="md" loading={busy} {...props}>
+                {t`Choose a file…`}
+              </Button>
+            )}
+          </FileButton>
+        </Group>
+      </form>
+      <FormCard title={t`Files`}>
+        <p>
+          {t`A WordPress export (in WordPress: Tools, Export, All content), a Marquee package, or a table as CSV. Templates for tables:`}
+        </p>
+        <Group gap="8px 20px">
+          {tableKinds.map((kind) => (
+            <TextButton key={kind} onClick={() => saveTemplate(kind)}>
+              {kindWords(kind)}
+            </TextButton>
+          ))}
+        </Group>
+      </FormCard>
+    </>
+  );
+}
+
+async function isZip(file: File): Promise<boolean> {
+  const [p, k, three, four] = new Uint8Array(await file.slice(0, 4).arrayBuffer());
+  return p === 0x50 && k === 0x4b && three === 3 && four === 4;
+}
+
+function saveTemplate(kind: TableKind): void {
+  saveFile(csvOf(tableFields[kind], []), 'text/csv', `${kind}.csv`);
+}

@@ -1,0 +1,389 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { CallName } from '../shared/api/calls.ts';
+import type { ImportState } from '../shared/api/imports.ts';
+import { fromLoopback, serveSite } from '../tests/support/imports/served-site.ts';
+import { harbour, wxr } from '../tests/support/imports/wordpress.ts';
+import { picture } from '../tests/support/pictures.ts';
+import { type Backend, startBackend } from '../tests/support/servers/backend.ts';
+import { form } from '../tests/support/servers/saves.ts';
+import { publishAsSeen } from '../tests/support/servers/translated-site.ts';
+
+let backend: Backend;
+let token = '';
+let site: Awaited<ReturnType<typeof serveSite>>;
+beforeAll(async () => {
+  const uploads = ['bay', 'ann', 'ben', 'cara', 'wall'];
+  const files = await Promise.all(
+    uploads.map(async (name, shade) => [`/uploads/${name}.png`, await picture(shade)] as const),
+  );
+  site = await serveSite({ ...Object.fromEntries(files), ...website() });
+  backend = await startBackend({}, undefined, fromLoopback);
+  token = await backend.session();
+});
+afterAll(async () => {
+  await backend.close();
+  await site.close();
+});
+
+const call = (name: CallName, input: FormData | Record<string, unknown> = {}) =>
+  backend.call(name, input, token);
+const state = async () => (await call('importState')).body.data as ImportState;
+async function settled(): Promise<ImportState> {
+  for (;;) {
+    const now = await state();
+    if (now.phase !== 'looking' && now.phase !== 'drafting') return now;
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+}
+async function look(file: string | Uint8Array<ArrayBuffer>, name = 'export.xml') {
+  const answer = await call('lookAtImport', form(['file', new File([file], name)]));
+  expect(answer).toMatchObject({ status: 202 });
+  return settled();
+}
+async function lookAt(address: string) {
+  expect(await call('lookAtImport', form(['address', address]))).toMatchObject({ status: 202 });
+  return settled();
+}
+async function draft(places: Record<string, string> = {}) {
+  expect(await call('draftImport', { places })).toMatchObject({ status: 202 });
+  return settled();
+}
+const publish = (id: string | null | undefined) => publishAsSeen(backend, token, id ?? '');
+const placeOf = ({ rows }: ImportState, title: string) =>
+  rows.findLast((row) => row.title === title)?.place;
+const noteOf = ({ reports }: ImportState, title: string) =>
+  reports.flatMap(({ rows }) => rows).findLast((row) => row.title === title)?.note;
+const section = async (name: string) => (await backend.store.get('section', name))?.body;
+
+beforeEach(async () => {
+  await call('endImport');
+});
+
+describe('a WordPress export', () => {
+  it('becomes one draft, and nothing is live before it is published', async () => {
+    const before = await backend.store.revision();
+    const found = await look(wxr(harbour(`${site.origin}/uploads`)));
+    expect({ phase: found.phase, message: found.message }).toEqual({ phase: 'ready', message: '' });
+    expect({
+      home: placeOf(found, 'Home'),
+      banner: placeOf(found, 'We measure the coast'),
+      name: placeOf(found, 'Harbour & Hill'),
+      contact: placeOf(found, '+441947600123, post@harbour.example'),
+      person: placeOf(found, 'Ann Marsh'),
+      services: placeOf(found, 'Services'),
+      service: placeOf(found, 'Sea-wall surveys'),
+      category: placeOf(found, 'Piers'),
+      builder: placeOf(found, 'Built by a builder'),
+      draft: placeOf(found, 'Plans'),
+      post: placeOf(found, 'A new boat'),
+      menu: placeOf(found, 'Shop, About us'),
+    }).toEqual({
+      ...{ home: 'left_out', banner: 'main_banner', name: 'site_identity', contact: 'contact_us' },
+      ...{ person: 'our_team', services: 'page', service: 'service', category: 'category' },
+      ...{ builder: 'left_out', draft: 'left_out', post: 'news', menu: 'navigation' },
+    });
+    expect(found.rows.some(({ title }) => title === 'Custom Styles')).toBe(false);
+
+    const done = await draft();
+    expect(done).toMatchObject({ phase: 'done', reports: [{ pictures: 5 }] });
+    expect(await backend.store.revision()).toBe(before);
+    // The report outlives a restart.
+    expect(await backend.store.setting('import')).toEqual(done);
+    expect(noteOf(done, 'Sea-wall surveys')).toBe('1 link became words');
+    expect(noteOf(done, 'About us')).toBe(
+      '1 embedded item left out; picture: The server answered 404.',
+    );
+    expect(noteOf(done, 'Contact')).toBe('1 form left out');
+    expect(noteOf(done, 'Built by a builder')).toMatch(/A program puts this page together/);
+
+    const [report] = done.reports;
+    expect((await publish(report?.draft)).status).toBe(200);
+    const pages = await backend.store.list('page');
+    const about = pages.find(({ body }) => body.title === 'About us');
+    expect(about?.body).toMatchObject({
+      ...{ address: 'about-us', search_description: 'Who measures the coast.' },
+      parts: [
+        { heading: 'Our people', image: expect.stringMatching(/^media\/.*says=Ann%20Marsh/) },
+        { heading: '', text: '<h3>Ben Cole</h3><p>Surveyor</p>' },
+        { heading: '', text: '<h3>Cara Voss</h3><p>Surveyor</p>' },
+        { heading: 'Our office', text: '<p>Come by.</p>', image: '' },
+      ],
+    });
+    const contact = pages.find(({ body }) => body.title === 'Contact');
+    expect(contact?.body).toMatchObject({
+      address: 'contact',
+      parts: [
+        {
+          text: '<p>Write to us [sic] about <em>anything</em>.</p><p>We answer within a day.<br>Usually.</p>',
+        },
+      ],
+    });
+    expect(pages.find(({ body }) => body.title === 'A new boat')?.body).toMatchObject({
+      ...{ news_date: '2024-03-05', intro: 'It is blue.', address: 'a-new-boat' },
+    });
+    const [service] = await backend.store.list('service');
+    expect(service?.body).toMatchObject({
+      ...{ name: 'Sea-wall surveys', type: 'whatweare', address: 'services/sea-walls' },
+      image: expect.stringMatching(/^media\//),
+    });
+    const href = (to: string) => `<a href="${to}" rel="noopener noreferrer">`;
+    expect(service?.body.description).toBe(
+      `<p>Every stone, <strong>twice a year</strong>. See ${href(`/page/${about?.id}/`)}about us</a>, prices and ${href('https://www.gov.uk/')}the law</a>.</p><ul><li>Photographs</li><li>Levels</li></ul>`,
+    );
+    expect(await backend.store.list('page-content')).toMatchObject([
+      { parent: service?.id, body: { heading: 'Piers', address: 'piers' } },
+    ]);
+    expect(await section('main_banner')).toMatchObject({
+      heading: 'We measure the coast',
+      description: 'Boundary, building and sea-wall surveys from Whitby to Hull.',
+      profile_image: expect.stringMatching(/^media\/.*says=The%20bay%20at%20dusk/),
+    });
+    expect(await section('contact_us')).toMatchObject({
+      ...{ email: 'post@harbour.example', mobile_number: 441_947_600_123 },
+      linkedin_link: 'https://www.linkedin.com/company/harbour-hill',
+    });
+    expect((await section('our_team'))?.details).toMatchObject([
+      { name: 'Ann Marsh', designation: 'Surveyor', image: expect.stringMatching(/^media\//) },
+      ...[{ name: 'Ben Cole' }, { name: 'Cara Voss' }],
+    ]);
+    expect(await section('navigation')).toMatchObject({
+      header: [
+        { label: 'Shop', link: 'https://shop.example/' },
+        { label: 'About us', link: `/page/${about?.id}/` },
+      ],
+    });
+    expect((await section('redirects'))?.entries).toEqual(
+      expect.arrayContaining([
+        { from: '/contact.html', to: `/page/${contact?.id}/`, temporary: false },
+        expect.objectContaining({ from: '/2024/03/05/a-new-boat' }),
+      ]),
+    );
+  });
+
+  it('updates what an earlier run made', async () => {
+    const items = harbour(`${site.origin}/uploads`).map((item) =>
+      item.id === 5 ? { ...item, title: 'About our company' } : item,
+    );
+    await look(wxr(items));
+    const count = async () =>
+      Promise.all(
+        (['page', 'service', 'page-content'] as const).map((kind) =>
+          backend.store.ids(kind).then((ids) => ids.length),
+        ),
+      );
+    const before = await count();
+    const { reports } = await draft();
+    expect((await publish(reports[0]?.draft)).status).toBe(200);
+    expect(await count()).toEqual(before);
+    const titles = (await backend.store.list('page')).map(({ body }) => body.title);
+    expect(titles).toContain('About our company');
+    expect(titles).not.toContain('About us');
+    expect((await section('our_team'))?.details).toHaveLength(3);
+  });
+
+  it('that was cut off is read up to there', async () => {
+    const whole = wxr(harbour());
+    const found = await look(whole.slice(0, whole.indexOf('A new boat')));
+    expect(found.message).toBe(
+      'The file ended early after item 8. Export it again if something is missing.',
+    );
+    expect(placeOf(found, 'Contact')).toBe('page');
+  });
+
+  it('with more than 200 documents becomes several drafts, categories next to their service', async () => {
+    const items = Array.from({ length: 205 }, (_, at) => ({
+      ...{ id: at + 10, type: 'page', title: `Page ${at}`, link: `https://big.example/p-${at}/` },
+      content: '<p>A page with enough words to be one of the pages.</p>',
+    }));
+    await look(wxr(items, 'https://big.example'));
+    const { reports } = await draft();
+    expect(reports.map(({ documents }) => documents)).toEqual([200, 7]);
+  });
+
+  it('nested too deeply keeps its text', async () => {
+    const content = `${'<div>'.repeat(20_000)}<p>Deep down there are words enough for a page.</p>`;
+    const page = { id: 2, type: 'page', title: 'Deep', link: 'https://deep.example/deep/' };
+    const found = await look(wxr([{ ...page, content }], 'https://deep.example'));
+    expect(placeOf(found, 'Deep')).toBe('page');
+  });
+
+  it('never reads an entity of a document type', async () => {
+    const hostile = wxr([{ ...harbour()[1], content: 'x' } as never])
+      .replace('<rss', '<!DOCTYPE rss [<!ENTITY e SYSTEM "file:///etc/passwd">]>\n<rss')
+      .replace('<![CDATA[Services]]>', 'Services &e;');
+    const found = await look(hostile);
+    expect(found.rows.map(({ title }) => title)).toContain('Services &e;');
+  });
+});
+
+describe('a website', () => {
+  it('becomes a draft by its address, with its own pages only', async () => {
+    site.asked.length = 0;
+    const found = await lookAt(site.origin);
+    expect({ phase: found.phase, message: found.message }).toEqual({ phase: 'ready', message: '' });
+    expect(site.asked.filter((path) => /private|tag|price/.test(path))).toEqual([]);
+    expect(site.asked.filter((path) => path === '/')).toHaveLength(1);
+    expect({
+      name: placeOf(found, 'Kiln & Co'),
+      banner: found.rows.find(({ title }) => title === 'Pots for daily use')?.place,
+      address: placeOf(found, '4 Quay Street, Whitby YO21'),
+      contact: placeOf(found, '01947 600456, hello@kiln.example'),
+      page: placeOf(found, 'Workshop'),
+      service: placeOf(found, 'Glazing'),
+      post: placeOf(found, 'Open day'),
+      program: placeOf(found, 'Booking'),
+      lost: placeOf(found, '/gone'),
+    }).toEqual({
+      ...{ name: 'site_identity', banner: 'main_banner', address: 'locations' },
+      ...{ contact: 'contact_us', page: 'page', service: 'service', post: 'news' },
+      ...{ program: 'left_out', lost: 'left_out' },
+    });
+    const { reports } = await draft();
+    expect((await publish(reports[0]?.draft)).status).toBe(200);
+    const pages = await backend.store.list('page');
+    const workshop = pages.find(({ body }) => body.title === 'Workshop');
+    const [, glazing] = await backend.store.list('service');
+    expect(workshop?.body).toMatchObject({
+      address: 'workshop',
+      parts: [
+        {
+          heading: '',
+          text: `<p>Come in and see <a href="/details-page/${glazing?.id}/" rel="noopener noreferrer">glazing</a>.</p>`,
+        },
+        { heading: 'The kiln', text: '<p>It burns at night.</p>' },
+      ],
+    });
+    expect((await section('locations'))?.details).toMatchObject([
+      { address: '4 Quay Street\nWhitby YO21', email: 'hello@kiln.example' },
+    ]);
+  });
+
+  it('is read without its robots.txt only by its owner', async () => {
+    await call('lookAtImport', form(['address', site.origin], ['mine', 'true']));
+    await settled();
+    expect(site.asked).toContain('/private');
+  });
+
+  it('a second import at once is refused', async () => {
+    await call('lookAtImport', form(['address', site.origin]));
+    const { status, body } = await call('lookAtImport', form(['address', site.origin]));
+    expect({ status, id: body.error?.id }).toEqual({ status: 409, id: 'IMPORT_RUNNING' });
+    await settled();
+  });
+
+  it.each([
+    ...['http://169.254.169.254/', '10.0.0.1', 'http://localhost:1/', 'http://[::1]/'],
+    ...['http://10.0.0.1.example.invalid/', 'file:///etc/passwd', ''],
+  ])('at %j is refused, and nothing is under way', async (address) => {
+    const { status, body } = await call('lookAtImport', form(['address', address]));
+    expect({ status, id: body.error?.id }).toEqual({ status: 400, id: 'VALIDATION_FAILED' });
+    if (/169|10\.0\.0\.1$|::1/.test(address))
+      expect(body.message).toBe('This address is not on the public internet.');
+    expect((await state()).phase).toBe('none');
+  });
+});
+
+describe('a table', () => {
+  it('with semicolons, in the encoding of Windows, is read', async () => {
+    const rows =
+      'Name;Funktion;Foto;LinkedIn\r\nJörg Müller;Töpfer;;\r\nBea Lott;;;javascript:alert(1)\r\n';
+    const latin = Buffer.from(rows, 'latin1');
+    const found = await look(new Uint8Array(latin), 'team.csv');
+    expect(found).toMatchObject({
+      table: { kind: 'our_team', fields: ['name', 'designation', 'picture', 'linkedin_link'] },
+      rows: [{ title: 'Jörg Müller', place: 'our_team' }, { title: 'Bea Lott' }],
+    });
+    const { reports } = await draft();
+    expect(reports[0]?.rows.find(({ title }) => title === 'Bea Lott')).toMatchObject({
+      ...{ result: 'failed', note: expect.stringMatching(/Linkedin Link must be a web address/) },
+    });
+    expect((await publish(reports[0]?.draft)).status).toBe(200);
+    expect((await section('our_team'))?.details).toContainEqual(
+      expect.objectContaining({ name: 'Jörg Müller', designation: 'Töpfer' }),
+    );
+  });
+
+  it('with unknown columns is matched by hand', async () => {
+    const found = await look('Firm,Mark\nTidewater,\n,x\n', 'clients.csv');
+    expect(found).toMatchObject({ table: { kind: null, fields: ['', ''] }, rows: [] });
+    const twice = await call('matchImport', { kind: 'partner', fields: ['name', 'name'] });
+    expect(twice.status).toBe(400);
+    const { body } = await call('matchImport', { kind: 'partner', fields: ['name', ''] });
+    expect(body.data.rows).toMatchObject([
+      { title: 'Tidewater', place: 'partner' },
+      { title: '', place: 'left_out', why: 'It has no name.' },
+    ]);
+    const { reports } = await draft();
+    expect((await publish(reports[0]?.draft)).status).toBe(200);
+    expect((await backend.store.list('partner')).map(({ body: it }) => it.partner_name)).toEqual([
+      'Tidewater',
+    ]);
+  });
+
+  it('with categories finds their service by its name', async () => {
+    const rows =
+      'service,name,description\nSea-wall surveys,Groynes,Wood <and> stone\nNone,Lost,x\n';
+    await look(rows, 'categories.csv');
+    const done = await draft();
+    expect(done.reports[0]?.rows.map(({ title, result }) => [title, result])).toEqual([
+      ['Groynes', 'taken'],
+      ['Lost', 'failed'],
+    ]);
+  });
+
+  it.each([
+    ['a picture', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), /cannot be imported/],
+    ['a page', '<!doctype html><title>x</title>', /Enter the address of the website/],
+    ['a ZIP file', 'PK\u0003\u0004', /ZIP file/],
+    ['nothing', '', /cannot be imported/],
+  ])('is not %s, which is refused in words', async (_, bytes, words) => {
+    const { status, body } = await call(
+      'lookAtImport',
+      form(['file', new File([bytes as string], 'a.csv')]),
+    );
+    expect({ status, id: body.error?.id }).toEqual({ status: 400, id: 'VALIDATION_FAILED' });
+    expect(body.message).toMatch(words);
+  });
+
+  it('is not another XML file, and the screen says what to choose', async () => {
+    const found = await look('<?xml version="1.0"?><feed><entry/></feed>');
+    expect(found).toMatchObject({ phase: 'failed', message: /no WordPress export/ });
+  });
+});
+
+/** A hand-made website: a sitemap, pages with shared parts, and pages that cannot be taken. */
+function website(): Record<string, string> {
+  const page = (title: string, main: string, head = '') =>
+    `<!doctype html><html><head><title>${title} | Kiln &amp; Co</title>${head}</head><body><header><nav><a href="/workshop">Workshop</a></nav></header><main>${main}</main><footer><address>4 Quay Street<br>Whitby YO21<br><a href="tel:01947%20600456">Call</a> <a href="mailto:hello@kiln.example">Write</a></address></footer></body></html>`;
+  const paths = ['', 'workshop', 'services/glazing', 'news/open-day', 'private', 'booking', 'gone'];
+  const listed = [...paths, 'tag/pots', 'price-list.pdf'];
+  return {
+    '/robots.txt': 'User-agent: *\nDisallow: /private\n',
+    '/sitemap.xml': `<?xml version="1.0"?><urlset>${listed
+      .map((path) => `<url><loc>__ORIGIN__/${path}</loc></url>`)
+      .join('')}</urlset>`,
+    '/': page(
+      'Home',
+      '<h1>Pots for daily use</h1><p>Thrown, glazed and fired in Whitby.</p>',
+      '<meta property="og:site_name" content="Kiln &amp; Co"><meta name="description" content="Pots">',
+    ),
+    '/workshop': page(
+      'Workshop',
+      '<h1>Workshop</h1><div><p>Come in and see <a href="services/glazing/">glazing</a>.</p></div><h2>The kiln</h2><p>It burns at night.</p>',
+    ),
+    '/services/glazing': page(
+      'Glazing',
+      '<h1>Glazing</h1><p>In eleven colours, all of them food-safe.</p>',
+    ),
+    '/news/open-day': page(
+      'Open day',
+      '<h1>Open day</h1><p>We open the kiln on the first Saturday in May.</p>',
+      '<meta property="og:type" content="article"><meta property="article:published_time" content="2025-04-01T08:00:00Z">',
+    ),
+    '/private': page(
+      'Private',
+      '<h1>Private</h1><p>Nobody but the owner should read this page.</p>',
+    ),
+    '/booking': page('Booking', '<div id="app"></div>', '<script src="/app.js"></script>'),
+  };
+}

@@ -1,0 +1,86 @@
+import { normalizeOldAddress } from '../../shared/rules/addresses/redirects.ts';
+import {
+  addressFault,
+  freeAddress,
+  isNewsListAddress,
+  lowerCaseAddress,
+} from '../../shared/rules/addresses/site-address.ts';
+import { addressBook } from '../content/address-book.ts';
+import type { Parts, Placed } from './placed.ts';
+
+/** Parts that the address of a document can have. */
+const mostParts: Readonly<Record<string, number>> = { page: 3, service: 2, 'page-content': 1 };
+
+/** A free address for each row with a page: the one of an earlier import, the old one if possible, or a new one. */
+export async function freeAddresses(
+  { store }: Parts,
+  placed: readonly Placed[],
+): Promise<Map<Placed, string>> {
+  const language = String((await store.get('section', 'site_identity'))?.body.language ?? 'en');
+  const taken = await takenAddresses({ store }, placed);
+  const addresses = new Map<Placed, string>();
+  for (const it of placed) {
+    const { row, target } = it;
+    const most = mostParts[target?.kind ?? ''];
+    if (!target || most === undefined) continue;
+    const isUsable = (address: string) =>
+      addressFault(address, most) === null && taken.isFree(target, address);
+    const known = (await store.get(target.kind, target.id))?.body.address;
+    const old = oldAddress(row.paths[0] ?? '', language);
+    const wanted = [row.fields.address ?? '', most === 1 ? (old.split('/').at(-1) ?? '') : old];
+    const address =
+      typeof known === 'string' && known !== ''
+        ? known
+        : (wanted.find((each) => each !== '' && isUsable(each)) ??
+          freeAddress(row.title, language, taken.near(target)));
+    addresses.set(it, address);
+    taken.add(target, address);
+  }
+  return addresses;
+}
+
+type Target = NonNullable<Placed['target']>;
+
+/** The addresses of other documents: those of the site, and those of each service's categories. */
+async function takenAddresses({ store }: Pick<Parts, 'store'>, placed: readonly Placed[]) {
+  const own = new Set(placed.map(({ target }) => target?.id));
+  const all = new Map<string, string[]>();
+  const listOf = (scope: string) => {
+    const list = all.get(scope) ?? [];
+    all.set(scope, list);
+    return list;
+  };
+  const services: string[] = [];
+  for (const { kind, id, address, state } of addressBook(await store.addresses())) {
+    if (state !== 'here' || own.has(id) || kind === 'page-content') continue;
+    listOf('').push(address);
+    if (kind === 'service') services.push(address);
+  }
+  for (const { id, parent, body } of await store.list('page-content'))
+    if (!own.has(id) && body.address) listOf(parent ?? '').push(String(body.address));
+  const scopeOf = ({ kind, service }: Target) => (kind === 'page-content' ? service : '');
+  return {
+    near: (target: Target): readonly string[] => listOf(scopeOf(target)),
+    /** Only categories are below the address of a service. */
+    isFree(target: Target, address: string): boolean {
+      const near = listOf(scopeOf(target));
+      if (near.includes(address)) return false;
+      if (target.kind === 'page-content') return true;
+      const isBelow = services.some((service) => address.startsWith(`${service}/`));
+      const isAbove =
+        target.kind === 'service' && near.some((other) => other.startsWith(`${address}/`));
+      return !isBelow && !isAbove && !isNewsListAddress(address);
+    },
+    add(target: Target, address: string): void {
+      listOf(scopeOf(target)).push(address);
+      if (target.kind === 'service') services.push(address);
+    },
+  };
+}
+
+/** The address in a path, without the ending of a file. */
+function oldAddress(path: string, language: string): string {
+  const [plain = ''] = normalizeOldAddress(path).split('?');
+  const name = plain.replace(/^\//, '').replace(/(?:\/?index)?\.(?:html?|php|aspx?)$/i, '');
+  return lowerCaseAddress(name.replaceAll(/[_\s.]+/g, '-'), language);
+}

@@ -1,0 +1,351 @@
+import { DomHandler, DomUtils, Parser } from 'htmlparser2';
+import { hrefOf } from '../../shared/rules/addresses/link.ts';
+import { isEmailAddress } from '../../shared/rules/email-address.ts';
+import { isPhoneNumber } from '../../shared/rules/phone-number.ts';
+import type {
+  FoundContact,
+  FoundPart,
+  FoundPerson,
+  FoundPicture,
+  FoundText,
+  Losses,
+} from './found.ts';
+
+export type Document = DomHandler['root'];
+type Node = Document['children'][number];
+export type Element = Extract<Node, { attribs: object }>;
+
+const { getElementsByTagName, innerText, removeElement } = DomUtils;
+export const isTag = (node: object): node is Element => 'attribs' in node;
+
+const unread = ['script', 'style', 'noscript', 'template', 'svg', 'nav', 'link', 'meta', 'title'];
+const media = ['iframe', 'video', 'audio', 'object', 'embed'];
+/** Blocks of text that are taken as they are. */
+const texts = new Set(
+  'p h3 h4 h5 h6 ul ol blockquote pre table dl hr address details figcaption'.split(' '),
+);
+const inline = new Set(
+  'a abbr b bdi bdo br cite code data del dfn em i ins kbd mark q s samp small span strong sub sup time u var wbr'.split(
+    ' ',
+  ),
+);
+/** Deeper nesting is no page that people wrote. */
+const maxDepth = 200;
+const maxParts = 200;
+
+/** Parses HTML. What is nested too deeply becomes part of what is around it. */
+export function documentOf(html: string): Document {
+  const handler = new DomHandler();
+  let depth = 0;
+  const parser = new Parser({
+    onparserinit: (it) => handler.onparserinit(it),
+    onopentag(name, attributes) {
+      depth += 1;
+      if (depth <= maxDepth) handler.onopentag(name, attributes);
+    },
+    onclosetag() {
+      if (depth <= maxDepth) handler.onclosetag();
+      depth -= 1;
+    },
+    ontext: (text) => handler.ontext(text),
+    onend: () => handler.onend(),
+  });
+  parser.end(html);
+  return handler.root;
+}
+
+/** Reads the content of a page from HTML. @param base address that its links are relative to */
+export function readText(root: Document | Element, base: string): FoundText {
+  const losses: Losses = {};
+  clean(root, losses);
+  const [first] = getElementsByTagName('h1', root, true);
+  const contact = contactOf(root, base);
+  const people = peopleIn(root, base);
+  const parts = partsOf(root, base);
+  return {
+    heading: first ? plain(first) : '',
+    lead: leadOf(parts),
+    ...{ parts, losses, people, contact },
+  };
+}
+
+export function plain(node: Node | Node[]): string {
+  return innerText(node).replaceAll(/\s+/g, ' ').trim();
+}
+
+/** Plain text of HTML. */
+export function plainText(html: string): string {
+  return plain(documentOf(html).children);
+}
+
+function leadOf(parts: readonly FoundPart[]): string {
+  for (const { text } of parts) {
+    const paragraphs = getElementsByTagName('p', documentOf(text), true);
+    const found = paragraphs.map(plain).find((it) => it.length > 2);
+    if (found !== undefined) return found;
+  }
+  return '';
+}
+
+function count(losses: Losses, what: keyof Losses): void {
+  losses[what] = (losses[what] ?? 0) + 1;
+}
+
+/** Removes what cannot be taken, and counts it. */
+function clean(root: Document | Element, losses: Losses): void {
+  for (const form of getElementsByTagName('form', root, true)) {
+    if (!isSearch(form)) count(losses, 'forms');
+    removeElement(form);
+  }
+  for (const element of getElementsByTagName((name) => media.includes(name), root, true)) {
+    count(losses, 'media');
+    removeElement(element);
+  }
+  for (const element of getElementsByTagName((name) => unread.includes(name), root, true))
+    removeElement(element);
+}
+
+function isSearch(form: Element): boolean {
+  const inputs = getElementsByTagName('input', form, true);
+  return (
+    form.attribs.role === 'search' ||
+    inputs.some(({ attribs: { type, name } }) => type === 'search' || name === 's')
+  );
+}
+
+/** Splits a page at its large headings and its pictures. */
+function partsOf(root: Document | Element, base: string): FoundPart[] {
+  const parts: FoundPart[] = [];
+  let loose: Node[] = [];
+  const current = () => {
+    const last = parts.at(-1);
+    if (last) return last;
+    const fresh: FoundPart = { heading: '', text: '', picture: null };
+    parts.push(fresh);
+    return fresh;
+  };
+  const endLoose = () => {
+    const html = htmlOf(loose, base);
+    if (plainText(html) !== '') current().text += `<p>${html.trim()}</p>`;
+    loose = [];
+  };
+  const addPicture = (element: Element) => {
+    const picture = pictureOf(element, base);
+    if (!picture) return;
+    endLoose();
+    const last = parts.at(-1);
+    if (last && last.picture === null && last.text === '') last.picture = picture;
+    else if (parts.length < maxParts) parts.push({ heading: '', text: '', picture });
+  };
+  const addText = (element: Element) => {
+    endLoose();
+    for (const image of getElementsByTagName('img', element, true)) {
+      addPicture(image);
+      removeElement(image);
+    }
+    if (element.name === 'hr' || plain(element) === '') return;
+    const tag = element.name === 'figcaption' || element.name === 'address' ? 'p' : element.name;
+    current().text += `<${tag}>${htmlOf(element.children, base, tag === 'pre')}</${tag}>`;
+  };
+  const walk = (nodes: readonly Node[]): void => {
+    for (const node of nodes) {
+      if (!isTag(node)) {
+        if (node.type === 'text') loose.push(node);
+        continue;
+      }
+      const { name } = node;
+      const pictures = name === 'img' ? [] : getElementsByTagName('img', node, true);
+      if (name === 'h1' || name === 'h2') {
+        endLoose();
+        const heading = plain(node);
+        if (heading !== '' && parts.length < maxParts)
+          parts.push({ heading, text: '', picture: null });
+        for (const image of pictures) addPicture(image);
+      } else if (name === 'img') addPicture(node);
+      else if (texts.has(name)) addText(node);
+      else if (inline.has(name) && pictures.length === 0 && !holdsBlock(node)) loose.push(node);
+      else {
+        endLoose();
+        walk(node.children);
+        endLoose();
+      }
+    }
+  };
+  walk(root.children);
+  endLoose();
+  // The page's own heading is its title.
+  const [first] = parts;
+  const isTitle = first?.heading !== '' && firstHeadingIsTitle(root);
+  if (first && isTitle) first.heading = '';
+  return parts.filter(({ heading, text, picture }) => heading !== '' || text !== '' || picture);
+}
+
+function firstHeadingIsTitle(root: Document | Element): boolean {
+  const [first] = getElementsByTagName((name) => name === 'h1' || name === 'h2', root, true);
+  return first?.name === 'h1';
+}
+
+function holdsBlock(element: Element): boolean {
+  return (
+    getElementsByTagName((name) => !inline.has(name) && name !== 'img', element.children, true, 1)
+      .length > 0
+  );
+}
+
+/** HTML of nodes with only the attributes that rich text needs; the sanitiser removes the other elements. */
+function htmlOf(nodes: readonly Node[], base: string, isPre = false): string {
+  const walk = (all: readonly Node[]): string =>
+    all
+      .map((node) => {
+        if (node.type === 'text')
+          return escaped(isPre ? node.data : node.data.replaceAll(/\s+/g, ' '));
+        if (!isTag(node)) return '';
+        const { name, children } = node;
+        if (name === 'br' || name === 'hr') return `<${name}>`;
+        const within = walk(children);
+        if (name === 'h1' || name === 'h2') return `<h3>${within}</h3>`;
+        if (name !== 'a') return `<${name}>${within}</${name}>`;
+        const href = addressOf(node.attribs.href, base);
+        return href === '' ? within : `<a href="${escaped(href)}">${within}</a>`;
+      })
+      .join('');
+  return walk(nodes);
+}
+
+export function escaped(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+}
+
+/** A whole address; empty for one that no link can have, or a place on the same page. */
+export function addressOf(href: string | undefined, base: string): string {
+  const given = href?.trim() ?? '';
+  if (given === '' || given.startsWith('#')) return '';
+  if (/^(mailto|tel):/i.test(given)) return hrefOf(given);
+  const url = URL.parse(given, base);
+  return url && /^https?:$/.test(url.protocol) ? url.href : '';
+}
+
+/** The picture of an `img`; null for a counter, a placeholder or an embedded one. */
+export function pictureOf({ attribs }: Element, base: string): FoundPicture | null {
+  const { width = '', height = '', alt = '' } = attribs;
+  if (Number(width) === 1 || Number(height) === 1) return null;
+  const sources = ['data-src', 'data-lazy-src', 'data-original', 'src'].map((name) =>
+    addressOf(attribs[name], base),
+  );
+  const address = sources.find((it) => it !== '') ?? largestOf(attribs.srcset ?? '', base);
+  const area = Number(width) * Number(height) || 0;
+  return address === '' ? null : { address, says: alt.replaceAll(/\s+/g, ' ').trim(), area };
+}
+
+function largestOf(srcset: string, base: string): string {
+  const all = srcset.split(/,\s+/).map((it) => it.trim().split(/\s+/));
+  const sorted = all.toSorted(([, one = ''], [, other = '']) => sizeOf(other) - sizeOf(one));
+  return addressOf(sorted[0]?.[0], base);
+}
+
+const sizeOf = (given: string) => Number.parseFloat(given) || 0;
+
+const profiles = {
+  fb_link: /^(?:[\w-]+\.)?facebook\.com$/,
+  insta_link: /^(?:www\.)?instagram\.com$/,
+  twitter_link: /^(?:www\.|mobile\.)?(?:twitter|x)\.com$/,
+  linkedin_link: /^(?:[\w-]+\.)?linkedin\.com$/,
+} as const;
+
+/** The first contact details of a page. */
+export function contactOf(root: Document | Element, base: string): FoundContact {
+  const contact: FoundContact = {};
+  for (const { attribs } of getElementsByTagName('a', root, true)) {
+    const href = attribs.href?.trim() ?? '';
+    const [, scheme = '', rest = ''] = /^(mailto|tel):([^?]*)/i.exec(href) ?? [];
+    const value = decoded(rest).trim();
+    if (scheme.toLowerCase() === 'mailto' && isEmailAddress(value)) contact.email ??= value;
+    if (scheme.toLowerCase() === 'tel' && isPhoneNumber(value)) contact.phone ??= value;
+    const url = scheme === '' ? URL.parse(addressOf(href, base)) : null;
+    // Buttons that share a page lead to other paths.
+    if (!url || url.pathname === '/' || /share|intent|dialog/.test(url.pathname)) continue;
+    for (const [field, host] of Object.entries(profiles))
+      if (host.test(url.hostname)) contact[field as keyof typeof profiles] ??= url.href;
+  }
+  const [address] = getElementsByTagName('address', root, true);
+  const lines = address ? linesOf(address) : [];
+  if (lines.length > 0 && lines.length <= 6 && lines.join('').length <= 300)
+    contact.address = lines.join('\n');
+  return contact;
+}
+
+/** Lines of a postal address without its links, which are telephone numbers and the like. */
+function linesOf(address: Element): string[] {
+  const walk = (node: Node): string => {
+    if (node.type === 'text') return node.data.replaceAll(/\s+/g, ' ');
+    if (!isTag(node) || node.name === 'a') return '';
+    const within = node.children.map(walk).join('');
+    return inline.has(node.name) && node.name !== 'br' ? within : `\n${within}\n`;
+  };
+  return address.children
+    .map(walk)
+    .join('')
+    .split('\n')
+    .map((line) => line.trim().replace(/,$/, ''))
+    .filter((line) => line !== '');
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** Two to four words that begin with a capital, with titles before them. */
+const personName =
+  /^(?:(?:Dr|Prof|Mr|Mrs|Ms|Mx|Sir|Dipl\.-\p{L}+|Ing)\.?\s+)*\p{Lu}[\p{L}'’.-]*(?:\s+(?:de|van|von|der|den|la|al|bin|di|da|\p{Lu}[\p{L}'’.-]*)){1,4}$/u;
+const fewest = 3;
+const mostWords = 60;
+
+/** People on cards: three or more like siblings, each with one picture that is not wide and the name of a person. */
+function peopleIn(root: Document | Element, base: string): FoundPerson[] {
+  const holders = DomUtils.findAll(
+    (element) => element.children.filter(isTag).length >= fewest,
+    root.children,
+  );
+  for (const holder of holders) {
+    const cards = holder.children.filter(isTag);
+    const people = cards.flatMap((card) => personOf(card, base) ?? []);
+    const names = new Set(cards.map(({ name }) => name));
+    if (people.length >= fewest && people.length === cards.length && names.size === 1)
+      return people;
+  }
+  return [];
+}
+
+function personOf(card: Element, base: string): FoundPerson | null {
+  const [image, ...more] = getElementsByTagName('img', card, true);
+  if (!image || more.length > 0 || isWide(image) || leadsOn(card, base)) return null;
+  const lines = linesOf(card);
+  const [name = '', designation = ''] = lines;
+  if (!personName.test(name) || lines.join(' ').split(' ').length > mostWords) return null;
+  const picture = pictureOf(image, base);
+  return picture && { name, designation: designation.length <= 120 ? designation : '', picture };
+}
+
+/** True for a card that leads to another page, as those of services do. */
+function leadsOn(card: Element, base: string): boolean {
+  const links = [card, ...getElementsByTagName('a', card, true)].map(({ attribs }) =>
+    addressOf(attribs.href, base),
+  );
+  const { host } = new URL(base);
+  return links.some((link) => {
+    const url = URL.parse(link);
+    return url?.host === host && !/\.(?:jpe?g|png|webp|gif|avif)$/i.test(url.pathname);
+  });
+}
+
+function isWide({ attribs: { width = '', height = '' } }: Element): boolean {
+  return Number(width) > Number(height) * 1.1 && Number(height) > 0;
+}

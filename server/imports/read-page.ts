@@ -1,0 +1,128 @@
+import { DomUtils } from 'htmlparser2';
+import type { FoundPage, FoundSite } from './found.ts';
+import {
+  addressOf,
+  contactOf,
+  type Document,
+  documentOf,
+  type Element,
+  isTag,
+  plain,
+  readText,
+} from './read-html.ts';
+import { pathOf } from './read-wxr.ts';
+
+const { getElementsByTagName, findOne, removeElement } = DomUtils;
+
+/** A page of a website, and what it tells about the others. */
+export interface ReadPage {
+  page: FoundPage;
+  /** Whole addresses of its links. */
+  links: string[];
+  menu: FoundSite['menu'];
+  siteName: string;
+}
+
+/** With less text, a page that loads scripts is put together by them. */
+const fewestLetters = 40;
+
+/** Reads one page of a website. @param url its address after redirects @param asked its address before */
+export function readPage(html: string, url: string, asked: string): ReadPage {
+  const root = documentOf(html);
+  const [given] = getElementsByTagName('base', root, true);
+  const base = addressOf(given?.attribs.href, url) || url;
+  const meta = metaOf(root);
+  const [titleTag] = getElementsByTagName('title', root, true);
+  const title = titleTag ? plain(titleTag) : '';
+  const links = getElementsByTagName('a', root, true).map(({ attribs }) =>
+    addressOf(attribs.href, base),
+  );
+  const menu = menuOf(root, base);
+  const contact = contactOf(root, base);
+  const hasScripts = getElementsByTagName('script', root, true).some(({ attribs }) => attribs.src);
+  const [time] = getElementsByTagName('time', root, true);
+  const text = readText(mainOf(root), base);
+  const letters = text.parts.reduce((sum, part) => sum + part.text.length, 0);
+  const isPost = meta['og:type'] === 'article' && Boolean(meta['article:published_time'] || time);
+  const date = meta['article:published_time'] ?? time?.attribs.datetime ?? '';
+  const shared = addressOf(meta['og:image'], base);
+  const path = pathOf(url);
+  const siteName = meta['og:site_name'] ?? '';
+  return {
+    page: {
+      ...text,
+      contact: { ...contact, ...text.contact },
+      losses: hasScripts && letters < fewestLetters ? { ...text.losses, programs: 1 } : text.losses,
+      source: path,
+      paths: [...new Set([path, pathOf(asked)])],
+      above: null,
+      title: text.heading || withoutName(title, siteName),
+      type: isPost ? 'post' : 'page',
+      isFront: path === '/',
+      problem: '',
+      date: isPost && /^\d{4}-\d\d-\d\d/.test(date) ? date.slice(0, 10) : '',
+      description: meta.description ?? meta['og:description'] ?? '',
+      picture: shared === '' || path === '/' ? null : { address: shared, says: '' },
+    },
+    links: [...new Set(links.filter((it) => it.startsWith('http')))],
+    menu,
+    siteName: siteName || withoutPage(title, text.heading),
+  };
+}
+
+function metaOf(root: Document): Record<string, string> {
+  const all: Record<string, string> = {};
+  for (const { attribs } of getElementsByTagName('meta', root, true)) {
+    const name = (attribs.property ?? attribs.name ?? '').toLowerCase();
+    const content = attribs.content?.trim() ?? '';
+    if (name !== '' && content !== '') all[name] ??= content;
+  }
+  return all;
+}
+
+/** The element with the content, without what all pages share. */
+function mainOf(root: Document): Document | Element {
+  const isMain = ({ name, attribs }: Element) =>
+    name === 'main' || attribs.role === 'main' || attribs.id === 'content';
+  const main = findOne(isMain, root.children);
+  if (main) return main;
+  const [body] = getElementsByTagName('body', root, true);
+  const around = body ?? root;
+  // The header of an article has its heading.
+  for (const name of ['header', 'footer', 'aside'])
+    for (const element of getElementsByTagName(name, around, true))
+      if (getElementsByTagName('h1', element, true).length === 0) removeElement(element);
+  return around;
+}
+
+/** The links of the first navigation, without those below others. */
+function menuOf(root: Document, base: string): FoundSite['menu'] {
+  const [nav] = getElementsByTagName('nav', root, true);
+  if (!nav) return [];
+  const seen = new Set<string>();
+  return getElementsByTagName('a', nav, true).flatMap((element) => {
+    const label = plain(element);
+    const link = addressOf(element.attribs.href, base);
+    if (label === '' || link === '' || seen.has(link) || depthOf(element) > 1) return [];
+    seen.add(link);
+    return [{ label, link }];
+  });
+}
+
+/** Number of lists around an element. */
+function depthOf(element: Element): number {
+  let depth = 0;
+  for (let at = element.parent; at; at = at.parent) if (isTag(at) && at.name === 'ul') depth += 1;
+  return depth;
+}
+
+const between = / [|–—·»«-] /;
+
+function withoutName(title: string, name: string): string {
+  const parts = title.split(between);
+  return (parts.length > 1 ? parts.filter((part) => part !== name)[0] : title) ?? title;
+}
+
+function withoutPage(title: string, heading: string): string {
+  return title.split(between).findLast((part) => part !== heading) ?? title;
+}

@@ -1,0 +1,58 @@
+import { open } from 'node:fs/promises';
+import type { FoundRow, FoundSite, FoundTable } from './found.ts';
+import { readCsv } from './read-csv.ts';
+import { type ReadPage, readPage } from './read-page.ts';
+import { readWxr } from './read-wxr.ts';
+import { type Matching, tableRows } from './table-rows.ts';
+
+/** A file or page of someone else's, which only the thread for foreign files parses. */
+export type Question =
+  | { kind: 'xml'; file: string }
+  | { kind: 'csv'; file: string }
+  | { kind: 'rows'; table: FoundTable; matching: Matching }
+  | { kind: 'page'; html: string; url: string; asked: string };
+
+interface Answers {
+  xml: FoundSite | null;
+  csv: FoundTable | null;
+  rows: FoundRow[];
+  page: ReadPage;
+}
+export type Answer = Answers[keyof Answers];
+
+export function answer(question: Question): Answer {
+  switch (question.kind) {
+    case 'xml':
+      return readWxr(question.file);
+    case 'csv':
+      return readCsv(question.file);
+    case 'rows':
+      return tableRows(question.table, question.matching);
+    case 'page':
+      return readPage(question.html, question.url, question.asked);
+  }
+}
+
+/** Asks the thread, with the answer's type. */
+export function reader(worker: { ask(question: Question): Promise<Answer> }) {
+  return <Kind extends Question['kind']>(
+    question: Extract<Question, { kind: Kind }>,
+  ): Promise<Answers[Kind]> => worker.ask(question) as Promise<Answers[Kind]>;
+}
+
+/** The kind of a file by its first bytes. */
+export async function kindOf(file: string): Promise<'xml' | 'html' | 'zip' | 'binary' | 'text'> {
+  const handle = await open(file);
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(1000), 0, 1000, 0);
+    const bytes = buffer.subarray(0, Math.max(bytesRead, 4));
+    if (bytes.readUInt32BE(0) === 0x504b0304) return 'zip';
+    const isWide = (bytes[0] === 0xff && bytes[1] === 0xfe) || bytes[1] === 0;
+    const text = isWide ? bytes.toString('utf16le') : bytes.toString('latin1');
+    if (/^[^<]{0,4}\s*<(?:\?xml|rss|!--)/i.test(text)) return 'xml';
+    if (/^[^<]{0,4}\s*<(?:!doctype html|html)/i.test(text)) return 'html';
+    return text.includes('\0') ? 'binary' : 'text';
+  } finally {
+    await handle.close();
+  }
+}

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { withoutShortcodes } from './shortcodes.ts';
+
+const html = (content: string) => withoutShortcodes(content, (id) => `photo-${id}.jpg`).html;
+
+it.each([
+  ['One.\n\nTwo\nlines.', '<p>One.</p>\n<p>Two<br>lines.</p>'],
+  ['Text\n<h2>Title</h2>\nMore', '<p>Text</p>\n<h2>Title</h2>\n<p>More</p>'],
+  [
+    '<ul>\n<li>A\n<ul>\n<li>B</li>\n</ul>\n</li>\n</ul>',
+    '<ul>\n<li>A\n<ul>\n<li>B</li>\n</ul>\n</li>\n</ul>',
+  ],
+  ['<pre>a\n\nb</pre>', '<pre>a\n\nb</pre>'],
+  ['He wrote [sic] and [1].', '<p>He wrote [sic] and [1].</p>'],
+  ['[caption id="a" width="3"]<img src="a.jpg"> Us[/caption]', '<p><img src="a.jpg"> Us</p>'],
+  [
+    '<!-- wp:paragraph -->\n<p>A</p>\n<!-- /wp:paragraph -->',
+    '<!-- wp:paragraph -->\n<p>A</p>\n<!-- /wp:paragraph -->',
+  ],
+])('%j of the classic editor has its paragraphs, and no shortcodes', (content, expected) => {
+  expect(html(content)).toBe(expected);
+});
+
+it('counts what programs put on the page, and finds the pictures of galleries', () => {
+  const content =
+    '[gallery ids="3, 4"]\n\n[contact-form-7 id="1"]\n\n[vc_row][slider]\n\n[products]';
+  const { losses, pictures } = withoutShortcodes(content, (id) => (id === '4' ? '' : `p${id}.jpg`));
+  expect({ losses, pictures }).toEqual({ losses: { forms: 1, programs: 3 }, pictures: ['p3.jpg'] });
+});

@@ -1,0 +1,92 @@
+import type { Losses } from './found.ts';
+
+const shortcode = /\[(\/?)([a-z][\w-]*)(\s[^\][]*)?\]/gi;
+/** Shortcodes of WordPress whose content stays. */
+const wrappers = new Set(['caption', 'wp_caption', 'embed']);
+const isForm = /form|newsletter|subscribe|mc4wp/i;
+
+/**
+ * Content of a WordPress page as plain HTML: paragraphs of the classic editor, and no shortcodes, which programs
+ * replace on the page.
+ * @param address finds the address of a picture by its id; empty if it is unknown
+ */
+export function withoutShortcodes(
+  content: string,
+  address: (id: string) => string,
+): { html: string; losses: Losses; pictures: string[] } {
+  const losses: Losses = {};
+  const pictures: string[] = [];
+  const plain = content.replace(
+    shortcode,
+    (whole, slash: string, name: string, given = '', at: number) => {
+      const isWord = slash === '' && given.trim() === '' && !/[-_]/.test(name);
+      const isClosed = content.includes(`[/${name}]`);
+      // People write [sic].
+      if (isWord && !isClosed && !isAlone(content, at, whole.length)) return whole;
+      if (slash === '' && name === 'gallery') {
+        const [, ids = ''] = /ids=["']?([\d,\s]+)/.exec(given) ?? [];
+        pictures.push(...ids.split(',').map((id) => address(id.trim())));
+      } else if (slash === '' && isForm.test(name)) losses.forms = (losses.forms ?? 0) + 1;
+      else if (slash === '' && !wrappers.has(name)) losses.programs = (losses.programs ?? 0) + 1;
+      return '';
+    },
+  );
+  const html = /<!-- wp:/.test(content) ? plain : withParagraphs(plain);
+  return { html, losses, pictures: pictures.filter((it) => it !== '') };
+}
+
+/** True for what fills its line, or its element. */
+function isAlone(content: string, at: number, length: number): boolean {
+  const [before = ''] = content
+    .slice(Math.max(0, at - 200), at)
+    .split(/[\n>\]]/)
+    .slice(-1);
+  const [after = ''] = content.slice(at + length, at + length + 200).split(/[\n<[]/, 1);
+  return before.trim() === '' && after.trim() === '';
+}
+
+const blocks = new Set(
+  'address article aside blockquote center div dl fieldset figure footer form h1 h2 h3 h4 h5 h6 header hr main nav ol p pre section table ul'.split(
+    ' ',
+  ),
+);
+const withinBlocks = new Set('caption dd dt li tbody td tfoot th thead tr'.split(' '));
+const tag = /<(\/?)([a-z][a-z0-9]*)\b[^<>]*>/gi;
+
+/** Paragraphs as the classic editor shows them: separated by empty lines and blocks. */
+function withParagraphs(text: string): string {
+  return text
+    .replaceAll(/\r\n?/g, '\n')
+    .split(/(?=<pre\b)/i)
+    .flatMap((piece) => {
+      const end = /^<pre\b/i.test(piece) ? piece.toLowerCase().indexOf('</pre>') + 6 : 0;
+      return [end > 6 ? piece.slice(0, end) : '', paragraphsOf(end > 6 ? piece.slice(end) : piece)];
+    })
+    .filter((piece) => piece !== '')
+    .join('\n');
+}
+
+function paragraphsOf(text: string): string {
+  const apart = text.replace(tag, (whole, slash: string, name: string) => {
+    if (!blocks.has(name.toLowerCase())) return whole;
+    return slash || name === 'hr' ? `${whole}\n\n` : `\n\n${whole}`;
+  });
+  return partsOf(apart)
+    .map((part) => (isBlock(part) ? part : `<p>${part.replaceAll('\n', '<br>')}</p>`))
+    .join('\n');
+}
+
+/** Texts separated by empty lines. */
+export function partsOf(text: string): string[] {
+  const lines = text.split('\n').map((line) => line.trim());
+  return lines
+    .join('\n')
+    .split('\n\n')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+}
+
+function isBlock(part: string): boolean {
+  const [, name = ''] = /^<\/?([a-z][a-z0-9]*)/i.exec(part) ?? [];
+  return blocks.has(name.toLowerCase()) || withinBlocks.has(name.toLowerCase());
+}

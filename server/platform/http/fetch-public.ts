@@ -1,0 +1,161 @@
+import http from 'node:http';
+import https from 'node:https';
+import { isIP } from 'node:net';
+import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
+import { checkedLookup, isPublicAddress, NotPublicError } from '../settings/public-address.ts';
+
+/** Places that may be contacted. */
+export interface Reach {
+  isAllowed: (ip: string) => boolean;
+  isPortAllowed: (port: number) => boolean;
+}
+
+const publicReach: Reach = {
+  isAllowed: isPublicAddress,
+  isPortAllowed: (port) => port === 80 || port === 443,
+};
+
+interface Asked {
+  /** Maximum bytes, unpacked. */
+  maxBytes: number;
+  timeoutMs?: number;
+  signal?: AbortSignal;
+  reach?: Reach;
+}
+
+interface Fetched {
+  status: number;
+  /** The address after redirects. */
+  url: URL;
+  /** The media type, without parameters. */
+  type: string;
+  charset: string;
+  body: Buffer;
+}
+
+/** Why an address of someone else's site could not be fetched. */
+export class FetchError extends Error {
+  /** True if the address is not on the public internet. */
+  readonly isRefused: boolean;
+  constructor(message: string, isRefused = false) {
+    super(message);
+    this.name = 'FetchError';
+    this.isRefused = isRefused;
+  }
+}
+
+/** As sites know it, and their robots.txt. */
+export const userAgent = 'site-import';
+const maxRedirects = 5;
+export const notPublic = 'This address is not on the public internet.';
+
+/**
+ * Fetches a file of someone else's site over http or https, from public addresses only. Sends no cookies; checks each
+ * redirect again.
+ * @throws FetchError with a sentence, also for a body that is too large
+ */
+export async function fetchPublic(address: string | URL, asked: Asked): Promise<Fetched> {
+  const { timeoutMs = 20_000, signal } = asked;
+  const ended = AbortSignal.any([
+    AbortSignal.timeout(timeoutMs),
+    ...(signal === undefined ? [] : [signal]),
+  ]);
+  let url = new URL(address);
+  for (let redirects = 0; ; redirects += 1) {
+    const answer = await requestOnce(url, { ...asked, signal: ended }).catch((error) => {
+      signal?.throwIfAborted();
+      throw ended.aborted ? new FetchError('It did not answer in time.') : readable(error);
+    });
+    if (!(answer instanceof URL)) return answer;
+    if (redirects === maxRedirects) throw new FetchError('It redirects too often.');
+    url = answer;
+  }
+}
+
+/** @returns the answer, or the target of a redirect */
+async function requestOnce(
+  url: URL,
+  { maxBytes, signal, reach = publicReach }: Asked,
+): Promise<Fetched | URL> {
+  refuseOther(url, reach);
+  const { promise, resolve, reject } = Promise.withResolvers<http.IncomingMessage>();
+  const { request } = url.protocol === 'https:' ? https : http;
+  request(
+    url,
+    {
+      agent: false,
+      lookup: checkedLookup(reach.isAllowed),
+      ...(signal === undefined ? {} : { signal }),
+      headers: { 'user-agent': userAgent, 'accept-encoding': 'gzip, br', accept: '*/*' },
+    },
+    resolve,
+  )
+    .on('error', reject)
+    .end();
+  const response = await promise;
+  const { statusCode: status = 0, headers } = response;
+  const location = status >= 300 && status < 400 ? headers.location : undefined;
+  if (location !== undefined) {
+    response.destroy();
+    const target = URL.parse(location, url);
+    if (!target) throw new FetchError('It redirects to an address that cannot be read.');
+    return target;
+  }
+  const [type = '', ...parameters] = (headers['content-type'] ?? '').split(';');
+  const [, charset = ''] = /charset=["']?([\w-]+)/i.exec(parameters.join(';')) ?? [];
+  const body = await bodyOf(response, maxBytes);
+  return { status, url, type: type.trim().toLowerCase(), charset, body };
+}
+
+function refuseOther({ protocol, hostname, port, username, password }: URL, reach: Reach): void {
+  if (protocol !== 'http:' && protocol !== 'https:') throw new FetchError(notPublic, true);
+  const named = port === '' ? (protocol === 'https:' ? 443 : 80) : Number(port);
+  const ip = hostname.replace(/^\[|\]$/g, '');
+  const isRefused =
+    !reach.isPortAllowed(named) ||
+    username !== '' ||
+    password !== '' ||
+    // Node connects to an IP address without looking it up.
+    (isIP(ip) !== 0 && !reach.isAllowed(ip));
+  if (isRefused) throw new FetchError(notPublic, true);
+}
+
+const unpackers = {
+  gzip: createGunzip,
+  'x-gzip': createGunzip,
+  deflate: createInflate,
+  br: createBrotliDecompress,
+};
+
+async function bodyOf(response: http.IncomingMessage, maxBytes: number): Promise<Buffer> {
+  const { 'content-encoding': packed = 'identity', 'content-length': length = '0' } =
+    response.headers;
+  const isPacked = packed !== 'identity' && packed !== '';
+  if (isPacked && !Object.hasOwn(unpackers, packed))
+    throw new FetchError('It is packed in a way that cannot be read.');
+  if (Number(length) > maxBytes) throw tooLarge(response);
+  const stream = isPacked ? response.pipe(unpackers[packed as keyof typeof unpackers]()) : response;
+  if (stream !== response) response.on('error', (error) => stream.destroy(error));
+  const pieces: Buffer[] = [];
+  let bytes = 0;
+  for await (const piece of stream) {
+    bytes += piece.length;
+    if (bytes > maxBytes) throw tooLarge(response);
+    pieces.push(piece);
+  }
+  return Buffer.concat(pieces);
+}
+
+function tooLarge(response: http.IncomingMessage): FetchError {
+  response.destroy();
+  return new FetchError('It is too large.');
+}
+
+function readable(error: NodeJS.ErrnoException): FetchError {
+  if (error instanceof FetchError) return error;
+  if (error instanceof NotPublicError) return new FetchError(notPublic, true);
+  if (error.code === 'ENOTFOUND') return new FetchError('This address does not exist.');
+  if (error.code?.startsWith('ERR_TLS') || error.code?.includes('CERT'))
+    return new FetchError('Its certificate is not valid.');
+  return new FetchError('It does not answer.');
+}

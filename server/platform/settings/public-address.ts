@@ -1,0 +1,48 @@
+import dns from 'node:dns';
+import { isIP, type LookupFunction } from 'node:net';
+import ipaddr from 'ipaddr.js';
+
+/** Checks that an IP address is public, not of this machine, a private network or a tunnel into one. */
+export function isPublicAddress(ip: string): boolean {
+  if (isIP(ip) === 0) return false;
+  const address = ipaddr.process(ip);
+  if (address instanceof ipaddr.IPv4) return address.range() === 'unicast';
+  const within = tunnelled(address);
+  if (within) return within.range() === 'unicast';
+  return address.range() === 'unicast' && address.match(unicast);
+}
+
+/** The only block of IPv6 that is assigned for unicast. */
+const unicast = ipaddr.IPv6.parseCIDR('2000::/3');
+const nat64 = ipaddr.IPv6.parseCIDR('64:ff9b::/96');
+const sixToFour = ipaddr.IPv6.parseCIDR('2002::/16');
+
+/** The IPv4 address that packets to a NAT64 or 6to4 address reach; null for other addresses. */
+function tunnelled(address: ipaddr.IPv6): ipaddr.IPv4 | null {
+  const bytes = address.toByteArray();
+  if (address.match(nat64)) return new ipaddr.IPv4(bytes.slice(12));
+  return address.match(sixToFour) ? new ipaddr.IPv4(bytes.slice(2, 6)) : null;
+}
+
+/** The name leads to an address that must not be contacted. */
+export class NotPublicError extends Error {
+  constructor() {
+    super('The address is not public');
+    this.name = 'NotPublicError';
+  }
+}
+
+/**
+ * Looks a name up for a connection, once, and refuses it if any of its addresses is not allowed. The connection goes
+ * to the addresses that were checked, so that DNS cannot lead into the local network.
+ */
+export function checkedLookup(isAllowed: (ip: string) => boolean): LookupFunction {
+  return (host, options, done) =>
+    dns.lookup(host, { ...options, all: true }, (error, found) => {
+      const refused = !error && found.some((each) => !isAllowed(each.address));
+      const [first] = found ?? [];
+      if (error) return done(error, '', 0);
+      if (refused || !first) return done(new NotPublicError(), '', 0);
+      return options.all ? done(null, found) : done(null, first.address, first.family);
+    });
+}
