@@ -4,7 +4,7 @@ declare module 'marquee:drawings' {
   /** By section. */
   export const drawings: Readonly<Record<string, Component>>;
   /** Drawn at the end of an item, a section or a service. */
-  export const more: readonly { target: string; Part: Component }[];
+  export const more: readonly { target: string; Part: (props: { item: object }) => unknown }[];
   /** Addresses of style sheets. */
   export const themes: readonly string[];
 }

@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, realpathSync, statSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { pathToFileURL } from 'node:url';
 
 /** The project's folder. */
-export const root = fileURLToPath(new URL('..', import.meta.url));
+export const root = join(import.meta.dirname, '..');
 
 /** The folder of all extensions; null if there is none. A relative path is relative to the project's folder. */
 export function extensionsFolder(given = process.env.EXTENSIONS_DIR): string | null {
