@@ -26,7 +26,7 @@ export function asksNotToBeCounted({ headers }: Pick<FastifyRequest, 'headers'>)
 
 /** What is counted of a page view; null for an unknown page. */
 export function visitOf(
-  { page, arrived, source }: PageView,
+  { page = '', arrived, source = '' }: PageView,
   { headers }: Pick<FastifyRequest, 'headers'>,
   { pageAt }: LivePages,
 ): Visit | null {

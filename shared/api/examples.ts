@@ -142,7 +142,7 @@ export const examples: { [Name in CallName]: z.input<Calls[Name]['input']> } = {
   deletePartner: { partner_id: partner },
   saveQuery: { name: 'Ann Lee', phone_number: '5550100', subject: 'A reading course for 30' },
   formSeen: {},
-  pageSeen: { page: '/', arrived: true, source: 'news.example' },
+  pageSeen: { arrived: true },
   getAllQueries: {},
   leadCounts: {},
   listLeads: { status: 'new', search: 'reading', limit: 20 },

@@ -76,10 +76,13 @@ export const formView = z.object({
   source: campaignWord,
 });
 
-/** The report of a page view, without data about the visitor. A wrong part is dropped. */
+/** The report of a page view, without data about the visitor. A text that cannot be counted is dropped. */
 export const pageView = z.object({
-  page: pagePath.catch(''),
-  arrived: z.boolean().catch(false).describe('The visitor came from elsewhere'),
+  page: pagePath.or(z.string().transform(() => '')).optional(),
+  arrived: z
+    .union([z.boolean(), z.stringbool()])
+    .optional()
+    .describe('The visitor came from elsewhere'),
   source: z
     .string()
     .trim()
@@ -87,8 +90,9 @@ export const pageView = z.object({
     .max(80)
     // A long number can be someone's phone number.
     .regex(/^(?!.*\d{7})[\p{L}\p{M}\p{N}_ .+-]*$/u)
-    .catch('')
-    .describe('Host of the linking page, or utm_source; empty without either'),
+    .or(z.string().transform(() => ''))
+    .optional()
+    .describe('Host of the linking page, or utm_source; absent without either'),
 });
 export type PageView = z.infer<typeof pageView>;
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { testDatabases } from '../../../tests/support/databases/databases.ts';
 import * as former from '../../../tests/support/databases/former-schema.ts';
 import { storedSession } from '../../../tests/support/stores/people.contract.ts';
@@ -79,14 +79,19 @@ describe.each([
 ])('moving from %s', (_from, openFrom, to, openTo) => {
   let from: SqlDatabase;
   let target: SqlDatabase;
-  const start = async () => {
-    [from, target] = [await openFrom(), await openTo()];
+
+  // Copying changes nothing in it.
+  beforeAll(async () => {
+    from = await openFrom();
     await fill(sqlStore(from));
-  };
-  const end = () => Promise.all([from.db.destroy(), target.db.destroy()]);
+  });
+  afterAll(() => from.db.destroy());
+  beforeEach(async () => {
+    target = await openTo();
+  });
+  afterEach(() => target.db.destroy());
 
   it(`to ${to} copies and compares everything, and the copy can be used`, async () => {
-    await start();
     const before = await everything(sqlStore(from));
     const copied = await copyStore(from, target);
     expect(rowsOf(copied)).toMatchObject({ revisions: 232, documents: 230, queries: 2, leases: 0 });
@@ -102,11 +107,9 @@ describe.each([
     await store.addQuery({ ...query, _id: 'q3', suspected_spam: false });
     expect((await store.queries())[0]?._id).toBe('q3');
     expect(await store.verifyAudit()).toMatchObject({ isWhole: true });
-    await end();
   });
 
   it(`to ${to} refuses a target in use, unless it is to be replaced`, async () => {
-    await start();
     const store = sqlStore(target);
     await store.write([{ kind: 'partner', id: 'other', body: {} }], by);
     await expect(copyStore(from, target)).rejects.toBeInstanceOf(StoreCopyError);
@@ -115,7 +118,6 @@ describe.each([
     expect(await store.get('partner', 'other')).toBeNull();
     expect(await store.session('t')).toBeNull();
     expect(await store.revision()).toBe(232);
-    await end();
   });
 });
 
@@ -136,13 +138,20 @@ describe('a database that is moved away', () => {
   });
 });
 
-it.each([
+/** The oldest and the newest; `EVERY_SCHEMA=1` is the nightly size. */
+const formerSchemas: [number, readonly string[]][] = [
   [4, former.backToSchema4],
-  [7, former.backToSchema7],
-  [9, former.backToSchema9],
-  [13, former.backToSchema13],
-  [15, former.backToSchema15],
-])(
+  [17, former.backToSchema17],
+];
+if (process.env.EVERY_SCHEMA)
+  formerSchemas.push(
+    [7, former.backToSchema7],
+    [9, former.backToSchema9],
+    [13, former.backToSchema13],
+    [15, former.backToSchema15],
+  );
+
+it.each(formerSchemas)(
   'a PostgreSQL database of schema %i is copied before it is upgraded, and the copy can be used',
   async (schema, back) => {
     const from = await inPostgres();
