@@ -139,6 +139,8 @@ function placed(page: InLanguage, path: () => string, title: () => string): Plac
 
 /**
  * The links of the header or footer that have a target; without a label they show the page's title.
+ * Other pages have them too, so a place such as `#our-team` is one of the home page. Only `#contact`
+ * is on all of them.
  */
 export async function readLinks(place: 'header' | 'footer'): Promise<ShownLink[]> {
   const entries = entriesOf((await readSection('navigation'))?.[place] ?? []);
@@ -148,7 +150,11 @@ export async function readLinks(place: 'header' | 'footer'): Promise<ShownLink[]
       const place = target && (await readPlace(target));
       if (target && !place) return [];
       const shown = label.trim() || (place?.title.trim() ?? '');
-      return [{ label: shown, href: await currentHref(link), entry }];
+      const href = await currentHref(link);
+      const isAtHome = href.startsWith('#') && href !== '#contact';
+      return [
+        { label: shown, href: isAtHome ? `${homePath(pageLanguage())}${href}` : href, entry },
+      ];
     }),
   );
   return links.flat().filter(({ label, href }) => label !== '' && href !== '');

@@ -313,4 +313,20 @@ describe('custom pages', () => {
       expect(html).not.toMatch(/Gone|Nowhere/);
     }
   });
+
+  it('lead to a place of the home page from every page, and to the contact form of their own', async () => {
+    const links = [
+      { label: 'Team', link: '#our-team' },
+      { label: 'Write to us', link: '#contact' },
+    ];
+    const details = `details-page/${demo.services[0]?._id}/index.html`;
+    for (const file of ['index.html', details, 'über-uns/index.html']) {
+      const html = await render(withLinks(links, links), file);
+      expect(html.match(/href="\/#our-team"/g)).toHaveLength(2);
+      expect(html).not.toContain('href="#our-team"');
+      expect(html.match(/href="#contact"[^>]*>\s*Write to us/g)).toHaveLength(2);
+    }
+    const lost = await render(withLinks(links, links), '404.html');
+    expect(lost.match(/href="\/#contact"[^>]*>\s*Write to us/g)).toHaveLength(2);
+  });
 });

@@ -12,7 +12,6 @@ import { Link } from '../field/link/Link.tsx';
 import { RichText } from '../field/RichText.tsx';
 import { Select } from '../field/Select.tsx';
 import { Text } from '../field/Text.tsx';
-import { CollapsedCard } from '../form/CollapsedCard.tsx';
 import { DrawnField } from '../form/DrawnFields.tsx';
 import { FormCard } from '../form/FormCard.tsx';
 import { t, translated } from '../words/words.ts';
@@ -60,18 +59,13 @@ export function ServiceFields({ at, name = at('name') }: ServiceFieldsProps) {
 
 /** The facts of a portfolio piece, under its heading. Other backends have no fields for them. */
 function FactsCard({ at }: { at: FieldLookup<Service> }) {
-  const facts = factNames.map((name) => at(name));
-  const values = facts.map(({ value = '' }) => value).filter((value) => value.trim() !== '');
   return (
-    <CollapsedCard
-      title={t`Facts`}
-      note={values.join(' · ')}
-      open={facts.some(({ error }) => error !== undefined)}
-    >
-      {facts.map((fact) => (
-        <Text key={fact.facts.label} at={{ ...fact, value: fact.value ?? '' } as Field<string>} />
-      ))}
-    </CollapsedCard>
+    <FormCard title={t`Facts`}>
+      {factNames.map((name) => {
+        const fact = at(name);
+        return <Text key={name} at={{ ...fact, value: fact.value ?? '' } as Field<string>} />;
+      })}
+    </FormCard>
   );
 }
 

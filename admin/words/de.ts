@@ -800,6 +800,8 @@ export const de: Catalogue = {
       'Auf {0} ist der Link zu „{1}“ defekt, ebenso der zu „{2}“ auf {3}.',
     'On {0} the link to ‘{1}’ is broken, and so are {2} more.':
       'Auf {0} ist der Link zu „{1}“ defekt, ebenso {2} weitere.',
+    'If it is a place on the home page, enter {0}.':
+      'Wenn es eine Stelle auf der Startseite ist, geben Sie {0} ein.',
     'This breaks a link': 'Dadurch wird ein Link defekt',
     'This breaks {0} links': 'Dadurch werden {0} Links defekt',
     'Publish anyway': 'Trotzdem veröffentlichen',

@@ -133,8 +133,8 @@ function layOut(count: number) {
 function prepareJump(event: Event) {
   const target = event.target as Element;
   target.closest<HTMLElement>('[popover]')?.hidePopover();
-  const link = target.closest<HTMLAnchorElement>('a[href^="#"]');
-  if (!link) return;
+  const link = target.closest<HTMLAnchorElement>('a[href*="#"]');
+  if (!link || link.href !== new URL(link.hash, location.href).href) return;
   layOut(far.length);
   history.replaceState(scrollY, '');
   if (link.hash === '#contact' && innerWidth < 768) link.hash += '-name';

@@ -2,7 +2,12 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { AnswerAsIs, fakeBackend } from '../../../tests/support/console/render-console.tsx';
 import { queryClient } from '../../backend/query-client.ts';
 import { type LocalCopy, localCopies } from './local-copies.ts';
-import { type OpenWorkingCopy, openWorkingCopy, sendWaiting } from './working-copy.ts';
+import {
+  findWorkingCopy,
+  type OpenWorkingCopy,
+  openWorkingCopy,
+  sendWaiting,
+} from './working-copy.ts';
 
 const device = new Map<string, LocalCopy>();
 
@@ -95,6 +100,25 @@ it('deletes the copy at once when nothing differs any more', async () => {
   expect(sent()[1]).toMatchObject({ fields: {}, seen: at(1) });
   await wait(20_000);
   expect(sent()).toHaveLength(2);
+});
+
+it('deletes a copy that was on its way while the form was submitted, before the form opens again', async () => {
+  const answers: (() => void)[] = [];
+  const slow = new Promise((resolve) => answers.push(() => resolve({ at: at(1) })));
+  Object.assign(backend.answers, { 'save-working-copy': slow, 'working-copy': { copy: null } });
+  vi.spyOn(localCopies, 'get').mockResolvedValue(null);
+  copy.change(typed('New'));
+  await wait(1000);
+  copy.change(nothing);
+  void copy.close();
+  const found = findWorkingCopy(document);
+  await wait(5000);
+  backend.answers['save-working-copy'] = null;
+  answers[0]?.();
+  await found;
+  expect(sent()[1]).toMatchObject({ fields: {}, seen: at(1) });
+  const called = backend.calls.map(({ name }) => name).filter((name) => name !== 'me');
+  expect(called).toEqual(['save-working-copy', 'save-working-copy', 'working-copy']);
 });
 
 it('keeps typed text on this device until the server has it', async () => {

@@ -32,6 +32,8 @@ const maxKeptAlive = 60_000;
 
 /** Working copies of open forms, by document. */
 const openCopies = new Map<string, OpenWorkingCopy>();
+/** Ends of closing forms' last calls, by document. */
+const closing = new Map<string, Promise<void>>();
 
 export type OpenWorkingCopy = ReturnType<typeof openWorkingCopy>;
 
@@ -65,7 +67,8 @@ export function openWorkingCopy(document: string, form: Form) {
   function change(to: Unsaved): void {
     now = to;
     clearTimeout(keepTimer);
-    if (isSynced()) {
+    // A call on its way may store what was submitted since, so it is followed by another.
+    if (isSynced() && !sending) {
       if (isDirty) plan(0);
       return;
     }
@@ -212,7 +215,10 @@ export function openWorkingCopy(document: string, form: Form) {
       window.document.removeEventListener('visibilitychange', leavePage);
       window.removeEventListener('online', online);
       if (isDirty) void keepHere();
-      await send();
+      const sent = send();
+      closing.set(document, sent);
+      await sent;
+      if (closing.get(document) === sent) closing.delete(document);
       clearTimeout(sendTimer);
       clearTimeout(keepTimer);
       if (openCopies.get(document) === copy) openCopies.delete(document);
@@ -230,8 +236,12 @@ export interface FoundCopy {
   colleagues: { name: string; at: string }[];
 }
 
-/** Reads the unsaved changes of a document, from the server and from this device. */
+/**
+ * Reads the unsaved changes of a document, from the server and from this device, once a form that
+ * closed before has sent its last.
+ */
 export async function findWorkingCopy(document: string): Promise<FoundCopy> {
+  await closing.get(document);
   const [found, waiting] = await Promise.all([askServer(document), localCopies.get(document)]);
   return { waiting, copy: found?.copy, colleagues: found?.colleagues ?? [] };
 }
