@@ -55,7 +55,7 @@ it('lists the screens of every day first and keeps the later groups closed until
   ]);
   unmount();
   show('/admin/our-team');
-  expect(within(await group('Site settings')).getAllByRole('link')).toHaveLength(10);
+  expect(within(await group('Site settings')).getAllByRole('link')).toHaveLength(11);
   expect(within(await group('Publishing')).queryByRole('link')).toBeNull();
 });
 
