@@ -100,7 +100,7 @@ describe('a company log-in answer is refused', () => {
   it('in another browser, late, or a second time', async () => {
     const away = await leave('startCompany');
     expect(await comeBack({ ...away, cookie: '' })).toBe('failed');
-    const cookie = `marquee-company=${'f'.repeat(43)}`;
+    const cookie = `console-company=${'f'.repeat(43)}`;
     expect(await comeBack({ ...away, cookie })).toBe('failed');
     const { headers } = await fetch(away.address, { redirect: 'manual' });
     const answered = new URL(headers.get('location') ?? '');

@@ -100,7 +100,7 @@ describe('company log-in', () => {
   it('uses a cookie that only this address can read and set', async () => {
     const { headers } = await call('startCompany');
     expect(headers.get('set-cookie')).toMatch(
-      /^marquee-company=[\w-]{43}; Path=\/; Max-Age=600; HttpOnly; SameSite=Lax$/,
+      /^console-company=[\w-]{43}; Path=\/; Max-Age=600; HttpOnly; SameSite=Lax$/,
     );
     const encrypted = await startBackend({
       ...provider().env,
@@ -109,7 +109,7 @@ describe('company log-in', () => {
     const there = await encrypted.call('startCompany');
     await encrypted.close();
     expect(there.headers.get('set-cookie')).toMatch(
-      /^__Host-marquee-company=[\w-]{43}; Path=\/; Max-Age=600; HttpOnly; SameSite=Lax; Secure$/,
+      /^__Host-console-company=[\w-]{43}; Path=\/; Max-Age=600; HttpOnly; SameSite=Lax; Secure$/,
     );
     const asked = new URL(there.body.data.address).searchParams;
     expect(asked.get('redirect_uri')).toBe('https://cms.example.com/api/admin/oidc/callback');

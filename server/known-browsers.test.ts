@@ -25,7 +25,7 @@ describe('a browser that an account has used', () => {
   it('keeps a mark for thirty days that no script can read', async () => {
     const { cookie } = await logIn(office);
     expect(cookie).toMatch(
-      /^marquee-known-[0-9a-f]{24}=\S+; Path=\/; Max-Age=2592000; HttpOnly; SameSite=Strict$/,
+      /^console-known-[0-9a-f]{24}=\S+; Path=\/; Max-Age=2592000; HttpOnly; SameSite=Strict$/,
     );
     expect((await logIn(office, { password: 'wrong' })).cookie).toBeNull();
   });
@@ -46,7 +46,7 @@ describe('a browser that an account has used', () => {
     const { body } = await backend.call('invite', colleague, owner);
     const link = secretIn(body.data.link);
     const joined = await send('use-link', { link, name: 'Ben', password: goodPassword }, office);
-    expect(joined.cookie).toMatch(/^marquee-known-/);
+    expect(joined.cookie).toMatch(/^console-known-/);
     const network = { now: backend.clock.now, milliseconds: 60_000 };
     for (let at = 0; at < 20; at += 1)
       await backend.store.countAttempt(`log-in from ${office}`, network);

@@ -45,7 +45,7 @@ describe('a passkey', () => {
     const key = createAuthenticator();
     const { options } = await addOwn(key);
     expect(options).toMatchObject({
-      rp: { id: place.rpId, name: 'Marquee' },
+      rp: { id: place.rpId, name: 'Website' },
       user: { name: administrator.email },
       attestation: 'none',
       authenticatorSelection: { residentKey: 'required', userVerification: 'required' },

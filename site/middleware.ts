@@ -6,7 +6,7 @@ import { inLanguage, renderInLanguage } from './language.ts';
 /** Renders each page below `/de/` in its language. */
 export const onRequest: MiddlewareHandler = async ({ url }, next) => {
   const language = languageIn(url.pathname);
-  if (!language) return next();
+  if (!language) return withLateScript(await next());
   // A feed has no element with a language of its own.
   if (url.pathname.endsWith('.xml')) return inLanguage(language, next);
   let page = new Response();
@@ -19,5 +19,15 @@ export const onRequest: MiddlewareHandler = async ({ url }, next) => {
     },
     readOriginalLanguage,
   );
-  return new Response(html, page);
+  return withLateScript(new Response(html, page));
 };
+
+/** No first screen needs the script, so its bytes come after those of fonts and pictures. */
+async function withLateScript(page: Response): Promise<Response> {
+  if (!page.headers.get('content-type')?.startsWith('text/html')) return page;
+  const html = await page.text();
+  return new Response(
+    html.replace('<script type="module"', '<script type="module" fetchpriority="low"'),
+    page,
+  );
+}

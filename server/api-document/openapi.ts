@@ -29,7 +29,7 @@ export function openApi(): Json {
   return {
     openapi: '3.1.0',
     info: {
-      title: 'Marquee content API',
+      title: 'Content API',
       version: '1',
       description:
         'Every answer is `{ code, message, data }` and `code` equals the HTTP status. A refusal adds `error` with a permanent `id`.',

@@ -28,8 +28,8 @@ export function documentPage(): string {
       .map((name) => article(name, paths))
       .join('');
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>Marquee content API</title><style>${style}</style>
-<h1>Marquee content API</h1>
+<title>Content API</title><style>${style}</style>
+<h1>Content API</h1>
 <p>A call is made with JSON, or with a multipart form where files are sent; the input of a GET is its query.
 Every answer is <code>{ code, message, data }</code>; <code>code</code> equals the HTTP status.
 Signed-in clients send <code>Authorization: Bearer &lt;token&gt;</code>. The same as <a href="openapi.json">OpenAPI 3.1</a>.</p>

@@ -37,7 +37,7 @@ export function iccProfile(space: ColourSpace, transfer: Transfer, { grey = fals
   const curve = curveTag(transfer);
   const colorants = grey ? [] : colorantsOf(space);
   const tags: [name: string, data: Buffer][] = [
-    ['desc', descriptionTag('Marquee')],
+    ['desc', descriptionTag('RGB')],
     ['cprt', Buffer.from('text\0\0\0\0none\0', 'latin1')],
     ['wtpt', xyzTag(d50)],
     ...(grey ? [['kTRC', curve] as [string, Buffer]] : []),

@@ -6,7 +6,10 @@ export async function companyName(store: Pick<Store, 'get'>): Promise<string> {
   return String(identity?.body.company_name ?? '');
 }
 
-/** The name that people know this site by. */
-export async function siteName(store: Pick<Store, 'get'>): Promise<string> {
-  return (await companyName(store)) || 'Marquee';
+/** The name that people know this site by; `unnamed` while the company has none. */
+export async function siteName(
+  store: Pick<Store, 'get'>,
+  unnamed = 'the website',
+): Promise<string> {
+  return (await companyName(store)) || unnamed;
 }

@@ -1,6 +1,6 @@
 import { hexOf, type Oklch } from './oklch.ts';
 import { withReadableWords } from './readable.ts';
-import { isCool, type Seeds } from './seeds.ts';
+import { isCool, isYellow, type Seeds } from './seeds.ts';
 import type { Tone } from './tones.ts';
 
 export const groundNames = [
@@ -48,7 +48,11 @@ export function groundsOf(seeds: Seeds, tone: Tone): { grounds: Grounds; moved: 
 const fainter = 0.05;
 
 function inTone(seed: Oklch, tone: Tone): Oklch {
-  if (tone === 'soft') return { ...seed, l: clamp(seed.l, 0.86, 0.93), c: Math.min(seed.c, 0.058) };
+  if (tone === 'soft') {
+    // With less chroma, yellow is sand.
+    const [least, most] = isYellow(seed) ? [0.92, 0.11] : [0.86, 0.058];
+    return { ...seed, l: clamp(seed.l, least, 0.93), c: Math.min(seed.c, most) };
+  }
   if (tone === 'dark') return seed;
   return seed.l > 0.95 && seed.c < fainter ? { ...seed, l: 0.93 } : seed;
 }

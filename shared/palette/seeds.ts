@@ -36,6 +36,9 @@ export interface Accents {
   tint2: string;
 }
 
+/** A second colour this light, such as cream, is already the tint that its company expects. */
+const palest = 0.9;
+
 /** A given colour this dark is used as the ink. */
 const darkestInk = 0.42;
 const black = { l: 0, c: 0, h: 0 };
@@ -64,11 +67,12 @@ export function seedsOf(
     third,
     small: third ?? other,
     actions,
-    ink: darkest.l <= darkestInk ? darkest : inkFor(brand),
+    // A dark yellow is mud.
+    ink: darkest.l <= darkestInk ? darkest : inkFor(isYellow(brand) ? coolest(given) : brand),
     mark,
     markOnDark: third || actions[0] === brand ? mark : (actions[0] ?? mark),
     link: accents ? oklchOf(accents.link) : mark.c > 0.03 ? mark : brand,
-    tint: accents ? oklchOf(accents.tint) : brand,
+    tint: accents ? oklchOf(accents.tint) : second && second.l > palest ? second : brand,
     tint2: accents ? oklchOf(accents.tint2) : companionOf(brand, second),
     areTintsGiven: accents !== undefined,
   };
@@ -76,6 +80,15 @@ export function seedsOf(
 
 export function isCool(hue: number): boolean {
   return hue > 110 && hue < 330;
+}
+
+export function isYellow({ c, h }: Oklch): boolean {
+  return c > 0.05 && h >= 70 && h <= 112;
+}
+
+/** The first cool colour, or else the main one. */
+function coolest(given: readonly Oklch[]): Oklch {
+  return given.find(({ c, h }) => c > 0.03 && isCool(h)) ?? given[0] ?? black;
 }
 
 /** Warm hues look dirty as ink sooner than cool ones, so they keep less chroma. */

@@ -53,7 +53,7 @@ function plated(colour: string): string {
 }
 
 /** Space above and below a logo in the header, in CSS pixels. */
-const margin = 12;
+const margin = 20;
 
 /** Room in the header for a very tall logo; empty for one that fits the usual header. */
 export function headerRoom({ logo }: SiteIdentity): string {
@@ -89,5 +89,11 @@ export function logoStyle(identity: SiteIdentity): string {
     return `${picture}>img{${plated(plate)}}`;
   });
   const css = rules.join('');
-  return css && `@layer decoration{.header picture+picture{display:none}${css}}`;
+  const onPaper =
+    logoTreatment(logo, { ground: '#ffffff', hasOther: false }) === 'as it is'
+      ? ''
+      : `:root{--logo-on-paper:${oneToneFilter('#000000')}}`;
+  return (
+    css + onPaper && `@layer decoration{.header picture+picture{display:none}${css}${onPaper}}`
+  );
 }

@@ -9,7 +9,7 @@ import { bannerFrom, ratioOf } from '../../shared/rules/images/picture-shape.ts'
 import { readPicture } from '../content.ts';
 import { settings } from '../settings.ts';
 
-/** The banner's main picture; shared by its element and its preload. */
+/** The banner's main picture. */
 export const bannerPortrait = { sizes: '(min-width:48rem) 36vw, 88vw', max: 560 } as const;
 
 /** The same for a banner-wide landscape picture. */

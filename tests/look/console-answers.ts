@@ -75,7 +75,7 @@ export function capabilitiesAt(path: string): string {
 }
 
 function isAboutSite(address: string): boolean {
-  return /#\/admin\/(pages|media|import|navigation|languages|translate|process|words|redirects|page\/|site$|site-identity|search|figures|gallery|client-stories|prices|questions|news|locations)/.test(
+  return /#\/admin\/(pages|demo-content|media|import|navigation|languages|translate|process|words|redirects|page\/|site$|site-identity|search|figures|gallery|client-stories|prices|questions|news|locations)/.test(
     address,
   );
 }
@@ -85,7 +85,7 @@ function isAboutLeads(address: string): boolean {
 }
 
 function isAboutPeople(address: string): boolean {
-  return /#\/admin\/(accounts|api-tokens|audit-log|my-account|history.*|drafts?|draft\/.*|trash|checks)$|#\/(join|reset)\//.test(
+  return /#\/admin\/(accounts|api-tokens|audit-log|my-account|history.*|releases|drafts?|draft\/.*|trash|checks)$|#\/(join|reset)\//.test(
     address,
   );
 }

@@ -112,5 +112,5 @@ function refusalOf(error: unknown, name: string): unknown {
 
 /** `Lax`, because the company's answer comes by a link from another site. */
 function cookieOf(settings: Settings) {
-  return consoleCookie(settings, { name: 'marquee-company', sameSite: 'Lax' });
+  return consoleCookie(settings, { name: 'console-company', sameSite: 'Lax' });
 }

@@ -6,7 +6,7 @@ import type { PeopleParts } from './parts.ts';
 
 /** One cookie per account, so that people who share a browser each have their own. */
 function cookieOf({ settings }: Pick<PeopleParts, 'settings'>, { _id }: Pick<Account, '_id'>) {
-  return consoleCookie(settings, { name: `marquee-known-${_id}`, sameSite: 'Strict' });
+  return consoleCookie(settings, { name: `console-known-${_id}`, sameSite: 'Strict' });
 }
 
 /** Returns the request's mark for an account. */

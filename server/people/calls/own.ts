@@ -81,7 +81,7 @@ export function ownHandlers(parts: PeopleParts): Handlers<typeof ownCalls> {
     },
     async beginSecondStep({ request }) {
       const account = await ownAccount(store, request);
-      const made = newCodeSecret(account.email, await siteName(store));
+      const made = newCodeSecret(account.email, await siteName(store, 'Website'));
       await store.setSetting(waitingSecretName(account._id), made.secret);
       return { data: made };
     },

@@ -102,7 +102,9 @@ export function passkeyHandlers(parts: PeopleParts): Handlers<typeof passkeyCall
 
 async function askForNew({ store, settings, now }: PeopleParts, owner: PasskeyOwner) {
   const given = { place: passkeysPlace(settings), now: now(), owner };
-  return { data: await askForNewPasskey(store, { ...given, siteName: await siteName(store) }) };
+  return {
+    data: await askForNewPasskey(store, { ...given, siteName: await siteName(store, 'Website') }),
+  };
 }
 
 /** Two servers got the same one at once. */

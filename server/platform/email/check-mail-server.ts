@@ -122,7 +122,7 @@ async function sendOne(mailer: Mailer, to: string): Promise<Tried> {
   const mail = {
     to,
     subject: 'Test email',
-    messageId: `<test-${crypto.randomUUID()}@marquee>`,
+    messageId: `<test-${crypto.randomUUID()}@${mailer.from.split('@').at(-1)}>`,
     text: 'This test was requested in the console. Notifications of new messages will arrive like this one.',
   };
   return mailer.send(mail).then(

@@ -6,7 +6,7 @@ export interface Mail {
   /** A validated address, which is not parsed again. */
   to: string;
   replyTo?: string | undefined;
-  /** Sender's name; Marquee by default. */
+  /** Sender's name; only the address by default. */
   fromName?: string | undefined;
   subject: string;
   text: string;

@@ -6,7 +6,7 @@ import { openMailer } from './smtp.ts';
 
 const mail: Mail = {
   ...{ to: 'ann@example.com', subject: 'New lead: Vera', text: 'Ünique words.\n.\nQUIT' },
-  ...{ messageId: '<lead-1-2@example.com>', headers: { 'X-Marquee-Attempt': '1' } },
+  ...{ messageId: '<lead-1-2@example.com>', headers: { 'X-Attempt': '1' } },
 };
 
 let server: SmtpStandIn;
@@ -37,7 +37,7 @@ describe('an email', () => {
     const [taken] = server.taken;
     expect(taken).toMatchObject({ to: ['ann@example.com'], messageId: mail.messageId });
     expect(taken?.raw).toMatch(/^Reply-To: vera@example\.org\r$/m);
-    expect(taken?.raw).toMatch(/^X-Marquee-Attempt: 1\r$/m);
+    expect(taken?.raw).toMatch(/^X-Attempt: 1\r$/m);
     expect(taken?.raw).toContain('=C3=9Cnique words.');
   });
 

@@ -101,7 +101,7 @@ function credentialsOf({ username, password }: URL) {
 
 /** Passes addresses as objects and in an envelope, because text could be parsed as two addresses. */
 function messageOf(
-  { to, replyTo, fromName = 'Marquee', subject, text, messageId, headers }: Mail,
+  { to, replyTo, fromName = '', subject, text, messageId, headers }: Mail,
   from: string,
 ) {
   return {

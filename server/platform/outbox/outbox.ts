@@ -114,7 +114,7 @@ function mailOf(delivery: Delivery, written: Written, domain: string): Mail {
     ...written,
     to: delivery.recipient,
     messageId: messageIdOf(delivery, domain),
-    headers: { ...written.headers, 'X-Marquee-Attempt': String(delivery.tries) },
+    headers: { ...written.headers, 'X-Attempt': String(delivery.tries) },
   };
 }
 

@@ -45,7 +45,7 @@ function githubDispatch(release: Release, { token }: DeployHookOptions): Call {
     headers: {
       accept: 'application/vnd.github+json',
       'content-type': 'application/json',
-      'user-agent': 'marquee',
+      'user-agent': 'website',
       ...(token ? { authorization: `Bearer ${token}` } : {}),
     },
     body: JSON.stringify({

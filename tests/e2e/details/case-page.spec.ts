@@ -34,13 +34,13 @@ test('a chosen category of a piece replaces its facts too', async ({ page }) => 
   await expect(page.getByRole('article').getByRole('term')).toHaveCount(0);
 });
 
-test('on paper a piece has its address, and neither search nor links to other pages', async ({
+test('on paper a piece has neither search nor links to other pages, nor an address before one is set', async ({
   page,
 }) => {
   const path = pathOf(pieceAt(0));
   await page.goto(site().url + path);
   await page.emulateMedia({ media: 'print' });
-  await expect(page.getByText(path)).toBeVisible();
+  await expect(page.getByText(path)).toBeHidden();
   await expect(page.locator('.main-picture')).toBeVisible();
   await expect(page.getByRole('search')).toBeHidden();
   await expect(page.getByRole('complementary')).toBeHidden();

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { loadPrerenderer, type Prerenderer } from '../server/publish/compile/load-prerenderer.ts';
+import { contentSourceKey } from '../shared/content/source.ts';
+import {
+  type FixtureContent,
+  fixtureSource,
+  shippedContent,
+} from './support/fixture-site/fixture-source.ts';
+import { compiledSite } from './support/servers/demo-data.ts';
+import { type RunningMarquee, runMarquee } from './support/servers/running-marquee.ts';
+import { type SmtpStandIn, startSmtp } from './support/servers/smtp.ts';
+
+/** The product, and the company of the demo. */
+const foreign = /marquee|carrel/i;
+
+let site: Prerenderer;
+let mails: SmtpStandIn;
+let marquee: RunningMarquee;
+
+beforeAll(async () => {
+  process.env.NODE_ENV = 'production';
+  site = await loadPrerenderer((await compiledSite()).folder);
+  mails = await startSmtp();
+  const SMTP_URL = `smtp://127.0.0.1:${mails.port}`;
+  marquee = await runMarquee({ env: { SMTP_URL, MAIL_FROM: 'site@ashdown.example' } });
+}, 240_000);
+
+afterAll(async () => {
+  await marquee.stop();
+  await mails.stop();
+});
+
+/** Headers and text of an answer; its connections and bytes of pictures say nothing. */
+async function answerOf(address: string, init?: RequestInit): Promise<string> {
+  const answer = await fetch(address, { redirect: 'manual', ...init });
+  return [address, ...[...answer.headers].map(String), await answer.text()].join('\n');
+}
+
+it('no page or file of another company’s site names the product or the demo’s company', async () => {
+  const shipped = JSON.stringify(await shippedContent());
+  const content = JSON.parse(shipped.replaceAll(/carrel/gi, 'Ashdown')) as FixtureContent;
+  Object.assign(globalThis, { [contentSourceKey]: fixtureSource(content) });
+  const files = (await Promise.all(site.routes.map((route) => site.list(route)))).flat();
+  expect(files.length).toBeGreaterThan(40);
+  for (const { file } of files) {
+    const text = Buffer.from((await site.render(file)) ?? []).toString('latin1');
+    expect(foreign.exec(text)?.[0], file).toBeUndefined();
+  }
+});
+
+it('no answer of a server without content names them in its headers or its text', async () => {
+  await marquee.published();
+  const { siteAddress, consoleAddress } = marquee;
+  const body = JSON.stringify({ email: 'admin@example.com', password: 'a long enough password' });
+  const json = { method: 'POST', headers: { 'content-type': 'application/json' }, body };
+  const answers = await Promise.all([
+    ...['/', '/missing', '/thank-you/', '/not-sent/', '/robots.txt', '/manifest.webmanifest'].map(
+      (path) => answerOf(siteAddress + path),
+    ),
+    ...['/', '/api/docs', '/api/openapi.json', '/api/health', '/missing.js'].map((path) =>
+      answerOf(consoleAddress + path),
+    ),
+    answerOf(`${marquee.api}/login`, json),
+    answerOf(`${marquee.api}/login`, { ...json, body: '{' }),
+  ]);
+  for (const answer of answers)
+    expect(foreign.exec(answer)?.[0], answer.slice(0, 2000)).toBeUndefined();
+});
+
+it('no email and no name in an authenticator names them, even before the company has a name', async () => {
+  const { call } = marquee;
+  const code = await call('begin-second-step');
+  const passkey = await call('passkey-registration');
+  expect(foreign.exec(JSON.stringify([code, passkey]))).toBeNull();
+
+  const to = 'ann@ashdown.example';
+  await call('save-lead-settings', { recipients: [{ email: to, mode: 'each' }], remind_hours: 0 });
+  const invited = await call('invite', { email: to, role: 'owner' });
+  await call('mail-link', { id: invited.data.id });
+  await call('test-mail', { to });
+  await call('saveQuery', { name: 'Ann', phone_number: '0113 496 0142', subject: 'A stair' });
+  await call('forgot-password', { email: 'admin@example.com' });
+  await expect.poll(() => mails.taken.length, { timeout: 20_000 }).toBeGreaterThanOrEqual(4);
+  for (const { raw } of mails.taken) expect(foreign.exec(raw)?.[0], raw).toBeUndefined();
+});
