@@ -16,7 +16,7 @@ const groups = ['Extensions', 'More sections'];
 /** Addresses of the core that no owner can use, and its list of news. */
 const taken = new Set([...ownSegments, 'index', 'news']);
 
-/** What keeps an extension from being used, apart from others: wrong names, missing files. */
+/** Faults of one extension: wrong names, missing files. */
 export function faultsOf(found: FoundExtension): ExtensionFault[] {
   const { marquee, sections = [], fields = {}, replaces = [], pages, files } = found;
   if (marquee !== surfaceVersion)
@@ -64,7 +64,7 @@ export function faultsOf(found: FoundExtension): ExtensionFault[] {
   return faults;
 }
 
-/** What several extensions declare: a fault for each of them, which names the other. */
+/** Names that several extensions declare: a fault for each, naming the others. */
 export function clashesOf(all: readonly FoundExtension[]): ExtensionFault[] {
   const owners = new Map<string, FoundExtension[]>();
   for (const it of all)

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { AnySection } from '../shared/sections/section.ts';
 
 // biome-ignore-start lint/performance/noBarrelFile: extensions import no other file
-/** What `marquee/extension` promises to the `extension.ts` of an extension; extend/surface.txt lists it. */
+/** The module `marquee/extension` for the `extension.ts` of extensions. extend/surface.txt lists its promised names. */
 export {
   choice,
   colour,

@@ -27,7 +27,7 @@ const loaded = await Promise.all(
 );
 const isFound = (it: FoundExtension | ExtensionFault): it is FoundExtension => 'files' in it;
 const found = loaded.filter(isFound);
-/** What keeps extensions from being used: the site is not published until there are none. */
+/** Faults of all extensions. The site is not published while there are any. */
 export const extensionFaults: readonly ExtensionFault[] = [
   ...loaded.filter((it): it is ExtensionFault => !isFound(it)),
   ...found.flatMap(faultsOf),

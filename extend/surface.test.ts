@@ -8,7 +8,7 @@ const { exports: surface } = JSON.parse(readFileSync(join(root, 'package.json'),
   exports: Record<string, string>;
 };
 
-/** What each promised module exports, and the properties of each component; `?` marks those that may be left out. */
+/** Exports of each promised module, and properties of each component; `?` marks optional ones. */
 function promised(): string[] {
   return Object.entries(surface).flatMap(([name, file]) => {
     const module = name.replace('.', 'marquee');

@@ -84,7 +84,7 @@ function listOfExtensions(): string {
   ].join('\n');
 }
 
-/** What extensions draw on the site: sections, parts of the core's items, and their themes. */
+/** Drawings of extensions: sections, parts of the core's items, and themes. */
 function drawings(): string {
   const imports: string[] = [];
   const imported = (path: string) => {

@@ -274,7 +274,7 @@ describe('a staging copy', () => {
       expect(await lostIn(live, one, base)).toEqual([]);
   });
 
-  it('is told that nothing changed, and keeps its own changes from being replaced by a pull', async () => {
+  it('says that nothing changed, and refuses a pull over its own changes', async () => {
     await save(live, { heading: 'Live' });
     await pulled();
     expect(await pushed()).toBeNull();

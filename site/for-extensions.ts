@@ -1,7 +1,7 @@
 import { readSection } from './content.ts';
 
 // biome-ignore-start lint/performance/noBarrelFile: extensions import no other file
-/** What `marquee/site` promises to the `.astro` files of extensions; extend/surface.txt lists it. */
+/** The module `marquee/site` for the `.astro` files of extensions. extend/surface.txt lists its promised names. */
 export { hrefWithFiles } from './file-links.ts';
 export { currentHref } from './page-links.ts';
 export { entriesOf } from './preview/entries.ts';

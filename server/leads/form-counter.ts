@@ -14,7 +14,7 @@ interface CounterParts {
 /** A view of a page. */
 export interface Visit {
   page: string;
-  /** Where the visitor came from; null for one who came from a page of this site. */
+  /** Source of the visit; null if it is a page of this site. */
   arrival: { source: string; region: string } | null;
 }
 

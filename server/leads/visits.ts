@@ -24,7 +24,7 @@ export function asksNotToBeCounted({ headers }: Pick<FastifyRequest, 'headers'>)
   return headers['sec-gpc'] === '1' || headers.dnt === '1';
 }
 
-/** What is counted of a page view; null for an unknown page. */
+/** Counters of a page view; null for an unknown page. */
 export function visitOf(
   { page = '', arrived, source = '' }: PageView,
   { headers }: Pick<FastifyRequest, 'headers'>,

@@ -19,7 +19,7 @@ function report(arrival: { arrived?: true; source?: string }): void {
   }).catch(() => undefined);
 }
 
-/** Where the visitor came from; nothing for a page of this site, or a page that is shown again. */
+/** Source of the visit; nothing for a page of this site, or a page that is shown again. */
 function arrival() {
   const [shown] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const from = URL.parse?.(document.referrer);
