@@ -16,6 +16,19 @@ import type { Catalogue } from './catalogue.ts';
  */
 export const de: Catalogue = {
   texts: {
+    'Choose a package.': 'Wählen Sie ein Paket.',
+    'This version has no such section.': 'Diese Version hat keinen solchen Abschnitt.',
+    'It cannot be read.': 'Es ist nicht lesbar.',
+    'Not valid, so left out: {0}.': 'Ungültig und deshalb weggelassen: {0}.',
+    'Changed.': 'Geändert.',
+    'Deleted.': 'Gelöscht.',
+    '{0} Its address belongs to ‘{1}’ here: give it another.':
+      '{0} Die Adresse gehört hier zu „{1}“: Geben Sie ihm eine andere.',
+    'Its page does not exist.': 'Die Seite dazu gibt es nicht.',
+    'Deleted on the site.': 'Auf der Website gelöscht.',
+    'It did not fit into the draft. Publish the draft, then import the package again.':
+      'Es passte nicht in den Entwurf. Veröffentlichen Sie den Entwurf, dann importieren Sie das Paket noch einmal.',
+    'This picture is neither in the package nor here.': 'Dieses Bild ist weder im Paket noch hier.',
     'Row {0}': 'Zeile {0}',
     'Source: {0}': 'Quelle: {0}',
     'Place on the site': 'Platz auf der Website',
@@ -3341,6 +3354,8 @@ export const de: Catalogue = {
     'Connected.': 'Verbunden.',
   },
   parts: {
+    'New.': 'Neu.',
+    'This package cannot be imported: {0}': 'Dieses Paket kann nicht importiert werden: {0}',
     '1 link became words': '1 Link wurde zu Text',
     '{0} links became words': '{0} Links wurden zu Text',
     '1 form left out': '1 Formular weggelassen',

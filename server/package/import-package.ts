@@ -87,7 +87,7 @@ async function readDocuments({ documents }: Package): Promise<Read> {
   for (const document of documents) {
     read.names.add(fileOf(document));
     if (document.kind === 'section' && !isSectionName(document.id)) {
-      const note = 'This version of Marquee has no such section.';
+      const note = 'This version has no such section.';
       read.failed.push({ ...rowOf(document, note), result: 'left out' });
       continue;
     }
@@ -152,7 +152,7 @@ async function plan(
     if (isSame) continue;
     const from = known === 'other' ? (here?.revision ?? 0) : (was?.revision ?? 0);
     const { kind, id, body } = document;
-    const note = [here ? 'Changed.' : 'New.', notes.get(file)].filter(Boolean).join(' ');
+    const note = [here ? 'Changed.' : 'New.', notes.get(file)].filter(Boolean).join('; ');
     planned.push({ write: { kind, id, body, from }, row: rowOf(document, note) });
   }
   const lacking = replace || into === 'site' ? live : before;
