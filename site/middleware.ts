@@ -27,7 +27,7 @@ async function withLateScript(page: Response): Promise<Response> {
   if (!page.headers.get('content-type')?.startsWith('text/html')) return page;
   const html = await page.text();
   return new Response(
-    html.replace('<script type="module"', '<script type="module" fetchpriority="low"'),
+    html.replaceAll('<script type="module"', '<script type="module" fetchpriority="low"'),
     page,
   );
 }
