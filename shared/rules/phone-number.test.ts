@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import {
   isPhoneNumber,
-  phoneGroups,
   phoneText,
   refuseLetters,
   storedPhoneNumber,
@@ -74,9 +73,3 @@ it('a phone field ignores typed letters and keeps pasted text', () => {
   for (const whole of ['0113 496 0142 ext. 89', 'abc', '', null])
     expect(isTaken(whole), String(whole)).toBe(true);
 });
-
-it.each([
-  ['+441134960142', ['+44', '113', '496', '0142']],
-  ['1134960142', ['113', '496', '0142']],
-  ['0113 496', ['0113 496']],
-])('%j is shown in groups', (phone, groups) => expect(phoneGroups(phone)).toEqual(groups));

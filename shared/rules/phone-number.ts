@@ -35,11 +35,6 @@ export function phoneText(number: number | string): string {
   return typeof number === 'number' && number > 9_999_999_999 ? `+${number}` : `${number}`;
 }
 
-/** Its parts as they are shown: 3, 3 and 4 digits from the right, after any prefix. */
-export function phoneGroups(phone: string): string[] {
-  return /^(\+?\d*?)(\d{3})(\d{3})(\d{4})$/.exec(phone)?.slice(1).filter(Boolean) ?? [phone];
-}
-
 /**
  * The stored form of a typed number: a JSON number (specification §3) if that keeps every
  * character, else the text.

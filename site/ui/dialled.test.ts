@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dialled } from './dialled.ts';
+import { dialled, phoneGroups } from './dialled.ts';
 
 it.each([
   ['+49 421 345 67-0', '+49421345670'],
@@ -13,3 +13,14 @@ it.each([
   ['+999 12345', '+99912345'],
   [9999999999, '9999999999'],
 ])('a link to %j dials %s', (typed, number) => expect(dialled(typed)).toBe(number));
+
+it.each([
+  ['+441134960142', '+44 113 496 0142'],
+  ['+4755123456', '+47 55 12 34 56'],
+  ['+33142685300', '+33 1 42 68 53 00'],
+  ['+815012345678', '+81 50 1234 5678'],
+  ['9999999999', '999 999 9999'],
+  ['1134960142', '113 496 0142'],
+  ['0113 496', '0113 496'],
+  ['+47 55123456', '+47 55123456'],
+])('%j is shown as %s', (phone, shown) => expect(phoneGroups(phone).join(' ')).toBe(shown));

@@ -11,3 +11,13 @@ export function dialled(number: number | string): string {
   if (uri) return uri.replace('tel:', '');
   return withoutExtension(typed).replace(/[^\d+]/g, '');
 }
+
+/**
+ * The parts of a number as they are shown: those of its country, else 3, 3 and 4 digits. A number typed with spaces or
+ * signs stays as it was typed.
+ */
+export function phoneGroups(phone: string): string[] {
+  const number = /^\+\d+$/.test(phone) ? parsePhoneNumberFromString(phone) : undefined;
+  if (number?.isValid()) return number.formatInternational().split(' ');
+  return /^(\+?\d*?)(\d{3})(\d{3})(\d{4})$/.exec(phone)?.slice(1).filter(Boolean) ?? [phone];
+}

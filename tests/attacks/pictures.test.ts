@@ -74,8 +74,11 @@ describe('a file that is not a usable picture', () => {
   });
 
   const places = callNames
-    // The library answers for each file; translations and imports are text.
-    .filter((name) => !['uploadPictures', 'importTranslations', 'lookAtImport'].includes(name))
+    // The library answers for each file; translations and imports are no pictures.
+    .filter(
+      (name) =>
+        !['uploadPictures', 'importTranslations', 'importPackage', 'lookAtImport'].includes(name),
+    )
     .flatMap((name) => Object.keys(rowOf(name).files ?? {}).map((field) => ({ name, field })));
   it.each(places)(
     'is refused by $name as $field, and nothing of it is left',
