@@ -89,7 +89,7 @@ export function ImportSource({ act, onPackage }: Props) {
       </form>
       <FormCard title={t`Files`}>
         <p>
-          {t`A WordPress export (in WordPress: Tools, Export, All content), a Marquee package, or a table as CSV. Templates for tables:`}
+          {t`A WordPress export (in WordPress: Tools, Export, All content), a package (from Export), or a table as CSV. Templates for tables:`}
         </p>
         <Group gap="8px 20px">
           {tableKinds.map((kind) => (

@@ -66,8 +66,8 @@ export const de: Catalogue = {
       'Liest auch Seiten, die ihre robots.txt ausschließt.',
     'Look at it': 'Ansehen',
     'Choose a file…': 'Datei auswählen …',
-    'A WordPress export (in WordPress: Tools, Export, All content), a Marquee package, or a table as CSV. Templates for tables:':
-      'Ein WordPress-Export (in WordPress: Werkzeuge, Daten exportieren, Alle Inhalte), ein Marquee-Paket oder eine Tabelle als CSV. Vorlagen für Tabellen:',
+    'A WordPress export (in WordPress: Tools, Export, All content), a package (from Export), or a table as CSV. Templates for tables:':
+      'Ein WordPress-Export (in WordPress: Werkzeuge, Daten exportieren, Alle Inhalte), ein Paket (aus „Export“) oder eine Tabelle als CSV. Vorlagen für Tabellen:',
     Clients: 'Kunden',
     Team: 'Team',
     LinkedIn: 'LinkedIn',

@@ -105,7 +105,7 @@ function manifestOf(said: unknown): Manifest {
   const { format } = (said ?? {}) as { format?: unknown };
   if (typeof format === 'number' && format > packageFormat)
     throw broken(
-      `it has format ${format}, and this version of Marquee reads up to ${packageFormat}. Upgrade Marquee first.`,
+      `it has format ${format}, and this version reads up to ${packageFormat}. Upgrade first.`,
     );
   const read = manifest.safeParse(said);
   if (read.success) return read.data;

@@ -212,7 +212,7 @@ export const examples: { [Name in CallName]: z.input<Calls[Name]['input']> } = {
   exportPackage: {},
   importPackage: { dry: true },
   importState: {},
-  lookAtImport: { file: 'Client,Logo\nCarrel,\n' } as object,
+  lookAtImport: { file: 'Client,Logo\nAcme,\n' } as object,
   matchImport: { kind: 'partner', fields: ['name', 'picture'] },
   draftImport: { places: { '0': 'left_out' } },
   endImport: {},

@@ -191,7 +191,8 @@ export const packageCalls = defineCalls({
     input: z.object({}),
     reply: z.null(),
     replyTypes: ['application/zip'],
-    summary: 'All content and pictures as a package: a zip file that any Marquee can import.',
+    summary:
+      'All content and pictures as a package: a zip file that every installation can import.',
   },
   importPackage: {
     path: '/admin/import-package',
