@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { ownServiceFields } from '../../shared/content/own-fields.ts';
 import {
   factNames,
@@ -12,15 +13,13 @@ import { Link } from '../field/link/Link.tsx';
 import { RichText } from '../field/RichText.tsx';
 import { Select } from '../field/Select.tsx';
 import { Text } from '../field/Text.tsx';
-import { DrawnField } from '../form/DrawnFields.tsx';
 import { FormCard } from '../form/FormCard.tsx';
 import { t, translated } from '../words/words.ts';
 
 const typeHelp = t`New services appear first; you can change the order on the screen All Services.`;
 const types = serviceTypes.map((value) => ({ value, label: translated(serviceTypeLabels[value]) }));
 
-/** Their names are known only when extensions are loaded. */
-const ofExtensions = Object.keys(ownServiceFields) as 'name'[];
+const OwnServiceFields = lazy(() => import('./OwnServiceFields.tsx'));
 
 interface ServiceFieldsProps {
   at: FieldLookup<Service>;
@@ -46,12 +45,10 @@ export function ServiceFields({ at, name = at('name') }: ServiceFieldsProps) {
         <Image at={at('image')} />
       </FormCard>
       {hasFacts && <FactsCard at={at} />}
-      {hasOwnCalls && ofExtensions.length > 0 && (
-        <FormCard title={t`Extensions`}>
-          {ofExtensions.map((name) => (
-            <DrawnField key={name} at={at(name)} />
-          ))}
-        </FormCard>
+      {hasOwnCalls && Object.keys(ownServiceFields).length > 0 && (
+        <Suspense>
+          <OwnServiceFields at={at} />
+        </Suspense>
       )}
     </>
   );

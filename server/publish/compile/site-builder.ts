@@ -161,7 +161,7 @@ function runBuild(
 
 /** The compiler's reason, such as `CompilerError: …` or `[PARSE_ERROR] …`. */
 function reasonIn(said: string): string {
-  const [, reason] = /^(?:\w*Error: |\[[A-Z_]+\] )(.+)$/m.exec(said) ?? [];
+  const [, reason] = /^(?:\w{0,40}Error: |\[[A-Z_]{1,40}\] )(.+)/m.exec(said) ?? [];
   return (reason ?? 'It does not compile.').trim();
 }
 
