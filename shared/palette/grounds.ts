@@ -67,16 +67,22 @@ function secondaryFor({ brand, ink }: Seeds, tone: Tone): Oklch {
 type QuietGrounds = Omit<Grounds, 'brand' | 'brand-2'>;
 
 function lightGrounds(seeds: Seeds, soft: boolean): QuietGrounds {
-  const { ink, tint, tint2, brand, areTintsGiven } = seeds;
+  const { ink, tint, tint2, brand, second, areTintsGiven } = seeds;
   // A light, warm ink looks like mud.
   const highest = isCool(ink.h) ? (soft ? 0.36 : 0.33) : 0.29;
   const deepest = clamp(ink.l, 0.24, Math.min(highest, 0.33));
   const given = areTintsGiven &&
     !soft && { tint: hexOf(tint), 'tint-2': hexOf(tint2), field: hexOf(tint) };
+  // Sections next to each other would have one ground.
+  const deeper = tint2 === tint && tint === second;
   return {
     paper: soft ? tinted(brand, 0.988, 0.006) : tinted(brand, 0.993, 0.003),
     tint: soft ? tinted(tint, 0.962, 0.019) : tinted(tint, 0.96, 0.013),
-    'tint-2': soft ? tinted(tint2, 0.955, 0.024) : tinted(tint2, 0.957, 0.017),
+    'tint-2': deeper
+      ? tinted(tint2, 0.925, 0.03)
+      : soft
+        ? tinted(tint2, 0.955, 0.024)
+        : tinted(tint2, 0.957, 0.017),
     card: '#ffffff',
     field: tinted(tint, 0.968, 0.014),
     deep: inked(ink, clamp(ink.l, 0.24, highest), soft ? 0.07 : 0.075),
