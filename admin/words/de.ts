@@ -2034,6 +2034,8 @@ export const de: Catalogue = {
     'Failed: the site could not be published.':
       'Fehlgeschlagen: Die Website konnte nicht veröffentlicht werden.',
     'Publishing…': 'Wird veröffentlicht …',
+    'Published; the public address could not be checked':
+      'Veröffentlicht; die öffentliche Adresse konnte nicht geprüft werden',
     'Published, but visitors still get older pages':
       'Veröffentlicht, aber Besucher bekommen noch ältere Seiten',
     ' (and {0} more)': ' (und {0} weitere)',

@@ -87,5 +87,8 @@ describe('the publish bar', () => {
 
   it('does not call it live when visitors are served other bytes', () => {
     expect(publishStatus(publishing({ receipt: 'differs' }), { count: 0 }, now).look).toBe('bad');
+    expect(publishStatus(publishing({ receipt: 'unchecked' }), { count: 0 }, now).look).toBe(
+      'unknown',
+    );
   });
 });

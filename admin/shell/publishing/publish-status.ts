@@ -47,6 +47,12 @@ function sayLive(state: PublishState, { count }: Unsaved, now: number): PublishS
       words: t`Published, but visitors still get older pages`,
       retry: true,
     };
+  if (state.receipt === 'unchecked')
+    return {
+      look: 'unknown',
+      words: t`Published; the public address could not be checked`,
+      retry: true,
+    };
   const [held, ...others] = state.held;
   if (held) {
     const more = others.length === 0 ? '' : t` (and ${others.length} more)`;

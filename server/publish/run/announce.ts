@@ -149,7 +149,7 @@ function createRecords({ history, hooks, log }: AnnouncerTools) {
     ofPublish(result: PublishResult) {
       let recorded = false;
       return (
-        receipt: 'seen' | 'differs' | 'unchecked',
+        receipt: Verdict,
         { seen, onlyIfNew = false }: { seen?: number | undefined; onlyIfNew?: boolean } = {},
       ): void => {
         if (recorded || closed) return;

@@ -47,6 +47,16 @@ it('other bytes in front are reported until they are gone', async () => {
   expect(told).toEqual(['differs', 'differs', 'seen']);
 });
 
+it('a public address that does not answer here says nothing about what visitors get', async () => {
+  let looks = 0;
+  const { told } = await verdicts(releaseOf({ 'index.html': 'new' }), ['index.html'], () => {
+    looks += 1;
+    if (looks < 3) throw new TypeError('fetch failed', { cause: new Error('ENOTFOUND') });
+    return { body: 'new' };
+  });
+  expect(told).toEqual(['unchecked', 'unchecked', 'seen']);
+});
+
 it('another server that is still switching to the release is waited for', async () => {
   let looks = 0;
   const serve = () => {

@@ -18,7 +18,8 @@ interface DeliveryCheckOptions {
   grace?: number;
 }
 
-export type Verdict = 'seen' | 'differs';
+/** `unchecked`: the public address does not answer here; a server behind a proxy may not reach it. */
+export type Verdict = 'seen' | 'differs' | 'unchecked';
 
 /** Up to this many changed addresses are all fetched; beyond it the landing page and a sample. */
 const maxFiles = 50;
@@ -33,36 +34,40 @@ export type DeliveryCheck = ReturnType<typeof createDeliveryCheck>;
 export function createDeliveryCheck(options: DeliveryCheckOptions) {
   const { siteUrl, log, fetch: get = fetch, looks = recheckDelays, grace = 0 } = options;
 
+  /** @throws TypeError when nothing answers */
   async function isServed(manifest: Manifest, file: string, signal: AbortSignal): Promise<boolean> {
     const address = new URL(
       encodeURI(file.toWellFormed().replace(/(^|\/)index\.html$/, '$1')),
       `${siteUrl()}/`,
     );
     const entry = findEntry(manifest, file);
-    try {
-      const answer = await get(address, {
-        signal: AbortSignal.any([signal, AbortSignal.timeout(10_000)]),
-        headers: { 'cache-control': 'no-cache', 'accept-encoding': 'identity' },
-        redirect: 'manual',
-      });
-      const bytes = new Uint8Array(await answer.arrayBuffer());
-      return entry ? sha256(bytes) === entry.sha256 : isAbsent(answer.status);
-    } catch (error) {
-      if (!signal.aborted)
-        log.warn(
-          { err: error, address: address.href },
-          'a page could not be fetched to check its delivery',
-        );
-      return false;
-    }
+    const answer = await get(address, {
+      signal: AbortSignal.any([signal, AbortSignal.timeout(10_000)]),
+      headers: { 'cache-control': 'no-cache', 'accept-encoding': 'identity' },
+      redirect: 'manual',
+    });
+    const bytes = new Uint8Array(await answer.arrayBuffer());
+    return entry ? sha256(bytes) === entry.sha256 : isAbsent(answer.status);
   }
 
-  async function allServed(manifest: Manifest, files: string[], signal: AbortSignal) {
-    let served = true;
+  /** @param onSilence called when an address does not answer */
+  async function served(
+    manifest: Manifest,
+    files: string[],
+    signal: AbortSignal,
+    onSilence: (error: unknown) => void,
+  ): Promise<Verdict> {
+    let verdict: Verdict = 'seen';
     await inParallel(files, parallel, async (file) => {
-      if (served && !(await isServed(manifest, file, signal))) served = false;
+      if (verdict !== 'seen') return;
+      try {
+        if (!(await isServed(manifest, file, signal))) verdict = 'differs';
+      } catch (error) {
+        if (verdict === 'seen') verdict = 'unchecked';
+        if (!signal.aborted) onSilence(error);
+      }
     });
-    return served;
+    return verdict;
   }
 
   /**
@@ -78,13 +83,23 @@ export function createDeliveryCheck(options: DeliveryCheckOptions) {
     const files = sample(changed.filter((file) => file !== '404.html'));
     await options.listening;
     const began = performance.now();
+    let warned = false;
+    const warn = (error: unknown) => {
+      if (warned) return;
+      warned = true;
+      const { message, cause } = error as Error;
+      log.warn(
+        { address: siteUrl(), reason: cause instanceof Error ? cause.message : message },
+        'the public address does not answer here, so its pages cannot be checked',
+      );
+    };
     for (const wait of [0, ...looks]) {
       if (wait > 0) await pause(wait, signal);
       if (signal.aborted) return;
-      const served = await allServed(manifest, files, signal);
+      const verdict = await served(manifest, files, signal, warn);
       if (signal.aborted) return;
-      if (served) return tell('seen');
-      if (performance.now() - began >= grace) tell('differs');
+      if (verdict === 'seen' || performance.now() - began >= grace) tell(verdict);
+      if (verdict === 'seen') return;
     }
   };
 }

@@ -21,9 +21,9 @@ export const publishState = z.object({
   milliseconds: z.number().nullable(),
   /**
    * Result of fetching the changed URLs from the public site; `differs` when something in front
-   * serves other bytes.
+   * serves other bytes, `unchecked` when this server cannot reach the public address.
    */
-  receipt: z.enum(['waiting', 'seen', 'differs']),
+  receipt: z.enum(['waiting', 'seen', 'differs', 'unchecked']),
   /** While `failed`. */
   problem: publishProblem.nullable(),
   /**
