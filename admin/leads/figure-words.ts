@@ -24,7 +24,7 @@ export function visitedInWords({ name, title }: { name: string; title: string })
 
 export function arrivalInWords(source: string): string {
   if (source === others) return t`Others`;
-  return source === '' ? t`No link known` : source;
+  return source === '' ? t`Direct or unknown` : source;
 }
 
 /** Formats a country by its ISO 3166 code. */

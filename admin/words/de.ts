@@ -2412,7 +2412,7 @@ export const de: Catalogue = {
     '30 days before': '30 Tage davor',
     'Other pages': 'Andere Seiten',
     Others: 'Andere',
-    'No link known': 'Kein Link bekannt',
+    'Direct or unknown': 'Direkt oder unbekannt',
     'All figures': 'Alle Zahlen',
     'None yet. The next visitor who opens a page is counted.':
       'Noch keine. Der nächste Besucher, der eine Seite öffnet, wird gezählt.',
