@@ -1,12 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CallName } from '../shared/api/calls.ts';
 import type { ImportState } from '../shared/api/imports.ts';
+import { spokenLanguages } from '../shared/rules/languages.ts';
+import { wordsOf } from '../shared/words/words.ts';
 import { fromLoopback, serveSite } from '../tests/support/imports/served-site.ts';
 import { harbour, wxr } from '../tests/support/imports/wordpress.ts';
 import { picture } from '../tests/support/pictures.ts';
 import { type Backend, startBackend } from '../tests/support/servers/backend.ts';
 import { form } from '../tests/support/servers/saves.ts';
 import { publishAsSeen } from '../tests/support/servers/translated-site.ts';
+import { namesAddress } from './imports/page-names.ts';
 
 let backend: Backend;
 let token = '';
@@ -142,6 +145,7 @@ describe('a WordPress export', () => {
       ...{ email: 'post@harbour.example', mobile_number: 441_947_600_123 },
       linkedin_link: 'https://www.linkedin.com/company/harbour-hill',
     });
+    expect((await section('our_team'))?.heading).toBe('About us');
     expect((await section('our_team'))?.details).toMatchObject([
       { name: 'Ann Marsh', designation: 'Surveyor', image: expect.stringMatching(/^media\//) },
       ...[{ name: 'Ben Cole' }, { name: 'Cara Voss' }],
@@ -158,6 +162,64 @@ describe('a WordPress export', () => {
         expect.objectContaining({ from: '/2024/03/05/a-new-boat' }),
       ]),
     );
+  });
+
+  it('from Norway keeps order, captions, questions, the address, and headings of sections', async () => {
+    const found = await look(wxr(fjord(`${site.origin}/uploads`), 'https://fjord.example'));
+    const at = (title: string) => found.rows.findLastIndex((row) => row.title === title);
+    expect(found.rows[at('A-melding')]).toMatchObject({ place: 'category', above: at('Lønn') });
+    const before = (await backend.store.list('service')).map(({ id }) => id);
+    const done = await draft();
+    expect((await publish(done.reports[0]?.draft)).status).toBe(200);
+
+    const all = await call('getAllServices', { type: 'whatweare' });
+    // The site shows them in reverse.
+    const shown = all.body.data.toReversed().map((it: { name: string }) => it.name);
+    expect(shown.slice(0, 3)).toEqual(['Regnskap', 'Lønn', 'Rådgivning']);
+    expect(shown.slice(3)).toHaveLength(before.length);
+    const services = await backend.store.list('service');
+    const textOf = (name: string) => services.find(({ body }) => body.name === name)?.body;
+    expect(textOf('Lønn')).toMatchObject({
+      description: '<p>Riktig lønn, hver gang.</p>',
+      image: expect.stringMatching(/^media\/.*says=Hos%20Fjordlys$/),
+    });
+    // Its picture is missing.
+    expect(textOf('Rådgivning')?.description).toBe('<p>Budsjett og likviditet.</p>');
+    const pages = await backend.store.list('page');
+    expect(pages.find(({ body }) => body.title === 'Spørsmål')?.body.parts).toMatchObject([
+      {
+        text: '<h3>Kan jeg bytte?</h3><p>Ja, når som helst på året.</p><p>Liten · 1 490</p>',
+      },
+    ]);
+    expect(noteOf(done, 'Spørsmål')).toBe('1 foldable text became open; 1 table became lines');
+    expect(pages.find(({ body }) => body.title === 'Om oss')?.body.parts).toMatchObject([
+      { text: '<p>Bildet fra <em>2024</em>.</p>' },
+      { text: '<p>Hos Fjordlys</p>', image: expect.stringMatching(/says=Bryggen$/) },
+    ]);
+    expect(await section('locations')).toMatchObject({
+      ...{ heading: 'Adresse', details: [{ address: 'Fjordlys AS\nBryggen 17\n5003 Bergen' }] },
+    });
+  });
+
+  it('has its services below a page named like them in any language', async () => {
+    const items = spokenLanguages.flatMap((language, at) => {
+      const title = wordsOf(language).siteInOneText.services;
+      const page = { type: 'page', content: `<p>${'Words enough for a page. '.repeat(2)}</p>` };
+      const link = `https://many.example/p-${at}/`;
+      return [
+        { ...page, id: 100 + at, title, link },
+        { ...page, id: 200 + at, title: language, link: `${link}one/`, parent: 100 + at },
+      ];
+    });
+    const slugs = ['uslugi', 'sluzby', 'tjanster', 'unsere-leistungen', 'servicos', 'our-services'];
+    const bySlug = slugs.map((slug, at) => ({
+      ...{ id: 300 + at, type: 'page', title: slug },
+      link: `https://many.example/${slug}/one/`,
+      content: '<p>Words enough for a page. Words enough for a page.</p>',
+    }));
+    const found = await look(wxr([...items, ...bySlug], 'https://many.example'));
+    const places = [...spokenLanguages, ...slugs].map((title) => placeOf(found, title));
+    expect(new Set(places)).toEqual(new Set(['service']));
   });
 
   it('updates what an earlier run made', async () => {
@@ -242,7 +304,8 @@ describe('a website', () => {
     expect((await publish(reports[0]?.draft)).status).toBe(200);
     const pages = await backend.store.list('page');
     const workshop = pages.find(({ body }) => body.title === 'Workshop');
-    const [, glazing] = await backend.store.list('service');
+    const services = await backend.store.list('service');
+    const glazing = services.find(({ body }) => body.name === 'Glazing');
     expect(workshop?.body).toMatchObject({
       address: 'workshop',
       parts: [
@@ -253,9 +316,11 @@ describe('a website', () => {
         { heading: 'The kiln', text: '<p>It burns at night.</p>' },
       ],
     });
-    expect((await section('locations'))?.details).toMatchObject([
-      { address: '4 Quay Street\nWhitby YO21', email: 'hello@kiln.example' },
-    ]);
+    expect((await section('locations'))?.details).toContainEqual(
+      expect.objectContaining({
+        ...{ address: '4 Quay Street\nWhitby YO21', email: 'hello@kiln.example' },
+      }),
+    );
   });
 
   it('is read without its robots.txt only by its owner', async () => {
@@ -350,6 +415,64 @@ describe('a table', () => {
     expect(found).toMatchObject({ phase: 'failed', message: /no WordPress export/ });
   });
 });
+
+it.each([
+  ...['Adresse', 'Address', 'Besøksadresse', 'Besuchsadresse', 'Anschrift', 'Dirección'],
+  ...['Endereço', 'Indirizzo', 'Osoite', 'Adresa', 'Besöksadress', 'Adres', 'Адреса', 'العنوان'],
+  ...['כתובת', '住所', '地址'],
+])('%s is the heading of a postal address', (heading) => {
+  expect(namesAddress(heading)).toBe(true);
+});
+
+it.each(['E-Mail-Adresse', 'Kontakt', 'Web address'])('%s is not', (heading) => {
+  expect(namesAddress(heading)).toBe(false);
+});
+
+/** A small Norwegian site whose file is not in the order of the site. */
+function fjord(pictures: string): Parameters<typeof wxr>[0][number][] {
+  const page = (id: number, title: string, path: string, content: string) => ({
+    ...{ id, type: 'page', title, content },
+    link: `https://fjord.example/${path}/`,
+  });
+  const figure = (name: string, alt = '') =>
+    `<!-- wp:image --><figure class="wp-block-image"><img src="${pictures}/${name}.png" alt="${alt}"/><figcaption>Hos Fjordlys</figcaption></figure><!-- /wp:image -->`;
+  const inMenu = (id: number, order: number) => ({
+    ...{ id: id + 50, type: 'nav_menu_item', title: '', link: 'https://fjord.example/', order },
+    ...{ menu: 'main', meta: { _menu_item_type: 'post_type', _menu_item_object_id: `${id}` } },
+  });
+  return [
+    page(2, 'Våre tjenester', 'tjenester', '<p>Alt en liten bedrift trenger, samlet.</p>'),
+    {
+      ...page(3, 'Rådgivning', 'tjenester/rad', `<p>Budsjett og likviditet.</p>${figure('gone')}`),
+      ...{ parent: 2, order: 2, date: '2020-01-01 08:00:00' },
+    },
+    {
+      ...page(4, 'Lønn', 'tjenester/lonn', `<p>Riktig lønn, hver gang.</p>${figure('bay')}`),
+      ...{ parent: 2, order: 1 },
+    },
+    {
+      ...page(5, 'Regnskap', 'tjenester/regnskap', '<p>Bokføring og rapporter hver måned.</p>'),
+      ...{ parent: 2, order: 1 },
+    },
+    {
+      ...page(6, 'A-melding', 'tjenester/lonn/a-melding', '<p>Leveres den 5. i hver måned.</p>'),
+      parent: 4,
+    },
+    page(
+      ...([7, 'Spørsmål', 'sporsmal'] as const),
+      '<details><summary>Kan jeg bytte?</summary><p>Ja, når som helst på året.</p></details><figure class="wp-block-table"><table><tr><td>Liten</td><td>1 490</td></tr></table></figure>',
+    ),
+    page(
+      ...([8, 'Om oss', 'om-oss'] as const),
+      `<p>Bildet fra <em>2024</em>.</p>\n\n[caption id="a" width="300"]<img src="${pictures}/bay.png" alt="Bryggen" /> Hos Fjordlys[/caption]`,
+    ),
+    page(
+      ...([9, 'Kontakt', 'ring-oss'] as const),
+      '<h2>Adresse:</h2><!-- wp:paragraph --><p>Fjordlys AS<br>Bryggen 17<br>5003 Bergen</p>',
+    ),
+    ...[inMenu(5, 1), inMenu(4, 2)],
+  ];
+}
 
 /** A hand-made website: a sitemap, pages with shared parts, and pages that cannot be taken. */
 function website(): Record<string, string> {

@@ -33,6 +33,8 @@ async function pagesIn(language: string, site_words: object = {}): Promise<strin
     ...sections,
     site_identity: { ...sections.site_identity, language },
     client_testimonials: { ...sections.client_testimonials, title: '' },
+    main_banner: { ...sections.main_banner, button_label: en.contactUsLabel },
+    get_started: { ...sections.get_started, title: '', button_label: en.getStarted },
     what_we_are: { ...sections.what_we_are, title: '' },
     our_portfolio: { ...sections.our_portfolio, title: '' },
     contact_form: { ask_email: 'optional', ask_company: 'required', ask_message: 'optional' },
@@ -105,6 +107,12 @@ describe.each(spokenLanguages.filter((language) => language !== 'en'))(
     });
   },
 );
+
+it('buttons whose label was never written speak the language of the site', async () => {
+  const [home = ''] = await pagesIn('nb');
+  expect(home).toMatch(/>\s*Kom i gang\s*</);
+  expect(home).not.toMatch(/>\s*(?:Contact Us|Get started)\s*</);
+});
 
 it('an owner’s text replaces ours on pages and in the form', async () => {
   const [home = '', missing = ''] = await pagesIn('nb', {

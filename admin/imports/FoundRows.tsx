@@ -35,6 +35,14 @@ export function FoundRows({ state, act, onEnd }: Props) {
   const numbered = rows.map((row, index) => ({ ...row, index }));
   const placeOf = ({ index, place }: Numbered) => chosen[index] ?? place;
   const count = numbered.filter((row) => placeOf(row) !== 'left_out').length;
+  const choose = ({ index }: Numbered, place: ImportPlace) => {
+    const below = place === 'service' || place === 'portfolio' ? 'category' : 'page';
+    const follow = numbered.filter(
+      (row) => row.above === index && ['page', 'category'].includes(placeOf(row)),
+    );
+    const others = Object.fromEntries(follow.map((row) => [row.index, below]));
+    setChosen({ ...chosen, ...others, [index]: place });
+  };
   const columns: Column<Numbered>[] = [
     {
       title: t`Old address`,
@@ -51,9 +59,7 @@ export function FoundRows({ state, act, onEnd }: Props) {
           className={styles.place ?? ''}
           value={placeOf(row)}
           data={row.places.map((value) => ({ value, label: placeWords(value) }))}
-          onChange={({ currentTarget }) =>
-            setChosen({ ...chosen, [row.index]: currentTarget.value as ImportPlace })
-          }
+          onChange={({ currentTarget }) => choose(row, currentTarget.value as ImportPlace)}
         />
       ),
     },

@@ -70,7 +70,10 @@ function Report({
   title: string;
   source: string;
 }) {
-  const { draft, rows, documents, pictures } = report;
+  const { draft, documents, pictures } = report;
+  // The others were found nowhere, such as redirects.
+  const rows = report.rows.filter(({ source: from }) => from !== '');
+  const added = report.rows.filter(({ source: from }) => from === '');
   const taken = rows.filter(({ result }) => result === 'taken').length;
   return (
     <FormCard title={title}>
@@ -80,6 +83,11 @@ function Report({
         {documents === 1 ? t`1 document` : t`${documents} documents`} ·{' '}
         {pictures === 1 ? t`1 picture` : t`${pictures} pictures`}
       </p>
+      {added.map(({ place, note }) => (
+        <p key={place}>
+          {translated(place)}: {noteWords(note)}
+        </p>
+      ))}
       <Group gap={12} className={styles.actions ?? ''}>
         {draft ? (
           <LinkButton to={`/admin/draft/${draft}`}>{t`Open draft`}</LinkButton>

@@ -14,7 +14,7 @@ const none: ImportState = {
   ...{ rows: [], table: null, reports: [] },
 };
 const row = {
-  ...{ source: '/about', title: 'About us', why: 'It is a page.' },
+  ...{ source: '/about', title: 'About us', why: 'It is a page.', above: null },
   ...{ place: 'page' as const, places: ['page' as const, 'left_out' as const] },
 };
 
@@ -49,6 +49,24 @@ it('makes a draft with the places that were chosen', async () => {
   expect(sent?.sent).toBe(JSON.stringify({ places: { 1: 'left_out' } }));
 });
 
+it('proposes categories below a page that becomes a service', async () => {
+  const places = ['page' as const, 'service' as const, 'category' as const, 'left_out' as const];
+  const below = { ...row, places, above: 0 };
+  const rows = [
+    { ...row, places, title: 'Payroll' },
+    { ...below, title: 'Travel costs' },
+    { ...below, title: 'Draft', place: 'left_out' as const },
+  ];
+  await open({ phase: 'ready', rows });
+  const parent = await screen.findByLabelText('Place of Payroll');
+  const child = screen.getByLabelText('Place of Travel costs');
+  await userEvent.selectOptions(parent, 'Service');
+  expect(child).toHaveProperty('value', 'category');
+  expect(screen.getByLabelText('Place of Draft')).toHaveProperty('value', 'left_out');
+  await userEvent.selectOptions(parent, 'Page');
+  expect(child).toHaveProperty('value', 'page');
+});
+
 it('matches the columns of an unknown table', async () => {
   const table = { columns: ['Firm'], sample: ['Tidewater'], kind: null, fields: [''] };
   const backend = await open(
@@ -71,11 +89,13 @@ it('shows the report with a link to each draft', async () => {
     result: 'taken' as const,
     note,
   };
-  const report = { draft: 'a'.repeat(24), documents: 1, pictures: 2, rows: [taken] };
+  const redirects = { ...taken, source: '', place: 'Redirects', note: '2 old addresses' };
+  const report = { draft: 'a'.repeat(24), documents: 1, pictures: 2, rows: [taken, redirects] };
   await open({ phase: 'done', source: 'harbour.xml', reports: [report] });
   const link = await screen.findByRole('link', { name: 'Open draft' });
   expect(link.getAttribute('href')).toBe(`/admin/draft/${report.draft}`);
   expect(screen.getByText('1 of 1 rows taken')).toBeTruthy();
+  expect(screen.getByText('Redirects: 2 old addresses')).toBeTruthy();
   expect(
     screen.getByText('2 links became words; 3 pictures: The server answered 404'),
   ).toBeTruthy();

@@ -127,6 +127,8 @@ export const de: Catalogue = {
     'It has no text.': 'Sie hat keinen Text.',
     'It is of the type {0}.': 'Sie ist vom Typ {0}.',
     'It is below the page about services.': 'Sie liegt unter der Seite über Dienstleistungen.',
+    'The section has no heading. Write one.':
+      'Der Abschnitt hat keine Überschrift. Schreiben Sie eine.',
     'It is below a service.': 'Sie liegt unter einer Dienstleistung.',
     'It is a page.': 'Es ist eine Seite.',
     'The file is very large: only its first {0} pages were read.':
@@ -3366,6 +3368,11 @@ export const de: Catalogue = {
     '{0} shortcodes left out': '{0} Shortcodes weggelassen',
     '1 embedded item left out': '1 eingebettetes Element weggelassen',
     '{0} embedded items left out': '{0} eingebettete Elemente weggelassen',
+    '1 foldable text became open': '1 aufklappbarer Text steht jetzt offen da',
+    '{0} foldable texts became open': '{0} aufklappbare Texte stehen jetzt offen da',
+    '1 table became lines': '1 Tabelle wurde zu Zeilen',
+    '{0} tables became lines': '{0} Tabellen wurden zu Zeilen',
+    'A caption was left out': 'Eine Bildunterschrift wurde weggelassen',
     '1 picture left out': '1 Bild weggelassen',
     '{0} pictures left out': '{0} Bilder weggelassen',
     '{0} was shortened': '{0} wurde gekürzt',

@@ -5,6 +5,8 @@ export interface FoundPicture {
   address: string;
   /** Its description there. */
   says: string;
+  /** The text below it, if any. */
+  caption?: string;
   /** Width times height, if the page gives them. */
   area?: number;
 }
@@ -18,12 +20,19 @@ export interface FoundPart {
 }
 
 /** Something that was left out or simplified, with its number. */
-export type Losses = Partial<Record<'forms' | 'programs' | 'media', number>>;
+export type Losses = Partial<Record<'forms' | 'programs' | 'media' | 'details' | 'tables', number>>;
 
-/** Contact details, by fields of Contact Us and of a location; absent ones were not found. */
+/** Contact details, by fields of Contact Us and of a location, and the heading above the address; absent ones were not found. */
 export type FoundContact = Partial<
   Record<
-    'email' | 'phone' | 'address' | 'fb_link' | 'insta_link' | 'twitter_link' | 'linkedin_link',
+    | 'email'
+    | 'phone'
+    | 'address'
+    | 'heading'
+    | 'fb_link'
+    | 'insta_link'
+    | 'twitter_link'
+    | 'linkedin_link',
     string
   >
 >;
@@ -100,7 +109,7 @@ export interface FoundRow {
   paths: string[];
   /** Key of the row above it. */
   above: string | null;
-  /** Plain texts by field, such as `designation`. */
+  /** Plain texts by field, such as `designation`; `section` is a heading for the section that it goes into. */
   fields: Readonly<Record<string, string>>;
   lead: string;
   parts: FoundPart[];

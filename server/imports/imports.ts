@@ -175,10 +175,15 @@ export function createImports(
     async state(): Promise<ImportState> {
       if (!current) return ((await store.setting(reportName)) as ImportState | null) ?? none;
       const { rows, origin: _origin, found: _found, ending: _ending, ...shown } = current;
+      const paths = rows.flatMap(({ key, paths: own }, at) =>
+        [key, ...own].map((path) => [path, at] as const),
+      );
+      const byPath = new Map(paths);
       return {
         ...shown,
-        rows: rows.map(({ source, title, place, places, why }) => ({
+        rows: rows.map(({ source, title, place, places, why, above }) => ({
           ...{ source, title, place, places, why },
+          above: byPath.get(above ?? '') ?? null,
         })),
       };
     },

@@ -1,5 +1,6 @@
 import type { ImportPlace } from '../../shared/api/imports.ts';
 import type { FoundContact, FoundPage, FoundRow, FoundSite } from './found.ts';
+import { isAboutContact, isAboutServices, namesServices } from './page-names.ts';
 
 const pagePlaces: ImportPlace[] = [
   ...(['page', 'news', 'service', 'portfolio', 'category', 'main_banner'] as const),
@@ -14,9 +15,6 @@ const typePlaces: readonly [RegExp, ImportPlace][] = [
   [/testimonials?$|reviews?$/, 'client_testimonials'],
   [/^(?:clients?|partners?|logos?)$/, 'partner'],
 ];
-/** Last parts of addresses of pages above services. */
-const servicesPath =
-  /(?:^|\/)(?:our-|unsere-)?(?:services?|leistungen|angebote?|what-we-do|solutions|prestations|servicios)$/;
 /** Fewer words than this are no page. */
 const fewestLetters = 40;
 
@@ -68,12 +66,16 @@ function contactRows({ origin, pages }: FoundSite): FoundRow[] {
   const front = pages.filter(({ isFront }) => isFront);
   const contact: FoundContact = {};
   // The front page and pages about contact are about the company itself.
-  const about = pages.filter(({ source }) => /contact|kontakt|impressum|imprint/i.test(source));
-  for (const page of [...front, ...about, ...pages])
-    for (const [field, value] of Object.entries(page.contact))
-      if (field !== 'address' || page.isFront || about.includes(page))
-        contact[field as keyof FoundContact] ??= value;
-  const { address = '', ...details } = contact;
+  const about = pages.filter(isAboutContact);
+  for (const page of [...front, ...about, ...pages]) {
+    const { address: postal, heading: above, ...others } = page.contact;
+    for (const [field, value] of Object.entries(others))
+      contact[field as keyof FoundContact] ??= value;
+    if (!postal || contact.address || !(page.isFront || about.includes(page))) continue;
+    contact.address = postal;
+    if (above) contact.heading = above;
+  }
+  const { address = '', heading: section = '', ...details } = contact;
   const rows: FoundRow[] = [];
   const shown = [contact.phone, contact.email].filter((it) => it !== undefined).join(', ');
   if (Object.keys(details).length > 0)
@@ -87,7 +89,8 @@ function contactRows({ origin, pages }: FoundSite): FoundRow[] {
     rows.push({
       ...nothing,
       ...{ source: origin, title: address.replaceAll('\n', ', '), key: 'location' },
-      ...{ fields: contact, place: 'locations', places: ['locations', 'left_out'] },
+      ...{ fields: { ...details, address, section } },
+      ...{ place: 'locations', places: ['locations', 'left_out'] },
       why: 'From its postal address.',
     });
   return rows;
@@ -95,14 +98,15 @@ function contactRows({ origin, pages }: FoundSite): FoundRow[] {
 
 function peopleOf({ pages }: FoundSite): FoundRow[] {
   const seen = new Set<string>();
-  return pages.flatMap(({ source, people, problem }) =>
+  return pages.flatMap(({ source, title: section, people, problem }) =>
     people.flatMap(({ name, designation, picture }) => {
       if (problem !== '' || seen.has(name)) return [];
       seen.add(name);
       return [
         {
           ...nothing,
-          ...{ source, title: name, key: `person ${name}`, fields: { designation }, picture },
+          ...{ source, title: name, key: `person ${name}`, fields: { designation, section } },
+          picture,
           place: 'our_team' as const,
           places: ['our_team', 'client_testimonials', 'left_out'] as ImportPlace[],
           why: 'One of several people with portraits on this page.',
@@ -127,8 +131,10 @@ function menuOf({ origin, menu }: FoundSite): FoundRow[] {
 function pageRow(page: FoundPage, site: FoundSite): FoundRow {
   const { source, paths, above, parts, picture, date, losses, description } = page;
   const { place, why } = placeOf(page, site);
+  const section = pageAt(above, site)?.title ?? '';
   return {
     ...nothing,
+    fields: { section },
     ...{ source, paths, above, parts, picture, date, losses, place, why },
     title: page.title || page.heading || source,
     key: paths[0] ?? source,
@@ -137,7 +143,11 @@ function pageRow(page: FoundPage, site: FoundSite): FoundRow {
   };
 }
 
-function placeOf(page: FoundPage, { pages }: FoundSite): { place: ImportPlace; why: string } {
+function pageAt(path: string | null, { pages }: FoundSite): FoundPage | undefined {
+  return path === null ? undefined : pages.find(({ paths }) => paths.includes(path));
+}
+
+function placeOf(page: FoundPage, site: FoundSite): { place: ImportPlace; why: string } {
   const { isFront, problem, type, above, losses, source } = page;
   const leftOut = (why: string) => ({ place: 'left_out' as const, why });
   if (problem !== '') return leftOut(problem);
@@ -153,15 +163,18 @@ function placeOf(page: FoundPage, { pages }: FoundSite): { place: ImportPlace; w
     );
   if (letters === 0 && !pictures) return leftOut('It has no text.');
   if (type !== 'page') {
-    const found = typePlaces.find(([pattern]) => pattern.test(type))?.[1] ?? 'page';
-    return { place: found, why: `It is of the type ${type}.` };
+    const found = typePlaces.find(([pattern]) => pattern.test(type))?.[1];
+    return {
+      place: found ?? (namesServices(type) ? 'service' : 'page'),
+      why: `It is of the type ${type}.`,
+    };
   }
   const path = above ?? parentPath(source);
-  if (path !== null && servicesPath.test(path))
+  const further = pageAt(path, site);
+  if (path !== null && isAboutServices(path, further))
     return { place: 'service', why: 'It is below the page about services.' };
-  const further = pages.find(({ paths }) => path !== null && paths.includes(path));
   const highest = path === null ? null : (further?.above ?? parentPath(path));
-  if (further && highest !== null && servicesPath.test(highest))
+  if (further && highest !== null && isAboutServices(highest, pageAt(highest, site)))
     return { place: 'category', why: 'It is below a service.' };
   return { place: 'page', why: 'It is a page.' };
 }

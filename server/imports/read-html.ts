@@ -10,6 +10,7 @@ import type {
   FoundText,
   Losses,
 } from './found.ts';
+import { namesAddress } from './page-names.ts';
 
 export type Document = DomHandler['root'];
 type Node = Document['children'][number];
@@ -22,7 +23,7 @@ const unread = ['script', 'style', 'noscript', 'template', 'svg', 'nav', 'link',
 const media = ['iframe', 'video', 'audio', 'object', 'embed'];
 /** Blocks of text that are taken as they are. */
 const texts = new Set(
-  'p h3 h4 h5 h6 ul ol blockquote pre table dl hr address details figcaption'.split(' '),
+  'p h3 h4 h5 h6 ul ol blockquote pre table dl hr address figcaption'.split(' '),
 );
 const inline = new Set(
   'a abbr b bdi bdo br cite code data del dfn em i ins kbd mark q s samp small span strong sub sup time u var wbr'.split(
@@ -103,6 +104,9 @@ function clean(root: Document | Element, losses: Losses): void {
   }
   for (const element of getElementsByTagName((name) => unread.includes(name), root, true))
     removeElement(element);
+  for (const _ of getElementsByTagName('details', root, true)) count(losses, 'details');
+  for (const table of getElementsByTagName('table', root, true))
+    if (plain(table) !== '') count(losses, 'tables');
 }
 
 function isSearch(form: Element): boolean {
@@ -129,9 +133,10 @@ function partsOf(root: Document | Element, base: string): FoundPart[] {
     if (plainText(html) !== '') current().text += `<p>${html.trim()}</p>`;
     loose = [];
   };
-  const addPicture = (element: Element) => {
-    const picture = pictureOf(element, base);
-    if (!picture) return;
+  const addPicture = (element: Element, caption = '') => {
+    const found = pictureOf(element, base);
+    if (!found) return;
+    const picture = caption === '' ? found : { ...found, caption };
     endLoose();
     const last = parts.at(-1);
     if (last && last.picture === null && last.text === '') last.picture = picture;
@@ -162,6 +167,13 @@ function partsOf(root: Document | Element, base: string): FoundPart[] {
           parts.push({ heading, text: '', picture: null });
         for (const image of pictures) addPicture(image);
       } else if (name === 'img') addPicture(node);
+      else if (name === 'details') {
+        endLoose();
+        const [summary] = node.children.filter((it) => isTag(it) && it.name === 'summary');
+        if (summary) current().text += `<h3>${escaped(plain(summary))}</h3>`;
+        walk(node.children.filter((it) => it !== summary));
+        endLoose();
+      } else if (pictures[0] && isCaptioned(node, pictures)) addPicture(pictures[0], plain(node));
       else if (texts.has(name)) addText(node);
       else if (inline.has(name) && pictures.length === 0 && !holdsBlock(node)) loose.push(node);
       else {
@@ -184,6 +196,20 @@ function firstHeadingIsTitle(root: Document | Element): boolean {
   const [first] = getElementsByTagName((name) => name === 'h1' || name === 'h2', root, true);
   return first?.name === 'h1';
 }
+
+const maxCaption = 300;
+
+/** True for a figure of one picture with no text but its caption. */
+function isCaptioned(figure: Element, pictures: readonly Element[]): boolean {
+  if (figure.name !== 'figure' || pictures.length > 1) return false;
+  const isOther = (name: string) => /^h[12]$/.test(name) || (texts.has(name) && !isCaption(name));
+  return (
+    plain(figure).length <= maxCaption &&
+    getElementsByTagName(isOther, figure.children, true).length === 0
+  );
+}
+
+const isCaption = (name: string) => name === 'figcaption';
 
 function holdsBlock(element: Element): boolean {
   return (
@@ -273,9 +299,22 @@ export function contactOf(root: Document | Element, base: string): FoundContact 
   }
   const [address] = getElementsByTagName('address', root, true);
   const lines = address ? linesOf(address) : [];
-  if (lines.length > 0 && lines.length <= 6 && lines.join('').length <= 300)
-    contact.address = lines.join('\n');
-  return contact;
+  if (lines.length > 0 && isShort(lines)) contact.address = lines.join('\n');
+  return contact.address ? contact : { ...contact, ...addressBelow(root) };
+}
+
+const isShort = (lines: readonly string[]) => lines.length <= 6 && lines.join('').length <= 300;
+
+/** A postal address in lines below a heading that says so. */
+function addressBelow(root: Document | Element): FoundContact {
+  for (const heading of getElementsByTagName((name) => /^h[1-6]$/.test(name), root, true)) {
+    if (!namesAddress(plain(heading).replace(/:$/, ''))) continue;
+    const below = DomUtils.nextElementSibling(heading);
+    const lines = below && !/^h[1-6]$/.test(below.name) ? linesOf(below) : [];
+    if (lines.length > 1 && isShort(lines) && lines.some((line) => /\d/.test(line)))
+      return { address: lines.join('\n'), heading: plain(heading).replace(/:$/, '') };
+  }
+  return {};
 }
 
 /** Lines of a postal address without its links, which are telephone numbers and the like. */
@@ -286,12 +325,15 @@ function linesOf(address: Element): string[] {
     const within = node.children.map(walk).join('');
     return inline.has(node.name) && node.name !== 'br' ? within : `\n${within}\n`;
   };
-  return address.children
-    .map(walk)
-    .join('')
-    .split('\n')
-    .map((line) => line.trim().replace(/,$/, ''))
-    .filter((line) => line !== '');
+  return (
+    address.children
+      .map(walk)
+      .join('')
+      .split('\n')
+      .map((line) => line.trim().replace(/,$/, ''))
+      // A link followed these.
+      .filter((line) => line !== '' && !line.endsWith(':'))
+  );
 }
 
 function decoded(text: string): string {

@@ -117,7 +117,10 @@ function siteOf(
   const origin = channel['wp:base_blog_url'] || channel.link || channel['wp:base_site_url'] || '';
   const base = URL.parse(origin)?.href ?? 'https://example.invalid/';
   const byId = new Map(items.map((it) => [it.texts['wp:post_id'] ?? '', it]));
-  const all = items.filter(({ texts }) => !internal.test(texts['wp:post_type'] ?? 'revision'));
+  const all = inOrder(
+    items.filter((it) => !internal.test(typeOf(it))),
+    items,
+  );
   const ended = isFull || all.length > maxPages;
   return {
     origin: new URL(base).host.replace(/^www\./, ''),
@@ -131,6 +134,33 @@ function siteOf(
         ? ''
         : `The file ended early after item ${items.length}. Export it again if something is missing.`,
   };
+}
+
+const typeOf = ({ texts }: Item) => texts['wp:post_type'] ?? 'revision';
+
+/** Pages in the order of the site, each between the same others: by their own order, the menus, their dates. */
+function inOrder(pages: readonly Item[], items: readonly Item[]): Item[] {
+  const inMenu = new Map<string, number>();
+  for (const it of items.filter((each) => typeOf(each) === 'nav_menu_item').toReversed())
+    inMenu.set(it.meta._menu_item_object_id ?? '', orderOf(it));
+  const menuOrder = ({ texts }: Item) =>
+    inMenu.get(texts['wp:post_id'] ?? '') ?? Number.MAX_SAFE_INTEGER;
+  const date = ({ texts }: Item) => Date.parse(texts['wp:post_date'] ?? '') || 0;
+  const groupOf = (it: Item) => `${typeOf(it)} ${it.texts['wp:post_parent'] ?? '0'}`;
+  const groups = new Map(
+    [...Map.groupBy(pages, groupOf)].map(([group, list]) => [
+      group,
+      list
+        .toSorted(
+          (one, other) =>
+            orderOf(one) - orderOf(other) ||
+            menuOrder(one) - menuOrder(other) ||
+            date(one) - date(other),
+        )
+        .values(),
+    ]),
+  );
+  return pages.map((it) => groups.get(groupOf(it))?.next().value ?? it);
 }
 
 interface Around {

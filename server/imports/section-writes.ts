@@ -70,6 +70,11 @@ export async function sectionWrites(
     const entry = result.body as Record<string, unknown>;
     const { body } = await bodyFor(it.place);
     const entries = (body[list] ?? []) as Entries;
+    if (body.title === '' && body.heading === '') {
+      body.heading = it.row.fields.section ?? '';
+      if (body.heading === '' && entries.length === 0)
+        it.notes.push('The section has no heading. Write one.');
+    }
     const like = (it: unknown) =>
       String(it ?? '')
         .trim()

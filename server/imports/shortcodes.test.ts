@@ -12,7 +12,10 @@ it.each([
   ],
   ['<pre>a\n\nb</pre>', '<pre>a\n\nb</pre>'],
   ['He wrote [sic] and [1].', '<p>He wrote [sic] and [1].</p>'],
-  ['[caption id="a" width="3"]<img src="a.jpg"> Us[/caption]', '<p><img src="a.jpg"> Us</p>'],
+  [
+    '[caption id="a" width="3"]<img src="a.jpg"> Us[/caption]',
+    '<figure><img src="a.jpg"> Us</figure>',
+  ],
   [
     '<!-- wp:paragraph -->\n<p>A</p>\n<!-- /wp:paragraph -->',
     '<!-- wp:paragraph -->\n<p>A</p>\n<!-- /wp:paragraph -->',

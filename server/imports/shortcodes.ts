@@ -2,7 +2,8 @@ import type { Losses } from './found.ts';
 
 const shortcode = /\[(\/?)([a-z][\w-]*)(\s[^\][]*)?\]/gi;
 /** Shortcodes of WordPress whose content stays. */
-const wrappers = new Set(['caption', 'wp_caption', 'embed']);
+const wrappers = new Set(['embed']);
+const captions = new Set(['caption', 'wp_caption']);
 const isForm = /form|newsletter|subscribe|mc4wp/i;
 
 /**
@@ -21,6 +22,7 @@ export function withoutShortcodes(
     (whole, slash: string, name: string, given = '', at: number) => {
       const isWord = slash === '' && given.trim() === '' && !/[-_]/.test(name);
       const isClosed = content.includes(`[/${name}]`);
+      if (captions.has(name) && isClosed) return `<${slash}figure>`;
       // People write [sic].
       if (isWord && !isClosed && !isAlone(content, at, whole.length)) return whole;
       if (slash === '' && name === 'gallery') {

@@ -1,4 +1,7 @@
 import { type ImportPlace, type ImportReport, importPlaces } from '../../shared/api/imports.ts';
+import type { Order } from '../../shared/content/order.ts';
+import { serviceTypes } from '../../shared/content/service.ts';
+import { listForSite } from '../../shared/rules/list-order.ts';
 import type { Write } from '../content/document.ts';
 import { prepareDraft } from '../drafts/prepare-draft.ts';
 import { maxBytes, maxDocuments } from '../drafts/store-in-draft.ts';
@@ -54,16 +57,36 @@ export async function draftRows(parts: Parts, drafting: Drafting): Promise<Impor
     } else groups.push({ placed: [it], writes: [write] });
   }
   const sections = await sectionWrites(parts, ofSections, { ...drafting, links });
+  const orders = await orderWrites(parts, placed);
   const redirects = await redirectWrite(parts, placed, { links, addresses });
   const all = [
     { placed: ofSections, writes: sections },
     ...groups,
+    { placed: [], writes: orders },
     ...(redirects ? [{ placed: [redirects.placed], writes: [redirects.write] }] : []),
   ];
   return writeDrafts(parts, drafting, {
     batches: batchesOf(all),
     others: placed.filter(({ place, result }) => place === 'left_out' || result !== 'taken'),
   });
+}
+
+/** Orders of cards, which would be shown newest first: new ones as found, then the present ones. */
+async function orderWrites({ store }: Parts, placed: readonly Placed[]): Promise<Write[]> {
+  const writes: Write[] = [];
+  for (const type of serviceTypes) {
+    const live = (await store.list('service', { type })).map(({ id }) => ({ _id: id }));
+    const order = (await store.get('order', type))?.body as Order | undefined;
+    const shown = listForSite(type, live, order?.ids ?? []).map(({ _id }) => _id);
+    const isOfType = ({ place }: Placed) => (place === 'portfolio') === (type === 'portfolio');
+    const added = placed
+      .filter((it) => it.result === 'taken' && it.target?.kind === 'service' && isOfType(it))
+      .flatMap(({ target }) => target?.id ?? [])
+      .filter((id) => !shown.includes(id));
+    if (added.length > 1)
+      writes.push({ kind: 'order', id: type, body: { ids: [...added, ...shown] } });
+  }
+  return writes;
 }
 
 /** Notes of a row, equal ones about pictures together. */

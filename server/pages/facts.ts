@@ -93,7 +93,7 @@ function collectorOf(
   }
   const [, level] = /^h([1-6])$/.exec(name) ?? [];
   if (level) {
-    const heading = { level: Number(level), text: '' };
+    const heading = { level: Number(attributes['aria-level']) || Number(level), text: '' };
     facts.headings.push(heading);
     return (text) => {
       heading.text += text;

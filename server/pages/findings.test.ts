@@ -73,6 +73,13 @@ describe('a page', () => {
     ]);
   });
 
+  it('skips no level where another level is given', async () => {
+    expect(await foundOn('<h3 aria-level="2">A</h3><h4 aria-level="3">B</h4><h2>C</h2>')).toEqual(
+      [],
+    );
+    expect(await foundOn('<h2 aria-level="4">A</h2>')).toEqual(['heading order: A']);
+  });
+
   it('has a title and a description, and a description or decoration mark for every picture', async () => {
     expect(
       await foundOn('<img src="a.webp" alt=""><img src="b.webp">', '<title> </title>'),

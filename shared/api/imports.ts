@@ -64,6 +64,7 @@ const row = z.object({
   place: place.describe('The proposed place'),
   places: z.array(place).describe('Places to choose from'),
   why: z.string().describe('Reason for the place'),
+  above: z.number().nullable().describe('Index of the row above it; null if there is none'),
 });
 export type ImportRow = z.infer<typeof row>;
 

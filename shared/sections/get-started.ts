@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { buttonLabel, buttonRoute, line, longText } from '../content/fields.ts';
+import { getStarted as buttonText } from '../words/en.ts';
 import { section } from './section.ts';
 
 export const getStarted = section('get_started', {
@@ -23,7 +24,7 @@ export const getStarted = section('get_started', {
     title: line('Title'),
     heading: line('Heading', { max: 300 }),
     description: longText('Description'),
-    button_label: buttonLabel('Get started'),
+    button_label: buttonLabel(buttonText),
     button_route: buttonRoute('Button Route'),
   },
 });

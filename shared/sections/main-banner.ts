@@ -9,6 +9,7 @@ import {
   omitWhenEmpty,
 } from '../content/fields.ts';
 import { bannerFrom, type Frame, squareFrom } from '../rules/images/picture-shape.ts';
+import { contactUsLabel } from '../words/en.ts';
 import { section } from './section.ts';
 
 const portrait: Frame = { shape: [522, 700], fits: true, pictures: [0, squareFrom] };
@@ -51,7 +52,7 @@ export const mainBanner = section('main_banner', {
     title: line('Title'),
     heading: line('Heading', { max: 300 }),
     subheading: line('Subheading', { max: 300 }),
-    button_label: buttonLabel('Contact Us'),
+    button_label: buttonLabel(contactUsLabel),
     button_route: buttonRoute('Button Route'),
     profile_image: image('Profile Image', {
       help: 'Portrait pictures (about 1044 × 1400 pixels) fill the space; for a landscape one, choose “Wide picture” in Site Identity.',

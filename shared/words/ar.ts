@@ -3,6 +3,7 @@ import type { Words } from './table.ts';
 export const ar: Words = {
   home: 'الرئيسية',
   contactUsLabel: 'اتصل بنا',
+  getStarted: 'ابدأ الآن',
   position: '{number} من {count}',
   carousel: 'عرض متتابع',
   slide: 'شريحة',

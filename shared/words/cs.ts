@@ -3,6 +3,7 @@ import type { Words } from './table.ts';
 export const cs: Words = {
   home: 'Domů',
   contactUsLabel: 'Kontaktujte nás',
+  getStarted: 'Začněte',
   position: '{number} z {count}',
   carousel: 'karusel',
   slide: 'snímek',

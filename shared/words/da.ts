@@ -3,6 +3,7 @@ import type { Words } from './table.ts';
 export const da: Words = {
   home: 'Forside',
   contactUsLabel: 'Kontakt os',
+  getStarted: 'Kom i gang',
   position: '{number} af {count}',
   carousel: 'karrusel',
   slide: 'slide',

@@ -3,6 +3,7 @@ import type { Words } from './table.ts';
 export const de: Words = {
   home: 'Startseite',
   contactUsLabel: 'Kontakt',
+  getStarted: 'Jetzt starten',
   position: '{number} von {count}',
   carousel: 'Karussell',
   slide: 'Folie',

@@ -7,6 +7,7 @@
 // Shared by several places.
 export const home = 'Home';
 export const contactUsLabel = 'Contact Us';
+export const getStarted = 'Get started';
 export const position = '{number} of {count}';
 export const carousel = 'carousel';
 export const slide = 'slide';

@@ -3,6 +3,7 @@ import type { Words } from './table.ts';
 export const es: Words = {
   home: 'Inicio',
   contactUsLabel: 'Contacto',
+  getStarted: 'Empezar',
   position: '{number} de {count}',
   carousel: 'carrusel',
   slide: 'diapositiva',

@@ -3,6 +3,7 @@ import type { Words } from './table.ts';
 export const fi: Words = {
   home: 'Etusivu',
   contactUsLabel: 'Ota yhteyttä',
+  getStarted: 'Aloita',
   position: '{number} / {count}',
   carousel: 'karuselli',
   slide: 'dia',

@@ -3,6 +3,7 @@ import type { Words } from './table.ts';
 export const fr: Words = {
   home: 'Accueil',
   contactUsLabel: 'Nous contacter',
+  getStarted: 'Commencer',
   position: '{number} sur {count}',
   carousel: 'carrousel',
   slide: 'diapositive',

@@ -3,6 +3,7 @@ import type { Words } from './table.ts';
 export const he: Words = {
   home: 'דף הבית',
   contactUsLabel: 'צרו קשר',
+  getStarted: 'להתחיל',
   position: '{number} מתוך {count}',
   carousel: 'קרוסלה',
   slide: 'שקופית',

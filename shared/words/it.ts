@@ -3,6 +3,7 @@ import type { Words } from './table.ts';
 export const it: Words = {
   home: 'Home',
   contactUsLabel: 'Contattaci',
+  getStarted: 'Inizia',
   position: '{number} di {count}',
   carousel: 'carosello',
   slide: 'diapositiva',

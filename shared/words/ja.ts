@@ -3,6 +3,7 @@ import type { Words } from './table.ts';
 export const ja: Words = {
   home: 'ホーム',
   contactUsLabel: 'お問い合わせ',
+  getStarted: 'はじめる',
   position: '{count} 件中 {number} 件目',
   carousel: 'カルーセル',
   slide: 'スライド',

@@ -3,6 +3,7 @@ import type { Words } from './table.ts';
 export const nb: Words = {
   home: 'Hjem',
   contactUsLabel: 'Kontakt oss',
+  getStarted: 'Kom i gang',
   position: '{number} av {count}',
   carousel: 'karusell',
   slide: 'lysbilde',

@@ -3,6 +3,7 @@ import type { Words } from './table.ts';
 export const nl: Words = {
   home: 'Home',
   contactUsLabel: 'Neem contact op',
+  getStarted: 'Aan de slag',
   position: '{number} van {count}',
   carousel: 'carrousel',
   slide: 'dia',

@@ -3,6 +3,7 @@ import type { Words } from './table.ts';
 export const pl: Words = {
   home: 'Strona główna',
   contactUsLabel: 'Skontaktuj się',
+  getStarted: 'Zacznij',
   position: '{number} z {count}',
   carousel: 'karuzela',
   slide: 'slajd',

@@ -3,6 +3,7 @@ import type { Words } from './table.ts';
 export const pt: Words = {
   home: 'Início',
   contactUsLabel: 'Contacte-nos',
+  getStarted: 'Começar',
   position: '{number} de {count}',
   carousel: 'carrossel',
   slide: 'diapositivo',

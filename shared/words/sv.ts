@@ -3,6 +3,7 @@ import type { Words } from './table.ts';
 export const sv: Words = {
   home: 'Hem',
   contactUsLabel: 'Kontakta oss',
+  getStarted: 'Kom igång',
   position: '{number} av {count}',
   carousel: 'karusell',
   slide: 'bild',

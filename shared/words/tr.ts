@@ -3,6 +3,7 @@ import type { Words } from './table.ts';
 export const tr: Words = {
   home: 'Ana sayfa',
   contactUsLabel: 'Bize ulaşın',
+  getStarted: 'Başlayın',
   position: '{number} / {count}',
   carousel: 'döngü',
   slide: 'slayt',

@@ -3,6 +3,7 @@ import type { Words } from './table.ts';
 export const uk: Words = {
   home: 'Головна',
   contactUsLabel: 'Зв’язатися з нами',
+  getStarted: 'Почати',
   position: '{number} з {count}',
   carousel: 'карусель',
   slide: 'слайд',

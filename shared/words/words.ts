@@ -37,7 +37,7 @@ export function wordsOf(language: Language): Words {
  */
 export function spokenDefault(
   text: string,
-  name: 'consentText' | 'acknowledgeSubject',
+  name: 'consentText' | 'acknowledgeSubject' | 'contactUsLabel' | 'getStarted',
   words: Words,
 ): string {
   return text === wordsOf('en')[name] ? words[name] : text;

@@ -3,6 +3,7 @@ import type { Words } from './table.ts';
 export const zhHans: Words = {
   home: '首页',
   contactUsLabel: '联系我们',
+  getStarted: '开始',
   position: '第 {number} 项，共 {count} 项',
   carousel: '轮播',
   slide: '幻灯片',

@@ -1,0 +1,64 @@
+import { spokenLanguages } from '../../shared/rules/languages.ts';
+import { plain } from '../../shared/rules/text/matches-words.ts';
+import type { Words } from '../../shared/words/table.ts';
+import { wordsOf } from '../../shared/words/words.ts';
+import type { FoundPage } from './found.ts';
+
+/** A name as addresses write it: no accents, hyphens between words. */
+const key = (name: string) =>
+  plain(name)
+    .replaceAll('ł', 'l')
+    .replaceAll('ø', 'o')
+    .replaceAll(/[\s_-]+/g, '-');
+
+const inEveryLanguage = (text: (words: Words) => string) =>
+  spokenLanguages.map((language) => key(text(wordsOf(language))));
+
+const services = new Set([
+  ...inEveryLanguage(({ siteInOneText }) => siteInOneText.services),
+  ...['service', 'angebot', 'angebote', 'what-we-do', 'solutions', 'prestations', 'oferta'],
+  ...['palvelumme', 'hizmetlerimiz'],
+]);
+const contact = new Set([
+  ...inEveryLanguage(({ siteInOneText }) => siteInOneText.contact),
+  ...inEveryLanguage(({ contactUsLabel }) => contactUsLabel),
+]);
+/** Words for "our". */
+const our =
+  /^(?:our|unsere|nos|nuestros|i-nostri|os-nossos|nossos|vare|vores|vara|onze|nase|nasze|наші)-/;
+
+/** True for a name of services in one of the languages, such as "Våre tjenester" or `uslugi`. */
+export function namesServices(name: string): boolean {
+  return services.has(key(name).replace(our, ''));
+}
+
+/** True for a path that ends like the name of services, or leads to a page with that title. */
+export function isAboutServices(path: string, page: FoundPage | undefined): boolean {
+  return namesServices(lastOf(path)) || namesServices(page?.title ?? '');
+}
+
+/** True for a page about contact, in one of the languages. */
+export function isAboutContact({ source, title }: FoundPage): boolean {
+  if (/contact|kontakt|impressum|imprint/i.test(source)) return true;
+  return [lastOf(source), title].some((name) => contact.has(key(name)));
+}
+
+/** "Address" in every language; not of an email. */
+const address =
+  /addres|adres|anschrift|direccion|endereco|morada|indirizz|osoite|адрес|عنوان|כתובת|住所|所在地|地址/;
+const ofMessages = /mail|web|internet|ip-/;
+
+/** True for a heading such as "Adresse" or "Visiting address". */
+export function namesAddress(heading: string): boolean {
+  const name = key(heading);
+  return heading.length <= 40 && address.test(name) && !ofMessages.test(name);
+}
+
+function lastOf(path: string): string {
+  const last = path.split('/').at(-1) ?? '';
+  try {
+    return decodeURIComponent(last);
+  } catch {
+    return last;
+  }
+}
