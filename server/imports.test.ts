@@ -243,6 +243,18 @@ describe('a WordPress export', () => {
     expect((await section('our_team'))?.details).toHaveLength(3);
   });
 
+  it('proposes the places that were chosen in an earlier run', async () => {
+    const page = { id: 2, type: 'page', title: 'Payroll', link: 'https://chosen.example/payroll/' };
+    const content = '<p>A page with enough words to be one of the pages.</p>';
+    const file = wxr([{ ...page, content }], 'https://chosen.example');
+    const first = await look(file);
+    expect(placeOf(first, 'Payroll')).toBe('page');
+    const at = first.rows.findIndex(({ title }) => title === 'Payroll');
+    await publish((await draft({ [at]: 'service' })).reports[0]?.draft);
+    await call('endImport');
+    expect(placeOf(await look(file), 'Payroll')).toBe('service');
+  });
+
   it('that was cut off is read up to there', async () => {
     const whole = wxr(harbour());
     const found = await look(whole.slice(0, whole.indexOf('A new boat')));

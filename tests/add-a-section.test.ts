@@ -13,7 +13,16 @@ const howTo = readFileSync(join(root, 'docs/develop/add-a-section.md'), 'utf8');
 let copy: string;
 beforeEach(async () => {
   copy = await mkdtemp(join(tmpdir(), 'marquee-section-'));
-  const rooms = ['shared', 'extend', 'site', 'admin', 'server', 'scripts', '*.json', 'astro.config.mjs'];
+  const rooms = [
+    'shared',
+    'extend',
+    'site',
+    'admin',
+    'server',
+    'scripts',
+    '*.json',
+    'astro.config.mjs',
+  ];
   const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', ...rooms], {
     cwd: root,
   });

@@ -32,6 +32,7 @@ export const de: Catalogue = {
     'Row {0}': 'Zeile {0}',
     'Source: {0}': 'Quelle: {0}',
     'Place on the site': 'Platz auf der Website',
+    'An earlier import put it there.': 'Ein früherer Import hat es dorthin gebracht.',
     'Old address': 'Alte Adresse',
     'Place of {0}': 'Platz von {0}',
     Reason: 'Grund',

@@ -11,6 +11,7 @@ import { FetchError, notPublic, type Reach } from '../platform/http/fetch-public
 import type { ReceivedPart } from '../platform/http/received.ts';
 import { crawl, type Fetching, readFront } from './crawl.ts';
 import type { FoundRow, FoundSite, FoundTable } from './found.ts';
+import { placedBefore } from './placed.ts';
 import { proposeRows } from './propose.ts';
 import { type Answer, kindOf, type Question, reader } from './reading.ts';
 import { matchingOf } from './table-rows.ts';
@@ -105,12 +106,12 @@ export function createImports(
     });
     goOn(at, async () => {
       const site = await crawl(front, how, (done, total) => Object.assign(at, { done, total }));
-      ready(at, site);
+      await ready(at, site);
     });
   }
 
-  function ready(at: Current, site: FoundSite): void {
-    const rows = proposeRows(site);
+  async function ready(at: Current, site: FoundSite): Promise<void> {
+    const rows = await placedBefore({ store }, site.origin, proposeRows(site));
     const message = site.incomplete;
     Object.assign(at, { phase: 'ready', origin: site.origin, rows, message });
   }
@@ -148,7 +149,7 @@ export function createImports(
       try {
         const site = await read<'xml'>({ kind: 'xml', file }).catch(unreadable);
         if (!site) throw validationFailed({ file: otherXml });
-        ready(at, site);
+        await ready(at, site);
       } finally {
         await rm(file, { force: true });
       }

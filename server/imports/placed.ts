@@ -36,6 +36,33 @@ export function importedId(origin: string, kind: string, key: string): string {
   return createHash('sha256').update(`import ${origin} ${kind} ${key}`).digest('hex').slice(0, 24);
 }
 
+/** Proposes the place of the document that an earlier import of the same source made of a row. */
+export async function placedBefore(
+  { store }: Pick<Parts, 'store'>,
+  origin: string,
+  rows: readonly FoundRow[],
+): Promise<FoundRow[]> {
+  const found: FoundRow[] = [];
+  for (const row of rows) found.push({ ...row, ...(await earlierPlace(row)) });
+  return found;
+
+  async function earlierPlace(row: FoundRow): Promise<Partial<FoundRow>> {
+    for (const kind of new Set(row.places.map((place) => kinds[place]))) {
+      const document = kind && (await store.get(kind, importedId(origin, kind, row.key)));
+      const place = document && placeOf(kind, document.body);
+      if (place && row.places.includes(place))
+        return place === row.place ? {} : { place, why: 'An earlier import put it there.' };
+    }
+    return {};
+  }
+}
+
+function placeOf(kind: Kind, body: Readonly<Record<string, unknown>>): ImportPlace {
+  if (kind === 'service') return body.type === 'portfolio' ? 'portfolio' : 'service';
+  if (kind === 'page') return body.news_date ? 'news' : 'page';
+  return kind === 'partner' ? 'partner' : 'category';
+}
+
 /** Decides which document each row becomes or belongs to. */
 export async function placeRows(
   { store }: Parts,
