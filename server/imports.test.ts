@@ -162,6 +162,9 @@ describe('a WordPress export', () => {
         expect.objectContaining({ from: '/2024/03/05/a-new-boat' }),
       ]),
     );
+    expect((await section('redirects'))?.entries, 'a category at its old address').not.toEqual(
+      expect.arrayContaining([expect.objectContaining({ from: '/services/sea-walls/piers' })]),
+    );
   });
 
   it('from Norway keeps order, captions, questions, the address, and headings of sections', async () => {

@@ -169,7 +169,8 @@ export async function redirectWrite(
   for (const it of placed) {
     const isFront = it.row.key === bannerKey;
     if (it.result !== 'taken' || (!it.target && !isFront)) continue;
-    const now = it.target?.kind === 'page-content' ? null : `/${addresses.get(it) ?? ''}`;
+    const service = placed.find(({ target }) => target && target.id === it.target?.service);
+    const now = `/${[service, it].flatMap((at) => (at && addresses.get(at)) || []).join('/')}`;
     for (const path of it.row.paths) {
       const from = normalizeOldAddress(path);
       // Queries of the home page lead to it.
