@@ -23,16 +23,23 @@ export interface CutFace {
 
 /**
  * Writes a font's files, `STEM-ALPHABET.woff2`, with fixed axes and one alphabet each. Needs fontTools and brotli.
+ * @param unitsPerEm grid of the outlines: coarse ones make smaller files
  */
-export async function cutFace(face: Face, stem: string): Promise<CutFace> {
+export async function cutFace(face: Face, stem: string, unitsPerEm: number): Promise<CutFace> {
   const folder = mkdtempSync(join(tmpdir(), 'face-'));
   try {
     const fixed = new Map(
       ['latin', 'latin-ext'].map((from) => [from, fix(face, from, join(folder, `${from}.ttf`))]),
     );
-    for (const { name, from, letters } of alphabets)
-      python('fontTools.subset', [
+    for (const { name, from, letters } of alphabets) {
+      const coarse = join(folder, `${name}-coarse.ttf`);
+      python('fontTools.ttLib.scaleUpem', [
         fixed.get(from) ?? '',
+        String(unitsPerEm),
+        `--output-file=${coarse}`,
+      ]);
+      python('fontTools.subset', [
+        coarse,
         `--unicodes=${letters}`,
         `--layout-features=${features}`,
         '--no-hinting',
@@ -40,6 +47,7 @@ export async function cutFace(face: Face, stem: string): Promise<CutFace> {
         '--flavor=woff2',
         `--output-file=${stem}-${name}.woff2`,
       ]);
+    }
     const bold = hasBold(face) ? fixBold(face, join(folder, 'bold.ttf')) : null;
     return {
       metrics: await fromFile(fixed.get('latin') ?? ''),

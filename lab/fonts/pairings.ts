@@ -91,9 +91,9 @@ export const pairings: Record<string, Pairing> = {
 };
 
 /**
- * One file of a font each. Every first screen waits for the English one, so it contains only letters of running text;
- * brackets, arithmetic signs and the like are in the next. If ranges overlap the later counts, so a range may be
- * shorter than its file's letters.
+ * One file of a font each. Every first screen waits for the English one, so it contains only letters of running text and
+ * the soft hyphen of long names; brackets, arithmetic signs and the like are in the next. If ranges overlap the later
+ * counts, so a range may be shorter than its file's letters.
  */
 export const alphabets = [
   {
@@ -107,15 +107,15 @@ export const alphabets = [
     name: 'western',
     from: 'latin',
     letters:
-      'U+3C-3E,U+5B-60,U+7B-7E,U+A1-A8,U+AA-B6,U+B8-FF,U+131,U+152,U+153,U+201A,U+201E,U+2020,U+2039,U+203A,U+20AC,U+2122,U+2212',
+      'U+3C-3E,U+5B-60,U+7B-7E,U+A1-A8,U+AA-AC,U+AE-B6,U+B8-FF,U+131,U+152,U+153,U+201A,U+201E,U+2020,U+2039,U+203A,U+20AC,U+2122,U+2212',
     range: 'U+3C-3E,U+5B-60,U+7B-FF,U+131,U+152-153,U+201A-203A,U+20AC,U+2122,U+2212',
   },
   {
     name: 'english',
     from: 'latin',
     letters:
-      'U+20-3B,U+3F-5A,U+61-7A,U+A0,U+A9,U+B7,U+2013,U+2014,U+2018,U+2019,U+201C,U+201D,U+2022,U+2026',
+      'U+20-3B,U+3F-5A,U+61-7A,U+A0,U+A9,U+AD,U+B7,U+2013,U+2014,U+2018,U+2019,U+201C,U+201D,U+2022,U+2026',
     range:
-      'U+20-3B,U+3F-5A,U+61-7A,U+A0,U+A9,U+B7,U+2013-2014,U+2018-2019,U+201C-201D,U+2022,U+2026',
+      'U+20-3B,U+3F-5A,U+61-7A,U+A0,U+A9,U+AD,U+B7,U+2013-2014,U+2018-2019,U+201C-201D,U+2022,U+2026',
   },
 ] as const;
