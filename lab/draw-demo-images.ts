@@ -18,7 +18,7 @@ const drawings: Drawing[] = [
   { prefix: 'logo', width: 520, format: 'png' },
   { prefix: 'partner-', width: 480, format: 'png' },
   { prefix: 'icon-', width: 192, format: 'png' },
-  { prefix: 'favicon', width: 512, format: 'png' },
+  { prefix: 'favicon', width: 256, format: 'png' },
   { prefix: 'share', width: 1200, format: 'png' },
   { prefix: 'team-', width: 800, format: 'webp' },
   { prefix: 'voice-', width: 480, format: 'webp' },
