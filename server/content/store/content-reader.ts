@@ -1,6 +1,7 @@
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
 import type { NewsArticle } from '../../../shared/content/news.ts';
 import type { PageDate } from '../../../shared/content/page-date.ts';
+import { isPostgres } from '../../platform/db/engine.ts';
 import { containing } from '../../platform/db/text.ts';
 import type { Tables } from '../../tables.ts';
 import type { ContentReader, Kind, ListFilter, StoredDocument } from '../document.ts';
@@ -41,7 +42,7 @@ export function currentReader(db: Db): ContentReader {
       return answered(documentsOf(db, kind).where('created', 'in', wanted));
     },
     ids: (kind) => idsOf(documentsOf(db, kind)),
-    pageDates: (part) => datesOf(part, (kind, read) => read(documentsOf(db, kind))),
+    pageDates: (part) => datesOf(db, part, (kind, read) => read(documentsOf(db, kind))),
     news: () => newsOf((kind, read) => read(documentsOf(db, kind))),
     hiddenPages: () => notInSearchOf((kind, read) => read(documentsOf(db, kind))),
     hidden: () => hiddenNow(db),
@@ -65,7 +66,7 @@ export function readerAt(db: Db, revision: number): ContentReader {
         answered(paged(matching(states, filter), filter)),
       ),
     ids: (kind) => newestOr({ db, kind, revision }, idsOf),
-    pageDates: (part) => datesOf(part, (kind, read) => newestOr({ db, kind, revision }, read)),
+    pageDates: (part) => datesOf(db, part, (kind, read) => newestOr({ db, kind, revision }, read)),
     news: () => newsOf((kind, read) => newestOr({ db, kind, revision }, read)),
     hiddenPages: () => notInSearchOf((kind, read) => newestOr({ db, kind, revision }, read)),
     hidden: () => hiddenAt(db, revision),
@@ -97,12 +98,17 @@ async function newestOr<Row>(
   { db, kind, revision }: { db: Db; kind: Kind; revision: number },
   read: (states: StatesQuery) => Promise<Row[]>,
 ): Promise<Row[]> {
-  const later = db
+  // The last row of its index; asking for any later row would read every row of the kind.
+  const lastWrite = db
     .selectFrom('revisions')
     .select('revision')
-    .where('revision', '>', revision)
-    .where('kind', '=', kind);
-  const newest = documentsOf(db, kind).where(({ not, exists }) => not(exists(later)));
+    .where('kind', '=', kind)
+    .orderBy('batch', 'desc')
+    .orderBy('revision', 'desc')
+    .limit(1);
+  const newest = documentsOf(db, kind).where(
+    sql<boolean>`coalesce((${lastWrite}), 0) <= ${revision}`,
+  );
   const rows = await read(newest);
   return rows.length > 0 ? rows : read(statesAt(db, kind, revision));
 }
@@ -177,8 +183,9 @@ async function idsOf(query: StatesQuery): Promise<{ id: string; parent: string |
 /** Reads one kind at the reader's revision. */
 type AskKind = <Row>(kind: Kind, read: (states: StatesQuery) => Promise<Row[]>) => Promise<Row[]>;
 
-async function datesOf(part: string, ask: AskKind): Promise<PageDate[]> {
-  const ofPart = sql<boolean>`coalesce(parent, id) LIKE ${`%${part}`}`;
+async function datesOf(db: Db, part: string, ask: AskKind): Promise<PageDate[]> {
+  const isInPart = part.length === 2 ? sql`= ${part}` : sql`LIKE ${`%${part}`}`;
+  const ofPart = sql<boolean>`${endOfId(db)} ${isInPart}`;
   const all = addressedKinds.map(async (kind) => {
     const rows = await ask(kind, (states) =>
       states.where(ofPart).select(['id', 'at']).orderBy('created').execute(),
@@ -193,6 +200,13 @@ async function newsOf(ask: AskKind): Promise<NewsArticle[]> {
     states.where('type', 'is not', null).select(['id', 'type']).orderBy('created').execute(),
   );
   return rows.map(({ id, type }) => ({ _id: id, day: String(type) }));
+}
+
+/** The end of a page's id or of its service's, which names its part of the sitemap, as in the index `documents_of_part`. */
+function endOfId(db: Db) {
+  return isPostgres(db)
+    ? sql<string>`right(coalesce(parent, id), 2)`
+    : sql<string>`substr(coalesce(parent, id), -2)`;
 }
 
 /** Bodies are JSON, which escapes quotes within an owner's text, so these match only the fields. */
@@ -219,7 +233,7 @@ async function hiddenAt(db: Db, revision: number): Promise<string[]> {
 
 async function notInSearchOf(ask: AskKind): Promise<string[]> {
   const all = addressedKinds.map((kind) =>
-    ask(kind, (states) => states.where(isNotInSearch).select('id').orderBy('created').execute()),
+    ask(kind, (states) => states.where(isNotInSearch).select('id').execute()),
   );
   return (await Promise.all(all)).flat().map(({ id }) => id);
 }

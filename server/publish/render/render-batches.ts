@@ -2,6 +2,7 @@ import { unlink } from 'node:fs/promises';
 import type { Logger } from 'pino';
 import { inParallel } from '../../platform/concurrency/in-parallel.ts';
 import type { HeldContent } from '../dependencies/held-content.ts';
+import { sharedNames } from '../releases/manifest.ts';
 import type { Blob } from '../releases/pack.ts';
 import type { Ask, Rendered, RenderRevision } from './render-protocol.ts';
 
@@ -24,7 +25,9 @@ export async function inBatches<File>(
     batches.push(files.slice(first, first + size));
   const rendered: Rendered[] = [];
   await inParallel(batches, workers, async (batch) => {
-    rendered.push(...(await work(batch)));
+    // Thousands of pages have the same reads, each a text of its own when it comes from a worker.
+    for (const page of await work(batch))
+      rendered.push({ ...page, reads: sharedNames(page.reads) });
   });
   return rendered;
 }
