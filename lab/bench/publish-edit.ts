@@ -44,7 +44,9 @@ export async function timeIdentityEdit(
   colour: string,
 ): Promise<number> {
   const started = performance.now();
-  await server.call('saveSection', { section_name: 'site_identity', colour_1: colour });
+  // The second is its name in earlier versions.
+  const fields = { colour_1: colour, colour_accent: colour };
+  await server.call('saveSection', { section_name: 'site_identity', ...fields });
   const first = services[0]?.id;
   const last = services.at(-1)?.id;
   await showsOn(server, ['/', `/details-page/${first}/`, `/details-page/${last}/`], colour);
@@ -55,7 +57,7 @@ async function showsOn(server: MeasuredServer, paths: string[], marker: string):
   for (const path of paths)
     await until(
       async () => (await (await fetch(server.site + path)).text()).includes(marker),
-      120_000,
+      600_000,
       1,
     );
 }
