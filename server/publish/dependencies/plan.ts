@@ -11,13 +11,38 @@ export type Readers = Map<string, string | Set<string> | 'many'>;
 const mostListed = 1000;
 
 export function indexReads(manifest: Manifest): Readers {
+  const indexing = indexInSteps(manifest);
+  for (;;) {
+    const { value, done } = indexing.next();
+    if (done) return value;
+  }
+}
+
+/** A step for each shard, so that a server can answer in between. */
+export function* indexInSteps({ shards }: Manifest): Generator<void, Readers> {
   const readers: Readers = new Map();
-  for (const [file, { reads }] of pagesOf(manifest)) addReads(readers, file, reads);
+  // Most reads are those of other pages too.
+  const names = new Map<Read, string>();
+  const known = (read: Read) => {
+    const name = names.get(read) ?? nameOf(read);
+    names.set(read, name);
+    return name;
+  };
+  for (const { entries } of shards) {
+    for (const [file, { reads }] of entries) addReads(readers, file, reads, known);
+    yield;
+  }
   return readers;
 }
 
-export function addReads(readers: Readers, file: string, reads: readonly Read[]): void {
-  for (const name of reads.map(nameOf)) {
+export function addReads(
+  readers: Readers,
+  file: string,
+  reads: readonly Read[],
+  nameIn: (read: Read) => string = nameOf,
+): void {
+  for (const read of reads) {
+    const name = nameIn(read);
     const known = readers.get(name);
     if (known === undefined) readers.set(name, file);
     else if (known instanceof Set) {
