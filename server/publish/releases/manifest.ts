@@ -112,6 +112,16 @@ export function* filesOf(manifest: Manifest): Generator<[string, Entry]> {
   yield* manifest.assets.entries;
 }
 
+/** Every file of some releases; most are in parts that these share, and given once. */
+export function* filesOfAll(manifests: Iterable<Manifest>): Generator<[string, Entry]> {
+  const seen = new Set<Shard>();
+  for (const { shards, assets } of manifests)
+    for (const shard of [...shards, assets]) {
+      if (!seen.has(shard)) yield* shard.entries;
+      seen.add(shard);
+    }
+}
+
 /** The shards after some paths got new bytes or were removed (null); keeps unchanged shards. */
 export function patchShards(
   shards: readonly Shard[],
@@ -124,7 +134,7 @@ export function patchShards(
     const index = shardOf(path);
     const entries = touched.get(index) ?? new Map(next[index]?.entries);
     touched.set(index, entries);
-    if (entry) entries.set(path, withSharedNames(entry));
+    if (entry) entries.set(path, entry);
     else entries.delete(path);
   }
   for (const [index, entries] of touched) next[index] = { entries, blob: null };
@@ -203,7 +213,7 @@ export function decodeShard(text: string, neighbour: Entries = emptyShard.entrie
       const entry = { sha256: digest, size, pack, offset, revision, reads };
       const known = neighbour.get(path);
       if (known && isSame(known, entry)) return [sharedName(path), known];
-      return [sharedName(path), withSharedNames(entry)];
+      return [sharedName(path), { ...entry, reads: sharedNames(reads) }];
     }),
   );
 }
@@ -232,10 +242,6 @@ function sharedName(name: string): string {
 
 export function sharedNames(reads: readonly string[]): string[] {
   return reads.map(sharedName);
-}
-
-function withSharedNames(entry: Entry): Entry {
-  return { ...entry, reads: sharedNames(entry.reads) };
 }
 
 /** Content of a manifest file: everything but the entries, which are in its shards. */

@@ -60,10 +60,13 @@ export async function replaceBatch(
   let name = '';
   const question = (): Ask => {
     name = packs.newPackName();
-    const located = files.map(([file, blob]): [string, Blob & { path: string }] => [
-      file,
-      { ...blob, path: packs.packPath(blob.pack) },
-    ]);
+    // Without the reads of an entry, which are most of its bytes.
+    const located = files.map(
+      ([file, { sha256, size, pack, offset }]): [string, Blob & { path: string }] => [
+        file,
+        { sha256, size, pack, offset, path: packs.packPath(pack) },
+      ],
+    );
     const pack = { name, path: packs.packPath(name) };
     return { ask: 'replace', ...at, base, fragments, files: located, pack };
   };

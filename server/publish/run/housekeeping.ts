@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
 import { childEnvironment } from '../../platform/concurrency/child-environment.ts';
 import type { SiteBuilder } from '../compile/site-builder.ts';
-import type { Manifest } from '../releases/manifest.ts';
+import { filesOfAll } from '../releases/manifest.ts';
 import type { Blob } from '../releases/pack.ts';
 import type { Releases } from '../releases/releases.ts';
 import { freeMemory } from '../render/free-memory.ts';
@@ -60,7 +60,9 @@ export function createHousekeeping(tools: {
       }
     if (signal.aborted || performance.now() - forgotten < forgetEvery) return;
     forgotten = performance.now();
-    await encodings.forget(digestsIn(releases.list()));
+    const needed = new Set<string>();
+    for (const [, { sha256 }] of filesOfAll(releases.list())) needed.add(sha256);
+    await encodings.forget(needed);
   }
 
   /** In a separate process, ended as soon as there is something to publish. */
@@ -98,14 +100,6 @@ export function createHousekeeping(tools: {
       await childEnded;
     },
   };
-}
-
-/** Releases share most of their shards, each read once here. */
-function digestsIn(releases: readonly Manifest[]): Set<string> {
-  const shards = new Set(releases.flatMap((it) => [...it.shards, it.assets]));
-  const digests = new Set<string>();
-  for (const { entries } of shards) for (const { sha256 } of entries.values()) digests.add(sha256);
-  return digests;
 }
 
 function startPrecompressing(): ChildProcess {
