@@ -123,7 +123,7 @@ export function watchMemory(ask: () => number) {
       // A process has just ended.
     }
   };
-  const timer = setInterval(look, 100);
+  const timer = setInterval(look, 25);
   return {
     stop(): number {
       clearInterval(timer);

@@ -44,9 +44,7 @@ export async function timeIdentityEdit(
   colour: string,
 ): Promise<number> {
   const started = performance.now();
-  // The second is its name in earlier versions.
-  const fields = { colour_1: colour, colour_accent: colour };
-  await server.call('saveSection', { section_name: 'site_identity', ...fields });
+  await server.call('saveSection', { section_name: 'site_identity', colour_1: colour });
   const first = services[0]?.id;
   const last = services.at(-1)?.id;
   await showsOn(server, ['/', `/details-page/${first}/`, `/details-page/${last}/`], colour);
