@@ -232,51 +232,59 @@ async function prepareRivals(
   return ready;
 }
 
-function buildRivals(rivals: readonly ReadyRival[], { add }: Scene): Promise<ReadyRival[]> {
-  return each(rivals, add, fromScratch, async ({ rival, folder }) => {
-    const { time, memory } = await timeBuild(rival, folder, limit);
-    add(fromScratch, rival.name, time);
-    add(mostMemory, rival.name, memory);
-  });
+/** Builds each once, without anything to reuse. @returns those that finished */
+async function buildRivals(rivals: readonly ReadyRival[], { add }: Scene): Promise<ReadyRival[]> {
+  const finished: ReadyRival[] = [];
+  for (const it of rivals) {
+    const memory = await timed(it, add, fromScratch, async (built) => built.memory);
+    if (memory === null) continue;
+    add(mostMemory, it.rival.name, memory);
+    finished.push(it);
+  }
+  return finished;
 }
 
-function editRivals(
+/** @returns those that finished */
+async function editRivals(
   rivals: readonly ReadyRival[],
   { services, add }: Scene,
   round: number,
 ): Promise<ReadyRival[]> {
   const service = services[(round * 17) % services.length] as BenchService;
-  return each(rivals, add, oneEdit, async ({ rival, folder }) => {
-    const built = async (marker: string) => {
-      const { time } = await timeBuild(rival, folder, limit);
+  const finished: ReadyRival[] = [];
+  for (const it of rivals) {
+    const { rival, folder } = it;
+    const shows = (marker: string) => async () => {
       const page = await readFile(join(folder, rival.built(service)), 'utf8');
       if (!page.includes(marker)) throw new Error('the edit was not shown');
-      return time;
+      return marker;
     };
     await rival.edit(folder, service, `r-${round}`);
-    add(oneEdit, rival.name, await built(`r-${round}`));
+    if ((await timed(it, add, oneEdit, shows(`r-${round}`))) === null) continue;
     const layout = join(folder, rival.layout);
-    await writeFile(layout, `${await readFile(layout, 'utf8')}<!-- l-${round} -->`);
-    add(globalEdit, rival.name, await built(`<!-- l-${round} -->`));
-  });
+    await writeFile(layout, `${await readFile(layout, 'utf8')}<p>l-${round}</p>`);
+    if ((await timed(it, add, globalEdit, shows(`l-${round}`))) === null) continue;
+    finished.push(it);
+  }
+  return finished;
 }
 
-/** Notes why one did not finish. @returns those that finished */
-async function each(
-  rivals: readonly ReadyRival[],
+/** Builds, checks what was built, and notes the time, or why there is none. @returns null without a time */
+async function timed<Checked>(
+  { rival, folder }: ReadyRival,
   add: Results['add'],
   measure: string,
-  work: (it: ReadyRival) => Promise<void>,
-): Promise<ReadyRival[]> {
-  const finished: ReadyRival[] = [];
-  for (const it of rivals)
-    try {
-      await work(it);
-      finished.push(it);
-    } catch (error) {
-      add(measure, it.rival.name, (error as Error).message.split('\n')[0] ?? '');
-    }
-  return finished;
+  check: (built: { time: number; memory: number }) => Promise<Checked>,
+): Promise<Checked | null> {
+  try {
+    const built = await timeBuild(rival, folder, limit);
+    const checked = await check(built);
+    add(measure, rival.name, built.time);
+    return checked;
+  } catch (error) {
+    add(measure, rival.name, (error as Error).message.split('\n')[0] ?? '');
+    return null;
+  }
 }
 
 function commitOf(folder: string): string {
