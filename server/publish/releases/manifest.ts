@@ -204,8 +204,8 @@ function rowsIn(text: string): Row<readonly string[]>[] {
 }
 
 /**
- * @param neighbour the same shard of another release: equal entries are shared in memory, as on a
- * server that made one release from the other
+ * @param neighbour the same shard of another release: equal entries, and equal reads, are shared in
+ * memory, as on a server that made one release from the other
  */
 export function decodeShard(text: string, neighbour: Entries = emptyShard.entries): Entries {
   return new Map(
@@ -213,7 +213,11 @@ export function decodeShard(text: string, neighbour: Entries = emptyShard.entrie
       const entry = { sha256: digest, size, pack, offset, revision, reads };
       const known = neighbour.get(path);
       if (known && isSame(known, entry)) return [sharedName(path), known];
-      return [sharedName(path), { ...entry, reads: sharedNames(reads) }];
+      const hasSameReads = known && areSame(known.reads, reads);
+      return [
+        sharedName(path),
+        { ...entry, reads: hasSameReads ? known.reads : sharedNames(reads) },
+      ];
     }),
   );
 }
@@ -225,9 +229,12 @@ function isSame(one: Entry, other: Entry): boolean {
     one.pack === other.pack &&
     one.offset === other.offset &&
     one.revision === other.revision &&
-    one.reads.length === other.reads.length &&
-    one.reads.every((name, index) => name === other.reads[index])
+    areSame(one.reads, other.reads)
   );
+}
+
+function areSame(some: readonly string[], others: readonly string[]): boolean {
+  return some.length === others.length && some.every((name, index) => name === others[index]);
 }
 
 const names = new Map<string, string>();
