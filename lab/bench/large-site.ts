@@ -7,7 +7,7 @@ import type { BenchService } from './publish-data.ts';
 
 const times = 5;
 
-/** Measures what grows with a site beside its publishing: lists, searches, history, the sitemap and a backup. */
+/** Measures what grows with a site, apart from its publishing: lists, searches, history, the sitemap and a backup. */
 export async function timeCalls(
   server: MeasuredServer,
   { services, dataDir, root }: { services: readonly BenchService[]; dataDir: string; root: string },
