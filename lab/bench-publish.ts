@@ -162,6 +162,7 @@ async function benchVersion(
   const dataDir = dataOf(version, pages);
   const server = await startMeasuredServer(dataDir, {}, checkout);
   await server.published(publishLimit);
+  add('Restart until it answers, ms', name, server.answering);
   add('Restart until it can publish, ms', name, performance.now() - server.startedAt);
   const edit = (at: number) => {
     const service = services[(round * 31 + at * 7) % services.length] as BenchService;
