@@ -177,9 +177,10 @@ function withSharedReads(rows: readonly Row<readonly string[]>[]): SharedReads {
   const reads = new Map<string, number>();
   const parts: number[][] = [];
   const placeOf = (known: Map<string, number>, text: string) => {
-    const place = known.get(text) ?? known.size;
-    known.set(text, place);
-    return place;
+    const place = known.get(text);
+    if (place !== undefined) return place;
+    known.set(text, known.size);
+    return known.size - 1;
   };
   const placed = rows.map(([path, digest, size, pack, offset, revision, own]): Row<number[]> => {
     const places = own.map((read) => {
