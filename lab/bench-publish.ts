@@ -1,11 +1,13 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { availableParallelism, cpus, tmpdir, totalmem } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { buildFromScratch } from '../server/publish/compile/verify.ts';
-import { type MeasuredServer, startMeasuredServer } from './bench/measured-server.ts';
+import { join, resolve } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { timeCalls } from './bench/large-site.ts';
+import { type MeasuredServer, startMeasuredServer, watchMemory } from './bench/measured-server.ts';
 import { burst } from './bench/publish-burst.ts';
-import { type BenchService, benchServices, seedBench } from './bench/publish-data.ts';
+import { type BenchService, benchServices } from './bench/publish-data.ts';
 import { quantile, timeEdit, timeGlobalEdit, timeIdentityEdit } from './bench/publish-edit.ts';
 import {
   astroIncremental,
@@ -19,180 +21,299 @@ import {
 
 /**
  * `node lab/run.mjs bench-publish`: edits one service's text through the real API, and measures from the request to
- * the first public GET that shows it, compared with other generators' time for the same edit, interleaved.
- * `SIZES=10,1000,10000 ROUNDS=3 EDITS=30 RIVALS=hugo,eleventy,astro`; `ELEVENTY=folder` of an installed
- * @11ty/eleventy; Hugo from PATH.
- * `WRITE=1` puts the table into docs/develop/performance.md.
+ * the first public GET that shows it; the same of a checkout of another version, and of other generators' time for
+ * the same edit, in turns. `SIZES=100,1000,10000,100000 ROUNDS=3 EDITS=102 RIVALS=hugo,eleventy,astro`;
+ * `BEFORE=folder` of the other version, with its packages installed; `ELEVENTY=folder` of an installed
+ * @11ty/eleventy; Hugo from PATH; `LIMIT=600`: seconds after which a build of another generator is ended.
+ * `WRITE=1` puts the tables of the measured sizes into docs/develop/performance.md and leaves those of other sizes.
  */
 const root = fileURLToPath(new URL('..', import.meta.url));
-const sizes = (process.env.SIZES ?? '10,1000,10000').split(',').map(Number);
-const rounds = Number(process.env.ROUNDS ?? 3);
-const edits = Number(process.env.EDITS ?? 30);
+const sizes = (process.env.SIZES ?? '100,1000,10000,100000').split(',').map(Number);
+const edits = Number(process.env.EDITS ?? 102);
 const scratch = process.env.SCRATCH ?? join(tmpdir(), 'marquee-bench');
 const chosen = (process.env.RIVALS ?? 'hugo,eleventy,astro').split(',');
+const limit = Number(process.env.LIMIT ?? 600) * 1000;
 /** Medium dark, so that each is used unchanged. */
 const colours = ['#0b5fa5', '#663399', '#8a3b12'];
 /** Between edits, so that each is a single save and not part of a burst. */
 const pause = 300;
+const publishLimit = 1_800_000;
 
-interface Row {
-  what: string;
+const oneEdit = 'One edit';
+const fromScratch = 'From scratch, ms';
+const mostMemory = 'Most memory from scratch, MB';
+const globalEdit = 'Global edit (footer or layout), ms';
+
+interface Version {
+  name: string;
+  checkout?: string;
+}
+const before = process.env.BEFORE && resolve(process.env.BEFORE);
+const versions: Version[] = [
+  { name: 'Marquee' },
+  ...(before ? [{ name: `Marquee ${commitOf(before)}`, checkout: before }] : []),
+];
+
+for (const pages of sizes) {
+  const results = createResults(pages);
+  await benchSize(pages, results);
+  const report = results.table();
+  console.log(report);
+  if (process.env.WRITE === '1') await writeReport(pages, report);
+}
+
+type Results = ReturnType<typeof createResults>;
+
+/** Figures of one size: a row for each measure, a column for each version and generator. */
+function createResults(pages: number) {
+  const measures = new Map<string, Map<string, number[] | string>>();
+  const columns = new Set<string>();
+  const round = (value: number) => (value >= 100 ? Math.round(value) : Number(value.toFixed(1)));
+  const shown = (value: number) => round(value).toLocaleString('en');
+  const row = (name: string, cells: readonly string[]) => `| ${[name, ...cells].join(' | ')} |`;
+  const inRow = (cell: (values: number[] | string | undefined) => string, measure: string) =>
+    [...columns].map((column) => cell(measures.get(measure)?.get(column)));
+  const median = (values: number[] | string | undefined) =>
+    typeof values === 'object' ? shown(quantile(values, 0.5)) : (values ?? '');
+  /** A hundredth of fewer edits would be the longest. */
+  const slowest = (values: number[] | string | undefined) => {
+    if (typeof values !== 'object') return '';
+    const { length } = values;
+    return length < 100
+      ? `longest of ${length}: ${shown(quantile(values, 1))}`
+      : shown(quantile(values, 0.99));
+  };
+  return {
+    add(measure: string, column: string, value: number | string): void {
+      console.error(`${pages} pages · ${column} · ${measure}: ${value}`);
+      columns.add(column);
+      const cells = measures.get(measure) ?? new Map<string, number[] | string>();
+      measures.set(measure, cells);
+      const known = cells.get(column);
+      if (typeof value === 'string') cells.set(column, value);
+      else cells.set(column, typeof known === 'object' ? [...known, value] : [value]);
+    },
+    table: (): string =>
+      [
+        row('', [...columns]),
+        row(
+          '---',
+          [...columns].map(() => '---:'),
+        ),
+        ...[...measures.keys()].flatMap((measure) =>
+          measure === oneEdit
+            ? [
+                row('One edit, p50, ms', inRow(median, measure)),
+                row('One edit, p99, ms', inRow(slowest, measure)),
+              ]
+            : [row(measure, inRow(median, measure))],
+        ),
+      ].join('\n'),
+  };
+}
+
+/** A site of one size, and the figures of it. */
+interface Scene {
   pages: number;
-  times: number[];
-  note?: string;
+  services: BenchService[];
+  rounds: number;
+  add: Results['add'];
 }
-const rows: Row[] = [];
-const add = (what: string, pages: number, time: number, note?: string) => {
-  const row = rows.find((it) => it.what === what && it.pages === pages);
-  if (row) row.times.push(time);
-  else rows.push({ what, pages, times: [time], ...(note ? { note } : {}) });
-  console.error(`${pages} pages · ${what}: ${time.toFixed(1)}${note ? ` (${note})` : ''}`);
-};
 
-for (const pages of sizes) await benchSize(pages);
-const report = table();
-console.log(report);
-if (process.env.WRITE === '1') await writeReport(report);
-
-async function benchSize(pages: number): Promise<void> {
-  const services = benchServices(pages);
-  const dataDir = await emptyFolder(join(scratch, `data-${pages}`));
-  await seedBench(dataDir, services);
-  let server = await startMeasuredServer(dataDir);
-  const first = await server.published(900_000);
-  add(
-    'Marquee: first release, from scratch',
-    pages,
-    first.milliseconds ?? Number.NaN,
-    'compiles the site as well',
-  );
-
-  const rivals = await prepareRivals(server, services, pages);
+async function benchSize(pages: number, { add }: Results): Promise<void> {
+  const rounds = Number(process.env.ROUNDS ?? (pages < 5000 ? 3 : pages < 50_000 ? 2 : 1));
+  const scene: Scene = { pages, services: benchServices(pages), rounds, add };
+  let rivals: ReadyRival[] = [];
+  for (const version of versions) {
+    const server = await firstRelease(scene, version);
+    if (version.checkout === undefined) rivals = await prepareRivals(scene, server);
+    await server.stop();
+  }
+  rivals = await buildRivals(rivals, scene);
   for (let round = 1; round <= rounds; round += 1) {
-    await benchEdits(server, services, round);
-    for (const { rival, folder } of rivals) {
-      const service = services[(round * 17) % services.length] as BenchService;
-      await rival.edit(folder, service, `r-${round}`);
-      add(rival.name, pages, await timeBuild(rival, folder));
-      const built = await readFile(join(folder, rival.built(service)), 'utf8');
-      if (!built.includes(`r-${round}`)) throw new Error(`${rival.name} did not show the edit.`);
-    }
-    add(
-      'Marquee: global edit (main colour)',
-      pages,
-      await timeIdentityEdit(server, services, colours[round % colours.length] as string),
-    );
-    await server.published(900_000);
-    if (round === 1 && chosen.includes('astro')) {
-      add(
-        'Astro: `astro build` of this site, from scratch',
-        pages,
-        await timeAstroBuild(server, pages),
-      );
-    }
-    if (round === 1) {
-      add(
-        'Marquee: global edit (contact footer)',
-        pages,
-        await timeGlobalEdit(server, services, `g-${round}`),
-      );
-      await server.published(900_000);
-    }
+    // In turns, each alone on the machine.
+    for (const version of round % 2 === 0 ? versions.toReversed() : versions)
+      await benchVersion(scene, version, round);
+    rivals = await editRivals(rivals, scene, round);
   }
-  const storm = await burst(server, services[0] as BenchService);
-  add(
-    'Marquee: last of 100 saves in 5 s, answer to seen',
-    pages,
-    storm.lastSeenAfter,
-    `${storm.publishes} publishes, ${storm.reads} reads meanwhile, ${storm.wrong} wrong`,
-  );
-  await sleep(10_000);
-  // The best compression of very many pages takes minutes of idle time and is not measured.
-  if (pages <= 1000) {
-    await server.idle();
-    await sleep(3000);
-    const note = 'idle after the publishes';
-    add('Marquee: memory, server and renderer, MB', pages, server.memory(), note);
-  }
-  await server.stop();
-  server = await startMeasuredServer(dataDir);
-  await server.published();
-  add('Marquee: restart until ready to publish', pages, performance.now() - server.startedAt);
-  await server.stop();
+  for (const version of versions)
+    await rm(dataOf(version, pages), { recursive: true, force: true });
+  for (const { folder } of rivals) await rm(folder, { recursive: true, force: true });
 }
 
-async function benchEdits(server: MeasuredServer, services: BenchService[], round: number) {
-  const pages = services.reduce((sum, { categories }) => sum + 1 + categories.length, 0);
-  for (let edit = 0; edit < Math.ceil(edits / rounds); edit += 1) {
-    const service = services[(round * 31 + edit * 7) % services.length] as BenchService;
-    const time = await timeEdit(server, service, `m-${round}-${edit}`);
-    add('Marquee: one edit, request to seen', pages, time);
+async function firstRelease({ pages, services, add }: Scene, version: Version) {
+  const { name, checkout } = version;
+  const dataDir = await emptyFolder(dataOf(version, pages));
+  await (await seedOf(version))(dataDir, services);
+  const server = await startMeasuredServer(dataDir, {}, checkout);
+  const memory = watchMemory(server.memory);
+  await server.published(publishLimit);
+  add(fromScratch, name, performance.now() - server.startedAt);
+  add(mostMemory, name, memory.stop());
+  return server;
+}
+
+async function benchVersion(
+  { pages, services, rounds, add }: Scene,
+  version: Version,
+  round: number,
+): Promise<void> {
+  const { name, checkout } = version;
+  const dataDir = dataOf(version, pages);
+  const server = await startMeasuredServer(dataDir, {}, checkout);
+  await server.published(publishLimit);
+  add('Restart until it answers, ms', name, server.answering);
+  add('Restart until it can publish, ms', name, performance.now() - server.startedAt);
+  const edit = (at: number) => {
+    const service = services[(round * 31 + at * 7) % services.length] as BenchService;
+    return timeEdit(server, service, `m-${round}-${at}`);
+  };
+  add('First edit after a restart, ms', name, await edit(0));
+  for (let at = 1; at <= Math.ceil(edits / rounds); at += 1) {
     await sleep(pause);
+    add(oneEdit, name, await edit(at));
   }
+  add(globalEdit, name, await timeGlobalEdit(server, services, `g-${round}`));
+  await server.published(publishLimit);
+  // Other versions have other colours.
+  if (checkout === undefined) {
+    const colour = colours[round % colours.length] as string;
+    add('Global edit (main colour), ms', name, await timeIdentityEdit(server, services, colour));
+    await server.published(publishLimit);
+  }
+  await sleep(10_000);
+  add('Memory of all processes after 10 s, MB', name, server.memory());
+  add('Memory of the server alone, MB', name, server.ownMemory());
+  if (round === rounds) {
+    const storm = await burst(server, services[0] as BenchService);
+    if (storm.wrong > 0) throw new Error(`${name}: ${storm.wrong} wrong answers`);
+    add('Last of 100 saves in 5 s, answer to seen, ms', name, storm.lastSeenAfter);
+    if (checkout === undefined)
+      await timeCalls(server, { services, dataDir, root }, (what, value) => add(what, name, value));
+  }
+  await server.stop();
 }
 
-async function prepareRivals(server: MeasuredServer, services: BenchService[], pages: number) {
+function dataOf({ checkout }: Version, pages: number): string {
+  return join(scratch, `data-${checkout ? 'before-' : ''}${pages}`);
+}
+
+/** The seeding of a version, because their databases differ. */
+async function seedOf({ checkout = root }: Version) {
+  const places = ['lab', 'scripts'].map((it) => join(checkout, it, 'bench', 'publish-data.ts'));
+  const place = places.find(existsSync);
+  if (!place) throw new Error(`${checkout} has no publish-data.ts.`);
+  const { seedBench } = (await import(pathToFileURL(place).href)) as {
+    seedBench: (dataDir: string, services: readonly BenchService[]) => Promise<void>;
+  };
+  return seedBench;
+}
+
+interface ReadyRival {
+  rival: Rival;
+  folder: string;
+}
+
+/** Writes the projects of the other generators, with the text and layout of this version's pages. */
+async function prepareRivals(
+  { pages, services }: Scene,
+  server: MeasuredServer,
+): Promise<ReadyRival[]> {
   const [service] = services as [BenchService];
   const html = await (await fetch(`${server.site}/details-page/${service.id}/`)).text();
   const shell = shellFrom(html, service);
-  const ready: { rival: Rival; folder: string }[] = [];
+  const ready: ReadyRival[] = [];
   const rivals = { hugo, eleventy, astro: astroIncremental(root) };
   for (const [name, rival] of Object.entries(rivals)) {
     if (!chosen.includes(name)) continue;
     const folder = await emptyFolder(join(scratch, `${rival.name.replace(/\W+/g, '-')}-${pages}`));
-    try {
-      await rival.prepare(folder, services, shell);
-      // The first build fills caches for the second.
-      await timeBuild(rival, folder);
-      ready.push({ rival, folder });
-    } catch (error) {
-      console.error(`${rival.name} is left out: ${(error as Error).message}`);
-    }
+    await rival.prepare(folder, services, shell);
+    ready.push({ rival, folder });
   }
   return ready;
 }
 
-async function timeAstroBuild(server: MeasuredServer, pages: number): Promise<number> {
-  const folder = await emptyFolder(join(scratch, `astro-${pages}`));
-  const started = performance.now();
-  const settings = { siteUrl: '', imageBaseUrl: '/api/file/', publicApiBaseUrl: '/api' };
-  await buildFromScratch(folder, { root, settings, apiBaseUrl: server.api });
-  return performance.now() - started;
+/** Builds each once, without anything to reuse. @returns those that finished */
+async function buildRivals(rivals: readonly ReadyRival[], { add }: Scene): Promise<ReadyRival[]> {
+  const finished: ReadyRival[] = [];
+  for (const it of rivals) {
+    const memory = await timed(it, add, fromScratch, async (built) => built.memory);
+    if (memory === null) continue;
+    add(mostMemory, it.rival.name, memory);
+    finished.push(it);
+  }
+  return finished;
 }
 
-function table(): string {
-  const round = (value: number) => (value >= 100 ? value.toFixed(0) : value.toFixed(1));
-  const lines = rows.map(({ what, pages, times, note }) =>
-    [
-      what,
-      pages.toLocaleString('en'),
-      times.length,
-      round(quantile(times, 0.5)),
-      times.length > 4 ? round(quantile(times, 0.99)) : '',
-      note ?? '',
-    ].join(' | '),
-  );
-  return [
-    'What | Pages | Runs | p50 ms | p99 ms | ',
-    '--- | ---: | ---: | ---: | ---: | ---',
-    ...lines,
-  ]
-    .map((line) => `| ${line} |`)
-    .join('\n');
+/** @returns those that finished */
+async function editRivals(
+  rivals: readonly ReadyRival[],
+  { services, add }: Scene,
+  round: number,
+): Promise<ReadyRival[]> {
+  const service = services[(round * 17) % services.length] as BenchService;
+  const finished: ReadyRival[] = [];
+  for (const it of rivals) {
+    const { rival, folder } = it;
+    const shows = (marker: string) => async () => {
+      const page = await readFile(join(folder, rival.built(service)), 'utf8');
+      if (!page.includes(marker)) throw new Error('the edit was not shown');
+      return marker;
+    };
+    await rival.edit(folder, service, `r-${round}`);
+    if ((await timed(it, add, oneEdit, shows(`r-${round}`))) === null) continue;
+    const layout = join(folder, rival.layout);
+    await writeFile(layout, `${await readFile(layout, 'utf8')}<p>l-${round}</p>`);
+    if ((await timed(it, add, globalEdit, shows(`l-${round}`))) === null) continue;
+    finished.push(it);
+  }
+  return finished;
 }
 
-async function writeReport(report: string): Promise<void> {
-  const path = join(root, 'docs', 'performance.md');
+/** Builds, checks what was built, and notes the time, or why there is none. @returns null without a time */
+async function timed<Checked>(
+  { rival, folder }: ReadyRival,
+  add: Results['add'],
+  measure: string,
+  check: (built: { time: number; memory: number }) => Promise<Checked>,
+): Promise<Checked | null> {
+  try {
+    const built = await timeBuild(rival, folder, limit);
+    const checked = await check(built);
+    add(measure, rival.name, built.time);
+    return checked;
+  } catch (error) {
+    add(measure, rival.name, (error as Error).message.split('\n')[0] ?? '');
+    return null;
+  }
+}
+
+function commitOf(folder: string): string {
+  return execFileSync('git', ['-C', folder, 'rev-parse', '--short=7', 'HEAD']).toString().trim();
+}
+
+/** Replaces the section of one size, and leaves the others. */
+async function writeReport(pages: number, report: string): Promise<void> {
+  const path = join(root, 'docs', 'develop', 'performance.md');
   const [begin, end] = ['<!-- bench:publish -->', '<!-- /bench:publish -->'];
+  const text = await readFile(path, 'utf8');
+  const [from, to] = [text.indexOf(begin) + begin.length, text.indexOf(end)];
+  if (from < begin.length || to < from) throw new Error(`${path} has no place for the tables.`);
   const machine = `${availableParallelism()} × ${cpus()[0]?.model.trim() ?? 'unknown'}, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.versions.node}, ${new Date().toISOString().slice(0, 10)}`;
-  const block = `${begin}\nMachine: ${machine}.\n\n${report}\n${end}`;
-  const text = await readFile(path, 'utf8').catch(() => `# Performance\n\n${begin}\n${end}\n`);
-  const at = [text.indexOf(begin), text.indexOf(end)] as const;
-  const next =
-    at[0] < 0
-      ? `${text.trimEnd()}\n\n## Publishing\n\n${block}\n`
-      : text.slice(0, at[0]) + block + text.slice(at[1] + end.length);
-  await writeFile(path, next);
+  const sections = new Map(
+    text
+      .slice(from, to)
+      .split(/^(?=### )/m)
+      .map((section) => [sizeOf(section), section.trim()] as const)
+      .filter(([size]) => size > 0),
+  );
+  sections.set(pages, `### ${pages.toLocaleString('en')} pages\n\n${machine}.\n\n${report}`);
+  const sorted = [...sections].toSorted(([one], [other]) => one - other).map(([, it]) => it);
+  await writeFile(path, `${text.slice(0, from)}\n${sorted.join('\n\n')}\n${text.slice(to)}`);
+}
+
+function sizeOf(section: string): number {
+  return Number(/^### ([\d,]+) pages$/m.exec(section)?.[1]?.replaceAll(',', '') ?? 0);
 }
 
 function sleep(milliseconds: number): Promise<void> {

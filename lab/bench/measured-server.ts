@@ -107,10 +107,29 @@ function createCaller(api: string) {
 }
 
 /** Linux only: adds up VmRSS of a process and its children. */
-function residentOf(pid: number): number {
+export function residentOf(pid: number): number {
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim();
   const below = children === '' ? [] : children.split(' ').map(Number);
   return below.reduce((sum, child) => sum + residentOf(child), ownResidentOf(pid));
+}
+
+/** Notes the most memory until it is stopped. */
+export function watchMemory(ask: () => number) {
+  let most = 0;
+  const look = () => {
+    try {
+      most = Math.max(most, ask());
+    } catch {
+      // A process has just ended.
+    }
+  };
+  const timer = setInterval(look, 25);
+  return {
+    stop(): number {
+      clearInterval(timer);
+      return most;
+    },
+  };
 }
 
 function ownResidentOf(pid: number): number {

@@ -55,7 +55,7 @@ async function showsOn(server: MeasuredServer, paths: string[], marker: string):
   for (const path of paths)
     await until(
       async () => (await (await fetch(server.site + path)).text()).includes(marker),
-      120_000,
+      600_000,
       1,
     );
 }

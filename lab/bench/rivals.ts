@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { residentOf, watchMemory } from './measured-server.ts';
 import type { BenchService } from './publish-data.ts';
 
 /** Marquee's page of a service, with placeholders for its own texts. */
@@ -17,6 +18,8 @@ export interface Rival {
   /** Changes one service's text on disk. */
   edit(folder: string, service: BenchService, marker: string): Promise<void>;
   command(folder: string): [string, string[]];
+  /** Path of the layout of every page, below the folder. */
+  layout: string;
   /** Path of a service's built page, below the folder. */
   built(service: BenchService): string;
 }
@@ -98,6 +101,7 @@ export const hugo: Rival = {
   edit: (folder, service, marker) =>
     writeAll(join(folder, 'content'), [edited(service, marker)], hugoPage, 'html'),
   command: () => ['hugo', ['--quiet']],
+  layout: 'layouts/_default/single.html',
   built: ({ id }) => `public/details-page/${id}/index.html`,
 };
 
@@ -135,6 +139,7 @@ export const eleventy: Rival = {
     process.execPath,
     [join(eleventyFolder, 'node_modules', '@11ty', 'eleventy', 'cmd.cjs')],
   ],
+  layout: '_includes/page.liquid',
   built: ({ id }) => `public/details-page/${id}/index.html`,
 };
 
@@ -168,6 +173,7 @@ export function astroIncremental(root: string): Rival {
       process.execPath,
       [join(root, 'node_modules', 'astro', 'bin', 'astro.mjs'), 'build', '--silent'],
     ],
+    layout: 'shell.html',
     built: ({ id }) => `dist/details-page/${id}/index.html`,
   };
 }
@@ -177,10 +183,11 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 const shell = readFileSync('shell.html', 'utf8');
 export function getStaticPaths() {
+  const layout = readFileSync('shell.html', 'utf8');
   return readdirSync('content').map((name) => {
     const text = readFileSync('content/' + name, 'utf8');
     const page = JSON.parse(text);
-    return { params: { path: page.path }, props: { page }, cacheKey: createHash('sha256').update(text).digest('hex') };
+    return { params: { path: page.path }, props: { page }, cacheKey: createHash('sha256').update(layout).update(text).digest('hex') };
   });
 }
 const { page } = Astro.props;
@@ -190,24 +197,37 @@ const html = shell.replaceAll('@@TITLE@@', () => page.title).replaceAll('@@BODY@
 <Fragment set:html={html} />
 `;
 
-/** Runs a rival's build. @returns its duration in milliseconds */
-export async function timeBuild(rival: Rival, folder: string): Promise<number> {
+/**
+ * Runs a rival's build.
+ * @param limit milliseconds after which it is ended
+ * @returns its duration in milliseconds, and the most resident megabytes of its processes
+ */
+export async function timeBuild(
+  rival: Rival,
+  folder: string,
+  limit: number,
+): Promise<{ time: number; memory: number }> {
   const [command, args] = rival.command(folder);
   const started = performance.now();
   const child = spawn(command, args, {
     cwd: folder,
     stdio: ['ignore', 'ignore', 'pipe'],
     env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', NODE_OPTIONS: '' },
+    timeout: limit,
+    killSignal: 'SIGKILL',
   });
   const said: Buffer[] = [];
   child.stderr.on('data', (piece) => said.push(piece));
+  const memory = watchMemory(() => residentOf(child.pid as number));
   const code = await new Promise((resolve, reject) => {
     child.on('error', reject);
     child.on('close', resolve);
   });
+  const most = memory.stop();
+  if (child.signalCode === 'SIGKILL') throw new Error(`not finished in ${limit / 1000} s`);
   if (code !== 0)
     throw new Error(`${rival.name} failed: ${Buffer.concat(said).toString().slice(-500)}`);
-  return performance.now() - started;
+  return { time: performance.now() - started, memory: most };
 }
 
 export async function emptyFolder(folder: string): Promise<string> {

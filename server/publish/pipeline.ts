@@ -166,11 +166,21 @@ function withHeld(
 type Parts = Awaited<ReturnType<typeof openParts>>;
 
 /**
- * Starts the renderer ahead of need. @returns a function to call before the renderer is stopped on
- * purpose
+ * Starts the renderer ahead of need, and indexes the live release. @returns a function to call before the renderer is
+ * stopped on purpose
  */
-function warmUp({ builder, renderer }: Pick<Parts, 'builder' | 'renderer'>, log: Logger) {
+function warmUp(
+  {
+    builder,
+    renderer,
+    readers,
+    releases,
+  }: Pick<Parts, 'builder' | 'renderer' | 'readers' | 'releases'>,
+  log: Logger,
+) {
   let isStopped = false;
+  const live = releases.live();
+  if (live) void readers.prepare(live);
   builder
     .ready()
     .then(() => renderer.warmUp())

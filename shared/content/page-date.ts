@@ -12,11 +12,17 @@ export type PageDate = z.infer<typeof pageDate>;
 /** The same, and whether the page is hidden from search engines. */
 export const mappedPage = pageDate.extend({ isHidden: z.boolean() });
 
-/** Parts of a large sitemap, by the last digit of the id of a page or of its service. */
-export const sitemapParts = [...'0123456789abcdef'] as const;
+const digits = [...'0123456789abcdef'];
+/** Parts of the sitemap of a large site, and of a huge one: the end of the id of a page or of its service. */
+export const sitemapParts = {
+  large: digits,
+  huge: digits.flatMap((one) => digits.map((other) => `${one}${other}`)),
+};
 /** The part name of a sitemap that is not split. */
 export const wholeSitemap = '';
 
-export function sitemapPartOf({ id, parent }: { id: string; parent?: string | null }): string {
-  return (parent ?? id).slice(-1);
+/** The parts that contain a page, in a sitemap of any size. */
+export function sitemapPartsOf({ id, parent }: { id: string; parent?: string | null }): string[] {
+  const ownId = parent ?? id;
+  return [wholeSitemap, ownId.slice(-1), ownId.slice(-2)];
 }

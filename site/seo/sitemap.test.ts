@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { sitemapPartOf } from '../../shared/content/page-date.ts';
+import { sitemapPartsOf } from '../../shared/content/page-date.ts';
 import {
   type MappedDates,
   mappedAddresses,
+  minHugeSite,
   minLargeSite,
   partOfFile,
   sitemapFiles,
@@ -78,11 +79,28 @@ describe('sitemap', () => {
     const all = parts.flat().map(({ path }) => path);
     expect(all).toHaveLength(minLargeSite + 10 + 1);
     expect(new Set(all).size).toBe(all.length);
-    expect(parts[10]?.some(({ path }) => sitemapPartOf({ id: path.slice(14, 38) }) !== 'a')).toBe(
-      false,
-    );
+    expect(parts[10]?.every(({ path }) => path.slice(14, 38).endsWith('a'))).toBe(true);
     expect(sitemapIndex(files, site)).toContain(
       `<sitemap><loc>${site}/sitemap-f.xml</loc></sitemap>`,
     );
+  });
+
+  it('splits a huge site into 256 parts, each page in the one that its date is asked for', () => {
+    const id = (index: number) => (index * 7919).toString(16).padStart(24, '0');
+    const services = Array.from({ length: minHugeSite }, (_, index) => ({
+      service: id(index),
+      pageContents: [],
+    }));
+    const files = sitemapFiles(services);
+    expect(files).toHaveLength(256);
+    const paths = files.map((file) =>
+      mappedAddresses({ details: services, addresses }, undated, partOfFile(file, services)),
+    );
+    expect(paths.flat()).toHaveLength(minHugeSite + 1);
+    expect(paths[0]?.[0]).toEqual({ path: '/' });
+    const last = files.indexOf('ff');
+    expect(
+      paths[last]?.every(({ path }) => sitemapPartsOf({ id: path.slice(14, 38) }).includes('ff')),
+    ).toBe(true);
   });
 });

@@ -1,18 +1,15 @@
 import type { ServicePages } from '../../shared/content/cards.ts';
-import {
-  type PageDate,
-  sitemapPartOf,
-  sitemapParts,
-  wholeSitemap,
-} from '../../shared/content/page-date.ts';
+import { type PageDate, sitemapParts, wholeSitemap } from '../../shared/content/page-date.ts';
 
 import { homePath } from '../../shared/rules/addresses/page-path.ts';
 import type { Language } from '../../shared/rules/languages.ts';
 
 /**
- * With this many details pages a sitemap is split into parts, so that a save writes a small one.
+ * With this many details pages a sitemap is split into parts, so that a save writes a small one. A huge site gets more
+ * of them; search engines accept 50,000 addresses per part.
  */
 export const minLargeSite = 1000;
+export const minHugeSite = 16_000;
 
 /** Pages for the sitemap. */
 interface MappedPages {
@@ -43,10 +40,11 @@ export interface MappedAddress {
   day?: string | undefined;
 }
 
-/** File names of a sitemap: the last digits of the ids in each, or one for all. */
+/** File names of a sitemap: the ends of the ids in each, or one for all. */
 export function sitemapFiles(details: readonly ServicePages[]): string[] {
   const count = details.reduce((sum, { pageContents }) => sum + 1 + pageContents.length, 0);
-  return count < minLargeSite ? ['0'] : [...sitemapParts];
+  if (count < minLargeSite) return ['0'];
+  return count < minHugeSite ? sitemapParts.large : sitemapParts.huge;
 }
 
 /** The part of the site in one sitemap file. */
@@ -61,7 +59,7 @@ export function mappedAddresses(
   part: string = wholeSitemap,
 ): MappedAddress[] {
   const days = new Map(dates.map(({ id, day }) => [id, day]));
-  const isIn = (id: string) => part === wholeSitemap || sitemapPartOf({ id }) === part;
+  const isIn = (id: string) => id.endsWith(part);
   const home = homePath(language);
   const isShown = (id: string) => !hidden.has(id) && (shown?.has(id) ?? true);
   const inPart = details.filter(({ service }) => isIn(service));
@@ -69,7 +67,7 @@ export function mappedAddresses(
     const address = addresses.get(`${kind}/${id}`);
     return { path: address ? `/${address}/` : `${home}${path}/`, day: days.get(id) };
   };
-  const hasHome = part === wholeSitemap || part === sitemapParts[0];
+  const hasHome = /^0*$/.test(part);
   return [
     ...(hasHome && !isHomeHidden ? [{ path: home }] : []),
     ...(hasHome ? news.map((list) => ({ path: `${home}news/${list ? `${list}/` : ''}` })) : []),

@@ -1,6 +1,7 @@
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
 import type { NewsArticle } from '../../../shared/content/news.ts';
 import type { PageDate } from '../../../shared/content/page-date.ts';
+import { isPostgres } from '../../platform/db/engine.ts';
 import { containing } from '../../platform/db/text.ts';
 import type { Tables } from '../../tables.ts';
 import type { ContentReader, Kind, ListFilter, StoredDocument } from '../document.ts';
@@ -41,10 +42,10 @@ export function currentReader(db: Db): ContentReader {
       return answered(documentsOf(db, kind).where('created', 'in', wanted));
     },
     ids: (kind) => idsOf(documentsOf(db, kind)),
-    pageDates: (part) => datesOf(part, (kind, read) => read(documentsOf(db, kind))),
+    pageDates: (part) => datesOf(db, part, (kind, read) => read(documentsOf(db, kind))),
     news: () => newsOf((kind, read) => read(documentsOf(db, kind))),
     hiddenPages: () => notInSearchOf((kind, read) => read(documentsOf(db, kind))),
-    hidden: () => hiddenOf((kind, read) => read(documentsOf(db, kind))),
+    hidden: () => hiddenNow(db),
     addresses: () => addressRows(db),
   };
 }
@@ -65,10 +66,10 @@ export function readerAt(db: Db, revision: number): ContentReader {
         answered(paged(matching(states, filter), filter)),
       ),
     ids: (kind) => newestOr({ db, kind, revision }, idsOf),
-    pageDates: (part) => datesOf(part, (kind, read) => newestOr({ db, kind, revision }, read)),
+    pageDates: (part) => datesOf(db, part, (kind, read) => newestOr({ db, kind, revision }, read)),
     news: () => newsOf((kind, read) => newestOr({ db, kind, revision }, read)),
     hiddenPages: () => notInSearchOf((kind, read) => newestOr({ db, kind, revision }, read)),
-    hidden: () => hiddenOf((kind, read) => newestOr({ db, kind, revision }, read)),
+    hidden: () => hiddenAt(db, revision),
     addresses: () => addressRows(db, revision),
   };
 }
@@ -97,12 +98,17 @@ async function newestOr<Row>(
   { db, kind, revision }: { db: Db; kind: Kind; revision: number },
   read: (states: StatesQuery) => Promise<Row[]>,
 ): Promise<Row[]> {
-  const later = db
+  // The last row of its index; asking for any later row would read every row of the kind.
+  const lastWrite = db
     .selectFrom('revisions')
     .select('revision')
-    .where('revision', '>', revision)
-    .where('kind', '=', kind);
-  const newest = documentsOf(db, kind).where(({ not, exists }) => not(exists(later)));
+    .where('kind', '=', kind)
+    .orderBy('batch', 'desc')
+    .orderBy('revision', 'desc')
+    .limit(1);
+  const newest = documentsOf(db, kind).where(
+    sql<boolean>`coalesce((${lastWrite}), 0) <= ${revision}`,
+  );
   const rows = await read(newest);
   return rows.length > 0 ? rows : read(statesAt(db, kind, revision));
 }
@@ -112,15 +118,24 @@ async function newestOr<Row>(
  * those is looked up once, however often it was written: it exists in a later revision, or was deleted later.
  */
 function statesAt(db: Db, kind: Kind, revision: number): StatesQuery {
-  const documents = () => db.selectFrom('documents').where('kind', '=', kind);
-  const unchanged = documents().select(allColumns).where('revision', '<=', revision);
-  const written = documents().select('id').where('revision', '>', revision);
+  const unchanged = db
+    .selectFrom('documents')
+    .select(allColumns)
+    .where('kind', '=', kind)
+    .where('revision', '<=', revision);
+  // Hidden from the planner: the indexes of revisions and of deletions find the few later ones, and an index by kind
+  // would read every document.
+  const ofKind = sql<boolean>`kind || '' = ${kind}`;
+  const written = db
+    .selectFrom('documents')
+    .select('id')
+    .where(ofKind)
+    .where('revision', '>', revision);
   const deleted = db
     .selectFrom('revisions')
     .select('id')
     .where('body', 'is', null)
-    // Hides the kind from the planner: the index of deletions suffices, and the other one would read every body.
-    .where(sql`kind || ''`, '=', kind)
+    .where(ofKind)
     .where('revision', '>', revision);
   const earlier = db
     .selectFrom('revisions')
@@ -168,8 +183,9 @@ async function idsOf(query: StatesQuery): Promise<{ id: string; parent: string |
 /** Reads one kind at the reader's revision. */
 type AskKind = <Row>(kind: Kind, read: (states: StatesQuery) => Promise<Row[]>) => Promise<Row[]>;
 
-async function datesOf(part: string, ask: AskKind): Promise<PageDate[]> {
-  const ofPart = sql<boolean>`coalesce(parent, id) LIKE ${`%${part}`}`;
+async function datesOf(db: Db, part: string, ask: AskKind): Promise<PageDate[]> {
+  const isInPart = part.length === 2 ? sql`= ${part}` : sql`LIKE ${`%${part}`}`;
+  const ofPart = sql<boolean>`${endOfId(db)} ${isInPart}`;
   const all = addressedKinds.map(async (kind) => {
     const rows = await ask(kind, (states) =>
       states.where(ofPart).select(['id', 'at']).orderBy('created').execute(),
@@ -186,23 +202,38 @@ async function newsOf(ask: AskKind): Promise<NewsArticle[]> {
   return rows.map(({ id, type }) => ({ _id: id, day: String(type) }));
 }
 
+/** The end of a page's id or of its service's, which names its part of the sitemap, as in the index `documents_of_part`. */
+function endOfId(db: Db) {
+  return isPostgres(db)
+    ? sql<string>`right(coalesce(parent, id), 2)`
+    : sql<string>`substr(coalesce(parent, id), -2)`;
+}
+
 /** Bodies are JSON, which escapes quotes within an owner's text, so these match only the fields. */
 const isNotInSearch = sql<boolean>`body LIKE '%"not_in_search":true%'`;
 /** The previous version writes bodies without the field, and leaves the column as it is. */
-const isHidden = sql<boolean>`body LIKE '%"hidden":true%'`;
+const isHidden = sql<boolean>`hidden = 1 AND body LIKE '%"hidden":true%'`;
 
-async function hiddenOf(ask: AskKind): Promise<string[]> {
+async function hiddenNow(db: Db): Promise<string[]> {
+  const all = db.selectFrom('documents').where('kind', 'in', hideableKinds);
+  const rows = await all.where(isHidden).select('id').orderBy('created').execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Each publish asks for the newest revision: two queries answer it, whatever is hidden. */
+async function hiddenAt(db: Db, revision: number): Promise<string[]> {
+  const now = await hiddenNow(db);
+  const later = db.selectFrom('revisions').select('revision').where('revision', '>', revision);
+  if (!(await later.limit(1).executeTakeFirst())) return now;
   const all = hideableKinds.map((kind) =>
-    ask(kind, (states) =>
-      states.where('hidden', '=', 1).where(isHidden).select('id').orderBy('created').execute(),
-    ),
+    newestOr({ db, kind, revision }, (states) => states.where(isHidden).select('id').execute()),
   );
   return (await Promise.all(all)).flat().map(({ id }) => id);
 }
 
 async function notInSearchOf(ask: AskKind): Promise<string[]> {
   const all = addressedKinds.map((kind) =>
-    ask(kind, (states) => states.where(isNotInSearch).select('id').orderBy('created').execute()),
+    ask(kind, (states) => states.where(isNotInSearch).select('id').execute()),
   );
   return (await Promise.all(all)).flat().map(({ id }) => id);
 }

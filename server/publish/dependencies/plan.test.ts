@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { type Entry, emptyShard, type Manifest, patchShards } from '../releases/manifest.ts';
-import { groupByFragments, indexReads, stalePages } from './plan.ts';
+import { dropReads, groupByFragments, indexReads, stalePages } from './plan.ts';
 import type { Read } from './reads.ts';
 
 const footer = 'footer>section/contact_us#email';
@@ -25,6 +25,17 @@ const staleOf = (pages: Record<string, Read[]>, field: string) => {
   const stale = new Map([['section/contact_us', new Set([field])]]);
   return stalePages(indexReads(manifest), manifest, stale);
 };
+
+it('finds every page that reads a change, however many read it, and after some no longer do', () => {
+  const files = Array.from({ length: 1200 }, (_, index) => `page-${index}.html`);
+  const before = released(Object.fromEntries(files.map((file) => [file, ['section/process#']])));
+  const readers = indexReads(before);
+  const after = patchShards(before.shards, new Map(files.slice(0, 100).map((it) => [it, null])));
+  for (const file of files.slice(0, 100)) dropReads(readers, file, ['section/process#']);
+  const stale = new Map([['section/process', 'all' as const]]);
+  const found = stalePages(readers, { ...before, shards: after.shards }, stale);
+  expect([...found.keys()].toSorted()).toEqual(files.slice(100).toSorted());
+});
 
 it('a page in which only shared fragments read a change needs only these replaced', () => {
   const pages = {

@@ -1,29 +1,73 @@
 import { findEntry, type Listing, type Manifest, pagesOf } from '../releases/manifest.ts';
 import { fragmentOf, isStale, nameOf, type Read, type Stale } from './reads.ts';
 
-/** Index from the name of a read to the files that read it. */
-export type Readers = Map<string, Set<string>>;
+/**
+ * Index from the name of a read to the file or files that read it; `many` are not listed, because a site's sections
+ * are read by every page, and lists of all pages would take most of the memory.
+ */
+export type Readers = Map<string, string | Set<string> | 'many'>;
+
+/** More files with the same read are looked up in the manifest, which takes less time than to render them. */
+const mostListed = 1000;
 
 export function indexReads(manifest: Manifest): Readers {
+  const indexing = indexInSteps(manifest);
+  for (;;) {
+    const { value, done } = indexing.next();
+    if (done) return value;
+  }
+}
+
+/** A step for each shard, so that a server can answer in between. */
+export function* indexInSteps({ shards }: Manifest): Generator<void, Readers> {
   const readers: Readers = new Map();
-  for (const [file, { reads }] of pagesOf(manifest)) addReads(readers, file, reads);
+  // Most reads are those of other pages too.
+  const names = new Map<Read, string>();
+  const known = (read: Read) => {
+    const name = names.get(read) ?? nameOf(read);
+    names.set(read, name);
+    return name;
+  };
+  for (const { entries } of shards) {
+    for (const [file, { reads }] of entries) addReads(readers, file, reads, known);
+    yield;
+  }
   return readers;
 }
 
-export function addReads(readers: Readers, file: string, reads: readonly Read[]): void {
-  for (const name of reads.map(nameOf)) {
-    const files = readers.get(name);
-    if (files) files.add(file);
-    else readers.set(name, new Set([file]));
+export function addReads(
+  readers: Readers,
+  file: string,
+  reads: readonly Read[],
+  nameIn: (read: Read) => string = nameOf,
+): void {
+  for (const read of reads) {
+    const name = nameIn(read);
+    const known = readers.get(name);
+    if (known === undefined) readers.set(name, file);
+    else if (known instanceof Set) {
+      if (known.add(file).size > mostListed) readers.set(name, many);
+    } else if (known !== many && known !== file) readers.set(name, new Set([known, file]));
   }
 }
 
 export function dropReads(readers: Readers, file: string, reads: readonly Read[]): void {
   for (const name of reads.map(nameOf)) {
-    const files = readers.get(name);
-    files?.delete(file);
-    if (files?.size === 0) readers.delete(name);
+    const known = readers.get(name);
+    if (known instanceof Set) known.delete(file);
+    else if (known === file) readers.delete(name);
   }
+}
+
+/** No path of a file. */
+const many = 'many';
+
+/** Every file with a read, and perhaps others. */
+function* filesWith(readers: Readers, manifest: Manifest, name: string): Generator<string> {
+  const known = readers.get(name);
+  if (known === many) for (const [file] of pagesOf(manifest)) yield file;
+  else if (known instanceof Set) yield* known;
+  else if (known !== undefined) yield known;
 }
 
 /** Routes whose addresses may have changed. */
@@ -44,7 +88,7 @@ export function stalePages(
 ): Map<string, string[] | null> {
   const pages = new Map<string, string[] | null>();
   for (const name of stale.keys())
-    for (const file of readers.get(name) ?? []) {
+    for (const file of filesWith(readers, manifest, name)) {
       if (pages.has(file)) continue;
       const reads = findEntry(manifest, file)?.reads.filter((read) => isStale(read, stale)) ?? [];
       if (reads.length > 0) pages.set(file, staleFragments(reads));

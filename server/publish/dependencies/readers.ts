@@ -1,5 +1,6 @@
+import { setImmediate } from 'node:timers/promises';
 import { type Entry, findEntry, type Manifest } from '../releases/manifest.ts';
-import { addReads, dropReads, indexReads, type Readers } from './plan.ts';
+import { addReads, dropReads, indexInSteps, indexReads, type Readers } from './plan.ts';
 
 export type ReadersIndex = ReturnType<typeof createReaders>;
 
@@ -10,6 +11,20 @@ export function createReaders() {
     of(manifest: Manifest): Readers {
       if (index?.manifest !== manifest) index = { manifest, readers: indexReads(manifest) };
       return index.readers;
+    },
+
+    /** Indexes ahead of need, in steps. */
+    async prepare(manifest: Manifest): Promise<void> {
+      const indexing = indexInSteps(manifest);
+      for (let step = indexing.next(); ; step = indexing.next()) {
+        // Something else was needed first.
+        if (index) return;
+        if (step.done) {
+          index = { manifest, readers: step.value };
+          return;
+        }
+        await setImmediate();
+      }
     },
 
     /** From the base manifest to the new one. */

@@ -9,7 +9,7 @@ import {
 } from '../../../shared/content/cards.ts';
 import { isEmptySection } from '../../../shared/content/emptiness.ts';
 import { readLeniently } from '../../../shared/content/lenient.ts';
-import { sitemapPartOf, wholeSitemap } from '../../../shared/content/page-date.ts';
+import { sitemapPartsOf } from '../../../shared/content/page-date.ts';
 import { isServiceType } from '../../../shared/content/service.ts';
 import type { ContentSource } from '../../../shared/content/source.ts';
 import { isSectionName, sections } from '../../../shared/sections/index.ts';
@@ -266,7 +266,7 @@ function staleDates(change: Change): string[] {
   const { kind, id, parent, before, after, isOnOtherDay } = change;
   if (!addressedKinds.includes(kind as AddressedKind)) return [];
   const isDateStale = isOnOtherDay || !existenceIsUnchanged(change);
-  const parts = isDateStale ? [wholeSitemap, sitemapPartOf({ id, parent })] : [];
+  const parts = isDateStale ? sitemapPartsOf({ id, parent }) : [];
   const isHidden = (body: Body | null) => body?.not_in_search === true;
   return [
     ...parts.map(readNames.pageDates),

@@ -44,3 +44,21 @@ function which(command: string, args: string[]): boolean {
     throw error;
   }
 }
+
+it('a release of more files than a plain zip can count opens too', async () => {
+  const count = 0xffff + 10;
+  async function* many() {
+    for (let at = 0; at < count; at += 1) yield { path: `${at}/index.html`, bytes: Buffer.of(at) };
+  }
+  const folder = await mkdtemp(join(tmpdir(), 'zip-'));
+  try {
+    const file = join(folder, 'site.zip');
+    const pieces: Buffer[] = [];
+    for await (const piece of zip(many())) pieces.push(piece);
+    await writeFile(file, Buffer.concat(pieces));
+    const check = `from zipfile import ZipFile as Z; z = Z('${file}'); assert len(z.namelist()) == ${count} and z.read('65540/index.html') == bytes([4])`;
+    which('python3', ['-c', check]);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+});

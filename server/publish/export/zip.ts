@@ -13,7 +13,7 @@ interface Packed {
 const dosDate = (40 << 9) | (1 << 5) | 1;
 const utf8Names = 0x0800;
 
-/** A streamed zip file (PKWARE APPNOTE; at most 4 GB per file). */
+/** A streamed zip file (PKWARE APPNOTE; at most 4 GB). */
 export async function* zip(
   files: AsyncIterable<{ path: string; bytes: Buffer }>,
 ): AsyncGenerator<Buffer> {
@@ -32,8 +32,7 @@ export async function* zip(
       offset,
     };
     packed.push(entry);
-    if (packed.length > 0xffff || offset + body.length > 0xffff_ffff)
-      throw new Error('A zip file can have at most 65,535 files and 4 GB.');
+    if (offset + body.length > 0xffff_ffff) throw new Error('A zip file can have at most 4 GB.');
     const header = Buffer.concat([localHeader(entry), entry.name, body]);
     offset += header.length;
     yield header;
@@ -42,6 +41,7 @@ export async function* zip(
     packed.map((entry) => Buffer.concat([centralHeader(entry), entry.name])),
   );
   yield directory;
+  if (packed.length >= 0xffff) yield largeEndRecord(packed.length, directory.length, offset);
   yield endRecord(packed.length, directory.length, offset);
 }
 
@@ -66,6 +66,22 @@ function centralHeader(entry: Packed): Buffer {
   const tail = Buffer.alloc(14);
   tail.writeUInt32LE(entry.offset, 10);
   return Buffer.concat([Buffer.from('PK\x01\x02\x14\x00', 'latin1'), common(entry), tail]);
+}
+
+/** For more files than the end record can count (“zip64”): a record with larger numbers, and its place. */
+function largeEndRecord(count: number, size: number, offset: number): Buffer {
+  const record = Buffer.alloc(72);
+  record.writeBigUInt64LE(44n, 0);
+  record.writeUInt16LE(45, 8);
+  record.writeUInt16LE(45, 10);
+  record.writeBigUInt64LE(BigInt(count), 20);
+  record.writeBigUInt64LE(BigInt(count), 28);
+  record.writeBigUInt64LE(BigInt(size), 36);
+  record.writeBigUInt64LE(BigInt(offset), 44);
+  record.write('PK\x06\x07', 52, 'latin1');
+  record.writeBigUInt64LE(BigInt(offset + size), 60);
+  record.writeUInt32LE(1, 68);
+  return Buffer.concat([Buffer.from('PK\x06\x06', 'latin1'), record]);
 }
 
 function endRecord(count: number, size: number, offset: number): Buffer {

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import { createKeptReleases } from './kept-releases.ts';
-import { type Entry, encodeShard, findEntry, type ManifestFile, patchShards } from './manifest.ts';
+import {
+  decodeShard,
+  type Entry,
+  encodeShard,
+  findEntry,
+  type ManifestFile,
+  patchShards,
+} from './manifest.ts';
 import type { Blob } from './pack.ts';
 
 const entry = (name: string, revision: number): Entry => ({
@@ -50,6 +57,17 @@ test('common parts of two releases are in memory once, and their source bytes ar
   expect(newest?.('page-7/index.html')).toEqual(entry('b', 2));
   expect(oldest?.('page-7/index.html')).toEqual(entry('page-7/index.html', 1));
   expect(read.every(({ buffer }) => buffer.byteLength === 0)).toBe(true);
+});
+
+test('a shard of a very large site is read as it was written, and names each read once', () => {
+  const reads = ['footer>section/contact_us#email,heading', 'partners', 'section/process#'];
+  const pages = Array.from({ length: 60 }, (_, index) => `page-${index}/index.html`);
+  const entries = new Map(
+    pages.map((path) => [path, { ...entry(path, 1), reads: [`service/${path}#name`, ...reads] }]),
+  );
+  const text = encodeShard(entries);
+  expect(decodeShard(text)).toEqual(entries);
+  expect(text.split('email,heading')).toHaveLength(2);
 });
 
 test('bytes that share a buffer with others are left alone', async () => {

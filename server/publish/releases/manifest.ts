@@ -112,6 +112,16 @@ export function* filesOf(manifest: Manifest): Generator<[string, Entry]> {
   yield* manifest.assets.entries;
 }
 
+/** Every file of some releases; most are in parts that these share, and given once. */
+export function* filesOfAll(manifests: Iterable<Manifest>): Generator<[string, Entry]> {
+  const seen = new Set<Shard>();
+  for (const { shards, assets } of manifests)
+    for (const shard of [...shards, assets]) {
+      if (!seen.has(shard)) yield* shard.entries;
+      seen.add(shard);
+    }
+}
+
 /** The shards after some paths got new bytes or were removed (null); keeps unchanged shards. */
 export function patchShards(
   shards: readonly Shard[],
@@ -124,40 +134,91 @@ export function patchShards(
     const index = shardOf(path);
     const entries = touched.get(index) ?? new Map(next[index]?.entries);
     touched.set(index, entries);
-    if (entry) entries.set(path, { ...entry, reads: sharedNames(entry.reads) });
+    if (entry) entries.set(path, entry);
     else entries.delete(path);
   }
   for (const [index, entries] of touched) next[index] = { entries, blob: null };
   return { shards: next, touched: [...touched.keys()] };
 }
 
-type Row = [string, string, number, string, number, number, readonly string[]];
+type Row<Reads> = [string, string, number, string, number, number, Reads];
+
+/** With this many entries a shard names each read once: it gets a quarter of its size. */
+const minSharedReads = 50;
+
+/** A shard that names each read once. Version 0.2.0 cannot read it, and renders the site again. */
+interface SharedReads {
+  /** Names and fields of reads. */
+  texts: string[];
+  /** Each read by the places of its name and, after `#`, its fields. */
+  reads: number[][];
+  /** With the places of their reads. */
+  rows: Row<number[]>[];
+}
 
 export function encodeShard(entries: Entries): string {
-  const rows: Row[] = [...entries].map(([path, entry]) => [
-    path,
-    entry.sha256,
-    entry.size,
-    entry.pack,
-    entry.offset,
-    entry.revision,
-    entry.reads,
+  const rows = [...entries].map(
+    ([path, entry]): Row<readonly string[]> => [
+      path,
+      entry.sha256,
+      entry.size,
+      entry.pack,
+      entry.offset,
+      entry.revision,
+      entry.reads,
+    ],
+  );
+  rows.sort(([a], [b]) => (a < b ? -1 : 1));
+  return JSON.stringify(rows.length < minSharedReads ? rows : withSharedReads(rows));
+}
+
+function withSharedReads(rows: readonly Row<readonly string[]>[]): SharedReads {
+  const texts = new Map<string, number>();
+  const reads = new Map<string, number>();
+  const parts: number[][] = [];
+  const placeOf = (known: Map<string, number>, text: string) => {
+    const place = known.get(text);
+    if (place !== undefined) return place;
+    known.set(text, known.size);
+    return known.size - 1;
+  };
+  const placed = rows.map(([path, digest, size, pack, offset, revision, own]): Row<number[]> => {
+    const places = own.map((read) => {
+      const place = placeOf(reads, read);
+      parts[place] ??= read.split('#').map((part) => placeOf(texts, part));
+      return place;
+    });
+    return [path, digest, size, pack, offset, revision, places];
+  });
+  return { texts: [...texts.keys()], reads: parts, rows: placed };
+}
+
+function rowsIn(text: string): Row<readonly string[]>[] {
+  const stored = JSON.parse(text) as Row<readonly string[]>[] | SharedReads;
+  if (Array.isArray(stored)) return stored;
+  const { texts, reads, rows } = stored;
+  const names = reads.map((parts) => parts.map((part) => texts[part]).join('#'));
+  return rows.map(([path, digest, size, pack, offset, revision, places]) => [
+    ...([path, digest, size, pack, offset, revision] as const),
+    places.map((place) => names[place] ?? ''),
   ]);
-  return JSON.stringify(rows.sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 /**
- * @param neighbour the same shard of another release: equal entries are shared in memory, as on a
- * server that made one release from the other
+ * @param neighbour the same shard of another release: equal entries, and equal reads, are shared in
+ * memory, as on a server that made one release from the other
  */
 export function decodeShard(text: string, neighbour: Entries = emptyShard.entries): Entries {
-  const rows = JSON.parse(text) as Row[];
   return new Map(
-    rows.map(([path, digest, size, pack, offset, revision, reads]) => {
+    rowsIn(text).map(([path, digest, size, pack, offset, revision, reads]) => {
       const entry = { sha256: digest, size, pack, offset, revision, reads };
       const known = neighbour.get(path);
       if (known && isSame(known, entry)) return [sharedName(path), known];
-      return [sharedName(path), { ...entry, reads: sharedNames(reads) }];
+      const hasSameReads = known && areSame(known.reads, reads);
+      return [
+        sharedName(path),
+        { ...entry, reads: hasSameReads ? known.reads : sharedNames(reads) },
+      ];
     }),
   );
 }
@@ -169,9 +230,12 @@ function isSame(one: Entry, other: Entry): boolean {
     one.pack === other.pack &&
     one.offset === other.offset &&
     one.revision === other.revision &&
-    one.reads.length === other.reads.length &&
-    one.reads.every((name, index) => name === other.reads[index])
+    areSame(one.reads, other.reads)
   );
+}
+
+function areSame(some: readonly string[], others: readonly string[]): boolean {
+  return some.length === others.length && some.every((name, index) => name === others[index]);
 }
 
 const names = new Map<string, string>();
@@ -184,7 +248,7 @@ function sharedName(name: string): string {
   return name;
 }
 
-function sharedNames(reads: readonly string[]): string[] {
+export function sharedNames(reads: readonly string[]): string[] {
   return reads.map(sharedName);
 }
 

@@ -1,4 +1,4 @@
-import { filesOf } from './manifest.ts';
+import { filesOf, filesOfAll } from './manifest.ts';
 import type { Releases } from './releases.ts';
 
 /**
@@ -52,12 +52,11 @@ export async function referencedFiles(releases: Kept): Promise<Set<string>> {
   await releases.allLoaded();
   const seen = new Set<string>();
   const found = new Set<string>();
-  for (const manifest of releases.list())
-    for (const [path, entry] of filesOf(manifest)) {
-      if (seen.has(entry.sha256) || !readable.test(path)) continue;
-      seen.add(entry.sha256);
-      const text = (await releases.read(entry)).toString();
-      for (const file of storedFilesIn(text)) found.add(file);
-    }
+  for (const [path, entry] of filesOfAll(releases.list())) {
+    if (seen.has(entry.sha256) || !readable.test(path)) continue;
+    seen.add(entry.sha256);
+    const text = (await releases.read(entry)).toString();
+    for (const file of storedFilesIn(text)) found.add(file);
+  }
   return found;
 }

@@ -2,6 +2,7 @@ import { unlink } from 'node:fs/promises';
 import type { Logger } from 'pino';
 import { inParallel } from '../../platform/concurrency/in-parallel.ts';
 import type { HeldContent } from '../dependencies/held-content.ts';
+import { sharedNames } from '../releases/manifest.ts';
 import type { Blob } from '../releases/pack.ts';
 import type { Ask, Rendered, RenderRevision } from './render-protocol.ts';
 
@@ -24,7 +25,9 @@ export async function inBatches<File>(
     batches.push(files.slice(first, first + size));
   const rendered: Rendered[] = [];
   await inParallel(batches, workers, async (batch) => {
-    rendered.push(...(await work(batch)));
+    // Thousands of pages have the same reads, each a text of its own when it comes from a worker.
+    for (const page of await work(batch))
+      rendered.push({ ...page, reads: sharedNames(page.reads) });
   });
   return rendered;
 }
@@ -57,10 +60,13 @@ export async function replaceBatch(
   let name = '';
   const question = (): Ask => {
     name = packs.newPackName();
-    const located = files.map(([file, blob]): [string, Blob & { path: string }] => [
-      file,
-      { ...blob, path: packs.packPath(blob.pack) },
-    ]);
+    // Without the reads of an entry, which are most of its bytes.
+    const located = files.map(
+      ([file, { sha256, size, pack, offset }]): [string, Blob & { path: string }] => [
+        file,
+        { sha256, size, pack, offset, path: packs.packPath(pack) },
+      ],
+    );
     const pack = { name, path: packs.packPath(name) };
     return { ask: 'replace', ...at, base, fragments, files: located, pack };
   };

@@ -12,7 +12,7 @@ function house() {
   const keeper = createHousekeeping({
     releases: { collectGarbage, tidy: async () => {}, live: () => null, list: () => [] },
     renderer: { shrink },
-    encodings: { listUncompressed: async () => [], forget: async () => {} },
+    encodings: { uncompressed: async function* () {}, forget: async () => {} },
     builder: { tidy: async () => {} },
     encodingsFolder: '',
     packsFolder: '',

@@ -3,7 +3,8 @@ import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
 import { childEnvironment } from '../../platform/concurrency/child-environment.ts';
 import type { SiteBuilder } from '../compile/site-builder.ts';
-import { type Entry, filesOf } from '../releases/manifest.ts';
+import { filesOfAll } from '../releases/manifest.ts';
+import type { Blob } from '../releases/pack.ts';
 import type { Releases } from '../releases/releases.ts';
 import { freeMemory } from '../render/free-memory.ts';
 import type { Renderer } from '../render/renderer.ts';
@@ -52,18 +53,20 @@ export function createHousekeeping(tools: {
     await collect();
     await builder.tidy();
     const live = releases.live();
-    if (live) await precompress(await encodings.listUncompressed(live), signal);
+    if (live)
+      for await (const files of encodings.uncompressed(live)) {
+        if (signal.aborted) break;
+        await precompress(files, signal);
+      }
     if (signal.aborted || performance.now() - forgotten < forgetEvery) return;
     forgotten = performance.now();
-    const needed = releases
-      .list()
-      .flatMap((it) => [...filesOf(it)].map(([, { sha256 }]) => sha256));
-    await encodings.forget(new Set(needed));
+    const needed = new Set<string>();
+    for (const [, { sha256 }] of filesOfAll(releases.list())) needed.add(sha256);
+    await encodings.forget(needed);
   }
 
   /** In a separate process, ended as soon as there is something to publish. */
-  async function precompress(files: [string, Entry][], signal: AbortSignal): Promise<void> {
-    if (files.length === 0 || signal.aborted) return;
+  async function precompress(files: [string, Blob][], signal: AbortSignal): Promise<void> {
     const child = startPrecompressing();
     childEnded = new Promise((resolve) => child.once('exit', resolve));
     signal.addEventListener('abort', () => child.kill('SIGKILL'), { once: true });

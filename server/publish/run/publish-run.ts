@@ -151,8 +151,7 @@ function entriesOf(
   const changes = new Map<string, Entry | null>();
   for (const { file, reads: read, blob, fragments } of rendered) {
     const before = base ? findEntry(base, file) : undefined;
-    const kept = fragments ? (before?.reads ?? []).filter((it) => !isOf(it, fragments)) : [];
-    const reads = fragments ? [...kept, ...read].sort() : read;
+    const reads = fragments ? withReplaced(before?.reads ?? [], fragments, read) : read;
     if (blob === null) {
       if (before) changes.set(file, null);
     } else if (blob !== 'same') changes.set(file, { ...blob, revision, reads });
@@ -160,6 +159,17 @@ function entriesOf(
       changes.set(file, { ...before, reads });
   }
   return changes;
+}
+
+/** The reads of a page in which fragments were replaced: the same list, if these read the same as before. */
+function withReplaced(
+  before: readonly string[],
+  fragments: readonly string[],
+  read: readonly string[],
+): readonly string[] {
+  const known = before.filter((it) => isOf(it, fragments));
+  if (known.length === read.length && known.every((it, at) => it === read[at])) return before;
+  return [...before.filter((it) => !isOf(it, fragments)), ...read].sort();
 }
 
 function isOf(read: string, fragments: readonly string[]): boolean {

@@ -93,7 +93,7 @@ async function renderPlan(
   for (const { fragments, files } of plan.replacements) {
     const stored = files.map((file): [string, Entry] => [file, findEntry(live, file) as Entry]);
     const what = { base: from, fragments };
-    rendered.push(...(await renderer.replaceFragments(plan.at, what, stored)));
+    for (const page of await renderer.replaceFragments(plan.at, what, stored)) rendered.push(page);
   }
   return rendered;
 }

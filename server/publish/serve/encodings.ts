@@ -6,7 +6,8 @@ import { createByteCache } from '../../platform/bytes/byte-cache.ts';
 import { isCompressible } from '../../platform/bytes/content-type.ts';
 import { sha256 } from '../../platform/bytes/digest.ts';
 import { privateFolder } from '../../platform/bytes/durable.ts';
-import { type Entry, filesOf, type Manifest } from '../releases/manifest.ts';
+import { filesOf, type Manifest } from '../releases/manifest.ts';
+import type { Blob } from '../releases/pack.ts';
 
 export const encodings = ['br', 'gzip'] as const;
 export type Encoding = (typeof encodings)[number];
@@ -25,6 +26,8 @@ const compressors: Record<Encoding, (bytes: Buffer, best: boolean) => Promise<Bu
   gzip: (bytes, best) => compressGzip(bytes, { level: best ? 9 : 5 }),
 };
 const minBytes = 860;
+/** About as many files as are compressed by one process. */
+const partSize = 1000;
 
 /**
  * Compressed forms of a release's files. They can be lost at any time: the fast level is made on
@@ -32,16 +35,16 @@ const minBytes = 860;
  */
 export function createEncodings(options: {
   folder: string;
-  read: (entry: Entry) => Promise<Buffer>;
+  read: (entry: Blob) => Promise<Buffer>;
   cacheBytes?: number;
 }) {
   const { read } = options;
   const kept = createKeptEncodings(options.folder);
   const cache = createByteCache(options.cacheBytes ?? 12 << 20);
   const underway = new Map<string, Promise<Buffer>>();
-  const applies = (path: string, entry: Entry) => entry.size >= minBytes && isCompressible(path);
+  const applies = (path: string, entry: Blob) => entry.size >= minBytes && isCompressible(path);
 
-  async function encode(entry: Entry, encoding: Encoding): Promise<Buffer> {
+  async function encode(entry: Blob, encoding: Encoding): Promise<Buffer> {
     const key = `${entry.sha256}.${encoding}`;
     const bytes =
       (await kept.read(entry.sha256, encoding)) ??
@@ -54,7 +57,7 @@ export function createEncodings(options: {
     applies,
 
     /** The compressed bytes, at the fast level when nothing better exists. */
-    async get(entry: Entry, encoding: Encoding): Promise<Buffer> {
+    async get(entry: Blob, encoding: Encoding): Promise<Buffer> {
       const key = `${entry.sha256}.${encoding}`;
       const cached = cache.get(key);
       if (cached) return cached;
@@ -68,7 +71,7 @@ export function createEncodings(options: {
     },
 
     /** Makes and stores the missing best forms of one file. */
-    async precompress(path: string, entry: Entry): Promise<void> {
+    async precompress(path: string, entry: Blob): Promise<void> {
       if (!applies(path, entry)) return;
       for (const encoding of encodings) {
         if (await kept.read(entry.sha256, encoding)) continue;
@@ -77,17 +80,25 @@ export function createEncodings(options: {
       }
     },
 
-    /** Files of a release without stored best forms. */
-    async listUncompressed(manifest: Manifest): Promise<[string, Entry][]> {
-      const names = await kept.names();
-      return [...filesOf(manifest)].filter(
-        ([path, entry]) =>
-          applies(path, entry) && !encodings.every((it) => names.has(`${entry.sha256}.${it}`)),
-      );
+    /** Files of a release without stored best forms, a part at a time, because a release may have very many. */
+    async *uncompressed(manifest: Manifest): AsyncGenerator<[string, Blob][]> {
+      const files = [...filesOf(manifest)].filter(([path, entry]) => applies(path, entry));
+      const inSubfolders = Map.groupBy(files, ([, entry]) => subfolderOf(entry.sha256));
+      let part: [string, Blob][] = [];
+      for (const [subfolder, those] of inSubfolders) {
+        const names = await kept.namesIn(subfolder);
+        for (const [path, { sha256: digest, size, pack, offset }] of those)
+          if (!encodings.every((it) => names.has(`${digest}.${it}`)))
+            part.push([path, { sha256: digest, size, pack, offset }]);
+        if (part.length < partSize) continue;
+        yield part;
+        part = [];
+      }
+      if (part.length > 0) yield part;
     },
 
     /** Lets the next answers use newly stored forms. */
-    refresh(files: readonly [string, Entry][]): void {
+    refresh(files: readonly [string, Blob][]): void {
       for (const [, { sha256: digest }] of files)
         for (const encoding of encodings) cache.delete(`${digest}.${encoding}`);
     },
@@ -97,12 +108,13 @@ export function createEncodings(options: {
 }
 export type Encodings = ReturnType<typeof createEncodings>;
 
+const subfolderOf = (digest: string) => digest.slice(0, 2);
 const ownName = /^[0-9a-f]{64}\.(br|gzip)(\.new)?$/;
 
 /** The best forms on disk, by the digest of their source. */
 function createKeptEncodings(folder: string) {
   const fileOf = (digest: string, encoding: Encoding) =>
-    join(folder, digest.slice(0, 2), `${digest}.${encoding}`);
+    join(folder, subfolderOf(digest), `${digest}.${encoding}`);
   const subfolders = () => readdir(folder).catch(() => [] as string[]);
 
   return {
@@ -121,9 +133,8 @@ function createKeptEncodings(folder: string) {
       await rename(`${path}.new`, path);
     },
 
-    async names(): Promise<Set<string>> {
-      const inEach = (await subfolders()).map((subfolder) => readdir(join(folder, subfolder)));
-      return new Set((await Promise.all(inEach)).flat());
+    async namesIn(subfolder: string): Promise<Set<string>> {
+      return new Set(await readdir(join(folder, subfolder)).catch(() => []));
     },
 
     /** Removes stored forms of bytes that no kept release has. */

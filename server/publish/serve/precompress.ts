@@ -1,7 +1,6 @@
 import { constants, setPriority } from 'node:os';
 import process from 'node:process';
-import type { Entry } from '../releases/manifest.ts';
-import { readBlob } from '../releases/pack.ts';
+import { type Blob, readBlob } from '../releases/pack.ts';
 import { createEncodings } from './encodings.ts';
 
 /**
@@ -11,12 +10,12 @@ import { createEncodings } from './encodings.ts';
 export interface PrecompressTask {
   folder: string;
   packs: string;
-  files: [string, Entry][];
+  files: [string, Blob][];
 }
 
 process.once('message', async ({ folder, packs, files }: PrecompressTask) => {
   setPriority(constants.priority.PRIORITY_LOW);
-  const read = (entry: Entry) => readBlob((name) => `${packs}/${name}`, entry);
+  const read = (entry: Blob) => readBlob((name) => `${packs}/${name}`, entry);
   const encodings = createEncodings({ folder, read });
   for (const [path, entry] of files) await encodings.precompress(path, entry);
   process.disconnect?.();

@@ -1,5 +1,10 @@
 /** SQL for every engine that reverts a current database to schema 17, before visits were counted. */
-export const backToSchema17 = [drop('visit_days'), 'UPDATE schema_version SET version = 17'];
+export const backToSchema17 = [
+  'DROP INDEX documents_of_part',
+  'DROP INDEX documents_not_in_search',
+  drop('visit_days'),
+  'UPDATE schema_version SET version = 17',
+];
 
 /** The same back to schema 15, before the library of pictures. */
 export const backToSchema15 = [

@@ -245,6 +245,7 @@ export function describeDocuments(driver: string, open: () => Promise<Store>): v
         ['p', '2026-01-02'],
       ]);
       expect(said(await store.at(2).pageDates('b'))).toEqual([['b', '2026-01-01']]);
+      expect(said(await store.pageDates('zb')), 'the last two characters of an id').toEqual([]);
       expect(await store.hiddenPages()).toEqual(['p']);
       expect(await store.at(2).hiddenPages()).toEqual([]);
       expect(await store.changes(3, 4), 'its words are the same').toEqual([]);

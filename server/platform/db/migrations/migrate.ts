@@ -19,6 +19,7 @@ import { approval } from './015-approval.ts';
 import { pictures } from './016-pictures.ts';
 import { translations } from './017-translations.ts';
 import { visits } from './018-visits.ts';
+import { manyPages } from './019-many-pages.ts';
 
 type Migration = (db: Kysely<Tables>) => Promise<void>;
 
@@ -42,6 +43,7 @@ export const migrations: readonly Migration[] = [
   pictures,
   translations,
   visits,
+  manyPages,
 ];
 
 /**
