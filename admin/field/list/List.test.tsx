@@ -14,7 +14,7 @@ it('shows a long list in pages, and the page of an item that is added or moved',
   expect(rows()).toHaveLength(50);
   await userEvent.click(screen.getByRole('button', { name: 'Move /old/49 down' }));
   expect(rows()[0]?.textContent).toContain('/old/49');
-  await userEvent.click(screen.getByRole('button', { name: 'First' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'First' }));
   expect(rows()[49]?.textContent).toContain('/old/50');
   await userEvent.click(screen.getByRole('button', { name: 'Add redirect' }));
   expect(rows()).toHaveLength(21);
