@@ -67,7 +67,11 @@ export const routes: RouteObject[] = [
     ErrorBoundary: ScreenFault,
     children: [
       {
-        lazy: () => loadScreen(() => import('./shell/AppShell.tsx')),
+        lazy: async () => {
+          const frame = await loadScreen(() => import('./shell/AppShell.tsx'));
+          void import('./load-ahead.ts').then(({ loadAhead }) => loadAhead()).catch(console.error);
+          return frame;
+        },
         ErrorBoundary: ScreenFault,
         HydrateFallback: LoadingScreen,
         children: [

@@ -51,8 +51,8 @@ describe('a hand-written screen has every field of its section', () => {
       if (!load) throw new Error(`There is no screen for ${name}.`);
       renderScreen((await loadScreen(load)).Component);
       await waitFor(() => expect(screen.queryByText('Loading…')).toBeNull());
-      openRows();
       await waitFor(() => {
+        openRows();
         const missing = fieldPaths(sections[name]).filter(
           (path) => document.getElementById(fieldId(path)) === null,
         );

@@ -81,7 +81,7 @@ describe('after a failed read', () => {
       fakeBackend({ getSection: answer });
       renderScreen(drawnSection('main_banner'));
       await screen.findByText(/The saved content could not be loaded/);
-      expect(screen.getByLabelText('Button Label')).toHaveProperty('value', '');
+      expect(await screen.findByLabelText('Button Label')).toHaveProperty('value', '');
       expect(screen.queryByRole('complementary', { name: 'Not written yet' })).toBeNull();
     },
   );

@@ -1,4 +1,5 @@
 import { Text } from '@mantine/core';
+import { useMemo } from 'react';
 import { isHidden } from '../../shared/content/hidden.ts';
 import { client } from '../backend/api.ts';
 import { useList } from '../backend/lists.ts';
@@ -35,8 +36,15 @@ export function AllCategoriesScreen() {
   const hidingOf = useHide('page-contents', ({ _id: id }: Row, hidden) =>
     client.updatePageContent({ id, hidden }),
   );
-  const serviceOf = (row: Row) =>
-    services.rows.find(({ _id }) => _id === row.category_id)?.name ?? '';
+  const names = useMemo(
+    () => new Map(services.rows.map(({ _id, name }) => [_id, name])),
+    [services.rows],
+  );
+  const options = useMemo(
+    () => services.rows.map(({ _id, name }) => ({ value: _id, label: name })),
+    [services.rows],
+  );
+  const serviceOf = (row: Row) => names.get(row.category_id) ?? '';
   const columns: Column<Row>[] = [
     numberColumn(t`S.No.`),
     {
@@ -77,12 +85,7 @@ export function AllCategoriesScreen() {
       empty={service ? t`This service has no categories yet.` : t`No categories yet.`}
       add={<LinkButton to="/admin/page-content-add">{t`+ Add`}</LinkButton>}
       filter={
-        <Filter
-          label={t`Filter by Services`}
-          value={service}
-          options={services.rows.map(({ _id, name }) => ({ value: _id, label: name }))}
-          onChange={change}
-        />
+        <Filter label={t`Filter by Services`} value={service} options={options} onChange={change} />
       }
       ordering={ordering}
       landed={landed}

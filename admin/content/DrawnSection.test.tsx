@@ -8,7 +8,8 @@ import { drawnSection } from './DrawnSection.tsx';
 async function open(content: Record<string, unknown> = {}) {
   fakeBackend({ getSection: { title: 'Contact us', ...content, revision: 1 } });
   renderScreen(drawnSection('contact_us'));
-  await waitFor(() => expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Contact us'));
+  expect(await screen.findByLabelText('Title')).toHaveProperty('value', 'Contact us');
+  await screen.findByLabelText('Linkedin');
 }
 
 /** The text below a field, which screen readers read with it. */

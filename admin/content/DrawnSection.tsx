@@ -8,12 +8,14 @@ import { DrawnField } from '../form/DrawnFields.tsx';
 import { FormCard } from '../form/FormCard.tsx';
 import { JumpLinks } from '../form/JumpLinks.tsx';
 import { SectionForm } from '../form/SectionForm.tsx';
-import { ServiceCardsNote } from '../form/ServiceNotes.tsx';
 import { LinkButton } from '../ui/link/LinkButton.tsx';
 import { OwnBackendOnly } from '../ui/OwnBackendOnly.tsx';
 import { onDemand } from '../ui/on-demand.tsx';
 import { translated } from '../words/words.ts';
 
+const ServiceCardsNote = onDemand(async () => ({
+  default: (await import('../form/ServiceNotes.tsx')).ServiceCardsNote,
+}));
 const OldValueNotice = onDemand(() => import('../history/OldValueNotice.tsx'));
 
 type Lookup = FieldLookup<Record<string, unknown>>;

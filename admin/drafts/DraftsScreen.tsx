@@ -12,6 +12,9 @@ import { LinkButton } from '../ui/link/LinkButton.tsx';
 import { Link, useNavigate } from '../ui/link/links.ts';
 import { ListScreen } from '../ui/table/ListScreen.tsx';
 import { ListState } from '../ui/table/ListState.tsx';
+import { Pager } from '../ui/table/Pager.tsx';
+import { useRemembered } from '../ui/table/use-remembered.ts';
+import { pageSize } from '../ui/table/use-table-view.ts';
 import { t } from '../words/words.ts';
 import { ApprovalLine } from './ApprovalLine.tsx';
 import { ScheduleText } from './ScheduleText.tsx';
@@ -64,14 +67,24 @@ function OpenDrafts({ drafts: open }: { drafts: readonly ListedDraft[] }) {
     ...open.filter(({ plan }) => plan && plan.status !== 'running'),
     ...(running ?? []).filter(({ plan }) => plan?.status === 'running'),
   ];
+  const [page, goTo] = useRemembered('page of drafts', 0);
+  const unscheduled = open.filter(({ plan }) => !plan);
+  const pages = Math.max(1, Math.ceil(unscheduled.length / pageSize));
+  const current = Math.min(page, pages - 1);
   const others = (
-    <ol className={styles.entries}>
-      {open
-        .filter(({ plan }) => !plan)
-        .map((draft) => (
+    <>
+      <ol className={styles.entries}>
+        {unscheduled.slice(current * pageSize, (current + 1) * pageSize).map((draft) => (
           <Entry key={draft.id} draft={draft} />
         ))}
-    </ol>
+      </ol>
+      <Pager
+        page={current}
+        pages={pages}
+        noun={t`drafts`}
+        onPage={(wanted) => [goTo(wanted), window.scrollTo(0, 0)]}
+      />
+    </>
   );
   if (scheduled.length === 0) return others;
   const needsAttention = ({ plan, waiting }: ListedDraft) => plan?.problem || waiting > 0;
@@ -92,7 +105,7 @@ function OpenDrafts({ drafts: open }: { drafts: readonly ListedDraft[] }) {
           ))}
         </ol>
       </section>
-      {open.some(({ plan }) => !plan) && (
+      {unscheduled.length > 0 && (
         <section className={styles.block} aria-label={t`Drafts without a schedule`}>
           <h2>{t`Not scheduled`}</h2>
           {others}

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { memo, useMemo } from 'react';
+import { memo, useDeferredValue, useMemo } from 'react';
 import { t } from '../words/words.ts';
 import { FieldFrame } from './FieldFrame.tsx';
 import type { FieldProps } from './field.ts';
@@ -11,7 +11,10 @@ import { useEditorModule } from './rich-text/use-editor-module.ts';
 export const RichText = memo(function RichText({ at, label, help }: FieldProps<string>) {
   const words = label ?? at.facts.label ?? t`Text`;
   const { Editor, failed, retry } = useEditorModule();
-  const lost = useMemo(() => unsupportedContent(at.value), [at.value]);
+  // The rest of the form appears first, and typing does not wait for either.
+  const isDue = useDeferredValue(true, false);
+  const checked = useDeferredValue(at.value);
+  const lost = useMemo(() => unsupportedContent(checked), [checked]);
   return (
     <FieldFrame at={at} label={label} help={help} group>
       {(input) => (
@@ -21,7 +24,7 @@ export const RichText = memo(function RichText({ at, label, help }: FieldProps<s
               {t`This text contains ${lost.join(', ')}, which this editor cannot keep. They are lost once you edit the text.`}
             </p>
           )}
-          {Editor ? (
+          {Editor && isDue ? (
             <Editor
               id={input.id}
               label={words}

@@ -27,7 +27,7 @@ it('typing in one field does not render the others', async () => {
   fakeBackend({ getSection: { title: 'Team', heading: 'People', details, revision: 1 } });
   renderScreen(drawnSection('our_team'));
   await waitFor(() => expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Team'));
-  fireEvent.click(screen.getByRole('button', { name: 'Edit Ada' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Edit Ada' }));
   expect(drawn.size).toBe(7);
   const drawnBy = (label: string, value: string) => {
     drawn.clear();

@@ -1,5 +1,5 @@
 import { Stack } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import { HeadingLevel } from '../field/heading-level.ts';
 import styles from './CollapsedCard.module.css';
 
@@ -15,6 +15,7 @@ interface Props {
 
 /** A collapsed card for rarely used fields. */
 export function CollapsedCard({ title, note = '', open = false, onToggle, children }: Props) {
+  const isDue = useDeferredValue(true, open);
   return (
     <details
       className={styles.card}
@@ -26,7 +27,7 @@ export function CollapsedCard({ title, note = '', open = false, onToggle, childr
         {note !== '' && <span>{note}</span>}
       </summary>
       <Stack gap={22}>
-        <HeadingLevel value={3}>{children}</HeadingLevel>
+        <HeadingLevel value={3}>{isDue && children}</HeadingLevel>
       </Stack>
     </details>
   );

@@ -10,6 +10,7 @@ import { onDemand } from '../ui/on-demand.tsx';
 import { t } from '../words/words.ts';
 import styles from './ContentForm.module.css';
 import { FormConflicts } from './conflict/FormConflicts.tsx';
+import { FirstCardContext } from './FormCard.tsx';
 import { FormHead } from './FormHead.tsx';
 import { LoadFailure } from './LoadFailure.tsx';
 import { useWantedField } from './preview/open-field.ts';
@@ -201,15 +202,16 @@ interface FieldsProps<Values extends object> {
 }
 
 function Fields<Values extends object>({ form, isClosed, before, fields }: FieldsProps<Values>) {
+  const [first] = useState({ isDrawn: false });
   return (
     <>
       {form.loading && <p className={styles.loading}>{t`Loading…`}</p>}
       {form.isRead && before?.(form.values)}
       <FormHistoryContext value={form.history}>
         <LoadFailedContext value={!form.isRead && !form.loading}>
-          {/* Hidden until the content is loaded, because fields and lists look empty before. */}
-          <div className={styles.cards} inert={isClosed} data-loading={form.loading}>
-            {fields(form.at)}
+          {/* Drawn once the content is loaded: fields look empty before, and drawing them twice takes twice as long. */}
+          <div className={styles.cards} inert={isClosed}>
+            <FirstCardContext value={first}>{!form.loading && fields(form.at)}</FirstCardContext>
           </div>
         </LoadFailedContext>
       </FormHistoryContext>

@@ -19,14 +19,16 @@ import { OwnBackendOnly } from '../ui/OwnBackendOnly.tsx';
 import { onDemand } from '../ui/on-demand.tsx';
 import { t, translated } from '../words/words.ts';
 
-import { NoPageNote } from './ServiceNotes.tsx';
-
 /** No drawn form has these two yet; Site Identity and services have forms of their own. */
 const Colour = onDemand<Props>(async () => ({
   default: (await import('../field/Colour.tsx')).Colour,
 }));
 const Images = onDemand<Props>(async () => ({
   default: (await import('../field/image/Images.tsx')).Images,
+}));
+/** A few cards under What We Are have it. */
+const NoPageNote = onDemand(async () => ({
+  default: (await import('./ServiceNotes.tsx')).NoPageNote,
 }));
 const Film = onDemand(() => import('../field/link/Film.tsx'));
 

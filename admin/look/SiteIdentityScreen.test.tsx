@@ -22,9 +22,9 @@ const hartmoor = {
 async function openIdentity() {
   const backend = fakeBackend({ getSection: hartmoor, saveSection: hartmoor });
   renderScreen(SiteIdentityScreen);
-  await waitFor(() =>
-    expect(screen.getByLabelText('Company Name')).toHaveProperty('value', 'Hartmoor'),
-  );
+  expect(await screen.findByLabelText('Company Name')).toHaveProperty('value', 'Hartmoor');
+  await screen.findByRole('heading', { name: 'Sections' });
+  await screen.findByRole('radiogroup', { name: 'Lettering' });
   return backend;
 }
 

@@ -58,7 +58,7 @@ export function SiteIdentityScreen() {
     >
       {(at) => (
         <>
-          <FormCard title={t`Start from`}>
+          <FormCard title={t`Start from`} isIntro>
             <PresetPicker at={at} />
           </FormCard>
           <FormCard title={t`Name and logo`}>

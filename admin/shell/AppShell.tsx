@@ -18,7 +18,6 @@ import opening from './LoadingScreen.module.css';
 import { ScreenSearch } from './palette/ScreenSearch.tsx';
 import { RoleGate } from './RoleGate.tsx';
 import { Sidebar } from './Sidebar.tsx';
-import { catchStrayFiles } from './stray-files.ts';
 import { TopBar } from './TopBar.tsx';
 
 /** Loads right after the frame, so that it is there when needed. */
@@ -33,15 +32,19 @@ export function AppShell() {
   const [menuOpen, setMenuOpen] = useState(false);
   const { key, pathname, search } = useLocation();
   useContentOf(search);
-  const { state } = useNavigation();
   const expired = useSessionExpired();
 
   useEffect(() => {
     if (screenAt(pathname)) saveLastScreen(pathname);
   }, [pathname]);
   useEffect(preloadDialogs, []);
-  useEffect(catchStrayFiles, []);
   useEffect(() => void loadLogin().catch(() => undefined), []);
+  useEffect(() => {
+    const stop = import('./stray-files.ts')
+      .then(({ catchStrayFiles }) => catchStrayFiles())
+      .catch(console.error);
+    return () => void stop.then((end) => end?.());
+  }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: every step closes the menu, the one to the open screen too
   useEffect(() => setMenuOpen(false), [key]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new screen starts at its top
@@ -70,13 +73,21 @@ export function AppShell() {
             <RoleGate key={search} />
           </main>
         </div>
-        {state === 'loading' && (
-          <div className={opening.line} role="progressbar" aria-label={t`Opening the screen`} />
-        )}
+        <OpeningLine />
         <ScreenSearch />
         <Suspense>{expired && <LoginInPlace />}</Suspense>
       </div>
     </QueryClientProvider>
+  );
+}
+
+/** On its own, so that nothing else is drawn again when a screen begins to load. */
+function OpeningLine() {
+  const { state } = useNavigation();
+  return (
+    state === 'loading' && (
+      <div className={opening.line} role="progressbar" aria-label={t`Opening the screen`} />
+    )
   );
 }
 

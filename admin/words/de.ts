@@ -414,6 +414,7 @@ export const de: Catalogue = {
       'Das entfernt auch Impressum und Datenschutzseite der Demo samt ihren Links in der Fußzeile. In den meisten Ländern sind beide Pflicht: Schreiben Sie zuerst Ihre eigenen.',
     'Remove the demo content': 'Demo-Inhalte entfernen',
     // admin/drafts
+    drafts: 'Entwürfe',
     'Add…': 'Hinzufügen …',
     '{0} asks for approval.': '{0} bittet um Freigabe.',
     '{0} sent it back.': '{0} hat den Entwurf zurückgegeben.',

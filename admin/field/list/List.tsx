@@ -5,6 +5,7 @@ import { isHidden } from '../../../shared/content/hidden.ts';
 import { fieldsIn } from '../../../shared/content/schema-fields.ts';
 import { useHasOwnCalls } from '../../backend/me.ts';
 import { TextButton } from '../../ui/link/TextButton.tsx';
+import { onDemand } from '../../ui/on-demand.tsx';
 import { Sortable } from '../../ui/sortable.tsx';
 import { t } from '../../words/words.ts';
 import { entrySchema } from '../describe.ts';
@@ -15,6 +16,13 @@ import { entryField } from '../root-field.ts';
 import styles from './List.module.css';
 import { ListRow, type RowTools } from './ListRow.tsx';
 import { useEntries } from './use-entries.ts';
+
+const Pager = onDemand(async () => ({
+  default: (await import('../../ui/table/Pager.tsx')).Pager,
+}));
+
+/** Entries of a list without pages, and on each page of a longer one, which would take a second to draw. */
+const most = { whole: 100, onPage: 50 };
 
 interface Props<Item> {
   at: Field<Item[]>;
@@ -42,10 +50,12 @@ export function List<Item>(props: Props<Item>) {
   const [announcement, setAnnouncement] = useState('');
   const nameOf = (index: number) =>
     title(at.value[index] as Item).trim() || `${capital(noun)} ${index + 1}`;
+  const pages = usePages(entries.keys, entries.open);
   const move = (from: number, to: number) => {
     entries.move(from, to);
-    if (to >= 0 && to < at.value.length)
-      setAnnouncement(t`${nameOf(from)} is now ${to + 1} of ${at.value.length}.`);
+    if (to < 0 || to >= at.value.length) return;
+    pages.show(to);
+    setAnnouncement(t`${nameOf(from)} is now ${to + 1} of ${at.value.length}.`);
   };
   const latest = useRef({ entries, move });
   latest.current = { entries, move };
@@ -75,9 +85,14 @@ export function List<Item>(props: Props<Item>) {
           {t`Add ${noun}`}
         </Button>
       </div>
-      <Sortable ids={entries.keys} nameOf={(id) => nameOf(entries.keys.indexOf(id))} onMove={move}>
-        <ol className={styles.rows}>
-          {entries.keys.map((key, index) => {
+      <Sortable
+        ids={pages.keys}
+        nameOf={(id) => nameOf(entries.keys.indexOf(id))}
+        onMove={(from, to) => move(pages.first + from, pages.first + to)}
+      >
+        <ol className={styles.rows} start={pages.first + 1}>
+          {pages.keys.map((key, place) => {
+            const index = pages.first + place;
             const item = at.value[index] as Item;
             return (
               <ListRow
@@ -99,6 +114,17 @@ export function List<Item>(props: Props<Item>) {
           })}
         </ol>
       </Sortable>
+      {pages.count > 1 && (
+        <Pager
+          page={pages.page}
+          pages={pages.count}
+          noun={at.facts.label ?? noun}
+          onPage={(page) => {
+            pages.show(page * most.onPage);
+            document.getElementById(at.id)?.scrollIntoView();
+          }}
+        />
+      )}
       {at.value.length === 0 && entries.removed.length === 0 && (
         <p className={styles.empty}>
           {isLoadFailed
@@ -109,7 +135,13 @@ export function List<Item>(props: Props<Item>) {
       {entries.removed.length > 0 && (
         <p className={styles.removed} role="status">
           {entries.removed.length === 1 ? t`Removed.` : t`${entries.removed.length} removed.`}
-          <TextButton fw={700} onClick={entries.undoRemoval}>
+          <TextButton
+            fw={700}
+            onClick={() => {
+              pages.show(entries.removed.at(-1)?.index ?? 0);
+              entries.undoRemoval();
+            }}
+          >
             <IconArrowBackUp size={16} aria-hidden />{' '}
             {entries.removed.length === 1 ? t`Undo removal` : t`Undo the last removal`}
           </TextButton>
@@ -125,6 +157,22 @@ export function List<Item>(props: Props<Item>) {
       </p>
     </section>
   );
+}
+
+/** Divides a long list into pages, and shows the page of an entry that opens. */
+function usePages(keys: readonly string[], open: string | null) {
+  const [page, setPage] = useState(0);
+  const [seen, setSeen] = useState(open);
+  const show = (index: number) => setPage(Math.floor(index / most.onPage));
+  if (open !== seen) {
+    setSeen(open);
+    if (open !== null) show(keys.indexOf(open));
+  }
+  if (keys.length <= most.whole) return { keys: [...keys], first: 0, page: 0, count: 1, show };
+  const count = Math.ceil(keys.length / most.onPage);
+  const current = Math.min(page, count - 1);
+  const first = current * most.onPage;
+  return { keys: keys.slice(first, first + most.onPage), first, page: current, count, show };
 }
 
 function capital(word: string): string {

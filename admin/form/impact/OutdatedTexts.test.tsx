@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { fakeBackend, renderScreen } from '../../../tests/support/console/render-console.tsx';
@@ -14,8 +14,8 @@ async function edit(outdated?: object[]) {
     impact: { ...impact, ...(outdated ? { outdated } : {}) },
   });
   renderScreen(drawnSection('get_started'));
-  const heading = screen.getByLabelText('Heading');
-  await waitFor(() => expect(heading).toHaveProperty('value', 'Learn with us'));
+  const heading = await screen.findByLabelText('Heading');
+  expect(heading).toHaveProperty('value', 'Learn with us');
   await userEvent.type(heading, '!');
   await screen.findByText('Not visible on the site yet');
   return backend;

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useLayoutEffect, useState } from 'react';
 import { readContent } from '../../../shared/content/lenient.ts';
 import { problemOf } from '../../backend/api.ts';
 import { useAlertWhile } from '../../ui/dialog/use-alert-while.ts';
 import type { ContentFormOptions } from './content-form-options.ts';
 import { mergeTyped } from './form-state.ts';
 import { revisionOf } from './revision-of.ts';
+import { useEarly } from './use-early.ts';
 import type { Values } from './use-values.ts';
 
 /** Loads the stored content into a form, and again after each reload; text typed meanwhile is kept. */
@@ -14,20 +15,25 @@ export function useStoredContent<Content extends object>(
   latest: RefObject<Values<Content>>,
 ) {
   const [revision, setRevision] = useState<number>();
+  /** The document whose fields are drawn: with its content, or without it after a failure. */
+  const [laid, setLaid] = useState<string>();
+  const isStored = load !== undefined;
   const loading = useQuery({
     queryKey: ['content', name],
-    queryFn: () => load?.() ?? null,
-    enabled: load !== undefined,
+    queryFn: useEarly(() => load?.() ?? Promise.resolve(null), isStored),
+    enabled: isStored,
     gcTime: 0,
   });
 
-  useEffect(() => {
+  // Before the browser paints, so that the fields are drawn once, with their content.
+  useLayoutEffect(() => {
+    if (loading.data !== undefined || loading.isError) setLaid(name);
     if (loading.data === undefined) return;
     const stored = readContent(schema, loading.data ?? {});
     const { base, values } = latest.current;
     latest.current.rebase(stored, mergeTyped(stored, base, values));
     setRevision(revisionOf(loading.data));
-  }, [loading.data, schema, latest]);
+  }, [loading.data, loading.isError, name, schema, latest]);
 
   useAlertWhile(loading.isError, loadFailed);
 
@@ -36,7 +42,7 @@ export function useStoredContent<Content extends object>(
     revision,
     setRevision,
     refetch: loading.refetch,
-    loading: loading.isLoading,
+    loading: loading.isLoading || (loading.isSuccess && laid !== name),
     isRead: load === undefined || revision !== undefined || loading.isSuccess,
     failed: load !== undefined && (loadFailed !== undefined || hasDefaults) && loading.isError,
     isGone: problemOf(loading.error)?.code === 404,

@@ -8,10 +8,12 @@ import { useHasOwnCalls } from '../../backend/me.ts';
 import { keepFile, pendingAddresses, pendingFile } from '../../field/image/pending-files.ts';
 import { changedKeys } from '../../field/values.ts';
 import { storePreviewPictures } from '../preview/preview-pictures.ts';
+import { useEarly } from '../state/use-early.ts';
 import type { Values } from '../state/use-values.ts';
 import type { TypedChanges } from './apply-changes.ts';
 import {
   findWorkingCopy,
+  isFormOpen,
   type OpenWorkingCopy,
   openWorkingCopy,
   type Unsaved,
@@ -62,12 +64,14 @@ export function useWorkingCopy<Content extends object>(
     if (hasOwnCalls && schema) storePreviewPictures(schema, values);
   }, [document, base, values, hasOwnCalls, schema]);
 
+  const find = async () =>
+    (await withTimeout(findWorkingCopy(document), waitAtMost)) ?? {
+      ...{ copy: undefined, waiting: null, colleagues: [] },
+    };
   const { data: found, isLoading } = useQuery({
     queryKey: ['working copy', document],
-    queryFn: async () =>
-      (await withTimeout(findWorkingCopy(document), waitAtMost)) ?? {
-        ...{ copy: undefined, waiting: null, colleagues: [] },
-      },
+    // A form of the same document that is still open sends its last changes first.
+    queryFn: useEarly(find, !isFormOpen(document)),
     refetchInterval: hasOwnCalls && lookEvery,
     gcTime: 0,
   });

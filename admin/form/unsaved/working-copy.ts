@@ -35,6 +35,8 @@ const openCopies = new Map<string, OpenWorkingCopy>();
 /** Ends of closing forms' last calls, by document. */
 const closing = new Map<string, Promise<void>>();
 
+export const isFormOpen = (document: string) => openCopies.has(document);
+
 export type OpenWorkingCopy = ReturnType<typeof openWorkingCopy>;
 
 /** Sends the unsaved changes of one open form to the server, and keeps them on this device until it has them. */

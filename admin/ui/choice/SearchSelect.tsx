@@ -7,6 +7,9 @@ import type { ChoiceProps } from './option.ts';
 /** Heights in pixels of the top bar and the bar with Submit. */
 const bars = { top: 84, bottom: 108 };
 
+/** Options shown at a time; typing finds the others. */
+const most = 200;
+
 /** A select with a search box. */
 export default function SearchSelect(props: ChoiceProps) {
   const { options, value, onChange, 'aria-describedby': described, ...input } = props;
@@ -25,6 +28,7 @@ export default function SearchSelect(props: ChoiceProps) {
       aria-label={t`Options`}
       size="md"
       searchable
+      limit={most}
       openOnFocus={false}
       allowDeselect={false}
       selectFirstOptionOnChange
@@ -34,9 +38,11 @@ export default function SearchSelect(props: ChoiceProps) {
       onChange={(chosen) => chosen !== null && onChange(chosen)}
       onDropdownOpen={() => field.current?.select()}
       onKeyDown={keepKey}
-      filter={({ options: all, search }) => {
+      filter={({ options: all, search, limit }) => {
         const fits = matchesWords(search);
-        return all.filter((option) => 'label' in option && fits(plain(option.label)));
+        const isFound = (option: (typeof all)[number]) =>
+          'label' in option && fits(plain(option.label));
+        return (search ? all.filter(isFound) : all).slice(0, limit);
       }}
       nothingFoundMessage={t`No matches.`}
       maxDropdownHeight={320}

@@ -70,12 +70,13 @@ test('a screen whose code is missing is fetched again once, and otherwise report
   console: page,
   product,
 }) => {
-  await openScreen(page, product, 'our-team');
   let refused = 0;
+  // Before the console loads the code of all screens ahead.
   await page.route('**/assets/Redirects-*', (route) => {
     refused += 1;
     return route.fulfill({ status: 404, body: '' });
   });
+  await openScreen(page, product, 'our-team');
   await page.getByRole('button', { name: 'Site settings' }).click();
   await page.getByRole('link', { name: 'Redirects' }).click();
   await expect(page.getByText('This screen could not be opened')).toBeVisible();
