@@ -1,4 +1,6 @@
 const NodeResponse = Response;
+const encoder = new TextEncoder();
+const decoder = new TextDecoder();
 
 /**
  * A response that holds its whole body. Astro and the site pass each page through several
@@ -47,12 +49,12 @@ export class WholeResponse extends NodeResponse {
   override async text() {
     const whole = this.#take();
     if (whole === null) return this.#other?.text() ?? super.text();
-    return typeof whole === 'string' ? whole : new TextDecoder().decode(whole);
+    return typeof whole === 'string' ? whole : decoder.decode(whole);
   }
   override async bytes() {
     const whole = this.#take();
     if (whole === null) return this.#other?.bytes() ?? super.bytes();
-    return typeof whole === 'string' ? new TextEncoder().encode(whole) : whole;
+    return typeof whole === 'string' ? encoder.encode(whole) : whole;
   }
   override async json() {
     return JSON.parse(await this.text());

@@ -6,6 +6,7 @@ const cachedReads = [
   'section',
   'picture',
   'service',
+  'pageContent',
   'neighbours',
   'partners',
   'pages',
@@ -13,8 +14,8 @@ const cachedReads = [
   'sitePages',
   'hiddenPages',
 ] as const;
-const documents: ReadonlySet<string> = new Set(['section', 'picture', 'service']);
-const maxAnswers = 2000;
+const documents: ReadonlySet<string> = new Set(['section', 'picture', 'service', 'pageContent']);
+const maxAnswers = 1000;
 /** A site has a handful of fragments; more would mean that their names contain content. */
 const maxFragments = 50;
 

@@ -228,7 +228,7 @@ async function renderFile(
 const named = new Set<string>();
 
 function assetsNewIn(page: Uint8Array): string[] {
-  const further = namedAssets(Buffer.from(page).toString('latin1')).filter((it) => !named.has(it));
+  const further = namedAssets(page).filter((it) => !named.has(it));
   for (const asset of further) named.add(asset);
   return further;
 }
