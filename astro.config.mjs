@@ -18,7 +18,13 @@ export default defineConfig({
   output: 'static',
   trailingSlash: 'always',
   build: { format: 'directory', inlineStylesheets: 'always' },
-  integrations: [react(), languages(), headersFile(), extensionPages()],
+  // No island waits for anything, so a stream would only cost time.
+  integrations: [
+    react({ experimentalDisableStreaming: true }),
+    languages(),
+    headersFile(),
+    extensionPages(),
+  ],
   vite: {
     ...(cacheDir ? { cacheDir: `${cacheDir}/vite` } : {}),
     plugins: [modulePreloads()],

@@ -61,8 +61,19 @@ export async function readSection<Name extends SectionName>(
   const stored = await read(name, null, (source) => source.section(name));
   if (stored === null) return null;
   const content = lenient(name, sections[name], stored) as Section<Name> | null;
-  const said = content === null || isEmptySection(name, content) ? null : content;
+  const said = content === null || isWithoutContent(name, content) ? null : content;
   return watched('section', name, await translated('section', name, said));
+}
+
+const emptyBefore = new WeakMap<object, boolean>();
+
+/** Remembered, because every page reads the same few sections. */
+function isWithoutContent(name: SectionName, content: object): boolean {
+  const known = emptyBefore.get(content);
+  if (known !== undefined) return known;
+  const isEmpty = isEmptySection(name, content);
+  if (Object.isFrozen(content)) emptyBefore.set(content, isEmpty);
+  return isEmpty;
 }
 
 /**

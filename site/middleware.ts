@@ -22,12 +22,23 @@ export const onRequest: MiddlewareHandler = async ({ url }, next) => {
   return withLateScript(new Response(html, page));
 };
 
-/** No first screen needs the script, so its bytes come after those of fonts and pictures. */
+const script = Buffer.from('<script type="module"');
+const late = Buffer.from(' fetchpriority="low"');
+
+/**
+ * No first screen needs the script, so its bytes come after those of fonts and pictures. Inserted
+ * as bytes, because every page would be decoded and encoded for it.
+ */
 async function withLateScript(page: Response): Promise<Response> {
   if (!page.headers.get('content-type')?.startsWith('text/html')) return page;
-  const html = await page.text();
-  return new Response(
-    html.replaceAll('<script type="module"', '<script type="module" fetchpriority="low"'),
-    page,
-  );
+  const bytes = await page.bytes();
+  const html = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const parts: Uint8Array[] = [];
+  let from = 0;
+  for (let at = html.indexOf(script); at >= 0; at = html.indexOf(script, from)) {
+    const end = at + script.length;
+    parts.push(html.subarray(from, end), late);
+    from = end;
+  }
+  return new Response(Buffer.concat([...parts, html.subarray(from)]), page);
 }

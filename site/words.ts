@@ -18,7 +18,7 @@ export async function readWords(): Promise<PageWords> {
   // The owner's wordings are in the original language.
   const own = pageLanguage() ? null : await readSection('site_words');
   const { language } = await readIdentity();
-  const words = withOwnWords(wordsOf(language), own ?? {});
+  const words = own ? withOwnWords(wordsOf(language), own) : wordsOf(language);
   return {
     words,
     say: (text, values) => fill(text, values, language),

@@ -40,8 +40,11 @@ function signOf(list: string, says: string, counts: number): Sign {
   const phrases = new Map<string, Step[][]>();
   for (const phrase of all.filter((each) => each !== '' && !withoutSpaces.test(each))) {
     const steps = phrase.split(' ').map(stepOf);
-    for (const sign of beginningsOf(steps[0]))
-      phrases.set(sign, [...(phrases.get(sign) ?? []), steps]);
+    for (const sign of beginningsOf(steps[0])) {
+      const others = phrases.get(sign);
+      if (others) others.push(steps);
+      else phrases.set(sign, [steps]);
+    }
   }
   return { says, counts, phrases, unspaced: all.filter((each) => withoutSpaces.test(each)) };
 }

@@ -58,14 +58,19 @@ function coverage(x: number, y: number, size: number): [number, number] {
       const u = ((x + (column + 0.5) / samples) / size) * 32;
       const v = ((y + (row + 0.5) / samples) / size) * 32;
       if (isInBlock(u, v)) inBlock += 1;
-      if (Math.hypot(u - 15, v - 17) <= 6) inDot += 1;
+      if (isWithin(6, u - 15, v - 17)) inDot += 1;
     }
   return [inBlock / samples ** 2, inDot / samples ** 2];
 }
 
 function isInBlock(u: number, v: number): boolean {
   if (u < 2 || u > 30 || v < 2 || v > 30) return false;
-  return u <= 14 || v >= 18 || Math.hypot(u - 14, v - 18) <= 16;
+  return u <= 14 || v >= 18 || isWithin(16, u - 14, v - 18);
+}
+
+/** Millions of times per icon: `Math.hypot` takes ten times as long. */
+function isWithin(radius: number, x: number, y: number): boolean {
+  return x * x + y * y <= radius * radius;
 }
 
 function channels(hex: string): number[] {

@@ -79,10 +79,18 @@ export function fillingSize(text: string): string {
   return `--longest:${longest.toFixed(1)};--filling:${Math.sqrt(1 / filled).toFixed(3)}`;
 }
 
+/** Widths of words, because the same words are on many pages. */
+const measured = new Map<string, number>();
+
 /** Width of a word in the widest display font; 0 when its script breaks anywhere. */
 function emsOf(word: string): number {
-  if (!alphabetic.test(word)) return 0;
-  return [...word.normalize()].reduce((ems, letter) => ems + advanceOf(letter), 0);
+  const known = measured.get(word);
+  if (known !== undefined) return known;
+  const letters = alphabetic.test(word) ? [...word.normalize()] : [];
+  const ems = letters.reduce((sum, letter) => sum + advanceOf(letter), 0);
+  if (measured.size >= 5000) measured.clear();
+  measured.set(word, ems);
+  return ems;
 }
 
 /** Measured with the fonts of site/type at the weight and tracking of their headings. */

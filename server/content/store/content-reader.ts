@@ -1,4 +1,4 @@
-import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
+import { type CompiledQuery, type Kysely, type SelectQueryBuilder, sql } from 'kysely';
 import type { NewsArticle } from '../../../shared/content/news.ts';
 import type { PageDate } from '../../../shared/content/page-date.ts';
 import { isPostgres } from '../../platform/db/engine.ts';
@@ -56,9 +56,13 @@ function documentsOf(db: Db, kind: Kind): StatesQuery {
 
 /** Reads the content as it was at one revision. */
 export function readerAt(db: Db, revision: number): ContentReader {
+  let one: CompiledQuery | undefined;
   return {
     async get(kind, id) {
-      const row = await stateAt(db, { kind, id, revision });
+      // Pages ask several times each. Compiled once, because compiling costs more than the query.
+      one ??= stateQuery(db, { kind, id, revision }).compile();
+      const parameters = [kind, id, revision, 1];
+      const [row] = (await db.executeQuery<StateRow>({ ...one, parameters })).rows;
       return row && row.body !== null ? toDocument(row) : null;
     },
     list: (kind, filter = {}) =>
@@ -77,8 +81,12 @@ export function readerAt(db: Db, revision: number): ContentReader {
 /** Reads a document's last state at or before a revision, even a deletion; undefined before its first save. */
 export function stateAt(
   db: Db,
-  { kind, id, revision }: { kind: Kind; id: string; revision: number },
+  wanted: { kind: Kind; id: string; revision: number },
 ): Promise<StateRow | undefined> {
+  return stateQuery(db, wanted).executeTakeFirst();
+}
+
+function stateQuery(db: Db, { kind, id, revision }: { kind: Kind; id: string; revision: number }) {
   return db
     .selectFrom('revisions')
     .select(stateColumns)
@@ -86,8 +94,7 @@ export function stateAt(
     .where('id', '=', id)
     .where('revision', '<=', revision)
     .orderBy('revision', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+    .limit(1);
 }
 
 /**

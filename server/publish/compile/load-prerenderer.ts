@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { languageIn } from '../../../shared/rules/languages.ts';
+import { WholeResponse } from './whole-response.ts';
 
 /**
  * The only file that uses Astro's internals at run time (export-prerenderer.ts does so at build
@@ -86,7 +87,7 @@ export async function loadPrerenderer(folder: string) {
     if (response.status >= 500) throw new Error(`/${file} answered ${response.status}.`);
     // Astro replaces a page that answers 404 with the error page.
     const isMissing = response.status === 404 && !statusPages.has(pathname);
-    return response.body && !isMissing ? new Uint8Array(await response.arrayBuffer()) : null;
+    return isMissing ? null : WholeResponse.bytesOf(response);
   }
 
   return {

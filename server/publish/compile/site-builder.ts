@@ -49,7 +49,7 @@ const sources = [
   'package.json',
   'package-lock.json',
   'tsconfig.json',
-  'server/publish/compile/{export-prerenderer,build-site,build-options,load-prerenderer}.ts',
+  'server/publish/compile/{export-prerenderer,build-site,build-options,load-prerenderer,whole-response}.ts',
 ];
 const here = fileURLToPath(new URL('.', import.meta.url));
 

@@ -5,13 +5,17 @@ import { type Reads, type Recorder, readNames, type StaleNames } from './reads.t
 const cachedReads = [
   'section',
   'picture',
+  'service',
+  'pageContent',
+  'neighbours',
   'partners',
   'pages',
   'pageContentLinks',
   'sitePages',
   'hiddenPages',
 ] as const;
-const maxAnswers = 2000;
+const documents: ReadonlySet<string> = new Set(['section', 'picture', 'service', 'pageContent']);
+const maxAnswers = 1000;
 /** A site has a handful of fragments; more would mean that their names contain content. */
 const maxFragments = 50;
 
@@ -67,7 +71,7 @@ export function createReadCache() {
         const ask = source[read] as (argument: string) => Promise<unknown>;
         cached[read] = (argument: string) => {
           const key = readNames[read](argument);
-          if (read === 'section' || read === 'picture') record.document(key);
+          if (documents.has(read)) record.document(key);
           else record.answer(key);
           return remember(key, () => ask(argument));
         };

@@ -96,8 +96,7 @@ export function createRecorder(tell: (read: Read) => void = () => undefined) {
     /** The reads since the last call, in a fixed order. */
     take(): Read[] {
       const reads = namesOf(page);
-      for (const [fragment, read] of fragments)
-        reads.push(...namesOf(read).map((name) => `${fragment}${fragmentEnd}${name}`));
+      for (const [fragment, read] of fragments) reads.push(...namesIn(fragment, read));
       page = noReads();
       fragments = new Map();
       return reads.sort();
@@ -111,6 +110,17 @@ function addAll(page: Reads, { whole, fields }: Reads): void {
     const known = fieldsOf(page, name);
     for (const field of used) known.add(field);
   }
+}
+
+const knownNames = new WeakMap<Reads, Read[]>();
+
+/** Remembered, because a fragment has the same reads on every page. */
+function namesIn(fragment: string, reads: Reads): Read[] {
+  const known = knownNames.get(reads);
+  if (known) return known;
+  const names = namesOf(reads).map((name) => `${fragment}${fragmentEnd}${name}`);
+  knownNames.set(reads, names);
+  return names;
 }
 
 function namesOf({ whole, fields }: Reads): Read[] {

@@ -183,7 +183,8 @@ function forkWorker(options: {
     env,
     execArgv: [
       `--max-old-space-size=${limits.memory}`,
-      '--max-semi-space-size=2',
+      // Pages make much garbage: with more room, little of it is still in use when it is collected.
+      '--max-semi-space-size=16',
       '--disable-warning=ExperimentalWarning',
     ],
     serialization: 'advanced',

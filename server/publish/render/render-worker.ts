@@ -6,6 +6,7 @@ import type { Unsaved } from '../../content/with-unsaved.ts';
 import { sha256 } from '../../platform/bytes/digest.ts';
 import { describeFault, faultIn } from '../compile/extension-error.ts';
 import { loadPrerenderer, type Prerenderer } from '../compile/load-prerenderer.ts';
+import { WholeResponse } from '../compile/whole-response.ts';
 import { readerOf } from '../dependencies/held-content.ts';
 import { allNews, readNews } from '../dependencies/moved-news.ts';
 import { createReadCache } from '../dependencies/read-cache.ts';
@@ -65,6 +66,7 @@ interface Worker {
 async function start(setup: WorkerSetup): Promise<void> {
   // The stack of an error names files and lines of extensions.
   process.setSourceMapsEnabled(extensionsFolder() !== null);
+  globalThis.Response = WholeResponse;
   const worker = { store: await openReader(setup), site: await loadPrerenderer(setup.site) };
   process.on('message', async (request: Request) => {
     storeFault = null;
@@ -226,7 +228,7 @@ async function renderFile(
 const named = new Set<string>();
 
 function assetsNewIn(page: Uint8Array): string[] {
-  const further = namedAssets(Buffer.from(page).toString('latin1')).filter((it) => !named.has(it));
+  const further = namedAssets(page).filter((it) => !named.has(it));
   for (const asset of further) named.add(asset);
   return further;
 }

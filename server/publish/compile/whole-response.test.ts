@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { WholeResponse } from './whole-response.ts';
+
+const init = { status: 404, headers: { 'content-type': 'text/html' } };
+const bodies = {
+  text: 'Grüße',
+  bytes: new TextEncoder().encode('Grüße'),
+  stream: new Blob(['Grüße']).stream(),
+};
+
+describe.each(Object.entries(bodies))('a response made of a %s', (_, body) => {
+  // A stream can be read once.
+  const [one, other] = body instanceof ReadableStream ? body.tee() : [body, body];
+
+  it('passes through another with its status, headers and bytes', async () => {
+    const first = new WholeResponse(one, init);
+    const second = new WholeResponse(await first.text(), first);
+    expect([second.status, second.headers.get('content-type')]).toEqual([404, 'text/html']);
+    expect(await WholeResponse.bytesOf(second)).toEqual(bodies.bytes);
+    await expect(second.text()).rejects.toThrow(TypeError);
+  });
+
+  it('can be read in every other way', async () => {
+    const response = new WholeResponse(other, init);
+    expect(await response.clone().blob()).toMatchObject({ type: 'text/html', size: 7 });
+    expect(Buffer.from(await response.clone().arrayBuffer()).toString()).toBe('Grüße');
+    expect(await new Response(response.body).text()).toBe('Grüße');
+    expect(response.bodyUsed).toBe(true);
+  });
+});
+
+it('has no bytes without a body', async () => {
+  expect(await WholeResponse.bytesOf(new WholeResponse(null, init))).toBeNull();
+  expect(await WholeResponse.bytesOf(new WholeResponse('', init))).toHaveLength(0);
+});
+
+it('is a response like those that Node makes', () => {
+  expect(Response.json({}) instanceof WholeResponse).toBe(true);
+  expect(new WholeResponse('{"a":1}').headers.get('content-type')).toMatch('text/plain');
+});
