@@ -1,11 +1,11 @@
-import { shownContent } from '../../shared/content/hidden.ts';
+import { isHidden, shownContent } from '../../shared/content/hidden.ts';
 import { readLeniently } from '../../shared/content/lenient.ts';
 import { translatedDocument } from '../../shared/content/translation.ts';
 import { type Language, languages } from '../../shared/rules/languages.ts';
 import { sections } from '../../shared/sections/index.ts';
 import { shownLanguages } from '../../shared/sections/site-languages.ts';
 import type { Store } from '../store.ts';
-import type { Change, ContentReader, StoredDocument } from './document.ts';
+import { type Change, type ContentReader, hideableKinds, type StoredDocument } from './document.ts';
 import { filterOf, pageOf } from './store/listed-texts.ts';
 
 /** True for a translation into a language that visitors cannot choose, or of a document that is not on the site. */
@@ -25,8 +25,11 @@ export async function languagesOnSite(reader: Pick<ContentReader, 'get'>): Promi
 }
 
 /** Ids of the documents that the site does not show: hidden ones, and the categories of hidden services. */
-async function offSite(reader: Pick<ContentReader, 'hidden' | 'ids'>): Promise<Set<string>> {
-  const off = new Set(await reader.hidden());
+async function offSite(
+  reader: Pick<ContentReader, 'hidden' | 'ids'>,
+  hidden: Promise<Iterable<string>> = reader.hidden(),
+): Promise<Set<string>> {
+  const off = new Set(await hidden);
   if (off.size === 0) return off;
   for (const { id, parent } of await reader.ids('page-content'))
     if (parent !== null && off.has(parent)) off.add(id);
@@ -121,6 +124,17 @@ function withShownItems(document: StoredDocument): StoredDocument {
   return body === document.body || body === null ? document : { ...document, body };
 }
 
+/** Needs no query: all others are as hidden as after the changes. */
+async function hiddenBefore(changes: readonly Change[], after: Promise<string[]>) {
+  const known = new Set(await after);
+  for (const { kind, id, before } of changes)
+    if (hideableKinds.some((it) => it === kind)) {
+      if (isHidden(before)) known.add(id);
+      else known.delete(id);
+    }
+  return known;
+}
+
 /**
  * Changes as visitors see them: a hidden document appears or disappears, with the categories of a service.
  * @param before the content before the changes
@@ -130,7 +144,11 @@ export async function changesOnSite(
   before: ContentReader,
   after: ContentReader,
 ): Promise<Change[]> {
-  const [was, is] = await Promise.all([offSite(before), offSite(after)]);
+  const hidden = after.hidden();
+  const [was, is] = await Promise.all([
+    offSite(before, hiddenBefore(changes, hidden)),
+    offSite(after, hidden),
+  ]);
   const all = [...changes];
   const known = new Set(changes.map(({ id }) => id));
   for (const id of was.symmetricDifference(is)) {

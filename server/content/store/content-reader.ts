@@ -44,7 +44,7 @@ export function currentReader(db: Db): ContentReader {
     pageDates: (part) => datesOf(part, (kind, read) => read(documentsOf(db, kind))),
     news: () => newsOf((kind, read) => read(documentsOf(db, kind))),
     hiddenPages: () => notInSearchOf((kind, read) => read(documentsOf(db, kind))),
-    hidden: () => hiddenOf((kind, read) => read(documentsOf(db, kind))),
+    hidden: () => hiddenNow(db),
     addresses: () => addressRows(db),
   };
 }
@@ -68,7 +68,7 @@ export function readerAt(db: Db, revision: number): ContentReader {
     pageDates: (part) => datesOf(part, (kind, read) => newestOr({ db, kind, revision }, read)),
     news: () => newsOf((kind, read) => newestOr({ db, kind, revision }, read)),
     hiddenPages: () => notInSearchOf((kind, read) => newestOr({ db, kind, revision }, read)),
-    hidden: () => hiddenOf((kind, read) => newestOr({ db, kind, revision }, read)),
+    hidden: () => hiddenAt(db, revision),
     addresses: () => addressRows(db, revision),
   };
 }
@@ -112,15 +112,24 @@ async function newestOr<Row>(
  * those is looked up once, however often it was written: it exists in a later revision, or was deleted later.
  */
 function statesAt(db: Db, kind: Kind, revision: number): StatesQuery {
-  const documents = () => db.selectFrom('documents').where('kind', '=', kind);
-  const unchanged = documents().select(allColumns).where('revision', '<=', revision);
-  const written = documents().select('id').where('revision', '>', revision);
+  const unchanged = db
+    .selectFrom('documents')
+    .select(allColumns)
+    .where('kind', '=', kind)
+    .where('revision', '<=', revision);
+  // Hidden from the planner: the indexes of revisions and of deletions find the few later ones, and an index by kind
+  // would read every document.
+  const ofKind = sql<boolean>`kind || '' = ${kind}`;
+  const written = db
+    .selectFrom('documents')
+    .select('id')
+    .where(ofKind)
+    .where('revision', '>', revision);
   const deleted = db
     .selectFrom('revisions')
     .select('id')
     .where('body', 'is', null)
-    // Hides the kind from the planner: the index of deletions suffices, and the other one would read every body.
-    .where(sql`kind || ''`, '=', kind)
+    .where(ofKind)
     .where('revision', '>', revision);
   const earlier = db
     .selectFrom('revisions')
@@ -189,13 +198,21 @@ async function newsOf(ask: AskKind): Promise<NewsArticle[]> {
 /** Bodies are JSON, which escapes quotes within an owner's text, so these match only the fields. */
 const isNotInSearch = sql<boolean>`body LIKE '%"not_in_search":true%'`;
 /** The previous version writes bodies without the field, and leaves the column as it is. */
-const isHidden = sql<boolean>`body LIKE '%"hidden":true%'`;
+const isHidden = sql<boolean>`hidden = 1 AND body LIKE '%"hidden":true%'`;
 
-async function hiddenOf(ask: AskKind): Promise<string[]> {
+async function hiddenNow(db: Db): Promise<string[]> {
+  const all = db.selectFrom('documents').where('kind', 'in', hideableKinds);
+  const rows = await all.where(isHidden).select('id').orderBy('created').execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Each publish asks for the newest revision: two queries answer it, whatever is hidden. */
+async function hiddenAt(db: Db, revision: number): Promise<string[]> {
+  const now = await hiddenNow(db);
+  const later = db.selectFrom('revisions').select('revision').where('revision', '>', revision);
+  if (!(await later.limit(1).executeTakeFirst())) return now;
   const all = hideableKinds.map((kind) =>
-    ask(kind, (states) =>
-      states.where('hidden', '=', 1).where(isHidden).select('id').orderBy('created').execute(),
-    ),
+    newestOr({ db, kind, revision }, (states) => states.where(isHidden).select('id').execute()),
   );
   return (await Promise.all(all)).flat().map(({ id }) => id);
 }
