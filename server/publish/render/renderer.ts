@@ -97,7 +97,7 @@ export function createRenderer(options: RendererOptions) {
       askBriefly(() => ({ ask: 'compare', revision, unsaved, files, time: momentMs })),
 
     /**
-     * Renders files at one revision. Their bytes are flushed to packs when this resolves.
+     * Renders files at one revision. Their bytes are in packs when this resolves, not flushed yet.
      * @param files file → digest of its bytes in the live release
      * @returns the pages; one that cannot be rendered has a `fault` instead of bytes
      * @throws EndlessPageError if a page never finishes rendering

@@ -45,6 +45,17 @@ it('a brief request starts no second worker, and others wait for its end', async
   expect(await urgent).toBe(brief);
 });
 
+it('the last idle worker, taken for a moment in idle time, is not doubled by a save', async () => {
+  const { pool, started } = poolOf(2);
+  pool.give(await pool.take());
+  const resting = await pool.takeLastIdle();
+  const urgent = pool.take();
+  await turns();
+  expect(started).toHaveLength(1);
+  if (resting) pool.give(resting);
+  expect(await urgent).toBe(resting);
+});
+
 it('a brief request is served while an idle worker is being replaced', async () => {
   const { pool, started } = poolOf(1);
   const old = await pool.take();

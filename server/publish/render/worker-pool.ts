@@ -71,7 +71,7 @@ export class WorkerPool {
     (this.#waiting.shift() ?? this.#lowPriority.shift())?.();
   }
 
-  /** Ends all idle workers but one. @returns that one, taken; null when none is idle */
+  /** Ends all idle workers but one. @returns that one, briefly taken; null when none is idle */
   async takeLastIdle(): Promise<RenderProcess | null> {
     const idle = this.#warm.filter((it) => !it.lost && !this.#taken.has(it));
     const [stays, ...others] = idle;
@@ -79,6 +79,7 @@ export class WorkerPool {
     await Promise.all(others.map((worker) => worker.stop()));
     if (!stays || this.#taken.has(stays)) return null;
     this.#taken.add(stays);
+    this.#brief.add(stays);
     return stays;
   }
 
