@@ -18,7 +18,8 @@ import { quantile, timeEdit } from './bench/publish-edit.ts';
  * each with the demo company: start until the site is live, save until visitors see it, without and with a new picture,
  * largest paint and layout shift of two pages on a phone, click in the sidebar until the
  * form can be typed in, memory, bytes of the landing page and of a details page. `ROUNDS=3 EDITS=40 PICTURES=10 VISITS=10 FORMS=20`.
- * `--trace` adds the stages of the publishes, which both versions keep in their history of releases.
+ * `--trace` adds the stages of these publishes, which every version keeps in its history of releases: what they read
+ * (plan), rendered and wrote, and when the server saw its own page.
  */
 type Service = { id: string; description: string };
 
@@ -46,7 +47,10 @@ for (let round = 0; round < rounds; round += 1) {
   for (let edit = 0; edit < edits; edit += 1)
     for (const at of inTurn(edit)) {
       const service = services[at] as Service;
-      note('save to live, ms', at, await timeEdit(server(at), service, `edit ${round}-${edit} `));
+      const marker = `edit ${round}-${edit} `;
+      const onAnswer = (time: number) => note('  of these until the answer, ms', at, time);
+      const traced = isTraced ? { onAnswer } : {};
+      note('save to live, ms', at, await timeEdit(server(at), service, marker, traced));
       await later(100);
     }
   if (isTraced) for (const at of inTurn(round)) await noteStages(server(at), at);
@@ -55,7 +59,7 @@ for (let round = 0; round < rounds; round += 1) {
     for (const at of inTurn(edit)) {
       const service = services[at] as Service;
       const marker = `picture ${round}-${edit} `;
-      const time = await timeEdit(server(at), service, marker, picture);
+      const time = await timeEdit(server(at), service, marker, { picture });
       note('save with a new picture to live, ms', at, time);
       await later(100);
     }
@@ -75,7 +79,7 @@ for (let round = 0; round < rounds; round += 1) {
     for (const at of inTurn(form))
       note('click to form, ms', at, await timeForm(consoles[at] as Page, form));
   await Promise.all(consoles.map((page) => page.context().close()));
-  await later(Number(process.env.SETTLE ?? 10_000));
+  await later(10_000);
   for (const at of inTurn(round)) {
     note('memory of all processes, MB', at, server(at).memory());
     note('memory of the server alone, MB', at, server(at).ownMemory());
@@ -114,12 +118,12 @@ async function firstService(server: MeasuredServer): Promise<Service> {
   return { id: service._id, description: service.description };
 }
 
-/** The stages of the publishes so far, and the pages that each rendered. */
+/** The stages of the newest publishes, and the number of pages rendered. */
 async function noteStages(server: MeasuredServer, at: number) {
   const lines = await server.call<ReleaseLine[]>('releases', {}, 'GET');
   for (const { stages, rendered } of lines.slice(0, edits)) {
-    note('  pages rendered', at, rendered);
-    for (const [stage, time] of Object.entries(stages)) note(`  ${stage}, ms`, at, time);
+    note('  pages rendered for each', at, rendered);
+    for (const [stage, time] of Object.entries(stages)) note(`  stage ${stage}, ms`, at, time);
   }
 }
 
