@@ -8,7 +8,6 @@ import {
   privateFolder,
   replaceDurably,
 } from '../../platform/bytes/durable.ts';
-import { inParallel } from '../../platform/concurrency/in-parallel.ts';
 import { decodeManifest, encodeManifest, type Manifest, type ManifestFile } from './manifest.ts';
 
 /** The live release of this folder. */
@@ -47,9 +46,12 @@ export async function openReleaseFolder(
     packs,
     packPath,
     newPackName: (): string => `${randomBytes(12).toString('hex')}.pack`,
-    /** Makes packs durable, wherever they were written. */
+    /**
+     * Makes packs durable, wherever they were written. One after the other, because each flush
+     * occupies one of the four threads that also read and compress for visitors.
+     */
     async flushPacks(names: Iterable<string>): Promise<void> {
-      await inParallel(names, 4, (name) => flushFile(packPath(name)));
+      for (const name of names) await flushFile(packPath(name));
       await flushFolder(packs);
     },
     packNames: async (): Promise<string[]> =>
