@@ -99,7 +99,7 @@ export async function openPipeline(options: PipelineOptions) {
   const drafts = withHeld(parts, store);
   const serveSite = createSiteServer(parts, options, { ...requests, ...drafts });
 
-  const stopWarmUp = warmUp(parts, log);
+  const stopWarmUp = warmUp({ ...parts, compare: drafts.compare }, log);
   const mirror = outside.look;
   connectPeers({ ...parts, state, announcer, requests, loop, housekeeping, mirror });
 
@@ -166,14 +166,26 @@ function withHeld(
 type Parts = Awaited<ReturnType<typeof openParts>>;
 
 /**
- * Starts the renderer ahead of need. @returns a function to call before the renderer is stopped on
- * purpose
+ * Starts the renderer ahead of need, and lets it compile its code with a page. @returns a function to
+ * call before the renderer is stopped on purpose
  */
-function warmUp({ builder, renderer }: Pick<Parts, 'builder' | 'renderer'>, log: Logger) {
+function warmUp(
+  {
+    builder,
+    renderer,
+    releases,
+    compare,
+  }: Pick<Parts, 'builder' | 'renderer' | 'releases'> & Pick<Renderer, 'compare'>,
+  log: Logger,
+) {
   let isStopped = false;
   builder
     .ready()
-    .then(() => renderer.warmUp())
+    .then(async ({ code }) => {
+      await renderer.warmUp();
+      const live = releases.live();
+      if (live?.code === code) await compare(live.revision, [], [['index.html', null]]);
+    })
     .catch((error) => isStopped || log.warn({ err: error }, 'the renderer is not ready yet'));
   return () => {
     isStopped = true;

@@ -60,8 +60,13 @@ it('a brief request is served while an idle worker is being replaced', async () 
   const { pool, started } = poolOf(1);
   const old = await pool.take();
   pool.give(old);
-  const replaced = pool.replace(old);
-  pool.give(await pool.takeBriefly());
+  const warm = Promise.withResolvers<void>();
+  const replaced = pool.replace(old, () => warm.promise);
+  await turns();
+  const brief = await pool.takeBriefly();
+  expect(brief).toBe(old);
+  pool.give(brief);
+  warm.resolve();
   await replaced;
-  expect(started).toHaveLength(2);
+  expect(await pool.take()).toBe(started[1]);
 });

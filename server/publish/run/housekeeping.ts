@@ -49,10 +49,12 @@ export function createHousekeeping(tools: {
 
   async function runHousekeeping(): Promise<void> {
     const { signal } = precompressing;
-    await renderer.shrink();
+    const live = releases.live();
+    // Documents that are held back would break the sample.
+    const isWhole = live && !live.held;
+    await renderer.shrink(isWhole ? { revision: live.revision, file: 'index.html' } : null);
     await collect();
     await builder.tidy();
-    const live = releases.live();
     if (signal.aborted) return;
     // A start and a change of everything leave no index, which the next save would wait for.
     if (live) readers.of(live);
