@@ -94,7 +94,7 @@ export class WorkerPool {
    */
   async replace(
     worker: RenderProcess,
-    warmUp: (fresh: RenderProcess) => Promise<unknown> = (fresh) => fresh.ready,
+    warmUp: (fresh: RenderProcess) => Promise<unknown>,
   ): Promise<void> {
     const fresh = await this.#launch();
     this.#fresh = fresh;
