@@ -8,6 +8,7 @@ import { chromium, type Page } from 'playwright';
 import sharp from 'sharp';
 import { buildConsole } from '../scripts/build-console.ts';
 import { findJourneyBrowser } from '../scripts/support/find-browser.ts';
+import type { ReleaseLine } from '../shared/api/publishing/releases.ts';
 import { administrator, logIn } from '../tests/support/servers/server-process.ts';
 import { type MeasuredServer, startMeasuredServer } from './bench/measured-server.ts';
 import { quantile, timeEdit } from './bench/publish-edit.ts';
@@ -17,6 +18,8 @@ import { quantile, timeEdit } from './bench/publish-edit.ts';
  * each with the demo company: start until the site is live, save until visitors see it, without and with a new picture,
  * largest paint and layout shift of two pages on a phone, click in the sidebar until the
  * form can be typed in, memory, bytes of the landing page and of a details page. `ROUNDS=3 EDITS=40 PICTURES=10 VISITS=10 FORMS=20`.
+ * `--trace` adds the stages of these publishes, which every version keeps in its history of releases: what they read
+ * (plan), rendered and wrote, and when the server saw its own page.
  */
 type Service = { id: string; description: string };
 
@@ -25,7 +28,9 @@ const edits = Number(process.env.EDITS ?? 40);
 const pictures = Number(process.env.PICTURES ?? 10);
 const visits = Number(process.env.VISITS ?? 10);
 const forms = Number(process.env.FORMS ?? 20);
-const checkouts = process.argv.slice(2).map((folder) => resolve(folder));
+const isTraced = process.argv.includes('--trace');
+const folders = process.argv.slice(2).filter((argument) => argument !== '--trace');
+const checkouts = folders.map((folder) => resolve(folder));
 for (const folder of checkouts) await buildConsole(folder);
 const browser = await chromium.launch({
   executablePath: findJourneyBrowser() ?? '',
@@ -42,15 +47,19 @@ for (let round = 0; round < rounds; round += 1) {
   for (let edit = 0; edit < edits; edit += 1)
     for (const at of inTurn(edit)) {
       const service = services[at] as Service;
-      note('save to live, ms', at, await timeEdit(server(at), service, `edit ${round}-${edit} `));
+      const marker = `edit ${round}-${edit} `;
+      const onAnswer = (time: number) => note('  of these until the answer, ms', at, time);
+      const traced = isTraced ? { onAnswer } : {};
+      note('save to live, ms', at, await timeEdit(server(at), service, marker, traced));
       await later(100);
     }
+  if (isTraced) for (const at of inTurn(round)) await noteStages(server(at), at);
   for (let edit = 0; edit < pictures; edit += 1) {
     const picture = await photograph();
     for (const at of inTurn(edit)) {
       const service = services[at] as Service;
       const marker = `picture ${round}-${edit} `;
-      const time = await timeEdit(server(at), service, marker, picture);
+      const time = await timeEdit(server(at), service, marker, { picture });
       note('save with a new picture to live, ms', at, time);
       await later(100);
     }
@@ -107,6 +116,15 @@ async function firstService(server: MeasuredServer): Promise<Service> {
   const [service] = answer;
   if (!service) throw new Error('The demo company has no service.');
   return { id: service._id, description: service.description };
+}
+
+/** The stages of the newest publishes, and the number of pages rendered. */
+async function noteStages(server: MeasuredServer, at: number) {
+  const lines = await server.call<ReleaseLine[]>('releases', {}, 'GET');
+  for (const { stages, rendered } of lines.slice(0, edits)) {
+    note('  pages rendered for each', at, rendered);
+    for (const [stage, time] of Object.entries(stages)) note(`  stage ${stage}, ms`, at, time);
+  }
 }
 
 /** The console with an administrator logged in, on a form. */

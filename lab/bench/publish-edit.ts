@@ -4,20 +4,23 @@ import type { BenchService } from './publish-data.ts';
 
 /**
  * Edits one service's text through the real API, and its picture if there is a new one.
+ * @param onAnswer called with the milliseconds until the save is answered
  * @returns milliseconds from the request to the first public GET that shows the text on every affected page
  */
 export async function timeEdit(
   server: MeasuredServer,
   service: Pick<BenchService, 'id' | 'description'>,
   marker: string,
-  picture?: Blob,
+  { picture, onAnswer }: { picture?: Blob; onAnswer?: (milliseconds: number) => void } = {},
 ): Promise<number> {
   const fields = { id: service.id, description: `<p>${marker}</p>${service.description}` };
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
   if (picture) form.append('image', picture, 'at=auto;photograph.jpg');
   const started = performance.now();
-  const saved = server.call('updateService', picture ? form : fields);
+  const saved = server
+    .call('updateService', picture ? form : fields)
+    .then(() => onAnswer?.(performance.now() - started));
   const shown = showsOn(server, [`/details-page/${service.id}/`], marker);
   await Promise.all([saved, shown]);
   return performance.now() - started;

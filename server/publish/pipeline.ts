@@ -99,7 +99,7 @@ export async function openPipeline(options: PipelineOptions) {
   const drafts = withHeld(parts, store);
   const serveSite = createSiteServer(parts, options, { ...requests, ...drafts });
 
-  const stopWarmUp = warmUp(parts, log);
+  const stopWarmUp = warmUp({ ...parts, compare: drafts.compare }, log);
   const mirror = outside.look;
   connectPeers({ ...parts, state, announcer, requests, loop, housekeeping, mirror });
 
@@ -166,8 +166,8 @@ function withHeld(
 type Parts = Awaited<ReturnType<typeof openParts>>;
 
 /**
- * Starts the renderer ahead of need, and indexes the live release. @returns a function to call before the renderer is
- * stopped on purpose
+ * Starts the renderer ahead of need, lets it compile its code with a page, and indexes the live release. @returns a
+ * function to call before the renderer is stopped on purpose
  */
 function warmUp(
   {
@@ -175,7 +175,8 @@ function warmUp(
     renderer,
     readers,
     releases,
-  }: Pick<Parts, 'builder' | 'renderer' | 'readers' | 'releases'>,
+    compare,
+  }: Pick<Parts, 'builder' | 'renderer' | 'readers' | 'releases'> & Pick<Renderer, 'compare'>,
   log: Logger,
 ) {
   let isStopped = false;
@@ -183,7 +184,11 @@ function warmUp(
   if (live) void readers.prepare(live);
   builder
     .ready()
-    .then(() => renderer.warmUp())
+    .then(async ({ code }) => {
+      await renderer.warmUp();
+      const live = releases.live();
+      if (live?.code === code) await compare(live.revision, [], [['index.html', null]]);
+    })
     .catch((error) => isStopped || log.warn({ err: error }, 'the renderer is not ready yet'));
   return () => {
     isStopped = true;

@@ -29,6 +29,16 @@ export async function flushFolder(folder: string): Promise<void> {
   }
 }
 
+/** Flushes the bytes of a file that any process has written; its name is durable only after {@link flushFolder}. */
+export async function flushFile(path: string): Promise<void> {
+  const handle = await open(path, 'r+');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
 /** Writes a file for its owner and flushes its bytes; its name is durable only after {@link flushFolder}. */
 export async function writeFlushed(path: string, bytes: string | Uint8Array): Promise<void> {
   const handle = await open(path, 'w', privateFile);

@@ -15,10 +15,12 @@ export function createReaders() {
 
     /** Indexes ahead of need, in steps. */
     async prepare(manifest: Manifest): Promise<void> {
+      const former = index;
+      if (former?.manifest === manifest) return;
       const indexing = indexInSteps(manifest);
       for (let step = indexing.next(); ; step = indexing.next()) {
         // Something else was needed first.
-        if (index) return;
+        if (index !== former) return;
         if (step.done) {
           index = { manifest, readers: step.value };
           return;

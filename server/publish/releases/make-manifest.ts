@@ -12,7 +12,7 @@ import {
 import { createPack } from './pack.ts';
 import type { ReleaseFolder } from './release-folder.ts';
 
-/** The changes of a publish; entries point to bytes already flushed to packs. */
+/** The changes of a publish; entries point to bytes already written to packs. */
 export interface NewRelease extends Omit<ReleaseInfo, 'number'> {
   held?: readonly Held[];
   changes: ReadonlyMap<string, Entry | null>;
@@ -26,19 +26,14 @@ export interface NewRelease extends Omit<ReleaseInfo, 'number'> {
 }
 
 /**
- * Writes the draft's changed shards into a flushed pack. @returns the manifest, which is not
- * written yet
+ * Writes the draft's changed shards into a pack. @returns the manifest, which is not written yet;
+ * nothing is flushed
  */
-export async function makeManifest(
-  draft: NewRelease,
-  number: number,
-  folder: ReleaseFolder,
-): Promise<Manifest> {
+export function makeManifest(draft: NewRelease, number: number, folder: ReleaseFolder): Manifest {
   const { changes, base, assets: newAssets, since: _since, ...info } = draft;
   const { shards, touched } = patchShards(base?.shards ?? [], changes);
   const unsaved = newAssets ? { entries: newAssets, blob: null } : (base?.assets ?? emptyShard);
   const assets = writeShards(folder, { shards, touched, assets: unsaved });
-  await folder.flushPacks();
   return { ...info, number, shards, assets };
 }
 

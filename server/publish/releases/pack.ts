@@ -1,4 +1,4 @@
-import { closeSync, fsyncSync, openSync, readSync, rmSync, writeSync } from 'node:fs';
+import { closeSync, openSync, readSync, rmSync, writeSync } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 import { sha256 } from '../../platform/bytes/digest.ts';
 
@@ -21,7 +21,7 @@ export class DamagedBytesError extends Error {
 const chunkBytes = 1 << 20;
 
 /**
- * Writes many blobs into one file with one flush: a release of 10,000 pages needs one flush, not
+ * Writes many blobs into one file, so that a release of 10,000 pages needs a hundred flushes, not
  * 10,000. Synchronous, because the render worker does nothing else.
  */
 export function createPack(path: string, name: string) {
@@ -52,11 +52,10 @@ export function createPack(path: string, name: string) {
     get size() {
       return offset;
     },
-    /** Flushes and closes; the caller flushes the folder. */
+    /** Writes and closes; the release that names it flushes it (release-folder.ts). */
     seal() {
       try {
         drain();
-        fsyncSync(file);
       } finally {
         close();
       }

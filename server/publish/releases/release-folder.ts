@@ -2,7 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, readdir, readFile, stat, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
-import { flushFolder, privateFolder, replaceDurably } from '../../platform/bytes/durable.ts';
+import {
+  flushFile,
+  flushFolder,
+  privateFolder,
+  replaceDurably,
+} from '../../platform/bytes/durable.ts';
 import { decodeManifest, encodeManifest, type Manifest, type ManifestFile } from './manifest.ts';
 
 /** The live release of this folder. */
@@ -41,7 +46,14 @@ export async function openReleaseFolder(
     packs,
     packPath,
     newPackName: (): string => `${randomBytes(12).toString('hex')}.pack`,
-    flushPacks: () => flushFolder(packs),
+    /**
+     * Makes packs durable, wherever they were written. One after the other, because each flush
+     * occupies one of the four threads that also read and compress for visitors.
+     */
+    async flushPacks(names: Iterable<string>): Promise<void> {
+      for (const name of names) await flushFile(packPath(name));
+      await flushFolder(packs);
+    },
     packNames: async (): Promise<string[]> =>
       (await readdir(packs)).filter((name) => packName.test(name)),
     removePack: (name: string) => unlink(packPath(name)).catch(ignoreMissing),

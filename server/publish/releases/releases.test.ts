@@ -1,4 +1,5 @@
-import { mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
+import { cpSync } from 'node:fs';
+import { mkdtemp, readdir, readFile, rename, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pino from 'pino';
@@ -82,6 +83,32 @@ it('unpins a release of an earlier version, and continues from the newest number
   const after = await open();
   expect([after.pinned, after.live()?.number]).toEqual([false, 1]);
   expect((await publish(after, { 'index.html': 'three' })).number).toBe(3);
+});
+
+it('visitors get a release before it is on disk; a kill in between shows the former one', async () => {
+  const releases = await open();
+  await publish(releases, { 'index.html': 'one' });
+  const publishing = publish(releases, { 'index.html': 'two' });
+  expect(await textOf(releases, 'index.html')).toBe('two');
+  const copy = `${folder}-killed`;
+  cpSync(folder, copy, { recursive: true });
+  await publishing;
+  const killed = await openReleases(copy, { keep: 3, log });
+  expect(await textOf(killed, 'index.html')).toBe('one');
+  expect(await textOf(await open(), 'index.html')).toBe('two');
+  await rm(copy, { recursive: true });
+});
+
+it('a release that cannot be made durable is taken back, and the next one has its number', async () => {
+  const releases = await open();
+  await publish(releases, { 'index.html': 'one' });
+  await rename(join(folder, 'manifests'), join(folder, 'away'));
+  await expect(publish(releases, { 'index.html': 'two' })).rejects.toThrow('ENOENT');
+  expect(await textOf(releases, 'index.html')).toBe('one');
+  expect(releases.list().map(({ number }) => number)).toEqual([1]);
+  await rename(join(folder, 'away'), join(folder, 'manifests'));
+  expect((await publish(releases, { 'index.html': 'three' })).number).toBe(2);
+  expect(await textOf(await open(), 'index.html')).toBe('three');
 });
 
 it('a manifest that never went live is removed at the next start', async () => {

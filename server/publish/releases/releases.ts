@@ -4,6 +4,7 @@ import { makeManifest, type NewRelease } from './make-manifest.ts';
 import type { Entry, Manifest } from './manifest.ts';
 import { type Blob, readBlob } from './pack.ts';
 import { openReleaseFolder, type Pointer, type ReleaseFolder } from './release-folder.ts';
+import { newPacksOf } from './release-storage.ts';
 import { releasesToRemove } from './thinning.ts';
 
 /** The releases, for publishing on one server (here) or on several (shared-releases.ts). */
@@ -23,7 +24,10 @@ export interface Releases {
   get(number: number): Manifest | null;
   /** Newest first. */
   list(): Manifest[];
-  /** Makes a draft durable and live for visitors. @throws SwitchedError */
+  /**
+   * Makes a draft live for visitors, then durable. If it cannot be made durable, visitors get the
+   * former release again. @throws SwitchedError
+   */
   publish(draft: NewRelease): Promise<Manifest>;
   unpin(): Promise<void>;
   /** A file of the site's code in any kept release, for tabs opened before the last release. */
@@ -50,8 +54,10 @@ export const maxReleaseBytes = 4e9;
 
 /**
  * The releases of one server, in a folder. The pointer is the truth; start-up reconciles everything
- * else to it. Order of a publish (security.md): bytes → flush → manifest → flush → rename of the
- * pointer → flush of the folder. `readOnly`: for use while a server may be running.
+ * else to it. Order of a publish: bytes → switch in memory → flush → manifest → flush → rename of
+ * the pointer → flush of the folder. Visitors do not wait for the disk: after a kill in between, the
+ * start shows the former release until it has published the content again, which is durable since
+ * its save. `readOnly`: for use while a server may be running.
  */
 export async function openReleases(
   place: string,
@@ -64,11 +70,6 @@ export async function openReleases(
   const kept = createKeptReleases(read);
   const found = await reconcile(folder, kept, { log, readOnly });
   let { pointer, last } = found;
-
-  async function point(to: Pointer): Promise<void> {
-    await folder.writePointer(to);
-    pointer = to;
-  }
 
   return {
     read,
@@ -84,18 +85,31 @@ export async function openReleases(
     findAsset: kept.findAsset,
 
     async publish(draft) {
-      const manifest = await makeManifest(draft, last + 1, folder);
-      await folder.writeManifest(manifest);
-      last = manifest.number;
+      const former = pointer;
+      const manifest = makeManifest(draft, last + 1, folder);
+      const { number } = manifest;
       kept.add(manifest);
-      await point({ release: manifest.number, newest: manifest.number });
+      pointer = { release: number, newest: number };
+      try {
+        await folder.flushPacks(newPacksOf(draft, manifest));
+        await folder.writeManifest(manifest);
+        await folder.writePointer(pointer);
+      } catch (error) {
+        pointer = former;
+        kept.forget(number);
+        throw error;
+      }
+      last = number;
       return manifest;
     },
 
     tidy: () => found.others,
 
     async unpin() {
-      if (pointer) await point({ release: pointer.release, newest: pointer.newest });
+      if (!pointer) return;
+      const { release, newest } = pointer;
+      await folder.writePointer({ release, newest });
+      pointer = { release, newest };
     },
 
     async collectGarbage() {

@@ -108,8 +108,10 @@ async function publishShared(
   if (!lease) throw new NotLeadingError('Another server publishes.');
   const since = draft.since ?? live.switches;
   const newest = Math.max(live.live?.newest ?? 0, before);
-  const manifest = await makeManifest(draft, newest + 1, folder);
-  await storage.putPacks(newPacksOf(draft, manifest));
+  const manifest = makeManifest(draft, newest + 1, folder);
+  const packs = newPacksOf(draft, manifest);
+  await folder.flushPacks(packs);
+  await storage.putPacks(packs);
   const key = await storage.putManifest(manifest, lease.fence);
   const release = { number: manifest.number, manifest: key };
   return parts.runExclusive(async () => {

@@ -42,7 +42,7 @@ export async function renderBatch(
   const question = (): Ask => {
     name = packs.newPackName();
     const pack = { name, path: packs.packPath(name) };
-    return { ask: 'render', ...at, files, pack, ...(files.length === 1 && { isTraced: true }) };
+    return { ask: 'render', ...at, files, pack };
   };
   const rendered = await ask<Rendered[]>(question);
   if (rendered.every(({ blob }) => blob === null || blob === 'same'))

@@ -44,6 +44,8 @@ type OpenReader = (argument: unknown) => OpenedReader | Promise<OpenedReader>;
 
 const send = (reply: Reply) => process.send?.(reply);
 const progressEvery = 500;
+/** Milliseconds without a request. */
+const restAfter = 150;
 
 /** On request, this worker reports each read and page to its parent before it starts. */
 let isTraced = false;
@@ -68,7 +70,9 @@ async function start(setup: WorkerSetup): Promise<void> {
   process.setSourceMapsEnabled(extensionsFolder() !== null);
   globalThis.Response = WholeResponse;
   const worker = { store: await openReader(setup), site: await loadPrerenderer(setup.site) };
+  let resting: NodeJS.Timeout | undefined;
   process.on('message', async (request: Request) => {
+    clearTimeout(resting);
     storeFault = null;
     isTraced = request.isTraced ?? false;
     try {
@@ -77,6 +81,8 @@ async function start(setup: WorkerSetup): Promise<void> {
       const { message, code } = error as Error & { code?: string };
       send({ id: request.id, error: { message, code, isOfStore: storeFault !== null } });
     }
+    // Between two saves, so that no collection of a full heap falls into one.
+    resting = setTimeout(freeMemory, restAfter);
   });
   send({ ready: { routes: worker.site.routes } });
   flushCompileCache();

@@ -97,7 +97,7 @@ export function createRenderer(options: RendererOptions) {
       askBriefly(() => ({ ask: 'compare', revision, unsaved, files, time: momentMs })),
 
     /**
-     * Renders files at one revision. Their bytes are flushed to packs when this resolves.
+     * Renders files at one revision. Their bytes are in packs when this resolves, not flushed yet.
      * @param files file → digest of its bytes in the live release
      * @returns the pages; one that cannot be rendered has a `fault` instead of bytes
      * @throws EndlessPageError if a page never finishes rendering
@@ -145,7 +145,11 @@ export function createRenderer(options: RendererOptions) {
       }));
     },
 
-    shrink: () => shrink(pool),
+    /**
+     * Frees memory after work: keeps one worker, a fresh one if it is large.
+     * @param sample a page with which a fresh one compiles its code before a save needs it
+     */
+    shrink: (sample: { revision: number; file: string } | null) => shrink(pool, sample),
     /** Process ids, for tests that end workers. */
     pids: () => pool.pids(),
     close: () => pool.close(),
@@ -198,11 +202,17 @@ async function askAny<Result>(
   }
 }
 
-/** After work: keeps one worker, which frees its memory. */
-async function shrink(pool: WorkerPool): Promise<void> {
+async function shrink(
+  pool: WorkerPool,
+  sample: { revision: number; file: string } | null,
+): Promise<void> {
   const worker = await pool.takeLastIdle();
   if (!worker) return;
   const bytes = await worker.ask<number>({ ask: 'free memory' }).catch(() => 0);
   pool.give(worker);
-  if (bytes > maxIdleBytes) await pool.replace(worker);
+  const warmUp = async (fresh: RenderProcess) => {
+    if (sample) await fresh.ask({ ask: 'preview', ...sample, unsaved: [], asVisitor: true });
+    else await fresh.ready;
+  };
+  if (bytes > maxIdleBytes) await pool.replace(worker, warmUp);
 }

@@ -45,12 +45,28 @@ it('a brief request starts no second worker, and others wait for its end', async
   expect(await urgent).toBe(brief);
 });
 
+it('the last idle worker, taken for a moment in idle time, is not doubled by a save', async () => {
+  const { pool, started } = poolOf(2);
+  pool.give(await pool.take());
+  const resting = await pool.takeLastIdle();
+  const urgent = pool.take();
+  await turns();
+  expect(started).toHaveLength(1);
+  if (resting) pool.give(resting);
+  expect(await urgent).toBe(resting);
+});
+
 it('a brief request is served while an idle worker is being replaced', async () => {
   const { pool, started } = poolOf(1);
   const old = await pool.take();
   pool.give(old);
-  const replaced = pool.replace(old);
-  pool.give(await pool.takeBriefly());
+  const warm = Promise.withResolvers<void>();
+  const replaced = pool.replace(old, () => warm.promise);
+  await turns();
+  const brief = await pool.takeBriefly();
+  expect(brief).toBe(old);
+  pool.give(brief);
+  warm.resolve();
   await replaced;
-  expect(started).toHaveLength(2);
+  expect(await pool.take()).toBe(started[1]);
 });

@@ -10,6 +10,8 @@ export class WorkerPool {
   /** Workers taken by low-priority requests. */
   readonly #brief = new Set<RenderProcess>();
   readonly #taken = new Set<RenderProcess>();
+  /** A worker that is still to replace another. */
+  #fresh: RenderProcess | null = null;
   #warm: RenderProcess[] = [];
   /** Requested workers without a process yet. */
   #launching = 0;
@@ -36,29 +38,32 @@ export class WorkerPool {
    */
   async take(): Promise<RenderProcess> {
     this.#warm = this.#warm.filter((it) => !it.lost);
-    const free = this.#warm.find((it) => !this.#taken.has(it));
+    const free = this.#warm.find((it) => this.#isFree(it));
     if (free) {
       this.#taken.add(free);
       return free;
     }
     const hasRoom = this.#warm.length + this.#launching < this.#maxWorkers;
     // A briefly taken one is free before another has started.
-    if (hasRoom && this.#brief.size === 0) return this.#launch(true);
+    if (hasRoom && this.#brief.size === 0) return this.#launch();
     await new Promise<void>((resolve) => this.#waiting.push(resolve));
     return this.take();
   }
 
   /** Takes a worker briefly, after all waiting requests; does not start one if another exists. */
   async takeBriefly(): Promise<RenderProcess> {
-    while (this.#taken.size > 0 || (this.#launching > 0 && !this.#hasFree()))
+    while (
+      this.#taken.size > 0 ||
+      (this.#launching > 0 && !this.#warm.some((it) => this.#isFree(it)))
+    )
       await new Promise<void>((resolve) => this.#lowPriority.push(resolve));
     const worker = await this.take();
     this.#brief.add(worker);
     return worker;
   }
 
-  #hasFree(): boolean {
-    return this.#warm.some((it) => !it.lost && !this.#taken.has(it));
+  #isFree(worker: RenderProcess): boolean {
+    return !worker.lost && !this.#taken.has(worker) && worker !== this.#fresh;
   }
 
   give(worker: RenderProcess): void {
@@ -71,20 +76,35 @@ export class WorkerPool {
     (this.#waiting.shift() ?? this.#lowPriority.shift())?.();
   }
 
-  /** Ends all idle workers but one. @returns that one, taken; null when none is idle */
+  /** Ends all idle workers but one. @returns that one, briefly taken; null when none is idle */
   async takeLastIdle(): Promise<RenderProcess | null> {
-    const idle = this.#warm.filter((it) => !it.lost && !this.#taken.has(it));
+    const idle = this.#warm.filter((it) => this.#isFree(it));
     const [stays, ...others] = idle;
     this.#warm = this.#warm.filter((it) => !others.includes(it));
     await Promise.all(others.map((worker) => worker.stop()));
     if (!stays || this.#taken.has(stays)) return null;
     this.#taken.add(stays);
+    this.#brief.add(stays);
     return stays;
   }
 
-  /** Starts a fresh worker before the old one ends, so that the next save finds a warm one. */
-  async replace(worker: RenderProcess): Promise<void> {
-    await (await this.#launch(false)).ready;
+  /**
+   * Starts a fresh worker before the old one ends, so that the next save finds a warm one.
+   * @param warmUp gives the fresh one its first work
+   */
+  async replace(
+    worker: RenderProcess,
+    warmUp: (fresh: RenderProcess) => Promise<unknown>,
+  ): Promise<void> {
+    const fresh = await this.#launch();
+    this.#fresh = fresh;
+    this.#taken.delete(fresh);
+    try {
+      await warmUp(fresh);
+    } finally {
+      this.#fresh = null;
+      this.#next();
+    }
     while (this.#taken.has(worker)) await new Promise((resolve) => setTimeout(resolve, 100));
     this.#warm = this.#warm.filter((it) => it !== worker);
     await worker.stop();
@@ -97,15 +117,15 @@ export class WorkerPool {
     await Promise.all(all.map((worker) => worker.stop()));
   }
 
-  /** @param claimed taken by its starter from the first moment */
-  async #launch(claimed: boolean): Promise<RenderProcess> {
+  /** @returns a worker that is taken from its first moment */
+  async #launch(): Promise<RenderProcess> {
     this.#launching += 1;
     try {
       const start = await this.#prepared();
       if (this.#closed) throw new WorkerLostError('The renderer is closed.');
       const worker = start();
       this.#warm.push(worker);
-      if (claimed) this.#taken.add(worker);
+      this.#taken.add(worker);
       return worker;
     } catch (error) {
       this.#next();

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
 import { childEnvironment } from '../../platform/concurrency/child-environment.ts';
 import type { SiteBuilder } from '../compile/site-builder.ts';
+import type { ReadersIndex } from '../dependencies/readers.ts';
 import { filesOfAll } from '../releases/manifest.ts';
 import type { Blob } from '../releases/pack.ts';
 import type { Releases } from '../releases/releases.ts';
@@ -13,7 +14,7 @@ import type { PrecompressTask } from '../serve/precompress.ts';
 
 /** Milliseconds without a publish until the machine counts as idle. */
 const idleAfter = 2000;
-/** Milliseconds after which old releases and memory are freed even during continuous saves. */
+/** Milliseconds after which old releases are removed even during continuous saves. */
 const atLatestAfter = 60_000;
 const forgetEvery = 3_600_000;
 const precompressScript = fileURLToPath(new URL('../serve/precompress.ts', import.meta.url));
@@ -23,6 +24,7 @@ export type Housekeeping = ReturnType<typeof createHousekeeping>;
 /** Work for idle time: removing old releases, freeing memory, the best compression. */
 export function createHousekeeping(tools: {
   releases: Releases;
+  readers: ReadersIndex;
   renderer: Renderer;
   encodings: Encodings;
   encodingsFolder: string;
@@ -32,7 +34,7 @@ export function createHousekeeping(tools: {
   runExclusive: <Result>(work: () => Promise<Result>) => Promise<Result>;
   log: Logger;
 }) {
-  const { releases, renderer, encodings, builder, runExclusive, log } = tools;
+  const { releases, readers, renderer, encodings, builder, runExclusive, log } = tools;
   let timer: NodeJS.Timeout | undefined;
   let precompressing = new AbortController();
   let forgotten = performance.now();
@@ -44,15 +46,20 @@ export function createHousekeeping(tools: {
     collected = performance.now();
     await releases.tidy();
     await runExclusive(() => releases.collectGarbage());
-    freeMemory();
   }
 
   async function runHousekeeping(): Promise<void> {
     const { signal } = precompressing;
-    await renderer.shrink();
+    const live = releases.live();
+    // Documents that are held back would break the sample.
+    const isWhole = live && !live.held;
+    await renderer.shrink(isWhole ? { revision: live.revision, file: 'index.html' } : null);
     await collect();
     await builder.tidy();
-    const live = releases.live();
+    if (signal.aborted) return;
+    // A start and a change of everything leave no index, which the next save would wait for.
+    if (live) await readers.prepare(live);
+    freeMemory();
     if (live)
       for await (const files of encodings.uncompressed(live)) {
         if (signal.aborted) break;

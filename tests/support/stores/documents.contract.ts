@@ -228,6 +228,23 @@ export function describeDocuments(driver: string, open: () => Promise<Store>): v
       expect((await store.changes(1, 3)).map(({ id }) => id).sort()).toEqual(['a', 'main_banner']);
     });
 
+    it('reports hidden documents at each revision, also of those hidden, shown or deleted later', async () => {
+      const page = (id: string, more = {}) => ({
+        kind: 'page' as const,
+        id,
+        body: { heading: id, ...more },
+      });
+      await store.write([page('a', { hidden: true }), page('b')], by);
+      await store.write([page('b', { hidden: true }), page('c', { heading: '"hidden":true' })], by);
+      await store.write([page('a')], by);
+      await store.write([{ kind: 'page', id: 'b', body: null }], by);
+      const at = async (revision: number) => (await store.at(revision).hidden()).sort();
+      expect(await Promise.all([1, 2, 3, 4, 5, 6].map(at))).toEqual([
+        ...[['a'], ['a'], ['a', 'b'], ['a', 'b'], ['b'], []],
+      ]);
+      expect(await store.hidden()).toEqual([]);
+    });
+
     it('reports dates of pages, and pages hidden from search engines, at each revision', async () => {
       const onDay = (day: string) => ({ ...by, at: new Date(`${day}T12:00:00Z`) });
       const hidden = { category_id: 'a', heading: 'p "not_in_search":true', not_in_search: true };
