@@ -14,7 +14,6 @@ import { PhoneNumber } from '../field/PhoneNumber.tsx';
 import { RichText } from '../field/RichText.tsx';
 import { Select } from '../field/Select.tsx';
 import { Text } from '../field/Text.tsx';
-import { Toggle } from '../field/Toggle.tsx';
 import { OwnBackendOnly } from '../ui/OwnBackendOnly.tsx';
 import { onDemand } from '../ui/on-demand.tsx';
 import { t, translated } from '../words/words.ts';
@@ -27,6 +26,9 @@ const Images = onDemand<Props>(async () => ({
   default: (await import('../field/image/Images.tsx')).Images,
 }));
 /** A few cards under What We Are have it. */
+const Toggle = onDemand<Props>(async () => ({
+  default: (await import('../field/Toggle.tsx')).Toggle,
+}));
 const NoPageNote = onDemand(async () => ({
   default: (await import('./ServiceNotes.tsx')).NoPageNote,
 }));
@@ -58,7 +60,7 @@ const controls: Readonly<Record<FieldMeta['input'], (props: Props) => ReactNode>
   number: NumberField,
   phone: ({ at, fallback }) => <PhoneNumber at={at} fallback={Number(fallback) || undefined} />,
   select: ({ at }) => <Select at={at} options={optionsOf(at.schema)} placeholder={t`Choose`} />,
-  toggle: Toggle,
+  toggle: (props) => <Toggle {...props} />,
   colour: (props) => <Colour {...props} />,
   list: ({ at }) => <Entries at={at} />,
   group: ({ at }) => <DrawnFields of={at} />,
