@@ -22,7 +22,7 @@ export class WholeResponse extends NodeResponse {
       this.headers.set('content-type', 'text/plain;charset=UTF-8');
   }
 
-  /** What `fetch` and `Response.json()` return is a response as well. */
+  /** `instanceof` must hold for Node's own responses too: `fetch` and `Response.json()` make those. */
   static override [Symbol.hasInstance](value: unknown): boolean {
     return Function.prototype[Symbol.hasInstance].call(NodeResponse, value);
   }
