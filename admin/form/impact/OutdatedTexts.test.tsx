@@ -27,7 +27,7 @@ const isKept = ({ calls }: Awaited<ReturnType<typeof edit>>) => {
 };
 const submit = async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
-  await screen.findByText(/^Saved/);
+  await screen.findByText('Saved successfully');
 };
 
 it('says which translations a change makes outdated, and keeps them if it is a correction', async () => {

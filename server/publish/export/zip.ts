@@ -20,7 +20,8 @@ export async function* zip(
   const packed: Packed[] = [];
   let offset = 0;
   for await (const { path, bytes } of files) {
-    const deflated = deflateRawSync(bytes, { level: 6 });
+    // A few bytes never get smaller.
+    const deflated = bytes.length > 16 ? deflateRawSync(bytes, { level: 6 }) : bytes;
     const smaller = deflated.length < bytes.length;
     const body = smaller ? deflated : bytes;
     const entry: Packed = {
