@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pino from 'pino';
 import sharp from 'sharp';
+import { until } from '../../scripts/support/until.ts';
 import { buildApp } from '../../server/app.ts';
 import { openMedia } from '../../server/media/media.ts';
 import { createAccount } from '../../server/people/accounts.ts';
@@ -83,7 +84,7 @@ async function state(folder: string, withPicture: boolean): Promise<string> {
     if (!isWhole) return `the audit trail: ${faults[0]}`;
     const found = await store.get('section', 'main_banner');
     const { title, heading, profile_image: image } = found?.body ?? {};
-    const left = await readdir(join(folder, 'uploads'));
+    const left = await leftUploads(join(folder, 'uploads'));
     if (left.length > 0) return `uploads left behind: ${left}`;
     if (title === 'old' && heading === 'old' && !image) return 'before';
     const isSaved = title === 'new' && heading === 'new' && Boolean(image) === withPicture;
@@ -92,6 +93,17 @@ async function state(folder: string, withPicture: boolean): Promise<string> {
   } finally {
     await store.close();
   }
+}
+
+/** The process that saved may still make sizes of the picture in this folder. */
+async function leftUploads(folder: string): Promise<string[]> {
+  let left: string[] = [];
+  const isEmpty = async () => {
+    left = await readdir(folder);
+    return left.length === 0;
+  };
+  await until(isEmpty, 10_000).catch(() => undefined);
+  return left;
 }
 
 /** A stored picture is named by its bytes. */
