@@ -5,6 +5,7 @@ import { partner } from '../../shared/content/partner.ts';
 import { query } from '../../shared/content/query.ts';
 import { service } from '../../shared/content/service.ts';
 import { type SectionName, sectionNames, sections } from '../../shared/sections/index.ts';
+import { weekdays } from '../../shared/sections/locations.ts';
 import { deceptions, payloads, shaped } from '../../tests/attacks/payloads.ts';
 import { type Planted, planter, textFields } from '../../tests/support/hostile/hostile-fields.ts';
 import type { Product } from '../../tests/support/servers/product.ts';
@@ -25,14 +26,17 @@ const wordsOfAPage = page.omit({ address: true });
 const wordsOfAService = service.omit({ address: true });
 const wordsOfACategory = pageContent.omit({ address: true });
 
-/** Keys accept only letters, digits and hyphens. */
-const noText = 'search_settings.index_now_key';
+/** Fields that accept only a format in which no other text fits: a key, a film, times and a date. */
+const formats = new Set([
+  'search_settings.index_now_key',
+  'main_banner.video',
+  'page.news_date',
+  ...weekdays.map((day) => `locations.details.${day}`),
+]);
 
 /** Every text field, as `kind.field`. */
 export const everyTextField: readonly string[] = [
-  ...sectionNames
-    .flatMap((name) => textFields(sections[name], name))
-    .filter((field) => field !== noText),
+  ...sectionNames.flatMap((name) => textFields(sections[name], name)),
   ...Object.entries({
     service: wordsOfAService,
     pageContent: wordsOfACategory,
@@ -41,7 +45,7 @@ export const everyTextField: readonly string[] = [
     page: wordsOfAPage,
     query: wordsOfAQuery,
   }).flatMap(([name, schema]) => textFields(schema, name)),
-];
+].filter((field) => !formats.has(field));
 
 /**
  * Rewrites all content of a running product through its own calls: hostile texts in every text field.

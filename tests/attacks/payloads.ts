@@ -114,7 +114,7 @@ export const deceptions: readonly string[] = [
   '=HYPERLINK("javascript:hurt()")',
 ];
 
-/** Valid email and page addresses with payloads, for fields that accept nothing else. */
+/** Payloads in valid email and page addresses and in words with places, for fields that accept nothing else. */
 export const shaped: readonly string[] = [
   '"><svg/onload=hurt()>@evil.invalid',
   'https://evil.invalid/"onmouseover="hurt()',
@@ -123,4 +123,6 @@ export const shaped: readonly string[] = [
   '//evil.invalid/%22onfocus=hurt()',
   '#"autofocus/onfocus="hurt()',
   'https://evil.invalid:443/javascript:hurt()',
+  // Words that keep their places.
+  '"><img src=x onerror=hurt()> {number} {count} {x} {y} {label} {max} {length}',
 ];

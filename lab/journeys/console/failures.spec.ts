@@ -3,7 +3,8 @@ import { closeAlert, openScreen, test } from '../../../tests/support/console/con
 import { screenPaths } from '../../../tests/support/console/console-screens.ts';
 
 /** Screens that load nothing of their own before typing. */
-const begun = /^(add-services|page-content-add|page\/new|demo-content|my-account|site-identity)$/;
+const begun =
+  /^(overview|add-services|page-content-add|page\/new|demo-content|my-account|site-identity)$/;
 
 /** Claims of screens about missing content. */
 const claims =
@@ -96,7 +97,7 @@ test('a part of a screen whose code cannot be fetched hides no typed text', asyn
     request.url().includes('/SaveAsDraft-'),
   );
   await page.getByLabel('Heading').fill('Typed as the cable came out');
-  await expect(page.getByText('1 unsaved change')).toBeVisible();
+  await expect(page.getByRole('status').getByText('1 unsaved change')).toBeVisible();
   await missing;
   await page.unrouteAll();
   await page.route('**/assets/SaveAsDraftDialog*', (route) => route.abort());
