@@ -28,8 +28,6 @@ import { type Media, openMedia } from './media/media.ts';
 import { readLibraryOnce } from './media/read-library.ts';
 import { sweepRegularly } from './media/sweep.ts';
 import { openStore, readerAddress } from './open-store.ts';
-import { importPackage } from './package/import-package.ts';
-import { openPackage } from './package/read-package.ts';
 import { accountWriters } from './people/account-mails.ts';
 import { createAccountNotices } from './people/account-notices.ts';
 import { ensureFirstAccount, type FirstAccount } from './people/accounts.ts';
@@ -195,6 +193,8 @@ async function startFrom(
   { store, media }: Pick<JobParts, 'store' | 'media'>,
 ): Promise<void> {
   if ((await store.revision()) > 0) return;
+  const { importPackage } = await import('./package/import-package.ts');
+  const { openPackage } = await import('./package/read-package.ts');
   const pack = await openPackage(place);
   const parts = { store, media, publisher: { onSaved: () => undefined }, now: Date.now };
   const how = { replace: true, isDry: false, author: 'system', into: 'site' } as const;
