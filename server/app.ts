@@ -4,6 +4,7 @@ import { demoCalls } from '../shared/api/demo.ts';
 import { draftCalls } from '../shared/api/drafts.ts';
 import { importCalls, packageCalls } from '../shared/api/imports.ts';
 import { privacyCalls } from '../shared/api/leads/privacy.ts';
+import { queryCalls } from '../shared/api/leads/queries.ts';
 import { leadCalls } from '../shared/api/leads.ts';
 import { pictureCalls } from '../shared/api/pictures.ts';
 import { redirectReportCalls } from '../shared/api/redirect-report.ts';
@@ -31,7 +32,6 @@ import {
 } from './drafts/calls-in-draft.ts';
 import type { ImportOptions, Imports } from './imports/imports.ts';
 import { createFormCounter, type FormCounter } from './leads/form-counter.ts';
-import { queryHandlers } from './leads/query-calls.ts';
 import { fileRoutes } from './media/file-routes.ts';
 import { createSharePictures, type SharePictures } from './media/share/share-pictures.ts';
 import { operationsHandlers } from './operations/calls.ts';
@@ -161,6 +161,14 @@ async function buildConsole(parts: SharedParts): Promise<FastifyInstance> {
   return app;
 }
 
+/** No route has a schema of Fastify, whose compilers would be loaded at each start. */
+const noCompiler = () => () => {
+  throw new Error('Routes have no schema.');
+};
+const schemaController = {
+  compilersFactory: { buildValidator: noCompiler, buildSerializer: noCompiler },
+};
+
 async function buildOrigin(
   { settings, log, isDraining, openBodies }: SharedParts,
   address: string,
@@ -168,6 +176,7 @@ async function buildOrigin(
   const app: FastifyInstance = Fastify({
     ...malformedOptions(address),
     loggerInstance: log,
+    schemaController,
     genReqId: requestIds(),
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: settings.TRUST_PROXY.length > 0 ? settings.TRUST_PROXY : false,
@@ -266,7 +275,6 @@ function handlersOf(parts: SharedParts): Handlers {
     ...pageContentHandlers(parts),
     ...partnerHandlers(parts),
     ...categoryHandlers(parts),
-    ...queryHandlers(parts),
     ...orderHandlers(parts),
     ...documentHandlers(parts),
     ...translationHandlers(parts),
@@ -280,9 +288,10 @@ function handlersOf(parts: SharedParts): Handlers {
 /** The calls that a start, a log-in and a save do without. */
 function lazyHandlersOf(parts: SharedParts) {
   return {
-    ...lazyHandlers(leadCalls, async () =>
-      (await import('./leads/calls.ts')).leadHandlers(parts),
+    ...lazyHandlers(queryCalls, async () =>
+      (await import('./leads/query-calls.ts')).queryHandlers(parts),
     ),
+    ...lazyHandlers(leadCalls, async () => (await import('./leads/calls.ts')).leadHandlers(parts)),
     ...lazyHandlers(pictureCalls, async () =>
       (await import('./library/calls.ts')).pictureHandlers(parts),
     ),

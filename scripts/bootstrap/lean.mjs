@@ -6,7 +6,11 @@ import { fileURLToPath } from 'node:url';
  * cache skips type stripping. Old space is collected once it grows by a third; by default it
  * doubles first.
  */
-export const leanFlags = ['--max-semi-space-size=2', '--heap-growing-percent=30'];
+export const leanFlags = [
+  '--max-semi-space-size=2',
+  '--heap-growing-percent=30',
+  '--initial-old-space-size=64',
+];
 
 /**
  * Makes glibc return large blocks when they are freed: a password hash takes 19 MB, which would
