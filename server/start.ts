@@ -7,7 +7,7 @@ import { setTimeout as later } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { type Logger, pino } from 'pino';
-import { buildApp } from './app.ts';
+import type { buildApp } from './app.ts';
 import { finishRestore } from './backup/finish-restore.ts';
 import { type Cluster, startCluster, withStartLock } from './cluster/cluster.ts';
 import { openCluster } from './cluster/open-cluster.ts';
@@ -17,7 +17,8 @@ import { bringUpToDate } from './content/bring-up-to-date.ts';
 import { writeInitialContent } from './content/initial-content.ts';
 import { seedDemo, updatePrivacyPage } from './demo-seed.ts';
 import { type Media, openMedia } from './media/media.ts';
-import { openStore, readerAddress } from './open-store.ts';
+import { readerAddress } from './open-reader.ts';
+import { openStore } from './open-store.ts';
 import { ensureFirstAccount, type FirstAccount } from './people/accounts.ts';
 import { mountPoints } from './platform/bytes/mount-points.ts';
 import { lockFolder } from './platform/db/folder-lock.ts';
@@ -109,6 +110,8 @@ async function startParts(
   });
   opened.push(() => publisher.close());
   let isDraining = false;
+  await publisher.begun;
+  const { buildApp } = await import('./app.ts');
   const apps = await buildApp({
     store,
     media,

@@ -70,6 +70,7 @@ const ownName = /^([0-9a-f]{24}|new-\w{6})$/;
 export function createSiteBuilder(options: SiteBuilderOptions) {
   const { root, folder, settings, log } = options;
   let current: Promise<SiteBuild> | null = null;
+  const begun = Promise.withResolvers<void>();
 
   /** The version whose extensions do not compile. */
   let failed: { version: string; error: ExtensionError } | null = null;
@@ -98,7 +99,9 @@ export function createSiteBuilder(options: SiteBuilderOptions) {
     const scratch = await makeScratch(folder, 'new-');
     try {
       await symlink(join(root, 'node_modules'), join(scratch, 'node_modules'), 'junction');
-      await runBuild(scratch, options);
+      const building = runBuild(scratch, options);
+      begun.resolve();
+      await building;
       await rm(join(scratch, 'cache'), { recursive: true, force: true });
       await moveScratch(scratch, target);
       await replaceDurably(join(target, 'complete.json'), '{}');
@@ -111,12 +114,14 @@ export function createSiteBuilder(options: SiteBuilderOptions) {
   return {
     /** The compiled site of the current code; compiles at most once. */
     ready(): Promise<SiteBuild> {
-      current ??= prepare();
+      current ??= prepare().finally(begun.resolve);
       current.catch(() => {
         current = null;
       });
       return current;
     },
+    /** Resolves once the site is compiled, is being compiled, or does not compile. */
+    begun: begun.promise,
     /** Removes builds of other versions. */
     async tidy(): Promise<void> {
       const build = await current?.catch(() => null);

@@ -10,7 +10,8 @@ import { StoreModel, steps } from '../../../../tests/support/stores/store-model.
 import { FolderInUseError, lockFolder } from '../folder-lock.ts';
 import { NewerSchemaError } from '../migrations/migrate.ts';
 import { StoreBusyError } from '../store-errors.ts';
-import { DamagedStoreError, openSqliteReader, openSqliteStore } from './sqlite.ts';
+import { DamagedStoreError, openSqliteStore } from './sqlite.ts';
+import { openSqliteReader } from './sqlite-reader.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'marquee-store-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
