@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { keepCopy } from './backup/before-upgrade.ts';
 import { databaseFile, type StoreSettings } from './open-reader.ts';
 import { copyStore } from './platform/db/copy-store.ts';
