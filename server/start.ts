@@ -52,6 +52,8 @@ class StartError extends Error {
   }
 }
 
+/** Milliseconds. The first visitors, and a log-in, do not wait until the code of the jobs is loaded. */
+const jobsAfter = 1000;
 const projectFolder = fileURLToPath(new URL('..', import.meta.url));
 
 /** Opens the stores of DATA_DIR and listens on both origins. @throws Error with a one-line message */
@@ -110,7 +112,7 @@ async function startParts(
   });
   opened.push(() => publisher.close());
   let isDraining = false;
-  await publisher.begun;
+  // Loaded while the compiler, or the render worker, starts.
   const { buildApp } = await import('./app.ts');
   const apps = await buildApp({
     store,
@@ -143,7 +145,6 @@ async function startParts(
     const addresses = await (front
       ? listenOnce(front, apps, settings)
       : listenTwice(apps, settings));
-    // Afterwards, so that no answer waits until their code is loaded.
     opened.push(
       onOneServer(cluster, async () => {
         const { beginJobs } = await import('./jobs.ts');
@@ -200,13 +201,15 @@ function onOneServer(
   begin: () => Promise<(() => void)[]>,
 ): () => Promise<void> {
   let begun: Promise<(() => void)[]> = Promise.resolve([]);
+  let waiting = new AbortController();
   const end = async () => {
-    const ends = begun;
-    begun = Promise.resolve([]);
-    for (const stop of await ends) stop();
+    waiting.abort();
+    for (const stop of await begun) stop();
   };
   const start = () => {
-    begun = begin();
+    waiting = new AbortController();
+    const { signal } = waiting;
+    begun = later(jobsAfter, undefined, { signal, ref: false }).then(begin, () => []);
     return end;
   };
   if (cluster) cluster.membership.whileLeading(start);

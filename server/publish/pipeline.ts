@@ -109,7 +109,6 @@ export async function openPipeline(options: PipelineOptions) {
     ...serveSite.addresses,
     referencedFiles: () => referencedFiles(releases),
     releasesShowing: createReleasesShowing(releases),
-    begun: builder.begun,
     liveRelease: (): number | null => releases.live()?.number ?? null,
     isLeader: peers.isLeader,
     state: state.get,

@@ -53,11 +53,6 @@ export interface Publisher {
   pageAt(path: string): string | null;
   /** The public site's address: SITE_URL, or this server's own. */
   siteUrl(): string;
-  /**
-   * Resolves once the processes that compile or render the site have started, so that they work while this one loads
-   * more code.
-   */
-  begun: Promise<void>;
   /** Number of this server's live release; null before the first. */
   liveRelease(): number | null;
   /** Returns true if this server publishes; a single server always does. */

@@ -38,7 +38,6 @@ export async function startPublishing(parts: PublishingParts): Promise<Publisher
     previews.serve(request, reply) ?? publisher.serveSite(request, reply);
   return {
     onSaved: publisher.onSaved,
-    begun: publisher.begun,
     liveRelease: publisher.liveRelease,
     isLeader: publisher.isLeader,
     siteUrl,

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { readdir, rm, symlink } from 'node:fs/promises';
+import { existsSync, symlinkSync } from 'node:fs';
+import { readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -70,7 +70,6 @@ const ownName = /^([0-9a-f]{24}|new-\w{6})$/;
 export function createSiteBuilder(options: SiteBuilderOptions) {
   const { root, folder, settings, log } = options;
   let current: Promise<SiteBuild> | null = null;
-  const begun = Promise.withResolvers<void>();
 
   /** The version whose extensions do not compile. */
   let failed: { version: string; error: ExtensionError } | null = null;
@@ -78,7 +77,7 @@ export function createSiteBuilder(options: SiteBuilderOptions) {
   async function prepare(): Promise<SiteBuild> {
     if (faultsOfExtensions.length > 0)
       throw new ExtensionError(faultsOfExtensions.map(describeFault).join(' '));
-    const version = await sourceVersion(root);
+    const version = sourceVersion(root);
     // Publishing is retried for ever; the same files would fail again.
     if (failed?.version === version) throw failed.error;
     const code = withSettings(version, settings);
@@ -95,13 +94,12 @@ export function createSiteBuilder(options: SiteBuilderOptions) {
     return { code, folder: target };
   }
 
+  /** Starts the compiler at once: a start of the server loads further code meanwhile. */
   async function compile(target: string): Promise<void> {
-    const scratch = await makeScratch(folder, 'new-');
+    const scratch = makeScratch(folder, 'new-');
     try {
-      await symlink(join(root, 'node_modules'), join(scratch, 'node_modules'), 'junction');
-      const building = runBuild(scratch, options);
-      begun.resolve();
-      await building;
+      symlinkSync(join(root, 'node_modules'), join(scratch, 'node_modules'), 'junction');
+      await runBuild(scratch, options);
       await rm(join(scratch, 'cache'), { recursive: true, force: true });
       await moveScratch(scratch, target);
       await replaceDurably(join(target, 'complete.json'), '{}');
@@ -114,14 +112,12 @@ export function createSiteBuilder(options: SiteBuilderOptions) {
   return {
     /** The compiled site of the current code; compiles at most once. */
     ready(): Promise<SiteBuild> {
-      current ??= prepare().finally(begun.resolve);
+      current ??= prepare();
       current.catch(() => {
         current = null;
       });
       return current;
     },
-    /** Resolves once the site is compiled, is being compiled, or does not compile. */
-    begun: begun.promise,
     /** Removes builds of other versions. */
     async tidy(): Promise<void> {
       const build = await current?.catch(() => null);
@@ -173,7 +169,7 @@ function reasonIn(said: string): string {
 /** Compiled pages read their settings when they are rendered, so that one build serves all. */
 const noSettings: SiteSettings = { siteUrl: '', imageBaseUrl: '', publicApiBaseUrl: '' };
 
-function sourceVersion(root: string): Promise<string> {
+function sourceVersion(root: string): string {
   return digestSources(root, sources, null);
 }
 
@@ -182,8 +178,8 @@ function withSettings(version: string, settings: SiteSettings): string {
 }
 
 /** The version of the site's code on disk, with the settings that its pages read. */
-export async function codeVersion(root: string, settings: SiteSettings): Promise<string> {
-  return withSettings(await sourceVersion(root), settings);
+export function codeVersion(root: string, settings: SiteSettings): string {
+  return withSettings(sourceVersion(root), settings);
 }
 
 /** The compiler's environment; it keeps its cache in its working folder. */

@@ -88,7 +88,6 @@ export const stillPublisher: Publisher = {
   livePage: async () => null,
   pageAt: (path) => ['/', '/about/'].find((page) => page === decodeURIComponent(path)) ?? null,
   siteUrl: () => 'http://localhost',
-  begun: Promise.resolve(),
   liveRelease: () => 1,
   isLeader: () => true,
   close: async () => undefined,
