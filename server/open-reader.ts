@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { ContentReader } from './content/document.ts';
-import { openSqliteReader } from './platform/db/sqlite/sqlite-reader.ts';
+import { readerAt } from './content/store/content-reader.ts';
+import { readingSqlite } from './platform/db/sqlite/sqlite-to-read.ts';
 import type { Settings } from './platform/settings/env.ts';
 
 /** Read by render workers too, which start sooner without the code of the whole store. */
@@ -19,6 +20,12 @@ export async function openReader(settings: StoreSettings): Promise<StoreReader> 
   if (address === '') return openSqliteReader(databaseFile(settings));
   const { openPostgresReader } = await import('./platform/db/postgres/postgres.ts');
   return openPostgresReader(address);
+}
+
+/** A second, read-only view of the database for another process, such as one that renders pages. */
+export function openSqliteReader(file: string): StoreReader {
+  const db = readingSqlite(file);
+  return { at: (revision) => readerAt(db, revision), close: () => db.destroy() };
 }
 
 /** The store's address for a render worker. Contains a password, so it must not be on a command line. */

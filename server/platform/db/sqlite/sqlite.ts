@@ -12,7 +12,7 @@ import { migrate, migrations } from '../migrations/migrate.ts';
 import { readOnlyConnection, type SqlDatabase, singleConnection } from '../sql-database.ts';
 import { nodeSqliteDialect } from './dialect.ts';
 import { schemaIn } from './snapshot.ts';
-import { reading } from './sqlite-reader.ts';
+import { readingSqlite } from './sqlite-to-read.ts';
 
 /** The first version without the WAL-reset bug that can damage a database. */
 const oldestSafe = [3, 51, 3];
@@ -59,7 +59,7 @@ export async function createSqliteDatabase(file: string, schema: number): Promis
 
 /** Opens the database read-only, without migrating it. */
 export function openSqliteToRead(file: string): SqlDatabase {
-  return readOnlyConnection(reading(file));
+  return readOnlyConnection(readingSqlite(file));
 }
 
 async function openMigrated(
