@@ -163,7 +163,7 @@ async function buildConsole(parts: SharedParts): Promise<FastifyInstance> {
 
 /** No route has a schema of Fastify, whose compilers would be loaded at each start. */
 const noCompiler = () => () => {
-  throw new Error('Routes have no schema.');
+  throw new Error('a route has a schema');
 };
 const schemaController = {
   compilersFactory: { buildValidator: noCompiler, buildSerializer: noCompiler },
