@@ -36,4 +36,4 @@ USER 65532:65532
 EXPOSE 4321 4322
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT || 4321}/api/health/ready`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--max-semi-space-size=2", "--heap-growing-percent=30", "scripts/start.ts"]
+CMD ["node", "--max-semi-space-size=2", "--heap-growing-percent=30", "--initial-old-space-size=64", "scripts/start.ts"]

@@ -29,7 +29,7 @@ export async function buildConsole(root: string, place = join(root, 'dist')): Pr
     throw new SettingsError(
       'CONSOLE_API_BASE_URL is wrong: it must be a web address without user and password, or a path like /api.',
     );
-  const digest = await digestSources(root, sources, apiBase);
+  const digest = digestSources(root, sources, apiBase);
   // Next to the folder, not in it: the folder is served.
   const stamp = join(place, '.admin-sources');
   const folder = join(place, 'admin');

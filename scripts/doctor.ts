@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { styleText } from 'node:util';
-import { databaseFile, openExistingStore } from '../server/open-store.ts';
+import { databaseFile } from '../server/open-reader.ts';
+import { openExistingStore } from '../server/open-store.ts';
 import { checkBucket } from '../server/operations/check-bucket.ts';
 import { checkDatabaseServer } from '../server/operations/check-database.ts';
 import { checkEmail } from '../server/operations/check-email.ts';

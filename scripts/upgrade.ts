@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { putCopyBack } from '../server/backup/before-upgrade.ts';
-import { databaseFile } from '../server/open-store.ts';
+import { databaseFile } from '../server/open-reader.ts';
 import { lockFolder } from '../server/platform/db/folder-lock.ts';
 import { schemaOf } from '../server/platform/db/sqlite/snapshot.ts';
 import { readSettings } from '../server/platform/settings/env.ts';

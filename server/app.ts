@@ -1,4 +1,15 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { changeCalls } from '../shared/api/changes.ts';
+import { demoCalls } from '../shared/api/demo.ts';
+import { draftCalls } from '../shared/api/drafts.ts';
+import { importCalls, packageCalls } from '../shared/api/imports.ts';
+import { privacyCalls } from '../shared/api/leads/privacy.ts';
+import { queryCalls } from '../shared/api/leads/queries.ts';
+import { leadCalls } from '../shared/api/leads.ts';
+import { pictureCalls } from '../shared/api/pictures.ts';
+import { redirectReportCalls } from '../shared/api/redirect-report.ts';
+import { translationExchangeCalls } from '../shared/api/translation-exchange.ts';
+import { workingCopyCalls } from '../shared/api/working-copies.ts';
 import { apiDocumentRoutes } from './api-document/routes.ts';
 import { consoleRoutes } from './console/console-routes.ts';
 import { categoryHandlers } from './content/calls/categories.ts';
@@ -13,30 +24,18 @@ import { companyMark } from './content/company-mark.ts';
 import { onSite } from './content/on-site.ts';
 import type { ContentParts } from './content/save.ts';
 import { sharedTitles } from './content/shared-titles.ts';
-import { demoHandlers } from './demo-calls.ts';
-import { draftHandlers } from './drafts/calls.ts';
 import {
   draftBase,
   handlersInDraft,
   handlersInOwnDraft,
   rowsInDraft,
 } from './drafts/calls-in-draft.ts';
-import { workingCopyHandlers } from './drafts/working-copies.ts';
-import { auditHandlers } from './history/audit-calls.ts';
-import { changeHandlers } from './history/calls.ts';
-import { importHandlers } from './imports/calls.ts';
-import { createImports, type ImportOptions, type Imports } from './imports/imports.ts';
-import { leadHandlers } from './leads/calls.ts';
+import type { ImportOptions, Imports } from './imports/imports.ts';
 import { createFormCounter, type FormCounter } from './leads/form-counter.ts';
-import { privacyHandlers } from './leads/privacy-calls.ts';
-import { queryHandlers } from './leads/query-calls.ts';
-import { pictureHandlers } from './library/calls.ts';
 import { fileRoutes } from './media/file-routes.ts';
 import { createSharePictures, type SharePictures } from './media/share/share-pictures.ts';
 import { operationsHandlers } from './operations/calls.ts';
 import { createMetrics, type Metrics } from './operations/metrics.ts';
-import { packageHandlers } from './package/calls.ts';
-import { redirectReportHandlers } from './pages/calls.ts';
 import { createMissingAddresses, type MissingAddresses } from './pages/missing-addresses.ts';
 import { sessionHandlers } from './people/calls/session.ts';
 import { peopleHandlers } from './people/calls.ts';
@@ -46,6 +45,7 @@ import type { Handlers } from './platform/http/call.ts';
 import { allowOrigins } from './platform/http/cors.ts';
 import { sendError } from './platform/http/errors.ts';
 import { apiHeaders, transportHeaders } from './platform/http/headers.ts';
+import { lazyHandlers } from './platform/http/lazy-handlers.ts';
 import { malformedOptions, refuseMalformed } from './platform/http/malformed.ts';
 import { createOpenBodies, type OpenBodies } from './platform/http/open-bodies.ts';
 import { otherWays } from './platform/http/other-ways.ts';
@@ -61,7 +61,6 @@ import { publishingHandlers } from './publish/calls.ts';
 import type { Publisher } from './publish/publisher.ts';
 import { registerCalls } from './register-calls.ts';
 import type { Store } from './store.ts';
-import { translationExchangeHandlers } from './translate/calls.ts';
 
 interface AppParts extends ContentParts {
   publisher: Publisher;
@@ -92,22 +91,28 @@ export async function buildApp(
     titlesOf: (page, company) => sharedTitles(shown, page, company),
   });
   const missing = createMissingAddresses(parts);
-  const imports = createImports(parts, parts.imports);
+  let imports: Promise<Imports> | undefined;
+  const openImports = () => {
+    imports ??= import('./imports/imports.ts').then(({ createImports }) =>
+      createImports(parts, parts.imports),
+    );
+    return imports;
+  };
   const openBodies = createOpenBodies();
-  const shared = { ...parts, metrics, views, shares, missing, imports, openBodies };
+  const shared = { ...parts, metrics, views, shares, missing, openImports, openBodies };
   const site = await buildSite(shared);
   site.addHook('onClose', async () => {
     shares.close();
     await Promise.all([missing.flush(), views.flush()]);
   });
   const console = await buildConsole(shared);
-  console.addHook('onClose', () => imports.close());
+  console.addHook('onClose', async () => (await imports)?.close());
   return { site, console };
 }
 
 /** State that both origins share. */
 interface SharedParts extends Omit<AppParts, 'imports'> {
-  imports: Imports;
+  openImports: () => Promise<Imports>;
   metrics: Metrics;
   openBodies: OpenBodies;
   views: FormCounter;
@@ -156,6 +161,14 @@ async function buildConsole(parts: SharedParts): Promise<FastifyInstance> {
   return app;
 }
 
+/** No route has a schema of Fastify, whose compilers would be loaded at each start. */
+const noCompiler = () => () => {
+  throw new Error('a route has a schema');
+};
+const schemaController = {
+  compilersFactory: { buildValidator: noCompiler, buildSerializer: noCompiler },
+};
+
 async function buildOrigin(
   { settings, log, isDraining, openBodies }: SharedParts,
   address: string,
@@ -163,6 +176,7 @@ async function buildOrigin(
   const app: FastifyInstance = Fastify({
     ...malformedOptions(address),
     loggerInstance: log,
+    schemaController,
     genReqId: requestIds(),
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: settings.TRUST_PROXY.length > 0 ? settings.TRUST_PROXY : false,
@@ -261,25 +275,54 @@ function handlersOf(parts: SharedParts): Handlers {
     ...pageContentHandlers(parts),
     ...partnerHandlers(parts),
     ...categoryHandlers(parts),
-    ...queryHandlers(parts),
-    ...leadHandlers(parts),
     ...orderHandlers(parts),
     ...documentHandlers(parts),
-    ...pictureHandlers(parts),
     ...translationHandlers(parts),
-    ...translationExchangeHandlers(parts),
-    ...importHandlers(parts),
-    ...packageHandlers(parts),
-    ...redirectReportHandlers(parts),
     ...publishingHandlers(parts.publisher.calls, parts.media),
-    ...changeHandlers(parts, parts.publisher.calls),
-    ...draftHandlers(parts),
-    ...workingCopyHandlers(parts),
-    ...demoHandlers(parts),
-    ...privacyHandlers(parts),
-    ...auditHandlers(parts),
     ...operationsHandlers(parts),
     ...peopleHandlers(parts),
+    ...lazyHandlersOf(parts),
+  };
+}
+
+/** The calls that a start, a log-in and a save do without. */
+function lazyHandlersOf(parts: SharedParts) {
+  return {
+    ...lazyHandlers(queryCalls, async () =>
+      (await import('./leads/query-calls.ts')).queryHandlers(parts),
+    ),
+    ...lazyHandlers(leadCalls, async () => (await import('./leads/calls.ts')).leadHandlers(parts)),
+    ...lazyHandlers(pictureCalls, async () =>
+      (await import('./library/calls.ts')).pictureHandlers(parts),
+    ),
+    ...lazyHandlers(translationExchangeCalls, async () =>
+      (await import('./translate/calls.ts')).translationExchangeHandlers(parts),
+    ),
+    ...lazyHandlers(importCalls, async () => {
+      const { importHandlers } = await import('./imports/calls.ts');
+      return importHandlers({ imports: await parts.openImports() });
+    }),
+    ...lazyHandlers(packageCalls, async () =>
+      (await import('./package/calls.ts')).packageHandlers(parts),
+    ),
+    ...lazyHandlers(redirectReportCalls, async () =>
+      (await import('./pages/calls.ts')).redirectReportHandlers(parts),
+    ),
+    ...lazyHandlers(changeCalls, async () =>
+      (await import('./history/calls.ts')).changeHandlers(parts, parts.publisher.calls),
+    ),
+    ...lazyHandlers(draftCalls, async () =>
+      (await import('./drafts/calls.ts')).draftHandlers(parts),
+    ),
+    ...lazyHandlers(workingCopyCalls, async () =>
+      (await import('./drafts/working-copies.ts')).workingCopyHandlers(parts),
+    ),
+    ...lazyHandlers(demoCalls, async () => (await import('./demo-calls.ts')).demoHandlers(parts)),
+    ...lazyHandlers(privacyCalls, async () => {
+      const { privacyHandlers } = await import('./leads/privacy-calls.ts');
+      const { auditHandlers } = await import('./history/audit-calls.ts');
+      return { ...privacyHandlers(parts), ...auditHandlers(parts) };
+    }),
   };
 }
 

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { keepCopy } from './backup/before-upgrade.ts';
-import type { ContentReader } from './content/document.ts';
+import { databaseFile, type StoreSettings } from './open-reader.ts';
 import { copyStore } from './platform/db/copy-store.ts';
 import { FolderInUseError, lockFolder } from './platform/db/folder-lock.ts';
 import { migrations, NewerSchemaError } from './platform/db/migrations/migrate.ts';
@@ -11,21 +10,11 @@ import { schemaOf, snapshotDatabase } from './platform/db/sqlite/snapshot.ts';
 import {
   createSqliteDatabase,
   openSqliteDatabase,
-  openSqliteReader,
   openSqliteStore,
   openSqliteToRead,
 } from './platform/db/sqlite/sqlite.ts';
 import type { StorePlace } from './platform/db/store-place.ts';
-import type { Settings } from './platform/settings/env.ts';
 import type { Store } from './store.ts';
-
-/** The settings about storage. */
-type StoreSettings = Pick<Settings, 'DATABASE_URL' | 'DATABASE_POOL' | 'DATA_DIR'>;
-
-interface StoreReader {
-  at(revision: number): ContentReader;
-  close(): Promise<void>;
-}
 
 /**
  * Opens the configured store: PostgreSQL, or SQLite in the data folder. Creates it if it does not exist.
@@ -152,24 +141,6 @@ export async function dumpStore(
     await to.db.destroy();
     await from.db.destroy();
   }
-}
-
-/** Opens a read-only view for another process, at one revision. */
-export async function openReader(settings: StoreSettings): Promise<StoreReader> {
-  const { DATABASE_URL: address } = settings;
-  if (address === '') return openSqliteReader(databaseFile(settings));
-  return (await postgres()).openPostgresReader(address);
-}
-
-/** The store's address for a render worker. Contains a password, so it must not be on a command line. */
-export function readerAddress({ DATABASE_URL, DATABASE_POOL, DATA_DIR }: StoreSettings) {
-  const argument: StoreSettings = { DATABASE_URL, DATABASE_POOL, DATA_DIR };
-  return { module: import.meta.url, open: 'openReader', argument };
-}
-
-/** The database in a data folder, used without DATABASE_URL. */
-export function databaseFile({ DATA_DIR }: Pick<StoreSettings, 'DATA_DIR'>): string {
-  return join(DATA_DIR, 'content.sqlite');
 }
 
 /** Loaded only if needed. */

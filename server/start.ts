@@ -7,7 +7,7 @@ import { setTimeout as later } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { type Logger, pino } from 'pino';
-import { buildApp } from './app.ts';
+import type { buildApp } from './app.ts';
 import { finishRestore } from './backup/finish-restore.ts';
 import { type Cluster, startCluster, withStartLock } from './cluster/cluster.ts';
 import { openCluster } from './cluster/open-cluster.ts';
@@ -15,36 +15,17 @@ import { claimDatabase } from './cluster/server-lock.ts';
 import { consoleBuilds } from './console/console-builds.ts';
 import { bringUpToDate } from './content/bring-up-to-date.ts';
 import { writeInitialContent } from './content/initial-content.ts';
-import { demoNames, seedDemo, updatePrivacyPage } from './demo-seed.ts';
-import { approvalWriters } from './drafts/approval.ts';
-import { runSchedules } from './drafts/run-schedules.ts';
-import { reportFailures } from './leads/notify/failures.ts';
-import { createHookSender } from './leads/notify/hooks.ts';
-import { leadWriters } from './leads/notify/lead-mails.ts';
-import { createPlanner } from './leads/notify/planner.ts';
-import { eraseOldLeadsRegularly } from './leads/retention.ts';
-import { noteOlderUses } from './library/note-older-uses.ts';
+import { seedDemo, updatePrivacyPage } from './demo-seed.ts';
 import { type Media, openMedia } from './media/media.ts';
-import { readLibraryOnce } from './media/read-library.ts';
-import { sweepRegularly } from './media/sweep.ts';
-import { openStore, readerAddress } from './open-store.ts';
-import { importPackage } from './package/import-package.ts';
-import { openPackage } from './package/read-package.ts';
-import { accountWriters } from './people/account-mails.ts';
-import { createAccountNotices } from './people/account-notices.ts';
+import { readerAddress } from './open-reader.ts';
+import { openStore } from './open-store.ts';
 import { ensureFirstAccount, type FirstAccount } from './people/accounts.ts';
-import { removeEndedAttempts } from './people/attempts.ts';
 import { mountPoints } from './platform/bytes/mount-points.ts';
 import { lockFolder } from './platform/db/folder-lock.ts';
-import { openMailer } from './platform/email/smtp.ts';
 import { createFront } from './platform/http/one-port.ts';
-import { createOutbox } from './platform/outbox/outbox.ts';
-import { runOutbox } from './platform/outbox/run-outbox.ts';
-import { consoleLink } from './platform/settings/console-address.ts';
 import { copyOfSetting, withCopyOf } from './platform/settings/copy-of.ts';
 import type { Settings } from './platform/settings/env.ts';
 import { openStorage } from './platform/storage/open-storage.ts';
-import type { Publisher } from './publish/publisher.ts';
 import { startPublishing } from './publish/start.ts';
 import type { Store } from './store.ts';
 
@@ -71,6 +52,8 @@ class StartError extends Error {
   }
 }
 
+/** Milliseconds. The first visitors, and a log-in, do not wait until the code of the jobs is loaded. */
+const jobsAfter = 1000;
 const projectFolder = fileURLToPath(new URL('..', import.meta.url));
 
 /** Opens the stores of DATA_DIR and listens on both origins. @throws Error with a one-line message */
@@ -128,10 +111,9 @@ async function startParts(
     ...{ store, settings, storeAddress, cluster, erased: media.erased, log, now },
   });
   opened.push(() => publisher.close());
-  opened.push(
-    onOneServer(cluster, () => beginJobs({ store, media, publisher, settings, now, log })),
-  );
   let isDraining = false;
+  // Loaded while the compiler, or the render worker, starts.
+  const { buildApp } = await import('./app.ts');
   const apps = await buildApp({
     store,
     media,
@@ -163,6 +145,12 @@ async function startParts(
     const addresses = await (front
       ? listenOnce(front, apps, settings)
       : listenTwice(apps, settings));
+    opened.push(
+      onOneServer(cluster, async () => {
+        const { beginJobs } = await import('./jobs.ts');
+        return beginJobs({ store, media, publisher, settings, now, log });
+      }),
+    );
     return { ...addresses, firstAccount, problem, drain, close };
   } catch (error) {
     // A failed start shows no password, so the next one must generate another.
@@ -171,12 +159,14 @@ async function startParts(
   }
 }
 
+interface ContentParts {
+  store: Store;
+  media: Media;
+  settings: Settings;
+}
+
 /** Prepares content: initial content of an empty store, migrations, and retention times on the privacy page. */
-async function beginContent({
-  store,
-  media,
-  settings,
-}: Omit<JobParts, 'publisher' | 'now' | 'log'>) {
+async function beginContent({ store, media, settings }: ContentParts) {
   const keeping = {
     queryDays: settings.QUERY_RETENTION_DAYS,
     spamDays: settings.SPAM_RETENTION_DAYS,
@@ -192,82 +182,34 @@ async function beginContent({
 /** Fills an empty database with a package. */
 async function startFrom(
   place: string,
-  { store, media }: Pick<JobParts, 'store' | 'media'>,
+  { store, media }: Omit<ContentParts, 'settings'>,
 ): Promise<void> {
   if ((await store.revision()) > 0) return;
+  const { importPackage } = await import('./package/import-package.ts');
+  const { openPackage } = await import('./package/read-package.ts');
   const pack = await openPackage(place);
   const parts = { store, media, publisher: { onSaved: () => undefined }, now: Date.now };
   const how = { replace: true, isDry: false, author: 'system', into: 'site' } as const;
   await importPackage(parts, { pack, ...how }).finally(() => pack.close());
 }
 
-interface JobParts {
-  store: Store;
-  media: Media;
-  publisher: Pick<Publisher, 'referencedFiles' | 'onSaved'>;
-  settings: Settings;
-  now: () => number;
-  log: Logger;
-}
-
-/** @returns functions that end the jobs */
-function beginJobs({ store, media, publisher, settings, now, log }: JobParts): (() => void)[] {
-  const { storage } = media;
-  const { referencedFiles } = publisher;
-  return [
-    eraseOldLeadsRegularly({
-      store,
-      now,
-      log,
-      days: settings.QUERY_RETENTION_DAYS,
-      spamDays: settings.SPAM_RETENTION_DAYS,
-    }),
-    beginNotifications({ store, settings, now, log }),
-    sweepRegularly({ store, storage, referencedFiles, now, log }),
-    readLibraryOnce({
-      ...{ store, media, demoNames, log },
-      noteUses: () => noteOlderUses({ store, media, publisher, now }),
-    }),
-    removeEndedAttempts({ store, now, log }),
-    runSchedules({ store, publisher, now, log }),
-  ];
-}
-
-/** Judges messages and sends notifications; on one server at a time, though two do no harm. */
-function beginNotifications({ store, settings, now, log }: Omit<JobParts, 'media' | 'publisher'>) {
-  const mailer = openMailer(settings);
-  const linkTo = (place: string) => consoleLink(settings, place);
-  const { TIME_ZONE: zone } = settings;
-  const isCopy = settings.COPY_OF !== '';
-  // A copy queues nothing for webhooks, so that nothing is sent once it becomes the live site.
-  const unhooked = isCopy ? { ...store, leadHooks: async () => [] } : store;
-  const writers = {
-    ...leadWriters({ store, linkTo, now }),
-    ...accountWriters({ store, linkTo, now, zone }),
-    ...approvalWriters({ store, linkTo, now, zone }),
-  };
-  const { mail: onFailure, hook: onGivenUp } = reportFailures({ store: unhooked, now });
-  return runOutbox({
-    planner: createPlanner({ store: unhooked, hasMail: mailer !== null, now, log, zone }),
-    accounts: createAccountNotices({ store, hasMail: mailer !== null, now }),
-    outbox: createOutbox({ store, mailer, writers, now, log, onFailure }),
-    hooks: isCopy
-      ? { send: async () => 0 }
-      : createHookSender({ store, linkTo, now, log, onGivenUp }),
-    log,
-  });
-}
-
 /**
  * Runs daily jobs: always on a single server, otherwise while this server leads. @returns a function that ends them
  */
-function onOneServer(cluster: Cluster | undefined, begin: () => (() => void)[]): () => void {
-  let ends: (() => void)[] = [];
-  const end = () => {
-    for (const stop of ends.splice(0)) stop();
+function onOneServer(
+  cluster: Cluster | undefined,
+  begin: () => Promise<(() => void)[]>,
+): () => Promise<void> {
+  let begun: Promise<(() => void)[]> = Promise.resolve([]);
+  let waiting = new AbortController();
+  const end = async () => {
+    waiting.abort();
+    for (const stop of await begun) stop();
   };
   const start = () => {
-    ends = begin();
+    waiting = new AbortController();
+    const { signal } = waiting;
+    begun = later(jobsAfter, undefined, { signal, ref: false }).then(begin, () => []);
     return end;
   };
   if (cluster) cluster.membership.whileLeading(start);

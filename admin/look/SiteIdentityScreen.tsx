@@ -1,6 +1,6 @@
 // Not a drawn section: colours, look and order are chosen from previews.
 
-import type { SecondUse } from '../../shared/palette/seeds.ts';
+import type { SecondUse } from '../../shared/palette/tones.ts';
 import { languages, spokenBy } from '../../shared/rules/languages.ts';
 import type { SiteIdentity } from '../../shared/sections/site-identity.ts';
 import { useList } from '../backend/lists.ts';

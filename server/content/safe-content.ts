@@ -4,7 +4,7 @@ import { maxRichText } from '../../shared/content/fields.ts';
 import { fieldsIn, inputOf, itemOf } from '../../shared/content/schema-fields.ts';
 import { childEnvironment } from '../platform/concurrency/child-environment.ts';
 import { createMutex } from '../platform/concurrency/mutex.ts';
-import { isQuickToClean, safeRichText } from './rich-text.ts';
+import { isEditorsOwn, isQuickToClean } from './editors-own.ts';
 
 /** Sanitises every rich text in a value, found by its schema, without delaying other requests. */
 export async function withSafeRichText(schema: z.ZodType, value: unknown): Promise<unknown> {
@@ -20,14 +20,20 @@ export async function withSafeRichText(schema: z.ZodType, value: unknown): Promi
 async function safeRichTexts(htmls: readonly string[]): Promise<Map<string, string>> {
   const isTooLong = (html: string) => html.length > maxRichText;
   const readable = htmls.filter((html) => !isTooLong(html));
-  const safe = isQuickToClean(readable)
-    ? readable.map(safeRichText)
-    : await cleanInWorker(readable);
+  const safe = await cleaned(readable);
   return new Map([
     ...readable.map((html, index) => [html, safe[index] ?? ''] as const),
     // Too long for any field: not sanitised, and kept as long, so that the schema refuses it.
     ...htmls.filter(isTooLong).map((html) => [html, html.replaceAll('<', ' ')] as const),
   ]);
+}
+
+/** The sanitiser is loaded for the first text of another editor. */
+async function cleaned(htmls: readonly string[]): Promise<readonly string[]> {
+  if (htmls.every(isEditorsOwn)) return htmls;
+  if (!isQuickToClean(htmls)) return cleanInWorker(htmls);
+  const { safeRichText } = await import('./rich-text.ts');
+  return htmls.map(safeRichText);
 }
 
 const runExclusive = createMutex();

@@ -22,7 +22,6 @@ import { type TextPath, textStates, textsIn, translate } from '../../shared/rule
 import { isSectionName, sectionOf } from '../../shared/sections/index.ts';
 import { ApiError, parseInput, validationFailed } from '../platform/errors/api-error.ts';
 import type { Body, ContentReader, StoredDocument, Write } from './document.ts';
-import { markText } from './mark-text.ts';
 import { nameIn } from './name-in.ts';
 import { languagesOnSite } from './on-site.ts';
 import { withSafeRichText } from './safe-content.ts';
@@ -97,6 +96,7 @@ export async function textsInLanguage(
   const stored = await reader.get('translation', translationId(document));
   const known = readTranslation(stored);
   const { schema, content } = contentOf(original);
+  const { markText } = await import('./mark-text.ts');
   return {
     ...{ language: document.language, kind: document.kind, id: document.id },
     name: nameOf(original),

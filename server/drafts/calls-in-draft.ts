@@ -20,9 +20,6 @@ import type { Answer, Call, Handlers } from '../platform/http/call.ts';
 import { publishingHandlers } from '../publish/calls.ts';
 import type { Publisher } from '../publish/publisher.ts';
 import type { Store } from '../store.ts';
-import { refuseTooMany } from './edit-draft.ts';
-import { unsavedOf } from './resolve.ts';
-import { openDraft, storeInDraft, storeInOwnDraft } from './store-in-draft.ts';
 
 type Parts = ContentParts & { publisher: Publisher };
 type DraftHandlers = Handlers<typeof callsInDraft>;
@@ -39,6 +36,9 @@ export const rowsInDraft = Object.fromEntries(
   ]),
 ) as Partial<Record<CallName, CallRow>>;
 
+/** Loaded for the first call within a draft. */
+const draftStores = () => import('./store-in-draft.ts');
+
 const draftCallNames = Object.keys(callsInDraft) as (keyof DraftHandlers)[];
 
 /** Handles content calls within the draft named in the URL. Saving there does not wake the publisher. */
@@ -48,6 +48,7 @@ export function handlersInDraft(parts: Parts): DraftHandlers {
       const { draft: id } = call.request.params as { draft: string };
       if (!objectIdPattern.test(id))
         throw new ApiError(404, 'NOT_FOUND', 'This draft does not exist.');
+      const { storeInDraft } = await draftStores();
       const handlers = handlersFor(parts, storeInDraft(parts.store, id, call), () =>
         unsavedIn(parts.store, id),
       );
@@ -72,9 +73,11 @@ export function handlersInOwnDraft(parts: Parts, handlers: Handlers): Handlers {
       const called = (await peopleByName(store))(call.author) || call.author;
       const set = { name: `${called}’s changes`.slice(-100), collects: account };
       const by = { author: call.author, at: new Date(now()) };
+      const { storeInOwnDraft } = await draftStores();
       const begin = async () => {
         const known = await store.ownDraft(account);
         if (known !== null) return known;
+        const { refuseTooMany } = await import('./edit-draft.ts');
         await refuseTooMany(store);
         return store.openOwnDraft({ ...set, id: createObjectId(now()) }, by);
       };
@@ -98,6 +101,8 @@ function tableOf(within: (name: keyof DraftHandlers) => Handler): Record<string,
 }
 
 async function unsavedIn(store: Store, id: string): Promise<Unsaved[]> {
+  const { openDraft } = await draftStores();
+  const { unsavedOf } = await import('./resolve.ts');
   return unsavedOf((await openDraft(store, id)).resolved);
 }
 

@@ -1,4 +1,3 @@
-import { Registry } from 'prom-client';
 import type { operationsCalls } from '../../shared/api/operations.ts';
 import { ApiError } from '../platform/errors/api-error.ts';
 import type { Handlers } from '../platform/http/call.ts';
@@ -34,6 +33,7 @@ export function operationsHandlers(parts: OperationsParts): Handlers<typeof oper
       return { data: { at: (await store.setting(lastBackup)) as string | null } };
     },
     async metrics() {
+      const { Registry } = await import('prom-client');
       return { type: Registry.PROMETHEUS_CONTENT_TYPE, body: await metrics.text(parts) };
     },
   };

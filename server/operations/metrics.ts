@@ -3,15 +3,64 @@ import { stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { FastifyInstance } from 'fastify';
-import { Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { Registry } from 'prom-client';
 import type { Settings } from '../platform/settings/env.ts';
 import type { Publisher } from '../publish/publisher.ts';
 import type { Store } from '../store.ts';
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
+type Origin = 'site' | 'console';
+
+/** One answer of the server. */
+interface Answered {
+  origin: Origin;
+  route: string;
+  status: number;
+  milliseconds: number;
+}
+
+/** Answers that wait to be counted. The library is loaded for the first ones, so that no start waits for it. */
+const maxUncounted = 1000;
+
 /** Counts the server's answers, for Prometheus. Labels never contain visitor input. */
 export function createMetrics() {
+  let counters: ReturnType<typeof openCounters> | undefined;
+  let uncounted: Answered[] = [];
+
+  /** @returns the registry, with every answer so far */
+  async function count(): Promise<Registry> {
+    counters ??= openCounters();
+    const { registry, requests, seconds } = await counters;
+    const answers = uncounted;
+    uncounted = [];
+    for (const { origin, route, status, milliseconds } of answers) {
+      requests.inc({ origin, route, status });
+      seconds.observe({ origin }, milliseconds / 1000);
+    }
+    return registry;
+  }
+
+  return {
+    /** Counts every answer of one of the two origins. */
+    watch(app: FastifyInstance, origin: Origin): void {
+      app.addHook('onResponse', (request, { statusCode: status, elapsedTime }, done) => {
+        const route = request.routeOptions.url ?? 'none';
+        uncounted.push({ origin, route, status, milliseconds: elapsedTime });
+        if (uncounted.length % maxUncounted === 0) void count();
+        done();
+      });
+    },
+    /** All metrics with the current state, in the Prometheus format. */
+    async text(parts: GaugeParts): Promise<string> {
+      const { Registry } = await import('prom-client');
+      return Registry.merge([await count(), await gaugesNow(parts)]).metrics();
+    },
+  };
+}
+
+async function openCounters() {
+  const { Counter, Histogram, Registry } = await import('prom-client');
   const registry = new Registry();
   const requests = new Counter({
     name: 'marquee_requests_total',
@@ -26,20 +75,7 @@ export function createMetrics() {
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers: [registry],
   });
-  return {
-    /** Counts every answer of one of the two origins. */
-    watch(app: FastifyInstance, origin: 'site' | 'console'): void {
-      app.addHook('onResponse', (request, { statusCode: status, elapsedTime }, done) => {
-        requests.inc({ origin, route: request.routeOptions.url ?? 'none', status });
-        seconds.observe({ origin }, elapsedTime / 1000);
-        done();
-      });
-    },
-    /** All metrics with the current state, in the Prometheus format. */
-    async text(parts: GaugeParts): Promise<string> {
-      return Registry.merge([registry, await gaugesNow(parts)]).metrics();
-    },
-  };
+  return { registry, requests, seconds };
 }
 
 let loopDelay: ReturnType<typeof monitorEventLoopDelay> | null = null;
@@ -52,6 +88,7 @@ interface GaugeParts {
 
 /** Current state of the process, the content and the disk. */
 async function gaugesNow({ store, publisher, settings }: GaugeParts): Promise<Registry> {
+  const { Gauge, Registry } = await import('prom-client');
   const { DATA_DIR: dataDir } = settings;
   loopDelay ??= monitorEventLoopDelay({ resolution: 20 });
   loopDelay.enable();

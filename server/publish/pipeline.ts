@@ -16,7 +16,6 @@ import { createIndexNow, type IndexNowParts } from './export/index-now.ts';
 import type { MirrorSource, MirrorTarget } from './export/mirror.ts';
 import { createMirrorSource } from './export/mirror-source.ts';
 import { createMirroring } from './export/mirroring.ts';
-import { createDryRun } from './impact/dry-run.ts';
 import { singleServer } from './peers/peers.ts';
 import type { SharedParts } from './peers/shared-parts.ts';
 import { UnknownReleaseError } from './publisher.ts';
@@ -115,7 +114,7 @@ export async function openPipeline(options: PipelineOptions) {
     state: state.get,
     subscribe: state.subscribe,
     history: (page?: { limit: number; offset: number }) => history.list(keptOf(releases), page),
-    ...createDryRun({
+    ...createLazyDryRun({
       ...{ ...parts, renderer: drafts, store, isRedirect: redirectCheck(releases) },
       isErased: options.erased?.has ?? (() => false),
     }),
@@ -141,6 +140,25 @@ export async function openPipeline(options: PipelineOptions) {
     releases,
     renderer,
     builder,
+  };
+}
+
+type DryRun = ReturnType<typeof import('./impact/dry-run.ts').createDryRun>;
+
+/** Its code is loaded with the first question, so that no start waits for it. */
+function createLazyDryRun(
+  tools: Parameters<typeof import('./impact/dry-run.ts').createDryRun>[0],
+): DryRun {
+  let opened: Promise<DryRun> | undefined;
+  const open = () => {
+    opened ??= import('./impact/dry-run.ts').then((it) => it.createDryRun(tools));
+    return opened;
+  };
+  return {
+    pageVersions: async (...given) => (await open()).pageVersions(...given),
+    preview: async (request) => (await open()).preview(request),
+    impact: async (...given) => (await open()).impact(...given),
+    findings: async (...given) => (await open()).findings(...given),
   };
 }
 

@@ -5,8 +5,7 @@ import { corporateColours } from './corporate-colours.ts';
 import { groundNames } from './grounds.ts';
 import { distance, oklchOf } from './oklch.ts';
 import { type Identity, pairs, paletteCss, paletteOf } from './palette.ts';
-import { secondUses } from './seeds.ts';
-import { tones } from './tones.ts';
+import { secondUses, tones } from './tones.ts';
 
 /** 150 identities by default; PALETTE_IDENTITIES=24000 at night. */
 const numRuns = Number(process.env.PALETTE_IDENTITIES ?? 150);

@@ -1,7 +1,7 @@
 import { type GroundName, type Grounds, groundsOf, type Moved } from './grounds.ts';
 import { type Roles, rolesOn } from './roles.ts';
-import { type Accents, type SecondUse, type Seeds, seedsOf } from './seeds.ts';
-import type { Tone } from './tones.ts';
+import { type Accents, type Seeds, seedsOf } from './seeds.ts';
+import type { SecondUse, Tone } from './tones.ts';
 
 export interface Identity {
   /** `#rrggbb`, one to three; empty ones are ignored. */

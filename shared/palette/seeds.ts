@@ -1,9 +1,5 @@
 import { distance, type Oklch, oklchOf } from './oklch.ts';
-import type { Tone } from './tones.ts';
-
-/** The places of a company's second colour; by default the details banner, and tints. */
-export const secondUses = ['', 'labels and marks', 'large areas'] as const;
-export type SecondUse = (typeof secondUses)[number];
+import type { SecondUse, Tone } from './tones.ts';
 
 /** The uses of a company's colours, before they are fitted to a background. */
 export interface Seeds {

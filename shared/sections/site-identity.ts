@@ -11,8 +11,7 @@ import {
   toggle,
 } from '../content/fields.ts';
 import { siteLayout } from '../content/site-layout.ts';
-import { secondUses } from '../palette/seeds.ts';
-import { tones } from '../palette/tones.ts';
+import { secondUses, tones } from '../palette/tones.ts';
 import { languages } from '../rules/languages.ts';
 import { section } from './section.ts';
 

@@ -12,7 +12,7 @@ import type { SiteIdentity } from '../../../shared/sections/site-identity.ts';
 import type { Store } from '../../store.ts';
 import { startImageWorker } from '../image-worker.ts';
 import type { Media } from '../media.ts';
-import { lookDigest, type ShareLook, shareLook } from './share-look.ts';
+import type { ShareLook } from './share-look.ts';
 
 interface Parts {
   store: Pick<Store, 'get'>;
@@ -53,6 +53,7 @@ export function createSharePictures({ store, media, titlesOf }: Parts) {
       const asked = drawnShare(path);
       const identity = asked && (await readIdentity(store));
       if (!identity) return null;
+      const { lookDigest, shareLook } = await import('./share-look.ts');
       const look = shareLook(identity);
       const stored = path.replace('.jpg', `-${lookDigest(look)}.jpg`);
       if (await storage.has(stored)) return stored;

@@ -1,5 +1,4 @@
 import { Transform } from 'node:stream';
-import { createTransport } from 'nodemailer';
 import type { Logger } from 'nodemailer/lib/shared/index.js';
 import type { Settings } from '../settings/env.ts';
 import { type Mail, type Mailer, MailFault } from './mail.ts';
@@ -42,14 +41,20 @@ export function openMailer(
     disableFileAccess: true,
     disableUrlAccess: true,
   };
-  const transport = createTransport(options);
   const handedOver = new Set<string>();
-  transport.use('stream', ({ data, message }, done) => {
-    message.processFunc((whole) =>
-      whole.pipe(callAtEnd(() => handedOver.add(data.messageId ?? ''))),
-    );
-    done();
-  });
+  const open = async () => {
+    // Loaded with the first email, so that no start waits for it.
+    const { createTransport } = await import('nodemailer');
+    const transport = createTransport(options);
+    transport.use('stream', ({ data, message }, done) => {
+      message.processFunc((whole) =>
+        whole.pipe(callAtEnd(() => handedOver.add(data.messageId ?? ''))),
+      );
+      done();
+    });
+    return transport;
+  };
+  let opened: ReturnType<typeof open> | undefined;
   return {
     host,
     from: MAIL_FROM,
@@ -57,6 +62,8 @@ export function openMailer(
     async send(mail) {
       if (!oneAddress.test(mail.to))
         throw new MailFault('recipient', 'mail', 'This is not an email address.');
+      opened ??= open();
+      const transport = await opened;
       try {
         return (await transport.sendMail(messageOf(mail, MAIL_FROM))).response;
       } catch (error) {
@@ -70,6 +77,7 @@ export function openMailer(
       const logger = noteOfLogIn(() => {
         logIn = true;
       });
+      const { createTransport } = await import('nodemailer');
       const tried = createTransport({ ...options, logger });
       await tried.verify().catch((error) => Promise.reject(faultOf(error)));
       return { logIn };

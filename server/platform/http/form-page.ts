@@ -5,7 +5,6 @@ import { queryLimits } from '../../../shared/rules/query-limits.ts';
 import { escapeHtml } from '../../../shared/rules/text/escape-html.ts';
 import { fill } from '../../../shared/words/fill.ts';
 import type { Words } from '../../../shared/words/table.ts';
-import { wordsOf } from '../../../shared/words/words.ts';
 import type { OtherWay } from './other-ways.ts';
 
 /** Target pages of a form that works without JavaScript. */
@@ -40,6 +39,7 @@ export async function sendForm(
 ): Promise<FastifyReply> {
   const typed = typedIn(request.body);
   const language = languageOf(typed('language'));
+  const { wordsOf } = await import('../../../shared/words/words.ts');
   const words = wordsOf(language);
   const { formAgain } = words;
   const isOurs = problem.status >= 500 || problem.status === 429;

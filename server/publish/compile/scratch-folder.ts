@@ -1,4 +1,5 @@
-import { cp, mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
+import { mkdirSync, mkdtempSync } from 'node:fs';
+import { cp, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -20,9 +21,9 @@ export function isPlainPath(path: string): boolean {
  * Creates a folder to compile into: in `folder`, or among the machine's temporary files if that
  * path is not plain.
  */
-export async function makeScratch(folder: string, prefix: string): Promise<string> {
-  await mkdir(folder, privateFolder);
-  return mkdtemp(join(isPlainPath(folder) ? folder : tmpdir(), prefix));
+export function makeScratch(folder: string, prefix: string): string {
+  mkdirSync(folder, privateFolder);
+  return mkdtempSync(join(isPlainPath(folder) ? folder : tmpdir(), prefix));
 }
 
 /** Moves a compiled folder to its place, which may be on another disk. */

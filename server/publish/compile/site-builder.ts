@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { readdir, rm, symlink } from 'node:fs/promises';
+import { existsSync, symlinkSync } from 'node:fs';
+import { readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -77,7 +77,7 @@ export function createSiteBuilder(options: SiteBuilderOptions) {
   async function prepare(): Promise<SiteBuild> {
     if (faultsOfExtensions.length > 0)
       throw new ExtensionError(faultsOfExtensions.map(describeFault).join(' '));
-    const version = await sourceVersion(root);
+    const version = sourceVersion(root);
     // Publishing is retried for ever; the same files would fail again.
     if (failed?.version === version) throw failed.error;
     const code = withSettings(version, settings);
@@ -94,10 +94,11 @@ export function createSiteBuilder(options: SiteBuilderOptions) {
     return { code, folder: target };
   }
 
+  /** Starts the compiler at once: a start of the server loads further code meanwhile. */
   async function compile(target: string): Promise<void> {
-    const scratch = await makeScratch(folder, 'new-');
+    const scratch = makeScratch(folder, 'new-');
     try {
-      await symlink(join(root, 'node_modules'), join(scratch, 'node_modules'), 'junction');
+      symlinkSync(join(root, 'node_modules'), join(scratch, 'node_modules'), 'junction');
       await runBuild(scratch, options);
       await rm(join(scratch, 'cache'), { recursive: true, force: true });
       await moveScratch(scratch, target);
@@ -168,7 +169,7 @@ function reasonIn(said: string): string {
 /** Compiled pages read their settings when they are rendered, so that one build serves all. */
 const noSettings: SiteSettings = { siteUrl: '', imageBaseUrl: '', publicApiBaseUrl: '' };
 
-function sourceVersion(root: string): Promise<string> {
+function sourceVersion(root: string): string {
   return digestSources(root, sources, null);
 }
 
@@ -177,8 +178,8 @@ function withSettings(version: string, settings: SiteSettings): string {
 }
 
 /** The version of the site's code on disk, with the settings that its pages read. */
-export async function codeVersion(root: string, settings: SiteSettings): Promise<string> {
-  return withSettings(await sourceVersion(root), settings);
+export function codeVersion(root: string, settings: SiteSettings): string {
+  return withSettings(sourceVersion(root), settings);
 }
 
 /** The compiler's environment; it keeps its cache in its working folder. */

@@ -68,11 +68,10 @@ export async function verifyRelease(
 ): Promise<VerifyReport> {
   if (manifest.held) throw new HeldBackError(manifest.held);
   const started = performance.now();
-  const scratch = await makeScratch(options.folder, 'verify-');
+  const scratch = makeScratch(options.folder, 'verify-');
   try {
     await buildFromScratch(scratch, options);
-    if ((await codeVersion(options.root, options.settings)) !== manifest.code)
-      throw new CodeChangedError();
+    if (codeVersion(options.root, options.settings) !== manifest.code) throw new CodeChangedError();
     const built = await digestsOf(join(scratch, 'site'));
     const differences = compare(built, manifest);
     return {

@@ -6,7 +6,6 @@ import type { Store } from '../../store.ts';
 import { type Entry, findEntry, type Manifest } from '../releases/manifest.ts';
 import type { Releases } from '../releases/releases.ts';
 import { callWithRetries, postTo } from './call-with-retries.ts';
-import { addressOfFile, pageWords } from './page-words.ts';
 
 export interface IndexNowParts {
   /** Endpoint of search engines, which notify each other. */
@@ -143,6 +142,7 @@ async function changedAddresses(
   live: Manifest,
   { releases, siteUrl }: Pick<IndexNowParts, 'releases' | 'siteUrl'>,
 ): Promise<string[]> {
+  const { addressOfFile, pageWords } = await import('./page-words.ts');
   const wordsIn = async (release: Manifest, file: string) => {
     const entry = findEntry(release, file);
     const html = entry && (await releases.read(entry).catch(() => null));

@@ -93,7 +93,7 @@ afterEach(async () => {
 const save = (kind: Kind, id: string, body: Body | null) =>
   store.write([{ kind, id, body }], { author: 'ann@example.com', at: new Date() });
 
-const sqlite = new URL('../../platform/db/sqlite/sqlite.ts', import.meta.url).href;
+const sqlite = new URL('../../open-reader.ts', import.meta.url).href;
 
 async function publisher(name = 'releases', code = 'c', module = sqlite, limits = {}) {
   const releases = await openReleases(join(folder, name), { keep: 9, log });

@@ -61,7 +61,7 @@ async function pathOf(file: string): Promise<[string, string]> {
 
 /** Inspecting pixels takes four seconds, so it is done once for each state of the pictures. */
 async function storedPictures(): Promise<Map<string, string>> {
-  const digest = await digestSources(root, ['demo/**/*', 'shared/rules/images/*'], null);
+  const digest = digestSources(root, ['demo/**/*', 'shared/rules/images/*'], null);
   const kept = join(testCache, `${digest}-pictures`);
   await mkdir(testCache, { recursive: true });
   await once(kept, async () => {

@@ -16,7 +16,7 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
 const sources = ['{server,shared,site,extend}/**/*', 'astro.config.mjs', 'package-lock.json'];
 
 /** Both read all sources, which takes a third of a second, so they run once per process. */
-let digest: Promise<string> | undefined;
+let digest: string | undefined;
 let compiled: Promise<SiteBuild> | undefined;
 
 /**
@@ -64,7 +64,7 @@ async function findCompiledSite(): Promise<SiteBuild> {
 
 async function made(kind: Kind): Promise<string> {
   digest ??= digestSources(root, sources, null);
-  const folder = join(testCache, `${await digest}-${kind}`);
+  const folder = join(testCache, `${digest}-${kind}`);
   await mkdir(testCache, { recursive: true });
   await once(folder, () => make(kind, folder));
   return folder;

@@ -6,7 +6,7 @@ import pino from 'pino';
 import { buildApp } from '../../../server/app.ts';
 import { joinCluster } from '../../../server/cluster/membership.ts';
 import { openMedia } from '../../../server/media/media.ts';
-import { databaseFile, readerAddress } from '../../../server/open-store.ts';
+import { databaseFile, readerAddress } from '../../../server/open-reader.ts';
 import { createAccount } from '../../../server/people/accounts.ts';
 import { startSession } from '../../../server/people/sessions.ts';
 import { openSqliteStore } from '../../../server/platform/db/sqlite/sqlite.ts';

@@ -175,6 +175,7 @@ const drivers = [
 ];
 const driverNamers = [
   'server/open-store.ts',
+  'server/open-reader.ts',
   'server/cluster/open-cluster.ts',
   'server/platform/storage/open-storage.ts',
 ];

@@ -7,10 +7,11 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { openEmptySqliteStore } from '../../../../tests/support/databases/empty-sqlite-store.ts';
 import { describeStore } from '../../../../tests/support/stores/store.contract.ts';
 import { StoreModel, steps } from '../../../../tests/support/stores/store-model.ts';
+import { openSqliteReader } from '../../../open-reader.ts';
 import { FolderInUseError, lockFolder } from '../folder-lock.ts';
 import { NewerSchemaError } from '../migrations/migrate.ts';
 import { StoreBusyError } from '../store-errors.ts';
-import { DamagedStoreError, openSqliteReader, openSqliteStore } from './sqlite.ts';
+import { DamagedStoreError, openSqliteStore } from './sqlite.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'marquee-store-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -2,8 +2,6 @@ import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Kysely } from 'kysely';
-import type { ContentReader } from '../../../content/document.ts';
-import { readerAt } from '../../../content/store/content-reader.ts';
 import { findDamagedDocument } from '../../../content/store/damaged-documents.ts';
 import { cacheSections } from '../../../content/store/section-cache.ts';
 import type { Store } from '../../../store.ts';
@@ -14,6 +12,7 @@ import { migrate, migrations } from '../migrations/migrate.ts';
 import { readOnlyConnection, type SqlDatabase, singleConnection } from '../sql-database.ts';
 import { nodeSqliteDialect } from './dialect.ts';
 import { schemaIn } from './snapshot.ts';
+import { readingSqlite } from './sqlite-to-read.ts';
 
 /** The first version without the WAL-reset bug that can damage a database. */
 const oldestSafe = [3, 51, 3];
@@ -60,21 +59,7 @@ export async function createSqliteDatabase(file: string, schema: number): Promis
 
 /** Opens the database read-only, without migrating it. */
 export function openSqliteToRead(file: string): SqlDatabase {
-  return readOnlyConnection(reading(file));
-}
-
-/** A second, read-only view of the database for another process, such as one that renders pages. */
-export function openSqliteReader(file: string): {
-  at(revision: number): ContentReader;
-  close(): Promise<void>;
-} {
-  const db = reading(file);
-  return { at: (revision) => readerAt(db, revision), close: () => db.destroy() };
-}
-
-function reading(file: string): Kysely<Tables> {
-  const database = new DatabaseSync(file, { readOnly: true, timeout: 5000 });
-  return new Kysely<Tables>({ dialect: nodeSqliteDialect(database) });
+  return readOnlyConnection(readingSqlite(file));
 }
 
 async function openMigrated(

@@ -1,0 +1,87 @@
+import type { Logger } from 'pino';
+import { demoNames } from './demo-seed.ts';
+import { approvalWriters } from './drafts/approval.ts';
+import { runSchedules } from './drafts/run-schedules.ts';
+import { reportFailures } from './leads/notify/failures.ts';
+import { createHookSender } from './leads/notify/hooks.ts';
+import { leadWriters } from './leads/notify/lead-mails.ts';
+import { createPlanner } from './leads/notify/planner.ts';
+import { eraseOldLeadsRegularly } from './leads/retention.ts';
+import { noteOlderUses } from './library/note-older-uses.ts';
+import type { Media } from './media/media.ts';
+import { readLibraryOnce } from './media/read-library.ts';
+import { sweepRegularly } from './media/sweep.ts';
+import { accountWriters } from './people/account-mails.ts';
+import { createAccountNotices } from './people/account-notices.ts';
+import { removeEndedAttempts } from './people/attempts.ts';
+import { openMailer } from './platform/email/smtp.ts';
+import { createOutbox } from './platform/outbox/outbox.ts';
+import { runOutbox } from './platform/outbox/run-outbox.ts';
+import { consoleLink } from './platform/settings/console-address.ts';
+import type { Settings } from './platform/settings/env.ts';
+import type { Publisher } from './publish/publisher.ts';
+import type { Store } from './store.ts';
+
+interface JobParts {
+  store: Store;
+  media: Media;
+  publisher: Pick<Publisher, 'referencedFiles' | 'onSaved'>;
+  settings: Settings;
+  now: () => number;
+  log: Logger;
+}
+
+/** Begins the jobs that run without a request. @returns functions that end them */
+export function beginJobs({
+  store,
+  media,
+  publisher,
+  settings,
+  now,
+  log,
+}: JobParts): (() => void)[] {
+  const { storage } = media;
+  const { referencedFiles } = publisher;
+  return [
+    eraseOldLeadsRegularly({
+      store,
+      now,
+      log,
+      days: settings.QUERY_RETENTION_DAYS,
+      spamDays: settings.SPAM_RETENTION_DAYS,
+    }),
+    beginNotifications({ store, settings, now, log }),
+    sweepRegularly({ store, storage, referencedFiles, now, log }),
+    readLibraryOnce({
+      ...{ store, media, demoNames, log },
+      noteUses: () => noteOlderUses({ store, media, publisher, now }),
+    }),
+    removeEndedAttempts({ store, now, log }),
+    runSchedules({ store, publisher, now, log }),
+  ];
+}
+
+/** Judges messages and sends notifications; on one server at a time, though two do no harm. */
+function beginNotifications({ store, settings, now, log }: Omit<JobParts, 'media' | 'publisher'>) {
+  const mailer = openMailer(settings);
+  const linkTo = (place: string) => consoleLink(settings, place);
+  const { TIME_ZONE: zone } = settings;
+  const isCopy = settings.COPY_OF !== '';
+  // A copy queues nothing for webhooks, so that nothing is sent once it becomes the live site.
+  const unhooked = isCopy ? { ...store, leadHooks: async () => [] } : store;
+  const writers = {
+    ...leadWriters({ store, linkTo, now }),
+    ...accountWriters({ store, linkTo, now, zone }),
+    ...approvalWriters({ store, linkTo, now, zone }),
+  };
+  const { mail: onFailure, hook: onGivenUp } = reportFailures({ store: unhooked, now });
+  return runOutbox({
+    planner: createPlanner({ store: unhooked, hasMail: mailer !== null, now, log, zone }),
+    accounts: createAccountNotices({ store, hasMail: mailer !== null, now }),
+    outbox: createOutbox({ store, mailer, writers, now, log, onFailure }),
+    hooks: isCopy
+      ? { send: async () => 0 }
+      : createHookSender({ store, linkTo, now, log, onGivenUp }),
+    log,
+  });
+}
