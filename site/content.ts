@@ -62,7 +62,8 @@ export async function readSection<Name extends SectionName>(
   if (stored === null) return null;
   const content = lenient(name, sections[name], stored) as Section<Name> | null;
   const said = content === null || isWithoutContent(name, content) ? null : content;
-  return watched('section', name, await translated('section', name, said));
+  const shown = pageLanguage() ? await translated('section', name, said) : said;
+  return watched('section', name, shown);
 }
 
 const emptyBefore = new WeakMap<object, boolean>();
@@ -323,7 +324,8 @@ async function read<Value>(
   missing: Value,
   ask: (source: ContentSource) => Promise<Value>,
 ): Promise<Value> {
-  if (placedSource()) return clean(await ask(await currentSource()));
+  const placed = placedSource();
+  if (placed) return clean(await ask(placed));
   try {
     return clean(await ask(await currentSource()));
   } catch (cause) {

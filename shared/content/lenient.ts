@@ -34,7 +34,8 @@ export function readLeniently<Schema extends z.ZodType>(
   schema: Schema,
   value: unknown,
 ): { content: z.infer<Schema> | null; dropped: string[] } {
-  const candidate = structuredClone(withoutNulls(value));
+  // A copy, because invalid values are removed from it.
+  const candidate = withoutNulls(value);
   const dropped: string[] = [];
   for (let round = 0; round < 20; round += 1) {
     const result = schema.safeParse(candidate);

@@ -52,7 +52,8 @@ export function plainText(html: string): string {
 
 /** A text of at most `limit` characters, cut between words; `…` marks the cut. */
 export function shorten(text: string, limit: number): string {
-  const points = [...text];
+  // No more of a long text than can be needed: a character has at most two units.
+  const points = [...text.slice(0, 2 * limit + 2)];
   if (points.length <= limit) return text;
   const cut = points.slice(0, limit - 1).join('');
   const lastSpace = cut.lastIndexOf(' ');

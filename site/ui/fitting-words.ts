@@ -37,6 +37,7 @@ export function piecesOf(
   room = narrowest,
   hyphenation: Hyphenation | null = null,
 ): Piece[] {
+  if (longestOf(text) <= room) return text === '' ? [] : [{ start: 0, text, isLong: false }];
   const pieces: Piece[] = [];
   let start = 0;
   for (const word of text.split(between)) {
@@ -56,7 +57,7 @@ export function piecesOf(
  * @param room minimum width of its column, in ems
  */
 export function fitting(text: string, room = narrowest) {
-  const ems = Math.max(...text.split(between).map(emsOf));
+  const ems = longestOf(text);
   if (ems <= room) return null;
   const width = ems.toFixed(1);
   return {
@@ -79,8 +80,19 @@ export function fillingSize(text: string): string {
   return `--longest:${longest.toFixed(1)};--filling:${Math.sqrt(1 / filled).toFixed(3)}`;
 }
 
-/** Widths of words, because the same words are on many pages. */
+/** Widths of words, and of the longest word of texts, because the same ones are on many pages. */
 const measured = new Map<string, number>();
+const longestIn = new Map<string, number>();
+const maxMeasured = 5000;
+
+function longestOf(text: string): number {
+  const known = longestIn.get(text);
+  if (known !== undefined) return known;
+  const ems = Math.max(...text.split(between).map(emsOf));
+  if (longestIn.size >= maxMeasured) longestIn.clear();
+  longestIn.set(text, ems);
+  return ems;
+}
 
 /** Width of a word in the widest display font; 0 when its script breaks anywhere. */
 function emsOf(word: string): number {
@@ -88,7 +100,7 @@ function emsOf(word: string): number {
   if (known !== undefined) return known;
   const letters = alphabetic.test(word) ? [...word.normalize()] : [];
   const ems = letters.reduce((sum, letter) => sum + advanceOf(letter), 0);
-  if (measured.size >= 5000) measured.clear();
+  if (measured.size >= maxMeasured) measured.clear();
   measured.set(word, ems);
   return ems;
 }

@@ -33,6 +33,12 @@ interface RouteData {
   origin: string;
 }
 
+interface ExportedManifest {
+  routes: { routeData: RouteData }[];
+  /** Loads the module of a page. */
+  pageMap: Map<string, () => Promise<unknown>>;
+}
+
 interface ExportedApp {
   setInternals(internals: object): void;
   setOptions(options: object): void;
@@ -62,9 +68,16 @@ export async function loadPrerenderer(folder: string) {
   ) as ExportedInternals;
   const { app, manifest } = (await import(
     pathToFileURL(join(folder, 'server', internals.entry)).href
-  )) as { app: ExportedApp; manifest: { routes: { routeData: RouteData }[] } };
+  )) as { app: ExportedApp; manifest: ExportedManifest };
+  for (const [component, load] of manifest.pageMap) {
+    let module: Promise<unknown> | undefined;
+    // Astro imports the page's module again for each page, which takes 2 % of its time.
+    manifest.pageMap.set(component, () => (module ??= load()));
+  }
   app.setInternals({
-    pagesByKeys: new Map(internals.pages),
+    pagesByKeys: new Map(
+      internals.pages.map(([key, { styles }]) => [key, { styles: mergedOnce(styles) }]),
+    ),
     entrySpecifierToBundleMap: new Map(internals.entrySpecifiers),
   });
   app.setOptions({
@@ -140,6 +153,27 @@ async function openRoute(app: ExportedApp, route: RouteData): Promise<void> {
   app.routeCache.cache[app.routeCache.key(route)] = {
     mod: await app.getComponentByRoute(route),
     staticPaths: Object.assign([], { keyed: everyPath }),
+  };
+}
+
+/**
+ * Astro sorts and merges the style sheets of a route for each page, which takes 4 % of its time; the
+ * result is always the same.
+ */
+function mergedOnce(styles: unknown[]) {
+  let merged: unknown[] | undefined;
+  return {
+    sort: (order: (one: unknown, other: unknown) => number) => ({
+      map: (sheetOf: (style: unknown) => unknown) => ({
+        reduce(merge: (sheets: unknown[], sheet: unknown) => unknown[]) {
+          merged ??= styles
+            .sort(order)
+            .map(sheetOf)
+            .reduce(merge, [] as unknown[]);
+          return merged;
+        },
+      }),
+    }),
   };
 }
 

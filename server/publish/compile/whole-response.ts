@@ -37,7 +37,10 @@ export class WholeResponse extends NodeResponse {
     if (this.#whole === null || this.#other) return null;
     if (this.#isRead) throw new TypeError('Body is unusable: Body has already been read');
     this.#isRead = true;
-    return this.#whole;
+    const whole = this.#whole;
+    // What Astro keeps of a page lives until the next collection of the whole heap; its bytes need not.
+    this.#whole = '';
+    return whole;
   }
 
   #otherwise(): Response | null {

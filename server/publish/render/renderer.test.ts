@@ -16,7 +16,7 @@ export const app = {
   routeCache: { key: () => '', cache: {} },
 };
 const routeData = { route: '/', type: 'page', pathname: '/', pattern: /^\\/$/, prerender: true };
-export const manifest = { routes: [{ routeData }] };`;
+export const manifest = { pageMap: new Map(), routes: [{ routeData }] };`;
 const internals = {
   entry: 'entry.mjs',
   origin: 'http://localhost',

@@ -57,7 +57,7 @@ export const app = {
   routeCache: { key: ({ route }) => route, cache: {} },
 };
 const page = { type: 'page', prerender: true };
-export const manifest = { routes: [
+export const manifest = { pageMap: new Map(), routes: [
   { routeData: { ...page, route: '/', pathname: '/', pattern: /^\\/$/ } },
   { routeData: { ...page, route: '/details-page/[id]', pattern: /^\\/details-page\\/([^/]+)\\/$/ } },
 ] };`;
