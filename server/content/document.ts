@@ -75,6 +75,8 @@ export interface ListFilter {
   type?: string;
   /** Only documents whose heading contains this text, ignoring case. */
   headingContains?: string;
+  /** Only these. */
+  ids?: readonly string[] | undefined;
   limit?: number;
   offset?: number;
 }
@@ -87,8 +89,6 @@ export interface PageAsked extends ListFilter {
   search?: string | undefined;
   /** A listed field, with `-` before it for descending order; by default in order of creation. */
   order?: string | undefined;
-  /** Only these. */
-  ids?: readonly string[] | undefined;
   /** Instead of an offset: the page that contains this document, if it is in the list. */
   at?: string | undefined;
 }

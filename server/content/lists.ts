@@ -14,7 +14,7 @@ import { filterOf, pageOf } from './store/listed-texts.ts';
 type Reader = Pick<ContentReader, 'get' | 'list'>;
 
 /** Returns the order chosen for a list; empty without one. */
-async function orderOf(reader: Pick<Reader, 'get'>, list: OrderedList): Promise<string[]> {
+export async function orderOf(reader: Pick<Reader, 'get'>, list: OrderedList): Promise<string[]> {
   const stored = await reader.get('order', list);
   return (stored?.body as Order | undefined)?.ids ?? [];
 }

@@ -99,7 +99,7 @@ export function onSite(reader: ContentReader): ContentReader {
   };
 }
 
-type Answering = Pick<Store, 'get' | 'list' | 'page'>;
+type Answering = Pick<Store, 'get' | 'list' | 'ids' | 'page'>;
 
 /** The content that a caller may get. */
 export function shownTo(store: ContentReader & Pick<Store, 'page'>, isEditor: boolean): Answering {
@@ -111,6 +111,7 @@ export function shownTo(store: ContentReader & Pick<Store, 'page'>, isEditor: bo
       return document && withShownItems(document);
     },
     list: site.list,
+    ids: site.ids,
     async page(kind, asked) {
       if ((await offSite(store)).size === 0) return store.page(kind, asked);
       const services = kind === 'page-content' ? await site.list('service') : [];

@@ -133,10 +133,11 @@ function asDocument({ stamp = unstamped, body, ...name }: Unsaved): StoredDocume
   return body && { ...name, body, ...stamp };
 }
 
-function fits({ parent, type, headingContains = '' }: ListFilter) {
+function fits({ parent, type, ids, headingContains = '' }: ListFilter) {
   const wanted = fold(headingContains);
   return (document: StoredDocument) =>
     (parent === undefined || document.parent === parent) &&
     (type === undefined || document.body.type === type) &&
+    (ids === undefined || ids.includes(document.id)) &&
     (wanted === '' || fold(String(document.body.heading ?? '')).includes(wanted));
 }

@@ -166,6 +166,7 @@ function matching(query: StatesQuery, filter: ListFilter): StatesQuery {
   let found = query;
   if (filter.parent !== undefined) found = found.where('parent', '=', filter.parent);
   if (filter.type !== undefined) found = found.where('type', '=', filter.type);
+  if (filter.ids !== undefined) found = found.where('id', 'in', filter.ids);
   if (filter.headingContains)
     found = found.where(
       sql<boolean>`heading LIKE ${containing(filter.headingContains)} ESCAPE '\\'`,
