@@ -288,9 +288,18 @@ export async function readHiddenPages(): Promise<ReadonlySet<string>> {
   return new Set(await (await currentSource()).hiddenPages());
 }
 
-/** Every details page. Must succeed: otherwise a build would delete pages. */
-export async function readPages(): Promise<ServicePages[]> {
-  return (await currentSource()).pages();
+/**
+ * Every details page, or those of one part of the sitemap. Must succeed: otherwise a build would
+ * delete pages. Only static paths that belong to one service each may be made from all of them:
+ * after a change, the publisher lists those of the changed services alone.
+ */
+export async function readPages(part?: string): Promise<ServicePages[]> {
+  return (await currentSource()).pages(part);
+}
+
+/** File names of the sitemap. Must succeed. */
+export async function readSitemapFiles(): Promise<readonly string[]> {
+  return (await currentSource()).sitemapFiles();
 }
 
 /**

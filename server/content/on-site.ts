@@ -78,7 +78,10 @@ export function onSite(reader: ContentReader): ContentReader {
       const found = await shown(reader.list(kind, those));
       return limit === undefined ? found : found.slice(offset, offset + limit);
     },
-    ids: (kind) => shown(reader.ids(kind)),
+    ids: (kind, only) => shown(reader.ids(kind, only)),
+    async count(kind) {
+      return (await off()).size === 0 ? reader.count(kind) : (await this.ids(kind)).length;
+    },
     pageDates: (part) => shown(reader.pageDates(part)),
     async news() {
       const hidden = await off();

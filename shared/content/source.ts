@@ -71,8 +71,10 @@ export interface ContentSource {
   cachedFragment?(name: string, make: () => Promise<string>): Promise<string>;
   /** Pages are rendered for an editor's preview, not for visitors (site/preview). */
   isPreview?: true;
-  /** Every details page. */
-  pages(): Promise<ServicePages[]>;
+  /** Every details page, or those of one part of a large sitemap. */
+  pages(part?: string): Promise<ServicePages[]>;
+  /** File names of the sitemap (`sitemapFiles` in page-date.ts). */
+  sitemapFiles(): Promise<readonly string[]>;
 }
 
 /** Global under which a rendering process sets its own source; read only by site/content.ts. */

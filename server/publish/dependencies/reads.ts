@@ -9,7 +9,7 @@ import {
 } from '../../../shared/content/cards.ts';
 import { isEmptySection } from '../../../shared/content/emptiness.ts';
 import { readLeniently } from '../../../shared/content/lenient.ts';
-import { sitemapPartsOf } from '../../../shared/content/page-date.ts';
+import { sitemapPartsOf, wholeSitemap } from '../../../shared/content/page-date.ts';
 import { isServiceType } from '../../../shared/content/service.ts';
 import type { ContentSource } from '../../../shared/content/source.ts';
 import { isSectionName, sections } from '../../../shared/sections/index.ts';
@@ -33,7 +33,8 @@ export const readNames = {
   pageContentLinks: (serviceId: string) => `links/${serviceId}`,
   pageContent: (id: string) => `page-content/${id}`,
   partners: () => 'partners',
-  pages: () => 'pages',
+  pages: (part: string = wholeSitemap) => (part === wholeSitemap ? 'pages' : `pages/${part}`),
+  sitemapFiles: () => 'sitemap-files',
   page: (id: string) => `page/${id}`,
   picture: (id: string) => `picture/${id}`,
   translation: (id: string) => `translation/${id}`,
@@ -164,14 +165,17 @@ export interface StaleNames {
  * @param moved addresses whose page or kind of answer has changed (moved-addresses.ts)
  * @param relinked services whose neighbours have changed (moved-neighbours.ts)
  * @param news its parts that have changed (moved-news.ts)
+ * @param hasOtherFiles the sitemap has other files (moved-sitemap.ts)
  */
 export function staleAfter(
   changes: readonly Change[],
   moved: readonly string[] = [],
   relinked: readonly string[] = [],
   news: readonly string[] = [],
+  hasOtherFiles = false,
 ): Stale {
   const stale: Stale = new Map();
+  if (hasOtherFiles) stale.set(readNames.sitemapFiles(), 'all');
   for (const id of relinked) stale.set(readNames.neighbours(id), 'all');
   for (const address of moved) stale.set(readNames.addressEntry(address), 'all');
   if (moved.length > 0) stale.set(readNames.siteAddresses(), 'all');
@@ -247,7 +251,7 @@ function staleAnswers(change: Change): string[] {
       return [listNamed(change.id)];
     case 'service':
       return [
-        ...(existenceIsUnchanged(change) ? [] : [readNames.pages()]),
+        ...(existenceIsUnchanged(change) ? [] : pagesBelow(change.id)),
         ...listsOf(change, 'type', toCard).map(readNames.serviceCards),
       ];
     case 'page-content': {
@@ -258,7 +262,7 @@ function staleAnswers(change: Change): string[] {
       if (change.formerParent) lists.add(change.formerParent);
       if (change.formerParent !== undefined && change.parent) lists.add(change.parent);
       return [
-        ...(existenceIsUnchanged(change) && !isMoved ? [] : [readNames.pages()]),
+        ...(existenceIsUnchanged(change) && !isMoved ? [] : servicesOf(change).flatMap(pagesBelow)),
         ...[...lists].map(readNames.pageContentLinks),
       ];
     }
@@ -282,6 +286,19 @@ function staleDates(change: Change): string[] {
     ...parts.map(readNames.pageDates),
     ...(isHidden(before) === isHidden(after) ? [] : [readNames.hiddenPages()]),
   ];
+}
+
+/** The service that a change is about, and those that the category was or is listed under. */
+export function servicesOf({ kind, id, parent, formerParent, before, after }: Change): string[] {
+  if (kind === 'service') return [id];
+  if (kind !== 'page-content') return [];
+  const all = [parent, formerParent, before?.category_id, after?.category_id];
+  return [...new Set(all.filter((it) => typeof it === 'string'))];
+}
+
+/** The lists of details pages that contain those of a service. */
+function pagesBelow(id: string): string[] {
+  return sitemapPartsOf({ id }).map(readNames.pages);
 }
 
 /** The answer sorted by a document of kind `order`. */

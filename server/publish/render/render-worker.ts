@@ -11,7 +11,12 @@ import { readerOf } from '../dependencies/held-content.ts';
 import { allNews, readNews } from '../dependencies/moved-news.ts';
 import { createReadCache } from '../dependencies/read-cache.ts';
 import { createRecorder, fragmentOf, readNames } from '../dependencies/reads.ts';
-import { createStoreSource, readBook, readCards } from '../dependencies/store-source.ts';
+import {
+  createStoreSource,
+  pagesOfServices,
+  readBook,
+  readCards,
+} from '../dependencies/store-source.ts';
 import { createPack, openPacks } from '../releases/pack.ts';
 import { freeMemory } from './free-memory.ts';
 import { namedAssets } from './named-assets.ts';
@@ -173,7 +178,9 @@ function faultOfPage(error: unknown): Pick<Rendered, 'isOfExtension'> & { fault:
 
 async function list(worker: Worker, request: Request & { ask: 'list' }): Promise<Listed> {
   const { site } = worker;
-  if (request.isDraft) install(draftSource(worker, request.revision, request.unsaved));
+  const { services } = request;
+  if (services) install(sourceOfServices(worker, request, services));
+  else if (request.isDraft) install(draftSource(worker, request.revision, request.unsaved));
   else readAt(worker, request);
   const listed: Listed = { reads: {}, files: {} };
   for (const route of request.routes ?? site.routes) {
@@ -182,6 +189,17 @@ async function list(worker: Worker, request: Request & { ask: 'list' }): Promise
     listed.files[route] = addresses.map(({ file }) => file);
   }
   return listed;
+}
+
+/** The content of a site with the details pages of a few services. */
+function sourceOfServices(
+  { store }: Worker,
+  at: RenderRevision,
+  services: string[],
+): ContentSource {
+  const reader = readerOf(store, at);
+  const pages = () => pagesOfServices(reader, services);
+  return { ...createStoreSource(reader, createRecorder()), pages };
 }
 
 async function render(worker: Worker, request: Request & { ask: 'render' }): Promise<Rendered[]> {
