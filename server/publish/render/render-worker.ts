@@ -18,7 +18,7 @@ import {
   readCards,
 } from '../dependencies/store-source.ts';
 import { createPack, openPacks } from '../releases/pack.ts';
-import { freeMemory } from './free-memory.ts';
+import { freeMemory, freeYoung } from './free-memory.ts';
 import { namedAssets } from './named-assets.ts';
 import type {
   Compared,
@@ -86,8 +86,7 @@ async function start(setup: WorkerSetup): Promise<void> {
       const { message, code } = error as Error & { code?: string };
       send({ id: request.id, error: { message, code, isOfStore: storeFault !== null } });
     }
-    // Between two saves, so that no collection of a full heap falls into one.
-    resting = setTimeout(freeMemory, restAfter);
+    resting = setTimeout(freeYoung, restAfter);
   });
   send({ ready: { routes: worker.site.routes } });
   flushCompileCache();
