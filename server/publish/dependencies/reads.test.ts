@@ -179,3 +179,10 @@ it('a new page at an address makes that address and the list of all stale', () =
 it('a renamed page affects the list of pages', () => {
   expect(ofPage({}, { title: 'New' })).toEqual(['site-pages']);
 });
+
+it('a new page affects the lists of its part of the sitemap, whatever its size, and no others', () => {
+  const id = '65f0aaaaaaaaaaaaaaaaaa0a';
+  const added = { kind: 'page-content', id: '9', parent: id, before: null, after: {} } as const;
+  const lists = ['pages', 'pages/a', 'pages/0a', 'pages/b', 'pages/1a', 'sitemap-files'];
+  expect(staleOf(added, lists)).toEqual(['pages', 'pages/a', 'pages/0a']);
+});
