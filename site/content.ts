@@ -1,10 +1,11 @@
 import type { z } from 'zod';
 import type { AddressEntry } from '../shared/content/address-entry.ts';
-import type {
-  PageContentLink,
-  ServiceCard,
-  ServicePages,
-  SitePage,
+import {
+  isBlankCard,
+  type PageContentLink,
+  type ServiceCard,
+  type ServicePages,
+  type SitePage,
 } from '../shared/content/cards.ts';
 import { defaultSections } from '../shared/content/default-sections.ts';
 import { isEmptySection } from '../shared/content/emptiness.ts';
@@ -184,6 +185,12 @@ export async function readContactForm(): Promise<
 export async function readServiceCards(type: ServiceType): Promise<(ServiceCard & InLanguage)[]> {
   const cards = await read(`services ${type}`, [], (source) => source.serviceCards(type));
   return translatedCards('service', cards);
+}
+
+/** The number of service cards of one type that lists show. */
+export async function readCardCount(type: ServiceType): Promise<number> {
+  const count = await placedSource()?.cardCount?.(type);
+  return count ?? (await readServiceCards(type)).filter((card) => !isBlankCard(card)).length;
 }
 
 export async function readService(id: string): Promise<(WithId<Service> & InLanguage) | null> {

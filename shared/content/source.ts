@@ -29,6 +29,11 @@ export type WatchedKind =
 export interface ContentSource {
   section(name: SectionName): Promise<Record<string, unknown> | null>;
   serviceCards(type: ServiceType): Promise<ServiceCard[]>;
+  /**
+   * The number of cards of a type that are not blank. A recording source has it, because it changes
+   * less often than the cards.
+   */
+  cardCount?(type: ServiceType): Promise<number>;
   service(id: string): Promise<(Service & { _id: string }) | null>;
   /** Ids of the few services that a service's page links to (shared/rules/neighbours.ts). */
   neighbours(serviceId: string): Promise<string[]>;

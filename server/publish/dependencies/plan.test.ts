@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { type Entry, emptyShard, type Manifest, patchShards } from '../releases/manifest.ts';
-import { dropReads, groupByFragments, indexReads, isOfServices, stalePages } from './plan.ts';
+import { areOfServices, dropReads, groupByFragments, indexReads, stalePages } from './plan.ts';
 import { type Read, staleAfter } from './reads.ts';
 
 const footer = 'footer>section/contact_us#email';
@@ -64,9 +64,13 @@ it('fragments are replaced in many pages at once; a few pages are rendered inste
 });
 
 it('a new service is listed alone, unless pages of other kinds have other addresses too', () => {
-  const listing = { '/details-page/[id]': ['pages'], '/[...address]': ['addresses'] };
+  const listing = {
+    '/details-page/[id]': ['pages'],
+    '/page/[list]/[number]': ['card-count/portfolio'],
+    '/[...address]': ['addresses'],
+  };
   const id = '65f0aaaaaaaaaaaaaaaaaa0a';
   const added = { kind: 'service', id, parent: null, before: null, after: {} } as const;
-  expect(isOfServices(listing, staleAfter([added]))).toBe(true);
-  expect(isOfServices(listing, staleAfter([added], ['tutoring']))).toBe(false);
+  expect(areOfServices(listing, staleAfter([added]))).toBe(true);
+  expect(areOfServices(listing, staleAfter([added], ['tutoring']))).toBe(false);
 });

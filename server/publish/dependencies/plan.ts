@@ -1,6 +1,5 @@
-import { wholeSitemap } from '../../../shared/content/page-date.ts';
 import { findEntry, type Listing, type Manifest, pagesOf } from '../releases/manifest.ts';
-import { fragmentOf, isStale, nameOf, type Read, readNames, type Stale } from './reads.ts';
+import { fragmentOf, isOfServices, isStale, nameOf, type Read, type Stale } from './reads.ts';
 
 /**
  * Index from the name of a read to the file or files that read it; `many` are not listed, because a site's sections
@@ -78,10 +77,10 @@ export function staleRoutes(listing: Listing, stale: Stale): string[] {
     .map(([route]) => route);
 }
 
-/** True if only the addresses by id of some services' pages may have changed, and not those of other pages. */
-export function isOfServices(listing: Listing, stale: Stale): boolean {
+/** True if only the addresses of services' pages by id, and of lists, may have changed. */
+export function areOfServices(listing: Listing, stale: Stale): boolean {
   const reads = Object.values(listing).flat();
-  return reads.every((read) => read === readNames.pages(wholeSitemap) || !isStale(read, stale));
+  return reads.every((read) => isOfServices(read) || !isStale(read, stale));
 }
 
 /**

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import {
+  isBlankCard,
   type PageContentLink,
   type ServiceCard,
   type SitePage,
@@ -28,6 +29,7 @@ export type Read = string;
 export const readNames = {
   section: (name: string) => `section/${name}`,
   serviceCards: (type: string) => `cards/${type}`,
+  cardCount: (type: string) => `card-count/${type}`,
   service: (id: string) => `service/${id}`,
   neighbours: (serviceId: string) => `neighbours/${serviceId}`,
   pageContentLinks: (serviceId: string) => `links/${serviceId}`,
@@ -46,7 +48,7 @@ export const readNames = {
   news: (part: string) => `news/${part}`,
   hiddenPages: () => 'hidden-pages',
 } satisfies {
-  [Name in Exclude<keyof ContentSource, 'watch' | 'cachedFragment' | 'isPreview'>]: (
+  [Name in Exclude<keyof ContentSource, 'watch' | 'cachedFragment' | 'isPreview'>]-?: (
     argument: string,
   ) => string;
 };
@@ -152,6 +154,14 @@ export function nameOf(read: Read): string {
   return read.slice(read.indexOf(fragmentEnd) + 1, at < 0 ? undefined : at);
 }
 
+/**
+ * True for the reads behind the addresses of services' pages by id, and of the pages of lists: what a few services
+ * change of those is listed without all others.
+ */
+export function isOfServices(read: Read): boolean {
+  return read === readNames.pages() || read.startsWith(readNames.cardCount(''));
+}
+
 /** Answers that may differ after some changes: by name, all of it or some fields. */
 export type Stale = Map<string, 'all' | Set<string>>;
 
@@ -253,6 +263,7 @@ function staleAnswers(change: Change): string[] {
       return [
         ...(existenceIsUnchanged(change) ? [] : pagesBelow(change.id)),
         ...listsOf(change, 'type', toCard).map(readNames.serviceCards),
+        ...countsOf(change).map(readNames.cardCount),
       ];
     case 'page-content': {
       const isMoved =
@@ -310,6 +321,14 @@ function listNamed(id: string): string {
 const toCard = (body: Body) => toServiceCard(body as unknown as ServiceCard);
 const toPage = (body: Body) => toSitePage(body as unknown as SitePage);
 const toLink = (body: Body) => toPageContentLink(body as unknown as PageContentLink);
+
+/** The types whose number of cards a change of a service changes. */
+function countsOf({ before, after }: Change): string[] {
+  const countedIn = (body: Body | null) =>
+    body && !isBlankCard(toCard(body)) ? String(body.type) : null;
+  const types = [countedIn(before), countedIn(after)];
+  return types[0] === types[1] ? [] : types.filter((type) => type !== null);
+}
 
 /** The lists that contain or contained a document, if its listed fields changed. */
 function listsOf(

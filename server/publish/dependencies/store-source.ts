@@ -1,5 +1,6 @@
 import type { AddressEntry } from '../../../shared/content/address-entry.ts';
 import {
+  isBlankCard,
   type ServiceCard,
   type ServicePages,
   toPageContentLink,
@@ -107,6 +108,10 @@ export function createStoreSource(
     async serviceCards(type) {
       record.answer(readNames.serviceCards(type));
       return cards(type);
+    },
+    async cardCount(type) {
+      record.answer(readNames.cardCount(type));
+      return (await cards(type)).filter((card) => !isBlankCard(card)).length;
     },
     async service(id) {
       record.document(readNames.service(id));

@@ -190,15 +190,11 @@ async function list(worker: Worker, request: Request & { ask: 'list' }): Promise
   return listed;
 }
 
-/** The content of a site with the details pages of a few services. */
-function sourceOfServices(
-  { store }: Worker,
-  at: RenderRevision,
-  services: string[],
-): ContentSource {
-  const reader = readerOf(store, at);
-  const pages = () => pagesOfServices(reader, services);
-  return { ...createStoreSource(reader, createRecorder()), pages };
+/** The content of a site with the details pages of a few services; cached unless it is that of an earlier release. */
+function sourceOfServices(worker: Worker, at: RenderRevision, services: string[]): ContentSource {
+  const reader = readerOf(worker.store, at);
+  const source = at.stale ? readAt(worker, at) : createStoreSource(reader, createRecorder());
+  return { ...source, pages: () => pagesOfServices(reader, services) };
 }
 
 async function render(worker: Worker, request: Request & { ask: 'render' }): Promise<Rendered[]> {

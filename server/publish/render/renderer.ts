@@ -78,7 +78,7 @@ export function createRenderer(options: RendererOptions) {
 
     /**
      * Every file of some routes, or of all.
-     * @param services only those of their details pages, and nothing of it is cached
+     * @param services only those of their details pages
      */
     list: (at: RenderRevision, routes: string[] | null, services?: string[]): Promise<Listed> =>
       ask(() => ({ ask: 'list', ...at, routes, ...(services ? { services } : {}) })),

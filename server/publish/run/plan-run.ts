@@ -10,9 +10,9 @@ import { movedNeighbours } from '../dependencies/moved-neighbours.ts';
 import { movedNews } from '../dependencies/moved-news.ts';
 import { hasOtherSitemapFiles } from '../dependencies/moved-sitemap.ts';
 import {
+  areOfServices,
   type FragmentGroup,
   groupByFragments,
-  isOfServices,
   stalePages,
   staleRoutes,
 } from '../dependencies/plan.ts';
@@ -50,11 +50,11 @@ export function createPlanner(tools: {
   async function listServices(
     routes: string[],
     services: string[],
-    { from, to }: { from: HeldContent; to: HeldContent },
+    { from, at }: { from: HeldContent; at: RenderRevision },
   ): Promise<{ before: Set<string>; after: Set<string> }> {
-    const of = async (content: HeldContent) =>
-      filesIn(await renderer.list({ ...content, stale: null }, routes, services));
-    return { before: await of(from), after: await of(to) };
+    const of = async (content: RenderRevision) =>
+      filesIn(await renderer.list(content, routes, services));
+    return { before: await of({ ...from, stale: null }), after: await of(at) };
   }
 
   return {
@@ -81,9 +81,9 @@ export function createPlanner(tools: {
       if (routes.length > 0) {
         let there: Iterable<string> = pagesOf(base).map(([file]) => file);
         let now: Set<string>;
-        if (isOfServices(base.listing, stale)) {
+        if (areOfServices(base.listing, stale)) {
           const services = [...new Set(shown.flatMap(servicesOf))];
-          ({ before: there, after: now } = await listServices(routes, services, { from, to }));
+          ({ before: there, after: now } = await listServices(routes, services, { from, at }));
         } else ({ files: now, listing } = await listAll(at));
         for (const file of now) if (!findEntry(base, file)) outdated.set(file, null);
         for (const file of there) if (!now.has(file)) vanished.add(file);

@@ -1,4 +1,4 @@
-import type { ServiceCard } from '../../../shared/content/cards.ts';
+import { isBlankCard, type ServiceCard } from '../../../shared/content/cards.ts';
 import { servicePath } from '../../../shared/rules/addresses/page-path.ts';
 import { sortByPlace } from '../../../shared/rules/list-order.ts';
 import { portfolioOrder } from '../../../shared/rules/portfolio-order.ts';
@@ -104,6 +104,6 @@ export function portfolioCards(
   return portfolioOrder(most ? all.slice(-most) : all);
 }
 
-function hasContent({ name, heading, image }: GridCard): boolean {
-  return [name, heading, image].some((text) => text.trim() !== '');
+function hasContent(card: GridCard): boolean {
+  return !isBlankCard(card);
 }
