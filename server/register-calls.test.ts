@@ -8,7 +8,7 @@ import type { Handlers } from './platform/http/call.ts';
 import { createOpenBodies } from './platform/http/open-bodies.ts';
 import { registerCalls } from './register-calls.ts';
 
-it('a call that has sent its answer itself is done, without errors in the log', async () => {
+async function appWith(special: Partial<Handlers>) {
   const lines: string[] = [];
   const app = Fastify({ logger: { stream: { write: (line: string) => lines.push(line) } } });
   const store = await openSqliteStore(':memory:');
@@ -16,15 +16,7 @@ it('a call that has sent its answer itself is done, without errors in the log', 
   await readBodies(app);
   const handlers = Object.fromEntries(callNames.map((name) => [name, async () => ({ data: 1 })]));
   registerCalls(app, {
-    handlers: {
-      ...(handlers as unknown as Handlers),
-      companyCallback: async ({ reply }) => reply.code(303).header('location', '/there').send(''),
-      healthLive: async ({ reply }) => {
-        reply.hijack();
-        reply.raw.end('streamed');
-        return reply;
-      },
-    },
+    handlers: { ...(handlers as unknown as Handlers), ...special },
     parts: {
       ...{ store, now: () => 0, media: { workFolder: tmpdir() } },
       settings: { METRICS_TOKEN: '', REBUILD_WEBHOOK_SECRET: '' },
@@ -33,10 +25,46 @@ it('a call that has sent its answer itself is done, without errors in the log', 
     origin: 'console',
     limits: {},
   });
-  const answer = await app.inject({ url: rowOf('companyCallback').path });
+  return {
+    get: (url: string) => app.inject({ url }),
+    /** Closes it. @returns the warnings and errors of its log */
+    async close(): Promise<string[]> {
+      await app.close();
+      await store.close();
+      return lines.filter((line) => JSON.parse(line).level >= 40);
+    },
+  };
+}
+
+it('a call that has sent its answer itself is done, without errors in the log', async () => {
+  const app = await appWith({
+    companyCallback: async ({ reply }) => reply.code(303).header('location', '/there').send(''),
+    healthLive: async ({ reply }) => {
+      reply.hijack();
+      reply.raw.end('streamed');
+      return reply;
+    },
+  });
+  const answer = await app.get(rowOf('companyCallback').path);
   expect([answer.statusCode, answer.headers.location]).toEqual([303, '/there']);
-  expect((await app.inject({ url: rowOf('healthLive').path })).body).toBe('streamed');
-  expect(lines.filter((line) => JSON.parse(line).level >= 40)).toEqual([]);
-  await app.close();
-  await store.close();
+  expect((await app.get(rowOf('healthLive').path)).body).toBe('streamed');
+  expect(await app.close()).toEqual([]);
+});
+
+it('a long list, sent in pieces, has the same bytes as a short one', async () => {
+  const entries = [{ name: 'A' }, { name: 'B, “quoted”' }, { name: 'C' }];
+  async function* pieces() {
+    yield entries.slice(0, 1);
+    yield [];
+    yield entries.slice(1);
+  }
+  const app = await appWith({
+    health: async () => ({ data: entries }),
+    healthLive: async () => ({ data: pieces() }),
+  });
+  const whole = await app.get(rowOf('health').path);
+  const inPieces = await app.get(rowOf('healthLive').path);
+  expect(inPieces.body).toBe(whole.body);
+  expect(inPieces.headers['content-type']).toBe(whole.headers['content-type']);
+  expect(await app.close()).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { bodyLimitOf } from '../shared/api/body-limits.ts';
 import type { CallRow } from '../shared/api/call.ts';
@@ -104,6 +105,7 @@ async function answer(request: FastifyRequest, reply: FastifyReply, routed: Rout
       await notePublishedAnyway(request, { step, subject }, routed.parts);
       reply.header('content-revision', step);
     }
+    if (isLong(rest.data)) return sendLongList(reply, { code, message }, rest.data);
     // Returned, not sent: an async handler that returns its reply adds a listener to the stream.
     return { code, message, ...rest };
   } finally {
@@ -121,6 +123,29 @@ function withCleanFields(fields: ReceivedInput['fields']): ReceivedInput['fields
       keptAsSent.has(name) ? value : withCleanTexts(value),
     ]),
   );
+}
+
+function isLong(data: unknown): data is AsyncIterable<readonly unknown[]> {
+  return typeof data === 'object' && data !== null && Symbol.asyncIterator in data;
+}
+
+/** Sends the same text as for a short list, without ever having all of it in memory. */
+function sendLongList(
+  reply: FastifyReply,
+  head: object,
+  entries: AsyncIterable<readonly unknown[]>,
+): FastifyReply {
+  async function* text() {
+    yield `${JSON.stringify(head).slice(0, -1)},"data":[`;
+    let comma = '';
+    for await (const some of entries) {
+      if (some.length === 0) continue;
+      yield comma + JSON.stringify(some).slice(1, -1);
+      comma = ',';
+    }
+    yield ']}';
+  }
+  return sendFile(reply, { type: 'application/json; charset=utf-8', body: Readable.from(text()) });
 }
 
 function sendFile(reply: FastifyReply, { type, body, filename }: FileAnswer): FastifyReply {

@@ -1,10 +1,11 @@
 import type { z } from 'zod';
 import type { AddressEntry } from '../shared/content/address-entry.ts';
-import type {
-  PageContentLink,
-  ServiceCard,
-  ServicePages,
-  SitePage,
+import {
+  isBlankCard,
+  type PageContentLink,
+  type ServiceCard,
+  type ServicePages,
+  type SitePage,
 } from '../shared/content/cards.ts';
 import { defaultSections } from '../shared/content/default-sections.ts';
 import { isEmptySection } from '../shared/content/emptiness.ts';
@@ -187,6 +188,12 @@ export async function readServiceCards(type: ServiceType): Promise<(ServiceCard 
   return translatedCards('service', cards);
 }
 
+/** The number of service cards of one type that lists show. */
+export async function readCardCount(type: ServiceType): Promise<number> {
+  const count = await placedSource()?.cardCount?.(type);
+  return count ?? (await readServiceCards(type)).filter((card) => !isBlankCard(card)).length;
+}
+
 export async function readService(id: string): Promise<(WithId<Service> & InLanguage) | null> {
   const stored = await read(`service ${id}`, null, (source) => source.service(id));
   const content = stored && withId(id, lenient(`service ${id}`, service, stored));
@@ -289,9 +296,18 @@ export async function readHiddenPages(): Promise<ReadonlySet<string>> {
   return new Set(await (await currentSource()).hiddenPages());
 }
 
-/** Every details page. Must succeed: otherwise a build would delete pages. */
-export async function readPages(): Promise<ServicePages[]> {
-  return (await currentSource()).pages();
+/**
+ * Every details page, or those of one part of the sitemap. Must succeed: otherwise a build would
+ * delete pages. Only static paths that belong to one service each may be made from all of them:
+ * after a change, the publisher lists those of the changed services alone.
+ */
+export async function readPages(part?: string): Promise<ServicePages[]> {
+  return (await currentSource()).pages(part);
+}
+
+/** File names of the sitemap. Must succeed. */
+export async function readSitemapFiles(): Promise<readonly string[]> {
+  return (await currentSource()).sitemapFiles();
 }
 
 /**

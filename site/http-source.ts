@@ -6,6 +6,7 @@ import type { AddressEntry } from '../shared/content/address-entry.ts';
 import { toPageContentLink, toServiceCard, toSitePage } from '../shared/content/cards.ts';
 import { newsDay, newsPart, newsParts } from '../shared/content/news.ts';
 import type { Page } from '../shared/content/page.ts';
+import { sitemapFiles } from '../shared/content/page-date.ts';
 import type { Picture } from '../shared/content/picture.ts';
 import { isServiceType } from '../shared/content/service.ts';
 import type { ContentSource } from '../shared/content/source.ts';
@@ -177,12 +178,15 @@ export function createHttpSource(baseURL: string): ContentSource {
     pageDates: () => dates(''),
     hiddenPages: async () =>
       (await dates('')).filter(({ isHidden }) => isHidden).map(({ id }) => id),
-    pages: async () => {
+    pages: async (part = '') => {
       const ofService = Map.groupBy(await pageContents(''), (entry) => entry.category_id);
-      return (await services('')).map(({ _id }) => ({
+      const inPart = (await services('')).filter(({ _id }) => _id.endsWith(part));
+      return inPart.map(({ _id }) => ({
         service: _id,
         pageContents: (ofService.get(_id) ?? []).map((entry) => entry._id),
       }));
     },
+    sitemapFiles: async () =>
+      sitemapFiles((await services('')).length + (await pageContents('')).length),
   };
 }

@@ -43,8 +43,8 @@ export function withoutDocuments(
     },
     pageDates: async (part) =>
       (await source.pageDates(part)).filter(({ kind, id }) => !isOut(kind, id)),
-    pages: async () =>
-      (await source.pages())
+    pages: async (part) =>
+      (await source.pages(part))
         .filter(({ service }) => !isOut('service', service))
         .map(({ service, pageContents }) => ({
           service,
@@ -106,8 +106,8 @@ function noting(
     pageContentLinks: async (id) => each('page-content', await heard(source.pageContentLinks(id))),
     partners: async () => each('partner', await heard(source.partners())),
     sitePages: async () => each('page', await heard(source.sitePages())),
-    pages: async () => {
-      const pages = await heard(source.pages());
+    pages: async (part) => {
+      const pages = await heard(source.pages(part));
       for (const { service, pageContents } of pages) {
         note({ kind: 'service', id: service, parent: null });
         for (const id of pageContents) note({ kind: 'page-content', id, parent: service });

@@ -75,8 +75,17 @@ export interface ListFilter {
   type?: string;
   /** Only documents whose heading contains this text, ignoring case. */
   headingContains?: string;
+  /** Only these. */
+  ids?: readonly string[] | undefined;
   limit?: number;
   offset?: number;
+}
+
+export interface IdFilter {
+  /** Only services of this type. */
+  type?: string;
+  /** Only services, and page contents of services, in this part of the sitemap (shared/content/page-date.ts). */
+  part?: string;
 }
 
 /** The requested part of a list. */
@@ -87,8 +96,6 @@ export interface PageAsked extends ListFilter {
   search?: string | undefined;
   /** A listed field, with `-` before it for descending order; by default in order of creation. */
   order?: string | undefined;
-  /** Only these. */
-  ids?: readonly string[] | undefined;
   /** Instead of an offset: the page that contains this document, if it is in the list. */
   at?: string | undefined;
 }
@@ -107,7 +114,9 @@ export interface ContentReader {
   get(kind: Kind, id: string): Promise<StoredDocument | null>;
   list(kind: Kind, filter?: ListFilter): Promise<StoredDocument[]>;
   /** Ids only, in order of creation; `parent` given for page contents. Cheap at any size. */
-  ids(kind: Kind): Promise<{ id: string; parent: string | null }[]>;
+  ids(kind: Kind, only?: IdFilter): Promise<{ id: string; parent: string | null }[]>;
+  /** The number of documents of a kind. */
+  count(kind: Kind): Promise<number>;
   /** Dates of the pages' last changes: all, or those of one part (shared/content/page-date.ts). */
   pageDates(part: string): Promise<PageDate[]>;
   /** Every page with a date, in order of creation. Reads no content. */

@@ -1,4 +1,5 @@
 import type { Order, OrderedList } from '../../shared/content/order.ts';
+import type { ServiceType } from '../../shared/content/service.ts';
 import { listForAnswer } from '../../shared/rules/list-order.ts';
 import type { Store } from '../store.ts';
 import type {
@@ -14,7 +15,7 @@ import { filterOf, pageOf } from './store/listed-texts.ts';
 type Reader = Pick<ContentReader, 'get' | 'list'>;
 
 /** Returns the order chosen for a list; empty without one. */
-async function orderOf(reader: Pick<Reader, 'get'>, list: OrderedList): Promise<string[]> {
+export async function orderOf(reader: Pick<Reader, 'get'>, list: OrderedList): Promise<string[]> {
   const stored = await reader.get('order', list);
   return (stored?.body as Order | undefined)?.ids ?? [];
 }
@@ -53,6 +54,19 @@ export async function readPage(
   if (!isOrdered) return store.page(kind, asked);
   const documents = await readList(store, list, { kind, ...filterOf(asked) });
   return pageOf(documents, asked, kind === 'page-content' ? await store.list('service') : []);
+}
+
+/** The ids of the services of a type, in the same order; reads no services. */
+export async function readServiceIds(
+  reader: Pick<ContentReader, 'get' | 'ids'>,
+  type: ServiceType,
+): Promise<{ _id: string }[]> {
+  const listed = await reader.ids('service', { type });
+  return listForAnswer(
+    type,
+    listed.map(({ id }) => ({ _id: id })),
+    await orderOf(reader, type),
+  );
 }
 
 function withPlace(document: StoredDocument, place: number | undefined): StoredDocument {

@@ -78,7 +78,10 @@ export function onSite(reader: ContentReader): ContentReader {
       const found = await shown(reader.list(kind, those));
       return limit === undefined ? found : found.slice(offset, offset + limit);
     },
-    ids: (kind) => shown(reader.ids(kind)),
+    ids: (kind, only) => shown(reader.ids(kind, only)),
+    async count(kind) {
+      return (await off()).size === 0 ? reader.count(kind) : (await this.ids(kind)).length;
+    },
     pageDates: (part) => shown(reader.pageDates(part)),
     async news() {
       const hidden = await off();
@@ -99,7 +102,7 @@ export function onSite(reader: ContentReader): ContentReader {
   };
 }
 
-type Answering = Pick<Store, 'get' | 'list' | 'page'>;
+type Answering = Pick<Store, 'get' | 'list' | 'ids' | 'page'>;
 
 /** The content that a caller may get. */
 export function shownTo(store: ContentReader & Pick<Store, 'page'>, isEditor: boolean): Answering {
@@ -111,6 +114,7 @@ export function shownTo(store: ContentReader & Pick<Store, 'page'>, isEditor: bo
       return document && withShownItems(document);
     },
     list: site.list,
+    ids: site.ids,
     async page(kind, asked) {
       if ((await offSite(store)).size === 0) return store.page(kind, asked);
       const services = kind === 'page-content' ? await site.list('service') : [];

@@ -22,6 +22,7 @@ const reader: ContentReader = {
   news: async () => [],
   hiddenPages: async () => ['a'],
   hidden: async () => [],
+  count: async () => saved.length,
   ids: async () => saved.map(({ id, parent }) => ({ id, parent })),
 };
 const draft = (id: string, body: Record<string, unknown> | null) => ({

@@ -1,5 +1,6 @@
 import { isHidden } from '../../shared/content/hidden.ts';
 import { type NewsArticle, newsDay } from '../../shared/content/news.ts';
+import { wholeSitemap } from '../../shared/content/page-date.ts';
 import { fold } from '../platform/db/text.ts';
 import type { Body, ContentReader, Kind, ListFilter, StoredDocument } from './document.ts';
 import { type AddressedKind, type AddressRow, addressedKinds } from './document.ts';
@@ -103,14 +104,19 @@ export function withUnsaved(reader: ContentReader, unsaved: readonly Unsaved[]):
       const placed = [...byName.values()].filter((it) => isAddressed(it.kind));
       return [...(await reader.addresses()), ...placed.map(asRow)];
     },
-    async ids(kind) {
+    async count(kind) {
+      return (await this.ids(kind)).length;
+    },
+    async ids(kind, { type, part = wholeSitemap } = {}) {
+      if (type !== undefined) return this.list(kind, { type });
       const saved = (await reader.ids(kind)).filter(({ id }) => find(kind, id)?.body !== null);
       const known = new Set(saved.map(({ id }) => id));
       const added = of(kind).filter((it) => it.body && !known.has(it.id));
       // A category may have moved to another service.
       const moved = saved.map((it) => ({ ...it, parent: (find(kind, it.id) ?? it).parent }));
       const all = [...moved, ...added.map(({ id, parent }) => ({ id, parent }))];
-      return all.filter((it) => !isDeletedWithService(it));
+      const inPart = all.filter(({ id, parent }) => (parent ?? id).endsWith(part));
+      return inPart.filter((it) => !isDeletedWithService(it));
     },
   };
 }
@@ -133,10 +139,11 @@ function asDocument({ stamp = unstamped, body, ...name }: Unsaved): StoredDocume
   return body && { ...name, body, ...stamp };
 }
 
-function fits({ parent, type, headingContains = '' }: ListFilter) {
+function fits({ parent, type, ids, headingContains = '' }: ListFilter) {
   const wanted = fold(headingContains);
   return (document: StoredDocument) =>
     (parent === undefined || document.parent === parent) &&
     (type === undefined || document.body.type === type) &&
+    (ids === undefined || ids.includes(document.id)) &&
     (wanted === '' || fold(String(document.body.heading ?? '')).includes(wanted));
 }

@@ -38,7 +38,8 @@ function stamped(store: ContentReader): ContentReader {
       return found && stamp(found);
     },
     list: async (kind, filter) => (await store.list(kind, filter)).map(stamp),
-    ids: (kind) => store.ids(kind),
+    ids: (kind, only) => store.ids(kind, only),
+    count: (kind) => store.count(kind),
     pageDates: (part) => store.pageDates(part),
     news: () => store.news(),
     hiddenPages: () => store.hiddenPages(),
@@ -116,11 +117,12 @@ export interface OwnDraft {
 
 function readsOf(
   reader: () => Promise<ContentReader>,
-): Pick<Store, 'get' | 'list' | 'ids' | 'hidden' | 'page' | 'history'> {
+): Pick<Store, 'get' | 'list' | 'ids' | 'count' | 'hidden' | 'page' | 'history'> {
   return {
     get: async (kind, documentId) => (await reader()).get(kind, documentId),
     list: async (kind, filter) => (await reader()).list(kind, filter),
-    ids: async (kind) => (await reader()).ids(kind),
+    ids: async (kind, only) => (await reader()).ids(kind, only),
+    count: async (kind) => (await reader()).count(kind),
     hidden: async () => (await reader()).hidden(),
     async page(kind, asked) {
       const content = await reader();

@@ -37,6 +37,11 @@ export function toServiceCard({
   };
 }
 
+/** True for a card that lists leave out. */
+export function isBlankCard({ name, heading, image }: Partial<ServiceCard>): boolean {
+  return [name, heading, image].every((text) => (text ?? '').trim() === '');
+}
+
 export function toPageContentLink({ _id, heading, address }: PageContentLink): PageContentLink {
   return { _id, heading, ...(address ? { address } : {}) };
 }

@@ -18,6 +18,19 @@ export const sitemapParts = {
   large: digits,
   huge: digits.flatMap((one) => digits.map((other) => `${one}${other}`)),
 };
+/**
+ * With this many details pages a sitemap is split into parts, so that a save writes a small one. A huge site gets more
+ * of them; search engines accept 50,000 addresses per part.
+ */
+export const minLargeSite = 1000;
+export const minHugeSite = 16_000;
+
+/** File names of a sitemap: the ends of the ids in each, or one for all. */
+export function sitemapFiles(detailsPages: number): readonly string[] {
+  if (detailsPages < minLargeSite) return ['0'];
+  return detailsPages < minHugeSite ? sitemapParts.large : sitemapParts.huge;
+}
+
 /** The part name of a sitemap that is not split. */
 export const wholeSitemap = '';
 

@@ -29,6 +29,11 @@ export type WatchedKind =
 export interface ContentSource {
   section(name: SectionName): Promise<Record<string, unknown> | null>;
   serviceCards(type: ServiceType): Promise<ServiceCard[]>;
+  /**
+   * The number of cards of a type that are not blank. A recording source has it, because it changes
+   * less often than the cards.
+   */
+  cardCount?(type: ServiceType): Promise<number>;
   service(id: string): Promise<(Service & { _id: string }) | null>;
   /** Ids of the few services that a service's page links to (shared/rules/neighbours.ts). */
   neighbours(serviceId: string): Promise<string[]>;
@@ -71,8 +76,10 @@ export interface ContentSource {
   cachedFragment?(name: string, make: () => Promise<string>): Promise<string>;
   /** Pages are rendered for an editor's preview, not for visitors (site/preview). */
   isPreview?: true;
-  /** Every details page. */
-  pages(): Promise<ServicePages[]>;
+  /** Every details page, or those of one part of a large sitemap. */
+  pages(part?: string): Promise<ServicePages[]>;
+  /** File names of the sitemap (`sitemapFiles` in page-date.ts). */
+  sitemapFiles(): Promise<readonly string[]>;
 }
 
 /** Global under which a rendering process sets its own source; read only by site/content.ts. */

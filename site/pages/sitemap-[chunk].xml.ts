@@ -1,5 +1,6 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { readMappedAddresses, readSitemapFiles } from '../seo/read-sitemap.ts';
+import { readSitemapFiles } from '../content.ts';
+import { readMappedAddresses } from '../seo/read-sitemap.ts';
 import { sitemapText } from '../seo/sitemap.ts';
 import { settings } from '../settings.ts';
 

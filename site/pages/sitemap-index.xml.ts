@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { readSitemapFiles } from '../seo/read-sitemap.ts';
+import { readSitemapFiles } from '../content.ts';
 import { sitemapIndex } from '../seo/sitemap.ts';
 import { settings } from '../settings.ts';
 

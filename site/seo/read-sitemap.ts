@@ -7,26 +7,26 @@ import {
   readSection,
   readShownLanguages,
   readSiteAddresses,
+  readSitemapFiles,
   readTranslatedPages,
 } from '../content.ts';
 import { readNewsListPaths } from '../news.ts';
-import { type MappedAddress, mappedAddresses, partOfFile, sitemapFiles } from './sitemap.ts';
-
-/** File names of the sitemap. */
-export async function readSitemapFiles(): Promise<string[]> {
-  return sitemapFiles(await readPages());
-}
+import { type MappedAddress, mappedAddresses, partOfFile } from './sitemap.ts';
 
 /** The addresses in one sitemap file. */
 export async function readMappedAddresses(file: string): Promise<MappedAddress[]> {
-  const [details, all, home] = await Promise.all([
-    readPages(),
+  const [files, all, home] = await Promise.all([
+    readSitemapFiles(),
     readSiteAddresses(),
     readSection('search_settings'),
   ]);
   const here = all.filter(({ state }) => state === 'here');
-  const part = partOfFile(file, details);
-  const [dates, hidden] = await Promise.all([readPageDates(part), readHiddenPages()]);
+  const part = partOfFile(file, files);
+  const [details, dates, hidden] = await Promise.all([
+    readPages(part),
+    readPageDates(part),
+    readHiddenPages(),
+  ]);
   const isHomeHidden = home?.not_in_search ?? false;
   const languages = [undefined, ...(await readShownLanguages())];
   const inLanguages = languages.map(async (language) => {

@@ -1,15 +1,8 @@
 import type { ServicePages } from '../../shared/content/cards.ts';
-import { type PageDate, sitemapParts, wholeSitemap } from '../../shared/content/page-date.ts';
+import { type PageDate, wholeSitemap } from '../../shared/content/page-date.ts';
 
 import { homePath } from '../../shared/rules/addresses/page-path.ts';
 import type { Language } from '../../shared/rules/languages.ts';
-
-/**
- * With this many details pages a sitemap is split into parts, so that a save writes a small one. A huge site gets more
- * of them; search engines accept 50,000 addresses per part.
- */
-export const minLargeSite = 1000;
-export const minHugeSite = 16_000;
 
 /** Pages for the sitemap. */
 interface MappedPages {
@@ -40,16 +33,9 @@ export interface MappedAddress {
   day?: string | undefined;
 }
 
-/** File names of a sitemap: the ends of the ids in each, or one for all. */
-export function sitemapFiles(details: readonly ServicePages[]): string[] {
-  const count = details.reduce((sum, { pageContents }) => sum + 1 + pageContents.length, 0);
-  if (count < minLargeSite) return ['0'];
-  return count < minHugeSite ? sitemapParts.large : sitemapParts.huge;
-}
-
-/** The part of the site in one sitemap file. */
-export function partOfFile(file: string, details: readonly ServicePages[]): string {
-  return sitemapFiles(details).length === 1 ? wholeSitemap : file;
+/** The part of the site in one of the files of its sitemap. */
+export function partOfFile(file: string, files: readonly string[]): string {
+  return files.length === 1 ? wholeSitemap : file;
 }
 
 /** Every address of a part of the site that search engines may show, the landing page first. */

@@ -2,8 +2,8 @@ import type { OrderedList } from '../../../shared/content/order.ts';
 import type { Answer } from '../../platform/http/call.ts';
 import type { Store } from '../../store.ts';
 import { listItemAnswer } from '../answers.ts';
-import type { Kind, ListFilter } from '../document.ts';
-import { readList, readPage } from '../lists.ts';
+import type { Kind, ListFilter, StoredDocument } from '../document.ts';
+import { orderOf, readList, readPage } from '../lists.ts';
 
 /** Converts a call's page number to the range of entries; without one, all entries. */
 export function pageOf({ page, limit }: { page?: number; limit?: number }): {
@@ -32,18 +32,26 @@ interface List extends ListFilter {
   list: OrderedList | null;
 }
 
+type Listing = Pick<Store, 'get' | 'list' | 'ids' | 'page'>;
+
+/** Documents of a long list that are in memory at the same time. */
+const atOnce = 500;
+
 /** Answers a whole list, or a part of it with the total. */
 export async function listAnswer(
-  store: Pick<Store, 'get' | 'list' | 'page'>,
+  store: Listing,
   { kind, list, ...filter }: List,
   { page, limit, search, order, ids, at, fields }: Asked,
 ): Promise<Answer> {
   const isPart = [page, limit, search, order, ids, at].some((it) => it !== undefined);
+  const entryOf = (document: StoredDocument) => withFields(listItemAnswer(document), fields);
   if (!isPart) {
+    const long = await longList(store, { kind, list, ...filter });
+    if (long) return { data: long(entryOf) };
     const documents = list
       ? await readList(store, list, { kind, ...filter })
       : await store.list(kind, filter);
-    return { data: documents.map((it) => withFields(listItemAnswer(it), fields)) };
+    return { data: documents.map(entryOf) };
   }
   const size = pageOf(
     page === undefined && at !== undefined ? { page: 1, limit } : { page, limit },
@@ -51,9 +59,26 @@ export async function listAnswer(
   const asked = { kind, ...filter, search, order, ids, at, ...size };
   const { documents, total, offset } = await readPage(store, list, asked);
   return {
-    data: documents.map((it) => withFields(listItemAnswer(it), fields)),
+    data: documents.map(entryOf),
     total,
     page: size.limit === undefined ? 1 : Math.floor(offset / size.limit) + 1,
+  };
+}
+
+/**
+ * Reads a long list some documents at a time, because all of 90,000 take a gigabyte. An entry that is saved meanwhile
+ * is in the list once, as before or as after.
+ * @returns null for a short list, and for an ordered one, which has at most 10,000 entries
+ */
+async function longList(store: Listing, { kind, list, ...filter }: List) {
+  if (filter.parent !== undefined) return null;
+  const ids = (await store.ids(kind)).map(({ id }) => id);
+  if (ids.length <= atOnce || (list && (await orderOf(store, list)).length > 0)) return null;
+  return async function* entries<Entry>(entryOf: (document: StoredDocument) => Entry) {
+    for (let at = 0; at < ids.length; at += atOnce) {
+      const some = await store.list(kind, { ...filter, ids: ids.slice(at, at + atOnce) });
+      yield some.map(entryOf);
+    }
   };
 }
 

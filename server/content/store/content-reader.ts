@@ -1,10 +1,10 @@
 import { type CompiledQuery, type Kysely, type SelectQueryBuilder, sql } from 'kysely';
 import type { NewsArticle } from '../../../shared/content/news.ts';
-import type { PageDate } from '../../../shared/content/page-date.ts';
+import { type PageDate, wholeSitemap } from '../../../shared/content/page-date.ts';
 import { isPostgres } from '../../platform/db/engine.ts';
 import { containing } from '../../platform/db/text.ts';
 import type { Tables } from '../../tables.ts';
-import type { ContentReader, Kind, ListFilter, StoredDocument } from '../document.ts';
+import type { ContentReader, IdFilter, Kind, ListFilter, StoredDocument } from '../document.ts';
 import { addressedKinds, hideableKinds } from '../document.ts';
 import { addressRows } from './address-rows.ts';
 import { type StateRow, stateColumns, toDocument } from './rows.ts';
@@ -41,7 +41,8 @@ export function currentReader(db: Db): ContentReader {
       const wanted = paged(matching(all, filter), filter).select('created');
       return answered(documentsOf(db, kind).where('created', 'in', wanted));
     },
-    ids: (kind) => idsOf(documentsOf(db, kind)),
+    ids: (kind, only) => idsOf(db, documentsOf(db, kind), only),
+    count: (kind) => countOf(documentsOf(db, kind)).then(([count = 0]) => count),
     pageDates: (part) => datesOf(db, part, (kind, read) => read(documentsOf(db, kind))),
     news: () => newsOf((kind, read) => read(documentsOf(db, kind))),
     hiddenPages: () => notInSearchOf((kind, read) => read(documentsOf(db, kind))),
@@ -69,7 +70,8 @@ export function readerAt(db: Db, revision: number): ContentReader {
       newestOr({ db, kind, revision }, (states) =>
         answered(paged(matching(states, filter), filter)),
       ),
-    ids: (kind) => newestOr({ db, kind, revision }, idsOf),
+    ids: (kind, only) => newestOr({ db, kind, revision }, (states) => idsOf(db, states, only)),
+    count: (kind) => newestOr({ db, kind, revision }, countOf).then(([count = 0]) => count),
     pageDates: (part) => datesOf(db, part, (kind, read) => newestOr({ db, kind, revision }, read)),
     news: () => newsOf((kind, read) => newestOr({ db, kind, revision }, read)),
     hiddenPages: () => notInSearchOf((kind, read) => newestOr({ db, kind, revision }, read)),
@@ -166,6 +168,7 @@ function matching(query: StatesQuery, filter: ListFilter): StatesQuery {
   let found = query;
   if (filter.parent !== undefined) found = found.where('parent', '=', filter.parent);
   if (filter.type !== undefined) found = found.where('type', '=', filter.type);
+  if (filter.ids !== undefined) found = found.where('id', 'in', filter.ids);
   if (filter.headingContains)
     found = found.where(
       sql<boolean>`heading LIKE ${containing(filter.headingContains)} ESCAPE '\\'`,
@@ -182,17 +185,28 @@ async function answered(query: StatesQuery): Promise<StoredDocument[]> {
   return rows.map(toDocument);
 }
 
-async function idsOf(query: StatesQuery): Promise<{ id: string; parent: string | null }[]> {
-  const rows = await query.select(['id', 'parent']).orderBy('created').execute();
+async function idsOf(
+  db: Db,
+  query: StatesQuery,
+  { type, part = wholeSitemap }: IdFilter = {},
+): Promise<{ id: string; parent: string | null }[]> {
+  let found = type === undefined ? query : query.where('type', '=', type);
+  if (part !== wholeSitemap) found = found.where(isInPart(db, part));
+  const rows = await found.select(['id', 'parent']).orderBy('created').execute();
   return rows.map(({ id, parent }) => ({ id, parent }));
+}
+
+/** No row for none, which may also mean that something was written since. */
+async function countOf(query: StatesQuery): Promise<number[]> {
+  const rows = await query.select(({ fn }) => fn.countAll().as('count')).execute();
+  return rows.map(({ count }) => Number(count)).filter((count) => count > 0);
 }
 
 /** Reads one kind at the reader's revision. */
 type AskKind = <Row>(kind: Kind, read: (states: StatesQuery) => Promise<Row[]>) => Promise<Row[]>;
 
 async function datesOf(db: Db, part: string, ask: AskKind): Promise<PageDate[]> {
-  const isInPart = part.length === 2 ? sql`= ${part}` : sql`LIKE ${`%${part}`}`;
-  const ofPart = sql<boolean>`${endOfId(db)} ${isInPart}`;
+  const ofPart = isInPart(db, part);
   const all = addressedKinds.map(async (kind) => {
     const rows = await ask(kind, (states) =>
       states.where(ofPart).select(['id', 'at']).orderBy('created').execute(),
@@ -207,6 +221,11 @@ async function newsOf(ask: AskKind): Promise<NewsArticle[]> {
     states.where('type', 'is not', null).select(['id', 'type']).orderBy('created').execute(),
   );
   return rows.map(({ id, type }) => ({ _id: id, day: String(type) }));
+}
+
+function isInPart(db: Db, part: string) {
+  const matches = part.length === 2 ? sql`= ${part}` : sql`LIKE ${`%${part}`}`;
+  return sql<boolean>`${endOfId(db)} ${matches}`;
 }
 
 /** The end of a page's id or of its service's, which names its part of the sitemap, as in the index `documents_of_part`. */

@@ -23,7 +23,8 @@ export interface Call<Row extends CallRow> {
 }
 
 export interface Answer {
-  data: unknown;
+  /** Of a long list: its entries, some at a time. */
+  data: unknown | AsyncIterable<readonly unknown[]>;
   message?: string;
   /** In addition to code, message and data, if the table defines it. */
   token?: string;

@@ -11,10 +11,8 @@ function holding(names: readonly string[], type = 'whatweare', order: readonly s
     hidden: async () => [],
     get: async (_, id) =>
       id === type && order.length > 0 ? stored('order', id, { ids: order }) : null,
-    list: async (_, filter) =>
-      names
-        .filter(() => filter?.type === type)
-        .map((name) => stored('service', name, { name, type })),
+    ids: async (_, only) =>
+      names.filter(() => only?.type === type).map((id) => ({ id, parent: null })),
   };
   return reader as ContentReader;
 }
@@ -58,6 +56,6 @@ it('texts and pictures of services are no reason to compare lists', async () => 
     before: { type: 'whatweare', name: 'A' },
     after: { type: 'whatweare', name: 'B' },
   });
-  const unread = { list: () => Promise.reject(new Error('read')) } as unknown as ContentReader;
+  const unread = { ids: () => Promise.reject(new Error('read')) } as unknown as ContentReader;
   expect(await movedNeighbours([edited], unread, unread)).toEqual([]);
 });

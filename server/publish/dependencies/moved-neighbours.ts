@@ -1,7 +1,8 @@
 import { type ServiceType, serviceTypes } from '../../../shared/content/service.ts';
 import { neighboursOf } from '../../../shared/rules/neighbours.ts';
 import type { Body, Change, ContentReader } from '../../content/document.ts';
-import { readCards } from './store-source.ts';
+import { readServiceIds } from '../../content/lists.ts';
+import { onSite } from '../../content/on-site.ts';
 
 /**
  * Services whose neighbours differ between two states of the content: the few around one that was
@@ -16,7 +17,8 @@ export async function movedNeighbours(
   const moved = new Set<string>();
   for (const type of serviceTypes) {
     if (!changes.some((change) => concerns(type, change))) continue;
-    const [was, is] = await Promise.all([readCards(before, type), readCards(after, type)]);
+    const listed = (content: ContentReader) => readServiceIds(onSite(content), type);
+    const [was, is] = await Promise.all([listed(before), listed(after)]);
     const linked = (listed: typeof was, id: string) => neighboursOf(type, listed, id).join();
     for (const id of new Set([...was, ...is].map(({ _id }) => _id)))
       if (linked(was, id) !== linked(is, id)) moved.add(id);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { type Entry, emptyShard, type Manifest, patchShards } from '../releases/manifest.ts';
-import { dropReads, groupByFragments, indexReads, stalePages } from './plan.ts';
-import type { Read } from './reads.ts';
+import { areOfServices, dropReads, groupByFragments, indexReads, stalePages } from './plan.ts';
+import { type Read, staleAfter } from './reads.ts';
 
 const footer = 'footer>section/contact_us#email';
 
@@ -61,4 +61,16 @@ it('fragments are replaced in many pages at once; a few pages are rendered inste
     whole: new Set(['index.html', 'e.html']),
     replacements: [{ fragments: ['footer'], files: ['a.html', 'b.html', 'c.html', 'd.html'] }],
   });
+});
+
+it('a new service is listed alone, unless pages of other kinds have other addresses too', () => {
+  const listing = {
+    '/details-page/[id]': ['pages'],
+    '/page/[list]/[number]': ['card-count/portfolio'],
+    '/[...address]': ['addresses'],
+  };
+  const id = '65f0aaaaaaaaaaaaaaaaaa0a';
+  const added = { kind: 'service', id, parent: null, before: null, after: {} } as const;
+  expect(areOfServices(listing, staleAfter([added]))).toBe(true);
+  expect(areOfServices(listing, staleAfter([added], ['tutoring']))).toBe(false);
 });

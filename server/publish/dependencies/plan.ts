@@ -1,5 +1,5 @@
 import { findEntry, type Listing, type Manifest, pagesOf } from '../releases/manifest.ts';
-import { fragmentOf, isStale, nameOf, type Read, type Stale } from './reads.ts';
+import { fragmentOf, isOfServices, isStale, nameOf, type Read, type Stale } from './reads.ts';
 
 /**
  * Index from the name of a read to the file or files that read it; `many` are not listed, because a site's sections
@@ -75,6 +75,12 @@ export function staleRoutes(listing: Listing, stale: Stale): string[] {
   return Object.entries(listing)
     .filter(([, reads]) => reads.some((read) => isStale(read, stale)))
     .map(([route]) => route);
+}
+
+/** True if only the addresses of services' pages by id, and of lists, may have changed. */
+export function areOfServices(listing: Listing, stale: Stale): boolean {
+  const reads = Object.values(listing).flat();
+  return reads.every((read) => isOfServices(read) || !isStale(read, stale));
 }
 
 /**

@@ -10,6 +10,7 @@ const cachedReads = [
   'neighbours',
   'partners',
   'pages',
+  'sitemapFiles',
   'pageContentLinks',
   'sitePages',
   'hiddenPages',

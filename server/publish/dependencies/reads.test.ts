@@ -179,3 +179,17 @@ it('a new page at an address makes that address and the list of all stale', () =
 it('a renamed page affects the list of pages', () => {
   expect(ofPage({}, { title: 'New' })).toEqual(['site-pages']);
 });
+
+it('a new page affects the lists of its part of the sitemap, whatever its size, and no others', () => {
+  const id = '65f0aaaaaaaaaaaaaaaaaa0a';
+  const added = { kind: 'page-content', id: '9', parent: id, before: null, after: {} } as const;
+  const lists = ['pages', 'pages/a', 'pages/0a', 'pages/b', 'pages/1a', 'sitemap-files'];
+  expect(staleOf(added, lists)).toEqual(['pages', 'pages/a', 'pages/0a']);
+});
+
+it('only a service that is added, removed or of another type changes the number of cards', () => {
+  const counts = ['card-count/portfolio', 'card-count/whatweare'];
+  expect(staleOf({ after: service({ name: 'B' }) }, counts)).toEqual([]);
+  expect(staleOf({ before: null }, counts)).toEqual(['card-count/portfolio']);
+  expect(staleOf({ after: service({ type: 'whatweare' }) }, counts)).toEqual(counts);
+});

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import {
+  isBlankCard,
   type PageContentLink,
   type ServiceCard,
   type SitePage,
@@ -9,7 +10,7 @@ import {
 } from '../../../shared/content/cards.ts';
 import { isEmptySection } from '../../../shared/content/emptiness.ts';
 import { readLeniently } from '../../../shared/content/lenient.ts';
-import { sitemapPartsOf } from '../../../shared/content/page-date.ts';
+import { sitemapPartsOf, wholeSitemap } from '../../../shared/content/page-date.ts';
 import { isServiceType } from '../../../shared/content/service.ts';
 import type { ContentSource } from '../../../shared/content/source.ts';
 import { isSectionName, sections } from '../../../shared/sections/index.ts';
@@ -28,12 +29,14 @@ export type Read = string;
 export const readNames = {
   section: (name: string) => `section/${name}`,
   serviceCards: (type: string) => `cards/${type}`,
+  cardCount: (type: string) => `card-count/${type}`,
   service: (id: string) => `service/${id}`,
   neighbours: (serviceId: string) => `neighbours/${serviceId}`,
   pageContentLinks: (serviceId: string) => `links/${serviceId}`,
   pageContent: (id: string) => `page-content/${id}`,
   partners: () => 'partners',
-  pages: () => 'pages',
+  pages: (part: string = wholeSitemap) => (part === wholeSitemap ? 'pages' : `pages/${part}`),
+  sitemapFiles: () => 'sitemap-files',
   page: (id: string) => `page/${id}`,
   picture: (id: string) => `picture/${id}`,
   translation: (id: string) => `translation/${id}`,
@@ -45,7 +48,7 @@ export const readNames = {
   news: (part: string) => `news/${part}`,
   hiddenPages: () => 'hidden-pages',
 } satisfies {
-  [Name in Exclude<keyof ContentSource, 'watch' | 'cachedFragment' | 'isPreview'>]: (
+  [Name in Exclude<keyof ContentSource, 'watch' | 'cachedFragment' | 'isPreview'>]-?: (
     argument: string,
   ) => string;
 };
@@ -151,6 +154,14 @@ export function nameOf(read: Read): string {
   return read.slice(read.indexOf(fragmentEnd) + 1, at < 0 ? undefined : at);
 }
 
+/**
+ * True for the reads behind the addresses of services' pages by id, and of the pages of lists: what a few services
+ * change of those is listed without all others.
+ */
+export function isOfServices(read: Read): boolean {
+  return read === readNames.pages() || read.startsWith(readNames.cardCount(''));
+}
+
 /** Answers that may differ after some changes: by name, all of it or some fields. */
 export type Stale = Map<string, 'all' | Set<string>>;
 
@@ -164,14 +175,17 @@ export interface StaleNames {
  * @param moved addresses whose page or kind of answer has changed (moved-addresses.ts)
  * @param relinked services whose neighbours have changed (moved-neighbours.ts)
  * @param news its parts that have changed (moved-news.ts)
+ * @param hasOtherFiles the sitemap has other files (moved-sitemap.ts)
  */
 export function staleAfter(
   changes: readonly Change[],
   moved: readonly string[] = [],
   relinked: readonly string[] = [],
   news: readonly string[] = [],
+  hasOtherFiles = false,
 ): Stale {
   const stale: Stale = new Map();
+  if (hasOtherFiles) stale.set(readNames.sitemapFiles(), 'all');
   for (const id of relinked) stale.set(readNames.neighbours(id), 'all');
   for (const address of moved) stale.set(readNames.addressEntry(address), 'all');
   if (moved.length > 0) stale.set(readNames.siteAddresses(), 'all');
@@ -247,8 +261,9 @@ function staleAnswers(change: Change): string[] {
       return [listNamed(change.id)];
     case 'service':
       return [
-        ...(existenceIsUnchanged(change) ? [] : [readNames.pages()]),
+        ...(existenceIsUnchanged(change) ? [] : pagesBelow(change.id)),
         ...listsOf(change, 'type', toCard).map(readNames.serviceCards),
+        ...countsOf(change).map(readNames.cardCount),
       ];
     case 'page-content': {
       const isMoved =
@@ -258,7 +273,7 @@ function staleAnswers(change: Change): string[] {
       if (change.formerParent) lists.add(change.formerParent);
       if (change.formerParent !== undefined && change.parent) lists.add(change.parent);
       return [
-        ...(existenceIsUnchanged(change) && !isMoved ? [] : [readNames.pages()]),
+        ...(existenceIsUnchanged(change) && !isMoved ? [] : servicesOf(change).flatMap(pagesBelow)),
         ...[...lists].map(readNames.pageContentLinks),
       ];
     }
@@ -284,6 +299,19 @@ function staleDates(change: Change): string[] {
   ];
 }
 
+/** The service that a change is about, and those that the category was or is listed under. */
+export function servicesOf({ kind, id, parent, formerParent, before, after }: Change): string[] {
+  if (kind === 'service') return [id];
+  if (kind !== 'page-content') return [];
+  const all = [parent, formerParent, before?.category_id, after?.category_id];
+  return [...new Set(all.filter((it) => typeof it === 'string'))];
+}
+
+/** The lists of details pages that contain those of a service. */
+function pagesBelow(id: string): string[] {
+  return sitemapPartsOf({ id }).map(readNames.pages);
+}
+
 /** The answer sorted by a document of kind `order`. */
 function listNamed(id: string): string {
   if (id === 'partners') return readNames.partners();
@@ -293,6 +321,14 @@ function listNamed(id: string): string {
 const toCard = (body: Body) => toServiceCard(body as unknown as ServiceCard);
 const toPage = (body: Body) => toSitePage(body as unknown as SitePage);
 const toLink = (body: Body) => toPageContentLink(body as unknown as PageContentLink);
+
+/** The types whose number of cards a change of a service changes. */
+function countsOf({ before, after }: Change): string[] {
+  const countedIn = (body: Body | null) =>
+    body && !isBlankCard(toCard(body)) ? String(body.type) : null;
+  const types = [countedIn(before), countedIn(after)];
+  return types[0] === types[1] ? [] : types.filter((type) => type !== null);
+}
 
 /** The lists that contain or contained a document, if its listed fields changed. */
 function listsOf(

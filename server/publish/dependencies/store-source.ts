@@ -1,6 +1,8 @@
 import type { AddressEntry } from '../../../shared/content/address-entry.ts';
 import {
+  isBlankCard,
   type ServiceCard,
+  type ServicePages,
   toPageContentLink,
   toServiceCard,
   toSitePage,
@@ -8,6 +10,7 @@ import {
 import { type NewsPart, newsPart } from '../../../shared/content/news.ts';
 import type { Page } from '../../../shared/content/page.ts';
 import type { PageContent } from '../../../shared/content/page-content.ts';
+import { sitemapFiles, wholeSitemap } from '../../../shared/content/page-date.ts';
 import type { Partner } from '../../../shared/content/partner.ts';
 import type { Picture } from '../../../shared/content/picture.ts';
 import { isServiceType, type Service, type ServiceType } from '../../../shared/content/service.ts';
@@ -41,6 +44,27 @@ export async function readBook(reader: ContentReader): Promise<AddressEntry[]> {
 export async function readCards(reader: ContentReader, type: ServiceType): Promise<ServiceCard[]> {
   const services = await readList(onSite(reader), type, { kind: 'service', type });
   return services.map((it) => toServiceCard(withId(it) as Stored));
+}
+
+/** The number of details pages on the site. */
+export async function countDetailsPages(content: ContentReader): Promise<number> {
+  const reader = onSite(content);
+  return (await reader.count('service')) + (await reader.count('page-content'));
+}
+
+/** The details pages of some services. */
+export async function pagesOfServices(
+  content: ContentReader,
+  services: readonly string[],
+): Promise<ServicePages[]> {
+  const reader = onSite(content);
+  const pages: ServicePages[] = [];
+  for (const service of services) {
+    if (!(await reader.get('service', service))) continue;
+    const contents = await reader.list('page-content', { parent: service });
+    pages.push({ service, pageContents: contents.map(({ id }) => id) });
+  }
+  return pages;
 }
 
 /** Long lists of one revision that many pages need. */
@@ -84,6 +108,10 @@ export function createStoreSource(
     async serviceCards(type) {
       record.answer(readNames.serviceCards(type));
       return cards(type);
+    },
+    async cardCount(type) {
+      record.answer(readNames.cardCount(type));
+      return (await cards(type)).filter((card) => !isBlankCard(card)).length;
     },
     async service(id) {
       record.document(readNames.service(id));
@@ -160,13 +188,17 @@ export function createStoreSource(
       if (content === null) record.field(name, '*');
       return content && watched(content, (field) => record.field(name, field));
     },
-    async pages() {
-      record.answer(readNames.pages());
+    async pages(part = wholeSitemap) {
+      record.answer(readNames.pages(part));
       const pages = new Map<string, string[]>();
-      for (const { id } of await reader.ids('service')) pages.set(id, []);
-      for (const { id, parent } of await reader.ids('page-content'))
+      for (const { id } of await reader.ids('service', { part })) pages.set(id, []);
+      for (const { id, parent } of await reader.ids('page-content', { part }))
         if (parent !== null) pages.get(parent)?.push(id);
       return [...pages].map(([id, pageContents]) => ({ service: id, pageContents }));
+    },
+    async sitemapFiles() {
+      record.answer(readNames.sitemapFiles());
+      return sitemapFiles(await countDetailsPages(content));
     },
   };
 }

@@ -25,37 +25,38 @@ export interface NewRelease extends Omit<ReleaseInfo, 'number'> {
   since?: number;
 }
 
-/**
- * Writes the draft's changed shards into a pack. @returns the manifest, which is not written yet;
- * nothing is flushed
- */
-export function makeManifest(draft: NewRelease, number: number, folder: ReleaseFolder): Manifest {
-  const { changes, base, assets: newAssets, since: _since, ...info } = draft;
-  const { shards, touched } = patchShards(base?.shards ?? [], changes);
-  const unsaved = newAssets ? { entries: newAssets, blob: null } : (base?.assets ?? emptyShard);
-  const assets = writeShards(folder, { shards, touched, assets: unsaved });
-  return { ...info, number, shards, assets };
+/** A release in memory, and its parts that are not on disk yet. */
+export interface MadeManifest {
+  manifest: Manifest;
+  /** Writes the changed shards into a pack; nothing is flushed. Until then the manifest cannot be written. */
+  write(): void;
 }
 
-function writeShards(
+/** Makes the release of a draft in memory, so that visitors need not wait until it is encoded. */
+export function makeManifest(
+  draft: NewRelease,
+  number: number,
   folder: ReleaseFolder,
-  { shards, touched, assets }: { shards: Shard[]; touched: number[]; assets: Shard },
-): Shard {
+): MadeManifest {
+  const { changes, base, assets: newAssets, since: _since, ...info } = draft;
+  const { shards, touched } = patchShards(base?.shards ?? [], changes);
+  const assets = newAssets ? { entries: newAssets, blob: null } : (base?.assets ?? emptyShard);
+  return {
+    manifest: { ...info, number, shards, assets },
+    write: () => writeShards(folder, [...touched, assets]),
+  };
+}
+
+function writeShards(folder: ReleaseFolder, shards: readonly Shard[]): void {
   const name = folder.newPackName();
   const pack = createPack(folder.packPath(name), name);
-  let stored = assets;
   try {
-    for (const index of touched) {
-      const shard = shards[index] ?? emptyShard;
-      const bytes = Buffer.from(encodeShard(shard.entries));
-      shards[index] = shard.entries.size > 0 ? { ...shard, blob: pack.add(bytes) } : emptyShard;
-    }
-    if (assets.blob === null && assets.entries.size > 0)
-      stored = { ...assets, blob: pack.add(Buffer.from(encodeShard(assets.entries))) };
+    for (const shard of shards)
+      if (shard.blob === null && shard.entries.size > 0)
+        shard.blob = pack.add(Buffer.from(encodeShard(shard.entries)));
     pack.seal();
   } catch (error) {
     pack.abandon();
     throw error;
   }
-  return stored;
 }

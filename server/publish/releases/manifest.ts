@@ -31,7 +31,7 @@ const shardCount = 256;
 
 export interface Shard {
   entries: Entries;
-  /** Location of the shard; null for an empty one. */
+  /** Location of the shard; null for an empty one, and until it is written. */
   blob: Blob | null;
 }
 
@@ -126,7 +126,7 @@ export function* filesOfAll(manifests: Iterable<Manifest>): Generator<[string, E
 export function patchShards(
   shards: readonly Shard[],
   changes: ReadonlyMap<string, Entry | null>,
-): { shards: Shard[]; touched: number[] } {
+): { shards: Shard[]; touched: Shard[] } {
   const next =
     shards.length > 0 ? [...shards] : Array.from({ length: shardCount }, () => emptyShard);
   const touched = new Map<number, Map<string, Entry>>();
@@ -137,8 +137,9 @@ export function patchShards(
     if (entry) entries.set(path, entry);
     else entries.delete(path);
   }
-  for (const [index, entries] of touched) next[index] = { entries, blob: null };
-  return { shards: next, touched: [...touched.keys()] };
+  for (const [index, entries] of touched)
+    next[index] = entries.size > 0 ? { entries, blob: null } : emptyShard;
+  return { shards: next, touched: [...touched.keys()].map((index) => next[index] ?? emptyShard) };
 }
 
 type Row<Reads> = [string, string, number, string, number, number, Reads];

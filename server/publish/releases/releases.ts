@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { createKeptReleases, type KeptReleases } from './kept-releases.ts';
 import { makeManifest, type NewRelease } from './make-manifest.ts';
@@ -86,11 +87,14 @@ export async function openReleases(
 
     async publish(draft) {
       const former = pointer;
-      const manifest = makeManifest(draft, last + 1, folder);
+      const { manifest, write } = makeManifest(draft, last + 1, folder);
       const { number } = manifest;
       kept.add(manifest);
       pointer = { release: number, newest: number };
       try {
+        // Visitors who wait get the release first.
+        await setImmediate();
+        write();
         await folder.flushPacks(newPacksOf(draft, manifest));
         await folder.writeManifest(manifest);
         await folder.writePointer(pointer);

@@ -108,7 +108,8 @@ async function publishShared(
   if (!lease) throw new NotLeadingError('Another server publishes.');
   const since = draft.since ?? live.switches;
   const newest = Math.max(live.live?.newest ?? 0, before);
-  const manifest = makeManifest(draft, newest + 1, folder);
+  const { manifest, write } = makeManifest(draft, newest + 1, folder);
+  write();
   const packs = newPacksOf(draft, manifest);
   await folder.flushPacks(packs);
   await storage.putPacks(packs);

@@ -42,6 +42,8 @@ type Question =
   | ({
       ask: 'list';
       routes: string[] | null;
+      /** Only the details pages of these services. */
+      services?: string[];
       /** Caches nothing, because the content is not saved. */
       isDraft?: true;
     } & RenderRevision)

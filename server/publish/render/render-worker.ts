@@ -11,9 +11,14 @@ import { readerOf } from '../dependencies/held-content.ts';
 import { allNews, readNews } from '../dependencies/moved-news.ts';
 import { createReadCache } from '../dependencies/read-cache.ts';
 import { createRecorder, fragmentOf, readNames } from '../dependencies/reads.ts';
-import { createStoreSource, readBook, readCards } from '../dependencies/store-source.ts';
+import {
+  createStoreSource,
+  pagesOfServices,
+  readBook,
+  readCards,
+} from '../dependencies/store-source.ts';
 import { createPack, openPacks } from '../releases/pack.ts';
-import { freeMemory } from './free-memory.ts';
+import { freeMemory, freeYoung } from './free-memory.ts';
 import { namedAssets } from './named-assets.ts';
 import type {
   Compared,
@@ -81,8 +86,7 @@ async function start(setup: WorkerSetup): Promise<void> {
       const { message, code } = error as Error & { code?: string };
       send({ id: request.id, error: { message, code, isOfStore: storeFault !== null } });
     }
-    // Between two saves, so that no collection of a full heap falls into one.
-    resting = setTimeout(freeMemory, restAfter);
+    resting = setTimeout(freeYoung, restAfter);
   });
   send({ ready: { routes: worker.site.routes } });
   flushCompileCache();
@@ -173,7 +177,9 @@ function faultOfPage(error: unknown): Pick<Rendered, 'isOfExtension'> & { fault:
 
 async function list(worker: Worker, request: Request & { ask: 'list' }): Promise<Listed> {
   const { site } = worker;
-  if (request.isDraft) install(draftSource(worker, request.revision, request.unsaved));
+  const { services } = request;
+  if (services) install(sourceOfServices(worker, request, services));
+  else if (request.isDraft) install(draftSource(worker, request.revision, request.unsaved));
   else readAt(worker, request);
   const listed: Listed = { reads: {}, files: {} };
   for (const route of request.routes ?? site.routes) {
@@ -182,6 +188,13 @@ async function list(worker: Worker, request: Request & { ask: 'list' }): Promise
     listed.files[route] = addresses.map(({ file }) => file);
   }
   return listed;
+}
+
+/** The content of a site with the details pages of a few services; cached unless it is that of an earlier release. */
+function sourceOfServices(worker: Worker, at: RenderRevision, services: string[]): ContentSource {
+  const reader = readerOf(worker.store, at);
+  const source = at.stale ? readAt(worker, at) : createStoreSource(reader, createRecorder());
+  return { ...source, pages: () => pagesOfServices(reader, services) };
 }
 
 async function render(worker: Worker, request: Request & { ask: 'render' }): Promise<Rendered[]> {

@@ -76,9 +76,12 @@ export function createRenderer(options: RendererOptions) {
       return worker.ready;
     },
 
-    /** Every file of some routes, or of all. */
-    list: (at: RenderRevision, routes: string[] | null): Promise<Listed> =>
-      ask(() => ({ ask: 'list', ...at, routes })),
+    /**
+     * Every file of some routes, or of all.
+     * @param services only those of their details pages
+     */
+    list: (at: RenderRevision, routes: string[] | null, services?: string[]): Promise<Listed> =>
+      ask(() => ({ ask: 'list', ...at, routes, ...(services ? { services } : {}) })),
 
     /** Every file of the site with some documents saved. */
     listUnsaved: (revision: number, unsaved: Unsaved[]): Promise<Listed> =>

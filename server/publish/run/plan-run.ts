@@ -8,16 +8,18 @@ import {
 } from '../dependencies/held-content.ts';
 import { movedNeighbours } from '../dependencies/moved-neighbours.ts';
 import { movedNews } from '../dependencies/moved-news.ts';
+import { hasOtherSitemapFiles } from '../dependencies/moved-sitemap.ts';
 import {
+  areOfServices,
   type FragmentGroup,
   groupByFragments,
   stalePages,
   staleRoutes,
 } from '../dependencies/plan.ts';
 import type { ReadersIndex } from '../dependencies/readers.ts';
-import { staleAfter } from '../dependencies/reads.ts';
+import { servicesOf, staleAfter } from '../dependencies/reads.ts';
 import { findEntry, type Listing, type Manifest, pagesOf } from '../releases/manifest.ts';
-import type { RenderRevision } from '../render/render-protocol.ts';
+import type { Listed, RenderRevision } from '../render/render-protocol.ts';
 import type { Renderer } from '../render/renderer.ts';
 
 export interface Plan {
@@ -41,7 +43,18 @@ export function createPlanner(tools: {
 
   async function listAll(at: RenderRevision): Promise<{ files: Set<string>; listing: Listing }> {
     const listed = await renderer.list(at, null);
-    return { files: new Set(Object.values(listed.files).flat()), listing: listed.reads };
+    return { files: filesIn(listed), listing: listed.reads };
+  }
+
+  /** The pages of some services before and after a change. */
+  async function listServices(
+    routes: string[],
+    services: string[],
+    { from, at }: { from: HeldContent; at: RenderRevision },
+  ): Promise<{ before: Set<string>; after: Set<string> }> {
+    const of = async (content: RenderRevision) =>
+      filesIn(await renderer.list(content, routes, services));
+    return { before: await of({ ...from, stale: null }), after: await of(at) };
   }
 
   return {
@@ -55,6 +68,7 @@ export function createPlanner(tools: {
         await movedBetween(store, from, to),
         await movedNeighbours(shown, before, after),
         await movedNews(shown, before, after),
+        await hasOtherSitemapFiles(shown, after),
       );
       const at: RenderRevision = {
         ...to,
@@ -65,10 +79,14 @@ export function createPlanner(tools: {
       const vanished = new Set<string>();
       let listing = base.listing;
       if (routes.length > 0) {
-        const now = await listAll(at);
-        listing = now.listing;
-        for (const file of now.files) if (!findEntry(base, file)) outdated.set(file, null);
-        for (const [file] of pagesOf(base)) if (!now.files.has(file)) vanished.add(file);
+        let there: Iterable<string> = pagesOf(base).map(([file]) => file);
+        let now: Set<string>;
+        if (areOfServices(base.listing, stale)) {
+          const services = [...new Set(shown.flatMap(servicesOf))];
+          ({ before: there, after: now } = await listServices(routes, services, { from, at }));
+        } else ({ files: now, listing } = await listAll(at));
+        for (const file of now) if (!findEntry(base, file)) outdated.set(file, null);
+        for (const file of there) if (!now.has(file)) vanished.add(file);
         for (const file of vanished) outdated.delete(file);
       }
       const documents = changes.map(({ kind, id }) => `${kind}/${id}`);
@@ -84,4 +102,8 @@ export function createPlanner(tools: {
       return { at, pages: files, replacements: [], vanished, listing, documents: [] };
     },
   };
+}
+
+function filesIn({ files }: Listed): Set<string> {
+  return new Set(Object.values(files).flat());
 }

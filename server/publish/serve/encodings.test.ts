@@ -16,21 +16,28 @@ const entry = (name: string): Entry => {
 it('lists the files of a release without their best forms, without what is not needed to make them', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'encodings-'));
   try {
-    const encodings = createEncodings({ folder, read: async ({ pack }) => page(pack) });
+    const open = () => createEncodings({ folder, read: async ({ pack }) => page(pack) });
+    const encodings = open();
     const names = ['a.html', 'b.html', 'c.html'];
     const { shards } = patchShards([], new Map(names.map((name) => [name, entry(name)])));
     const info = { number: 1, revision: 1, code: 'c', at: '2026-11-27T00:00:00.000Z' };
     const manifest: Manifest = { ...info, shards, assets: emptyShard, listing: {} };
-    const left = async () => (await Array.fromAsync(encodings.uncompressed(manifest))).flat();
+    const left = async (from: ReturnType<typeof open>, release: Manifest) =>
+      (await Array.fromAsync(from.uncompressed(release))).flat();
 
     await encodings.precompress('b.html', entry('b.html'));
-    const found = await left();
+    const found = await left(encodings, manifest);
     expect(found.map(([path]) => path).toSorted()).toEqual(['a.html', 'c.html']);
     for (const [path, blob] of found) {
       expect(Object.keys(blob).toSorted()).toEqual(['offset', 'pack', 'sha256', 'size']);
       await encodings.precompress(path, blob);
     }
-    expect(await left()).toEqual([]);
+    expect(await left(open(), manifest)).toEqual([]);
+
+    // The next release has one other file.
+    const edited = patchShards(shards, new Map([['b.html', entry('edited')]])).shards;
+    const next: Manifest = { ...manifest, number: 2, shards: edited };
+    expect((await left(encodings, next)).map(([path]) => path)).toEqual(['b.html']);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -6,7 +6,7 @@ import { createByteCache } from '../../platform/bytes/byte-cache.ts';
 import { isCompressible } from '../../platform/bytes/content-type.ts';
 import { sha256 } from '../../platform/bytes/digest.ts';
 import { privateFolder } from '../../platform/bytes/durable.ts';
-import { filesOf, type Manifest } from '../releases/manifest.ts';
+import { type Entry, filesOf, type Manifest } from '../releases/manifest.ts';
 import type { Blob } from '../releases/pack.ts';
 
 export const encodings = ['br', 'gzip'] as const;
@@ -41,6 +41,7 @@ export function createEncodings(options: {
   const { read } = options;
   const kept = createKeptEncodings(options.folder);
   const cache = createByteCache(options.cacheBytes ?? 12 << 20);
+  let compressed: Manifest | null = null;
   const underway = new Map<string, Promise<Buffer>>();
   const applies = (path: string, entry: Blob) => entry.size >= minBytes && isCompressible(path);
 
@@ -80,9 +81,13 @@ export function createEncodings(options: {
       }
     },
 
-    /** Files of a release without stored best forms, a part at a time, because a release may have very many. */
+    /**
+     * Files of a release without stored best forms, a part at a time, because a release may have very many. After a
+     * release whose parts were all taken, looks only for those of files that differ from it.
+     */
     async *uncompressed(manifest: Manifest): AsyncGenerator<[string, Blob][]> {
-      const files = [...filesOf(manifest)].filter(([path, entry]) => applies(path, entry));
+      const changed = compressed ? differingFiles(compressed, manifest) : filesOf(manifest);
+      const files = [...changed].filter(([path, entry]) => applies(path, entry));
       const inSubfolders = Map.groupBy(files, ([, entry]) => subfolderOf(entry.sha256));
       let part: [string, Blob][] = [];
       for (const [subfolder, those] of inSubfolders) {
@@ -95,6 +100,7 @@ export function createEncodings(options: {
         part = [];
       }
       if (part.length > 0) yield part;
+      compressed = manifest;
     },
 
     /** Lets the next answers use newly stored forms. */
@@ -107,6 +113,16 @@ export function createEncodings(options: {
   };
 }
 export type Encodings = ReturnType<typeof createEncodings>;
+
+/** Files of a release whose bytes another does not have at the same path. */
+function* differingFiles(before: Manifest, now: Manifest): Generator<[string, Entry]> {
+  const former = [...before.shards, before.assets];
+  for (const [index, { entries }] of [...now.shards, now.assets].entries()) {
+    const known = former[index]?.entries;
+    if (known === entries) continue;
+    for (const file of entries) if (known?.get(file[0])?.sha256 !== file[1].sha256) yield file;
+  }
+}
 
 const subfolderOf = (digest: string) => digest.slice(0, 2);
 const ownName = /^[0-9a-f]{64}\.(br|gzip)(\.new)?$/;

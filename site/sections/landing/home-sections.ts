@@ -5,7 +5,13 @@ import {
   type Variant,
 } from '../../../shared/content/site-layout.ts';
 import { isSectionName, type Section, type SectionName } from '../../../shared/sections/index.ts';
-import { readNews, readPartners, readSection, readServiceCards } from '../../content.ts';
+import {
+  readCardCount,
+  readNews,
+  readPartners,
+  readSection,
+  readServiceCards,
+} from '../../content.ts';
 import { type NewsCard, readNewsCards, readNewsPath } from '../../news.ts';
 import { currentHref } from '../../page-links.ts';
 import { readWords } from '../../words.ts';
@@ -48,6 +54,18 @@ const cardSections = {
   },
 };
 type CardSection = keyof typeof cardSections;
+
+/** The number of cards in each, without reading the cards of services. */
+const cardCounts: Record<CardSection, () => Promise<number>> = {
+  what_we_are: async () => {
+    const own = whatWeAreCards([], await readSection('what_we_are'), new Map());
+    return own.length + (await readCardCount('whatweare'));
+  },
+  our_portfolio: async () => {
+    const own = portfolioCards([], await readSection('our_portfolio'), { linkTo: () => '' });
+    return own.length + (await readCardCount('portfolio'));
+  },
+};
 
 export interface SectionCards {
   title: string;
@@ -169,23 +187,22 @@ interface CardPage {
 export async function readCardPages(): Promise<{ section: CardSection; number: number }[]> {
   const sections = Object.keys(cardSections) as CardSection[];
   const counts = await Promise.all(
-    sections.map(async (section) => pageCount(await cardSections[section]())),
+    sections.map(async (section) => pageCount(await cardCounts[section]())),
   );
   return sections.flatMap((section, at) =>
     Array.from({ length: counts[at] ?? 0 }, (_, index) => ({ section, number: index + 1 })),
   );
 }
 
-function pageCount(said: { cards: GridCard[] } | null): number {
-  const length = said?.cards.length ?? 0;
-  return length > mostCards ? Math.ceil(length / mostCards) : 0;
+function pageCount(cards: number): number {
+  return cards > mostCards ? Math.ceil(cards / mostCards) : 0;
 }
 
 /** @param number from 1; null for a page that does not exist */
 export async function readCardPage(section: string, number: number): Promise<CardPage | null> {
   if (!(section in cardSections)) return null;
   const said = await cardSections[section as CardSection]();
-  const count = pageCount(said);
+  const count = pageCount(said?.cards.length ?? 0);
   if (!said || !(number >= 1 && number <= count)) return null;
   const { title, heading } = said;
   const cards = said.cards.slice((number - 1) * mostCards, number * mostCards);

@@ -1,4 +1,4 @@
-import type { ServiceCard } from '../../../shared/content/cards.ts';
+import { isBlankCard, type ServiceCard } from '../../../shared/content/cards.ts';
 import { servicePath } from '../../../shared/rules/addresses/page-path.ts';
 import { sortByPlace } from '../../../shared/rules/list-order.ts';
 import { portfolioOrder } from '../../../shared/rules/portfolio-order.ts';
@@ -38,6 +38,18 @@ function ofService(service: ServiceCard): GridCard {
   };
 }
 
+const cardsBefore = new WeakMap<readonly ServiceCard[], readonly GridCard[]>();
+
+/** Remembered for a frozen list, because each of the pages of a long list needs all cards. */
+function ofServices(services: readonly ServiceCard[]): readonly GridCard[] {
+  const isKept = Object.isFrozen(services) && !isPreview();
+  const known = isKept ? cardsBefore.get(services) : undefined;
+  if (known) return known;
+  const cards = services.map(ofService).filter(hasContent);
+  if (isKept) cardsBefore.set(services, cards);
+  return cards;
+}
+
 /**
  * Services of the type, then the section's own items, in reverse (specification §2.2, decision
  * 008).
@@ -58,7 +70,7 @@ export function whatWeAreCards(
       ...hrefOfKnown(known.get(service_id)),
     }),
   );
-  return [...services.map(ofService), ...own].filter(hasContent).toReversed();
+  return [...ofServices(services), ...own.filter(hasContent)].toReversed();
 }
 
 function hrefOfKnown(service: ServiceCard | undefined): Pick<GridCard, 'href'> {
@@ -88,10 +100,10 @@ export function portfolioCards(
   const placed = sortByPlace(services);
   if (placed)
     return [...own.toReversed(), ...placed.map(ofService)].filter(hasContent).slice(0, most);
-  const all = [...services.map(ofService), ...own].filter(hasContent);
+  const all = [...ofServices(services), ...own.filter(hasContent)];
   return portfolioOrder(most ? all.slice(-most) : all);
 }
 
-function hasContent({ name, heading, image }: GridCard): boolean {
-  return [name, heading, image].some((text) => text.trim() !== '');
+function hasContent(card: GridCard): boolean {
+  return !isBlankCard(card);
 }

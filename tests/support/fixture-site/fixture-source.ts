@@ -10,6 +10,7 @@ import { toPageContentLink, toServiceCard, toSitePage } from '../../../shared/co
 import { newsDay, newsPart, newsParts } from '../../../shared/content/news.ts';
 import type { Page } from '../../../shared/content/page.ts';
 import type { PageContent } from '../../../shared/content/page-content.ts';
+import { sitemapFiles } from '../../../shared/content/page-date.ts';
 import type { Partner } from '../../../shared/content/partner.ts';
 import type { Picture } from '../../../shared/content/picture.ts';
 import type { Service } from '../../../shared/content/service.ts';
@@ -185,10 +186,13 @@ export function fixtureSource(content: FixtureContent): ContentSource {
     },
     pageDates: async () => all.map(({ kind, _id: id }) => ({ kind, id, day: '2026-01-31' })),
     hiddenPages: async () => all.filter(({ not_in_search }) => not_in_search).map(({ _id }) => _id),
-    pages: async () =>
-      services.map(({ _id }) => ({
-        service: _id,
-        pageContents: ofService(_id).map((entry) => entry._id),
-      })),
+    pages: async (part = '') =>
+      services
+        .filter(({ _id }) => _id.endsWith(part))
+        .map(({ _id }) => ({
+          service: _id,
+          pageContents: ofService(_id).map((entry) => entry._id),
+        })),
+    sitemapFiles: async () => sitemapFiles(services.length + pageContents.length),
   };
 }

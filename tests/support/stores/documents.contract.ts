@@ -213,6 +213,31 @@ export function describeDocuments(driver: string, open: () => Promise<Store>): v
       expect(await ids('page-content', { headingContains: 'ÜBER' })).toEqual(['p', 'q']);
       expect(await ids('page-content', { headingContains: 'ÜBER', parent: 'b' })).toEqual(['q']);
       expect(await ids('page-content', { limit: 1, offset: 1 })).toEqual(['q']);
+      expect(await ids('service', { ids: ['c', 'b'] })).toEqual(['b']);
+    });
+
+    it('counts documents, and gives the ids of a type and of a part of the sitemap, at any revision', async () => {
+      const [one, other] = ['65f0aaaaaaaaaaaaaaaaaa0a', '65f0aaaaaaaaaaaaaaaaaa0b'];
+      await store.write(
+        [
+          service(one, { type: 'portfolio' }),
+          service(other, { type: 'whatweare' }),
+          child('65f0bbbbbbbbbbbbbbbbbb0b', one),
+        ],
+        by,
+      );
+      await store.write([{ kind: 'service', id: other, body: null }], by);
+      const ids = async (reader: Pick<Store, 'ids'>, ...asked: Parameters<Store['ids']>) =>
+        (await reader.ids(...asked)).map(({ id }) => id);
+      const before = store.at(3);
+      expect(await ids(before, 'service', { type: 'whatweare' })).toEqual([other]);
+      expect(await ids(store, 'service', { type: 'whatweare' })).toEqual([]);
+      expect(await ids(before, 'service', { part: 'b' })).toEqual([other]);
+      expect(await ids(store, 'service', { part: '0a' })).toEqual([one]);
+      expect(await ids(store, 'page-content', { part: '0a' })).toHaveLength(1);
+      expect(await ids(store, 'page-content', { part: '0b' })).toEqual([]);
+      expect([await before.count('service'), await store.count('service')]).toEqual([2, 1]);
+      expect([await store.count('page-content'), await store.count('page')]).toEqual([1, 0]);
     });
 
     it('lists what changed between two revisions, once per document', async () => {

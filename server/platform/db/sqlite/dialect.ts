@@ -15,11 +15,17 @@ import { StoreBusyError, StoreFullError } from '../store-errors.ts';
 
 const keptStatements = 500;
 
-/** Kysely over node:sqlite. Caches prepared statements, and a transaction takes the write lock at its start. */
-export function nodeSqliteDialect(database: DatabaseSync): Dialect {
+/**
+ * Kysely over node:sqlite. Caches prepared statements, and a transaction takes the write lock at its start.
+ * @param committed called after each transaction
+ */
+export function nodeSqliteDialect(
+  database: DatabaseSync,
+  committed: () => void = () => {},
+): Dialect {
   return {
     createAdapter: () => new SqliteAdapter(),
-    createDriver: () => new ImmediateDriver(database),
+    createDriver: () => new ImmediateDriver(database, committed),
     createIntrospector: (db) => new SqliteIntrospector(db),
     createQueryCompiler: () => new SqliteQueryCompiler(),
   };
@@ -28,9 +34,17 @@ export function nodeSqliteDialect(database: DatabaseSync): Dialect {
 class ImmediateDriver extends SqliteDriver {
   readonly #database: DatabaseSync;
 
-  constructor(database: DatabaseSync) {
+  readonly #committed: () => void;
+
+  constructor(database: DatabaseSync, committed: () => void) {
     super({ database: withKeptStatements(database) });
     this.#database = database;
+    this.#committed = committed;
+  }
+
+  override async commitTransaction(connection: DatabaseConnection): Promise<void> {
+    await super.commitTransaction(connection);
+    this.#committed();
   }
 
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {

@@ -1,9 +1,9 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import fc from 'fast-check';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { openEmptySqliteStore } from '../../../../tests/support/databases/empty-sqlite-store.ts';
 import { describeStore } from '../../../../tests/support/stores/store.contract.ts';
 import { StoreModel, steps } from '../../../../tests/support/stores/store-model.ts';
@@ -63,6 +63,22 @@ describe('the database file', () => {
       'B',
     ]);
     await reader.close();
+    await store.close();
+  });
+
+  it('gets what was written into its own file in the next pause', async () => {
+    vi.useFakeTimers();
+    const file = newFile();
+    const store = await openSqliteStore(file);
+    for (let at = 1; at <= 10; at += 1)
+      await store.write([{ kind: 'partner', id: 'a', body: { partner_name: `${at}` } }], by);
+    vi.advanceTimersByTime(1000);
+    vi.useRealTimers();
+    const alone = join(folder, 'without-its-log.sqlite');
+    copyFileSync(file, alone);
+    const copy = openSqliteReader(alone);
+    expect((await copy.at(10).get('partner', 'a'))?.body).toEqual({ partner_name: '10' });
+    await copy.close();
     await store.close();
   });
 

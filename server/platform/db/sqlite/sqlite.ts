@@ -69,7 +69,8 @@ async function openMigrated(
   mkdirSync(dirname(file), privateFolder);
   if (file !== ':memory:') createForOwner(file);
   const database = open(file, lockTimeoutMs);
-  const db = new Kysely<Tables>({ dialect: nodeSqliteDialect(database) });
+  const dialect = nodeSqliteDialect(database, checkpointsInPauses(database));
+  const db = new Kysely<Tables>({ dialect });
   try {
     const schema = schemaIn(database);
     if (schema > 0 && schema < migrations.length) await beforeUpgrade(schema);
@@ -82,6 +83,37 @@ async function openMigrated(
   }
 }
 
+/** Milliseconds without a transaction. */
+const pause = 200;
+/** A few saves; more would make a checkpoint last longer. */
+const minCommits = 8;
+
+/**
+ * Copies what was written into the database's own file while nobody saves. Otherwise the save that fills the log waits
+ * for the pages of some hundred saves.
+ */
+function checkpointsInPauses(database: DatabaseSync): () => void {
+  let commits = 0;
+  let timer: NodeJS.Timeout | undefined;
+  const checkpoint = () => {
+    if (!database.isOpen || database.isTransaction) return;
+    commits = 0;
+    try {
+      // Copies less while others read.
+      database.exec('PRAGMA wal_checkpoint(PASSIVE)');
+    } catch {
+      // The log keeps what was written, and a disk that fails is reported by the next save.
+    }
+  };
+  return () => {
+    commits += 1;
+    clearTimeout(timer);
+    if (commits < minCommits) return;
+    timer = setTimeout(checkpoint, pause);
+    timer.unref();
+  };
+}
+
 function open(file: string, timeoutMs: number): DatabaseSync {
   let database: DatabaseSync | undefined;
   try {
@@ -89,7 +121,7 @@ function open(file: string, timeoutMs: number): DatabaseSync {
     database.exec(
       'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA trusted_schema = OFF; PRAGMA secure_delete = ON;',
     );
-    // The write that reaches this size waits for a checkpoint: at 4 MB that was one query in a hundred.
+    // Without a pause, the write that reaches this size waits for a checkpoint.
     database.exec('PRAGMA wal_autocheckpoint = 4000;');
     check(database, file);
     return database;

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { minLargeSite } from '../../../shared/content/page-date.ts';
+import type { Change, ContentReader } from '../../content/document.ts';
+import { hasOtherSitemapFiles } from './moved-sitemap.ts';
+
+const withPages = (count: number) =>
+  ({
+    hidden: async () => [],
+    count: async (kind: string) => (kind === 'service' ? count : 0),
+  }) as unknown as ContentReader;
+const change = (before: object | null, after: object | null): Change =>
+  ({ kind: 'service', id: 'a', parent: null, before, after }) as Change;
+
+it('the sitemap is split by the page that makes a site large, and joined without it', async () => {
+  const [added, deleted, edited] = [change(null, {}), change({}, null), change({}, { name: 'B' })];
+  expect(await hasOtherSitemapFiles([added], withPages(minLargeSite))).toBe(true);
+  expect(await hasOtherSitemapFiles([added], withPages(minLargeSite + 1))).toBe(false);
+  expect(await hasOtherSitemapFiles([deleted], withPages(minLargeSite - 1))).toBe(true);
+  expect(await hasOtherSitemapFiles([edited], withPages(minLargeSite))).toBe(false);
+});
