@@ -11,8 +11,9 @@ async function library(): Promise<void> {
 }
 
 /**
- * Loads the code of the forms, the text editor, the other screens, their parts and the first pictures while the browser has nothing else to do, so that a
- * click has only to draw. Stops at a failure: a click tries again and reports it. Does nothing for people who save data.
+ * Loads the code of the forms, the text editor, the other screens, their parts and the first pictures while the browser
+ * has nothing else to do, so that a click has only to draw. Stops at a failure: a click tries again and reports it. Does
+ * nothing for people who save data.
  * @param take called with each screen's path and code
  */
 export async function loadAhead(take: (path: string, code: object) => void): Promise<void> {
