@@ -16,7 +16,8 @@ export function App() {
       withCssVariables={false}
       withGlobalClasses={false}
     >
-      <RouterProvider router={router} />
+      {/* A click draws the screen at once: in a transition, the browser paints the old one in between. */}
+      <RouterProvider router={router} useTransitions={false} />
     </MantineProvider>
   );
 }

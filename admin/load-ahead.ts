@@ -1,18 +1,36 @@
+import { loadCurrentUser } from './backend/me.ts';
 import { screenCode } from './screen-code.ts';
+import { partsToLoad } from './ui/on-demand.tsx';
 
 /** The text editor is more code than any screen. */
 const editor = () => import('./field/rich-text/Editor.tsx');
 
+async function library(): Promise<void> {
+  const { readLibraryAhead } = await import('./field/library/library.ts');
+  if ((await loadCurrentUser())?.areas.includes('content')) await readLibraryAhead();
+}
+
 /**
- * Loads the code of the forms, the text editor and the other screens while the browser has nothing else to do, so that a
- * click has only to draw. Stops at a failure: a click tries again and reports it. Does nothing for people who save data.
+ * Loads the code of the forms, the text editor, the other screens, their parts and the first pictures while the browser
+ * has nothing else to do, so that a click has only to draw. Stops at a failure: a click tries again and reports it. Does
+ * nothing for people who save data.
+ * @param take called with each screen's path and code
  */
-export async function loadAhead(): Promise<void> {
+export async function loadAhead(take: (path: string, code: object) => void): Promise<void> {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   if (!('requestIdleCallback' in window) || connection?.saveData) return;
-  const { ':section': forms, ...others } = screenCode;
-  for (const load of [forms, editor, ...Object.values(others)]) {
-    await new Promise((resolve) => requestIdleCallback(resolve));
-    await load?.();
+  const others = Object.keys(screenCode).filter((path) => path !== ':section');
+  const screen = (path: string) => async () => take(path, (await screenCode[path]?.()) ?? {});
+  for (const load of [screen(':section'), editor, library, ...others.map(screen)]) {
+    await whenIdle();
+    await load();
+    for (const part of partsToLoad.splice(0)) {
+      await whenIdle();
+      await part();
+    }
   }
+}
+
+function whenIdle(): Promise<unknown> {
+  return new Promise((resolve) => requestIdleCallback(resolve));
 }

@@ -69,7 +69,9 @@ export const routes: RouteObject[] = [
       {
         lazy: async () => {
           const frame = await loadScreen(() => import('./shell/AppShell.tsx'));
-          void import('./load-ahead.ts').then(({ loadAhead }) => loadAhead()).catch(console.error);
+          void import('./load-ahead.ts')
+            .then(({ loadAhead }) => loadAhead(takeCode))
+            .catch(console.error);
           return frame;
         },
         ErrorBoundary: ScreenFault,
@@ -88,6 +90,23 @@ export const routes: RouteObject[] = [
   { path: '*', Component: Begin },
 ];
 
+let consoleRouter: ReturnType<typeof createHashRouter> | null = null;
+
+/**
+ * Gives the router the code of a screen that it has not opened yet, so that a click draws it in the same task. Asking for
+ * code that is there takes the router two drawings of the frame and a turn of the event loop.
+ */
+function takeCode(path: string, code: object): void {
+  const [Component] = Object.values(code);
+  const fill = (among: RouteObject[]) => {
+    for (const route of among) {
+      if (route.path === path && route.lazy) Object.assign(route, { Component, lazy: undefined });
+      if (route.children) fill(route.children);
+    }
+  };
+  fill((consoleRouter?.routes ?? []) as RouteObject[]);
+}
+
 /** Hash history: the console's addresses are `#/admin/…` (design card). */
 export function createConsoleRouter() {
   let place = 0;
@@ -98,6 +117,7 @@ export function createConsoleRouter() {
     else history.replaceState({ ...history.state, idx: place + 1 }, '');
   });
   const router = createHashRouter(routes);
+  consoleRouter = router;
   const remember = () => {
     place = placeOf(history.state) ?? place;
   };

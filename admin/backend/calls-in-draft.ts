@@ -16,7 +16,11 @@ export function draftBase(draft: string): string {
 }
 
 /** From now on, calls about content go to the draft in the address. Loaded with the frame, after the log-in. */
-http.interceptors.request.use((config) => {
-  if (config.baseURL === apiBase) config.baseURL += basePathOf(config.url ?? '');
-  return config;
-});
+http.interceptors.request.use(
+  (config) => {
+    if (config.baseURL === apiBase) config.baseURL += basePathOf(config.url ?? '');
+    return config;
+  },
+  null,
+  { synchronous: true },
+);

@@ -28,14 +28,17 @@ export function useNeedsApproval(): boolean {
 /** As `useHasOwnCalls`, outside components. */
 export const hasOwnCalls = async (): Promise<boolean> => (await loadCurrentUser()) !== null;
 
+/** True if the backend has more than the specification's calls; false until that is known. */
+export const isOurBackend = (): boolean => Boolean(queryClient.getQueryData(['me']));
+
 /** True if the backend has only the specification's calls; false until that is known. */
 export const isSpecificationOnly = (): boolean => queryClient.getQueryData(['me']) === null;
 
 const every = 10_000;
 const timeoutMs = 3000;
-/** A backend with only the specification's calls is asked once. */
+/** A backend with only the specification's calls is asked once, ours not again by each part of a screen. */
 const staleTime = ({ state }: { state: { data: Myself | null | undefined } }) =>
-  state.data === null ? Number.POSITIVE_INFINITY : 0;
+  state.data === null ? Number.POSITIVE_INFINITY : every;
 
 /** As `useMe`, outside components; null after three seconds without an answer. */
 export function loadCurrentUser(): Promise<Myself | null> {

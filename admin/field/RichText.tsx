@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { memo, useDeferredValue, useMemo } from 'react';
+import { memo, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { t } from '../words/words.ts';
 import { FieldFrame } from './FieldFrame.tsx';
 import type { FieldProps } from './field.ts';
@@ -11,8 +11,7 @@ import { useEditorModule } from './rich-text/use-editor-module.ts';
 export const RichText = memo(function RichText({ at, label, help }: FieldProps<string>) {
   const words = label ?? at.facts.label ?? t`Text`;
   const { Editor, failed, retry } = useEditorModule();
-  // The rest of the form appears first, and typing does not wait for either.
-  const isDue = useDeferredValue(true, false);
+  const isDue = useIdle();
   const checked = useDeferredValue(at.value);
   const lost = useMemo(() => unsupportedContent(checked), [checked]);
   return (
@@ -56,3 +55,17 @@ export const RichText = memo(function RichText({ at, label, help }: FieldProps<s
     </FieldFrame>
   );
 });
+
+/** Milliseconds after which an editor appears although the browser is busy. */
+const waitAtMost = 500;
+
+/** True once the rest of the form is drawn and the browser is free: an editor is the largest part of a form. */
+function useIdle(): boolean {
+  const [isIdle, setIdle] = useState(!('requestIdleCallback' in window));
+  useEffect(() => {
+    if (isIdle) return;
+    const asked = requestIdleCallback(() => setIdle(true), { timeout: waitAtMost });
+    return () => cancelIdleCallback(asked);
+  }, [isIdle]);
+  return isIdle;
+}

@@ -206,7 +206,7 @@ function Fields<Values extends object>({ form, isClosed, before, fields }: Field
   return (
     <>
       {form.loading && <p className={styles.loading}>{t`Loading…`}</p>}
-      {form.isRead && before?.(form.values)}
+      {form.isRead && !form.loading && before?.(form.values)}
       <FormHistoryContext value={form.history}>
         <LoadFailedContext value={!form.isRead && !form.loading}>
           {/* Drawn once the content is loaded: fields look empty before, and drawing them twice takes twice as long. */}

@@ -1,4 +1,4 @@
-import { useId, useMemo } from 'react';
+import { memo, useDeferredValue, useId } from 'react';
 import { identityPalette } from '../../shared/palette/identity-palette.ts';
 import { t } from '../words/words.ts';
 import { DrawnDecoration } from './DrawnDecoration.tsx';
@@ -6,17 +6,28 @@ import { faceOf } from './faces.ts';
 import type { Look } from './look.ts';
 import styles from './MiniPage.module.css';
 
-/** Draws a small page of the site: the banner and the start of the next section. */
+/**
+ * Draws a small page of the site: the banner and the start of the next section. The form appears before the drawings, and
+ * typing a colour does not wait for them.
+ */
 export function MiniPage({ look }: { look: Look }) {
-  const { colour_1, colour_2, colour_3, second_colour, tone, decoration } = look;
-  const { grounds } = useMemo(
-    () => identityPalette({ colour_1, colour_2, colour_3, second_colour, tone, decoration }),
-    [colour_1, colour_2, colour_3, second_colour, tone, decoration],
+  const drawn = useDeferredValue(JSON.stringify(look), '');
+  return (
+    <svg className={styles.page} viewBox="0 0 160 100" aria-hidden="true" focusable="false">
+      {drawn && <Drawing of={drawn} />}
+    </svg>
   );
+}
+
+/** @param of the look as JSON, so that equal looks are drawn once */
+const Drawing = memo(function Drawing({ of }: { of: string }) {
+  const look = JSON.parse(of) as Look;
+  const { decoration } = look;
+  const { grounds } = identityPalette(look);
   const { brand, paper, card } = grounds;
   const corner = corners[look.corners];
   return (
-    <svg className={styles.page} viewBox="0 0 160 100" aria-hidden="true" focusable="false">
+    <>
       <rect width="160" height="100" fill={paper.ground} />
       <rect width="160" height="62" fill={brand.ground} />
       <DrawnDecoration set={decoration} grounds={grounds} />
@@ -39,9 +50,9 @@ export function MiniPage({ look }: { look: Look }) {
         stroke={paper.line}
         strokeWidth="1"
       />
-    </svg>
+    </>
   );
-}
+});
 
 /** Corner radii, clockwise from the top left. */
 type Radii = readonly [number, number, number, number];

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { fakeBackend, renderScreen } from '../../tests/support/console/render-console.tsx';
 import { InboxTabs } from './InboxTabs.tsx';
@@ -62,6 +62,18 @@ it('lists the screens of every day first and keeps the later groups closed until
 it('shows the open screen in a closed group', async () => {
   show('/admin/trash');
   expect(names(await group('Publishing'))).toEqual(['Trash']);
+});
+
+it('opens a screen with a click and marks it, and leaves a click with Ctrl to the browser', async () => {
+  show('/admin/our-team');
+  await group('Site settings');
+  const item = (name: string) => screen.getByRole('link', { name });
+  expect(item('Our Team').getAttribute('aria-current')).toBe('page');
+  expect(fireEvent.click(item('Main Banner'), { ctrlKey: true })).toBe(true);
+  expect(item('Our Team').getAttribute('aria-current')).toBe('page');
+  expect(fireEvent.click(item('Main Banner'))).toBe(false);
+  await waitFor(() => expect(item('Main Banner').getAttribute('aria-current')).toBe('page'));
+  expect(item('Our Team').getAttribute('aria-current')).toBeNull();
 });
 
 it('opens lead figures, contact form and notifications as tabs of the Inbox', async () => {

@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconChevronDown, IconLogout } from '@tabler/icons-react';
-import { useEffect, useId } from 'react';
+import { type MouseEvent, memo, useEffect, useId } from 'react';
 import { client } from '../backend/api.ts';
 import { useRequests } from '../backend/approval-requests.ts';
 import { useCurrentUser } from '../backend/me.ts';
@@ -8,7 +8,7 @@ import { useMayOpen } from '../backend/use-may-open.ts';
 import { UnsavedMark, useUnsavedDocuments } from '../form/unsaved/UnsavedMark.tsx';
 import { mayLogOut } from '../form/unsaved/unsaved-changes.ts';
 import { useLeadCounts } from '../leads/lead-counts.ts';
-import { NavLink, useLocation } from '../router.ts';
+import { useLocation, usePlainNavigate } from '../router.ts';
 import { collapsedGroups, groups, type Screen } from '../screen.ts';
 import { screenAt, screens } from '../screens.ts';
 import { numberInWords } from '../session/preferences.ts';
@@ -117,34 +117,70 @@ function Group({ name, screens: listed, folds }: GroupProps) {
 }
 
 function Items({ of }: { of: readonly Screen[] }) {
+  const itemOf = useItem();
   if (of.length === 0) return null;
   return (
     <ul>
       {of.map((screen) => (
         <li key={screen.path}>
-          <Item {...screen} />
+          <Item {...itemOf(screen)} />
         </li>
       ))}
     </ul>
   );
 }
 
-function Item(screen: Screen) {
-  const { path, label } = screen;
-  const Icon = screenIcons[path];
+function useItem(): (screen: Screen) => ItemProps {
+  const navigate = usePlainNavigate();
   const hasUnsaved = useHasUnsaved();
-  const here = screenAt(useLocation().pathname);
-  const isTabHere = stands(screen, here);
+  const { pathname } = useLocation();
+  const here = screenAt(pathname);
+  return (screen) => {
+    const to = `/admin/${screen.path}`;
+    const isHere = pathname === to || pathname.startsWith(`${to}/`);
+    return {
+      ...{ to, path: screen.path, label: screen.label, isHere, navigate },
+      isShownAsHere: isHere || stands(screen, here),
+      isUnsaved: hasUnsaved(screen),
+    };
+  };
+}
+
+interface ItemProps {
+  to: string;
+  path: string;
+  label: string;
+  isHere: boolean;
+  /** True also while another tab of the same screen is open. */
+  isShownAsHere: boolean;
+  isUnsaved: boolean;
+  navigate: ReturnType<typeof usePlainNavigate>;
+}
+
+/** Not a link of the router: each of those is drawn again for every step, and there are fifty. */
+const Item = memo(function Item(props: ItemProps) {
+  const { to, path, label, isHere, isShownAsHere, isUnsaved, navigate } = props;
+  const Icon = screenIcons[path];
+  const follow = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    void navigate(to, { replace: location.hash === `#${to}` });
+  };
   return (
-    <NavLink to={`/admin/${path}`} className={`${styles.item} ${isTabHere ? 'active' : ''}`}>
+    <a
+      href={`#${to}`}
+      className={`${styles.item} ${isShownAsHere ? 'active' : ''}`}
+      aria-current={isHere ? 'page' : undefined}
+      onClick={follow}
+    >
       {Icon && <Icon size={18} aria-hidden />}
       {label}
-      {hasUnsaved(screen) && <UnsavedMark />}
+      {isUnsaved && <UnsavedMark />}
       {path === 'inbox' && <NewLeads />}
       {path === 'drafts' && <Requests />}
-    </NavLink>
+    </a>
   );
-}
+});
 
 /** True for a screen and for its item in the sidebar: the Inbox's tabs share one. */
 function stands({ path, group, isOnTop }: Screen, other: Screen | undefined): boolean {
@@ -190,6 +226,7 @@ interface AccountProps {
 }
 
 function Account({ mine, publishes }: AccountProps) {
+  const itemOf = useItem();
   const navigate = useNavigate();
   const logOut = async () => {
     if (!(await mayLogOut())) return;
@@ -206,7 +243,7 @@ function Account({ mine, publishes }: AccountProps) {
       </div>
       {session.email() && <p className={styles.email}>{session.email()}</p>}
       <div className={styles.row}>
-        {mine && <Item {...mine} />}
+        {mine && <Item {...itemOf(mine)} />}
         <UnstyledButton className={styles.item ?? ''} onClick={() => void logOut()}>
           <IconLogout size={18} aria-hidden />
           {t`Log out`}

@@ -26,11 +26,9 @@ export function SearchTool() {
 
 /** The tools that a phone has in its menu. @param publishes true if the account works on the site's content */
 export function SiteTools({ publishes }: { publishes: boolean }) {
-  const { page } = useUnsavedChanges();
-  const livePage = useLivePage();
   return (
     <>
-      {livePage && <Tool label={page ? t`View page` : t`View site`} href={livePage(page ?? '/')} />}
+      <ViewTool />
       {publishes && (
         <Tool label={t`Earlier versions`} to="/admin/releases">
           <IconHistory size={20} aria-hidden />
@@ -41,6 +39,14 @@ export function SiteTools({ publishes }: { publishes: boolean }) {
       </Tool>
       <SchemeTool />
     </>
+  );
+}
+
+function ViewTool() {
+  const { page } = useUnsavedChanges();
+  const livePage = useLivePage();
+  return (
+    livePage && <Tool label={page ? t`View page` : t`View site`} href={livePage(page ?? '/')} />
   );
 }
 

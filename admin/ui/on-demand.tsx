@@ -4,6 +4,9 @@ import { alert } from './dialog/alert.ts';
 
 const retryMs = 10_000;
 
+/** Loads each part that no screen has shown yet (load-ahead.ts). */
+export const partsToLoad: (() => Promise<unknown>)[] = [];
+
 /**
  * A component whose code loads when it is first shown. If loading fails, the screen around it stays, unlike with
  * React's `lazy`.
@@ -15,6 +18,10 @@ export function onDemand<Props extends object>(
   onMissing?: (props: Props, error: unknown) => void,
 ): ComponentType<Props> {
   let loaded: ComponentType<Props> | null = null;
+  const fetchPart = async () => {
+    loaded = (await load()).default;
+  };
+  partsToLoad.push(fetchPart);
   return function OnDemand(props: Props) {
     const [Part, setPart] = useState(() => loaded);
     const latest = useRef(props);
@@ -25,7 +32,7 @@ export function onDemand<Props extends object>(
       let timer: ReturnType<typeof setTimeout>;
       const fetchIt = async () => {
         try {
-          loaded = (await load()).default;
+          await fetchPart();
           if (isShown) setPart(() => loaded);
         } catch (error) {
           console.error(error);

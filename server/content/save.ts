@@ -179,7 +179,7 @@ async function checkBase(
 
 interface ContentWithImages {
   content: Body;
-  places: ImagePlace[];
+  places: readonly ImagePlace[];
 }
 
 /** A kept path must be in the document's former state, or belong to a stored file. */

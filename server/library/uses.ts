@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Change, Kind } from '../content/document.ts';
 import { nameIn } from '../content/name-in.ts';
 import type { Store } from '../store.ts';
@@ -44,15 +45,20 @@ export function storedIdsIn(text: string): string[] {
 }
 
 /** Returns every use in a document's body. */
-export function usesIn(body: unknown, at: readonly string[] = []): Use[] {
-  if (typeof body === 'string') {
+export function usesIn(body: unknown): Use[] {
+  const uses: Use[] = [];
+  addUses(uses, body, '');
+  return uses;
+}
+
+function addUses(uses: Use[], value: unknown, field: string): void {
+  if (typeof value === 'string') {
     // Most texts have none, and searching them takes longer.
-    if (!body.includes('media/') && !body.includes('files/')) return [];
-    const ids = new Set(storedIdsIn(body));
-    return [...ids].map((id) => ({ id, field: at.join('.'), value: body }));
-  }
-  if (typeof body !== 'object' || body === null) return [];
-  return Object.entries(body).flatMap(([key, value]) => usesIn(value, [...at, key]));
+    if (!value.includes('media/') && !value.includes('files/')) return;
+    for (const id of new Set(storedIdsIn(value))) uses.push({ id, field, value });
+  } else if (typeof value === 'object' && value !== null)
+    for (const [key, inner] of Object.entries(value))
+      addUses(uses, inner, field === '' ? key : `${field}.${key}`);
 }
 
 type State = Pick<Change, 'kind' | 'id' | 'parent'> & { body: Record<string, unknown> | null };
@@ -61,6 +67,9 @@ function usingDocument({ kind, id, parent, body }: State): UsingDocument | null 
   const uses = (kindsWithPictures as readonly Kind[]).includes(kind) ? usesIn(body) : [];
   return uses.length === 0 ? null : { kind, id, parent, title: nameIn(kind, body), uses };
 }
+
+/** Documents that are searched before other requests get their turn. */
+const atOnce = 1000;
 
 /** Revisions after which all documents are read again, instead of the changed ones. */
 const manyRevisions = 500;
@@ -83,7 +92,8 @@ export function createUses(
     const isFar = revision === 0 || newest < revision || newest - revision > manyRevisions;
     const states = isFar ? await readAll(newest) : await changedSince(newest);
     const next = new Map(isFar ? [] : documents);
-    for (const state of states) {
+    for (const [index, state] of states.entries()) {
+      if (index % atOnce === atOnce - 1) await nextTurn();
       const name = `${state.kind}/${state.id}`;
       const found = usingDocument(state);
       if (found) next.set(name, found);
@@ -95,7 +105,11 @@ export function createUses(
 
   async function readAll(newest: number): Promise<State[]> {
     const reader = store.at(newest);
-    const lists = await Promise.all(kindsWithPictures.map((kind) => reader.list(kind)));
+    const lists: State[][] = [];
+    for (const kind of kindsWithPictures) {
+      lists.push(await reader.list(kind));
+      await nextTurn();
+    }
     return lists.flat();
   }
 

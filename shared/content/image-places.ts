@@ -21,7 +21,16 @@ export interface ImagePlace {
  * why_you_need.image), in a list under the list's name and its own (`details_image`): specification
  * §7.
  */
-export function imagePlaces(schema: z.ZodType, above: string[] = []): ImagePlace[] {
+export function imagePlaces(schema: z.ZodType): readonly ImagePlace[] {
+  const places = known.get(schema) ?? placesBelow(schema, []);
+  known.set(schema, places);
+  return places;
+}
+
+/** Forms ask at each key. */
+const known = new WeakMap<z.ZodType, readonly ImagePlace[]>();
+
+function placesBelow(schema: z.ZodType, above: string[]): ImagePlace[] {
   return Object.entries(fieldsIn(schema)).flatMap(([name, field]): ImagePlace[] => {
     const at = [...above, name];
     const input = inputOf(field);
@@ -39,7 +48,7 @@ export function imagePlaces(schema: z.ZodType, above: string[] = []): ImagePlace
           field: inner,
           ...treatmentOf(own),
         }));
-    return input === 'group' ? imagePlaces(field, at) : [];
+    return input === 'group' ? placesBelow(field, at) : [];
   });
 }
 

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import type { LibraryFilter, LibraryKind, LibraryRow } from '../../../shared/api/pictures.ts';
 import { imageFacts, variantPath, variantWidths } from '../../../shared/rules/images/image-path.ts';
 import { storedImageUrl } from '../../backend/api.ts';
@@ -24,11 +24,17 @@ export const pageSize = 60;
 const pause = 250;
 
 /** Reads one page of the library, newest first. */
-export function useLibrary(kind: LibraryKind, { search, filter, page }: LibraryView) {
+export function useLibrary(kind: LibraryKind, view: LibraryView) {
+  return useQuery({ ...libraryQuery(kind, view), placeholderData: keepPreviousData });
+}
+
+/** Reads its first page before it is shown: the server searches all documents for their pictures once. */
+export const readLibraryAhead = () => queryClient.prefetchQuery(libraryQuery('picture', firstView));
+
+function libraryQuery(kind: LibraryKind, { search, filter, page }: LibraryView) {
   const words = search.trim();
-  return useQuery({
+  return queryOptions({
     queryKey: ['library', kind, words, filter, page],
-    placeholderData: keepPreviousData,
     queryFn: async ({ signal }) => {
       if (words) await new Promise((resolve) => setTimeout(resolve, pause));
       signal.throwIfAborted();

@@ -1,4 +1,4 @@
-import type { Slice } from '@tiptap/pm/model';
+import type { Node as Document, Slice } from '@tiptap/pm/model';
 import { type EditorState, Selection, type Transaction } from '@tiptap/pm/state';
 import { EditorContent, useEditor } from '@tiptap/react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
@@ -10,10 +10,16 @@ import { pasteNotice } from './paste-notice.ts';
 import classes from './rich-text.module.css';
 import { Toolbar } from './Toolbar.tsx';
 
+interface StoredText {
+  html: string;
+  content: object;
+  /** As a document of the editor, from the first edit on. */
+  document?: Document;
+}
+
 /** A text as stored and as the editor parsed it. */
-function parsedText(html: string) {
-  const content = fromHtml(html, schema).toJSON();
-  return { html, content, json: JSON.stringify(content) };
+function parsedText(html: string): StoredText {
+  return { html, content: fromHtml(html, schema).toJSON() };
 }
 
 export interface EditorProps {
@@ -67,9 +73,10 @@ export default function Editor(props: EditorProps) {
     injectCSS: false,
     editorProps,
     onUpdate: ({ editor: { state } }) => {
-      const { html, json } = from.current;
-      const untouched = JSON.stringify(state.doc) === json;
-      const written = untouched ? html : toHtml(state.doc);
+      const { html, content } = from.current;
+      from.current.document ??= state.schema.nodeFromJSON(content);
+      const isUntouched = state.doc.eq(from.current.document);
+      const written = isUntouched ? html : toHtml(state.doc);
       if (written === lastValue.current) return;
       lastValue.current = written;
       latestOnChange.current(written);

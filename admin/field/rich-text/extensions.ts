@@ -2,7 +2,7 @@ import { type Extensions, getSchema, Mark } from '@tiptap/core';
 import { StarterKit } from '@tiptap/starter-kit';
 import { normalizeLink } from '../../../shared/rules/addresses/link.ts';
 
-/** TipTap's own link extension includes a list of every top-level domain. */
+/** TipTap's own link extension includes a list of every top-level domain (../../vite.config.ts). */
 const link = Mark.create({
   name: 'link',
   inclusive: false,

@@ -21,17 +21,26 @@ export function fromHtml(html: string, schema: Schema): Document {
  * does. An empty document is the empty string.
  */
 export function toHtml(edited: Document): string {
-  const document = withoutControlCharacters(edited);
-  if (isEmpty(document)) return '';
+  if (edited.childCount === 1 && isEmpty(withoutControlCharacters(edited))) return '';
+  return edited.children.map(blockToHtml).join('');
+}
+
+/** The HTML of blocks, which never change: a key writes only its own block, however long the text is. */
+const written = new WeakMap<Document, string>();
+
+function blockToHtml(block: Document): string {
+  const known = written.get(block);
+  if (known !== undefined) return known;
   const container = inertContainer();
-  const { ownerDocument } = container;
   container.append(
-    DOMSerializer.fromSchema(document.type.schema).serializeFragment(document.content, {
-      document: ownerDocument,
+    DOMSerializer.fromSchema(block.type.schema).serializeNode(withoutControlCharacters(block), {
+      document: container.ownerDocument,
     }),
   );
   writeBlankSpace(container);
-  return container.innerHTML;
+  const html = container.innerHTML;
+  written.set(block, html);
+  return html;
 }
 
 /** Only the first number of a list is content; the page decides on the numerals. */

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { t } from '../../words/words.ts';
 
 const devices = [
@@ -31,7 +31,7 @@ interface Props {
 }
 
 /** Switches the width of the previewed page. */
-export function Devices({ device, onChoose }: Props) {
+export const Devices = memo(function Devices({ device, onChoose }: Props) {
   return (
     <Switch
       legend={t`Width of the page`}
@@ -40,7 +40,7 @@ export function Devices({ device, onChoose }: Props) {
       onChoose={onChoose}
     />
   );
-}
+});
 
 interface SwitchProps {
   legend: string;

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import type { PreviewPlace } from '../../../shared/rules/preview-messages.ts';
 import { t } from '../../words/words.ts';
 import styles from './OnThisPage.module.css';
@@ -11,6 +11,8 @@ interface Props {
 
 /** Lists every part of the page in order, so that keyboards and screen readers can do what a click on it does. */
 export default function OnThisPage({ places, onChoose }: Props) {
+  // Of two hundred parts, none is drawn while the list is closed.
+  const [isOpen, setOpen] = useState(false);
   const list = useRef<HTMLDetailsElement>(null);
   const close = () => {
     if (list.current) list.current.open = false;
@@ -26,11 +28,18 @@ export default function OnThisPage({ places, onChoose }: Props) {
     onChoose(place);
   };
   return (
-    <details ref={list} className={styles.places} onKeyDown={closeOnEscape}>
+    <details
+      ref={list}
+      className={styles.places}
+      onKeyDown={closeOnEscape}
+      onToggle={({ currentTarget, target }) =>
+        target === currentTarget && setOpen(currentTarget.open)
+      }
+    >
       <summary>{t`On this page`}</summary>
       <nav aria-label={t`On this page`}>
         <ol>
-          {groupsOf(places).map(({ title, entries }) => (
+          {(isOpen ? groupsOf(places) : []).map(({ title, entries }) => (
             <li key={entries[0]?.key}>
               <details>
                 <summary>{title}</summary>

@@ -55,7 +55,10 @@ export function useEditedField(form: RefObject<HTMLElement | null>) {
       if (path === '') return;
       last.current = focused;
       row.current = focused?.closest('li[data-field]')?.id ?? '';
-      setEdited({ field: path, isMoved: false });
+      // A key in the same field draws nothing again.
+      setEdited((before) =>
+        before.field === path && !before.isMoved ? before : { field: path, isMoved: false },
+      );
     };
     const events = ['focusin', 'click', 'keyup'] as const;
     for (const name of events) element?.addEventListener(name, look);

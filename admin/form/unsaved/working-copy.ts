@@ -2,7 +2,7 @@ import type { AxiosRequestConfig } from 'axios';
 import type { WorkingCopy } from '../../../shared/api/working-copies.ts';
 import { isEqual } from '../../../shared/rules/merge-content.ts';
 import { problemOf, statusOf } from '../../backend/api.ts';
-import { hasOwnCalls, isSpecificationOnly } from '../../backend/me.ts';
+import { hasOwnCalls, isOurBackend, isSpecificationOnly } from '../../backend/me.ts';
 import { queryClient } from '../../backend/query-client.ts';
 import { workingCopies } from '../../backend/working-copies-client.ts';
 import { t } from '../../words/words.ts';
@@ -243,14 +243,15 @@ export interface FoundCopy {
  * closed before has sent its last.
  */
 export async function findWorkingCopy(document: string): Promise<FoundCopy> {
-  await closing.get(document);
+  const former = closing.get(document);
+  if (former) await former;
   const [found, waiting] = await Promise.all([askServer(document), localCopies.get(document)]);
   return { waiting, copy: found?.copy, colleagues: found?.colleagues ?? [] };
 }
 
 async function askServer(document: string) {
   try {
-    if (!(await hasOwnCalls()))
+    if (!isOurBackend() && !(await hasOwnCalls()))
       return isSpecificationOnly() ? { copy: null, colleagues: [] } : null;
     return (await workingCopies.workingCopy({ document })).data;
   } catch (error) {
