@@ -61,9 +61,13 @@ const waitAtMost = 500;
 
 /** True once the rest of the form is drawn and the browser is free: an editor is the largest part of a form. */
 function useIdle(): boolean {
-  const [isIdle, setIdle] = useState(!('requestIdleCallback' in window));
+  const [isIdle, setIdle] = useState(false);
   useEffect(() => {
     if (isIdle) return;
+    if (!('requestIdleCallback' in window)) {
+      const timer = setTimeout(() => setIdle(true));
+      return () => clearTimeout(timer);
+    }
     const asked = requestIdleCallback(() => setIdle(true), { timeout: waitAtMost });
     return () => cancelIdleCallback(asked);
   }, [isIdle]);
