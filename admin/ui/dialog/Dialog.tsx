@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import styles from './Dialog.module.css';
 
@@ -26,10 +26,16 @@ export function Dialog({ title, onClose, wide = false, children }: Props) {
       if (before instanceof HTMLElement) before.focus();
     };
   }, []);
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    // A message that is open or closing would disappear with the dialog, and leave the page hidden and locked.
+    return () => document.body.append(...(dialog?.querySelectorAll('.swal2-container') ?? []));
+  }, []);
   return createPortal(
     <dialog
       ref={ref}
       className={styles.dialog}
+      data-modal
       data-wide={wide}
       aria-labelledby={id}
       onCancel={(event) => {

@@ -21,7 +21,7 @@ export async function fire(options: SweetAlertOptions, until?: AbortSignal) {
     ...(options.toast ? {} : { heightAuto: false }),
     scrollbarPadding: false,
     // Elements outside an open modal cannot get the focus.
-    target: [...document.querySelectorAll<HTMLElement>('dialog[open]')].at(-1) ?? 'body',
+    target: [...document.querySelectorAll<HTMLElement>('dialog[data-modal]')].at(-1) ?? 'body',
     didOpen: nameByText,
     ...options,
   });

@@ -32,7 +32,7 @@ test('while answers are delayed nothing is called empty, and a double click send
     });
     await page.goto('about:blank');
     await page.goto(`${product.consoleUrl}/#/admin/${path}`);
-    await expect(main, path).toContainText(/Loading(…|\.\.\.)|Checking (its|your) pages…/);
+    await expect(main, path).toContainText(/Loading( the page)?(…|\.\.\.)|Checking (its|your) pages…/);
     await expect(main, path).not.toContainText(claims, { useInnerText: true });
     answer();
     await expect(main.getByText(/^Loading/), path).toHaveCount(0);

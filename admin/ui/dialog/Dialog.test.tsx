@@ -1,0 +1,21 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { alert } from './alert.ts';
+import { Dialog } from './Dialog.tsx';
+
+it('a message outlives the dialog that opened it, and then gives the page back', async () => {
+  const page = document.body.appendChild(document.createElement('main'));
+  const { unmount } = render(<Dialog title="Ask for approval">Note</Dialog>);
+  const closed = alert('Your changes wait for approval.');
+  const words = await screen.findByText('Your changes wait for approval.');
+  expect(words.closest('dialog')).not.toBeNull();
+  expect(page.getAttribute('aria-hidden')).toBe('true');
+
+  unmount();
+  await userEvent.click(screen.getByRole('button', { name: 'OK' }));
+  await closed;
+  expect(page.getAttribute('aria-hidden')).toBeNull();
+  expect(document.body.className).not.toContain('swal2-shown');
+  page.remove();
+});
