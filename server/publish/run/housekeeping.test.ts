@@ -12,7 +12,11 @@ function house() {
   const keeper = createHousekeeping({
     releases: { collectGarbage, tidy: async () => {}, live: () => null, list: () => [] },
     renderer: { shrink },
-    encodings: { uncompressed: async function* () {}, forget: async () => {} },
+    encodings: {
+      uncompressed: async function* () {},
+      noteCompressed: () => {},
+      forget: async () => {},
+    },
     builder: { tidy: async () => {} },
     encodingsFolder: '',
     packsFolder: '',

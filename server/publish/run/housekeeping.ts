@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { childEnvironment } from '../../platform/concurrency/child-environment.ts';
 import type { SiteBuilder } from '../compile/site-builder.ts';
 import type { ReadersIndex } from '../dependencies/readers.ts';
-import { filesOfAll } from '../releases/manifest.ts';
+import { filesOfAll, type Manifest } from '../releases/manifest.ts';
 import type { Blob } from '../releases/pack.ts';
 import type { Releases } from '../releases/releases.ts';
 import type { Renderer } from '../render/renderer.ts';
@@ -58,11 +58,7 @@ export function createHousekeeping(tools: {
     if (signal.aborted) return;
     // A start and a change of everything leave no index, which the next save would wait for.
     if (live) await readers.prepare(live);
-    if (live)
-      for await (const files of encodings.uncompressed(live)) {
-        if (signal.aborted) break;
-        await precompress(files, signal);
-      }
+    if (live && (await precompressAll(live, signal))) encodings.noteCompressed(live);
     if (signal.aborted || performance.now() - forgotten < forgetEvery) return;
     forgotten = performance.now();
     const needed = new Set<string>();
@@ -70,18 +66,30 @@ export function createHousekeeping(tools: {
     await encodings.forget(needed);
   }
 
-  /** In a separate process, ended as soon as there is something to publish. */
-  async function precompress(files: [string, Blob][], signal: AbortSignal): Promise<void> {
+  /** @returns true if every file was compressed */
+  async function precompressAll(live: Manifest, signal: AbortSignal): Promise<boolean> {
+    let areAll = true;
+    for await (const files of encodings.uncompressed(live)) {
+      if (signal.aborted) return false;
+      areAll = (await precompress(files, signal)) && areAll;
+    }
+    return areAll;
+  }
+
+  /** In a separate process, ended as soon as there is something to publish. @returns true if it finished */
+  async function precompress(files: [string, Blob][], signal: AbortSignal): Promise<boolean> {
     const child = startPrecompressing();
-    childEnded = new Promise((resolve) => child.once('exit', resolve));
+    const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
+    childEnded = ended;
     signal.addEventListener('abort', () => child.kill('SIGKILL'), { once: true });
     child.send({
       folder: tools.encodingsFolder,
       packs: tools.packsFolder,
       files,
     } satisfies PrecompressTask);
-    await childEnded;
+    const code = await ended;
     encodings.refresh(files);
+    return code === 0;
   }
 
   return {

@@ -82,8 +82,8 @@ export function createEncodings(options: {
     },
 
     /**
-     * Files of a release without stored best forms, a part at a time, because a release may have very many. After a
-     * release whose parts were all taken, looks only for those of files that differ from it.
+     * Files of a release without stored best forms, a part at a time, because a release may have very many. Looks only
+     * at files that differ from the last release that was compressed completely.
      */
     async *uncompressed(manifest: Manifest): AsyncGenerator<[string, Blob][]> {
       const changed = compressed ? differingFiles(compressed, manifest) : filesOf(manifest);
@@ -100,6 +100,10 @@ export function createEncodings(options: {
         part = [];
       }
       if (part.length > 0) yield part;
+    },
+
+    /** Notes a release whose files all have their best forms. */
+    noteCompressed(manifest: Manifest): void {
       compressed = manifest;
     },
 
