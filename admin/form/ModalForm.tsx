@@ -60,7 +60,7 @@ export function ModalForm<Values extends object>(props: Props<Values>) {
   const isOpen = opened && !isLoading;
   const element = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    if (isOpen && props.field && element.current) openField(element.current, props.field);
+    if (isOpen && element.current) openField(element.current, props.field ?? '');
   }, [isOpen, props.field]);
 
   function reset() {

@@ -148,9 +148,13 @@ const isFocused = (page: Page, { document: name, fields: [field = ''] }: Marked)
       const panel = document.querySelector('aside[aria-label="Form"]');
       if (path === '') {
         const isOpen = location.hash.startsWith(screen) && panel?.querySelector('h1');
-        // A list has no field.
-        const wanted = panel?.querySelector('form') ? at?.closest('[id^="field-"]') : panel;
-        return Boolean(isOpen && wanted?.contains(at));
+        if (!isOpen) return false;
+        // A list has no field, and its entries open in a dialog.
+        const isList = !panel?.querySelector('form');
+        if (isList && panel?.contains(at)) return true;
+        return Boolean(
+          at?.closest('[id^="field-"]') && (isList ? at.closest('dialog') : panel)?.contains(at),
+        );
       }
       const place =
         document.getElementById(id) ?? document.querySelector(`li[data-field="${path}"]`);

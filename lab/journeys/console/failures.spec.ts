@@ -4,7 +4,7 @@ import { screenPaths } from '../../../tests/support/console/console-screens.ts';
 
 /** Screens that load nothing of their own before typing. */
 const begun =
-  /^(overview|add-services|page-content-add|page\/new|demo-content|my-account|site-identity)$/;
+  /^(overview|export|add-services|page-content-add|page\/new|demo-content|my-account|site-identity)$/;
 
 /** Claims of screens about missing content. */
 const claims =
@@ -32,7 +32,9 @@ test('while answers are delayed nothing is called empty, and a double click send
     });
     await page.goto('about:blank');
     await page.goto(`${product.consoleUrl}/#/admin/${path}`);
-    await expect(main, path).toContainText(/Loading( the page)?(…|\.\.\.)|Checking (its|your) pages…/);
+    await expect(main, path).toContainText(
+      /Loading( the page)?(…|\.\.\.)|Checking (its|your) pages…/,
+    );
     await expect(main, path).not.toContainText(claims, { useInnerText: true });
     answer();
     await expect(main.getByText(/^Loading/), path).toHaveCount(0);
