@@ -57,6 +57,7 @@ async function open(over: Record<string, unknown> = {}, at = `/de/service/${id}`
     ...over,
   });
   renderScreen(TranslateScreen, at, '/:language/:kind/:id');
+  expect(screen.getByText('Loading…')).toBeTruthy();
   await screen.findByRole('heading', { level: 1 });
   await waitFor(() => expect(row('Title').getByRole('textbox')).toHaveProperty('value', 'X'));
   return backend;

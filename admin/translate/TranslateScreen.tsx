@@ -65,8 +65,9 @@ function Translate({ of }: { of: TranslatedDocument }) {
   });
   if (isError && !data)
     return <LoadFailure isGone={problemOf(error)?.code === 404} onReload={refetch} />;
+  if (!data) return <p>{t`Loading…`}</p>;
   // Other texts than before need another form.
-  return data && <TranslationForm key={keysIn(data)} texts={data} original={original} />;
+  return <TranslationForm key={keysIn(data)} texts={data} original={original} />;
 }
 
 function keysIn({ saved, strays }: Texts): string {
