@@ -4,7 +4,7 @@ import { screenPaths } from '../../../tests/support/console/console-screens.ts';
 
 /** Screens that load nothing of their own before typing. */
 const begun =
-  /^(overview|export|add-services|page-content-add|page\/new|demo-content|my-account|site-identity)$/;
+  /^(overview|export|guide|add-services|page-content-add|page\/new|demo-content|my-account|site-identity)$/;
 
 /** Claims of screens about missing content. */
 const claims =
