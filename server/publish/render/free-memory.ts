@@ -26,8 +26,8 @@ export function freeYoung(): void {
 }
 
 /**
- * Returns unused memory to the system if the heap has grown, as after many pages. Blocks for 50 ms and more: for a
- * render worker in idle time. An ordinary collection would keep its room, four times the used size and more.
+ * Returns unused memory to the system if the heap has grown, as after many pages. Blocks for 50 ms, and for half a second
+ * with 10,000 pages: for idle time only. An ordinary collection would keep its room, four times the used size and more.
  */
 export function freeMemory(): void {
   freeYoung();

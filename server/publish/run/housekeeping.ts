@@ -7,6 +7,7 @@ import type { ReadersIndex } from '../dependencies/readers.ts';
 import { filesOfAll, type Manifest } from '../releases/manifest.ts';
 import type { Blob } from '../releases/pack.ts';
 import type { Releases } from '../releases/releases.ts';
+import { freeMemory } from '../render/free-memory.ts';
 import type { Renderer } from '../render/renderer.ts';
 import type { Encodings } from '../serve/encodings.ts';
 import type { PrecompressTask } from '../serve/precompress.ts';
@@ -58,6 +59,7 @@ export function createHousekeeping(tools: {
     if (signal.aborted) return;
     // A start and a change of everything leave no index, which the next save would wait for.
     if (live) await readers.prepare(live);
+    freeMemory();
     if (live && (await precompressAll(live, signal))) encodings.noteCompressed(live);
     if (signal.aborted || performance.now() - forgotten < forgetEvery) return;
     forgotten = performance.now();
