@@ -100,6 +100,7 @@ interface PageTalk extends Talk {
 function usePageTalk(edited: Omit<ToPreview, 'top'>, talk: PageTalk) {
   const frames = useRef(new Map<string, HTMLIFrameElement>()).current;
   const arrived = useRef(new WeakSet<HTMLIFrameElement>()).current;
+  const loaded = useRef(new WeakSet<HTMLIFrameElement>()).current;
   const { document: name, field, scale, address, pictures } = edited;
   const key = `${talk.next.page} ${talk.width} ${name} ${field}`;
   const latest = useRef({ edited, talk, key });
@@ -145,14 +146,18 @@ function usePageTalk(edited: Omit<ToPreview, 'top'>, talk: PageTalk) {
       setTimeout(() => frames.get(from) === frame && show(from), arrival);
       const top = scrolled.current?.key === key ? scrolled.current.top : null;
       post(frame, { ...edited, top });
+      // A page from the browser's cache can load before its message arrives.
+      if (loaded.has(frame)) show(from);
     };
     window.addEventListener('message', onMessage);
     return () => window.removeEventListener('message', onMessage);
-  }, [frames, arrived, show]);
+  }, [frames, arrived, loaded, show]);
   const onLoad = (one: string) => {
     const frame = frames.get(one);
+    if (!frame) return;
+    loaded.add(frame);
     // An error page loads too, but sends no message.
-    if (frame && arrived.has(frame)) show(one);
+    if (arrived.has(frame)) show(one);
   };
   return { frames, onLoad };
 }
