@@ -140,7 +140,7 @@ function useItem(): (screen: Screen) => ItemProps {
     const isHere = pathname === to || pathname.startsWith(`${to}/`);
     return {
       ...{ to, path: screen.path, label: screen.label, isHere, navigate },
-      isShownAsHere: isHere || stands(screen, here),
+      isActive: isHere || sharesItem(screen, here),
       isUnsaved: hasUnsaved(screen),
     };
   };
@@ -152,14 +152,14 @@ interface ItemProps {
   label: string;
   isHere: boolean;
   /** True also while another tab of the same screen is open. */
-  isShownAsHere: boolean;
+  isActive: boolean;
   isUnsaved: boolean;
   navigate: ReturnType<typeof usePlainNavigate>;
 }
 
 /** Not a link of the router: each of those is drawn again for every step, and there are fifty. */
 const Item = memo(function Item(props: ItemProps) {
-  const { to, path, label, isHere, isShownAsHere, isUnsaved, navigate } = props;
+  const { to, path, label, isHere, isActive, isUnsaved, navigate } = props;
   const Icon = screenIcons[path];
   const follow = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
@@ -169,7 +169,7 @@ const Item = memo(function Item(props: ItemProps) {
   return (
     <a
       href={`#${to}`}
-      className={`${styles.item} ${isShownAsHere ? 'active' : ''}`}
+      className={`${styles.item} ${isActive ? 'active' : ''}`}
       aria-current={isHere ? 'page' : undefined}
       onClick={follow}
     >
@@ -183,7 +183,7 @@ const Item = memo(function Item(props: ItemProps) {
 });
 
 /** True for a screen and for its item in the sidebar: the Inbox's tabs share one. */
-function stands({ path, group, isOnTop }: Screen, other: Screen | undefined): boolean {
+function sharesItem({ path, group, isOnTop }: Screen, other: Screen | undefined): boolean {
   return (
     other?.path === path || (isOnTop === true && group !== undefined && other?.group === group)
   );
@@ -194,7 +194,7 @@ function useHasUnsaved(): (screen: Screen) => boolean {
   const unsaved = useUnsavedDocuments();
   return (screen) =>
     unsaved.some(({ path }) =>
-      stands(
+      sharesItem(
         screen,
         screens.find((other) => other.path === path),
       ),

@@ -38,7 +38,7 @@ export class WholeResponse extends NodeResponse {
     if (this.#isRead) throw new TypeError('Body is unusable: Body has already been read');
     this.#isRead = true;
     const whole = this.#whole;
-    // What Astro keeps of a page lives until the next collection of the whole heap; its bytes need not.
+    // Astro keeps each response until the next full collection; its bytes are freed now.
     this.#whole = '';
     return whole;
   }
