@@ -138,7 +138,7 @@ it('keeps unsaved text whose original has changed, with that original', async ()
   };
   const backend = await open({ 'working-copy': { copy, colleagues: [] } });
   expect(await screen.findByText('Typed before the original changed')).toBeTruthy();
-  expect(screen.getByDisplayValue('Nachhilfe')).toBeTruthy();
+  expect(await screen.findByDisplayValue('Nachhilfe')).toBeTruthy();
   backend.answers['save-translation'] = answer({ revision: 8 });
   await submit();
   await waitFor(() => expect(sent(backend)).toBeTruthy());
