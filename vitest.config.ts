@@ -7,8 +7,8 @@ const everywhere = { exclude: ['**/node_modules/**', 'dist/**', 'data/**', 'test
 /** Without the extensions of this machine; tests of extensions name a folder of their own. */
 const env = { EXTENSIONS_DIR: 'off' };
 const patience = {
-  testTimeout: 60_000,
-  hookTimeout: 60_000,
+  testTimeout: 180_000,
+  hookTimeout: 180_000,
   expect: { poll: { timeout: 10_000 } },
 };
 const inBrowserRooms = ['admin/**/*.test.tsx', 'site/**/*.test.tsx'];

@@ -21,7 +21,7 @@ import { sectionHandlers } from './content/calls/sections.ts';
 import { serviceHandlers } from './content/calls/services.ts';
 import { translationHandlers } from './content/calls/translations.ts';
 import { companyMark } from './content/company-mark.ts';
-import { onSite } from './content/on-site.ts';
+import { publicView } from './content/public-view.ts';
 import type { ContentParts } from './content/save.ts';
 import { sharedTitles } from './content/shared-titles.ts';
 import {
@@ -85,7 +85,7 @@ export async function buildApp(
   const metrics = createMetrics();
   const views = createFormCounter(parts);
   const { store, media } = parts;
-  const shown: Pick<Store, 'get'> = { get: (kind, id) => onSite(store).get(kind, id) };
+  const shown: Pick<Store, 'get'> = { get: (kind, id) => publicView(store).get(kind, id) };
   const shares = createSharePictures({
     ...{ store: shown, media },
     titlesOf: (page, company) => sharedTitles(shown, page, company),

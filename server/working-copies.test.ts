@@ -2,7 +2,7 @@ import pino from 'pino';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { CallName } from '../shared/api/calls.ts';
 import { examples } from '../shared/api/examples.ts';
-import { documentKinds } from '../shared/content/kinds.ts';
+import { namedKinds } from '../shared/content/kinds.ts';
 import type { Role } from '../shared/rules/roles.ts';
 import { type Backend, startBackend } from '../tests/support/servers/backend.ts';
 import { removeEndedAttempts } from './people/attempts.ts';
@@ -36,7 +36,7 @@ it('keeps unsaved changes for the account that typed them, and shows others only
   expect((await read(writer)).colleagues).toEqual([]);
 });
 
-it.each(Object.keys(documentKinds))('keeps unsaved changes of a %s', async (kind) => {
+it.each(namedKinds)('keeps unsaved changes of a %s', async (kind) => {
   const of = `${kind}/${'b'.repeat(24)}`;
   expect((await call('saveWorkingCopy', { ...typed, document: of })).status).toBe(200);
   expect((await read(owner, of)).copy.fields).toEqual(typed.fields);

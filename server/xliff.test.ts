@@ -348,7 +348,7 @@ describe('a draft of translations', () => {
     const [kept, gone] = [idOf(0), idOf(1)];
     const only = (id: string) => id.includes(kept) || id.includes(gone);
     const report = await imported(translateFile(await exported(), { only }));
-    await backend.store.write([{ kind: 'page', id: gone, body: null, cascade: true }], by());
+    await backend.store.write([{ kind: 'page', id: gone, body: null }], by());
     const { version, revision, documents } = (await call('draft', { id: report.draft?.id })).body
       .data;
     expect(documents).toHaveLength(2);

@@ -10,7 +10,7 @@ import {
 import { defaultSections } from '../shared/content/default-sections.ts';
 import { isEmptySection } from '../shared/content/emptiness.ts';
 import { shownContent } from '../shared/content/hidden.ts';
-import { documentKinds } from '../shared/content/kinds.ts';
+import type { TranslatedKind } from '../shared/content/kinds.ts';
 import { readLeniently } from '../shared/content/lenient.ts';
 import type { NewsPart } from '../shared/content/news.ts';
 import { type ShownPage, shownPage } from '../shared/content/page.ts';
@@ -19,6 +19,7 @@ import type { PageDate } from '../shared/content/page-date.ts';
 import { type Partner, partner } from '../shared/content/partner.ts';
 import { type Picture, picture } from '../shared/content/picture.ts';
 import { fieldsIn } from '../shared/content/schema-fields.ts';
+import { schemaOf } from '../shared/content/schema-of.ts';
 import { type Service, type ServiceType, service } from '../shared/content/service.ts';
 import {
   type ContentSource,
@@ -27,12 +28,10 @@ import {
 } from '../shared/content/source.ts';
 import {
   type TranslatedDocument,
-  type TranslatedKind,
-  type Translation,
   translatedDocument,
-  translation,
   translationId,
-} from '../shared/content/translation.ts';
+} from '../shared/content/translated-document.ts';
+import { type Translation, translation } from '../shared/content/translation.ts';
 import { pictureId } from '../shared/rules/images/image-path.ts';
 import { type Language, languages } from '../shared/rules/languages.ts';
 import { withCleanTexts } from '../shared/rules/text/clean-text.ts';
@@ -126,7 +125,7 @@ async function translated<Content extends object>(
   if (!language || content === null) return content;
   const found = await readTranslation({ language, kind, id });
   const inLanguage = id === 'site_identity' ? { ...content, language } : content;
-  const schema = kind === 'section' ? sections[id as SectionName] : documentKinds[kind].schema;
+  const schema = schemaOf(kind, id);
   const texts = translate(schema, inLanguage, found?.texts ?? [], noteUntranslated);
   if (!found || kind === 'section' || kind === 'picture' || !(await isShown(kind, content, found)))
     return texts;

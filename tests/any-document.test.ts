@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { z } from 'zod';
-import type { Kind } from '../server/content/document.ts';
 import { withSafeRichText } from '../server/content/safe-content.ts';
-import { schemaOf } from '../server/content/schemas.ts';
+import type { Kind } from '../shared/content/kinds.ts';
+import { schemaOf } from '../shared/content/schema-of.ts';
 import { cleanText } from '../shared/rules/text/clean-text.ts';
 import { sectionNames } from '../shared/sections/index.ts';
 import { anyOf } from './support/any-document.ts';

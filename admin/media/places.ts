@@ -1,7 +1,6 @@
 import type { z } from 'zod';
 import { type Crop, formHints } from '../../shared/content/fields.ts';
-import { kindOf } from '../../shared/content/kinds.ts';
-import { isSectionName, sections } from '../../shared/sections/index.ts';
+import { schemaOf } from '../../shared/content/schema-of.ts';
 import { describe, entrySchema, schemaAt } from '../field/describe.ts';
 import { documentWords } from '../history/words.ts';
 import { translated } from '../words/words.ts';
@@ -16,9 +15,9 @@ export function placeOf({ kind, id, field, title }: Use): {
 } {
   const words = [documentWords({ document: `${kind}/${id}`, name: title })];
   let crops: readonly Crop[] = [];
-  let here = kind === 'section' && isSectionName(id) ? sections[id] : kindOf(kind)?.schema;
+  let here: z.ZodType | undefined = schemaOf(kind, id);
   try {
-    for (const key of here ? field.split('.') : []) {
+    for (const key of field.split('.')) {
       const isItem = /^\d+$/.test(key);
       if (isItem) words.push(`${nounOf(here as z.ZodType)} ${Number(key) + 1}`);
       here = isItem ? entrySchema(here as z.ZodType) : schemaAt(here as z.ZodType, key);

@@ -6,7 +6,7 @@ import {
   type TranslatedDocument,
   translatedDocument,
   translationId,
-} from '../../shared/content/translation.ts';
+} from '../../shared/content/translated-document.ts';
 import type { Language } from '../../shared/rules/languages.ts';
 import { problemOf } from '../backend/api.ts';
 import { queryClient } from '../backend/query-client.ts';

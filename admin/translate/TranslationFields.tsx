@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useRef } from 'react';
 import type { TextInLanguage, TranslatedTexts } from '../../shared/api/translations.ts';
-import { translationId } from '../../shared/content/translation.ts';
+import { translationId } from '../../shared/content/translated-document.ts';
 import { categoryPath, pagePath, servicePath } from '../../shared/rules/addresses/page-path.ts';
 import { directionOf, type Language } from '../../shared/rules/languages.ts';
 import { failureText } from '../backend/api.ts';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { TranslationRow } from '../../shared/api/translations.ts';
 import { kindOf } from '../../shared/content/kinds.ts';
-import { translationId } from '../../shared/content/translation.ts';
+import { translationId } from '../../shared/content/translated-document.ts';
 import { type Language, languages } from '../../shared/rules/languages.ts';
 import { failureText } from '../backend/api.ts';
 import { requestPublish } from '../backend/publish.ts';

@@ -2,10 +2,9 @@ import { z } from 'zod';
 import type { CallInput } from '../../shared/api/client.ts';
 import type { TextInLanguage, TranslatedTexts } from '../../shared/api/translations.ts';
 import { optionalAddress } from '../../shared/content/address.ts';
-import { documentKinds } from '../../shared/content/kinds.ts';
 import { fieldAt } from '../../shared/content/schema-fields.ts';
+import { schemaOf } from '../../shared/content/schema-of.ts';
 import type { Language } from '../../shared/rules/languages.ts';
-import { type SectionName, sections } from '../../shared/sections/index.ts';
 import { describe } from '../field/describe.ts';
 import { nameOfLanguage } from '../words/language-name.ts';
 import { t, translated } from '../words/words.ts';
@@ -45,7 +44,7 @@ export function translationSchema(
   { language, kind, id, texts }: Pick<TranslatedTexts, 'language' | 'kind' | 'id' | 'texts'>,
   strays: readonly TypedText[],
 ): z.ZodType<TranslationValues> {
-  const original = kind === 'section' ? sections[id as SectionName] : documentKinds[kind].schema;
+  const original = schemaOf(kind, id);
   const labelled = strays.map((stray) => ({ ...stray, label: strayLabel(stray, texts) }));
   const fields = [...texts, ...labelled].map((text) => [
     keyOf(text),

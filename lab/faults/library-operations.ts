@@ -4,7 +4,6 @@ import sharp from 'sharp';
 import { erasePicture } from '../../server/library/erase.ts';
 import { noteOlderUses } from '../../server/library/note-older-uses.ts';
 import { replacePicture } from '../../server/library/replace.ts';
-import { createUses } from '../../server/library/uses.ts';
 import type { NewLibraryEntry } from '../../server/media/library-entry.ts';
 import { type Media, openMedia } from '../../server/media/media.ts';
 import { readLibrary } from '../../server/media/read-library.ts';
@@ -111,7 +110,7 @@ export const eraseOperation: Operation = {
     const store = await openFolder(folder);
     const media = await mediaIn(folder, store);
     const what = { id: first, author: by.author };
-    return async () => erasePicture({ store, media, now }, createUses(store), what);
+    return async () => erasePicture({ store, media, now }, what);
   },
   state: (folder) =>
     withStore(folder, async (store) => {
@@ -141,8 +140,7 @@ export const replaceOperation: Operation = {
     const store = await openFolder(folder);
     const what = { from: first, to: second, drafts: true, publish: true, mayPublish: true };
     const parts = { store, publisher, now };
-    return async () =>
-      void (await replacePicture(parts, createUses(store), { ...what, author: by.author }));
+    return async () => void (await replacePicture(parts, { ...what, author: by.author }));
   },
   state: (folder) =>
     withStore(folder, async (store) => {

@@ -1,8 +1,8 @@
-import type { Kind } from '../../server/content/document.ts';
 import type { Prerenderer } from '../../server/publish/compile/load-prerenderer.ts';
 import type { DocumentName } from '../../server/publish/dependencies/read-documents.ts';
 import { heldName } from '../../server/publish/releases/held-words.ts';
 import { culpritsOf, type Trial } from '../../server/publish/run/isolate.ts';
+import type { Kind } from '../../shared/content/kinds.ts';
 import { type ContentSource, contentSourceKey } from '../../shared/content/source.ts';
 
 type Site = Pick<Prerenderer, 'routes' | 'list' | 'render'>;

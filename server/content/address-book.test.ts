@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { AddressEntry } from '../../shared/content/address-entry.ts';
+import type { AddressedKind } from '../../shared/content/kinds.ts';
 import { openSqliteStore } from '../platform/db/sqlite/sqlite.ts';
 import { movedAddresses } from '../publish/dependencies/moved-addresses.ts';
 import type { Store } from '../store.ts';
 import { addressBook } from './address-book.ts';
 import { AddressTakenError, NotFoundError } from './content-errors.ts';
-import type { AddressedKind } from './document.ts';
 
 const by = { author: 'a', at: new Date(0) };
 const documents = [
@@ -54,7 +54,7 @@ async function take(it: Step, prefix: string): Promise<void> {
     const { kind, id, parent } = documents[it.which] as (typeof documents)[number];
     const name = `${prefix}${id}`;
     if (it.do === 'delete') {
-      await store.write([{ kind, id: name, body: null, cascade: true }], by);
+      await store.write([{ kind, id: name, body: null }], by);
       return;
     }
     const own = kind === 'page-content' ? (it.address.split('/').at(-1) ?? '') : it.address;
@@ -153,7 +153,7 @@ it('an address used only between two publishes still redirects', async () => {
 
 it('a deleted page is also gone by its id, if it had an address', async () => {
   const write = (kind: AddressedKind, id: string, body: object | null) =>
-    store.write([{ kind, id, body: body as never, cascade: true }], by);
+    store.write([{ kind, id, body: body as never }], by);
   await write('service', 'sv', { name: 'S', address: 'sv' });
   await write('page-content', 'ca', { category_id: 'sv', heading: 'C', address: 'ca' });
   await write('service', 'plain', { name: 'S' });

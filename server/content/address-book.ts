@@ -1,7 +1,8 @@
 import type { AddressEntry } from '../../shared/content/address-entry.ts';
-import { translatedDocument } from '../../shared/content/translation.ts';
+import type { AddressedKind } from '../../shared/content/kinds.ts';
+import { translatedDocument } from '../../shared/content/translated-document.ts';
 import { prefixOf } from '../../shared/rules/languages.ts';
-import type { AddressedKind, AddressRow } from './document.ts';
+import type { AddressRow } from './document.ts';
 
 /** The address of a page, in the original or in one language. */
 type PageRow = AddressRow & { kind: AddressedKind };

@@ -23,6 +23,7 @@ import { sqlStore } from '../store.ts';
 import { bringUpToDate } from './bring-up-to-date.ts';
 import { sectionHandlers } from './calls/sections.ts';
 import type { Body } from './document.ts';
+import { publicView } from './public-view.ts';
 import type { ContentParts } from './save.ts';
 
 const at = new Date('2026-12-01T10:00:00Z');
@@ -63,7 +64,11 @@ function shown(name: SectionName, stored: Body | null): unknown {
 
 /** Every section as the publisher renders it. */
 async function rendered(store: Store): Promise<Record<string, unknown>> {
-  const source = createStoreSource(store, { document() {}, answer() {}, field() {} } as never);
+  const source = createStoreSource(publicView(store), {
+    document() {},
+    answer() {},
+    field() {},
+  } as never);
   const read = async (name: SectionName) => [name, shown(name, await source.section(name))];
   return Object.fromEntries(await Promise.all(names.map(read)));
 }

@@ -2,8 +2,8 @@ import { formerLookSetting } from '../platform/db/migrations/011-former-look.ts'
 import type { Store } from '../store.ts';
 import { ConflictError, ContentMovedError } from './content-errors.ts';
 import type { StoredDocument, Write } from './document.ts';
+import { parentId } from './references.ts';
 import { formerLook } from './store/former-bodies.ts';
-import { parentOf } from './store/parent.ts';
 
 type Reading = Pick<Store, 'get' | 'setting' | 'outdated'>;
 
@@ -32,7 +32,7 @@ async function updatesOf(store: Reading): Promise<Write[]> {
   for (const document of await store.outdated()) {
     const body = await placedBody(store, document);
     const { kind, id } = document;
-    if (body) writes.push({ kind, id, body, mayLoseAddress: true });
+    if (body) writes.push({ kind, id, body, isRestored: true });
   }
   const id = 'site_identity';
   if ((await store.setting(formerLookSetting)) && !(await store.get('section', id)))
@@ -46,7 +46,7 @@ async function updatesOf(store: Reading): Promise<Write[]> {
  */
 async function placedBody(store: Pick<Store, 'get'>, document: StoredDocument) {
   const { parent: listed, body } = document;
-  const named = parentOf(document);
+  const named = parentId(document);
   if (named === null && document.kind !== 'page-content') return body;
   for (const service of [named, listed])
     if (service && (await store.get('service', service))) return { ...body, category_id: service };

@@ -1,13 +1,10 @@
-import {
-  type TranslatedKind,
-  type TranslatedText,
-  translatedKinds,
-  translationId,
-} from '../../shared/content/translation.ts';
+import { type Kind, type TranslatedKind, translatedKinds } from '../../shared/content/kinds.ts';
+import { translationId } from '../../shared/content/translated-document.ts';
+import type { TranslatedText } from '../../shared/content/translation.ts';
 import type { Language } from '../../shared/rules/languages.ts';
 import { keepTranslations } from '../../shared/rules/translate.ts';
 import type { SiteLanguages } from '../../shared/sections/site-languages.ts';
-import type { Body, ContentReader, Kind, StoredDocument, Write } from './document.ts';
+import type { Body, ContentReader, StoredDocument, Write } from './document.ts';
 import { contentOf, inUse, readTranslation, withoutOldTexts } from './translations.ts';
 import type { Unsaved } from './with-unsaved.ts';
 

@@ -33,6 +33,15 @@ export class AddressTakenError extends ApiError {
   }
 }
 
+/** The document begins to use a picture or file that was erased for good. Nothing was written. */
+export class ErasedError extends ApiError {
+  constructor(field: string) {
+    const message = 'This was erased for good. Choose another one.';
+    super(409, 'PICTURE_ERASED', message, { field, fields: { [field]: message } });
+    this.name = 'ErasedError';
+  }
+}
+
 export class NotFoundError extends ApiError {
   constructor(what: string) {
     super(404, 'NOT_FOUND', 'This was deleted or never existed.');

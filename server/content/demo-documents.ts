@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { Kind } from '../../shared/content/kinds.ts';
+import { schemaOf } from '../../shared/content/schema-of.ts';
 import { isRetentionText } from '../demo/retention-text.ts';
 import type { Store } from '../store.ts';
-import type { Body, Kind, Revision, StoredDocument } from './document.ts';
+import type { Body, Revision, StoredDocument } from './document.ts';
 import { initialContentOf } from './initial-content.ts';
-import { schemaOf } from './schemas.ts';
 import { isSame, withoutDemo } from './without-demo.ts';
 
 /** Author of the demo documents. No account has such an address. */

@@ -1,22 +1,7 @@
+import type { AddressedKind, Kind } from '../../shared/content/kinds.ts';
 import type { NewsArticle } from '../../shared/content/news.ts';
 import type { PageDate } from '../../shared/content/page-date.ts';
 import type { AuditAction } from '../../shared/rules/audit-actions.ts';
-
-export type Kind =
-  | 'section'
-  | 'service'
-  | 'page-content'
-  | 'category'
-  | 'partner'
-  | 'order'
-  | 'page'
-  | 'picture'
-  | 'translation';
-/** Kinds of documents that can have an address of their own. */
-export const addressedKinds = ['page', 'service', 'page-content'] as const satisfies Kind[];
-/** Kinds of documents that can be kept off the site. */
-export const hideableKinds = [...addressedKinds, 'partner'] as const satisfies Kind[];
-export type AddressedKind = (typeof addressedKinds)[number];
 
 /** A document's address at one revision; stored only for documents that have or had one. */
 export interface AddressRow {
@@ -129,7 +114,7 @@ export interface ContentReader {
   addresses(): Promise<AddressRow[]>;
 }
 
-/** One write of a transaction; `body` null deletes. The store derives the parent (`parent.ts`). */
+/** One write of a transaction; `body` null deletes, with all that belongs to the document (`relatives.ts`). */
 export interface Write {
   kind: Kind;
   id: string;
@@ -140,10 +125,13 @@ export interface Write {
   baseRevision?: number;
   /** In a draft: the revision that the change was made from, if that is not the newest one (0: it did not exist). */
   from?: number;
-  /** If another page has taken its address, it is saved without one instead of being refused. */
-  mayLoseAddress?: true;
-  /** Deletes the children (documents whose parent it is) as well, each as a revision after its own. */
-  cascade?: true;
+  /** Brings its deleted parent back; without one it is left out if it only makes sense with it, such as a translation. */
+  bringsParent?: true;
+  /**
+   * It was like this before: it brings its deleted service back, and is saved without what is no longer there to have:
+   * its address if another page has taken it, and erased pictures.
+   */
+  isRestored?: true;
 }
 
 /** The author, and the action in the audit trail unless it is a plain save or deletion. */

@@ -1,6 +1,7 @@
+import type { Kind } from '../../shared/content/kinds.ts';
 import { ApiError } from '../platform/errors/api-error.ts';
 import type { Store } from '../store.ts';
-import type { Kind, StoredDocument } from './document.ts';
+import type { StoredDocument } from './document.ts';
 import type { ContentParts } from './save.ts';
 
 /** @throws ApiError if the document does not exist */
@@ -15,8 +16,8 @@ export async function requireDocument(
 }
 
 /**
- * Deletes a document by appending a revision. Deletes the page contents of a service in the same transaction. Keeps
- * images: they are removed when no revision and no kept release names them.
+ * Deletes a document, with all that belongs to it, by appending revisions. Keeps images: they are removed when no
+ * revision and no kept release names them.
  * @returns the id of the deletion, for its undo
  * @throws NotFoundError
  */
@@ -24,7 +25,7 @@ export async function remove(
   { store, publisher, now }: ContentParts,
   { kind, id, author }: { kind: Kind; id: string; author: string },
 ): Promise<number | undefined> {
-  const deleted = await store.write([{ kind, id, body: null, cascade: true }], {
+  const deleted = await store.write([{ kind, id, body: null }], {
     author,
     at: new Date(now()),
   });

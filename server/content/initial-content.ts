@@ -1,6 +1,7 @@
+import type { Kind } from '../../shared/content/kinds.ts';
 import type { Store } from '../store.ts';
 import { ConflictError } from './content-errors.ts';
-import type { Body, Kind } from './document.ts';
+import type { Body } from './document.ts';
 
 /**
  * Initial content of a site without the demo. Hides the specification's placeholders (nine steps, a phone number,

@@ -1,15 +1,9 @@
+import type { Kind } from '../../shared/content/kinds.ts';
 import type { Order, OrderedList } from '../../shared/content/order.ts';
 import type { ServiceType } from '../../shared/content/service.ts';
 import { listForAnswer } from '../../shared/rules/list-order.ts';
 import type { Store } from '../store.ts';
-import type {
-  ContentReader,
-  Kind,
-  ListFilter,
-  ListPage,
-  PageAsked,
-  StoredDocument,
-} from './document.ts';
+import type { ContentReader, ListFilter, ListPage, PageAsked, StoredDocument } from './document.ts';
 import { filterOf, pageOf } from './store/listed-texts.ts';
 
 type Reader = Pick<ContentReader, 'get' | 'list'>;

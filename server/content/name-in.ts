@@ -1,4 +1,5 @@
-import type { Body, Kind } from './document.ts';
+import type { Kind } from '../../shared/content/kinds.ts';
+import type { Body } from './document.ts';
 
 /** A document's name in its list; empty for a section. */
 export function nameIn(kind: Kind, body: Body | null): string {

@@ -2,11 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { Kind } from '../../shared/content/kinds.ts';
 import { undo } from '../history/undo.ts';
 import { openSqliteStore } from '../platform/db/sqlite/sqlite.ts';
 import type { Store } from '../store.ts';
 import { demoAuthor, demoDocuments, demoRemovals } from './demo-documents.ts';
-import type { Body, Kind } from './document.ts';
+import type { Body } from './document.ts';
 import { writeInitialContent } from './initial-content.ts';
 import { removeDemo } from './remove-demo.ts';
 

@@ -28,28 +28,17 @@ export async function removeDemo(
   const [changed, unchanged] = [false, true].map((is) =>
     documents.filter((it) => it.isUnchanged === is),
   );
-  const writes: Write[] = [...(changed ?? []), ...childrenFirst(unchanged ?? [])].map(
-    (document) => {
-      const { kind, id, isUnchanged, without, revision: baseRevision } = document;
-      const start = initialContentOf(kind, id);
-      // The order of its categories is deleted with a service.
-      return isUnchanged
-        ? { kind, id, body: start, baseRevision, cascade: true }
-        : { kind, id, body: { ...without, ...start }, baseRevision };
-    },
-  );
+  const writes: Write[] = [...(changed ?? []), ...(unchanged ?? [])].map((document) => {
+    const { kind, id, isUnchanged, without, revision: baseRevision } = document;
+    const start = initialContentOf(kind, id);
+    return isUnchanged
+      ? { kind, id, body: start, baseRevision }
+      : { kind, id, body: { ...without, ...start }, baseRevision };
+  });
   const done = await store.write(writes, { ...by, madeFrom });
   return {
     removed: unchanged?.length ?? 0,
     emptied: changed?.length ?? 0,
     revision: done.at(-1)?.revision ?? 0,
   };
-}
-
-/** Sorts children before their services, so that none is without its service between two writes. */
-function childrenFirst<Document extends { kind: string }>(documents: Document[]): Document[] {
-  return [
-    ...documents.filter(({ kind }) => kind === 'page-content'),
-    ...documents.filter(({ kind }) => kind !== 'page-content'),
-  ];
 }

@@ -10,6 +10,7 @@ import {
   imagePlaces,
   withPaths,
 } from '../../shared/content/image-places.ts';
+import { addressedKinds, type Kind } from '../../shared/content/kinds.ts';
 import { normalizeAddress } from '../../shared/rules/addresses/site-address.ts';
 import { isEqual } from '../../shared/rules/merge-content.ts';
 import type { Media } from '../media/media.ts';
@@ -18,12 +19,11 @@ import type { ReceivedInput } from '../platform/http/received.ts';
 import type { Store } from '../store.ts';
 import { keptTranslations } from './changed-translations.ts';
 import { ConflictError } from './content-errors.ts';
-import type { Body, Kind, Revision, StoredDocument } from './document.ts';
-import { addressedKinds } from './document.ts';
+import type { Body, Revision, StoredDocument } from './document.ts';
 import { withKeptFields } from './kept-fields.ts';
 import { merged, uploadOf } from './merge.ts';
+import { parentName } from './references.ts';
 import { withSafeRichText } from './safe-content.ts';
-import { parentOf } from './store/parent.ts';
 import { storeUpload } from './store-upload.ts';
 
 /** Dependencies of content rules. */
@@ -126,8 +126,8 @@ async function saveOnce(
   if (existing && isStored(schema, existing, content)) return { ...existing, changed: false };
   await checkKept(media, { content, places, existing });
   await checkBase(store, saving, existing);
-  const parent = parentOf({ kind, id, body: content });
-  if (parent !== null && !(await store.get('service', parent)))
+  const parent = parentName({ kind, id, body: content });
+  if (parent && !(await store.get(parent.kind, parent.id)))
     throw validationFailed({ category_id: 'This service does not exist. Choose another.' });
 
   const sent = await withStoredUploads(media, { content, places, uploads, saving });

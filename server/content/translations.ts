@@ -4,16 +4,18 @@ import type {
   TranslatedTexts,
   TranslationRow,
 } from '../../shared/api/translations.ts';
+import { type TranslatedKind, translatedKinds } from '../../shared/content/kinds.ts';
 import { readLeniently } from '../../shared/content/lenient.ts';
 import { fieldAt, fieldsIn, inputOf, itemOf, labelOf } from '../../shared/content/schema-fields.ts';
+import { schemaOf } from '../../shared/content/schema-of.ts';
 import {
   type TranslatedDocument,
-  type TranslatedKind,
+  translationId,
+} from '../../shared/content/translated-document.ts';
+import {
   type TranslatedText,
   type Translation,
-  translatedKinds,
   translation,
-  translationId,
 } from '../../shared/content/translation.ts';
 import { categoryPath, pagePath, servicePath } from '../../shared/rules/addresses/page-path.ts';
 import type { Language } from '../../shared/rules/languages.ts';
@@ -23,9 +25,8 @@ import { isSectionName, sectionOf } from '../../shared/sections/index.ts';
 import { ApiError, parseInput, validationFailed } from '../platform/errors/api-error.ts';
 import type { Body, ContentReader, StoredDocument, Write } from './document.ts';
 import { nameIn } from './name-in.ts';
-import { languagesOnSite } from './on-site.ts';
+import { languagesOnSite } from './public-view.ts';
 import { withSafeRichText } from './safe-content.ts';
-import { schemaOf } from './schemas.ts';
 
 /** Sections without texts of the owner's for visitors; the fixed texts have their own translations. */
 const untranslated = new Set(['redirects', 'site_words', 'languages']);
@@ -260,7 +261,9 @@ function withTexts(
     if (isEqual(known.get(key)?.text, text.text)) continue;
     // The newest one is last, because it replaces an outdated one.
     known.delete(key);
-    if (text.text !== '') known.set(key, text);
+    // Otherwise the translation of an earlier original would be shown.
+    const isOver = !text.at.includes('*') && [...known.values()].some(({ at }) => at === text.at);
+    if (text.text !== '' || isOver) known.set(key, text);
   }
   return [...known.values()];
 }

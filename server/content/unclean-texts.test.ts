@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { fieldsIn, itemOf } from '../../shared/content/schema-fields.ts';
+import { schemaOf } from '../../shared/content/schema-of.ts';
 import { withCleanTexts } from '../../shared/rules/text/clean-text.ts';
 import { sectionNames } from '../../shared/sections/index.ts';
 import { withSaves } from '../../tests/support/servers/saves.ts';
-import { schemaOf } from './schemas.ts';
 
 const half = 'cut \ud83d';
 const controls = Array.from({ length: 32 }, (_, code) => String.fromCharCode(code)).join('');

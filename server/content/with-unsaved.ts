@@ -1,10 +1,15 @@
 import { isHidden } from '../../shared/content/hidden.ts';
+import {
+  type AddressedKind,
+  addressedKinds,
+  descriptorOf,
+  type Kind,
+} from '../../shared/content/kinds.ts';
 import { type NewsArticle, newsDay } from '../../shared/content/news.ts';
 import { wholeSitemap } from '../../shared/content/page-date.ts';
 import { fold } from '../platform/db/text.ts';
-import type { Body, ContentReader, Kind, ListFilter, StoredDocument } from './document.ts';
-import { type AddressedKind, type AddressRow, addressedKinds } from './document.ts';
-import { parentOf } from './store/parent.ts';
+import type { AddressRow, Body, ContentReader, ListFilter, StoredDocument } from './document.ts';
+import { parentId, parentName } from './references.ts';
 import { searchable } from './store/rows.ts';
 
 /** A document as saving would leave it; `body` null: deleted. */
@@ -23,18 +28,25 @@ export interface Unsaved {
  */
 export function withUnsaved(reader: ContentReader, unsaved: readonly Unsaved[]): ContentReader {
   const byName = new Map(
-    unsaved.map((it) => [`${it.kind}/${it.id}`, { ...it, parent: parentOf(it, it.parent) }]),
+    unsaved.map((it) => [`${it.kind}/${it.id}`, { ...it, parent: parentId(it, it.parent) }]),
   );
   const find = (kind: Kind, id: string) => byName.get(`${kind}/${id}`);
   const of = (kind: Kind) => [...byName.values()].filter((it) => it.kind === kind);
-  const gone = new Set(
-    of('service')
-      .filter(({ body }) => body === null)
-      .map(({ id }) => id),
-  );
-  /** Deleted with its service. */
-  const isDeletedWithService = ({ parent }: { parent: string | null }) =>
-    parent !== null && gone.has(parent);
+  const gone = new Set(unsaved.filter(({ body }) => body === null).map(({ id }) => id));
+  /** Leaves out documents whose parent is deleted. */
+  async function existing<Item extends { kind: Kind; id: string; parent: string | null }>(
+    items: readonly Item[],
+  ): Promise<Item[]> {
+    if (gone.size === 0) return [...items];
+    const kept: Item[] = [];
+    for (const item of items) {
+      if (item.parent !== null && gone.has(item.parent)) continue;
+      const above = item.kind === 'translation' ? parentName({ ...item, body: {} }) : null;
+      if (above && descriptorOf(above.kind).parent && !(await get(above.kind, above.id))) continue;
+      kept.push(item);
+    }
+    return kept;
+  }
   const movesBetweenLists = async (drafts: readonly Unsaved[], filter: ListFilter) => {
     for (const draft of drafts) {
       const document = asDocument(draft);
@@ -44,12 +56,13 @@ export function withUnsaved(reader: ContentReader, unsaved: readonly Unsaved[]):
     }
     return false;
   };
+  async function get(kind: Kind, id: string): Promise<StoredDocument | null> {
+    const draft = find(kind, id);
+    const document = draft ? asDocument(draft) : await reader.get(kind, id);
+    return document && ((await existing([document]))[0] ?? null);
+  }
   return {
-    async get(kind, id) {
-      const draft = find(kind, id);
-      const document = draft ? asDocument(draft) : await reader.get(kind, id);
-      return document && !isDeletedWithService(document) ? document : null;
-    },
+    get,
     async list(kind, filter = {}) {
       const drafts = of(kind);
       if (drafts.length === 0 && gone.size === 0) return reader.list(kind, filter);
@@ -64,7 +77,7 @@ export function withUnsaved(reader: ContentReader, unsaved: readonly Unsaved[]):
       });
       const added = drafts.filter(({ id }) => !known.has(id)).map(asDocument);
       const there = [...replaced, ...added].filter((it) => it !== null);
-      const found = there.filter((it) => !isDeletedWithService(it)).filter(fits(those));
+      const found = (await existing(there)).filter(fits(those));
       return limit === undefined ? found : found.slice(offset, offset + limit);
     },
     // Unsaved documents have no date yet, and deleted ones have none.
@@ -116,7 +129,8 @@ export function withUnsaved(reader: ContentReader, unsaved: readonly Unsaved[]):
       const moved = saved.map((it) => ({ ...it, parent: (find(kind, it.id) ?? it).parent }));
       const all = [...moved, ...added.map(({ id, parent }) => ({ id, parent }))];
       const inPart = all.filter(({ id, parent }) => (parent ?? id).endsWith(part));
-      return inPart.filter((it) => !isDeletedWithService(it));
+      const there = await existing(inPart.map((it) => ({ kind, ...it })));
+      return there.map(({ id, parent }) => ({ id, parent }));
     },
   };
 }

@@ -1,4 +1,5 @@
-import type { Body, Kind } from '../content/document.ts';
+import type { Kind } from '../../shared/content/kinds.ts';
+import type { Body } from '../content/document.ts';
 
 /** `open` accepts changes, `done` is published; a `dropped` one can be reopened. */
 export type DraftState = 'open' | 'done' | 'dropped';

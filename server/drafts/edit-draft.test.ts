@@ -41,8 +41,7 @@ type Form = { kind: 'service' | 'partner'; id: string; body: Body | null };
 
 /** Submits forms one after another. Deleting a missing document is refused on both sides alike. */
 async function submit(store: Pick<Store, 'write'>, forms: readonly Form[]): Promise<void> {
-  for (const form of forms)
-    await store.write([{ ...form, ...(form.body ? {} : { cascade: true }) }], by).catch(() => null);
+  for (const form of forms) await store.write([form], by).catch(() => null);
 }
 
 async function everything(store: Store) {

@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto';
+import type { Kind } from '../../shared/content/kinds.ts';
 import { isEqual, type Side } from '../../shared/rules/merge-content.ts';
 import { createObjectId } from '../../shared/rules/object-id.ts';
 import { ContentMovedError } from '../content/content-errors.ts';
-import type { Kind, Revision, Write } from '../content/document.ts';
+import type { Revision, Write } from '../content/document.ts';
+import type { DocumentName } from '../content/references.ts';
+import { descendantsOf, nameOf } from '../content/relatives.ts';
+import { retryOn } from '../content/retry-on.ts';
 import type { ContentParts } from '../content/save.ts';
-import { retryOn, withParentServices } from '../history/restore-version.ts';
-import { childrenWithin } from '../history/undo.ts';
 import { sha256 } from '../platform/bytes/digest.ts';
 import { ApiError, validationFailed } from '../platform/errors/api-error.ts';
 import type { Store } from '../store.ts';
@@ -104,7 +106,7 @@ export function publishDraft(
         'CHANGE_CONFLICT',
         'Resolve the conflicts first: choose which version to publish.',
       );
-    const writes = await writesOf(store, resolved);
+    const writes = writesOf(resolved);
     const by = { author, at: new Date(now()) };
     const done = await store.publishDraft(id, { version, revision: newest, writes }, by);
     const last = done.at(-1);
@@ -114,12 +116,11 @@ export function publishDraft(
   return refuseIfMoved(retryOn(publish, (error) => error instanceof ContentMovedError));
 }
 
-/** Lists the documents that differ from the site, in a valid order of writing. */
-export async function writesOf(store: Store, resolved: readonly Resolved[]): Promise<Write[]> {
-  const differing = resolved
+/** Lists the documents that differ from the site. */
+export function writesOf(resolved: readonly Resolved[]): Write[] {
+  return resolved
     .filter(differsFromSite)
-    .map(({ document: { kind, id }, body }) => ({ kind, id, body }));
-  return childrenWithin(await withParentServices(store, differing));
+    .map(({ document: { kind, id }, body }) => ({ kind, id, body, bringsParent: true }));
 }
 
 export function differsFromSite({ live, body }: Resolved): boolean {
@@ -166,7 +167,8 @@ export async function resolveConflicts(
   const { kind, id, parent } = document;
   const { version } = set;
   const by = { author, at: new Date(now()) };
-  const going = take[''] === 'mine' && body === null ? await othersOf(store, set, id) : [];
+  const going =
+    take[''] === 'mine' && body === null ? await othersOf(store, set, { kind, id }) : [];
   const edit =
     take[''] === 'theirs'
       ? { version, take: [{ kind, id }] }
@@ -174,12 +176,11 @@ export async function resolveConflicts(
   await refuseIfMoved(store.editDraft(named.id, edit, by));
 }
 
-/** Children added to a service since, which would be deleted with it. */
-async function othersOf(store: Store, { documents }: WholeDraft, service: string) {
-  const known = new Set(documents.map(({ id }) => id));
-  const children = await store.list('page-content', { parent: service });
-  return children
-    .filter(({ id }) => !known.has(id))
+/** Documents added to one since, which would be deleted with it. */
+async function othersOf(store: Store, { documents }: WholeDraft, parent: DocumentName) {
+  const known = new Set(documents.map(nameOf));
+  return (await descendantsOf(store, parent))
+    .filter((it) => !known.has(nameOf(it)))
     .map(({ kind, id, parent, revision }) => ({ kind, id, parent, base: revision, body: null }));
 }
 

@@ -1,5 +1,5 @@
+import type { Kind } from '../../shared/content/kinds.ts';
 import { inNamedZone } from '../../shared/rules/time-in-zone.ts';
-import type { Kind } from '../content/document.ts';
 import { nameIn } from '../content/name-in.ts';
 import { ApiError } from '../platform/errors/api-error.ts';
 import type { Store } from '../store.ts';

@@ -1,5 +1,6 @@
 import { readContent } from '../../shared/content/lenient.ts';
 import { fieldsIn, labelOf } from '../../shared/content/schema-fields.ts';
+import { schemaOf } from '../../shared/content/schema-of.ts';
 import {
   type Difference,
   isEqual,
@@ -7,7 +8,8 @@ import {
   type Side,
 } from '../../shared/rules/merge-content.ts';
 import type { Body, ContentReader, StoredDocument } from '../content/document.ts';
-import { schemaOf } from '../content/schemas.ts';
+import type { DocumentName } from '../content/references.ts';
+import { descendantsOf, nameOf } from '../content/relatives.ts';
 import type { Unsaved } from '../content/with-unsaved.ts';
 import type { Store } from '../store.ts';
 import type { DraftedDocument, WholeDraft } from './draft.ts';
@@ -64,8 +66,7 @@ export async function resolve(
     conflicts: conflicts.filter(({ field }) => chosen[field] === undefined),
   });
   const clash = [{ field: '', label: '', mine, live: live?.body ?? null }];
-  if (mine === null && kind === 'service' && (await hasOthers(store, id, documents)))
-    return whole(null, clash);
+  if (mine === null && (await hasOthers(store, { kind, id }, documents))) return whole(null, clash);
   if ((live?.revision ?? 0) === base || isEqual(live?.body ?? null, mine)) return whole(mine);
   const former = base === 0 ? null : ((await store.version(kind, id, base))?.body ?? null);
   if (mine === null) return whole(null, isEqual(live?.body ?? null, former) ? [] : clash);
@@ -74,15 +75,14 @@ export async function resolve(
   return { document, live, ...joined(document, { former, mine, live: live.body }, chosen) };
 }
 
-/** Checks for children of a service that are not deleted with it. */
+/** Checks for documents that belong to one and are not deleted with it. */
 async function hasOthers(
   store: Reading,
-  service: string,
+  parent: DocumentName,
   documents: readonly DraftedDocument[],
 ): Promise<boolean> {
-  const going = new Set(documents.filter(({ body }) => body === null).map(({ id }) => id));
-  const children = await store.list('page-content', { parent: service });
-  return children.some(({ id }) => !going.has(id));
+  const going = new Set(documents.filter(({ body }) => body === null).map(nameOf));
+  return (await descendantsOf(store, parent)).some((it) => !going.has(nameOf(it)));
 }
 
 function joined(

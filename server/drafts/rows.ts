@@ -1,6 +1,6 @@
 import type { Kysely, Selectable } from 'kysely';
+import type { Kind } from '../../shared/content/kinds.ts';
 import { NotFoundError } from '../content/content-errors.ts';
-import type { Kind } from '../content/document.ts';
 import { bodyOf } from '../content/store/rows.ts';
 import type { Tables } from '../tables.ts';
 import {

@@ -5,8 +5,8 @@ import {
   NotFoundError,
 } from '../content/content-errors.ts';
 import type { Revision } from '../content/document.ts';
+import { retryOn } from '../content/retry-on.ts';
 import { nameOf } from '../history/names.ts';
-import { retryOn } from '../history/restore-version.ts';
 import { planUndo } from '../history/undo.ts';
 import { ApiError, validationFailed } from '../platform/errors/api-error.ts';
 import type { Store } from '../store.ts';
@@ -134,7 +134,7 @@ export function start({ store, publisher, now }: ScheduleParts, id: string): Pro
     if (clashing.length > 0) return stop(await clashWords(store, clashing));
     const by = { author: schedule.author, at: new Date(now()) };
     try {
-      const writes = await writesOf(store, resolved);
+      const writes = writesOf(resolved);
       tell(publisher, await store.publishDraft(id, { version, revision, writes }, by));
     } catch (error) {
       if (error instanceof DraftMovedError) return;

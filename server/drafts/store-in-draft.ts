@@ -1,9 +1,11 @@
+import type { Kind } from '../../shared/content/kinds.ts';
 import { AddressTakenError, ConflictError, NotFoundError } from '../content/content-errors.ts';
-import type { ContentReader, Kind, Revision, StoredDocument, Write } from '../content/document.ts';
+import type { ContentReader, Revision, StoredDocument, Write } from '../content/document.ts';
+import { type DocumentName, parentId, parentName } from '../content/references.ts';
+import { nameOf, withRelatives } from '../content/relatives.ts';
+import { retryOn } from '../content/retry-on.ts';
 import { filterOf, pageOf } from '../content/store/listed-texts.ts';
-import { parentOf } from '../content/store/parent.ts';
 import { withUnsaved } from '../content/with-unsaved.ts';
-import { retryOn } from '../history/restore-version.ts';
 import { ApiError } from '../platform/errors/api-error.ts';
 import { approvalNeeded } from '../platform/errors/approval-needed.ts';
 import type { Store } from '../store.ts';
@@ -65,8 +67,12 @@ export function storeInDraft(
         async () => {
           const draft = await openDraft(store, id);
           if (!mayPublish) refuseScheduled(draft.set);
-          const all = await withChildren(draft, writes);
-          const before = await Promise.all(all.map((write) => checked(draft, write, all)));
+          const { reader } = draft;
+          const last = ({ kind, id: of }: DocumentName) => lastBody(store, kind, of);
+          const whole = await withRelatives({ ...reader, last }, writes);
+          const found = await Promise.all(whole.map((write) => checked(draft, write, whole)));
+          const all = found.map(({ write }) => write);
+          const before = found.map((it) => it.before);
           const edit = editOf(draft, all, before);
           const documents = documentsAfter(draft, edit);
           refuseTooLarge(documents);
@@ -115,6 +121,13 @@ export interface OwnDraft {
   begin(): Promise<string>;
 }
 
+/** The last content of a document on the site. */
+async function lastBody(store: Pick<Store, 'version'>, kind: Kind, id: string) {
+  const newest = await store.version(kind, id, Number.MAX_SAFE_INTEGER);
+  if (!newest || newest.body) return newest?.body ?? null;
+  return (await store.version(kind, id, newest.revision - 1))?.body ?? null;
+}
+
 function readsOf(
   reader: () => Promise<ContentReader>,
 ): Pick<Store, 'get' | 'list' | 'ids' | 'count' | 'hidden' | 'page' | 'history'> {
@@ -136,39 +149,27 @@ function readsOf(
   };
 }
 
-/** Adds the children of deleted services, including the order of their categories. */
-async function withChildren({ reader }: OpenDraft, writes: readonly Write[]): Promise<Write[]> {
-  const all: Write[] = [];
-  for (const write of writes) {
-    all.push(write);
-    if (!write.cascade || write.body !== null || write.kind !== 'service') continue;
-    const children = await reader.list('page-content', { parent: write.id });
-    const order = await reader.get('order', write.id);
-    for (const { kind, id } of [...children, ...(order ? [order] : [])])
-      all.push({ kind, id, body: null });
-  }
-  return all;
-}
-
 /**
- * Checks writes like the store does. @returns the states they replace @throws ConflictError, NotFoundError,
- * AddressTakenError
+ * Checks a write like the store does. @returns the write as it can be made, and the state that it replaces
+ * @throws ConflictError, NotFoundError, AddressTakenError
  */
 async function checked(
   { reader }: OpenDraft,
-  { kind, id, body, baseRevision }: Write,
+  write: Write,
   all: readonly Write[],
-): Promise<StoredDocument | null> {
+): Promise<{ write: Write; before: StoredDocument | null }> {
+  const { kind, id, body, baseRevision } = write;
   const before = await reader.get(kind, id);
   if (baseRevision !== undefined && baseRevision !== (before?.revision ?? 0))
     throw new ConflictError(before);
-  const parent = kind === 'translation' ? null : body && parentOf({ kind, id, body });
-  const comesAlong = all.some((it) => it.kind === 'service' && it.id === parent && it.body);
-  if (parent && !comesAlong && !(await reader.get('service', parent)))
-    throw new NotFoundError(`service ${parent}`);
+  const parent = body && parentName({ kind, id, body });
+  const comesAlong = all.some((it) => parent && nameOf(it) === nameOf(parent) && it.body);
+  const isThere = !parent || parent.kind === 'section' || comesAlong;
+  if (!isThere && !(await reader.get(parent.kind, parent.id)))
+    throw new NotFoundError(`${parent.kind} ${parent.id}`);
   if (body === null && !before) throw new NotFoundError(`${kind} ${id}`);
-  if (kind !== 'page' || body === null) return before;
-  const written = new Map(all.map((it) => [`${it.kind}/${it.id}`, it.body]));
+  if (kind !== 'page' || body === null || body.address === '') return { write, before };
+  const written = new Map(all.map((it) => [nameOf(it), it.body]));
   const pages = (await reader.list('page')).map((it) => [it.id, it.body] as const);
   const others = [
     ...pages.filter(([other]) => !written.has(`page/${other}`)),
@@ -176,12 +177,12 @@ async function checked(
   ];
   const [, taken] =
     others.find(([other, { address }]) => other !== id && address === body.address) ?? [];
-  if (taken) throw new AddressTakenError(String(body.address), String(taken.title));
-  return before;
+  if (!taken) return { write, before };
+  if (!write.isRestored) throw new AddressTakenError(String(body.address), String(taken.title));
+  return { write: { ...write, body: { ...body, address: '' } }, before };
 }
 
 type Put = NonNullable<DraftEdit['put']>[number];
-type Named = { kind: Kind; id: string };
 
 /**
  * Bases an edit on the current state of draft and site. While a conflict is open it keeps its base, because otherwise
@@ -192,7 +193,7 @@ function editOf(
   writes: readonly Write[],
   before: readonly (StoredDocument | null)[],
 ) {
-  const edit = { version: set.version, put: [] as Put[], take: [] as Named[] };
+  const edit = { version: set.version, put: [] as Put[], take: [] as DocumentName[] };
   writes.forEach(({ kind, id, body, from }, at) => {
     const known = resolved.find(({ document }) => document.kind === kind && document.id === id);
     // Created and deleted within the draft: nothing is left.
@@ -204,7 +205,7 @@ function editOf(
       id,
       body,
       base,
-      parent: parentOf({ kind, id, body }, before[at]?.parent),
+      parent: parentId({ kind, id, body }, before[at]?.parent),
     });
   });
   const isLeft = (put: Put) =>
@@ -224,13 +225,12 @@ function baseOf(known: Resolved | undefined, before: StoredDocument | null): num
 /** The draft's documents after an edit, for the checks of size and schedule. */
 function documentsAfter(
   { set }: OpenDraft,
-  { put, take }: { put: readonly Put[]; take: readonly Named[] },
+  { put, take }: { put: readonly Put[]; take: readonly DocumentName[] },
 ): DraftedDocument[] {
-  const name = ({ kind, id }: Named) => `${kind}/${id}`;
   const { version, author, at } = set;
   const saved = put.map((document) => ({ ...document, version, author, at }));
-  const documents = new Map([...set.documents, ...saved].map((it) => [name(it), it]));
-  for (const it of take) documents.delete(name(it));
+  const documents = new Map([...set.documents, ...saved].map((it) => [nameOf(it), it]));
+  for (const it of take) documents.delete(nameOf(it));
   return [...documents.values()];
 }
 

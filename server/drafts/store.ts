@@ -1,6 +1,9 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Write } from '../content/document.ts';
-import { parentOf } from '../content/store/parent.ts';
+import { parentId, usedIn } from '../content/references.ts';
+import { currentReader } from '../content/store/content-reader.ts';
+import { erasedAmong, requireNotErased } from '../content/store/erased-uses.ts';
+import { draftHolder, storeRelations } from '../content/store/relations.ts';
 import { appendAll } from '../content/store/store.ts';
 import { appendAudit } from '../platform/db/audit-store.ts';
 import type { SqlDatabase } from '../platform/db/sql-database.ts';
@@ -159,18 +162,30 @@ async function editIn(
 ): Promise<number> {
   await requireOpenDraft(db, id, version);
   const next = version + 1;
-  for (const document of take)
+  const holder = draftHolder(id);
+  for (const document of take) {
     await db
       .deleteFrom('change_documents')
       .where('change_set', '=', id)
       .where('kind', '=', document.kind)
       .where('id', '=', document.id)
       .execute();
+    await storeRelations(db, holder, { ...document, body: null });
+  }
+  const erased = await erasedAmong(db, put.flatMap(usedIn));
+  const before = erased.size > 0 ? await documentsOf(db, id) : [];
   for (const { kind, body, ...document } of put) {
+    const state = { kind, id: document.id, body };
+    const drafted = before.find((it) => it.kind === kind && it.id === document.id);
+    const known =
+      drafted ?? (erased.size > 0 ? await currentReader(db).get(kind, document.id) : null);
+    requireNotErased(state, known, erased);
+    await storeRelations(db, holder, state);
     const row = {
-      parent: parentOf({ kind, id: document.id, body }, document.parent),
+      parent: parentId(state, document.parent),
       base: document.base,
       version: next,
+      related_in: next,
       author,
       at: at.toISOString(),
       body: body === null ? null : JSON.stringify(body),

@@ -48,6 +48,8 @@ export interface DraftTables {
     version: number;
     author: string;
     at: string;
+    /** Version that its relations were derived from. */
+    related_in: number | null;
   };
   working_copies: {
     number: Generated<number>;
@@ -59,6 +61,8 @@ export interface DraftTables {
     before: string;
     fields: string;
     at: string;
+    /** `at` of the state that its relations were derived from. */
+    related_in: string | null;
   };
   change_links: {
     digest: string;

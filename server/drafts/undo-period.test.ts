@@ -51,7 +51,7 @@ describe('undoing a period', () => {
     await site.save('anna', category(c, 'Physics'));
     await site.save('ben', category(d, 'Music'));
     await site.save('anna', category(c, 'Chemistry'));
-    await site.save('ben', { kind: 'service', id: s, body: null, cascade: true });
+    await site.save('ben', { kind: 'service', id: s, body: null });
     const { id, steps, kept } = await site.undo(null, 2);
     expect({ steps, kept }).toEqual({ steps: 4, kept: [] });
     expect(await site.headings()).toEqual([]);

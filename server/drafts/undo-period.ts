@@ -2,7 +2,7 @@ import { isEqual } from '../../shared/rules/merge-content.ts';
 import type { Revision, Write } from '../content/document.ts';
 import { type Unsaved, withUnsaved } from '../content/with-unsaved.ts';
 import type { StepFilter } from '../history/step.ts';
-import { childrenWithin, planUndo } from '../history/undo.ts';
+import { planUndo } from '../history/undo.ts';
 import { ApiError } from '../platform/errors/api-error.ts';
 import type { Store } from '../store.ts';
 import { prepareDraft } from './prepare-draft.ts';
@@ -72,15 +72,12 @@ async function planUndoOfAll(
   return { writes: await differing(store, [...over.values()]), kept: [...kept] };
 }
 
-/** Lists what differs from the site, in a valid order of writing; children of a deleted service are left out. */
+/** Lists what differs from the site. */
 async function differing(store: Store, over: readonly Unsaved[]): Promise<Write[]> {
-  const goes = new Set(over.filter(({ body }) => body === null).map(({ id }) => id));
   const writes: Write[] = [];
   for (const { kind, id, body } of over) {
     const live = await store.get(kind, id);
-    if (isEqual(live?.body ?? null, body)) continue;
-    if (body === null && live?.parent && goes.has(live.parent)) continue;
-    writes.push({ kind, id, body, ...(body === null ? { cascade: true } : {}) });
+    if (!isEqual(live?.body ?? null, body)) writes.push({ kind, id, body, isRestored: true });
   }
-  return childrenWithin(writes);
+  return writes;
 }

@@ -1,7 +1,7 @@
 import type { workingCopyCalls } from '../../shared/api/working-copies.ts';
-import { translatedDocument } from '../../shared/content/translation.ts';
+import type { Kind } from '../../shared/content/kinds.ts';
+import { translatedDocument } from '../../shared/content/translated-document.ts';
 import { mayOpen } from '../../shared/rules/roles.ts';
-import type { Kind } from '../content/document.ts';
 import type { ContentParts } from '../content/save.ts';
 import { nameOf } from '../history/names.ts';
 import { requireArea } from '../people/access.ts';

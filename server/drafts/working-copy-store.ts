@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { WorkingCopy } from '../../shared/api/working-copies.ts';
+import { storeCopyRelations } from '../content/store/relations.ts';
 import type { SqlDatabase } from '../platform/db/sql-database.ts';
 import type { Tables } from '../tables.ts';
 
@@ -108,8 +109,9 @@ async function save(
   const at = new Date(Math.max(now, Date.parse(current?.at ?? '') + 1 || 0)).toISOString();
   await db
     .insertInto('working_copies')
-    .values({ ...of(place), base, before, fields, at })
+    .values({ ...of(place), base, before, fields, at, related_in: at })
     .execute();
+  await storeCopyRelations(db, { account: place.accountId, document: place.document, fields });
   return at;
 }
 

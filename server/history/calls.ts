@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 import type { z } from 'zod';
 import type { changeCalls } from '../../shared/api/changes.ts';
 import { answers } from '../../shared/api/messages.ts';
-import type { Kind } from '../content/document.ts';
+import type { Kind } from '../../shared/content/kinds.ts';
 import type { ContentParts } from '../content/save.ts';
 import { undoRemovalOfLeads } from '../leads/demo-leads.ts';
 import { ApiError } from '../platform/errors/api-error.ts';
@@ -13,7 +13,7 @@ import { comparePages } from './compare-pages.ts';
 import { describeSteps } from './describe-steps.ts';
 import { findFormerValues } from './former-values.ts';
 import { findLaterWork } from './later-work.ts';
-import { restoreVersion } from './restore-version.ts';
+import { lostAddressMessage, restoreVersion } from './restore-version.ts';
 import { matchingAuthors } from './search-names.ts';
 import { undo } from './undo.ts';
 import { compareVersions } from './versions.ts';
@@ -61,10 +61,10 @@ export function changeHandlers(
     async impact({ input: { documents }, reply }) {
       return { data: await whileConnected(reply, (left) => publishing.impact(documents, left)) };
     },
-    async undo({ input: { revision, only }, author }) {
-      const undone = await undo(store, revision, { author, at: new Date(now()) }, only);
+    async undo({ input: { revision, ...which }, author }) {
+      const undone = await undo(store, revision, { author, at: new Date(now()) }, which);
       if (!undone) throw new ApiError(404, 'NOT_FOUND', 'This step does not exist.');
-      if (!only) await undoRemovalOfLeads(store, revision, new Date(now()));
+      if (!which.only) await undoRemovalOfLeads(store, revision, new Date(now()));
       const { revision: step, withoutAddress, ...data } = undone;
       if (step > 0) publisher.onSaved(step);
       return { message: undoneMessage({ ...data, withoutAddress }), data, step: step || undefined };
@@ -130,21 +130,12 @@ function restoredMessage(fields: readonly string[] | undefined): string {
   return fields.length === 1 ? 'The field was restored.' : 'The fields were restored.';
 }
 
-function lostAddressMessage(names: readonly string[]): string[] {
-  if (names.length === 0) return [];
-  const who = names.map((name) => `“${name}”`).join(', ');
-  const has =
-    names.length === 1
-      ? 'has no address, because another page has it now.'
-      : 'have no address, because other pages have them now.';
-  return [`${who} ${has}`];
-}
-
 type Undone = Omit<NonNullable<Awaited<ReturnType<typeof undo>>>, 'revision'>;
 
-function undoneMessage({ back, left, kept, withoutAddress }: Undone): string {
+function undoneMessage({ back, left, kept, added, withoutAddress }: Undone): string {
   const others = left === 1 ? 'One document was' : `${left} documents were`;
-  const stayed = left > 0 ? `${others} edited since and kept.` : '';
+  const since = added.length > 0 ? `, with ${added.map((name) => `“${name}”`).join(', ')}` : '';
+  const stayed = left > 0 ? `${others} edited since and kept${since}.` : '';
   if (back === 0) return stayed;
   const edited = kept.length > 0 ? `Edited since and kept: ${kept.join(', ')}.` : '';
   const backAgain = back === 1 ? 'One document was restored.' : `${back} documents were restored.`;

@@ -1,15 +1,13 @@
 import { z } from 'zod';
 import type { FieldChange } from '../../shared/api/changes/versions.ts';
+import type { Kind } from '../../shared/content/kinds.ts';
 import { readLeniently } from '../../shared/content/lenient.ts';
 import { fieldAt, inputOf } from '../../shared/content/schema-fields.ts';
-import {
-  type TranslatedText,
-  translatedDocument,
-  translation,
-} from '../../shared/content/translation.ts';
+import { schemaOf } from '../../shared/content/schema-of.ts';
+import { translatedDocument } from '../../shared/content/translated-document.ts';
+import { type TranslatedText, translation } from '../../shared/content/translation.ts';
 import { firstWords } from '../../shared/rules/text/first-words.ts';
-import type { Body, Kind } from '../content/document.ts';
-import { schemaOf } from '../content/schemas.ts';
+import type { Body } from '../content/document.ts';
 import { labelAt } from '../content/translations.ts';
 import { changedFields } from './changed-fields.ts';
 import { compareBodies } from './compare.ts';

@@ -1,6 +1,7 @@
 import type { Step, StepChange } from '../../shared/api/changes/steps.ts';
+import type { Kind } from '../../shared/content/kinds.ts';
 import { isEqual } from '../../shared/rules/merge-content.ts';
-import type { Body, ContentReader, Kind } from '../content/document.ts';
+import type { Body, ContentReader } from '../content/document.ts';
 import type { Store } from '../store.ts';
 import { changedFieldsOf } from './compare-documents.ts';
 import { nameOf, peopleByName } from './names.ts';

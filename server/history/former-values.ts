@@ -1,6 +1,7 @@
 import type { FormerValue, SectionWithFormerValues } from '../../shared/api/changes.ts';
+import type { Kind } from '../../shared/content/kinds.ts';
 import { phoneText } from '../../shared/rules/phone-number.ts';
-import type { Body, Kind } from '../content/document.ts';
+import type { Body } from '../content/document.ts';
 import { nameIn } from '../content/name-in.ts';
 import type { Store } from '../store.ts';
 

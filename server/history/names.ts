@@ -1,8 +1,12 @@
 import { objectIdPattern } from '../../shared/content/fields.ts';
-import { type TranslatedDocument, translatedDocument } from '../../shared/content/translation.ts';
+import type { Kind } from '../../shared/content/kinds.ts';
+import {
+  type TranslatedDocument,
+  translatedDocument,
+} from '../../shared/content/translated-document.ts';
 import { languageName } from '../../shared/rules/languages.ts';
 import { isSectionName, sectionOf } from '../../shared/sections/index.ts';
-import type { Body, ContentReader, Kind } from '../content/document.ts';
+import type { Body, ContentReader } from '../content/document.ts';
 import { nameIn } from '../content/name-in.ts';
 import type { Store } from '../store.ts';
 

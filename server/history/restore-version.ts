@@ -1,11 +1,10 @@
-import { setTimeout } from 'node:timers/promises';
+import type { Kind } from '../../shared/content/kinds.ts';
 import { fieldsIn } from '../../shared/content/schema-fields.ts';
-import { translatedDocument } from '../../shared/content/translation.ts';
+import { schemaOf } from '../../shared/content/schema-of.ts';
 import { isEqual } from '../../shared/rules/merge-content.ts';
 import { ConflictError, ContentMovedError } from '../content/content-errors.ts';
-import type { Body, Kind, Revision, Write } from '../content/document.ts';
-import { schemaOf } from '../content/schemas.ts';
-import { parentOf } from '../content/store/parent.ts';
+import type { Body, Revision, Write } from '../content/document.ts';
+import { retryOn } from '../content/retry-on.ts';
 import { ApiError, validationFailed } from '../platform/errors/api-error.ts';
 import type { Store } from '../store.ts';
 
@@ -52,15 +51,15 @@ export function restoreVersion(
         id,
         body,
         baseRevision: baseRevision ?? live?.revision ?? 0,
-        mayLoseAddress: true,
+        isRestored: true,
       };
-      const writes = await withParentServices(store, [write]);
-      const done = await store.write(writes, { ...by, action: 'restore', madeFrom });
+      const done = await store.write([write], { ...by, action: 'restore', madeFrom });
       const step = done.at(-1)?.revision ?? 0;
-      return { step, withoutAddress: lostAddresses(writes, done) };
+      return { step, withoutAddress: lostAddresses([write], done) };
     },
     (error) =>
-      error instanceof ContentMovedError || (baseRevision === undefined && isConflict(error)),
+      error instanceof ContentMovedError ||
+      (baseRevision === undefined && error instanceof ConflictError),
   );
 }
 
@@ -83,54 +82,6 @@ function over(
   return body;
 }
 
-/**
- * Adds the last state of deleted services to writes of their categories. Other children of a service stay deleted,
- * and translations of deleted documents.
- */
-export async function withParentServices(store: Reading, writes: Write[]): Promise<Write[]> {
-  /** Services that exist or will be written. Each is looked up once, because it may have many categories. */
-  const services = new Set(writes.filter(({ kind }) => kind === 'service').map(({ id }) => id));
-  const possible: Write[] = [];
-  for (const write of writes) {
-    const { kind, body } = write;
-    if (kind === 'translation' && body !== null) {
-      if (await hasOriginal(store, write, writes)) possible.push(write);
-      continue;
-    }
-    const parent = parentOf(write);
-    if (parent && body !== null && !services.has(parent)) {
-      if (!(await store.get('service', parent))) {
-        const service = kind === 'page-content' ? await lastService(store, parent) : null;
-        if (!service) continue;
-        possible.push(service);
-      }
-      services.add(parent);
-    }
-    possible.push(write);
-  }
-  return possible;
-}
-
-/** True if the document that a translation belongs to exists or will be written. */
-async function hasOriginal(
-  store: Reading,
-  { id }: Write,
-  writes: readonly Write[],
-): Promise<boolean> {
-  const original = translatedDocument(id);
-  if (!original) return false;
-  const written = writes.find((it) => it.kind === original.kind && it.id === original.id);
-  if (written) return written.body !== null;
-  return (await store.get(original.kind, original.id)) !== null;
-}
-
-async function lastService(store: Reading, id: string): Promise<Write | null> {
-  const gone = await store.version('service', id, Number.MAX_SAFE_INTEGER);
-  const last = gone && (await store.version('service', id, gone.revision - 1));
-  if (!last?.body) return null;
-  return { kind: 'service', id, body: last.body, baseRevision: 0, mayLoseAddress: true };
-}
-
 /** Returns the names of documents written without their address. */
 export function lostAddresses(writes: readonly Write[], done: readonly Revision[]): string[] {
   return writes.flatMap(({ kind, id, body }) => {
@@ -141,22 +92,13 @@ export function lostAddresses(writes: readonly Write[], done: readonly Revision[
   });
 }
 
-const maxAttempts = 15;
-
-const isConflict = (error: unknown) =>
-  error instanceof ConflictError || error instanceof ContentMovedError;
-
-/** Repeats reading and writing if someone else saved in between. */
-export async function retryOn<Result>(
-  work: () => Promise<Result>,
-  again: (error: unknown) => boolean = isConflict,
-): Promise<Result> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await work();
-    } catch (error) {
-      if (!again(error) || attempt === maxAttempts) throw error;
-      await setTimeout(Math.random() * 10 * attempt);
-    }
-  }
+/** A sentence that names them, or none. */
+export function lostAddressMessage(names: readonly string[]): string[] {
+  if (names.length === 0) return [];
+  const who = names.map((name) => `“${name}”`).join(', ');
+  const has =
+    names.length === 1
+      ? 'has no address, because another page has it now.'
+      : 'have no address, because other pages have them now.';
+  return [`${who} ${has}`];
 }

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import type { Kind } from '../../shared/content/kinds.ts';
 import { siteOf } from '../../tests/support/scheduled-site.ts';
 import { ConflictError, NotFoundError } from '../content/content-errors.ts';
-import type { Kind, Revision, Write } from '../content/document.ts';
+import type { Revision, Write } from '../content/document.ts';
 import { storeInDraft } from '../drafts/store-in-draft.ts';
 import { createUndoDraft } from '../drafts/undo-period.ts';
 import { openSqliteStore } from '../platform/db/sqlite/sqlite.ts';
@@ -29,7 +30,7 @@ const order = (id: string, ids: string[]): Write => ({
   id,
   body: { ids },
 });
-const gone = (kind: Kind, id: string): Write => ({ kind, id, body: null, cascade: true });
+const gone = (kind: Kind, id: string): Write => ({ kind, id, body: null });
 
 async function opened() {
   const store = await openSqliteStore(':memory:');
@@ -68,7 +69,8 @@ const ways: Record<string, (site: Site, state: Revision, newest: Revision) => Pr
   'a restored release without some documents': ({ store, by }, { revision }) =>
     restoreContent(store, revision, by(), [`page-content/${q}`, `service/${t}`]),
   'an undo': ({ store, by }, _state, { revision }) => undo(store, revision, by()),
-  'the trash': ({ store, by }, _state, { revision }) => undo(store, revision, by(), 'deletions'),
+  'the trash': ({ store, by }, _state, { revision }) =>
+    undo(store, revision, by(), { only: 'deletions' }),
   'an undeleted document': ({ store, by }, _state, { revision }) => store.undelete(revision, by()),
   'an undo of a period': async (site) => {
     const { id } = await createUndoDraft(site.parts, { name: 'Undo', author: 'ann' });

@@ -1,5 +1,5 @@
 import { namedKinds } from '../../shared/content/kinds.ts';
-import { translatedDocument } from '../../shared/content/translation.ts';
+import { translatedDocument } from '../../shared/content/translated-document.ts';
 import { nameIn } from '../content/name-in.ts';
 import type { Store } from '../store.ts';
 import { translationName } from './names.ts';

@@ -1,4 +1,5 @@
-import type { Body, Kind } from '../content/document.ts';
+import type { Kind } from '../../shared/content/kinds.ts';
+import type { Body } from '../content/document.ts';
 
 /** Selects steps of the history; empty: all. */
 export interface StepFilter {

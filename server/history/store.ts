@@ -1,5 +1,5 @@
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
-import type { Kind } from '../content/document.ts';
+import type { Kind } from '../../shared/content/kinds.ts';
 import { stateAt } from '../content/store/content-reader.ts';
 import { bodyOf, toRevision } from '../content/store/rows.ts';
 import type { SqlDatabase } from '../platform/db/sql-database.ts';

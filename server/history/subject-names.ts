@@ -1,5 +1,4 @@
-import { namedKinds } from '../../shared/content/kinds.ts';
-import type { Kind } from '../content/document.ts';
+import { type Kind, namedKinds } from '../../shared/content/kinds.ts';
 import type { Store } from '../store.ts';
 import { nameOf } from './names.ts';
 

@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Kind } from '../../shared/content/kinds.ts';
 import { openEmptySqliteStore } from '../../tests/support/databases/empty-sqlite-store.ts';
-import type { Body, Kind } from '../content/document.ts';
+import type { Body } from '../content/document.ts';
 import type { Store } from '../store.ts';
 import { restoreVersion } from './restore-version.ts';
 import { undo } from './undo.ts';
@@ -103,7 +104,7 @@ describe('an undo', () => {
   it('of a category’s deletion restores its deleted service too', async () => {
     await store.write([service, category(p), category(q)], by);
     const [one] = await store.write([{ kind: 'page-content', id: p, body: null }], by);
-    await store.write([{ kind: 'service', id: s, body: null, cascade: true }], by);
+    await store.write([{ kind: 'service', id: s, body: null }], by);
     await undo(store, one?.revision ?? 0, by);
     expect(await ids()).toEqual([s, p]);
   });
@@ -111,10 +112,10 @@ describe('an undo', () => {
   it('of deletions only keeps the other changes of the step', async () => {
     await store.write([service, section({ heading: 'One' })], by);
     const [step] = await store.write(
-      [{ kind: 'service', id: s, body: null, cascade: true }, section({ heading: 'Two' })],
+      [{ kind: 'service', id: s, body: null }, section({ heading: 'Two' })],
       by,
     );
-    await undo(store, step?.revision ?? 0, by, 'deletions');
+    await undo(store, step?.revision ?? 0, by, { only: 'deletions' });
     expect(await ids()).toEqual([s]);
     expect(await team()).toEqual({ heading: 'Two' });
   });
@@ -218,7 +219,7 @@ describe('restoring a version', () => {
 
   it('of a category restores its deleted service too', async () => {
     const [, made] = await store.write([service, category(p)], by);
-    await store.write([{ kind: 'service', id: s, body: null, cascade: true }], by);
+    await store.write([{ kind: 'service', id: s, body: null }], by);
     await restoreVersion(store, { kind: 'page-content', id: p, revision: made?.revision ?? 0 }, by);
     expect(await ids()).toEqual([s, p]);
   });

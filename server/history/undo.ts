@@ -1,10 +1,13 @@
 import { readContent } from '../../shared/content/lenient.ts';
 import { fieldsIn, labelOf } from '../../shared/content/schema-fields.ts';
+import { schemaOf } from '../../shared/content/schema-of.ts';
 import { type Difference, isEqual, mergeContent } from '../../shared/rules/merge-content.ts';
 import type { Body, Revision, StoredDocument, Write } from '../content/document.ts';
-import { schemaOf } from '../content/schemas.ts';
+import { descendantsOf, nameOf } from '../content/relatives.ts';
+import { retryOn } from '../content/retry-on.ts';
 import type { Store } from '../store.ts';
-import { lostAddresses, retryOn, withParentServices } from './restore-version.ts';
+import { nameOf as describeName } from './names.ts';
+import { lostAddresses } from './restore-version.ts';
 
 type Reading = Pick<Store, 'batch' | 'get' | 'list' | 'version'>;
 
@@ -15,6 +18,8 @@ export interface UndoResult {
   left: number;
   /** Labels of fields edited since, in documents otherwise restored. */
   kept: string[];
+  /** Names of documents that were added to created ones since, so that both are kept. */
+  added: string[];
   /** Names of pages restored without their address, because another page has it now. */
   withoutAddress: string[];
   /** The last revision written; 0 if none. */
@@ -23,8 +28,9 @@ export interface UndoResult {
 
 /**
  * Undoes a transaction in one transaction: restores what it changed or deleted at the old place in its list, and
- * deletes what it created. Keeps fields edited since, documents created again, and services with later children.
- * @param only undoes only the deletions of the transaction
+ * deletes what it created. Keeps fields edited since, documents created again, and documents that something was added
+ * to since.
+ * @param options `only` undoes only the deletions of the transaction; `along` also deletes what was added since
  * @returns null if the revision does not exist
  * @throws ConflictError if one of the documents keeps being saved at the same time
  */
@@ -32,7 +38,7 @@ export async function undo(
   store: Reading & Pick<Store, 'revision' | 'write'>,
   revision: number,
   by: { author: string; at: Date },
-  only?: 'deletions',
+  { only, along }: { only?: 'deletions' | undefined; along?: boolean | undefined } = {},
 ): Promise<UndoResult | null> {
   return retryOn(async () => {
     const madeFrom = await store.revision();
@@ -40,36 +46,50 @@ export async function undo(
       ({ body }) => only === undefined || body === null,
     );
     if (batch.length === 0) return null;
-    const { writes, ...told } = await planUndo(store, batch);
+    const { writes, back, left, ...told } = await planUndo(store, batch, along);
     const done = await store.write(writes, { ...by, action: 'undo', madeFrom });
+    const written = new Set(done.map(nameOf));
+    // A translation does not come back without its document.
+    const without = writes.filter((write) => !written.has(nameOf(write))).length;
     return {
       ...told,
+      back: back - without,
+      left: left + without,
       withoutAddress: lostAddresses(writes, done),
       revision: done.at(-1)?.revision ?? 0,
     };
   });
 }
 
-/** Plans the writes that undo a transaction, based on the current state. */
+/**
+ * Plans the writes that undo a transaction, based on the current state.
+ * @param along also deletes what was added to documents that the transaction created
+ */
 export async function planUndo(
   store: Reading,
   batch: readonly Revision[],
-): Promise<Pick<UndoResult, 'back' | 'left' | 'kept'> & { writes: Write[] }> {
-  const plans: (Plan | null)[] = [];
-  for (const written of batch) plans.push(await planFor(store, written));
-  const possible = await withoutReferencedDeletions(
-    store,
-    plans.filter((plan) => plan !== null),
-  );
-  const writes = await withParentServices(
-    store,
-    possible.map(({ write }) => write),
-  );
+  along = false,
+): Promise<Pick<UndoResult, 'back' | 'left' | 'kept' | 'added'> & { writes: Write[] }> {
+  const plans: Plan[] = [];
+  for (const written of batch) {
+    const plan = await planFor(store, written);
+    if (plan) plans.push(plan);
+  }
+  const going = new Set(plans.flatMap(({ write }) => (write.body === null ? [nameOf(write)] : [])));
+  const added = new Set<string>();
+  const possible: Plan[] = [];
+  for (const plan of plans) {
+    const others = plan.write.body === null && !along ? await descendantsOf(store, plan.write) : [];
+    const since = others.filter((it) => !going.has(nameOf(it)));
+    for (const it of since) added.add(await describeName(store, it));
+    if (since.length === 0) possible.push(plan);
+  }
   return {
-    writes: childrenWithin(writes),
+    writes: possible.map(({ write }) => write),
     back: possible.length,
     left: batch.length - possible.length,
     kept: [...new Set(possible.flatMap(({ kept }) => kept))],
+    added: [...added],
   };
 }
 
@@ -90,7 +110,7 @@ async function planFor(store: Reading, written: Revision): Promise<Plan | null> 
       id,
       body,
       baseRevision: live?.revision ?? 0,
-      ...(body === null ? { cascade: true } : { mayLoseAddress: true }),
+      isRestored: true,
     },
     kept,
   });
@@ -120,28 +140,4 @@ function withoutEdit(
     return own ? labelOf(own, String(field)) : String(field);
   });
   return { content: isEqual(content, versions.theirs) ? null : content, kept: labels };
-}
-
-/** Keeps created services if someone has added to them since. */
-async function withoutReferencedDeletions(store: Reading, plans: Plan[]): Promise<Plan[]> {
-  const going = new Set(
-    plans.filter(({ write }) => write.body === null).map(({ write }) => write.id),
-  );
-  const possible: Plan[] = [];
-  for (const plan of plans) {
-    const { kind, id, body } = plan.write;
-    const carried =
-      body === null && kind === 'service' ? await store.list('page-content', { parent: id }) : [];
-    if (carried.every((child) => going.has(child.id))) possible.push(plan);
-  }
-  return possible;
-}
-
-/**
- * Sorts services before their children, and deletions after, so that no child is without its service between two
- * writes.
- */
-export function childrenWithin(writes: Write[]): Write[] {
-  const place = ({ kind, body }: Write) => (kind === 'service' ? (body === null ? 2 : 0) : 1);
-  return writes.toSorted((one, other) => place(one) - place(other));
 }

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { FieldChange, Version } from '../../shared/api/changes/versions.ts';
 import { line, list } from '../../shared/content/fields.ts';
-import type { Body, Kind, Revision } from '../content/document.ts';
+import type { Kind } from '../../shared/content/kinds.ts';
+import type { Body, Revision } from '../content/document.ts';
 import { nameIn } from '../content/name-in.ts';
 import { ApiError } from '../platform/errors/api-error.ts';
 import type { Store } from '../store.ts';

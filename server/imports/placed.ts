@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ImportPlace, ImportReport } from '../../shared/api/imports.ts';
+import type { Kind } from '../../shared/content/kinds.ts';
 import { linkToPage, linkToService } from '../../shared/rules/addresses/page-link.ts';
-import type { Kind } from '../content/document.ts';
 import type { ContentParts } from '../content/save.ts';
 import type { FoundRow } from './found.ts';
 import { bannerKey } from './propose.ts';

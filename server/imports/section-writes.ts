@@ -1,11 +1,12 @@
 import type { z } from 'zod';
+import type { Kind } from '../../shared/content/kinds.ts';
 import { readContent } from '../../shared/content/lenient.ts';
 import { fieldsIn, itemOf } from '../../shared/content/schema-fields.ts';
+import { schemaOf } from '../../shared/content/schema-of.ts';
 import { normalizeOldAddress } from '../../shared/rules/addresses/redirects.ts';
 import { storedPhoneNumber } from '../../shared/rules/phone-number.ts';
 import { redirectEntry } from '../../shared/sections/redirects.ts';
-import type { Body, Kind, Write } from '../content/document.ts';
-import { schemaOf } from '../content/schemas.ts';
+import type { Body, Write } from '../content/document.ts';
 import { type Making, storedPicture } from './document-bodies.ts';
 import { fitted } from './fitted.ts';
 import type { FoundRow } from './found.ts';

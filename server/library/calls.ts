@@ -11,7 +11,6 @@ import { libraryPage } from './list.ts';
 import { usesOf } from './picture-uses.ts';
 import { replacePicture } from './replace.ts';
 import { addUploads } from './upload.ts';
-import { createUses } from './uses.ts';
 
 interface LibraryParts extends ContentParts {
   publisher: Pick<Publisher, 'onSaved' | 'releasesShowing'>;
@@ -19,7 +18,6 @@ interface LibraryParts extends ContentParts {
 
 export function pictureHandlers(parts: LibraryParts): Handlers<typeof pictureCalls> {
   const { store, publisher, now } = parts;
-  const currentUses = createUses(store);
   return {
     async uploadPictures({ input: { fields, parts: sent }, author, request: { log } }) {
       const { kind } = parseInput(pictureCalls.uploadPictures.input, fields);
@@ -30,7 +28,7 @@ export function pictureHandlers(parts: LibraryParts): Handlers<typeof pictureCal
       const kinds = asked.id === undefined ? [kind] : libraryKinds;
       const [entries, uses, edited] = await Promise.all([
         Promise.all(kinds.map((each) => store.libraryEntries(each))),
-        currentUses(),
+        store.uses(),
         store.list('picture'),
       ]);
       const words = new Map(edited.map(({ id, body }) => [id, body as Partial<Picture>] as const));
@@ -38,8 +36,11 @@ export function pictureHandlers(parts: LibraryParts): Handlers<typeof pictureCal
     },
     async pictureUses({ input: { id } }) {
       if (!(await store.libraryEntry(id))) throw notInLibrary();
-      const [uses, versions] = await Promise.all([currentUses(), publisher.releasesShowing(id)]);
-      return { data: { ...usesOf(uses, id), versions } };
+      const [uses, versions] = await Promise.all([
+        usesOf(store, id),
+        publisher.releasesShowing(id),
+      ]);
+      return { data: { ...uses, versions } };
     },
     async cropPicture({ input, author, mayPublish }) {
       // The crop’s document would be public at once.
@@ -48,11 +49,11 @@ export function pictureHandlers(parts: LibraryParts): Handlers<typeof pictureCal
     },
     async replacePicture({ input, author, mayPublish }) {
       if (input.publish && !mayPublish) throw approvalNeeded();
-      const data = await replacePicture(parts, currentUses, { ...input, author, mayPublish });
+      const data = await replacePicture(parts, { ...input, author, mayPublish });
       return { data, step: data.step ?? undefined };
     },
     async erasePicture({ input: { id }, author }) {
-      await erasePicture(parts, currentUses, { id, author });
+      await erasePicture(parts, { id, author });
       return { message: 'This was erased for good.', data: null };
     },
     async hidePictures({ input: { ids, hidden } }) {

@@ -1,10 +1,10 @@
+import { usedIn } from '../content/references.ts';
 import { isRunning } from '../drafts/overlaps.ts';
 import { planUndo } from '../history/undo.ts';
 import type { Media } from '../media/media.ts';
 import { ApiError } from '../platform/errors/api-error.ts';
 import type { Store } from '../store.ts';
-import { usesOf } from './picture-uses.ts';
-import { type Uses, usesIn } from './uses.ts';
+import { describeUse } from './uses.ts';
 
 interface EraseParts {
   store: Store;
@@ -13,28 +13,25 @@ interface EraseParts {
 }
 
 /**
- * Erases the bytes of a picture or file for good. The erasure is noted first, so that a crash leaves nothing that is
- * still served; the sweep removes what is left in storage.
- * @throws ApiError if it does not exist, or a document, an open draft or the end of a schedule uses it
+ * Erases the bytes of a picture or file for good. The erasure is noted first, in one transaction with the check that
+ * nothing uses it, so that a crash leaves nothing that is still served; the sweep removes what is left in storage.
+ * @throws ApiError if it does not exist, or a document, an open draft, unsaved changes or the end of a schedule use it
  */
 export async function erasePicture(
   { store, media, now }: EraseParts,
-  currentUses: () => Promise<Uses>,
   { id, author }: { id: string; author: string },
 ): Promise<void> {
   const entry = await store.libraryEntry(id);
   if (!entry) throw new ApiError(404, 'NOT_FOUND', 'This is not in the library.');
-  const { documents, drafts } = usesOf(await currentUses(), id);
-  const places = [
-    ...documents.map(({ title, id: document }) => title || document.replaceAll('_', ' ')),
-    ...drafts.map(({ name }) => `the draft ‘${name}’`),
-    ...(await endsShowing(store, id)).map((name) => `the scheduled end of ‘${name}’`),
-  ];
+  const ends = await endsShowing(store, id);
+  const by = { author, at: new Date(now()) };
+  const uses = entry.erased_at || ends.length > 0 ? [] : await store.eraseInLibrary(id, by);
+  const described = await Promise.all(uses.map((use) => describeUse(store, use)));
+  const places = [...described, ...ends.map((name) => `the scheduled end of ‘${name}’`)];
   if (places.length > 0) {
     const message = `This is still used in ${[...new Set(places)].join(', ')}. Remove or replace it there first.`;
     throw new ApiError(409, 'PICTURE_IN_USE', message);
   }
-  if (!entry.erased_at) await store.eraseInLibrary(id, { author, at: new Date(now()) });
   await media.erased.refresh();
   await media.removeErased(entry);
 }
@@ -45,8 +42,7 @@ async function endsShowing(store: Store, id: string): Promise<string[]> {
   for (const draft of await store.scheduledDrafts()) {
     if (!isRunning(draft) || draft.batch === null) continue;
     const { writes } = await planUndo(store, await store.batch(draft.batch));
-    if (writes.some(({ body }) => usesIn(body).some((use) => use.id === id)))
-      names.push(draft.name);
+    if (writes.some((write) => usedIn(write).includes(id))) names.push(draft.name);
   }
   return names;
 }

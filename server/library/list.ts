@@ -7,11 +7,11 @@ import { type LibraryEntry, storedValue } from '../media/library-entry.ts';
 import { fold } from '../platform/db/text.ts';
 import { alikeGroups } from './alike.ts';
 import { fieldSettings } from './places.ts';
-import type { Use, Uses, UsingDocument } from './uses.ts';
+import type { Use } from './uses.ts';
 
 interface LibraryState {
   entries: readonly LibraryEntry[];
-  uses: Uses;
+  uses: readonly Use[];
   /** By the picture's id. */
   words: ReadonlyMap<string, Partial<Picture>>;
 }
@@ -25,18 +25,12 @@ interface Asked {
   limit: number;
 }
 
-/** A use with its document. */
-interface Place extends Use {
-  document: UsingDocument;
-  draft: string;
-}
-
 /** Returns a page of the library and its figures. */
 export async function libraryPage(
   state: LibraryState,
   { id, search, filter, page, limit }: Asked,
 ): Promise<{ rows: LibraryRow[]; total: number; described: number; inUse: number }> {
-  const places = placesById(state.uses);
+  const places = Map.groupBy(state.uses, (use) => use.to_id);
   const all = state.entries
     .filter(({ id, source }) => source !== 'preview' || places.has(id))
     .map((entry) => rowOf(entry, places.get(entry.id) ?? [], state.words.get(entry.id)));
@@ -74,23 +68,7 @@ async function filtered(
     .toSorted((a, b) => (groups.get(a.row.id) ?? 0) - (groups.get(b.row.id) ?? 0));
 }
 
-function placesById({ documents, drafts }: Uses): Map<string, Place[]> {
-  const places = new Map<string, Place[]>();
-  const add = (document: UsingDocument, draft: string) => {
-    for (const use of document.uses) {
-      const known = places.get(use.id);
-      const place = { ...use, document, draft };
-      if (known) known.push(place);
-      else places.set(use.id, [place]);
-    }
-  };
-  for (const document of documents) add(document, '');
-  for (const { name, documents: changed } of drafts)
-    for (const document of changed) add(document, name);
-  return places;
-}
-
-function rowOf(entry: LibraryEntry, places: readonly Place[], words: Partial<Picture> | undefined) {
+function rowOf(entry: LibraryEntry, places: readonly Use[], words: Partial<Picture> | undefined) {
   const { id, width, height, bytes, added_by, added_at, hidden_at, erased_at } = entry;
   const row: LibraryRow = {
     ...{ id, path: storedValue(entry), name: words?.name || entry.name },
@@ -104,7 +82,7 @@ function rowOf(entry: LibraryEntry, places: readonly Place[], words: Partial<Pic
     entry,
     row,
     isDescribed,
-    isSmall: places.some(({ document: { kind, id }, field }) =>
+    isSmall: places.some(({ kind, id, field }) =>
       isTooSmall(width, fieldSettings(kind, id, field).shownWidth ?? 0),
     ),
     texts: () => fold([row.name, entry.name, row.description, ...places.map(wordsOf)].join(' ')),
@@ -113,7 +91,7 @@ function rowOf(entry: LibraryEntry, places: readonly Place[], words: Partial<Pic
 
 /** True if a use has a description or is decoration: by choice, or because its place is never described. */
 function isDescribedAt(
-  { document: { kind, id }, field, value }: Place,
+  { kind, id, field, value }: Use,
   { description, decorative }: LibraryRow,
 ): boolean {
   if (fieldSettings(kind, id, field).isDescribed !== true) return true;
@@ -121,7 +99,6 @@ function isDescribedAt(
 }
 
 /** Words to find a use by. */
-function wordsOf({ document: { kind, id, title }, draft }: Place): string {
-  const section = kind === 'section' && isSectionName(id) ? sectionOf[id].label : '';
-  return `${title} ${section} ${draft}`;
+function wordsOf({ kind, id, title }: Use): string {
+  return kind === 'section' && isSectionName(id) ? `${sectionOf[id].label} ${title}` : title;
 }

@@ -1,13 +1,13 @@
 import { imagePaths, imagePlaces, valueAt, withPaths } from '../../shared/content/image-places.ts';
+import { kinds } from '../../shared/content/kinds.ts';
+import { schemaOf } from '../../shared/content/schema-of.ts';
 import { pictureId } from '../../shared/rules/images/image-path.ts';
 import { notesOf, type Point, withNotes } from '../../shared/rules/images/picture-notes.ts';
 import { ConflictError, ContentMovedError } from '../content/content-errors.ts';
 import type { Body, StoredDocument, Write } from '../content/document.ts';
-import { schemaOf } from '../content/schemas.ts';
 import { foundAuthor, type LibraryEntry } from '../media/library-entry.ts';
 import type { Media } from '../media/media.ts';
 import type { Store } from '../store.ts';
-import { kindsWithPictures } from './uses.ts';
 
 interface Parts {
   store: Pick<Store, 'libraryEntries' | 'list' | 'revision' | 'write' | 'drafts' | 'draft'>;
@@ -37,13 +37,13 @@ export async function noteOlderUses(parts: Parts): Promise<void> {
     const madeFrom = await store.revision();
     const inDrafts = await draftedDocuments(store);
     const writes: Write[] = [];
-    for (const kind of kindsWithPictures)
+    for (const kind of kinds)
       for (const document of await store.list(kind)) {
         const { id } = document;
         const body = inDrafts.has(`${kind}/${id}`)
           ? null
           : await notedBody(document, older, attention);
-        if (body) writes.push({ kind, id, body, mayLoseAddress: true });
+        if (body) writes.push({ kind, id, body, isRestored: true });
       }
     if (writes.length === 0) return;
     try {

@@ -1,29 +1,36 @@
 import type { z } from 'zod';
 import type { Calls } from '../../shared/api/calls.ts';
 import { notesOf } from '../../shared/rules/images/picture-notes.ts';
+import { nameOf } from '../history/names.ts';
+import type { Store } from '../store.ts';
 import { fieldSettings } from './places.ts';
-import type { Uses, UsingDocument } from './uses.ts';
+import { isLive } from './uses.ts';
 
 type Answer = z.output<Calls['pictureUses']['reply']>;
 
 /** Lists what shows a picture or links to a file now. */
-export function usesOf({ documents, drafts }: Uses, id: string): Omit<Answer, 'versions'> {
-  const isUsedIn = ({ uses }: UsingDocument) => uses.some((use) => use.id === id);
-  const found = documents.flatMap(({ uses, title, ...document }) =>
-    uses
-      .filter((use) => use.id === id)
-      .map(({ field, value }) => ({ value, shown: { ...document, field, title } })),
-  );
+export async function usesOf(
+  store: Pick<Store, 'uses' | 'get' | 'draft'>,
+  picture: string,
+): Promise<Omit<Answer, 'versions'>> {
+  const uses = await store.uses([picture]);
+  const documents: Answer['documents'] = [];
+  for (const { kind, id, field } of uses.filter(isLive)) {
+    const stored = await store.get(kind, id);
+    if (!stored) continue;
+    const title = await nameOf(store, stored);
+    const { crops = [] } = fieldSettings(kind, id, field);
+    const names = crops.length > 0 ? { crops: crops.map(({ name }) => name) } : {};
+    documents.push({ kind, id, parent: stored.parent, field, title, ...names });
+  }
+  const drafts = new Map<string, string>();
+  for (const { holder } of uses) {
+    const [of, id = ''] = holder.split('/');
+    if (of === 'draft') drafts.set(id, (await store.draft(id))?.name ?? '');
+  }
   return {
-    documents: found.map(({ shown }) => ({ ...shown, ...cropsOf(shown) })),
-    drafts: drafts
-      .filter((draft) => draft.documents.some(isUsedIn))
-      .map(({ id: draft, name }) => ({ id: draft, name })),
-    ownPoints: found.filter(({ value }) => notesOf(value).at).length,
+    documents,
+    drafts: [...drafts].map(([id, name]) => ({ id, name })),
+    ownPoints: uses.filter((use) => isLive(use) && notesOf(use.value).at).length,
   };
-}
-
-function cropsOf({ kind, id, field }: Pick<UsingDocument, 'kind' | 'id'> & { field: string }) {
-  const { crops = [] } = fieldSettings(kind, id, field);
-  return crops.length > 0 ? { crops: crops.map(({ name }) => name) } : {};
 }

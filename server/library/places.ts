@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import type { FieldMeta } from '../../shared/content/fields.ts';
+import type { Kind } from '../../shared/content/kinds.ts';
 import { fieldsIn, itemOf } from '../../shared/content/schema-fields.ts';
-import type { Kind } from '../content/document.ts';
-import { schemaOf } from '../content/schemas.ts';
+import { schemaOf } from '../../shared/content/schema-of.ts';
 
 /** Settings of the field at a path such as `details.2.image`; empty for a field that no longer exists. */
 export function fieldSettings(kind: Kind, id: string, field: string): Partial<FieldMeta> {

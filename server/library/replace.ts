@@ -1,6 +1,7 @@
-import { normalizeImagePath } from '../../shared/rules/images/image-path.ts';
 import { notesOf, withNotes } from '../../shared/rules/images/picture-notes.ts';
 import type { Body, Write } from '../content/document.ts';
+import { type DocumentState, mapReferences, storedIdOf } from '../content/references.ts';
+import { nameOf } from '../content/relatives.ts';
 import type { ContentParts } from '../content/save.ts';
 import { moveDraft, publishDraft } from '../drafts/edit-draft.ts';
 import { prepareDraft } from '../drafts/prepare-draft.ts';
@@ -9,7 +10,7 @@ import { ApiError, validationFailed } from '../platform/errors/api-error.ts';
 import { approvalNeeded } from '../platform/errors/approval-needed.ts';
 import type { Store } from '../store.ts';
 import { erasedPicture } from './crop.ts';
-import type { Uses } from './uses.ts';
+import { isLive } from './uses.ts';
 
 interface Replacement {
   from: string;
@@ -34,7 +35,6 @@ interface Replaced {
  */
 export async function replacePicture(
   { store, publisher, now }: Pick<ContentParts, 'store' | 'publisher' | 'now'>,
-  currentUses: () => Promise<Uses>,
   { from, to, drafts, publish, author, mayPublish }: Replacement,
 ): Promise<Replaced> {
   const [before, after] = [await entryOf(store, 'from', from), await entryOf(store, 'to', to)];
@@ -43,21 +43,20 @@ export async function replacePicture(
   if (after.erased_at) throw erasedPicture();
   if (before.kind !== after.kind)
     throw validationFailed({ to: 'Replace a picture by a picture, and a file by a file.' });
-  const swap = <Value>(body: Value): Value => swapped(body, before, after);
+  const swap = (document: DocumentState) => swapped(document, before, after);
   const by = { author, at: new Date(now()) };
-  const uses = await currentUses();
-  const isShown = ({ uses: own }: { uses: readonly { id: string }[] }) =>
-    own.some(({ id }) => id === before.id);
+  const uses = await store.uses([before.id]);
   const writes: Write[] = [];
-  for (const { kind, id } of uses.documents.filter(isShown)) {
+  for (const { kind, id } of new Map(uses.filter(isLive).map((it) => [nameOf(it), it])).values()) {
     const current = await store.get(kind, id);
-    if (current) writes.push({ kind, id, body: swap(current.body) });
+    if (current) writes.push({ kind, id, body: swap(current) });
   }
-  const others = drafts ? uses.drafts.filter((draft) => draft.documents.some(isShown)) : [];
+  const holders = new Set(uses.map(({ holder }) => holder).filter((it) => it.startsWith('draft/')));
+  const others = drafts ? [...holders].map((holder) => holder.slice('draft/'.length)) : [];
   if (writes.length + others.length === 0) throw nowhereUsed();
-  if (!mayPublish) for (const { id } of others) await refuseApproved(store, id);
+  if (!mayPublish) for (const id of others) await refuseApproved(store, id);
   const written = await replaceOnSite();
-  for (const { id } of others) await replaceInDraft(store, { id, swap, by });
+  for (const id of others) await replaceInDraft(store, { id, swap, by });
   return { ...written, documents: writes.length, drafts: others.length };
 
   async function replaceOnSite(): Promise<Pick<Replaced, 'draft' | 'step'>> {
@@ -97,35 +96,29 @@ async function refuseApproved(store: Pick<Store, 'draft'>, id: string): Promise<
 
 async function replaceInDraft(
   store: Store,
-  { id, swap, by }: { id: string; swap: (body: Body) => Body; by: { author: string; at: Date } },
+  { id, swap, by }: { id: string; swap: Swap; by: { author: string; at: Date } },
 ): Promise<void> {
   const set = await store.draft(id);
   if (set?.state !== 'open') return;
   const put = set.documents
     .filter(({ body }) => body !== null)
-    .map((document) => ({ ...document, body: swap(document.body as Body) }));
+    .map((document) => ({ ...document, body: swap(document) }));
   await store.editDraft(id, { version: set.version, put }, by);
 }
+
+type Swap = (document: DocumentState) => Body;
 
 /**
  * Returns a body with another picture or file. The description of a use stays; its focal point, which was chosen for
  * the former picture, does not.
  */
-function swapped<Value>(body: Value, before: LibraryEntry, after: LibraryEntry): Value {
-  const inText = (text: string): string => {
-    if (!text.includes(before.id)) return text;
-    if (before.kind === 'file') return text.replaceAll(before.path, after.path);
-    if (!normalizeImagePath(text).startsWith(`media/${before.id}-`)) return text;
-    const { says = '', decorative = false } = notesOf(text);
+function swapped(document: DocumentState, before: LibraryEntry, after: LibraryEntry): Body {
+  return mapReferences(document, ({ value }) => {
+    if (storedIdOf(value) !== before.id) return value;
+    if (before.kind === 'file') return value.replace(before.path, after.path);
+    const { says = '', decorative = false } = notesOf(value);
     return withNotes(storedValue(after), { says, decorative });
-  };
-  const inValue = (value: unknown): unknown => {
-    if (typeof value === 'string') return inText(value);
-    if (Array.isArray(value)) return value.map(inValue);
-    if (typeof value !== 'object' || value === null) return value;
-    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, inValue(inner)]));
-  };
-  return inValue(body) as Value;
+  });
 }
 
 function nowhereUsed(): ApiError {

@@ -13,7 +13,6 @@ import { ApiError } from '../platform/errors/api-error.ts';
 import { diskStorage } from '../platform/storage/disk.ts';
 import { erasePicture } from './erase.ts';
 import { replacePicture } from './replace.ts';
-import { createUses, storedIdsIn } from './uses.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'marquee-sweep-states-'));
 afterAll(() => rm(folder, { recursive: true, force: true }));
@@ -58,13 +57,16 @@ const bodyOf = (file: number | null) => ({
   partner_logo: file === null ? '' : (pathsOf(file)[0] ?? ''),
 });
 
+/** Every stored id in a text, found without knowing its fields. */
+const storedIdsIn = (text: string) =>
+  [...text.matchAll(/(?:media|files)\/([0-9a-f]{24})/g)].map(([, id = '']) => id);
+
 async function openLibrary(site: Site) {
   const { store, parts } = site;
   count += 1;
   const storage = diskStorage(join(folder, `${count}`, 'files'));
   const now = () => site.clock.now;
   const media = await openMedia(storage, join(folder, `${count}`, 'uploads'), { store, now });
-  const uses = createUses(store);
   const drafts: string[] = [];
   let releases: string[][] = [];
   let minutes = 0;
@@ -132,12 +134,12 @@ async function openLibrary(site: Site) {
     hide: ({ file }) => hide(file, site.by().at.toISOString()),
     show: ({ file }) => hide(file, null),
     replace: async ({ file, other, place }) =>
-      replacePicture(parts, uses, {
+      replacePicture(parts, {
         ...{ from: idOf(file), to: idOf(other), drafts: place === 0, publish: true, author },
         mayPublish: true,
       }),
     erase: async ({ file }) => {
-      await erasePicture({ store, media, now }, uses, { id: idOf(file), author });
+      await erasePicture({ store, media, now }, { id: idOf(file), author });
       expect(await shownNow()).not.toContain(idOf(file));
     },
     sweep: () =>

@@ -1,3 +1,4 @@
+import { deriveMissing, usesIn } from '../content/store/relations.ts';
 import { appendAudit } from '../platform/db/audit-store.ts';
 import type { SqlDatabase } from '../platform/db/sql-database.ts';
 import type { LibraryEntry, NewLibraryEntry } from './library-entry.ts';
@@ -81,9 +82,15 @@ export function mediaStore({ db, idempotent, inWriteTransaction }: SqlDatabase) 
         .execute();
       return rows.map(({ id }) => id);
     },
-    /** Notes that an entry's bytes are erased; its files are removed after that. */
+    /**
+     * Notes that an entry's bytes are erased, unless something uses it; its files are removed after that.
+     * @returns the uses that prevent it
+     */
     eraseInLibrary: (id: string, { author, at }: { author: string; at: Date }) =>
       inWriteTransaction(async (transaction) => {
+        await deriveMissing(transaction);
+        const uses = await usesIn(transaction, [id]);
+        if (uses.length > 0) return uses;
         await transaction
           .updateTable('pictures')
           .set({ erased_at: at.toISOString(), hidden_at: at.toISOString(), look: null })
@@ -91,6 +98,7 @@ export function mediaStore({ db, idempotent, inWriteTransaction }: SqlDatabase) 
           .execute();
         const action = 'erase picture' as const;
         await appendAudit(transaction, { at, author, action, subject: `picture/${id}` });
+        return [];
       }),
     /** Forgets entries whose files were swept; erased ones stay known. */
     forgetInLibrary: (ids: readonly string[]) =>

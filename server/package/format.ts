@@ -1,11 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import { objectId, objectIdPattern } from '../../shared/content/fields.ts';
+import type { Kind } from '../../shared/content/kinds.ts';
 import { readContent } from '../../shared/content/lenient.ts';
 import { orderedList } from '../../shared/content/order.ts';
-import { translatedDocument } from '../../shared/content/translation.ts';
-import type { Body, Kind } from '../content/document.ts';
-import { schemaOf } from '../content/schemas.ts';
+import { schemaOf } from '../../shared/content/schema-of.ts';
+import { translatedDocument } from '../../shared/content/translated-document.ts';
+import type { Body } from '../content/document.ts';
 
 /** A package of this format can be imported by every later version. */
 export const packageFormat = 1;

@@ -4,20 +4,21 @@ import type { ImportedRow, ImportReport } from '../../shared/api/imports.ts';
 import { kindOf } from '../../shared/content/kinds.ts';
 import { readLeniently } from '../../shared/content/lenient.ts';
 import { fieldAt, inputOf } from '../../shared/content/schema-fields.ts';
-import { type Translation, translatedDocument } from '../../shared/content/translation.ts';
+import { schemaOf } from '../../shared/content/schema-of.ts';
+import { translatedDocument } from '../../shared/content/translated-document.ts';
+import type { Translation } from '../../shared/content/translation.ts';
 import { withCleanTexts } from '../../shared/rules/text/clean-text.ts';
 import { isSectionName, sectionOf } from '../../shared/sections/index.ts';
 import { ContentMovedError } from '../content/content-errors.ts';
 import type { Body, Write } from '../content/document.ts';
 import { initialContentOf } from '../content/initial-content.ts';
 import { nameIn } from '../content/name-in.ts';
+import { parentName } from '../content/references.ts';
+import { retryOn } from '../content/retry-on.ts';
 import { withSafeRichText } from '../content/safe-content.ts';
 import type { ContentParts } from '../content/save.ts';
-import { schemaOf } from '../content/schemas.ts';
-import { parentOf } from '../content/store/parent.ts';
 import { prepareDraft } from '../drafts/prepare-draft.ts';
 import { maxBytes, maxDocuments } from '../drafts/store-in-draft.ts';
-import { retryOn } from '../history/restore-version.ts';
 import { UnusableImageError } from '../media/media.ts';
 import { ApiError } from '../platform/errors/api-error.ts';
 import { storedFilesIn } from '../publish/releases/referenced-files.ts';
@@ -206,7 +207,7 @@ function placed(
   ]);
   const needed = new Map<string, Planned>();
   const possible = planned.map((it): Planned => {
-    const above = originalOf(it.write);
+    const above = fileOfParent(it.write);
     if (isDeletion(it) || above === null || there.has(above)) return it;
     const service = documents.find((document) => fileOf(document) === above);
     if (it.write.kind === 'translation' || !service)
@@ -223,12 +224,9 @@ function placed(
 const isDeletion = ({ write }: Planned) => write.body === null;
 
 /** The file of the document that another one needs: the service of a category, the original of a translation. */
-function originalOf(write: Write): string | null {
-  const original = write.kind === 'translation' ? translatedDocument(write.id) : null;
-  if (original?.kind === 'section') return null;
-  if (original) return fileOf(original);
-  const parent = parentOf(write);
-  return parent ? fileOf({ kind: 'service', id: parent }) : null;
+function fileOfParent(write: Write): string | null {
+  const parent = parentName(write);
+  return parent && parent.kind !== 'section' ? fileOf(parent) : null;
 }
 
 interface Applied {
@@ -258,7 +256,7 @@ async function apply(
   if (into === 'site') {
     const written = writes.map(({ from: _from, ...write }) => ({
       ...write,
-      mayLoseAddress: true as const,
+      isRestored: true as const,
     }));
     const done = await store.write(written, { author, at: new Date(now()), madeFrom: revision });
     const { site, stamp, revision: there } = pack.manifest;

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
+import type { Kind } from '../../shared/content/kinds.ts';
+import { schemaOf } from '../../shared/content/schema-of.ts';
 import { isSectionName, sectionNames } from '../../shared/sections/index.ts';
-import type { Kind } from '../content/document.ts';
-import { schemaOf } from '../content/schemas.ts';
 import { isStoredOriginal } from '../media/media.ts';
 import { sha256 } from '../platform/bytes/digest.ts';
 import type { MediaStorage } from '../platform/storage/storage.ts';

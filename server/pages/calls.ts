@@ -6,7 +6,7 @@ import { redirectTable } from '../../shared/rules/addresses/redirects.ts';
 import { sections } from '../../shared/sections/index.ts';
 import { addressBook } from '../content/address-book.ts';
 import { nameIn } from '../content/name-in.ts';
-import { onSite } from '../content/on-site.ts';
+import { publicView } from '../content/public-view.ts';
 import type { Handlers } from '../platform/http/call.ts';
 import type { Store } from '../store.ts';
 import type { MissingAddresses } from './missing-addresses.ts';
@@ -29,7 +29,7 @@ export function redirectReportHandlers({
 }: Parts): Handlers<typeof redirectReportCalls> {
   return {
     async getRedirectReport() {
-      const book = addressBook(await onSite(store).addresses());
+      const book = addressBook(await publicView(store).addresses());
       return {
         data: {
           missing: await missingRows({ store, missing }, book),
@@ -58,7 +58,7 @@ async function missingRows(
   const open = (await missing.list()).filter(
     ({ address }) => !answered.has(address.replace(/^\/|\/$/g, '')) && !table.find(address),
   );
-  const places = await placesOf(onSite(store));
+  const places = await placesOf(publicView(store));
   return open.slice(0, maxRows).map((row) => ({ ...row, nearest: nearestTo(row.address, places) }));
 }
 

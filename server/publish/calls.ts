@@ -4,6 +4,7 @@ import { answers } from '../../shared/api/messages.ts';
 import type { publishingCalls } from '../../shared/api/publishing/publishing.ts';
 import { normalizeImageValue } from '../../shared/rules/images/image-path.ts';
 import { storeUpload } from '../content/store-upload.ts';
+import { lostAddressMessage } from '../history/restore-version.ts';
 import type { Media } from '../media/media.ts';
 import { ApiError } from '../platform/errors/api-error.ts';
 import type { Handlers } from '../platform/http/call.ts';
@@ -24,9 +25,10 @@ export function publishingHandlers(
     publishEvents: async (call) => sendEvents(publishing, call),
     releases: async () => ({ data: await publishing.history() }),
     async restoreContent({ input: { release, leave }, author }) {
-      const step = await refuseUnknown(publishing.restoreContent(release, author, leave));
+      const restored = await refuseUnknown(publishing.restoreContent(release, author, leave));
       const message = `The content of version ${release} was restored. Later changes are in the history.`;
-      return { ...told(message), step };
+      const lost = lostAddressMessage(restored?.withoutAddress ?? []);
+      return { ...told([message, ...lost].join(' ')), step: restored?.revision };
     },
     async viewRelease({ input: { release } }) {
       const address = publishing.viewAddress(release);

@@ -70,14 +70,15 @@ export interface PublishingCalls {
   history(): Promise<ReleaseLine[]>;
   /**
    * Saves the content of a release as the newest.
-   * @returns the first revision saved; undefined if nothing differed
+   * @returns the first revision saved, and the names of pages restored without their address; undefined if nothing
+   * differed
    * @throws UnknownReleaseError
    */
   restoreContent(
     release: number,
     by: string,
     leave: readonly string[],
-  ): Promise<number | undefined>;
+  ): Promise<{ revision: number; withoutAddress: string[] } | undefined>;
   /** The content revision of a release, even if it is no longer kept. @throws UnknownReleaseError */
   revisionOf(release: number): Promise<number>;
   /** Number of pages that differ between a release and the live one; null if unknown. */

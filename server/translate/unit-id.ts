@@ -1,8 +1,5 @@
-import {
-  type TranslatedKind,
-  type TranslatedText,
-  translatedKinds,
-} from '../../shared/content/translation.ts';
+import { type TranslatedKind, translatedKinds } from '../../shared/content/kinds.ts';
+import type { TranslatedText } from '../../shared/content/translation.ts';
 import { sha256 } from '../platform/bytes/digest.ts';
 
 type Original = Pick<TranslatedText, 'at' | 'source'>;

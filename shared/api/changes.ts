@@ -175,6 +175,10 @@ export const changeCalls = defineCalls({
         .enum(['deletions'])
         .optional()
         .describe('Undo only the deletions of the step, as *Trash* shows them'),
+      along: z
+        .boolean()
+        .optional()
+        .describe('Also delete what was added since to documents that the step created'),
     }),
     reply: z.object({
       back: z.number().describe('Documents that were undone'),
@@ -184,6 +188,9 @@ export const changeCalls = defineCalls({
         .describe(
           'Labels of fields that were edited later and stay, in documents that are otherwise undone',
         ),
+      added: z
+        .array(z.string())
+        .describe('Names of documents that were added since to created ones, so that both stay'),
     }),
     summary: 'Undo everything that was changed, deleted or created in one step.',
   },

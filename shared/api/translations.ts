@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { translatedKinds, translators } from '../content/translation.ts';
+import { translatedKinds } from '../content/kinds.ts';
+import { translators } from '../content/translation.ts';
 import { languages } from '../rules/languages.ts';
 import { defineCalls } from './call.ts';
 import { textBlock } from './changes/versions.ts';

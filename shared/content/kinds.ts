@@ -1,5 +1,6 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { category } from './category.ts';
+import { order } from './order.ts';
 import { page } from './page.ts';
 import { pageContent } from './page-content.ts';
 import { partner } from './partner.ts';
@@ -9,17 +10,41 @@ import { translation } from './translation.ts';
 
 interface DocumentKind {
   schema: z.ZodType;
-  /** Singular and plural in the console. */
-  one: string;
-  many: string;
+  /** Singular and plural in the console; a kind without them has no list of its own. */
+  one?: string;
+  many?: string;
   /** Console screens below `/admin/`: the list, one document by id, and a new one. */
-  list: string;
+  list?: string;
   edit?: string;
   add?: string;
+  /** Fields shown in lists, the name first. */
+  listed?: readonly [string, string?];
+  /**
+   * The document that each one belongs to: it is deleted, hidden and restored with it. `field` names it by id, `id` is
+   * its id, `original` is the translated document.
+   */
+  parent?:
+    | { by: 'field'; field: string; kind: 'service' }
+    | { by: 'id'; kind: 'service' }
+    | { by: 'original' };
+  /** May have an address of its own. */
+  isAddressed?: true;
+  /** Can be kept off the site. */
+  isHideable?: true;
+  /** Has texts that visitors read. */
+  isTranslated?: true;
+  /** Texts that other pages show, before its own page is shown in a language. */
+  shownElsewhere?: readonly string[];
+  /**
+   * How visitors get it: as a document, merged into another one, or never. A public endpoint returns only documents.
+   */
+  isPublic: 'document' | 'merged' | 'never';
 }
 
-/** Every kind of document that is kept in a list. */
+/** Every kind of document, each with all that operations need to know of it. */
 export const documentKinds = {
+  // Each section has its own schema (shared/content/schema-of.ts).
+  section: { schema: z.object({}), isTranslated: true, isPublic: 'document' },
   service: {
     schema: service,
     one: 'service',
@@ -27,6 +52,12 @@ export const documentKinds = {
     list: 'services-list',
     edit: 'edit-service',
     add: 'add-services',
+    listed: ['name', 'heading'],
+    shownElsewhere: ['name', 'heading'],
+    isAddressed: true,
+    isHideable: true,
+    isTranslated: true,
+    isPublic: 'document',
   },
   'page-content': {
     schema: pageContent,
@@ -35,30 +66,99 @@ export const documentKinds = {
     list: 'page-content-list',
     edit: 'edit-category',
     add: 'page-content-add',
+    listed: ['heading'],
+    shownElsewhere: ['heading'],
+    parent: { by: 'field', field: 'category_id', kind: 'service' },
+    isAddressed: true,
+    isHideable: true,
+    isTranslated: true,
+    isPublic: 'document',
   },
-  partner: { schema: partner, one: 'client', many: 'clients', list: 'clients' },
-  page: { schema: page, one: 'page', many: 'pages', list: 'pages', edit: 'page' },
+  partner: {
+    schema: partner,
+    one: 'client',
+    many: 'clients',
+    list: 'clients',
+    listed: ['partner_name'],
+    isHideable: true,
+    isPublic: 'document',
+  },
+  page: {
+    schema: page,
+    one: 'page',
+    many: 'pages',
+    list: 'pages',
+    edit: 'page',
+    listed: ['title', 'address'],
+    shownElsewhere: ['title', 'intro'],
+    isAddressed: true,
+    isHideable: true,
+    isTranslated: true,
+    isPublic: 'document',
+  },
   category: {
     schema: category,
     one: 'category name',
     many: 'category names',
     list: 'categories',
+    listed: ['name'],
+    isPublic: 'document',
   },
-  picture: { schema: picture, one: 'picture', many: 'pictures', list: 'media', edit: 'media' },
+  picture: {
+    schema: picture,
+    one: 'picture',
+    many: 'pictures',
+    list: 'media',
+    edit: 'media',
+    listed: ['name', 'description'],
+    isTranslated: true,
+    isPublic: 'document',
+  },
+  order: { schema: order, parent: { by: 'id', kind: 'service' }, isPublic: 'merged' },
   translation: {
     schema: translation,
     one: 'translation',
     many: 'translations',
     list: 'languages',
+    parent: { by: 'original' },
+    isPublic: 'merged',
   },
 } as const satisfies Record<string, DocumentKind>;
 
-/** The descriptor of a kind; undefined for sections and for orders of lists. */
-export function kindOf(kind: string): DocumentKind | undefined {
-  return Object.hasOwn(documentKinds, kind)
-    ? documentKinds[kind as keyof typeof documentKinds]
-    : undefined;
+export type Kind = keyof typeof documentKinds;
+type Kinds = typeof documentKinds;
+type KindsWith<Trait extends string> = {
+  [Each in Kind]: Kinds[Each] extends Record<Trait, unknown> ? Each : never;
+}[Kind];
+
+/** Every kind with a trait, in the order of the table. */
+function kindsWith<Trait extends keyof DocumentKind>(trait: Trait): readonly KindsWith<Trait>[] {
+  return kinds.filter((kind) => trait in documentKinds[kind]) as KindsWith<Trait>[];
 }
 
-/** Every kind of document that has a name in its list. */
-export const namedKinds = Object.keys(documentKinds) as (keyof typeof documentKinds)[];
+export const kinds = Object.keys(documentKinds) as Kind[];
+/** Kinds whose documents have a name in their list. */
+export const namedKinds = kindsWith('one');
+export type NamedKind = KindsWith<'one'>;
+export const addressedKinds = kindsWith('isAddressed');
+export type AddressedKind = KindsWith<'isAddressed'>;
+export const hideableKinds = kindsWith('isHideable');
+export const translatedKinds = kindsWith('isTranslated');
+export type TranslatedKind = KindsWith<'isTranslated'>;
+/** Kinds whose documents may belong to another one. */
+export const childKinds = kindsWith('parent');
+
+export function isKind(value: string): value is Kind {
+  return Object.hasOwn(documentKinds, value);
+}
+
+/** The descriptor of a kind. */
+export function descriptorOf(kind: Kind): DocumentKind {
+  return documentKinds[kind];
+}
+
+/** The descriptor of a kind with a list of its own; undefined for sections, orders and unknown kinds. */
+export function kindOf(kind: string): DocumentKind | undefined {
+  const found = isKind(kind) ? descriptorOf(kind) : undefined;
+  return found?.one ? found : undefined;
+}

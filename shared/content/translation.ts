@@ -1,11 +1,6 @@
 import { z } from 'zod';
-import { type Language, languages } from '../rules/languages.ts';
 import { optionalAddress } from './address.ts';
-import { maxRichText, objectIdPattern, omitWhenEmpty, toggle } from './fields.ts';
-
-/** Kinds of documents with texts that visitors read. */
-export const translatedKinds = ['section', 'service', 'page-content', 'page', 'picture'] as const;
-export type TranslatedKind = (typeof translatedKinds)[number];
+import { maxRichText, omitWhenEmpty, toggle } from './fields.ts';
 
 /** Who wrote a text. */
 export const translators = ['person', 'machine', 'file'] as const;
@@ -39,23 +34,3 @@ export const translation = z.object({
   ),
 });
 export type Translation = z.infer<typeof translation>;
-
-/** The document that a translation belongs to, and its language. */
-export interface TranslatedDocument {
-  language: Language;
-  kind: TranslatedKind;
-  id: string;
-}
-
-export function translationId({ language, kind, id }: TranslatedDocument): string {
-  return `${language}.${kind}.${id}`;
-}
-
-/** Null if the id is not one of a translation. */
-export function translatedDocument(translation: string): TranslatedDocument | null {
-  const [tag, kind, id = '', ...rest] = translation.split('.');
-  const language = languages.find((it) => it === tag);
-  const known = translatedKinds.find((it) => it === kind);
-  const isId = known === 'section' ? /^[a-z_]+$/.test(id) : objectIdPattern.test(id);
-  return language && known && isId && rest.length === 0 ? { language, kind: known, id } : null;
-}

@@ -109,12 +109,33 @@ export function translate<Whole extends object>(
 ): Whole {
   const known = indexed(texts);
   return mapTexts(schema, content as Content, (text) => {
-    const entries = known.get(text.at);
-    const exact = entries?.find(({ source }) => source === text.source);
-    const entry = exact ?? (text.isOnce ? entries?.at(-1) : undefined);
+    const entry = entryFor(text, known);
     if (!entry) onOriginal(text.source);
     return entry?.text ?? text.source;
   }) as Whole;
+}
+
+/** The translation that is shown for a text; undefined if the original is. */
+function entryFor(
+  { at, source, isOnce }: SourceText,
+  known: ReadonlyMap<string, readonly TranslatedText[]>,
+): TranslatedText | undefined {
+  const entries = known.get(at);
+  const exact = entries?.find((it) => it.source === source);
+  const entry = exact ?? (isOnce ? entries?.at(-1) : undefined);
+  // An emptied translation, which stays so that none of an earlier original takes its place.
+  return entry?.text === '' ? undefined : entry;
+}
+
+/** The translations that are shown in a document. */
+export function usedTexts(
+  schema: z.ZodType,
+  content: object,
+  texts: readonly TranslatedText[],
+): ReadonlySet<TranslatedText> {
+  const known = indexed(texts);
+  const used = textsIn(schema, content as Content).map((text) => entryFor(text, known));
+  return new Set(used.filter((it) => it !== undefined));
 }
 
 /** The state of each text. Each former translation in a list is offered once. */
@@ -134,10 +155,12 @@ export function textStates(
   );
   return sources.map((text): TextState => {
     const exact = known.get(text.at)?.find(({ source }) => source === text.source);
+    if (exact?.text === '')
+      return { ...text, state: 'missing', text: null, from: null, former: null };
     if (exact)
       return { ...text, state: 'current', text: exact.text, from: exact.from, former: null };
     const former = (text.isOnce ? left.get(text.at)?.at(-1) : left.get(text.at)?.shift()) ?? null;
-    if (!former) return { ...text, state: 'missing', text: null, from: null, former: null };
+    if (!former?.text) return { ...text, state: 'missing', text: null, from: null, former: null };
     const shown = text.isOnce ? former.text : null;
     return { ...text, state: 'outdated', text: shown, from: former.from, former };
   });

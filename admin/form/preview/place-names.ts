@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { kindOf } from '../../../shared/content/kinds.ts';
+import { schemaOf } from '../../../shared/content/schema-of.ts';
 import type { FixedText, PreviewPlace } from '../../../shared/rules/preview-messages.ts';
-import { isSectionName, sections } from '../../../shared/sections/index.ts';
 import { describe, entrySchema, schemaAt } from '../../field/describe.ts';
 import { labelOf } from '../../screens.ts';
 import { t, translated } from '../../words/words.ts';
@@ -18,13 +18,10 @@ export function namesOfPlace({ document, field, words, why }: PreviewPlace): str
   const [kind = '', id = ''] = document.split('/');
   const label =
     kind === 'section' ? labelOf[id as keyof typeof labelOf] : translated(kindOf(kind)?.one ?? id);
-  const schema = isSectionName(id) ? sections[id] : kindOf(kind)?.schema;
+  const schema = schemaOf(kind, id);
   const keys = field === '' ? [] : field.split('.');
   const name = words && kind !== 'section' && !isInItem(keys) ? `: ${words}` : '';
-  return [
-    `${capital(label ?? id)}${name}`,
-    ...(schema ? labelsAt(schema as z.ZodType, keys, words) : []),
-  ];
+  return [`${capital(label ?? id)}${name}`, ...labelsAt(schema, keys, words)];
 }
 
 function isInItem(keys: readonly string[]): boolean {

@@ -1,5 +1,5 @@
 import { kindOf } from '../../../shared/content/kinds.ts';
-import { translatedDocument } from '../../../shared/content/translation.ts';
+import { translatedDocument } from '../../../shared/content/translated-document.ts';
 import { isSectionName } from '../../../shared/sections/index.ts';
 import { screens } from '../../screens.ts';
 

@@ -3,8 +3,7 @@ import type { z } from 'zod';
 import { describe, unwrapSchema } from '../../../admin/field/describe.ts';
 import { fieldId } from '../../../admin/field/field.ts';
 import { addressOf } from '../../../admin/ui/link/document-address.ts';
-import { kindOf } from '../../../shared/content/kinds.ts';
-import { isSectionName, sections } from '../../../shared/sections/index.ts';
+import { schemaOf } from '../../../shared/content/schema-of.ts';
 import { frameOf } from '../../../tests/support/console/click-on-page.ts';
 import { openScreen, test } from '../../../tests/support/console/console.ts';
 import type { Product } from '../../../tests/support/servers/product.ts';
@@ -123,8 +122,8 @@ async function contentOf(product: Product, document: string): Promise<unknown> {
 
 async function fieldsOf(product: Product, document: string): Promise<string[]> {
   const [kind = '', id = ''] = document.split('/');
-  const schema = isSectionName(id) ? sections[id] : kindOf(kind)?.schema;
-  return schema ? filledFields(schema, await contentOf(product, document)) : [];
+  const schema = schemaOf(kind, id);
+  return filledFields(schema, await contentOf(product, document));
 }
 
 /** Opens a page on the screen Site and waits until its places are known. */

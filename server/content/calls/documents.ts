@@ -10,7 +10,7 @@ import type { Store } from '../../store.ts';
 import { addressBook } from '../address-book.ts';
 import { listItemAnswer } from '../answers.ts';
 import { remove, requireDocument } from '../documents.ts';
-import { onSite } from '../on-site.ts';
+import { publicView } from '../public-view.ts';
 import {
   baseRevisionOf,
   type ContentParts,
@@ -29,7 +29,7 @@ function cachedAddressBook(store: Pick<Store, 'revision' | 'hasMovedAddress' | '
     const revision = await store.revision();
     const isCurrent = kept && !(await store.hasMovedAddress(kept.revision, revision));
     const book =
-      isCurrent && kept ? kept.book : onSite(store.at(revision)).addresses().then(addressBook);
+      isCurrent && kept ? kept.book : publicView(store.at(revision)).addresses().then(addressBook);
     kept = { revision, book };
     book.catch(() => {
       kept = null;
@@ -52,13 +52,13 @@ export function documentHandlers(parts: ContentParts): Handlers<typeof documentC
   const book = cachedAddressBook(store);
   return {
     async getSiteDocuments({ input: { kind } }) {
-      return { data: (await onSite(store).list(kind)).map(listItemAnswer) };
+      return { data: (await publicView(store).list(kind)).map(listItemAnswer) };
     },
     async getSiteAddresses() {
       return { data: await book() };
     },
     async getPageDates() {
-      const reader = onSite(store.at(await store.revision()));
+      const reader = publicView(store.at(await store.revision()));
       const [dates, hidden] = await Promise.all([
         reader.pageDates(wholeSitemap),
         reader.hiddenPages().then((ids) => new Set(ids)),

@@ -6,7 +6,7 @@ import type { Handlers } from '../../platform/http/call.ts';
 import { listItemAnswer } from '../answers.ts';
 import { remove, requireDocument } from '../documents.ts';
 import { readList } from '../lists.ts';
-import { shownTo } from '../on-site.ts';
+import { contentFor } from '../public-view.ts';
 import { baseRevisionOf, type ContentParts, idOf, messageOf, save, stepOf } from '../save.ts';
 import { listAnswer } from './pages.ts';
 
@@ -50,15 +50,15 @@ export function pageContentHandlers(parts: ContentParts): Handlers<typeof pageCo
       const headingContains = input.heading?.trim() || undefined;
       const list = parent || null;
       const filter = { headingContains, ...(list ? { parent: list } : {}) };
-      return listAnswer(shownTo(store, isEditor), { kind, list, ...filter }, input);
+      return listAnswer(contentFor(store, isEditor), { kind, list, ...filter }, input);
     },
     async getPageContentById({ input, isEditor }) {
-      const content = shownTo(store, isEditor);
+      const content = contentFor(store, isEditor);
       return { data: [listItemAnswer(await requireDocument(content, kind, input.id))] };
     },
     async getPageContentByCategory({ input, isEditor }) {
       const parent = input.category_id;
-      const found = await readList(shownTo(store, isEditor), parent, { kind, parent });
+      const found = await readList(contentFor(store, isEditor), parent, { kind, parent });
       return { data: found.map(listItemAnswer) };
     },
     async deletePageContent({ input, author }) {

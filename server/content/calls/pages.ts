@@ -1,8 +1,9 @@
+import type { Kind } from '../../../shared/content/kinds.ts';
 import type { OrderedList } from '../../../shared/content/order.ts';
 import type { Answer } from '../../platform/http/call.ts';
 import type { Store } from '../../store.ts';
 import { listItemAnswer } from '../answers.ts';
-import type { Kind, ListFilter, StoredDocument } from '../document.ts';
+import type { ListFilter, StoredDocument } from '../document.ts';
 import { orderOf, readList, readPage } from '../lists.ts';
 
 /** Converts a call's page number to the range of entries; without one, all entries. */

@@ -5,7 +5,7 @@ import { createObjectId } from '../../../shared/rules/object-id.ts';
 import type { Handlers } from '../../platform/http/call.ts';
 import { listItemAnswer } from '../answers.ts';
 import { remove } from '../documents.ts';
-import { shownTo } from '../on-site.ts';
+import { contentFor } from '../public-view.ts';
 import { baseRevisionOf, type ContentParts, idOf, messageOf, save, stepOf } from '../save.ts';
 import { listAnswer } from './pages.ts';
 
@@ -13,7 +13,7 @@ export function partnerHandlers(parts: ContentParts): Handlers<typeof partnerCal
   const kind = 'partner';
   return {
     async getAllPartner({ input, isEditor }) {
-      return listAnswer(shownTo(parts.store, isEditor), { kind, list: 'partners' }, input);
+      return listAnswer(contentFor(parts.store, isEditor), { kind, list: 'partners' }, input);
     },
     async savePartner({ input: received, author }) {
       const isNew = (received.fields.id ?? '') === '';

@@ -7,14 +7,14 @@ import type { Handlers } from '../../platform/http/call.ts';
 import type { ReceivedInput } from '../../platform/http/received.ts';
 import { sectionAnswer } from '../answers.ts';
 import type { StoredDocument } from '../document.ts';
-import { shownTo } from '../on-site.ts';
+import { contentFor } from '../public-view.ts';
 import { baseRevisionOf, type ContentParts, messageOf, save, stepOf } from '../save.ts';
 
 /** The calls about sections: the general ones, and those of the two sections with calls of their own. */
 export function sectionHandlers(parts: ContentParts): Handlers<typeof sectionCalls> {
   const get = async (name: unknown, isEditor: boolean) => {
     const known = sectionNameOf(name);
-    const content = shownTo(parts.store, isEditor);
+    const content = contentFor(parts.store, isEditor);
     return { data: sectionAnswer(known, await content.get('section', known)) };
   };
   const put = async (

@@ -5,7 +5,7 @@ import { createObjectId } from '../../../shared/rules/object-id.ts';
 import type { Handlers } from '../../platform/http/call.ts';
 import { listItemAnswer } from '../answers.ts';
 import { remove, requireDocument } from '../documents.ts';
-import { shownTo } from '../on-site.ts';
+import { contentFor } from '../public-view.ts';
 import { baseRevisionOf, type ContentParts, idOf, messageOf, save, stepOf } from '../save.ts';
 import { listAnswer } from './pages.ts';
 
@@ -40,10 +40,10 @@ export function serviceHandlers(parts: ContentParts): Handlers<typeof serviceCal
       const { type } = input;
       const list = type || null;
       const filter = { kind, list, ...(list ? { type: list } : {}) } as const;
-      return listAnswer(shownTo(store, isEditor), filter, input);
+      return listAnswer(contentFor(store, isEditor), filter, input);
     },
     async getServiceById({ input, isEditor }) {
-      const content = shownTo(store, isEditor);
+      const content = contentFor(store, isEditor);
       return { data: listItemAnswer(await requireDocument(content, kind, input.id)) };
     },
     async deleteService({ input, author }) {

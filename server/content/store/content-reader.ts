@@ -1,11 +1,11 @@
 import { type CompiledQuery, type Kysely, type SelectQueryBuilder, sql } from 'kysely';
+import { addressedKinds, hideableKinds, type Kind } from '../../../shared/content/kinds.ts';
 import type { NewsArticle } from '../../../shared/content/news.ts';
 import { type PageDate, wholeSitemap } from '../../../shared/content/page-date.ts';
 import { isPostgres } from '../../platform/db/engine.ts';
 import { containing } from '../../platform/db/text.ts';
 import type { Tables } from '../../tables.ts';
-import type { ContentReader, IdFilter, Kind, ListFilter, StoredDocument } from '../document.ts';
-import { addressedKinds, hideableKinds } from '../document.ts';
+import type { ContentReader, IdFilter, ListFilter, StoredDocument } from '../document.ts';
 import { addressRows } from './address-rows.ts';
 import { type StateRow, stateColumns, toDocument } from './rows.ts';
 

@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
+import type { Kind } from '../../../shared/content/kinds.ts';
 import { asStored } from '../../platform/db/text.ts';
 import type { Tables } from '../../tables.ts';
-import type { Kind } from '../document.ts';
 import { searchable } from './rows.ts';
 
 const pageSize = 500;

@@ -1,13 +1,14 @@
 import type { Kysely, SelectQueryBuilder } from 'kysely';
-import { translatedDocument } from '../../../shared/content/translation.ts';
+import type { Kind } from '../../../shared/content/kinds.ts';
+import { translatedDocument } from '../../../shared/content/translated-document.ts';
 import { isNewsListAddress } from '../../../shared/rules/addresses/site-address.ts';
 import type { Language } from '../../../shared/rules/languages.ts';
 import { prefixOf } from '../../../shared/rules/languages.ts';
 import type { SiteLanguages } from '../../../shared/sections/site-languages.ts';
 import type { Tables } from '../../tables.ts';
 import { AddressTakenError } from '../content-errors.ts';
-import type { Body, Kind, Write } from '../document.ts';
-import { parentOf } from './parent.ts';
+import type { Body, Write } from '../document.ts';
+import { parentId } from '../references.ts';
 import { searchable } from './rows.ts';
 
 type Db = Kysely<Tables>;
@@ -27,16 +28,13 @@ interface Holder {
 
 /**
  * Ensures that no two pages share an address in any language, and that only its categories are below a service's address. Writes are
- * serialised, so no address is taken meanwhile. A document with `mayLoseAddress` is written without its address if
- * that is taken.
+ * serialised, so no address is taken meanwhile. A restored document is written without its address if that is
+ * taken.
  * @throws AddressTakenError
  */
 export async function withFreeAddresses(db: Db, writes: readonly Write[]): Promise<Write[]> {
   const transaction: Transaction = {
     names: new Set(writes.map(({ kind, id }) => `${kind}/${id}`)),
-    gone: new Set(
-      writes.filter(({ kind, body }) => kind === 'service' && body === null).map(({ id }) => id),
-    ),
     holders: new Map(),
   };
   for (const [at, write] of writes.entries()) {
@@ -50,7 +48,7 @@ export async function withFreeAddresses(db: Db, writes: readonly Write[]): Promi
       ? listOfNews(asked)
       : await takenBy(db, asked, transaction);
     if (!taken) continue;
-    if (!write.mayLoseAddress) throw new AddressTakenError(taken.address, nameOf(taken.body));
+    if (!write.isRestored) throw new AddressTakenError(taken.address, nameOf(taken.body));
     settled[at] = { ...write, body: { ...write.body, address: '' } };
     transaction.holders.delete(at);
   }
@@ -61,8 +59,6 @@ export async function withFreeAddresses(db: Db, writes: readonly Write[]): Promi
 interface Transaction {
   /** `kind/id` of each document. */
   names: ReadonlySet<string>;
-  /** Services being deleted. */
-  gone: ReadonlySet<string | null>;
   /** New addresses, by index of the write. */
   holders: Map<number, Holder>;
 }
@@ -88,11 +84,10 @@ function listOfNews({ address }: Holder): Pick<Holder, 'address' | 'body'> {
 async function takenBy(
   db: Db,
   asked: Holder,
-  { names, gone, holders }: Transaction,
+  { names, holders }: Transaction,
 ): Promise<Holder | null> {
   const stored = [...(await originalsNear(db, asked)), ...(await translationsNear(db, asked))];
-  // Categories are deleted with their service.
-  const staying = stored.filter((it) => !names.has(it.document) && !gone.has(it.parent));
+  const staying = stored.filter((it) => !names.has(it.document));
   const isConflicting = (it: Holder) =>
     (it.kind !== asked.kind || it.id !== asked.id) &&
     (it.language === asked.language || it.language === null || asked.language === null) &&
@@ -110,7 +105,7 @@ async function holderOf(db: Db, write: Write): Promise<Holder | null> {
       document,
       kind,
       id,
-      parent: parentOf({ kind, id, body }),
+      parent: parentId({ kind, id, body }),
       address,
       body,
       language: null,

@@ -1,10 +1,12 @@
 import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
+import type { Kind } from '../../../shared/content/kinds.ts';
 import { wordsOf } from '../../../shared/rules/text/matches-words.ts';
 import type { SqlDatabase } from '../../platform/db/sql-database.ts';
 import { containing, containsPattern } from '../../platform/db/text.ts';
 import type { Tables } from '../../tables.ts';
-import type { Kind, ListPage, PageAsked } from '../document.ts';
-import { listedTexts, type SortColumn, sortOf } from './listed-texts.ts';
+import type { ListPage, PageAsked } from '../document.ts';
+import { type SortColumn, sortOf } from './listed-texts.ts';
+import { ensureDerived } from './relations.ts';
 import { stateColumns, toDocument } from './rows.ts';
 
 type Db = Kysely<Tables>;
@@ -12,11 +14,12 @@ type Expressions = ExpressionBuilder<Tables, 'documents'>;
 
 /** Reads a part of a list through an index; only the documents of that part are read. */
 export async function listPage(
-  { db, inWriteTransaction }: SqlDatabase,
+  database: SqlDatabase,
   kind: Kind,
   asked: PageAsked,
 ): Promise<ListPage> {
-  if (await isAnyUnnamed(db, kind)) await inWriteTransaction((it) => nameDocuments(it, kind));
+  await ensureDerived(database);
+  const { db } = database;
   const { limit, order } = asked;
   const { column, direction } = sortOf(kind, order);
   const found = db.selectFrom('documents').where((eb) => matching(eb, kind, asked));
@@ -89,43 +92,4 @@ async function offsetOf(db: Db, kind: Kind, asked: PageAsked): Promise<number | 
     )
     .executeTakeFirstOrThrow();
   return Number(before) - (Number(before) % limit);
-}
-
-/**
- * Documents whose listed texts are outdated: all after the migration that added these columns, and those saved by a
- * server of the previous version.
- */
-const isUnnamed = sql<boolean>`(named_in IS NULL OR named_in <> revision)`;
-
-async function isAnyUnnamed(db: Db, kind: Kind): Promise<boolean> {
-  const kinds = kind === 'page-content' ? [kind, 'service'] : [kind];
-  const row = await db
-    .selectFrom('documents')
-    .select('id')
-    .where('kind', 'in', kinds)
-    .where(isUnnamed)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-async function nameDocuments(db: Db, kind: Kind): Promise<void> {
-  const kinds = kind === 'page-content' ? [kind, 'service'] : [kind];
-  for (;;) {
-    const rows = await db
-      .selectFrom('documents')
-      .select(stateColumns)
-      .where('kind', 'in', kinds)
-      .where(isUnnamed)
-      .limit(500)
-      .execute();
-    for (const row of rows)
-      await db
-        .updateTable('documents')
-        .set({ ...listedTexts(toDocument(row)), named_in: row.revision })
-        .where('kind', '=', row.kind)
-        .where('id', '=', row.id)
-        .execute();
-    if (rows.length < 500) return;
-  }
 }

@@ -1,16 +1,7 @@
+import { descriptorOf, type Kind } from '../../../shared/content/kinds.ts';
 import { isServiceType, serviceTypeLabels } from '../../../shared/content/service.ts';
 import { plain, wordsOf } from '../../../shared/rules/text/matches-words.ts';
-import type { Body, Kind, ListFilter, ListPage, PageAsked, StoredDocument } from '../document.ts';
-
-/** Fields shown in lists, the name first. */
-const shownFields: Readonly<Partial<Record<Kind, readonly [string, string?]>>> = {
-  service: ['name', 'heading'],
-  'page-content': ['heading'],
-  category: ['name'],
-  partner: ['partner_name'],
-  page: ['title', 'address'],
-  picture: ['name', 'description'],
-};
+import type { Body, ListFilter, ListPage, PageAsked, StoredDocument } from '../document.ts';
 
 /** UTF-16 units kept of each text: PostgreSQL indexes rows of at most 2704 bytes. */
 const [maxSearched, maxSorted] = [300, 120];
@@ -27,7 +18,7 @@ export interface ListedTexts {
 type Named = { kind: Kind; id: string; body: Body };
 
 export function listedTexts({ kind, id, body }: Named): ListedTexts {
-  const [nameField = '', moreField = ''] = shownFields[kind] ?? [];
+  const [nameField = '', moreField = ''] = descriptorOf(kind).listed ?? [];
   const textOf = (value: unknown) => (typeof value === 'string' ? plain(value) : '');
   const name = textOf(body[nameField]);
   const type = String(body.type);
@@ -55,7 +46,7 @@ export type SortColumn = 'name_key' | 'more' | 'type' | 'id' | 'created';
 export function sortOf(kind: Kind, order = ''): { column: SortColumn; direction: 'asc' | 'desc' } {
   const field = order.replace(/^-/, '');
   const direction = order.startsWith('-') ? 'desc' : 'asc';
-  const [name, more] = shownFields[kind] ?? [];
+  const [name, more] = descriptorOf(kind).listed ?? [];
   if (field === name) return { column: 'name_key', direction };
   if (field === more) return { column: 'more', direction };
   if (field === 'type' && kind === 'service') return { column: 'type', direction };

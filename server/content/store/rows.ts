@@ -1,12 +1,12 @@
 import type { Selectable } from 'kysely';
 import { isHidden } from '../../../shared/content/hidden.ts';
+import { type AddressedKind, addressedKinds, type Kind } from '../../../shared/content/kinds.ts';
 import { newsDay } from '../../../shared/content/news.ts';
-import { translatedDocument } from '../../../shared/content/translation.ts';
+import { translatedDocument } from '../../../shared/content/translated-document.ts';
 import { prefixOf } from '../../../shared/rules/languages.ts';
 import { fold } from '../../platform/db/text.ts';
 import type { Tables } from '../../tables.ts';
-import type { Body, Kind, Revision, StoredDocument } from '../document.ts';
-import { type AddressedKind, addressedKinds } from '../document.ts';
+import type { Body, Revision, StoredDocument } from '../document.ts';
 import { currentBody } from './former-bodies.ts';
 
 export type StateRow = Pick<

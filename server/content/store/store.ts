@@ -1,16 +1,20 @@
 import type { Kysely, Transaction } from 'kysely';
+import type { Kind } from '../../../shared/content/kinds.ts';
 import { appendAudit } from '../../platform/db/audit-store.ts';
 import type { SqlDatabase } from '../../platform/db/sql-database.ts';
 import type { Tables } from '../../tables.ts';
 import { ConflictError, ContentMovedError, NotFoundError } from '../content-errors.ts';
-import type { Body, Change, Kind, PageAsked, Revision, Write, Writing } from '../document.ts';
+import type { Body, Change, PageAsked, Revision, Write, Writing } from '../document.ts';
+import { parentId, parentName } from '../references.ts';
+import { nameOf, type ReadingRelatives, withRelatives } from '../relatives.ts';
 import { hasMovedAddress, storedAddress } from './address-rows.ts';
 import { currentReader, readerAt, stateAt } from './content-reader.ts';
+import { withoutErased } from './erased-uses.ts';
 import { withFreeAddresses } from './free-addresses.ts';
 import { listPage } from './list-pages.ts';
 import { type ListedTexts, listedTexts } from './listed-texts.ts';
 import { outdatedDocuments } from './outdated-documents.ts';
-import { parentOf } from './parent.ts';
+import { ensureDerived, live, storeRelations, usesIn } from './relations.ts';
 import { bodyOf, searchable, stateColumns, toRevision } from './rows.ts';
 
 type Db = Kysely<Tables>;
@@ -26,13 +30,19 @@ export function contentStore(database: SqlDatabase) {
     revision: () => newestRevision(db),
     /** A part of a list, read without the rest of it. */
     page: (kind: Kind, asked: PageAsked) => listPage(database, kind, asked),
+    /** What uses pictures and files: in the content, open drafts and working copies; of all without ids. */
+    async uses(ids?: readonly string[]) {
+      await ensureDerived(database);
+      return usesIn(db, ids);
+    },
     /**
      * Appends one revision for each write, all or none, durable when it resolves.
-     * @returns the new states in the order of the writes, deleted children after their parent
+     * @returns the new states in the order of the writes, then those of documents that go along
      * @throws ConflictError if a base revision is no longer the newest
      * @throws ContentMovedError if `madeFrom` is no longer the newest revision
      * @throws AddressTakenError if another page has the address
-     * @throws NotFoundError if a document to delete, or the service of a document, does not exist
+     * @throws ErasedError if a document begins to use an erased picture or file
+     * @throws NotFoundError if a document to delete, or the parent of a document, does not exist
      */
     write: (writes: readonly Write[], by: Writing) =>
       inWriteTransaction((transaction) => appendAll(transaction, writes, by)),
@@ -84,39 +94,31 @@ export async function appendAll(
   if (by.madeFrom !== undefined && by.madeFrom !== newest) throw new ContentMovedError();
   const batch = newest + 1;
   const done: Revision[] = [];
-  for (const write of await withFreeAddresses(db, writes)) {
+  const whole = await withRelatives(relativesIn(db), writes);
+  for (const write of await withFreeAddresses(db, await withoutErased(db, whole)))
     done.push(await append(db, write, { ...by, batch, revision: batch + done.length }));
-    if (!write.cascade || write.body !== null) continue;
-    const left = await childrenOf(db, write.id);
-    for (let child = left.shift(); child; child = left.shift()) {
-      // Translations of a category; an order has the id of its service.
-      if (child.kind === 'page-content') left.push(...(await childrenOf(db, child.id)));
-      const revision = batch + done.length;
-      done.push(await append(db, { ...child, body: null }, { ...by, batch, revision }));
-    }
-  }
   await requireParents(db, done);
   return done;
 }
 
-/** Checked after all writes, so that a service may be created in the same transaction. @throws NotFoundError */
-async function requireParents(db: Db, done: readonly Revision[]): Promise<void> {
-  const parents = new Set(
-    done.map(({ kind, body, parent }) => (kind === 'translation' ? null : body && parent)),
-  );
-  for (const parent of parents)
-    if (parent && !(await currentReader(db).get('service', parent)))
-      throw new NotFoundError(`service ${parent}`);
+function relativesIn(db: Db): ReadingRelatives {
+  return {
+    ...currentReader(db),
+    async last({ kind, id }) {
+      const deletion = await newestState(db, kind, id);
+      const before = deletion && (await stateAt(db, { kind, id, revision: deletion.revision - 1 }));
+      return before ? bodyOf(before) : null;
+    },
+  };
 }
 
-async function childrenOf(db: Db, parent: string): Promise<{ kind: Kind; id: string }[]> {
-  const rows = await db
-    .selectFrom('documents')
-    .select(['kind', 'id'])
-    .where('parent', '=', parent)
-    .orderBy('created')
-    .execute();
-  return rows.map(({ kind, id }) => ({ kind: kind as Kind, id }));
+/** Checked after all writes, so that a parent may be created in the same transaction. @throws NotFoundError */
+async function requireParents(db: Db, done: readonly Revision[]): Promise<void> {
+  const parents = done.flatMap((it) => (it.body && parentName(it)) || []);
+  const unique = new Map(parents.map((it) => [nameOf(it), it]));
+  for (const { kind, id } of unique.values())
+    if (kind !== 'section' && !(await currentReader(db).get(kind, id)))
+      throw new NotFoundError(`${kind} ${id}`);
 }
 
 async function newestState(db: Db, kind: Kind, id: string) {
@@ -144,7 +146,7 @@ async function append(
   const state = {
     kind,
     id,
-    parent: parentOf({ kind, id, body }, before?.parent),
+    parent: parentId({ kind, id, body }, before?.parent),
     author,
     at: at.toISOString(),
     created: before?.created ?? revision,
@@ -179,6 +181,7 @@ async function putCurrent(
   content: Body | null,
 ): Promise<void> {
   const { body, id, revision } = state;
+  await storeRelations(db, live, { kind: state.kind as Kind, id, body: content });
   if (body === null || content === null) {
     await db
       .deleteFrom('documents')
@@ -238,11 +241,8 @@ async function restoreIn(
     .executeTakeFirst();
   if (!row) throw new NotFoundError(`revision ${revision}`);
   const { kind, id, body } = toRevision(row);
-  const write: Write = { kind, id, body, mayLoseAddress: true, cascade: true };
-  const [restored] = await appendAll(db, [write], {
-    ...by,
-    action: 'restore',
-  });
+  const write: Write = { kind, id, body, isRestored: true };
+  const [restored] = await appendAll(db, [write], { ...by, action: 'restore' });
   return restored as Revision;
 }
 
@@ -270,12 +270,7 @@ async function undeleteIn(
     const before = await stateAt(db, { kind: kind as Kind, id, revision: gone - 1 });
     const isBack = await currentReader(db).get(kind as Kind, id);
     if (!before || isBack) continue;
-    writes.push({
-      kind: kind as Kind,
-      id,
-      body: bodyOf(before),
-      mayLoseAddress: true,
-    });
+    writes.push({ kind: kind as Kind, id, body: bodyOf(before), isRestored: true });
   }
   return appendAll(db, writes, { ...by, action: 'undelete' });
 }

@@ -7,6 +7,19 @@ export interface ContentTables {
   documents: State & ListedTexts & { body: string; revision: number; named_in: number | null };
   /** Every state any document ever had; append only. */
   revisions: State & { body: string | null; revision: Generated<number>; batch: number };
+  /** What documents refer to, as `Relation` (content/references.ts). */
+  relations: {
+    number: Generated<number>;
+    /** Empty for the site's own content, `draft/{id}` or `copy/{account}`. */
+    holder: string;
+    kind: string;
+    id: string;
+    relation: string;
+    to_kind: string;
+    to_id: string;
+    field: string;
+    value: string;
+  };
 }
 
 interface State {

@@ -32,6 +32,7 @@ const tables = [
   { name: 'change_sets', key: 'id' },
   { name: 'change_documents', key: 'number', isNumbered: true },
   { name: 'change_links', key: 'digest' },
+  { name: 'relations', key: 'number', isNumbered: true },
   { name: 'publishes', key: 'number', isNumbered: true },
   { name: 'settings', key: 'name' },
   { name: 'audit', key: 'number' },

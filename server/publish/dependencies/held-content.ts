@@ -1,4 +1,6 @@
 import type { Body, Change, ContentReader } from '../../content/document.ts';
+import { publicView } from '../../content/public-view.ts';
+import { descendantsOf } from '../../content/relatives.ts';
 import { type Unsaved, withUnsaved } from '../../content/with-unsaved.ts';
 import type { Store } from '../../store.ts';
 import type { Held } from '../releases/manifest.ts';
@@ -53,7 +55,7 @@ export async function changesBetween(
   to: HeldContent,
 ): Promise<Change[]> {
   const changes = await store.changes(from.revision, to.revision, { withDays: true });
-  const held = await withChildren(store, from, to);
+  const held = await withDescendants(store, from, to);
   if (held.length === 0) return changes;
   const nameOf = ({ kind, id }: Pick<Change, 'kind' | 'id'>) => `${kind}/${id}`;
   const names = new Set(held.map(nameOf));
@@ -66,21 +68,16 @@ export async function changesBetween(
   return [...changes.filter((it) => !names.has(nameOf(it))), ...(await Promise.all(shown))];
 }
 
-/** Documents held back in either, including the categories of services. */
-async function withChildren(
+/** Documents held back in either, with those that belong to them. */
+async function withDescendants(
   store: Reading,
   from: HeldContent,
   to: HeldContent,
 ): Promise<Pick<Change, 'kind' | 'id' | 'parent'>[]> {
-  const all = [...from.unsaved, ...to.unsaved];
-  const services = new Set(all.filter(({ kind }) => kind === 'service').map(({ id }) => id));
-  if (services.size === 0) return all;
-  const children = await store.at(to.revision).ids('page-content');
-  const along = children.filter(({ parent }) => parent !== null && services.has(parent));
-  return [
-    ...all,
-    ...along.map(({ id, parent }) => ({ kind: 'page-content' as const, id, parent })),
-  ];
+  const all: Pick<Change, 'kind' | 'id' | 'parent'>[] = [...from.unsaved, ...to.unsaved];
+  const reader = store.at(to.revision);
+  for (const held of [...all]) all.push(...(await descendantsOf(reader, held)));
+  return all;
 }
 
 /** Addresses that another page has in the content of the next release. */
@@ -91,5 +88,5 @@ export async function movedBetween(
 ): Promise<string[]> {
   if (from.unsaved.length + to.unsaved.length === 0)
     return movedAddresses(store, from.revision, to.revision);
-  return differingAddresses(readerOf(store, from), readerOf(store, to));
+  return differingAddresses(publicView(readerOf(store, from)), publicView(readerOf(store, to)));
 }

@@ -1,5 +1,5 @@
 import type { AddressEntry } from '../../../shared/content/address-entry.ts';
-import type { ContentReader } from '../../content/document.ts';
+import { type PublicView, publicView } from '../../content/public-view.ts';
 import type { Store } from '../../store.ts';
 import { readBook } from './store-source.ts';
 
@@ -13,14 +13,11 @@ export async function movedAddresses(
   to: number,
 ): Promise<string[]> {
   if (!(await store.hasMovedAddress(from, to))) return [];
-  return differingAddresses(store.at(from), store.at(to));
+  return differingAddresses(publicView(store.at(from)), publicView(store.at(to)));
 }
 
 /** The same between any two states of the content. */
-export async function differingAddresses(
-  one: ContentReader,
-  other: ContentReader,
-): Promise<string[]> {
+export async function differingAddresses(one: PublicView, other: PublicView): Promise<string[]> {
   const [before, after] = await Promise.all(
     [one, other].map(async (content) => byAddress(await readBook(content))),
   );

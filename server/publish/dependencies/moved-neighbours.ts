@@ -1,8 +1,8 @@
 import { type ServiceType, serviceTypes } from '../../../shared/content/service.ts';
 import { neighboursOf } from '../../../shared/rules/neighbours.ts';
-import type { Body, Change, ContentReader } from '../../content/document.ts';
+import type { Body, Change } from '../../content/document.ts';
 import { readServiceIds } from '../../content/lists.ts';
-import { onSite } from '../../content/on-site.ts';
+import type { PublicView } from '../../content/public-view.ts';
 
 /**
  * Services whose neighbours differ between two states of the content: the few around one that was
@@ -11,13 +11,13 @@ import { onSite } from '../../content/on-site.ts';
  */
 export async function movedNeighbours(
   changes: readonly Change[],
-  before: ContentReader,
-  after: ContentReader,
+  before: PublicView,
+  after: PublicView,
 ): Promise<string[]> {
   const moved = new Set<string>();
   for (const type of serviceTypes) {
     if (!changes.some((change) => concerns(type, change))) continue;
-    const listed = (content: ContentReader) => readServiceIds(onSite(content), type);
+    const listed = (view: PublicView) => readServiceIds(view, type);
     const [was, is] = await Promise.all([listed(before), listed(after)]);
     const linked = (listed: typeof was, id: string) => neighboursOf(type, listed, id).join();
     for (const id of new Set([...was, ...is].map(({ _id }) => _id)))

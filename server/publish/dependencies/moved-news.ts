@@ -1,10 +1,10 @@
 import { type NewsPart, newsDay, newsParts } from '../../../shared/content/news.ts';
-import type { Change, ContentReader } from '../../content/document.ts';
-import { onSite } from '../../content/on-site.ts';
+import type { Change } from '../../content/document.ts';
+import type { PublicView } from '../../content/public-view.ts';
 
 /** Every part of the news that visitors see, at one revision. */
-export async function readNews(reader: ContentReader): Promise<Map<string, NewsPart>> {
-  return newsParts(await onSite(reader).news());
+export async function readNews(view: PublicView): Promise<Map<string, NewsPart>> {
+  return newsParts(await view.news());
 }
 
 /**
@@ -14,8 +14,8 @@ export async function readNews(reader: ContentReader): Promise<Map<string, NewsP
  */
 export async function movedNews(
   changes: readonly Change[],
-  one: ContentReader,
-  other: ContentReader,
+  one: PublicView,
+  other: PublicView,
 ): Promise<string[]> {
   const day = (body: Change['before']) => body && newsDay(body);
   const isMoved = ({ kind, before, after }: Change) =>

@@ -1,13 +1,14 @@
 import { expect, it } from 'vitest';
 import { minLargeSite } from '../../../shared/content/page-date.ts';
 import type { Change, ContentReader } from '../../content/document.ts';
+import { publicView } from '../../content/public-view.ts';
 import { hasOtherSitemapFiles } from './moved-sitemap.ts';
 
 const withPages = (count: number) =>
-  ({
+  publicView({
     hidden: async () => [],
     count: async (kind: string) => (kind === 'service' ? count : 0),
-  }) as unknown as ContentReader;
+  } as unknown as ContentReader);
 const change = (before: object | null, after: object | null): Change =>
   ({ kind: 'service', id: 'a', parent: null, before, after }) as Change;
 

@@ -1,5 +1,6 @@
 import { sitemapFiles } from '../../../shared/content/page-date.ts';
-import type { Change, ContentReader } from '../../content/document.ts';
+import type { Change } from '../../content/document.ts';
+import type { PublicView } from '../../content/public-view.ts';
 import { countDetailsPages } from './store-source.ts';
 
 /**
@@ -8,7 +9,7 @@ import { countDetailsPages } from './store-source.ts';
  */
 export async function hasOtherSitemapFiles(
   changes: readonly Change[],
-  after: ContentReader,
+  after: PublicView,
 ): Promise<boolean> {
   const more = changes
     .filter(({ kind }) => kind === 'service' || kind === 'page-content')

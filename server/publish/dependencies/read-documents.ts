@@ -1,5 +1,6 @@
+import type { Kind } from '../../../shared/content/kinds.ts';
 import { isSectionName, sectionNames } from '../../../shared/sections/index.ts';
-import type { ContentReader, Kind, ListFilter } from '../../content/document.ts';
+import type { ContentReader, ListFilter } from '../../content/document.ts';
 import { nameOf, type Read, readNames } from './reads.ts';
 
 export interface DocumentName {

@@ -9,13 +9,13 @@ import {
   toSitePage,
 } from '../../../shared/content/cards.ts';
 import { isEmptySection } from '../../../shared/content/emptiness.ts';
+import { type AddressedKind, addressedKinds } from '../../../shared/content/kinds.ts';
 import { readLeniently } from '../../../shared/content/lenient.ts';
 import { sitemapPartsOf, wholeSitemap } from '../../../shared/content/page-date.ts';
 import { isServiceType } from '../../../shared/content/service.ts';
 import type { ContentSource } from '../../../shared/content/source.ts';
 import { isSectionName, sections } from '../../../shared/sections/index.ts';
 import type { Body, Change } from '../../content/document.ts';
-import { type AddressedKind, addressedKinds } from '../../content/document.ts';
 
 /**
  * The most specific name of a dependency, as stored with the page: the read, prefixed by the shared

@@ -18,9 +18,9 @@ import type { ContentSource } from '../../../shared/content/source.ts';
 import type { Translation } from '../../../shared/content/translation.ts';
 import { neighboursOf } from '../../../shared/rules/neighbours.ts';
 import { addressBook } from '../../content/address-book.ts';
-import type { ContentReader, StoredDocument } from '../../content/document.ts';
+import type { StoredDocument } from '../../content/document.ts';
 import { readList } from '../../content/lists.ts';
-import { onSite } from '../../content/on-site.ts';
+import type { PublicView } from '../../content/public-view.ts';
 import { readNews } from './moved-news.ts';
 import { type Recorder, readNames } from './reads.ts';
 
@@ -36,28 +36,26 @@ function byAddress(standings: readonly AddressEntry[]): Map<string, AddressEntry
 }
 
 /** The page at each address of the site. */
-export async function readBook(reader: ContentReader): Promise<AddressEntry[]> {
-  return addressBook(await onSite(reader).addresses());
+export async function readBook(view: PublicView): Promise<AddressEntry[]> {
+  return addressBook(await view.addresses());
 }
 
 /** The cards of a type on the site. */
-export async function readCards(reader: ContentReader, type: ServiceType): Promise<ServiceCard[]> {
-  const services = await readList(onSite(reader), type, { kind: 'service', type });
+export async function readCards(view: PublicView, type: ServiceType): Promise<ServiceCard[]> {
+  const services = await readList(view, type, { kind: 'service', type });
   return services.map((it) => toServiceCard(withId(it) as Stored));
 }
 
 /** The number of details pages on the site. */
-export async function countDetailsPages(content: ContentReader): Promise<number> {
-  const reader = onSite(content);
-  return (await reader.count('service')) + (await reader.count('page-content'));
+export async function countDetailsPages(view: PublicView): Promise<number> {
+  return (await view.count('service')) + (await view.count('page-content'));
 }
 
 /** The details pages of some services. */
 export async function pagesOfServices(
-  content: ContentReader,
+  reader: PublicView,
   services: readonly string[],
 ): Promise<ServicePages[]> {
-  const reader = onSite(content);
   const pages: ServicePages[] = [];
   for (const service of services) {
     if (!(await reader.get('service', service))) continue;
@@ -74,13 +72,13 @@ interface Lists {
   news: () => Promise<Map<string, NewsPart>>;
 }
 
-function listsOf(content: ContentReader): Lists {
+function listsOf(view: PublicView): Lists {
   const known = new Map<ServiceType, Promise<ServiceCard[]>>();
   return {
-    book: () => readBook(content),
-    news: () => readNews(content),
+    book: () => readBook(view),
+    news: () => readNews(view),
     cards(type) {
-      const cards = known.get(type) ?? readCards(content, type);
+      const cards = known.get(type) ?? readCards(view, type);
       known.set(type, cards);
       return cards;
     },
@@ -92,11 +90,10 @@ function listsOf(content: ContentReader): Lists {
  * @param lists the long lists of that revision
  */
 export function createStoreSource(
-  content: ContentReader,
+  reader: PublicView,
   record: Recorder,
-  { book, cards, news }: Lists = listsOf(content),
+  { book, cards, news }: Lists = listsOf(reader),
 ): ContentSource {
-  const reader = onSite(content);
   return {
     async section(name) {
       record.document(readNames.section(name));
@@ -198,7 +195,7 @@ export function createStoreSource(
     },
     async sitemapFiles() {
       record.answer(readNames.sitemapFiles());
-      return sitemapFiles(await countDetailsPages(content));
+      return sitemapFiles(await countDetailsPages(reader));
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { Change, ContentReader } from '../../content/document.ts';
-import { changesOnSite } from '../../content/on-site.ts';
-import { parentOf } from '../../content/store/parent.ts';
+import { publicChanges, publicView } from '../../content/public-view.ts';
+import { parentId } from '../../content/references.ts';
+import { descendantsOf } from '../../content/relatives.ts';
 import { type Unsaved, withUnsaved } from '../../content/with-unsaved.ts';
 import type { Store } from '../../store.ts';
 import { differingAddresses, movedAddresses } from '../dependencies/moved-addresses.ts';
@@ -46,24 +47,26 @@ export async function candidatesOf(
   { base, revision, unsaved, isLive }: Sides,
 ): Promise<Candidates> {
   const content = withUnsaved(store, unsaved);
-  const moved = await differingAddresses(store, content);
-  const changes = await changesOnSite(await changesOf(store, unsaved), store, content);
+  const [was, is] = [publicView(store), publicView(content)];
+  const moved = await differingAddresses(was, is);
+  const changes = await publicChanges(await changesOf(store, unsaved), store, content);
   const stale = [
     staleAfter(
       changes,
       moved,
-      await movedNeighbours(changes, store, content),
-      await movedNews(changes, store, content),
+      await movedNeighbours(changes, was, is),
+      await movedNews(changes, was, is),
     ),
   ];
   // Other pages may have the live release's reads in the newest content.
   if (base.revision !== revision) {
     const since = await store.changes(base.revision, revision, { withDays: true });
     const [then, now] = [store.at(base.revision), store.at(revision)];
-    const shown = await changesOnSite(since, then, now);
+    const shown = await publicChanges(since, then, now);
     const moved = await movedAddresses(store, base.revision, revision);
-    const relinked = await movedNeighbours(shown, then, now);
-    stale.push(staleAfter(shown, moved, relinked, await movedNews(shown, then, now)));
+    const [before, after] = [publicView(then), publicView(now)];
+    const relinked = await movedNeighbours(shown, before, after);
+    stale.push(staleAfter(shown, moved, relinked, await movedNews(shown, before, after)));
   }
   const outdated = new Map<string, string[] | null>();
   for (const names of stale)
@@ -90,11 +93,17 @@ async function changesOf(store: ContentReader, unsaved: readonly Unsaved[]): Pro
   for (const { kind, id, parent: known, body } of unsaved) {
     const before = await store.get(kind, id);
     if (before === null && body === null) continue;
-    const parent = parentOf({ kind, id, body }, known);
+    const parent = parentId({ kind, id, body }, known);
     changes.push({ kind, id, parent, before: before?.body ?? null, after: body });
-    if (body !== null || kind !== 'service') continue;
-    for (const child of await store.list('page-content', { parent: id }))
-      changes.push({ kind: child.kind, id: child.id, parent: id, before: child.body, after: null });
+    if (body !== null) continue;
+    for (const { body: was, ...child } of await descendantsOf(store, { kind, id }))
+      changes.push({
+        kind: child.kind,
+        id: child.id,
+        parent: child.parent,
+        before: was,
+        after: null,
+      });
   }
   return changes;
 }

@@ -1,5 +1,6 @@
 import type { ContentReader } from '../../content/document.ts';
 import { pageAtAddress } from '../../content/page-names.ts';
+import { publicView } from '../../content/public-view.ts';
 import { withUnsaved } from '../../content/with-unsaved.ts';
 import { factsOf, type PageFacts } from '../../pages/facts.ts';
 import type { CheckedSite } from '../../pages/findings.ts';
@@ -75,7 +76,7 @@ function former(before: ContentReader, after: ContentReader) {
     const address = path.replace(/^\/|\/$/g, '');
     const shown = await pageAtAddress(before, address);
     if (!shown) return false;
-    const book = await readBook(after);
+    const book = await readBook(publicView(after));
     return book.some(({ kind, id }) => kind === shown.kind && id === shown.id);
   };
 }

@@ -1,5 +1,5 @@
 import type { PublishState } from '../../../shared/api/publishing/publish-state.ts';
-import type { documentKinds } from '../../../shared/content/kinds.ts';
+import type { NamedKind } from '../../../shared/content/kinds.ts';
 import { serviceTypeLabels } from '../../../shared/content/service.ts';
 import type { Held, Manifest } from './manifest.ts';
 
@@ -16,7 +16,7 @@ export function heldName({ kind, id, name }: Pick<Held, 'kind' | 'id' | 'name'>)
 }
 
 /** Whole texts, because the console translates them. */
-const names: Readonly<Record<keyof typeof documentKinds, (name: string) => string>> = {
+const names: Readonly<Record<NamedKind, (name: string) => string>> = {
   service: (name) => `the service ${name}`,
   'page-content': (name) => `the category ${name}`,
   partner: (name) => `the client ${name}`,

@@ -1,4 +1,4 @@
-import type { Kind } from '../../content/document.ts';
+import type { Kind } from '../../../shared/content/kinds.ts';
 import { sha256 } from '../../platform/bytes/digest.ts';
 import type { Blob } from './pack.ts';
 

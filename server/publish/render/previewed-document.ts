@@ -1,10 +1,11 @@
 import type { z } from 'zod';
+import type { Kind } from '../../../shared/content/kinds.ts';
 import { readLeniently } from '../../../shared/content/lenient.ts';
+import { schemaOf } from '../../../shared/content/schema-of.ts';
 import { isSectionName } from '../../../shared/sections/index.ts';
-import type { Body, ContentReader, Kind } from '../../content/document.ts';
+import type { Body, ContentReader } from '../../content/document.ts';
+import { parentId } from '../../content/references.ts';
 import { withSafeRichText } from '../../content/safe-content.ts';
-import { schemaOf } from '../../content/schemas.ts';
-import { parentOf } from '../../content/store/parent.ts';
 import type { Unsaved } from '../../content/with-unsaved.ts';
 
 /** Contents of a form while someone types. */
@@ -40,7 +41,7 @@ export async function previewedDocument(
   const safe = schema ? await withSafeRichText(schema, body) : body;
   const content = schema ? fitting(schema, safe as Body, stored) : null;
   const shown = content ?? stored ?? null;
-  return { kind, id, parent: parentOf({ kind, id, body: shown }), body: shown };
+  return { kind, id, parent: parentId({ kind, id, body: shown }), body: shown };
 }
 
 /** Documents as they would be saved; one whose fields are null would be deleted. */

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { fieldsIn, labelOf } from '../../../shared/content/schema-fields.ts';
+import { schemaOf } from '../../../shared/content/schema-of.ts';
 import type { Body, StoredDocument } from '../../content/document.ts';
-import { schemaOf } from '../../content/schemas.ts';
 import type { Unsaved } from '../../content/with-unsaved.ts';
 import type { Store } from '../../store.ts';
 import { contentOf } from '../dependencies/held-content.ts';

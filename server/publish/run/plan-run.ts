@@ -1,4 +1,4 @@
-import { changesOnSite } from '../../content/on-site.ts';
+import { publicChanges, publicView } from '../../content/public-view.ts';
 import type { Store } from '../../store.ts';
 import {
   changesBetween,
@@ -62,13 +62,14 @@ export function createPlanner(tools: {
     async planChange(base: Manifest, from: HeldContent, to: HeldContent): Promise<Plan> {
       const changes = await changesBetween(store, from, to);
       const [before, after] = [readerOf(store, from), readerOf(store, to)];
-      const shown = await changesOnSite(changes, before, after);
+      const shown = await publicChanges(changes, before, after);
+      const [was, is] = [publicView(before), publicView(after)];
       const stale = staleAfter(
         shown,
         await movedBetween(store, from, to),
-        await movedNeighbours(shown, before, after),
-        await movedNews(shown, before, after),
-        await hasOtherSitemapFiles(shown, after),
+        await movedNeighbours(shown, was, is),
+        await movedNews(shown, was, is),
+        await hasOtherSitemapFiles(shown, is),
       );
       const at: RenderRevision = {
         ...to,

@@ -3,7 +3,7 @@ import { describe, entrySchema, unwrapSchema } from '../../../admin/field/descri
 import { collapsedGroups, groups, inboxGroup } from '../../../admin/screen.ts';
 import { answers, messages } from '../../../shared/api/messages.ts';
 import { formHints } from '../../../shared/content/fields.ts';
-import { documentKinds } from '../../../shared/content/kinds.ts';
+import { documentKinds, namedKinds } from '../../../shared/content/kinds.ts';
 import { serviceTypeLabels } from '../../../shared/content/service.ts';
 import { layoutNames } from '../../../shared/content/site-layout.ts';
 import { auditActions } from '../../../shared/rules/audit-actions.ts';
@@ -14,7 +14,7 @@ import type { AnySection } from '../../../shared/sections/section.ts';
 
 /** Labels, hints and nouns that the console takes from shared code, by their English. */
 export function sharedLabels(): string[] {
-  const kinds = Object.values(documentKinds);
+  const kinds = namedKinds.map((kind) => documentKinds[kind]);
   return [
     ...sectionList.flatMap(labelsOfSection),
     ...[ourClients.label, ourClients.searchWords],

@@ -97,10 +97,7 @@ export function describeDocuments(driver: string, open: () => Promise<Store>): v
     it('the writes of a transaction are found by any of its revisions', async () => {
       await store.write([saved('main_banner', { title: 'one' })], by);
       const written = await store.write([service('a'), child('c', 'a')], by);
-      const deleted = await store.write(
-        [{ kind: 'service', id: 'a', body: null, cascade: true }],
-        by,
-      );
+      const deleted = await store.write([{ kind: 'service', id: 'a', body: null }], by);
       expect(await store.batch(3)).toEqual(written);
       expect(await store.batch(4)).toEqual(deleted);
       expect(deleted).toHaveLength(2);
@@ -159,10 +156,7 @@ export function describeDocuments(driver: string, open: () => Promise<Store>): v
     it('deletes a service with its page contents at once, and restores all of them', async () => {
       await store.write([service('s'), service('t'), child('p', 's', { heading: 'P' })], by);
       await store.write([child('q', 's'), child('r', 't')], by);
-      const deleted = await store.write(
-        [{ kind: 'service', id: 's', body: null, cascade: true }],
-        by,
-      );
+      const deleted = await store.write([{ kind: 'service', id: 's', body: null }], by);
       expect(deleted.map(({ id, body }) => [id, body])).toEqual([
         ['s', null],
         ['p', null],

@@ -17,7 +17,7 @@ export function describeHistory(driver: string, open: () => Promise<Store>): voi
     id,
     body: { category_id: below, heading: id },
   });
-  const gone: Write = { kind: 'service', id: 's', body: null, cascade: true };
+  const gone: Write = { kind: 'service', id: 's', body: null };
   const numbers = (steps: Step[]) => steps.map(({ step }) => step);
 
   describe(`the history in ${driver}`, () => {

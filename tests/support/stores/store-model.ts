@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import { ConflictError, NotFoundError } from '../../../server/content/content-errors.ts';
-import type { Body, Kind } from '../../../server/content/document.ts';
+import type { Body } from '../../../server/content/document.ts';
 import type { Store } from '../../../server/store.ts';
+import type { Kind } from '../../../shared/content/kinds.ts';
 
 /** Steps of two clients; `base` is the revision a client read last, if any. */
 export type Step =

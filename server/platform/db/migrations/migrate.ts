@@ -20,6 +20,7 @@ import { pictures } from './016-pictures.ts';
 import { translations } from './017-translations.ts';
 import { visits } from './018-visits.ts';
 import { manyPages } from './019-many-pages.ts';
+import { relations } from './020-relations.ts';
 
 type Migration = (db: Kysely<Tables>) => Promise<void>;
 
@@ -44,6 +45,7 @@ export const migrations: readonly Migration[] = [
   translations,
   visits,
   manyPages,
+  relations,
 ];
 
 /**

@@ -1,17 +1,29 @@
 import { isHidden, shownContent } from '../../shared/content/hidden.ts';
+import { descriptorOf, hideableKinds } from '../../shared/content/kinds.ts';
 import { readLeniently } from '../../shared/content/lenient.ts';
-import { translatedDocument } from '../../shared/content/translation.ts';
+import { schemaOf } from '../../shared/content/schema-of.ts';
+import {
+  type TranslatedDocument,
+  translatedDocument,
+} from '../../shared/content/translated-document.ts';
+import type { TranslatedText } from '../../shared/content/translation.ts';
 import { type Language, languages } from '../../shared/rules/languages.ts';
+import { usedTexts } from '../../shared/rules/translate.ts';
 import { sections } from '../../shared/sections/index.ts';
 import { shownLanguages } from '../../shared/sections/site-languages.ts';
 import type { Store } from '../store.ts';
-import { type Change, type ContentReader, hideableKinds, type StoredDocument } from './document.ts';
+import type { Body, Change, ContentReader, StoredDocument } from './document.ts';
 import { filterOf, pageOf } from './store/listed-texts.ts';
 
-/** True for a translation into a language that visitors cannot choose, or of a document that is not on the site. */
-function isKeptBack(id: string, off: ReadonlySet<string>, shown: ReadonlySet<string>): boolean {
-  const original = translatedDocument(id);
-  return original === null || off.has(original.id) || !shown.has(original.language);
+declare const brand: unique symbol;
+
+/**
+ * The content as visitors may read it, at one revision or for one response: without hidden documents and what belongs to
+ * them, and with translations of only what visitors see. Everything that is public is made from it, so the raw reader
+ * does not fit where it is asked for.
+ */
+export interface PublicView extends ContentReader {
+  readonly [brand]: true;
 }
 
 /** The languages, other than the original, that visitors can choose. */
@@ -37,12 +49,10 @@ async function offSite(
 }
 
 /**
- * The content as visitors see it: the single place that leaves out hidden documents, for the publisher, previews and
- * public answers. Hidden items of a section are left to site/content.ts, whose previews need the index of each item
- * in its form.
- * @param reader the content at one revision, or for one answer, because its hidden documents are read once
+ * Hidden items of a section are left to site/content.ts, whose previews need the index of each item in its form.
+ * @param reader the content at one revision, or for one response, because its hidden documents are read once
  */
-export function onSite(reader: ContentReader): ContentReader {
+export function publicView(reader: ContentReader): PublicView {
   let known: Promise<Set<string>> | undefined;
   const off = () => {
     known ??= offSite(reader);
@@ -58,21 +68,34 @@ export function onSite(reader: ContentReader): ContentReader {
     const all = await items;
     return hidden.size === 0 ? all : all.filter(({ id }) => !hidden.has(id));
   }
+  /** Leaves out translations into a language that visitors cannot choose, or of a document that they cannot read. */
   async function shownTranslations<Item extends { id: string }>(items: readonly Item[]) {
     if (items.length === 0) return [];
-    const [hidden, shown] = await Promise.all([off(), shownIn()]);
-    return items.filter(({ id }) => !isKeptBack(id, hidden, shown));
+    const [hidden, languages] = await Promise.all([off(), shownIn()]);
+    return items.filter(({ id }) => {
+      const original = translatedDocument(id);
+      return original && !hidden.has(original.id) && languages.has(original.language);
+    });
   }
-  return {
+  async function publicTranslations(items: readonly StoredDocument[]): Promise<StoredDocument[]> {
+    const found: StoredDocument[] = [];
+    for (const item of await shownTranslations(items)) {
+      const { kind, id } = translatedDocument(item.id) as TranslatedDocument;
+      const original = await reader.get(kind, id);
+      if (original) found.push({ ...item, body: publicTexts(original, item.body) });
+    }
+    return found;
+  }
+  const view: ContentReader = {
     async get(kind, id) {
       if (kind === 'section') return reader.get(kind, id);
       if ((await off()).has(id)) return null;
       const document = await reader.get(kind, id);
       if (kind !== 'translation' || !document) return document;
-      return (await shownTranslations([document]))[0] ?? null;
+      return (await publicTranslations([document]))[0] ?? null;
     },
     async list(kind, filter = {}) {
-      if (kind === 'translation') return shownTranslations(await reader.list(kind, filter));
+      if (kind === 'translation') return publicTranslations(await reader.list(kind, filter));
       if ((await off()).size === 0) return reader.list(kind, filter);
       const { limit, offset = 0, ...those } = filter;
       const found = await shown(reader.list(kind, those));
@@ -80,7 +103,7 @@ export function onSite(reader: ContentReader): ContentReader {
     },
     ids: (kind, only) => shown(reader.ids(kind, only)),
     async count(kind) {
-      return (await off()).size === 0 ? reader.count(kind) : (await this.ids(kind)).length;
+      return (await off()).size === 0 ? reader.count(kind) : (await view.ids(kind)).length;
     },
     pageDates: (part) => shown(reader.pageDates(part)),
     async news() {
@@ -100,18 +123,37 @@ export function onSite(reader: ContentReader): ContentReader {
       return rows.filter((row) => row.kind !== 'translation' || kept.has(row));
     },
   };
+  return view as PublicView;
+}
+
+/**
+ * A translation with only the texts that visitors see: of the current original, without its hidden items, and before its
+ * page is shown in the language only those that other pages show.
+ */
+function publicTexts({ kind, id, body }: StoredDocument, translated: Body): Body {
+  const schema = schemaOf(kind, id);
+  const content = readLeniently(schema, shownContent(body) ?? {}).content ?? {};
+  const texts = (translated.texts ?? []) as TranslatedText[];
+  const used = usedTexts(schema, content, texts);
+  const { shownElsewhere } = descriptorOf(kind);
+  const isOnPage = ({ at }: TranslatedText) =>
+    translated.shown === true || !shownElsewhere || shownElsewhere.includes(at);
+  return { ...translated, texts: texts.filter((text) => used.has(text) && isOnPage(text)) };
 }
 
 type Answering = Pick<Store, 'get' | 'list' | 'ids' | 'page'>;
 
 /** The content that a caller may get. */
-export function shownTo(store: ContentReader & Pick<Store, 'page'>, isEditor: boolean): Answering {
+export function contentFor(
+  store: ContentReader & Pick<Store, 'page'>,
+  isEditor: boolean,
+): Answering {
   if (isEditor) return store;
-  const site = onSite(store);
+  const site = publicView(store);
   return {
     get: async (kind, id) => {
       const document = await site.get(kind, id);
-      return document && withShownItems(document);
+      return document && { ...document, body: shownContent(document.body) ?? {} };
     },
     list: site.list,
     ids: site.ids,
@@ -121,11 +163,6 @@ export function shownTo(store: ContentReader & Pick<Store, 'page'>, isEditor: bo
       return pageOf(await site.list(kind, filterOf(asked)), asked, services);
     },
   };
-}
-
-function withShownItems(document: StoredDocument): StoredDocument {
-  const body = shownContent(document.body);
-  return body === document.body || body === null ? document : { ...document, body };
 }
 
 /** Needs no query: all others are as hidden as after the changes. */
@@ -143,7 +180,7 @@ async function hiddenBefore(changes: readonly Change[], after: Promise<string[]>
  * Changes as visitors see them: a hidden document appears or disappears, with the categories of a service.
  * @param before the content before the changes
  */
-export async function changesOnSite(
+export async function publicChanges(
   changes: readonly Change[],
   before: ContentReader,
   after: ContentReader,

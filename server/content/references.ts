@@ -1,0 +1,162 @@
+import type { z } from 'zod';
+import { descriptorOf, type Kind } from '../../shared/content/kinds.ts';
+import { fieldAt, fieldsIn, inputOf, itemOf } from '../../shared/content/schema-fields.ts';
+import { schemaOf } from '../../shared/content/schema-of.ts';
+import { translatedDocument } from '../../shared/content/translated-document.ts';
+import { fileOfLink } from '../../shared/rules/addresses/file-link.ts';
+import { placeOfLink } from '../../shared/rules/addresses/page-link.ts';
+import { pictureId } from '../../shared/rules/images/image-path.ts';
+import type { Body } from './document.ts';
+
+export interface DocumentName {
+  kind: Kind;
+  id: string;
+}
+
+/** A state of a document; `body` is null for a deletion. */
+export interface DocumentState extends DocumentName {
+  body: Body | null;
+}
+
+/**
+ * The document that another one belongs to, derived from that one alone, so that the two cannot disagree.
+ * @param former id of the parent of the previous state, which a deletion keeps
+ */
+export function parentName(
+  { kind, id, body }: DocumentState,
+  former: string | null = null,
+): DocumentName | null {
+  const { parent } = descriptorOf(kind);
+  if (!parent) return null;
+  if (parent.by === 'original') return translatedDocument(id);
+  if (parent.by === 'id') return /^[0-9a-f]{24}$/.test(id) ? { kind: parent.kind, id } : null;
+  const named = body?.[parent.field] ?? former;
+  return typeof named === 'string' ? { kind: parent.kind, id: named } : null;
+}
+
+/** The same as stored: the parent's id; null for the translation of a section, which is never deleted. */
+export function parentId(document: DocumentState, former: string | null = null): string | null {
+  const parent = parentName(document, former);
+  return parent && parent.kind !== 'section' ? parent.id : null;
+}
+
+/** A value of a document that refers to something else. */
+export interface Reference {
+  /** Keys from the document to the field, such as `details.2.image`. */
+  field: string;
+  /** A stored picture with its notes, or a link. */
+  value: string;
+}
+
+/** What a document refers to, and where. */
+export interface Relation extends Reference {
+  relation: 'child-of' | 'uses' | 'links-to';
+  /** `stored` is a picture or file of the library. */
+  to_kind: Kind | 'stored';
+  to_id: string;
+}
+
+/** The relations of a document, derived from the types of its fields. */
+export function relationsOf(document: DocumentState): Relation[] {
+  const parent = document.body && parentName(document);
+  const found: Relation[] = parent
+    ? [{ relation: 'child-of', to_kind: parent.kind, to_id: parent.id, field: '', value: '' }]
+    : [];
+  mapReferences(document, (reference) => {
+    const target = targetOf(reference.value);
+    if (target) found.push({ ...target, ...reference });
+    return reference.value;
+  });
+  return found;
+}
+
+/** Ids of the pictures and files that a document uses. */
+export function usedIn(document: DocumentState): string[] {
+  return relationsOf(document).flatMap(({ relation, to_id }) =>
+    relation === 'uses' ? [to_id] : [],
+  );
+}
+
+function targetOf(value: string): Pick<Relation, 'relation' | 'to_kind' | 'to_id'> | null {
+  const stored = storedIdOf(value);
+  if (stored) return { relation: 'uses', to_kind: 'stored', to_id: stored };
+  const page = placeOfLink(value);
+  return page && { relation: 'links-to', to_kind: page.kind, to_id: page.id };
+}
+
+/** The id of the picture or file in a picture's value or in a link; null for others. */
+export function storedIdOf(value: string): string | null {
+  return fileOfLink(value)?.slice(6, 30) ?? pictureId(value);
+}
+
+type Change = (reference: Reference) => string;
+
+/**
+ * Replaces the pictures and links of a document, those in rich text and in fields of absent extensions too.
+ * @returns the same body if nothing differs
+ */
+export function mapReferences({ kind, id, body }: DocumentState, change: Change): Body {
+  const original = kind === 'translation' ? translatedDocument(id) : null;
+  if (!original) return mapFields(schemaOf(kind, id), body ?? {}, change, '');
+  const schema = schemaOf(original.kind, original.id);
+  const texts = (Array.isArray(body?.texts) ? body.texts : []).map((text: Body, index) => {
+    const field = fieldAt(schema, String(text.at));
+    if (!field || inputOf(field) !== 'richText') return text;
+    const mapped = mapRichText(String(text.text), change, `texts.${index}.text`);
+    return mapped === text.text ? text : { ...text, text: mapped };
+  });
+  return { ...body, texts };
+}
+
+/** @param schema undefined for content that no schema knows */
+function mapFields(
+  schema: z.ZodType | undefined,
+  content: Body,
+  change: Change,
+  above: string,
+): Body {
+  const fields = schema ? fieldsIn(schema) : {};
+  const mapped = Object.entries(content).map(
+    ([name, value]) => [name, mapValue(fields[name], value, change, `${above}${name}`)] as const,
+  );
+  const isSame = mapped.every(([name, value]) => value === content[name]);
+  return isSame ? content : Object.fromEntries(mapped);
+}
+
+function mapValue(
+  field: z.ZodType | undefined,
+  value: unknown,
+  change: Change,
+  at: string,
+): unknown {
+  const input = field && inputOf(field);
+  if (typeof value === 'string') {
+    const isRich = input === 'richText' || (!field && value.startsWith('<'));
+    if (isRich) return mapRichText(value, change, at);
+    const isWhole = field ? holdsReference.has(input) : storedIdOf(value) !== null;
+    return isWhole && value !== '' ? change({ field: at, value }) : value;
+  }
+  if (Array.isArray(value)) {
+    const item = field && (input === 'images' ? field : (itemOf(field) ?? undefined));
+    const items = value.map((it, index) => mapValue(item, it, change, `${at}.${index}`));
+    if (items.every((it, index) => it === value[index])) return value;
+    return input === 'images' ? items.filter((it) => it !== '') : items;
+  }
+  const isGroup = typeof value === 'object' && value !== null;
+  return isGroup ? mapFields(field, value as Body, change, `${at}.`) : value;
+}
+
+const holdsReference = new Set<unknown>(['image', 'images', 'link']);
+
+const anchor = /<a\b([^>]*?)\bhref="([^"]*)"([^>]*)>/g;
+const emptyAnchor = /<a\b[^>]*?\bhref=""[^>]*>(.*?)<\/a>/gs;
+
+/** Rich text is stored sanitised, so that its links have one form. A link that becomes empty leaves its text. */
+function mapRichText(html: string, change: Change, field: string): string {
+  if (!html.includes('href="')) return html;
+  const mapped = html.replace(anchor, (whole, before: string, value: string, after: string) => {
+    const other = change({ field, value });
+    return other === value ? whole : `<a${before}href="${other}"${after}>`;
+  });
+  return mapped === html ? html : mapped.replace(emptyAnchor, '$1');
+}

@@ -1,0 +1,64 @@
+import { childKinds, descriptorOf } from '../../shared/content/kinds.ts';
+import type { Body, ContentReader, StoredDocument, Write } from './document.ts';
+import { type DocumentName, parentName } from './references.ts';
+
+export interface ReadingRelatives extends Pick<ContentReader, 'get' | 'list'> {
+  /** The last content of a deleted document; null if it never existed. */
+  last(name: DocumentName): Promise<Body | null>;
+}
+
+export const nameOf = ({ kind, id }: DocumentName) => `${kind}/${id}`;
+
+const isSame = (one: DocumentName | null, other: DocumentName) =>
+  one?.kind === other.kind && one.id === other.id;
+
+/** The documents that belong to another one, and those that belong to them. */
+export async function descendantsOf(
+  reader: Pick<ContentReader, 'list'>,
+  document: DocumentName,
+): Promise<StoredDocument[]> {
+  const { id } = document;
+  const lists = await Promise.all(childKinds.map((kind) => reader.list(kind, { parent: id })));
+  // The order of a service's categories has the service's id.
+  const children = lists.flat().filter((it) => isSame(parentName(it), document));
+  const below = await Promise.all(children.map((child) => descendantsOf(reader, child)));
+  return [...children, ...below.flat()];
+}
+
+/**
+ * Completes writes by the documents that go along: a deletion deletes all that belongs to the document, and a restored
+ * document brings its deleted parent back. A restored one that only makes sense with its parent, such as a translation,
+ * is left out without it.
+ */
+export async function withRelatives(
+  reader: ReadingRelatives,
+  writes: readonly Write[],
+): Promise<Write[]> {
+  const all = new Map(writes.map((write) => [nameOf(write), write]));
+  for (const write of writes) {
+    if (write.body === null) {
+      for (const { kind, id } of await descendantsOf(reader, write))
+        if (!all.has(nameOf({ kind, id }))) all.set(nameOf({ kind, id }), { kind, id, body: null });
+    } else if (write.isRestored || write.bringsParent) {
+      const missing = await missingParent(reader, write, all);
+      if (!missing) continue;
+      const last =
+        descriptorOf(write.kind).parent?.by === 'field' ? await reader.last(missing) : null;
+      if (last) all.set(nameOf(missing), { ...missing, body: last, isRestored: true });
+      else all.delete(nameOf(write));
+    }
+  }
+  return [...all.values()];
+}
+
+async function missingParent(
+  reader: ReadingRelatives,
+  write: Write,
+  all: ReadonlyMap<string, Write>,
+): Promise<DocumentName | null> {
+  const parent = parentName(write);
+  if (!parent || parent.kind === 'section') return null;
+  const written = all.get(nameOf(parent));
+  const exists = written ? written.body !== null : await reader.get(parent.kind, parent.id);
+  return exists ? null : { kind: parent.kind, id: parent.id };
+}

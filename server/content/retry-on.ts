@@ -1,0 +1,22 @@
+import { setTimeout } from 'node:timers/promises';
+import { ConflictError, ContentMovedError } from './content-errors.ts';
+
+const maxAttempts = 15;
+
+const isConflict = (error: unknown) =>
+  error instanceof ConflictError || error instanceof ContentMovedError;
+
+/** Repeats reading and writing if someone else saved in between. */
+export async function retryOn<Result>(
+  work: () => Promise<Result>,
+  again: (error: unknown) => boolean = isConflict,
+): Promise<Result> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!again(error) || attempt === maxAttempts) throw error;
+      await setTimeout(Math.random() * 10 * attempt);
+    }
+  }
+}

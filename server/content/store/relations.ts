@@ -1,0 +1,150 @@
+import { type Kysely, sql } from 'kysely';
+import { isKind } from '../../../shared/content/kinds.ts';
+import type { SqlDatabase } from '../../platform/db/sql-database.ts';
+import type { Tables } from '../../tables.ts';
+import type { Body } from '../document.ts';
+import {
+  type DocumentName,
+  type DocumentState,
+  type Relation,
+  relationsOf,
+} from '../references.ts';
+import { listedTexts } from './listed-texts.ts';
+import { stateColumns, toDocument } from './rows.ts';
+
+type Db = Kysely<Tables>;
+
+/** Holder of the site's own content. */
+export const live = '';
+export const draftHolder = (id: string) => `draft/${id}`;
+export const copyHolder = (account: string) => `copy/${account}`;
+
+/**
+ * A relation with the document that has it, and the draft or working copy that holds that document; `title` is the
+ * document's folded name and the draft's name.
+ */
+export type HeldRelation = Relation & DocumentName & { holder: string; title: string };
+
+/** Replaces the stored relations of a document. Call it in the transaction that stores the document. */
+export async function storeRelations(
+  db: Db,
+  holder: string,
+  { kind, id, body }: DocumentState,
+): Promise<void> {
+  await db
+    .deleteFrom('relations')
+    .where('holder', '=', holder)
+    .where('kind', '=', kind)
+    .where('id', '=', id)
+    .execute();
+  const rows = relationsOf({ kind, id, body }).map((it) => ({ holder, kind, id, ...it }));
+  if (rows.length > 0) await db.insertInto('relations').values(rows).execute();
+}
+
+/**
+ * Reads which existing documents, open drafts and working copies use pictures and files; all of them without ids. Call
+ * `deriveMissing` before.
+ */
+export async function usesIn(db: Db, ids?: readonly string[]): Promise<HeldRelation[]> {
+  let uses = db
+    .selectFrom('relations')
+    .select(['holder', 'kind', 'id', 'relation', 'to_kind', 'to_id', 'field', 'value'])
+    .select(title.as('title'))
+    .where('relation', '=', 'uses')
+    .where(isHeld)
+    .orderBy('number');
+  if (ids) uses = uses.where('to_id', 'in', [...ids, '']);
+  return (await uses.execute()) as HeldRelation[];
+}
+
+const title = sql<string>`
+  coalesce((SELECT name FROM documents WHERE documents.kind = relations.kind AND documents.id = relations.id), '')
+  || ' ' || coalesce((SELECT name FROM change_sets WHERE change_sets.id = substr(holder, 7)), '')`;
+
+/** An earlier version leaves the relations of the documents that it deletes. */
+const isHeld = sql<boolean>`CASE
+  WHEN holder = '' THEN EXISTS (SELECT 1 FROM documents WHERE documents.kind = relations.kind AND documents.id = relations.id)
+  WHEN holder LIKE 'draft/%' THEN EXISTS (SELECT 1 FROM change_documents AS drafted
+    JOIN change_sets ON change_sets.id = drafted.change_set AND change_sets.state = 'open'
+    WHERE drafted.change_set = substr(relations.holder, 7) AND drafted.kind = relations.kind AND drafted.id = relations.id)
+  ELSE EXISTS (SELECT 1 FROM working_copies WHERE account_id = substr(relations.holder, 6)
+    AND document = relations.kind || '/' || relations.id) END`;
+
+/** Derives outdated listed texts and relations, in a transaction if there are any: the indexes tell. */
+export async function ensureDerived({ db, inWriteTransaction }: SqlDatabase): Promise<void> {
+  const { rows } = await sql`SELECT 1 AS missing WHERE
+    EXISTS (SELECT 1 FROM documents WHERE named_in IS NULL OR named_in <> revision)
+    OR EXISTS (SELECT 1 FROM change_documents WHERE related_in IS NULL OR related_in <> version)
+    OR EXISTS (SELECT 1 FROM working_copies WHERE related_in IS NULL OR related_in <> at)`.execute(
+    db,
+  );
+  if (rows.length > 0) await inWriteTransaction(deriveMissing);
+}
+
+const missingAtOnce = 500;
+
+/**
+ * Derives the listed texts and relations that are outdated: all after the migration that added them, and those of
+ * documents saved by a server of the previous version.
+ */
+export async function deriveMissing(db: Db): Promise<void> {
+  for (;;) {
+    const rows = await db
+      .selectFrom('documents')
+      .select(stateColumns)
+      .where(sql<boolean>`(named_in IS NULL OR named_in <> revision)`)
+      .limit(missingAtOnce)
+      .execute();
+    for (const row of rows) {
+      const document = toDocument(row);
+      await storeRelations(db, live, document);
+      await db
+        .updateTable('documents')
+        .set({ ...listedTexts(document), named_in: row.revision })
+        .where('kind', '=', row.kind)
+        .where('id', '=', row.id)
+        .execute();
+    }
+    if (rows.length < missingAtOnce) break;
+  }
+  const drafted = await db
+    .selectFrom('change_documents')
+    .select(['number', 'change_set', 'kind', 'id', 'body', 'version'])
+    .where(sql<boolean>`(related_in IS NULL OR related_in <> version)`)
+    .execute();
+  for (const { number, change_set, kind, id, body, version } of drafted) {
+    if (isKind(kind)) await storeRelations(db, draftHolder(change_set), stateOf(kind, id, body));
+    await db
+      .updateTable('change_documents')
+      .set({ related_in: version })
+      .where('number', '=', number)
+      .execute();
+  }
+  const copies = await db
+    .selectFrom('working_copies')
+    .select(['number', 'account_id', 'document', 'fields', 'at'])
+    .where(sql<boolean>`(related_in IS NULL OR related_in <> at)`)
+    .execute();
+  for (const { number, account_id, document, fields, at } of copies) {
+    await storeCopyRelations(db, { account: account_id, document, fields });
+    await db
+      .updateTable('working_copies')
+      .set({ related_in: at })
+      .where('number', '=', number)
+      .execute();
+  }
+}
+
+/** @param document `kind/id`, and ` in {draft}` for a document of a draft; answers and notes have no relations */
+export async function storeCopyRelations(
+  db: Db,
+  { account, document, fields }: { account: string; document: string; fields: string },
+): Promise<void> {
+  const [kind = '', ...id] = document.split('/');
+  if (isKind(kind))
+    await storeRelations(db, copyHolder(account), stateOf(kind, id.join('/'), fields));
+}
+
+function stateOf(kind: DocumentName['kind'], id: string, body: string | null): DocumentState {
+  return { kind, id, body: body === null ? null : (JSON.parse(body) as Body) };
+}
