@@ -242,7 +242,7 @@ function sweep(open: () => Promise<Store>, targets: readonly Document[]): void {
             },
           ]
         : [{ ...other, body: { ...body, name: 'Other', title: 'Other', heading: 'Other' } }];
-      if (taking[0] && of) taking[0].body = { ...taking[0].body, address: `other-${of.language}` };
+      if (taking[0] && of) Object.assign(taking[0].body, { address: `other-${of.language}` });
       const orphaned = kind === 'service' ? [] : taking;
       if (orphaned.length === 0) {
         await undo(store, gone?.revision ?? 0, ann);

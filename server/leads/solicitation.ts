@@ -1,5 +1,11 @@
 import type { Reason } from './lead.ts';
-import { solicitationSigns } from './solicitation-words.ts';
+import solicitationSigns from './solicitation-signs.json' with { type: 'json' };
+
+/**
+ * Phrases that mass solicitations share are in solicitation-signs.json, in some twenty languages. Each word is a prefix
+ * without accents; `a|b` is either, `*` any word, `#` a number, `=` a whole word, `usd` any currency. Scripts without
+ * spaces are searched anywhere. A single sign proves nothing, because real messages mention the same things.
+ */
 
 /** A word of a phrase: alternatives of prefixes, any word, a number, or money. */
 type Step = '*' | '#' | { word: string; isWhole: boolean }[];
@@ -35,8 +41,8 @@ const known = Object.entries(kinds).map(([kind, [says, counts]]) =>
   signOf(solicitationSigns[kind as keyof typeof solicitationSigns], says, counts),
 );
 
-function signOf(list: string, says: string, counts: number): Sign {
-  const all = list.split(',').map((phrase) => plain(phrase).trim());
+function signOf(list: readonly string[], says: string, counts: number): Sign {
+  const all = list.map((phrase) => plain(phrase));
   const phrases = new Map<string, Step[][]>();
   for (const phrase of all.filter((each) => each !== '' && !withoutSpaces.test(each))) {
     const steps = phrase.split(' ').map(stepOf);
