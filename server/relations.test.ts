@@ -5,6 +5,7 @@ import { makeEmptySchema } from '../tests/support/databases/empty-schema.ts';
 import { startPglite } from '../tests/support/databases/pglite.ts';
 import { openStoreOver } from '../tests/support/databases/store-over.ts';
 import {
+  addPicture,
   canHide,
   file,
   idOf,
@@ -323,6 +324,51 @@ function sweep(open: () => Promise<Store>, targets: readonly Document[]): void {
       expect(namesOf(await store.uses([to]))).toEqual(before);
       expect(before.length).toBeGreaterThan(20);
     }
+    await assertWhole(store);
+    await store.close();
+  }, 600_000);
+
+  it('of a destructive operation and a save that needs its target, at the same time, one is refused', async () => {
+    const store = await open();
+    await writeRelatedSite(store);
+    const erase = (id: string) =>
+      erasePicture({ store, media: never as never, now: () => 0 }, { id, author: ann.author });
+    for (let round = 0; round < 200 / (4 * targets.length); round += 1)
+      for (const target of targets) {
+        const { kind, id, body } = target;
+        const parent = parentName(target);
+        const isAccepted = (work: Promise<unknown>) =>
+          work.then(
+            () => true,
+            () => false,
+          );
+        if (parent && parent.kind !== 'section') {
+          const whole = await snapshot(store);
+          const deletion = store.write([{ ...parent, body: null }], ann);
+          const draft = await siteOf(store).begin();
+          for (const save of [store, storeInDraft(store, draft)].map(
+            (it) => () => it.write([target], ben),
+          )) {
+            const [, isSaved] = await Promise.all([isAccepted(deletion), isAccepted(save())]);
+            expect(isSaved && (await store.get(kind, id)), nameOf(target)).toBeFalsy();
+          }
+          await moveDraft(siteOf(store).parts, { id: draft, to: 'dropped', author: ann.author });
+          await undo(store, (await deletion)[0]?.revision ?? 0, ann);
+          expect(await snapshot(store)).toEqual(whole);
+        }
+        // Each target has a picture of its own, because an erased one stays so.
+        const fresh = `${round}${targets.indexOf(target)}`.padStart(24, 'f');
+        const state = { kind, id, body: withId(body, picture, fresh) };
+        if (!relationsOf(state).some(({ to_id }) => to_id === fresh)) continue;
+        await addPicture(store, fresh);
+        const [isErased, isSaved] = await Promise.all([
+          isAccepted(erase(fresh)),
+          isAccepted(store.write([state], ben)),
+        ]);
+        expect([isErased, isSaved].filter(Boolean), nameOf(target)).toHaveLength(1);
+        if (isSaved) await store.write([target], ann);
+        size += 1;
+      }
     await assertWhole(store);
     await store.close();
   }, 600_000);

@@ -129,20 +129,24 @@ export function relatedDocuments(): (Write & { body: Body })[] {
 
 export const canHide = (kind: Kind) => hideableKinds.some((it) => it === kind);
 
+/** Adds a picture or file to the library, without its bytes. */
+export async function addPicture(
+  store: Store,
+  id: string,
+  kind: 'picture' | 'file' = 'picture',
+): Promise<void> {
+  await store.addToLibrary({
+    ...{ id, kind, path: kind === 'picture' ? pathOf(id) : fileOf(id), notes: '', name: '' },
+    ...{ bytes: 1, width: 60, height: 40, look: null, source: 'upload', added_by: '' },
+    added_at: '2026-01-01T00:00:00.000Z',
+  });
+}
+
 /** Writes the site, and adds its pictures and files to the library. */
 export async function writeRelatedSite(store: Store): Promise<void> {
   const by = { author: 'ann@example.com', at: new Date(0) };
-  for (const [id, kind] of [
-    [picture, 'picture'],
-    [otherPicture, 'picture'],
-    [file, 'file'],
-    [otherFile, 'file'],
-  ] as const)
-    await store.addToLibrary({
-      ...{ id, kind, path: kind === 'picture' ? pathOf(id) : fileOf(id), notes: '', name: '' },
-      ...{ bytes: 1, width: 60, height: 40, look: null, source: 'upload', added_by: '' },
-      added_at: '2026-01-01T00:00:00.000Z',
-    });
+  for (const id of [picture, otherPicture]) await addPicture(store, id);
+  for (const id of [file, otherFile]) await addPicture(store, id, 'file');
   const further = languages.map((language) => ({ language, shown: true }));
   await store.write(
     [
