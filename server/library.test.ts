@@ -348,14 +348,15 @@ describe('a picture in use', () => {
     expect((await erase()).status).toBe(200);
   });
 
-  it('is a plain tile in a document that an undo brings back', async () => {
+  it('is gone from a document that an undo brings back, which the message says', async () => {
     const path = await stored(45);
     await saveBanner(path);
     await saveBanner('');
     const revision = await backend.store.revision();
     await backend.call('erasePicture', { id: idOf(path), word: 'erase' }, await fresh());
-    expect((await call('undo', { revision })).status).toBe(200);
-    expect(await banner()).toBe(path);
+    const { body } = await call('undo', { revision });
+    expect(body.message).toMatch(/“Main Banner” came back without pictures or files/);
+    expect(await banner()).toBe('');
     const { status, headers } = await backend.send(
       `${backend.site}/api/file/${path.split('#')[0]}`,
     );

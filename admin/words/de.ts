@@ -972,6 +972,11 @@ export const de: Catalogue = {
     'Restore {0}': '{0} wiederherstellen',
     Restore: 'Wiederherstellen',
     'Undo this change?': 'Diese Änderung rückgängig machen?',
+    'Delete what was added since too?': 'Auch löschen, was seither hinzugefügt wurde?',
+    '{0}: added since, so that nothing of it was deleted. You can undo this too.':
+      '{0}: seither hinzugefügt, deshalb wurde nichts davon gelöscht. Auch das lässt sich rückgängig machen.',
+    'Yes, delete it': 'Ja, löschen',
+    'Keep it': 'Behalten',
     '{0}. Later edits are kept. The site changes at once, and you can undo this too.':
       '{0}. Spätere Änderungen bleiben erhalten. Die Website ändert sich sofort, und Sie können auch das rückgängig machen.',
     'Yes, undo it': 'Ja, rückgängig machen',
@@ -3033,6 +3038,9 @@ export const de: Catalogue = {
     'The fields were restored.': 'Die Felder wurden wiederhergestellt.',
     '{0} edited since and kept.': '{0} seither bearbeitet und behalten.',
     'Edited since and kept: {0}.': 'Seither bearbeitet und behalten: {0}.',
+    'Added since: {0}.': 'Seither hinzugefügt: {0}.',
+    'This was erased for good. Choose another one.':
+      'Das wurde endgültig gelöscht. Wählen Sie etwas anderes.',
     'One document was restored.': 'Ein Dokument wurde wiederhergestellt.',
     '{0} documents were restored.': '{0} Dokumente wurden wiederhergestellt.',
     'Restored to its earlier state. Nothing else has changed.':

@@ -21,10 +21,10 @@ import { categoryPath, pagePath, servicePath } from '../../shared/rules/addresse
 import type { Language } from '../../shared/rules/languages.ts';
 import { isEqual } from '../../shared/rules/merge-content.ts';
 import { type TextPath, textStates, textsIn, translate } from '../../shared/rules/translate.ts';
-import { isSectionName, sectionOf } from '../../shared/sections/index.ts';
+import { isSectionName } from '../../shared/sections/index.ts';
 import { ApiError, parseInput, validationFailed } from '../platform/errors/api-error.ts';
 import type { Body, ContentReader, StoredDocument, Write } from './document.ts';
-import { nameIn } from './name-in.ts';
+import { titleOf } from './name-in.ts';
 import { languagesOnSite } from './public-view.ts';
 import { withSafeRichText } from './safe-content.ts';
 
@@ -100,7 +100,7 @@ export async function textsInLanguage(
   const { markText } = await import('./mark-text.ts');
   return {
     ...{ language: document.language, kind: document.kind, id: document.id },
-    name: nameOf(original),
+    name: titleOf(original),
     shown: known.shown ?? false,
     address: known.address ?? '',
     path: await pathIn(reader, document.language, original),
@@ -118,10 +118,6 @@ export async function textsInLanguage(
       }),
     ),
   };
-}
-
-function nameOf({ kind, id, body }: StoredDocument): string {
-  return isSectionName(id) ? sectionOf[id].label : nameIn(kind, body);
 }
 
 /** Labels from the form's field down to the text: `Members 2 · Designation`. `*` is any item. */
@@ -208,7 +204,7 @@ export async function translationRows(
       if (states.length === 0) continue;
       const having = (wanted: string) => states.filter(({ state }) => state === wanted).length;
       rows.push({
-        ...{ language, kind, id, name: nameOf(document) },
+        ...{ language, kind, id, name: titleOf(document) },
         shown: translated.shown ?? false,
         path: await pathIn(reader, language, document),
         ...{ texts: states.length, missing: having('missing'), outdated: having('outdated') },
@@ -261,6 +257,9 @@ function withTexts(
     if (isEqual(known.get(key)?.text, text.text)) continue;
     // The newest one is last, because it replaces an outdated one.
     known.delete(key);
+    if (text.text !== '')
+      for (const [other, { at, text: said }] of known)
+        if (at === text.at && said === '') known.delete(other);
     // Otherwise the translation of an earlier original would be shown.
     const isOver = !text.at.includes('*') && [...known.values()].some(({ at }) => at === text.at);
     if (text.text !== '' || isOver) known.set(key, text);

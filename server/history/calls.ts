@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { changeCalls } from '../../shared/api/changes.ts';
 import { answers } from '../../shared/api/messages.ts';
 import type { Kind } from '../../shared/content/kinds.ts';
+import { describeLosses } from '../content/losses.ts';
 import type { ContentParts } from '../content/save.ts';
 import { undoRemovalOfLeads } from '../leads/demo-leads.ts';
 import { ApiError } from '../platform/errors/api-error.ts';
@@ -13,7 +14,7 @@ import { comparePages } from './compare-pages.ts';
 import { describeSteps } from './describe-steps.ts';
 import { findFormerValues } from './former-values.ts';
 import { findLaterWork } from './later-work.ts';
-import { lostAddressMessage, restoreVersion } from './restore-version.ts';
+import { restoreVersion } from './restore-version.ts';
 import { matchingAuthors } from './search-names.ts';
 import { undo } from './undo.ts';
 import { compareVersions } from './versions.ts';
@@ -65,9 +66,9 @@ export function changeHandlers(
       const undone = await undo(store, revision, { author, at: new Date(now()) }, which);
       if (!undone) throw new ApiError(404, 'NOT_FOUND', 'This step does not exist.');
       if (!which.only) await undoRemovalOfLeads(store, revision, new Date(now()));
-      const { revision: step, withoutAddress, ...data } = undone;
+      const { revision: step, withoutAddress, withoutPictures, ...data } = undone;
       if (step > 0) publisher.onSaved(step);
-      return { message: undoneMessage({ ...data, withoutAddress }), data, step: step || undefined };
+      return { message: undoneMessage(undone), data, step: step || undefined };
     },
     async restore({ input: { document, revision, fields, base_revision }, author }) {
       const { kind, id } = placeOf(document);
@@ -77,7 +78,7 @@ export function changeHandlers(
       const current = await store.version(kind, id, Number.MAX_SAFE_INTEGER);
       return {
         message: done
-          ? [restoredMessage(fields), ...lostAddressMessage(done.withoutAddress)].join(' ')
+          ? [restoredMessage(fields), ...describeLosses(done)].join(' ')
           : answers.nothingToPublish,
         data: { revision: current?.revision ?? 0 },
         step: done?.step,
@@ -132,18 +133,18 @@ function restoredMessage(fields: readonly string[] | undefined): string {
 
 type Undone = Omit<NonNullable<Awaited<ReturnType<typeof undo>>>, 'revision'>;
 
-function undoneMessage({ back, left, kept, added, withoutAddress }: Undone): string {
+function undoneMessage({ back, left, kept, added, ...losses }: Undone): string {
   const others = left === 1 ? 'One document was' : `${left} documents were`;
-  const since = added.length > 0 ? `, with ${added.map((name) => `“${name}”`).join(', ')}` : '';
-  const stayed = left > 0 ? `${others} edited since and kept${since}.` : '';
-  if (back === 0) return stayed;
+  const since = added.length > 0 ? `Added since: ${added.join(', ')}.` : '';
+  const stayed = left > 0 ? `${others} edited since and kept.` : '';
+  if (back === 0) return `${stayed} ${since}`.trim();
   const edited = kept.length > 0 ? `Edited since and kept: ${kept.join(', ')}.` : '';
   const backAgain = back === 1 ? 'One document was restored.' : `${back} documents were restored.`;
-  const lost = lostAddressMessage(withoutAddress);
+  const lost = describeLosses(losses);
   const whole = left === 0 && kept.length === 0 && lost.length === 0;
   return whole
     ? 'Restored to its earlier state. Nothing else has changed.'
-    : [left > 0 ? backAgain : 'Restored to its earlier state.', edited, stayed, ...lost]
+    : [left > 0 ? backAgain : 'Restored to its earlier state.', edited, stayed, since, ...lost]
         .filter((part) => part !== '')
         .join(' ');
 }

@@ -1,17 +1,16 @@
 import { isEqual } from '../../shared/rules/merge-content.ts';
 import type { Body, Change } from '../content/document.ts';
+import { type Losses, lossesOf } from '../content/losses.ts';
 import { parentName } from '../content/references.ts';
 import { nameOf } from '../content/relatives.ts';
 import { retryOn } from '../content/retry-on.ts';
 import type { Store } from '../store.ts';
-import { lostAddresses } from './restore-version.ts';
 
 /**
  * Restores every document to an earlier content revision, in one transaction. Later changes stay in each document's
  * history.
  * @param leave documents (`kind/id`) that stay as they are now, with the services they need
- * @returns the first revision written, and the names of pages restored without their address, because a page that stays
- * has it; undefined if nothing differed
+ * @returns the first revision written, and what came back with less than it had; undefined if nothing differed
  * @throws ContentMovedError if others keep saving at the same time
  */
 export async function restoreContent(
@@ -19,7 +18,7 @@ export async function restoreContent(
   revision: number,
   by: { author: string; at: Date },
   leave: readonly string[] = [],
-): Promise<{ revision: number; withoutAddress: string[] } | undefined> {
+): Promise<({ revision: number } & Losses) | undefined> {
   return retryOn(async () => {
     const madeFrom = await store.revision();
     const since = await store.changes(revision, madeFrom);
@@ -30,7 +29,7 @@ export async function restoreContent(
     }));
     const done = await store.write(writes, { ...by, action: 'restore', madeFrom });
     const [first] = done;
-    return first && { revision: first.revision, withoutAddress: lostAddresses(writes, done) };
+    return first && { revision: first.revision, ...lossesOf(writes, done) };
   });
 }
 

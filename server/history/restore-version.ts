@@ -3,7 +3,8 @@ import { fieldsIn } from '../../shared/content/schema-fields.ts';
 import { schemaOf } from '../../shared/content/schema-of.ts';
 import { isEqual } from '../../shared/rules/merge-content.ts';
 import { ConflictError, ContentMovedError } from '../content/content-errors.ts';
-import type { Body, Revision, Write } from '../content/document.ts';
+import type { Body, Write } from '../content/document.ts';
+import { type Losses, lossesOf } from '../content/losses.ts';
 import { retryOn } from '../content/retry-on.ts';
 import { ApiError, validationFailed } from '../platform/errors/api-error.ts';
 import type { Store } from '../store.ts';
@@ -24,15 +25,14 @@ interface RestoreRequest {
 /**
  * Restores a version of a document byte for byte, or only some fields on top of the current state. Restores a
  * category's service too if it was deleted.
- * @returns the written revision, and the names of pages restored without their address because another page has it
- * now; null if nothing differed
+ * @returns the written revision, and what came back with less than it had; null if nothing differed
  * @throws ApiError, ConflictError if `baseRevision` is no longer the newest
  */
 export function restoreVersion(
   store: Reading & Writing,
   { kind, id, revision, fields, baseRevision }: RestoreRequest,
   by: { author: string; at: Date },
-): Promise<{ step: number; withoutAddress: string[] } | null> {
+): Promise<({ step: number } & Losses) | null> {
   return retryOn(
     async () => {
       const madeFrom = await store.revision();
@@ -55,7 +55,7 @@ export function restoreVersion(
       };
       const done = await store.write([write], { ...by, action: 'restore', madeFrom });
       const step = done.at(-1)?.revision ?? 0;
-      return { step, withoutAddress: lostAddresses([write], done) };
+      return { step, ...lossesOf([write], done) };
     },
     (error) =>
       error instanceof ContentMovedError ||
@@ -80,25 +80,4 @@ function over(
     else delete body[field];
   }
   return body;
-}
-
-/** Returns the names of documents written without their address. */
-export function lostAddresses(writes: readonly Write[], done: readonly Revision[]): string[] {
-  return writes.flatMap(({ kind, id, body }) => {
-    const written = done.find((it) => it.kind === kind && it.id === id)?.body;
-    return body?.address && written?.address === ''
-      ? [String(body.title ?? body.name ?? body.heading)]
-      : [];
-  });
-}
-
-/** A sentence that names them, or none. */
-export function lostAddressMessage(names: readonly string[]): string[] {
-  if (names.length === 0) return [];
-  const who = names.map((name) => `“${name}”`).join(', ');
-  const has =
-    names.length === 1
-      ? 'has no address, because another page has it now.'
-      : 'have no address, because other pages have them now.';
-  return [`${who} ${has}`];
 }

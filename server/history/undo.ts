@@ -3,16 +3,16 @@ import { fieldsIn, labelOf } from '../../shared/content/schema-fields.ts';
 import { schemaOf } from '../../shared/content/schema-of.ts';
 import { type Difference, isEqual, mergeContent } from '../../shared/rules/merge-content.ts';
 import type { Body, Revision, StoredDocument, Write } from '../content/document.ts';
+import { type Losses, lossesOf } from '../content/losses.ts';
 import { descendantsOf, nameOf } from '../content/relatives.ts';
 import { retryOn } from '../content/retry-on.ts';
 import type { Store } from '../store.ts';
 import { nameOf as describeName } from './names.ts';
-import { lostAddresses } from './restore-version.ts';
 
 type Reading = Pick<Store, 'batch' | 'get' | 'list' | 'version'>;
 
 /** The result of an undo, in documents. */
-export interface UndoResult {
+export interface UndoResult extends Losses {
   back: number;
   /** Unchanged, because someone has edited them since. */
   left: number;
@@ -20,8 +20,6 @@ export interface UndoResult {
   kept: string[];
   /** Names of documents that were added to created ones since, so that both are kept. */
   added: string[];
-  /** Names of pages restored without their address, because another page has it now. */
-  withoutAddress: string[];
   /** The last revision written; 0 if none. */
   revision: number;
 }
@@ -55,7 +53,7 @@ export async function undo(
       ...told,
       back: back - without,
       left: left + without,
-      withoutAddress: lostAddresses(writes, done),
+      ...lossesOf(writes, done),
       revision: done.at(-1)?.revision ?? 0,
     };
   });

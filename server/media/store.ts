@@ -1,10 +1,8 @@
-import { deriveMissing, usesIn } from '../content/store/relations.ts';
-import { appendAudit } from '../platform/db/audit-store.ts';
 import type { SqlDatabase } from '../platform/db/sql-database.ts';
 import type { LibraryEntry, NewLibraryEntry } from './library-entry.ts';
 
 /** Stores the library of pictures and files. */
-export function mediaStore({ db, idempotent, inWriteTransaction }: SqlDatabase) {
+export function mediaStore({ db, idempotent }: SqlDatabase) {
   const entry = (id: string) =>
     db.selectFrom('pictures').selectAll().where('id', '=', id).executeTakeFirst();
   return {
@@ -82,24 +80,6 @@ export function mediaStore({ db, idempotent, inWriteTransaction }: SqlDatabase) 
         .execute();
       return rows.map(({ id }) => id);
     },
-    /**
-     * Notes that an entry's bytes are erased, unless something uses it; its files are removed after that.
-     * @returns the uses that prevent it
-     */
-    eraseInLibrary: (id: string, { author, at }: { author: string; at: Date }) =>
-      inWriteTransaction(async (transaction) => {
-        await deriveMissing(transaction);
-        const uses = await usesIn(transaction, [id]);
-        if (uses.length > 0) return uses;
-        await transaction
-          .updateTable('pictures')
-          .set({ erased_at: at.toISOString(), hidden_at: at.toISOString(), look: null })
-          .where('id', '=', id)
-          .execute();
-        const action = 'erase picture' as const;
-        await appendAudit(transaction, { at, author, action, subject: `picture/${id}` });
-        return [];
-      }),
     /** Forgets entries whose files were swept; erased ones stay known. */
     forgetInLibrary: (ids: readonly string[]) =>
       idempotent(async () => {

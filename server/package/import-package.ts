@@ -8,11 +8,11 @@ import { schemaOf } from '../../shared/content/schema-of.ts';
 import { translatedDocument } from '../../shared/content/translated-document.ts';
 import type { Translation } from '../../shared/content/translation.ts';
 import { withCleanTexts } from '../../shared/rules/text/clean-text.ts';
-import { isSectionName, sectionOf } from '../../shared/sections/index.ts';
+import { isSectionName } from '../../shared/sections/index.ts';
 import { ContentMovedError } from '../content/content-errors.ts';
 import type { Body, Write } from '../content/document.ts';
 import { initialContentOf } from '../content/initial-content.ts';
-import { nameIn } from '../content/name-in.ts';
+import { nameIn, titleOf } from '../content/name-in.ts';
 import { parentName } from '../content/references.ts';
 import { retryOn } from '../content/retry-on.ts';
 import { withSafeRichText } from '../content/safe-content.ts';
@@ -128,7 +128,7 @@ async function cleaned({ kind, id, body }: PackedDocument, schema: z.ZodType): P
 }
 
 function rowOf({ kind, id, body }: PackedDocument, note: string): ImportedRow {
-  const title = isSectionName(id) ? sectionOf[id].label : nameIn(kind, body) || id;
+  const title = titleOf({ kind, id, body: body as Body }) || id;
   const place = kindOf(kind)?.one ?? kind;
   return { source: fileOf({ kind, id }), title, place, result: 'taken', note };
 }

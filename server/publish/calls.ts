@@ -3,8 +3,8 @@ import type { FastifyRequest } from 'fastify';
 import { answers } from '../../shared/api/messages.ts';
 import type { publishingCalls } from '../../shared/api/publishing/publishing.ts';
 import { normalizeImageValue } from '../../shared/rules/images/image-path.ts';
+import { describeLosses } from '../content/losses.ts';
 import { storeUpload } from '../content/store-upload.ts';
-import { lostAddressMessage } from '../history/restore-version.ts';
 import type { Media } from '../media/media.ts';
 import { ApiError } from '../platform/errors/api-error.ts';
 import type { Handlers } from '../platform/http/call.ts';
@@ -27,7 +27,7 @@ export function publishingHandlers(
     async restoreContent({ input: { release, leave }, author }) {
       const restored = await refuseUnknown(publishing.restoreContent(release, author, leave));
       const message = `The content of version ${release} was restored. Later changes are in the history.`;
-      const lost = lostAddressMessage(restored?.withoutAddress ?? []);
+      const lost = restored ? describeLosses(restored) : [];
       return { ...told([message, ...lost].join(' ')), step: restored?.revision };
     },
     async viewRelease({ input: { release } }) {

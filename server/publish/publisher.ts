@@ -6,6 +6,7 @@ import type { PublishState } from '../../shared/api/publishing/publish-state.ts'
 import type { PreviewInput } from '../../shared/api/publishing/publishing.ts';
 import type { ReleaseLine, VerifyReport } from '../../shared/api/publishing/releases.ts';
 import type { Cluster } from '../cluster/cluster.ts';
+import type { Losses } from '../content/losses.ts';
 import type { Unsaved } from '../content/with-unsaved.ts';
 import type { ErasedIds } from '../media/erased.ts';
 import type { Settings } from '../platform/settings/env.ts';
@@ -70,15 +71,14 @@ export interface PublishingCalls {
   history(): Promise<ReleaseLine[]>;
   /**
    * Saves the content of a release as the newest.
-   * @returns the first revision saved, and the names of pages restored without their address; undefined if nothing
-   * differed
+   * @returns the first revision saved, and what came back with less than it had; undefined if nothing differed
    * @throws UnknownReleaseError
    */
   restoreContent(
     release: number,
     by: string,
     leave: readonly string[],
-  ): Promise<{ revision: number; withoutAddress: string[] } | undefined>;
+  ): Promise<({ revision: number } & Losses) | undefined>;
   /** The content revision of a release, even if it is no longer kept. @throws UnknownReleaseError */
   revisionOf(release: number): Promise<number>;
   /** Number of pages that differ between a release and the live one; null if unknown. */

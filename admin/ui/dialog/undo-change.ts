@@ -2,7 +2,8 @@ import { failureText } from '../../backend/api.ts';
 import { changes } from '../../backend/changes-client.ts';
 import { requestPublish } from '../../backend/publish.ts';
 import { queryClient } from '../../backend/query-client.ts';
-import { alert, toast } from './alert.ts';
+import { t } from '../../words/words.ts';
+import { alert, confirm, toast } from './alert.ts';
 
 /** Runs a call about the history, publishes and shows the server's message. @returns true if it succeeded */
 export async function changeHistory(call: () => Promise<{ message: string }>): Promise<boolean> {
@@ -20,7 +21,25 @@ export async function changeHistory(call: () => Promise<{ message: string }>): P
   }
 }
 
-/** Undoes a step. @param only limits it to the step's deletions */
-export function undoChange(revision: number, only?: 'deletions'): Promise<boolean> {
-  return changeHistory(() => changes.undo({ revision, ...(only && { only }) }));
+/**
+ * Undoes a step. Asks about what was added since to documents that it created: both stay, or both are deleted.
+ * @param only limits it to the step's deletions
+ */
+export async function undoChange(revision: number, only?: 'deletions'): Promise<boolean> {
+  let added: readonly string[] = [];
+  const isDone = await changeHistory(async () => {
+    const done = await changes.undo({ revision, ...(only && { only }) });
+    added = done.data.added;
+    return done;
+  });
+  if (added.length === 0) return isDone;
+  const isWanted = await confirm({
+    title: t`Delete what was added since too?`,
+    text: t`${added.join(', ')}: added since, so that nothing of it was deleted. You can undo this too.`,
+    confirm: t`Yes, delete it`,
+    cancel: t`Keep it`,
+    icon: 'question',
+    prefer: 'cancel',
+  });
+  return isWanted ? changeHistory(() => changes.undo({ revision, along: true })) : isDone;
 }

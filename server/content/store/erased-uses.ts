@@ -1,4 +1,5 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
+import { appendAudit } from '../../platform/db/audit-store.ts';
 import type { Tables } from '../../tables.ts';
 import { ErasedError } from '../content-errors.ts';
 import type { Write } from '../document.ts';
@@ -10,6 +11,7 @@ import {
   usedIn,
 } from '../references.ts';
 import { currentReader } from './content-reader.ts';
+import { deriveMissing, type HeldRelation, usesIn } from './relations.ts';
 
 type Db = Kysely<Tables>;
 
@@ -60,4 +62,25 @@ export function requireNotErased(
 /** The body without some pictures and links to files; the text of a link stays. */
 function withoutUses(document: DocumentState, ids: ReadonlySet<string>) {
   return mapReferences(document, ({ value }) => (ids.has(storedIdOf(value) ?? '') ? '' : value));
+}
+
+/**
+ * Notes that the bytes of a picture or file are erased, unless something uses it; its files are removed after that.
+ * @returns the uses that prevent it
+ */
+export async function eraseUnused(
+  db: Transaction<Tables>,
+  id: string,
+  { author, at }: { author: string; at: Date },
+): Promise<HeldRelation[]> {
+  await deriveMissing(db);
+  const uses = await usesIn(db, [id]);
+  if (uses.length > 0) return uses;
+  await db
+    .updateTable('pictures')
+    .set({ erased_at: at.toISOString(), hidden_at: at.toISOString(), look: null })
+    .where('id', '=', id)
+    .execute();
+  await appendAudit(db, { at, author, action: 'erase picture', subject: `picture/${id}` });
+  return [];
 }

@@ -9,7 +9,7 @@ import { parentId, parentName } from '../references.ts';
 import { nameOf, type ReadingRelatives, withRelatives } from '../relatives.ts';
 import { hasMovedAddress, storedAddress } from './address-rows.ts';
 import { currentReader, readerAt, stateAt } from './content-reader.ts';
-import { withoutErased } from './erased-uses.ts';
+import { eraseUnused, withoutErased } from './erased-uses.ts';
 import { withFreeAddresses } from './free-addresses.ts';
 import { listPage } from './list-pages.ts';
 import { type ListedTexts, listedTexts } from './listed-texts.ts';
@@ -46,6 +46,9 @@ export function contentStore(database: SqlDatabase) {
      */
     write: (writes: readonly Write[], by: Writing) =>
       inWriteTransaction((transaction) => appendAll(transaction, writes, by)),
+    /** Erases a picture or file, unless something uses it. @returns the uses that prevent it */
+    eraseInLibrary: (id: string, by: { author: string; at: Date }) =>
+      inWriteTransaction((transaction) => eraseUnused(transaction, id, by)),
     /** Every state of one document, newest first. */
     history: (kind: Kind, id: string, page?: { limit: number; offset: number }) =>
       historyOf(db, kind, id, page),

@@ -1,5 +1,10 @@
 /** SQL for every engine that reverts a current database to schema 17, before visits were counted. */
 export const backToSchema17 = [
+  ...['change_documents_to_relate', 'working_copies_to_relate'].map(
+    (index) => `DROP INDEX ${index}`,
+  ),
+  ...['change_documents', 'working_copies'].map((table) => dropColumn(table, 'related_in')),
+  drop('relations'),
   'DROP INDEX documents_of_part',
   'DROP INDEX documents_not_in_search',
   drop('visit_days'),

@@ -1,5 +1,6 @@
 import type { Store } from '../../../server/store.ts';
-import { exampleIds, examples } from '../../../shared/api/examples.ts';
+import { examples } from '../../../shared/api/examples.ts';
+import { exampleIds } from '../example-ids.ts';
 
 /**
  * Creates what the examples of draft calls refer to: a draft that changes the service, an empty one, one that is

@@ -1,5 +1,5 @@
 import type { Store } from '../../../server/store.ts';
-import { exampleIds } from '../../../shared/api/examples.ts';
+import { exampleIds } from '../example-ids.ts';
 
 /** Creates what the examples of lead calls refer to. */
 export async function makeExampleLead(store: Store): Promise<void> {

@@ -3,12 +3,8 @@ import { hashOfToken } from '../../../server/people/sessions.ts';
 import { waitingSecretName } from '../../../server/people/store/people.ts';
 import { sha256 } from '../../../server/platform/bytes/digest.ts';
 import type { CallName } from '../../../shared/api/calls.ts';
-import {
-  exampleIds,
-  examplePasskey,
-  exampleSecrets,
-  examples,
-} from '../../../shared/api/examples.ts';
+import { examples } from '../../../shared/api/examples.ts';
+import { exampleIds, examplePasskey, exampleSecrets } from '../example-ids.ts';
 import { administrator, type Backend } from './backend.ts';
 
 const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';

@@ -1,0 +1,37 @@
+import type { Revision, Write } from './document.ts';
+import { titleOf } from './name-in.ts';
+import { usedIn } from './references.ts';
+
+/** Names of documents that came back with less than they had. */
+export interface Losses {
+  /** Another page has their address now. */
+  withoutAddress: string[];
+  /** A picture or file of theirs was erased. */
+  withoutPictures: string[];
+}
+
+export function lossesOf(writes: readonly Write[], done: readonly Revision[]): Losses {
+  const named = (isLost: (write: Write, written: Revision) => boolean) =>
+    writes.flatMap((write) => {
+      const written = done.find(({ kind, id }) => kind === write.kind && id === write.id);
+      return write.body && written?.body && isLost(write, written) ? [titleOf(write)] : [];
+    });
+  return {
+    withoutAddress: named(({ body }, written) => body?.address !== written.body?.address),
+    withoutPictures: named((write, written) => usedIn(write).length > usedIn(written).length),
+  };
+}
+
+/** Sentences that name them. */
+export function describeLosses({ withoutAddress, withoutPictures }: Losses): string[] {
+  const who = (names: readonly string[]) => names.map((name) => `“${name}”`).join(', ');
+  const address =
+    withoutAddress.length === 1
+      ? 'has no address, because another page has it now.'
+      : 'have no address, because other pages have them now.';
+  const pictures = 'came back without pictures or files that were erased for good.';
+  return [
+    ...(withoutAddress.length > 0 ? [`${who(withoutAddress)} ${address}`] : []),
+    ...(withoutPictures.length > 0 ? [`${who(withoutPictures)} ${pictures}`] : []),
+  ];
+}
