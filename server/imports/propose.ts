@@ -123,7 +123,7 @@ function contactRows({ origin, pages }: FoundSite): FoundRow[] {
   return rows;
 }
 
-/** People with portraits. Whoever is on several pages is taken from the first one. */
+/** People with portraits. Someone on several pages is taken from the first one. */
 function peopleOf({ pages }: FoundSite): FoundRow[] {
   const seen = new Map<string, string>();
   return pages.flatMap(({ source, title: section, people }) =>

@@ -351,6 +351,10 @@ function termNotes({ terms }: Item): string[] {
   return names.length === 0 ? [] : [`categories and tags left out: ${names.join(', ')}`];
 }
 
+/** Fields that WordPress and plugins for search engines store with every page. */
+const known =
+  /^_(?:edit_|thumbnail_id|wp_|yoast_|aioseo_|seopress_|oembed_|elementor_)|^rank_math_/;
+
 /** Fields of people and testimonials that plugins store next to the text, and the number of the others. */
 function fieldsOf(
   meta: Item['meta'],
@@ -361,12 +365,13 @@ function fieldsOf(
   let others = 0;
   for (const [key, value] of Object.entries(meta)) {
     const text = plainText(value);
+    if (text === '' || text.startsWith('field_')) continue;
     const words = key.toLowerCase().split(/[_-]/).filter(Boolean);
     const field = isPerson
       ? words.map((_, at) => personField(words.slice(at).join(' '))).find((it) => it !== null)
       : null;
-    if (field && text !== '' && !text.startsWith('field_')) fields[field] ??= text;
-    else if (!/^_|^rank_math_/.test(key) && text !== '') others += 1;
+    if (field && fields[field] === undefined) fields[field] = text;
+    else if (!(isPerson ? known : /^_|^rank_math_/).test(key)) others += 1;
   }
   return { fields, others };
 }

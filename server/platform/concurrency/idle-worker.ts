@@ -82,6 +82,9 @@ export function idleWorker<Question, Answer>(
       const hanging = setTimeout(() => void worker.terminate(), maxMs);
       return answer.promise.finally(() => clearTimeout(hanging));
     },
-    end: () => void opened?.worker.terminate(),
+    end() {
+      void opened?.worker.terminate();
+      opened = null;
+    },
   };
 }
