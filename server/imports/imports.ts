@@ -11,10 +11,9 @@ import { ApiError, validationFailed } from '../platform/errors/api-error.ts';
 import { FetchError, notPublic, type Reach } from '../platform/http/fetch-public.ts';
 import type { ReceivedPart } from '../platform/http/received.ts';
 import { crawl, type Fetching, readFront } from './crawl.ts';
-import type { FoundRow, FoundSite, FoundTable, Refused } from './found.ts';
+import type { FoundRow, FoundTable, Refused } from './found.ts';
 import { placedBefore, tableOrigin } from './placed.ts';
-import { proposeRows } from './propose.ts';
-import { type Answer, kindOf, type Question, reader } from './reading.ts';
+import { type Answer, kindOf, type Question, type ReadSite, reader, readSite } from './reading.ts';
 import { matchingOf } from './table-rows.ts';
 import { createPictures } from './take-pictures.ts';
 import { draftRows } from './write-drafts.ts';
@@ -42,7 +41,7 @@ interface Current extends Omit<ImportState, 'rows'> {
 const maxMs = 15 * 60_000;
 const maxTotalBytes = 300 << 20;
 const heapMb = 512;
-const maxReadMs = 60_000;
+const maxReadMs = 120_000;
 /** Threads at work at the same time. */
 const maxThreads = 3;
 /** Setting with the last report, which outlives a restart. */
@@ -127,13 +126,13 @@ export function createImports(
     });
     goOn(at, async () => {
       const site = await crawl(front, how, (done, total) => Object.assign(at, { done, total }));
-      await ready(at, site);
+      await ready(at, readSite(site));
     });
   }
 
-  async function ready(at: Current, site: FoundSite): Promise<void> {
+  async function ready(at: Current, site: ReadSite): Promise<void> {
     const { origin, lists, incomplete: message } = site;
-    const rows = await placedBefore({ store }, origin, proposeRows(site));
+    const rows = await placedBefore({ store }, origin, site.rows);
     Object.assign(at, { phase: 'ready', origin, lists, rows, message });
   }
 
@@ -198,6 +197,8 @@ export function createImports(
       const current = all.get(account);
       if (!current) return ((await store.setting(reportName)) as ImportState | null) ?? none;
       const { phase, source, at: since, done, total, message, table, reports, rows } = current;
+      if (phase !== 'ready')
+        return { phase, source, at: since, done, total, message, table, reports, rows: [] };
       const paths = rows.flatMap(({ key, paths: own }, at) =>
         [key, ...own].map((path) => [path, at] as const),
       );

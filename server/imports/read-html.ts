@@ -32,7 +32,7 @@ const inline = new Set(
   ),
 );
 /** Deeper nesting is no page that people wrote. */
-const maxDepth = 200;
+const maxDepth = 100;
 /** The time that the parser takes for an element grows with its depth. */
 const mostDepth = 1000;
 const maxParts = 200;

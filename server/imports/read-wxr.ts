@@ -259,7 +259,10 @@ function picturesIn(
     const [id = '', parent = ''] = [texts['wp:post_id'], texts['wp:post_parent']];
     addresses.set(id, address);
     descriptions.set(address, plainText(meta._wp_attachment_image_alt ?? ''));
-    if (isPicture(address)) attached.set(parent, [...(attached.get(parent) ?? []), id]);
+    if (!isPicture(address)) continue;
+    const siblings = attached.get(parent) ?? [];
+    siblings.push(id);
+    attached.set(parent, siblings);
   }
   return { addresses, descriptions, attached };
 }

@@ -1,5 +1,6 @@
 import { open } from 'node:fs/promises';
 import type { FoundRow, FoundSite, FoundTable, Refused } from './found.ts';
+import { proposeRows } from './propose.ts';
 import { type ReadPage, readPage } from './read-page.ts';
 import { readCsv, readXlsx, wideEncodingOf } from './read-table.ts';
 import { readWxr } from './read-wxr.ts';
@@ -13,8 +14,16 @@ export type Question =
   | { kind: 'rows'; table: FoundTable; matching: Matching }
   | { kind: 'page'; html: string; url: string; asked: string };
 
+/** A source with a row for each thing in it. */
+export type ReadSite = Pick<FoundSite, 'origin' | 'lists' | 'incomplete'> & { rows: FoundRow[] };
+
+export function readSite(site: FoundSite): ReadSite {
+  const { origin, lists, incomplete } = site;
+  return { origin, lists, incomplete, rows: proposeRows(site) };
+}
+
 interface Answers {
-  xml: FoundSite | Refused | null;
+  xml: ReadSite | Refused | null;
   csv: FoundTable | Refused | null;
   xlsx: FoundTable | Refused | null;
   rows: FoundRow[];
@@ -24,8 +33,10 @@ export type Answer = Answers[keyof Answers];
 
 export async function answer(question: Question): Promise<Answer> {
   switch (question.kind) {
-    case 'xml':
-      return readWxr(question.file);
+    case 'xml': {
+      const site = readWxr(question.file);
+      return site && 'pages' in site ? readSite(site) : site;
+    }
     case 'csv':
       return readCsv(question.file);
     case 'xlsx':

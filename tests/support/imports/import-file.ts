@@ -1,10 +1,9 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { FoundRow, FoundSite, FoundTable } from '../../../server/imports/found.ts';
+import type { FoundSite, FoundTable } from '../../../server/imports/found.ts';
 import { placedBefore, tableOrigin } from '../../../server/imports/placed.ts';
-import { proposeRows } from '../../../server/imports/propose.ts';
-import { answer } from '../../../server/imports/reading.ts';
+import { answer, type ReadSite, readSite } from '../../../server/imports/reading.ts';
 import { matchingOf, tableRows } from '../../../server/imports/table-rows.ts';
 import type { Pictures } from '../../../server/imports/take-pictures.ts';
 import { draftRows } from '../../../server/imports/write-drafts.ts';
@@ -42,19 +41,21 @@ export async function readFileOf(bytes: string | Uint8Array, kind: 'xml' | 'csv'
   }
 }
 
-export async function siteIn(wxr: string | Uint8Array): Promise<FoundSite> {
-  return (await readFileOf(wxr, 'xml')) as FoundSite;
+export async function siteIn(wxr: string | Uint8Array): Promise<ReadSite> {
+  return (await readFileOf(wxr, 'xml')) as ReadSite;
 }
 
 export async function tableIn(bytes: string | Uint8Array, kind: 'csv' | 'xlsx' = 'csv') {
   return (await readFileOf(bytes, kind)) as FoundTable;
 }
 
+type Rows = Pick<ReadSite, 'rows' | 'origin'>;
+
 /** A site of its own that imports files, and shows everything that came out. */
 export async function importingSite() {
   const folder = await mkdtemp(join(tmpdir(), 'import-'));
   const store: Store = await openEmptySqliteStore(join(folder, 'site.sqlite'));
-  async function draftOf(rows: readonly FoundRow[], origin: string, lists: readonly string[] = []) {
+  async function draftOf({ rows, origin, lists = [] }: Partial<ReadSite> & Rows) {
     const placed = await placedBefore({ store }, origin, rows);
     const pictures = picturesOf();
     const reports = await draftRows(
@@ -85,14 +86,13 @@ export async function importingSite() {
   return {
     store,
     async wxr(bytes: string | Uint8Array) {
-      const site = await siteIn(bytes);
-      return draftOf(proposeRows(site), site.origin, site.lists);
+      return draftOf(await siteIn(bytes));
     },
     async table(bytes: string | Uint8Array, kind: 'csv' | 'xlsx' = 'csv') {
       const table = await tableIn(bytes, kind);
-      return draftOf(tableRows(table, matchingOf(table)), tableOrigin);
+      return draftOf({ rows: tableRows(table, matchingOf(table)), origin: tableOrigin });
     },
-    site: (site: FoundSite) => draftOf(proposeRows(site), site.origin, site.lists),
+    site: (site: FoundSite) => draftOf(readSite(site)),
     async close() {
       await store.close();
       await rm(folder, { recursive: true, force: true });
