@@ -118,8 +118,8 @@ export const de: Catalogue = {
       'Es ist eine Datei. Dateien kommen mit den Seiten, die auf sie verweisen.',
     'It is a search or another view of a page.':
       'Es ist eine Suche oder eine andere Ansicht einer Seite.',
-    'This ZIP file is no Excel workbook. Unpack it, and choose the file in it.':
-      'Diese ZIP-Datei ist keine Excel-Arbeitsmappe. Entpacken Sie sie, und wählen Sie die Datei darin.',
+    'This ZIP file is no Excel workbook (.xlsx). Save a table as one or as CSV; unpack another ZIP file, and choose the file in it.':
+      'Diese ZIP-Datei ist keine Excel-Arbeitsmappe (.xlsx). Speichern Sie eine Tabelle als solche oder als CSV; entpacken Sie eine andere ZIP-Datei, und wählen Sie die Datei darin.',
     'This file cannot be imported. Choose a WordPress export (XML) or a table (CSV, Excel), or enter an address.':
       'Diese Datei kann nicht importiert werden. Wählen Sie einen WordPress-Export (XML) oder eine Tabelle (CSV, Excel), oder geben Sie eine Adresse ein.',
     'It was left out on the screen Import.': 'Auf der Seite „Importieren“ weggelassen.',
@@ -3442,6 +3442,7 @@ export const de: Catalogue = {
     'its text was left out': 'sein Text wurde weggelassen',
     'file {0}: {1}': 'Datei {0}: {1}',
     'rating left out: {0}': 'Bewertung weggelassen: {0}',
+    'its address {0} cannot be used': 'seine Adresse {0} ist nicht verwendbar',
     'another row has its address {0}': 'eine andere Zeile hat seine Adresse {0}',
     'no redirect from {0}': 'keine Weiterleitung von {0}',
     '{0} was shortened': '{0} wurde gekürzt',

@@ -6,7 +6,10 @@ import {
   siteIn,
   tableIn,
 } from '../../tests/support/imports/import-file.ts';
+import { fromLoopback, serveSite } from '../../tests/support/imports/served-site.ts';
 import { type Item, wxr } from '../../tests/support/imports/wordpress.ts';
+import { crawl, readFront } from './crawl.ts';
+import { answer, type Question, reader } from './reading.ts';
 
 let site: Awaited<ReturnType<typeof importingSite>>;
 beforeEach(async () => {
@@ -142,6 +145,24 @@ describe('many rows', () => {
     );
     const { rows } = await siteIn(wxr([...posts, item(5, 'Contact')], origin));
     expect(rows.filter(({ place }) => place === 'news' || place === 'page')).toHaveLength(2501);
+  });
+
+  it('of a website are read from those that its front page links to; the rest is listed', async () => {
+    const page = `<main><h1>Page</h1><p>${words}</p></main>`;
+    const paths = Array.from({ length: 230 }, (_, at) => `/p${at}`);
+    const server = await serveSite({
+      '/': `${page}<a href="/contact">Contact</a>`,
+      '/sitemap.xml': `<urlset>${[...paths, '/contact'].map((path) => `<url><loc>${path}</loc></url>`).join('')}</urlset>`,
+      ...Object.fromEntries([...paths, '/contact'].map((path) => [path, page])),
+    });
+    const read = reader({ ask: (question: Question) => answer(question) });
+    const how = { read, signal: new AbortController().signal, spend: () => {}, ...fromLoopback };
+    const found = await crawl(await readFront(server.origin, true, how), how, () => {});
+    await server.close();
+    expect(found.pages).toHaveLength(200);
+    expect(found.pages[1]?.source).toBe('/contact');
+    expect(found.others).toHaveLength(32);
+    expect(found.incomplete).toMatch(/only the first 200/);
   });
 
   it('of a table are read, or refused before anything is taken', async () => {
@@ -304,6 +325,19 @@ describe('old addresses', () => {
   });
 });
 
+it('an address that cannot be used is named', async () => {
+  const { bodies, noteOf } = await site.table(
+    'name,heading,address\nCare,x,/Care/\nRepair,x,a/b/c/d\n',
+  );
+  expect(bodies('service').map(({ address }) => address)).toEqual(['care', 'repair']);
+  expect([noteOf('Care'), noteOf('Repair')]).toEqual(['', 'its address a/b/c/d cannot be used']);
+});
+
+it('an item without an address is not the front page', async () => {
+  const found = await importWxr([item(2, 'Lost', { link: '' }), item(3, 'Home')]);
+  expect(placeOf(found, 'Lost')).toBe('page');
+});
+
 it('a row that fails leaves no link to it, and spoils no other', async () => {
   const long = item(2, 'Long', { content: `<p>${'word '.repeat(30_000)}</p>` });
   const other = item(3, 'Other', { content: `<p>${words} <a href="${origin}/long/">Long</a></p>` });
@@ -326,6 +360,8 @@ describe('a table as programs write it', () => {
     ['in UTF-16, little end first', wide(plain, false)],
     ['in UTF-16, big end first', wide(plain, true)],
     ['in UTF-16 without a mark', wide(plain, true, '')],
+    ['with the separator in quotation marks', `"sep=;"\n${plain}`],
+    ['with the ends of lines of an old Mac', plain.replaceAll('\r\n', '\r')],
     ['in UTF-8 with a mark', `\uFEFF${plain}`],
     ['with commas in its texts', 'Name;Funktion\nJörg;Töpfer\n;a, b, c\n;d, e, f\n'],
   ])('is read %s', async (_, bytes) => {

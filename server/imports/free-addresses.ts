@@ -35,12 +35,15 @@ export async function freeAddresses(
       addressFault(address, most) === null && taken.isFree(target, address);
     const known = (await store.get(target.kind, target.id))?.body.address;
     const old = oldAddress(row.paths[0] ?? '', language);
-    const wanted = [row.fields.address ?? '', most === 1 ? (old.split('/').at(-1) ?? '') : old];
+    const given = oldAddress(row.fields.address ?? '', language);
+    const wanted = [given, most === 1 ? (old.split('/').at(-1) ?? '') : old];
     const address =
       typeof known === 'string' && known !== ''
         ? known
         : (wanted.find((each) => each !== '' && isUsable(each)) ??
           freeAddress(titleOf(row), language, taken.near(target)));
+    if (given !== '' && address !== given)
+      it.notes.push(`its address ${row.fields.address} cannot be used`);
     const [path = ''] = row.paths;
     if (path !== '' && seen.has(path)) it.notes.push(`another row has its address ${path}`);
     seen.add(path);

@@ -311,7 +311,8 @@ interface Looking {
 const nothingGiven = 'Enter an address or choose a file.';
 const tooLarge = 'A file can have at most 200 MB.';
 const tooMuch = 'All pages and pictures together can have at most 300 MB. Import a part of them.';
-const packageHere = 'This ZIP file is no Excel workbook. Unpack it, and choose the file in it.';
+const packageHere =
+  'This ZIP file is no Excel workbook (.xlsx). Save a table as one or as CSV; unpack another ZIP file, and choose the file in it.';
 const pageFile = 'This is a page of a website. Enter the address of the website instead.';
 const unknownFile =
   'This file cannot be imported. Choose a WordPress export (XML) or a table (CSV, Excel), or enter an address.';

@@ -177,12 +177,12 @@ export function linksOf(placed: readonly Placed[]): Map<string, string> {
   return links;
 }
 
-/** The stored link to what a row becomes, or to the section that shows it; null if there is none. */
+/** The stored link to what a row becomes, or to where the home page shows it; null if there is none. */
 export function linkOf({ row, place, target }: Placed): string | null {
   if (row.key === bannerKey) return '/';
   const own = target && linkTo(target);
   if (own) return own;
-  if (place === 'partner') return '/#clients';
+  if (place === 'partner') return '/';
   return place === 'our_team' || place === 'client_testimonials'
     ? `/#${sectionOf[place].anchor}`
     : null;

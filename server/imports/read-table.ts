@@ -19,12 +19,12 @@ export async function readCsv(file: string): Promise<FoundTable | Refused | null
   const text = decoded(await readFile(file));
   if (text.includes('\0')) return null;
   // Written for spreadsheet programs, which do not show it.
-  const [line = '', named] = /^sep=(.)\r?\n/i.exec(text) ?? [];
+  const [line = '', named] = /^"?sep=(.)"?(?:\r\n|\n|\r)/i.exec(text) ?? [];
   const rest = text.slice(line.length);
   try {
     const records: string[][] = parse(rest, {
       ...{ relax_quotes: true, relax_column_count: true, trim: true },
-      delimiter: named ?? separatorOf(rest.split(/\r?\n/, firstRows)),
+      delimiter: named ?? separatorOf(rest.split(/\r\n|\n|\r/, firstRows)),
       max_record_size: 1 << 20,
       to: maxRows + firstRows + 1,
     });

@@ -268,7 +268,8 @@ function picturesIn(
 }
 
 const isPicture = (address: string) => /\.(?:jpe?g|png|gif|webp|avif)$/i.test(address);
-const linkOf = (texts: Item['texts'], base: string) => addressOf(texts.link, base) || base;
+const linkOf = (texts: Item['texts'], base: string) =>
+  addressOf(texts.link, base) || addressOf(`?p=${texts['wp:post_id'] ?? ''}`, base);
 
 /** Why nothing of an item is read; empty for what visitors of the site can see. */
 function problemOf({ texts }: Item): string {
