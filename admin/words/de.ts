@@ -149,6 +149,7 @@ export const de: Catalogue = {
     'It is of the type {0}, which has no pages.': 'Vom Typ {0}, der keine Seiten hat.',
     'The list is full: it can have {0} entries.':
       'Die Liste ist voll: Sie kann {0} Einträge haben.',
+    'Another row was chosen for it.': 'Dafür wurde eine andere Zeile gewählt.',
     'Its service could not be taken.': 'Ihre Dienstleistung konnte nicht übernommen werden.',
     'It is too large for a draft. Add it by hand, in several pages.':
       'Zu groß für einen Entwurf. Ergänzen Sie es von Hand, auf mehreren Seiten.',

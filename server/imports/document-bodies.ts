@@ -47,6 +47,7 @@ export async function bodyOf(it: Placed, making: Making): Promise<Body> {
   if (!isPage && row.lead !== '' && row.lead !== described)
     notes.push('its introduction was left out');
   const search = {
+    ...(row.fields.not_in_search ? { not_in_search: true } : {}),
     ...(search_title === '' || search_title === row.title ? {} : { search_title }),
     ...(described === '' || (isNews && described === row.lead)
       ? {}

@@ -325,6 +325,25 @@ describe('old addresses', () => {
   });
 });
 
+it('a page that search engines leave out stays left out there', async () => {
+  const robots = { '_yoast_wpseo_meta-robots-noindex': '1' };
+  const { bodies } = await importWxr([item(2, 'Thanks', { meta: robots }), item(3, 'Open')]);
+  expect(bodies('page').map(({ title, not_in_search: is }) => [title, is])).toEqual([
+    ['Thanks', true],
+    ['Open', undefined],
+  ]);
+});
+
+it('of two rows chosen for the Main Banner one is taken, and the other is named', async () => {
+  const home = item(2, 'Home', { link: `${origin}/`, content: `<h1>Early</h1><p>${words}</p>` });
+  const file = wxr([home, item(3, 'Late')], origin);
+  const { section, lines } = await site.wxr(file, { Late: 'main_banner' });
+  expect(section('main_banner')).toMatchObject({ heading: 'Late' });
+  expect(lines.find(({ title }) => title === 'Early')).toMatchObject({
+    ...{ result: 'left out', note: 'Another row was chosen for it.' },
+  });
+});
+
 it('an address that cannot be used is named', async () => {
   const { bodies, noteOf } = await site.table(
     'name,heading,address\nCare,x,/Care/\nRepair,x,a/b/c/d\n',

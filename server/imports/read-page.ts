@@ -66,7 +66,10 @@ export function readPage(html: string, url: string, asked: string): ReadPage {
       date: (isPost && newsDay({ news_date: date })) || '',
       description: meta.description ?? meta['og:description'] ?? '',
       excerpt: '',
-      fields: title.split(between).includes(text.heading || title) ? {} : { search_title: title },
+      fields: {
+        search_title: title.split(between).includes(text.heading || title) ? '' : title,
+        not_in_search: /noindex/i.test(meta.robots ?? '') ? 'true' : '',
+      },
       notes: [],
       picture: shared === '' || path === '/' ? null : { address: shared, says: '' },
     },

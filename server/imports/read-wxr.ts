@@ -14,7 +14,7 @@ import {
 } from './found.ts';
 import { placeOfType } from './propose.ts';
 import { addressOf, documentOf, pathOf, plainText, readText } from './read-html.ts';
-import { seoTexts } from './seo-texts.ts';
+import { isUnlisted, seoTexts } from './seo-texts.ts';
 import { withoutShortcodes } from './shortcodes.ts';
 import { personField } from './table-rows.ts';
 
@@ -329,7 +329,11 @@ function pageOf(item: Item, around: Around): FoundPage {
     problem: '',
     date: dateOf(texts),
     description: plainText(seo.description),
-    fields: { ...fields, search_title: plainText(seo.title) },
+    fields: {
+      ...fields,
+      search_title: plainText(seo.title),
+      not_in_search: isUnlisted(meta) ? 'true' : '',
+    },
     notes: [...seo.notes, ...termNotes(item)],
     picture: thumbnail === '' ? null : pictureAt(thumbnail),
   };

@@ -74,8 +74,14 @@ export async function sectionWrites(
     const body = result.body as Record<string, unknown>;
     given.set(it, Object.fromEntries(names.map((name) => [name, body[name]])));
   };
+  const banner = placed.findLast(({ place }) => place === 'main_banner');
   for (const it of placed) {
     const { row, place, notes } = it;
+    if (place === 'main_banner' && it !== banner) {
+      it.result = 'left out';
+      notes.push('Another row was chosen for it.');
+      continue;
+    }
     const { title, lead, fields, picture } = row;
     const photo = picture ?? row.parts.find((part) => part.picture)?.picture ?? null;
     const isDescribed = place === 'main_banner';

@@ -14,6 +14,15 @@ export interface SeoValues {
   excerpt: string;
 }
 
+/** True for a page that search engines are asked to leave out. */
+export function isUnlisted(meta: Readonly<Record<string, string>>): boolean {
+  return (
+    meta['_yoast_wpseo_meta-robots-noindex'] === '1' ||
+    meta._seopress_robots_index === 'yes' ||
+    /noindex/.test(meta.rank_math_robots ?? '')
+  );
+}
+
 /** Texts for search engines, with a note for each that only its plugin could complete. */
 export function seoTexts(
   meta: Readonly<Record<string, string>>,

@@ -8,6 +8,7 @@ import { matchingOf, tableRows } from '../../../server/imports/table-rows.ts';
 import type { Pictures } from '../../../server/imports/take-pictures.ts';
 import { draftRows } from '../../../server/imports/write-drafts.ts';
 import type { Store } from '../../../server/store.ts';
+import type { ImportPlace } from '../../../shared/api/imports.ts';
 import { openEmptySqliteStore } from '../databases/empty-sqlite-store.ts';
 
 const noon = Date.UTC(2026, 2, 1, 12);
@@ -55,13 +56,21 @@ type Rows = Pick<ReadSite, 'rows' | 'origin'>;
 export async function importingSite() {
   const folder = await mkdtemp(join(tmpdir(), 'import-'));
   const store: Store = await openEmptySqliteStore(join(folder, 'site.sqlite'));
-  async function draftOf({ rows, origin, lists = [] }: Partial<ReadSite> & Rows) {
+  async function draftOf(
+    { rows, origin, lists = [] }: Partial<ReadSite> & Rows,
+    chosen: Readonly<Record<string, ImportPlace>> = {},
+  ) {
     const placed = await placedBefore({ store }, origin, rows);
     const pictures = picturesOf();
     const reports = await draftRows(
       { store, now: () => noon },
       {
-        ...{ rows: placed, places: placed.map(({ place }) => place), origin, source: 'file' },
+        ...{
+          rows: placed,
+          places: placed.map(({ title, place }) => chosen[title] ?? place),
+          origin,
+          source: 'file',
+        },
         ...{ author: 'ann@example.com', pictures, lists, onProgress: () => {} },
       },
     );
@@ -85,8 +94,9 @@ export async function importingSite() {
   }
   return {
     store,
-    async wxr(bytes: string | Uint8Array) {
-      return draftOf(await siteIn(bytes));
+    /** @param chosen places by title */
+    async wxr(bytes: string | Uint8Array, chosen: Readonly<Record<string, ImportPlace>> = {}) {
+      return draftOf(await siteIn(bytes), chosen);
     },
     async table(bytes: string | Uint8Array, kind: 'csv' | 'xlsx' = 'csv') {
       const table = await tableIn(bytes, kind);
