@@ -8,6 +8,7 @@ import {
 } from '../../tests/support/imports/import-file.ts';
 import { fromLoopback, serveSite } from '../../tests/support/imports/served-site.ts';
 import { type Item, wxr } from '../../tests/support/imports/wordpress.ts';
+import { workbook } from '../../tests/support/imports/workbook.ts';
 import { crawl, readFront } from './crawl.ts';
 import { answer, type Question, reader } from './reading.ts';
 
@@ -407,29 +408,6 @@ describe('a table as programs write it', () => {
     const answer = await readFileOf('Name,Role\nAnn,"Boss\nBen,Cook\n', 'csv');
     expect(answer).toEqual({ refused: expect.stringMatching(/quotation mark/) });
   });
-
-  const sheet = (rows: string[][]) =>
-    `<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>${rows
-      .map(
-        (cells, at) =>
-          `<row r="${at + 1}">${cells.map((cell, index) => `<c r="${'ABC'[index]}${at + 1}" t="inlineStr"><is><t>${cell}</t></is></c>`).join('')}</row>`,
-      )
-      .join('')}</sheetData></worksheet>`;
-  const workbook = (sheets: Record<string, string[][]>) => {
-    const names = Object.keys(sheets);
-    const files = {
-      '[Content_Types].xml': '<Types/>',
-      'xl/workbook.xml': `<workbook xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"><sheets>${names.map((name, at) => `<sheet name="${name}" sheetId="${at + 1}" r:id="rId${at + 1}"/>`).join('')}</sheets></workbook>`,
-      'xl/_rels/workbook.xml.rels': `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${names.map((_, at) => `<Relationship Id="rId${at + 1}" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet${at + 1}.xml"/>`).join('')}</Relationships>`,
-      ...Object.fromEntries(
-        names.map((name, at) => [`xl/worksheets/sheet${at + 1}.xml`, sheet(sheets[name] ?? [])]),
-      ),
-    };
-    const bytes = Object.entries(files).map(
-      ([name, text]) => [name, new TextEncoder().encode(text)] as const,
-    );
-    return zipSync(Object.fromEntries(bytes));
-  };
 
   it('of Excel is read, and its other sheets are named', async () => {
     const file = workbook({
