@@ -5,6 +5,7 @@ import { spokenLanguages } from '../shared/rules/languages.ts';
 import { wordsOf } from '../shared/words/words.ts';
 import { fromLoopback, serveSite } from '../tests/support/imports/served-site.ts';
 import { harbour, wxr } from '../tests/support/imports/wordpress.ts';
+import { workbook } from '../tests/support/imports/workbook.ts';
 import { picture } from '../tests/support/pictures.ts';
 import { type Backend, startBackend } from '../tests/support/servers/backend.ts';
 import { form } from '../tests/support/servers/saves.ts';
@@ -381,6 +382,16 @@ describe('a table', () => {
     expect((await section('our_team'))?.details).toContainEqual(
       expect.objectContaining({ name: 'Jörg Müller', designation: 'Töpfer' }),
     );
+  });
+
+  it('of an Excel workbook is read', async () => {
+    const rows = [
+      ['Name', 'Position'],
+      ['Jo Hall', 'Potter'],
+    ];
+    expect(await look(workbook({ Team: rows }), 'team.xlsx')).toMatchObject({
+      ...{ phase: 'ready', table: { kind: 'our_team' }, rows: [{ title: 'Jo Hall' }] },
+    });
   });
 
   it('with unknown columns is matched by hand', async () => {

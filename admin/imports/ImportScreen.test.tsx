@@ -80,6 +80,20 @@ it('matches the columns of an unknown table', async () => {
   expect(sent?.sent).toBe(JSON.stringify({ kind: 'partner', fields: ['name'] }));
 });
 
+it.each([
+  ['team.xlsx', 'look-at-import'],
+  ['site.zip', 'import-package'],
+])('sends %s to the endpoint for it', async (name, endpoint) => {
+  const report = { draft: null, documents: 0, pictures: 0, rows: [] };
+  const backend = await open({}, { 'look-at-import': none, 'import-package': report });
+  await screen.findByLabelText('Address of a website');
+  const input = document.querySelector<HTMLInputElement>('input[type=file]');
+  await userEvent.upload(input as HTMLInputElement, new File(['PK\u0003\u0004'], name), {
+    applyAccept: false,
+  });
+  await waitFor(() => expect(backend.calls.map((it) => it.name)).toContain(endpoint));
+});
+
 it('shows the report with a link to each draft', async () => {
   const note = '2 links became words; 3 pictures: The server answered 404.';
   const taken = {

@@ -35,7 +35,7 @@ export function ImportSource({ act, onPackage }: Props) {
     else void run(() => act(() => imports.lookAtImport({ address, mine: isMine }), setError));
   };
   const send = async (file: File) => {
-    const isPackage = await isZip(file);
+    const isPackage = (await isZip(file)) && !/\.xls[xm]$/i.test(file.name);
     const sendOther = () => act(() => imports.lookAtImport({ file }));
     await (isPackage ? sendPackage(file, sendOther) : sendOther());
   };
@@ -76,7 +76,7 @@ export function ImportSource({ act, onPackage }: Props) {
             {t`Look at it`}
           </Button>
           <FileButton
-            accept=".xml,.csv,.tsv,.txt,.zip,text/xml,text/csv,application/zip"
+            accept=".xml,.csv,.tsv,.txt,.xlsx,.zip,text/xml,text/csv,application/zip"
             onChange={(file) => file && void run(() => send(file))}
           >
             {(props) => (
@@ -89,7 +89,7 @@ export function ImportSource({ act, onPackage }: Props) {
       </form>
       <FormCard title={t`Files`}>
         <p>
-          {t`A WordPress export (in WordPress: Tools, Export, All content), a package (from Export), or a table as CSV. Templates for tables:`}
+          {t`A WordPress export (in WordPress: Tools, Export, All content), a package (from Export), or a table as CSV or Excel workbook. Templates for tables:`}
         </p>
         <Group gap="8px 20px">
           {tableKinds.map((kind) => (

@@ -67,8 +67,6 @@ export const de: Catalogue = {
       'Liest auch Seiten, die ihre robots.txt ausschließt.',
     'Look at it': 'Ansehen',
     'Choose a file…': 'Datei auswählen …',
-    'A WordPress export (in WordPress: Tools, Export, All content), a package (from Export), or a table as CSV. Templates for tables:':
-      'Ein WordPress-Export (in WordPress: Werkzeuge, Daten exportieren, Alle Inhalte), ein Paket (aus „Export“) oder eine Tabelle als CSV. Vorlagen für Tabellen:',
     Clients: 'Kunden',
     Team: 'Team',
     LinkedIn: 'LinkedIn',
@@ -98,12 +96,8 @@ export const de: Catalogue = {
     'A file can have at most 200 MB.': 'Eine Datei darf höchstens 200 MB haben.',
     'All pages and pictures together can have at most 300 MB. Import a part of them.':
       'Alle Seiten und Bilder zusammen dürfen höchstens 300 MB haben. Importieren Sie einen Teil davon.',
-    'This is a ZIP file. Unpack it, and choose the file in it.':
-      'Das ist eine ZIP-Datei. Entpacken Sie sie und wählen Sie die Datei darin.',
     'This is a page of a website. Enter the address of the website instead.':
       'Das ist eine Seite einer Website. Geben Sie stattdessen die Adresse der Website ein.',
-    'This file cannot be imported. Choose a WordPress export (XML) or a table (CSV), or enter an address.':
-      'Diese Datei lässt sich nicht importieren. Wählen Sie einen WordPress-Export (XML) oder eine Tabelle (CSV), oder geben Sie eine Adresse ein.',
     'This is no WordPress export. In WordPress, choose Tools, Export, All content, and choose that file.':
       'Das ist kein WordPress-Export. Wählen Sie in WordPress Werkzeuge, Daten exportieren, Alle Inhalte, und dann diese Datei.',
     'This file is too large or too complex to be read.':
@@ -112,6 +106,54 @@ export const de: Catalogue = {
       'Es dauerte länger als 15 Minuten. Importieren Sie einen Teil der Website oder ihren Export.',
     'The import failed because of a fault of this server. Try again.':
       'Der Import scheiterte an einem Fehler dieses Servers. Versuchen Sie es noch einmal.',
+    'A WordPress export (in WordPress: Tools, Export, All content), a package (from Export), or a table as CSV or Excel workbook. Templates for tables:':
+      'Ein WordPress-Export (in WordPress: Werkzeuge, Daten exportieren, Alle Inhalte), ein Paket (aus „Export“) oder eine Tabelle als CSV oder Excel-Arbeitsmappe. Vorlagen für Tabellen:',
+    'Leave it empty to show no stars.': 'Leer lassen, um keine Sterne zu zeigen.',
+    'Its robots.txt excludes it.': 'Ihre robots.txt schließt sie aus.',
+    'This sitemap cannot be read.': 'Diese Sitemap ist nicht lesbar.',
+    'An import reads at most {0} pages.': 'Ein Import liest höchstens {0} Seiten.',
+    'It is a list of other pages.': 'Es ist eine Liste anderer Seiten.',
+    'It is a part of a program.': 'Es ist Teil eines Programms.',
+    'It is a file. Files come with the pages that link to them.':
+      'Es ist eine Datei. Dateien kommen mit den Seiten, die auf sie verweisen.',
+    'It is a search or another view of a page.':
+      'Es ist eine Suche oder eine andere Ansicht einer Seite.',
+    'This ZIP file is no Excel workbook (.xlsx). Save a table as one or as CSV; unpack another ZIP file, and choose the file in it.':
+      'Diese ZIP-Datei ist keine Excel-Arbeitsmappe (.xlsx). Speichern Sie eine Tabelle als solche oder als CSV; entpacken Sie eine andere ZIP-Datei, und wählen Sie die Datei darin.',
+    'This file cannot be imported. Choose a WordPress export (XML) or a table (CSV, Excel), or enter an address.':
+      'Diese Datei kann nicht importiert werden. Wählen Sie einen WordPress-Export (XML) oder eine Tabelle (CSV, Excel), oder geben Sie eine Adresse ein.',
+    'It was left out on the screen Import.': 'Auf der Seite „Importieren“ weggelassen.',
+    'Someone of this name is on {0} too.': 'Auch auf {0} steht jemand mit diesem Namen.',
+    'It has no title. Write one.': 'Ohne Titel. Schreiben Sie einen.',
+    'It is of the type {0}, which may not be meant for visitors.':
+      'Vom Typ {0}, der vielleicht nicht für Besucher gedacht ist.',
+    'A table can have at most {0} rows. Divide it, and import the files one after another.':
+      'Eine Tabelle kann höchstens {0} Zeilen haben. Teilen Sie sie, und importieren Sie die Dateien nacheinander.',
+    'A table can have at most {0} columns.': 'Eine Tabelle kann höchstens {0} Spalten haben.',
+    'A quotation mark in this table has no end. Add it, and try again.':
+      'Ein Anführungszeichen in dieser Tabelle hat kein Ende. Ergänzen Sie es, und versuchen Sie es noch einmal.',
+    'This workbook is too large. Save its table as CSV.':
+      'Diese Arbeitsmappe ist zu groß. Speichern Sie ihre Tabelle als CSV.',
+    'This workbook cannot be read. Save its table as CSV, and choose that file.':
+      'Diese Arbeitsmappe ist nicht lesbar. Speichern Sie ihre Tabelle als CSV, und wählen Sie diese Datei.',
+    'Only the first sheet is read. Save this one as a file of its own.':
+      'Nur das erste Blatt wird gelesen. Speichern Sie dieses als eigene Datei.',
+    'It is above the headings.': 'Sie steht über den Spaltentiteln.',
+    'This file is nested too deeply to be a WordPress export.':
+      'Diese Datei ist zu tief verschachtelt für einen WordPress-Export.',
+    'This export is too large to be read at once. In WordPress, export pages, posts and years one by one, and import the files one after another.':
+      'Dieser Export ist zu groß, um auf einmal gelesen zu werden. Exportieren Sie in WordPress Seiten, Beiträge und Jahre einzeln, und importieren Sie die Dateien nacheinander.',
+    'Pictures and files come with the pages that use them.':
+      'Bilder und Dateien kommen mit den Seiten, die sie verwenden.',
+    'They are parts or settings of WordPress.': 'Es sind Teile oder Einstellungen von WordPress.',
+    'It is of the type {0}, which has no pages.': 'Vom Typ {0}, der keine Seiten hat.',
+    'The list is full: it can have {0} entries.':
+      'Die Liste ist voll: Sie kann {0} Einträge haben.',
+    'Another row was chosen for it.': 'Dafür wurde eine andere Zeile gewählt.',
+    'Its service could not be taken.': 'Ihre Dienstleistung konnte nicht übernommen werden.',
+    'It is too large for a draft. Add it by hand, in several pages.':
+      'Zu groß für einen Entwurf. Ergänzen Sie es von Hand, auf mehreren Seiten.',
+    'This is not a whole web address.': 'Das ist keine vollständige Webadresse.',
     'From the title of the site.': 'Aus dem Titel der Website.',
     'From the first heading and text, and the largest picture of the front page.':
       'Aus der ersten Überschrift, dem ersten Text und dem größten Bild der Startseite.',
@@ -132,8 +174,6 @@ export const de: Catalogue = {
       'Der Abschnitt hat keine Überschrift. Schreiben Sie eine.',
     'It is below a service.': 'Sie liegt unter einer Dienstleistung.',
     'It is a page.': 'Es ist eine Seite.',
-    'The file is very large: only its first {0} pages were read.':
-      'Die Datei ist sehr groß: Nur ihre ersten {0} Seiten wurden gelesen.',
     'The file ended early after item {0}. Export it again if something is missing.':
       'Die Datei endete vorzeitig nach Eintrag {0}. Exportieren Sie sie noch einmal, wenn etwas fehlt.',
     'It is not public there.': 'Sie ist dort nicht öffentlich.',
@@ -3385,11 +3425,39 @@ export const de: Catalogue = {
     'A caption was left out': 'Eine Bildunterschrift wurde weggelassen',
     '1 picture left out': '1 Bild weggelassen',
     '{0} pictures left out': '{0} Bilder weggelassen',
+    '1 embedded item became a link': '1 eingebettetes Element wurde zu einem Link',
+    '{0} embedded items became links': '{0} eingebettete Elemente wurden zu Links',
+    '1 reusable block is not in the file': '1 wiederverwendbarer Block ist nicht in der Datei',
+    '{0} reusable blocks are not in the file':
+      '{0} wiederverwendbare Blöcke sind nicht in der Datei',
+    '1 picture is not in the file': '1 Bild ist nicht in der Datei',
+    '{0} pictures are not in the file': '{0} Bilder sind nicht in der Datei',
+    '1 comment left out': '1 Kommentar weggelassen',
+    '{0} comments left out': '{0} Kommentare weggelassen',
+    '1 custom field left out': '1 eigenes Feld weggelassen',
+    '{0} custom fields left out': '{0} eigene Felder weggelassen',
+    'It is nested too deeply: only its plain text was taken':
+      'Zu tief verschachtelt: Nur der reine Text wurde übernommen',
+    'categories and tags left out: {0}': 'Kategorien und Schlagwörter weggelassen: {0}',
+    'title in search left out: {0}': 'Titel für Suchmaschinen weggelassen: {0}',
+    'description in search left out: {0}': 'Beschreibung für Suchmaschinen weggelassen: {0}',
+    'column {0} left out': 'Spalte {0} weggelassen',
+    '1 entry left out': '1 Eintrag weggelassen',
+    '{0} entries left out': '{0} Einträge weggelassen',
+    'A description was left out': 'Eine Bildbeschreibung wurde weggelassen',
+    'A description was shortened': 'Eine Bildbeschreibung wurde gekürzt',
+    'without a date it is a page, not news': 'ohne Datum ist es eine Seite, keine Nachricht',
+    'its introduction was left out': 'seine Einleitung wurde weggelassen',
+    'its text was left out': 'sein Text wurde weggelassen',
+    'file {0}: {1}': 'Datei {0}: {1}',
+    'rating left out: {0}': 'Bewertung weggelassen: {0}',
+    'its address {0} cannot be used': 'seine Adresse {0} ist nicht verwendbar',
+    'another row has its address {0}': 'eine andere Zeile hat seine Adresse {0}',
+    'no redirect from {0}': 'keine Weiterleitung von {0}',
     '{0} was shortened': '{0} wurde gekürzt',
     'no page for {0}': 'keine Seite für {0}',
     '1 old address': '1 alte Adresse',
     '{0} old addresses': '{0} alte Adressen',
-    '{0} did not fit': '{0} passten nicht hinein',
     'The translation service failed. {0}': 'Der Übersetzungsdienst hat versagt. {0}',
     'This is not a readable XLIFF file. {0}': 'Diese Datei ist keine lesbare XLIFF-Datei. {0}',
     '{0} was sent ({1}){2}.{3}': '{0} wurde gesendet ({1}){2}.{3}',

@@ -5,25 +5,25 @@ import type { Imports } from './imports.ts';
 
 /** The calls of imports. */
 export function importHandlers({ imports }: { imports: Imports }): Handlers<typeof importCalls> {
-  const state = async () => ({ data: await imports.state() });
+  const state = async ({ author }: { author: string }) => ({ data: await imports.state(author) });
   return {
     importState: state,
-    async lookAtImport({ input: { fields, parts: sent } }) {
+    async lookAtImport({ input: { fields, parts: sent }, author }) {
       const { address, mine: isMine } = parseInput(importCalls.lookAtImport.input, fields);
-      await imports.look({ address, isMine, part: sent.file?.[0] });
-      return state();
+      await imports.look(author, { address, isMine, part: sent.file?.[0] });
+      return state({ author });
     },
-    async matchImport({ input }) {
-      await imports.match(input);
-      return state();
+    async matchImport({ input, author }) {
+      await imports.match(author, input);
+      return state({ author });
     },
     async draftImport({ input: { places }, author }) {
       imports.draft(places, author);
-      return state();
+      return state({ author });
     },
-    async endImport() {
-      await imports.end();
-      return state();
+    async endImport({ author }) {
+      await imports.end(author);
+      return state({ author });
     },
   };
 }

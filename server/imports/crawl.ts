@@ -1,10 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
 import robotsParser from 'robots-parser';
 import { FetchError, fetchPublic, type Reach, userAgent } from '../platform/http/fetch-public.ts';
-import type { FoundPage, FoundSite } from './found.ts';
+import { type FoundPage, type FoundSite, unreadPage } from './found.ts';
 import { parentPath } from './propose.ts';
+import { pathOf } from './read-html.ts';
 import type { ReadPage } from './read-page.ts';
-import { pathOf } from './read-wxr.ts';
 import type { reader } from './reading.ts';
 
 /** Limits of an import. */
@@ -12,7 +12,10 @@ export const maxPages = 200;
 const maxPageBytes = 5 << 20;
 /** As much of a robots.txt as search engines read. */
 const maxRulesBytes = 500 << 10;
-const maxSitemaps = 10;
+const maxSitemapBytes = 20 << 20;
+const maxSitemaps = 50;
+/** Maximum addresses that an import lists. */
+const maxListed = 5000;
 
 /** How an import fetches. */
 export interface Fetching {
@@ -49,7 +52,7 @@ export async function readFront(address: string, isMine: boolean, how: Fetching)
       'Its robots.txt asks programs not to read it. If it is your site, say so and try again.',
     );
   const sitemaps = robots.getSitemaps();
-  const known = sitemaps.length > 0 ? sitemaps : [new URL('/sitemap.xml', origin).href];
+  const known = wholeAddresses(sitemaps.length > 0 ? sitemaps : ['/sitemap.xml'], origin);
   return { origin, read: page.read, isAllowed, sitemaps: known };
 }
 
@@ -60,16 +63,26 @@ export async function crawl(
   onProgress: (done: number, total: number) => void,
 ): Promise<FoundSite> {
   const host = hostOf(origin);
-  const isOwn = (it: string) => {
-    const url = URL.parse(it);
-    return url !== null && hostOf(url) === host && isPage(url) && isAllowed(it);
-  };
   const listed = await listedIn(sitemaps, how);
-  const all = [...listed.filter(isOwn), ...front.links.filter(isOwn)];
-  const waiting = new Map(all.map((it) => [pathOf(it), it]));
-  waiting.delete('/');
+  // What the front page links to comes first, so that it is read in any case.
+  const isLinked = new Set(front.links);
+  const inOrder = [...listed.addresses.filter((it) => isLinked.has(it)), ...front.links];
+  const isOwn = (it: string) => hostOf(new URL(it)) === host;
+  const all = new Map(
+    [...inOrder.filter(isOwn), ...listed.addresses].map((it) => [isOwn(it) ? pathOf(it) : it, it]),
+  );
+  all.delete('/');
+  const others = listed.unread.map((it) => ({ source: it, title: it, why: unreadSitemap }));
+  const chosen: [string, string][] = [];
+  for (const [path, address] of all) {
+    const url = new URL(address);
+    const why = isOwn(address)
+      ? (whyNoPage(url) ?? (isAllowed(address) ? null : 'Its robots.txt excludes it.'))
+      : 'It leads to another website.';
+    if (why === null && chosen.length < maxPages - 1) chosen.push([path, address]);
+    else others.push({ source: path, title: path, why: why ?? tooMany });
+  }
   const pages = new Map<string, FoundPage>([[front.page.source, { ...front.page, isFront: true }]]);
-  const chosen = [...waiting].slice(0, maxPages - 1);
   for (const [at, [path, address]] of chosen.entries()) {
     onProgress(at + 1, chosen.length + 1);
     await setTimeout(how.pauseMs, undefined, { signal: how.signal });
@@ -79,7 +92,7 @@ export async function crawl(
     });
     const isElsewhere = typeof found !== 'string' && hostOf(found.url) !== host;
     const problem = isElsewhere ? 'It leads to another website.' : found;
-    const page = typeof problem === 'string' ? unread(path, problem) : problem.read.page;
+    const page = typeof problem === 'string' ? unreadPage(path, problem) : problem.read.page;
     const known = pages.get(page.source);
     if (known) known.paths.push(path);
     else pages.set(page.source, page);
@@ -91,10 +104,10 @@ export async function crawl(
   }
   return {
     ...{ origin: host, name: front.siteName, tagline: front.page.description },
-    pages: [...pages.values()],
-    menu: front.menu,
+    ...{ pages: [...pages.values()], others, menu: front.menu, menuRest: front.menuRest },
+    lists: others.flatMap(({ source, why }) => (why === listOfPages ? [source] : [])),
     incomplete:
-      waiting.size > chosen.length
+      listed.isCut || others.some(({ why }) => why === tooMany)
         ? `The site has more pages: only the first ${maxPages} were read.`
         : '',
   };
@@ -102,20 +115,18 @@ export async function crawl(
 
 const hostOf = ({ host }: URL) => host.replace(/^www\./, '');
 
-/** Leaves out files, searches and lists of other pages. */
-function isPage({ pathname, search }: URL): boolean {
-  const isList =
-    /\/(?:tag|category|author|feed|page|wp-json|wp-content|wp-admin|cart|checkout)(?:\/|$)/;
-  const isFile = /\.(?!html?$|php$|aspx?$)[a-z0-9]{2,5}$/i;
-  return search === '' && !isList.test(pathname) && !isFile.test(pathname);
-}
+const unreadSitemap = 'This sitemap cannot be read.';
+const tooMany = `An import reads at most ${maxPages} pages.`;
+const listOfPages = 'It is a list of other pages.';
 
-function unread(path: string, problem: string): FoundPage {
-  return {
-    ...{ source: path, paths: [path], above: null, title: path, type: 'page', isFront: false },
-    ...{ problem, date: '', description: '', picture: null, heading: '', lead: '' },
-    ...{ parts: [], losses: {}, people: [], contact: {} },
-  };
+/** Why an address is not read: a file, a search, a list of other pages or a part of a program. */
+function whyNoPage({ pathname, search }: URL): string | null {
+  if (/\/(?:tag|category|author)(?:\/|$)/.test(pathname)) return listOfPages;
+  if (/\/(?:feed|page|wp-json|wp-content|wp-admin|cart|checkout)(?:\/|$)/.test(pathname))
+    return 'It is a part of a program.';
+  if (/\.(?!html?$|php$|aspx?$)[a-z0-9]{2,5}$/i.test(pathname))
+    return 'It is a file. Files come with the pages that link to them.';
+  return search === '' ? null : 'It is a search or another view of a page.';
 }
 
 /** @returns the page, or why it is none, as a sentence @throws FetchError */
@@ -163,18 +174,33 @@ async function textAt(url: URL | string, how: Fetching, maxBytes: number): Promi
   }
 }
 
+/** Addresses as a file of the site writes them, without those that no address can be. */
+function wholeAddresses(written: readonly string[], base: string | URL): string[] {
+  return written.flatMap((it) => URL.parse(it, base)?.href ?? []);
+}
+
 /** The addresses in sitemaps, and in those that they name. */
-async function listedIn(sitemaps: readonly string[], how: Fetching): Promise<string[]> {
+async function listedIn(
+  sitemaps: readonly string[],
+  how: Fetching,
+): Promise<{ addresses: string[]; unread: string[]; isCut: boolean }> {
   const waiting = [...sitemaps];
   const found: string[] = [];
-  for (let read = 0; read < maxSitemaps && found.length < maxPages * 5; read += 1) {
+  const unread: string[] = [];
+  for (let read = 0; read < maxSitemaps && found.length <= maxListed; read += 1) {
     const next = waiting.shift();
     if (next === undefined) break;
-    const xml = (await textAt(next, how, maxPageBytes)) ?? '';
+    const xml = await textAt(next, how, maxSitemapBytes);
+    if (xml === null) {
+      unread.push(next);
+      continue;
+    }
     const addresses = xml.matchAll(/<loc>\s{0,50}(?:<!\[CDATA\[)?([^<\]]{1,2000})/g);
-    const all = [...addresses].map(([, it = '']) => it.trim().replaceAll('&amp;', '&'));
-    if (/<sitemapindex/.test(xml)) waiting.push(...all);
-    else found.push(...all);
+    const written = [...addresses].map(([, it = '']) => it.trim().replaceAll('&amp;', '&'));
+    const all = wholeAddresses(written, next);
+    const into = /<sitemapindex/.test(xml) ? waiting : found;
+    for (const it of all) into.push(it);
   }
-  return found;
+  const isCut = waiting.length > 0 || found.length > maxListed;
+  return { addresses: found.slice(0, maxListed), unread, isCut };
 }

@@ -1,7 +1,8 @@
+import { maxDescription } from '../../shared/rules/images/picture-notes.ts';
 import type { Body } from '../content/document.ts';
-import type { FoundPicture, FoundRow } from './found.ts';
-import { type OldLinks, type Placed, withLinks } from './placed.ts';
-import { escaped } from './read-html.ts';
+import { type FoundPicture, type FoundRow, losses, withoutSize } from './found.ts';
+import { filesIn, type OldLinks, type Placed, withLinks } from './placed.ts';
+import { escaped, plainText } from './read-html.ts';
 import type { Pictures } from './take-pictures.ts';
 
 export interface Making extends OldLinks {
@@ -15,7 +16,6 @@ const maxAreaImages = 24;
 /** The content of a document of its own. */
 export async function bodyOf(it: Placed, making: Making): Promise<Body> {
   const { row, place, target, notes } = it;
-  noteLosses(row.losses, notes);
   const picture = async (
     found: FoundPicture | null,
     { isDescribed = true, isCaptioned = false } = {},
@@ -24,20 +24,36 @@ export async function bodyOf(it: Placed, making: Making): Promise<Body> {
     const path = await storedPicture(making.pictures, found, notes, { isDescribed });
     if (path && found.caption && !isCaptioned && (found.says || !isDescribed))
       notes.push('A caption was left out');
+    else if (path && found.says && !isDescribed) notes.push('A description was left out');
     return path;
   };
   const head = headOf(row);
   if (place === 'partner') {
     const logo = row.picture ?? row.parts.find((part) => part.picture)?.picture;
     const path = logo ? await storedPicture(making.pictures, logo, notes, { isLogo: true }) : '';
+    noteRest(row, notes, { pictures: 1 });
     return { partner_name: row.title, ...(path ? { partner_logo: path } : {}) };
   }
   const address = making.addresses.get(it) ?? '';
-  const texts = row.parts.map(({ text }) => withLinks(text, making));
+  const links = await linksWithFiles(it, making);
+  const texts = row.parts.map(({ text }) => withLinks(text, { ...making, links }));
   const lost = texts.reduce((sum, { words }) => sum + words, 0);
   if (lost > 0) notes.push(lost === 1 ? '1 link became words' : `${lost} links became words`);
-  const search = row.lead === '' ? {} : { search_description: row.lead };
-  if (target?.kind === 'page') {
+  const { search_title = '', search_description = row.lead } = row.fields;
+  const isNews = place === 'news' && row.date !== '';
+  if (place === 'news' && !isNews) notes.push('without a date it is a page, not news');
+  const isPage = target?.kind === 'page';
+  const described = search_description || (isPage ? '' : row.lead);
+  if (!isPage && row.lead !== '' && row.lead !== described)
+    notes.push('its introduction was left out');
+  const search = {
+    ...(row.fields.not_in_search ? { not_in_search: true } : {}),
+    ...(search_title === '' || search_title === row.title ? {} : { search_title }),
+    ...(described === '' || (isNews && described === row.lead)
+      ? {}
+      : { search_description: described }),
+  };
+  if (isPage) {
     const all = [];
     for (const [at, part] of row.parts.entries()) {
       const repeats = head && part.picture && sameFile(head, part.picture);
@@ -55,12 +71,13 @@ export async function bodyOf(it: Placed, making: Making): Promise<Body> {
     const last = parts.at(-1);
     if (last) last.text += beyond.map(({ heading, text }) => under(heading, text)).join('');
     const without = beyond.filter(({ image }) => image !== '').length;
-    if (without > 0)
-      notes.push(without === 1 ? '1 picture left out' : `${without} pictures left out`);
+    if (without > 0) notes.push(losses.pictures(without));
     return {
       ...{ title: row.title, address, parts },
       image: await picture(head),
-      ...(place === 'news' ? { news_date: row.date, intro: row.lead } : search),
+      ...search,
+      ...(isNews ? { news_date: row.date } : {}),
+      ...(isNews || row.lead !== described ? { intro: row.lead } : {}),
     };
   }
   const found = [head, ...row.parts.map((part) => part.picture)].filter((one) => one !== null);
@@ -74,8 +91,7 @@ export async function bodyOf(it: Placed, making: Making): Promise<Body> {
     if (path) areaImages.push(path);
   }
   const without = more.length - maxAreaImages;
-  if (without > 0)
-    notes.push(without === 1 ? '1 picture left out' : `${without} pictures left out`);
+  if (without > 0) notes.push(losses.pictures(without));
   const image = await picture(first);
   const description = row.parts
     .map(({ heading }, at) => under(heading, texts[at]?.html ?? ''))
@@ -106,8 +122,7 @@ function headOf({ picture, parts }: FoundRow): FoundPicture | null {
 
 /** The same picture, perhaps in another size. */
 function sameFile(one: FoundPicture, other: FoundPicture): boolean {
-  const plain = ({ address }: FoundPicture) => address.replace(/-\d{2,4}x\d{2,4}(?=\.\w+)/, '');
-  return plain(one) === plain(other);
+  return withoutSize(one.address) === withoutSize(other.address);
 }
 
 export async function storedPicture(
@@ -116,25 +131,38 @@ export async function storedPicture(
   notes: string[],
   how: Parameters<Pictures['take']>[1],
 ): Promise<string> {
-  const taken = await pictures.take({ ...found, says: found.says || found.caption || '' }, how);
+  const says = found.says || found.caption || '';
+  const taken = await pictures.take({ ...found, says }, how);
+  if ('path' in taken && how?.isDescribed && says.length > maxDescription)
+    notes.push('A description was shortened');
   if ('path' in taken) return taken.path;
   notes.push(`picture: ${taken.problem}`);
   return '';
 }
 
-function noteLosses(
-  { forms = 0, programs = 0, media = 0, details = 0, tables = 0 }: FoundRow['losses'],
-  notes: string[],
-): void {
-  if (forms > 0) notes.push(forms === 1 ? '1 form left out' : `${forms} forms left out`);
-  if (programs > 0)
-    notes.push(programs === 1 ? '1 shortcode left out' : `${programs} shortcodes left out`);
-  if (media > 0)
-    notes.push(media === 1 ? '1 embedded item left out' : `${media} embedded items left out`);
-  if (details > 0)
-    notes.push(
-      details === 1 ? '1 foldable text became open' : `${details} foldable texts became open`,
-    );
-  if (tables > 0)
-    notes.push(tables === 1 ? '1 table became lines' : `${tables} tables became lines`);
+/** Notes the text and the pictures of a row that becomes an entry with less. */
+export function noteRest({ parts, picture }: FoundRow, notes: string[], used: Used): void {
+  const text = plainText(parts.map(({ heading, text: html }) => heading + html).join(' '));
+  if (!used.text && text !== '') notes.push('its text was left out');
+  const all = [picture, ...parts.map((part) => part.picture)].filter((one) => one !== null);
+  const addresses = new Set(all.map(({ address }) => withoutSize(address)));
+  const rest = addresses.size - (used.pictures ?? 0);
+  if (rest > 0) notes.push(losses.pictures(rest));
+}
+
+interface Used {
+  text?: boolean;
+  pictures?: number;
+}
+
+/** The links of an import, and those to files of the source, which come along. */
+async function linksWithFiles({ row, notes }: Placed, making: Making): Promise<OldLinks['links']> {
+  const links = new Map(making.links);
+  for (const { address, path } of filesIn(row.parts.map(({ text }) => text).join(''), making)) {
+    if (links.has(path)) continue;
+    const taken = await making.pictures.takeFile(address);
+    if ('path' in taken) links.set(path, `/${taken.path}`);
+    else notes.push(`file ${path}: ${taken.problem}`);
+  }
+  return links;
 }

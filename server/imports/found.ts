@@ -11,6 +11,11 @@ export interface FoundPicture {
   area?: number;
 }
 
+/** The address of the original of a smaller picture, such as `photo-300x200.jpg`. */
+export function withoutSize(address: string): string {
+  return address.replace(/-\d{2,4}x\d{2,4}(?=\.[a-z]{3,4}(?:\?|$))/i, '');
+}
+
 /** A part of a page: a heading, a picture and the text after them. */
 export interface FoundPart {
   heading: string;
@@ -19,8 +24,40 @@ export interface FoundPart {
   picture: FoundPicture | null;
 }
 
-/** Something that was left out or simplified, with its number. */
-export type Losses = Partial<Record<'forms' | 'programs' | 'media' | 'details' | 'tables', number>>;
+/** Something that was left out or simplified, with the notes for one and for several. */
+export const losses = {
+  forms: (count: number) => (count === 1 ? '1 form left out' : `${count} forms left out`),
+  programs: (count: number) =>
+    count === 1 ? '1 shortcode left out' : `${count} shortcodes left out`,
+  media: (count: number) =>
+    count === 1 ? '1 embedded item left out' : `${count} embedded items left out`,
+  embeds: (count: number) =>
+    count === 1 ? '1 embedded item became a link' : `${count} embedded items became links`,
+  details: (count: number) =>
+    count === 1 ? '1 foldable text became open' : `${count} foldable texts became open`,
+  tables: (count: number) =>
+    count === 1 ? '1 table became lines' : `${count} tables became lines`,
+  blocks: (count: number) =>
+    count === 1
+      ? '1 reusable block is not in the file'
+      : `${count} reusable blocks are not in the file`,
+  missing: (count: number) =>
+    count === 1 ? '1 picture is not in the file' : `${count} pictures are not in the file`,
+  pictures: (count: number) => (count === 1 ? '1 picture left out' : `${count} pictures left out`),
+  comments: (count: number) => (count === 1 ? '1 comment left out' : `${count} comments left out`),
+  custom: (count: number) =>
+    count === 1 ? '1 custom field left out' : `${count} custom fields left out`,
+  formats: () => 'It is nested too deeply: only its plain text was taken',
+};
+export type Losses = Partial<Record<keyof typeof losses, number>>;
+
+/** The notes of a row about what was left out or simplified. */
+export function lossNotes(found: Losses): string[] {
+  return Object.entries(losses).flatMap(([what, note]) => {
+    const count = found[what as keyof Losses] ?? 0;
+    return count > 0 ? [note(count)] : [];
+  });
+}
 
 /** Contact details, by fields of Contact Us and of a location, and the heading above the address; absent ones were not found. */
 export type FoundContact = Partial<
@@ -67,12 +104,35 @@ export interface FoundPage extends FoundText {
   /** Of WordPress: `page`, `post` or another. Of a website: `page` or `post`. */
   type: string;
   isFront: boolean;
-  /** Why it cannot be taken, as a sentence; empty if it can. */
+  /** Why nothing of it is read, as a sentence; empty if it can be taken. */
   problem: string;
   /** A day such as 2026-11-26; empty without one. */
   date: string;
+  /** Written for search engines. */
   description: string;
+  /** Written for visitors, above the text; empty without one. */
+  excerpt: string;
+  /** Plain texts by field, such as `designation`. */
+  fields: Readonly<Record<string, string>>;
+  /** What was left out, beyond the losses. */
+  notes: string[];
   picture: FoundPicture | null;
+}
+
+/** A page of which nothing is read. */
+export function unreadPage(source: string, problem: string): FoundPage {
+  return {
+    ...{ source, paths: [source], above: null, title: source, type: 'page', isFront: false },
+    ...{ problem, date: '', description: '', excerpt: '', picture: null, heading: '', lead: '' },
+    ...{ parts: [], losses: {}, people: [], contact: {}, fields: {}, notes: [] },
+  };
+}
+
+/** Something of the source that is no content of a site, and the reason. */
+export interface LeftOut {
+  source: string;
+  title: string;
+  why: string;
 }
 
 /** Everything that a WordPress export or a website contains. */
@@ -82,15 +142,27 @@ export interface FoundSite {
   name: string;
   tagline: string;
   pages: FoundPage[];
+  others: LeftOut[];
   menu: { label: string; link: string }[];
+  /** Number of menu entries below others, and of those in other menus. */
+  menuRest: number;
+  /** Paths of lists of posts, such as `/category/*`. */
+  lists: string[];
   /** Why it is incomplete, as a sentence; empty if it is not. */
   incomplete: string;
 }
 
-/** A table, as a CSV file contains it. */
+/** A table, as a file contains it. */
 export interface FoundTable {
   columns: string[];
-  rows: string[][];
+  /** Rows with something in them, with their numbers in the file. */
+  rows: { number: number; cells: string[] }[];
+  others: LeftOut[];
+}
+
+/** A file that cannot be imported, and why, as a sentence. */
+export interface Refused {
+  refused: string;
 }
 
 /** One thing that can become content. */
@@ -115,6 +187,37 @@ export interface FoundRow {
   parts: FoundPart[];
   picture: FoundPicture | null;
   date: string;
-  losses: Losses;
+  /** What reading it left out or simplified. */
+  notes: readonly string[];
   menu: FoundSite['menu'];
+}
+
+/** A row that stays empty where its source has nothing. */
+export const emptyRow = {
+  ...{ paths: [], above: null, fields: {}, lead: '', parts: [], picture: null },
+  ...{ date: '', notes: [], menu: [] },
+} satisfies Partial<FoundRow>;
+
+/** Rows of what cannot be taken. */
+export function leftOutRows(others: readonly LeftOut[]): FoundRow[] {
+  return others.map(({ source, title, why }) => ({
+    ...emptyRow,
+    ...{ source, title, why, key: `left out ${source} ${title}` },
+    ...{ place: 'left_out', places: ['left_out'] },
+  }));
+}
+
+/** Gives rows with the same key different ones: the second `#2`, and so on. */
+export function withDistinctKeys(rows: readonly FoundRow[]): FoundRow[] {
+  const seen = new Map<string, number>();
+  return rows.map((row) => {
+    const count = (seen.get(row.key) ?? 0) + 1;
+    seen.set(row.key, count);
+    return count === 1 ? row : { ...row, key: numberedKey(row.key, count) };
+  });
+}
+
+/** The key of the second, third and so on row with the same key. */
+export function numberedKey(key: string, count: number): string {
+  return count === 1 ? key : `${key} #${count}`;
 }

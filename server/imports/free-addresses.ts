@@ -19,6 +19,14 @@ export async function freeAddresses(
   const language = String((await store.get('section', 'site_identity'))?.body.language ?? 'en');
   const taken = await takenAddresses({ store }, placed);
   const addresses = new Map<Placed, string>();
+  const seen = new Set<string>();
+  const counts = new Map<string, number>();
+  /** With a number if earlier rows have the same title. */
+  const titleOf = ({ title }: Placed['row']) => {
+    const count = (counts.get(title) ?? 0) + 1;
+    counts.set(title, count);
+    return count === 1 ? title : `${title} ${count}`;
+  };
   for (const it of placed) {
     const { row, target } = it;
     const most = mostParts[target?.kind ?? ''];
@@ -27,12 +35,18 @@ export async function freeAddresses(
       addressFault(address, most) === null && taken.isFree(target, address);
     const known = (await store.get(target.kind, target.id))?.body.address;
     const old = oldAddress(row.paths[0] ?? '', language);
-    const wanted = [row.fields.address ?? '', most === 1 ? (old.split('/').at(-1) ?? '') : old];
+    const given = oldAddress(row.fields.address ?? '', language);
+    const wanted = [given, most === 1 ? (old.split('/').at(-1) ?? '') : old];
     const address =
       typeof known === 'string' && known !== ''
         ? known
         : (wanted.find((each) => each !== '' && isUsable(each)) ??
-          freeAddress(row.title, language, taken.near(target)));
+          freeAddress(titleOf(row), language, taken.near(target)));
+    if (given !== '' && address !== given)
+      it.notes.push(`its address ${row.fields.address} cannot be used`);
+    const [path = ''] = row.paths;
+    if (path !== '' && seen.has(path)) it.notes.push(`another row has its address ${path}`);
+    seen.add(path);
     addresses.set(it, address);
     taken.add(target, address);
   }
@@ -44,35 +58,35 @@ type Target = NonNullable<Placed['target']>;
 /** The addresses of other documents: those of the site, and those of each service's categories. */
 async function takenAddresses({ store }: Pick<Parts, 'store'>, placed: readonly Placed[]) {
   const own = new Set(placed.map(({ target }) => target?.id));
-  const all = new Map<string, string[]>();
+  const all = new Map<string, Set<string>>();
   const listOf = (scope: string) => {
-    const list = all.get(scope) ?? [];
+    const list = all.get(scope) ?? new Set();
     all.set(scope, list);
     return list;
   };
   const services: string[] = [];
   for (const { kind, id, address, state } of addressBook(await store.addresses())) {
     if (state !== 'here' || own.has(id) || kind === 'page-content') continue;
-    listOf('').push(address);
+    listOf('').add(address);
     if (kind === 'service') services.push(address);
   }
   for (const { id, parent, body } of await store.list('page-content'))
-    if (!own.has(id) && body.address) listOf(parent ?? '').push(String(body.address));
+    if (!own.has(id) && body.address) listOf(parent ?? '').add(String(body.address));
   const scopeOf = ({ kind, service }: Target) => (kind === 'page-content' ? service : '');
   return {
-    near: (target: Target): readonly string[] => listOf(scopeOf(target)),
+    near: (target: Target) => ({ includes: (it: string) => listOf(scopeOf(target)).has(it) }),
     /** Only categories are below the address of a service. */
     isFree(target: Target, address: string): boolean {
       const near = listOf(scopeOf(target));
-      if (near.includes(address)) return false;
+      if (near.has(address)) return false;
       if (target.kind === 'page-content') return true;
       const isBelow = services.some((service) => address.startsWith(`${service}/`));
       const isAbove =
-        target.kind === 'service' && near.some((other) => other.startsWith(`${address}/`));
+        target.kind === 'service' && [...near].some((other) => other.startsWith(`${address}/`));
       return !isBelow && !isAbove && !isNewsListAddress(address);
     },
     add(target: Target, address: string): void {
-      listOf(scopeOf(target)).push(address);
+      listOf(scopeOf(target)).add(address);
       if (target.kind === 'service') services.push(address);
     },
   };

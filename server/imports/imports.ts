@@ -2,18 +2,22 @@ import { randomUUID } from 'node:crypto';
 import { rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
-import type { ImportPlace, ImportState, TableKind } from '../../shared/api/imports.ts';
-import { tableFields } from '../../shared/api/imports.ts';
+import {
+  type ImportPlace,
+  type ImportState,
+  type TableKind,
+  tableFields,
+} from '../../shared/api/imports.ts';
 import type { ContentParts } from '../content/save.ts';
-import { idleWorker } from '../platform/concurrency/idle-worker.ts';
+import { type IdleWorker, idleWorker } from '../platform/concurrency/idle-worker.ts';
+import { createSemaphore } from '../platform/concurrency/semaphore.ts';
 import { ApiError, validationFailed } from '../platform/errors/api-error.ts';
 import { FetchError, notPublic, type Reach } from '../platform/http/fetch-public.ts';
 import type { ReceivedPart } from '../platform/http/received.ts';
 import { crawl, type Fetching, readFront } from './crawl.ts';
-import type { FoundRow, FoundSite, FoundTable } from './found.ts';
-import { placedBefore } from './placed.ts';
-import { proposeRows } from './propose.ts';
-import { type Answer, kindOf, type Question, reader } from './reading.ts';
+import type { FoundRow, FoundTable, Refused } from './found.ts';
+import { placedBefore, tableOrigin } from './placed.ts';
+import { type Answer, kindOf, type Question, type ReadSite, reader, readSite } from './reading.ts';
 import { matchingOf } from './table-rows.ts';
 import { createPictures } from './take-pictures.ts';
 import { draftRows } from './write-drafts.ts';
@@ -32,14 +36,18 @@ interface Current extends Omit<ImportState, 'rows'> {
   rows: FoundRow[];
   /** Tells one source from another. */
   origin: string;
+  lists: readonly string[];
   found: FoundTable | null;
   ending: AbortController;
+  read: ReturnType<typeof reader>;
 }
 
 const maxMs = 15 * 60_000;
 const maxTotalBytes = 300 << 20;
 const heapMb = 512;
 const maxReadMs = 120_000;
+/** Threads at work at the same time. */
+const maxThreads = 3;
 /** Setting with the last report, which outlives a restart. */
 const reportName = 'import';
 
@@ -50,42 +58,58 @@ const none: ImportState = {
 
 export type Imports = ReturnType<typeof createImports>;
 
-/** Imports from websites and files, one at a time. Nothing is stored before the draft is complete. */
+/** Imports from websites and files, one at a time for each account. Nothing is stored before the draft is complete. */
 export function createImports(
   { store, media, now, log }: Parts,
   { reach, pauseMs = 1000 }: ImportOptions = {},
 ) {
   const thread = new URL('./reading-thread.ts', import.meta.url);
-  const worker = idleWorker<Question, Answer>(thread, { maxMb: heapMb, maxMs: maxReadMs });
-  const read = reader(worker);
-  let current: Current | null = null;
-  let running: Promise<void> = Promise.resolve();
+  const turns = createSemaphore(maxThreads);
+  /** By account: its import, and its thread, so that one file does not hold up another account's. */
+  const all = new Map<string, Current>();
+  const workers = new Map<string, IdleWorker<Question, Answer>>();
+  const running = new Set<Promise<void>>();
 
-  function begin(source: string): Current {
-    refuseSecond();
-    current = {
+  function begin(account: string, source: string): Current {
+    refuseSecond(account);
+    const limits = { maxMb: heapMb, maxMs: maxReadMs };
+    const worker = workers.get(account) ?? idleWorker<Question, Answer>(thread, limits);
+    workers.set(account, worker);
+    const ending = new AbortController();
+    const ask = (question: Question) =>
+      turns.run(async () => {
+        ending.signal.throwIfAborted();
+        const stop = () => worker.end();
+        ending.signal.addEventListener('abort', stop, { once: true });
+        return worker.ask(question).finally(() => ending.signal.removeEventListener('abort', stop));
+      });
+    const at: Current = {
       ...none,
       ...{ phase: 'looking', source, at: new Date(now()).toISOString() },
-      ...{ rows: [], origin: '', found: null, ending: new AbortController() },
+      ...{ rows: [], origin: '', lists: [], found: null, ending, read: reader({ ask }) },
     };
-    return current;
+    all.set(account, at);
+    return at;
   }
 
-  function refuseSecond(): void {
+  function refuseSecond(account: string): void {
+    const current = all.get(account);
     if (current?.phase !== 'looking' && current?.phase !== 'drafting') return;
     const message = `An import of ${current.source} is under way. Wait until it is finished, or stop it.`;
     throw new ApiError(409, 'IMPORT_RUNNING', message);
   }
 
   /** Goes on after the call is answered. */
-  function goOn(at: Current, work: () => Promise<void>): void {
-    running = work().catch((error) => {
+  function goOn(at: Current, begun: () => Promise<void>): void {
+    const work = begun().catch((error) => {
       if (at.ending.signal.aborted) return;
       at.phase = 'failed';
       at.message = reasonOf(error);
       if (!(error instanceof FetchError || error instanceof ApiError))
         log.error({ err: error }, 'an import failed');
     });
+    running.add(work);
+    void work.finally(() => running.delete(work));
   }
 
   function fetching(at: Current): Fetching {
@@ -95,7 +119,7 @@ export function createImports(
       bytes += more;
       if (bytes > maxTotalBytes) throw new ApiError(413, 'TOO_LARGE', tooMuch);
     };
-    return { read, signal, spend, reach, pauseMs };
+    return { read: at.read, signal, spend, reach, pauseMs };
   }
 
   async function lookAtAddress(at: Current, address: string, isMine: boolean): Promise<void> {
@@ -106,14 +130,14 @@ export function createImports(
     });
     goOn(at, async () => {
       const site = await crawl(front, how, (done, total) => Object.assign(at, { done, total }));
-      await ready(at, site);
+      await ready(at, readSite(site));
     });
   }
 
-  async function ready(at: Current, site: FoundSite): Promise<void> {
-    const rows = await placedBefore({ store }, site.origin, proposeRows(site));
-    const message = site.incomplete;
-    Object.assign(at, { phase: 'ready', origin: site.origin, rows, message });
+  async function ready(at: Current, site: ReadSite): Promise<void> {
+    const { origin, lists, incomplete: message } = site;
+    const rows = await placedBefore({ store }, origin, site.rows);
+    Object.assign(at, { phase: 'ready', origin, lists, rows, message });
   }
 
   /** Moves what was sent to a file that stays after the call. */
@@ -138,30 +162,30 @@ export function createImports(
     file: string,
     kind: Awaited<ReturnType<typeof kindOf>>,
   ): Promise<void> {
-    if (kind === 'zip') throw validationFailed({ file: packageHere });
     if (kind === 'html') throw validationFailed({ file: pageFile });
     if (kind === 'binary') throw validationFailed({ file: unknownFile });
-    if (kind === 'text') {
-      await lookAtTable(at, file);
+    if (kind !== 'xml') {
+      const found = await (kind === 'zip'
+        ? at.read<'xlsx'>({ kind: 'xlsx', file })
+        : at.read<'csv'>({ kind: 'csv', file })
+      ).catch(unreadable);
+      await lookAtTable(at, required(found, kind === 'zip' ? packageHere : unknownFile));
       return rm(file, { force: true });
     }
     goOn(at, async () => {
       try {
-        const site = await read<'xml'>({ kind: 'xml', file }).catch(unreadable);
-        if (!site) throw validationFailed({ file: otherXml });
-        await ready(at, site);
+        const site = await at.read<'xml'>({ kind: 'xml', file }).catch(unreadable);
+        await ready(at, required(site, otherXml));
       } finally {
         await rm(file, { force: true });
       }
     });
   }
 
-  async function lookAtTable(at: Current, file: string): Promise<void> {
-    const found = await read<'csv'>({ kind: 'csv', file }).catch(unreadable);
-    if (!found) throw validationFailed({ file: unknownFile });
+  async function lookAtTable(at: Current, found: FoundTable): Promise<void> {
     const { columns, rows } = found;
-    const table = { columns, sample: rows[0] ?? [], ...matchingOf(found) };
-    Object.assign(at, { origin: 'table', found, table });
+    const table = { columns, sample: rows[0]?.cells ?? [], ...matchingOf(found) };
+    Object.assign(at, { origin: tableOrigin, found, table });
     await fillTable(at);
     at.phase = 'ready';
   }
@@ -169,19 +193,22 @@ export function createImports(
   async function fillTable(at: Current): Promise<void> {
     const { found, table } = at;
     if (found && table)
-      at.rows = await read<'rows'>({ kind: 'rows', table: found, matching: table });
+      at.rows = await at.read<'rows'>({ kind: 'rows', table: found, matching: table });
   }
 
   const api = {
-    async state(): Promise<ImportState> {
+    async state(account: string): Promise<ImportState> {
+      const current = all.get(account);
       if (!current) return ((await store.setting(reportName)) as ImportState | null) ?? none;
-      const { rows, origin: _origin, found: _found, ending: _ending, ...shown } = current;
+      const { phase, source, at: since, done, total, message, table, reports, rows } = current;
+      if (phase !== 'ready')
+        return { phase, source, at: since, done, total, message, table, reports, rows: [] };
       const paths = rows.flatMap(({ key, paths: own }, at) =>
         [key, ...own].map((path) => [path, at] as const),
       );
       const byPath = new Map(paths);
       return {
-        ...shown,
+        ...{ phase, source, at: since, done, total, message, table, reports },
         rows: rows.map(({ source, title, place, places, why, above }) => ({
           ...{ source, title, place, places, why },
           above: byPath.get(above ?? '') ?? null,
@@ -190,26 +217,30 @@ export function createImports(
     },
 
     /** Begins an import. @throws ApiError if the source cannot be read, or another import is under way */
-    async look({ address, isMine, part }: Looking): Promise<void> {
-      refuseSecond();
+    async look(account: string, { address, isMine, part }: Looking): Promise<void> {
+      refuseSecond(account);
       if (part?.isTooLarge) throw new ApiError(413, 'TOO_LARGE', tooLarge, { field: 'file' });
       const isFile = part !== undefined && (part.file ?? part.text ?? '') !== '';
       const source = isFile ? part.name || 'a file' : address.trim();
       if (source === '') throw validationFailed({ address: nothingGiven, file: nothingGiven });
-      const before = current;
-      const at = begin(source);
+      const before = all.get(account);
+      const at = begin(account, source);
       try {
         if (isFile) await lookAtFile(at, await ownFile(part));
         else await lookAtAddress(at, source, isMine);
       } catch (error) {
-        if (current === at) current = before;
+        if (all.get(account) === at && before) all.set(account, before);
+        else if (all.get(account) === at) all.delete(account);
         throw error;
       }
     },
 
     /** Says what the columns of a table are. @throws ApiError */
-    async match({ kind, fields }: { kind: TableKind; fields: string[] }): Promise<void> {
-      const at = requireReady();
+    async match(
+      account: string,
+      { kind, fields }: { kind: TableKind; fields: string[] },
+    ): Promise<void> {
+      const at = requireReady(account);
       if (!at.table) throw validationFailed({ kind: 'Only tables have columns.' });
       const known: readonly string[] = tableFields[kind];
       const chosen = fields.filter((field) => field !== '');
@@ -224,7 +255,7 @@ export function createImports(
 
     /** Begins to make the drafts. @throws ApiError */
     draft(chosen: Readonly<Record<string, ImportPlace>>, author: string): void {
-      const at = requireReady();
+      const at = requireReady(author);
       const places = at.rows.map(({ place }, index) => chosen[index] ?? place);
       const misplaced = at.rows.findIndex(
         (row, index) => !row.places.includes(places[index] ?? row.place),
@@ -236,11 +267,11 @@ export function createImports(
       Object.assign(at, { phase: 'drafting', done: 0, total: at.rows.length });
       const pictures = createPictures(media, { ...fetching(at), author });
       goOn(at, async () => {
-        const { rows, origin, source } = at;
+        const { rows, origin, source, lists } = at;
         const reports = await draftRows(
           { store, now },
           {
-            ...{ rows, places, origin, source, author, pictures },
+            ...{ rows, places, origin, source, author, pictures, lists },
             onProgress: (done, total) => {
               at.ending.signal.throwIfAborted();
               Object.assign(at, { done, total });
@@ -249,28 +280,26 @@ export function createImports(
         );
         const done = { phase: 'done', reports, rows: [], table: null, found: null } as const;
         Object.assign(at, done, { at: new Date(now()).toISOString() });
-        if (current === at) await store.setSetting(reportName, await api.state());
+        if (all.get(author) === at) await store.setSetting(reportName, await api.state(author));
       });
     },
 
     /** Stops an import, and forgets what it found and the last report. */
-    async end(): Promise<void> {
-      current?.ending.abort();
-      current = null;
+    async end(account: string): Promise<void> {
+      all.get(account)?.ending.abort();
+      all.delete(account);
       await store.setSetting(reportName, null);
     },
 
-    /** Resolves when nothing is under way. */
-    settled: () => running,
-
     async close(): Promise<void> {
-      current?.ending.abort();
-      await running;
+      for (const { ending } of all.values()) ending.abort();
+      await Promise.all(running);
     },
   };
 
-  function requireReady(): Current {
-    refuseSecond();
+  function requireReady(account: string): Current {
+    refuseSecond(account);
+    const current = all.get(account);
     if (current?.phase === 'ready') return current;
     throw new ApiError(409, 'IMPORT_GONE', 'Nothing is ready to be imported. Begin again.');
   }
@@ -286,10 +315,11 @@ interface Looking {
 const nothingGiven = 'Enter an address or choose a file.';
 const tooLarge = 'A file can have at most 200 MB.';
 const tooMuch = 'All pages and pictures together can have at most 300 MB. Import a part of them.';
-const packageHere = 'This is a ZIP file. Unpack it, and choose the file in it.';
+const packageHere =
+  'This ZIP file is no Excel workbook (.xlsx). Save a table as one or as CSV; unpack another ZIP file, and choose the file in it.';
 const pageFile = 'This is a page of a website. Enter the address of the website instead.';
 const unknownFile =
-  'This file cannot be imported. Choose a WordPress export (XML) or a table (CSV), or enter an address.';
+  'This file cannot be imported. Choose a WordPress export (XML) or a table (CSV, Excel), or enter an address.';
 const otherXml =
   'This is no WordPress export. In WordPress, choose Tools, Export, All content, and choose that file.';
 const ended = 'This file is too large or too complex to be read.';
@@ -297,6 +327,13 @@ const ended = 'This file is too large or too complex to be read.';
 function refusedAddress({ message, isRefused }: FetchError): ApiError {
   const shown = isRefused ? notPublic : message;
   return validationFailed({ address: shown });
+}
+
+/** What was read of a file. @throws ApiError with the reason if it is nothing */
+function required<Found extends object>(found: Found | Refused | null, other: string): Found {
+  if (found === null) throw validationFailed({ file: other });
+  if ('refused' in found) throw validationFailed({ file: found.refused });
+  return found;
 }
 
 function unreadable(): never {

@@ -2,9 +2,11 @@ import { createHash } from 'node:crypto';
 import type { ImportPlace, ImportReport } from '../../shared/api/imports.ts';
 import type { Kind } from '../../shared/content/kinds.ts';
 import { linkToPage, linkToService } from '../../shared/rules/addresses/page-link.ts';
+import { sectionOf } from '../../shared/sections/index.ts';
 import type { ContentParts } from '../content/save.ts';
-import type { FoundRow } from './found.ts';
+import { type FoundRow, numberedKey } from './found.ts';
 import { bannerKey } from './propose.ts';
+import { pathOf, plainText } from './read-html.ts';
 
 export type Parts = Pick<ContentParts, 'store' | 'now'>;
 
@@ -42,13 +44,17 @@ export async function placedBefore(
   origin: string,
   rows: readonly FoundRow[],
 ): Promise<FoundRow[]> {
+  const known = new Map<Kind, Set<string>>();
+  for (const kind of new Set(Object.values(kinds)))
+    known.set(kind, new Set((await store.ids(kind)).map(({ id }) => id)));
   const found: FoundRow[] = [];
   for (const row of rows) found.push({ ...row, ...(await earlierPlace(row)) });
   return found;
 
   async function earlierPlace(row: FoundRow): Promise<Partial<FoundRow>> {
-    for (const kind of new Set(row.places.map((place) => kinds[place]))) {
-      const document = kind && (await store.get(kind, importedId(origin, kind, row.key)));
+    for (const kind of new Set(row.places.flatMap((place) => kinds[place] ?? []))) {
+      const id = importedId(origin, kind, row.key);
+      const document = known.get(kind)?.has(id) ? await store.get(kind, id) : null;
       const place = document && placeOf(kind, document.body);
       if (place && row.places.includes(place))
         return place === row.place ? {} : { place, why: 'An earlier import put it there.' };
@@ -73,17 +79,22 @@ export async function placeRows(
     const kind = kinds[place];
     const target = kind ? { kind, id: importedId(origin, kind, row.key), service: '' } : null;
     const result = place === 'left_out' ? 'left out' : 'taken';
-    const notes = result === 'left out' && row.place === 'left_out' ? [row.why] : [];
-    return { row, place, target, notes, result };
+    const why = row.place === 'left_out' ? row.why : 'It was left out on the screen Import.';
+    return { row, place, target, notes: result === 'taken' ? [...row.notes] : [why], result };
   });
-  const services = placed.filter(({ target }) => target?.kind === 'service');
+  await claimDocuments({ store }, placed, origin);
+  const services = new Map(
+    placed
+      .filter(({ target }) => target?.kind === 'service')
+      .toReversed()
+      .flatMap((it) => [it.row.key, ...it.row.paths].map((key) => [key, it])),
+  );
   const live = await store.list('service');
   for (const it of placed) {
     if (it.target?.kind !== 'page-content') continue;
     const { above } = it.row;
-    const own = services.find(({ row }) => row.key === above || row.paths.includes(above ?? ''));
     const named = live.find(({ body }) => `service  ${String(body.name).toLowerCase()}` === above);
-    it.target.service = own?.target?.id ?? named?.id ?? '';
+    it.target.service = services.get(above ?? '')?.target?.id ?? named?.id ?? '';
     if (it.target.service !== '') continue;
     it.result = 'failed';
     it.notes.push('Its service is not in this import. Choose another place.');
@@ -93,14 +104,88 @@ export async function placeRows(
   return placed;
 }
 
+/**
+ * Leads rows with the same name, such as two services, to the documents that an earlier import made of them: first
+ * those with the same text, then the others in their order.
+ */
+async function claimDocuments(
+  { store }: Pick<Parts, 'store'>,
+  placed: readonly Placed[],
+  origin: string,
+): Promise<void> {
+  const groups = Map.groupBy(
+    placed.filter(({ target }) => target !== null),
+    ({ row, target }) => `${target?.kind} ${row.key.replace(/ #\d+$/, '')}`,
+  );
+  for (const [group, rows] of groups) {
+    if (rows.length === 1 && origin !== tableOrigin) continue;
+    const [kind = ''] = group.split(' ', 1);
+    const key = group.slice(kind.length + 1);
+    const documents: { id: string; text: string | null }[] = [];
+    for (let count = 1; count <= rows.length || documents.at(-1)?.text !== null; count += 1) {
+      const id = importedId(origin, kind, numberedKey(key, count));
+      const body = (await store.get(kind as Kind, id))?.body;
+      const parts = (body?.parts ?? [{ heading: '', text: body?.description ?? '' }]) as Parted[];
+      documents.push({ id, text: body ? lettersOf(parts) : null });
+    }
+    const isSame = ({ row }: Placed, { text }: (typeof documents)[number]) =>
+      text === lettersOf(row.parts);
+    for (const [{ target }, { id }] of claims(rows, documents, isSame)) if (target) target.id = id;
+  }
+}
+
+/** Tells the rows of a table from those of a site. */
+export const tableOrigin = 'table';
+
+type Parted = { heading: string; text: string };
+
+/** All letters of a text, whatever stands between them. */
+function lettersOf(parts: readonly Parted[]): string {
+  const html = parts.map(({ heading, text }) => heading + text).join('');
+  return plainText(html).replaceAll(/\s/g, '');
+}
+
+/** Pairs each of some rows with one of the earlier ones: with an equal one if there is one, else with the next. */
+export function claims<Row, Earlier>(
+  rows: readonly Row[],
+  earlier: readonly Earlier[],
+  isEqual: (row: Row, earlier: Earlier) => boolean,
+): Map<Row, Earlier> {
+  const free = new Set(earlier);
+  const found = new Map<Row, Earlier>();
+  const claim = (row: Row, it: Earlier | undefined) => {
+    if (it === undefined) return;
+    found.set(row, it);
+    free.delete(it);
+  };
+  for (const row of rows)
+    claim(
+      row,
+      [...free].find((it) => isEqual(row, it)),
+    );
+  for (const row of rows) if (!found.has(row)) claim(row, [...free][0]);
+  return found;
+}
+
 /** Stored links to what rows become, by old path. */
 export function linksOf(placed: readonly Placed[]): Map<string, string> {
   const links = new Map<string, string>([['/', '/']]);
-  for (const { row, target } of placed) {
-    const link = row.key === bannerKey ? '/' : target && linkTo(target);
-    if (link) for (const path of row.paths) if (!links.has(path)) links.set(path, link);
+  for (const it of placed) {
+    const link = it.result === 'taken' ? linkOf(it) : null;
+    if (link) for (const path of it.row.paths) if (!links.has(path)) links.set(path, link);
   }
   return links;
+}
+
+/** The stored link to what a row becomes, or to where the home page shows it; null if there is none. */
+export function linkOf({ row, place, target }: Placed): string | null {
+  if (row.key === bannerKey) return '/';
+  const own = target && linkTo(target);
+  if (own) return own;
+  if (place === 'partner') return '/';
+  return place === 'our_team' || place === 'client_testimonials'
+    ? `/#${sectionOf[place].anchor}`
+    : null;
 }
 
 function linkTo({ kind, id, service }: NonNullable<Placed['target']>): string | null {
@@ -134,10 +219,33 @@ export function withLinks(html: string, old: OldLinks): { html: string; words: n
 }
 
 /** Undefined for a link to elsewhere, null for one to nothing. */
-export function ownLink(href: string, { links, origin }: OldLinks): string | null | undefined {
+export function ownLink(href: string, old: OldLinks): string | null | undefined {
+  const path = ownPath(href, old.origin);
+  return path === null ? undefined : (old.links.get(path) ?? null);
+}
+
+/** The path of a link within the source; null for one to elsewhere. */
+function ownPath(href: string, origin: string): string | null {
   const url = URL.parse(href);
-  if (!url || !/^https?:$/.test(url.protocol)) return undefined;
-  if (url.host.replace(/^www\./, '') !== origin) return undefined;
-  const path = url.pathname === '/' ? '/' : url.pathname.replace(/(?<!\/)\/+$/, '');
-  return links.get(`${path}${url.search}`) ?? null;
+  if (!url || !/^https?:$/.test(url.protocol)) return null;
+  // A table does not say what its relative links belong to.
+  const isOwn = url.host.replace(/^www\./, '') === origin || url.host.endsWith('.invalid');
+  return isOwn ? pathOf(href) : null;
+}
+
+/** Pages have other endings, and pictures are taken from where the page shows them. */
+const file = /\.(?!html?$|php$|aspx?$|jpe?g$|png$|gif$|webp$|avif$|svg$)[a-z][a-z0-9]{1,4}$/i;
+
+/** The files of the source that a text links to: documents and films, not pages. */
+export function filesIn(
+  html: string,
+  { origin }: Pick<OldLinks, 'origin'>,
+): { address: string; path: string }[] {
+  return html.split(tags).flatMap((piece) => {
+    if (!piece.startsWith('<a href="')) return [];
+    const address = piece.slice(9, -2).replaceAll('&amp;', '&');
+    const path = ownPath(address, origin);
+    const [name = ''] = (path ?? '').split('?');
+    return path !== null && file.test(name) ? [{ address, path }] : [];
+  });
 }

@@ -1,39 +1,66 @@
 import type { ImportPlace } from '../../shared/api/imports.ts';
-import type { FoundContact, FoundPage, FoundRow, FoundSite } from './found.ts';
+import {
+  emptyRow,
+  type FoundContact,
+  type FoundPage,
+  type FoundRow,
+  type FoundSite,
+  leftOutRows,
+  lossNotes,
+  withDistinctKeys,
+} from './found.ts';
 import { isAboutContact, isAboutServices, namesServices } from './page-names.ts';
 
 const pagePlaces: ImportPlace[] = [
   ...(['page', 'news', 'service', 'portfolio', 'category', 'main_banner'] as const),
   ...(['our_team', 'client_testimonials', 'partner', 'left_out'] as const),
 ];
-/** Types of WordPress and its plugins, by their place. */
+/** Types of WordPress and its plugins that are content of a site, by their place. */
 const typePlaces: readonly [RegExp, ImportPlace][] = [
+  [/^page$/, 'page'],
   [/^post$/, 'news'],
-  [/services?$/, 'service'],
-  [/portfolio|projects?$|case[-_]?stud/, 'portfolio'],
-  [/team|staff|employees?$|people$/, 'our_team'],
-  [/testimonials?$|reviews?$/, 'client_testimonials'],
+  [/(?:^|[-_])services?$/, 'service'],
+  [
+    /(?:^|[-_])(?:portfolios?|projects?|case[-_]?stud(?:y|ies))(?:[-_]?(?:items?|posts?))?$/,
+    'portfolio',
+  ],
+  [/(?:^|[-_])(?:teams?|staff|employees?|people)(?:[-_]?(?:members?|posts?))?$/, 'our_team'],
+  [/(?:^|[-_])(?:testimonials?|reviews?)$/, 'client_testimonials'],
   [/^(?:clients?|partners?|logos?)$/, 'partner'],
+  [/^(?:product|events?|tribe_events|faqs?|recipes?|docs?|jobs?|job_listing|locations?)$/, 'page'],
 ];
 /** Fewer words than this are no page. */
 const fewestLetters = 40;
 
-const nothing = {
-  ...{ paths: [], above: null, fields: {}, lead: '', parts: [], picture: null },
-  ...{ date: '', losses: {}, menu: [] },
-} satisfies Partial<FoundRow>;
+/** The place of a WordPress type; null if it is not known to be content. */
+export function placeOfType(type: string): ImportPlace | null {
+  const found = typePlaces.find(([pattern]) => pattern.test(type))?.[1];
+  return found ?? (namesServices(type) ? 'service' : null);
+}
 
 /** A row for each thing in a site, with its place by fixed rules. */
 export function proposeRows(site: FoundSite): FoundRow[] {
-  const rows = [identityOf(site), bannerOf(site), ...contactRows(site), ...peopleOf(site)];
-  const pages = site.pages.map((page) => pageRow(page, site));
-  return [...rows.filter((row) => row !== null), ...menuOf(site), ...pages];
+  const readable = { ...site, pages: site.pages.filter(isReadable) };
+  const found = [identityOf(site), bannerOf(readable), ...contactRows(readable)];
+  const rows = [...found.filter((row) => row !== null), ...peopleOf(readable), ...menuOf(site)];
+  const byPath = new Map(
+    site.pages.toReversed().flatMap((page) => page.paths.map((path) => [path, page])),
+  );
+  const pages = site.pages.map((page) => pageRow(page, byPath));
+  return withDistinctKeys([...rows, ...pages, ...leftOutRows(site.others)]);
+}
+
+type ByPath = ReadonlyMap<string, FoundPage>;
+
+/** True for what visitors of the site can see, as far as its type tells. */
+function isReadable({ problem, type }: FoundPage): boolean {
+  return problem === '' && placeOfType(type) !== null;
 }
 
 function identityOf({ origin, name, tagline }: FoundSite): FoundRow | null {
   if (name === '') return null;
   return {
-    ...nothing,
+    ...emptyRow,
     ...{ source: origin, title: name, key: 'identity', lead: tagline },
     ...{ place: 'site_identity', places: ['site_identity', 'left_out'] },
     why: 'From the title of the site.',
@@ -50,7 +77,7 @@ function bannerOf({ pages }: FoundSite): FoundRow | null {
   const all = [picture, ...parts.map((part) => part.picture)].filter((one) => one !== null);
   const largest = all.toSorted((one, other) => (other.area ?? 0) - (one.area ?? 0))[0] ?? null;
   return {
-    ...nothing,
+    ...emptyRow,
     ...{ source, title: heading || title, lead: lead || front.description, picture: largest },
     ...{
       key: bannerKey,
@@ -80,14 +107,14 @@ function contactRows({ origin, pages }: FoundSite): FoundRow[] {
   const shown = [contact.phone, contact.email].filter((it) => it !== undefined).join(', ');
   if (Object.keys(details).length > 0)
     rows.push({
-      ...nothing,
+      ...emptyRow,
       ...{ source: origin, title: shown || 'Profiles', key: 'contact', fields: details },
       ...{ place: 'contact_us', places: ['contact_us', 'left_out'] },
       why: 'From its links to a telephone number, an email address and profiles.',
     });
   if (address !== '')
     rows.push({
-      ...nothing,
+      ...emptyRow,
       ...{ source: origin, title: address.replaceAll('\n', ', '), key: 'location' },
       ...{ fields: { ...details, address, section } },
       ...{ place: 'locations', places: ['locations', 'left_out'] },
@@ -96,58 +123,72 @@ function contactRows({ origin, pages }: FoundSite): FoundRow[] {
   return rows;
 }
 
+/** People with portraits. Someone on several pages is taken from the first one. */
 function peopleOf({ pages }: FoundSite): FoundRow[] {
-  const seen = new Set<string>();
-  return pages.flatMap(({ source, title: section, people, problem }) =>
-    people.flatMap(({ name, designation, picture }) => {
-      if (problem !== '' || seen.has(name)) return [];
-      seen.add(name);
-      return [
-        {
-          ...nothing,
-          ...{ source, title: name, key: `person ${name}`, fields: { designation, section } },
-          picture,
-          place: 'our_team' as const,
-          places: ['our_team', 'client_testimonials', 'left_out'] as ImportPlace[],
-          why: 'One of several people with portraits on this page.',
-        },
-      ];
+  const seen = new Map<string, string>();
+  return pages.flatMap(({ source, title: section, people }) =>
+    people.map(({ name, designation, picture }) => {
+      const first = seen.get(name) ?? source;
+      seen.set(name, first);
+      return {
+        ...emptyRow,
+        ...{ source, title: name, key: `person ${name}`, fields: { designation, section } },
+        picture,
+        place: first === source ? ('our_team' as const) : ('left_out' as const),
+        places: ['our_team', 'client_testimonials', 'left_out'] as ImportPlace[],
+        why:
+          first === source
+            ? 'One of several people with portraits on this page.'
+            : `Someone of this name is on ${first} too.`,
+      };
     }),
   );
 }
 
-function menuOf({ origin, menu }: FoundSite): FoundRow[] {
+function menuOf({ origin, menu, menuRest }: FoundSite): FoundRow[] {
   if (menu.length === 0) return [];
+  const rest = menuRest === 1 ? '1 entry left out' : `${menuRest} entries left out`;
   return [
     {
-      ...nothing,
+      ...emptyRow,
       ...{ source: origin, title: menu.map(({ label }) => label).join(', '), key: 'menu', menu },
       ...{ place: 'navigation', places: ['navigation', 'left_out'] },
+      notes: menuRest > 0 ? [rest] : [],
       why: 'From its main menu.',
     },
   ];
 }
 
-function pageRow(page: FoundPage, site: FoundSite): FoundRow {
-  const { source, paths, above, parts, picture, date, losses, description } = page;
-  const { place, why } = placeOf(page, site);
-  const section = pageAt(above, site)?.title ?? '';
+function pageRow(page: FoundPage, byPath: ByPath): FoundRow {
+  const { source, paths, above, parts, picture, date, description } = page;
+  const { place, why } = placeOf(page, byPath);
+  const parent = pageAt(above, byPath);
+  const title = page.title || page.heading;
   return {
-    ...nothing,
-    fields: { section },
-    ...{ source, paths, above, parts, picture, date, losses, place, why },
-    title: page.title || page.heading || source,
+    ...emptyRow,
+    ...{ source, paths, above, parts, picture, date, place, why },
+    fields: {
+      ...page.fields,
+      search_description: description,
+      section: parent && isReadable(parent) ? parent.title : '',
+    },
+    notes: [
+      ...lossNotes(page.losses),
+      ...page.notes,
+      ...(title === '' ? ['It has no title. Write one.'] : []),
+    ],
+    title: title || source,
     key: paths[0] ?? source,
-    places: pagePlaces,
-    lead: description,
+    places: page.problem === '' ? pagePlaces : ['left_out'],
+    lead: page.excerpt || description,
   };
 }
 
-function pageAt(path: string | null, { pages }: FoundSite): FoundPage | undefined {
-  return path === null ? undefined : pages.find(({ paths }) => paths.includes(path));
+function pageAt(path: string | null, byPath: ByPath): FoundPage | undefined {
+  return path === null ? undefined : byPath.get(path);
 }
 
-function placeOf(page: FoundPage, site: FoundSite): { place: ImportPlace; why: string } {
+function placeOf(page: FoundPage, byPath: ByPath): { place: ImportPlace; why: string } {
   const { isFront, problem, type, above, losses, source } = page;
   const leftOut = (why: string) => ({ place: 'left_out' as const, why });
   if (problem !== '') return leftOut(problem);
@@ -163,18 +204,17 @@ function placeOf(page: FoundPage, site: FoundSite): { place: ImportPlace; why: s
     );
   if (letters === 0 && !pictures) return leftOut('It has no text.');
   if (type !== 'page') {
-    const found = typePlaces.find(([pattern]) => pattern.test(type))?.[1];
-    return {
-      place: found ?? (namesServices(type) ? 'service' : 'page'),
-      why: `It is of the type ${type}.`,
-    };
+    const place = placeOfType(type);
+    return place
+      ? { place, why: `It is of the type ${type}.` }
+      : leftOut(`It is of the type ${type}, which may not be meant for visitors.`);
   }
   const path = above ?? parentPath(source);
-  const further = pageAt(path, site);
+  const further = pageAt(path, byPath);
   if (path !== null && isAboutServices(path, further))
     return { place: 'service', why: 'It is below the page about services.' };
   const highest = path === null ? null : (further?.above ?? parentPath(path));
-  if (further && highest !== null && isAboutServices(highest, pageAt(highest, site)))
+  if (further && highest !== null && isAboutServices(highest, pageAt(highest, byPath)))
     return { place: 'category', why: 'It is below a service.' };
   return { place: 'page', why: 'It is a page.' };
 }

@@ -11,12 +11,13 @@ import type {
   Losses,
 } from './found.ts';
 import { namesAddress } from './page-names.ts';
+import { partsOf as paragraphsIn } from './shortcodes.ts';
 
 export type Document = DomHandler['root'];
 type Node = Document['children'][number];
 export type Element = Extract<Node, { attribs: object }>;
 
-const { getElementsByTagName, innerText, removeElement } = DomUtils;
+const { getElementsByTagName, innerText } = DomUtils;
 export const isTag = (node: object): node is Element => 'attribs' in node;
 
 const unread = ['script', 'style', 'noscript', 'template', 'svg', 'nav', 'link', 'meta', 'title'];
@@ -31,17 +32,35 @@ const inline = new Set(
   ),
 );
 /** Deeper nesting is no page that people wrote. */
-const maxDepth = 200;
+const maxDepth = 100;
+/** The time that the parser takes for an element grows with its depth. */
+const mostDepth = 1000;
 const maxParts = 200;
 
-/** Parses HTML. What is nested too deeply becomes part of what is around it. */
+class TooDeepError extends Error {}
+/** Documents that are plain text, because their elements were nested too deeply. */
+const flattened = new WeakSet<Document | Element>();
+
+/** Parses HTML. What is nested too deeply becomes part of what is around it, or even plain text. */
 export function documentOf(html: string): Document {
+  try {
+    return parsed(html);
+  } catch (error) {
+    if (!(error instanceof TooDeepError)) throw error;
+    const document = parsed(textOnly(html));
+    flattened.add(document);
+    return document;
+  }
+}
+
+function parsed(html: string): Document {
   const handler = new DomHandler();
   let depth = 0;
   const parser = new Parser({
     onparserinit: (it) => handler.onparserinit(it),
     onopentag(name, attributes) {
       depth += 1;
+      if (depth > mostDepth) throw new TooDeepError();
       if (depth <= maxDepth) handler.onopentag(name, attributes);
     },
     onclosetag() {
@@ -55,14 +74,41 @@ export function documentOf(html: string): Document {
   return handler.root;
 }
 
+/** Paragraphs without other elements. */
+function textOnly(html: string): string {
+  const [first = '', ...scripts] = html.split(/<(?=(?:script|style)\b)/i);
+  const after = scripts.map((it) => it.slice(/<\/(?:script|style)/i.exec(it)?.index ?? it.length));
+  const text = [first, ...after]
+    .join('')
+    .replaceAll(/<\/?(?:p|div|h[1-6]|li|br|tr|blockquote)\b[^<>]*>/gi, '\n\n')
+    .replaceAll(/<[^<>]*>/g, '')
+    .replaceAll(/[<>]/g, ' ');
+  return paragraphsIn(text)
+    .map((part) => `<p>${part}</p>`)
+    .join('');
+}
+
+/** Removes elements, many at once. */
+export function removeAll(elements: readonly Element[]): void {
+  const gone = new Set<Node>(elements);
+  for (const parent of new Set(elements.map((it) => it.parent))) {
+    if (!parent) continue;
+    parent.children = (parent.children as Node[]).filter((it) => !gone.has(it));
+    for (const [at, child] of parent.children.entries()) {
+      child.prev = parent.children[at - 1] ?? null;
+      child.next = parent.children[at + 1] ?? null;
+    }
+  }
+}
+
 /** Reads the content of a page from HTML. @param base address that its links are relative to */
 export function readText(root: Document | Element, base: string): FoundText {
-  const losses: Losses = {};
+  const losses: Losses = flattened.has(root) ? { formats: 1 } : {};
   clean(root, losses);
   const [first] = getElementsByTagName('h1', root, true);
   const contact = contactOf(root, base);
   const people = peopleIn(root, base);
-  const parts = partsOf(root, base);
+  const parts = partsOf(root, base, losses);
   return {
     heading: first ? plain(first) : '',
     lead: leadOf(parts),
@@ -94,16 +140,12 @@ function count(losses: Losses, what: keyof Losses): void {
 
 /** Removes what cannot be taken, and counts it. */
 function clean(root: Document | Element, losses: Losses): void {
-  for (const form of getElementsByTagName('form', root, true)) {
-    if (!isSearch(form)) count(losses, 'forms');
-    removeElement(form);
-  }
-  for (const element of getElementsByTagName((name) => media.includes(name), root, true)) {
-    count(losses, 'media');
-    removeElement(element);
-  }
-  for (const element of getElementsByTagName((name) => unread.includes(name), root, true))
-    removeElement(element);
+  const forms = getElementsByTagName('form', root, true);
+  for (const form of forms) if (!isSearch(form)) count(losses, 'forms');
+  removeAll(forms);
+  const embedded = getElementsByTagName((name) => media.includes(name), root, true);
+  for (const _ of embedded) count(losses, 'media');
+  removeAll([...embedded, ...getElementsByTagName((name) => unread.includes(name), root, true)]);
   for (const _ of getElementsByTagName('details', root, true)) count(losses, 'details');
   for (const table of getElementsByTagName('table', root, true))
     if (plain(table) !== '') count(losses, 'tables');
@@ -118,7 +160,7 @@ function isSearch(form: Element): boolean {
 }
 
 /** Splits a page at its large headings and its pictures. */
-function partsOf(root: Document | Element, base: string): FoundPart[] {
+function partsOf(root: Document | Element, base: string, losses: Losses): FoundPart[] {
   const parts: FoundPart[] = [];
   let loose: Node[] = [];
   const current = () => {
@@ -128,29 +170,45 @@ function partsOf(root: Document | Element, base: string): FoundPart[] {
     parts.push(fresh);
     return fresh;
   };
+  /** An address alone in its paragraph, which programs replace by what is there, becomes a link. */
+  const withLink = (html: string) => {
+    const text = html.trim();
+    if (!/^https?:\/\/[^\s<>"]+$/.test(text)) return text;
+    count(losses, 'embeds');
+    return `<a href="${text}">${text}</a>`;
+  };
   const endLoose = () => {
     const html = htmlOf(loose, base);
-    if (plainText(html) !== '') current().text += `<p>${html.trim()}</p>`;
+    if (plainText(html) !== '') current().text += `<p>${withLink(html)}</p>`;
     loose = [];
+  };
+  const addHeading = (heading: string) => {
+    if (heading === '') return;
+    if (parts.length < maxParts) parts.push({ heading, text: '', picture: null });
+    else current().text += `<h3>${escaped(heading)}</h3>`;
   };
   const addPicture = (element: Element, caption = '') => {
     const found = pictureOf(element, base);
-    if (!found) return;
+    if (!found) {
+      if (isEmbedded(element)) count(losses, 'pictures');
+      return;
+    }
     const picture = caption === '' ? found : { ...found, caption };
     endLoose();
     const last = parts.at(-1);
     if (last && last.picture === null && last.text === '') last.picture = picture;
     else if (parts.length < maxParts) parts.push({ heading: '', text: '', picture });
+    else count(losses, 'pictures');
   };
   const addText = (element: Element) => {
     endLoose();
-    for (const image of getElementsByTagName('img', element, true)) {
-      addPicture(image);
-      removeElement(image);
-    }
+    const images = getElementsByTagName('img', element, true);
+    for (const image of images) addPicture(image);
+    removeAll(images);
     if (element.name === 'hr' || plain(element) === '') return;
     const tag = element.name === 'figcaption' || element.name === 'address' ? 'p' : element.name;
-    current().text += `<${tag}>${htmlOf(element.children, base, tag === 'pre')}</${tag}>`;
+    const html = htmlOf(element.children, base, tag === 'pre');
+    current().text += `<${tag}>${tag === 'p' ? withLink(html) : html}</${tag}>`;
   };
   const walk = (nodes: readonly Node[]): void => {
     for (const node of nodes) {
@@ -162,9 +220,7 @@ function partsOf(root: Document | Element, base: string): FoundPart[] {
       const pictures = name === 'img' ? [] : getElementsByTagName('img', node, true);
       if (name === 'h1' || name === 'h2') {
         endLoose();
-        const heading = plain(node);
-        if (heading !== '' && parts.length < maxParts)
-          parts.push({ heading, text: '', picture: null });
+        addHeading(plain(node));
         for (const image of pictures) addPicture(image);
       } else if (name === 'img') addPicture(node);
       else if (name === 'details') {
@@ -255,6 +311,13 @@ export function addressOf(href: string | undefined, base: string): string {
   return url && /^https?:$/.test(url.protocol) ? url.href : '';
 }
 
+/** The path of an address, with its query, without a slash at its end. */
+export function pathOf(address: string): string {
+  const { pathname = '/', search = '' } = URL.parse(address) ?? {};
+  const path = pathname === '/' ? '/' : pathname.replace(/(?<!\/)\/+$/, '');
+  return `${path}${search}`;
+}
+
 /** The picture of an `img`; null for a counter, a placeholder or an embedded one. */
 export function pictureOf({ attribs }: Element, base: string): FoundPicture | null {
   const { width = '', height = '', alt = '' } = attribs;
@@ -265,6 +328,11 @@ export function pictureOf({ attribs }: Element, base: string): FoundPicture | nu
   const address = sources.find((it) => it !== '') ?? largestOf(attribs.srcset ?? '', base);
   const area = Number(width) * Number(height) || 0;
   return address === '' ? null : { address, says: alt.replaceAll(/\s+/g, ' ').trim(), area };
+}
+
+/** True for a picture whose bytes are in the page itself; small ones are placeholders. */
+function isEmbedded({ attribs: { src = '' } }: Element): boolean {
+  return /^data:image/i.test(src) && src.length > 2000;
 }
 
 function largestOf(srcset: string, base: string): string {

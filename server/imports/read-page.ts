@@ -1,4 +1,5 @@
 import { DomUtils } from 'htmlparser2';
+import { newsDay } from '../../shared/content/news.ts';
 import type { FoundPage, FoundSite } from './found.ts';
 import {
   addressOf,
@@ -7,12 +8,13 @@ import {
   documentOf,
   type Element,
   isTag,
+  pathOf,
   plain,
   readText,
+  removeAll,
 } from './read-html.ts';
-import { pathOf } from './read-wxr.ts';
 
-const { getElementsByTagName, findOne, removeElement } = DomUtils;
+const { getElementsByTagName, findOne } = DomUtils;
 
 /** A page of a website, and what it tells about the others. */
 export interface ReadPage {
@@ -20,6 +22,7 @@ export interface ReadPage {
   /** Whole addresses of its links. */
   links: string[];
   menu: FoundSite['menu'];
+  menuRest: number;
   siteName: string;
 }
 
@@ -37,14 +40,14 @@ export function readPage(html: string, url: string, asked: string): ReadPage {
   const links = getElementsByTagName('a', root, true).map(({ attribs }) =>
     addressOf(attribs.href, base),
   );
-  const menu = menuOf(root, base);
+  const menus = menuOf(root, base);
   const contact = contactOf(root, base);
   const hasScripts = getElementsByTagName('script', root, true).some(({ attribs }) => attribs.src);
   const [time] = getElementsByTagName('time', root, true);
   const text = readText(mainOf(root), base);
   const letters = text.parts.reduce((sum, part) => sum + part.text.length, 0);
   const isPost = meta['og:type'] === 'article' && Boolean(meta['article:published_time'] || time);
-  const date = meta['article:published_time'] ?? time?.attribs.datetime ?? '';
+  const date = (meta['article:published_time'] ?? time?.attribs.datetime ?? '').slice(0, 10);
   const shared = addressOf(meta['og:image'], base);
   const path = pathOf(url);
   const siteName = meta['og:site_name'] ?? '';
@@ -60,12 +63,18 @@ export function readPage(html: string, url: string, asked: string): ReadPage {
       type: isPost ? 'post' : 'page',
       isFront: path === '/',
       problem: '',
-      date: isPost && /^\d{4}-\d\d-\d\d/.test(date) ? date.slice(0, 10) : '',
+      date: (isPost && newsDay({ news_date: date })) || '',
       description: meta.description ?? meta['og:description'] ?? '',
+      excerpt: '',
+      fields: {
+        search_title: title.split(between).includes(text.heading || title) ? '' : title,
+        not_in_search: /noindex/i.test(meta.robots ?? '') ? 'true' : '',
+      },
+      notes: [],
       picture: shared === '' || path === '/' ? null : { address: shared, says: '' },
     },
     links: [...new Set(links.filter((it) => it.startsWith('http')))],
-    menu,
+    ...menus,
     siteName: siteName || withoutPage(title, text.heading),
   };
 }
@@ -89,24 +98,28 @@ function mainOf(root: Document): Document | Element {
   const [body] = getElementsByTagName('body', root, true);
   const around = body ?? root;
   // The header of an article has its heading.
-  for (const name of ['header', 'footer', 'aside'])
-    for (const element of getElementsByTagName(name, around, true))
-      if (getElementsByTagName('h1', element, true).length === 0) removeElement(element);
+  const shared = getElementsByTagName(
+    (name) => /^(?:header|footer|aside)$/.test(name),
+    around,
+    true,
+  );
+  removeAll(shared.filter((it) => getElementsByTagName('h1', it, true).length === 0));
   return around;
 }
 
-/** The links of the first navigation, without those below others. */
-function menuOf(root: Document, base: string): FoundSite['menu'] {
+/** The links of the first navigation, and the number of those below others. */
+function menuOf(root: Document, base: string): Pick<FoundSite, 'menu' | 'menuRest'> {
   const [nav] = getElementsByTagName('nav', root, true);
-  if (!nav) return [];
-  const seen = new Set<string>();
-  return getElementsByTagName('a', nav, true).flatMap((element) => {
-    const label = plain(element);
+  const all = new Map<string, Element>();
+  for (const element of nav ? getElementsByTagName('a', nav, true) : []) {
     const link = addressOf(element.attribs.href, base);
-    if (label === '' || link === '' || seen.has(link) || depthOf(element) > 1) return [];
-    seen.add(link);
-    return [{ label, link }];
-  });
+    if (plain(element) !== '' && link !== '' && !all.has(link)) all.set(link, element);
+  }
+  const top = [...all].filter(([, element]) => depthOf(element) <= 1);
+  return {
+    menu: top.map(([link, element]) => ({ label: plain(element), link })),
+    menuRest: all.size - top.length,
+  };
 }
 
 /** Number of lists around an element. */

@@ -1,50 +1,69 @@
 import { closeSync, openSync, readSync } from 'node:fs';
 import { Parser } from 'htmlparser2';
+import { newsDay } from '../../shared/content/news.ts';
 import { encodingOf } from '../translate/decode-text.ts';
-import type { FoundPage, FoundPicture, FoundSite } from './found.ts';
-import { documentOf, plainText, readText } from './read-html.ts';
+import {
+  type FoundPage,
+  type FoundPart,
+  type FoundSite,
+  type LeftOut,
+  type Losses,
+  type Refused,
+  unreadPage,
+  withoutSize,
+} from './found.ts';
+import { placeOfType } from './propose.ts';
+import { addressOf, documentOf, pathOf, plainText, readText } from './read-html.ts';
+import { isUnlisted, seoTexts } from './seo-texts.ts';
 import { withoutShortcodes } from './shortcodes.ts';
+import { personField } from './table-rows.ts';
 
 /** An item of an export: texts by element, and those that can repeat. */
 interface Item {
   texts: Record<string, string>;
   meta: Record<string, string>;
-  menu: string;
+  /** Its categories, tags and menu. */
+  terms: { domain: string; slug: string; name: string }[];
+  comments: number;
 }
 
-const maxItems = 20_000;
-/** Maximum pages and posts. */
-const maxPages = 2000;
+/** Maximum items of every kind, and maximum pages and posts. */
+const maxItems = 100_000;
+const maxPages = 10_000;
 const maxCharacters = 60 << 20;
+/** Deeper nesting is no export, and takes the parser long. */
+const maxDepth = 50;
 const taken = new Set([
   ...['title', 'link', 'content:encoded', 'excerpt:encoded', 'wp:post_id', 'wp:post_name'],
-  ...['wp:post_parent', 'wp:post_type', 'wp:status', 'wp:post_date', 'wp:post_password'],
-  ...['wp:attachment_url', 'wp:menu_order', 'wp:meta_key', 'wp:meta_value', 'category'],
-  ...['description', 'wp:base_blog_url', 'wp:base_site_url'],
+  ...['wp:post_parent', 'wp:post_type', 'wp:status', 'wp:post_date', 'wp:post_date_gmt'],
+  ...['wp:post_password', 'wp:attachment_url', 'wp:menu_order', 'wp:meta_key', 'wp:meta_value'],
+  ...['category', 'pubDate', 'description', 'wp:base_blog_url', 'wp:base_site_url'],
 ]);
-/** Settings and revisions of WordPress and its plugins, not content. */
-const internal =
-  /^(?:attachment|nav_menu_item|revision|custom_css|customize_changeset|oembed_cache|user_request|elementor_library|wpcf7_contact_form|acf-.*|wp_.*|shop_.*|scheduled-action)$/;
+/** Types of WordPress and page builders that are parts or settings; each is one row with their number. */
+const technical =
+  /^(?:attachment|nav_menu_item|revision|custom_css|customize_changeset|oembed_cache|user_request|elementor_library|acf-.*|wp_.*)$/;
 
 /**
  * Reads a WordPress export (WXR). A file that was cut off is read up to there.
  * @returns null if it is not such an export
  */
-export function readWxr(file: string): FoundSite | null {
+export function readWxr(file: string): FoundSite | Refused | null {
   const channel: Record<string, string> = {};
   const items: Item[] = [];
-  const state = { isWxr: false, isWhole: false, isFull: false, characters: 0 };
+  const state = { isWxr: false, isWhole: false, refused: '', characters: 0 };
   let item: Item | null = null;
-  let open: string[] = [];
+  const open: string[] = [];
   let text: string | null = null;
   let metaKey = '';
+  let term = { domain: '', slug: '' };
   const parser = new Parser(
     {
-      onopentag(name, { domain }) {
+      onopentag(name, { domain = '', nicename = '' }) {
         open.push(name);
-        if (name === 'item') item = { texts: {}, meta: {}, menu: '' };
+        if (open.length > maxDepth) state.refused ||= tooDeep;
+        if (name === 'item') item = { texts: {}, meta: {}, terms: [], comments: 0 };
+        if (name === 'category') term = { domain, slug: nicename };
         text = taken.has(name) && open.length <= 5 ? '' : null;
-        if (name === 'category' && domain !== 'nav_menu') text = null;
       },
       ontext(piece) {
         if (text === null) return;
@@ -57,12 +76,13 @@ export function readWxr(file: string): FoundSite | null {
         if (isImplied) return;
         if (name === 'rss') state.isWhole = true;
         if (/^wp:(?:wxr_version|post_type)$/.test(name)) state.isWxr = true;
+        if (name === 'wp:comment' && item) item.comments += 1;
         if (name === 'item' && item) {
           items.push(item);
           item = null;
         } else if (text !== null) keep(name, text);
         text = null;
-        state.isFull = items.length >= maxItems || state.characters > maxCharacters;
+        if (items.length > maxItems || state.characters > maxCharacters) state.refused ||= tooLarge;
       },
     },
     // Reads no document type, so that entities are those of XML itself.
@@ -72,17 +92,20 @@ export function readWxr(file: string): FoundSite | null {
     if (!item) channel[name] ??= value.trim();
     else if (name === 'wp:meta_key') metaKey = value;
     else if (name === 'wp:meta_value') item.meta[metaKey] = value;
-    else if (name === 'category') item.menu = value;
+    else if (name === 'category') item.terms.push({ ...term, name: value });
     else item.texts[name] ??= value;
   };
   for (const piece of decoded(file)) {
     parser.write(piece);
-    if (state.isFull) break;
+    if (state.refused) return { refused: state.refused };
   }
   parser.end();
-  open = [];
-  return state.isWxr ? siteOf(channel, items, state) : null;
+  return state.isWxr ? siteOf(channel, items, state.isWhole) : null;
 }
+
+const tooDeep = 'This file is nested too deeply to be a WordPress export.';
+const tooLarge =
+  'This export is too large to be read at once. In WordPress, export pages, posts and years one by one, and import the files one after another.';
 
 /** Pieces of a file as text. */
 function* decoded(file: string): Generator<string> {
@@ -112,31 +135,72 @@ function decoderFor(encoding: string): TextDecoder {
 function siteOf(
   channel: Readonly<Record<string, string>>,
   items: readonly Item[],
-  { isWhole, isFull }: { isWhole: boolean; isFull: boolean },
-): FoundSite {
-  const origin = channel['wp:base_blog_url'] || channel.link || channel['wp:base_site_url'] || '';
-  const base = URL.parse(origin)?.href ?? 'https://example.invalid/';
+  isWhole: boolean,
+): FoundSite | Refused {
+  const named = ['wp:base_blog_url', 'link', 'wp:base_site_url'].map((it) => channel[it] ?? '');
+  const base =
+    addressOf(
+      named.find((it) => addressOf(it, noSite) !== ''),
+      noSite,
+    ) || noSite;
   const byId = new Map(items.map((it) => [it.texts['wp:post_id'] ?? '', it]));
   const all = inOrder(
-    items.filter((it) => !internal.test(typeOf(it))),
+    items.filter((it) => !technical.test(typeOf(it))),
     items,
   );
-  const ended = isFull || all.length > maxPages;
-  return {
+  if (all.length > maxPages) return { refused: tooLarge };
+  const pictures = picturesIn(items, base);
+  const site = {
     origin: new URL(base).host.replace(/^www\./, ''),
     name: plainText(channel.title ?? ''),
     tagline: plainText(channel.description ?? ''),
-    pages: all.slice(0, maxPages).map((it) => pageOf(it, { base, byId })),
-    menu: menuOf(items, byId, base),
-    incomplete: ended
-      ? `The file is very large: only its first ${Math.min(all.length, maxPages)} pages were read.`
-      : isWhole
-        ? ''
-        : `The file ended early after item ${items.length}. Export it again if something is missing.`,
+  };
+  const around = { ...site, base, byId, ...pictures, front: frontOf(all, base) };
+  return {
+    ...site,
+    pages: all.map((it) => pageOf(it, around)),
+    others: technicalTypes(items),
+    ...menuOf(items, byId, base),
+    lists: ['category', 'post_tag'].flatMap((domain) =>
+      all.some(({ terms }) => terms.some((it) => it.domain === domain))
+        ? [`/${domain === 'category' ? domain : 'tag'}/*`]
+        : [],
+    ),
+    incomplete: isWhole
+      ? ''
+      : `The file ended early after item ${items.length}. Export it again if something is missing.`,
   };
 }
 
-const typeOf = ({ texts }: Item) => texts['wp:post_type'] ?? 'revision';
+/** An address that nothing can be fetched from, for an export that does not name its own. */
+const noSite = 'https://example.invalid/';
+
+/** A row for each type of WordPress's own, with the number of its items. */
+function technicalTypes(items: readonly Item[]): LeftOut[] {
+  const types = Map.groupBy(
+    items.filter((it) => technical.test(typeOf(it))),
+    typeOf,
+  );
+  return [...types].map(([type, { length }]) => ({
+    ...{ source: type, title: `${type} (${length})` },
+    why:
+      type === 'attachment'
+        ? 'Pictures and files come with the pages that use them.'
+        : 'They are parts or settings of WordPress.',
+  }));
+}
+
+/** The front page: at the address of the site, or else a page at the top with a name for it. */
+function frontOf(all: readonly Item[], base: string): Item | undefined {
+  const pages = all.filter((it) => typeOf(it) === 'page' && problemOf(it) === '');
+  const isTop = ({ texts }: Item) => (texts['wp:post_parent'] || '0') === '0';
+  return (
+    pages.find(({ texts }) => pathOf(linkOf(texts, base)) === pathOf(base)) ??
+    pages.find((it) => isTop(it) && isFrontSlug(it.texts['wp:post_name'] ?? ''))
+  );
+}
+
+const typeOf = ({ texts }: Item) => texts['wp:post_type'] ?? '';
 
 /** Pages in the order of the site, each between the same others: by their own order, the menus, their dates. */
 function inOrder(pages: readonly Item[], items: readonly Item[]): Item[] {
@@ -146,7 +210,7 @@ function inOrder(pages: readonly Item[], items: readonly Item[]): Item[] {
   const menuOrder = ({ texts }: Item) =>
     inMenu.get(texts['wp:post_id'] ?? '') ?? Number.MAX_SAFE_INTEGER;
   const date = ({ texts }: Item) => Date.parse(texts['wp:post_date'] ?? '') || 0;
-  const groupOf = (it: Item) => `${typeOf(it)} ${it.texts['wp:post_parent'] ?? '0'}`;
+  const groupOf = (it: Item) => `${typeOf(it)} ${it.texts['wp:post_parent'] || '0'}`;
   const groups = new Map(
     [...Map.groupBy(pages, groupOf)].map(([group, list]) => [
       group,
@@ -164,71 +228,229 @@ function inOrder(pages: readonly Item[], items: readonly Item[]): Item[] {
 }
 
 interface Around {
+  name: string;
+  tagline: string;
   base: string;
   byId: ReadonlyMap<string, Item>;
+  /** Whole addresses of pictures and files, by id. */
+  addresses: ReadonlyMap<string, string>;
+  /** Descriptions by address. */
+  descriptions: ReadonlyMap<string, string>;
+  /** Ids of the pictures that belong to a page, by its id. */
+  attached: ReadonlyMap<string, string[]>;
+  front: Item | undefined;
 }
 
-function pageOf({ texts, meta }: Item, { base, byId }: Around): FoundPage {
+function picturesIn(
+  items: readonly Item[],
+  base: string,
+): Pick<Around, 'addresses' | 'descriptions' | 'attached'> {
+  const addresses = new Map<string, string>();
+  const descriptions = new Map<string, string>();
+  const attached = new Map<string, string[]>();
+  for (const { texts, meta } of items.toSorted((one, other) => orderOf(one) - orderOf(other))) {
+    if (
+      texts['wp:post_type'] !== 'attachment' ||
+      !/^(?:inherit|publish|)$/.test(texts['wp:status'] ?? '')
+    )
+      continue;
+    const address = addressOf(plainText(texts['wp:attachment_url'] ?? ''), base);
+    if (address === '') continue;
+    const [id = '', parent = ''] = [texts['wp:post_id'], texts['wp:post_parent']];
+    addresses.set(id, address);
+    descriptions.set(address, plainText(meta._wp_attachment_image_alt ?? ''));
+    if (!isPicture(address)) continue;
+    const siblings = attached.get(parent) ?? [];
+    siblings.push(id);
+    attached.set(parent, siblings);
+  }
+  return { addresses, descriptions, attached };
+}
+
+const isPicture = (address: string) => /\.(?:jpe?g|png|gif|webp|avif)$/i.test(address);
+const linkOf = (texts: Item['texts'], base: string) =>
+  addressOf(texts.link, base) || addressOf(`?p=${texts['wp:post_id'] ?? ''}`, base);
+
+/** Why nothing of an item is read; empty for what visitors of the site can see. */
+function problemOf({ texts }: Item): string {
+  return texts['wp:status'] === 'publish' && !texts['wp:post_password']
+    ? ''
+    : 'It is not public there.';
+}
+
+function pageOf(item: Item, around: Around): FoundPage {
+  const { texts, meta, comments } = item;
+  const { base, byId, front, descriptions } = around;
   const id = texts['wp:post_id'] ?? '';
-  const type = texts['wp:post_type'] ?? '';
-  const link = URL.parse(texts.link ?? '', base)?.href ?? base;
-  const address = (of: string) =>
-    plainText(byId.get(of)?.texts['wp:attachment_url'] ?? '').replaceAll(' ', '%20');
-  const { html, losses, pictures } = withoutShortcodes(texts['content:encoded'] ?? '', address);
-  const text = readText(documentOf(html), link);
-  const more = pictures.map((it): FoundPicture => ({ address: it, says: '' }));
-  const above = byId.get(texts['wp:post_parent'] ?? '0');
-  const status = texts['wp:status'] ?? '';
-  const thumbnail = address(meta._thumbnail_id ?? '');
+  const type = typeOf(item);
+  const link = linkOf(texts, base);
   const path = pathOf(link);
+  const title = plainText(texts.title ?? '');
+  // Also a type without pages of its own, such as messages of visitors.
+  const isListed = placeOfType(type) !== null || !new URL(link).searchParams.has('post_type');
+  const problem = isListed ? problemOf(item) : `It is of the type ${type}, which has no pages.`;
+  if (problem !== '') return { ...unreadPage(path, problem), title, type };
+  const losses: Losses = {};
+  const lose = (what: keyof Losses, count = 1) => {
+    if (count > 0) losses[what] = (losses[what] ?? 0) + count;
+  };
+  const address = (of: string) => {
+    const found = around.addresses.get(of) ?? '';
+    if (found === '') lose('missing');
+    return found;
+  };
+  const gallery = (of: string) =>
+    of === '' ? (around.attached.get(id) ?? []).map(address) : address(of);
+  const content = withBlocks(texts['content:encoded'] ?? '', byId, lose);
+  const { html, losses: programs, pictures } = withoutShortcodes(content, gallery);
+  const text = readText(documentOf(html), link);
+  const pictureAt = (at: string) => ({ address: at, says: descriptions.get(at) ?? '' });
+  const above = byId.get(texts['wp:post_parent'] || '0');
+  const excerpt = plainText(texts['excerpt:encoded'] ?? '');
+  const seo = seoTexts(meta, {
+    ...{ title, excerpt, sitename: around.name, tagline: around.tagline },
+  });
+  const { fields, others } = fieldsOf(meta, type);
+  const thumbnail = meta._thumbnail_id ? address(meta._thumbnail_id) : '';
+  lose('custom', others);
+  lose('comments', comments);
   return {
     ...text,
-    parts: [...text.parts, ...more.map((picture) => ({ heading: '', text: '', picture }))],
-    losses: { ...text.losses, ...losses },
+    parts: [
+      ...text.parts.map((part) => described(part, descriptions)),
+      ...pictures.map((it) => ({ heading: '', text: '', picture: pictureAt(it) })),
+    ],
+    losses: { ...text.losses, ...programs, ...losses },
     source: path,
     paths: [...new Set([path, `/?p=${id}`, `/?page_id=${id}`])],
-    above: above ? pathOf(URL.parse(above.texts.link ?? '', base)?.href ?? base) : null,
-    title: plainText(texts.title ?? ''),
-    type,
-    isFront: path === pathOf(base) || (type === 'page' && isFrontSlug(texts['wp:post_name'] ?? '')),
-    problem: status === 'publish' && !texts['wp:post_password'] ? '' : 'It is not public there.',
-    date: type === 'post' ? (texts['wp:post_date'] ?? '').slice(0, 10) : '',
-    description: plainText(meta._yoast_wpseo_metadesc || texts['excerpt:encoded'] || ''),
-    picture: thumbnail === '' ? null : { address: thumbnail, says: '' },
+    above: above ? pathOf(linkOf(above.texts, base)) : null,
+    ...{ title, type, excerpt },
+    isFront: item === front,
+    problem: '',
+    date: dateOf(texts),
+    description: plainText(seo.description),
+    fields: {
+      ...fields,
+      search_title: plainText(seo.title),
+      not_in_search: isUnlisted(meta) ? 'true' : '',
+    },
+    notes: [...seo.notes, ...termNotes(item)],
+    picture: thumbnail === '' ? null : pictureAt(thumbnail),
   };
+}
+
+/** The day of an item; empty for one without a date, which WordPress writes as `0000-00-00`. */
+function dateOf(texts: Item['texts']): string {
+  const published = new Date(texts.pubDate ?? '');
+  const days = [
+    ...[texts['wp:post_date'], texts['wp:post_date_gmt']].map((it) => it?.slice(0, 10)),
+    Number.isNaN(published.getTime()) ? '' : published.toISOString().slice(0, 10),
+  ];
+  const isReal = (day: string | undefined) =>
+    newsDay({ news_date: day }) !== null && day !== '1970-01-01' && !day?.startsWith('-');
+  return days.find(isReal) ?? '';
+}
+
+/** Notes about categories and tags, which the site has none of. */
+function termNotes({ terms }: Item): string[] {
+  const names = terms
+    .filter(({ domain, slug }) => domain !== 'nav_menu' && slug !== 'uncategorized')
+    .map(({ name }) => plainText(name));
+  return names.length === 0 ? [] : [`categories and tags left out: ${names.join(', ')}`];
+}
+
+/** Fields that WordPress and plugins for search engines store with every page. */
+const known =
+  /^_(?:edit_|thumbnail_id|wp_|yoast_|aioseo_|seopress_|oembed_|elementor_)|^rank_math_/;
+
+/** Fields of people and testimonials that plugins store next to the text, and the number of the others. */
+function fieldsOf(
+  meta: Item['meta'],
+  type: string,
+): { fields: Record<string, string>; others: number } {
+  const fields: Record<string, string> = {};
+  const isPerson = /^(?:our_team|client_testimonials)$/.test(placeOfType(type) ?? '');
+  let others = 0;
+  for (const [key, value] of Object.entries(meta)) {
+    const text = plainText(value);
+    if (text === '' || text.startsWith('field_')) continue;
+    const words = key.toLowerCase().split(/[_-]/).filter(Boolean);
+    const field = isPerson
+      ? words.map((_, at) => personField(words.slice(at).join(' '))).find((it) => it !== null)
+      : null;
+    if (field && fields[field] === undefined) fields[field] = text;
+    else if (!(isPerson ? known : /^_|^rank_math_/).test(key)) others += 1;
+  }
+  return { fields, others };
+}
+
+/** A part with the description that the library of WordPress has for its picture. */
+function described(part: FoundPart, descriptions: Around['descriptions']): FoundPart {
+  if (part.picture?.says !== '') return part;
+  const { address } = part.picture;
+  const says = descriptions.get(address) || descriptions.get(withoutSize(address)) || '';
+  return { ...part, picture: { ...part.picture, says } };
+}
+
+const reusable = /<!-- wp:block (\{.{1,1000}?\}) \/-->/gs;
+/** Maximum characters of a page with its reusable blocks, and how often they can be within others. */
+const maxExpanded = 2 << 20;
+const mostWithin = 5;
+
+/** Content with its reusable blocks, which WordPress stores as items of their own. */
+function withBlocks(
+  content: string,
+  byId: Around['byId'],
+  lose: (what: keyof Losses) => void,
+): string {
+  let whole = content;
+  for (let within = 0; within < mostWithin && whole.includes('<!-- wp:block '); within += 1) {
+    let length = whole.length;
+    whole = whole.replace(reusable, (_, given: string) => {
+      const [, id = ''] = /"ref":\s*"?(\d+)/.exec(given) ?? [];
+      const block = byId.get(id);
+      const text = block && problemOf(block) === '' ? (block.texts['content:encoded'] ?? '') : '';
+      length += text.length;
+      if (text !== '' && length <= maxExpanded) return text;
+      lose('blocks');
+      return '';
+    });
+  }
+  return whole.replace(reusable, () => {
+    lose('blocks');
+    return '';
+  });
 }
 
 function isFrontSlug(slug: string): boolean {
   return /^(?:home|homepage|front-page|startseite|start|accueil|inicio)$/.test(slug);
 }
 
-/** The path of an address, with its query, without a slash at its end. */
-export function pathOf(address: string): string {
-  const { pathname = '/', search = '' } = URL.parse(address) ?? {};
-  const path = pathname === '/' ? '/' : pathname.replace(/(?<!\/)\/+$/, '');
-  return `${path}${search}`;
-}
-
-/** The entries of the largest menu, without those below others. */
-function menuOf(items: readonly Item[], byId: Around['byId'], base: string): FoundSite['menu'] {
-  const entries = items.filter(
-    ({ texts, meta }) =>
-      texts['wp:post_type'] === 'nav_menu_item' &&
-      texts['wp:status'] === 'publish' &&
-      (meta._menu_item_menu_item_parent ?? '0') === '0',
+/** The entries of the largest menu without those below others, and the number of all other entries. */
+function menuOf(
+  items: readonly Item[],
+  byId: Around['byId'],
+  base: string,
+): Pick<FoundSite, 'menu' | 'menuRest'> {
+  const all = items.filter((it) => typeOf(it) === 'nav_menu_item' && problemOf(it) === '');
+  const entries = all.filter(({ meta }) => (meta._menu_item_menu_item_parent || '0') === '0');
+  const menus = Map.groupBy(
+    entries,
+    ({ terms }) => terms.find(({ domain }) => domain === 'nav_menu')?.name ?? '',
   );
-  const menus = Map.groupBy(entries, ({ menu }) => menu);
   const [largest = []] = [...menus.values()].toSorted((one, other) => other.length - one.length);
-  return largest
+  const menu = largest
     .toSorted((one, other) => orderOf(one) - orderOf(other))
     .flatMap(({ texts, meta }) => {
       const target = byId.get(meta._menu_item_object_id ?? '');
       const isPage = meta._menu_item_type === 'post_type';
+      if (isPage && target && problemOf(target) !== '') return [];
       const link = isPage ? (target?.texts.link ?? '') : (meta._menu_item_url ?? '');
       const label = plainText(texts.title || target?.texts.title || '');
-      const whole = URL.parse(link, base)?.href;
-      return label === '' || whole === undefined ? [] : [{ label, link: whole }];
+      const whole = addressOf(link, base);
+      return label === '' || whole === '' ? [] : [{ label, link: whole }];
     });
+  return { menu, menuRest: all.length - menu.length };
 }
 
 const orderOf = ({ texts }: Item) => Number(texts['wp:menu_order']) || 0;

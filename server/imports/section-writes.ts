@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { mostEntries } from '../../shared/content/fields.ts';
 import type { Kind } from '../../shared/content/kinds.ts';
 import { readContent } from '../../shared/content/lenient.ts';
 import { fieldsIn, itemOf } from '../../shared/content/schema-fields.ts';
@@ -6,12 +7,13 @@ import { schemaOf } from '../../shared/content/schema-of.ts';
 import { normalizeOldAddress } from '../../shared/rules/addresses/redirects.ts';
 import { storedPhoneNumber } from '../../shared/rules/phone-number.ts';
 import { redirectEntry } from '../../shared/sections/redirects.ts';
+import { addressBook } from '../content/address-book.ts';
 import type { Body, Write } from '../content/document.ts';
-import { type Making, storedPicture } from './document-bodies.ts';
+import { type Making, noteRest, storedPicture } from './document-bodies.ts';
 import { fitted } from './fitted.ts';
 import type { FoundRow } from './found.ts';
-import { ownLink, type Parts, type Placed } from './placed.ts';
-import { bannerKey } from './propose.ts';
+import { claims, linkOf, ownLink, type Parts, type Placed } from './placed.ts';
+import { starsOf } from './ratings.ts';
 import { plainText } from './read-html.ts';
 
 type Result = Placed['result'];
@@ -57,41 +59,42 @@ export async function sectionWrites(
     const given = Object.entries(fields).filter(([, value]) => value !== '' && value !== undefined);
     Object.assign((await bodyFor(name)).body, Object.fromEntries(given));
   };
-  /** Adds an item to a list, or updates the one with the same name. */
-  const addTo = async (it: Placed, by: string, given: Record<string, unknown>) => {
-    const list = 'details';
-    const item = itemOf(fieldsIn(schemaOf('section', it.place))[list] as z.ZodType);
-    const result = await fitted(item as z.ZodType, given);
+  /** Entries that rows add to the list of a section, or update. */
+  const given = new Map<Placed, Record<string, unknown>>();
+  const addTo = async (it: Placed, entry: Record<string, unknown>) => {
+    const list = fieldsIn(schemaOf('section', it.place)).details as z.ZodType;
+    const result = await fitted(itemOf(list) as z.ZodType, entry);
     if ('problem' in result) {
       it.notes.push(result.problem);
       it.result = 'failed';
       return;
     }
     it.notes.push(...result.notes);
-    const entry = result.body as Record<string, unknown>;
-    const { body } = await bodyFor(it.place);
-    const entries = (body[list] ?? []) as Entries;
-    if (body.title === '' && body.heading === '') {
-      body.heading = it.row.fields.section ?? '';
-      if (body.heading === '' && entries.length === 0)
-        it.notes.push('The section has no heading. Write one.');
-    }
-    const like = (it: unknown) =>
-      String(it ?? '')
-        .trim()
-        .toLowerCase();
-    const known = entries.findIndex((it) => like(it[by]) === like(entry[by]));
-    body[list] =
-      known < 0 ? [...entries, entry] : entries.with(known, { ...entries[known], ...entry });
+    // Fields without a value keep what an earlier import or an editor gave them.
+    const names = Object.keys(entry).filter((name) => entry[name] !== '');
+    const body = result.body as Record<string, unknown>;
+    given.set(it, Object.fromEntries(names.map((name) => [name, body[name]])));
   };
+  const banner = placed.findLast(({ place }) => place === 'main_banner');
   for (const it of placed) {
     const { row, place, notes } = it;
+    if (place === 'main_banner' && it !== banner) {
+      it.result = 'left out';
+      notes.push('Another row was chosen for it.');
+      continue;
+    }
     const { title, lead, fields, picture } = row;
     const photo = picture ?? row.parts.find((part) => part.picture)?.picture ?? null;
     const isDescribed = place === 'main_banner';
-    const image = photo ? await storedPicture(pictures, photo, notes, { isDescribed }) : '';
+    const hasPicture = isDescribed || place === 'our_team' || place === 'client_testimonials';
+    const image =
+      photo && hasPicture ? await storedPicture(pictures, photo, notes, { isDescribed }) : '';
     const withImage = image ? { image } : {};
-    const text = lead || plainOf(row);
+    const body = plainOf(row);
+    const isVoice = place === 'client_testimonials';
+    const text = isVoice ? fields.note || body || lead : lead || body;
+    if (hasPicture)
+      noteRest(row, notes, { text: place !== 'our_team' && text === body, pictures: 1 });
     if (place === 'main_banner')
       await set('main_banner', { heading: title, description: text, profile_image: image });
     if (place === 'site_identity') {
@@ -113,18 +116,18 @@ export async function sectionWrites(
     }
     if (place === 'locations') {
       const { address = '', phone = '', email = '' } = fields;
-      await addTo(it, 'address', { address, phone, email });
+      await addTo(it, { address, phone, email });
     }
     if (place === 'our_team') {
       const { designation = '', twitter_link = '', linkedin_link = '' } = fields;
       const entry = { name: title, designation, twitter_link, linkedin_link, ...withImage };
-      await addTo(it, 'name', entry);
+      await addTo(it, entry);
     }
-    if (place === 'client_testimonials') {
-      const { designation = '', note = text } = fields;
-      const rating = Number(fields.rating?.replace(',', '.')) || 5;
-      const entry = { name: title, designation, note, rating, ...withImage };
-      await addTo(it, 'name', entry);
+    if (isVoice) {
+      const { designation = '', rating: written = '' } = fields;
+      const rating = starsOf(written) ?? '';
+      if (written !== '' && rating === '') notes.push(`rating left out: ${written}`);
+      await addTo(it, { name: title, designation, note: text, rating, ...withImage });
     }
     if (place === 'navigation') {
       const entries = row.menu.flatMap(({ label, link: old }) => {
@@ -138,6 +141,12 @@ export async function sectionWrites(
       body.header = [...entries, ...others];
     }
   }
+  for (const [name, rows] of Map.groupBy(given.keys(), ({ place }) => place))
+    mergeEntries(
+      (await bodyFor(name)).body,
+      name,
+      new Map(rows.map((it) => [it, given.get(it) ?? {}])),
+    );
   const writes: Write[] = [];
   for (const [id, it] of bodies) {
     const write = await fittedWrite({ kind: 'section', id }, it.body, it);
@@ -150,47 +159,102 @@ export async function sectionWrites(
   return writes;
 }
 
+type Entry = Record<string, unknown>;
+
+/**
+ * Updates the entries of a list with the same name, first those with the same text, then the others in their order, and
+ * adds what is new.
+ */
+function mergeEntries(body: Body, section: string, given: ReadonlyMap<Placed, Entry>): void {
+  const entries = [...((body.details ?? []) as Entry[])];
+  const by = section === 'locations' ? 'address' : 'name';
+  const nameOf = (it: Entry) =>
+    String(it[by] ?? '')
+      .trim()
+      .toLowerCase();
+  const isEqual = (one: Entry, other: Entry) =>
+    Object.entries(one).every(([field, value]) => field === 'image' || value === other[field]);
+  const places = Map.groupBy(entries.keys(), (at) => nameOf(entries[at] ?? {}));
+  const rows = [...given];
+  if (body.title === '' && body.heading === '') {
+    body.heading = rows[0]?.[0].row.fields.section ?? '';
+    if (body.heading === '' && entries.length === 0)
+      rows[0]?.[0].notes.push('The section has no heading. Write one.');
+  }
+  for (const [name, same] of Map.groupBy(rows, ([, entry]) => nameOf(entry))) {
+    const found = claims(same, places.get(name) ?? [], ([, entry], at) =>
+      isEqual(entry, entries[at] ?? {}),
+    );
+    for (const row of same) {
+      const [it, entry] = row;
+      const at = found.get(row);
+      if (at !== undefined) entries[at] = { ...entries[at], ...entry };
+      else if (entries.length < mostEntries)
+        entries.push(section === 'client_testimonials' ? { rating: null, ...entry } : entry);
+      else {
+        it.result = 'failed';
+        it.notes.push(`The list is full: it can have ${mostEntries} entries.`);
+      }
+    }
+  }
+  body.details = entries;
+}
+
 function plainOf({ parts }: FoundRow): string {
   return plainText(parts.map(({ text }) => text).join(' '));
 }
 
 const maxRedirects = 1000;
 
-/** The redirects with one from each old address that is not the new one. */
+/** The redirects with one from each old address that is not the new one, and from lists of posts to the news. */
 export async function redirectWrite(
   { store }: Parts,
   placed: readonly Placed[],
-  { links, addresses }: Pick<Making, 'links' | 'addresses'>,
+  { links, addresses, lists }: Pick<Making, 'links' | 'addresses'> & { lists: readonly string[] },
 ): Promise<{ placed: Placed; write: Write } | null> {
   const stored = (await store.get('section', 'redirects'))?.body ?? {};
   const schema = schemaOf('section', 'redirects');
   const before = (readContent(schema, stored) as { entries: { from: string }[] }).entries;
   const entries = new Map(before.map((it) => [it.from, it as Record<string, unknown>]));
+  const pages = new Map(placed.map((it) => [it.target?.id ?? '', it]));
+  const addressOf = (it: Placed) =>
+    `/${[pages.get(it.target?.service ?? '-'), it].flatMap((at) => (at && addresses.get(at)) || []).join('/')}`;
+  const taken = placed.filter(({ result }) => result === 'taken');
+  const inUse = new Set([
+    ...taken.filter((it) => addresses.has(it)).map(addressOf),
+    ...addressBook(await store.addresses()).flatMap(({ address, state }) =>
+      state === 'here' ? [`/${address}`] : [],
+    ),
+  ]);
   let added = 0;
-  for (const it of placed) {
-    const isFront = it.row.key === bannerKey;
-    if (it.result !== 'taken' || (!it.target && !isFront)) continue;
-    const service = placed.find(({ target }) => target && target.id === it.target?.service);
-    const now = `/${[service, it].flatMap((at) => (at && addresses.get(at)) || []).join('/')}`;
-    for (const path of it.row.paths) {
+  /** @returns false if there is no room */
+  const add = (from: string, to: string): boolean => {
+    const entry = { from, to, temporary: false };
+    if (!redirectEntry.safeParse(entry).success) return false;
+    if (!entries.has(from) && entries.size >= maxRedirects) return false;
+    if (entries.get(from)?.to !== to) added += 1;
+    entries.set(from, entry);
+    return true;
+  };
+  for (const it of taken) {
+    const to = linkOf(it);
+    for (const path of to === null ? [] : it.row.paths) {
       const from = normalizeOldAddress(path);
-      // Queries of the home page lead to it.
-      if (from === '/' || from.startsWith('/?') || from === now || !links.has(path)) continue;
-      const entry = { from, to: links.get(path), temporary: false };
-      if (!redirectEntry.safeParse(entry).success) continue;
-      if (entries.get(from)?.to !== entry.to) added += 1;
-      entries.set(from, entry);
+      // Queries of the home page lead to it, and another row may have the same address.
+      if (from === '/' || from.startsWith('/?') || inUse.has(from) || links.get(path) !== to)
+        continue;
+      if (!add(from, to ?? '')) it.notes.push(`no redirect from ${from}`);
     }
   }
-  const all = [...entries.values()];
+  const hasNews = taken.some(({ place, row }) => place === 'news' && row.date !== '');
+  for (const list of hasNews ? lists : []) add(normalizeOldAddress(list), '/news/');
   const change: Placed = {
     row: { source: '', title: 'Redirects' } as FoundRow,
     ...{ place: 'page', target: null, result: 'taken' },
     notes: [added === 1 ? '1 old address' : `${added} old addresses`],
   };
   if (added === 0) return null;
-  if (all.length > maxRedirects) change.notes.push(`${all.length - maxRedirects} did not fit`);
-  const body = { ...stored, entries: all.slice(0, maxRedirects) };
+  const body = { ...stored, entries: [...entries.values()] };
   const write = await fittedWrite({ kind: 'section', id: 'redirects' }, body, change);
   return write && { placed: change, write };
 }

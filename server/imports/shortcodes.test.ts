@@ -20,6 +20,11 @@ it.each([
     '<!-- wp:paragraph -->\n<p>A</p>\n<!-- /wp:paragraph -->',
     '<!-- wp:paragraph -->\n<p>A</p>\n<!-- /wp:paragraph -->',
   ],
+  ['See [slider title="[new] (2024)" n=\'a]b\'] here', '<p>See  here</p>'],
+  [
+    'Write [[gallery]] or [[caption]x[/caption]].',
+    '<p>Write [gallery] or [caption]x[/caption].</p>',
+  ],
 ])('%j of the classic editor has its paragraphs, and no shortcodes', (content, expected) => {
   expect(html(content)).toBe(expected);
 });
@@ -29,4 +34,9 @@ it('counts what programs put on the page, and finds the pictures of galleries', 
     '[gallery ids="3, 4"]\n\n[contact-form-7 id="1"]\n\n[vc_row][slider]\n\n[products]';
   const { losses, pictures } = withoutShortcodes(content, (id) => (id === '4' ? '' : `p${id}.jpg`));
   expect({ losses, pictures }).toEqual({ losses: { forms: 1, programs: 3 }, pictures: ['p3.jpg'] });
+});
+
+it('takes all pictures of the page into a gallery without ids', () => {
+  const all = (id: string) => (id === '' ? ['a.jpg', 'b.jpg'] : '');
+  expect(withoutShortcodes('[gallery columns="2"]', all).pictures).toEqual(['a.jpg', 'b.jpg']);
 });

@@ -1,6 +1,8 @@
 import type { Losses } from './found.ts';
 
-const shortcode = /\[(\/?)([a-z][\w-]*)(\s[^\][]*)?\]/gi;
+/** In double brackets, it is text about a shortcode. An attribute in quotes can contain brackets. */
+const shortcode =
+  /\[(\[?)(\/?)([a-z][\w-]{0,60})(\s(?:[^\]["']|"[^"]{0,500}"|'[^']{0,500}'){0,200})?\](\]?)/gi;
 /** Shortcodes of WordPress whose content stays. */
 const wrappers = new Set(['embed']);
 const captions = new Set(['caption', 'wp_caption']);
@@ -9,28 +11,35 @@ const isForm = /form|newsletter|subscribe|mc4wp/i;
 /**
  * Content of a WordPress page as plain HTML: paragraphs of the classic editor, and no shortcodes, which programs
  * replace on the page.
- * @param address finds the address of a picture by its id; empty if it is unknown
+ * @param address finds the address of a picture by its id, or those of all pictures of the page for an empty id; empty
+ *   if it is unknown
  */
 export function withoutShortcodes(
   content: string,
-  address: (id: string) => string,
+  address: (id: string) => string | string[],
 ): { html: string; losses: Losses; pictures: string[] } {
   const losses: Losses = {};
   const pictures: string[] = [];
+  const endings = [...content.matchAll(/\[\/([a-z][\w-]*)\](\]?)/gi)];
+  const closed = new Set(endings.map(([, name]) => name));
+  const escaped = new Set(endings.flatMap(([, name, after]) => (after ? [name] : [])));
   const plain = content.replace(
     shortcode,
-    (whole, slash: string, name: string, given = '', at: number) => {
+    (whole, before: string, slash: string, name: string, given = '', after: string, at: number) => {
+      if (before !== '' && after !== '') return whole.slice(1, -1);
+      if (escaped.has(name) && (slash === '' ? before : after) !== '')
+        return slash === '' ? whole.slice(1) : whole.slice(0, -1);
       const isWord = slash === '' && given.trim() === '' && !/[-_]/.test(name);
-      const isClosed = content.includes(`[/${name}]`);
-      if (captions.has(name) && isClosed) return `<${slash}figure>`;
+      const isClosed = closed.has(name);
+      if (captions.has(name) && isClosed) return `${before}<${slash}figure>${after}`;
       // People write [sic].
       if (isWord && !isClosed && !isAlone(content, at, whole.length)) return whole;
       if (slash === '' && name === 'gallery') {
-        const [, ids = ''] = /ids=["']?([\d,\s]+)/.exec(given) ?? [];
-        pictures.push(...ids.split(',').map((id) => address(id.trim())));
+        const [, ids = ''] = /\b(?:ids|include)=["']?([\d,\s]+)/.exec(given) ?? [];
+        pictures.push(...ids.split(',').flatMap((id) => address(id.trim())));
       } else if (slash === '' && isForm.test(name)) losses.forms = (losses.forms ?? 0) + 1;
       else if (slash === '' && !wrappers.has(name)) losses.programs = (losses.programs ?? 0) + 1;
-      return '';
+      return before + after;
     },
   );
   const html = /<!-- wp:/.test(content) ? plain : withParagraphs(plain);

@@ -1,5 +1,12 @@
 import { type TableKind, tableFields, tableKinds } from '../../shared/api/imports.ts';
-import type { FoundRow, FoundTable } from './found.ts';
+import {
+  emptyRow,
+  type FoundRow,
+  type FoundTable,
+  leftOutRows,
+  lossNotes,
+  withDistinctKeys,
+} from './found.ts';
 import { documentOf, escaped, readText } from './read-html.ts';
 import { partsOf } from './shortcodes.ts';
 
@@ -36,8 +43,14 @@ export interface Matching {
   fields: string[];
 }
 
+/** The field of people and testimonials that a heading names; null if there is none. */
+export function personField(heading: string): string | null {
+  const fields = ['designation', 'twitter_link', 'linkedin_link', 'note', 'rating'];
+  return fields.find((it) => headings[it]?.test(heading)) ?? null;
+}
+
 /** Recognises a table by its headings. */
-export function matchingOf({ columns }: FoundTable): Matching {
+export function matchingOf({ columns }: Pick<FoundTable, 'columns'>): Matching {
   const named = columns.map((column) => column.trim().toLowerCase().replaceAll('_', ' '));
   const kind = signs.find(([pattern]) => named.some((name) => pattern.test(name)))?.[1] ?? null;
   const known: readonly string[] = kind ? tableFields[kind] : [];
@@ -51,32 +64,46 @@ export function matchingOf({ columns }: FoundTable): Matching {
 }
 
 /** A row of content for each row of a table. */
-export function tableRows({ rows }: FoundTable, { kind, fields }: Matching): FoundRow[] {
+export function tableRows(
+  { columns, rows, others: around }: FoundTable,
+  { kind, fields }: Matching,
+): FoundRow[] {
   if (!kind || !tableKinds.includes(kind) || !fields.includes('name')) return [];
-  return rows.map((cells, at) => {
+  const found = rows.map(({ number, cells }): FoundRow => {
     const values: Record<string, string> = {};
-    for (const [index, field] of fields.entries())
-      if (field !== '') values[field] = cells[index]?.trim() ?? '';
+    const notes: string[] = [];
+    for (const [index, cell] of cells.entries()) {
+      const field = fields[index] ?? '';
+      if (field !== '') values[field] = cell.trim();
+      else if (cell.trim() !== '') notes.push(`column ${columns[index] || index + 1} left out`);
+    }
     const { name = '', description = '', picture = '', service = '', ...others } = values;
+    const text = readText(documentOf(asHtml(description)), noBase);
     return {
-      source: `Row ${at + 2}`,
+      ...emptyRow,
+      source: `Row ${number}`,
       title: name,
       ...{ place: name === '' ? 'left_out' : kind, places: [kind, 'left_out'] },
       why: name === '' ? 'It has no name.' : 'From the columns of the table.',
       key: `${kind} ${service} ${name}`.toLowerCase(),
-      paths: [],
       above: service === '' ? null : `service  ${service}`.toLowerCase(),
       fields: others,
-      lead: '',
-      parts: readText(documentOf(asHtml(description)), noBase).parts,
-      picture: picture === '' ? null : { address: picture, says: '' },
-      ...{ date: '', losses: {}, menu: [] },
+      notes: [...lossNotes(text.losses), ...notes],
+      parts: text.parts,
+      picture: picture === '' ? null : { address: wholeAddress(picture), says: '' },
     };
   });
+  return withDistinctKeys([...found, ...leftOutRows(around)]);
 }
 
 /** Links of a table are whole. */
 const noBase = 'https://table.invalid/';
+
+/** An address that names its server, perhaps without `https:`. */
+function wholeAddress(written: string): string {
+  const address = written.replace(/^(?=www\.)/i, '//');
+  return address.startsWith('//') ? `https:${address}` : address;
+}
 
 /** Plain text as paragraphs; HTML stays. */
 function asHtml(text: string): string {

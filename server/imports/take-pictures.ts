@@ -2,32 +2,34 @@ import { randomUUID } from 'node:crypto';
 import { rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { allCrops } from '../../shared/content/crops.ts';
+import { maxDocumentBytes } from '../../shared/rules/images/image-limits.ts';
 import { maxDescription, withNotes } from '../../shared/rules/images/picture-notes.ts';
 import { type Media, UnusableImageError } from '../media/media.ts';
 import { ApiError } from '../platform/errors/api-error.ts';
 import { FetchError, fetchPublic } from '../platform/http/fetch-public.ts';
 import type { Fetching } from './crawl.ts';
-import type { FoundPicture } from './found.ts';
+import { type FoundPicture, withoutSize } from './found.ts';
 
 const maxPictureBytes = 15 << 20;
 
 export type Pictures = ReturnType<typeof createPictures>;
 
+type Kind = 'picture' | 'logo' | 'file';
 type PictureFetching = Pick<Fetching, 'signal' | 'spend' | 'reach'>;
 
 /** Fetches pictures of a source into the library, each once. */
 export function createPictures(
-  media: Pick<Media, 'store' | 'makeVariants' | 'workFolder'>,
+  media: Pick<Media, 'store' | 'storeFile' | 'makeVariants' | 'workFolder'>,
   { author, ...how }: PictureFetching & { author: string },
 ) {
   const known = new Map<string, Promise<string>>();
   const added = new Set<string>();
 
-  async function fetchOne(address: string, isLogo: boolean): Promise<string> {
+  async function fetchOne(address: string, kind: Kind): Promise<string> {
     let refused: unknown;
-    for (const candidate of candidatesOf(address)) {
+    for (const candidate of kind === 'file' ? [address] : candidatesOf(address)) {
       try {
-        return await store(candidate, isLogo);
+        return await store(candidate, kind);
       } catch (error) {
         if (!isRefusal(error)) throw error;
         refused = error;
@@ -36,9 +38,10 @@ export function createPictures(
     throw refused;
   }
 
-  async function store(address: string, isLogo: boolean): Promise<string> {
+  async function store(address: string, kind: Kind): Promise<string> {
     const { signal, spend, reach } = how;
-    const asked = { maxBytes: maxPictureBytes, signal, ...(reach ? { reach } : {}) };
+    const maxBytes = kind === 'file' ? maxDocumentBytes : maxPictureBytes;
+    const asked = { maxBytes, signal, ...(reach ? { reach } : {}) };
     const { status, url, body } = await fetchPublic(address, asked);
     spend(body.length);
     if (status !== 200) throw new FetchError(`The server answered ${status}.`);
@@ -47,7 +50,13 @@ export function createPictures(
       await writeFile(file, body);
       const name = decodedName(url);
       const facts = { name, source: 'upload', added_by: author } as const;
-      const { path } = await media.store(file, facts, isLogo ? { isLogo } : { frames: allCrops });
+      if (kind === 'file') {
+        const { path } = await media.storeFile(file, facts);
+        added.add(path);
+        return path;
+      }
+      const options = kind === 'logo' ? { isLogo: true } : { frames: allCrops };
+      const { path } = await media.store(file, facts, options);
       added.add(path);
       media.makeVariants(path);
       return path;
@@ -56,28 +65,36 @@ export function createPictures(
     }
   }
 
+  /** @returns the stored value; or why it is missing */
+  async function taken(
+    address: string,
+    kind: Kind,
+  ): Promise<{ path: string } | { problem: string }> {
+    const key = `${kind} ${address}`;
+    const fetched = known.get(key) ?? fetchOne(address, kind);
+    known.set(key, fetched);
+    try {
+      return { path: await fetched };
+    } catch (error) {
+      if (isRefusal(error)) return { problem: error.message };
+      throw error;
+    }
+  }
+
   return {
-    /** Number of pictures that were added. */
+    /** Number of pictures and files that were added. */
     count: () => added.size,
-    /**
-     * @param isDescribed the field can have a description
-     * @returns the stored value; or why the picture is missing
-     */
+    takeFile: (address: string) => taken(address, 'file'),
+    /** @param isDescribed the field can have a description */
     async take(
       { address, says }: FoundPicture,
       { isLogo = false, isDescribed = false } = {},
     ): Promise<{ path: string } | { problem: string }> {
-      const key = `${isLogo} ${address}`;
-      const fetched = known.get(key) ?? fetchOne(address, isLogo);
-      known.set(key, fetched);
-      try {
-        const path = await fetched;
-        const description = says.slice(0, maxDescription);
-        return { path: isDescribed && description ? withNotes(path, { says: description }) : path };
-      } catch (error) {
-        if (isRefusal(error)) return { problem: error.message };
-        throw error;
-      }
+      const found = await taken(address, isLogo ? 'logo' : 'picture');
+      const description = says.slice(0, maxDescription);
+      return 'path' in found && isDescribed && description
+        ? { path: withNotes(found.path, { says: description }) }
+        : found;
     },
   };
 }
@@ -89,9 +106,8 @@ function isRefusal(error: unknown): error is Error {
 }
 
 /** The address, after that of the original of a smaller size: `photo-300x200.jpg`. */
-export function candidatesOf(address: string): string[] {
-  const original = address.replace(/-\d{2,4}x\d{2,4}(?=\.[a-z]{3,4}(?:\?|$))/i, '');
-  return [...new Set([original, address])];
+function candidatesOf(address: string): string[] {
+  return [...new Set([withoutSize(address), address])];
 }
 
 function decodedName({ pathname }: URL): string {

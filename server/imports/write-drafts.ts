@@ -5,7 +5,8 @@ import { listForSite } from '../../shared/rules/list-order.ts';
 import type { Write } from '../content/document.ts';
 import { prepareDraft } from '../drafts/prepare-draft.ts';
 import { maxBytes, maxDocuments } from '../drafts/store-in-draft.ts';
-import { bodyOf } from './document-bodies.ts';
+import { ApiError } from '../platform/errors/api-error.ts';
+import { bodyOf, type Making } from './document-bodies.ts';
 import type { FoundRow } from './found.ts';
 import { freeAddresses } from './free-addresses.ts';
 import { linksOf, type Parts, type Placed, placeRows } from './placed.ts';
@@ -22,43 +23,29 @@ interface Drafting {
   source: string;
   author: string;
   pictures: Pictures;
+  /** Paths of lists of posts. */
+  lists: readonly string[];
   onProgress: (done: number, total: number) => void;
 }
 
 /** Puts rows into drafts: one, or several if they do not fit. @returns a report for each draft */
 export async function draftRows(parts: Parts, drafting: Drafting): Promise<ImportReport[]> {
   const placed = await placeRows(parts, drafting);
-  const links = linksOf(placed);
   const addresses = await freeAddresses(parts, placed);
-  const groups: { placed: Placed[]; writes: Write[] }[] = [];
-  const ofSections: Placed[] = [];
-  let done = 0;
-  for (const it of placed) {
-    drafting.onProgress(done, placed.length);
-    done += 1;
-    if (it.place === 'left_out') continue;
-    if (!it.target) {
-      ofSections.push(it);
-      continue;
-    }
-    const made = await bodyOf(it, { ...drafting, links, addresses });
-    const { kind, id, service } = it.target;
-    const live = await parts.store.get(kind, id);
-    const write = await fittedWrite({ kind, id }, { ...live?.body, ...made }, it);
-    if (!write) continue;
-    const last =
-      kind === 'page-content' ? groups.find(({ writes }) => writes[0]?.id === service) : null;
-    if (last?.writes.length === maxDocuments) {
-      it.result = 'failed';
-      it.notes.push('Its service has too many categories for one draft. Add it by hand.');
-    } else if (last) {
-      last.placed.push(it);
-      last.writes.push(write);
-    } else groups.push({ placed: [it], writes: [write] });
+  const before = placed.map((it) => [it, [...it.notes]] as const);
+  let links = linksOf(placed);
+  let groups = await documentsOf(parts, placed, { ...drafting, links, addresses });
+  if (placed.some(({ result, target }) => result === 'failed' && target)) {
+    // No link leads to what could not be taken.
+    for (const [it, notes] of before) if (it.result === 'taken') it.notes = [...notes];
+    links = linksOf(placed);
+    groups = await documentsOf(parts, placed, { ...drafting, links, addresses });
   }
+  const ofSections = placed.filter(({ target, place }) => !target && place !== 'left_out');
   const sections = await sectionWrites(parts, ofSections, { ...drafting, links });
   const orders = await orderWrites(parts, placed);
-  const redirects = await redirectWrite(parts, placed, { links, addresses });
+  const { lists } = drafting;
+  const redirects = await redirectWrite(parts, placed, { links, addresses, lists });
   const all = [
     { placed: ofSections, writes: sections },
     ...groups,
@@ -69,6 +56,44 @@ export async function draftRows(parts: Parts, drafting: Drafting): Promise<Impor
     batches: batchesOf(all),
     others: placed.filter(({ place, result }) => place === 'left_out' || result !== 'taken'),
   });
+}
+
+/** The documents of rows, categories with their service; a row that cannot be one is noted as failed. */
+async function documentsOf(
+  parts: Parts,
+  placed: readonly Placed[],
+  making: Making & Pick<Drafting, 'onProgress'>,
+): Promise<Batch[]> {
+  const groups = new Map<string, Batch>();
+  const services = new Map(placed.map((it) => [it.target?.id, it]));
+  const isCategory = ({ target }: Placed) => target?.kind === 'page-content';
+  const inOrder = [...placed.filter((it) => !isCategory(it)), ...placed.filter(isCategory)];
+  for (const [done, it] of inOrder.entries()) {
+    making.onProgress(done, placed.length);
+    if (!it.target || it.result !== 'taken') continue;
+    const { kind, id, service } = it.target;
+    if (service !== '' && services.get(service)?.result === 'failed') {
+      it.result = 'failed';
+      it.notes.push('Its service could not be taken.');
+      continue;
+    }
+    const made = await bodyOf(it, making);
+    const live = await parts.store.get(kind, id);
+    const write = await fittedWrite({ kind, id }, { ...live?.body, ...made }, it);
+    if (!write) continue;
+    const group = groups.get(service);
+    if (JSON.stringify(write).length > maxBytes) {
+      it.result = 'failed';
+      it.notes.push('It is too large for a draft. Add it by hand, in several pages.');
+    } else if (group?.writes.length === maxDocuments) {
+      it.result = 'failed';
+      it.notes.push('Its service has too many categories for one draft. Add it by hand.');
+    } else if (group) {
+      group.placed.push(it);
+      group.writes.push(write);
+    } else groups.set(id, { placed: [it], writes: [write] });
+  }
+  return [...groups.values()];
 }
 
 /** Orders of cards, which would be shown newest first: new ones as found, then the present ones. */
@@ -135,10 +160,11 @@ async function writeDrafts(
   for (const [at, { placed, writes }] of (batches.length > 0 ? batches : [empty]).entries()) {
     const number = many > 1 ? ` (${at + 1} of ${many})` : '';
     const name = `${`Import of ${source}`.slice(0, 85)}${number}`;
-    const draft = writes.length > 0 ? await prepareDraft(parts, { name, author, writes }) : null;
+    const draft = await draftOf(parts, { name, author, writes, placed });
     const listed = new Set([...placed, ...(at === 0 ? others : [])]);
+    const documents = draft === null ? 0 : writes.length;
     reports.push({
-      ...{ draft, documents: writes.length, pictures: at === 0 ? pictures.count() : 0 },
+      ...{ draft, documents, pictures: at === 0 ? pictures.count() : 0 },
       rows: [...listed].map(({ row, place, result, notes }) => ({
         ...{ source: row.source, title: row.title, result, note: joined(notes) },
         place: row.source === '' ? row.title : importPlaces[place],
@@ -146,4 +172,22 @@ async function writeDrafts(
     });
   }
   return reports;
+}
+
+/** The id of a new draft; null if there is nothing to put into it, or it is refused, which its rows then say. */
+async function draftOf(
+  parts: Parts,
+  { placed, ...draft }: { name: string; author: string } & Batch,
+): Promise<string | null> {
+  if (draft.writes.length === 0) return null;
+  try {
+    return await prepareDraft(parts, draft);
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    for (const it of placed) {
+      it.result = 'failed';
+      it.notes.push(error.message);
+    }
+    return null;
+  }
 }

@@ -109,7 +109,7 @@ const state = z.object({
       kind: match.kind.nullable().describe('Null: not recognised'),
     })
     .nullable()
-    .describe('The columns of a CSV file'),
+    .describe('The columns of a table'),
   reports: z.array(importReport).describe('One for each draft'),
 });
 export type ImportState = z.infer<typeof state>;
@@ -125,7 +125,7 @@ export const importCalls = defineCalls({
     passive: true,
     input: z.object({}),
     reply: state,
-    summary: 'The import under way, or the report of the last one.',
+    summary: 'The caller’s import under way, or the report of the last one.',
   },
   lookAtImport: {
     path: '/admin/look-at-import',
@@ -141,7 +141,7 @@ export const importCalls = defineCalls({
     reply: state,
     status: 202,
     summary:
-      'Read a website by its address, or a file: a WordPress export (WXR) or a CSV table. Then `importState` has a row for each thing that was found. The site does not change.',
+      'Read a website by its address, or a file: a WordPress export (WXR), a CSV table or an Excel workbook. Then `importState` has a row for each thing that was found. The site does not change.',
   },
   matchImport: {
     path: '/admin/match-import',
@@ -151,7 +151,7 @@ export const importCalls = defineCalls({
     maxBytes: 64 << 10,
     input: z.object(match),
     reply: state,
-    summary: 'Say what the rows and columns of a CSV table are.',
+    summary: 'Say what the rows and columns of a table are.',
   },
   draftImport: {
     path: '/admin/draft-import',

@@ -282,6 +282,13 @@ export function number(
     .meta({ ...meta });
 }
 
+/** The same number, or null while it is empty. */
+export function orEmpty(field: ReturnType<typeof number>) {
+  return z
+    .preprocess((value) => (value === '' ? null : value), field.nullable())
+    .meta({ ...field.meta() });
+}
+
 /** A checkbox, as JSON or from a form; off by default. */
 export function toggle(label: string, help?: string) {
   const meta: FieldMeta = { label, input: 'toggle', ...(help ? { help } : {}) };
@@ -299,11 +306,14 @@ export function toggle(label: string, help?: string) {
     .meta({ ...meta });
 }
 
+/** Entries of a list that names no other limit. */
+export const mostEntries = 100;
+
 /** A list of items; `item` is the schema of one. */
 export function list<Item extends z.ZodType>(
   label: string,
   item: Item,
-  { max = 100, help, entries }: Extra & { entries?: EntryForm<z.output<Item>> } = {},
+  { max = mostEntries, help, entries }: Extra & { entries?: EntryForm<z.output<Item>> } = {},
 ) {
   const meta: FieldMeta = { label, input: 'list', ...(help ? { help } : {}) };
   return z

@@ -1,11 +1,21 @@
 import { z } from 'zod';
-import { image, line, list, longText, number, replacementText } from '../content/fields.ts';
+import {
+  image,
+  line,
+  list,
+  longText,
+  number,
+  orEmpty,
+  replacementText,
+} from '../content/fields.ts';
 import { hiddenField } from '../content/hidden.ts';
 import { landscapeFrom } from '../rules/images/picture-shape.ts';
 import { section } from './section.ts';
 
 const testimonial = z.object({
-  rating: number('Rating', { min: 1, max: 5 }).default(5),
+  rating: orEmpty(
+    number('Rating', { min: 1, max: 5 }, { help: 'Leave it empty to show no stars.' }),
+  ).default(5),
   note: longText('Note', { max: 1000 }),
   name: line('Name', { isSame: true }),
   designation: line('Designation'),
@@ -56,7 +66,7 @@ export const clientTestimonials = section('client_testimonials', {
         noun: 'testimonial',
         name: ({ name }) => name,
         hint: ({ designation, rating }) =>
-          [designation, `${rating} of 5`].filter(Boolean).join(', '),
+          [designation, rating === null ? '' : `${rating} of 5`].filter(Boolean).join(', '),
         picture: ({ image }) => image,
       },
     }),

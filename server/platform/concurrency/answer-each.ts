@@ -4,10 +4,13 @@ import { basename } from 'node:path';
 import { parentPort } from 'node:worker_threads';
 
 /** Answers questions within an idle worker's thread, at a lower priority than the server's own. */
-export function answerEach<Question, Answer>(answer: (question: Question) => Answer): void {
+export function answerEach<Question, Answer>(
+  answer: (question: Question) => Answer | Promise<Answer>,
+): void {
   giveWay();
-  parentPort?.on('message', ({ number, question }: { number: number; question: Question }) => {
-    parentPort?.postMessage({ number, answer: answer(question) });
+  type Asked = { number: number; question: Question };
+  parentPort?.on('message', async ({ number, question }: Asked) => {
+    parentPort?.postMessage({ number, answer: await answer(question) });
   });
 }
 

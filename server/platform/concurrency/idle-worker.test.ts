@@ -22,6 +22,14 @@ it('rejects pending questions when the thread ends, and starts a new one for the
   expect(await worker.ask('again')).toBe('heard again');
 });
 
+it('ends a thread that is no longer needed, and starts a new one for the next question', async () => {
+  const stopped = idleWorker<string, string>(file);
+  const refused = stopped.ask('hang').catch(() => 'refused');
+  stopped.end();
+  expect(await stopped.ask('again')).toBe('heard again');
+  expect(await refused).toBe('refused');
+});
+
 it.each([
   ['grow', { maxMb: 16 }],
   ['hang', { maxMs: 1 }],

@@ -4,9 +4,11 @@ import { childEnvironment } from './child-environment.ts';
 const idleMs = 60_000;
 
 /** A worker thread for work that would block the server: started on demand, ended after an idle minute. */
-interface IdleWorker<Question, Answer> {
+export interface IdleWorker<Question, Answer> {
   /** Questions are answered one after another. @throws Error if the thread ends instead of answering */
   ask(question: Question): Promise<Answer>;
+  /** Ends the thread, and with it what it was asked. */
+  end(): void;
 }
 
 interface Opened<Answer> {
@@ -79,6 +81,10 @@ export function idleWorker<Question, Answer>(
       if (maxMs === undefined) return answer.promise;
       const hanging = setTimeout(() => void worker.terminate(), maxMs);
       return answer.promise.finally(() => clearTimeout(hanging));
+    },
+    end() {
+      void opened?.worker.terminate();
+      opened = null;
     },
   };
 }

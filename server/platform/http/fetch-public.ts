@@ -60,7 +60,9 @@ export async function fetchPublic(address: string | URL, asked: Asked): Promise<
     AbortSignal.timeout(timeoutMs),
     ...(signal === undefined ? [] : [signal]),
   ]);
-  let url = new URL(address);
+  const whole = URL.parse(address);
+  if (!whole) throw new FetchError('This is not a whole web address.');
+  let url = whole;
   for (let redirects = 0; ; redirects += 1) {
     const answer = await requestOnce(url, { ...asked, signal: ended }).catch((error) => {
       signal?.throwIfAborted();

@@ -66,7 +66,11 @@ export function addressFault(address: string, most = maxSegments): string | null
  * @param taken addresses of other pages
  * @returns empty when the title has neither letters nor digits
  */
-export function freeAddress(title: string, language: string, taken: readonly string[]): string {
+export function freeAddress(
+  title: string,
+  language: string,
+  taken: { includes(address: string): boolean },
+): string {
   const first = proposedAddress(title, language);
   let free = first;
   for (let nth = 2; first !== '' && taken.includes(free); nth += 1) {

@@ -1,5 +1,5 @@
 /** An item of an export as WordPress 6 writes it. */
-interface Item {
+export interface Item {
   id: number;
   type: string;
   title: string;
@@ -12,6 +12,9 @@ interface Item {
   attachment?: string;
   order?: number;
   menu?: string;
+  password?: string;
+  /** Elements as they are, such as categories and comments. */
+  more?: string;
   meta?: Record<string, string>;
 }
 
@@ -47,10 +50,10 @@ function itemOf(it: Item): string {
 		<wp:post_parent>${it.parent ?? 0}</wp:post_parent>
 		<wp:menu_order>${it.order ?? 0}</wp:menu_order>
 		<wp:post_type>${cdata(it.type)}</wp:post_type>
-		<wp:post_password>${cdata('')}</wp:post_password>
+		<wp:post_password>${cdata(it.password ?? '')}</wp:post_password>
 		<wp:is_sticky>0</wp:is_sticky>${
       it.attachment ? `\n		<wp:attachment_url>${cdata(it.attachment)}</wp:attachment_url>` : ''
-    }${it.menu ? `\n		<category domain="nav_menu" nicename="${it.menu}">${cdata(it.menu)}</category>` : ''}${meta.join('')}
+    }${it.menu ? `\n		<category domain="nav_menu" nicename="${it.menu}">${cdata(it.menu)}</category>` : ''}${meta.join('')}${it.more ?? ''}
 							</item>`;
 }
 

@@ -1,0 +1,462 @@
+import { zipSync } from 'fflate';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import {
+  importingSite,
+  readFileOf,
+  siteIn,
+  tableIn,
+} from '../../tests/support/imports/import-file.ts';
+import { fromLoopback, serveSite } from '../../tests/support/imports/served-site.ts';
+import { type Item, wxr } from '../../tests/support/imports/wordpress.ts';
+import { workbook } from '../../tests/support/imports/workbook.ts';
+import { crawl, readFront } from './crawl.ts';
+import { answer, type Question, reader } from './reading.ts';
+
+let site: Awaited<ReturnType<typeof importingSite>>;
+beforeEach(async () => {
+  site = await importingSite();
+});
+afterEach(() => site.close());
+
+const origin = 'https://firm.example';
+const words = 'This text has words enough to be one of the pages of a site.';
+const item = (id: number, title: string, more: Partial<Item> = {}): Item => ({
+  ...{ id, title, type: 'page', content: `<p>${words}</p>` },
+  link: `${origin}/${title.toLowerCase().replaceAll(' ', '-')}/`,
+  ...more,
+});
+const attachment = (id: number, address: string, more: Partial<Item> = {}) =>
+  item(id, `file ${id}`, { type: 'attachment', status: 'inherit', attachment: address, ...more });
+const importWxr = (items: readonly Item[]) => site.wxr(wxr(items, origin));
+const placeOf = ({ rows }: { rows: { title: string; place: string }[] }, title: string) =>
+  rows.findLast((row) => row.title === title)?.place;
+
+describe('addresses that are not whole', () => {
+  it.each(['/uploads/x.png', 'uploads/x.png', '//firm.example/uploads/x.png'])(
+    'of pictures in an export lead to its site: %s',
+    async (address) => {
+      const page = item(2, 'About', { meta: { _thumbnail_id: '9' } });
+      const { pictures } = await importWxr([page, attachment(9, address)]);
+      expect(pictures.asked).toEqual(['https://firm.example/uploads/x.png']);
+    },
+  );
+
+  it('lead from texts to the site, and from a table to nothing', async () => {
+    const table = await site.table(
+      'name,description\nCare,"<p>See <a href=""/about"">us</a>.</p>"',
+    );
+    const bodies = table.bodies('service');
+    expect(JSON.stringify(bodies)).not.toMatch(/invalid|href/);
+    expect(table.noteOf('Care')).toBe('1 link became words');
+  });
+});
+
+describe('what is not for visitors', () => {
+  const secret = 'Codeword Heron';
+  const hidden: [string, Partial<Item>][] = [
+    ['a draft', { status: 'draft' }],
+    ['a private page', { status: 'private' }],
+    ['a page with a password', { password: 'x' }],
+    ['a page in the trash', { status: 'trash' }],
+    ['a scheduled page', { status: 'future' }],
+    ['a page waiting for review', { status: 'pending' }],
+    ['a message', { type: 'flamingo_inbound', link: `${origin}/?post_type=flamingo_inbound&p=2` }],
+    ['feedback', { type: 'feedback' }],
+    ['an order', { type: 'shop_order' }],
+    ['a form entry', { type: 'wpforms_entry' }],
+    ['a template', { type: 'wp_template' }],
+    ['a font', { type: 'wp_font_face' }],
+    ['an unknown type', { type: 'zxcv' }],
+  ];
+  it.each(hidden)('is in no document: %s', async (_, how) => {
+    const private_ = item(2, secret, {
+      ...{ link: `${origin}/`, excerpt: secret, meta: { _yoast_wpseo_title: secret } },
+      content: `<h1>${secret}</h1><p>${secret} <a href="mailto:heron@firm.example">x</a></p><img src="${origin}/heron.png" alt="${secret}">`,
+      ...how,
+    });
+    const child = item(3, 'Below', { parent: 2, type: 'team' });
+    const found = await importWxr([private_, child, item(4, 'Contact')]);
+    expect(JSON.stringify(found.documents)).not.toMatch(/heron/i);
+    expect(found.pictures.asked.join()).not.toMatch(/heron/);
+    const left = found.lines.filter(({ result }) => result === 'left out');
+    expect(left.some(({ title, note }) => /Heron|\(1\)$/.test(title) && note !== '')).toBe(true);
+  });
+
+  it('cannot be chosen if it is not public there', async () => {
+    const { rows } = await importWxr([item(2, secret, { status: 'private' })]);
+    expect(rows.find(({ title }) => title === secret)?.places).toEqual(['left_out']);
+  });
+});
+
+describe('rows with the same name', () => {
+  const people = 'Name,Position,Photo\nAnn,Boss,\nAnn,Cook,\nBen,Clerk,\n';
+  it('are all taken, once, however often the file is imported', async () => {
+    const first = await site.table(people);
+    await first.publish();
+    const again = await site.table('Name,Position\nAnn,Cook\nBen,Clerk\nAnn,Boss\nAnn,Driver\n');
+    for (const { details } of [first.section('our_team')] as {
+      details: { designation: string }[];
+    }[])
+      expect(details.map(({ designation }) => designation)).toEqual(['Boss', 'Cook', 'Clerk']);
+    const { details } = again.section('our_team') as { details: { designation: string }[] };
+    expect(details.map(({ designation }) => designation)).toEqual([
+      'Boss',
+      'Cook',
+      'Clerk',
+      'Driver',
+    ]);
+  });
+
+  it('as documents lead to those that an earlier import made of the same text', async () => {
+    const table = (texts: string[]) =>
+      `name,description\n${texts.map((text) => `Care,${text}`).join('\n')}\n`;
+    const idOf = ({ documents }: Awaited<ReturnType<typeof site.table>>, text: string) =>
+      documents.find(({ body }) => JSON.stringify(body ?? '').includes(text))?.id;
+    const first = await site.table(table(['Early', 'Late']));
+    await first.publish();
+    const again = await site.table(table(['Late', 'Early', 'Night']));
+    expect(idOf(again, 'Late')).toBe(idOf(first, 'Late'));
+    expect(idOf(again, 'Early')).toBe(idOf(first, 'Early'));
+    expect(again.bodies('service')).toHaveLength(3);
+  });
+
+  it('beyond the room of a list fail, each by itself', async () => {
+    const rows = Array.from({ length: 103 }, (_, at) => `P${at},x`).join('\n');
+    const { lines, section } = await site.table(`Name,Position\n${rows}\n`);
+    expect((section('our_team') as { details: unknown[] }).details).toHaveLength(100);
+    expect(lines.filter(({ result }) => result === 'failed')).toHaveLength(3);
+  });
+});
+
+describe('a rating', () => {
+  it('without clear stars stays empty, and is named', async () => {
+    const { section, noteOf } = await site.table(
+      'Name,Quote,Stars\nAnn,Good,3/5\nBen,Bad,0\nCara,None,\n',
+    );
+    const { details } = section('client_testimonials') as { details: { rating: unknown }[] };
+    expect(details.map(({ rating }) => rating)).toEqual([3, null, null]);
+    expect(noteOf('Ben')).toMatch(/rating left out: 0/);
+  });
+});
+
+describe('many rows', () => {
+  it('of an export are all read', async () => {
+    const posts = Array.from({ length: 2500 }, (_, at) =>
+      item(at + 10, `Post ${at}`, { type: 'post' }),
+    );
+    const { rows } = await siteIn(wxr([...posts, item(5, 'Contact')], origin));
+    expect(rows.filter(({ place }) => place === 'news' || place === 'page')).toHaveLength(2501);
+  });
+
+  it('of a website are read from those that its front page links to; the rest is listed', async () => {
+    const page = `<main><h1>Page</h1><p>${words}</p></main>`;
+    const paths = Array.from({ length: 230 }, (_, at) => `/p${at}`);
+    const server = await serveSite({
+      '/': `${page}<a href="/contact">Contact</a>`,
+      '/sitemap.xml': `<urlset>${[...paths, '/contact'].map((path) => `<url><loc>${path}</loc></url>`).join('')}</urlset>`,
+      ...Object.fromEntries([...paths, '/contact'].map((path) => [path, page])),
+    });
+    const read = reader({ ask: (question: Question) => answer(question) });
+    const how = { read, signal: new AbortController().signal, spend: () => {}, ...fromLoopback };
+    const found = await crawl(await readFront(server.origin, true, how), how, () => {});
+    await server.close();
+    expect(found.pages).toHaveLength(200);
+    expect(found.pages[1]?.source).toBe('/contact');
+    expect(found.others).toHaveLength(32);
+    expect(found.incomplete).toMatch(/only the first 200/);
+  });
+
+  it('of a table are read, or refused before anything is taken', async () => {
+    const table = (rows: number) => `Name,Logo\n${'x,\n'.repeat(rows)}`;
+    expect((await tableIn(table(6000))).rows).toHaveLength(6000);
+    expect(await readFileOf(table(10_001), 'csv')).toEqual({
+      refused: expect.stringMatching(/at most 10,000 rows/),
+    });
+  });
+});
+
+describe('the front page', () => {
+  it('is at the address of the site, or a page at the top with a name for it', async () => {
+    const nested = item(2, 'Start', { link: `${origin}/courses/start/`, parent: 3 });
+    const found = await importWxr([nested, item(3, 'Courses'), item(4, 'Home')]);
+    expect(placeOf(found, 'Start')).toBe('page');
+    expect(found.rows.find(({ title }) => title === 'Home')).toMatchObject({ source: '/home' });
+    const other = await importWxr([item(3, 'Welcome', { link: `${origin}/` }), item(4, 'Home')]);
+    expect([placeOf(other, 'Welcome'), placeOf(other, 'Home')]).toEqual(['left_out', 'page']);
+  });
+});
+
+it('two pages with one address get one each, and the report says so', async () => {
+  const twin = (id: number) => item(id, 'Twin', { content: `<p>${words} ${id}</p>` });
+  const { bodies, lines } = await importWxr([twin(2), twin(3)]);
+  const addresses = bodies('page').map(({ address }) => address);
+  expect(new Set(addresses).size).toBe(2);
+  expect(lines.filter(({ title }) => title === 'Twin').map(({ note }) => note)).toEqual([
+    '',
+    'another row has its address /twin',
+  ]);
+});
+
+it('a post without a date is a page, and the report says so', async () => {
+  const undated = item(2, 'Undated', { type: 'post', date: '0000-00-00 00:00:00' });
+  const file = wxr([undated], origin).replace(/(<item>[\s\S]*?)<pubDate>.*?<\/pubDate>/, '$1');
+  const { bodies, noteOf } = await site.wxr(file);
+  expect(bodies('page')).toMatchObject([{ title: 'Undated' }]);
+  expect(noteOf('Undated')).toBe('without a date it is a page, not news');
+});
+
+describe('parts of a page', () => {
+  const imported = async (content: string, more: Partial<Item> = {}, others: Item[] = []) => {
+    const found = await importWxr([item(2, 'Page', { content, ...more }), ...others]);
+    return { text: JSON.stringify(found.documents), note: found.noteOf('Page'), found };
+  };
+  const category = (domain: string, name: string) =>
+    `<category domain="${domain}" nicename="${name.toLowerCase()}"><![CDATA[${name}]]></category>`;
+
+  it('with an address of their own become links', async () => {
+    const film = 'https://www.youtube.com/watch?v=x';
+    const { text, note } = await imported(
+      `<!-- wp:embed --><figure class="wp-block-embed"><div>\n${film}\n</div></figure><!-- /wp:embed --><p>${words}</p>`,
+    );
+    expect(text).toContain(`<a href=\\"${film}\\"`);
+    expect(note).toBe('1 embedded item became a link');
+  });
+
+  it('come from reusable blocks, as far as they are public', async () => {
+    const block = item(7, 'Hours', { type: 'wp_block', content: '<p>Open at nine.</p>' });
+    const draft = item(8, 'Old', { type: 'wp_block', status: 'draft', content: 'Heron' });
+    const blocks = [7, 8, 99].map((ref) => `<!-- wp:block {"ref":${ref}} /-->`).join('\n');
+    const { text, note } = await imported(`<p>${words}</p>${blocks}`, {}, [block, draft]);
+    expect(text).toContain('Open at nine.');
+    expect(text).not.toContain('Heron');
+    expect(note).toBe('2 reusable blocks are not in the file');
+  });
+
+  it('are not multiplied by blocks within blocks', async () => {
+    const blocks = Array.from({ length: 6 }, (_, at) =>
+      item(10 + at, `Block ${at}`, {
+        type: 'wp_block',
+        content: `<!-- wp:block {"ref":${11 + at}} /-->`.repeat(50) + words.repeat(50),
+      }),
+    );
+    const { note } = await imported('<!-- wp:block {"ref":10} /-->', {}, blocks);
+    expect(note).toMatch(/reusable blocks are not in the file/);
+  });
+
+  it('keep the descriptions of their pictures', async () => {
+    const alt = (text: string) => ({ meta: { _wp_attachment_image_alt: text } });
+    const at = `${origin}/uploads`;
+    const { found } = await imported(
+      `<p>${words}</p><img src="${at}/a-300x200.png">[gallery ids="8,77"]`,
+      { meta: { _thumbnail_id: '9' } },
+      [
+        attachment(7, `${at}/a.png`, alt('A')),
+        attachment(8, `${at}/b.png`, alt('B')),
+        attachment(9, `${at}/c.png`, alt('C')),
+      ],
+    );
+    const row = found.rows.find(({ title }) => title === 'Page');
+    expect(
+      [row?.picture?.says, ...(row?.parts ?? []).map(({ picture }) => picture?.says)].filter(
+        Boolean,
+      ),
+    ).toEqual(['C', 'A', 'B']);
+    expect(found.noteOf('Page')).toBe('1 picture is not in the file');
+  });
+
+  it('bring their files along, and name those that cannot come', async () => {
+    const link = (name: string) => `<a href="${origin}/uploads/${name}">${name}</a>`;
+    const { text, note } = await imported(
+      `<p>${words} ${link('prices.pdf')} ${link('lost.docx')}</p>`,
+    );
+    expect(text).toMatch(/href=\\"\/files\/[0-9a-f]{24}\/file\.pdf/);
+    expect(note).toBe('file /uploads/lost.docx: The server answered 404.; 1 link became words');
+  });
+
+  it('leave out comments, custom fields, categories and tags by name', async () => {
+    const more =
+      category('category', 'Boats') +
+      category('post_tag', 'Blue') +
+      '<wp:comment><wp:comment_content>Heron</wp:comment_content></wp:comment>';
+    const { note } = await imported(`<p>${words}</p>`, {
+      more,
+      meta: { subtitle: 'A subtitle', _edit_last: '1' },
+    });
+    expect(note).toBe(
+      '1 comment left out; 1 custom field left out; categories and tags left out: Boats, Blue',
+    );
+  });
+
+  it.each([
+    ['_yoast_wpseo_title', '%%title%% %%sep%% %%sitename%%', 'Page – Harbour & Hill'],
+    ['rank_math_title', '%title% in Whitby', 'Page in Whitby'],
+    ['_aioseo_title', '#post_title by the sea', 'Page by the sea'],
+    ['_seopress_titles_title', 'Everything', 'Everything'],
+    ['_yoast_wpseo_title', '%%focuskw%% now', undefined],
+  ])('have the title of %s: %s', async (key, value, title) => {
+    const { found, note } = await imported(`<p>${words}</p>`, { meta: { [key]: value } });
+    expect(found.bodies('page')[0]?.search_title).toBe(title);
+    expect(note).toBe(title === undefined ? `title in search left out: ${value}` : '');
+  });
+});
+
+describe('old addresses', () => {
+  it('of people, testimonials and lists of posts lead to where they went', async () => {
+    const boats = '<category domain="category" nicename="boats"><![CDATA[Boats]]></category>';
+    const { section } = await importWxr([
+      item(2, 'Ann Marsh', {
+        type: 'team_member',
+        link: `${origin}/team/ann/`,
+        meta: { member_position: 'Surveyor' },
+      }),
+      item(3, 'Ben', { type: 'testimonial', link: `${origin}/voices/ben/`, meta: { rating: '4' } }),
+      item(4, 'Launch', { type: 'post', link: `${origin}/2024/03/05/launch/`, more: boats }),
+    ]);
+    expect(section('our_team')).toMatchObject({
+      details: [{ name: 'Ann Marsh', designation: 'Surveyor' }],
+    });
+    expect(section('client_testimonials')).toMatchObject({ details: [{ name: 'Ben', rating: 4 }] });
+    expect(section('redirects')).toMatchObject({
+      entries: expect.arrayContaining([
+        expect.objectContaining({ from: '/team/ann', to: '/#our-team' }),
+        expect.objectContaining({ from: '/voices/ben', to: '/#testimonials' }),
+        expect.objectContaining({ from: '/category/*', to: '/news/' }),
+      ]),
+    });
+  });
+});
+
+it('a page that search engines leave out stays left out there', async () => {
+  const robots = { '_yoast_wpseo_meta-robots-noindex': '1' };
+  const { bodies } = await importWxr([item(2, 'Thanks', { meta: robots }), item(3, 'Open')]);
+  expect(bodies('page').map(({ title, not_in_search: is }) => [title, is])).toEqual([
+    ['Thanks', true],
+    ['Open', undefined],
+  ]);
+});
+
+it('of two rows chosen for the Main Banner one is taken, and the other is named', async () => {
+  const home = item(2, 'Home', { link: `${origin}/`, content: `<h1>Early</h1><p>${words}</p>` });
+  const file = wxr([home, item(3, 'Late')], origin);
+  const { section, lines } = await site.wxr(file, { Late: 'main_banner' });
+  expect(section('main_banner')).toMatchObject({ heading: 'Late' });
+  expect(lines.find(({ title }) => title === 'Early')).toMatchObject({
+    ...{ result: 'left out', note: 'Another row was chosen for it.' },
+  });
+});
+
+it('an address that cannot be used is named', async () => {
+  const { bodies, noteOf } = await site.table(
+    'name,heading,address\nCare,x,/Care/\nRepair,x,a/b/c/d\n',
+  );
+  expect(bodies('service').map(({ address }) => address)).toEqual(['care', 'repair']);
+  expect([noteOf('Care'), noteOf('Repair')]).toEqual(['', 'its address a/b/c/d cannot be used']);
+});
+
+it('an item without an address is not the front page', async () => {
+  const found = await importWxr([item(2, 'Lost', { link: '' }), item(3, 'Home')]);
+  expect(placeOf(found, 'Lost')).toBe('page');
+});
+
+it('a row that fails leaves no link to it, and spoils no other', async () => {
+  const long = item(2, 'Long', { content: `<p>${'word '.repeat(30_000)}</p>` });
+  const other = item(3, 'Other', { content: `<p>${words} <a href="${origin}/long/">Long</a></p>` });
+  const { lines, bodies, noteOf } = await importWxr([long, other]);
+  expect(lines.find(({ title }) => title === 'Long')?.result).toBe('failed');
+  expect(bodies('page').map(({ title }) => title)).toEqual(['Other']);
+  expect(noteOf('Other')).toBe('1 link became words');
+});
+
+describe('a table as programs write it', () => {
+  const plain = 'Name;Funktion\r\nJörg;Töpfer\r\n';
+  const wide = (text: string, isBig: boolean, mark = '\uFEFF') => {
+    const bytes = Buffer.from(mark + text, 'utf16le');
+    return isBig ? bytes.swap16() : bytes;
+  };
+  it.each<[string, string | Uint8Array]>([
+    ['with the separator in the first line', `sep=;\r\n${plain}`],
+    ['with a title above', `Our team, 2024;\r\n;\r\n${plain}`],
+    ['with a title and nothing else in its row', `Table 1\r\n${plain}`],
+    ['in UTF-16, little end first', wide(plain, false)],
+    ['in UTF-16, big end first', wide(plain, true)],
+    ['in UTF-16 without a mark', wide(plain, true, '')],
+    ['with the separator in quotation marks', `"sep=;"\n${plain}`],
+    ['with the ends of lines of an old Mac', plain.replaceAll('\r\n', '\r')],
+    ['in UTF-8 with a mark', `\uFEFF${plain}`],
+    ['with commas in its texts', 'Name;Funktion\nJörg;Töpfer\n;a, b, c\n;d, e, f\n'],
+  ])('is read %s', async (_, bytes) => {
+    const { columns, rows } = await tableIn(bytes);
+    expect([columns.slice(0, 2), rows[0]?.cells.slice(0, 2)]).toEqual([
+      ['Name', 'Funktion'],
+      ['Jörg', 'Töpfer'],
+    ]);
+  });
+
+  it('has its rows by their numbers, and names what no field takes', async () => {
+    const { lines } = await site.table(
+      'Team\n\nName,Role,Shoe\nAnn,Boss,\n\nBen,Cook,42\n,Clerk,\n',
+    );
+    expect(lines.map(({ source, result, note }) => [source, result, note])).toEqual([
+      ['Row 4', 'taken', 'The section has no heading. Write one.'],
+      ['Row 6', 'taken', 'column Shoe left out'],
+      ['Row 7', 'left out', 'It has no name.'],
+      ['Row 1', 'left out', 'It is above the headings.'],
+    ]);
+  });
+
+  it('with an open quotation mark is refused in words', async () => {
+    const answer = await readFileOf('Name,Role\nAnn,"Boss\nBen,Cook\n', 'csv');
+    expect(answer).toEqual({ refused: expect.stringMatching(/quotation mark/) });
+  });
+
+  it('of Excel is read, and its other sheets are named', async () => {
+    const file = workbook({
+      Empty: [],
+      Team: [
+        ['Name', 'Role'],
+        ['Jörg', 'Töpfer'],
+      ],
+      Old: [['x'], ['y']],
+    });
+    const { section, lines } = await site.table(file, 'xlsx');
+    expect(section('our_team')).toMatchObject({
+      details: [{ name: 'Jörg', designation: 'Töpfer' }],
+    });
+    expect(lines.find(({ source }) => source === 'Old')).toMatchObject({ result: 'left out' });
+  });
+
+  it('of Excel that unpacks to far more is refused, and another ZIP file is none', async () => {
+    const bomb = zipSync({ 'xl/workbook.xml': new Uint8Array(120 << 20) });
+    expect(await readFileOf(bomb, 'xlsx')).toEqual({ refused: expect.stringMatching(/too large/) });
+    expect(await readFileOf(zipSync({ a: new Uint8Array(1) }), 'xlsx')).toBeNull();
+    expect(await readFileOf('PK\u0003\u0004', 'xlsx')).toBeNull();
+  });
+});
+
+describe('a hostile export', () => {
+  it('nested deeply is refused at once', async () => {
+    const file = `<rss><channel><wp:wxr_version>1.2</wp:wxr_version>${'<a>'.repeat(600_000)}`;
+    expect(await readFileOf(file, 'xml')).toEqual({
+      refused: expect.stringMatching(/nested too deeply/),
+    });
+  });
+
+  it('with many pictures of one page is read', async () => {
+    const pictures = Array.from({ length: 20_000 }, (_, at) =>
+      attachment(at + 10, `/p${at}.png`, { parent: 2 }),
+    );
+    const { rows } = await siteIn(wxr([item(2, 'Page'), ...pictures], origin));
+    expect(placeOf({ rows }, 'Page')).toBe('page');
+  });
+
+  it.each([
+    ['nested', '<ul>'.repeat(200_000)],
+    ['closed without a beginning', `${'<b>'.repeat(900)}${'</i>'.repeat(400_000)}`],
+    ['of many shortcodes', Array.from({ length: 100_000 }, (_, at) => `[a${at}x y="1"]`).join('')],
+    ['of many pictures', `<p>${'<img src=a.png>'.repeat(100_000)}</p>`],
+    ['of many forms', '<form></form>'.repeat(100_000)],
+  ])('with a page %s is read', async (_, content) => {
+    const { rows } = await siteIn(wxr([item(2, 'Page', { content: content + words })], origin));
+    expect(rows.filter(({ title }) => title === 'Page')).toHaveLength(1);
+  });
+});

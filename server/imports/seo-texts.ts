@@ -1,0 +1,52 @@
+/** Fields of plugins for search engines: Yoast, Rank Math, All in One SEO, SEOPress. */
+const titles = ['_yoast_wpseo_title', 'rank_math_title', '_aioseo_title', '_seopress_titles_title'];
+const descriptions = [
+  ...['_yoast_wpseo_metadesc', 'rank_math_description'],
+  ...['_aioseo_description', '_seopress_titles_desc'],
+];
+/** As the plugins write a name: `%%title%%`, `%title%`, `#post_title`. */
+const variable = /%%(\w+)%%|%(\w+)%|#(post_title|site_title|tagline|separator_sa|post_excerpt)\b/g;
+
+export interface SeoValues {
+  title: string;
+  sitename: string;
+  tagline: string;
+  excerpt: string;
+}
+
+/** True for a page that search engines are asked to leave out. */
+export function isUnlisted(meta: Readonly<Record<string, string>>): boolean {
+  return (
+    meta['_yoast_wpseo_meta-robots-noindex'] === '1' ||
+    meta._seopress_robots_index === 'yes' ||
+    /noindex/.test(meta.rank_math_robots ?? '')
+  );
+}
+
+/** Texts for search engines, with a note for each that only its plugin could complete. */
+export function seoTexts(
+  meta: Readonly<Record<string, string>>,
+  { title, sitename, tagline, excerpt }: SeoValues,
+): { title: string; description: string; notes: string[] } {
+  const values: Readonly<Record<string, string>> = {
+    ...{ title, post_title: title, sitename, site_title: sitename, excerpt },
+    ...{ sitedesc: tagline, tagline, excerpt_only: excerpt, post_excerpt: excerpt },
+    ...{ sep: '–', separator_sa: '–', page: '', pagenumber: '' },
+  };
+  const notes: string[] = [];
+  const complete = (names: readonly string[], note: (text: string) => string) => {
+    const written = names.map((name) => meta[name]?.trim() ?? '').find((it) => it !== '') ?? '';
+    const text = written.replace(
+      variable,
+      (whole, ...names: string[]) => values[names.slice(0, 3).find((it) => it) ?? ''] ?? whole,
+    );
+    const isWhole = text.search(variable) < 0;
+    if (!isWhole) notes.push(note(written));
+    return isWhole ? text.replaceAll(/\s+/g, ' ').trim() : '';
+  };
+  return {
+    title: complete(titles, (text) => `title in search left out: ${text}`),
+    description: complete(descriptions, (text) => `description in search left out: ${text}`),
+    notes,
+  };
+}

@@ -1,0 +1,111 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FoundSite, FoundTable } from '../../../server/imports/found.ts';
+import { placedBefore, tableOrigin } from '../../../server/imports/placed.ts';
+import { answer, type ReadSite, readSite } from '../../../server/imports/reading.ts';
+import { matchingOf, tableRows } from '../../../server/imports/table-rows.ts';
+import type { Pictures } from '../../../server/imports/take-pictures.ts';
+import { draftRows } from '../../../server/imports/write-drafts.ts';
+import type { Store } from '../../../server/store.ts';
+import type { ImportPlace } from '../../../shared/api/imports.ts';
+import { openEmptySqliteStore } from '../databases/empty-sqlite-store.ts';
+
+const noon = Date.UTC(2026, 2, 1, 12);
+
+/** Every address has a picture, but for those that contain `lost`; nothing is fetched. */
+function picturesOf(): Pictures & { asked: string[] } {
+  const asked: string[] = [];
+  const take = async ({ address }: { address: string }, ending = 'png') => {
+    asked.push(address);
+    if (address.includes('lost')) return { problem: 'The server answered 404.' };
+    const id = Buffer.from(address).toString('hex').slice(-24).padStart(24, '0');
+    return { path: ending === 'pdf' ? `files/${id}/file.pdf` : `media/${id}-10x10-aaaaaa.png` };
+  };
+  return {
+    asked,
+    count: () => new Set(asked).size,
+    take: (found) => take(found),
+    takeFile: (address) => take({ address }, 'pdf'),
+  };
+}
+
+/** Reads bytes as the thread for foreign files does. */
+export async function readFileOf(bytes: string | Uint8Array, kind: 'xml' | 'csv' | 'xlsx') {
+  const folder = await mkdtemp(join(tmpdir(), 'import-'));
+  const file = join(folder, 'file');
+  try {
+    await writeFile(file, bytes);
+    return await answer({ kind, file });
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+export async function siteIn(wxr: string | Uint8Array): Promise<ReadSite> {
+  return (await readFileOf(wxr, 'xml')) as ReadSite;
+}
+
+export async function tableIn(bytes: string | Uint8Array, kind: 'csv' | 'xlsx' = 'csv') {
+  return (await readFileOf(bytes, kind)) as FoundTable;
+}
+
+type Rows = Pick<ReadSite, 'rows' | 'origin'>;
+
+/** A site of its own that imports files, and shows everything that came out. */
+export async function importingSite() {
+  const folder = await mkdtemp(join(tmpdir(), 'import-'));
+  const store: Store = await openEmptySqliteStore(join(folder, 'site.sqlite'));
+  async function draftOf(
+    { rows, origin, lists = [] }: Partial<ReadSite> & Rows,
+    chosen: Readonly<Record<string, ImportPlace>> = {},
+  ) {
+    const placed = await placedBefore({ store }, origin, rows);
+    const pictures = picturesOf();
+    const reports = await draftRows(
+      { store, now: () => noon },
+      {
+        ...{
+          rows: placed,
+          places: placed.map(({ title, place }) => chosen[title] ?? place),
+          origin,
+          source: 'file',
+        },
+        ...{ author: 'ann@example.com', pictures, lists, onProgress: () => {} },
+      },
+    );
+    const drafts = await Promise.all(
+      reports.flatMap(({ draft }) => (draft === null ? [] : [store.draft(draft)])),
+    );
+    const documents = drafts.flatMap((draft) => draft?.documents ?? []);
+    const bodies = (kind: string) =>
+      documents.flatMap((it) => (it.kind === kind && it.body ? [it.body] : []));
+    const section = (id: string) =>
+      documents.find((it) => it.kind === 'section' && it.id === id)?.body ?? {};
+    const lines = reports.flatMap((report) => report.rows);
+    const noteOf = (title: string) => lines.findLast((line) => line.title === title)?.note;
+    /** Makes everything live, as if the drafts were published. */
+    const publish = () =>
+      store.write(
+        documents.map(({ kind, id, body }) => ({ kind, id, body })),
+        { author: 'ann@example.com', at: new Date(noon) },
+      );
+    return { rows: placed, reports, documents, bodies, section, lines, noteOf, publish, pictures };
+  }
+  return {
+    store,
+    /** @param chosen places by title */
+    async wxr(bytes: string | Uint8Array, chosen: Readonly<Record<string, ImportPlace>> = {}) {
+      return draftOf(await siteIn(bytes), chosen);
+    },
+    async table(bytes: string | Uint8Array, kind: 'csv' | 'xlsx' = 'csv') {
+      const table = await tableIn(bytes, kind);
+      return draftOf({ rows: tableRows(table, matchingOf(table)), origin: tableOrigin });
+    },
+    site: (site: FoundSite) => draftOf(readSite(site)),
+    async close() {
+      await store.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
