@@ -18,6 +18,7 @@ import {
 } from '../../shared/rules/images/picture-notes.ts';
 import { cleanText } from '../../shared/rules/text/clean-text.ts';
 import { privateFolder } from '../platform/bytes/durable.ts';
+import { createRounds } from '../platform/concurrency/rounds.ts';
 import { ApiError } from '../platform/errors/api-error.ts';
 import type { MediaStorage } from '../platform/storage/storage.ts';
 import type { Store } from '../store.ts';
@@ -27,6 +28,7 @@ import {
   type CropBox,
   diskFault,
   fullDisk,
+  type ImageJob,
   type ImageRefusal,
   type ImageResult,
   type OriginalFacts,
@@ -134,6 +136,10 @@ export async function openMedia(
   const erasedIds = createErasedIds(library);
   await erasedIds.refresh();
   const originals = startImageWorker('normal');
+  const turns = createRounds();
+  // A turn for each account: a drawing may take ten seconds.
+  const processed = (job: ImageJob, { added_by }: Added) =>
+    turns.run(added_by, () => originals.run(job));
   const workFile = () => join(workFolder, randomUUID());
   const isErased = async (path: string) => {
     const [id = ''] = /[0-9a-f]{24}/.exec(path) ?? [];
@@ -144,7 +150,7 @@ export async function openMedia(
   async function store(file: string, added: Added, options: StoreOptions = {}): Promise<Stored> {
     const target = workFile();
     try {
-      const result = await originals.run({ kind: 'original', file, target, ...options });
+      const result = await processed({ kind: 'original', file, target, ...options }, added);
       if (!result.ok || !result.original) throw refused(result);
       return await keep(target, result.original, added);
     } finally {
@@ -179,7 +185,7 @@ export async function openMedia(
   }
 
   async function adopt(file: string, added: Added): Promise<string> {
-    const result = await originals.run({ kind: 'facts', file });
+    const result = await processed({ kind: 'facts', file }, added);
     if (!result.ok || !result.original) throw refused(result);
     return (await keep(file, result.original, added)).path;
   }
@@ -197,7 +203,7 @@ export async function openMedia(
       await writeFile(file, bytes);
       const facts = imageFacts(path);
       if (facts) {
-        const result = await originals.run({ kind: 'facts', file });
+        const result = await processed({ kind: 'facts', file }, added);
         if (!result.ok || !result.original) throw refused(result);
         const { width, height, extension, look } = result.original;
         const isSame = width === facts.width && height === facts.height;
