@@ -49,7 +49,7 @@ import { lazyHandlers } from './platform/http/lazy-handlers.ts';
 import { malformedOptions, refuseMalformed } from './platform/http/malformed.ts';
 import { createOpenBodies, type OpenBodies } from './platform/http/open-bodies.ts';
 import { otherWays } from './platform/http/other-ways.ts';
-import { readForwarded } from './platform/http/rate-address.ts';
+import { readAddresses } from './platform/http/rate-address.ts';
 import { limitCalls } from './platform/http/rate-limit.ts';
 import { continueWhenRead } from './platform/http/read-body.ts';
 import { logCalls, requestIds } from './platform/http/request-log.ts';
@@ -195,7 +195,7 @@ async function buildOrigin(
     done();
   });
   refuseMalformed(app, address);
-  readForwarded(app);
+  readAddresses(app, { hasProxy: settings.TRUST_PROXY.length > 0 });
   closeGracefully(app, { isDraining });
   app.decorate('openBodies', openBodies);
   continueWhenRead(app);
