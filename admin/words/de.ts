@@ -2748,6 +2748,8 @@ export const de: Catalogue = {
     'end draft': 'Entwurf beenden',
     'drop draft': 'Entwurf verwerfen',
     'share draft': 'Entwurf teilen',
+    'end draft links': 'Links zum Entwurf beenden',
+    'remove from draft': 'aus dem Entwurf nehmen',
     'ask for approval': 'um Freigabe bitten',
     'send back draft': 'Entwurf zurückgeben',
     'roll back': 'zurücksetzen',
@@ -2781,9 +2783,14 @@ export const de: Catalogue = {
     'export audit': 'Protokoll exportieren',
     'export queries': 'Anfragen exportieren',
     'erase queries': 'Anfragen löschen',
+    'remove note': 'Notiz entfernen',
+    'dismiss notifications': 'Benachrichtigungen verwerfen',
     'save webhook': 'Webhook speichern',
     'remove webhook': 'Webhook entfernen',
     'erase picture': 'Bild endgültig löschen',
+    'hide picture': 'Bild ausblenden',
+    'show picture': 'Bild wieder zeigen',
+    'forget missing address': 'fehlende Adresse vergessen',
     // Sentences of the server and of the checks it shares with the console
     'Name a document as kind/id, such as section/{0}.':
       'Nennen Sie ein Dokument als Art/ID, etwa section/{0}.',
@@ -3344,6 +3351,10 @@ export const de: Catalogue = {
     'Marked as answered.': 'Als beantwortet markiert.',
     'Marked as spam.': 'Als Spam markiert.',
     'Unassigned.': 'Zuweisung aufgehoben.',
+    'Removed a note by {0}.': 'Hat eine Notiz von {0} entfernt.',
+    'Only the author of this note and owners can remove it.':
+      'Nur wer diese Notiz geschrieben hat und Inhaber können sie entfernen.',
+    'A lead can have {0} notes.': 'Eine Anfrage kann {0} Notizen haben.',
     'Received.': 'Eingegangen.',
     'Received, {0} times within minutes.': 'Eingegangen, {0}-mal innerhalb weniger Minuten.',
     'Received from the form on {0}, {1} times within minutes.':

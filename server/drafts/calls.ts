@@ -72,6 +72,8 @@ export function draftHandlers(parts: Parts): Handlers<typeof draftCalls> {
     async removeFromDraft({ input: { document, id, version }, author, mayPublish }) {
       await mayChange(id, mayPublish);
       await removeFromDraft(parts, { id, version, document: placeOf(document), author });
+      const subject = `draft/${id}, ${document}`;
+      await store.audit({ author, at: new Date(now()), action: 'remove from draft', subject });
       return { message: 'Removed from the draft.', data: null };
     },
     async shareDraft({ input: { id, days }, author }) {
@@ -81,7 +83,7 @@ export function draftHandlers(parts: Parts): Handlers<typeof draftCalls> {
         return { data: { address, ends_at: new Date(ends_at).toISOString() } };
       }
       await requireDraft(store, id);
-      await store.endChangeLinks(id);
+      await store.endChangeLinks(id, { author, at: new Date(now()) });
       return { message: 'The links to this draft no longer work.', data: null };
     },
     async closeDraft({ input: { id, to }, author, mayPublish }) {
