@@ -43,7 +43,7 @@ import { ApiError } from './platform/errors/api-error.ts';
 import { readBodies } from './platform/http/bodies.ts';
 import type { Handlers } from './platform/http/call.ts';
 import { allowOrigins } from './platform/http/cors.ts';
-import { sendError } from './platform/http/errors.ts';
+import { nothingHere, sendError } from './platform/http/errors.ts';
 import { apiHeaders, transportHeaders } from './platform/http/headers.ts';
 import { lazyHandlers } from './platform/http/lazy-handlers.ts';
 import { malformedOptions, refuseMalformed } from './platform/http/malformed.ts';
@@ -205,7 +205,7 @@ async function buildOrigin(
   app.decorateRequest('author', '');
   app.setErrorHandler(sendError);
   app.setNotFoundHandler(() => {
-    throw new ApiError(404, 'NOT_FOUND', 'There is nothing at this address.');
+    throw new ApiError(404, 'NOT_FOUND', nothingHere);
   });
   return app;
 }

@@ -44,6 +44,14 @@ const notRecorded: Partial<Record<CallName, string>> = {
   testLeadHook: 'changes nothing',
   mailLink: 'the email is in the outbox',
   lookAtImport: 'an import has its own report',
+  undoSince: 'the draft names who made it',
+  importTranslations: 'the draft names who made it',
+  endSessions: 'of the caller',
+  updatePageContent: 'the example changes nothing',
+  updateService: 'the example changes nothing',
+  restore: 'the example changes nothing',
+  endDraft: 'the example changes nothing',
+  publishDraft: 'the example is already published',
 };
 
 /** Everything that names who did something: the audit log, the history and the timelines. */

@@ -1641,6 +1641,11 @@ export const de: Catalogue = {
     'Require a second step': 'Zweiten Faktor verlangen',
     'A code from an app after the password, or a passkey. People without one are asked to set it up at their next log-in.':
       'Ein Code aus einer App nach dem Passwort oder ein Passkey. Wer keinen hat, wird bei der nächsten Anmeldung gebeten, ihn einzurichten.',
+    'Writers may share drafts before approval': 'Autoren dürfen Entwürfe vor der Freigabe teilen',
+    'Anyone with the link sees the draft at the addresses of your site.':
+      'Wer den Link hat, sieht den Entwurf unter den Adressen Ihrer Website.',
+    'Drafts that wait for approval cannot be shared. Ask for approval, or ask an owner to allow sharing under Accounts.':
+      'Entwürfe, die auf Freigabe warten, können nicht geteilt werden. Bitten Sie um Freigabe, oder bitten Sie einen Inhaber, das Teilen unter Konten zu erlauben.',
     'Writers ask for approval': 'Autoren bitten um Freigabe',
     'What they submit waits in a draft until an owner or editor publishes it. API tokens without ‘Publish’ ask too.':
       'Was sie speichern, wartet in einem Entwurf, bis ein Inhaber oder die Redaktion es veröffentlicht. Das gilt auch für API-Token ohne „Veröffentlichen“.',
@@ -2410,8 +2415,8 @@ export const de: Catalogue = {
     'Views by page': 'Aufrufe nach Seite',
     'Arrivals by source': 'Ankünfte nach Herkunft',
     Source: 'Herkunft',
-    'Arrivals by country': 'Ankünfte nach Land',
-    Country: 'Land',
+    'Arrivals by browser language': 'Ankünfte nach Sprache des Browsers',
+    'Country of the language': 'Land der Sprache',
     'Last 30 days': 'Letzte 30 Tage',
     '30 days before': '30 Tage davor',
     'Other pages': 'Andere Seiten',

@@ -4,6 +4,8 @@ import { answers } from '../../shared/api/messages.ts';
 import { inZone, zoneWords } from '../../shared/rules/time-in-zone.ts';
 import type { ContentParts } from '../content/save.ts';
 import { placeOf, toStepFilter, whileConnected } from '../history/calls.ts';
+import { rulesOf } from '../people/log-in.ts';
+import { ApiError } from '../platform/errors/api-error.ts';
 import type { Handlers } from '../platform/http/call.ts';
 import type { Settings } from '../platform/settings/env.ts';
 import type { PublishingCalls } from '../publish/publisher.ts';
@@ -76,8 +78,11 @@ export function draftHandlers(parts: Parts): Handlers<typeof draftCalls> {
       await store.audit({ author, at: new Date(now()), action: 'remove from draft', subject });
       return { message: 'Removed from the draft.', data: null };
     },
-    async shareDraft({ input: { id, days }, author }) {
+    async shareDraft({ input: { id, days }, author, mayPublish }) {
       if (days > 0) {
+        // Whoever has the link sees at the site's own address what nobody has approved.
+        if (!mayPublish && !(await rulesOf(store)).sharing)
+          throw new ApiError(403, 'APPROVAL_NEEDED', sharingOff);
         const { token, ends_at } = await shareDraft(parts, { id, days, author });
         const address = publisher.calls.draftAddress(token);
         return { data: { address, ends_at: new Date(ends_at).toISOString() } };
@@ -140,6 +145,8 @@ export function draftHandlers(parts: Parts): Handlers<typeof draftCalls> {
   };
 }
 
+const sharingOff =
+  'Drafts that wait for approval cannot be shared. Ask for approval, or ask an owner to allow sharing under Accounts.';
 const asked = 'You asked for approval. People who may publish see it under Drafts.';
 const askedByMail = 'You asked for approval. People who may publish are notified by email.';
 
