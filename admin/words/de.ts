@@ -2969,7 +2969,6 @@ export const de: Catalogue = {
     'This was deleted or never existed.': 'Das wurde gelöscht oder hat nie existiert.',
     'There is no {0}.': '{0} gibt es nicht.',
     '{0} must be JSON.': '{0} muss JSON sein.',
-    'The rich text could not be read.': 'Der formatierte Text konnte nicht gelesen werden.',
     'This service does not exist. Choose another.':
       'Diese Dienstleistung gibt es nicht. Wählen Sie eine andere.',
     'This picture is not stored here. Upload it again.':
@@ -3356,6 +3355,26 @@ export const de: Catalogue = {
     'Marked as answered.': 'Als beantwortet markiert.',
     'Marked as spam.': 'Als Spam markiert.',
     'Unassigned.': 'Zuweisung aufgehoben.',
+    'A text is formatted in a way that takes too long to read. Paste it as plain text.':
+      'Ein Text ist so formatiert, dass er zu lange zum Lesen braucht. Fügen Sie ihn ohne Formatierung ein.',
+    'You have {0} open drafts. Publish or discard one first.':
+      'Sie haben {0} offene Entwürfe. Veröffentlichen oder verwerfen Sie zuerst einen.',
+    'This draft has {0} links. End them first, then share it again.':
+      'Dieser Entwurf hat {0} Links. Beenden Sie diese zuerst, und teilen Sie ihn dann wieder.',
+    'You have unsaved changes in {0} documents. Submit or discard some of them first.':
+      'Sie haben ungespeicherte Änderungen in {0} Dokumenten. Speichern oder verwerfen Sie zuerst einige davon.',
+    'This film contains a track of data, such as the places where it was taken. Export it without, and choose that file.':
+      'Dieser Film enthält eine Datenspur, etwa mit den Orten der Aufnahme. Exportieren Sie ihn ohne diese, und wählen Sie jene Datei.',
+    '{0} invitations are open. Cancel one first.':
+      '{0} Einladungen sind offen. Ziehen Sie zuerst eine zurück.',
+    'You have {0} API tokens. Revoke one that you no longer use.':
+      'Sie haben {0} API-Token. Widerrufen Sie eines, das Sie nicht mehr verwenden.',
+    'This XLIFF file takes too long to read. Split it.':
+      'Diese XLIFF-Datei braucht zu lange zum Lesen. Teilen Sie sie auf.',
+    'Its texts have too many tags.': 'Ihre Texte haben zu viele Tags.',
+    'An element has too many attributes.': 'Ein Element hat zu viele Attribute.',
+    'A PDF keeps what it says about its author. Remove that in your program before you upload it.':
+      'Ein PDF behält, was es über seinen Verfasser sagt. Entfernen Sie das vor dem Hochladen in Ihrem Programm.',
     'Removed a note by {0}.': 'Hat eine Notiz von {0} entfernt.',
     'Only the author of this note and owners can remove it.':
       'Nur wer diese Notiz geschrieben hat und Inhaber können sie entfernen.',
