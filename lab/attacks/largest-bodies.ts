@@ -74,15 +74,17 @@ async function writerSession(): Promise<string> {
 
 try {
   const token = await writerSession();
+  // What the machine itself costs a visitor, with everything else that runs on it.
+  const { slowest: usual } = await waited({ address: `${backend.site}/api/health/live` });
   for (const name of callNames)
     for (const [what, type, body] of await filesFor(name)) {
       if (!`${name} ${what}`.includes(word)) continue;
       const address = `${backend.console}/api${rowOf(name).path}`;
       const { slowest, delay, status } = await waited({ address, token, type, body });
-      const isWithin = slowest <= visitorLimit;
+      const isWithin = slowest - usual <= visitorLimit;
       if (!isWithin) process.exitCode = 1;
       console.log(
-        `${isWithin ? 'ok    ' : 'BEYOND'} ${name}, ${what}, ${body.length} bytes: answered ${status}, a visitor waited ${slowest.toFixed(1)} ms (limit ${visitorLimit}), the event loop ${delay.toFixed(1)} ms`,
+        `${isWithin ? 'ok    ' : 'BEYOND'} ${name}, ${what}, ${body.length} bytes: answered ${status}, a visitor waited ${slowest.toFixed(1)} ms, otherwise ${usual.toFixed(1)} ms (limit ${visitorLimit} more), the event loop ${delay.toFixed(1)} ms`,
       );
     }
   for (const [header, value] of costlyHeaders) {

@@ -99,7 +99,11 @@ async function keptIn(
   if (evicted.length > 0)
     await db
       .deleteFrom('visit_days')
-      .where('id', 'in', evicted.map(({ id }) => id))
+      .where(
+        'id',
+        'in',
+        evicted.map(({ id }) => id),
+      )
       .execute();
   return {
     isKept: (id) => kept.has(id),
