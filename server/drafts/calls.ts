@@ -80,7 +80,7 @@ export function draftHandlers(parts: Parts): Handlers<typeof draftCalls> {
     },
     async shareDraft({ input: { id, days }, author, mayPublish }) {
       if (days > 0) {
-        // Whoever has the link sees at the site's own address what nobody has approved.
+        // A link shows at the site's own address what nobody has approved.
         if (!mayPublish && !(await rulesOf(store)).sharing)
           throw new ApiError(403, 'APPROVAL_NEEDED', sharingOff);
         const { token, ends_at } = await shareDraft(parts, { id, days, author });
