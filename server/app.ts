@@ -43,13 +43,13 @@ import { ApiError } from './platform/errors/api-error.ts';
 import { readBodies } from './platform/http/bodies.ts';
 import type { Handlers } from './platform/http/call.ts';
 import { allowOrigins } from './platform/http/cors.ts';
-import { sendError } from './platform/http/errors.ts';
+import { nothingHere, sendError } from './platform/http/errors.ts';
 import { apiHeaders, transportHeaders } from './platform/http/headers.ts';
 import { lazyHandlers } from './platform/http/lazy-handlers.ts';
 import { malformedOptions, refuseMalformed } from './platform/http/malformed.ts';
 import { createOpenBodies, type OpenBodies } from './platform/http/open-bodies.ts';
 import { otherWays } from './platform/http/other-ways.ts';
-import { readForwarded } from './platform/http/rate-address.ts';
+import { readAddresses } from './platform/http/rate-address.ts';
 import { limitCalls } from './platform/http/rate-limit.ts';
 import { continueWhenRead } from './platform/http/read-body.ts';
 import { logCalls, requestIds } from './platform/http/request-log.ts';
@@ -195,7 +195,7 @@ async function buildOrigin(
     done();
   });
   refuseMalformed(app, address);
-  readForwarded(app);
+  readAddresses(app, { hasProxy: settings.TRUST_PROXY.length > 0 });
   closeGracefully(app, { isDraining });
   app.decorate('openBodies', openBodies);
   continueWhenRead(app);
@@ -205,7 +205,7 @@ async function buildOrigin(
   app.decorateRequest('author', '');
   app.setErrorHandler(sendError);
   app.setNotFoundHandler(() => {
-    throw new ApiError(404, 'NOT_FOUND', 'There is nothing at this address.');
+    throw new ApiError(404, 'NOT_FOUND', nothingHere);
   });
   return app;
 }

@@ -15,8 +15,8 @@ let owner: string;
 let writer: string;
 
 const by = { author: 'admin@example.com', at: new Date('2026-03-01T10:00:00.000Z') };
-const rule = (approval: boolean) =>
-  backend.store.savePeopleRules({ second_step: false, approval }, by);
+const rule = (approval: boolean, sharing = false) =>
+  backend.store.savePeopleRules({ second_step: false, approval, sharing }, by);
 
 async function join(id: string, name: string, role: Role): Promise<string> {
   const email = `${name.toLowerCase()}@example.com`;
@@ -180,6 +180,26 @@ describe('a Writer whose changes wait for approval', () => {
     expect((await call('scheduleDraft', { id, starts: '2030-01-02T10:00' })).status).toBe(200);
     await rule(true);
     expect((await call('draft', { id })).body.data.plan).toMatchObject({ status: 'stopped' });
+  });
+
+  it('shares no draft by link, unless an owner allows it; the audit log names both', async () => {
+    const { id } = (await call('createDraft', { name: 'Secret' })).body.data;
+    const share = async () => (await call('shareDraft', { id, days: 30 })).body;
+    const links = () => backend.store.changeLinks(id, backend.clock.now);
+    expect((await share()).error?.id).toBe('APPROVAL_NEEDED');
+    await rule(true, true);
+    expect((await share()).data.address).toBeTruthy();
+    const log = (await backend.store.auditTrail({ limit: 2 })).map((it) => [it.action, it.subject]);
+    expect(log).toEqual([
+      ['share draft', `draft/${id}`],
+      ['change people rules', 'second step off, approval on, sharing on'],
+    ]);
+    await rule(true);
+    expect(await links()).toEqual([]);
+    expect((await share()).error?.id).toBe('APPROVAL_NEEDED');
+    expect((await call('shareDraft', { id, days: 30 }, owner)).status).toBe(200);
+    expect((await call('shareDraft', { id, days: 0 })).status).toBe(200);
+    expect(await links()).toEqual([]);
   });
 
   it('cannot request approval of an empty draft, and a draft without a request cannot be sent back', async () => {

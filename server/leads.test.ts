@@ -193,7 +193,11 @@ describe('the inbox', () => {
     expect(timeline.at(-1)).toMatchObject({ kind: 'note', note: added.body.data.id });
     await backend.call('removeLeadNote', { id: added.body.data.id }, token);
     const after = await backend.call('getLead', { id }, token);
-    expect(after.body.data.timeline).toHaveLength(5);
+    expect(after.body.data.timeline).toHaveLength(6);
+    expect(after.body.data.timeline.at(-1)).toMatchObject({
+      ...{ kind: 'status', note: null, author: 'admin@example.com' },
+      text: 'Removed a note by admin@example.com.',
+    });
     expect((await newest()).opened_at).not.toBeNull();
   });
 

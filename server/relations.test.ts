@@ -284,7 +284,7 @@ function sweep(open: () => Promise<Store>, targets: readonly Document[]): void {
         await moveDraft(site.parts, { id: draft, to: 'dropped', author: ann.author });
         const copy = { accountId: account, document: nameOf(target) };
         const typed = { base: 1, before: {}, fields: body };
-        const options = { seen: undefined, at: 1, maxLength: 1 << 24 };
+        const options = { seen: undefined, at: 1, maxLength: 1 << 24, maxCopies: 9 };
         await store.saveWorkingCopy(copy, typed, options);
         await expect(erase(free), nameOf(target)).rejects.toThrow('the unsaved changes of Ann');
         await store.saveWorkingCopy(copy, { ...typed, fields: {} }, options);

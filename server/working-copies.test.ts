@@ -6,7 +6,9 @@ import { namedKinds } from '../shared/content/kinds.ts';
 import type { Role } from '../shared/rules/roles.ts';
 import { type Backend, startBackend } from '../tests/support/servers/backend.ts';
 import { removeEndedAttempts } from './people/attempts.ts';
+import { knownAddresses, rememberAddress } from './people/log-in.ts';
 import { startSession } from './people/sessions.ts';
+import { sha256 } from './platform/bytes/digest.ts';
 
 let backend: Backend;
 let owner = '';
@@ -102,6 +104,17 @@ it('lists documents by their saved name, and leaves out deleted ones', async () 
   await call('closeDraft', { id: draft, to: 'dropped' });
   expect((await found()).map(([of]: [string]) => of).toSorted()).toEqual([document, 'service/new']);
   expect((await read(owner, `service/${id}`)).copy).not.toBeNull();
+});
+
+it('forgets an address once it is no longer known to the account', async () => {
+  const { store, clock } = backend;
+  await rememberAddress(store, 'admin@example.com', { address: '192.0.2.1', now: clock.now });
+  const known = `${knownAddresses}${sha256('admin@example.com 192.0.2.1').slice(0, 32)}`;
+  expect(await store.setting(known)).toBe(clock.now);
+  await store.forgetSettings(knownAddresses, clock.now);
+  expect(await store.setting(known)).toBe(clock.now);
+  await store.forgetSettings(knownAddresses, clock.now + 1);
+  expect(await store.setting(known)).toBeNull();
 });
 
 it('deletes unsaved changes after thirty days', async () => {

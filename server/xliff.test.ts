@@ -290,6 +290,26 @@ describe('an import', () => {
       '<xliff xmlns="urn:oasis:names:tc:xliff:document:2.0" version="2.0" srcLang="en"/>',
     ],
     ['deep nesting', unitFile({ source, target: '<g id="1">'.repeat(90_000) })],
+    ...['<trans-unit', '<target', '<body', '<file'].flatMap((element) =>
+      ['a%=""', 'xmlns:a%="b"'].map(
+        (attribute) =>
+          [
+            `200,000 attributes ${attribute} of ${element}`,
+            unitFile({ source, target: 'a' }).replace(
+              element,
+              `${element} ${Array.from({ length: 200_000 }, (_, at) => attribute.replace('%', String(at))).join(' ')}`,
+            ),
+          ] as [string, string],
+      ),
+    ),
+    ['too many tags', unitFile({ source, target: '<x/>'.repeat(500_001) })],
+    [
+      'too many texts',
+      unitFile({ source, target: 'a' }).replace(
+        '<body>',
+        `<body>${'<trans-unit id="a"/>'.repeat(50_000)}`,
+      ),
+    ],
     ['another language', unitFile({ source, target: 'a' }).replace('"de"', '"fr"')],
     ['a wrong encoding', Uint8Array.from([...Buffer.from('<?xml version="1.0"?><xliff>'), 0xff])],
     ['an encoding that does not exist', '<?xml version="1.0" encoding="x-none"?><xliff/>'],
@@ -461,10 +481,10 @@ it('no change of a target puts markup into a translation that its original does 
     ...['<g id="1">', '<g id="2">', '</g>', '<x id="1"/>', 'word', '&lt;script&gt;', ' '],
     ...['<mrk mtype="seg">', '</mrk>', '<g id="3">', '<![CDATA[<b>]]>', '<x/>'],
   );
-  await fc.assert(
-    fc.asyncProperty(fc.array(piece, { maxLength: 9 }), async (pieces) => {
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 9 }), (pieces) => {
       const file = unitFile({ source: 'a', target: pieces.join('') });
-      const read = await readXliff(file).catch(() => null);
+      const read = readable(() => readXliff(file));
       const table = new Map();
       const original = codesOf(source, table);
       const text = fitted(read?.units[0]?.target ?? [], original, table);
@@ -476,6 +496,14 @@ it('no change of a target puts markup into a translation that its original does 
     { numRuns: 500 },
   );
 });
+
+function readable<Read>(read: () => Read): Read | null {
+  try {
+    return read();
+  } catch {
+    return null;
+  }
+}
 
 function wordsOf(html: string): string {
   return html

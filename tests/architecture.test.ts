@@ -383,3 +383,34 @@ describe('the folders of the server', () => {
     expect(contributing).toContain(drawRooms(roomsOfServer(files)));
   });
 });
+
+describe('the house rule: files and markup of others are parsed outside the event loop', () => {
+  const parsers = ['sax', 'sanitize-html', 'sharp'];
+  const threads = ['server/translate/xliff-thread.ts', 'server/content/rich-text-worker.ts'];
+
+  it('is kept by everything that the server imports', () => {
+    expect(parsers.filter((it) => reachedFrom('server/main.ts', files).has(it))).toEqual([]);
+  });
+
+  it('detects a parser that a file imports through another', () => {
+    expect(threads.map((it) => [...reachedFrom(it, files)].filter(isParser))).toEqual([
+      ['sax'],
+      ['sanitize-html'],
+    ]);
+  });
+
+  function isParser(name: string): boolean {
+    return parsers.includes(name);
+  }
+});
+
+/** What a file imports at run time, statically or not, and everything that is imported by that. */
+function reachedFrom(start: string, all: typeof files): Set<string> {
+  const byPath = new Map(all.map((file) => [file.path, file]));
+  const reached = new Set([start]);
+  for (const path of reached) {
+    const text = byPath.get(path)?.text.replaceAll(/^import type [^;]*;/gm, '') ?? '';
+    for (const to of sourceFile(path, text).imports) reached.add(to);
+  }
+  return reached;
+}

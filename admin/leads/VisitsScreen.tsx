@@ -80,8 +80,8 @@ function Tables({ visits }: { visits: Visits }) {
       />
       <VisitTable
         {...{
-          title: t`Arrivals by country`,
-          of: t`Country`,
+          title: t`Arrivals by browser language`,
+          of: t`Country of the language`,
           nameOf: ({ name }: Line) => regionInWords(name),
           rows: regions,
         }}

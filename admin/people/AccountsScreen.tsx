@@ -98,6 +98,9 @@ function AccountTables({ onShow }: { onShow: (shown: OneTimeLink) => void }) {
   const [isAsked, ask] = useChoice(data?.rules.approval ?? false, (approval) =>
     act(() => people.savePeopleRules({ approval })),
   );
+  const [isShared, share] = useChoice(data?.rules.sharing ?? false, (sharing) =>
+    act(() => people.savePeopleRules({ sharing })),
+  );
   const isOnline = useIsOnline();
   return (
     <>
@@ -144,6 +147,15 @@ function AccountTables({ onShow }: { onShow: (shown: OneTimeLink) => void }) {
             checked={isAsked}
             onChange={() => ask(!isAsked)}
           />
+          {isAsked && (
+            <Checkbox
+              mt={16}
+              label={t`Writers may share drafts before approval`}
+              description={t`Anyone with the link sees the draft at the addresses of your site.`}
+              checked={isShared}
+              onChange={() => share(!isShared)}
+            />
+          )}
         </div>
       )}
     </>

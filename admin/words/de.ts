@@ -1686,6 +1686,11 @@ export const de: Catalogue = {
     'Require a second step': 'Zweiten Faktor verlangen',
     'A code from an app after the password, or a passkey. People without one are asked to set it up at their next log-in.':
       'Ein Code aus einer App nach dem Passwort oder ein Passkey. Wer keinen hat, wird bei der nächsten Anmeldung gebeten, ihn einzurichten.',
+    'Writers may share drafts before approval': 'Autoren dürfen Entwürfe vor der Freigabe teilen',
+    'Anyone with the link sees the draft at the addresses of your site.':
+      'Wer den Link hat, sieht den Entwurf unter den Adressen Ihrer Website.',
+    'Drafts that wait for approval cannot be shared. Ask for approval, or ask an owner to allow sharing under Accounts.':
+      'Entwürfe, die auf Freigabe warten, können nicht geteilt werden. Bitten Sie um Freigabe, oder bitten Sie einen Inhaber, das Teilen unter Konten zu erlauben.',
     'Writers ask for approval': 'Autoren bitten um Freigabe',
     'What they submit waits in a draft until an owner or editor publishes it. API tokens without ‘Publish’ ask too.':
       'Was sie speichern, wartet in einem Entwurf, bis ein Inhaber oder die Redaktion es veröffentlicht. Das gilt auch für API-Token ohne „Veröffentlichen“.',
@@ -2455,8 +2460,8 @@ export const de: Catalogue = {
     'Views by page': 'Aufrufe nach Seite',
     'Arrivals by source': 'Ankünfte nach Herkunft',
     Source: 'Herkunft',
-    'Arrivals by country': 'Ankünfte nach Land',
-    Country: 'Land',
+    'Arrivals by browser language': 'Ankünfte nach Sprache des Browsers',
+    'Country of the language': 'Land der Sprache',
     'Last 30 days': 'Letzte 30 Tage',
     '30 days before': '30 Tage davor',
     'Other pages': 'Andere Seiten',
@@ -2793,6 +2798,8 @@ export const de: Catalogue = {
     'end draft': 'Entwurf beenden',
     'drop draft': 'Entwurf verwerfen',
     'share draft': 'Entwurf teilen',
+    'end draft links': 'Links zum Entwurf beenden',
+    'remove from draft': 'aus dem Entwurf nehmen',
     'ask for approval': 'um Freigabe bitten',
     'send back draft': 'Entwurf zurückgeben',
     'roll back': 'zurücksetzen',
@@ -2826,9 +2833,14 @@ export const de: Catalogue = {
     'export audit': 'Protokoll exportieren',
     'export queries': 'Anfragen exportieren',
     'erase queries': 'Anfragen löschen',
+    'remove note': 'Notiz entfernen',
+    'dismiss notifications': 'Benachrichtigungen verwerfen',
     'save webhook': 'Webhook speichern',
     'remove webhook': 'Webhook entfernen',
     'erase picture': 'Bild endgültig löschen',
+    'hide picture': 'Bild ausblenden',
+    'show picture': 'Bild wieder zeigen',
+    'forget missing address': 'fehlende Adresse vergessen',
     // Sentences of the server and of the checks it shares with the console
     'Name a document as kind/id, such as section/{0}.':
       'Nennen Sie ein Dokument als Art/ID, etwa section/{0}.',
@@ -3002,7 +3014,6 @@ export const de: Catalogue = {
     'This was deleted or never existed.': 'Das wurde gelöscht oder hat nie existiert.',
     'There is no {0}.': '{0} gibt es nicht.',
     '{0} must be JSON.': '{0} muss JSON sein.',
-    'The rich text could not be read.': 'Der formatierte Text konnte nicht gelesen werden.',
     'This service does not exist. Choose another.':
       'Diese Dienstleistung gibt es nicht. Wählen Sie eine andere.',
     'This picture is not stored here. Upload it again.':
@@ -3392,6 +3403,30 @@ export const de: Catalogue = {
     'Marked as answered.': 'Als beantwortet markiert.',
     'Marked as spam.': 'Als Spam markiert.',
     'Unassigned.': 'Zuweisung aufgehoben.',
+    'A text is formatted in a way that takes too long to read. Paste it as plain text.':
+      'Ein Text ist so formatiert, dass er zu lange zum Lesen braucht. Fügen Sie ihn ohne Formatierung ein.',
+    'You have {0} open drafts. Publish or discard one first.':
+      'Sie haben {0} offene Entwürfe. Veröffentlichen oder verwerfen Sie zuerst einen.',
+    'This draft has {0} links. End them first, then share it again.':
+      'Dieser Entwurf hat {0} Links. Beenden Sie diese zuerst, und teilen Sie ihn dann wieder.',
+    'You have unsaved changes in {0} documents. Submit or discard some of them first.':
+      'Sie haben ungespeicherte Änderungen in {0} Dokumenten. Speichern oder verwerfen Sie zuerst einige davon.',
+    'This film contains a track of data, such as the places where it was taken. Export it without, and choose that file.':
+      'Dieser Film enthält eine Datenspur, etwa mit den Orten der Aufnahme. Exportieren Sie ihn ohne diese, und wählen Sie jene Datei.',
+    '{0} invitations are open. Cancel one first.':
+      '{0} Einladungen sind offen. Ziehen Sie zuerst eine zurück.',
+    'You have {0} API tokens. Revoke one that you no longer use.':
+      'Sie haben {0} API-Token. Widerrufen Sie eines, das Sie nicht mehr verwenden.',
+    'This XLIFF file takes too long to read. Split it.':
+      'Diese XLIFF-Datei braucht zu lange zum Lesen. Teilen Sie sie auf.',
+    'Its texts have too many tags.': 'Ihre Texte haben zu viele Tags.',
+    'An element has too many attributes.': 'Ein Element hat zu viele Attribute.',
+    'A PDF keeps what it says about its author. Remove that in your program before you upload it.':
+      'Ein PDF behält, was es über seinen Verfasser sagt. Entfernen Sie das vor dem Hochladen in Ihrem Programm.',
+    'Removed a note by {0}.': 'Hat eine Notiz von {0} entfernt.',
+    'Only the author of this note and owners can remove it.':
+      'Nur wer diese Notiz geschrieben hat und Inhaber können sie entfernen.',
+    'A lead can have {0} notes.': 'Eine Anfrage kann {0} Notizen haben.',
     'Received.': 'Eingegangen.',
     'Received, {0} times within minutes.': 'Eingegangen, {0}-mal innerhalb weniger Minuten.',
     'Received from the form on {0}, {1} times within minutes.':

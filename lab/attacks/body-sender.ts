@@ -4,13 +4,22 @@ import { parentPort } from 'node:worker_threads';
 interface Sending {
   address: string;
   token: string;
-  type: string;
-  body: string;
+  /** Of the body; without one, a page is asked for. */
+  type?: string;
+  body?: string | Uint8Array<ArrayBuffer>;
+  headers?: Record<string, string>;
 }
 
-parentPort?.on('message', async ({ address, token, type, body }: Sending) => {
-  const headers = { authorization: `Bearer ${token}`, 'content-type': type };
-  const answer = await fetch(address, { method: 'POST', headers, body }).catch(() => null);
+parentPort?.on('message', async ({ address, token, type, body, ...more }: Sending) => {
+  const sent: RequestInit =
+    type === undefined
+      ? { headers: more.headers ?? {} }
+      : {
+          method: 'POST',
+          headers: { authorization: `Bearer ${token}`, 'content-type': type },
+          body: body ?? '',
+        };
+  const answer = await fetch(address, sent).catch(() => null);
   await answer?.arrayBuffer();
   parentPort?.postMessage(answer?.status ?? 0);
 });

@@ -1,7 +1,9 @@
+import { zip } from '../../server/publish/export/zip.ts';
 import type { CallRow } from '../../shared/api/call.ts';
+import type { CallName } from '../../shared/api/calls.ts';
 import { ourTeam } from '../../shared/sections/our-team.ts';
 
-type CostlyBody = readonly [what: string, type: string, body: string];
+type CostlyBody = readonly [what: string, type: string, body: string | Uint8Array<ArrayBuffer>];
 
 const filled = (piece: string, bytes: number) =>
   piece.repeat(Math.max(0, Math.floor(bytes / piece.length)));
@@ -75,3 +77,130 @@ export function bodiesFor({ body, files }: CallRow, maxBytes: number): CostlyBod
     ],
   ];
 }
+
+const many = (count: number, one: (at: number) => string) =>
+  Array.from({ length: count }, (_, at) => one(at)).join('');
+const xliff = (inside: string) =>
+  `<xliff version="1.2"><file target-language="de"><body>${inside}</body></file></xliff>`;
+const svg = (inside: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">${inside}</svg>`;
+const digest = '0'.repeat(64);
+const manifest = (documents: string, files: string) =>
+  `{"format":1,"version":"1","site":"${'a'.repeat(24)}","revision":1,"stamp":"","documents":[${documents}],"files":{${files}}}`;
+
+/** The costliest files of each kind that its endpoint accepts or refuses only after reading them. */
+const costlyFiles: Partial<
+  Record<CallName, readonly (readonly [what: string, name: string, text: () => string])[]>
+> = {
+  importTranslations: [
+    [
+      'XLIFF with 200,000 attributes',
+      'a.xlf',
+      () => xliff(`<trans-unit ${many(200_000, (at) => `a${at}="" `)}/>`),
+    ],
+    [
+      'XLIFF with 200,000 namespaces',
+      'a.xlf',
+      () => xliff(`<trans-unit ${many(200_000, (at) => `xmlns:a${at}="b" `)}/>`),
+    ],
+    [
+      'XLIFF of tags',
+      'a.xlf',
+      () => xliff(`<trans-unit id="a"><source>${filled('<x/>', 18 << 20)}</source></trans-unit>`),
+    ],
+    [
+      'XLIFF of texts',
+      'a.xlf',
+      () =>
+        xliff(
+          many(
+            50_000,
+            (at) =>
+              `<trans-unit id="page.${at.toString(16).padStart(24, '0')}.title.${digest.slice(0, 16)}"><source>a</source></trans-unit>`,
+          ),
+        ),
+    ],
+    [
+      'XLIFF of one text',
+      'a.xlf',
+      () => xliff(`<trans-unit id="a"><source>${filled('a ', 18 << 20)}</source></trans-unit>`),
+    ],
+    ['XLIFF nested', 'a.xlf', () => xliff(filled('<a>', 18 << 20))],
+  ],
+  savePartner: [
+    ['SVG nested', 'a.svg', () => svg(filled('<g>', 500_000))],
+    ['SVG with namespaces', 'a.svg', () => svg(many(20_000, (at) => `<g xmlns:a${at}="b">`))],
+    ['SVG of shapes', 'a.svg', () => svg(filled('<circle r="9" filter="url(#a)"/>', 500_000))],
+  ],
+  uploadPictures: [
+    ['PDF of brackets', 'a.pdf', () => `%PDF-1.7${filled('<<[(', 19 << 20)}`],
+    ['MP4 of boxes', 'a.mp4', () => `\0\0\0\x10ftypisommp42${filled('\0\0\0\x08moov', 2 << 20)}`],
+  ],
+  importPackage: [
+    [
+      'ZIP with a list of 60,000 files',
+      'marquee.json',
+      () => manifest('', many(60_000, (at) => `"site/${at}":"${digest}",`).slice(0, -1)),
+    ],
+    [
+      'ZIP with 50,000 documents',
+      'marquee.json',
+      () =>
+        manifest(
+          many(50_000, (at) => `"pages/${at.toString(16).padStart(24, '0')}.json",`).slice(0, -1),
+          '',
+        ),
+    ],
+  ],
+};
+
+/** Files for an endpoint, each as a form. */
+export async function filesFor(name: CallName): Promise<CostlyBody[]> {
+  const bodies: CostlyBody[] = [];
+  for (const [what, fileName, text] of costlyFiles[name] ?? []) {
+    const sent = Buffer.from(text(), 'latin1');
+    const content = new Uint8Array(
+      fileName === 'marquee.json' ? await zipOf(fileName, sent) : sent,
+    );
+    const field =
+      {
+        importTranslations: 'file',
+        savePartner: 'partner_logo',
+        uploadPictures: 'files',
+        importPackage: 'file',
+      }[name as string] ?? 'file';
+    const form = new FormData();
+    form.set('language', 'de');
+    form.set('partner_name', 'a');
+    form.set(field, new File([content], fileName.replace('marquee.json', 'a.zip')));
+    const request = new Request('http://a.invalid', { method: 'POST', body: form });
+    const type = request.headers.get('content-type') ?? '';
+    bodies.push([what, type, new Uint8Array(await request.arrayBuffer())]);
+  }
+  return bodies;
+}
+
+async function zipOf(path: string, bytes: Buffer): Promise<Buffer> {
+  const pieces: Uint8Array[] = [];
+  async function* one() {
+    yield { path, bytes };
+  }
+  for await (const piece of zip(one())) pieces.push(piece);
+  return Buffer.concat(pieces);
+}
+
+/** Headers of the largest size that is read before every limit. */
+export const costlyHeaders = [
+  ...[
+    'x-forwarded-for',
+    'if-none-match',
+    'cookie',
+    'accept-encoding',
+    'accept-language',
+    'accept',
+    'range',
+    'forwarded',
+  ],
+].flatMap((name) =>
+  [',', ';', '1.1.1.1, ', '"a", ', 'a=1; '].map((piece) => [name, filled(piece, 14_000)] as const),
+);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sendError } from '../platform/http/errors.ts';
 import { consoleRoutes } from './console-routes.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'marquee-console-'));
@@ -23,6 +24,8 @@ beforeAll(async () => {
   }
   writeFileSync(join(folder, 'small.svg'), '<svg/>');
   app = Fastify();
+  app.setErrorHandler(sendError);
+  app.setNotFoundHandler((_request, reply) => reply.code(404).send());
   const parts = { folder, origins: () => [], siteUrl: () => '', mark: async () => ({}) };
   await app.register((scope) => consoleRoutes(scope, parts));
 });
@@ -78,3 +81,13 @@ it('a file without a compressed form is sent as it is', async () => {
   expect(headers['content-encoding']).toBeUndefined();
   expect(payload).toBe('<svg/>');
 });
+
+it.each([1, 100, 255, 256, 299, 301, 400, 4000])(
+  'an address of %i letters that has no file answers 404',
+  async (length) => {
+    for (const url of ['/', '/assets/', '/a/b/'].flatMap((folder) =>
+      ['a', '%C3%A4', '..%2f', '.a'].map((piece) => folder + piece.repeat(length)),
+    ))
+      expect([url.slice(0, 20), (await asked(url)).statusCode]).toEqual([url.slice(0, 20), 404]);
+  },
+);

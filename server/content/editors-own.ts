@@ -38,10 +38,3 @@ function isAllowed(tag: string, given: string): boolean {
   if (tag === 'a') return given.includes(' rel=') && attributes.a?.test(given) === true;
   return given === '' || attributes[tag]?.test(given) === true;
 }
-
-/** Estimates whether a text can be sanitised within milliseconds: hostile nesting takes quadratic time. */
-export function isQuickToClean(htmls: readonly string[]): boolean {
-  const lengthOf = (some: readonly string[]) => some.reduce((sum, { length }) => sum + length, 0);
-  if (lengthOf(htmls) > 50_000) return false;
-  return lengthOf(htmls.filter((html) => !isEditorsOwn(html))) <= 2000;
-}

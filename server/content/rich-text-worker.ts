@@ -1,5 +1,4 @@
-import { parentPort, workerData } from 'node:worker_threads';
+import { answerEach } from '../platform/concurrency/answer-each.ts';
 import { safeRichText } from './rich-text.ts';
 
-/** Sanitises texts outside the main thread. */
-parentPort?.postMessage((workerData as readonly string[]).map(safeRichText));
+answerEach(safeRichText);

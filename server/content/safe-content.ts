@@ -1,26 +1,33 @@
-import { Worker } from 'node:worker_threads';
 import type { z } from 'zod';
 import { maxRichText } from '../../shared/content/fields.ts';
 import { fieldsIn, inputOf, itemOf } from '../../shared/content/schema-fields.ts';
-import { childEnvironment } from '../platform/concurrency/child-environment.ts';
-import { createMutex } from '../platform/concurrency/mutex.ts';
-import { isEditorsOwn, isQuickToClean } from './editors-own.ts';
+import { idleWorker, ThreadEndedError } from '../platform/concurrency/idle-worker.ts';
+import { ApiError } from '../platform/errors/api-error.ts';
+import { isEditorsOwn } from './editors-own.ts';
 
-/** Sanitises every rich text in a value, found by its schema, without delaying other requests. */
-export async function withSafeRichText(schema: z.ZodType, value: unknown): Promise<unknown> {
+/**
+ * Sanitises every rich text in a value, found by its schema, without delaying other requests.
+ * @param lane the account whose texts these are; each gets its turn
+ * @throws ApiError if a text takes too long
+ */
+export async function withSafeRichText(
+  schema: z.ZodType,
+  value: unknown,
+  lane = '',
+): Promise<unknown> {
   const texts = new Set<string>();
   replaceRichText(schema, value, (html) => {
     texts.add(html);
     return html;
   });
-  const safe = await safeRichTexts([...texts]);
+  const safe = await safeRichTexts([...texts], lane);
   return replaceRichText(schema, value, (html) => safe.get(html) ?? '');
 }
 
-async function safeRichTexts(htmls: readonly string[]): Promise<Map<string, string>> {
+async function safeRichTexts(htmls: readonly string[], lane: string): Promise<Map<string, string>> {
   const isTooLong = (html: string) => html.length > maxRichText;
   const readable = htmls.filter((html) => !isTooLong(html));
-  const safe = await cleaned(readable);
+  const safe = await Promise.all(readable.map((html) => cleaned(html, lane)));
   return new Map([
     ...readable.map((html, index) => [html, safe[index] ?? ''] as const),
     // Too long for any field: not sanitised, and kept as long, so that the schema refuses it.
@@ -28,30 +35,21 @@ async function safeRichTexts(htmls: readonly string[]): Promise<Map<string, stri
   ]);
 }
 
-/** The sanitiser is loaded for the first text of another editor. */
-async function cleaned(htmls: readonly string[]): Promise<readonly string[]> {
-  if (htmls.every(isEditorsOwn)) return htmls;
-  if (!isQuickToClean(htmls)) return cleanInWorker(htmls);
-  const { safeRichText } = await import('./rich-text.ts');
-  return htmls.map(safeRichText);
-}
+/** The costliest text that fits a field takes about a second. */
+const thread = idleWorker<string, string>(new URL('./rich-text-worker.ts', import.meta.url), {
+  ...{ maxMb: 256, maxMs: 20_000 },
+});
 
-const runExclusive = createMutex();
-
-/** Sanitises in a worker thread, because it may take seconds. */
-function cleanInWorker(htmls: readonly string[]): Promise<readonly string[]> {
-  return runExclusive(
-    () =>
-      new Promise((resolve, reject) => {
-        const worker = new Worker(new URL('./rich-text-worker.ts', import.meta.url), {
-          env: childEnvironment(),
-          workerData: htmls,
-        });
-        worker.once('message', resolve);
-        worker.once('error', reject);
-        worker.once('exit', () => reject(new Error('The rich text could not be read.')));
-      }),
-  );
+async function cleaned(html: string, lane: string): Promise<string> {
+  if (isEditorsOwn(html)) return html;
+  try {
+    return await thread.ask(html, lane);
+  } catch (error) {
+    if (!(error instanceof ThreadEndedError)) throw error;
+    const message =
+      'A text is formatted in a way that takes too long to read. Paste it as plain text.';
+    throw new ApiError(400, 'MALFORMED', message);
+  }
 }
 
 function replaceRichText(

@@ -122,7 +122,7 @@ async function saveOnce(
     kind,
     merged(schema, existing?.body ?? {}, saving.received),
   );
-  const content = parseInput(schema, await withSafeRichText(schema, draft)) as Body;
+  const content = parseInput(schema, await withSafeRichText(schema, draft, saving.author)) as Body;
   if (existing && isStored(schema, existing, content)) return { ...existing, changed: false };
   await checkKept(media, { content, places, existing });
   await checkBase(store, saving, existing);

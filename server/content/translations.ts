@@ -44,6 +44,7 @@ export interface SentTranslation extends TranslatedDocument {
   shown?: boolean | undefined;
   address?: string | undefined;
   baseRevision?: number | undefined;
+  author: string;
 }
 
 /** @throws ApiError if the document does not exist */
@@ -227,7 +228,7 @@ export async function translationWrite(
   const stored = await reader.get('translation', id);
   const before = readTranslation(stored);
   const { schema, content } = contentOf(original);
-  const texts = withTexts(before.texts, await safeTexts(schema, sent.texts));
+  const texts = withTexts(before.texts, await safeTexts(schema, sent));
   const body = parseInput(translation, {
     texts: withoutOldTexts(texts, inUse(schema, content)),
     shown: sent.shown ?? before.shown,
@@ -283,12 +284,15 @@ export function withoutOldTexts(
 }
 
 /** @throws ApiError if a text is not one of the document's or does not fit its field */
-async function safeTexts(schema: z.ZodType, texts: readonly SentText[]): Promise<TranslatedText[]> {
+async function safeTexts(
+  schema: z.ZodType,
+  { texts, author }: Pick<SentTranslation, 'texts' | 'author'>,
+): Promise<TranslatedText[]> {
   const faults: Record<string, string> = {};
   const safe = texts.map(async ({ at, source, text, from = 'person' }, index) => {
     const field = textFieldAt(schema, at);
     if (!field) faults[`texts.${index}`] = `There is no text ${at}.`;
-    const clean = field ? await withSafeRichText(field, text) : text;
+    const clean = field ? await withSafeRichText(field, text, author) : text;
     const read = field && clean !== '' ? field.safeParse(clean) : null;
     if (read && !read.success)
       faults[`texts.${index}`] = read.error.issues[0]?.message ?? 'This text does not fit.';

@@ -78,7 +78,7 @@ export function handlersInOwnDraft(parts: Parts, handlers: Handlers): Handlers {
         const known = await store.ownDraft(account);
         if (known !== null) return known;
         const { refuseTooMany } = await import('./edit-draft.ts');
-        await refuseTooMany(store);
+        await refuseTooMany(store, call.author);
         return store.openOwnDraft({ ...set, id: createObjectId(now()) }, by);
       };
       const unsaved = async () => {

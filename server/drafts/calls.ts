@@ -4,6 +4,8 @@ import { answers } from '../../shared/api/messages.ts';
 import { inZone, zoneWords } from '../../shared/rules/time-in-zone.ts';
 import type { ContentParts } from '../content/save.ts';
 import { placeOf, toStepFilter, whileConnected } from '../history/calls.ts';
+import { rulesOf } from '../people/log-in.ts';
+import { ApiError } from '../platform/errors/api-error.ts';
 import type { Handlers } from '../platform/http/call.ts';
 import type { Settings } from '../platform/settings/env.ts';
 import type { PublishingCalls } from '../publish/publisher.ts';
@@ -72,16 +74,21 @@ export function draftHandlers(parts: Parts): Handlers<typeof draftCalls> {
     async removeFromDraft({ input: { document, id, version }, author, mayPublish }) {
       await mayChange(id, mayPublish);
       await removeFromDraft(parts, { id, version, document: placeOf(document), author });
+      const subject = `draft/${id}, ${document}`;
+      await store.audit({ author, at: new Date(now()), action: 'remove from draft', subject });
       return { message: 'Removed from the draft.', data: null };
     },
-    async shareDraft({ input: { id, days }, author }) {
+    async shareDraft({ input: { id, days }, author, mayPublish }) {
       if (days > 0) {
+        // A link shows at the site's own address what nobody has approved.
+        if (!mayPublish && !(await rulesOf(store)).sharing)
+          throw new ApiError(403, 'APPROVAL_NEEDED', sharingOff);
         const { token, ends_at } = await shareDraft(parts, { id, days, author });
         const address = publisher.calls.draftAddress(token);
         return { data: { address, ends_at: new Date(ends_at).toISOString() } };
       }
       await requireDraft(store, id);
-      await store.endChangeLinks(id);
+      await store.endChangeLinks(id, { author, at: new Date(now()) });
       return { message: 'The links to this draft no longer work.', data: null };
     },
     async closeDraft({ input: { id, to }, author, mayPublish }) {
@@ -138,6 +145,8 @@ export function draftHandlers(parts: Parts): Handlers<typeof draftCalls> {
   };
 }
 
+const sharingOff =
+  'Drafts that wait for approval cannot be shared. Ask for approval, or ask an owner to allow sharing under Accounts.';
 const asked = 'You asked for approval. People who may publish see it under Drafts.';
 const askedByMail = 'You asked for approval. People who may publish are notified by email.';
 

@@ -8,32 +8,39 @@ import type { DocumentName } from '../content/references.ts';
 import { descendantsOf, nameOf } from '../content/relatives.ts';
 import { retryOn } from '../content/retry-on.ts';
 import type { ContentParts } from '../content/save.ts';
+import { accountIn } from '../people/access.ts';
 import { sha256 } from '../platform/bytes/digest.ts';
-import { ApiError, validationFailed } from '../platform/errors/api-error.ts';
+import { ApiError, tooMany, validationFailed } from '../platform/errors/api-error.ts';
 import type { Store } from '../store.ts';
 import { DraftMovedError, type DraftState, type WholeDraft } from './draft.ts';
 import { type Resolved, resolve, resolveAll } from './resolve.ts';
 
 type Parts = Pick<ContentParts, 'store' | 'publisher' | 'now'>;
 
-const maxOpen = 1000;
+/** Open drafts: all of them, and those of one account with its programs. */
+const maxOpen = { all: 1000, own: 200 };
+/** Active links to one draft. */
+const maxLinks = 50;
 
 /** Creates a draft. @returns its id @throws ApiError if there are too many */
 export async function createDraft(
   { store, now }: Pick<Parts, 'store' | 'now'>,
   { name, author }: { name: string; author: string },
 ): Promise<string> {
-  await refuseTooMany(store);
+  await refuseTooMany(store, author);
   const id = createObjectId(now());
   await store.addDraft({ id, name }, { author, at: new Date(now()) });
   return id;
 }
 
 /** @throws ApiError if there are too many open drafts */
-export async function refuseTooMany(store: Pick<Store, 'drafts'>): Promise<void> {
-  if ((await store.drafts('open', maxOpen)).length < maxOpen) return;
-  const message = 'There are already 1,000 drafts. Publish or discard one first.';
-  throw new ApiError(409, 'TOO_MANY', message);
+export async function refuseTooMany(store: Pick<Store, 'drafts'>, author: string): Promise<void> {
+  const open = await store.drafts('open', maxOpen.all);
+  const own = open.filter((draft) => accountIn(draft.author) === accountIn(author));
+  if (own.length >= maxOpen.own)
+    throw tooMany(`You have ${maxOpen.own} open drafts. Publish or discard one first.`);
+  if (open.length >= maxOpen.all)
+    throw tooMany('There are already 1,000 drafts. Publish or discard one first.');
 }
 
 /** @throws ApiError if the draft does not exist */
@@ -201,6 +208,8 @@ export async function shareDraft(
   { id, days, author }: { id: string; days: number; author: string },
 ): Promise<{ token: string; ends_at: number }> {
   await requireOpen(store, id);
+  if ((await store.changeLinks(id, now())).length >= maxLinks)
+    throw tooMany(`This draft has ${maxLinks} links. End them first, then share it again.`);
   const token = randomBytes(24).toString('base64url');
   const link = { digest: sha256(token), draft: id, ends_at: now() + days * day };
   await store.addChangeLink(link, { author, at: new Date(now()) });
@@ -214,6 +223,7 @@ export async function moveDraft(
 ): Promise<void> {
   const { state, schedule, version } = await requireDraft(store, id);
   const by = { author, at: new Date(now()) };
+  if (to === 'open' && state === 'dropped') await refuseTooMany(store, author);
   if (state === to && schedule)
     await refuseIfMoved(store.scheduleDraft(id, { version, starts: null, ends: null }, by));
   else await refuseIfMoved(store.moveDraft(id, to, by));

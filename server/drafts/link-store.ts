@@ -42,8 +42,11 @@ export function changeLinkStore({ db, inWriteTransaction }: SqlDatabase) {
         .execute();
       return rows.map(({ ends_at }) => ({ ends_at: Number(ends_at) }));
     },
-    async endChangeLinks(draft: string) {
-      await db.deleteFrom('change_links').where('change_set', '=', draft).execute();
-    },
+    endChangeLinks: (draft: string, by: By) =>
+      inWriteTransaction(async (transaction) => {
+        await transaction.deleteFrom('change_links').where('change_set', '=', draft).execute();
+        const subject = `draft/${draft}`;
+        await appendAudit(transaction, { ...by, action: 'end draft links', subject });
+      }),
   };
 }

@@ -6,14 +6,21 @@ import type { ContentParts } from '../content/save.ts';
 import { nameOf } from '../history/names.ts';
 import { requireArea } from '../people/access.ts';
 import { signedIn } from '../people/calls/parts.ts';
-import { ApiError } from '../platform/errors/api-error.ts';
+import { ApiError, tooMany } from '../platform/errors/api-error.ts';
 import type { Handlers } from '../platform/http/call.ts';
-import type { Store } from '../store.ts';
-import { WorkingCopiesTooLargeError, WorkingCopyMovedError } from './working-copy-store.ts';
+import {
+  type Named,
+  type NamedInCopies,
+  TooManyWorkingCopiesError,
+  WorkingCopiesTooLargeError,
+  WorkingCopyMovedError,
+} from './working-copy-store.ts';
 
 const editingMs = 2 * 60_000;
 /** Maximum characters of an account's unsaved changes. */
 const maxLength = 16 << 20;
+/** Documents of one account with unsaved changes. */
+const maxCopies = 500;
 
 export function workingCopyHandlers({
   store,
@@ -25,8 +32,10 @@ export function workingCopyHandlers({
       const copies = (await store.workingCopies(session.accountId)).filter(({ document }) =>
         mayOpen(session.role, areaOf(document)),
       );
-      const found = copies.map(async (copy) => {
-        const title = await titleOf(store, copy.document);
+      const places = copies.map(({ document }) => placeOf(document));
+      const known = await store.namedInWorkingCopies(places);
+      const found = copies.map(async (copy, at) => {
+        const title = await titleOf(known, places[at] as Named);
         return title === null ? [] : [{ ...copy, title }];
       });
       return { data: (await Promise.all(found)).flat() };
@@ -47,7 +56,12 @@ export function workingCopyHandlers({
       requireArea(session, areaOf(document));
       const place = { accountId: session.accountId, document };
       try {
-        const at = await store.saveWorkingCopy(place, typed, { seen, at: now(), maxLength });
+        const at = await store.saveWorkingCopy(place, typed, {
+          seen,
+          at: now(),
+          maxLength,
+          maxCopies,
+        });
         return { data: at === null ? null : { at } };
       } catch (error) {
         throw refusalOf(error);
@@ -61,25 +75,33 @@ function areaOf(document: string) {
   return /^(answer|note)\//.test(document) ? 'leads' : 'content';
 }
 
-/** The saved name of a document in its list, empty without one; null if the document does not exist. */
-async function titleOf(store: Store, document: string): Promise<string | null> {
+function placeOf(document: string): Named {
   const [place = '', draft] = document.split(' in ');
-  if (draft && (await store.draft(draft))?.state !== 'open') return null;
   const [kind = '', id = ''] = place.split('/');
-  if (kind === 'answer' || kind === 'note') return (await store.lead(id))?.name ?? null;
-  const original = kind === 'translation' ? translatedDocument(id) : null;
-  if (original && !draft && !(await store.get(original.kind, original.id))) return null;
-  const saved = await store.get(kind as Kind, id);
+  return { kind, id, draft, original: kind === 'translation' ? translatedDocument(id) : null };
+}
+
+/** The saved name of a document in its list, empty without one; null if the document does not exist. */
+async function titleOf(known: NamedInCopies, place: Named): Promise<string | null> {
+  const { kind, id, draft, original } = place;
+  if (draft && !known.openDrafts.has(draft)) return null;
+  if (kind === 'answer' || kind === 'note') return known.leads.get(id) ?? null;
+  if (original && !draft && !(await known.get(original.kind, original.id))) return null;
+  const saved = await known.get(kind as Kind, id);
   // A draft may add a document that the site does not have yet; a picture has one after its first edit.
   const isKnown =
     saved || original || kind === 'section' || kind === 'picture' || id === 'new' || draft;
-  return isKnown ? nameOf(store, { kind: kind as Kind, id, body: saved?.body ?? null }) : null;
+  return isKnown ? nameOf(known, { kind: kind as Kind, id, body: saved?.body ?? null }) : null;
 }
 
 function refusalOf(error: unknown): unknown {
   if (error instanceof WorkingCopyMovedError) {
     const message = 'Your unsaved changes were saved in another browser or tab a moment ago.';
     return new ApiError(409, 'CONFLICT', message, { current: error.current });
+  }
+  if (error instanceof TooManyWorkingCopiesError) {
+    const message = `You have unsaved changes in ${maxCopies} documents. Submit or discard some of them first.`;
+    return tooMany(message);
   }
   if (!(error instanceof WorkingCopiesTooLargeError)) return error;
   const message =

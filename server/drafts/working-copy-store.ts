@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import type { WorkingCopy } from '../../shared/api/working-copies.ts';
+import type { TranslatedDocument } from '../../shared/content/translated-document.ts';
+import type { ContentReader } from '../content/document.ts';
 import { storeCopyRelations } from '../content/store/relations.ts';
+import { type StateRow, stateColumns, toDocument } from '../content/store/rows.ts';
 import type { SqlDatabase } from '../platform/db/sql-database.ts';
 import type { Tables } from '../tables.ts';
 
@@ -30,6 +33,26 @@ export class WorkingCopiesTooLargeError extends Error {
   override name = 'WorkingCopiesTooLargeError';
 }
 
+/** The account has as many working copies as it may. Nothing was written. */
+export class TooManyWorkingCopiesError extends Error {
+  override name = 'TooManyWorkingCopiesError';
+}
+
+/** What a working copy is of. */
+export interface Named {
+  kind: string;
+  id: string;
+  draft: string | undefined;
+  original: TranslatedDocument | null;
+}
+
+/** The saved documents, open drafts and leads that working copies are of. */
+export interface NamedInCopies extends Pick<ContentReader, 'get'> {
+  openDrafts: ReadonlySet<string>;
+  /** Names by id. */
+  leads: ReadonlyMap<string, string>;
+}
+
 /** Stores unsaved changes. Times are ISO 8601. */
 export function workingCopyStore({ db, inWriteTransaction }: SqlDatabase) {
   return {
@@ -43,6 +66,7 @@ export function workingCopyStore({ db, inWriteTransaction }: SqlDatabase) {
         .orderBy('number', 'desc')
         .execute(),
     workingCopy: (place: Place) => read(db, place),
+    namedInWorkingCopies: (places: readonly Named[]) => namedIn(db, places),
     /**
      * Names of other accounts that have saved a working copy of a document since a time; email addresses if they have
      * no name.
@@ -63,17 +87,22 @@ export function workingCopyStore({ db, inWriteTransaction }: SqlDatabase) {
      * Saves a working copy, or deletes it if no field is changed.
      * @param options.seen time of the replaced copy, or null; undefined to replace any
      * @param options.maxLength characters of all working copies of the account
+     * @param options.maxCopies their number
      * @returns the time of the copy, different from the previous one; null without a copy
-     * @throws WorkingCopyMovedError, WorkingCopiesTooLargeError
+     * @throws WorkingCopyMovedError, WorkingCopiesTooLargeError, TooManyWorkingCopiesError
      */
-    saveWorkingCopy: (
-      place: Place,
-      typed: TypedChanges,
-      options: { seen: string | null | undefined; at: number; maxLength: number },
-    ) => inWriteTransaction((transaction) => save(transaction, place, typed, options)),
+    saveWorkingCopy: (place: Place, typed: TypedChanges, options: SaveOptions) =>
+      inWriteTransaction((transaction) => save(transaction, place, typed, options)),
     forgetWorkingCopies: (before: string) =>
       db.deleteFrom('working_copies').where('at', '<', before).execute(),
   };
+}
+
+interface SaveOptions {
+  seen: string | null | undefined;
+  at: number;
+  maxLength: number;
+  maxCopies: number;
 }
 
 const of = ({ accountId, document }: Place) => ({ account_id: accountId, document });
@@ -93,7 +122,7 @@ async function save(
   db: Db,
   place: Place,
   { base, ...typed }: TypedChanges,
-  { seen, at: now, maxLength }: { seen: string | null | undefined; at: number; maxLength: number },
+  { seen, at: now, maxLength, maxCopies }: SaveOptions,
 ): Promise<string | null> {
   const current = await read(db, place);
   if (seen !== undefined && (current?.at ?? null) !== seen)
@@ -104,8 +133,10 @@ async function save(
     .execute();
   if (Object.keys(typed.fields).length === 0) return null;
   const [before, fields] = [JSON.stringify(typed.before), JSON.stringify(typed.fields)];
-  const length = (await lengthOf(db, place.accountId)) + before.length + fields.length;
-  if (length > maxLength) throw new WorkingCopiesTooLargeError();
+  const others = await sizeOf(db, place.accountId);
+  if (others.count >= maxCopies) throw new TooManyWorkingCopiesError();
+  if (others.length + before.length + fields.length > maxLength)
+    throw new WorkingCopiesTooLargeError();
   const at = new Date(Math.max(now, Date.parse(current?.at ?? '') + 1 || 0)).toISOString();
   await db
     .insertInto('working_copies')
@@ -115,10 +146,48 @@ async function save(
   return at;
 }
 
-/** Total length of an account's working copies, each with an allowance for its other columns. */
-async function lengthOf(db: Db, accountId: string): Promise<number> {
-  const { rows } = await sql<{ length: number | null }>`
-    SELECT sum(length("before") + length(fields) + 200) AS length
+/** Number and total length of an account's working copies, each with an allowance for its other columns. */
+async function sizeOf(db: Db, accountId: string): Promise<{ count: number; length: number }> {
+  const { rows } = await sql<{ count: number; length: number | null }>`
+    SELECT count(*) AS count, sum(length("before") + length(fields) + 200) AS length
     FROM working_copies WHERE account_id = ${accountId}`.execute(db);
-  return Number(rows[0]?.length ?? 0);
+  return { count: Number(rows[0]?.count ?? 0), length: Number(rows[0]?.length ?? 0) };
+}
+
+/** Values for `in`, which PostgreSQL refuses without one. */
+const someOf = (values: readonly string[]) => ['', ...new Set(values)];
+
+/** One query of each table, however many there are. */
+async function namedIn(db: Db, places: readonly Named[]): Promise<NamedInCopies> {
+  const documents = places.flatMap(({ original, ...place }) =>
+    original ? [place, original] : [place],
+  );
+  const [saved, drafts, leads] = await Promise.all([
+    db
+      .selectFrom('documents')
+      .select(stateColumns)
+      .where('kind', 'in', someOf(documents.map(({ kind }) => kind)))
+      .where('id', 'in', someOf(documents.map(({ id }) => id)))
+      .execute(),
+    db
+      .selectFrom('change_sets')
+      .select('id')
+      .where('state', '=', 'open')
+      .where('id', 'in', someOf(places.flatMap(({ draft }) => draft ?? [])))
+      .execute(),
+    db
+      .selectFrom('queries')
+      .select(['_id', 'name'])
+      .where('_id', 'in', someOf(places.map(({ id }) => id)))
+      .execute(),
+  ]);
+  const byName = new Map(saved.map((row) => [`${row.kind}/${row.id}`, row]));
+  return {
+    async get(kind, id) {
+      const row = byName.get(`${kind}/${id}`);
+      return row ? toDocument(row as StateRow) : null;
+    },
+    openDrafts: new Set(drafts.map(({ id }) => id)),
+    leads: new Map(leads.map(({ _id, name }) => [_id, name])),
+  };
 }

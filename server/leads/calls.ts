@@ -1,10 +1,17 @@
+import type { FastifyRequest } from 'fastify';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import type { LeadLine } from '../../shared/api/leads/shapes.ts';
 import type { leadCalls } from '../../shared/api/leads.ts';
 import { createObjectId } from '../../shared/rules/object-id.ts';
 import { isPhoneNumber } from '../../shared/rules/phone-number.ts';
 import { mayOpen } from '../../shared/rules/roles.ts';
-import { ApiError, emailNotSetUp, validationFailed } from '../platform/errors/api-error.ts';
+import { accountIn } from '../people/access.ts';
+import {
+  ApiError,
+  emailNotSetUp,
+  tooMany,
+  validationFailed,
+} from '../platform/errors/api-error.ts';
 import type { Handlers } from '../platform/http/call.ts';
 import type { Store } from '../store.ts';
 import { allLeads, csvOfLeads } from './export-leads.ts';
@@ -16,6 +23,7 @@ import { deliveryHandlers, withNames } from './notify/delivery-calls.ts';
 import { hookHandlers } from './notify/hook-calls.ts';
 import { isReachable, readLeadSettings } from './notify/lead-settings.ts';
 import { leadSettingHandlers, type SettingParts } from './notify/setting-calls.ts';
+import { maxNotes, TooManyNotesError } from './store.ts';
 import { timelineOf } from './timeline.ts';
 import { visitFigures } from './visits.ts';
 
@@ -55,7 +63,7 @@ export function leadHandlers(parts: LeadParts): Handlers<typeof leadCalls> {
       const next = leads.length > limit ? (shown.at(-1)?.number ?? null) : null;
       return { data: { leads: shown.map(asAnswered), total, next, people } };
     },
-    async getLead({ input: { id }, author }) {
+    async getLead({ input: { id }, author, request }) {
       const lead = await store.lead(id);
       if (!lead) throw noLead();
       await store.openLead(id, new Date(now()));
@@ -68,7 +76,8 @@ export function leadHandlers(parts: LeadParts): Handlers<typeof leadCalls> {
       const { SMTP_URL, MAIL_FROM } = settings;
       const telling = { recipients, hasMail: SMTP_URL !== '' };
       const happened = { lead, entries, deliveries, people, telling, now: now() };
-      const timeline = timelineOf(happened);
+      const mayRemove = mayRemoveNotes(request, author);
+      const timeline = timelineOf({ ...happened, mayRemove });
       const reply_to = isReachable(author) ? author : MAIL_FROM;
       const mail = SMTP_URL === '' ? null : { from: MAIL_FROM, reply_to };
       return { data: { lead: asAnswered(lead), timeline, people, mail } };
@@ -85,12 +94,21 @@ export function leadHandlers(parts: LeadParts): Handlers<typeof leadCalls> {
     async addLeadNote({ input: { id: lead_id, text }, author }) {
       const id = createObjectId(now());
       const at = new Date(now()).toISOString();
-      const isAdded = await store.addLeadEntry({ id, lead_id, at, author, kind: 'note', text });
+      const note = { id, lead_id, at, author, kind: 'note' as const, text };
+      const isAdded = await store.addLeadEntry(note).catch((error) => {
+        if (!(error instanceof TooManyNotesError)) throw error;
+        throw tooMany(`A lead can have ${maxNotes} notes.`);
+      });
       if (!isAdded) throw noLead();
       return { data: { id } };
     },
-    async removeLeadNote({ input: { id } }) {
-      if (!(await store.removeLeadNote(id)))
+    async removeLeadNote({ input: { id }, author, request }) {
+      const note = await store.leadNote(id);
+      if (note && !mayRemoveNotes(request, author)(note.author)) {
+        const message = 'Only the author of this note and owners can remove it.';
+        throw new ApiError(403, 'FORBIDDEN', message);
+      }
+      if (!note || !(await store.removeLeadNote(note, by(author))))
         throw new ApiError(404, 'NOT_FOUND', 'This note was deleted or never existed.');
       return { data: null };
     },
@@ -139,6 +157,11 @@ export function leadHandlers(parts: LeadParts): Handlers<typeof leadCalls> {
 /** A lead as the API answers it. */
 function asAnswered(lead: Lead): LeadLine {
   return { ...lead, implausible_number: !isPlausibleNumber(lead.phone_number) };
+}
+
+/** Owners remove every note, others their own and those of their programs. */
+function mayRemoveNotes({ session }: FastifyRequest, author: string): (of: string) => boolean {
+  return (of) => session?.role === 'owner' || accountIn(of) === accountIn(author);
 }
 
 function noLead(): ApiError {

@@ -98,12 +98,22 @@ export async function areVisitsCounted(store: Pick<Store, 'get'>): Promise<boole
 function gatherVisits() {
   const rows = new Map<string, VisitCount>();
   const limit = Object.values(mostVisits).reduce((sum, each) => sum + each, 0);
+  const count = ({ day, kind, name, times }: VisitCount) => {
+    const key = `${day} ${kind} ${name}`;
+    rows.set(key, { day, kind, name, times: (rows.get(key)?.times ?? 0) + times });
+  };
+  /** Counts sources that were seen once together: only those can be made up. */
+  function makeRoom(): void {
+    for (const [key, row] of rows) {
+      if (row.kind !== 'source' || row.times > 1) continue;
+      rows.delete(key);
+      count({ ...row, name: otherVisits });
+    }
+  }
   return {
-    add(day: string, kind: VisitKind, wanted: string): void {
-      const hasRoom = rows.size < limit || rows.has(`${day} ${kind} ${wanted}`);
-      const name = hasRoom ? wanted : otherVisits;
-      const key = `${day} ${kind} ${name}`;
-      rows.set(key, { day, kind, name, times: (rows.get(key)?.times ?? 0) + 1 });
+    add(day: string, kind: VisitKind, name: string): void {
+      if (rows.size >= limit && !rows.has(`${day} ${kind} ${name}`)) makeRoom();
+      count({ day, kind, name: rows.size < limit ? name : otherVisits, times: 1 });
     },
     counts: (): VisitCount[] => [...rows.values()],
   };

@@ -84,7 +84,7 @@ export interface LeadFilter {
   to?: string | undefined;
 }
 
-export type EntryKind = 'note' | 'status' | 'assigned' | 'answer';
+export type EntryKind = 'note' | 'removed note' | 'status' | 'assigned' | 'answer';
 
 /** An event in a lead's history. */
 export interface LeadEntry {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import { type LeadStatus, leadStatuses } from '../../shared/rules/lead-status.ts';
 import { createObjectId } from '../../shared/rules/object-id.ts';
+import { appendAudit } from '../platform/db/audit-store.ts';
 import type { SqlDatabase } from '../platform/db/sql-database.ts';
 import { containing } from '../platform/db/text.ts';
 import { addDeliveries } from '../platform/outbox/store.ts';
@@ -37,6 +38,14 @@ export function leadOf({ spam, consent, status, demo, ...row }: Row): Lead {
     consent: consent === null ? null : JSON.parse(consent),
     demo: demo === 1,
   };
+}
+
+/** Notes about one lead, removed ones included. */
+export const maxNotes = 500;
+
+/** The lead has as many notes as it may. Nothing was written. */
+export class TooManyNotesError extends Error {
+  override name = 'TooManyNotesError';
 }
 
 export function leadStore({ db, inWriteTransaction, idempotent }: SqlDatabase) {
@@ -106,10 +115,17 @@ export function leadStore({ db, inWriteTransaction, idempotent }: SqlDatabase) {
      */
     changeLeads: (ids: readonly string[], change: LeadChange, by: { author: string; at: Date }) =>
       inWriteTransaction((transaction) => changeAll(transaction, ids, { change, by })),
-    /** @returns false if the lead does not exist */
+    /** @returns false if the lead does not exist @throws TooManyNotesError */
     addLeadEntry: (entry: LeadEntry) =>
       inWriteTransaction(async (transaction) => {
         if (!(await isThere(transaction, entry.lead_id))) return false;
+        const { count } = await transaction
+          .selectFrom('lead_entries')
+          .select(sql<number>`count(*)`.as('count'))
+          .where('lead_id', '=', entry.lead_id)
+          .where('kind', 'in', ['note', 'removed note'])
+          .executeTakeFirstOrThrow();
+        if (Number(count) >= maxNotes) throw new TooManyNotesError();
         await transaction.insertInto('lead_entries').values(entry).execute();
         return true;
       }),
@@ -121,15 +137,27 @@ export function leadStore({ db, inWriteTransaction, idempotent }: SqlDatabase) {
      */
     answerLead: (lead: Lead, answer: Answer, by: { author: string; at: Date }) =>
       inWriteTransaction((transaction) => answerOne(transaction, lead, { answer, by })),
-    /** @returns false if the note does not exist */
-    async removeLeadNote(id: string) {
-      const { numDeletedRows } = await db
-        .deleteFrom('lead_entries')
-        .where('id', '=', id)
-        .where('kind', '=', 'note')
-        .executeTakeFirstOrThrow();
-      return numDeletedRows > 0n;
+    async leadNote(id: string) {
+      const notes = db.selectFrom('lead_entries').selectAll().where('kind', '=', 'note');
+      return (await notes.where('id', '=', id).executeTakeFirst()) ?? null;
     },
+    /** Puts the removal in the place of a note. @returns false if another removed it first */
+    removeLeadNote: (
+      { id, lead_id, author: text }: Pick<LeadEntry, 'id' | 'lead_id' | 'author'>,
+      { author, at }: { author: string; at: Date },
+    ) =>
+      inWriteTransaction(async (transaction) => {
+        const { numUpdatedRows } = await transaction
+          .updateTable('lead_entries')
+          .set({ kind: 'removed note', text, author, at: at.toISOString() })
+          .where('id', '=', id)
+          .where('kind', '=', 'note')
+          .executeTakeFirstOrThrow();
+        if (numUpdatedRows === 0n) return false;
+        const subject = `query/${lead_id}`;
+        await appendAudit(transaction, { author, at, action: 'remove note', subject });
+        return true;
+      }),
     /** A secret of this installation, created at the first call and never changed. */
     leadSecret: () => idempotent(() => secretOf(db)),
   };

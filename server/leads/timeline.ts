@@ -24,13 +24,15 @@ interface Happened {
   /** The current notification settings; null if the caller needs no reason for a missing notice. */
   telling: NotificationState | null;
   now: number;
+  /** True if the reader may remove the notes of an author. */
+  mayRemove?: (author: string) => boolean;
 }
 
 /** Lists everything that happened to a lead, oldest first, each as a sentence. */
 export function timelineOf(happened: Happened): TimelineEntry[] {
-  const { lead, entries, deliveries, people } = happened;
+  const { lead, entries, deliveries, people, mayRemove = () => false } = happened;
   const done = entries.flatMap((entry) => [
-    entryOf(entry, people),
+    entryOf(entry, people, mayRemove(entry.author)),
     ...(lead.demo && entry.kind === 'answer' ? [unsent(entry)] : []),
   ]);
   const told = deliveries.filter(({ state }) => state !== 'dismissed').map(describeDelivery);
@@ -118,20 +120,25 @@ function describeDelivery({
   return { ...byNobody, at, kind: 'told', text, delivery, is_fault: isFault };
 }
 
-function entryOf(entry: LeadEntry, people: readonly LeadPerson[]): TimelineEntry {
+function entryOf(
+  entry: LeadEntry,
+  people: readonly LeadPerson[],
+  isRemovable: boolean,
+): TimelineEntry {
   const { id, at, author, kind } = entry;
   return {
     at,
     author,
-    kind,
+    kind: kind === 'removed note' ? 'status' : kind,
     delivery: null,
     is_fault: false,
-    note: kind === 'note' ? id : null,
+    note: kind === 'note' && isRemovable ? id : null,
     text: textOf(entry, people),
   };
 }
 
 function textOf({ kind, text }: LeadEntry, people: readonly LeadPerson[]): string {
+  if (kind === 'removed note') return `Removed a note by ${text}.`;
   if (kind === 'status') return statusWords[text as LeadStatus];
   if (kind !== 'assigned') return text;
   if (text === '') return 'Unassigned.';

@@ -24,14 +24,17 @@ export const otherVisits = '*';
 
 export function visitStore({ db }: SqlDatabase) {
   return {
-    /** Adds counts, all or none. Names beyond a kind's limit for one day are counted together. */
+    /**
+     * Adds counts, all or none. Beyond a kind's limit for one day, the rarest names are counted together, so that
+     * made-up ones displace no frequent one.
+     */
     countVisits: (counts: readonly VisitCount[], most: Readonly<Record<VisitKind, number>>) =>
       db.transaction().execute(async (transaction) => {
         const rows = new Map<string, VisitCount>();
         const groups = Map.groupBy(counts, ({ day, kind }) => `${day} ${kind}`);
         for (const group of groups.values()) {
-          const isKept = await keptIn(transaction, group, most);
-          for (const count of group) {
+          const { isKept, evicted } = await keptIn(transaction, group, most);
+          for (const count of [...group, ...evicted]) {
             const row = isKept(idOf(count)) ? count : { ...count, name: otherVisits };
             const times = (rows.get(idOf(row))?.times ?? 0) + row.times;
             rows.set(idOf(row), { ...row, times });
@@ -62,29 +65,49 @@ export function visitStore({ db }: SqlDatabase) {
   };
 }
 
-function idOf({ day, kind, name }: VisitCount): string {
+function idOf({ day, kind, name }: Omit<VisitCount, 'times'>): string {
   return JSON.stringify([day, kind, name]);
 }
 
-/** Tells which of the rows exist, or still have room; all are of one day and kind. */
+/** Makes room for new names by removing rarer ones; all are of one day and kind. */
 async function keptIn(
   db: Kysely<Tables>,
   counts: readonly VisitCount[],
   most: Readonly<Record<VisitKind, number>>,
-): Promise<(id: string) => boolean> {
+): Promise<{ isKept: (id: string) => boolean; evicted: VisitCount[] }> {
   const [{ day, kind } = { day: '', kind: 'page' as const }] = counts;
   const stored = db.selectFrom('visit_days').where('day', '=', day).where('kind', '=', kind);
   const { count } = await stored
     .select(sql<number>`count(*)`.as('count'))
     .executeTakeFirstOrThrow();
-  const found = await stored.select('id').where('id', 'in', counts.map(idOf)).execute();
-  const known = new Set(found.map(({ id }) => id));
-  let left = most[kind] - Number(count);
-  return (id) => {
-    if (known.has(id)) return true;
-    left -= 1;
-    if (left >= 0) known.add(id);
-    return left >= 0;
+  const ids = counts.map(idOf);
+  const found = await stored.select('id').where('id', 'in', ids).execute();
+  const kept = new Set(found.map(({ id }) => id));
+  const added = counts
+    .filter((each) => !kept.has(idOf(each)))
+    .toSorted((one, other) => other.times - one.times);
+  const free = Math.max(0, most[kind] - Number(count));
+  const crowded = added.slice(free, free + most[kind]);
+  const rarest = await stored
+    .selectAll()
+    .where('id', 'not in', [...ids, idOf({ day, kind, name: otherVisits })])
+    .orderBy('times')
+    .limit(crowded.length)
+    .execute();
+  const evicted = rarest.filter(({ times }, at) => Number(times) <= (crowded[at]?.times ?? 0));
+  for (const each of added.slice(0, free + evicted.length)) kept.add(idOf(each));
+  if (evicted.length > 0)
+    await db
+      .deleteFrom('visit_days')
+      .where(
+        'id',
+        'in',
+        evicted.map(({ id }) => id),
+      )
+      .execute();
+  return {
+    isKept: (id) => kept.has(id),
+    evicted: evicted.map(({ name, times }) => ({ day, kind, name, times: Number(times) })),
   };
 }
 

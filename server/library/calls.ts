@@ -56,10 +56,13 @@ export function pictureHandlers(parts: LibraryParts): Handlers<typeof pictureCal
       await erasePicture(parts, { id, author });
       return { message: 'This was erased for good.', data: null };
     },
-    async hidePictures({ input: { ids, hidden } }) {
-      const at = hidden ? new Date(now()).toISOString() : null;
-      if (await store.hideInLibrary(ids, at)) return { data: null };
-      throw notInLibrary();
+    async hidePictures({ input: { ids, hidden }, author }) {
+      const at = new Date(now());
+      if (!(await store.hideInLibrary(ids, hidden ? at.toISOString() : null))) throw notInLibrary();
+      const action = hidden ? 'hide picture' : 'show picture';
+      const subject = ids.length === 1 ? `picture/${ids[0]}` : `${ids.length} pictures`;
+      await store.audit({ author, at, action, subject });
+      return { data: null };
     },
   };
 }

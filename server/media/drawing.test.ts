@@ -153,6 +153,12 @@ it.each([
   ['<animate attributeName="x" to="1"/>', 'animated'],
   ['<set attributeName="href" to="javascript:x()"/>', 'animated'],
   ['<path d="M0 0', 'incomplete'],
+  ['<g>'.repeat(201), 'nested too deeply'],
+  [
+    `<g ${Array.from({ length: 101 }, (_, at) => `xmlns:a${at}="b"`).join(' ')}/>`,
+    'too many namespaces',
+  ],
+  [Array.from({ length: 101 }, (_, at) => `<g xmlns:a${at}="b">`).join(''), 'too many namespaces'],
 ])('%s is rejected with its reason', (inside, reason) => {
   expect(() => read(svg(inside))).toThrow(reason);
 });

@@ -6,6 +6,8 @@ import { Parser } from 'htmlparser2';
  */
 export const maxDrawingBytes = 512 * 1024;
 const maxDepth = 200;
+/** Each element gets a copy of those around it. */
+const maxNamespaces = 100;
 
 /** A rejected drawing; the message ends the sentence "This SVG drawing cannot be used: …". */
 export class RefusedDrawingError extends Error {
@@ -135,6 +137,7 @@ export function readDrawing(text: string): Drawing {
 
 function opened(name: string, attributes: Attributes, parent: Open | undefined): Open {
   const prefixes = { ...parent?.prefixes, ...prefixesIn(attributes) };
+  if (Object.keys(prefixes).length > maxNamespaces) refuse('it declares too many namespaces');
   const namespace = name.includes(':') ? prefixes[prefixOf(name)] : svgNamespace;
   const local = localName(name);
   // Drawing programs keep their own data this way, with a drawing for all others.

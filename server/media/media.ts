@@ -18,15 +18,18 @@ import {
 } from '../../shared/rules/images/picture-notes.ts';
 import { cleanText } from '../../shared/rules/text/clean-text.ts';
 import { privateFolder } from '../platform/bytes/durable.ts';
+import { createRounds } from '../platform/concurrency/rounds.ts';
 import { ApiError } from '../platform/errors/api-error.ts';
 import type { MediaStorage } from '../platform/storage/storage.ts';
 import type { Store } from '../store.ts';
 import { cleanFileName, isHevc, kindOfFile } from './document-file.ts';
 import { createErasedIds, type ErasedIds } from './erased.ts';
+import { DataTrackError, withoutMetadata } from './film-metadata.ts';
 import {
   type CropBox,
   diskFault,
   fullDisk,
+  type ImageJob,
   type ImageRefusal,
   type ImageResult,
   type OriginalFacts,
@@ -65,7 +68,7 @@ export interface Media {
   adopt(file: string, added: Added): Promise<string>;
   /** Stores a part of a stored picture as a new picture. @throws UnusableImageError */
   crop(path: string, box: CropBox, added: Added): Promise<Stored>;
-  /** Stores a PDF file or a film as it is. @throws UnusableImageError, ApiError if it was erased */
+  /** Stores a PDF file as it is, and a film without its metadata. @throws UnusableImageError, ApiError if it was erased */
   storeFile(file: string, added: Added): Promise<Stored>;
   /**
    * Stores an original or a file of another site at its path, byte for byte.
@@ -120,6 +123,9 @@ const notFile =
 const hevcFilm =
   'This film is in HEVC (H.265), which many browsers cannot play. Export it as H.264 and choose that file.';
 
+const filmWithData =
+  'This film contains a track of data, such as the places where it was taken. Export it without, and choose that file.';
+
 /** The names that `receivedForm`, pictures and share cards use in the work folder. */
 const workFileName = /^(upload-)?[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -134,6 +140,10 @@ export async function openMedia(
   const erasedIds = createErasedIds(library);
   await erasedIds.refresh();
   const originals = startImageWorker('normal');
+  const turns = createRounds();
+  // A turn for each account: a drawing may take ten seconds.
+  const processed = (job: ImageJob, { added_by }: Added) =>
+    turns.run(added_by, () => originals.run(job));
   const workFile = () => join(workFolder, randomUUID());
   const isErased = async (path: string) => {
     const [id = ''] = /[0-9a-f]{24}/.exec(path) ?? [];
@@ -144,7 +154,7 @@ export async function openMedia(
   async function store(file: string, added: Added, options: StoreOptions = {}): Promise<Stored> {
     const target = workFile();
     try {
-      const result = await originals.run({ kind: 'original', file, target, ...options });
+      const result = await processed({ kind: 'original', file, target, ...options }, added);
       if (!result.ok || !result.original) throw refused(result);
       return await keep(target, result.original, added);
     } finally {
@@ -159,8 +169,9 @@ export async function openMedia(
   async function storeFile(file: string, added: Added): Promise<Stored> {
     const kind = await kindOfFile(file);
     if (!kind) throw new UnusableImageError(notFile);
-    const bytes = await readFile(file);
-    if (kind === 'mp4' && isHevc(bytes)) throw new UnusableImageError(hevcFilm);
+    const sent = await readFile(file);
+    if (kind === 'mp4' && isHevc(sent)) throw new UnusableImageError(hevcFilm);
+    const bytes = kind === 'pdf' ? sent : cleanFilm(sent, kind);
     const id = idOfBytes(bytes);
     const before = await library.libraryEntry(id);
     const path = before?.path ?? `files/${id}/${cleanFileName(added.name, kind)}`;
@@ -179,7 +190,7 @@ export async function openMedia(
   }
 
   async function adopt(file: string, added: Added): Promise<string> {
-    const result = await originals.run({ kind: 'facts', file });
+    const result = await processed({ kind: 'facts', file }, added);
     if (!result.ok || !result.original) throw refused(result);
     return (await keep(file, result.original, added)).path;
   }
@@ -197,7 +208,7 @@ export async function openMedia(
       await writeFile(file, bytes);
       const facts = imageFacts(path);
       if (facts) {
-        const result = await originals.run({ kind: 'facts', file });
+        const result = await processed({ kind: 'facts', file }, added);
         if (!result.ok || !result.original) throw refused(result);
         const { width, height, extension, look } = result.original;
         const isSame = width === facts.width && height === facts.height;
@@ -405,6 +416,15 @@ async function variantOf(storage: MediaStorage, path: string): Promise<Variant |
     if (variant && (await storage.has(original))) return { path, original, ...variant };
   }
   return null;
+}
+
+function cleanFilm(film: Buffer, kind: 'mp4' | 'webm'): Buffer {
+  try {
+    return withoutMetadata(film, kind);
+  } catch (error) {
+    if (error instanceof DataTrackError) throw new UnusableImageError(filmWithData);
+    throw error;
+  }
 }
 
 /** Returns the id of stored bytes: 24 hex digits of their hash. */

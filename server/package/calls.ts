@@ -25,7 +25,7 @@ export function packageHandlers(parts: ContentParts): Handlers<typeof packageCal
         throw new ApiError(413, 'TOO_LARGE', message, { field: 'file' });
       }
       if (part?.file === undefined) throw validationFailed({ file: 'Choose a package.' });
-      const pack = await openPackage(part.file);
+      const pack = await openPackage(part.file, author);
       try {
         const into = mayPublish && (await isEmptySite(store)) ? 'site' : 'draft';
         return { data: await importPackage(parts, { pack, replace, isDry, author, into }) };

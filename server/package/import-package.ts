@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
 import type { ImportedRow, ImportReport } from '../../shared/api/imports.ts';
@@ -62,7 +63,7 @@ export async function isEmptySite(store: ContentParts['store']): Promise<boolean
  */
 export async function importPackage(parts: ContentParts, given: Importing): Promise<ImportReport> {
   const { store } = parts;
-  const read = await readDocuments(given.pack);
+  const read = await readDocuments(given);
   return retryOn(
     async () => {
       const revision = await store.revision();
@@ -83,9 +84,11 @@ interface Read {
   names: Set<string>;
 }
 
-async function readDocuments({ documents }: Package): Promise<Read> {
+async function readDocuments({ pack: { documents }, author }: Importing): Promise<Read> {
   const read: Read = { documents: [], failed: [], notes: new Map(), names: new Set() };
   for (const document of documents) {
+    // Other requests get their turn.
+    await setImmediate();
     read.names.add(fileOf(document));
     if (document.kind === 'section' && !isSectionName(document.id)) {
       const note = 'This version has no such section.';
@@ -93,7 +96,7 @@ async function readDocuments({ documents }: Package): Promise<Read> {
       continue;
     }
     const schema = schemaOf(document.kind, document.id);
-    const body = await cleaned(document, schema);
+    const body = await cleaned(document, schema, author);
     const whole = schema.safeParse(body);
     const { content, dropped } = whole.success
       ? { content: whole.data, dropped: [] }
@@ -112,17 +115,21 @@ async function readDocuments({ documents }: Package): Promise<Read> {
 }
 
 /** Removes from a document what no form here would accept: control characters, and tags that are not rich text. */
-async function cleaned({ kind, id, body }: PackedDocument, schema: z.ZodType): Promise<unknown> {
+async function cleaned(
+  { kind, id, body }: PackedDocument,
+  schema: z.ZodType,
+  author: string,
+): Promise<unknown> {
   const clean = withCleanTexts(body);
   const original = kind === 'translation' ? translatedDocument(id) : null;
-  if (!original) return withSafeRichText(schema, clean);
+  if (!original) return withSafeRichText(schema, clean, author);
   const { texts } = clean as Partial<Translation>;
   if (!Array.isArray(texts)) return clean;
   const of = schemaOf(original.kind, original.id);
   const safe = texts.map(async (text) => {
     const field = fieldAt(of, String(text?.at ?? ''));
     const isRich = field !== null && inputOf(field) === 'richText';
-    return isRich ? { ...text, text: await withSafeRichText(field, text.text) } : text;
+    return isRich ? { ...text, text: await withSafeRichText(field, text.text, author) } : text;
   });
   return { ...clean, texts: await Promise.all(safe) };
 }
@@ -146,6 +153,8 @@ async function plan(
   const before = byFile(base && known === 'own' ? await documentsAt(store, base.revision) : []);
   const planned: Planned[] = [];
   for (const document of documents) {
+    // Other requests get their turn.
+    await setImmediate();
     const file = fileOf(document);
     const [here, was] = [live.get(file), before.get(file)];
     const isSame =
@@ -205,11 +214,12 @@ function placed(
     ...[...live.keys()].filter((file) => !gone.has(file)),
     ...planned.filter((it) => !isDeletion(it)).map(({ row }) => row.source),
   ]);
+  const packed = new Map(documents.map((document) => [fileOf(document), document]));
   const needed = new Map<string, Planned>();
   const possible = planned.map((it): Planned => {
     const above = fileOfParent(it.write);
     if (isDeletion(it) || above === null || there.has(above)) return it;
-    const service = documents.find((document) => fileOf(document) === above);
+    const service = packed.get(above);
     if (it.write.kind === 'translation' || !service)
       return { ...it, row: { ...it.row, result: 'left out', note: 'Its page does not exist.' } };
     const { kind, id, body } = service;
@@ -297,9 +307,10 @@ async function takePictures(
 ): Promise<{ added: number; rows: ImportedRow[] }> {
   const text = JSON.stringify(taken.map(({ write }) => write));
   const named = new Set(storedFilesIn(text));
+  const chosen = new Set(text.match(/(?<=")[0-9a-f]{24}(?=")/g));
   const known = new Set(pack.pictures.map(({ path }) => path));
   const isNeeded = ({ path }: PackedFile) =>
-    into === 'site' || named.has(path) || text.includes(`"${idIn(path)}"`);
+    into === 'site' || named.has(path) || chosen.has(idIn(path));
   const rows: ImportedRow[] = [];
   const failed = (path: string, title: string, note: string) =>
     rows.push({ source: `files/${path}`, title, place: 'picture', result: 'failed', note });

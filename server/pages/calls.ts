@@ -20,12 +20,14 @@ const maxServices = 500;
 interface Parts {
   store: Store;
   missing: MissingAddresses;
+  now: () => number;
 }
 
 /** The calls about old addresses, in addition to the owner's redirects. */
 export function redirectReportHandlers({
   store,
   missing,
+  now,
 }: Parts): Handlers<typeof redirectReportCalls> {
   return {
     async getRedirectReport() {
@@ -37,8 +39,11 @@ export function redirectReportHandlers({
         },
       };
     },
-    async forgetMissing({ input: { address } }) {
+    async forgetMissing({ input: { address }, author }) {
       await missing.forget(address);
+      // Without the address, in which a visitor may have typed anything.
+      const subject = '1 address';
+      await store.audit({ author, at: new Date(now()), action: 'forget missing address', subject });
       return { message: 'Done.', data: null };
     },
   };
@@ -46,7 +51,7 @@ export function redirectReportHandlers({
 
 /** Requested addresses that still have no page. */
 async function missingRows(
-  { store, missing }: Parts,
+  { store, missing }: Omit<Parts, 'now'>,
   book: readonly AddressEntry[],
 ): Promise<RedirectReport['missing']> {
   const stored = await store.get('section', 'redirects');

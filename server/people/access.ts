@@ -11,6 +11,11 @@ import type { Store } from '../store.ts';
 import { apiTokenPrefix, findApiToken } from './api-tokens.ts';
 import { findSession, type SignedIn } from './sessions.ts';
 
+const ofToken = ' (token: ';
+
+/** The account of an author, who may be one of its programs. */
+export const accountIn = (author: string): string => author.split(ofToken, 1)[0] ?? '';
+
 declare module 'fastify' {
   interface FastifyRequest {
     /** The account and session of the request's token; null without one. */
@@ -110,7 +115,7 @@ async function identifyProgram(
   const { name, scopes, accountId, hash: tokenHash, id: sessionId, ...owner } = found;
   request.session = { ...owner, accountId, tokenHash, sessionId, method: 'token', freshUntil: 0 };
   request.scopes = scopes;
-  request.author = `${found.email} (token: ${name})`;
+  request.author = `${found.email}${ofToken}${name})`;
 }
 
 /** Requires what a row demands of the caller: an account, its role, a second step, and a recent confirmation. */

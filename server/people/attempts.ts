@@ -1,11 +1,14 @@
 import type { Logger } from 'pino';
 import type { Store } from '../store.ts';
+import { knownMs } from './known-browser.ts';
+import { knownAddresses } from './log-in.ts';
 
 const hour = 3_600_000;
 const keptMs = 30 * 24 * hour;
 
 /**
- * Every hour, deletes counts whose window has ended, emails of no lead that are done with, and old unsaved changes.
+ * Every hour, deletes counts whose window has ended, emails of no lead that are done with, old unsaved changes, and
+ * addresses that are no longer known.
  * @returns a function that stops it */
 export function removeEndedAttempts(parts: {
   store: Store;
@@ -18,6 +21,7 @@ export function removeEndedAttempts(parts: {
     await store.forgetAttempts(now());
     await store.forgetDeliveries({ dismissed: ago(hour), done: ago(keptMs) });
     await store.forgetWorkingCopies(ago(keptMs));
+    await store.forgetSettings(knownAddresses, now() - knownMs);
   };
   const timer = setInterval(
     () =>

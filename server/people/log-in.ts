@@ -243,8 +243,11 @@ export async function rememberAddress(
   await store.setSetting(addressKey(email, address), now);
 }
 
+/** The start of the names of settings with the time of a log-in. */
+export const knownAddresses = 'familiar ';
+
 function addressKey(email: string, address: string): string {
-  return `familiar ${sha256(`${email} ${address}`).slice(0, 32)}`;
+  return `${knownAddresses}${sha256(`${email} ${address}`).slice(0, 32)}`;
 }
 
 /**
@@ -301,5 +304,9 @@ function noteOf({ email }: Account, action: AuditAction, now: number) {
 /** The rules that owners have set for everyone. */
 export async function rulesOf(store: Pick<Store, 'setting'>): Promise<PeopleRules> {
   const rules = (await store.setting(peopleRulesName)) as Partial<PeopleRules> | null;
-  return { second_step: rules?.second_step === true, approval: rules?.approval === true };
+  return {
+    second_step: rules?.second_step === true,
+    approval: rules?.approval === true,
+    sharing: rules?.sharing === true,
+  };
 }

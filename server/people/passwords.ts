@@ -1,6 +1,5 @@
 import { type Argon2Parameters, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import { idleWorker } from '../platform/concurrency/idle-worker.ts';
-import { createRounds } from '../platform/concurrency/rounds.ts';
 
 /** OWASP's minimum for argon2id: 19 MiB, two passes, one lane. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
@@ -10,17 +9,15 @@ const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
  */
 const hasher = idleWorker<Argon2Parameters, Uint8Array>(new URL('hash-worker.ts', import.meta.url));
 
-const rounds = createRounds();
-
 /** Number of passwords waiting in lanes whose name starts so. */
-export const passwordsWaiting = rounds.waiting;
+export const passwordsWaiting = hasher.waiting;
 
 async function hash(
   password: string,
   { nonce, lane, ...own }: { nonce: Buffer; lane: string } & Partial<typeof cost>,
 ): Promise<Buffer> {
   const message = Buffer.from(password.normalize('NFC'));
-  const tag = await rounds.run(lane, () => hasher.ask({ ...cost, ...own, message, nonce }));
+  const tag = await hasher.ask({ ...cost, ...own, message, nonce }, lane);
   return Buffer.from(tag);
 }
 

@@ -1,11 +1,9 @@
-import { readFile } from 'node:fs/promises';
 import { maxXliffBytes, translationExchangeCalls } from '../../shared/api/translation-exchange.ts';
 import type { ContentParts } from '../content/save.ts';
 import { ApiError, parseInput, validationFailed } from '../platform/errors/api-error.ts';
 import type { Handlers } from '../platform/http/call.ts';
 import type { ReceivedPart } from '../platform/http/received.ts';
 import type { Settings } from '../platform/settings/env.ts';
-import { decodeXml } from './decode-text.ts';
 import { importXliff } from './import-xliff.ts';
 import { originalLanguage, textsInState } from './site-texts.ts';
 import { suggest, translateIntoDraft } from './suggest.ts';
@@ -33,9 +31,17 @@ export function translationExchangeHandlers(
     },
     async importTranslations({ input: { fields, parts: sent }, author }) {
       const input = parseInput(translationExchangeCalls.importTranslations.input, fields);
-      const { text, fileName } = await contentOf(sent.file?.[0]);
+      const { name: fileName = '', ...source } = sourceOf(sent.file?.[0]);
       const { language, dry: isDry } = input;
-      return { data: await importXliff(parts, { language, text, fileName, isDry, author }) };
+      return {
+        data: await importXliff(parts, {
+          language,
+          source,
+          fileName: fileName || 'a file',
+          isDry,
+          author,
+        }),
+      };
     },
     async translationService() {
       return { data: { host: translator?.host ?? null } };
@@ -50,15 +56,11 @@ export function translationExchangeHandlers(
 }
 
 /** @throws ApiError if there is no file, or it is too large */
-async function contentOf(
-  part: ReceivedPart | undefined,
-): Promise<{ text: string; fileName: string }> {
-  if (part?.isTooLarge) {
+function sourceOf({ file, text = '', name, isTooLarge }: ReceivedPart = {}) {
+  if (isTooLarge) {
     const message = `An XLIFF file can have at most ${maxXliffBytes >> 20} MB.`;
     throw new ApiError(413, 'TOO_LARGE', message, { field: 'file' });
   }
-  if (part?.file !== undefined)
-    return { text: decodeXml(await readFile(part.file)), fileName: part.name || 'a file' };
-  if (part?.text) return { text: part.text, fileName: 'a file' };
-  throw validationFailed({ file: 'Choose an XLIFF file.' });
+  if (file === undefined && text === '') throw validationFailed({ file: 'Choose an XLIFF file.' });
+  return { file, text, name };
 }

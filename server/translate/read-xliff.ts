@@ -1,5 +1,5 @@
-import { setImmediate } from 'node:timers/promises';
 import sax from 'sax';
+import { type Language, languages } from '../../shared/rules/languages.ts';
 import { type ApiError, validationFailed } from '../platform/errors/api-error.ts';
 import { addText, type Inline, type InlineCode } from './inline-codes.ts';
 
@@ -25,21 +25,25 @@ export interface Xliff {
 const ours = new Set(['', 'urn:oasis:names:tc:xliff:document:1.2']);
 const maxUnits = 50_000;
 const maxDepth = 100;
-/** Characters parsed before other requests get their turn. */
-const atOnce = 1 << 16;
+/** Of one element; the parser compares each name with all before it. */
+const maxAttributes = 100;
+/** Tags within texts. */
+const maxCodes = 500_000;
+/** Characters parsed before the number of attributes is checked. */
+const atOnce = 1 << 14;
 
 /**
  * Reads an XLIFF 1.2 file as any tool writes it: what other tools add, such as elements of other
  * namespaces, segments and alternative translations, is skipped.
  * @throws ApiError if it is not XML, not XLIFF 1.2, or declares a document type
  */
-export async function readXliff(text: string): Promise<Xliff> {
+export function readXliff(text: string): Xliff {
   const found = { languages: new Set<string>(), units: [] as XliffUnit[], isBegun: false };
   const parser = createParser(found);
   const content = text.replace(/^\ufeff/, '');
   for (let at = 0; at < content.length; at += atOnce) {
     parser.write(content.slice(at, at + atOnce));
-    await setImmediate();
+    refuseAttributes((parser as unknown as { attribList: unknown[] }).attribList.length);
   }
   parser.close();
   if (!found.isBegun) throw unreadable('It is empty.');
@@ -56,10 +60,13 @@ function createParser(found: Xliff & { isBegun: boolean }): sax.SAXParser {
   /** The open codes within a source or target. */
   let inline: InlineCode[] = [];
   let isNote = false;
+  let codes = 0;
 
   const openInline = (name: string, { id }: Record<string, string>) => {
     const parent = inline.at(-1);
     if (!parent) return;
+    codes += 1;
+    if (codes > maxCodes) throw unreadable('Its texts have too many tags.');
     // A segment or a comment is not part of the text.
     if (name === 'mrk') return void inline.push(parent);
     const isCode = name === 'g' || name === 'x';
@@ -83,6 +90,7 @@ function createParser(found: Xliff & { isBegun: boolean }): sax.SAXParser {
   parser.onopentag = (tag) => {
     const { local, uri, attributes: all } = tag as sax.QualifiedTag;
     const attributes = Object.fromEntries(Object.values(all).map((it) => [it.name, it.value]));
+    refuseAttributes(Object.keys(all).length);
     if (path.length === 0) refuseOtherRoot({ local, uri }, attributes);
     found.isBegun = true;
     if (path.length === maxDepth) throw unreadable('Its elements are nested too deeply.');
@@ -129,6 +137,35 @@ function refuseOtherRoot(
   if (!isXliff) throw unreadable('Its first element is not <xliff>.');
   if (!ours.has(uri) || version !== '1.2')
     throw refused(`This is XLIFF ${version}. Choose a file in XLIFF 1.2.`);
+}
+
+/** @throws ApiError if a file is in another language */
+export function refuseOtherLanguage({ languages: named }: Xliff, language: Language): void {
+  for (const tag of named) refuseOther(tag, language);
+}
+
+/** Accepts `de-DE` for `de`, but not `pt-BR` for `pt`, which is another language here. */
+function refuseOther(tag: string, language: Language): void {
+  if (tag.toLowerCase() === language.toLowerCase()) return;
+  const isOther = languages.some((it) => it.toLowerCase() === tag.toLowerCase());
+  if (!isOther && isVariant(tag, language)) return;
+  const message = `This file is in another language: ${tag} instead of ${language}.`;
+  throw validationFailed({ file: message });
+}
+
+function isVariant(tag: string, language: Language): boolean {
+  try {
+    const [given, wanted] = [new Intl.Locale(tag.replaceAll('_', '-')), new Intl.Locale(language)];
+    const [a, b] = [given.maximize(), wanted.maximize()];
+    if (wanted.region && wanted.region !== a.region) return false;
+    return a.language === b.language && a.script === b.script;
+  } catch {
+    return false;
+  }
+}
+
+function refuseAttributes(count: number): void {
+  if (count > maxAttributes) throw unreadable('An element has too many attributes.');
 }
 
 function unreadable(why: string): ApiError {

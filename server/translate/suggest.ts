@@ -75,7 +75,11 @@ export async function translateIntoDraft(
       }),
     }),
   );
-  const { writes, taken, refused, left } = await collectWrites(store, language, documents);
+  const { writes, taken, refused, left } = await collectWrites(
+    store,
+    { language, author },
+    documents,
+  );
   const name = `${languageName(language)} from ${service.host}`;
   const draft = await openTranslationDraft({ store, now }, { name, author, writes });
   const isUnusable = (text: Asked) => found.get(keyOf(text))?.text === null;

@@ -1,7 +1,7 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Language } from '../../shared/rules/languages.ts';
 import type { Body, Write } from '../content/document.ts';
-import type { SentText, SentTranslation } from '../content/translations.ts';
-import { translationWrite } from '../content/translations.ts';
+import { type SentText, type SentTranslation, translationWrite } from '../content/translations.ts';
 import { prepareDraft } from '../drafts/prepare-draft.ts';
 import { draftRevision } from '../drafts/resolve.ts';
 import { maxBytes, maxDocuments } from '../drafts/store-in-draft.ts';
@@ -25,13 +25,17 @@ interface Collected<Text extends SentText> {
 /** The writes for new translations, as many documents as a draft can contain. */
 export async function collectWrites<Text extends SentText>(
   store: Store,
-  language: Language,
+  { language, author }: { language: Language; author: string },
   documents: readonly NewTexts<Text>[],
 ): Promise<Collected<Text>> {
   const found: Collected<Text> = { writes: [], taken: [], refused: [], left: [] };
   let bytes = 0;
   for (const { kind, id, texts } of documents) {
-    const { write, taken, refused } = await fittingWrite(store, { language, kind, id, texts });
+    // Other requests get their turn.
+    await setImmediate();
+    const { write, taken, refused } = await fittingWrite(store, {
+      ...{ language, author, kind, id, texts },
+    });
     found.refused.push(...refused);
     if (!write) continue;
     const size = JSON.stringify(write.body).length;
@@ -48,7 +52,7 @@ export async function collectWrites<Text extends SentText>(
 
 async function fittingWrite<Text extends SentText>(
   store: Store,
-  { texts, ...document }: NewTexts<Text> & { language: Language },
+  { texts, ...document }: NewTexts<Text> & { language: Language; author: string },
 ) {
   const refused: Collected<Text>['refused'] = [];
   let taken = [...texts];

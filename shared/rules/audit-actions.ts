@@ -12,6 +12,8 @@ export const auditActions = [
   'end draft',
   'drop draft',
   'share draft',
+  'end draft links',
+  'remove from draft',
   'ask for approval',
   'send back draft',
   // Written by earlier versions of Marquee alone.
@@ -46,9 +48,14 @@ export const auditActions = [
   'export audit',
   'export queries',
   'erase queries',
+  'remove note',
+  'dismiss notifications',
   'save webhook',
   'remove webhook',
   'erase picture',
+  'hide picture',
+  'show picture',
+  'forget missing address',
 ] as const;
 
 export type AuditAction = (typeof auditActions)[number];

@@ -72,6 +72,11 @@ export default function FilesDialog({ films = false, onClose, onChoose }: Props)
             )}
           </div>
         )}
+        {!films && (
+          <p>
+            {t`A PDF keeps what it says about its author. Remove that in your program before you upload it.`}
+          </p>
+        )}
         <Group gap={12} justify="flex-end">
           <FileButton
             accept={films ? filmTypes : pdfType}

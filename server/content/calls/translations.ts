@@ -13,10 +13,10 @@ export function translationHandlers(parts: ContentParts): Handlers<typeof transl
   const { store, publisher, now } = parts;
 
   /** @returns the written revision; null if nothing changed */
-  async function save(sent: SentTranslation, author: string): Promise<number | null> {
+  async function save(sent: SentTranslation): Promise<number | null> {
     const write = await translationWrite(store, sent);
     if (!write) return null;
-    const [saved] = await store.write([write], { author, at: new Date(now()) });
+    const [saved] = await store.write([write], { author: sent.author, at: new Date(now()) });
     const revision = saved?.revision ?? 0;
     publisher.onSaved(revision);
     return revision;
@@ -30,7 +30,7 @@ export function translationHandlers(parts: ContentParts): Handlers<typeof transl
       return { data: await textsInLanguage(store, input) };
     },
     async saveTranslation({ input: { base_revision: baseRevision, ...sent }, author }) {
-      const revision = await save({ ...sent, baseRevision }, author);
+      const revision = await save({ ...sent, baseRevision, author });
       const data = await textsInLanguage(store, sent);
       if (revision === null) return { message: answers.nothingToPublish, data };
       return { message: answers.saved, data, step: revision };

@@ -13,6 +13,7 @@ const shown = 200;
 export function deliveryHandlers({
   store,
   settings,
+  now,
 }: SettingParts): Handlers<typeof deliveryCalls> {
   const change = async (keys: readonly string[], to: 'waiting' | 'dismissed') => {
     const changed = await store.changeDeliveries(keys, to);
@@ -26,13 +27,14 @@ export function deliveryHandlers({
       return { data: { deliveries, mail: await mailStateOf(store, settings) } };
     },
     retryDeliveries: ({ input: { keys } }) => change(keys, 'waiting'),
-    dismissDeliveries: ({ input: { keys }, request: { session } }) => {
+    async dismissDeliveries({ input: { keys }, author, request: { session } }) {
       // Only owners may dismiss notices about someone's account.
       const isOwner = session !== null && mayOpen(session.role, 'owner');
-      return change(
-        isOwner ? keys : keys.filter((key) => !key.startsWith('account ')),
-        'dismissed',
-      );
+      const own = isOwner ? keys : keys.filter((key) => !key.startsWith('account '));
+      const done = await change(own, 'dismissed');
+      const subject = `${done.data.changed} notifications`;
+      await store.audit({ author, at: new Date(now()), action: 'dismiss notifications', subject });
+      return done;
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { ownerCalls } from '../../../shared/api/people/owner-calls.ts';
 import { dropRecipient } from '../../leads/notify/lead-settings.ts';
-import { ApiError } from '../../platform/errors/api-error.ts';
+import { ApiError, tooMany } from '../../platform/errors/api-error.ts';
 import type { Handlers } from '../../platform/http/call.ts';
 import { consoleLink } from '../../platform/settings/console-address.ts';
 import { makeApiToken } from '../api-tokens.ts';
@@ -8,6 +8,10 @@ import { invite, mailOfLink, resetAccess } from '../links.ts';
 import { rulesOf } from '../log-in.ts';
 import { type Account, EmailTakenError } from '../store/people.ts';
 import { accountOf, linkEnded, type PeopleParts, requireMail, saved, signedIn } from './parts.ts';
+
+/** API tokens of one account; open invitations. */
+const maxTokens = 100;
+const maxInvitations = 200;
 
 /** The calls of owners about accounts, invitations, tokens of programs and the rules for everyone. */
 export function ownerHandlers({ store, settings, now }: PeopleParts): Handlers<typeof ownerCalls> {
@@ -79,6 +83,9 @@ export function ownerHandlers({ store, settings, now }: PeopleParts): Handlers<t
     },
     async invite({ input, author }) {
       if (await store.accountByEmail(input.email)) throw new EmailTakenError();
+      const pending = await store.invitations(new Date(now()).toISOString());
+      if (pending.length >= maxInvitations)
+        throw tooMany(`${maxInvitations} invitations are open. Cancel one first.`);
       const { id, secret, endsAt } = await invite(store, { ...input, by: author, now: now() });
       return { data: { id, link: consoleLink(settings, `join/${secret}`), ends_at: endsAt } };
     },
@@ -97,6 +104,9 @@ export function ownerHandlers({ store, settings, now }: PeopleParts): Handlers<t
     },
     async makeApiToken({ input, author, request }) {
       const { accountId } = signedIn(request);
+      const own = (await store.apiTokens()).filter((it) => it.accountId === accountId);
+      if (own.length >= maxTokens)
+        throw tooMany(`You have ${maxTokens} API tokens. Revoke one that you no longer use.`);
       const { token, endsAt } = await makeApiToken(store, {
         ...input,
         accountId,

@@ -145,11 +145,14 @@ export function accountStore({ db, inWriteTransaction }: SqlDatabase) {
     savePeopleRules: (rules: PeopleRules, by: { author: string; at: Date }) =>
       inWriteTransaction(async (transaction) => {
         await putSetting(transaction, peopleRulesName, rules);
-        if (rules.approval)
-          for (const { email } of await writersIn(transaction))
-            await stopSchedules(transaction, { email });
+        const writers = rules.approval ? await writersIn(transaction) : [];
+        for (const { email } of writers) {
+          await stopSchedules(transaction, { email });
+          if (!rules.sharing)
+            await transaction.deleteFrom('change_links').where('author', '=', email).execute();
+        }
         const onOff = (is: boolean) => (is ? 'on' : 'off');
-        const subject = `second step ${onOff(rules.second_step)}, approval ${onOff(rules.approval)}`;
+        const subject = `second step ${onOff(rules.second_step)}, approval ${onOff(rules.approval)}, sharing ${onOff(rules.sharing)}`;
         await appendAudit(transaction, { ...by, action: 'change people rules', subject });
       }),
   };

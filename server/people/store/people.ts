@@ -126,6 +126,8 @@ export interface PeopleRules {
   second_step: boolean;
   /** Writers ask before anything goes live. */
   approval: boolean;
+  /** Those who ask may share drafts by link. */
+  sharing: boolean;
 }
 
 /** The setting that stores the secret of a second step until its first code. */

@@ -2,16 +2,34 @@ import { readlinkSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import { basename } from 'node:path';
 import { parentPort } from 'node:worker_threads';
+import { ApiError } from '../errors/api-error.ts';
 
-/** Answers questions within an idle worker's thread, at a lower priority than the server's own. */
+/** What an idle worker's thread sends back. */
+export type Reply<Answer> =
+  | { answer: Answer }
+  | { refused: Pick<ApiError, 'status' | 'id' | 'message' | 'details'> };
+
+/**
+ * Answers questions within an idle worker's thread, at a lower priority than the server's own.
+ * @param answer may throw an ApiError, which the asker gets
+ */
 export function answerEach<Question, Answer>(
   answer: (question: Question) => Answer | Promise<Answer>,
 ): void {
   giveWay();
-  type Asked = { number: number; question: Question };
-  parentPort?.on('message', async ({ number, question }: Asked) => {
-    parentPort?.postMessage({ number, answer: await answer(question) });
+  parentPort?.on('message', async (question: Question) => {
+    parentPort?.postMessage(await reply(() => answer(question)));
   });
+}
+
+async function reply<Answer>(answer: () => Answer | Promise<Answer>): Promise<Reply<Answer>> {
+  try {
+    return { answer: await answer() };
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    const { status, id, message, details } = error;
+    return { refused: { status, id, message, details } };
+  }
 }
 
 /** Lowers the priority of this thread; only Linux has priorities per thread. */

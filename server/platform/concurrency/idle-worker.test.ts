@@ -2,11 +2,11 @@ import { expect, it } from 'vitest';
 import { idleWorker } from './idle-worker.ts';
 
 const echo = `import { parentPort } from 'node:worker_threads';
-parentPort.on('message', ({ number, question }) => {
+parentPort.on('message', (question) => {
   if (question === 'end') process.exit(1);
   if (question === 'hang') for (;;);
   if (question === 'grow') for (const all = []; ; ) all.push({ question });
-  parentPort.postMessage({ number, answer: 'heard ' + question });
+  parentPort.postMessage({ answer: 'heard ' + question });
 });`;
 const file = new URL(`data:text/javascript,${encodeURIComponent(echo)}`);
 const worker = idleWorker<string, string>(file);
@@ -36,4 +36,29 @@ it.each([
 ] as const)('ends a thread that would %s, and the process goes on', async (question, limits) => {
   const limited = idleWorker<string, string>(file, limits);
   await expect(limited.ask(question)).rejects.toThrow('A thread ended.');
+});
+
+it('answers one question of each lane in turn, and loses only the one that ends the thread', async () => {
+  const order: string[] = [];
+  const ask = (question: string, lane: string) =>
+    worker.ask(question, lane).then(
+      (answer) => order.push(answer),
+      () => order.push(`lost ${question}`),
+    );
+  await Promise.all([
+    ...[ask('first', 'a'), ask('end', 'a'), ask('later', 'a'), ask('other', 'b')],
+    ask('last', 'b'),
+  ]);
+  expect(order).toEqual(['heard first', 'lost end', 'heard other', 'heard later', 'heard last']);
+});
+
+it('passes on a refusal of the thread', async () => {
+  const thread = `import { answerEach } from ${JSON.stringify(new URL('./answer-each.ts', import.meta.url).href)};
+    import { validationFailed } from ${JSON.stringify(new URL('../errors/api-error.ts', import.meta.url).href)};
+    answerEach(() => { throw validationFailed({ file: 'Too deep.' }); });`;
+  const refusing = idleWorker(new URL(`data:text/javascript,${encodeURIComponent(thread)}`));
+  await expect(refusing.ask('x')).rejects.toMatchObject({
+    ...{ status: 400, id: 'VALIDATION_FAILED', message: 'Too deep.' },
+    details: { field: 'file' },
+  });
 });

@@ -1,20 +1,10 @@
 import { Worker } from 'node:worker_threads';
+import { ApiError } from '../errors/api-error.ts';
+import type { Reply } from './answer-each.ts';
 import { childEnvironment } from './child-environment.ts';
+import { createRounds } from './rounds.ts';
 
 const idleMs = 60_000;
-
-/** A worker thread for work that would block the server: started on demand, ended after an idle minute. */
-export interface IdleWorker<Question, Answer> {
-  /** Questions are answered one after another. @throws Error if the thread ends instead of answering */
-  ask(question: Question): Promise<Answer>;
-  /** Ends the thread, and with it what it was asked. */
-  end(): void;
-}
-
-interface Opened<Answer> {
-  worker: Worker;
-  waiting: Map<number, PromiseWithResolvers<Answer>>;
-}
 
 interface Limits {
   /** Maximum megabytes of its heap. */
@@ -23,68 +13,75 @@ interface Limits {
   maxMs?: number;
 }
 
+/** The thread crashed, or exceeded a limit, instead of answering. */
+export class ThreadEndedError extends Error {
+  override name = 'ThreadEndedError';
+}
+
 /**
+ * A worker thread for work that would block the server: started on demand, ended after an idle minute.
  * @param file the thread's module, which calls `answerEach`
  * @param limits end the thread when it exceeds one of them
  */
-export function idleWorker<Question, Answer>(
-  file: URL,
-  { maxMb, maxMs }: Limits = {},
-): IdleWorker<Question, Answer> {
-  let opened: Opened<Answer> | null = null;
-  let asked = 0;
+export function idleWorker<Question, Answer>(file: URL, { maxMb, maxMs }: Limits = {}) {
+  const rounds = createRounds();
+  let thread: Worker | null = null;
   let ending: NodeJS.Timeout | undefined;
 
-  function open(): Opened<Answer> {
-    if (opened) return opened;
+  function open(): Worker {
     const resourceLimits = maxMb === undefined ? {} : { maxOldGenerationSizeMb: maxMb };
     const worker = new Worker(file, { env: childEnvironment(), resourceLimits });
-    const waiting: Opened<Answer>['waiting'] = new Map();
-    worker.unref();
-    worker.on('message', ({ number, answer }: { number: number; answer: Answer }) => {
-      waiting.get(number)?.resolve(answer);
-      waiting.delete(number);
-      if (waiting.size === 0) worker.unref();
-    });
-    const giveUp = (cause: unknown) => {
-      if (opened?.worker === worker) opened = null;
-      for (const { reject } of waiting.values()) reject(new Error('A thread ended.', { cause }));
-      waiting.clear();
+    const forget = () => {
+      if (thread === worker) thread = null;
     };
-    worker.on('error', giveUp);
-    worker.on('exit', giveUp);
-    opened = { worker, waiting };
-    return opened;
+    return worker.on('error', forget).on('exit', forget);
   }
 
-  function endLater(): void {
+  async function answer(question: Question): Promise<Answer> {
     clearTimeout(ending);
-    ending = setTimeout(() => {
-      if (opened === null) return;
-      if (opened.waiting.size > 0) return endLater();
-      void opened.worker.terminate();
-      opened = null;
-    }, idleMs);
-    ending.unref();
+    thread ??= open();
+    const worker = thread;
+    const { promise, resolve, reject } = Promise.withResolvers<Answer>();
+    const take = (reply: Reply<Answer>) => {
+      if (!('refused' in reply)) return resolve(reply.answer);
+      const { status, id, message, details } = reply.refused;
+      reject(new ApiError(status, id, message, details));
+    };
+    const end = (cause: unknown) => reject(new ThreadEndedError('A thread ended.', { cause }));
+    const hanging = maxMs && setTimeout(() => void worker.terminate(), maxMs);
+    worker.on('message', take).on('error', end).on('exit', end);
+    // Keeps the process alive while a caller waits for an answer.
+    worker.ref();
+    worker.postMessage(question);
+    try {
+      return await promise;
+    } finally {
+      clearTimeout(hanging);
+      worker.off('message', take).off('error', end).off('exit', end);
+      worker.unref();
+      ending = setTimeout(() => {
+        void thread?.terminate();
+        thread = null;
+      }, idleMs).unref();
+    }
   }
 
   return {
-    ask(question) {
-      const { worker, waiting } = open();
-      endLater();
-      asked += 1;
-      const answer = Promise.withResolvers<Answer>();
-      waiting.set(asked, answer);
-      // Keeps the process alive while a caller waits for an answer.
-      worker.ref();
-      worker.postMessage({ number: asked, question });
-      if (maxMs === undefined) return answer.promise;
-      const hanging = setTimeout(() => void worker.terminate(), maxMs);
-      return answer.promise.finally(() => clearTimeout(hanging));
-    },
-    end() {
-      void opened?.worker.terminate();
-      opened = null;
+    /** Number of questions waiting in lanes with this prefix. */
+    waiting: rounds.waiting,
+    /**
+     * Questions are answered one at a time, in rounds with one of each lane.
+     * @param lane such as the account that asks, so that nobody waits for all questions of another
+     * @throws ThreadEndedError, ApiError if the thread refuses
+     */
+    ask: (question: Question, lane = ''): Promise<Answer> =>
+      rounds.run(lane, () => answer(question)),
+    /** Ends the thread, and with it the question that it answers. */
+    end(): void {
+      void thread?.terminate();
+      thread = null;
     },
   };
 }
+
+export type IdleWorker<Question, Answer> = ReturnType<typeof idleWorker<Question, Answer>>;

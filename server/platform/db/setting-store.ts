@@ -8,6 +8,16 @@ export function settingStore({ db, inWriteTransaction, idempotent }: SqlDatabase
     setting: (name: string) => readSetting(db, name),
     /** null deletes it. */
     setSetting: (name: string, value: unknown) => idempotent(() => putSetting(db, name, value)),
+    /** Deletes settings whose names start so, and whose value is an earlier time in ms since 1970. */
+    forgetSettings: (start: string, before: number) =>
+      idempotent(() =>
+        db
+          .deleteFrom('settings')
+          .where('name', 'like', `${start}%`)
+          // As text: all these times have as many digits.
+          .where('value', '<', String(before))
+          .execute(),
+      ),
     /**
      * Changes a setting atomically.
      * @param change gets null if it was never set, and may be called again

@@ -41,6 +41,17 @@ describe('an email', () => {
     expect(taken?.raw).toContain('=C3=9Cnique words.');
   });
 
+  it.each(['=?utf-8?B?SGk=?=', '=?iso-8859-1?q?a?= b', 'a =?utf-8?B?SGk=?='])(
+    'shows the words %s as they were typed',
+    async (words) => {
+      const mailer = await mailerTo(['accept']);
+      await mailer.send({ ...mail, subject: words, fromName: words });
+      const head = server.taken.at(-1)?.raw.split('\r\n\r\n')[0] ?? '';
+      expect(head).toMatch(/^Subject: .*= \?/m);
+      expect(head).not.toMatch(/=\?(utf-8\?B\?SGk|iso-8859-1\?q\?a)/i);
+    },
+  );
+
   it('counts as sent if the connection drops after the server accepted it', async () => {
     const mailer = await mailerTo(['accept and cut']);
     expect(await mailer.send(mail)).toContain('250');

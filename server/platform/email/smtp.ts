@@ -108,16 +108,19 @@ function credentialsOf({ username, password }: URL) {
 }
 
 /** Passes addresses as objects and in an envelope, because text could be parsed as two addresses. */
+/** A text as the reader sees it: an encoded word (RFC 2047) that someone typed would be decoded. */
+const asTyped = (text: string): string => text.replaceAll('=?', '= ?');
+
 function messageOf(
   { to, replyTo, fromName = '', subject, text, messageId, headers }: Mail,
   from: string,
 ) {
   return {
     envelope: { from, to: [to] },
-    from: { name: fromName, address: from },
+    from: { name: asTyped(fromName), address: from },
     to: { name: '', address: to },
     ...(replyTo ? { replyTo: { name: '', address: replyTo } } : {}),
-    subject,
+    subject: asTyped(subject),
     text,
     messageId,
     headers: { ...headers },

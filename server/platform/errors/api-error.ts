@@ -29,6 +29,11 @@ export function emailNotSetUp(): ApiError {
   return new ApiError(409, 'MAIL_OFF', 'Email is not set up. Set SMTP_URL.');
 }
 
+/** A list is full. @param message how many there can be, and what to do */
+export function tooMany(message: string): ApiError {
+  return new ApiError(409, 'TOO_MANY', message);
+}
+
 /** Refused input: the message is the first error, `fields` has all of them. */
 export function validationFailed(fields: Record<string, string>): ApiError {
   const [first] = Object.entries(fields);

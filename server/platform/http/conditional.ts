@@ -1,9 +1,11 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** Checks whether `if-none-match` contains this tag, by weak comparison (RFC 9110 §13.1.2). */
+/**
+ * Checks whether `if-none-match` contains this tag, by weak comparison (RFC 9110 §13.1.2).
+ * @param etag with its quotes, which no tag contains
+ */
 export function matchesTag(header: string | undefined, etag: string): boolean {
-  const tags = header?.split(',').map((tag) => tag.trim().replace(/^W\//, '')) ?? [];
-  return tags.includes(etag) || tags.includes('*');
+  return header !== undefined && (header.includes(etag) || header.trim() === '*');
 }
 
 /** First and last byte, both included. */

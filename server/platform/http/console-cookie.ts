@@ -2,6 +2,13 @@ import type { FastifyRequest } from 'fastify';
 import { consoleAddress } from '../settings/console-address.ts';
 import type { Settings } from '../settings/env.ts';
 
+/** The value of a cookie in a header, or undefined. @param start its name and `=` */
+export function cookieIn(header = '', start: string): string | undefined {
+  // Browsers separate cookies in this way (RFC 6265 §4.2.1).
+  const [, found] = `; ${header}`.split(`; ${start}`, 2);
+  return found?.split(';', 1)[0];
+}
+
 /** A cookie of the console that scripts cannot read. On https only this host can set it (`__Host-`). */
 export function consoleCookie(
   settings: Settings,
@@ -12,8 +19,7 @@ export function consoleCookie(
   return {
     /** Its value in a request, or undefined. */
     in({ headers }: FastifyRequest): string | undefined {
-      const pairs = (headers.cookie ?? '').split(/;\s*/);
-      return pairs.find((pair) => pair.startsWith(prefix))?.slice(prefix.length);
+      return cookieIn(headers.cookie, prefix);
     },
     /** Builds the header that sets it. @param seconds until it expires */
     set(value: string, seconds: number): string {

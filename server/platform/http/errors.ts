@@ -23,6 +23,9 @@ const httpFaults: Record<string, [number, string, string]> = {
   FST_REQ_ABORTED: [400, 'MALFORMED', 'The request was cut off. Send it again.'],
 };
 
+/** The answer at an address without anything. */
+export const nothingHere = 'There is nothing at this address.';
+
 const noSpace = new Set(['ENOSPC', 'EDQUOT']);
 const diskFaults = new Set(['EIO', 'EROFS', 'EMFILE', 'ENFILE']);
 
@@ -66,6 +69,8 @@ export function asApiError(error: unknown): ApiError {
   if (diskFaults.has(code)) return storeBusy();
   const known = httpFaults[code];
   if (known) return new ApiError(...known);
+  // The library for files has no file of such a name, such as a longer one than disks allow.
+  if (statusCode === 403) return new ApiError(404, 'NOT_FOUND', nothingHere);
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
     return new ApiError(statusCode, 'MALFORMED', 'The request cannot be understood.');
   return new ApiError(500, 'INTERNAL', 'Something went wrong here. Try again.');

@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import { afterAll, describe, expect, it } from 'vitest';
-import { rateAddress, readForwarded } from './rate-address.ts';
+import { rateAddress, readAddresses } from './rate-address.ts';
 
 describe('the address that limits count', () => {
   it.each([
@@ -27,8 +27,9 @@ describe('the address that limits count', () => {
 
 describe("a trusted proxy's header", () => {
   const app = Fastify({ trustProxy: ['127.0.0.1', '10.0.0.0/8', 'fd00::/8'] });
-  readForwarded(app);
+  readAddresses(app, { hasProxy: true });
   app.get('/', (request) => rateAddress(request.ip));
+  app.get('/hops', (request) => ({ hops: request.ips?.length }));
   afterAll(() => app.close());
 
   it.each([
@@ -44,8 +45,20 @@ describe("a trusted proxy's header", () => {
     ['203.0.113.6, made-up-17, 10.0.0.2', '10.0.0.2'],
     ['', '127.0.0.1'],
     [',', '127.0.0.1'],
+    [','.repeat(15_000), '127.0.0.1'],
+    [`${','.repeat(15_000)}203.0.113.6`, '203.0.113.6'],
+    [`203.0.113.6${', 10.0.0.2'.repeat(15)}`, '203.0.113.6'],
+    [`203.0.113.6${', 10.0.0.2'.repeat(1500)}`, '10.0.0.2'],
   ])('%s counts as %s', async (header, counted) => {
     const { body } = await app.inject({ url: '/', headers: { 'x-forwarded-for': header } });
     expect(body).toBe(counted);
+  });
+
+  it('is read from its end, up to 20 addresses', async () => {
+    for (const address of ['203.0.113.6', '10.0.0.2', '[fd00::2]:443']) {
+      const headers = { 'x-forwarded-for': `${address}, `.repeat(700) + address };
+      const { hops } = (await app.inject({ url: '/hops', headers })).json();
+      expect(hops).toBeLessThanOrEqual(21);
+    }
   });
 });

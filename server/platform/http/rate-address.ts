@@ -15,22 +15,41 @@ export function rateAddress(given: string): string {
   return `${groups.slice(0, 4).join(':')}::/64`;
 }
 
+/** Proxies in a row. */
+const maxHops = 20;
+
 /**
- * Removes ports, brackets and zones from `X-Forwarded-For`, which some balancers write, so that Fastify sees only
- * addresses. Drops anything else and everything before it: no trusted proxy wrote it.
+ * Drops requests whose sender has hung up: they have no address any more, and nobody to answer. Then removes ports,
+ * brackets and zones from `X-Forwarded-For`, which some balancers write, so that Fastify sees only addresses. Drops
+ * anything else and everything before it: no trusted proxy wrote it.
+ * @param hasProxy false if no proxy is trusted, so that nothing reads the header
  */
-export function readForwarded(app: FastifyInstance): void {
-  app.addHook('onRequest', (request, _reply, done) => {
-    const { headers } = request.raw;
+export function readAddresses(app: FastifyInstance, { hasProxy }: { hasProxy: boolean }): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    const { headers, socket } = request.raw;
+    // Node keeps the address once it was read.
+    if (socket.remoteAddress === undefined) {
+      reply.hijack();
+      return void socket.destroy();
+    }
     const sent = headers['x-forwarded-for'];
-    if (sent !== undefined) headers['x-forwarded-for'] = plainList(String(sent));
+    if (hasProxy && sent !== undefined) headers['x-forwarded-for'] = plainList(String(sent));
     done();
   });
 }
 
+/** Read from the end, where the nearest proxy writes. */
 function plainList(header: string): string {
-  const all = header.split(',').map(plainAddress);
-  return all.slice(all.lastIndexOf(null) + 1).join(', ');
+  const read: string[] = [];
+  for (let rest = header; read.length < maxHops; ) {
+    const comma = rest.lastIndexOf(',');
+    const ip = plainAddress(rest.slice(comma + 1));
+    if (ip === null) break;
+    read.unshift(ip);
+    if (comma < 0) break;
+    rest = rest.slice(0, comma);
+  }
+  return read.join(', ');
 }
 
 /** Returns an address without port, brackets and zone; null if invalid. */

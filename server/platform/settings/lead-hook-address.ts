@@ -7,6 +7,7 @@ export function hookAddressError(address: string, hosts: readonly string[]): str
   if (url.username !== '' || url.password !== '')
     return 'Remove user and password from the address.';
   if (isIP(url.hostname.replace(/^\[|\]$/g, '')) !== 0) return 'Enter an address with a host name.';
+  if (url.port !== '') return 'Remove the port from the address.';
   if (hosts.some((host) => covers(host, url.hostname))) return null;
   return `${url.hostname} is not an allowed host. Ask your administrator to add it to LEAD_HOOK_HOSTS.`;
 }

@@ -6,8 +6,9 @@ import { resolveAll, unsavedOf } from '../../drafts/resolve.ts';
 import { createByteCache } from '../../platform/bytes/byte-cache.ts';
 import { sha256 } from '../../platform/bytes/digest.ts';
 import { createSemaphore } from '../../platform/concurrency/semaphore.ts';
+import { cookieIn } from '../../platform/http/console-cookie.ts';
 import type { Store } from '../../store.ts';
-import { cookieIn, pageAfterView, viewHeaders, withBand } from './site-band.ts';
+import { pageAfterView, viewHeaders, withBand } from './site-band.ts';
 import { filePath, folderHref } from './static-server.ts';
 
 const prefix = '/draft-view/';
@@ -75,9 +76,9 @@ export function createDraftView(options: DraftViewOptions) {
     async serve(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | null> {
       const [rawPath = '/'] = request.raw.url?.split('?', 1) ?? [];
       if (rawPath.startsWith(prefix)) return enter(request, reply, rawPath.slice(prefix.length));
-      const token = cookieIn(request.headers.cookie, cookie);
+      const token = cookieIn(request.headers.cookie, `${cookie}=`);
       const isRead = request.method === 'GET' || request.method === 'HEAD';
-      if (token === null || !isRead || rawPath.startsWith('/_astro/')) return null;
+      if (token === undefined || !isRead || rawPath.startsWith('/_astro/')) return null;
       const viewed = await viewedBy(token);
       if (viewed) return page(reply, viewed, rawPath);
       reply.header('set-cookie', cookieOf('', 0));

@@ -1,6 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { cookieIn, pageAfterView, viewHeaders, withBand } from './site-band.ts';
+import { cookieIn } from '../../platform/http/console-cookie.ts';
+import { pageAfterView, viewHeaders, withBand } from './site-band.ts';
 
 const prefix = '/release-view/';
 const minutes = 15;
@@ -54,8 +55,8 @@ export function createReleaseView({
     address: (release: number): string => `${prefix}${ticket(release)}`,
     /** The release that this browser has asked for. */
     viewed(request: FastifyRequest): number | null {
-      const given = cookieIn(request.headers.cookie, cookie);
-      return given === null ? null : releaseOf(given);
+      const given = cookieIn(request.headers.cookie, `${cookie}=`);
+      return given === undefined ? null : releaseOf(given);
     },
     /** Answers the private link, and the one that ends the view; null for every other address. */
     enter(request: FastifyRequest, reply: FastifyReply): FastifyReply | null {

@@ -31,9 +31,3 @@ export function pageAfterView(url: string): string {
   const to = new URL(url, 'http://site.invalid').searchParams.get('to') ?? '/';
   return ownPath(to) ?? '/';
 }
-
-/** The value of a cookie in a request. */
-export function cookieIn(header: string | undefined, name: string): string | null {
-  const found = (header ?? '').split(/;\s*/).find((part) => part.startsWith(`${name}=`));
-  return found?.slice(name.length + 1) ?? null;
-}

@@ -243,7 +243,7 @@ function chosenEncoding(
 ): Encoding | null {
   if (request.headers.range || !available.applies(path, entry)) return null;
   const header = request.headers['accept-encoding'] ?? '';
-  return negotiate(String(header), [...encodings]) as Encoding | null;
+  return negotiate(String(header).slice(0, 500), [...encodings]) as Encoding | null;
 }
 
 function sendIdentity(

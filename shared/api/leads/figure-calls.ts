@@ -28,7 +28,11 @@ const visits = z.object({
     .array(ofName.extend({ title: z.string().describe('The path for a page without a title') }))
     .describe('Views by path; `*` for pages beyond the limit of a day'),
   sources: z.array(ofName).describe('Arrivals by host or utm_source; empty without either'),
-  regions: z.array(ofName).describe('Arrivals by ISO 3166 country; empty if not known'),
+  regions: z
+    .array(ofName)
+    .describe(
+      'Arrivals by the ISO 3166 country of the browser’s first language, not of the visitor; empty without one',
+    ),
 });
 export type Visits = z.infer<typeof visits>;
 

@@ -34,6 +34,7 @@ const rules = z.object({
   approval: z
     .boolean()
     .describe('Writers, and API tokens without the scope `publish`, ask before anything goes live'),
+  sharing: z.boolean().describe('Those who ask for approval may still share drafts by link'),
 });
 const peopleList = z.object({
   accounts: z.array(accountLine),

@@ -170,7 +170,7 @@ export function describeDrafts(driver: string, open: () => Promise<Store>): void
       expect(await store.changeLinks('s', now)).toHaveLength(2);
       expect(await store.changeLink('a', now)).toEqual({ draft: 's', ends_at: now + 60_000 });
       expect([await shown('a', now + 60_000), await shown('b', now + 60_000)]).toEqual([null, 's']);
-      await store.endChangeLinks('s');
+      await store.endChangeLinks('s', { author: 'a', at: new Date(0) });
       expect(await shown('b')).toBeNull();
       await link('c', 5);
       await store.moveDraft('s', 'dropped', by);

@@ -227,14 +227,14 @@ export function describePeople(driver: string, open: () => Promise<Store>): void
   });
 
   it(`rules in ${driver} apply as soon as they are recorded`, async () => {
-    const rules = { second_step: true, approval: false };
+    const rules = { second_step: true, approval: false, sharing: false };
     const unnoted = { ...by, author: null as never };
     await expect(store.savePeopleRules(rules, unnoted)).rejects.toThrow();
     expect(await store.setting(peopleRulesName)).toBeNull();
     await store.savePeopleRules(rules, by);
     expect(await store.setting(peopleRulesName)).toEqual(rules);
     expect(await newest()).toBe(
-      'ann@example.com: change people rules second step on, approval off',
+      'ann@example.com: change people rules second step on, approval off, sharing off',
     );
   });
 

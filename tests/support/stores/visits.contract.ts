@@ -47,8 +47,23 @@ export function describeVisits(driver: string, open: () => Promise<Store>): void
       await store.countVisits([count('/d/', 1), count('/a/', 1)], most);
       await store.countVisits([count('DE', 1, '2026-03-31', 'region')], most);
       expect(await sums()).toEqual({
-        ...{ 'page /': [1, 0], 'page /a/': [2, 0], 'page *': [3, 0], 'region DE': [1, 0] },
+        ...{ 'page /d/': [1, 0], 'page /a/': [2, 0], 'page *': [3, 0], 'region DE': [1, 0] },
       });
+    });
+
+    it('beyond the limit of a day are those of the rarest names, whichever came first', async () => {
+      const source = (name: string, times: number) => count(name, times, '2026-03-31', 'source');
+      const madeUp = (round: number) =>
+        Array.from({ length: 50 }, (_, at) => source(`${round}-${at}.example`, 1));
+      for (let round = 0; round < 3; round += 1) await store.countVisits(madeUp(round), most);
+      await store.countVisits([source('news.example', 2)], most);
+      for (let round = 3; round < 6; round += 1)
+        await store.countVisits([...madeUp(round), source('news.example', 1)], most);
+      const found = await sums();
+      expect(found['source news.example']).toEqual([5, 0]);
+      expect(Object.keys(found).length).toBeLessThanOrEqual(most.source + 1);
+      const all = Object.values(found).reduce((sum, [now = 0]) => sum + now, 0);
+      expect(all).toBe(6 * 50 + 5);
     });
 
     it('are deleted before a day, with the counts of the form', async () => {

@@ -25,7 +25,7 @@ export function describeWorkingCopies(driver: string, open: () => Promise<Store>
     options: { seen?: string | null; at?: number; maxLength?: number } = {},
   ) =>
     store.saveWorkingCopy(place, changes, {
-      ...{ seen: undefined, at: now, maxLength: 10_000 },
+      ...{ seen: undefined, at: now, maxLength: 10_000, maxCopies: 20 },
       ...options,
     });
 

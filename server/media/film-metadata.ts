@@ -1,0 +1,88 @@
+/** A film with a track of data, such as places, which cannot be removed without making the film again. */
+export class DataTrackError extends Error {
+  override name = 'DataTrackError';
+}
+
+/**
+ * Overwrites what a film says about its making: place, device, time, author. Every byte of the film itself keeps its
+ * place, so that nothing else has to change.
+ * @throws DataTrackError
+ */
+export function withoutMetadata(film: Buffer, kind: 'mp4' | 'webm'): Buffer {
+  const bytes = Buffer.from(film);
+  if (kind === 'mp4') cleanBoxes(bytes, 0, bytes.length);
+  else cleanElements(bytes, 0, bytes.length);
+  return bytes;
+}
+
+const boxesWithBoxes = new Set(['moov', 'trak', 'mdia', 'moof', 'traf', 'edts', 'minf', 'stbl']);
+/** User data, metadata, and boxes of programs, among them XMP. */
+const removedBoxes = new Set(['udta', 'meta', 'uuid']);
+const datedBoxes = new Set(['mvhd', 'tkhd', 'mdhd']);
+
+/** ISO 14496-12 §4.2: size, type, content. */
+function cleanBoxes(bytes: Buffer, start: number, end: number): void {
+  for (let at = start; at + 8 <= end; ) {
+    const type = bytes.toString('latin1', at + 4, at + 8);
+    const given = bytes.readUInt32BE(at);
+    const isLong = given === 1 && at + 16 <= end;
+    const head = isLong ? 16 : 8;
+    const size = isLong ? Number(bytes.readBigUInt64BE(at + 8)) : given === 0 ? end - at : given;
+    const next = Math.min(at + size, end);
+    if (size < head) return;
+    const content = at + head;
+    if (removedBoxes.has(type)) {
+      bytes.write('free', at + 4, 'latin1');
+      bytes.fill(0, content, next);
+    } else if (datedBoxes.has(type) && content + 20 <= next) {
+      // Times of creation and change, of four bytes each or of eight in version 1.
+      bytes.fill(0, content + 4, content + (bytes[content] === 1 ? 20 : 12));
+    } else if (type === 'hdlr' && bytes.toString('latin1', content + 8, content + 12) === 'meta')
+      throw new DataTrackError();
+    else if (boxesWithBoxes.has(type)) cleanBoxes(bytes, content, next);
+    at = next;
+  }
+}
+
+const segment = 0x18538067;
+const information = 0x1549a966;
+/** Tags, attachments; date, title. */
+const removedElements = new Set([0x1254c367, 0x1941a469, 0x4461, 0x7ba9]);
+
+/** RFC 8794: id, size, content. */
+function cleanElements(bytes: Buffer, start: number, end: number): void {
+  for (let at = start; at < end; ) {
+    const idLength = Math.clz32(bytes[at] ?? 0) - 23;
+    const sizeLength = Math.clz32(bytes[at + idLength] ?? 0) - 23;
+    if (idLength > 4 || sizeLength > 8 || at + idLength + sizeLength > end) return;
+    const id = bytes.readUIntBE(at, idLength);
+    const content = at + idLength + sizeLength;
+    const next = Math.min(content + sizeOf(bytes, at + idLength, sizeLength), end);
+    if (removedElements.has(id)) blank(bytes, at, next);
+    else if (id === segment || id === information) cleanElements(bytes, content, next);
+    at = next;
+  }
+}
+
+/** Infinity if it is not known, as in a recording. */
+function sizeOf(bytes: Buffer, at: number, length: number): number {
+  let size = (bytes[at] ?? 0) & (0xff >> length);
+  let isUnknown = size === 0xff >> length;
+  for (const byte of bytes.subarray(at + 1, at + length)) {
+    size = size * 256 + byte;
+    isUnknown &&= byte === 0xff;
+  }
+  return isUnknown ? Number.POSITIVE_INFINITY : size;
+}
+
+/** Puts an element without content in the place of another. */
+function blank(bytes: Buffer, start: number, end: number): void {
+  const length = end - start;
+  bytes.fill(0, start, end);
+  bytes[start] = 0xec;
+  if (length <= 128) bytes[start + 1] = 0x80 | (length - 2);
+  else {
+    bytes[start + 1] = 0x01;
+    bytes.writeUIntBE(length - 9, start + 3, 6);
+  }
+}
