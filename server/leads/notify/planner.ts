@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
 import type { Logger } from 'pino';
 import type { Store } from '../../store.ts';
 import { judge } from '../judge.ts';
@@ -33,6 +34,8 @@ const againMs = 15_000;
 const maxFailed = 500;
 const digestHour = 8;
 const digestName = 'last digest of leads';
+/** A lead received this recently may not be stored yet, so it is in the next daily email. */
+const writingMs = 10_000;
 /** Older leads get no reminder: it was sent already, or reminders were off. */
 const remindsWithinMs = 7 * 24 * hour;
 
@@ -91,20 +94,63 @@ export function createPlanner({ store, hasMail, now, log, zone }: PlannerParts) 
       }
       return planned + (await write(ready));
     },
-    /** Queues the daily emails, from eight in the morning in the site's time zone. */
+    /**
+     * Queues the daily emails, from eight in the morning in the site's time zone. The leads of each
+     * begin after those of the one before, whatever the clock does.
+     */
     async digest(): Promise<void> {
-      const to = new Date(now());
-      const [day = '', time = ''] = localTimeIn(to, zone).split(' ');
-      if (Number.parseInt(time, 10) < digestHour || (await store.setting(digestName)) === day)
-        return;
-      const from = new Date(now() - 24 * hour).toISOString();
-      const mails = digestsOf(await settings(), { day, from, to: to.toISOString() });
-      await store.enqueue(mails, to);
-      await store.setSetting(digestName, day);
+      const [day = '', time = ''] = localTimeIn(new Date(now()), zone).split(' ');
+      const last = readDigest(await store.setting(digestName));
+      let digest = last?.isQueued === false ? last : null;
+      if (!digest && Number.parseInt(time, 10) >= digestHour && last?.day !== day)
+        digest = await nextDigest(store, day, now());
+      if (!digest) return;
+      await store.enqueue(digestsOf(await settings(), digest), new Date(now()));
+      await store.changeSetting(digestName, (value) =>
+        isDeepStrictEqual(value, digest) ? { ...digest, isQueued: true } : value,
+      );
     },
     /** Queues reminders of leads nobody responded to. */
     remind: () => remind({ store, hasMail, now }),
   };
+}
+
+/** A daily email about the leads with a number above `after`, up to `upTo`. */
+interface Digest {
+  day: string;
+  after?: number;
+  upTo?: number;
+  isQueued?: boolean;
+}
+
+/** Earlier versions stored only the day. */
+function readDigest(stored: unknown): Digest | null {
+  return typeof stored === 'string' ? { day: stored } : (stored as Digest | null);
+}
+
+/** Chooses the leads of a daily email: the same on each server, and after a stop. */
+async function nextDigest(
+  store: Pick<Store, 'setting' | 'changeSetting' | 'lastLeadBefore'>,
+  day: string,
+  now: number,
+) {
+  const numberAt = (time: number) => store.lastLeadBefore(new Date(time).toISOString());
+  const newest = await numberAt(now - writingMs);
+  const earlier = readDigest(await store.setting(digestName));
+  // Six hours before a day in UTC, no zone has eight in the morning yet.
+  const since = earlier ? Date.parse(earlier.day) - 6 * hour : now;
+  const first = await numberAt(Math.min(now - 24 * hour, since));
+  let digest = { day, after: 0, upTo: 0, isQueued: false };
+  await store.changeSetting(digestName, (value) => {
+    const last = readDigest(value);
+    const after = last?.upTo ?? first;
+    const isChosen = last?.day === day && last.isQueued === false;
+    digest = isChosen
+      ? { ...digest, ...last }
+      : { ...digest, after, upTo: Math.max(after, newest) };
+    return digest;
+  });
+  return digest;
 }
 
 /** Formats a time in a zone: `2026-12-01 08:00`. */
