@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type { Logger } from 'pino';
+import { dayIn, localTimeIn } from '../../platform/settings/local-time.ts';
 import type { Store } from '../../store.ts';
 import { judge } from '../judge.ts';
 import type { PendingLead, Plan } from '../plan-store.ts';
@@ -84,7 +85,10 @@ export function createPlanner({ store, hasMail, now, log, zone }: PlannerParts) 
         await nextTurn();
         const { _id: lead } = each.lead;
         try {
-          ready.push({ read: each, plan: await planOf({ store, hasMail, now }, each, chosen) });
+          ready.push({
+            read: each,
+            plan: await planOf({ store, hasMail, now, zone }, each, chosen),
+          });
         } catch (error) {
           putOff(lead, error);
         }
@@ -99,7 +103,7 @@ export function createPlanner({ store, hasMail, now, log, zone }: PlannerParts) 
      * begin after those of the one before, whatever the clock does.
      */
     async digest(): Promise<void> {
-      const [day = '', time = ''] = localTimeIn(new Date(now()), zone).split(' ');
+      const [day = '', time = ''] = localTimeIn(now(), zone).split(' ');
       const last = readDigest(await store.setting(digestName));
       let digest = last?.isQueued === false ? last : null;
       if (!digest && Number.parseInt(time, 10) >= digestHour && last?.day !== day)
@@ -153,15 +157,9 @@ async function nextDigest(
   return digest;
 }
 
-/** Formats a time in a zone: `2026-12-01 08:00`. */
-function localTimeIn(at: Date, zone: string): string {
-  const style = { dateStyle: 'short', timeStyle: 'short', timeZone: zone } as const;
-  return new Intl.DateTimeFormat('sv', style).format(at);
-}
-
 /** Judges a lead and lists its notifications. */
 async function planOf(
-  { store, hasMail, now }: Omit<PlannerParts, 'log' | 'zone'>,
+  { store, hasMail, now, zone }: Omit<PlannerParts, 'log'>,
   { lead, isReleased, isDecided }: PendingLead,
   chosen: Chosen,
 ): Promise<Plan> {
@@ -178,7 +176,7 @@ async function planOf(
   // A released lead may be days old, so it gets no automatic acknowledgement.
   if (hasMail && status !== 'spam' && !isReleased)
     deliveries.push(...(await acknowledgementOf(store, lead, now())));
-  return { status, reasons, score, deliveries };
+  return { status, reasons, score, deliveries, day: dayIn(Date.parse(lead.created_at), zone) };
 }
 
 async function remind({ store, hasMail, now }: Omit<PlannerParts, 'log' | 'zone'>): Promise<void> {
