@@ -380,7 +380,7 @@ describe('a PDF file', () => {
       expect([status, text]).toEqual([200, '%PDF-1.7\nprices']);
       expect(headers.get('content-type')).toBe('application/pdf');
       expect(headers.get('content-disposition')).toBe(
-        'inline; filename="Prices-2026-Ubersicht.pdf"',
+        `inline; filename="Prices-2026-Ubersicht.pdf"; filename*=UTF-8''Prices%202026%20%28%C3%9Cbersicht%29.pdf`,
       );
       const policy = headers.get('content-security-policy') ?? '';
       expect(policy).toContain("script-src 'none'");
@@ -394,6 +394,27 @@ describe('a PDF file', () => {
     expect(rows).toMatchObject([{ width: 0, bytes: 15, uses: 0 }]);
     const [again] = await upload([['other-name.pdf', pdf()]]);
     expect(again).toMatchObject({ known: true, path: uploaded?.path });
+  });
+
+  it.each([
+    'Прайс-лист.pdf',
+    '価格表.pdf',
+    'قائمة الأسعار.pdf',
+    'Τιμές 2026.PDF',
+    "Ann's (new) *.pdf",
+  ])('keeps its name when it is downloaded, and can be renamed: %s', async (name) => {
+    const [uploaded] = await upload([[name, pdf(name)]]);
+    const [id = ''] = /[0-9a-f]{24}/.exec(uploaded?.path ?? '') ?? [];
+    const saved = async () => {
+      const { headers } = await backend.send(`${backend.site}/api/file/${uploaded?.path}`);
+      const [, full = ''] =
+        /filename\*=UTF-8''([\w%.~-]+)$/.exec(headers.get('content-disposition') ?? '') ?? [];
+      return decodeURIComponent(full);
+    };
+    expect(await saved()).toBe(name.replace('.PDF', '.pdf'));
+    const renamed = { kind: 'picture', id, name: 'Прейскурант', description: '' };
+    expect((await backend.call('saveDocument', renamed, token)).status).toBe(200);
+    expect(await saved()).toBe('Прейскурант.pdf');
   });
 
   it('can be linked to, and replaced everywhere by a new edition', async () => {
