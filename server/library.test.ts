@@ -408,7 +408,7 @@ describe('a PDF file', () => {
     'keeps its name, in Latin letters in its address, and can be renamed: %s',
     async (name, latin) => {
       const [uploaded] = await upload([[name, pdf(name)]]);
-      if (latin) expect(uploaded?.path.split('/').at(-1)).toBe(latin);
+      if (latin) expect(uploaded?.path?.split('/').at(-1)).toBe(latin);
       expect(uploaded?.path).toMatch(/^files\/[0-9a-f]{24}\/[A-Za-z0-9-]+\.pdf$/);
       const [id = ''] = /[0-9a-f]{24}/.exec(uploaded?.path ?? '') ?? [];
       const saved = async () => {
