@@ -1,6 +1,7 @@
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { extensionPages } from './extend/astro.ts';
+import { baseline } from './site/integrations/baseline.ts';
 import { headersFile } from './site/integrations/headers-file.ts';
 import { languages } from './site/integrations/languages.ts';
 import { modulePreloads } from './site/integrations/module-preloads.ts';
@@ -27,7 +28,7 @@ export default defineConfig({
   ],
   vite: {
     ...(cacheDir ? { cacheDir: `${cacheDir}/vite` } : {}),
-    plugins: [modulePreloads()],
+    plugins: [modulePreloads(), baseline()],
     build: {
       // Scripts stay files of their own (no inline script under the CSP), and nothing is fetched before it is needed.
       assetsInlineLimit: 0,

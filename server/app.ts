@@ -83,14 +83,15 @@ export async function buildApp(
   parts: AppParts,
 ): Promise<{ site: FastifyInstance; console: FastifyInstance }> {
   const metrics = createMetrics();
-  const views = createFormCounter(parts);
+  const zone = parts.settings.TIME_ZONE;
+  const views = createFormCounter({ ...parts, zone });
   const { store, media } = parts;
   const shown: Pick<Store, 'get'> = { get: (kind, id) => publicView(store).get(kind, id) };
   const shares = createSharePictures({
     ...{ store: shown, media },
     titlesOf: (page, company) => sharedTitles(shown, page, company),
   });
-  const missing = createMissingAddresses(parts);
+  const missing = createMissingAddresses({ ...parts, zone });
   let imports: Promise<Imports> | undefined;
   const openImports = () => {
     imports ??= import('./imports/imports.ts').then(({ createImports }) =>

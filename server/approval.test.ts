@@ -6,6 +6,7 @@ import type { Role, Scope } from '../shared/rules/roles.ts';
 import { type Backend, startBackend } from '../tests/support/servers/backend.ts';
 import { makeExampleContent } from '../tests/support/servers/example-content.ts';
 import { approvalWriters } from './drafts/approval.ts';
+import { runDueDrafts } from './drafts/schedules.ts';
 import { makeApiToken } from './people/api-tokens.ts';
 import { startSession } from './people/sessions.ts';
 import { createOutbox } from './platform/outbox/outbox.ts';
@@ -278,4 +279,34 @@ describe('every call that changes what visitors see', () => {
     expect(rows).toContain('removeDemoContent');
     expect(rows).toContain('restoreContent');
   });
+});
+
+it('a draft cannot be sent back twice, and its Writer is notified when it goes live as scheduled', async () => {
+  await mails();
+  const { _id: id } = (await call('createService', { name: 'Marking', type: 'portfolio' })).body
+    .data as { _id: string };
+  expect(id).toBeTruthy();
+  type Row = { id: string; collects: string };
+  const rows = (await call('drafts')).body.data as Row[];
+  const { id: draft } = rows.find(({ collects }) => collects === 'a'.repeat(24)) as Row;
+  const first = await call('askApproval', { id: draft, note: '' });
+  expect(first.status, first.body.message).toBe(200);
+  const note = { id: draft, note: 'Shorter, please' };
+  const both = await Promise.all([call('sendBack', note, owner), call('sendBack', note, owner)]);
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect((await call('sendBack', note, owner)).body.error?.id).toBe('NOT_ASKED');
+  const sent = (await mails()).filter(({ subject }) => subject.startsWith('Sent back'));
+  expect(sent).toHaveLength(1);
+
+  await call('askApproval', { id: draft, note: '' });
+  const { version } = (await call('draft', { id: draft }, owner)).body.data;
+  const starts = new Date(Date.now() + 3_600_000).toISOString();
+  const scheduled = await call('scheduleDraft', { id: draft, version, starts }, owner);
+  expect(scheduled.status).toBe(200);
+  await mails();
+  const parts = { store: backend.store, publisher: { onSaved: () => undefined }, hasMail: true };
+  await runDueDrafts({ ...parts, now: () => backend.clock.now }, Date.now() + 7_200_000);
+  expect(await mails()).toMatchObject([
+    { to: 'ruth@example.com', subject: expect.stringContaining('Published: ') },
+  ]);
 });

@@ -57,7 +57,7 @@ export function beginJobs({
       noteUses: () => noteOlderUses({ store, media, publisher, now }),
     }),
     removeEndedAttempts({ store, now, log }),
-    runSchedules({ store, publisher, now, log }),
+    runSchedules({ store, publisher, now, log, hasMail: openMailer(settings) !== null }),
   ];
 }
 

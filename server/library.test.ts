@@ -381,7 +381,7 @@ describe('a PDF file', () => {
       expect([status, text]).toEqual([200, '%PDF-1.7\nprices']);
       expect(headers.get('content-type')).toBe('application/pdf');
       expect(headers.get('content-disposition')).toBe(
-        'inline; filename="Prices-2026-Ubersicht.pdf"',
+        `inline; filename="Prices-2026-Ubersicht.pdf"; filename*=UTF-8''Prices%202026%20%28%C3%9Cbersicht%29.pdf`,
       );
       const policy = headers.get('content-security-policy') ?? '';
       expect(policy).toContain("script-src 'none'");
@@ -396,6 +396,34 @@ describe('a PDF file', () => {
     const [again] = await upload([['other-name.pdf', pdf()]]);
     expect(again).toMatchObject({ known: true, path: uploaded?.path });
   });
+
+  it.each([
+    ['Прайс-лист.pdf', 'Prays-list.pdf'],
+    ['価格表.pdf', 'SiGeBiao.pdf'],
+    ['قائمة الأسعار.pdf', 'qimh-lsr.pdf'],
+    ['Τιμές 2026.PDF', 'Times-2026.pdf'],
+    ["Ann's (new) *.pdf", 'Anns-new.pdf'],
+    ['Straße.pdf', 'Strasse.pdf'],
+    ['☃.pdf', ''],
+  ])(
+    'keeps its name, in Latin letters in its address, and can be renamed: %s',
+    async (name, latin) => {
+      const [uploaded] = await upload([[name, pdf(name)]]);
+      if (latin) expect(uploaded?.path?.split('/').at(-1)).toBe(latin);
+      expect(uploaded?.path).toMatch(/^files\/[0-9a-f]{24}\/[A-Za-z0-9-]+\.pdf$/);
+      const [id = ''] = /[0-9a-f]{24}/.exec(uploaded?.path ?? '') ?? [];
+      const saved = async () => {
+        const { headers } = await backend.send(`${backend.site}/api/file/${uploaded?.path}`);
+        const [, full = ''] =
+          /filename\*=UTF-8''([\w%.~-]+)$/.exec(headers.get('content-disposition') ?? '') ?? [];
+        return decodeURIComponent(full);
+      };
+      expect(await saved()).toBe(name.replace('.PDF', '.pdf'));
+      const renamed = { kind: 'picture', id, name: 'Прейскурант', description: '' };
+      expect((await backend.call('saveDocument', renamed, token)).status).toBe(200);
+      expect(await saved()).toBe('Прейскурант.pdf');
+    },
+  );
 
   it('can be linked to, and replaced everywhere by a new edition', async () => {
     const [first, second] = await upload([

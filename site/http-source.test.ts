@@ -41,6 +41,20 @@ describe('a build from a backend of the specification’s calls alone', () => {
     expect(await source.serviceCards('portfolio')).toHaveLength(3);
   });
 
+  it('reads content from responses without a code', async () => {
+    const source = await open({ hasCode: false });
+    const [first] = await source.pages();
+    expect(await source.service(first?.service ?? '')).toMatchObject({ name: 'Course design' });
+    expect(await source.section('banner')).toMatchObject({ title: 'Our services' });
+    expect(await source.partners()).toHaveLength(3);
+  });
+
+  it('lacks the languages when the call refuses them under HTTP 200', async () => {
+    const source = await open({});
+    backend.faults.getSection = 'refused';
+    expect(await source.section('languages')).toBeNull();
+  });
+
   it.each(['refused', 'html', 'empty', 'no data', 500] as const)(
     'rejects a list of services when the call answers %s',
     async (fault) => {

@@ -1,6 +1,7 @@
 import axios from 'axios';
 import { createClient, isFromOtherBackend, judgeAnswer } from '../shared/api/client.ts';
 import { documentCalls } from '../shared/api/documents.ts';
+import { reportedStatus } from '../shared/api/envelope.ts';
 import { siteCalls } from '../shared/api/site-calls.ts';
 import type { AddressEntry } from '../shared/content/address-entry.ts';
 import { toPageContentLink, toServiceCard, toSitePage } from '../shared/content/cards.ts';
@@ -36,16 +37,16 @@ function cacheByKey<Answer>(ask: (key: string) => Promise<Answer>) {
   };
 }
 
-function isMissing(fault: unknown): boolean {
-  if (!axios.isAxiosError(fault)) return false;
-  return fault.response?.status === 404 || fault.response?.data?.code === 404;
+function statusOf(fault: unknown): number {
+  const { status = 0, data } = (axios.isAxiosError(fault) && fault.response) || {};
+  return reportedStatus(status, data);
 }
 
 async function orNull<Value>(answer: Promise<Value>): Promise<Value | null> {
   try {
     return await answer;
   } catch (fault) {
-    if (isMissing(fault)) return null;
+    if (statusOf(fault) === 404) return null;
     throw fault;
   }
 }
@@ -75,7 +76,7 @@ function nullIfUnknown(fault: unknown): null {
 }
 
 function nullIfRefused(fault: unknown): null {
-  const { status = 0 } = (axios.isAxiosError(fault) && fault.response) || {};
+  const status = statusOf(fault);
   if (status >= 400 && status < 500) return null;
   throw fault;
 }

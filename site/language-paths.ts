@@ -1,6 +1,7 @@
 import type { GetStaticPathsOptions } from 'astro';
 import { type Language, languageIn, prefixOf } from '../shared/rules/languages.ts';
 import { readShownLanguages, readSiteAddresses, readTranslatedPages } from './content.ts';
+import { pageLanguage } from './language.ts';
 
 /**
  * The static paths of a page that also exists below each language (site/integrations/languages.ts).
@@ -8,10 +9,11 @@ import { readShownLanguages, readSiteAddresses, readTranslatedPages } from './co
  */
 export function pathsInLanguages<Params extends object>(
   read: (language: Language | undefined) => Promise<Params[]>,
+  readLanguages: () => Promise<readonly Language[]> = readShownLanguages,
 ) {
   return async ({ routePattern }: Pick<GetStaticPathsOptions, 'routePattern'>) => {
     const isTranslated = routePattern.startsWith('/[language]');
-    const languages = isTranslated ? await readShownLanguages() : [undefined];
+    const languages = isTranslated ? await readLanguages() : [undefined];
     const paths = languages.map(async (language) => {
       const prefix: { language?: string } = language ? { language: prefixOf(language) } : {};
       return (await read(language)).map((params) => ({ params: { ...params, ...prefix } }));
@@ -22,6 +24,23 @@ export function pathsInLanguages<Params extends object>(
 
 /** The static paths of a page that exists once in each language. */
 export const onceInLanguages = pathsInLanguages(async () => [{}]);
+
+/** Languages in which the site had pages, and that visitors can no longer choose. */
+export async function readFormerLanguages(): Promise<Language[]> {
+  const used = (await readSiteAddresses()).flatMap(({ address }) => languageIn(address) ?? []);
+  return [...new Set(used).difference(new Set(await readShownLanguages()))];
+}
+
+/** Languages that have a home page, or had one that redirects now. */
+export async function readHomeLanguages(): Promise<Language[]> {
+  return [...(await readShownLanguages()), ...(await readFormerLanguages())];
+}
+
+/** True for a page in a language that visitors can no longer choose. */
+export async function isInFormerLanguage(): Promise<boolean> {
+  const language = pageLanguage();
+  return language !== undefined && !(await readShownLanguages()).includes(language);
+}
 
 /** Addresses that are not by id, in one language and without it. */
 export async function readAddressesIn(language: Language | undefined) {

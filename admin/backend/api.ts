@@ -3,7 +3,7 @@ import { t, translated } from '../words/words.ts';
 import './no-eval.ts';
 import axios, { type AxiosError, type InternalAxiosRequestConfig, isAxiosError } from 'axios';
 import { createClient, judgeAnswer } from '../../shared/api/client.ts';
-import type { ApiProblem } from '../../shared/api/envelope.ts';
+import { type ApiProblem, reportedStatus } from '../../shared/api/envelope.ts';
 import { siteCalls } from '../../shared/api/site-calls.ts';
 import { imageUrl } from '../../shared/rules/images/image-path.ts';
 import { session } from '../session/session.ts';
@@ -90,11 +90,10 @@ export function failureText(
   );
 }
 
-/** Returns the `code` of an answer's envelope, else its HTTP status; undefined without an answer. */
+/** Returns the status that a response reports; undefined without a response. */
 export function statusOf(error: unknown): number | undefined {
-  const { code } = problemOf(error) ?? {};
-  if (typeof code === 'number') return code;
-  return isAxiosError(error) ? error.response?.status : undefined;
+  const { status, data } = (isAxiosError(error) && error.response) || {};
+  return status === undefined ? undefined : reportedStatus(status, data);
 }
 
 interface Marks {

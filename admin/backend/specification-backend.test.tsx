@@ -52,9 +52,9 @@ describe('a save', () => {
   });
 
   it.each([[null], [{}], [{ acknowledged: true, modifiedCount: 1 }], [[]]])(
-    'that is answered with a message and %j as data reloads the content',
+    'that is answered with a message, no code and %j as data reloads the content',
     async (data) => {
-      const reply = new AnswerAsIs({ code: 200, message: 'Stored', data }, 200);
+      const reply = new AnswerAsIs({ message: 'Stored', data }, 200);
       const backend = await openBanner({ saveSection: reply });
       backend.answers.getSection = { ...banner, title: 'Carrel!', heading: 'As it is stored' };
       expect(await alertText()).toBe('Stored');
@@ -62,6 +62,11 @@ describe('a save', () => {
       expect(backend.calls.map(({ name }) => name)).not.toContain('rebuild');
     },
   );
+
+  it('that is answered with no content is shown as saved', async () => {
+    await openBanner({ saveSection: new AnswerAsIs('', 204) });
+    expect(await alertText()).toBe('Saved successfully');
+  });
 
   it('of a service shows the message inside data', async () => {
     const service = { name: 'Design', heading: 'H', type: 'portfolio', description: '' };
@@ -136,6 +141,7 @@ describe('a log-in', () => {
     ['another code', refusal, 'Too long'],
     ['an HTML page', page, 'Login failed'],
     ['no token', null, 'Saved successfully'],
+    ['a token but no code', new AnswerAsIs({ token: 'a', data: null }, 200), 'Login failed'],
     ['an HTML page and HTTP 500', new AnswerAsIs('<h1>Sorry</h1>', 500), 'Login error'],
     ['nothing', new AnswerAsIs(null), 'Login error'],
   ])('that is answered with %s shows the specification’s message', async (_, login, words) => {

@@ -47,10 +47,11 @@ export function hoursInWords(hours: number | null): string {
 
 const weekMs = 7 * day * 3_600_000;
 
-/** Returns whole weeks up to today, in the server's days (UTC). */
+/** Returns whole weeks up to today, in the days of the user's clock. */
 export function lastWeeks(weeks: number, now = Date.now()): { from: string; to: string } {
-  const sinceMonday = (new Date(now).getUTCDay() + 6) % 7;
-  const from = now - sinceMonday * day * 3_600_000 - (weeks - 1) * weekMs;
-  const date = (at: number) => new Date(at).toISOString().slice(0, 10);
-  return { from: date(from), to: date(now) };
+  const to = new Intl.DateTimeFormat('sv').format(now);
+  const today = Date.parse(to);
+  const sinceMonday = (new Date(today).getUTCDay() + 6) % 7;
+  const from = today - sinceMonday * day * 3_600_000 - (weeks - 1) * weekMs;
+  return { from: new Date(from).toISOString().slice(0, 10), to };
 }

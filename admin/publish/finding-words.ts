@@ -44,6 +44,10 @@ export function findingWords({ rule, about, picture }: Finding): { what: string;
       t`The picture or file${quoted} was erased for good.`,
       t`Choose another for it, or remove it.`,
     ],
+    'idle redirect': [
+      t`A redirect from ${about} does not work, because this page has the address.`,
+      t`Delete the redirect, or give the page another address.`,
+    ],
   };
   const [what, todo] = words[rule];
   return { what, todo };

@@ -1963,6 +1963,10 @@ export const de: Catalogue = {
     'It is heavy: more than {0} of text.': 'Die Seite ist schwer: mehr als {0} Text.',
     'Move some of it to another page, because phones load it slowly.':
       'Verschieben Sie einen Teil auf eine andere Seite, denn Telefone laden sie langsam.',
+    'A redirect from {0} does not work, because this page has the address.':
+      'Eine Weiterleitung von {0} wirkt nicht, weil diese Seite die Adresse hat.',
+    'Delete the redirect, or give the page another address.':
+      'Löschen Sie die Weiterleitung, oder geben Sie der Seite eine andere Adresse.',
     'The picture or file{0} was erased for good.':
       'Das Bild oder die Datei{0} wurde endgültig gelöscht.',
     'Choose another for it, or remove it.': 'Wählen Sie einen Ersatz, oder entfernen Sie es.',
@@ -2948,6 +2952,14 @@ export const de: Catalogue = {
     'Type is required: Portfolio (portfolio) or What We Are (whatweare).':
       'Wählen Sie eine Art: Portfolio (portfolio) oder Was wir tun (whatweare).',
     'A * is only allowed at the end.': 'Ein * ist nur am Ende erlaubt.',
+    'Old Address cannot have a #: browsers do not send what follows it.':
+      '„Alte Adresse“ kann kein # enthalten: Browser senden nicht, was danach kommt.',
+    'A * cannot end a query. Enter the whole query, such as /?p=5.':
+      'Eine Abfrage kann nicht mit * enden. Geben Sie sie ganz ein, etwa /?p=5.',
+    'Your site has its own {0}, which cannot be redirected.':
+      'Ihre Website hat selbst {0}, das nicht weitergeleitet werden kann.',
+    'Your site has a page at {0}, so a redirect from there would never act. Move or delete the page first.':
+      'Ihre Website hat eine Seite unter {0}, deshalb würde eine Weiterleitung von dort nie wirken. Verschieben oder löschen Sie zuerst die Seite.',
     'The home page cannot be redirected.': 'Die Startseite kann nicht weitergeleitet werden.',
     'Leads To is required.': '„Linkziel“ muss ausgefüllt sein.',
     'Leads To can end in * only if Old Address does.':

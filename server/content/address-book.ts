@@ -27,13 +27,15 @@ interface Placed {
 export function addressBook(rows: readonly AddressRow[]): AddressEntry[] {
   const originals = rows.filter((row): row is PageRow => row.kind !== 'translation');
   const all = entriesOf(originals);
-  const translated = rows.flatMap(({ kind, id }) => {
+  const translated = rows.flatMap(({ kind, id, isOff = false }) => {
     const language = kind === 'translation' && translatedDocument(id)?.language;
-    return language ? [language] : [];
+    return language ? [[language, isOff] as const] : [];
   });
-  for (const language of new Set(translated))
-    for (const entry of entriesOf(rowsIn(language, rows)))
-      all.push({ ...entry, address: `${prefixOf(language)}/${entry.address}` });
+  for (const [language, isOff] of new Map(translated))
+    for (const entry of entriesOf(rowsIn(language, rows))) {
+      const state = isOff && entry.state === 'here' ? 'former' : entry.state;
+      all.push({ ...entry, state, address: `${prefixOf(language)}/${entry.address}` });
+    }
   return all.sort((one, other) => (one.address < other.address ? -1 : 1));
 }
 

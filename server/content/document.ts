@@ -16,6 +16,10 @@ export interface AddressRow {
   address: string | null;
   isDeleted: boolean;
   revision: number;
+  /** True for a translation into a language that visitors can or once could choose. */
+  wasOnSite?: boolean;
+  /** True for a translation into a language that they can no longer choose: it has no page. */
+  isOff?: boolean;
 }
 
 export type Body = Record<string, unknown>;

@@ -119,8 +119,14 @@ export function publicView(reader: ContentReader): PublicView {
       const rows = await shown(reader.addresses());
       const translations = rows.filter(({ kind }) => kind === 'translation');
       if (translations.length === 0) return rows;
-      const kept = new Set(await shownTranslations(translations));
-      return rows.filter((row) => row.kind !== 'translation' || kept.has(row));
+      const [hidden, spokenHere] = await Promise.all([off(), shownIn()]);
+      return rows.flatMap((row) => {
+        const original = row.kind === 'translation' ? translatedDocument(row.id) : null;
+        if (!original) return [row];
+        if (hidden.has(original.id)) return [];
+        if (spokenHere.has(original.language)) return [row];
+        return row.wasOnSite ? [{ ...row, isOff: true }] : [];
+      });
     },
   };
   return view as PublicView;

@@ -39,6 +39,8 @@ export interface Saving {
   kind: Kind;
   id: string;
   schema: z.ZodType;
+  /** Checks that need other content. @throws ApiError */
+  check?(store: Store, content: Body, before: Body | null): Promise<void>;
   received: ReceivedInput;
   author: string;
   /** True for updates, which need an existing document. */
@@ -124,6 +126,7 @@ async function saveOnce(
   );
   const content = parseInput(schema, await withSafeRichText(schema, draft, saving.author)) as Body;
   if (existing && isStored(schema, existing, content)) return { ...existing, changed: false };
+  await saving.check?.(store, content, existing?.body ?? null);
   await checkKept(media, { content, places, existing });
   await checkBase(store, saving, existing);
   const parent = parentName({ kind, id, body: content });

@@ -54,7 +54,8 @@ export async function sendBack(
 ): Promise<void> {
   const { store, now } = parts;
   const { approval, version } = await requireOpen(store, id);
-  if (!approval) throw new ApiError(409, 'NOT_ASKED', 'This draft is not waiting for approval.');
+  if (approval?.status !== 'asked')
+    throw new ApiError(409, 'NOT_ASKED', 'This draft is not waiting for approval.');
   if (seen !== undefined && seen !== version) throw draftMoved();
   const at = new Date(now()).toISOString();
   const { asked_by } = approval;
@@ -66,7 +67,7 @@ export async function sendBack(
 
 /** Notifies the requester that their draft was published. */
 export async function notifyOfApproval(parts: Parts, set: WholeDraft | null): Promise<void> {
-  if (set?.approval?.status !== 'asked') return;
+  if (!set?.approval) return;
   const at = new Date(parts.now()).toISOString();
   await notify(parts, { kind: 'approval given', id: set.id, at, to: [set.approval.asked_by] });
 }

@@ -10,6 +10,7 @@ import { nameOf } from '../history/names.ts';
 import { planUndo } from '../history/undo.ts';
 import { ApiError, validationFailed } from '../platform/errors/api-error.ts';
 import type { Store } from '../store.ts';
+import { notifyOfApproval } from './approval.ts';
 import { DraftMovedError, type ScheduledTime, type WholeDraft } from './draft.ts';
 import { draftMoved, refuseIfMoved, requireDraft, writesOf } from './edit-draft.ts';
 import { isRunning, refuseOverlap, subjectWords } from './overlaps.ts';
@@ -20,6 +21,8 @@ export interface ScheduleParts {
   store: Store;
   publisher: { onSaved(revision: number): void };
   now: () => number;
+  /** Emails can be sent. */
+  hasMail?: boolean;
 }
 
 interface Planning {
@@ -118,7 +121,10 @@ function end({ store, publisher, now }: ScheduleParts, id: string, author: strin
 }
 
 /** Publishes a scheduled draft completely; otherwise stops it and stores the problem. */
-export function start({ store, publisher, now }: ScheduleParts, id: string): Promise<void> {
+export function start(
+  { store, publisher, now, hasMail = false }: ScheduleParts,
+  id: string,
+): Promise<void> {
   return retryOn(async () => {
     const revision = await store.revision();
     const set = await requireDraft(store, id);
@@ -136,6 +142,7 @@ export function start({ store, publisher, now }: ScheduleParts, id: string): Pro
     try {
       const writes = writesOf(resolved);
       tell(publisher, await store.publishDraft(id, { version, revision, writes }, by));
+      await notifyOfApproval({ store, now, hasMail }, set);
     } catch (error) {
       if (error instanceof DraftMovedError) return;
       if (!isContents(error)) throw error;

@@ -58,11 +58,17 @@ export function draftStore(database: SqlDatabase) {
     async setApproval(id: string, version: number, approval: Approval) {
       await inWriteTransaction(async (transaction) => {
         await requireOpenDraft(transaction, id, version);
-        await transaction
+        const changed = await transaction
           .updateTable('change_sets')
           .set({ approval: JSON.stringify(approval) })
           .where('id', '=', id)
-          .execute();
+          // Sent back by someone else in the meantime.
+          .$if(approval.status === 'sent back', (it) =>
+            it.where('approval', 'like', '{"status":"asked"%'),
+          )
+          .returning('id')
+          .executeTakeFirst();
+        if (!changed) throw new DraftMovedError('open');
         const action = approval.status === 'asked' ? 'ask for approval' : 'send back draft';
         const by = { author: approval.author, at: new Date(approval.at) };
         await appendAudit(transaction, { ...by, action, subject: `draft/${id}` });

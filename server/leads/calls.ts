@@ -13,6 +13,7 @@ import {
   validationFailed,
 } from '../platform/errors/api-error.ts';
 import type { Handlers } from '../platform/http/call.ts';
+import { dayIn, daysBefore } from '../platform/settings/local-time.ts';
 import type { Store } from '../store.ts';
 import { allLeads, csvOfLeads } from './export-leads.ts';
 import { figuresOf } from './figures.ts';
@@ -32,21 +33,20 @@ interface LeadParts extends SettingParts {
 }
 
 const pageSize = 50;
-const day = 24 * 3_600_000;
-const isoDay = (at: number) => new Date(at).toISOString().slice(0, 10);
 
 /** The calls about leads: reading, answering, exporting, erasing and notifications. */
 export function leadHandlers(parts: LeadParts): Handlers<typeof leadCalls> {
   const { store, now, settings, views } = parts;
+  const { TIME_ZONE: zone } = settings;
   const by = (author: string) => ({ author, at: new Date(now()) });
   return {
     async leadCounts() {
       const { new: fresh, in_hand, spam } = await store.leadsByStatus();
-      const [yesterday, today] = [day, 0].map((ago) => isoDay(now() - ago));
+      const today = dayIn(now(), zone);
       await views.flush();
       const [failed, days] = await Promise.all([
         store.countUnsent(),
-        store.formDays(yesterday ?? '', today ?? ''),
+        store.formDays(daysBefore(today, 1), today),
       ]);
       const refused = days.reduce((sum, each) => sum + each.refused, 0);
       return { data: { new: fresh, in_hand, spam, refused, failed } };
@@ -137,16 +137,19 @@ export function leadHandlers(parts: LeadParts): Handlers<typeof leadCalls> {
       return { data: { erased } };
     },
     async leadFigures({ input: { from, to } }) {
-      const until = new Date(Date.parse(to) + day).toISOString();
+      // No zone is a whole day from UTC.
       const [days, answered] = await Promise.all([
         store.formDays(from, to),
-        store.answeredLeads(from, until),
+        store.answeredLeads(daysBefore(from, 1), daysBefore(to, -2)),
       ]);
-      return { data: figuresOf(days, answered) };
+      const dated = answered
+        .map((each) => ({ ...each, day: dayIn(Date.parse(each.created_at), zone) }))
+        .filter((each) => each.day >= from && each.day <= to);
+      return { data: figuresOf(days, dated) };
     },
     async getVisits() {
       await views.flush();
-      return { data: await visitFigures(store, now()) };
+      return { data: await visitFigures(store, now(), zone) };
     },
     ...deliveryHandlers(parts),
     ...leadSettingHandlers(parts),

@@ -13,7 +13,7 @@ it('counts by week from Monday, by page and by campaign, with the median reply t
     { ...none, day: '2026-03-15', page: '', source: '', refused: 7 },
   ];
   const answered = [2, 4, 9].map((hours) => ({
-    ...{ created_at: '2026-03-02T10:00:00.000Z', page: '/', source: 'news' },
+    ...{ created_at: '2026-03-02T10:00:00.000Z', day: '2026-03-02', page: '/', source: 'news' },
     answered_at: new Date(Date.UTC(2026, 2, 2, 10 + hours)).toISOString(),
   }));
   expect(figuresOf(days, answered)).toEqual({
@@ -48,4 +48,25 @@ it('collects views before writing, and limits the pages that strangers can add',
     ['/a/ news', { seen: 1 }],
     [' ', { seen: 2 }],
   ]);
+});
+
+it.each([
+  ['Asia/Tokyo', '2026-05-02'],
+  ['America/New_York', '2026-05-01'],
+  ['UTC', '2026-05-01'],
+])('counts views on the day in %s', async (zone, day) => {
+  const days = new Set<string>();
+  const store = {
+    countForm: async (of: { day: string }) => void days.add(of.day),
+    countVisits: async (counts: readonly { day: string }[]) => {
+      for (const each of counts) days.add(each.day);
+    },
+    get: async () => ({ body: { count_visits: true } }) as never,
+  };
+  const counter = createFormCounter({ store, zone, now: () => Date.parse('2026-05-01T20:00:00Z') });
+  counter.count('/', '');
+  counter.visit({ page: '/', arrival: { source: '', region: '' } });
+  counter.refuse();
+  await counter.flush();
+  expect([...days]).toEqual([day]);
 });

@@ -4,6 +4,9 @@ import type { Answered, FormDay } from './plan-store.ts';
 const hour = 3_600_000;
 const day = 24 * hour;
 
+/** `day`: of its receipt. */
+type AnsweredOn = Answered & { day: string };
+
 interface Figures {
   weeks: FigureLine[];
   pages: FigureLine[];
@@ -11,7 +14,7 @@ interface Figures {
 }
 
 /** Computes the form's figures: weeks in order, pages and campaigns by number of messages. */
-export function figuresOf(days: readonly FormDay[], answered: readonly Answered[]): Figures {
+export function figuresOf(days: readonly FormDay[], answered: readonly AnsweredOn[]): Figures {
   const by = (keyOf: (of: { day: string; page: string; source: string }) => string) =>
     linesOf(days, answered, keyOf);
   const bySent = (a: FigureLine, b: FigureLine) => b.sent - a.sent || b.seen - a.seen;
@@ -24,7 +27,7 @@ export function figuresOf(days: readonly FormDay[], answered: readonly Answered[
 
 function linesOf(
   days: readonly FormDay[],
-  answered: readonly Answered[],
+  answered: readonly AnsweredOn[],
   keyOf: (of: { day: string; page: string; source: string }) => string,
 ): FigureLine[] {
   const lines = new Map<string, FigureLine & { hours: number[] }>();
@@ -42,9 +45,9 @@ function linesOf(
     line.sent += each.sent;
     line.spam += each.spam;
   }
-  for (const { created_at, answered_at, page, source } of answered) {
+  for (const { created_at, answered_at, ...of } of answered) {
     const took = (Date.parse(answered_at) - Date.parse(created_at)) / hour;
-    lineOf(keyOf({ day: created_at.slice(0, 10), page, source })).hours.push(took);
+    lineOf(keyOf(of)).hours.push(took);
   }
   return [...lines.values()].map(({ hours, ...line }) => ({
     ...line,

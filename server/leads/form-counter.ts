@@ -1,3 +1,4 @@
+import { dayIn } from '../platform/settings/local-time.ts';
 import type { Store } from '../store.ts';
 import type { VisitKind } from './tables.ts';
 import { otherVisits, type VisitCount } from './visit-store.ts';
@@ -5,6 +6,8 @@ import { otherVisits, type VisitCount } from './visit-store.ts';
 interface CounterParts {
   store: Pick<Store, 'countForm' | 'countVisits' | 'get'>;
   now: () => number;
+  /** The time zone of the days. */
+  zone?: string;
   /** How long views are collected before they are written, in ms. */
   gatherMs?: number;
   /** Distinct pages and sources per day. Visitors choose them, so any further ones are counted without. */
@@ -24,14 +27,20 @@ const mostVisits = { page: 3700, source: 1000, region: 300 };
 export type FormCounter = ReturnType<typeof createFormCounter>;
 
 /** Counts views of pages and of the form, and refusals of the form. A crash loses the last few seconds. */
-export function createFormCounter({ store, now, gatherMs = 5000, most = 300 }: CounterParts) {
+export function createFormCounter({
+  store,
+  now,
+  zone = 'UTC',
+  gatherMs = 5000,
+  most = 300,
+}: CounterParts) {
   let known = { day: '', keys: new Set<string>() };
   let gathered = new Map<string, { day: string; page: string; source: string; seen: number }>();
   let refused = new Map<string, number>();
   let visits = gatherVisits();
   let isWaiting = false;
 
-  const today = () => new Date(now()).toISOString().slice(0, 10);
+  const today = () => dayIn(now(), zone);
   function writeSoon(): void {
     if (!isWaiting) setTimeout(() => void flush(), gatherMs).unref();
     isWaiting = true;

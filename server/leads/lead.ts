@@ -82,6 +82,10 @@ export interface LeadFilter {
   /** ISO 8601 in UTC; `from` is included, `to` is not. */
   from?: string | undefined;
   to?: string | undefined;
+  /** Numbers in the order of receipt. */
+  numbers?: { after: number; upTo: number };
+  isSpam?: boolean;
+  isDemo?: boolean;
 }
 
 export type EntryKind = 'note' | 'removed note' | 'status' | 'assigned' | 'answer';

@@ -32,6 +32,8 @@ export interface Plan {
   reasons: readonly Reason[];
   score: number;
   deliveries: readonly NewDelivery[];
+  /** The day on which the lead is counted (YYYY-MM-DD). */
+  day: string;
 }
 
 /** Occurrences of a word in spam and in other messages. */
@@ -228,7 +230,7 @@ async function circumstancesOf(db: Db, id: string): Promise<Circumstances> {
 }
 
 async function carryOut(transaction: Db, read: PendingLead, plan: Plan, at: Date): Promise<void> {
-  const { status, reasons, score, deliveries } = plan;
+  const { status, reasons, score, deliveries, day } = plan;
   const planned = await transaction
     .updateTable('queries')
     .set({
@@ -241,13 +243,15 @@ async function carryOut(transaction: Db, read: PendingLead, plan: Plan, at: Date
     .where('_id', '=', read.lead._id)
     .where('status', '=', read.lead.status)
     .where('planned', '=', waitOf(read))
-    .returning(['page', 'source', 'created_at'])
+    .returning(['page', 'source'])
     .executeTakeFirst();
   if (!planned) return;
   await addDeliveries(transaction, deliveries, at);
-  const { page, source, created_at } = planned;
-  const of = { day: created_at.slice(0, 10), page, source };
-  await countForm(transaction, of, { sent: 1, ...(status === 'spam' ? { spam: 1 } : {}) });
+  await countForm(
+    transaction,
+    { ...planned, day },
+    { sent: 1, ...(status === 'spam' ? { spam: 1 } : {}) },
+  );
 }
 
 async function countForm(

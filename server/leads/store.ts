@@ -63,6 +63,11 @@ export function leadStore({ db, inWriteTransaction, idempotent }: SqlDatabase) {
       const counted = matching(db, filter).select(sql<number>`count(*)`.as('count'));
       return Number((await counted.executeTakeFirstOrThrow()).count);
     },
+    /** The highest number of a lead received before a time (ISO 8601); 0 if there is none. */
+    async lastLeadBefore(at: string) {
+      const last = matching(db, { to: at }).select('number').orderBy('number', 'desc').limit(1);
+      return (await last.executeTakeFirst())?.number ?? 0;
+    },
     /** Test and demo leads are not counted. */
     async leadsByStatus() {
       const rows = await db
@@ -164,7 +169,7 @@ export function leadStore({ db, inWriteTransaction, idempotent }: SqlDatabase) {
 }
 
 function matching(db: Kysely<Tables>, filter: LeadFilter) {
-  const { status, assigned, search, page, source, from, to } = filter;
+  const { status, assigned, search, page, source, from, to, numbers, isSpam, isDemo } = filter;
   let found = db.selectFrom('queries');
   if (status !== undefined) found = found.where('status', '=', status);
   if (assigned === 'nobody') found = found.where('assigned_to', 'is', null);
@@ -174,6 +179,10 @@ function matching(db: Kysely<Tables>, filter: LeadFilter) {
   if (source !== undefined) found = found.where('source', '=', source);
   if (from !== undefined) found = found.where('created_at', '>=', from);
   if (to !== undefined) found = found.where('created_at', '<', to);
+  if (numbers)
+    found = found.where('number', '>', numbers.after).where('number', '<=', numbers.upTo);
+  if (isSpam !== undefined) found = found.where('status', isSpam ? '=' : '!=', 'spam');
+  if (isDemo !== undefined) found = found.where('demo', '=', isDemo ? 1 : 0);
   return found;
 }
 

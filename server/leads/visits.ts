@@ -3,13 +3,13 @@ import type { Visits } from '../../shared/api/leads/figure-calls.ts';
 import type { PageView } from '../../shared/content/query.ts';
 import type { ContentReader } from '../content/document.ts';
 import { fileAt, nameOfPage } from '../content/page-names.ts';
+import { dayIn, daysBefore } from '../platform/settings/local-time.ts';
 import type { Store } from '../store.ts';
 import { areVisitsCounted, type Visit } from './form-counter.ts';
 import type { FormDay } from './plan-store.ts';
 import type { VisitKind } from './tables.ts';
 import type { VisitSums } from './visit-store.ts';
 
-const day = 24 * 3_600_000;
 const period = 30;
 /** Names per kind in an answer. */
 const maxNames = 100;
@@ -51,9 +51,10 @@ function regionOf(accepted: string): string {
 export async function visitFigures(
   store: ContentReader & Pick<Store, 'visitSums' | 'formDays'>,
   now: number,
+  zone: string,
 ): Promise<Visits> {
-  const ago = (days: number) => new Date(now - days * day).toISOString().slice(0, 10);
-  const [before, from, to] = [ago(2 * period - 1), ago(period - 1), ago(0)];
+  const to = dayIn(now, zone);
+  const [before, from] = [daysBefore(to, 2 * period - 1), daysBefore(to, period - 1)];
   const [is_on, sums, form] = await Promise.all([
     areVisitsCounted(store),
     store.visitSums({ before, from, to }),

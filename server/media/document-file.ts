@@ -1,17 +1,19 @@
 import { open } from 'node:fs/promises';
+import anyAscii from 'any-ascii';
 
 const maxNameLength = 80;
 
 /** Kinds of files that are stored as they are, by their extension. */
 export type FileKind = 'pdf' | 'mp4' | 'webm';
 
-/** Returns a file's name in its address: letters, digits and hyphens, without path parts, with the extension of its kind. */
+/**
+ * Returns a file's name in its address: Latin letters, digits and hyphens, without path parts, with the extension of
+ * its kind. Other scripts are transliterated.
+ */
 export function cleanFileName(name: string, kind: FileKind): string {
   const last = name.replaceAll('\0', '').split(/[/\\]/).at(-1) ?? '';
-  const stem = last
-    .replace(/\.(pdf|mp4|m4v|webm)$/i, '')
-    .normalize('NFKD')
-    .replaceAll(/\p{M}/gu, '')
+  const stem = anyAscii(last.replace(/\.(pdf|mp4|m4v|webm)$/i, '').normalize('NFKC'))
+    .replaceAll(/['`]/g, '')
     .replaceAll(/[^A-Za-z0-9]+/g, '-')
     .slice(0, maxNameLength)
     .replace(/^-/, '')

@@ -4,6 +4,7 @@ import { contentType } from '../platform/bytes/content-type.ts';
 import { ApiError } from '../platform/errors/api-error.ts';
 import { matchesTag, requestedRange } from '../platform/http/conditional.ts';
 import { documentHeaders, fileHeaders } from '../platform/http/headers.ts';
+import type { Store } from '../store.ts';
 import type { Media } from './media.ts';
 import type { SharePictures } from './share/share-pictures.ts';
 import { tileOf } from './tile.ts';
@@ -11,7 +12,7 @@ import { tileOf } from './tile.ts';
 /** `/api/file/…`: stored images, their variants, PDF files, films, and drawn share pictures. */
 export function fileRoutes(
   app: FastifyInstance,
-  { media, shares }: { media: Media; shares: SharePictures },
+  { media, shares, store }: { media: Media; shares: SharePictures; store: Names },
 ): void {
   app.get('/file/*', async (request, reply) => {
     const wanted = (request.params as { '*': string })['*'];
@@ -25,7 +26,7 @@ export function fileRoutes(
     // replaced by the original, uncached.
     if (drawn) reply.header('cache-control', revalidated);
     else if (!isWanted) reply.header('cache-control', 'no-store');
-    return send(request, reply, { media, path });
+    return send(request, reply, { media, path, name: await nameOf(store, path) });
   });
 }
 
@@ -37,19 +38,41 @@ function sendErased(reply: FastifyReply, wanted: string) {
   return reply.code(410).type('image/png').send(tile);
 }
 
+type Names = Pick<Store, 'get' | 'libraryEntry'>;
+
+/** The name that someone gave a PDF file or film, at first that of the upload; empty for others. */
+async function nameOf(store: Names, path: string): Promise<string> {
+  const [, id] = /^files\/([0-9a-f]{24})\//.exec(path) ?? [];
+  if (!id) return '';
+  const given = (await store.get('picture', id))?.body.name;
+  return String(given || (await store.libraryEntry(id))?.name || '');
+}
+
+/** The file's name in ASCII, and in full if it has other characters (RFC 6266). */
+function fileNames(path: string, name: string): string {
+  const plain = (path.split('/').at(-1) ?? '').replaceAll(/[^\w.-]/g, '-');
+  const kind = plain.slice(plain.lastIndexOf('.'));
+  const last = name.split(/[/\\]/).at(-1) ?? '';
+  const stem = last.toLowerCase().endsWith(kind) ? last.slice(0, -kind.length) : last;
+  if (stem === '' || `${stem}${kind}` === plain) return `filename="${plain}"`;
+  const full = encodeURIComponent(`${stem}${kind}`.toWellFormed()).replaceAll(
+    /[!'()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `filename="${plain}"; filename*=UTF-8''${full}`;
+}
+
 async function send(
   request: FastifyRequest,
   reply: FastifyReply,
-  { media, path }: { media: Media; path: string },
+  { media, path, name }: { media: Media; path: string; name: string },
 ) {
   const size = await media.storage.size(path);
   if (size === null) throw new ApiError(404, 'NOT_FOUND', 'This file does not exist.');
   // A stored name is unique and its bytes never change, so it serves as the tag.
-  const name = path.replace(/^media\//, '');
-  const etag = `"${name}"`;
-  const filename = name.replace(/^files\/[^/]+\//, '').replaceAll(/[^\w.-]/g, '-');
+  const etag = `"${path.replace(/^media\//, '')}"`;
   reply.headers({ etag, 'accept-ranges': 'bytes' });
-  reply.header('content-disposition', `inline; filename="${filename}"`);
+  reply.header('content-disposition', `inline; ${fileNames(path, name)}`);
   if (matchesTag(request.headers['if-none-match'], etag)) return reply.code(304).send();
   reply.type(contentType(path));
   const range = requestedRange(request.headers, { size, etag });

@@ -17,6 +17,7 @@ function siteOf(pages: Record<string, string>): CheckedSite {
     has: (file) => file in pages,
     factsOf: async (file) => (pages[file] === undefined ? null : factsOf(pages[file])),
     isRedirect: async (path) => path === '/former/',
+    isIdleRedirect: async (path) => path === '/moved/',
     isErased: (path) => path.includes('e'.repeat(24)),
   };
 }
@@ -164,4 +165,11 @@ it('a picture without a description is listed once, with the other pages that sh
     { about: 'https://elsewhere.example/b.png', further: [] },
     { rule: 'heavy page', further: [] },
   ]);
+});
+
+it('lists a redirect from the address of a page', async () => {
+  const pages = siteOf({ 'moved/index.html': whole('') });
+  expect(await findingsOf(pages, 'moved/index.html')).toContainEqual({
+    ...{ rule: 'idle redirect', about: '/moved/', file: 'moved/index.html' },
+  });
 });

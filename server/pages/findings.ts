@@ -1,4 +1,5 @@
 import type { findingRules } from '../../shared/api/drafts/shapes.ts';
+import { pathOf } from '../content/page-names.ts';
 import type { PageFacts } from './facts.ts';
 
 export type Rule = (typeof findingRules)[number];
@@ -20,6 +21,8 @@ export interface CheckedSite {
   factsOf(file: string): Promise<PageFacts | null>;
   /** Checks whether an address without a page redirects, such as a former one. */
   isRedirect(path: string): Promise<boolean>;
+  /** Checks for a redirect from the address of a page, which does not act. */
+  isIdleRedirect(path: string): Promise<boolean>;
   /** True if the bytes of a stored picture or file were erased for good. */
   isErased(path: string): boolean;
 }
@@ -38,6 +41,8 @@ export async function findingsOf(site: CheckedSite, file: string): Promise<Findi
   for (const { href } of facts.links) if (await isBroken(site, file, href)) broken.add(href);
   for (const about of broken) found.push({ rule: 'broken link', about });
   for (const about of erasedOn(site, facts)) found.push({ rule: 'erased file', about });
+  const path = pathOf(file);
+  if (await site.isIdleRedirect(path)) found.push({ rule: 'idle redirect', about: path });
   return found.map((finding) => ({ ...finding, file }));
 }
 
@@ -104,7 +109,7 @@ function headingFindings({ headings }: PageFacts): Omit<Finding, 'file'>[] {
 
 /** Checks for a link to this site without a target. */
 async function isBroken(site: CheckedSite, file: string, href: string): Promise<boolean> {
-  const base = `${origin}/${file.replace(/(^|\/)index\.html$/, '$1')}`;
+  const base = `${origin}${pathOf(file)}`;
   if (!URL.canParse(href, base)) return true;
   const { origin: to, pathname, hash } = new URL(href, base);
   if (to !== origin || /^\/(api|_astro)\//.test(pathname)) return false;

@@ -1,3 +1,4 @@
+import { dayIn } from '../platform/settings/local-time.ts';
 import type { Store } from '../store.ts';
 
 /** An address where visitors found no page. */
@@ -19,6 +20,8 @@ type Counted = Map<string, { count: number; last: string }>;
 interface Parts {
   store: Pick<Store, 'setting' | 'changeSetting'>;
   now: () => number;
+  /** The time zone of the days. */
+  zone?: string;
   /** How long requests are collected before they are written, in ms. */
   gatherMs?: number;
 }
@@ -29,7 +32,7 @@ export type MissingAddresses = ReturnType<typeof createMissingAddresses>;
  * Counts addresses without a page, without anything about the requester: in memory, at most `maxMissing`, added to
  * the store once a minute. A flood of invented addresses displaces only those requested once.
  */
-export function createMissingAddresses({ store, now, gatherMs = 60_000 }: Parts) {
+export function createMissingAddresses({ store, now, zone = 'UTC', gatherMs = 60_000 }: Parts) {
   let gathered: Counted = new Map();
   let isWaiting = false;
 
@@ -63,7 +66,7 @@ export function createMissingAddresses({ store, now, gatherMs = 60_000 }: Parts)
     count(path: string): void {
       const address = countable(path);
       if (address === null) return;
-      const last = new Date(now()).toISOString().slice(0, 10);
+      const last = dayIn(now(), zone);
       const before = gathered.get(address);
       if (!before && gathered.size >= maxMissing) dropOne(gathered);
       gathered.set(address, { count: (before?.count ?? 0) + 1, last });

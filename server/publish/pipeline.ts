@@ -115,7 +115,7 @@ export async function openPipeline(options: PipelineOptions) {
     subscribe: state.subscribe,
     history: (page?: { limit: number; offset: number }) => history.list(keptOf(releases), page),
     ...createLazyDryRun({
-      ...{ ...parts, renderer: drafts, store, isRedirect: redirectCheck(releases) },
+      ...{ ...parts, renderer: drafts, store, ...redirectCheck(releases) },
       isErased: options.erased?.has ?? (() => false),
     }),
     /** @throws UnknownReleaseError */
@@ -348,9 +348,12 @@ function countDifferencesFromLive(releases: Releases, number: number): number | 
 /** True when an address of a release without a page redirects. */
 function redirectCheck({ read }: Releases) {
   const redirects = createRedirects(read);
-  return async (live: Manifest, path: string): Promise<boolean> => {
-    const found = await redirects.find(live, path);
-    return found !== null && found !== 'gone';
+  return {
+    async isRedirect(live: Manifest, path: string): Promise<boolean> {
+      const found = await redirects.find(live, path);
+      return found !== null && found !== 'gone';
+    },
+    isIdleRedirect: redirects.isIdle,
   };
 }
 

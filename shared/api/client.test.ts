@@ -52,6 +52,13 @@ describe('an answer', () => {
   test.each([
     ['code 200', answer(200, { code: 200, message: '', data: null })],
     ['the code of another success', answer(202, { code: 202, message: '', data: null })],
+    ['the code of a success other than the HTTP status', answer(200, { code: 201, data: null })],
+    ['a code in a string', answer(200, { code: '200', data: null })],
+    ['no code', answer(200, { message: 'OK' })],
+    ['no code under 201', answer(201, { data: [] })],
+    ['null as its code', answer(200, { code: null, data: [] })],
+    ['a list without an envelope', answer(200, [])],
+    ['no content', answer(204, '')],
     ['a file', answer(200, 'bytes', 'blob')],
     ['the requested table', answer(200, 'name,phone', undefined, 'text/csv')],
   ])('accepts %s as a success', (_, given) => {
@@ -60,10 +67,12 @@ describe('an answer', () => {
 
   test.each([
     ['another code', answer(200, { code: 400, message: 'No', data: null })],
-    ['no code', answer(200, { message: 'OK' })],
+    ['a code outside 2xx, in a string', answer(200, { code: '500', data: null })],
+    ['a code that is no number', answer(200, { code: 'FAILED', data: null })],
     ['an HTML page', answer(200, '<!doctype html>')],
     ['an empty body', answer(200, '')],
     ['null', answer(200, null)],
+    ['code 0', answer(200, { code: 0 })],
   ])('treats HTTP 200 with %s as an error', (_, given) => {
     expect(() => judgeAnswer(given)).toThrow(AxiosError);
   });

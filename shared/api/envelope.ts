@@ -1,4 +1,4 @@
-/** Every answer of the API. `code` equals the HTTP status. */
+/** Every response of the API. `code` equals the HTTP status; another backend may leave it out. */
 export interface Envelope<Data> {
   code: number;
   message: string;
@@ -31,13 +31,24 @@ export interface ApiProblem {
 }
 
 /**
- * True when an answer reports success: a JSON envelope whose `code` is 200, or another success
- * status that equals the HTTP status. An HTML page or an empty body under HTTP 200 does not.
+ * True when a response reports success: its HTTP status is 2xx, and so is the `code` of its body. A
+ * backend may leave out `code`, or send no content under 204. An HTML page or an empty body under
+ * another status does not report success.
  * @param status the HTTP status
  * @param body parsed body
  */
 export function reportsSuccess(status: number, body: unknown): body is Envelope<unknown> {
-  if (status < 200 || status > 299 || typeof body !== 'object' || body === null) return false;
-  const { code } = body as { code?: unknown };
-  return code === 200 || code === status;
+  if (!isSuccess(status) || typeof body !== 'object' || body === null) return status === 204;
+  return isSuccess(reportedStatus(status, body));
+}
+
+const isSuccess = (status: number) => status >= 200 && status <= 299;
+
+/**
+ * The HTTP status of a response, or under 2xx the `code` of its body if it has one; NaN for a code
+ * that is no number.
+ */
+export function reportedStatus(status: number, body: unknown): number {
+  const { code } = (body ?? {}) as { code?: unknown };
+  return isSuccess(status) ? Number(code ?? status) : status;
 }

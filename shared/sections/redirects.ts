@@ -6,6 +6,7 @@ import {
   redirectFault,
   redirectTable,
 } from '../rules/addresses/redirects.ts';
+import { isRootFile } from '../rules/addresses/redirects-file.ts';
 import { isReadable } from '../rules/text/clean-text.ts';
 import { section } from './section.ts';
 
@@ -59,11 +60,13 @@ export const redirects = section('redirects', {
 export type Redirects = z.infer<typeof redirects.schema>;
 
 /**
- * Redirects as they can be saved: older ones whose `*` could become part of a host can still be
- * read.
+ * Redirects as they can be saved. Older ones can still be read, also if they never act or their `*`
+ * could become part of a host.
  */
 export const savedRedirects = redirects.schema.superRefine(({ entries }, context) => {
-  for (const [at, { to }] of entries.entries())
+  for (const [at, { from, to }] of entries.entries()) {
+    const message = neverRequested(from);
+    if (message) context.addIssue({ code: 'custom', path: ['entries', at, 'from'], message });
     if (!keepsHost(to))
       context.addIssue({
         code: 'custom',
@@ -71,4 +74,14 @@ export const savedRedirects = redirects.schema.superRefine(({ entries }, context
         message:
           'Leads To needs a whole address with a slash before the *, such as https://example.com/*.',
       });
+  }
 });
+
+/** Why no visitor could request an old address; null if one can. */
+function neverRequested(from: string): string | null {
+  if (from.includes('#'))
+    return 'Old Address cannot have a #: browsers do not send what follows it.';
+  if (/[?].*[*]$/.test(from))
+    return 'A * cannot end a query. Enter the whole query, such as /?p=5.';
+  return isRootFile(from) ? `Your site has its own ${from}, which cannot be redirected.` : null;
+}

@@ -55,7 +55,15 @@ function OtherWays({ words }: { words: FormWords }): ReactNode {
     .map((part) => {
       const found = links[part];
       return (
-        <Fragment key={part}>{found ? <a href={found.href}>{textOf(found)}</a> : part}</Fragment>
+        <Fragment key={part}>
+          {found ? (
+            <a href={found.href} dir="ltr">
+              {textOf(found)}
+            </a>
+          ) : (
+            part
+          )}
+        </Fragment>
       );
     });
   return <> {parts}</>;

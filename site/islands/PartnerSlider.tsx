@@ -42,7 +42,7 @@ export default function PartnerSlider({
     selector: (root: HTMLElement) => root.querySelectorAll('.keen-slider__slide'),
     defaultAnimation: { duration: 300 },
     breakpoints: Object.fromEntries(
-      steps.toReversed().map(({ query, perView }) => [query, options(perView, count)]),
+      [...steps].reverse().map(({ query, perView }) => [query, options(perView, count)]),
     ),
     created: () => setAwake(true),
     detailsChanged: ({ slides, track }) => {

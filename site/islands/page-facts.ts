@@ -15,10 +15,18 @@ export function pageFacts(
   { href, origin, pathname }: Pick<Location, 'href' | 'origin' | 'pathname'>,
   referrer: string,
 ): PageFacts {
-  const before = URL.canParse(referrer) ? new URL(referrer) : null;
+  const before = parsed(referrer);
   const campaign =
     campaignIn(new URL(href)) ?? (before?.origin === origin ? campaignIn(before) : null);
   return { page: pathname, ...(campaign ? { campaign } : {}) };
+}
+
+function parsed(address: string): URL | null {
+  try {
+    return new URL(address);
+  } catch {
+    return null;
+  }
 }
 
 function campaignIn({ searchParams }: URL): Record<string, string> | null {

@@ -18,12 +18,22 @@ describe('a sent query', () => {
     expect(sent).toEqual({ kind: 'success', message: '' });
   });
 
+  it.each([
+    ['a message', answering(200, { message: 'Got it.', data: null }), 'Got it.'],
+    ['nothing else', answering(201, {}), ''],
+    ['a list', answering(200, []), ''],
+    ['no content', async () => new Response(null, { status: 204 }), ''],
+  ])('has arrived when the backend sends no code but %s', async (_, send, message) => {
+    expect(await sendQuery('/api', query, send)).toEqual({ kind: 'success', message });
+  });
+
   const failed = { kind: 'error', message: '' };
 
   it.each([
     ['refused', answering(400, { message: 'Bad' })],
     ['a missing call', async () => new Response('<html>', { status: 404 })],
     ['a refusal under HTTP 200', answering(200, { code: 400, message: 'Bad' })],
+    ['a refusal in a string under HTTP 200', answering(200, { code: '400', message: 'Bad' })],
   ])('has failed permanently for %s', async (_, send) => {
     expect(await sendQuery('/api', query, send)).toEqual(failed);
   });
@@ -33,7 +43,6 @@ describe('a sent query', () => {
     ['too many messages', answering(429, { message: 'Wait' })],
     ['an answer from something else', async () => new Response('<html>')],
     ['an empty answer', async () => new Response('')],
-    ['an answer without envelope', answering(200, {})],
     ['a temporary failure under HTTP 200', answering(200, { code: 500, message: 'Away' })],
     ['lost', () => Promise.reject(new TypeError('offline'))],
   ])('has failed and can be retried for %s', async (_, send) => {

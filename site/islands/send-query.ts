@@ -1,4 +1,4 @@
-import { reportsSuccess } from '../../shared/api/envelope.ts';
+import { reportedStatus, reportsSuccess } from '../../shared/api/envelope.ts';
 
 /** A query as sent: the typed fields and the page facts. */
 export type SentQuery = Readonly<Record<string, unknown>>;
@@ -14,7 +14,6 @@ export interface Sent {
 }
 
 interface Answer {
-  code?: unknown;
   message?: unknown;
   error?: { field?: unknown };
 }
@@ -42,9 +41,9 @@ export async function sendQuery(
     });
     status = answer.status;
     // An answer that is not JSON comes from something else, such as a hotel's log-in page.
-    const body = (await answer.json()) as Answer;
-    const { code, message, error } = body;
-    if (answer.ok && typeof code === 'number') status = code;
+    const body = (status === 204 ? null : await answer.json()) as Answer | null;
+    const { message, error } = body ?? {};
+    status = reportedStatus(status, body);
     if (status === 400 && typeof error?.field === 'string' && typeof message === 'string')
       return { kind: 'error', message, field: error.field };
     if (!reportsSuccess(answer.status, body)) throw new Error(`The backend answered ${status}`);

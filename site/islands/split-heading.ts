@@ -18,8 +18,9 @@ function piece(className: string, text = ''): HTMLElement {
 
 /** User-perceived characters: a letter with its marks, an emoji with its modifiers. */
 export function charactersOf(word: string): string[] {
-  if (joining.test(word)) return [word];
-  return Array.from(new Intl.Segmenter().segment(word), ({ segment }) => segment);
+  const { Segmenter } = Intl as Partial<typeof Intl>;
+  if (!Segmenter || joining.test(word)) return [word];
+  return Array.from(new Segmenter().segment(word), ({ segment }) => segment);
 }
 
 /**

@@ -167,9 +167,12 @@ function fetchPage(address: string): Promise<Document | null> {
 
 /** True for a state that was not asked for yet. Only pages of this origin are taken over. */
 function isNews(address: string): boolean {
-  if (!URL.canParse(address)) return false;
-  const { origin, href } = new URL(address);
-  return origin === location.origin && href !== new URL(wanted).href;
+  try {
+    const { origin, href } = new URL(address);
+    return origin === location.origin && href !== new URL(wanted).href;
+  } catch {
+    return false;
+  }
 }
 
 const keysOf = (pictures: readonly ChosenPicture[]) => pictures.map(({ key }) => key).join(' ');

@@ -19,10 +19,19 @@ function report(arrival: { arrived?: true; source?: string }): void {
   }).catch(() => undefined);
 }
 
+/** The page with the link; null without one. */
+function referrer(): URL | null {
+  try {
+    return new URL(document.referrer);
+  } catch {
+    return null;
+  }
+}
+
 /** Source of the visit; nothing for a page of this site, or a page that is shown again. */
 function arrival() {
   const [shown] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  const from = URL.parse?.(document.referrer);
+  const from = referrer();
   if (shown?.type !== 'navigate' || from?.origin === location.origin) return {};
   const campaign = new URLSearchParams(location.search).get('utm_source');
   return { arrived: true as const, source: campaign || from?.hostname || '' };

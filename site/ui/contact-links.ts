@@ -1,6 +1,7 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import { isEmailAddress, mailto } from '../../shared/rules/email-address.ts';
 import { withoutTags } from '../../shared/rules/text/first-words.ts';
+import { withDirections } from './left-to-right.ts';
 
 /** An international telephone number. */
 const phones = /\+\d[\d\u00a0 ()./\u2010-\u2013-]{5,20}\d/gu;
@@ -14,7 +15,7 @@ export function withContactLinks(html: string): string {
     else if (/^<\/a>/i.test(piece)) open -= 1;
     return open === 0 && !piece.startsWith('<') ? linkedText(piece) : piece;
   });
-  return pieces.join('');
+  return withDirections(pieces.join(''));
 }
 
 function linkedText(text: string): string {

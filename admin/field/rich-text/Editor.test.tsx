@@ -33,18 +33,34 @@ function Harness({ initial }: { initial: string }) {
 const press = (name: string) => act(() => fireEvent.click(screen.getByRole('button', { name })));
 const box = () => screen.getByRole('textbox', { name: 'Description' });
 
+const paste = (files: File[], texts: Record<string, string>) =>
+  act(() => {
+    fireEvent.paste(box(), {
+      clipboardData: {
+        files,
+        types: [...Object.keys(texts), ...(files.length > 0 ? ['Files'] : [])],
+        getData: (type: string) => texts[type] ?? '',
+      },
+    });
+  });
+
+it.each([
+  '# Opening hours',
+  '**Monday** to *Friday*',
+  '- one\n- two',
+  '> quoted `code` and ~~gone~~',
+  '1. first\n\n**second** __third__',
+])('leaves pasted Markdown as it is, not half converted: %j', (text) => {
+  render(<Harness initial="" />);
+  paste([], { 'text/plain': text });
+  const html = saved.at(-1) ?? '';
+  expect(html.replaceAll(/<\/?p>|<br>/g, '')).not.toContain('<');
+  const plain = html.replaceAll(/<[^>]+>/g, '').replaceAll('&gt;', '>');
+  expect(plain).toBe(text.replaceAll('\n', ''));
+});
+
 describe('pasting a picture', () => {
   const picture = new File(['x'], 'a.png', { type: 'image/png' });
-  const paste = (files: File[], texts: Record<string, string>) =>
-    act(() => {
-      fireEvent.paste(box(), {
-        clipboardData: {
-          files,
-          types: [...Object.keys(texts), ...(files.length > 0 ? ['Files'] : [])],
-          getData: (type: string) => texts[type] ?? '',
-        },
-      });
-    });
   const selectAll = () => act(() => void fireEvent.keyDown(box(), { key: 'a', ctrlKey: true }));
 
   it.each<[string, File[], Record<string, string>]>([

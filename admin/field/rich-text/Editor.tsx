@@ -71,6 +71,8 @@ export default function Editor(props: EditorProps) {
     extensions,
     content: first.content,
     injectCSS: false,
+    // They would convert some of the Markdown in a pasted text.
+    enablePasteRules: false,
     editorProps,
     onUpdate: ({ editor: { state } }) => {
       const { html, content } = from.current;

@@ -8,6 +8,7 @@ import type { ReceivedInput } from '../../platform/http/received.ts';
 import { sectionAnswer } from '../answers.ts';
 import type { StoredDocument } from '../document.ts';
 import { contentFor } from '../public-view.ts';
+import { checkRedirectedPages } from '../redirected-pages.ts';
 import { baseRevisionOf, type ContentParts, messageOf, save, stepOf } from '../save.ts';
 
 /** The calls about sections: the general ones, and those of the two sections with calls of their own. */
@@ -25,7 +26,9 @@ export function sectionHandlers(parts: ContentParts): Handlers<typeof sectionCal
     const saved = await save(parts, {
       kind: 'section',
       id,
-      schema: id === 'redirects' ? savedRedirects : sections[id],
+      ...(id === 'redirects'
+        ? { schema: savedRedirects, check: checkRedirectedPages }
+        : { schema: sections[id] }),
       received: input,
       author,
       baseRevision: baseRevisionOf(input),

@@ -1,4 +1,6 @@
 import { type Kysely, sql } from 'kysely';
+import { translatedDocument } from '../../../shared/content/translated-document.ts';
+import type { SiteLanguages } from '../../../shared/sections/site-languages.ts';
 import type { Tables } from '../../tables.ts';
 import type { AddressRow } from '../document.ts';
 
@@ -26,12 +28,34 @@ export async function addressRows(db: Db, revision?: number): Promise<AddressRow
     .where('address', 'is not', null)
     .orderBy('revision');
   if (revision !== undefined) query = query.where('revision', '<=', revision);
-  return (await query.execute()).map(({ kind, address, ...row }) => ({
+  const rows = await query.execute();
+  const chosen = rows.some(({ kind }) => kind === 'translation')
+    ? await languagesSoFar(db, revision)
+    : new Set();
+  return rows.map(({ kind, address, ...row }) => ({
     ...row,
     kind: kind as AddressRow['kind'],
     address: address === addressLost || address === deleted ? null : address,
     isDeleted: address === deleted,
+    ...(chosen.has(translatedDocument(row.id)?.language) ? { wasOnSite: true } : {}),
   }));
+}
+
+/** The languages that visitors can or once could choose. */
+async function languagesSoFar(db: Db, revision = Number.MAX_SAFE_INTEGER): Promise<Set<unknown>> {
+  const saved = await db
+    .selectFrom('revisions')
+    .select('body')
+    .where('kind', '=', 'section')
+    .where('id', '=', 'languages')
+    .where('revision', '<=', revision)
+    .execute();
+  return new Set(
+    saved.flatMap(({ body }) => {
+      const { further = [] } = JSON.parse(body ?? '{}') as Partial<SiteLanguages>;
+      return further.flatMap(({ language, shown }) => (shown ? [language] : []));
+    }),
+  );
 }
 
 /**

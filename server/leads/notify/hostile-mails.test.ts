@@ -11,7 +11,12 @@ const transport = createTransport({ streamTransport: true, buffer: true, newline
 async function mailOf(text: string) {
   const written = { name: text, phone_number: text, company: text, subject: text, message: text };
   const lead = { ...written, _id: '1', email: '', page: '', status: 'new' } as Lead;
-  const none = { leads: async () => [], leadEntries: async () => [], get: async () => null };
+  const none = {
+    leads: async () => [],
+    countLeads: async () => 0,
+    leadEntries: async () => [],
+    get: async () => null,
+  };
   const store = { ...none, lead: async () => lead };
   const writers = leadWriters({ store, linkTo: (place) => place, now: () => 0 });
   const mail = await writers.lead?.({ lead_id: '1' } as never);

@@ -7,13 +7,15 @@ import { labelledTexts } from './labelled-texts.ts';
 import { isReachable } from './lead-settings.ts';
 
 interface MailParts {
-  store: Pick<Store, 'lead' | 'leads' | 'leadEntries' | 'get'>;
+  store: Pick<Store, 'lead' | 'leads' | 'countLeads' | 'leadEntries' | 'get'>;
   /** Builds the URL of a console page. */
   linkTo: (place: string) => string;
   now: () => number;
 }
 
 const hour = 3_600_000;
+/** Maximum leads that a daily email lists; it counts the others. */
+const maxListed = 200;
 
 /** Writes the emails about leads, by kind. Written when they are sent, so that an erased lead appears in none. */
 export function leadWriters({ store, linkTo, now }: MailParts): Record<string, Writer> {
@@ -57,14 +59,19 @@ export function leadWriters({ store, linkTo, now }: MailParts): Record<string, W
         headers: { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' },
       };
     },
-    digest: async ({ subjects: [from, to, mode] }) => {
-      const found = await store.leads({ from, to }, { limit: 200 });
-      const leads = found.filter(({ demo }) => !demo);
-      const held = leads.filter(({ status }) => status === 'spam');
-      const others = mode === 'daily' ? leads.filter(({ status }) => status !== 'spam') : [];
-      if (held.length + others.length === 0) return null;
+    digest: async ({ subjects: [from = '', to = '', mode] }) => {
+      // Earlier versions queued times.
+      const isNumber = /^\d+$/.test(to);
+      const of = isNumber ? { numbers: { after: Number(from), upTo: Number(to) } } : { from, to };
+      const read = async (isSpam: boolean) => ({
+        count: await store.countLeads({ ...of, isSpam, isDemo: false }),
+        leads: await store.leads({ ...of, isSpam, isDemo: false }, { limit: maxListed }),
+      });
+      const held = await read(true);
+      const others = mode === 'daily' ? await read(false) : { count: 0, leads: [] };
+      if (held.count + others.count === 0) return null;
       return {
-        subject: subjectOf(`${others.length} new leads, ${held.length} held as spam`),
+        subject: subjectOf(`${others.count} new leads, ${held.count} held as spam`),
         text: [...digestLines(others, held), '', linkTo('inbox')].join('\n'),
       };
     },
@@ -94,13 +101,24 @@ async function companyName(store: Pick<Store, 'get'>): Promise<string> {
   return typeof name === 'string' ? subjectOf(name) : '';
 }
 
-function digestLines(others: readonly Lead[], held: readonly Lead[]): string[] {
+interface Listed {
+  count: number;
+  /** The newest. */
+  leads: readonly Lead[];
+}
+
+function digestLines(others: Listed, held: Listed): string[] {
   const line = (lead: Lead) => `> ${subjectOf(`${lead.name}: ${lead.subject}`, 200)}`;
   const reasons = (lead: Lead) => `  ${lead.reasons.map(({ text }) => text).join('; ')}`;
+  const rest = ({ count, leads }: Listed) =>
+    count > leads.length ? [`and ${count - leads.length} more, which are in the Inbox.`] : [];
   return [
-    ...(others.length > 0 ? ['Received since yesterday:', ...others.map(line)] : []),
-    ...(held.length > 0 ? ['Held as spam, and why:'] : []),
-    ...held.flatMap((lead) => [line(lead), reasons(lead)]),
+    ...(others.count > 0 ? ['Received since the last daily email:'] : []),
+    ...others.leads.map(line),
+    ...rest(others),
+    ...(held.count > 0 ? ['Held as spam, and why:'] : []),
+    ...held.leads.flatMap((lead) => [line(lead), reasons(lead)]),
+    ...rest(held),
   ];
 }
 

@@ -24,16 +24,17 @@ export function remindersOf({ _id }: Lead, { recipients }: LeadSettings): NewDel
  */
 export function digestsOf(
   { recipients }: LeadSettings,
-  { day, from, to }: { day: string; from: string; to: string },
+  { after = 0, upTo = 0 }: { after?: number; upTo?: number },
 ): NewDelivery[] {
+  if (after === upTo) return [];
   return recipients
     .filter(({ mode }) => mode !== 'link')
     .map(({ email, mode }) => ({
-      key: `digest ${day} ${email}`,
+      key: `digest ${after}-${upTo} ${email}`,
       kind: 'digest',
       channel: 'mail',
       recipient: email,
-      subjects: [from, to, mode],
+      subjects: [String(after), String(upTo), mode],
     }));
 }
 

@@ -1,5 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
 import type { Logger } from 'pino';
+import { dayIn, localTimeIn } from '../../platform/settings/local-time.ts';
 import type { Store } from '../../store.ts';
 import { judge } from '../judge.ts';
 import type { PendingLead, Plan } from '../plan-store.ts';
@@ -33,6 +35,8 @@ const againMs = 15_000;
 const maxFailed = 500;
 const digestHour = 8;
 const digestName = 'last digest of leads';
+/** A lead received this recently may not be stored yet, so it is in the next daily email. */
+const writingMs = 10_000;
 /** Older leads get no reminder: it was sent already, or reminders were off. */
 const remindsWithinMs = 7 * 24 * hour;
 
@@ -81,7 +85,10 @@ export function createPlanner({ store, hasMail, now, log, zone }: PlannerParts) 
         await nextTurn();
         const { _id: lead } = each.lead;
         try {
-          ready.push({ read: each, plan: await planOf({ store, hasMail, now }, each, chosen) });
+          ready.push({
+            read: each,
+            plan: await planOf({ store, hasMail, now, zone }, each, chosen),
+          });
         } catch (error) {
           putOff(lead, error);
         }
@@ -91,31 +98,68 @@ export function createPlanner({ store, hasMail, now, log, zone }: PlannerParts) 
       }
       return planned + (await write(ready));
     },
-    /** Queues the daily emails, from eight in the morning in the site's time zone. */
+    /**
+     * Queues the daily emails, from eight in the morning in the site's time zone. The leads of each
+     * begin after those of the one before, whatever the clock does.
+     */
     async digest(): Promise<void> {
-      const to = new Date(now());
-      const [day = '', time = ''] = localTimeIn(to, zone).split(' ');
-      if (Number.parseInt(time, 10) < digestHour || (await store.setting(digestName)) === day)
-        return;
-      const from = new Date(now() - 24 * hour).toISOString();
-      const mails = digestsOf(await settings(), { day, from, to: to.toISOString() });
-      await store.enqueue(mails, to);
-      await store.setSetting(digestName, day);
+      const [day = '', time = ''] = localTimeIn(now(), zone).split(' ');
+      const last = readDigest(await store.setting(digestName));
+      let digest = last?.isQueued === false ? last : null;
+      if (!digest && Number.parseInt(time, 10) >= digestHour && last?.day !== day)
+        digest = await nextDigest(store, day, now());
+      if (!digest) return;
+      await store.enqueue(digestsOf(await settings(), digest), new Date(now()));
+      await store.changeSetting(digestName, (value) =>
+        isDeepStrictEqual(value, digest) ? { ...digest, isQueued: true } : value,
+      );
     },
     /** Queues reminders of leads nobody responded to. */
     remind: () => remind({ store, hasMail, now }),
   };
 }
 
-/** Formats a time in a zone: `2026-12-01 08:00`. */
-function localTimeIn(at: Date, zone: string): string {
-  const style = { dateStyle: 'short', timeStyle: 'short', timeZone: zone } as const;
-  return new Intl.DateTimeFormat('sv', style).format(at);
+/** A daily email about the leads with a number above `after`, up to `upTo`. */
+interface Digest {
+  day: string;
+  after?: number;
+  upTo?: number;
+  isQueued?: boolean;
+}
+
+/** Earlier versions stored only the day. */
+function readDigest(stored: unknown): Digest | null {
+  return typeof stored === 'string' ? { day: stored } : (stored as Digest | null);
+}
+
+/** Chooses the leads of a daily email: the same on each server, and after a stop. */
+async function nextDigest(
+  store: Pick<Store, 'setting' | 'changeSetting' | 'lastLeadBefore'>,
+  day: string,
+  now: number,
+) {
+  const numberAt = (time: number) => store.lastLeadBefore(new Date(time).toISOString());
+  const newest = await numberAt(now - writingMs);
+  const earlier = readDigest(await store.setting(digestName));
+  // Six hours before a day in UTC, no zone has eight in the morning yet.
+  const since = earlier ? Date.parse(earlier.day) - 6 * hour : now;
+  const first = await numberAt(Math.min(now - 24 * hour, since));
+  let digest = { day, after: 0, upTo: 0, isQueued: false };
+  await store.changeSetting(digestName, (value) => {
+    const last = readDigest(value);
+    const after = last?.upTo ?? first;
+    const isChosen = last?.day === day && last.isQueued === false;
+    digest = isChosen
+      ? { ...digest, ...last }
+      : { ...digest, after, upTo: Math.max(after, newest) };
+    return digest;
+  });
+  return digest;
 }
 
 /** Judges a lead and lists its notifications. */
 async function planOf(
-  { store, hasMail, now }: Omit<PlannerParts, 'log' | 'zone'>,
+  { store, hasMail, now, zone }: Omit<PlannerParts, 'log'>,
   { lead, isReleased, isDecided }: PendingLead,
   chosen: Chosen,
 ): Promise<Plan> {
@@ -132,7 +176,7 @@ async function planOf(
   // A released lead may be days old, so it gets no automatic acknowledgement.
   if (hasMail && status !== 'spam' && !isReleased)
     deliveries.push(...(await acknowledgementOf(store, lead, now())));
-  return { status, reasons, score, deliveries };
+  return { status, reasons, score, deliveries, day: dayIn(Date.parse(lead.created_at), zone) };
 }
 
 async function remind({ store, hasMail, now }: Omit<PlannerParts, 'log' | 'zone'>): Promise<void> {

@@ -17,7 +17,13 @@ export interface SettingParts {
   testLeadMs?: number;
   settings: Pick<
     Settings,
-    'SMTP_URL' | 'MAIL_FROM' | 'LEAD_HOOK_HOSTS' | 'COPY_OF' | 'CONSOLE_URL' | 'ADMIN_PORT'
+    | 'SMTP_URL'
+    | 'MAIL_FROM'
+    | 'LEAD_HOOK_HOSTS'
+    | 'COPY_OF'
+    | 'CONSOLE_URL'
+    | 'ADMIN_PORT'
+    | 'TIME_ZONE'
   >;
 }
 

@@ -31,11 +31,11 @@ const now = () => backend.clock.now;
 const log = { warn: () => undefined };
 const planner = (zone = 'UTC') =>
   createPlanner({ store: backend.store, hasMail: true, now, log, zone });
-function openOutbox(MAIL_FROM = 'site@example.com') {
+function openOutbox(MAIL_FROM = 'site@example.com', timeoutMs = 300) {
   const env = { SMTP_URL: `smtp://127.0.0.1:${server.port}`, MAIL_FROM };
   const linkTo = (place: string) => `https://cms.example.com/#/${place}`;
   return createOutbox({
-    ...{ store: backend.store, mailer: openMailer(env, { timeoutMs: 300 }), now },
+    ...{ store: backend.store, mailer: openMailer(env, { timeoutMs }), now },
     writers: leadWriters({ store: backend.store, linkTo, now }),
     log,
   });
@@ -141,6 +141,99 @@ describe('a new lead', () => {
     expect(toAnn?.raw).toContain('a field that people do not see');
     expect(toAnn?.raw).not.toContain('A course for 30');
     expect(toBen?.raw).toContain('A course for 30');
+  });
+
+  describe('is in exactly one daily email', () => {
+    // No email is lost or doubled because the machine is busy.
+    beforeEach(() => {
+      outbox = openOutbox('site@example.com', 30_000);
+    });
+    const hourly = 40;
+    const daily = [{ email: 'ben@example.com', mode: 'daily' as const }];
+    /** Days on which the clock changes, or a whole day is missing. */
+    const zones: [zone: string, start: string][] = [
+      ['Europe/Berlin', '2026-10-24T20:30:00Z'],
+      ['Europe/Berlin', '2026-03-28T20:30:00Z'],
+      ['America/New_York', '2026-10-31T20:30:00Z'],
+      ['America/Santiago', '2026-04-04T01:30:00Z'],
+      ['Australia/Lord_Howe', '2026-04-04T01:30:00Z'],
+      ['Africa/Casablanca', '2026-02-14T20:30:00Z'],
+      ['Pacific/Apia', '2011-12-29T20:30:00Z'],
+      ['Asia/Tokyo', '2026-05-01T20:30:00Z'],
+    ];
+    /** What each daily email lists, and how often each message is in one. */
+    async function listed(names: readonly string[]) {
+      await tell();
+      const texts = server.taken.map(({ raw }) => raw.replaceAll('=\r\n', ''));
+      return names.map((name) => texts.filter((text) => text.includes(`${name}:`)).length);
+    }
+    async function twoDays(zone: string): Promise<void> {
+      for (let after = 0; after < 48; after += 1) {
+        backend.clock.now += hour;
+        await planner(zone).digest();
+      }
+    }
+    async function receive(name: string, at: number): Promise<string> {
+      const extra = at % 3 === 0 ? { website: 'x' } : {};
+      await send({
+        name,
+        subject: `Question ${name}`,
+        phone_number: `0151 ${1000 + at}`,
+        ...extra,
+      });
+      await tell();
+      return name;
+    }
+
+    it.each(zones)('while the clock changes in %s on %s', async (zone, start) => {
+      await saveLeadSettings(backend.store, { recipients: daily, remind_hours: 0 });
+      backend.clock.now = Date.parse(start);
+      const names: string[] = [];
+      for (let at = 0; at < hourly; at += 1) {
+        names.push(await receive(`Guest ${at}`, at));
+        backend.clock.now += hour;
+        for (let turn = 0; turn < 2; turn += 1) await planner(zone).digest();
+      }
+      await twoDays(zone);
+      expect(await listed(names)).toEqual(names.map(() => 1));
+    });
+
+    it('after late starts, stops and a wrong clock', async () => {
+      await saveLeadSettings(backend.store, { recipients: daily, remind_hours: 0 });
+      const start = Date.parse('2026-05-04T07:00:00Z');
+      // Hours from the start at which a message comes, and whether the server looks for what is due.
+      const steps = [0, 2, 30, 90, 91, 300, 290, 291, 292, 293, 318].entries();
+      const names: string[] = [];
+      for (const [index, at] of steps) {
+        backend.clock.now = start + at * hour;
+        names.push(await receive(`Late ${String.fromCodePoint(65 + index)}`, index));
+        backend.clock.now += hour / 2;
+        const stops = { ...backend.store, enqueue: () => Promise.reject(new Error('stopped')) };
+        const one = createPlanner({ store: stops, hasMail: true, now, log, zone: 'UTC' });
+        await one.digest().catch(() => undefined);
+        if (index % 2 === 0) await planner().digest();
+      }
+      await twoDays('UTC');
+      expect(await listed(names)).toEqual(names.map(() => 1));
+    });
+
+    it('that counts what it does not list', async () => {
+      await saveLeadSettings(backend.store, { recipients: daily, remind_hours: 0 });
+      backend.clock.now = Date.parse('2026-05-04T07:00:00Z');
+      for (let at = 0; at < 205; at += 1)
+        await backend.store.addQuery({
+          ...{ _id: at.toString(16).padStart(24, '0'), phone_number: `${at}` },
+          ...{ name: `Guest ${at}`, subject: `Question ${at}`, suspected_spam: false },
+          created_at: new Date(now()).toISOString(),
+        });
+      backend.clock.now += 2 * hour;
+      await tell();
+      await planner().digest();
+      await tell();
+      const [mail] = server.taken;
+      expect(mail?.raw).toContain('205 new leads');
+      expect(mail?.raw).toContain('and 5 more, which are in the Inbox.');
+    });
   });
 
   it('that fails does not block others, and is retried later', async () => {

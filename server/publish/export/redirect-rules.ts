@@ -1,14 +1,19 @@
 import { encodeHref } from '../../../shared/rules/addresses/moved-page.ts';
-import { keepsHost, type Redirect, targetFor } from '../../../shared/rules/addresses/redirects.ts';
+import {
+  keepsHost,
+  type Redirect,
+  rootOf,
+  targetFor,
+} from '../../../shared/rules/addresses/redirects.ts';
+import { mostParametersFirst } from '../../../shared/rules/addresses/redirects-file.ts';
 import type { OldAddresses } from './old-addresses.ts';
 
 const hasQuery = ({ from }: Redirect) => from.includes('?');
 
 /** nginx rules for old addresses, for use with a copy of the site's files. */
 export function nginxRules({ release, exact, covering, gone }: OldAddresses): string {
-  const all = requestedForms(exact);
-  const paths = all.filter((it) => !hasQuery(it)).map(exactLine);
-  const queries = all.filter(hasQuery).map(exactLine);
+  const paths = requestedForms(exact.filter((it) => !hasQuery(it))).map(exactLine);
+  const queries = exact.filter(hasQuery).toSorted(mostParametersFirst).map(queryLine);
   const goneLines = gone.flatMap(bothForms).map((it) => `${quoted(it)} 1;`);
   return `# Redirects of this site, for nginx with a copy of release ${release}.
 # Include this file in http { }, and write into the server { } whose root has the site's files:
@@ -39,9 +44,7 @@ function block(head: string, lines: readonly string[]): string {
 function requestedForms(redirects: readonly Redirect[]): Redirect[] {
   const seen = new Map<string, Redirect>();
   for (const redirect of redirects) {
-    const [path = '', query] = redirect.from.split('?');
-    for (const form of bothForms(path)) {
-      const from = query === undefined ? form : `${form}?${query}`;
+    for (const from of bothForms(redirect.from)) {
       const name = from.toLowerCase();
       if (!seen.has(name)) seen.set(name, { ...redirect, from });
     }
@@ -50,11 +53,35 @@ function requestedForms(redirects: readonly Redirect[]): Redirect[] {
 }
 
 function bothForms(address: string): string[] {
-  return [address, `${address}/`];
+  return address === '/' ? [address] : [address, `${address}/`];
 }
 
 function exactLine(redirect: Redirect): string {
   return `${quoted(redirect.from)} "${answerOf(redirect, encodeHref(redirect.to))}";`;
+}
+
+/** Matches the decoded path, then each parameter anywhere in the query as sent. */
+function queryLine(redirect: Redirect): string {
+  const [path = '', query] = redirect.from.split('?', 2);
+  const parameters = [...new URLSearchParams(query)].map(
+    ([name, value]) => `(?=(?:.*&)?${sent(name)}${value === '' ? '=?' : `=${sent(value)}`}(?:&|$))`,
+  );
+  const key = `~*^${escaped(path)}${path === '/' ? '' : '/?'}[?]${parameters.join('')}`;
+  return `${quoted(key)} "${answerOf(redirect, encodeHref(redirect.to))}";`;
+}
+
+/** A pattern for a text in a query, encoded or not. */
+function sent(text: string): string {
+  const letters = [...text].map((letter) => {
+    const encoded = encodeURIComponent(letter.toWellFormed());
+    if (letter === ' ') return '(?:%20|[+])';
+    return encoded === letter ? escaped(letter) : `(?:${escaped(letter)}|${encoded})`;
+  });
+  return letters.join('');
+}
+
+function escaped(text: string): string {
+  return text.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 }
 
 /**
@@ -62,9 +89,12 @@ function exactLine(redirect: Redirect): string {
  * @returns no line when the rest of an address could only become part of a host
  */
 function coveringLine(redirect: Redirect): string[] {
-  const start = encodeHref(redirect.from.slice(0, -1)).replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&');
-  const line = (to: string, rest: string, name = '') =>
-    `${quoted(`~*^${start}${rest}`)} "${answerOf(redirect, encodeHref(to), name)}";`;
+  const start = escaped(encodeHref(redirect.from.slice(0, -1)));
+  const line = (to: string, rest: string, name = '') => {
+    const above =
+      rootOf(redirect) === null ? `${start}${rest}` : `${start.slice(0, -1)}(?:/${rest}|(?=[?]|$))`;
+    return `${quoted(`~*^${above}`)} "${answerOf(redirect, encodeHref(to), name)}";`;
+  };
   const { to } = redirect;
   if (!to.endsWith('*')) return [line(to, '')];
   const rest = restWithin(to);

@@ -16,12 +16,13 @@ export interface CheckTools {
   releases: Pick<Releases, 'live' | 'read'>;
   /** True when an address without a page redirects to another. */
   isRedirect(live: Manifest, path: string): Promise<boolean>;
+  isIdleRedirect(live: Manifest, path: string): Promise<boolean>;
   isErased: CheckedSite['isErased'];
 }
 
 /** The live site. */
 export function siteOf(
-  { releases, isRedirect, isErased }: CheckTools,
+  { releases, isRedirect, isIdleRedirect, isErased }: CheckTools,
   live: Manifest,
 ): CheckedSite {
   return {
@@ -29,6 +30,7 @@ export function siteOf(
     has: (file) => findEntry(live, file) !== undefined,
     factsOf: createFacts(releases, live),
     isRedirect: (path) => isRedirect(live, path),
+    isIdleRedirect: (path) => isIdleRedirect(live, path),
   };
 }
 
@@ -55,6 +57,7 @@ function withDrawn(
   const read = new Map<string, PageFacts>();
   return {
     isErased: before.isErased,
+    isIdleRedirect: before.isIdleRedirect,
     has: (file) => {
       const how = pages.get(file);
       return how === 'appears' || (how !== 'vanishes' && before.has(file));

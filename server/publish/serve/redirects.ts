@@ -1,12 +1,18 @@
+import { ownPath } from '../../../shared/rules/addresses/own-path.ts';
 import {
   type Redirect,
   type RedirectTable,
   redirectTable,
 } from '../../../shared/rules/addresses/redirects.ts';
+import { languageIn, prefixOf } from '../../../shared/rules/languages.ts';
 import { type Entry, findEntry, type Manifest } from '../releases/manifest.ts';
+
+type Target = Pick<Redirect, 'to' | 'temporary'>;
 
 interface Redirects {
   table: RedirectTable;
+  /** Addresses whose redirect does not act, because a page is there; as `folderOf` names them. */
+  idle: ReadonlySet<string>;
   /** Addresses of deleted pages. */
   gone: ReadonlySet<string>;
 }
@@ -28,18 +34,47 @@ export function createRedirects(bytesOf: (entry: Entry) => Promise<Buffer>) {
     return redirects;
   }
 
+  async function redirectsIn(manifest: Manifest): Promise<Redirects | null> {
+    const entry = findEntry(manifest, 'redirects.json');
+    return entry ? redirectsOf(entry) : null;
+  }
+
   return {
+    /** Returns the target of an address by its query, which comes before its page. */
+    findByQuery: async (manifest: Manifest, address: string) =>
+      address.includes('?') ? (await redirectsIn(manifest))?.table.findByQuery(address) : null,
+
+    /** Checks for a redirect from the address of a page, which does not act. */
+    async isIdle(manifest: Manifest, address: string): Promise<boolean> {
+      const { table, idle } = (await redirectsIn(manifest)) ?? none;
+      return idle.has(folderOf(address)) || (table.find(address)?.isExact ?? false);
+    },
+
     /** @returns the target of the address, or that it is gone; null if unknown */
-    async find(
-      manifest: Manifest,
-      address: string,
-    ): Promise<{ to: string; temporary: boolean } | 'gone' | null> {
-      const entry = findEntry(manifest, 'redirects.json');
-      if (!entry) return null;
-      const { table, gone } = await redirectsOf(entry);
-      return table.find(address) ?? (gone.has(folderOf(address)) ? 'gone' : null);
+    async find(manifest: Manifest, address: string): Promise<Target | 'gone' | null> {
+      const { table, gone } = (await redirectsIn(manifest)) ?? none;
+      return (
+        table.find(address) ??
+        inOriginal(manifest, address) ??
+        (gone.has(folderOf(address)) ? 'gone' : null)
+      );
     },
   };
+}
+
+const none: Redirects = { table: redirectTable([]), gone: new Set(), idle: new Set() };
+
+/**
+ * The page at an address without its language, for a language that visitors cannot choose. For now,
+ * because they may be able to later.
+ */
+function inOriginal(manifest: Manifest, address: string): Target | null {
+  const language = languageIn(address);
+  if (!language || findEntry(manifest, `${prefixOf(language)}/404/index.html`)) return null;
+  const rest = address.slice(prefixOf(language).length + 1).replace(/^(?!\/)/, '/');
+  const to = ownPath(rest.replace(/(?<!\/)(?=[?]|$)/, '/'));
+  if (to === null || !findEntry(manifest, `${folderOf(to).slice(1)}index.html`)) return null;
+  return { to, temporary: true };
 }
 
 /** `/a/` for `/a`, `/a/` and `/a/index.html`, with any query. */
@@ -55,9 +90,10 @@ function folderOf(address: string): string {
 }
 
 function parsed(bytes: Buffer): Redirects {
-  const { rules, gone } = JSON.parse(bytes.toString('utf8')) as {
+  const { rules, gone, idle } = JSON.parse(bytes.toString('utf8')) as {
     rules: Redirect[];
     gone: string[];
+    idle?: string[];
   };
-  return { table: redirectTable(rules), gone: new Set(gone) };
+  return { table: redirectTable(rules), gone: new Set(gone), idle: new Set(idle?.map(folderOf)) };
 }

@@ -5,6 +5,7 @@ import {
   maxMovedPageBytes,
   movedTo,
 } from '../../../shared/rules/addresses/moved-page.ts';
+import { type Redirect, withQuery } from '../../../shared/rules/addresses/redirects.ts';
 import { type HeaderRule, headersFor } from '../../../shared/rules/site-headers.ts';
 import { createByteCache } from '../../platform/bytes/byte-cache.ts';
 import { immutable, revalidated } from '../../platform/bytes/cache-control.ts';
@@ -65,11 +66,13 @@ export function createSiteHandler(options: PublicSiteOptions) {
     }
     if (!manifest) return sendPreparing(reply);
     reply.header('x-release', String(manifest.number));
+    const named = await redirects.findByQuery(manifest, request.raw.url ?? '/');
+    if (named) return redirectTo(reply, named);
     const found = path === null ? null : find(manifest, path, releases.findAsset);
     if (found && viewed !== null && found.path.endsWith('.html'))
       return sendViewed(reply, found, { release: viewed, path: rawPath });
     const moved = found && (await movedBytes(found));
-    if (moved) return sendMoved(reply, moved);
+    if (moved) return sendMoved(reply, moved, query);
     if (found) {
       const caching = viewed === null ? cacheControl(found.path) : 'private, no-store';
       reply.header('cache-control', caching);
@@ -77,7 +80,7 @@ export function createSiteHandler(options: PublicSiteOptions) {
     }
     const folder = path === null || path === '' ? null : findEntry(manifest, `${path}/index.html`);
     const movedFolder = folder && (await movedBytes({ path: `${path}/index.html`, entry: folder }));
-    if (movedFolder) return sendMoved(reply, movedFolder);
+    if (movedFolder) return sendMoved(reply, movedFolder, query);
     if (folder) {
       const location = `${folderHref(path ?? '')}${query ? `?${query}` : ''}`;
       return reply.header('cache-control', 'no-cache').redirect(location, 308);
@@ -86,10 +89,7 @@ export function createSiteHandler(options: PublicSiteOptions) {
     const [first] = (path ?? '').split('/', 1);
     const page = findEntry(manifest, `${first}/404/index.html`) ?? findEntry(manifest, '404.html');
     const elsewhere = await redirects.find(manifest, request.raw.url ?? '/');
-    if (elsewhere !== null && elsewhere !== 'gone')
-      return reply
-        .header('cache-control', 'no-cache')
-        .redirect(encodeHref(elsewhere.to), elsewhere.temporary ? 302 : 301);
+    if (elsewhere !== null && elsewhere !== 'gone') return redirectTo(reply, elsewhere);
     const status = elsewhere ? 410 : 404;
     const unknown = page && { path: '404.html', entry: page, status };
     if (unknown && viewed !== null)
@@ -157,10 +157,14 @@ function createEntrySender(options: PublicSiteOptions) {
   return { sendEntry, sendViewed, movedBytes, bytesOf };
 }
 
+function redirectTo(reply: FastifyReply, { to, temporary }: Pick<Redirect, 'to' | 'temporary'>) {
+  return reply.header('cache-control', 'no-cache').redirect(encodeHref(to), temporary ? 302 : 301);
+}
+
 /** The redirect page as the body, and its target as a header. */
-function sendMoved(reply: FastifyReply, file: Buffer) {
+function sendMoved(reply: FastifyReply, file: Buffer, query: string | undefined) {
   const moved = movedTo(file.toString('utf8'));
-  if (moved) reply.code(moved.temporary ? 302 : 301).header('location', moved.to);
+  if (moved) reply.code(moved.temporary ? 302 : 301).header('location', withQuery(moved.to, query));
   return reply.header('cache-control', revalidated).type('text/html; charset=utf-8').send(file);
 }
 

@@ -120,7 +120,7 @@ export type ActiveSchedule = z.infer<typeof activeSchedule>;
 export const findingRules = [
   ...(['broken link', 'missing title', 'missing description', 'missing alt'] as const),
   ...(['empty link', 'empty heading', 'heading order', 'main heading'] as const),
-  ...(['doubled title', 'heavy page', 'erased file'] as const),
+  ...(['doubled title', 'heavy page', 'erased file', 'idle redirect'] as const),
 ] as const;
 
 export const findings = z.object({

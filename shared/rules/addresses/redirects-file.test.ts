@@ -16,11 +16,17 @@ it('is written for static hosts: exact ones first, then the longest *', () => {
     'https://www.example.com',
   );
   expect(file.split('\n')).toEqual([
+    '/page id=3 /three/ 301!',
+    '/page/ id=3 /three/ 301!',
     '/%C3%BCber%20uns /team/ 302',
     '/%C3%BCber%20uns/ /team/ 302',
     '/old.html /%C3%BCber-uns/ 301',
     '/blog/2019/* /archive/ 301',
     '/blog/* https://example.com/:splat 301',
+    '/blog/2019 /archive/ 301',
+    '/blog/2019/ /archive/ 301',
+    '/blog https://example.com/ 301',
+    '/blog/ https://example.com/ 301',
     '',
   ]);
 });

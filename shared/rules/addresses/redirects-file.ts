@@ -1,5 +1,6 @@
+import { languageIn } from '../languages.ts';
 import { encodeHref } from './moved-page.ts';
-import { keepsHost, type Redirect } from './redirects.ts';
+import { keepsHost, type Redirect, rootOf, targetOf } from './redirects.ts';
 import { isReservedAddress } from './site-address.ts';
 
 /**
@@ -11,11 +12,17 @@ const maxCovering = 100;
 const rootFile =
   /^\/(?:(?:index|404)\.html|robots\.txt|llms\.txt|favicon\.\w+|icon-\d+\.png|manifest\.webmanifest|sitemap-\w+\.xml|redirects\.json)$/;
 
+/** True for a file at the root of every site, which no redirect may replace. */
+export function isRootFile(from: string): boolean {
+  return rootFile.test(from);
+}
+
 /**
  * The `_redirects` file that Netlify, Cloudflare Pages and others read from the root of a static
- * site. Exact redirects are first, because the first match counts. Some hosts apply it before they
- * look for a file, so redirects that would replace a page are left out; also those with a query,
- * which no such host supports, and those a visitor could turn to another host.
+ * site. The first match counts: redirects with a query, then exact ones, then the longest `*`. Some
+ * hosts apply it before they look for a file, so redirects that would replace a page are left out;
+ * also those that a visitor could turn to another host. Only Netlify reads queries; others skip
+ * those lines.
  * @param there addresses of the site's files, without outer slashes
  * @param siteUrl without a trailing slash; empty if unknown
  */
@@ -25,16 +32,26 @@ export function redirectsFile(
   siteUrl: string,
 ): string {
   const pages = new Set(there);
+  const queries = redirects.filter(({ from }) => from.includes('?'));
   const plain = redirects.filter(({ from }) => !from.includes('?') && !rootFile.test(from));
   const exact = plain.filter(({ from }) => !from.endsWith('*') && !pages.has(from.slice(1)));
   const covering = plain
     .filter(({ from }) => isFolderWide(from) && !there.some((it) => isBelow(it, from)))
     .map((it) => ({ ...it, to: wholeTarget(it.to, siteUrl) }))
     .filter(({ to }) => to !== '/*' && keepsHost(to))
-    .toSorted((one, other) => other.from.length - one.from.length);
+    .toSorted((one, other) => other.from.length - one.from.length)
+    .slice(0, maxCovering);
+  const known = new Set(exact.map(({ from }) => from));
+  const roots = covering.flatMap((it) => {
+    const [from, to] = [rootOf(it), targetOf(it, '')];
+    return from === null || to === null || known.has(from) ? [] : [{ ...it, from, to }];
+  });
+  const inBothForms = (it: Redirect) => bothForms(it.from).map((from) => line({ ...it, from }));
   return [
-    ...exact.flatMap((it) => bothForms(it.from).map((from) => line({ ...it, from }))),
-    ...covering.slice(0, maxCovering).map(line),
+    ...queries.toSorted(mostParametersFirst).flatMap(queryLines),
+    ...exact.flatMap(inBothForms),
+    ...covering.map((it) => line(it)),
+    ...roots.flatMap(inBothForms),
   ].join('');
 }
 
@@ -43,7 +60,8 @@ export function redirectsFile(
  * are no other files.
  */
 export function isFolderWide(from: string): boolean {
-  return /^\/[^*]+\/\*$/.test(from) && !isReservedAddress(from.slice(1));
+  const isOwn = languageIn(from) === undefined && isReservedAddress(from.slice(1));
+  return /^\/[^*]+\/\*$/.test(from) && !isOwn;
 }
 
 /** Such hosts turn `/old//host` into `//host`, which leads away, except below a full URL. */
@@ -57,10 +75,24 @@ function isBelow(address: string, from: string): boolean {
 
 /** Hosts tell an address with a trailing slash from one without. */
 function bothForms(from: string): string[] {
-  return /\.\w+$/.test(from) ? [from] : [from, `${from}/`];
+  return from === '/' || /\.\w+$/.test(from) ? [from] : [from, `${from}/`];
 }
 
-function line({ from, to, temporary }: Redirect): string {
+const parameters = ({ from }: Redirect) => new URLSearchParams(from.split('?')[1]).size;
+export const mostParametersFirst = (one: Redirect, other: Redirect) =>
+  parameters(other) - parameters(one);
+
+/** `!`, because such a redirect acts even if its path has a page. */
+function queryLines({ from, ...it }: Redirect): string[] {
+  const [path = '', query] = from.split('?', 2);
+  const named = [...new URLSearchParams(query)].map((pair) =>
+    pair.map(encodeURIComponent).join('='),
+  );
+  return bothForms(path).map((form) => line({ ...it, from: form }, named).replace(/\n$/, '!\n'));
+}
+
+function line({ from, to, temporary }: Redirect, named: readonly string[] = []): string {
   const target = to.endsWith('*') ? `${to.slice(0, -1)}:splat` : to;
-  return `${encodeHref(from)} ${encodeHref(target)} ${temporary ? 302 : 301}\n`;
+  const words = [encodeHref(from), ...named, encodeHref(target), temporary ? 302 : 301];
+  return `${words.join(' ')}\n`;
 }

@@ -50,51 +50,109 @@ function trimmed(path: string): string {
 export interface RedirectTable {
   /** @param address the requested path and query */
   find(address: string): Found | null;
+  /** Only a redirect that names a query: it acts even if its path has a page. */
+  findByQuery(address: string): Found | null;
 }
 
 type Fold = (text: string) => string;
 const folds: Fold[] = [(text) => text, (text) => lowerCaseAddress(text)];
 
 /**
- * Looks up redirects: an exact match with the query, then without, then the longest `*`; then the
- * same ignoring case. The query is passed on unless the redirect names one.
+ * Looks up redirects: one whose whole query is requested, with the most parameters first, then an
+ * exact match without a query, then the longest `*`; then the same ignoring case. The query is
+ * passed on unless the redirect names one.
  */
 export function redirectTable(redirects: readonly Redirect[]): RedirectTable {
-  const looks = folds.map((fold) => lookWith(redirects, fold));
+  const tables = folds.map((fold) => {
+    const byQuery = queryLookup(redirects, fold);
+    return {
+      byQuery,
+      any: [byQuery, exactLookup(redirects, fold), coveringLookup(redirects, fold)],
+    };
+  });
+  const queries = tables.map(({ byQuery }) => byQuery);
+  const all = tables.flatMap(({ any }) => any);
+  const find = (lookups: readonly Lookup[], address: string) => {
+    const [path, query] = splitQuery(address);
+    const requested = { path: trimmed(decoded(path)), query };
+    for (const look of lookups) {
+      const found = look(requested);
+      if (found) return found;
+    }
+    return null;
+  };
   return {
-    find(address) {
-      const [path, query] = splitQuery(address);
-      const asked = { path: trimmed(decoded(path)), query };
-      for (const look of looks) {
-        const found = look(asked);
-        if (found) return found;
-      }
-      return null;
-    },
+    find: (address) => find(all, address),
+    findByQuery: (address) => (address.includes('?') ? find(queries, address) : null),
   };
 }
 
-function lookWith(redirects: readonly Redirect[], fold: Fold) {
+type Lookup = (requested: { path: string; query: string | undefined }) => Found | null;
+
+/** The parameters of a query, each as one text, in any order. */
+function parametersOf(query: string, fold: Fold): Set<string> {
+  return new Set([...new URLSearchParams(query)].map((it) => fold(JSON.stringify(it))));
+}
+
+function queryLookup(redirects: readonly Redirect[], fold: Fold): Lookup {
+  const named = redirects.flatMap(({ from, ...it }) => {
+    const [path, query] = splitQuery(from);
+    return query === undefined ? [] : [{ ...it, path, needed: parametersOf(query, fold) }];
+  });
+  const byPath = Map.groupBy(
+    named.sort((one, other) => other.needed.size - one.needed.size),
+    ({ path }) => fold(path),
+  );
+  return ({ path, query }) => {
+    const some = query === undefined ? undefined : byPath.get(fold(path));
+    if (!some) return null;
+    const given = parametersOf(query ?? '', fold);
+    const found = some.find(({ needed }) => needed.isSubsetOf(given));
+    return found ? { to: found.to, temporary: found.temporary, isExact: true } : null;
+  };
+}
+
+function exactLookup(redirects: readonly Redirect[], fold: Fold): Lookup {
   const exact = new Map(redirects.toReversed().map((it) => [fold(it.from), it]));
+  return ({ path, query }) => {
+    const found = exact.get(fold(path));
+    return found
+      ? { to: withQuery(found.to, query), temporary: found.temporary, isExact: true }
+      : null;
+  };
+}
+
+function coveringLookup(redirects: readonly Redirect[], fold: Fold): Lookup {
   const covering = redirects
     .filter(({ from }) => from.endsWith('*'))
-    .map((it) => ({ ...it, start: fold(it.from.slice(0, -1)) }))
+    .map((it) => ({ ...it, start: fold(it.from.slice(0, -1)), root: rootOf(it) }))
     .sort((one, other) => other.start.length - one.start.length);
-  return ({ path, query }: { path: string; query: string | undefined }): Found | null => {
-    const whole = query === undefined ? undefined : exact.get(fold(`${path}?${query}`));
-    const named = whole ?? exact.get(fold(path));
-    if (named) {
-      const to = whole ? whole.to : withQuery(named.to, query);
-      return { to, temporary: named.temporary, isExact: true };
-    }
-    const above = covering.find(({ start }) => fold(path).startsWith(start));
+  return ({ path, query }) => {
+    const at = fold(path);
+    const above = covering.find(
+      ({ start, root }) => at.startsWith(start) || (root !== null && fold(root) === at),
+    );
     if (!above) return null;
-    const to = above.to.endsWith('*')
-      ? targetFor(above.to, path.slice(above.start.length))
-      : above.to;
+    const to = targetOf(above, path.slice(above.start.length));
     if (to === null) return null;
     return { to: withQuery(to, query), temporary: above.temporary, isExact: false };
   };
+}
+
+/** The target of a redirect that ends in `*`. @param rest the rest of the requested address */
+export function targetOf({ to }: Pick<Redirect, 'to'>, rest: string): string | null {
+  return to.endsWith('*') ? targetFor(to, rest) : to;
+}
+
+/**
+ * The address above a `/*`, which the redirect covers too: `/blog` for `/blog/*`. Null for another
+ * redirect, and if it leads to this address itself.
+ */
+export function rootOf({ from, to }: Pick<Redirect, 'from' | 'to'>): string | null {
+  if (!from.endsWith('/*')) return null;
+  const root = from.slice(0, -2);
+  const [target] = splitQuery(to.replace(/\*$/, ''));
+  return root === '' || trimmed(decoded(target)) === root ? null : root;
 }
 
 /**
@@ -121,12 +179,18 @@ export function keepsHost(to: string): boolean {
   return !to.endsWith('*') || (whole.endsWith('*') && targetFor(whole, '@site.invalid') !== null);
 }
 
-function withQuery(to: string, query: string | undefined): string {
+/** Passes a query on, unless the target names one or takes none. */
+export function withQuery(to: string, query: string | undefined): string {
   const takesNone = /[?#]|^(?:mailto|tel):/i.test(to);
   return query === undefined || takesNone ? to : `${to}?${query}`;
 }
 
-const maxSteps = 20;
+export const maxSteps = 20;
+
+/** The target of a redirect from an address on this site; null if there is none. */
+export function nextAddress(table: RedirectTable, at: string): string | null {
+  return at.startsWith('/') && !at.startsWith('//') ? (table.find(at)?.to ?? null) : null;
+}
 
 /**
  * Follows chained redirects.
@@ -138,11 +202,11 @@ export function followRedirects(
 ): { to: string } | { circle: string[] } {
   const way: string[] = [];
   for (let at = to; ; ) {
-    const next = at.startsWith('/') && !at.startsWith('//') ? table.find(at) : null;
-    if (!next) return { to: at };
+    const next = nextAddress(table, at);
+    if (next === null) return { to: at };
     way.push(at);
-    if (way.includes(next.to) || way.length > maxSteps) return { circle: [...way, next.to] };
-    at = next.to;
+    if (way.includes(next) || way.length > maxSteps) return { circle: [...way, next] };
+    at = next;
   }
 }
 

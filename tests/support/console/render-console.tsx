@@ -62,7 +62,7 @@ function answer(data: unknown, config: InternalAxiosRequestConfig) {
   const message = refused === 200 ? 'Saved successfully' : 'Refused';
   const body = data instanceof AnswerAsIs ? data.body : { code: refused, message, data };
   const response = { status, statusText: '', headers: {}, config, data: body };
-  if (status === 200) return response;
+  if (status >= 200 && status <= 299) return response;
   throw new AxiosError('Refused', undefined, config, null, response);
 }
 

@@ -36,6 +36,8 @@ export interface SpecificationBackendOptions {
   others?: Fault;
   /** Nests `data` one level deeper, as `data.data`, in every answer to a read. */
   wraps?: boolean;
+  /** False: no response under HTTP 200 has a `code`. */
+  hasCode?: boolean;
   /** A built console served at `/`, so that its calls stay on one origin. */
   consoleFolder?: string;
   /** Reads stored files named by the content; by default drawn in the size in their name. */
@@ -66,6 +68,7 @@ export async function startSpecificationBackend({
   content = exampleContent(),
   others = 404,
   wraps = false,
+  hasCode = true,
   consoleFolder,
   readStored = drawNamed,
 }: SpecificationBackendOptions = {}): Promise<SpecificationBackend> {
@@ -109,7 +112,8 @@ export async function startSpecificationBackend({
     const token = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1];
     const reply = answerCall(name, sent, token, context);
     const isRead = wraps && name.startsWith('get') && reply.code === 200;
-    send(response, reply.code, isRead ? { ...reply, data: { data: reply.data } } : reply);
+    const { code, ...rest } = isRead ? { ...reply, data: { data: reply.data } } : reply;
+    send(response, code, hasCode || code !== 200 ? { code, ...rest } : rest);
   }
 
   async function consoleFile(path: string): Promise<Buffer> {

@@ -1,0 +1,47 @@
+import { glob, readFile } from 'node:fs/promises';
+import { rolldown } from 'rolldown';
+import { describe, expect, it } from 'vitest';
+import { baseline, newerFunctions } from './baseline.ts';
+
+it.each([
+  ['URL.parse?.(document.referrer)', ['URL.parse']],
+  ['URL.canParse(a) ? new URL(a) : null', ['URL.canParse']],
+  ['steps.toReversed().map(one)', ['.toReversed']],
+  ['new Intl.Segmenter()', ['Intl.Segmenter']],
+  ['Map.groupBy(a, b); Map.groupBy(c, d)', ['Map.groupBy']],
+  ['new URL(a); [...steps].reverse(); a.at(-1); a.findLast(b)', []],
+])('finds what is newer than the baseline in %s', (code, found) => {
+  expect(newerFunctions(code)).toEqual(found);
+});
+
+describe('the build of a script', () => {
+  const build = async (code: string, file: string) => {
+    const bundle = await rolldown({
+      input: file,
+      onLog: () => undefined,
+      plugins: [{ name: 'one', resolveId: (id) => id, load: () => code }, baseline() as never],
+    });
+    return bundle.generate();
+  };
+  it('fails for a newer function, and names the file', async () => {
+    await expect(
+      build('console.log(URL.parse(location.href))', '/site/scripts/a.js'),
+    ).rejects.toThrow('/site/scripts/a.js uses URL.parse');
+  });
+  it('succeeds without one, or if only an extension uses it', async () => {
+    const older = await build('console.log(new URL(location.href))', '/site/scripts/a.js');
+    expect(older.output).toHaveLength(1);
+    const extension = await build('console.log(URL.parse(location.href))', '/extensions/a/a.js');
+    expect(extension.output).toHaveLength(1);
+  });
+});
+
+it('no script for visitors uses a newer function', async () => {
+  const used: string[] = [];
+  for await (const file of glob('site/{scripts,islands,preview}/**/*.{ts,tsx}')) {
+    if (file.includes('.test.')) continue;
+    for (const found of newerFunctions(await readFile(file, 'utf8')))
+      used.push(`${file}: ${found}`);
+  }
+  expect(used).toEqual([]);
+});
