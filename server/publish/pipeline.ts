@@ -372,8 +372,8 @@ function createSiteServer(
     headers,
     viewOf: view.viewed,
     ...(shared ? { beforeMiss: peers.refresh } : {}),
-    onDamage(path, error) {
-      log.error({ err: error, path }, 'stored bytes are damaged; rendering the site again');
+    onDamage(error) {
+      log.error({ err: error }, 'stored bytes are damaged; rendering the site again');
       invalidateStored();
     },
   });

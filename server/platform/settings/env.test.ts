@@ -76,7 +76,10 @@ describe('the settings', () => {
     ['DEPLOY_HOOK_URLS', 'https://example.com/hook, nonsense'],
     ['DEMO_CONTENT', 'perhaps'],
     ['CORS_ORIGINS', '*'],
-    ['TRUST_PROXY', 'anybody'],
+    ...['anybody', 'a,b', '1.2', '10.0.0.0/33', '::1/129', '10.0.0.1/x', '300.0.0.1'].map((it) => [
+      'TRUST_PROXY',
+      it,
+    ]),
     ['QUERIES_PER_MINUTE', '-1'],
     ['LOG_LEVEL', 'loud'],
     ['DATABASE_URL', 'mysql://ann:secret@db.example.com/content'],
