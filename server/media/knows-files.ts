@@ -3,7 +3,7 @@ import type { Store } from '../store.ts';
 
 const sampleSize = 500;
 
-/** Whether stored pictures belong to this database, for places from before they had an owner. */
+/** Checks that stored pictures belong to this database, for places from before they had an owner. */
 export async function knowsFiles(
   store: Pick<Store, 'revision' | 'libraryEntry' | 'eachBody'>,
   place: Pick<MediaStorage, 'list'>,

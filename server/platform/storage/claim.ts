@@ -10,7 +10,7 @@ import { type MediaStorage, StorageError } from './storage.ts';
 export interface Place {
   setting: 'STORAGE_URL' | 'MIRROR_URL' | 'DATA_DIR';
   storage: MediaStorage;
-  /** Whether files that were stored before places had owners belong to this database. */
+  /** Resolves to true if files that were stored before places had owners belong to this database. */
   knowsFiles: () => Promise<boolean>;
 }
 
@@ -21,9 +21,9 @@ interface ClaimParts {
   };
   /** Identifies the data folder, which one process uses at a time. */
   instance: string;
-  /** Whether another server is using the same database now. */
+  /** Resolves to true if another server uses the same database now. */
   hasPeers?: (() => Promise<boolean>) | undefined;
-  /** Whether the start goes on without a storage, which is claimed later. */
+  /** Returns true if the start goes on without a storage, which is claimed later. */
   mayWait: (place: Place, error: StorageError) => boolean;
   log: Logger;
   now?: () => number;
