@@ -147,7 +147,6 @@ export const ways: Readonly<Record<string, string>> = {
   waits: 'await new Promise(() => {})',
   waitsLong: 'await new Promise((end) => setTimeout(end, 1e8))',
   missesFile: "await import('./missing.ts')",
-  floods: "process.stdout.write('['.repeat(1e6))",
 };
 
 /** An extension that fails in a way where it uses a kind. */
