@@ -60,7 +60,7 @@ it('every faulty extension is named with its file and line; the others are used'
   expect(lines.toSorted()).toEqual([
     'banner/extension.ts: main_banner cannot be replaced.',
     'newer/extension.ts:1 marquee must be 1, the version of the promises.',
-    'none/extension.ts: It must export extension({ … }) as its default.',
+    'none/extension.ts:1 It must export extension({ … }) as its default.',
     'one/extension.ts:5 one and other both declare the section x_same.',
     'other/extension.ts:5 other and one both declare the section x_same.',
     'page/pages/api.astro: The address /api is the site’s own.'.replace('’', "'"),

@@ -2,10 +2,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { clashesOf, type FoundExtension, faultsOf } from './check.ts';
+import { clashesOf, type FoundExtension, faultAt, faultOfError, faultsOf } from './check.ts';
 import type { Extension } from './extension.ts';
-import { extensionsFolder, namesIn, placeIn, root } from './folder.ts';
+import { extensionsFolder, namesIn, root } from './folder.ts';
 import type { ExtensionFault, LoadedExtension } from './loaded.ts';
+import { tryExtensions } from './trial.ts';
 
 /**
  * The extensions of this process, imported as `#extensions`. Vite replaces this module by one that imports the same
@@ -22,16 +23,25 @@ if (folder)
         : next(specifier, context),
   });
 
+/** In a trial (extend/trial.ts), the names to load unexamined. */
+const tried = process.env.EXTENSIONS_TRIAL?.split(' ');
+const names = folder ? namesIn(folder, 'folders') : [];
+const refused = folder && !tried && names.length > 0 ? tryExtensions(folder) : [];
+const unusable = new Set(refused.map(({ extension }) => extension));
 const loaded = await Promise.all(
-  (folder ? namesIn(folder, 'folders') : []).map((name) => load(join(folder ?? root, name), name)),
+  (tried ?? names)
+    .filter((name) => !unusable.has(name))
+    .map((name) => load(join(folder ?? root, name), name)),
 );
 const isFound = (it: FoundExtension | ExtensionFault): it is FoundExtension => 'files' in it;
 const found = loaded.filter(isFound);
+const faultsOfFound = found.flatMap(faultsOf);
 /** Faults of all extensions. The site is not published while there are any. */
 export const extensionFaults: readonly ExtensionFault[] = [
+  ...refused,
   ...loaded.filter((it): it is ExtensionFault => !isFound(it)),
-  ...found.flatMap(faultsOf),
-  ...clashesOf(found),
+  ...faultsOfFound,
+  ...clashesOf(found.filter(({ name }) => !faultsOfFound.some((it) => it.extension === name))),
 ];
 const faulty = new Set(extensionFaults.map(({ extension }) => extension));
 export const extensions: readonly LoadedExtension[] = found.filter(({ name }) => !faulty.has(name));
@@ -43,19 +53,16 @@ async function load(place: string, name: string): Promise<FoundExtension | Exten
       .filter((file) => file.endsWith('.astro'))
       .map((file) => file.slice(0, -'.astro'.length));
   const files = namesIn(place, 'files');
-  const here = { name, files, pages: drawn('pages'), more: drawn('more'), text: '' };
-  const fault = { extension: name, file: `${name}/extension.ts` };
-  if (!existsSync(path)) return { ...here, marquee: 1 };
+  const here = { name, files, pages: drawn('pages'), more: drawn('more') };
+  if (!existsSync(path)) return { ...here, marquee: 1, text: '' };
+  const text = readFileSync(path, 'utf8');
   try {
     const { default: declared } = (await import(/* @vite-ignore */ pathToFileURL(path).href)) as {
       default?: Extension;
     };
-    if (typeof declared?.marquee === 'number')
-      return { ...here, ...declared, text: readFileSync(path, 'utf8') };
-    return { ...fault, message: 'It must export extension({ … }) as its default.' };
+    if (typeof declared?.marquee === 'number') return { ...declared, ...here, text };
+    return faultAt({ name, text }, '', 'It must export extension({ … }) as its default.');
   } catch (error) {
-    const { message, stack = '' } = error as Error;
-    const at = placeIn(`${stack}\n${message}`, join(place, '..'));
-    return { ...fault, ...at, message: message.split('\n')[0] ?? message };
+    return faultOfError(error, { name, text, folder: join(place, '..') });
   }
 }

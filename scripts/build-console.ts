@@ -4,6 +4,7 @@ import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { extensionsFolder } from '../extend/folder.ts';
 import { childEnvironment } from '../server/platform/concurrency/child-environment.ts';
 import { SettingsError } from '../server/platform/settings/env.ts';
 import { webAddressOrPath } from '../server/platform/settings/setting.ts';
@@ -37,15 +38,26 @@ export async function buildConsole(root: string, place = join(root, 'dist')): Pr
   if (isThere && (await readFile(stamp, 'utf8').catch(() => '')) === digest) return false;
   // Built next to the current one, then swapped, so that a running server always has a console.
   const fresh = join(place, `.admin-${process.pid}`);
-  await runVite(root, fresh);
+  // People keep their console when an extension cannot be compiled into it.
+  const isWhole = await runVite(root, fresh).then(
+    () => true,
+    async (error: Error) => {
+      if (extensionsFolder() === null) throw error;
+      console.error(
+        `An extension may be at fault; the console is built without any. ${error.message}`,
+      );
+      await runVite(root, fresh, { EXTENSIONS_DIR: 'off' });
+      return false;
+    },
+  );
   await rm(folder, { recursive: true, force: true });
   await rename(fresh, folder);
-  await writeFile(stamp, digest);
+  await writeFile(stamp, isWhole ? digest : '');
   return true;
 }
 
 /** In a separate process, so that the bundler's memory does not stay with the server. */
-function runVite(root: string, folder: string): Promise<void> {
+function runVite(root: string, folder: string, env: Record<string, string> = {}): Promise<void> {
   const { CONSOLE_API_BASE_URL: consoleApi } = process.env;
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
   const child = spawn(
@@ -72,6 +84,7 @@ function runVite(root: string, folder: string): Promise<void> {
         ...childEnvironment({
           NODE_ENV: 'production',
           ...(consoleApi === undefined ? {} : { CONSOLE_API_BASE_URL: consoleApi }),
+          ...env,
         }),
       },
       stdio: ['ignore', 'pipe', 'pipe'],

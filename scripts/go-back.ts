@@ -23,10 +23,17 @@ async function goBack(settings: Settings): Promise<void> {
   // Throws if a server is running.
   lockFolder(DATA_DIR)();
   const noted = isClone() ? notedUpgrade(DATA_DIR) : null;
-  if (isClone() && !noted) throw new Error(`${DATA_DIR} knows of no upgrade.`);
-  const [newest = migrations.length] = await copiedSchemas(DATA_DIR);
+  const [copied] = await copiedSchemas(DATA_DIR);
+  if (isClone() && !noted && copied === undefined)
+    throw new Error(`${DATA_DIR} knows of no upgrade.`);
+  const newest = copied ?? migrations.length;
   const schema = noted?.schema || newest;
   console.log(await databaseFor(schema, settings));
+  // Versions before 0.1.0 upgraded without a note.
+  if (!noted && isClone())
+    return console.log(
+      'Check out the earlier commit, which git reflog shows, then start: npm start',
+    );
   if (!noted) return console.log('Set MARQUEE_VERSION in .env to the earlier version, then start.');
   git('checkout', '--quiet', '--detach', noted.from);
   console.log(`The code is that of ${noted.from.slice(0, 8)} again. Start it: npm start`);

@@ -1,8 +1,11 @@
 import { existsSync } from 'node:fs';
 import { copyMedia } from '../server/media/copy-media.ts';
+import { databaseFile } from '../server/open-reader.ts';
 import { parseBucketAddress } from '../server/platform/settings/bucket-address.ts';
 import { readSettings } from '../server/platform/settings/env.ts';
+import { refuseOtherSite } from '../server/platform/storage/claim.ts';
 import { openStorageAt } from '../server/platform/storage/open-storage.ts';
+import { withExistingStore } from './support/with-existing-store.ts';
 
 /**
  * `npm run move-media -- FROM TO`: copies and verifies every picture; each place is a folder or
@@ -29,6 +32,12 @@ async function moveMedia(from: string, to: string): Promise<void> {
   if (!parseBucketAddress(from) && !existsSync(from))
     throw new Error(`There is no folder ${from}.`);
   const [source, target] = [await openStorageAt(from, settings), await openStorageAt(to, settings)];
+  // Pictures are below the prefix of STORAGE_URL, which has the marker.
+  const owned = await openStorageAt(to.replace(/\/files\/?$/, ''), settings);
+  if (settings.DATABASE_URL !== '' || existsSync(databaseFile(settings)))
+    await withExistingStore(async (store) => {
+      await refuseOtherSite(owned, store);
+    });
   await target.check();
   const { copied, present, bytes } = await copyMedia(source, target, (done) => {
     if (done % 500 === 0) console.log(`${done} files so far`);

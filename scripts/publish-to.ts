@@ -5,6 +5,8 @@ import pino from 'pino';
 import { isWithin } from '../server/platform/bytes/within.ts';
 import { parseBucketAddress } from '../server/platform/settings/bucket-address.ts';
 import { overlap, readSettings, type Settings } from '../server/platform/settings/env.ts';
+import { claimTarget } from '../server/platform/storage/claim.ts';
+import { openStorageAt } from '../server/platform/storage/open-storage.ts';
 import { type MirrorTarget, mirrorRelease } from '../server/publish/export/mirror.ts';
 import {
   folderTarget,
@@ -40,7 +42,6 @@ try {
 
 async function publishTo(given: string, purgeList: string | undefined): Promise<void> {
   const settings = readSettings();
-  const target = await openTarget(given, settings);
   const releases = await openReleases(join(settings.DATA_DIR, 'releases'), {
     keep: Number.POSITIVE_INFINITY,
     log: pino({ level: 'silent' }),
@@ -49,7 +50,14 @@ async function publishTo(given: string, purgeList: string | undefined): Promise<
   const manifest = releases.live();
   if (!manifest)
     throw new Error(`There is no release in ${settings.DATA_DIR} yet. Run "npm start" first.`);
-  const erased = await erasedIds();
+  let erased = new Set<string>();
+  let secret = '';
+  const open = await openTarget(given, settings);
+  await withExistingStore(async (store) => {
+    erased = new Set(await store.erasedIds());
+    secret = await claimTarget(await openStorageAt(given, settings), store);
+  });
+  const target = await open(secret);
   const sourceOf = createMirrorSource({
     read: releases.read,
     readImage: await imageReader(settings, () => settings.API_BASE_URL),
@@ -67,21 +75,13 @@ async function publishTo(given: string, purgeList: string | undefined): Promise<
   console.log(`${purgeList} lists ${purge.length} addresses to purge from a cache in front.`);
 }
 
-async function erasedIds(): Promise<Set<string>> {
-  const ids = new Set<string>();
-  await withExistingStore(async (store) => {
-    for (const id of await store.erasedIds()) ids.add(id);
-  });
-  return ids;
-}
-
-async function openTarget(given: string, settings: Settings): Promise<MirrorTarget> {
+async function openTarget(given: string, settings: Settings) {
   const location = parseBucketAddress(given);
   if (overlap(given, settings.STORAGE_URL))
     throw new Error(
       'The target and STORAGE_URL overlap: public files must be kept elsewhere. Choose another prefix.',
     );
-  if (location) return openBucketTarget(location, settings);
+  if (location) return (secret: string) => openBucketTarget(location, settings, secret);
   if (/^\w+:\/\//.test(given))
     throw new Error('Invalid target: it must be a folder, or an address like s3://bucket/prefix.');
   const folder = resolve(given);
@@ -94,5 +94,5 @@ async function openTarget(given: string, settings: Settings): Promise<MirrorTarg
     console.log(
       `A web server cannot read ${folder} as another user. Allow it: chmod 755 ${folder}`,
     );
-  return folderTarget(folder);
+  return (secret: string): MirrorTarget | Promise<MirrorTarget> => folderTarget(folder, secret);
 }

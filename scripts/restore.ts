@@ -24,7 +24,7 @@ try {
   report(await work(resolve(given), DATA_DIR, new Date()), DATA_DIR, values['dry-run']);
   if (STORAGE_URL !== '')
     console.log(
-      `Pictures are read from ${STORAGE_URL}. Copy the backup's pictures: npm run move-media -- ${DATA_DIR}/files ${STORAGE_URL}/files`,
+      `Pictures are read from ${STORAGE_URL}. Copy the backup's pictures: npm run move-media -- ${DATA_DIR}/files ${STORAGE_URL}/files\nIf this database replaces the one that used it: npm run take-over-storage`,
     );
 } catch (error) {
   console.error((error as Error).message);

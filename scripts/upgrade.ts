@@ -23,6 +23,28 @@ try {
   process.exitCode = 1;
 }
 
+/** The commit of a tag, a branch or a commit; of a version without a tag, the one that set it. */
+function commitOf(version: string): string {
+  const number = version.replace(/^v/, '');
+  const [set] = /^\d+\.\d+\.\d+$/.test(number)
+    ? git(
+        'log',
+        '--all',
+        '--reverse',
+        '--format=%H',
+        `-S"version": "${number}"`,
+        '--',
+        'package.json',
+      ).split('\n')
+    : [];
+  try {
+    return git('rev-parse', '--verify', '--quiet', `${version}^{commit}`);
+  } catch (error) {
+    if (set) return set;
+    throw new Error(`There is no version, branch or commit ${version} here.`, { cause: error });
+  }
+}
+
 async function upgrade(given: string | undefined): Promise<void> {
   const settings = readSettings();
   const { DATA_DIR, DATABASE_URL } = settings;
@@ -34,7 +56,7 @@ async function upgrade(given: string | undefined): Promise<void> {
   const [newest] = git('tag', '--sort=-version:refname').split('\n');
   const version = given ?? newest;
   if (!version) throw new Error('There is no version yet. Name a branch or a commit.');
-  const to = git('rev-parse', '--verify', '--quiet', `${version}^{commit}`);
+  const to = commitOf(version);
   const from = git('rev-parse', 'HEAD');
   if (from === to) return console.log(`${version} is the version here.`);
 

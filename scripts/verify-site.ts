@@ -13,26 +13,36 @@ import { openReleases } from '../server/publish/releases/releases.ts';
 const log = pino({ level: 'silent' });
 try {
   const settings = readSettings();
-  const releases = await openReleases(join(settings.DATA_DIR, 'releases'), {
-    keep: Number.POSITIVE_INFINITY,
-    log,
-    readOnly: true,
-  });
-  const live = releases.live();
-  if (!live)
-    throw new Error(`There is no release in ${settings.DATA_DIR} yet. Run "npm start" first.`);
-  const answer = await fetch(`${settings.API_BASE_URL}/health`).catch(() => null);
-  if (!answer)
-    throw new Error(
-      `The backend at ${settings.API_BASE_URL} does not answer, and the build from scratch needs it. Start it with "npm start", or set API_BASE_URL.`,
-    );
-  await answer.body?.cancel();
-  const report = await verifyRelease(live, {
-    root: fileURLToPath(new URL('..', import.meta.url)),
-    folder: join(settings.DATA_DIR, 'verify'),
-    settings: siteSettings(settings),
-    apiBaseUrl: settings.API_BASE_URL,
-  });
+  const revision = async () => {
+    const answer = await fetch(`${settings.API_BASE_URL}/health`).catch(() => null);
+    if (!answer)
+      throw new Error(
+        `The backend at ${settings.API_BASE_URL} does not answer, and the build from scratch needs it. Start it with "npm start", or set API_BASE_URL.`,
+      );
+    return ((await answer.json()) as { data: { revision: number } }).data.revision;
+  };
+  const compare = async () => {
+    const releases = await openReleases(join(settings.DATA_DIR, 'releases'), {
+      keep: Number.POSITIVE_INFINITY,
+      log,
+      readOnly: true,
+    });
+    const live = releases.live();
+    if (!live)
+      throw new Error(`There is no release in ${settings.DATA_DIR} yet. Run "npm start" first.`);
+    const before = await revision();
+    const report = await verifyRelease(live, {
+      root: fileURLToPath(new URL('..', import.meta.url)),
+      folder: join(settings.DATA_DIR, 'verify'),
+      settings: siteSettings(settings),
+      apiBaseUrl: settings.API_BASE_URL,
+    });
+    // A difference counts only if the build had the content of the release.
+    const isSame = before === live.revision && (await revision()) === live.revision;
+    return report.identical || isSame ? report : null;
+  };
+  const report = (await compare()) ?? (await compare()) ?? (await compare());
+  if (!report) throw new Error('Content was saved during the check. Run it again.');
   const { release, files, differences, milliseconds } = report;
   const seconds = (milliseconds / 1000).toFixed(1);
   if (report.identical)

@@ -23,9 +23,10 @@ export async function serve(
     printFirstAccount(started);
     await prepared;
     const addresses = `Site     ${started.siteAddress}\nConsole  ${started.consoleAddress}`;
-    if (await answered(started.probeAddress, 600)) return console.log(addresses);
-    const why = started.problem() ?? 'It is still being built.';
-    console.log(`${addresses}\nThe site does not answer yet. ${why}`);
+    const isThere = await answered(started.probeAddress, 600);
+    const why = started.problem();
+    if (isThere) return console.log(why ? `${addresses}\n${why}` : addresses);
+    console.log(`${addresses}\nThe site does not answer yet. ${why ?? 'It is still being built.'}`);
     await answered(started.probeAddress);
   } catch (error) {
     console.error(error instanceof Error ? error.message : String(error));

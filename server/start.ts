@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { accessSync, constants, mkdirSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -11,12 +11,14 @@ import type { buildApp } from './app.ts';
 import { finishRestore } from './backup/finish-restore.ts';
 import { type Cluster, startCluster, withStartLock } from './cluster/cluster.ts';
 import { openCluster } from './cluster/open-cluster.ts';
+import type { ClusterStore } from './cluster/port.ts';
 import { claimDatabase } from './cluster/server-lock.ts';
 import { consoleBuilds } from './console/console-builds.ts';
 import { bringUpToDate } from './content/bring-up-to-date.ts';
 import { writeInitialContent } from './content/initial-content.ts';
 import { seedDemo, updatePrivacyPage } from './demo-seed.ts';
 import { type Media, openMedia } from './media/media.ts';
+import { openPlaces } from './open-places.ts';
 import { readerAddress } from './open-reader.ts';
 import { openStore } from './open-store.ts';
 import { ensureFirstAccount, type FirstAccount } from './people/accounts.ts';
@@ -25,6 +27,7 @@ import { lockFolder } from './platform/db/folder-lock.ts';
 import { createFront } from './platform/http/one-port.ts';
 import { copyOfSetting, withCopyOf } from './platform/settings/copy-of.ts';
 import type { Settings } from './platform/settings/env.ts';
+import { claimPlaces, ForeignPlaceError, instanceOf } from './platform/storage/claim.ts';
 import { openStorage } from './platform/storage/open-storage.ts';
 import { startPublishing } from './publish/start.ts';
 import type { Store } from './store.ts';
@@ -93,22 +96,24 @@ async function startParts(
   opened.push(() => store.close());
   const settings = withCopyOf(given, await store.setting(copyOfSetting));
   const now = Date.now;
-  const files = await openStorage(settings, 'files');
-  if (settings.STORAGE_URL !== '') await files.check();
-  const media = await openMedia(files, join(folder, 'uploads'), { store, now });
-  opened.push(() => media.close());
   const several = await openCluster(settings);
   if (several) opened.push(() => several.close());
   const isShared = several !== null && settings.STORAGE_URL !== '';
   if (several) opened.push(await claimDatabase(several, { isShared, log }));
+  const claim = await claimStorage({ store, settings, several, log });
+  opened.push(() => claim.close());
+  const open = async (area: 'files' | 'releases') =>
+    claim.guard(await openStorage(settings, area), placeSetting(settings));
+  const media = await openMedia(await open('files'), join(folder, 'uploads'), { store, now });
+  opened.push(() => media.close());
   await withStartLock(several, () => beginContent({ store, media, settings }));
   const cluster = isShared
-    ? startCluster({ store: several, storage: await openStorage(settings, 'releases') }, log)
+    ? startCluster({ store: several, storage: await open('releases') }, log)
     : undefined;
   if (cluster) opened.push(() => cluster.membership.close());
   const storeAddress = readerAddress(settings);
   const publisher = await startPublishing({
-    ...{ store, settings, storeAddress, cluster, erased: media.erased, log, now },
+    ...{ store, settings, storeAddress, cluster, claim, erased: media.erased, log, now },
   });
   opened.push(() => publisher.close());
   let isDraining = false;
@@ -141,7 +146,8 @@ async function startParts(
     await later(settings.DRAIN_SECONDS * 1000);
   };
   try {
-    const problem = () => publisher.calls.state().problem?.message ?? null;
+    const problem = () =>
+      publisher.calls.state().problem?.message ?? claim.problem()?.message ?? null;
     const addresses = await (front
       ? listenOnce(front, apps, settings)
       : listenTwice(apps, settings));
@@ -157,6 +163,29 @@ async function startParts(
     if (firstAccount) await store.removeAccount(firstAccount.email);
     throw error;
   }
+}
+
+/** The setting that names the place of pictures and shared releases. */
+const placeSetting = ({ STORAGE_URL }: Settings) => (STORAGE_URL ? 'STORAGE_URL' : 'DATA_DIR');
+
+/** Claims what other installations could name too; a data folder with its own database is one thing. */
+async function claimStorage({
+  store,
+  settings,
+  several,
+  log,
+}: Pick<ContentParts, 'store' | 'settings'> & { several: ClusterStore | null; log: Logger }) {
+  const { DATA_DIR } = settings;
+  const hasRelease = existsSync(join(DATA_DIR, 'releases', 'live.json'));
+  const places = await openPlaces(store, settings);
+  return claimPlaces(places, {
+    ...{ store, log, instance: places.length > 0 ? instanceOf(DATA_DIR) : '' },
+    hasPeers: async () => several !== null && !(await several.clusterState()).isLeaseFree,
+    // Visitors get the release on this disk, and a mirror is only a copy.
+    mayWait: ({ setting }, error) =>
+      !(error instanceof ForeignPlaceError) &&
+      (setting === 'MIRROR_URL' || (error.isAway && hasRelease)),
+  });
 }
 
 interface ContentParts {

@@ -5,10 +5,14 @@ import pino from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findNginx, startNginx } from '../lab/scale/nginx.ts';
 import { freePorts } from '../scripts/support/free-ports.ts';
+import { databaseFile } from '../server/open-reader.ts';
+import { snapshotDatabase } from '../server/platform/db/sqlite/snapshot.ts';
+import { readSettings } from '../server/platform/settings/env.ts';
 import { readOldAddresses } from '../server/publish/export/old-addresses.ts';
 import { nginxRules } from '../server/publish/export/redirect-rules.ts';
 import { pagesOf } from '../server/publish/releases/manifest.ts';
 import { openReleases } from '../server/publish/releases/releases.ts';
+import { start } from '../server/start.ts';
 import type { UploadedFile } from '../shared/api/pictures.ts';
 import type { ReleaseLine } from '../shared/api/publishing/releases.ts';
 import { picture } from './support/pictures.ts';
@@ -50,6 +54,36 @@ async function form(description: string): Promise<FormData> {
   given.set('image', new File([await picture(400)], 'picture.png'));
   return given;
 }
+
+it('another site, or a restored copy of this one, does not start in its places, and changes nothing there', async () => {
+  const isMarker = (key: string) => key.includes('/.marquee/');
+  const markers = () => [...s3.objects.keys()].filter(isMarker);
+  const kept = () => [...s3.objects.keys()].filter((key) => !isMarker(key)).sort();
+  const [fresh, copied] = [join(marquee.dataDir, 'fresh'), join(marquee.dataDir, 'copied')];
+  for (const folder of [fresh, copied]) await mkdir(folder);
+  const file = databaseFile({ DATA_DIR: marquee.dataDir });
+  await snapshotDatabase(file, databaseFile({ DATA_DIR: copied }));
+  const before = new Set(markers());
+  // The original goes on.
+  const isNew = () => markers().every((key) => !before.has(key) || key.includes('copy-'));
+  await expect.poll(isNew, { timeout: 60_000 }).toBe(true);
+  const there = kept();
+  for (const [name, prefix] of [
+    ['STORAGE_URL', 'kept'],
+    ['MIRROR_URL', 'www'],
+  ] as const)
+    for (const [folder, reason] of [
+      [fresh, /belongs to another site/],
+      [copied, /belongs to another copy of this site/],
+    ] as const) {
+      const env = { DATA_DIR: folder, PORT: '0', ADMIN_PORT: '0', ...settingsOf(s3) };
+      const settings = readSettings({ ...env, [name]: `s3://${s3.bucket}/${prefix}` });
+      const failure = await start(settings, pino({ level: 'silent' })).catch((error) => error);
+      expect(failure.message).toMatch(reason);
+      expect(failure.message).toContain(name);
+    }
+  expect(kept()).toEqual(there);
+});
 
 /** The first answer of an address: a page, a redirect's target, or a status. */
 async function answerAt(origin: string, address: string): Promise<string | number> {

@@ -1,5 +1,5 @@
 import { createWriteStream, existsSync } from 'node:fs';
-import { mkdir, readdir, stat, statfs } from 'node:fs/promises';
+import { mkdir, readdir, rm, stat, statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -74,6 +74,8 @@ export async function restoreBackup(
     }
     await replaceDurably(join(dataDir, markerName), JSON.stringify(marker));
     await finishRestore(dataDir, move);
+    // The files are those of the backup, whichever database comes to them.
+    await rm(join(dataDir, '.marquee'), { recursive: true, force: true });
     return checked;
   } finally {
     unlock();

@@ -9,7 +9,7 @@ import type { Metrics } from './metrics.ts';
 
 interface OperationsParts {
   store: Store;
-  publisher: Pick<Publisher, 'liveRelease' | 'isLeader'>;
+  publisher: Pick<Publisher, 'liveRelease' | 'isLeader' | 'calls'>;
   settings: Settings;
   metrics: Metrics;
   isDraining?: () => boolean;
@@ -20,7 +20,14 @@ export function operationsHandlers(parts: OperationsParts): Handlers<typeof oper
   return {
     async health() {
       const live = publisher.liveRelease() !== null;
-      return { data: { revision: await store.revision(), live, ready: live } };
+      const revision = await store.revision();
+      const { status, liveRevision, problem } = publisher.calls.state();
+      const publishing = {
+        status,
+        unpublished: Math.max(0, revision - liveRevision),
+        problem: problem?.id ?? null,
+      };
+      return { data: { revision, live, ready: live, publishing } };
     },
     healthLive: async () => ({ data: null }),
     async healthReady() {

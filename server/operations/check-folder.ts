@@ -18,7 +18,14 @@ export async function checkFolder(dataDir: string): Promise<Finding[]> {
 
 async function permissions(dataDir: string): Promise<Finding> {
   const about = 'permissions';
-  for (const name of ['.', 'content.sqlite', 'files', 'releases']) {
+  const inner = [
+    'files/media',
+    'files/files',
+    'files/share',
+    'releases/packs',
+    'releases/manifests',
+  ];
+  for (const name of ['.', 'content.sqlite', 'files', 'releases', ...inner]) {
     const place = join(dataDir, name);
     if (!existsSync(place)) continue;
     const mayWrite = await access(place, constants.R_OK | constants.W_OK).then(

@@ -35,7 +35,10 @@ describe('health', () => {
       const { status, body } = await backend.send(`${origin}/api/health`);
       expect({ status, data: body.data }).toEqual({
         status: 200,
-        data: { revision: 0, live: true, ready: true },
+        data: {
+          ...{ revision: 0, live: true, ready: true },
+          publishing: { status: 'live', unpublished: 0, problem: null },
+        },
       });
       expect((await backend.send(`${origin}/api/health/ready`)).status).toBe(200);
     }

@@ -64,7 +64,12 @@ interface PipelineOptions {
    * Target of a copy of the live release; with the pictures, if the pages load them from this
    * server.
    */
-  mirror?: { target: MirrorTarget; readImage: MirrorSource['readImage']; withImages: boolean };
+  mirror?: {
+    target: MirrorTarget;
+    confirm?: () => Promise<void>;
+    readImage: MirrorSource['readImage'];
+    withImages: boolean;
+  };
   /** Pictures and files that the copy must not keep, and that checks find. */
   erased?: ErasedIds | undefined;
   /** Number of kept releases. */
@@ -240,6 +245,7 @@ async function openParts(options: PipelineOptions) {
   const mirroring = options.mirror
     ? createMirroring({
         target: options.mirror.target,
+        confirm: options.mirror.confirm,
         sourceOf: createMirrorSource({
           ...{ ...options.mirror, read: releases.read },
           isErased: options.erased?.has,
@@ -369,8 +375,8 @@ function createSiteServer(
     headers,
     viewOf: view.viewed,
     ...(shared ? { beforeMiss: peers.refresh } : {}),
-    onDamage(path, error) {
-      log.error({ err: error, path }, 'stored bytes are damaged; rendering the site again');
+    onDamage(error) {
+      log.error({ err: error }, 'stored bytes are damaged; rendering the site again');
       invalidateStored();
     },
   });

@@ -10,6 +10,7 @@ import type { Losses } from '../content/losses.ts';
 import type { Unsaved } from '../content/with-unsaved.ts';
 import type { ErasedIds } from '../media/erased.ts';
 import type { Settings } from '../platform/settings/env.ts';
+import type { Claim } from '../platform/storage/claim.ts';
 import type { Store } from '../store.ts';
 import type { PageVersions } from './impact/page-versions.ts';
 import type { StoreAddress } from './render/render-protocol.ts';
@@ -22,6 +23,8 @@ export interface PublishingParts {
   storeAddress: StoreAddress;
   /** Set if several servers publish together. */
   cluster?: Cluster | undefined;
+  /** The places that belong to this database. */
+  claim: Pick<Claim, 'secret' | 'confirm'>;
   /** Pictures that copies must not keep. */
   erased?: ErasedIds | undefined;
   log: Logger;

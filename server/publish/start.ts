@@ -80,7 +80,7 @@ async function createPublishing(parts: PublishingParts, listening: Promise<void>
   const folder = join(settings.DATA_DIR, 'releases');
   const keep = settings.KEEP_RELEASES;
   const apiBaseUrl = () => `${originOf(announcedOrigins.console, settings.ADMIN_PORT)}/api`;
-  const mirror = await openMirror(settings, apiBaseUrl);
+  const mirror = await openMirror(settings, apiBaseUrl, parts.claim);
   const publisher = await openPipeline({
     ...(mirror ? { mirror } : {}),
     ...(cluster ? { shared: await openSharedParts(cluster, { folder, keep, log, now }) } : {}),

@@ -13,7 +13,12 @@ export const operationsCalls = defineCalls({
     reply: z.object({
       revision: z.number().describe('Newest content revision'),
       live: z.boolean().describe('A release is live'),
-      ready: z.boolean(),
+      ready: z.boolean().describe('Visitors get a release'),
+      publishing: z.object({
+        status: z.enum(['live', 'publishing', 'failed']),
+        unpublished: z.number().describe('Saved revisions that visitors do not see yet'),
+        problem: z.string().nullable().describe('Code of the problem while it fails'),
+      }),
     }),
     summary: 'Checks that the server and its database respond.',
   },

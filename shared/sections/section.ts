@@ -13,35 +13,37 @@ export type SectionGroup =
   | 'Inbox';
 
 /** Icons of the sidebar. The console draws them (admin/shell/screen-icons.ts). */
-export type IconName =
-  | 'address-book'
-  | 'award'
-  | 'briefcase'
-  | 'building-community'
-  | 'building-store'
-  | 'calendar'
-  | 'corner-up-right'
-  | 'forms'
-  | 'help'
-  | 'info-circle'
-  | 'language'
-  | 'layout-grid'
-  | 'list-numbers'
-  | 'map-pin'
-  | 'menu'
-  | 'news'
-  | 'numbers'
-  | 'palette'
-  | 'photo'
-  | 'photos'
-  | 'player-play'
-  | 'quote'
-  | 'ruler-measure'
-  | 'section'
-  | 'tag'
-  | 'user-star'
-  | 'users-group'
-  | 'zoom-scan';
+export const iconNames = [
+  'address-book',
+  'award',
+  'briefcase',
+  'building-community',
+  'building-store',
+  'calendar',
+  'corner-up-right',
+  'forms',
+  'help',
+  'info-circle',
+  'language',
+  'layout-grid',
+  'list-numbers',
+  'map-pin',
+  'menu',
+  'news',
+  'numbers',
+  'palette',
+  'photo',
+  'photos',
+  'player-play',
+  'quote',
+  'ruler-measure',
+  'section',
+  'tag',
+  'user-star',
+  'users-group',
+  'zoom-scan',
+] as const;
+export type IconName = (typeof iconNames)[number];
 
 /**
  * The drawing next to `whenEmpty`: boxes of 160 × 80, each `x y width height`, separated by commas.

@@ -4,7 +4,7 @@ const needed = [
   // Libraries and fonts outside the usual places; picture decoding and text on share cards use both.
   ...['LD_LIBRARY_PATH', 'DYLD_LIBRARY_PATH', 'FONTCONFIG_FILE', 'FONTCONFIG_PATH'],
   // Every process loads the extensions (extend/load.ts).
-  'EXTENSIONS_DIR',
+  ...['EXTENSIONS_DIR', 'EXTENSIONS_TRIED'],
   // Set by scripts/bootstrap/lean.mjs.
   ...['NODE_COMPILE_CACHE', 'MALLOC_MMAP_THRESHOLD_', 'MALLOC_ARENA_MAX'],
 ];

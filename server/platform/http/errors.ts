@@ -52,8 +52,10 @@ function outcomeUnknown(): ApiError {
   return new ApiError(503, 'STORE_OUTCOME_UNKNOWN', message, { retryAfter: 2 });
 }
 
-function storageUnavailable(): ApiError {
-  const message = 'We cannot reach the image storage right now. Try again in a moment.';
+function storageUnavailable({ isAway }: StorageError): ApiError {
+  const message = isAway
+    ? 'We cannot reach the image storage right now. Try again in a moment.'
+    : 'Pictures cannot be stored, because this server may not write to its storage. Contact your administrator.';
   return new ApiError(503, 'STORAGE_UNAVAILABLE', message, { retryAfter: 5 });
 }
 
@@ -65,7 +67,7 @@ export function asApiError(error: unknown): ApiError {
   if (error instanceof StoreBusyError) return storeBusy();
   if (error instanceof StoreUnavailableError) return storeUnavailable();
   if (error instanceof StoreOutcomeUnknownError) return outcomeUnknown();
-  if (error instanceof StorageError) return storageUnavailable();
+  if (error instanceof StorageError) return storageUnavailable(error);
   if (diskFaults.has(code)) return storeBusy();
   const known = httpFaults[code];
   if (known) return new ApiError(...known);
@@ -79,7 +81,9 @@ export function asApiError(error: unknown): ApiError {
 /** The single place that turns errors into answers. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const problem = asApiError(error);
-  if (problem.status >= 500) request.log.error({ err: error }, problem.id);
+  // Load balancers ask until a server is ready.
+  if (problem.status >= 500 && problem.id !== 'NOT_READY')
+    request.log.error({ err: error }, problem.id);
   const { retryAfter } = problem.details;
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
   if (problem.status === 401) reply.header('www-authenticate', 'Bearer');

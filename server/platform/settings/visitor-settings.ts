@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { z } from 'zod';
 import { emailAddress } from '../../../shared/api/shapes.ts';
 import { addresses, amount, type Setting, webOrigin } from './setting.ts';
@@ -6,6 +7,12 @@ import { addresses, amount, type Setting, webOrigin } from './setting.ts';
 function isMailServer(address: string): boolean {
   const url = URL.parse(address);
   return (url?.protocol === 'smtps:' || url?.protocol === 'smtp:') && url.hostname !== '';
+}
+
+function isNetwork(entry: string): boolean {
+  const [address = '', bits = '0', ...more] = entry.split('/');
+  const most = { 4: 32, 6: 128 }[isIP(address)];
+  return most !== undefined && more.length === 0 && /^\d+$/.test(bits) && Number(bits) <= most;
 }
 
 /** Settings for visitors' messages: limits, retention and notifications. */
@@ -18,9 +25,7 @@ export const visitorSettings = {
   },
   TRUST_PROXY: {
     fallback: '',
-    schema: addresses.refine((list) =>
-      list.every((entry) => /^[\da-fA-F.:]+(\/\d+)?$/.test(entry)),
-    ),
+    schema: addresses.refine((list) => list.every(isNetwork)),
     expects: 'addresses or networks like 10.0.0.0/8, separated by commas',
     meaning: 'Addresses or networks of trusted proxies, whose `X-Forwarded-For` is used.',
   },

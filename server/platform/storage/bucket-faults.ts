@@ -80,12 +80,19 @@ export function storageError(error: unknown, told: Told): Error {
     cause: $metadata?.requestId && `request ${$metadata.requestId}`,
   });
   const known = sentences[name] ?? (status === 403 ? refusedKey : undefined);
-  if (known) return new StorageError(known(told, fault), { cause });
+  const isAway = isTransient(error);
+  if (known) return new StorageError(known(told, fault), { cause, isAway });
   const called = nameOf(fault) ? ` (${name})` : '';
   if (status !== undefined)
-    return new StorageError(`The storage ${told.place} answered ${status}${called}.`, { cause });
+    return new StorageError(`The storage ${told.place} answered ${status}${called}.`, {
+      cause,
+      isAway,
+    });
   const at = told.endpoint && ` at ${told.endpoint}`;
   const isSilent = /Abort|Timeout/.test(name) && !/^E[A-Z]+$/.test(code);
   const how = isSilent ? 'nothing came in time' : code;
-  return new StorageError(`The storage ${told.place} does not answer${at} (${how}).`, { cause });
+  return new StorageError(`The storage ${told.place} does not answer${at} (${how}).`, {
+    cause,
+    isAway,
+  });
 }

@@ -9,6 +9,7 @@ import {
   isUsablePath,
   type ListedFile,
   type MediaStorage,
+  StorageError,
   unfinished,
   usablePath,
 } from './storage.ts';
@@ -26,15 +27,15 @@ export function diskStorage(root: string): MediaStorage {
       await utimes(file, now, now);
       return;
     }
-    await mkdir(dirname(file), privateFolder);
     const temporary = `${file}.${randomUUID()}${unfinished}`;
     try {
+      await mkdir(dirname(file), privateFolder);
       await write(temporary);
       await rename(temporary, file);
       await flushFolder(dirname(file));
     } catch (error) {
-      await rm(temporary, { force: true });
-      throw error;
+      await rm(temporary, { force: true }).catch(() => undefined);
+      throw refusedHere(error);
     }
   }
 
@@ -57,6 +58,14 @@ export function diskStorage(root: string): MediaStorage {
     remove: async (path) => rm(place(path), { force: true }),
     list: (under = '') => listed(root, under),
   };
+}
+
+/** Trying again does not help while a folder may not be written. */
+function refusedHere(error: unknown): unknown {
+  const { code = '', path } = error as NodeJS.ErrnoException;
+  return ['EROFS', 'EACCES', 'EPERM'].includes(code)
+    ? new StorageError(`${path} cannot be written (${code}).`, { cause: error })
+    : error;
 }
 
 async function sizeOf(file: string): Promise<number | null> {

@@ -41,12 +41,18 @@ export interface MediaStorage {
   list(under?: string): AsyncIterable<ListedFile>;
 }
 
-/**
- * The storage does not answer or refuses; trying again may help. The message is one line without
- * secrets.
- */
+/** The storage does not answer or refuses. The message is one line for operators, without secrets. */
 export class StorageError extends Error {
   override name = 'StorageError';
+  /** True if trying again may help; false if someone must change something first. */
+  readonly isAway: boolean;
+  constructor(
+    message: string,
+    { isAway = false, ...options }: ErrorOptions & { isAway?: boolean } = {},
+  ) {
+    super(message, options);
+    this.isAway = isAway;
+  }
 }
 
 /** The path is not valid for our files. */

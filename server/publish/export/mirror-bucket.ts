@@ -4,26 +4,26 @@ import { contentType } from '../../platform/bytes/content-type.ts';
 import type { Bucket } from '../../platform/storage/bucket.ts';
 import { bytesOfObject } from '../../platform/storage/bucket-bytes.ts';
 import { MissingFileError, StorageError } from '../../platform/storage/storage.ts';
-import { type FileState, isImmutable, type MirrorTarget } from './mirror.ts';
-
-/** Not linked, but readable by visitors: it lists files that they can see anyway. */
-const noteName = '.marquee-copy.json';
+import { type FileState, formerNote, isImmutable, type MirrorTarget, noteOf } from './mirror.ts';
 
 /**
  * A bucket as the target of a copy, for a CDN in front of it. Leaves objects alone that no copy put
  * there. Bytes are stored uncompressed: an object has only one encoding, and every CDN compresses
  * by itself.
  */
-export function bucketTarget(bucket: Bucket): MirrorTarget {
+export function bucketTarget(bucket: Bucket, secret: string): MirrorTarget {
   const keyOf = (path: string) => (bucket.prefix === '' ? path : `${bucket.prefix}/${path}`);
+  const noteName = noteOf(secret);
+  const read = (name: string) =>
+    text(bytesOfObject(bucket, keyOf(name))).catch((error) => {
+      if (error instanceof MissingFileError) return null;
+      throw error;
+    });
   let isCompared = false;
   return {
     place: bucket.place,
     async known() {
-      const note = await text(bytesOfObject(bucket, keyOf(noteName))).catch((error) => {
-        if (error instanceof MissingFileError) return '[]';
-        throw error;
-      });
+      const note = (await read(noteName)) ?? (await read(formerNote)) ?? '[]';
       const known = new Map(JSON.parse(note) as [string, FileState][]);
       if (isCompared || known.size === 0) return known;
       // Once is enough: from then on this process writes the notes.
@@ -39,11 +39,13 @@ export function bucketTarget(bucket: Bucket): MirrorTarget {
         cacheControl: isImmutable(path) ? immutable : revalidated,
       }),
     remove: (path) => bucket.remove(keyOf(path)),
-    remember: (files) =>
-      bucket.put(keyOf(noteName), Buffer.from(JSON.stringify([...files])), {
+    async remember(files) {
+      await bucket.put(keyOf(noteName), Buffer.from(JSON.stringify([...files])), {
         contentType: contentType(noteName),
         cacheControl: 'private, no-store',
-      }),
+      });
+      await bucket.remove(keyOf(formerNote));
+    },
   };
 }
 

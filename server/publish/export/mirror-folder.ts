@@ -1,12 +1,12 @@
 import { chmod, mkdir, readFile, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, normalize, sep } from 'node:path';
 import { sha256 } from '../../platform/bytes/digest.ts';
-import { type FileState, isImage, type MirrorTarget } from './mirror.ts';
-
-const noteName = '.marquee-copy.json';
+import { privateFolder, replaceDurably } from '../../platform/bytes/durable.ts';
+import { type FileState, formerNote, isImage, type MirrorTarget, noteOf } from './mirror.ts';
 
 /** Uses a folder as the target of a copy. Never touches files that a copy did not put there. */
-export function folderTarget(folder: string): MirrorTarget {
+export function folderTarget(folder: string, secret: string): MirrorTarget {
+  const noteFile = join(folder, noteOf(secret));
   function place(path: string): string {
     const inside = normalize(join(folder, path));
     if (!inside.startsWith(normalize(folder) + sep))
@@ -16,7 +16,9 @@ export function folderTarget(folder: string): MirrorTarget {
   return {
     place: folder,
     async known() {
-      const note = await readFile(join(folder, noteName), 'utf8').catch(() => '[]');
+      const note = await readFile(noteFile, 'utf8')
+        .catch(() => readFile(join(folder, formerNote), 'utf8'))
+        .catch(() => '[]');
       const known = new Map<string, FileState>();
       for (const [path, noted] of JSON.parse(note) as [string, FileState][]) {
         const state = await stateOf(place(path), { path, noted, folder });
@@ -45,7 +47,9 @@ export function folderTarget(folder: string): MirrorTarget {
           break;
     },
     async remember(files) {
-      await writePublic(join(folder, noteName), JSON.stringify([...files]));
+      await mkdir(dirname(noteFile), privateFolder);
+      await replaceDurably(noteFile, JSON.stringify([...files]));
+      await rm(join(folder, formerNote), { force: true });
     },
   };
 }

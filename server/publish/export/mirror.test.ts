@@ -6,7 +6,7 @@ import { type S3LookAlike, startS3LookAlike } from '../../../tests/support/s3/s3
 import { sha256 } from '../../platform/bytes/digest.ts';
 import { openBucket } from '../../platform/storage/bucket.ts';
 import { StorageError } from '../../platform/storage/storage.ts';
-import { mirrorRelease } from './mirror.ts';
+import { formerNote, mirrorRelease, noteOf } from './mirror.ts';
 import { bucketTarget } from './mirror-bucket.ts';
 import { folderTarget } from './mirror-folder.ts';
 
@@ -25,6 +25,7 @@ function source(files: Record<string, string>, images: string[] = []) {
   };
 }
 
+const secret = '5'.repeat(32);
 const page = 'details-page/1/index.html';
 const picture = 'media/x/160.webp';
 const pdf = `files/${'a'.repeat(24)}/prices.pdf`;
@@ -46,7 +47,8 @@ afterEach(() => service.close());
 const targets = [
   {
     name: 'a folder',
-    open: async () => folderTarget(folder),
+    open: async () => folderTarget(folder, secret),
+    put: (path: string, text: string) => writeFile(join(folder, path), text),
     remove: (path: string) => rm(join(folder, path)),
     async files() {
       const entries = await readdir(folder, { recursive: true, withFileTypes: true });
@@ -60,7 +62,10 @@ const targets = [
   },
   {
     name: 'a bucket',
-    open: async () => bucketTarget(await bucketOf(service)),
+    open: async () => bucketTarget(await bucketOf(service), secret),
+    async put(path: string, text: string) {
+      service.objects.set(`www/${path}`, { bytes: Buffer.from(text), headers: {}, at: 0 });
+    },
     remove: async (path: string) => void service.objects.delete(`www/${path}`),
     async files() {
       const found = [...service.objects].map(
@@ -72,11 +77,19 @@ const targets = [
 ];
 
 function withoutNote(files: Map<string, string>): Record<string, string> {
-  files.delete('.marquee-copy.json');
+  files.delete(noteOf(secret));
   return Object.fromEntries([...files].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-describe.each(targets)('a copy in $name', ({ open, files, remove }) => {
+describe.each(targets)('a copy in $name', ({ open, files, put, remove }) => {
+  it('has no list of its files that everybody could fetch, and takes over one of earlier versions', async () => {
+    await put('old.html', 'old');
+    await put(formerNote, JSON.stringify([['old.html', sha256('old')]]));
+    await put('CNAME', 'www.example.com');
+    await mirrorRelease(source({ 'index.html': '1' }), await open());
+    expect(await files()).toEqual({ CNAME: 'www.example.com', 'index.html': '1' });
+  });
+
   it('notices files that people removed by hand', async () => {
     const release = source({ 'index.html': 'one', [page]: 'old', '_astro/a.js': 'a' }, [picture]);
     await mirrorRelease(release, await open());
@@ -149,23 +162,23 @@ describe.each(targets)('a copy in $name', ({ open, files, remove }) => {
 });
 
 it('a copy in a folder leaves other files alone, and leaves no empty folders', async () => {
-  await mirrorRelease(source({ 'index.html': 'one', [page]: 'old' }), folderTarget(folder));
+  await mirrorRelease(source({ 'index.html': 'one', [page]: 'old' }), folderTarget(folder, secret));
   await writeFile(join(folder, 'CNAME'), 'www.example.com');
-  await mirrorRelease(source({ 'index.html': 'two' }), folderTarget(folder));
-  expect((await readdir(folder)).sort()).toEqual(['.marquee-copy.json', 'CNAME', 'index.html']);
+  await mirrorRelease(source({ 'index.html': 'two' }), folderTarget(folder, secret));
+  expect((await readdir(folder)).sort()).toEqual(['.marquee', 'CNAME', 'index.html']);
 });
 
 it('a file in a folder that was changed by hand is written again', async () => {
   const release = source({ 'index.html': 'one', [page]: 'old' });
-  await mirrorRelease(release, folderTarget(folder));
+  await mirrorRelease(release, folderTarget(folder, secret));
   await writeFile(join(folder, 'index.html'), 'One');
-  expect(await mirrorRelease(release, folderTarget(folder))).toMatchObject({ written: 1 });
+  expect(await mirrorRelease(release, folderTarget(folder, secret))).toMatchObject({ written: 1 });
   expect(await readFile(join(folder, 'index.html'), 'utf8')).toBe('one');
 });
 
 it('objects in a bucket have a type and a cache lifetime', async () => {
   const files = { 'index.html': '1', '_astro/a.css': 'a', 'sitemap.xml': 's', 'favicon.svg': 'f' };
-  await mirrorRelease(source(files, [picture]), bucketTarget(await bucketOf(service)));
+  await mirrorRelease(source(files, [picture]), bucketTarget(await bucketOf(service), secret));
   const told = (path: string) => Object.values(service.objects.get(`www/${path}`)?.headers ?? {});
   const forEver = 'public, max-age=31536000, immutable';
   const asked = 'public, max-age=0, must-revalidate';
@@ -177,7 +190,7 @@ it('objects in a bucket have a type and a cache lifetime', async () => {
 });
 
 it('a bucket that fails during a copy never shows a page without its files', async () => {
-  const target = bucketTarget(await bucketOf(service));
+  const target = bucketTarget(await bucketOf(service), secret);
   await mirrorRelease(source({ 'index.html': '1' }), target);
   const next = source({ 'index.html': '2', '_astro/a.js': 'a' }, [picture]);
   const failing = {
@@ -195,7 +208,7 @@ it('a bucket that fails during a copy never shows a page without its files', asy
 
 it('pages are written after their files, and removals are last', async () => {
   const order: string[] = [];
-  const target = folderTarget(folder);
+  const target = folderTarget(folder, secret);
   await mirrorRelease(
     source({ 'index.html': '1', 'a/index.html': '2', '_astro/a.js': '3', 'robots.txt': '4' }, [
       'media/i.png',

@@ -37,6 +37,11 @@ export interface MirrorReport {
   purge: string[];
 }
 
+/** The list of a copy's files, which visitors can reach but not guess. */
+export const noteOf = (secret: string) => `.marquee/copy-${secret}.json`;
+/** Its name in earlier versions, which everybody could fetch. */
+export const formerNote = '.marquee-copy.json';
+
 const concurrency = 8;
 /** Older pages at a visitor or in a cache still find their scripts and pictures. */
 const graceMs = 24 * 3_600_000;

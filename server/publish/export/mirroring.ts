@@ -7,6 +7,8 @@ import { type MirrorSource, type MirrorTarget, mirrorRelease } from './mirror.ts
 
 interface Parts {
   target: MirrorTarget;
+  /** Resolves while the target belongs to this site. @throws StorageError */
+  confirm?: (() => Promise<void>) | undefined;
   sourceOf: (manifest: Manifest) => Promise<MirrorSource>;
   releases: Pick<Releases, 'live'>;
   /** Number of erased pictures; when it changes, the copy is checked again. */
@@ -25,7 +27,7 @@ interface Parts {
 /** Keeps a copy of the live release, even a restored one, for a CDN in front of it. */
 export function createMirroring(parts: Parts) {
   const { target, sourceOf, releases, isLeader, hooks, log } = parts;
-  const { erasedCount = () => 0 } = parts;
+  const { erasedCount = () => 0, confirm = async () => undefined } = parts;
   const { pauses = [2000, 10_000, 60_000, 300_000] } = parts;
   /** The copied release, and the number of erased pictures then. */
   let copied: { release: number; erased: number } | null = null;
@@ -41,7 +43,7 @@ export function createMirroring(parts: Parts) {
   };
 
   const note = createNotes(parts, () => !closed);
-  const guardedTarget = writableWhile(() => !closed && isLeader(), target);
+  const guardedTarget = writableWhile(() => !closed && isLeader(), { ...target, confirm });
 
   async function copy(manifest: Manifest): Promise<void> {
     const { number: release } = manifest;
@@ -109,9 +111,13 @@ function createNotes({ history, log }: Pick<Parts, 'history' | 'log'>, isOpen: (
 }
 
 /** A server that is no longer the publisher leaves the rest of a copy to the new one. */
-function writableWhile(mayWrite: () => boolean, target: MirrorTarget): MirrorTarget {
+function writableWhile(
+  mayWrite: () => boolean,
+  target: MirrorTarget & { confirm: () => Promise<void> },
+): MirrorTarget {
   const guarded = async (work: () => Promise<void>): Promise<void> => {
     if (!mayWrite()) throw new Error('This server no longer publishes.');
+    await target.confirm();
     await work();
   };
   return {

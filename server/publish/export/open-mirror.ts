@@ -1,5 +1,6 @@
 import { type BucketLocation, parseBucketAddress } from '../../platform/settings/bucket-address.ts';
 import type { Settings } from '../../platform/settings/env.ts';
+import type { Claim } from '../../platform/storage/claim.ts';
 import {
   bucketAccess,
   openStorage,
@@ -12,10 +13,11 @@ import { readStoredImage } from './stored-image.ts';
 export async function openBucketTarget(
   location: BucketLocation,
   settings: StorageSettings,
+  secret: string,
 ): Promise<MirrorTarget> {
   const { openBucket } = await import('../../platform/storage/bucket.ts');
   const { bucketTarget } = await import('./mirror-bucket.ts');
-  return bucketTarget(openBucket(location, bucketAccess(settings)));
+  return bucketTarget(openBucket(location, bucketAccess(settings)), secret);
 }
 
 /** Pictures from their storage; a missing variant is requested from the server, which makes it. */
@@ -44,11 +46,13 @@ export async function imageReader(
 export async function openMirror(
   settings: StorageSettings & Pick<Settings, 'MIRROR_URL' | 'IMAGE_BASE_URL'>,
   apiBaseUrl: () => string,
+  claim: Pick<Claim, 'secret' | 'confirm'>,
 ) {
   const location = parseBucketAddress(settings.MIRROR_URL);
   if (!location) return undefined;
   return {
-    target: await openBucketTarget(location, settings),
+    target: await openBucketTarget(location, settings, claim.secret),
+    confirm: () => claim.confirm('MIRROR_URL'),
     readImage: await imageReader(settings, apiBaseUrl),
     withImages: settings.IMAGE_BASE_URL === '/api/file/',
   };

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
 import { mkdir, readdir, readFile, stat, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
@@ -36,8 +37,7 @@ export async function openReleaseFolder(
   const packs = join(folder, 'packs');
   const manifests = join(folder, 'manifests');
   const pointerPath = join(folder, 'live.json');
-  if (!readOnly) await mkdir(packs, privateFolder);
-  if (!readOnly) await mkdir(manifests, privateFolder);
+  if (!readOnly) for (const each of [packs, manifests]) await mkdir(each, privateFolder);
   const packPath = (name: string) => join(packs, name);
   const manifestPath = (number: number) =>
     join(manifests, `${String(number).padStart(8, '0')}.json`);
@@ -45,7 +45,11 @@ export async function openReleaseFolder(
   return {
     packs,
     packPath,
-    newPackName: (): string => `${randomBytes(12).toString('hex')}.pack`,
+    newPackName(): string {
+      // Someone may have removed the folder since the start.
+      for (const each of [packs, manifests]) mkdirSync(each, privateFolder);
+      return `${randomBytes(12).toString('hex')}.pack`;
+    },
     /**
      * Makes packs durable, wherever they were written. One after the other, because each flush
      * occupies one of the four threads that also read and compress for visitors.

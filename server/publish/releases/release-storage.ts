@@ -22,6 +22,9 @@ export const concurrency = 8;
 /** Digits of a manifest's digest in its name. */
 const digits = 16;
 
+/** What releases consist of. Others may keep files below the same prefix. */
+const ownPath = /^(?:packs\/[0-9a-f]{24}\.pack|manifests\/\d{8,}-\d+-[0-9a-f]{16}\.json)$/;
+
 export type ReleaseStorage = ReturnType<typeof createReleaseStorage>;
 
 /**
@@ -69,7 +72,7 @@ export function createReleaseStorage(storage: MediaStorage, packPath: (name: str
       const keys = new Set([...[...needed.packs].map(packKey), ...needed.manifests]);
       const unneeded: string[] = [];
       for await (const { path, at } of storage.list())
-        if (at < before && !keys.has(path)) unneeded.push(path);
+        if (at < before && ownPath.test(path) && !keys.has(path)) unneeded.push(path);
       await inParallel(unneeded, concurrency, (path) => storage.remove(path));
       return unneeded.length;
     },

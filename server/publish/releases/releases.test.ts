@@ -1,7 +1,8 @@
 import { cpSync } from 'node:fs';
-import { mkdtemp, readdir, readFile, rename, rm, truncate, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import pino from 'pino';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type Entry, filesOf, findEntry } from './manifest.ts';
@@ -61,6 +62,50 @@ it('a restart serves the live release, byte for byte', async () => {
   expect(findEntry(after.live() as never, 'a/index.html')?.reads).toEqual(['pages']);
 });
 
+it('after a failed publish, visitors get a release only once it is durable', async () => {
+  const releases = await open();
+  await publish(releases, { 'index.html': 'one' });
+  const seenDuring = async (text: string) => {
+    const seen = new Set<number | undefined>();
+    const state = { isOver: false };
+    const done = publish(releases, { 'index.html': text }).finally(() => {
+      state.isOver = true;
+    });
+    done.catch(() => undefined);
+    while (!state.isOver) {
+      seen.add(releases.live()?.number);
+      await setImmediate();
+    }
+    return { seen: [...seen], done };
+  };
+  // Something else has the manifest's name.
+  const obstacle = join(folder, 'manifests', '00000002.json');
+  await mkdir(join(obstacle, 'x'), { recursive: true });
+  for (const [text, numbers] of [
+    ['two', [2, 1]],
+    ['three', [1]],
+    ['four', [1]],
+  ] as const) {
+    const { seen, done } = await seenDuring(text);
+    await expect(done).rejects.toThrow();
+    expect(seen.filter((number) => !numbers.includes(number as never))).toEqual([]);
+    expect(releases.live()?.number).toBe(1);
+  }
+  await rm(obstacle, { recursive: true });
+  await publish(releases, { 'index.html': 'five' });
+  expect((await seenDuring('six')).seen).toContain(3);
+  expect(await textOf(await open(), 'index.html')).toBe('six');
+});
+
+it('a release folder that was removed is made again', async () => {
+  const releases = await open();
+  await publish(releases, { 'index.html': 'one' });
+  await rm(folder, { recursive: true });
+  await expect(textOf(releases, 'index.html')).rejects.toThrow(/damaged/);
+  await publish(releases, { 'index.html': 'two' });
+  expect(await textOf(await open(), 'index.html')).toBe('two');
+});
+
 it('a deleted page is not in the next release', async () => {
   const releases = await open();
   await publish(releases, { 'index.html': 'one', 'old/index.html': 'old' });
@@ -102,11 +147,12 @@ it('visitors get a release before it is on disk; a kill in between shows the for
 it('a release that cannot be made durable is taken back, and the next one has its number', async () => {
   const releases = await open();
   await publish(releases, { 'index.html': 'one' });
-  await rename(join(folder, 'manifests'), join(folder, 'away'));
-  await expect(publish(releases, { 'index.html': 'two' })).rejects.toThrow('ENOENT');
+  const obstacle = join(folder, 'manifests', '00000002.json');
+  await mkdir(join(obstacle, 'x'), { recursive: true });
+  await expect(publish(releases, { 'index.html': 'two' })).rejects.toThrow(/EISDIR|ENOTEMPTY/);
   expect(await textOf(releases, 'index.html')).toBe('one');
   expect(releases.list().map(({ number }) => number)).toEqual([1]);
-  await rename(join(folder, 'away'), join(folder, 'manifests'));
+  await rm(obstacle, { recursive: true });
   expect((await publish(releases, { 'index.html': 'three' })).number).toBe(2);
   expect(await textOf(await open(), 'index.html')).toBe('three');
 });

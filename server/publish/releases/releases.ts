@@ -58,7 +58,7 @@ export const maxReleaseBytes = 4e9;
  * else to it. Order of a publish: bytes → switch in memory → flush → manifest → flush → rename of
  * the pointer → flush of the folder. Visitors do not wait for the disk: after a kill in between, the
  * start shows the former release until it has published the content again, which is durable since
- * its save. `readOnly`: for use while a server may be running.
+ * its save. After a failure the switch comes last, until one publish has succeeded. `readOnly`: for use while a server may be running.
  */
 export async function openReleases(
   place: string,
@@ -71,6 +71,8 @@ export async function openReleases(
   const kept = createKeptReleases(read);
   const found = await reconcile(folder, kept, { log, readOnly });
   let { pointer, last } = found;
+  /** The disk failed: visitors get nothing more that may have to be taken back. */
+  let flushesFirst = false;
 
   return {
     read,
@@ -89,20 +91,29 @@ export async function openReleases(
       const former = pointer;
       const { manifest, write } = makeManifest(draft, last + 1, folder);
       const { number } = manifest;
-      kept.add(manifest);
-      pointer = { release: number, newest: number };
+      const next = { release: number, newest: number };
+      const show = () => {
+        kept.add(manifest);
+        pointer = next;
+      };
       try {
-        // Visitors who wait get the release first.
-        await setImmediate();
+        if (!flushesFirst) {
+          show();
+          // Visitors who wait get the release first.
+          await setImmediate();
+        }
         write();
         await folder.flushPacks(newPacksOf(draft, manifest));
         await folder.writeManifest(manifest);
-        await folder.writePointer(pointer);
+        await folder.writePointer(next);
       } catch (error) {
         pointer = former;
         kept.forget(number);
+        flushesFirst = true;
         throw error;
       }
+      if (flushesFirst) show();
+      flushesFirst = false;
       last = number;
       return manifest;
     },

@@ -33,6 +33,11 @@ const byCode: Record<string, Problem> = {
     message:
       'The database cannot be reached. Visitors still see the last release. Publishing continues automatically once it can.',
   },
+  ENOENT: {
+    id: 'DISK_FAULT',
+    message:
+      'A file or folder of the data folder is missing. Visitors may not get every page until the site is published again, which is retried automatically.',
+  },
   EIO: {
     id: 'DISK_FAULT',
     message:
@@ -59,7 +64,9 @@ export function explainProblem(error: unknown): Problem {
   if (error instanceof StorageError)
     return {
       id: 'STORAGE_AWAY',
-      message: `${message} Visitors still see the last release. Publishing continues automatically once the storage can be used.`,
+      message: error.isAway
+        ? 'The storage for pictures and releases cannot be reached. Visitors still see the last release. Publishing continues automatically once it can.'
+        : 'The storage for pictures and releases does not accept files of this site. Visitors still see the last release. Ask your administrator: the log has the reason.',
     };
   if (error instanceof MissingAssetError)
     return {
@@ -79,7 +86,8 @@ export function explainProblem(error: unknown): Problem {
     };
   return {
     id: 'PUBLISH_FAILED',
-    message: `Publishing failed: ${message} Visitors still see the last release.`,
+    message:
+      'Publishing failed because of a fault of this server. Visitors still see the last release. Ask your administrator: the log has the reason.',
   };
 }
 

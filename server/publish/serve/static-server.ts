@@ -28,7 +28,7 @@ interface PublicSiteOptions {
   /** Awaited before an address is reported as unknown: another server may have a newer release. */
   beforeMiss?: () => Promise<void>;
   /** Called for unreadable stored bytes, so that they are rendered again. */
-  onDamage?: (path: string, error: unknown) => void;
+  onDamage?: (error: unknown) => void;
 }
 
 const assetPolicy = apiHeaders['content-security-policy'];
@@ -104,10 +104,15 @@ function createEntrySender(options: PublicSiteOptions) {
   const { releases } = options;
   const cache = createByteCache(16 << 20);
 
+  function noteDamage(error: unknown): never {
+    options.onDamage?.(error);
+    throw error;
+  }
+
   async function bytesOf(entry: Entry): Promise<Buffer> {
     const cached = cache.get(entry.sha256);
     if (cached) return cached;
-    const bytes = await releases.read(entry);
+    const bytes = await releases.read(entry).catch(noteDamage);
     cache.set(entry.sha256, bytes);
     return bytes;
   }
@@ -122,16 +127,9 @@ function createEntrySender(options: PublicSiteOptions) {
     if (options.encodings.applies(path, entry)) reply.header('vary', 'accept-encoding');
     if (status === 200 && matchesTag(request.headers['if-none-match'], etag))
       return reply.code(304).removeHeader('content-type').send();
-    try {
-      if (encoding) {
-        const body = await options.encodings.get(entry, encoding);
-        return reply.code(status).header('content-encoding', encoding).send(body);
-      }
-      return sendIdentity(request, reply, { ...found, etag }, await bytesOf(entry));
-    } catch (error) {
-      options.onDamage?.(path, error);
-      throw error;
-    }
+    if (!encoding) return sendIdentity(request, reply, { ...found, etag }, await bytesOf(entry));
+    const body = await options.encodings.get(entry, encoding).catch(noteDamage);
+    return reply.code(status).header('content-encoding', encoding).send(body);
   }
 
   /** A page of a viewed release, with its banner. */

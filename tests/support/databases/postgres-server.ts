@@ -26,9 +26,10 @@ export interface PostgresServer {
   remove(): Promise<void>;
 }
 
-/** Finds the newest PostgreSQL from Debian's packages; null without one. */
-export async function findPostgres(): Promise<string | null> {
-  const versions = await readdir(installed).catch(() => []);
+/** Finds the newest PostgreSQL from Debian's packages, or POSTGRES_VERSION; null without it. */
+export async function findPostgres(wanted = process.env.POSTGRES_VERSION): Promise<string | null> {
+  const all = await readdir(installed).catch(() => []);
+  const versions = all.filter((version) => !wanted || version === wanted);
   const newest = versions.sort((one, other) => Number(other) - Number(one))[0];
   return newest === undefined ? null : join(installed, newest, 'bin');
 }

@@ -80,6 +80,7 @@ async function startOne(folder: string, { place, notifier, env }: Shared) {
     settings,
     storeAddress: readerAddress({ ...settings, DATA_DIR: place }),
     cluster: { store: agreed, storage: diskStorage(join(place, 'storage')), membership },
+    claim: { secret: 'shared', confirm: async () => undefined },
     log,
     now,
   });

@@ -216,6 +216,8 @@ export const nounsLeaveEachOthersStoresAlone: Rule = (files) =>
  */
 const environmentReaders = [
   'extend/folder.ts',
+  'extend/load.ts',
+  'extend/trial.ts',
   'server/platform/settings/env.ts',
   'site/settings.ts',
   'admin/vite.config.ts',

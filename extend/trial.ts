@@ -1,0 +1,153 @@
+import { spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { isMainThread, parentPort, Worker } from 'node:worker_threads';
+import { faultAt, faultOfError } from './check.ts';
+import { namesIn, placeIn } from './folder.ts';
+import type { ExtensionFault } from './loaded.ts';
+
+/**
+ * Loads extensions in a process of its own first, each in a thread, so that one that exits, never ends or throws
+ * anything stops neither the server nor a build. The processes that this one starts need not do it again.
+ */
+export function tryExtensions(folder: string): readonly ExtensionFault[] {
+  const version = versionOf(folder);
+  const known = JSON.parse(process.env.EXTENSIONS_TRIED ?? '{}');
+  if (known.version === version) return known.faults;
+  const faults = tryInProcess(folder, namesIn(folder, 'folders'));
+  process.env.EXTENSIONS_TRIED = JSON.stringify({ version, faults });
+  return faults;
+}
+
+/** Those about which the process says nothing are tried again, each alone. */
+function tryInProcess(folder: string, names: readonly string[]): ExtensionFault[] {
+  const run = spawnSync(process.execPath, [fileURLToPath(import.meta.url), folder, ...names], {
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+    timeout: names.length * 2 * limitMs + startMs,
+    killSignal: 'SIGKILL',
+  });
+  const lines = run.stdout.split('\n').filter((line) => line.startsWith('['));
+  const told = new Map<string, ExtensionFault[]>(lines.map((line) => JSON.parse(line)));
+  return names.flatMap((name) => {
+    const faults = told.get(name);
+    if (faults) return faults;
+    if (names.length > 1) return tryInProcess(folder, [name]);
+    return [faultAt(found(folder, name), 'process', 'It ends the process that loads it.')];
+  });
+}
+
+/** Milliseconds for one extension. */
+const limitMs = Number(process.env.EXTENSIONS_LIMIT_MS ?? 15_000);
+const startMs = 60_000;
+
+/** Changes with any file. */
+function versionOf(folder: string): string {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  const stated = files
+    .filter((file) => !/(^|[\\/])node_modules([\\/]|$)/.test(file))
+    .map((file) => {
+      const { mtimeMs, size } = statSync(join(folder, file));
+      return `${file} ${mtimeMs} ${size}`;
+    });
+  return [folder, ...stated.sort()].join('\n');
+}
+
+function found(folder: string, name: string) {
+  const file = join(folder, name, 'extension.ts');
+  const text = namesIn(join(folder, name), 'files').includes('extension.ts')
+    ? readFileSync(file, 'utf8')
+    : '';
+  return { name, text };
+}
+
+/** Loads extensions in one thread. @returns their faults; null if one of several made it fail */
+async function tryInThread(
+  folder: string,
+  names: readonly string[],
+): Promise<ExtensionFault[] | null> {
+  const [name = ''] = names;
+  const it = { ...found(folder, name), folder };
+  const worker = new Worker(fileURLToPath(import.meta.url), {
+    env: { ...process.env, EXTENSIONS_TRIAL: names.join(' '), EXTENSIONS_DIR: folder },
+    ...{ stdout: true, stderr: true },
+  });
+  const { promise, resolve } = Promise.withResolvers<ExtensionFault[] | null>();
+  const blame = (fault: ExtensionFault) => resolve(names.length > 1 ? null : [fault]);
+  let timer: NodeJS.Timeout | undefined;
+  worker.on('message', (told: ExtensionFault[] | 'begun' | 'loaded' | null) => {
+    clearTimeout(timer);
+    // What follows is the core's own.
+    if (told === 'loaded') return;
+    if (told !== 'begun') return resolve(told);
+    timer = setTimeout(async () => {
+      const message = `It did not finish loading within ${limitMs / 1000} s.`;
+      blame({ ...faultAt(it, 'for', message), ...(await placeInLoop(worker, folder)) });
+    }, limitMs);
+  });
+  worker.on('error', (error) => blame(faultOfError(error, it)));
+  worker.on('exit', () => blame(faultAt(it, 'await', 'It never finishes loading.')));
+  const faults = await promise;
+  clearTimeout(timer);
+  await worker.terminate();
+  return faults;
+}
+
+/** The file in which a thread is busy, and the line where its function begins. */
+async function placeInLoop(worker: Worker, folder: string): Promise<object> {
+  const profile = await worker.startCpuProfile();
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  const { nodes } = JSON.parse(await profile.stop()) as {
+    nodes: { callFrame: { url: string; lineNumber: number } }[];
+  };
+  const frame = nodes.map(({ callFrame }) => callFrame).findLast(({ url }) => placeIn(url, folder));
+  if (!frame) return {};
+  const place = placeIn(frame.url, folder);
+  return { file: place?.file, ...(frame.lineNumber >= 0 ? { line: frame.lineNumber + 1 } : {}) };
+}
+
+/** In a thread: uses the extensions as every process does, with everything that is derived from sections. */
+async function loadHere(): Promise<ExtensionFault[] | null> {
+  const [name = '', ...others] = (process.env.EXTENSIONS_TRIAL ?? '').split(' ');
+  const folder = process.env.EXTENSIONS_DIR ?? '';
+  let exit: Error | undefined;
+  process.exit = () => {
+    exit ??= new Error('It ends the process that loads it.');
+    throw exit;
+  };
+  try {
+    // First what an extension needs, which does not count.
+    await import('./extension.ts');
+    parentPort?.postMessage('begun');
+    const { extensionFaults } = await import('./load.ts');
+    parentPort?.postMessage('loaded');
+    if (exit) throw exit;
+    if (extensionFaults.length > 0 && others.length === 0) return [...extensionFaults];
+    const { faultsOfExtensions } = await import('../shared/sections/with-extensions.ts');
+    await import('../shared/content/default-sections.ts');
+    const { calls } = await import('../shared/api/calls.ts');
+    const { z } = await import('zod');
+    z.toJSONSchema(calls.saveSection.input, { io: 'input', unrepresentable: 'any' });
+    return [...faultsOfExtensions];
+  } catch (error) {
+    if (others.length > 0) return null;
+    return [faultOfError(exit ?? error, { ...found(folder, name), folder })];
+  }
+}
+
+if (!isMainThread && process.env.EXTENSIONS_TRIAL !== undefined)
+  // Not awaited: load.ts imports this module.
+  void loadHere().then((faults) => parentPort?.postMessage(faults));
+else if (import.meta.main) {
+  const [, , folder = '', ...names] = process.argv;
+  const tell = (name: string, faults: readonly ExtensionFault[]) =>
+    process.stdout.write(`${JSON.stringify([name, faults])}\n`);
+  // Together, because that is one thread for all; each alone, if one hinders the others.
+  const together = await tryInThread(folder, names);
+  for (const name of names)
+    tell(
+      name,
+      together?.filter((it) => it.extension === name) ?? (await tryInThread(folder, [name])) ?? [],
+    );
+}
