@@ -3393,8 +3393,16 @@ export const de: Catalogue = {
       'Der Datenträger meldet einen Fehler. Besucher sehen weiter die letzte Version. Prüfen Sie den Datenträger. Das Veröffentlichen wird automatisch wiederholt.',
     'The page /{0} could not be rendered: {1} Visitors still see the last release. Change what was saved last, or press Retry.':
       'Die Seite /{0} konnte nicht erzeugt werden: {1} Besucher sehen weiter die letzte Version. Ändern Sie, was zuletzt gespeichert wurde, oder klicken Sie auf „Erneut versuchen“.',
-    '{0} Visitors still see the last release. Publishing continues automatically once the storage can be used.':
-      '{0} Besucher sehen weiter die letzte Version. Das Veröffentlichen geht automatisch weiter, sobald der Speicher verfügbar ist.',
+    'Pictures cannot be stored, because this server may not write to its storage. Contact your administrator.':
+      'Bilder können nicht gespeichert werden, weil dieser Server nicht in seinen Speicher schreiben darf. Wenden Sie sich an Ihre Administration.',
+    'A file or folder of the data folder is missing. Visitors may not get every page until the site is published again, which is retried automatically.':
+      'Im Datenordner fehlt eine Datei oder ein Ordner. Besucher erhalten vielleicht nicht jede Seite, bis die Website wieder veröffentlicht ist; das wird automatisch erneut versucht.',
+    'The storage for pictures and releases cannot be reached. Visitors still see the last release. Publishing continues automatically once it can.':
+      'Der Speicher für Bilder und Veröffentlichungen ist nicht erreichbar. Besucher sehen weiterhin die letzte Veröffentlichung. Sobald er erreichbar ist, geht es automatisch weiter.',
+    'The storage for pictures and releases does not accept files of this site. Visitors still see the last release. Ask your administrator: the log has the reason.':
+      'Der Speicher für Bilder und Veröffentlichungen nimmt keine Dateien dieser Website an. Besucher sehen weiterhin die letzte Veröffentlichung. Fragen Sie Ihre Administration: Der Grund steht im Protokoll.',
+    'Publishing failed because of a fault of this server. Visitors still see the last release. Ask your administrator: the log has the reason.':
+      'Die Veröffentlichung ist an einem Fehler dieses Servers gescheitert. Besucher sehen weiterhin die letzte Veröffentlichung. Fragen Sie Ihre Administration: Der Grund steht im Protokoll.',
     '{0} Visitors still see the last release. Remove the folder "builds" in DATA_DIR and restart the server.':
       '{0} Besucher sehen weiter die letzte Version. Entfernen Sie den Ordner „builds“ in DATA_DIR und starten Sie den Server neu.',
     '{0} Visitors still see the last release. It will be retried automatically.':
@@ -3403,8 +3411,6 @@ export const de: Catalogue = {
       'Eine Erweiterung ist fehlerhaft. {0} Besucher sehen weiter die letzte Version. Korrigieren Sie die Erweiterung und starten Sie den Server neu.',
     "The site's code could not be compiled. Visitors still see the last release. See the server's log for the reason.":
       'Der Code der Website konnte nicht übersetzt werden. Besucher sehen weiter die letzte Version. Den Grund nennt das Log des Servers.',
-    'Publishing failed: {0} Visitors still see the last release.':
-      'Das Veröffentlichen ist fehlgeschlagen: {0} Besucher sehen weiter die letzte Version.',
     'You are looking at version {0}. Only this browser sees it.':
       'Sie sehen Version {0}. Nur dieser Browser zeigt sie.',
     'There is no release yet.': 'Es gibt noch keine Version.',
