@@ -73,6 +73,9 @@ async function tryInThread(
     env: { ...process.env, EXTENSIONS_TRIAL: names.join(' '), EXTENSIONS_DIR: folder },
     ...{ stdout: true, stderr: true },
   });
+  // Otherwise the thread would keep all that an extension prints.
+  worker.stdout.resume();
+  worker.stderr.resume();
   const { promise, resolve } = Promise.withResolvers<ExtensionFault[] | null>();
   const blame = (fault: ExtensionFault) => resolve(names.length > 1 ? null : [fault]);
   let timer: NodeJS.Timeout | undefined;

@@ -163,6 +163,7 @@ describe('custom pages', () => {
       '/old.html /%C3%BCber-uns/ 302',
       ...['/a%20%3Cb%3E%20&%20%25zz /x/ 301', '/a%20%3Cb%3E%20&%20%25zz/ /x/ 301'],
       '/blog/* https://example.com/:splat 301',
+      ...['/blog https://example.com/ 301', '/blog/ https://example.com/ 301'],
       '',
     ]);
     expect(all.filter((file) => /old.html|<b>/.test(file))).toEqual([]);
@@ -173,9 +174,9 @@ describe('custom pages', () => {
         entry('/team', '/über-uns/'),
         entry('/old.html', '/über-uns/', true),
         entry('/blog/*', 'https://example.com/*'),
-        entry('/legal/privacy', '/elsewhere/'),
         entry('/a <b> & %zz', '/x/'),
       ],
+      idle: ['/legal/privacy'],
       gone: [],
     });
   });
