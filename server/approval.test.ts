@@ -283,12 +283,16 @@ describe('every call that changes what visitors see', () => {
 
 it('a draft cannot be sent back twice, and its Writer is notified when it goes live as scheduled', async () => {
   await mails();
+  type Row = { id: string; collects: string };
+  const own = async () =>
+    ((await call('drafts')).body.data as Row[]).find(({ collects }) => collects === 'a'.repeat(24));
+  // That of the tests above has conflicts with what the owner did.
+  const former = await own();
+  if (former) await call('closeDraft', { id: former.id, to: 'dropped' }, owner);
   const { _id: id } = (await call('createService', { name: 'Marking', type: 'portfolio' })).body
     .data as { _id: string };
   expect(id).toBeTruthy();
-  type Row = { id: string; collects: string };
-  const rows = (await call('drafts')).body.data as Row[];
-  const { id: draft } = rows.find(({ collects }) => collects === 'a'.repeat(24)) as Row;
+  const { id: draft } = (await own()) as Row;
   const first = await call('askApproval', { id: draft, note: '' });
   expect(first.status, first.body.message).toBe(200);
   const note = { id: draft, note: 'Shorter, please' };
