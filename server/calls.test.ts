@@ -68,6 +68,7 @@ const secondTime: Partial<Record<CallName, number>> = {
   eraseLeads: 404,
   dismissDeliveries: 404,
   removeLeadHook: 404,
+  sendBack: 409,
   removeFromDraft: 404,
   loginWithPasskey: 401,
   addPasskey: 400,
