@@ -2954,7 +2954,7 @@ export const de: Catalogue = {
     'A * is only allowed at the end.': 'Ein * ist nur am Ende erlaubt.',
     'Old Address cannot have a #: browsers do not send what follows it.':
       '„Alte Adresse“ kann kein # enthalten: Browser senden nicht, was danach kommt.',
-    'A * cannot end a query. Enter the whole query, such as /?p=5.':
+    'A * cannot end the parameters of an address. Enter them whole, such as /?p=5.':
       'Eine Abfrage kann nicht mit * enden. Geben Sie sie ganz ein, etwa /?p=5.',
     'Your site has its own {0}, which cannot be redirected.':
       'Ihre Website hat selbst {0}, das nicht weitergeleitet werden kann.',

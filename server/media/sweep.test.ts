@@ -136,11 +136,12 @@ describe('sweeping unused files', () => {
     expect(await kept([released])).toEqual([pdf, released]);
   });
 
-  it('finishes an erasure that a crash interrupted, whatever names the picture', async () => {
+  it('finishes an erasure that a crash interrupted, although an earlier revision names the picture', async () => {
     await add('1');
     await put(path('1'), 1000);
     await put(variant('1'), 1000);
     await store.write([{ kind: 'section', id: 'banner', body: { image: path('1') } }], by);
+    await store.write([{ kind: 'section', id: 'banner', body: { image: '' } }], by);
     await store.eraseInLibrary('1'.repeat(24), by);
     expect(await kept([variant('1')])).toEqual([]);
     expect(await store.erasedIds()).toEqual(['1'.repeat(24)]);

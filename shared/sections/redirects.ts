@@ -82,6 +82,6 @@ function neverRequested(from: string): string | null {
   if (from.includes('#'))
     return 'Old Address cannot have a #: browsers do not send what follows it.';
   if (/[?].*[*]$/.test(from))
-    return 'A * cannot end a query. Enter the whole query, such as /?p=5.';
+    return 'A * cannot end the parameters of an address. Enter them whole, such as /?p=5.';
   return isRootFile(from) ? `Your site has its own ${from}, which cannot be redirected.` : null;
 }
