@@ -224,7 +224,7 @@ describe('redirects', () => {
     ['/thank-you', 'Your site has a page'],
     ['/robots.txt', 'Your site has its own /robots.txt'],
     ['/index.html', 'Your site has its own /index.html'],
-    ['/?p=*', 'A * cannot end a query.'],
+    ['/?p=*', 'A * cannot end the parameters of an address.'],
     ['/#/about', 'Old Address cannot have a #'],
   ])('that would never act are refused: %s', async (from, message) => {
     const more = [...entries, { from, to: '/', temporary: false }];
