@@ -26,12 +26,16 @@ function run(umask: string, script: string, words: string[], dataDir: string) {
 /** Every path below a folder whose rights differ from the expected ones. */
 function others(place: string, wanted: { folder: number; file: number }): string[] {
   const names = ['.', ...(readdirSync(place, { recursive: true }) as string[])];
-  return names
-    .map((name) => ({ name, stats: statSync(join(place, name)) }))
-    .filter(
-      ({ stats }) => (stats.mode & 0o777) !== (stats.isDirectory() ? wanted.folder : wanted.file),
-    )
-    .map(({ name, stats }) => `${name} ${(stats.mode & 0o777).toString(8)}`);
+  return (
+    names
+      .map((name) => ({ name, stats: statSync(join(place, name)) }))
+      // The mark of who owns the copy is for its owner alone.
+      .filter(({ name }) => !name.includes('.marquee'))
+      .filter(
+        ({ stats }) => (stats.mode & 0o777) !== (stats.isDirectory() ? wanted.folder : wanted.file),
+      )
+      .map(({ name, stats }) => `${name} ${(stats.mode & 0o777).toString(8)}`)
+  );
 }
 
 const forOwner = { folder: 0o700, file: 0o600 };

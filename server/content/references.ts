@@ -148,15 +148,20 @@ function mapValue(
 
 const holdsReference = new Set<unknown>(['image', 'images', 'link']);
 
-const anchor = /<a\b([^>]*?)\bhref="([^"]*)"([^>]*)>/g;
-const emptyAnchor = /<a\b[^>]*?\bhref=""[^>]*>(.*?)<\/a>/gs;
+const linkTag = /<a [^<>]*>|<\/a>/g;
 
 /** Rich text is stored sanitised, so that its links have one form. A link that becomes empty leaves its text. */
 function mapRichText(html: string, change: Change, field: string): string {
   if (!html.includes('href="')) return html;
-  const mapped = html.replace(anchor, (whole, before: string, value: string, after: string) => {
-    const other = change({ field, value });
-    return other === value ? whole : `<a${before}href="${other}"${after}>`;
+  let isEmptied = false;
+  return html.replace(linkTag, (tag) => {
+    if (tag === '</a>') return isEmptied ? '' : tag;
+    isEmptied = false;
+    const mapped = tag.replace(/ href="([^"]*)"/, (_, value: string) => {
+      const other = change({ field, value });
+      isEmptied = value !== '' && other === '';
+      return ` href="${other}"`;
+    });
+    return isEmptied ? '' : mapped;
   });
-  return mapped === html ? html : mapped.replace(emptyAnchor, '$1');
 }

@@ -81,7 +81,7 @@ export const savedRedirects = redirects.schema.superRefine(({ entries }, context
 function neverRequested(from: string): string | null {
   if (from.includes('#'))
     return 'Old Address cannot have a #: browsers do not send what follows it.';
-  if (/[?].*[*]$/.test(from))
+  if (from.includes('?') && from.endsWith('*'))
     return 'A * cannot end the parameters of an address. Enter them whole, such as /?p=5.';
   return isRootFile(from) ? `Your site has its own ${from}, which cannot be redirected.` : null;
 }

@@ -9,13 +9,14 @@ export function directionOfCode(text: string): 'ltr' | undefined {
   return rightToLeft.test(text) ? undefined : 'ltr';
 }
 
-const codes =
-  /(?<start><a\b(?=[^>]*\shref="(?:tel|mailto):)|<code\b|<pre\b)(?![^>]*\sdir=)(?<rest>[^>]*>)(?=(?<text>[^<]*))/g;
+const codes = /<(?<name>a|code|pre)\b(?<rest>[^<>]*)>(?<text>[^<]*)/g;
 
 /** Marks numbers, addresses and codes inside right-to-left HTML. */
 export function withDirections(html: string): string {
   if (!rightToLeft.test(html)) return html;
-  return html.replace(codes, (whole, start: string, rest: string, text: string) =>
-    directionOfCode(text) ? `${start} dir="ltr"${rest}` : whole,
-  );
+  return html.replace(codes, (whole, name: string, rest: string, text: string) => {
+    const isCode = name !== 'a' || / href="(?:tel|mailto):/.test(rest);
+    const isMarked = rest.includes(' dir=') || !directionOfCode(text);
+    return isCode && !isMarked ? `<${name} dir="ltr"${rest}>${text}` : whole;
+  });
 }
