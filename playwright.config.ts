@@ -24,9 +24,9 @@ export default defineConfig({
   ],
   // Nobody is there to try again what a busy machine has upset; at a desk a failure is a failure.
   retries: process.env.CI ? 1 : 0,
-  // A busy machine takes its time over many steps; a wrong assertion is known after ten seconds.
-  timeout: 120_000,
-  expect: { timeout: 10_000 },
+  // Limits for a slow and busy machine, on which new pictures alone take half a minute.
+  timeout: 300_000,
+  expect: { timeout: 30_000 },
   forbidOnly: true,
   // Node strips the types itself: a fresh clone compiles nothing before its first test.
   build: { external: ['**/*'] },
@@ -34,8 +34,8 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     // A step that hangs is reported by itself, long before the whole test times out.
-    actionTimeout: 15_000,
-    navigationTimeout: 15_000,
+    actionTimeout: 45_000,
+    navigationTimeout: 45_000,
     screenshot: 'only-on-failure',
     trace: 'on-first-retry',
     launchOptions: {

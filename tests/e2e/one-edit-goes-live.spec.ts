@@ -8,7 +8,8 @@ test('an editor changes the banner, and a visitor without JavaScript gets its ne
   product,
 }) => {
   const visitor = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
-  await visitor.goto(product.siteUrl);
+  // Without scripts nothing is loaded lazily, and new pictures take their time.
+  await visitor.goto(product.siteUrl, { waitUntil: 'domcontentloaded' });
   const portrait = visitor.locator('main img').first();
   const before = await portrait.getAttribute('src');
 
@@ -34,7 +35,7 @@ test('an editor changes the banner, and a visitor without JavaScript gets its ne
   await expect(page.getByRole('alert').filter({ hasText: 'Saved successfully' })).toBeVisible();
   await expect(page.getByText(/Live · \d+ pages?/)).toBeVisible();
 
-  await visitor.reload();
+  await visitor.reload({ waitUntil: 'domcontentloaded' });
   await expect(visitor.getByText('Changed a moment ago')).toBeVisible();
   await expect(portrait).not.toHaveAttribute('src', before ?? '');
   const picture = await visitor.request.get(
@@ -54,7 +55,8 @@ test('an owner counts visits, and sees where a visitor came from and what they v
   visitor.on('request', (request) => {
     if (request.url().endsWith('/page-seen')) reports.push(request.url());
   });
-  await visitor.goto(product.siteUrl);
+  // Without scripts nothing is loaded lazily, and new pictures take their time.
+  await visitor.goto(product.siteUrl, { waitUntil: 'domcontentloaded' });
   await openScreen(page, product, 'overview');
   await page.getByRole('link', { name: 'Count visits' }).click();
   await page.getByRole('checkbox', { name: 'Count visits' }).check();
