@@ -404,7 +404,7 @@ describe('the house rule: files and markup of others are parsed outside the even
   }
 });
 
-/** What a file imports at run time, statically or not, and everything that is imported by that. */
+/** All files that a file imports at run time, statically or not, directly or through others. */
 function reachedFrom(start: string, all: typeof files): Set<string> {
   const byPath = new Map(all.map((file) => [file.path, file]));
   const reached = new Set([start]);

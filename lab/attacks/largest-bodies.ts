@@ -74,7 +74,7 @@ async function writerSession(): Promise<string> {
 
 try {
   const token = await writerSession();
-  // What the machine itself costs a visitor, with everything else that runs on it.
+  // The wait that the machine itself costs a visitor, with everything else that runs on it.
   const { slowest: usual } = await waited({ address: `${backend.site}/api/health/live` });
   for (const name of callNames)
     for (const [what, type, body] of await filesFor(name)) {

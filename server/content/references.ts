@@ -48,7 +48,7 @@ export interface Reference {
   value: string;
 }
 
-/** What a document refers to, and where. */
+/** A reference with its target. */
 export interface Relation extends Reference {
   relation: 'child-of' | 'uses' | 'links-to';
   /** `stored` is a picture or file of the library. */

@@ -38,7 +38,7 @@ export class TooManyWorkingCopiesError extends Error {
   override name = 'TooManyWorkingCopiesError';
 }
 
-/** What a working copy is of. */
+/** The subject of a working copy. */
 export interface Named {
   kind: string;
   id: string;

@@ -64,7 +64,7 @@ export async function crawl(
 ): Promise<FoundSite> {
   const host = hostOf(origin);
   const listed = await listedIn(sitemaps, how);
-  // What the front page links to comes first, so that it is read in any case.
+  // Pages that the front page links to come first, so that they are read in any case.
   const isLinked = new Set(front.links);
   const inOrder = [...listed.addresses.filter((it) => isLinked.has(it)), ...front.links];
   const isOwn = (it: string) => hostOf(new URL(it)) === host;

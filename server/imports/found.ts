@@ -114,7 +114,7 @@ export interface FoundPage extends FoundText {
   excerpt: string;
   /** Plain texts by field, such as `designation`. */
   fields: Readonly<Record<string, string>>;
-  /** What was left out, beyond the losses. */
+  /** Names of further things that were left out. */
   notes: string[];
   picture: FoundPicture | null;
 }
@@ -187,7 +187,7 @@ export interface FoundRow {
   parts: FoundPart[];
   picture: FoundPicture | null;
   date: string;
-  /** What reading it left out or simplified. */
+  /** Names of things that reading it left out or simplified. */
   notes: readonly string[];
   menu: FoundSite['menu'];
 }

@@ -329,7 +329,7 @@ function refusedAddress({ message, isRefused }: FetchError): ApiError {
   return validationFailed({ address: shown });
 }
 
-/** What was read of a file. @throws ApiError with the reason if it is nothing */
+/** Content read from a file. @throws ApiError with the reason if there is none */
 function required<Found extends object>(found: Found | Refused | null, other: string): Found {
   if (found === null) throw validationFailed({ file: other });
   if ('refused' in found) throw validationFailed({ file: found.refused });

@@ -61,7 +61,7 @@ const callOf = (kind: string, instead: string) =>
     instead,
   );
 
-/** What is not of the promised type, or lacks its call. */
+/** Values of other types than promised, or without their function. */
 export function wrongTypes(): Record<string, string> {
   const found: string[] = [];
   for (const kind of names.filter((it) => it !== 'section')) {

@@ -30,7 +30,7 @@ export function contentStore(database: SqlDatabase) {
     revision: () => newestRevision(db),
     /** A part of a list, read without the rest of it. */
     page: (kind: Kind, asked: PageAsked) => listPage(database, kind, asked),
-    /** What uses pictures and files: in the content, open drafts and working copies; of all without ids. */
+    /** Uses of pictures and files in the content, open drafts and working copies; all uses without ids. */
     async uses(ids?: readonly string[]) {
       await ensureDerived(database);
       return usesIn(db, ids);

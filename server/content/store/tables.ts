@@ -7,7 +7,7 @@ export interface ContentTables {
   documents: State & ListedTexts & { body: string; revision: number; named_in: number | null };
   /** Every state any document ever had; append only. */
   revisions: State & { body: string | null; revision: Generated<number>; batch: number };
-  /** What documents refer to, as `Relation` (content/references.ts). */
+  /** Relations of documents, as in content/references.ts. */
   relations: {
     number: Generated<number>;
     /** Empty for the site's own content, `draft/{id}` or `copy/{account}`. */

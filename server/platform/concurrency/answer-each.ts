@@ -4,7 +4,7 @@ import { basename } from 'node:path';
 import { parentPort } from 'node:worker_threads';
 import { ApiError } from '../errors/api-error.ts';
 
-/** What an idle worker's thread sends back. */
+/** The reply of an idle worker's thread. */
 export type Reply<Answer> =
   | { answer: Answer }
   | { refused: Pick<ApiError, 'status' | 'id' | 'message' | 'details'> };

@@ -161,7 +161,7 @@ describe('a new lead', () => {
       ['Pacific/Apia', '2011-12-29T20:30:00Z'],
       ['Asia/Tokyo', '2026-05-01T20:30:00Z'],
     ];
-    /** What each daily email lists, and how often each message is in one. */
+    /** The messages in each daily email, and how often each message is in one. */
     async function listed(names: readonly string[]) {
       await tell();
       const texts = server.taken.map(({ raw }) => raw.replaceAll('=\r\n', ''));

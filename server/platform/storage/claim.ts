@@ -29,7 +29,7 @@ interface ClaimParts {
   now?: () => number;
 }
 
-/** What the database remembers; a copy of it remembers no later marks. */
+/** The marks in the database; a copy of it has no later ones. */
 interface Held {
   site: string;
   /** Part of names that nobody can guess. */

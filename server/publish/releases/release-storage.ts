@@ -22,7 +22,7 @@ export const concurrency = 8;
 /** Digits of a manifest's digest in its name. */
 const digits = 16;
 
-/** What releases consist of. Others may keep files below the same prefix. */
+/** Files of releases. Others may keep files below the same prefix. */
 const ownPath = /^(?:packs\/[0-9a-f]{24}\.pack|manifests\/\d{8,}-\d+-[0-9a-f]{16}\.json)$/;
 
 export type ReleaseStorage = ReturnType<typeof createReleaseStorage>;
