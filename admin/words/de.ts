@@ -3102,6 +3102,7 @@ export const de: Catalogue = {
     '{0} edited since and kept.': '{0} seither bearbeitet und behalten.',
     'Edited since and kept: {0}.': 'Seither bearbeitet und behalten: {0}.',
     'Added since: {0}.': 'Seither hinzugefügt: {0}.',
+    'Also deleted: {0}.': 'Auch gelöscht: {0}.',
     'This was erased for good. Choose another one.':
       'Das wurde endgültig gelöscht. Wählen Sie etwas anderes.',
     'One document was restored.': 'Ein Dokument wurde wiederhergestellt.',

@@ -9,9 +9,6 @@ export interface ReadingRelatives extends Pick<ContentReader, 'get' | 'list'> {
 
 export const nameOf = ({ kind, id }: DocumentName) => `${kind}/${id}`;
 
-const isSame = (one: DocumentName | null, other: DocumentName) =>
-  one?.kind === other.kind && one.id === other.id;
-
 /** The documents that belong to another one, and those that belong to them. */
 export async function descendantsOf(
   reader: Pick<ContentReader, 'list'>,
@@ -20,7 +17,7 @@ export async function descendantsOf(
   const { id } = document;
   const lists = await Promise.all(childKinds.map((kind) => reader.list(kind, { parent: id })));
   // The order of a service's categories has the service's id.
-  const children = lists.flat().filter((it) => isSame(parentName(it), document));
+  const children = lists.flat().filter((it) => nameOf(parentName(it) ?? it) === nameOf(document));
   const below = await Promise.all(children.map((child) => descendantsOf(reader, child)));
   return [...children, ...below.flat()];
 }

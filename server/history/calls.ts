@@ -68,7 +68,7 @@ export function changeHandlers(
       if (!which.only) await undoRemovalOfLeads(store, revision, new Date(now()));
       const { revision: step, withoutAddress, withoutPictures, ...data } = undone;
       if (step > 0) publisher.onSaved(step);
-      return { message: undoneMessage(undone), data, step: step || undefined };
+      return { message: undoneMessage(undone, which.along), data, step: step || undefined };
     },
     async restore({ input: { document, revision, fields, base_revision }, author }) {
       const { kind, id } = placeOf(document);
@@ -133,15 +133,16 @@ function restoredMessage(fields: readonly string[] | undefined): string {
 
 type Undone = Omit<NonNullable<Awaited<ReturnType<typeof undo>>>, 'revision'>;
 
-function undoneMessage({ back, left, kept, added, ...losses }: Undone): string {
+function undoneMessage({ back, left, kept, added, ...losses }: Undone, along = false): string {
   const others = left === 1 ? 'One document was' : `${left} documents were`;
-  const since = added.length > 0 ? `Added since: ${added.join(', ')}.` : '';
+  const names = added.join(', ');
+  const since = names && (along ? `Also deleted: ${names}.` : `Added since: ${names}.`);
   const stayed = left > 0 ? `${others} edited since and kept.` : '';
   if (back === 0) return `${stayed} ${since}`.trim();
   const edited = kept.length > 0 ? `Edited since and kept: ${kept.join(', ')}.` : '';
   const backAgain = back === 1 ? 'One document was restored.' : `${back} documents were restored.`;
   const lost = describeLosses(losses);
-  const whole = left === 0 && kept.length === 0 && lost.length === 0;
+  const whole = left + kept.length + lost.length + added.length === 0;
   return whole
     ? 'Restored to its earlier state. Nothing else has changed.'
     : [left > 0 ? backAgain : 'Restored to its earlier state.', edited, stayed, since, ...lost]

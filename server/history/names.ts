@@ -1,5 +1,5 @@
 import { objectIdPattern } from '../../shared/content/fields.ts';
-import type { Kind } from '../../shared/content/kinds.ts';
+import { type Kind, kindOf } from '../../shared/content/kinds.ts';
 import {
   type TranslatedDocument,
   translatedDocument,
@@ -25,8 +25,9 @@ export async function nameOf(
 }
 
 /** The name of a translation: “Tutoring in German”. @param name of its document; a section has its label */
-export function translationName({ id, language }: TranslatedDocument, name: string): string {
-  return `${isSectionName(id) ? sectionOf[id].label : name} in ${languageName(language)}`;
+export function translationName({ kind, id, language }: TranslatedDocument, name: string): string {
+  const named = isSectionName(id) ? sectionOf[id].label : name || kindOf(kind)?.one;
+  return `${named} in ${languageName(language)}`;
 }
 
 /** Looks up the current names of authors; empty for unknown ones. */

@@ -18,7 +18,7 @@ export interface UndoResult extends Losses {
   left: number;
   /** Labels of fields edited since, in documents otherwise restored. */
   kept: string[];
-  /** Names of documents that were added to created ones since, so that both are kept. */
+  /** Names of documents that were added to created ones since, so that both are kept; with `along` both are deleted. */
   added: string[];
   /** The last revision written; 0 if none. */
   revision: number;
@@ -77,10 +77,10 @@ export async function planUndo(
   const added = new Set<string>();
   const possible: Plan[] = [];
   for (const plan of plans) {
-    const others = plan.write.body === null && !along ? await descendantsOf(store, plan.write) : [];
+    const others = plan.write.body === null ? await descendantsOf(store, plan.write) : [];
     const since = others.filter((it) => !going.has(nameOf(it)));
     for (const it of since) added.add(await describeName(store, it));
-    if (since.length === 0) possible.push(plan);
+    if (since.length === 0 || along) possible.push(plan);
   }
   return {
     writes: possible.map(({ write }) => write),

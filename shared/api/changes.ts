@@ -188,9 +188,7 @@ export const changeCalls = defineCalls({
         .describe(
           'Labels of fields that were edited later and stay, in documents that are otherwise undone',
         ),
-      added: z
-        .array(z.string())
-        .describe('Names of documents that were added since to created ones, so that both stay'),
+      added: z.array(z.string()).describe('Names of documents added since to created ones'),
     }),
     summary: 'Undo everything that was changed, deleted or created in one step.',
   },
