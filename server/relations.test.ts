@@ -328,6 +328,17 @@ function sweep(open: () => Promise<Store>, targets: readonly Document[]): void {
     await store.close();
   }, 600_000);
 
+  it('a document with more links than a statement can have values is saved', async () => {
+    const store = await open();
+    await writeRelatedSite(store);
+    const link = (at: number) => `<a href="/files/${String(at).padStart(24, '0')}/a.pdf">a</a>`;
+    const text = Array.from({ length: 9000 }, (_, at) => link(at)).join('');
+    const body = { title: 'Links', address: 'links', parts: [{ text }] };
+    await store.write([{ kind: 'page', id: idOf('8'), body }], ann);
+    expect(await store.uses(['8999'.padStart(24, '0')])).toHaveLength(1);
+    await store.close();
+  });
+
   it('of a destructive operation and a save that needs its target, at the same time, one is refused', async () => {
     const store = await open();
     await writeRelatedSite(store);

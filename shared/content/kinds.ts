@@ -35,16 +35,12 @@ interface DocumentKind {
   isTranslated?: true;
   /** Texts that other pages show, before its own page is shown in a language. */
   shownElsewhere?: readonly string[];
-  /**
-   * How visitors get it: as a document, merged into another one, or never. A public endpoint returns only documents.
-   */
-  isPublic: 'document' | 'merged' | 'never';
 }
 
 /** Every kind of document, each with all that operations need to know of it. */
 export const documentKinds = {
   // Each section has its own schema (shared/content/schema-of.ts).
-  section: { schema: z.object({}), isTranslated: true, isPublic: 'document' },
+  section: { schema: z.object({}), isTranslated: true },
   service: {
     schema: service,
     one: 'service',
@@ -57,7 +53,6 @@ export const documentKinds = {
     isAddressed: true,
     isHideable: true,
     isTranslated: true,
-    isPublic: 'document',
   },
   'page-content': {
     schema: pageContent,
@@ -72,7 +67,6 @@ export const documentKinds = {
     isAddressed: true,
     isHideable: true,
     isTranslated: true,
-    isPublic: 'document',
   },
   partner: {
     schema: partner,
@@ -81,7 +75,6 @@ export const documentKinds = {
     list: 'clients',
     listed: ['partner_name'],
     isHideable: true,
-    isPublic: 'document',
   },
   page: {
     schema: page,
@@ -94,7 +87,6 @@ export const documentKinds = {
     isAddressed: true,
     isHideable: true,
     isTranslated: true,
-    isPublic: 'document',
   },
   category: {
     schema: category,
@@ -102,7 +94,6 @@ export const documentKinds = {
     many: 'category names',
     list: 'categories',
     listed: ['name'],
-    isPublic: 'document',
   },
   picture: {
     schema: picture,
@@ -112,16 +103,14 @@ export const documentKinds = {
     edit: 'media',
     listed: ['name', 'description'],
     isTranslated: true,
-    isPublic: 'document',
   },
-  order: { schema: order, parent: { by: 'id', kind: 'service' }, isPublic: 'merged' },
+  order: { schema: order, parent: { by: 'id', kind: 'service' } },
   translation: {
     schema: translation,
     one: 'translation',
     many: 'translations',
     list: 'languages',
     parent: { by: 'original' },
-    isPublic: 'merged',
   },
 } as const satisfies Record<string, DocumentKind>;
 

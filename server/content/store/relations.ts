@@ -38,7 +38,12 @@ export async function storeRelations(
     .where('id', '=', id)
     .execute();
   const rows = relationsOf({ kind, id, body }).map((it) => ({ holder, kind, id, ...it }));
-  if (rows.length > 0) await db.insertInto('relations').values(rows).execute();
+  // Databases limit the number of values in one statement.
+  for (let at = 0; at < rows.length; at += 500)
+    await db
+      .insertInto('relations')
+      .values(rows.slice(at, at + 500))
+      .execute();
 }
 
 /**
