@@ -12,6 +12,7 @@ import { translationExchangeCalls } from '../shared/api/translation-exchange.ts'
 import { workingCopyCalls } from '../shared/api/working-copies.ts';
 import { apiDocumentRoutes } from './api-document/routes.ts';
 import { consoleRoutes } from './console/console-routes.ts';
+import { giveFileRights } from './console/file-rights.ts';
 import { categoryHandlers } from './content/calls/categories.ts';
 import { documentHandlers } from './content/calls/documents.ts';
 import { orderHandlers } from './content/calls/orders.ts';
@@ -21,6 +22,7 @@ import { sectionHandlers } from './content/calls/sections.ts';
 import { serviceHandlers } from './content/calls/services.ts';
 import { translationHandlers } from './content/calls/translations.ts';
 import { companyMark } from './content/company-mark.ts';
+import { createPublicFiles } from './content/public-files.ts';
 import { publicView } from './content/public-view.ts';
 import type { ContentParts } from './content/save.ts';
 import { sharedTitles } from './content/shared-titles.ts';
@@ -32,8 +34,9 @@ import {
 } from './drafts/calls-in-draft.ts';
 import type { ImportOptions, Imports } from './imports/imports.ts';
 import { createFormCounter, type FormCounter } from './leads/form-counter.ts';
-import { fileRoutes } from './media/file-routes.ts';
-import { createSharePictures, type SharePictures } from './media/share/share-pictures.ts';
+import { createFilePass } from './media/file-pass.ts';
+import { type FileParts, fileRoutes } from './media/file-routes.ts';
+import { createSharePictures } from './media/share/share-pictures.ts';
 import { operationsHandlers } from './operations/calls.ts';
 import { createMetrics, type Metrics } from './operations/metrics.ts';
 import { createMissingAddresses, type MissingAddresses } from './pages/missing-addresses.ts';
@@ -54,6 +57,7 @@ import { limitCalls } from './platform/http/rate-limit.ts';
 import { continueWhenRead } from './platform/http/read-body.ts';
 import { logCalls, requestIds } from './platform/http/request-log.ts';
 import { closeGracefully } from './platform/http/shutdown.ts';
+import { openTickets } from './platform/http/tickets.ts';
 import { leaveUnread } from './platform/http/unread-bodies.ts';
 import { consoleAddress } from './platform/settings/console-address.ts';
 import type { Settings } from './platform/settings/env.ts';
@@ -100,7 +104,11 @@ export async function buildApp(
     return imports;
   };
   const openBodies = createOpenBodies();
-  const shared = { ...parts, metrics, views, shares, missing, openImports, openBodies };
+  const tickets = await openTickets(store, parts.now);
+  const filePass = createFilePass(tickets, parts.settings.IMAGE_BASE_URL);
+  const isPublic = createPublicFiles({ store, live: parts.publisher.live });
+  const files = { media, shares, store, filePass, isPublic };
+  const shared = { ...parts, metrics, views, files, missing, openImports, openBodies };
   const site = await buildSite(shared);
   site.addHook('onClose', async () => {
     shares.close();
@@ -117,7 +125,7 @@ interface SharedParts extends Omit<AppParts, 'imports'> {
   metrics: Metrics;
   openBodies: OpenBodies;
   views: FormCounter;
-  shares: SharePictures;
+  files: FileParts;
   missing: MissingAddresses;
 }
 
@@ -228,7 +236,11 @@ async function buildApi(
   });
   logCalls(api);
   allowOrigins(api, parts.settings.CORS_ORIGINS);
-  fileRoutes(api, parts);
+  const hasRights =
+    origin === 'console'
+      ? giveFileRights(api, { ...parts, filePass: parts.files.filePass })
+      : async () => false;
+  fileRoutes(api, parts.files, hasRights);
   await api.register(async (calls) => {
     await readBodies(calls);
     const limits = await limitCalls(calls, {

@@ -310,9 +310,11 @@ describe('a picture in use', () => {
     expect((await erase()).status).toBe(200);
 
     for await (const file of backend.storage.list()) expect(file.path).not.toMatch(/^share/);
+    const headers = { authorization: `Bearer ${token}` };
     for (const place of [address, variant]) {
-      const { status, headers } = await backend.send(place);
-      expect([status, headers.get('content-type')]).toEqual([410, 'image/png']);
+      expect((await backend.send(place)).status).toBe(404);
+      const shown = await backend.send(place.replace(backend.site, backend.console), { headers });
+      expect([shown.status, shown.headers.get('content-type')]).toEqual([410, 'image/png']);
     }
     for await (const file of backend.storage.list()) expect(file.path).not.toContain(idOf(path));
     const [again] = await upload([['again.png', bytes]]);
@@ -360,7 +362,7 @@ describe('a picture in use', () => {
     const { status, headers } = await backend.send(
       `${backend.site}/api/file/${path.split('#')[0]}`,
     );
-    expect([status, headers.get('content-type')]).toEqual([410, 'image/png']);
+    expect([status, headers.get('content-type')]).toEqual([404, 'application/json; charset=utf-8']);
     await saveBanner('');
   });
 });
@@ -370,12 +372,19 @@ async function fresh(): Promise<string> {
   return backend.logIn();
 }
 
+/** Shows a file to visitors. */
+async function link(path: string | undefined) {
+  const input = { section_name: 'get_started', button_route: `/${path}` };
+  expect((await backend.call('saveSection', input, token)).status).toBe(200);
+}
+
 describe('a PDF file', () => {
   const pdf = (text = 'prices') => new TextEncoder().encode(`%PDF-1.7\n${text}`);
 
   it('is stored under its clean name, and served readable without running anything', async () => {
     const [uploaded] = await upload([['../Prices\0 2026 (Übersicht).PDF', pdf()]]);
     expect(uploaded?.path).toMatch(/^files\/[0-9a-f]{24}\/Prices-2026-Ubersicht\.pdf$/);
+    await link(uploaded?.path);
     for (const origin of [backend.site, backend.console]) {
       const { status, headers, text } = await backend.send(`${origin}/api/file/${uploaded?.path}`);
       expect([status, text]).toEqual([200, '%PDF-1.7\nprices']);
@@ -392,7 +401,7 @@ describe('a PDF file', () => {
       expect(headers.get('x-frame-options')).toBe('DENY');
     }
     const { rows } = await list({ kind: 'file' });
-    expect(rows).toMatchObject([{ width: 0, bytes: 15, uses: 0 }]);
+    expect(rows).toMatchObject([{ width: 0, bytes: 15, uses: 1 }]);
     const [again] = await upload([['other-name.pdf', pdf()]]);
     expect(again).toMatchObject({ known: true, path: uploaded?.path });
   });
@@ -412,6 +421,7 @@ describe('a PDF file', () => {
       if (latin) expect(uploaded?.path?.split('/').at(-1)).toBe(latin);
       expect(uploaded?.path).toMatch(/^files\/[0-9a-f]{24}\/[A-Za-z0-9-]+\.pdf$/);
       const [id = ''] = /[0-9a-f]{24}/.exec(uploaded?.path ?? '') ?? [];
+      await link(uploaded?.path);
       const saved = async () => {
         const { headers } = await backend.send(`${backend.site}/api/file/${uploaded?.path}`);
         const [, full = ''] =
@@ -430,8 +440,7 @@ describe('a PDF file', () => {
       ['prices.pdf', pdf('old')],
       ['prices.pdf', pdf('new')],
     ]);
-    const input = { section_name: 'get_started', button_route: `/${first?.path}` };
-    expect((await backend.call('saveSection', input, token)).status).toBe(200);
+    await link(first?.path);
     const uses = await backend.call('pictureUses', { id: idOf(first?.path) }, token);
     expect(uses.body.data.documents).toMatchObject([{ field: 'button_route' }]);
     const replacement = { from: first?.path, to: second?.path, publish: true };
@@ -473,6 +482,7 @@ describe('a film', () => {
     ]);
     expect(first?.path).toMatch(/^files\/[0-9a-f]{24}\/Our-Office\.mp4$/);
     expect(second?.path).toMatch(/^files\/[0-9a-f]{24}\/office\.webm$/);
+    await link(first?.path);
     const address = `${backend.site}/api/file/${first?.path}`;
     const { status, headers } = await backend.send(address, { headers: { range: 'bytes=4-7' } });
     expect([status, headers.get('content-type')]).toEqual([206, 'video/mp4']);

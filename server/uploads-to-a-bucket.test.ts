@@ -62,6 +62,9 @@ it('while the storage is down an upload is refused with a remedy, and nothing is
 
 it('while the storage is down a picture that is not cached is 503, and not cached as such', async () => {
   const path = `media/${'d'.repeat(24)}-60x40-ffcc00.webp`;
+  const body = { profile_image: path };
+  const by = { author: '', at: new Date(0) };
+  await backend.store.write([{ kind: 'section', id: 'main_banner', body }], by);
   s3.setDown(true);
   const answer = await show(path);
   s3.setDown(false);

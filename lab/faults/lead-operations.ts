@@ -29,7 +29,7 @@ const prepared =
     withStore(folder, async (store) => {
       const chosen = recipients.map((email) => ({ email, mode: 'each' as const }));
       await saveLeadSettings(store, { recipients: chosen, remind_hours: 0 });
-      await store.leadSecret();
+      await store.secret('secret of leads');
       for (const step of steps) await step(store);
     });
 

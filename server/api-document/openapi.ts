@@ -182,7 +182,10 @@ const otherPaths: Record<string, Json> = {
         200: { description: 'The whole file', content: { 'image/*': {} } },
         206: { description: 'The requested part' },
         304: { description: 'Unchanged' },
-        404: { description: 'This file does not exist.' },
+        404: {
+          description:
+            'This file does not exist, or nothing that visitors can read shows it. At the console, editors read each file.',
+        },
         416: { description: 'This part does not exist.' },
       },
     },

@@ -76,8 +76,6 @@ export interface ClusterStore {
   /** Stores a preview for other servers until it expires. */
   storePreview(key: string, text: string, until: { now: number; endsAt: number }): Promise<void>;
   readPreview(key: string, now: number): Promise<string | null>;
-  /** A random text shared by all servers, created when first needed. */
-  sharedSecret(name: string): Promise<string>;
   /** Makes every server read the state now. Notifications may be lost: poll as well. */
   notify(): Promise<void>;
   /** @returns a function that ends the subscription */

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { type Expression, type Kysely, type SqlBool, sql } from 'kysely';
 import type { Tables } from '../tables.ts';
 import type { ClusterState, ClusterStore, KeptRelease, Lease } from './port.ts';
@@ -64,7 +63,6 @@ export function clusterStore(db: Db, { clock, notifier }: ClusterParts): Cluster
       );
     },
     ...previewsOf(db),
-    sharedSecret: (name) => sharedSecret(db, name),
     close: () => db.destroy(),
   };
 }
@@ -210,19 +208,4 @@ function previewsOf(db: Db): Pick<ClusterStore, 'storePreview' | 'readPreview'> 
       return row?.text ?? null;
     },
   };
-}
-
-async function sharedSecret(db: Db, name: string): Promise<string> {
-  const row = { name: `secret ${name}`, value: JSON.stringify(randomBytes(32).toString('hex')) };
-  await db
-    .insertInto('settings')
-    .values(row)
-    .onConflict((conflict) => conflict.column('name').doNothing())
-    .execute();
-  const kept = await db
-    .selectFrom('settings')
-    .select('value')
-    .where('name', '=', row.name)
-    .executeTakeFirstOrThrow();
-  return JSON.parse(kept.value);
 }

@@ -51,12 +51,12 @@ export async function judge(
  * @param before the leads before the change
  */
 export async function learnFrom(
-  store: Pick<Store, 'learnWords' | 'leadSecret'>,
+  store: Pick<Store, 'learnWords' | 'secret'>,
   before: readonly Lead[],
   status: LeadStatus | undefined,
 ): Promise<void> {
   if (status === undefined) return;
-  const secret = await store.leadSecret();
+  const secret = await store.secret('secret of leads');
   for (const lead of before) {
     if (lead.status === status || lead.demo) continue;
     const kind = kindOf(lead.status, status);

@@ -112,10 +112,10 @@ function refuseUnsolved(
  * Hashes IP addresses, so that messages of one address on one day can be recognised and nothing else. The hashes are
  * cleared after two days.
  */
-function createSenders(store: Pick<Store, 'leadSecret'>) {
+function createSenders(store: Pick<Store, 'secret'>) {
   let secret: Promise<string> | null = null;
   return async (address: string, now: number): Promise<string> => {
-    secret ??= store.leadSecret();
+    secret ??= store.secret('secret of leads');
     const known = await secret.catch((error) => {
       secret = null;
       throw error;

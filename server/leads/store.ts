@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import { type LeadStatus, leadStatuses } from '../../shared/rules/lead-status.ts';
 import { createObjectId } from '../../shared/rules/object-id.ts';
@@ -164,7 +163,6 @@ export function leadStore({ db, inWriteTransaction, idempotent }: SqlDatabase) {
         return true;
       }),
     /** A secret of this installation, created at the first call and never changed. */
-    leadSecret: () => idempotent(() => secretOf(db)),
   };
 }
 
@@ -319,17 +317,4 @@ async function entryOf(transaction: Transaction<Tables>, id: string | undefined)
 function isSame(known: Omit<LeadEntry, 'kind'>, entry: Omit<LeadEntry, 'id' | 'at'>): boolean {
   const { lead_id, author, text } = known;
   return lead_id === entry.lead_id && author === entry.author && text === entry.text;
-}
-
-const secretName = 'secret of leads';
-
-async function secretOf(db: Kysely<Tables>): Promise<string> {
-  const value = JSON.stringify(randomBytes(32).toString('base64url'));
-  await db
-    .insertInto('settings')
-    .values({ name: secretName, value })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  const row = db.selectFrom('settings').select('value').where('name', '=', secretName);
-  return JSON.parse((await row.executeTakeFirstOrThrow()).value);
 }

@@ -1,27 +1,54 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { drawnShare } from '../../shared/content/share-picture.ts';
 import { revalidated } from '../platform/bytes/cache-control.ts';
 import { contentType } from '../platform/bytes/content-type.ts';
 import { ApiError } from '../platform/errors/api-error.ts';
 import { matchesTag, requestedRange } from '../platform/http/conditional.ts';
 import { documentHeaders, fileHeaders } from '../platform/http/headers.ts';
 import type { Store } from '../store.ts';
+import type { FilePass } from './file-pass.ts';
 import type { Media } from './media.ts';
 import type { SharePictures } from './share/share-pictures.ts';
 import { tileOf } from './tile.ts';
 
-/** `/api/file/…`: stored images, their variants, PDF files, films, and drawn share pictures. */
+export interface FileParts {
+  media: Media;
+  shares: SharePictures;
+  store: Names;
+  filePass: FilePass;
+  /** Checks whether visitors may read a picture or file, by its id. */
+  isPublic(id: string): Promise<boolean>;
+}
+
+/** Visitors, caches and other sites keep no copy of what only some people may read. */
+const notShared = {
+  'cache-control': 'private, max-age=31536000, immutable',
+  'cross-origin-resource-policy': 'same-origin',
+};
+
+/**
+ * `/api/file/…`: stored images, their variants, PDF files, films, and drawn share pictures.
+ * @param hasRights true for a request of somebody who may read what visitors may not
+ */
 export function fileRoutes(
   app: FastifyInstance,
-  { media, shares, store }: { media: Media; shares: SharePictures; store: Names },
+  { media, shares, store, filePass, isPublic }: FileParts,
+  hasRights: (request: FastifyRequest) => Promise<boolean>,
 ): void {
   app.get('/file/*', async (request, reply) => {
-    const wanted = (request.params as { '*': string })['*'];
+    const asked = (request.params as { '*': string })['*'];
+    const [, pass, wanted = asked] = /^~([^/]*)\/(.*)$/s.exec(asked) ?? [];
+    const isShared = pass === undefined && (await isForVisitors(wanted, isPublic));
+    const isAllowed =
+      isShared || (pass && filePass.secondsLeft(pass) > 0) || (await hasRights(request));
+    if (!isAllowed) throw notFound();
     if (media.erased.has(wanted)) return sendErased(reply, wanted);
     const drawn = await shares.find(wanted);
     const path = drawn ?? (await media.find(wanted));
-    if (path === null) throw new ApiError(404, 'NOT_FOUND', 'This file does not exist.');
+    if (path === null) throw notFound();
     const isWanted = path === wanted.replaceAll('\\', '/').replace(/^\/+/, '');
     reply.headers(path.endsWith('.pdf') ? documentHeaders : fileHeaders);
+    if (!isShared) reply.headers(notShared);
     // A drawn picture follows the company's colours under the same name. A variant that is still being made is
     // replaced by the original, uncached.
     if (drawn) reply.header('cache-control', revalidated);
@@ -29,6 +56,14 @@ export function fileRoutes(
     return send(request, reply, { media, path, name: await nameOf(store, path) });
   });
 }
+
+/** Share pictures are looked for in what visitors can read. */
+async function isForVisitors(path: string, isPublic: FileParts['isPublic']): Promise<boolean> {
+  const ids = drawnShare(path) ? [] : (path.match(/[0-9a-f]{24}/g) ?? []);
+  return (await Promise.all(ids.map(isPublic))).every(Boolean);
+}
+
+const notFound = () => new ApiError(404, 'NOT_FOUND', 'This file does not exist.');
 
 /** Pages of earlier versions stay whole: a plain tile takes the picture's place. */
 function sendErased(reply: FastifyReply, wanted: string) {
@@ -68,7 +103,7 @@ async function send(
   { media, path, name }: { media: Media; path: string; name: string },
 ) {
   const size = await media.storage.size(path);
-  if (size === null) throw new ApiError(404, 'NOT_FOUND', 'This file does not exist.');
+  if (size === null) throw notFound();
   // A stored name is unique and its bytes never change, so it serves as the tag.
   const etag = `"${path.replace(/^media\//, '')}"`;
   reply.headers({ etag, 'accept-ranges': 'bytes' });

@@ -89,7 +89,7 @@ const unauthenticated = () =>
   new ApiError(401, 'UNAUTHENTICATED', 'Your session has ended. Log in again.');
 
 /** Identifies a request's sender. An invalid token is refused, never ignored. */
-async function identify(
+export async function identify(
   request: FastifyRequest,
   { store, now }: AccessParts,
   { isPassive }: { isPassive: boolean },

@@ -3,10 +3,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import type { PublishState } from '../../shared/api/publishing/publish-state.ts';
 import type { HeaderRule } from '../../shared/rules/site-headers.ts';
+import type { LiveSite } from '../content/public-files.ts';
 import type { Unsaved } from '../content/with-unsaved.ts';
 import { restoreContent } from '../history/restore-content.ts';
 import type { ErasedIds } from '../media/erased.ts';
+import type { FilePass } from '../media/file-pass.ts';
 import { createMutex } from '../platform/concurrency/mutex.ts';
+import type { Tickets } from '../platform/http/tickets.ts';
 import type { Store } from '../store.ts';
 import { createSiteBuilder, type SiteSettings } from './compile/site-builder.ts';
 import { contentOf, stillHeldBack } from './dependencies/held-content.ts';
@@ -72,6 +75,8 @@ interface PipelineOptions {
   };
   /** Pictures and files that the copy must not keep, and that checks find. */
   erased?: ErasedIds | undefined;
+  tickets: Tickets;
+  filePass: FilePass;
   /** Number of kept releases. */
   keep: number;
   workers?: number;
@@ -113,7 +118,7 @@ export async function openPipeline(options: PipelineOptions) {
     serveSite: serveSite.answer,
     ...serveSite.addresses,
     referencedFiles: () => referencedFiles(releases),
-    releasesShowing: createReleasesShowing(releases),
+    ...showing(releases),
     liveRelease: (): number | null => releases.live()?.number ?? null,
     isLeader: peers.isLeader,
     state: state.get,
@@ -265,10 +270,7 @@ async function openParts(options: PipelineOptions) {
     log,
     ...(shared ? amongSeveral : {}),
   });
-  const view = createReleaseView({
-    secret: shared?.viewSecret,
-    isEncrypted: siteUrl.startsWith('https:'),
-  });
+  const view = createReleaseView(options.tickets, { isEncrypted: siteUrl.startsWith('https:') });
   const runExclusive = createMutex();
   const readers = createReaders();
   const folders = { encodingsFolder, packsFolder };
@@ -366,7 +368,7 @@ function redirectCheck({ read }: Releases) {
 /** Serves the live release, or an earlier one to browsers with its link. */
 function createSiteServer(
   { releases, encodings, view, peers, log, clock }: Parts,
-  { headers, shared, store, settings }: PipelineOptions,
+  { headers, shared, store, settings, filePass }: PipelineOptions,
   { preview, invalidateStored }: Pick<Renderer, 'preview'> & { invalidateStored: () => void },
 ) {
   const serveRelease = createSiteHandler({
@@ -374,6 +376,7 @@ function createSiteServer(
     encodings,
     headers,
     viewOf: view.viewed,
+    addPass: filePass.addTo,
     ...(shared ? { beforeMiss: peers.refresh } : {}),
     onDamage(error) {
       log.error({ err: error }, 'stored bytes are damaged; rendering the site again');
@@ -383,6 +386,7 @@ function createSiteServer(
   const drafts = createDraftView({
     store,
     headers,
+    addPass: filePass.addTo,
     isEncrypted: settings.siteUrl.startsWith('https:'),
     render: (revision, file, unsaved) => preview(revision, file, unsaved, true),
     now: () => clock().getTime(),
@@ -404,6 +408,16 @@ function createSiteServer(
       draftAddress: drafts.address,
     },
   };
+}
+
+function showing(releases: Releases) {
+  const releasesShowing = createReleasesShowing(releases);
+  const live: LiveSite = {
+    revision: () => releases.live()?.revision ?? 0,
+    holdsBack: () => (releases.live()?.held ?? []).length > 0,
+    shows: async (id) => (await releasesShowing(id))?.to === releases.live()?.number,
+  };
+  return { releasesShowing, live };
 }
 
 function keptOf(releases: Releases) {

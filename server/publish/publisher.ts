@@ -7,6 +7,7 @@ import type { PreviewInput } from '../../shared/api/publishing/publishing.ts';
 import type { ReleaseLine, VerifyReport } from '../../shared/api/publishing/releases.ts';
 import type { Cluster } from '../cluster/cluster.ts';
 import type { Losses } from '../content/losses.ts';
+import type { LiveSite } from '../content/public-files.ts';
 import type { Unsaved } from '../content/with-unsaved.ts';
 import type { ErasedIds } from '../media/erased.ts';
 import type { Settings } from '../platform/settings/env.ts';
@@ -51,6 +52,8 @@ export interface Publisher {
   referencedFiles(): Promise<Iterable<string>>;
   /** The first and last kept release whose pages show a stored picture or link to a file; null if none does. */
   releasesShowing(id: string): Promise<{ from: number; to: number } | null>;
+  /** What this server's visitors get. Needs no database. */
+  live: LiveSite;
   /** A page of the live release as HTML, by its file's path; null if it does not exist. Needs no database. */
   livePage(file: string): Promise<string | null>;
   /** The decoded path of the live release's page at a path, such as `/`; null if it has none. Needs no database. */

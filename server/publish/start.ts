@@ -6,7 +6,9 @@ import type { VerifyReport } from '../../shared/api/publishing/releases.ts';
 import { siteHeaders } from '../../shared/rules/site-headers.ts';
 import { type Unsaved, withUnsaved } from '../content/with-unsaved.ts';
 import { restoreContent } from '../history/restore-content.ts';
+import { createFilePass } from '../media/file-pass.ts';
 import { ApiError } from '../platform/errors/api-error.ts';
+import { openTickets } from '../platform/http/tickets.ts';
 import type { Store } from '../store.ts';
 import type { SiteSettings } from './compile/site-builder.ts';
 import { foreignOrigins, siteSettings } from './compile/site-settings.ts';
@@ -43,6 +45,7 @@ export async function startPublishing(parts: PublishingParts): Promise<Publisher
     siteUrl,
     referencedFiles: publisher.referencedFiles,
     releasesShowing: publisher.releasesShowing,
+    live: publisher.live,
     async livePage(file) {
       const { releases } = publisher;
       const live = releases.live();
@@ -80,11 +83,13 @@ async function createPublishing(parts: PublishingParts, listening: Promise<void>
   const folder = join(settings.DATA_DIR, 'releases');
   const keep = settings.KEEP_RELEASES;
   const apiBaseUrl = () => `${originOf(announcedOrigins.console, settings.ADMIN_PORT)}/api`;
+  const tickets = await openTickets(store, now);
+  const filePass = createFilePass(tickets, settings.IMAGE_BASE_URL);
   const mirror = await openMirror(settings, apiBaseUrl, parts.claim);
   const publisher = await openPipeline({
     ...(mirror ? { mirror } : {}),
     ...(cluster ? { shared: await openSharedParts(cluster, { folder, keep, log, now }) } : {}),
-    keep,
+    ...{ keep, tickets, filePass },
     erased: parts.erased,
     store,
     storeAddress: parts.storeAddress,
@@ -117,14 +122,18 @@ async function createPublishing(parts: PublishingParts, listening: Promise<void>
     impact: async (documents, signal) =>
       publisher.impact(await previewedDocuments(store, documents), signal),
     storePreview: async (html: string, framedBy: string) =>
-      `${publicUrl()}${await previews.put(html, framedBy)}`,
+      `${publicUrl()}${await previews.put(filePass.addTo(html), framedBy)}`,
     ...addressesOf(publisher, publicUrl),
     restoreContent: contentOfRelease(parts, publisher),
     archive(release: number) {
       const manifest = publisher.releases.get(release);
       return (
         manifest &&
-        archiveOf(manifest, publisher.releases, originOf(announcedOrigins.site, settings.PORT))
+        archiveOf(
+          manifest,
+          publisher.releases,
+          `${originOf(announcedOrigins.site, settings.PORT)}/api/file/~${filePass.issue()}`,
+        )
       );
     },
     verify,

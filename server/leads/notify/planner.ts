@@ -75,7 +75,11 @@ export function createPlanner({ store, hasMail, now, log, zone }: PlannerParts) 
       const waiting = await store.leadsToPlan(atOnce, [...failed.keys()]);
       if (waiting.length === 0) return 0;
       const hooks = await store.leadHooks();
-      const chosen = { ...(await settings()), hooks, secret: await store.leadSecret() };
+      const chosen = {
+        ...(await settings()),
+        hooks,
+        secret: await store.secret('secret of leads'),
+      };
       let planned = 0;
       // Written together to share one wait for the disk.
       const ready: Ready[] = [];

@@ -56,8 +56,10 @@ export function createSharePictures({ store, media, titlesOf }: Parts) {
       const { lookDigest, shareLook } = await import('./share-look.ts');
       const look = shareLook(identity);
       const stored = path.replace('.jpg', `-${lookDigest(look)}.jpg`);
-      if (await storage.has(stored)) return stored;
-      const titles = identity.share_pictures ? await titlesOf(asked, identity.company_name) : [];
+      const titles = await titlesOf(asked, identity.company_name);
+      // An earlier title's picture stays for links that were shared with it, while visitors can read the page.
+      if (titles.length > 0 && (await storage.has(stored))) return stored;
+      if (!identity.share_pictures) return null;
       const title = titles.find(
         (it) => path === sharePicturePath({ ...asked, title: it }, identity),
       );

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../tables.ts';
 import type { SqlDatabase } from './sql-database.ts';
@@ -6,6 +7,8 @@ export function settingStore({ db, inWriteTransaction, idempotent }: SqlDatabase
   return {
     /** A small durable value; null if never set. */
     setting: (name: string) => readSetting(db, name),
+    /** A random secret, created when first asked for, and the same on all servers. */
+    secret: (name: string) => idempotent(() => secretOf(db, name)),
     /** null deletes it. */
     setSetting: (name: string, value: unknown) => idempotent(() => putSetting(db, name, value)),
     /** Deletes settings whose names start so, and whose value is an earlier time in ms since 1970. */
@@ -30,6 +33,16 @@ export function settingStore({ db, inWriteTransaction, idempotent }: SqlDatabase
         return before;
       }),
   };
+}
+
+async function secretOf(db: Kysely<Tables>, name: string): Promise<string> {
+  const value = JSON.stringify(randomBytes(32).toString('base64url'));
+  await db
+    .insertInto('settings')
+    .values({ name, value })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return String(await readSetting(db, name));
 }
 
 export async function readSetting(db: Kysely<Tables>, name: string): Promise<unknown> {

@@ -4,11 +4,11 @@ import type { Releases } from '../releases/releases.ts';
 import { readStoredImage } from './stored-image.ts';
 import { zip } from './zip.ts';
 
-/** Every file of a release, then every stored image in its pages, read from the public site. */
+/** Every file of a release, then every stored image in its pages. @param files address of stored paths */
 async function* wholeSite(
   manifest: Manifest,
   releases: Pick<Releases, 'read'>,
-  origin: string,
+  files: string,
 ): AsyncGenerator<{ path: string; bytes: Buffer }> {
   const images = new Set<string>();
   for (const [path, entry] of [...filesOf(manifest)].sort(([a], [b]) => (a < b ? -1 : 1))) {
@@ -18,7 +18,7 @@ async function* wholeSite(
     yield { path, bytes };
   }
   for (const image of [...images].sort()) {
-    const bytes = await readStoredImage(`${origin}/api/file/${image}`);
+    const bytes = await readStoredImage(`${files}/${image}`);
     if (bytes) yield { path: `api/file/${image}`, bytes: Buffer.from(bytes) };
   }
 }
@@ -27,7 +27,7 @@ async function* wholeSite(
 export function archiveOf(
   manifest: Manifest,
   releases: Pick<Releases, 'read'>,
-  origin: string,
+  files: string,
 ): AsyncGenerator<Buffer> {
-  return zip(wholeSite(manifest, releases, origin));
+  return zip(wholeSite(manifest, releases, files));
 }

@@ -10,8 +10,6 @@ import type { Peers } from './peers.ts';
 export interface SharedParts {
   releases: Releases;
   peers: Peers;
-  /** Secret for links to kept releases, the same on every server. */
-  viewSecret: string;
 }
 
 /** A start that needs longer to fetch continues without it, and is not ready until then. */
@@ -35,5 +33,5 @@ export async function openSharedParts(
     .catch((error) => log.warn({ err: error }, 'the live release cannot be fetched yet'));
   await Promise.race([followed, later(maxStartWaitMs, undefined, { ref: false })]);
   const peers = clusterPeers({ membership, store, releases, log });
-  return { releases, peers, viewSecret: await store.sharedSecret('release-view') };
+  return { releases, peers };
 }

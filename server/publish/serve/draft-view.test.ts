@@ -22,7 +22,7 @@ beforeEach(async () => {
   await store.editDraft('s', { version: 1, put: put as never }, by);
   await store.addChangeLink({ digest: sha256(token), draft: 's', ends_at: now + day }, by);
   const view = createDraftView({
-    ...{ store, headers: [], isEncrypted: false, now: () => now },
+    ...{ store, headers: [], addPass: String, isEncrypted: false, now: () => now },
     async render(_revision, file, unsaved) {
       rendered.push(file);
       const known = ['index.html', 'about/index.html', '404.html'].includes(file);

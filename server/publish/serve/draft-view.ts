@@ -20,6 +20,8 @@ interface DraftViewOptions {
   /** A page with some documents as published, and the error page; null when there is none. */
   render(revision: number, file: string, unsaved: Unsaved[]): Promise<string | null>;
   headers: readonly HeaderRule[];
+  /** Opens a page's pictures to its reader. */
+  addPass(html: string): string;
   /** Visitors reach the site only by https: then only this very host can set the cookie. */
   isEncrypted: boolean;
   now: () => number;
@@ -92,7 +94,7 @@ export function createDraftView(options: DraftViewOptions) {
 
 /** Answers an address with its page in the draft; null for other files, which are served live. */
 function createPageAnswer(options: DraftViewOptions) {
-  const { headers } = options;
+  const { headers, addPass } = options;
   const pageOf = createPages(options);
   return async function page(reply: FastifyReply, viewed: Viewed, rawPath: string) {
     const path = filePath(rawPath);
@@ -108,7 +110,7 @@ function createPageAnswer(options: DraftViewOptions) {
     return reply
       .code(found === null ? 404 : 200)
       .type('text/html; charset=utf-8')
-      .send(withBand(html, bandOf(viewed, rawPath)));
+      .send(withBand(addPass(html), bandOf(viewed, rawPath)));
   };
 }
 

@@ -1,9 +1,11 @@
 import Fastify from 'fastify';
 import { afterAll, expect, it } from 'vitest';
 import { arrivesAt, hostileEnds } from '../../../tests/support/hostile/hostile-addresses.ts';
+import { createTickets } from '../../platform/http/tickets.ts';
 import { createReleaseView } from './release-view.ts';
 
-const view = createReleaseView();
+const tickets = createTickets('secret', Date.now);
+const view = createReleaseView(tickets);
 const app = Fastify();
 app.all('/*', (request, reply) => view.enter(request, reply) ?? reply.send('page'));
 afterAll(() => app.close());
@@ -37,7 +39,7 @@ it('a view ends on this site, whatever page was requested', async () => {
 });
 
 it('on https only this host can set the cookie, which never travels unencrypted', async () => {
-  const encrypted = createReleaseView({ isEncrypted: true });
+  const encrypted = createReleaseView(tickets, { isEncrypted: true });
   const there = Fastify();
   there.all('/*', (request, reply) => encrypted.enter(request, reply) ?? encrypted.viewed(request));
   const { headers } = await there.inject({ url: encrypted.address(7) });

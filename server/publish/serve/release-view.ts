@@ -1,6 +1,6 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { cookieIn } from '../../platform/http/console-cookie.ts';
+import type { Tickets } from '../../platform/http/tickets.ts';
 import { pageAfterView, viewHeaders, withBand } from './site-band.ts';
 
 const prefix = '/release-view/';
@@ -24,35 +24,22 @@ export function withViewBanner(html: string, release: number, path: string): str
  * Shows one browser a kept release at the site's own addresses for a while. A private link sets a
  * cookie with the release; every other visitor gets the live one.
  */
-export function createReleaseView({
-  secret = randomBytes(32).toString('hex'),
-  isEncrypted = false,
-  now = Date.now,
-}: {
-  secret?: string | undefined;
+export function createReleaseView(
+  tickets: Tickets,
   /** Visitors reach the site only by https: then only this very host can set the cookie. */
-  isEncrypted?: boolean;
-  now?: () => number;
-} = {}) {
+  { isEncrypted = false }: { isEncrypted?: boolean } = {},
+) {
   const cookie = isEncrypted ? '__Host-release-view' : 'release-view';
   const secure = isEncrypted ? '; Secure' : '';
-  const sign = (text: string) => createHmac('sha256', secret).update(text).digest('base64url');
-
-  function ticket(release: number): string {
-    const text = `${release}.${Math.floor(now() / 1000) + minutes * 60}`;
-    return `${text}.${sign(text)}`;
-  }
 
   function releaseOf(given: string): number | null {
-    const [release = '', end = '', signature = ''] = given.split('.');
-    const expected = Buffer.from(sign(`${release}.${end}`));
-    const actual = Buffer.from(signature);
-    if (actual.length !== expected.length || !timingSafeEqual(actual, expected)) return null;
-    return Number(end) * 1000 > now() ? Number(release) : null;
+    const release = Number(tickets.check(given)?.subject);
+    return Number.isInteger(release) ? release : null;
   }
 
   return {
-    address: (release: number): string => `${prefix}${ticket(release)}`,
+    address: (release: number): string =>
+      `${prefix}${tickets.issue(String(release), minutes * 60)}`,
     /** The release that this browser has asked for. */
     viewed(request: FastifyRequest): number | null {
       const given = cookieIn(request.headers.cookie, `${cookie}=`);

@@ -25,6 +25,8 @@ interface PublicSiteOptions {
   headers: readonly HeaderRule[];
   /** The release a request asks for instead of the live one (release-view.ts). */
   viewOf?: (request: FastifyRequest) => number | null;
+  /** Opens the pictures of a viewed release's page to its reader. */
+  addPass?: (html: string) => string;
   /** Awaited before an address is reported as unknown: another server may have a newer release. */
   beforeMiss?: () => Promise<void>;
   /** Called for unreadable stored bytes, so that they are rendered again. */
@@ -135,11 +137,12 @@ function createEntrySender(options: PublicSiteOptions) {
   /** A page of a viewed release, with its banner. */
   async function sendViewed(reply: FastifyReply, found: Found, viewed: Viewed) {
     const html = (await bytesOf(found.entry)).toString('utf8');
+    const page = options.addPass?.(html) ?? html;
     return reply
       .code(found.status)
       .header('cache-control', 'private, no-store')
       .type('text/html; charset=utf-8')
-      .send(withViewBanner(html, viewed.release, viewed.path));
+      .send(withViewBanner(page, viewed.release, viewed.path));
   }
 
   /** The bytes of a redirect page (site/moved.ts); null for other files. */

@@ -85,6 +85,7 @@ export const stillPublisher: Publisher = {
   calls,
   referencedFiles: async () => [],
   releasesShowing: async () => null,
+  live: { revision: () => 0, holdsBack: () => false, shows: async () => false },
   livePage: async () => null,
   pageAt: (path) => ['/', '/about/'].find((page) => page === decodeURIComponent(path)) ?? null,
   siteUrl: () => 'http://localhost',

@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest';
+import { picture } from '../tests/support/pictures.ts';
+import { withUploads } from '../tests/support/servers/uploads.ts';
+import { createFilePass, passSeconds } from './media/file-pass.ts';
+import { openTickets } from './platform/http/tickets.ts';
+
+const here = withUploads();
+
+/** A picture that nothing shows any more. */
+async function unused(): Promise<string> {
+  const path = await here.stored(await picture(51));
+  const nothing = { section_name: 'main_banner', profile_image: '' };
+  expect((await here.backend().call('saveSection', nothing, here.token())).status).toBe(200);
+  return path;
+}
+
+async function statusOf(
+  path: string,
+  origin: 'site' | 'console',
+  headers: Record<string, string> = {},
+) {
+  const answer = await here
+    .backend()
+    .send(`${here.backend()[origin]}/api/file/${path}`, { headers });
+  return { status: answer.status, caching: answer.headers.get('cache-control') };
+}
+
+const nowhere = { status: 404, caching: 'no-store' };
+const kept = { status: 200, caching: 'private, max-age=31536000, immutable' };
+
+it('a picture that nothing shows is for editors only, by token or cookie', async () => {
+  const path = await unused();
+  const authorization = `Bearer ${here.token()}`;
+  for (const headers of [{}, { authorization }])
+    expect(await statusOf(path, 'site', headers as Record<string, string>)).toEqual(nowhere);
+  expect(await statusOf(path, 'console')).toEqual(nowhere);
+  expect(await statusOf(path, 'console', { authorization })).toEqual(kept);
+  const { headers } = await here
+    .backend()
+    .call('getSection', { section_name: 'main_banner' }, here.token());
+  const cookie = headers.get('set-cookie')?.split(';')[0] ?? '';
+  expect(headers.get('set-cookie')).toMatch(/^console-files=.*; HttpOnly; SameSite=Strict/);
+  expect(await statusOf(path, 'console', { cookie })).toEqual(kept);
+  expect(await statusOf(path, 'site', { cookie })).toEqual(nowhere);
+  here.backend().clock.now += passSeconds * 1000;
+  expect(await statusOf(path, 'console', { cookie })).toEqual(nowhere);
+  here.backend().clock.now -= passSeconds * 1000;
+});
+
+it('a preview opens its pictures for two hours', async () => {
+  const path = await unused();
+  const { store, clock } = here.backend();
+  const pass = createFilePass(await openTickets(store, () => clock.now), '/api/file/');
+  const html = pass.addTo(`<img src="/api/file/${path}">`);
+  const [, shown = ''] = /"\/api\/file\/(.*)"/.exec(html) ?? [];
+  expect(shown).toMatch(/^~.+\/media\//);
+  expect(await statusOf(shown, 'site')).toEqual(kept);
+  expect(await statusOf(shown.replace(/~./, '~x'), 'site')).toEqual(nowhere);
+  clock.now += passSeconds * 1000;
+  expect(await statusOf(shown, 'site')).toEqual(nowhere);
+});
