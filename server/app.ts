@@ -289,7 +289,7 @@ function handlersOf(parts: SharedParts): Handlers {
     ...partnerHandlers(parts),
     ...categoryHandlers(parts),
     ...orderHandlers(parts),
-    ...documentHandlers(parts),
+    ...documentHandlers({ ...parts, isPublic: parts.files.isPublic }),
     ...translationHandlers(parts),
     ...publishingHandlers(parts.publisher.calls, parts.media),
     ...operationsHandlers(parts),

@@ -71,7 +71,7 @@ it('an unchanged save writes nothing, and a late one is refused', async () => {
 
 describe('bad input', () => {
   it.each([
-    ['a field without texts', { texts: [{ at: 'image', source: 'x', text: 'y' }] }, 400],
+    ['a field without texts', { texts: [{ at: 'type', source: 'x', text: 'y' }] }, 400],
     ['an unknown field', { texts: [{ at: '__proto__.x', source: 'x', text: 'y' }] }, 400],
     [
       'a text that is too long',

@@ -57,14 +57,16 @@ function textOf(html: string): string {
   return text;
 }
 
-/** Adds `lang` to the innermost elements with exactly one of these texts. */
+/** Adds `lang` to the innermost elements with exactly one of these texts, and to pictures described by one. */
 function marked(html: string, texts: ReadonlySet<string>, language: Language): string {
   const places: number[] = [];
   const open: { at: number; text: string; isMarked: boolean }[] = [];
   const parser = new Parser({
     onopentag(name, attributes) {
       const isMarked = 'lang' in attributes;
-      open.push({ at: parser.startIndex + 1 + name.length, text: '', isMarked });
+      const at = parser.startIndex + 1 + name.length;
+      if (!isMarked && attributes.alt && texts.has(comparable(attributes.alt))) places.push(at);
+      open.push({ at, text: '', isMarked });
     },
     ontext(text) {
       const element = open.at(-1);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { CallInput } from '../../shared/api/client.ts';
 import type { TextInLanguage, TranslatedTexts } from '../../shared/api/translations.ts';
 import { optionalAddress } from '../../shared/content/address.ts';
-import { fieldAt } from '../../shared/content/schema-fields.ts';
+import { textFieldAt } from '../../shared/content/schema-fields.ts';
 import { schemaOf } from '../../shared/content/schema-of.ts';
 import type { Language } from '../../shared/rules/languages.ts';
 import { describe } from '../field/describe.ts';
@@ -100,7 +100,7 @@ function textSchema(
   { at, source, label }: Pick<TextInLanguage, 'at' | 'source' | 'label'>,
   language: Language,
 ) {
-  const field = fieldAt(original, at);
+  const field = textFieldAt(original, at);
   const { input = 'text', maxLength } = field ? describe(field) : {};
   const text = z
     .string()

@@ -6,7 +6,13 @@ import type {
 } from '../../shared/api/translations.ts';
 import { type TranslatedKind, translatedKinds } from '../../shared/content/kinds.ts';
 import { readLeniently } from '../../shared/content/lenient.ts';
-import { fieldAt, fieldsIn, inputOf, itemOf, labelOf } from '../../shared/content/schema-fields.ts';
+import {
+  fieldsIn,
+  isPictureAt,
+  itemOf,
+  labelOf,
+  textFieldAt,
+} from '../../shared/content/schema-fields.ts';
 import { schemaOf } from '../../shared/content/schema-of.ts';
 import {
   type TranslatedDocument,
@@ -139,6 +145,8 @@ export function labelAt(schema: z.ZodType, path: TextPath): string {
     if (field) labels.push(labelOf(field, step));
     inner = field ?? null;
   }
+  const at = path.map((step) => (typeof step === 'number' ? '*' : step)).join('.');
+  if (isPictureAt(schema, at)) labels.push('Description');
   return labels.join(' · ');
 }
 
@@ -301,11 +309,4 @@ async function safeTexts(
   const all = await Promise.all(safe);
   if (Object.keys(faults).length > 0) throw validationFailed(faults);
   return all;
-}
-
-/** The field of a text; null if there is none, or it holds no text. */
-function textFieldAt(schema: z.ZodType, at: string): z.ZodType | null {
-  const field = fieldAt(schema, at);
-  const input = field && inputOf(field);
-  return input === 'text' || input === 'longText' || input === 'richText' ? field : null;
 }

@@ -121,7 +121,7 @@ function handlersFor(parts: Parts, store: Store, unsaved: () => Promise<Unsaved[
     ...partnerHandlers(inDraft),
     ...categoryHandlers(inDraft),
     ...orderHandlers(inDraft),
-    ...documentHandlers(inDraft),
+    ...documentHandlers({ ...inDraft, isPublic: async () => true }),
     ...translationHandlers(inDraft),
     preview,
     previewPicture,

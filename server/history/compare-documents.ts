@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { FieldChange } from '../../shared/api/changes/versions.ts';
 import type { Kind } from '../../shared/content/kinds.ts';
 import { readLeniently } from '../../shared/content/lenient.ts';
-import { fieldAt, inputOf } from '../../shared/content/schema-fields.ts';
+import { inputOf, textFieldAt } from '../../shared/content/schema-fields.ts';
 import { schemaOf } from '../../shared/content/schema-of.ts';
 import { translatedDocument } from '../../shared/content/translated-document.ts';
 import { type TranslatedText, translation } from '../../shared/content/translation.ts';
@@ -70,7 +70,7 @@ function keyOf({ at, source }: TranslatedText): string {
 }
 
 function textField(schema: z.ZodType, { at, source }: TranslatedText): z.ZodType {
-  const field = fieldAt(schema, at);
+  const field = textFieldAt(schema, at);
   const label = labelAt(schema, at.split('.')) || at;
   const words = at.includes('*') ? firstWords({ source }) : null;
   return z

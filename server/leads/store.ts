@@ -47,7 +47,7 @@ export class TooManyNotesError extends Error {
   override name = 'TooManyNotesError';
 }
 
-export function leadStore({ db, inWriteTransaction, idempotent }: SqlDatabase) {
+export function leadStore({ db, inWriteTransaction }: SqlDatabase) {
   return {
     /** Newest first, with a number below `before`. */
     async leads(

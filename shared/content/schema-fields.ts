@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { maxDescription } from '../rules/images/picture-notes.ts';
 import type { FieldMeta } from './fields.ts';
 
 type Shape = Record<string, z.ZodType>;
@@ -38,6 +39,30 @@ export function fieldAt(schema: z.ZodType, at: string): z.ZodType | null {
   for (const step of at.split('.'))
     inner = inner && (step === '*' ? itemOf(inner) : (fieldsIn(inner)[step] ?? null));
   return inner;
+}
+
+/** Of one use of a picture, within its stored value. */
+const description = z
+  .string()
+  .trim()
+  .max(maxDescription)
+  .meta({ label: 'Description', input: 'text' });
+
+/** The field that a translated text at such a path must fit; null if it holds no text. */
+export function textFieldAt(schema: z.ZodType, at: string): z.ZodType | null {
+  const field = fieldAt(schema, at);
+  const input = field && inputOf(field);
+  if (input === 'text' || input === 'longText' || input === 'richText') return field;
+  return isPictureAt(schema, at) ? description : null;
+}
+
+/** True for a field with a picture, and for an entry of one with several. */
+export function isPictureAt(schema: z.ZodType, at: string): boolean {
+  const inputAt = (path: string) => {
+    const field = fieldAt(schema, path);
+    return field && inputOf(field);
+  };
+  return inputAt(at) === 'image' || (at.endsWith('.*') && inputAt(at.slice(0, -2)) === 'images');
 }
 
 /** The schema of a list's items; null for other schemas. */

@@ -1,5 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { images as imagesField } from '../content/fields.ts';
+import { textFieldAt } from '../content/schema-fields.ts';
 import type { TranslatedText } from '../content/translation.ts';
 import { ourSkills } from '../sections/our-skills.ts';
 import { keepTranslations, textStates, textsIn, translate } from './translate.ts';
@@ -33,6 +36,25 @@ it('finds every text that visitors read, but neither numbers nor empty ones', ()
     ['details.*.skill_name', 'details.0.skill_name', 'Plan'],
     ['details.*.skill_name', 'details.1.skill_name', 'Build'],
   ]);
+});
+
+it('translates the description of each use of a picture, and keeps its other notes', () => {
+  const path = 'media/0123456789abcdef01234567-60x40-aabbcc.webp';
+  const pictures = { ...content, cover_image: `${path}#at=10,20&says=A%20desk` };
+  const found = textsIn(schema, pictures).map(({ at, source }) => [at, source]);
+  expect(found).toContainEqual(['cover_image', 'A desk']);
+  const table = [text('cover_image', 'A desk', 'Ein Tisch')];
+  expect(translate(schema, pictures, table)).toMatchObject({
+    cover_image: `${path}#at=10,20&says=Ein%20Tisch`,
+  });
+  const images = z.object({ area: imagesField('Images') });
+  const many = { area: [path, `${path}#says=A%20desk`] };
+  expect(textsIn(images, many)).toMatchObject([
+    { at: 'area.*', path: ['area', 1], source: 'A desk' },
+  ]);
+  const each = [text('area.*', 'A desk', 'Ein Tisch')];
+  expect(translate(images, many, each).area).toEqual([path, `${path}#says=Ein%20Tisch`]);
+  expect(textFieldAt(images, 'area.*')?.safeParse('x'.repeat(201)).success).toBe(false);
 });
 
 it('translates, keeps numbers, and lets the text of an item follow it', () => {

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { FieldMeta } from '../content/fields.ts';
 import { fieldsIn, inputOf, itemOf } from '../content/schema-fields.ts';
 import type { TranslatedText } from '../content/translation.ts';
+import { notesOf, withNotes } from './images/picture-notes.ts';
 import { counterparts } from './merge-content.ts';
 
 /**
@@ -82,14 +83,29 @@ function mapField(
       input: input as SourceText['input'],
     });
   }
+  if (input === 'image') return mapDescription(value, change, path);
   const item = itemOf(field);
   if (item && Array.isArray(value)) {
-    const items = value.map((it, index) =>
-      isGroup(it) ? mapTexts(item, it, change, [...path, index]) : it,
-    );
+    const items = value.map((it, index) => {
+      if (input === 'images') return mapDescription(it, change, [...path, index]);
+      return isGroup(it) ? mapTexts(item, it, change, [...path, index]) : it;
+    });
     return items.some((it, index) => it !== value[index]) ? items : value;
   }
   return isGroup(value) ? mapTexts(field, value, change, path) : value;
+}
+
+/** The description of one use of a picture is part of the stored value. */
+function mapDescription(
+  value: unknown,
+  change: (text: SourceText) => string,
+  path: TextPath,
+): unknown {
+  const { says: source = '' } = typeof value === 'string' ? notesOf(value) : {};
+  if (source.trim() === '') return value;
+  const isOnce = !path.some((step) => typeof step === 'number');
+  const says = change({ at: atOf(path), path, source, input: 'text', isOnce });
+  return says === source ? value : withNotes(value as string, { says });
 }
 
 function isGroup(value: unknown): value is Content {

@@ -3,12 +3,14 @@ import { answers } from '../../../shared/api/messages.ts';
 import type { AddressEntry } from '../../../shared/content/address-entry.ts';
 import { documentKinds } from '../../../shared/content/kinds.ts';
 import { wholeSitemap } from '../../../shared/content/page-date.ts';
+import { translatedDocument } from '../../../shared/content/translated-document.ts';
 import { createObjectId } from '../../../shared/rules/object-id.ts';
 import { validationFailed } from '../../platform/errors/api-error.ts';
 import type { Handlers } from '../../platform/http/call.ts';
 import type { Store } from '../../store.ts';
 import { addressBook } from '../address-book.ts';
 import { listItemAnswer } from '../answers.ts';
+import type { StoredDocument } from '../document.ts';
 import { remove, requireDocument } from '../documents.ts';
 import { publicView } from '../public-view.ts';
 import {
@@ -46,13 +48,35 @@ async function requirePicture({ store, media }: ContentParts, id: string): Promi
   throw validationFailed({ id: 'There is no stored picture with this id.' });
 }
 
+interface Files {
+  /** Checks whether visitors may read a picture or file, by its id. */
+  isPublic(id: string): Promise<boolean>;
+}
+
+/** Leaves out descriptions of pictures that visitors cannot see. */
+async function withoutUnused(
+  documents: readonly StoredDocument[],
+  isPublic: Files['isPublic'],
+): Promise<StoredDocument[]> {
+  const isShown = documents.map((document) => {
+    const { kind, id } = translatedDocument(document.id) ?? document;
+    return kind === 'picture' ? isPublic(id) : true;
+  });
+  const shown = await Promise.all(isShown);
+  return documents.filter((_, index) => shown[index]);
+}
+
 /** The calls about documents that the specification does not have, such as own pages. */
-export function documentHandlers(parts: ContentParts): Handlers<typeof documentCalls> {
+export function documentHandlers({
+  isPublic,
+  ...parts
+}: ContentParts & Files): Handlers<typeof documentCalls> {
   const { store, now } = parts;
   const book = cachedAddressBook(store);
   return {
     async getSiteDocuments({ input: { kind } }) {
-      return { data: (await publicView(store).list(kind)).map(listItemAnswer) };
+      const listed = await publicView(store).list(kind);
+      return { data: (await withoutUnused(listed, isPublic)).map(listItemAnswer) };
     },
     async getSiteAddresses() {
       return { data: await book() };
