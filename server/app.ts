@@ -10,6 +10,8 @@ import { pictureCalls } from '../shared/api/pictures.ts';
 import { redirectReportCalls } from '../shared/api/redirect-report.ts';
 import { translationExchangeCalls } from '../shared/api/translation-exchange.ts';
 import { workingCopyCalls } from '../shared/api/working-copies.ts';
+import type { Language } from '../shared/rules/languages.ts';
+import { wordsOf } from '../shared/words/words.ts';
 import { apiDocumentRoutes } from './api-document/routes.ts';
 import { consoleRoutes } from './console/console-routes.ts';
 import { categoryHandlers } from './content/calls/categories.ts';
@@ -24,6 +26,7 @@ import { companyMark } from './content/company-mark.ts';
 import { publicView } from './content/public-view.ts';
 import type { ContentParts } from './content/save.ts';
 import { sharedTitles } from './content/shared-titles.ts';
+import { siteWords } from './content/site-words.ts';
 import {
   draftBase,
   handlersInDraft,
@@ -244,6 +247,8 @@ async function buildApi(
         return `${SITE_URL}/${isShown ? own : 'thank-you/'}`;
       },
       otherWays: () => otherWays(parts.publisher),
+      words: (language: Language) =>
+        siteWords(parts.store, language).catch(() => wordsOf(language)),
     };
     const direct = handlersOf(parts);
     const handlers = origin === 'console' ? handlersInOwnDraft(parts, direct) : direct;

@@ -1,5 +1,12 @@
 import { line, omitWhenEmpty } from '../content/fields.ts';
-import { fieldOf, replaceable, textAt, type WordField } from '../words/own-words.ts';
+import {
+  fieldOf,
+  labelOf,
+  replaceable,
+  textAt,
+  type WordField,
+  wordFields,
+} from '../words/own-words.ts';
 import { section } from './section.ts';
 
 const placesIn = (text: string) => text.match(/\{\w+\}/g) ?? [];
@@ -7,8 +14,7 @@ const placesIn = (text: string) => text.match(/\{\w+\}/g) ?? [];
 /** A text that replaces ours, labelled with the English one; it keeps the places that are filled. */
 function ownText(name: WordField) {
   const english = textAt(name);
-  const label = english.length > 60 ? `${english.slice(0, 57)}…` : english;
-  const text = line(`“${label.trim()}”`, { max: 300 });
+  const text = line(labelOf(english), { max: 300 });
   const places = placesIn(english);
   if (places.length === 0) return omitWhenEmpty(text);
   return omitWhenEmpty(text)
@@ -18,8 +24,6 @@ function ownText(name: WordField) {
     )
     .meta({ ...text.meta() });
 }
-
-const names = Object.values(replaceable).flat().map(fieldOf);
 
 /** The owner's versions of the site's fixed texts; an absent one is ours. */
 export const siteWords = section('site_words', {
@@ -32,7 +36,7 @@ export const siteWords = section('site_words', {
     title,
     fields: paths.map(fieldOf),
   })),
-  fields: Object.fromEntries(names.map((name) => [name, ownText(name)])) as {
+  fields: Object.fromEntries(wordFields.map((name) => [name, ownText(name)])) as {
     [Name in WordField]: ReturnType<typeof ownText>;
   },
 });

@@ -2,8 +2,8 @@ import * as en from './en.ts';
 import type { Words } from './table.ts';
 
 /**
- * Texts that an owner can replace, by their place in the table of words. Texts with a field of
- * their own elsewhere, such as the process, are not among them.
+ * Texts that an owner can replace and translate, by their place in the table of words. Names of
+ * networks, and defaults that are stored in a section, are not among them.
  */
 export const replaceable = {
   'Every page': [
@@ -14,6 +14,13 @@ export const replaceable = {
     'home',
     'closeDialog',
     'toHomePage',
+    'frame.toHome',
+    'frame.logo',
+    'frame.siteLinks',
+    'frame.footerLinks',
+    'frame.service',
+    'frame.page',
+    'copyBand',
   ],
   'Home page': [
     'founder.button',
@@ -31,7 +38,23 @@ export const replaceable = {
     'partners',
     'contactHeading',
     'allCards',
+    'cardPages.label',
+    'cardPages.position',
+    'cardPages.previous',
+    'cardPages.next',
+    'memberOn',
+    'testimonials.stars',
+    'film.pause',
+    'film.play',
+    'position',
+    'carousel',
+    'slide',
+    'previousPartners',
+    'nextPartners',
+    'previousTestimonial',
+    'nextTestimonial',
   ],
+  News: ['news.title', 'news.all', 'news.newer', 'news.older'],
   'Service pages': [
     'details.area',
     'searchHere',
@@ -43,6 +66,17 @@ export const replaceable = {
     'details.work',
     'details.others',
     'details.talk',
+    'details.breadcrumb',
+    'enlarge',
+    'searchCategories',
+  ],
+  Process: [
+    'process.title',
+    'process.heading',
+    'process.intro',
+    ...([0, 1, 2, 3, 4, 5, 6, 7, 8] as const).flatMap(
+      (at) => [`process.steps.${at}.title`, `process.steps.${at}.description`] as const,
+    ),
   ],
   'Contact form': [
     'nameLabel',
@@ -56,6 +90,7 @@ export const replaceable = {
     'sumQuestion',
     'sendMessage',
     'sending',
+    'trapLabel',
   ],
   'After sending': [
     'queryReceived',
@@ -64,13 +99,41 @@ export const replaceable = {
     'queryFailed',
     'emailWrong',
     'textTooLong',
+    'sumLeft',
+    'companyMissing',
+    'messageMissing',
+    'consentMissing',
     'thankYou.title',
     'thankYou.text',
+    'thankYou.next',
     'notReceived.title',
     'notReceived.text',
+    'notReceived.next',
+    'notReceived.back',
+    'notReceived.again',
+    'formAgain.title',
+    'formAgain.later',
+    'formAgain.tooLarge',
+    'formAgain.send',
     'directly',
+    'alsoWrite',
+    'alsoCall',
+    'alsoWriteOrCall',
+    'queryNotStored',
+    'queriesKept',
+    'thisQueryKept',
+    'oneQueryKept',
+    'discard',
   ],
   'Page not found': ['notFound.title', 'notFound.text', 'notFound.links'],
+  'The site in one text': [
+    'siteInOneText.services',
+    'siteInOneText.work',
+    'siteInOneText.pages',
+    'siteInOneText.contact',
+    'siteInOneText.email',
+    'siteInOneText.telephone',
+  ],
 } as const;
 
 type Path = (typeof replaceable)[keyof typeof replaceable][number];
@@ -87,30 +150,44 @@ export type WordField = Snake<Path>;
 /** The field of a text in the section `site_words`. */
 export function fieldOf(path: Path): WordField {
   return path
-    .replace('.', '_')
+    .replaceAll('.', '_')
     .replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`) as WordField;
 }
 
-const paths = Object.values(replaceable).flat() as Path[];
-const pathOf = new Map<WordField, Path>(paths.map((path) => [fieldOf(path), path]));
+const pathOf = new Map(
+  (Object.values(replaceable).flat() as Path[]).map((path) => [fieldOf(path), path.split('.')]),
+);
+export const wordFields: readonly WordField[] = [...pathOf.keys()];
 
 /** The text of a field in a table; the English one by default. */
 export function textAt(field: WordField, words: Words = en): string {
-  const [group = '', name] = (pathOf.get(field) ?? '').split('.');
-  const found = (words as unknown as Record<string, string | Record<string, string>>)[group];
-  return typeof found === 'string' ? found : (found?.[name ?? ''] ?? '');
+  let found: unknown = words;
+  for (const step of pathOf.get(field) ?? []) found = (found as Record<string, unknown>)[step];
+  return String(found);
 }
 
-/** The table with an owner's texts instead of ours. */
+/** A text as the label of its own field. */
+export function labelOf(text: string): string {
+  return `“${(text.length > 60 ? `${text.slice(0, 57)}…` : text).trim()}”`;
+}
+
+/** The table with other texts instead of ours; the same one if there are none. */
 export function withOwnWords(words: Words, own: Readonly<Record<string, unknown>>): Words {
-  const table = { ...words } as unknown as Record<string, unknown>;
-  let isSame = true;
+  let table: unknown = words;
   for (const [field, path] of pathOf) {
     const text = own[field];
     if (typeof text !== 'string' || text.trim() === '') continue;
-    const [group = '', name] = path.split('.');
-    table[group] = name ? { ...(table[group] as object), [name]: text } : text;
-    isSame = false;
+    // A form trims the space in front of “(optional)”.
+    const space = /^\s*/.exec(textAt(field, words))?.[0] ?? '';
+    table = withTextAt(table, path, space + text.trimStart());
   }
-  return isSame ? words : (table as unknown as Words);
+  return table as Words;
+}
+
+function withTextAt(table: unknown, [step, ...rest]: readonly string[], text: string): unknown {
+  if (step === undefined) return text;
+  const changed = Array.isArray(table) ? [...table] : { ...(table as object) };
+  return Object.assign(changed, {
+    [step]: withTextAt((table as Record<string, unknown>)[step], rest, text),
+  });
 }
