@@ -129,6 +129,18 @@ describe('what belongs to an account', () => {
   });
 });
 
+it('the address of a webhook is returned by no endpoint and recorded nowhere', async () => {
+  await makeExampleContent(backend);
+  const token = await backend.session();
+  const hook = { ...examples.saveLeadHook, address: 'https://hooks.slack.com/services/T0/B0/mine' };
+  const saved = await backend.call('saveLeadHook', hook, token);
+  const settings = await backend.call('leadSettings', {}, token);
+  expect([saved.status, settings.status]).toEqual([200, 200]);
+  expect(settings.body.data.hooks.length).toBeGreaterThan(0);
+  const audit = await backend.store.auditTrail({ limit: 10 });
+  expect(JSON.stringify([saved.body, settings.body, audit])).not.toContain('B0/mine');
+});
+
 describe('a note about a lead', () => {
   it('is removed by its author and by owners, and both the timeline and the audit log say so', async () => {
     await makeExampleContent(backend);
