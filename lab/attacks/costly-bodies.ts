@@ -84,8 +84,11 @@ const xliff = (inside: string) =>
   `<xliff version="1.2"><file target-language="de"><body>${inside}</body></file></xliff>`;
 const svg = (inside: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">${inside}</svg>`;
+/** `A`, `B`, … `AA`: the name of a column, as a workbook has it. */
+const columnAt = (at: number): string =>
+  (at < 26 ? '' : columnAt(Math.floor(at / 26) - 1)) + String.fromCharCode(65 + (at % 26));
 const sheet = (rows: number, columns: number) =>
-  `<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>${many(rows, (row) => `<row r="${row + 1}">${'<c t="inlineStr"><is><t>Name</t></is></c>'.repeat(columns)}</row>`)}</sheetData></worksheet>`;
+  `<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>${many(rows, (row) => `<row r="${row + 1}">${many(columns, (column) => `<c r="${columnAt(column)}${row + 1}" t="inlineStr"><is><t>Name</t></is></c>`)}</row>`)}</sheetData></worksheet>`;
 /** The other files of an Excel workbook with one sheet. */
 const workbook = {
   '[Content_Types].xml':
