@@ -1,12 +1,5 @@
 import { line, omitWhenEmpty } from '../content/fields.ts';
-import {
-  fieldOf,
-  labelOf,
-  replaceable,
-  textAt,
-  type WordField,
-  wordFields,
-} from '../words/own-words.ts';
+import { labelOf, textAt, type WordField, wordCards, wordFields } from '../words/own-words.ts';
 import { section } from './section.ts';
 
 const placesIn = (text: string) => text.match(/\{\w+\}/g) ?? [];
@@ -32,10 +25,7 @@ export const siteWords = section('site_words', {
   path: 'words',
   icon: 'quote',
   searchWords: 'texts labels language translation buttons form messages not found thank you',
-  cards: Object.entries(replaceable).map(([title, paths]) => ({
-    title,
-    fields: paths.map(fieldOf),
-  })),
+  cards: wordCards,
   fields: Object.fromEntries(wordFields.map((name) => [name, ownText(name)])) as {
     [Name in WordField]: ReturnType<typeof ownText>;
   },

@@ -5,138 +5,58 @@ import type { Words } from './table.ts';
  * Texts that an owner can replace and translate, by their place in the table of words. Names of
  * networks, and defaults that are stored in a section, are not among them.
  */
-export const replaceable = {
+const places = {
   'Every page': [
-    'frame.skip',
-    'frame.contact',
-    'frame.menu',
-    'contactUsLabel',
-    'home',
-    'closeDialog',
-    'toHomePage',
-    'frame.toHome',
-    'frame.logo',
-    'frame.siteLinks',
-    'frame.footerLinks',
-    'frame.service',
-    'frame.page',
+    'frame.skip frame.contact frame.menu contactUsLabel home closeDialog toHomePage',
+    'frame.toHome frame.logo frame.siteLinks frame.footerLinks frame.service frame.page',
     'copyBand',
   ],
   'Home page': [
-    'founder.button',
-    'founder.title',
-    'services.corporateIdentity',
-    'services.whyYouNeed',
-    'services.outsourcing',
-    'corporateIdentity.vision',
-    'corporateIdentity.mission',
-    'corporateIdentity.management',
-    'benefit',
-    'sectionTitles.whatWeAre',
-    'sectionTitles.portfolio',
-    'testimonials.title',
-    'partners',
-    'contactHeading',
-    'allCards',
-    'cardPages.label',
-    'cardPages.position',
-    'cardPages.previous',
-    'cardPages.next',
-    'memberOn',
-    'testimonials.stars',
-    'film.pause',
-    'film.play',
-    'position',
-    'carousel',
-    'slide',
-    'previousPartners',
-    'nextPartners',
-    'previousTestimonial',
+    'founder.button founder.title services.corporateIdentity services.whyYouNeed',
+    'services.outsourcing corporateIdentity.vision corporateIdentity.mission',
+    'corporateIdentity.management benefit sectionTitles.whatWeAre sectionTitles.portfolio',
+    'testimonials.title partners contactHeading allCards cardPages.label cardPages.position',
+    'cardPages.previous cardPages.next memberOn testimonials.stars film.pause film.play',
+    'position carousel slide previousPartners nextPartners previousTestimonial',
     'nextTestimonial',
   ],
-  News: ['news.title', 'news.all', 'news.newer', 'news.older'],
+  News: ['news.title news.all news.newer news.older'],
   'Service pages': [
-    'details.area',
-    'searchHere',
-    'categories',
-    'noCategories',
-    'details.client',
-    'details.year',
-    'details.place',
-    'details.work',
-    'details.others',
-    'details.talk',
-    'details.breadcrumb',
-    'enlarge',
+    'details.area searchHere categories noCategories details.client details.year',
+    'details.place details.work details.others details.talk details.breadcrumb enlarge',
     'searchCategories',
   ],
   Process: [
-    'process.title',
-    'process.heading',
-    'process.intro',
-    ...([0, 1, 2, 3, 4, 5, 6, 7, 8] as const).flatMap(
-      (at) => [`process.steps.${at}.title`, `process.steps.${at}.description`] as const,
-    ),
+    'process.title process.heading process.intro process.steps.0.title',
+    'process.steps.0.description process.steps.1.title process.steps.1.description',
+    'process.steps.2.title process.steps.2.description process.steps.3.title',
+    'process.steps.3.description process.steps.4.title process.steps.4.description',
+    'process.steps.5.title process.steps.5.description process.steps.6.title',
+    'process.steps.6.description process.steps.7.title process.steps.7.description',
+    'process.steps.8.title process.steps.8.description',
   ],
   'Contact form': [
-    'nameLabel',
-    'phoneLabel',
-    'subjectLabel',
-    'furtherLabels.email',
-    'furtherLabels.company',
-    'furtherLabels.message',
-    'optional',
-    'readMore',
-    'sumQuestion',
-    'sendMessage',
-    'sending',
-    'trapLabel',
+    'nameLabel phoneLabel subjectLabel furtherLabels.email furtherLabels.company',
+    'furtherLabels.message optional readMore sumQuestion sendMessage sending trapLabel',
   ],
   'After sending': [
-    'queryReceived',
-    'querySubmitted',
-    'queryInvalid',
-    'queryFailed',
-    'emailWrong',
-    'textTooLong',
-    'sumLeft',
-    'companyMissing',
-    'messageMissing',
-    'consentMissing',
-    'thankYou.title',
-    'thankYou.text',
-    'thankYou.next',
-    'notReceived.title',
-    'notReceived.text',
-    'notReceived.next',
-    'notReceived.back',
-    'notReceived.again',
-    'formAgain.title',
-    'formAgain.later',
-    'formAgain.tooLarge',
-    'formAgain.send',
-    'directly',
-    'alsoWrite',
-    'alsoCall',
-    'alsoWriteOrCall',
-    'queryNotStored',
-    'queriesKept',
-    'thisQueryKept',
-    'oneQueryKept',
-    'discard',
+    'queryReceived querySubmitted queryInvalid queryFailed emailWrong textTooLong sumLeft',
+    'companyMissing messageMissing consentMissing thankYou.title thankYou.text thankYou.next',
+    'notReceived.title notReceived.text notReceived.next notReceived.back notReceived.again',
+    'formAgain.title formAgain.later formAgain.tooLarge formAgain.send directly alsoWrite',
+    'alsoCall alsoWriteOrCall queryNotStored queriesKept thisQueryKept oneQueryKept discard',
   ],
-  'Page not found': ['notFound.title', 'notFound.text', 'notFound.links'],
+  'Page not found': ['notFound.title notFound.text notFound.links'],
   'The site in one text': [
-    'siteInOneText.services',
-    'siteInOneText.work',
-    'siteInOneText.pages',
-    'siteInOneText.contact',
-    'siteInOneText.email',
-    'siteInOneText.telephone',
+    'siteInOneText.services siteInOneText.work siteInOneText.pages siteInOneText.contact',
+    'siteInOneText.email siteInOneText.telephone',
   ],
 } as const;
 
-type Path = (typeof replaceable)[keyof typeof replaceable][number];
+type Split<Text extends string> = Text extends `${infer First} ${infer Rest}`
+  ? First | Split<Rest>
+  : Text;
+type Path = Split<(typeof places)[keyof typeof places][number]>;
 
 type Snake<Text extends string> = Text extends `${infer Letter}${infer Rest}`
   ? Letter extends '.'
@@ -148,14 +68,23 @@ type Snake<Text extends string> = Text extends `${infer Letter}${infer Rest}`
 export type WordField = Snake<Path>;
 
 /** The field of a text in the section `site_words`. */
-export function fieldOf(path: Path): WordField {
+function fieldOf(path: Path): WordField {
   return path
     .replaceAll('.', '_')
     .replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`) as WordField;
 }
 
+const pathsIn = (lines: readonly string[]) => lines.flatMap((line) => line.split(' ') as Path[]);
+
+/** The cards of their form. */
+export const wordCards = Object.entries(places).map(([title, lines]) => ({
+  title,
+  fields: pathsIn(lines).map(fieldOf),
+}));
 const pathOf = new Map(
-  (Object.values(replaceable).flat() as Path[]).map((path) => [fieldOf(path), path.split('.')]),
+  Object.values(places).flatMap((lines) =>
+    pathsIn(lines).map((path) => [fieldOf(path), path.split('.')] as const),
+  ),
 );
 export const wordFields: readonly WordField[] = [...pathOf.keys()];
 
