@@ -10,6 +10,8 @@ import { pictureCalls } from '../shared/api/pictures.ts';
 import { redirectReportCalls } from '../shared/api/redirect-report.ts';
 import { translationExchangeCalls } from '../shared/api/translation-exchange.ts';
 import { workingCopyCalls } from '../shared/api/working-copies.ts';
+import type { Language } from '../shared/rules/languages.ts';
+import { wordsOf } from '../shared/words/words.ts';
 import { apiDocumentRoutes } from './api-document/routes.ts';
 import { consoleRoutes } from './console/console-routes.ts';
 import { giveFileRights } from './console/file-rights.ts';
@@ -26,6 +28,7 @@ import { createPublicFiles } from './content/public-files.ts';
 import { publicView } from './content/public-view.ts';
 import type { ContentParts } from './content/save.ts';
 import { sharedTitles } from './content/shared-titles.ts';
+import { siteWords } from './content/site-words.ts';
 import {
   draftBase,
   handlersInDraft,
@@ -256,6 +259,8 @@ async function buildApi(
         return `${SITE_URL}/${isShown ? own : 'thank-you/'}`;
       },
       otherWays: () => otherWays(parts.publisher),
+      words: (language: Language) =>
+        siteWords(parts.store, language).catch(() => wordsOf(language)),
     };
     const direct = handlersOf(parts);
     const handlers = origin === 'console' ? handlersInOwnDraft(parts, direct) : direct;

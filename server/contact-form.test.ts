@@ -22,6 +22,18 @@ describe('the contact form', () => {
       body: new URLSearchParams(body).toString(),
     });
 
+  it('without JavaScript shows the owner’s translated texts, escaped', async () => {
+    const greek = await startBackend();
+    const texts = [['form_again_title', 'Not sent yet', 'Όχι <i>ακόμα</i>']].map(
+      ([at = '', source = '', text = '']) => ({ at, source, text }),
+    );
+    const words = { language: 'el', kind: 'section', id: 'site_words', texts } as const;
+    await greek.call('saveTranslation', words, await greek.session());
+    const { text } = await sendForm(greek, { ...query, language: 'el' });
+    expect(text).toContain('<h1>Όχι &lt;i&gt;ακόμα&lt;/i&gt;</h1>');
+    await greek.close();
+  });
+
   it('without JavaScript asks a sum, keeps it until it is solved, and thanks', async () => {
     const free = await startBackend();
     const asked = await sendForm(free, query);

@@ -4,9 +4,13 @@ import { type CallName, callNames, rowOf } from '../shared/api/calls.ts';
 import { examples } from '../shared/api/examples.ts';
 import { createObjectId } from '../shared/rules/object-id.ts';
 import type { Role } from '../shared/rules/roles.ts';
-import { type Backend, startBackend } from '../tests/support/servers/backend.ts';
+import { exampleIds } from '../tests/support/example-ids.ts';
+import { administrator, type Backend, startBackend } from '../tests/support/servers/backend.ts';
 import { makeExampleContent } from '../tests/support/servers/example-content.ts';
+import { makeExamplePeople } from '../tests/support/servers/example-people.ts';
 import { startSession } from './people/sessions.ts';
+import { textsInState } from './translate/site-texts.ts';
+import { xliffOf } from './translate/write-xliff.ts';
 
 /** Whose something is that an endpoint takes by its id, and where a change of it is recorded. */
 
@@ -34,47 +38,107 @@ const takesId = (name: CallName) => {
   return method === 'POST' && !isOpen && naming.some((field) => field in properties);
 };
 
-/** Endpoints that change nothing, or only something of the caller, or whose record is another. */
-const notRecorded: Partial<Record<CallName, string>> = {
-  saveWorkingCopy: 'of the caller',
-  renamePasskey: 'of the caller',
-  getLead: 'when a lead was first opened is part of it',
-  retryDeliveries: 'each try is part of the notification',
-  resolveConflicts: 'the draft names who saved each document last',
-  testLeadHook: 'changes nothing',
-  mailLink: 'the email is in the outbox',
-  lookAtImport: 'an import has its own report',
-  undoSince: 'the draft names who made it',
-  importTranslations: 'the draft names who made it',
-  endSessions: 'of the caller',
-  updatePageContent: 'the example changes nothing',
-  updateService: 'the example changes nothing',
-  restore: 'the example changes nothing',
-  endDraft: 'the example changes nothing',
-  publishDraft: 'the example is already published',
+/** Endpoints that change only something of the caller; the next test tries them with what is someone else's. */
+const ownOnly = ['saveWorkingCopy', 'renamePasskey', 'endSessions'] as const satisfies CallName[];
+
+const isRead = (name: CallName) =>
+  /^(get|list|preview|compare|impact|look|find|translat|suggest|check|test)/.test(name);
+
+/** What an example needs in order to change something. */
+const changes: Partial<Record<CallName, () => Promise<object> | object>> = {
+  updateService: () => ({ heading: `Heading ${Math.random()}` }),
+  updatePageContent: () => ({ heading: `Heading ${Math.random()}` }),
+  async restore() {
+    const id = exampleIds.service;
+    const { revision = 0, body = {} } = (await backend.store.get('service', id)) ?? {};
+    const write = { kind: 'service', id, body: { ...body, heading: `${revision}` } } as const;
+    await backend.store.write([write], { author: 'test', at: new Date() });
+    return { revision };
+  },
+  async endAccountSessions() {
+    await startSession(backend.store, exampleIds.account, backend.clock.now);
+    return {};
+  },
+  async importTranslations() {
+    const documents = await textsInState(backend.store, 'de', ({ state }) => state === 'missing');
+    const file = xliffOf({ original: 'en', language: 'de', documents });
+    const translated = file.replaceAll(/<target[^>]*\/>|<target[\s\S]*?<\/target>/g, '');
+    const target = '</source><target state="translated">Etwas</target>';
+    return { dry: false, file: translated.replaceAll('</source>', target) };
+  },
 };
 
-/** Everything that names who did something: the audit log, the history and the timelines. */
-async function records(): Promise<string> {
+/** The section that the examples of translations name. */
+async function saveSkills(): Promise<void> {
+  const body = { title: 'Our skills' };
+  const write = { kind: 'section', id: 'our_skills', body } as const;
+  await backend.store.write([write], { author: 'test', at: new Date() });
+}
+
+/** What names a person: in the audit log, the history, the drafts and the timelines. */
+async function recordsOf(email: string): Promise<unknown> {
   const { store } = backend;
+  const listed = await Promise.all(
+    (['open', 'done', 'dropped'] as const).map((state) => store.drafts(state, 1000)),
+  );
+  const drafts = await Promise.all(listed.flat().map(({ id }) => store.draft(id)));
   const leads = await store.leads({}, { limit: 100 });
-  return JSON.stringify([
-    (await store.auditTrail({ limit: 1 })).at(0)?.number,
-    await store.revision(),
-    await Promise.all(leads.map(({ _id }) => store.leadEntries(_id))),
-  ]);
+  const entries = await Promise.all(leads.map(({ _id }) => store.leadEntries(_id)));
+  return {
+    audit: (await store.auditTrail({ limit: 100 })).find(({ author }) => author === email)?.number,
+    steps: (await store.steps({ authors: [email] }, { limit: 1 })).at(0)?.step,
+    others: JSON.stringify([drafts, entries]).split(email).length,
+  };
 }
 
 describe('an endpoint that takes an id', () => {
-  it.each(callNames.filter(takesId))('%s records who used it', async (name) => {
+  it.each(callNames.filter((name) => takesId(name) && !isRead(name)))(
+    '%s records who used it',
+    async (name) => {
+      await makeExampleContent(backend);
+      await makeExamplePeople(backend, name);
+      await saveSkills();
+      const token = await backend.session();
+      const before = await recordsOf(administrator.email);
+      const input = { ...(examples[name] as object), ...(await changes[name]?.()) };
+      const { status, body } = await backend.call(name, input, token);
+      expect([status, body.message], name).toEqual([200, expect.anything()]);
+      if (!ownOnly.some((own) => own === name))
+        expect(await recordsOf(administrator.email)).not.toEqual(before);
+    },
+  );
+});
+
+describe('what belongs to an account', () => {
+  it('is out of reach for a colleague: unsaved changes, passkeys and sessions', async () => {
     await makeExampleContent(backend);
-    const token = await backend.session();
-    const before = await records();
-    const { status } = await backend.call(name, examples[name] as Record<string, unknown>, token);
-    const isRead = /^(get|list|preview|compare|impact|look|find|translat|suggest|check)/.test(name);
-    if (status !== 200 || isRead || name in notRecorded) return;
-    expect(await records()).not.toBe(before);
+    await makeExamplePeople(backend, 'renamePasskey');
+    const [own, colleague] = [await backend.session(), await sessionOf('owner')];
+    const typed = examples.saveWorkingCopy as Record<string, unknown>;
+    expect((await backend.call('saveWorkingCopy', typed, own)).status).toBe(200);
+    const { document } = typed;
+    const copyOf = async (token: string) =>
+      JSON.stringify((await backend.call('workingCopy', { document }, token)).body.data);
+    expect(await copyOf(own)).toContain('Typed and not submitted');
+    expect(await copyOf(colleague)).not.toContain('Typed and not submitted');
+    const rename = examples.renamePasskey as Record<string, unknown>;
+    expect((await backend.call('renamePasskey', rename, colleague)).status).toBe(404);
+    const sessions = (await backend.call('listSessions', {}, own)).body.data as { id: string }[];
+    await backend.call('endSessions', { ids: sessions.map(({ id }) => id) }, colleague);
+    expect((await backend.call('me', {}, own)).status).toBe(200);
   });
+});
+
+it('the address of a webhook is returned by no endpoint and recorded nowhere', async () => {
+  await makeExampleContent(backend);
+  const token = await backend.session();
+  const hook = { ...examples.saveLeadHook, address: 'https://hooks.slack.com/services/T0/B0/mine' };
+  const saved = await backend.call('saveLeadHook', hook, token);
+  const settings = await backend.call('leadSettings', {}, token);
+  expect([saved.status, settings.status]).toEqual([200, 200]);
+  expect(settings.body.data.hooks.length).toBeGreaterThan(0);
+  const audit = await backend.store.auditTrail({ limit: 10 });
+  expect(JSON.stringify([saved.body, settings.body, audit])).not.toContain('B0/mine');
 });
 
 describe('a note about a lead', () => {

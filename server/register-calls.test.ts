@@ -2,6 +2,7 @@ import { tmpdir } from 'node:os';
 import Fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { callNames, rowOf } from '../shared/api/calls.ts';
+import { wordsOf } from '../shared/words/words.ts';
 import { openSqliteStore } from './platform/db/sqlite/sqlite.ts';
 import { readBodies } from './platform/http/bodies.ts';
 import type { Handlers } from './platform/http/call.ts';
@@ -20,7 +21,11 @@ async function appWith(special: Partial<Handlers>) {
     parts: {
       ...{ store, now: () => 0, media: { workFolder: tmpdir() } },
       settings: { METRICS_TOKEN: '', REBUILD_WEBHOOK_SECRET: '' },
-      formPages: { received: async () => '/', otherWays: async () => [] },
+      formPages: {
+        received: async () => '/',
+        otherWays: async () => [],
+        words: async () => wordsOf('en'),
+      },
     },
     origin: 'console',
     limits: {},

@@ -39,7 +39,7 @@ import { translate } from '../shared/rules/translate.ts';
 import { type Section, type SectionName, sections } from '../shared/sections/index.ts';
 import type { SiteIdentity } from '../shared/sections/site-identity.ts';
 import { shownLanguages } from '../shared/sections/site-languages.ts';
-import { noteUntranslated, pageLanguage, renderInLanguage } from './language.ts';
+import { inLanguage, noteForeign, pageLanguage, withMarkedTexts } from './language.ts';
 import { settings } from './settings.ts';
 
 /**
@@ -64,6 +64,17 @@ export async function readSection<Name extends SectionName>(
   const said = content === null || isWithoutContent(name, content) ? null : content;
   const shown = pageLanguage() ? await translated('section', name, said) : said;
   return watched('section', name, shown);
+}
+
+/** The owner's versions of the fixed texts in the original language, and their translations for the current page. */
+export async function readOwnWords(): Promise<{
+  own: Partial<Section<'site_words'>>;
+  texts: Translation['texts'];
+}> {
+  const [language, id] = [pageLanguage(), 'site_words' as const];
+  const own = await inLanguage(undefined, () => readSection(id));
+  const translation = language && (await readTranslation({ language, kind: 'section', id }));
+  return { own: own ?? {}, texts: translation?.texts ?? [] };
 }
 
 const emptyBefore = new WeakMap<object, boolean>();
@@ -126,7 +137,7 @@ async function translated<Content extends object>(
   const found = await readTranslation({ language, kind, id });
   const inLanguage = id === 'site_identity' ? { ...content, language } : content;
   const schema = schemaOf(kind, id);
-  const texts = translate(schema, inLanguage, found?.texts ?? [], noteUntranslated);
+  const texts = translate(schema, inLanguage, found?.texts ?? [], (text) => noteForeign(text));
   if (!found || kind === 'section' || kind === 'picture' || !(await isShown(kind, content, found)))
     return texts;
   const { address } = content as { address?: string };
@@ -316,9 +327,10 @@ export async function readSitemapFiles(): Promise<readonly string[]> {
 export function cachedFragment(name: string, make: () => Promise<string>): Promise<string> {
   const language = pageLanguage();
   const fragments = placedSource();
-  if (!language) return fragments?.cachedFragment?.(name, make) ?? make();
-  const render = () => renderInLanguage(language, make, readOriginalLanguage);
-  return fragments?.cachedFragment?.(`${language} ${name}`, render) ?? render();
+  const render = () =>
+    inLanguage(language, async () => withMarkedTexts(await make(), readOriginalLanguage));
+  const key = language ? `${language} ${name}` : name;
+  return fragments?.cachedFragment?.(key, render) ?? render();
 }
 
 /** True inside the console's preview. */

@@ -2,11 +2,12 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { Parser } from 'htmlparser2';
 import type { Language } from '../shared/rules/languages.ts';
 
-/** The page that is being rendered in a language other than the original. */
+/** The page that is being rendered. */
 interface Page {
-  language: Language;
-  /** Texts that are shown in the original language, as `comparable` makes them. */
-  untranslated: Set<string>;
+  /** Undefined for the original. */
+  language: Language | undefined;
+  /** Texts in another language, as `comparable` makes them, and that language; undefined is the original. */
+  foreign: Map<string, Language | undefined>;
 }
 const context = new AsyncLocalStorage<Page | undefined>();
 
@@ -17,28 +18,30 @@ export function pageLanguage(): Language | undefined {
 
 /** @param language undefined for the original */
 export function inLanguage<Result>(language: Language | undefined, read: () => Result): Result {
-  return context.run(language && { language, untranslated: new Set() }, read);
+  return context.run({ language, foreign: new Map() }, read);
 }
 
-/** Notes a text, or HTML, that the current page shows in the original language. */
-export function noteUntranslated(text: string): void {
-  context.getStore()?.untranslated.add(comparable(text.includes('<') ? textOf(text) : text));
+/** Notes a text, or HTML, that the current page shows in another language: by default the original one. */
+export function noteForeign(text: string, language?: Language): void {
+  const plain = comparable(text.includes('<') ? textOf(text) : text);
+  if (plain !== '') context.getStore()?.foreign.set(plain, language);
 }
 
 /**
- * Renders a page or a part of it in a language, and marks the texts that stayed in the original one,
+ * Marks the texts of a page, or of a part of it, that are in another language than the current one,
  * so that screen readers pronounce them right.
  */
-export function renderInLanguage(
-  language: Language,
-  render: () => Promise<string>,
+export async function withMarkedTexts(
+  html: string,
   original: () => Promise<Language>,
 ): Promise<string> {
-  return inLanguage(language, async () => {
-    const html = await render();
-    const { untranslated } = context.getStore() as Page;
-    return untranslated.size === 0 ? html : marked(html, untranslated, await original());
-  });
+  return hasForeignTexts()
+    ? marked(html, (context.getStore() as Page).foreign, await original())
+    : html;
+}
+
+export function hasForeignTexts(): boolean {
+  return (context.getStore()?.foreign.size ?? 0) > 0;
 }
 
 /** Spaces, line breaks and hyphenation differ between a text and its element. */
@@ -57,16 +60,27 @@ function textOf(html: string): string {
   return text;
 }
 
-/** Adds `lang` to the innermost elements with exactly one of these texts, and to pictures described by one. */
-function marked(html: string, texts: ReadonlySet<string>, language: Language): string {
-  const places: number[] = [];
-  const open: { at: number; text: string; isMarked: boolean }[] = [];
+/** Attributes that are read aloud; that of a field would also mark what a visitor types. */
+const spoken = ['aria-label', 'alt', 'title'];
+const fields = new Set(['input', 'textarea', 'select']);
+
+/** Adds `lang` to the innermost elements that say exactly one of these texts. */
+function marked(
+  html: string,
+  texts: ReadonlyMap<string, Language | undefined>,
+  original: Language,
+): string {
+  const places: { at: number; language: string }[] = [];
+  const open: { at: number; text: string; name: string; language: string | undefined }[] = [];
+  const languageOf = (text: string) => {
+    const plain = comparable(text);
+    return texts.has(plain) ? (texts.get(plain) ?? original) : undefined;
+  };
   const parser = new Parser({
     onopentag(name, attributes) {
-      const isMarked = 'lang' in attributes;
+      const [said = ''] = spoken.flatMap((it) => attributes[it] || []);
       const at = parser.startIndex + 1 + name.length;
-      if (!isMarked && attributes.alt && texts.has(comparable(attributes.alt))) places.push(at);
-      open.push({ at, text: '', isMarked });
+      open.push({ at, text: '', name: fields.has(name) ? '' : said, language: attributes.lang });
     },
     ontext(text) {
       const element = open.at(-1);
@@ -75,18 +89,21 @@ function marked(html: string, texts: ReadonlySet<string>, language: Language): s
     onclosetag() {
       const element = open.pop();
       if (!element) return;
-      const { at, text } = element;
-      const isMarked = element.isMarked || texts.has(comparable(text));
-      if (isMarked && !element.isMarked) places.push(at);
+      const { at, text, name } = element;
+      const isSilent = comparable(text) === '';
+      if (element.language === undefined) {
+        element.language = languageOf(isSilent ? name : text);
+        if (element.language !== undefined) places.push({ at, language: element.language });
+      }
       const parent = open.at(-1);
       if (!parent) return;
       parent.text += text;
-      parent.isMarked ||= isMarked && comparable(text) !== '';
+      if (!isSilent) parent.language ??= element.language;
     },
   });
   parser.end(html);
   let done = html;
-  for (const at of places.sort((one, other) => other - one))
+  for (const { at, language } of places.sort((one, other) => other.at - one.at))
     done = `${done.slice(0, at)} lang="${language}"${done.slice(at)}`;
   return done;
 }

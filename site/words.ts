@@ -1,9 +1,9 @@
 import { fill } from '../shared/words/fill.ts';
-import { withOwnWords } from '../shared/words/own-words.ts';
 import type { Words } from '../shared/words/table.ts';
 import { wordsOf } from '../shared/words/words.ts';
-import { readIdentity, readSection } from './content.ts';
-import { pageLanguage } from './language.ts';
+import { wordsIn } from '../shared/words/words-in.ts';
+import { readIdentity, readOriginalLanguage, readOwnWords } from './content.ts';
+import { noteForeign, pageLanguage } from './language.ts';
 
 /** The fixed texts of a page's language. */
 export interface PageWords {
@@ -15,13 +15,19 @@ export interface PageWords {
 }
 
 export async function readWords(): Promise<PageWords> {
-  // The owner's wordings are in the original language.
-  const own = pageLanguage() ? null : await readSection('site_words');
   const { language } = await readIdentity();
-  const words = own ? withOwnWords(wordsOf(language), own) : wordsOf(language);
+  const original = pageLanguage() ? await readOriginalLanguage() : language;
+  const { own, texts } = await readOwnWords();
+  const { words, foreign } = wordsIn(language, { original, own, texts });
+  for (const [text, other] of foreign) noteForeign(text, other);
   return {
     words,
-    say: (text, values) => fill(text, values, language),
+    say(text, values) {
+      const other = foreign.get(text);
+      const said = fill(text, values, other ?? language);
+      if (other) noteForeign(said, other);
+      return said;
+    },
     isEnglish: words === wordsOf('en'),
   };
 }

@@ -123,3 +123,44 @@ it('an owner’s text replaces ours on pages and in the form', async () => {
   expect(home).not.toContain('Send melding');
   expect(missing).toContain('Her er det ingenting');
 });
+
+describe('a fixed text in another language than its page', () => {
+  const section = { languages: { further: [{ language: 'el', shown: true }] } };
+  async function homeIn(path: string, { original = 'en', own = {}, texts = [] as object[] }) {
+    const { sections } = demo;
+    const identity = { ...sections.site_identity, language: original };
+    const said = { ...sections, ...section, site_identity: identity, site_words: own };
+    const translations = [{ _id: 'el.section.site_words', texts }];
+    Object.assign(globalThis, {
+      [contentSourceKey]: fixtureSource({
+        ...{ ...demo, sections: said as FixtureContent['sections'] },
+        translations: translations as NonNullable<FixtureContent['translations']>,
+      }),
+    });
+    return Buffer.from((await site.render(path)) ?? []).toString();
+  }
+  const skip = (html: string) => /<a [^>]*class="skip[^>]*>\s*[^<]*/.exec(html)?.[0] ?? '';
+
+  it('says which one it is, in further languages and in the original', async () => {
+    expect(skip(await homeIn('el/index.html', {}))).toMatch(/lang="en".*Skip to content/s);
+    expect(skip(await homeIn('index.html', { original: 'hu' }))).toMatch(/lang="en".*Skip/s);
+    expect(skip(await homeIn('el/index.html', { original: 'de' }))).toMatch(/lang="de".*Zum/s);
+    expect(skip(await homeIn('index.html', {}))).not.toContain('lang=');
+  });
+
+  it('is marked where it is only read aloud', async () => {
+    const home = await homeIn('index.html', { original: 'hu' });
+    for (const [, attributes = ''] of home.matchAll(/<button ([^>]*aria-label="[^"]*"[^>]*)>/g))
+      expect(attributes).toContain('lang="en"');
+  });
+
+  it('is the owner’s translation without a mark', async () => {
+    const at = { at: 'frame_skip', source: 'Skip to content', text: 'Περιεχόμενο', from: 'person' };
+    const html = skip(await homeIn('el/index.html', { texts: [at] }));
+    expect(html).toContain('Περιεχόμενο');
+    expect(html).not.toContain('lang=');
+    const own = skip(await homeIn('index.html', { original: 'hu', own: { frame_skip: 'Ugrás' } }));
+    expect(own).toContain('Ugrás');
+    expect(own).not.toContain('lang=');
+  });
+});

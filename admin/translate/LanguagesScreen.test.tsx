@@ -40,3 +40,15 @@ it('offers each further language once, and says what turning it on shows', async
     screen.getByText('Your home page appears at /fr/; other pages when you show them in French.'),
   ).toBeTruthy();
 });
+
+it('leads to the fixed texts that a language does not have', async () => {
+  const greek = { language: 'el', kind: 'section', id: 'site_words', name: 'Words', path: '' };
+  const getSection = { further: [{ language: 'el', shown: false }], language: 'hu', revision: 1 };
+  const translations = [{ ...greek, shown: false, texts: 150, missing: 150, outdated: 0 }];
+  fakeBackend({ getSection, me, translations, schedules: [] });
+  renderScreen(LanguagesScreen);
+  expect(await screen.findByText(/that are missing in Greek: 150\./)).toBeTruthy();
+  const link = screen.getByRole('link', { name: 'Translate them' });
+  expect(link.getAttribute('href')).toBe('/admin/translate/el/section/site_words');
+  expect(screen.getByText(/We have no Hungarian texts/)).toBeTruthy();
+});

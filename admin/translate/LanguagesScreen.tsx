@@ -1,6 +1,8 @@
 // Written by hand: shows the original language, and the progress of each other one.
+import type { TranslationRow } from '../../shared/api/translations.ts';
+import { translationId } from '../../shared/content/translated-document.ts';
 import { homePath } from '../../shared/rules/addresses/page-path.ts';
-import { type Language, languages } from '../../shared/rules/languages.ts';
+import { type Language, languages, spokenBy } from '../../shared/rules/languages.ts';
 import type { SiteLanguages } from '../../shared/sections/site-languages.ts';
 import type { Field } from '../field/field.ts';
 import { List } from '../field/list/List.tsx';
@@ -9,12 +11,13 @@ import { Toggle } from '../field/Toggle.tsx';
 import { FormCard } from '../form/FormCard.tsx';
 import { SectionForm } from '../form/SectionForm.tsx';
 import { useSiteLanguage } from '../pages/site-language.ts';
+import { addressOf } from '../ui/link/document-address.ts';
 import { LinkButton } from '../ui/link/LinkButton.tsx';
 import { Link } from '../ui/link/links.ts';
 import { languageTag } from '../words/language.ts';
 import { nameOfLanguage } from '../words/language-name.ts';
 import { t } from '../words/words.ts';
-import { useProgress } from './progress.ts';
+import { progressWords, useRows } from './progress.ts';
 import styles from './translate.module.css';
 
 type Entry = SiteLanguages['further'][number];
@@ -30,6 +33,11 @@ export function LanguagesScreen() {
             <p>
               {t`${nameOfLanguage(original)}. You choose it under ${<Link to="/admin/site-identity">{t`Site Identity`}</Link>}.`}
             </p>
+            {!spokenBy(original) && (
+              <p>
+                {t`We have no ${nameOfLanguage(original)} texts for buttons, forms and messages. They are in English until you write them under ${<Link to="/admin/words">{t`Words`}</Link>}.`}
+              </p>
+            )}
           </FormCard>
           <FormCard>
             <Further at={at('further')} original={original} />
@@ -42,7 +50,11 @@ export function LanguagesScreen() {
 
 function Further({ at, original }: { at: Field<Entry[]>; original: Language }) {
   const chosen = at.value.flatMap(({ language }) => (language ? [language] : []));
-  const progress = useProgress(chosen);
+  const rows = useRows(chosen);
+  const progressIn = (language: Language) => {
+    const known = rows[chosen.indexOf(language)];
+    return known && progressWords(known);
+  };
   return (
     <>
       <List
@@ -50,15 +62,16 @@ function Further({ at, original }: { at: Field<Entry[]>; original: Language }) {
         noun={t`language`}
         title={({ language }) => (language ? nameOfLanguage(language) : '')}
         subtitle={({ language, shown }) =>
-          [shown ? t`On your site` : t`Off`, progress[chosen.indexOf(language)]]
-            .filter(Boolean)
-            .join(' · ')
+          [shown ? t`On your site` : t`Off`, progressIn(language)].filter(Boolean).join(' · ')
         }
         empty={t`Your site has one language. Add another to translate it text by text; visitors see it once you turn it on.`}
         create={() => ({ language: '', shown: false }) as unknown as Entry}
       >
         {(entry) => <OneLanguage entry={entry} others={[original, ...chosen]} />}
       </List>
+      {chosen.map((language, at) => (
+        <MissingWords key={language} language={language} rows={rows[at] ?? []} />
+      ))}
       {chosen.length > 0 && (
         <div className={styles.tools}>
           {chosen.map((language) => (
@@ -69,6 +82,21 @@ function Further({ at, original }: { at: Field<Entry[]>; original: Language }) {
         </div>
       )}
     </>
+  );
+}
+
+/** Leads to the fixed texts of the site that a language does not have. */
+function MissingWords({ language, rows }: { language: Language; rows: TranslationRow[] }) {
+  const { missing = 0 } = rows.find(({ id }) => id === 'site_words') ?? {};
+  if (missing === 0) return null;
+  const name = nameOfLanguage(language);
+  const fields = addressOf(
+    `translation/${translationId({ language, kind: 'section', id: 'site_words' })}`,
+  );
+  return (
+    <p>
+      {t`Texts for buttons, forms and messages that are missing in ${name}: ${missing}. ${<Link to={fields}>{t`Translate them`}</Link>}`}
+    </p>
   );
 }
 

@@ -14,11 +14,9 @@ export function rowsQuery(language: Language) {
   };
 }
 
-/** The progress of some languages, as text; empty until it is known. */
-export function useProgress(languages: readonly Language[]): string[] {
-  return useQueries({ queries: languages.map(rowsQuery) }).map(({ data }) =>
-    data ? progressWords(data) : '',
-  );
+/** The documents with texts in each of some languages; undefined until they are known. */
+export function useRows(languages: readonly Language[]): (TranslationRow[] | undefined)[] {
+  return useQueries({ queries: languages.map(rowsQuery) }).map(({ data }) => data);
 }
 
 type Counts = Pick<TranslationRow, 'texts' | 'missing' | 'outdated'>;

@@ -1,4 +1,14 @@
+import { de as fixedTexts } from '../../shared/words/de.ts';
+import { labelOf, textAt, wordFields } from '../../shared/words/own-words.ts';
 import type { Catalogue } from './catalogue.ts';
+
+/** The labels of the fixed texts quote them. */
+const labelsOfWords = Object.fromEntries(
+  wordFields.map((field) => [
+    labelOf(textAt(field)),
+    labelOf(textAt(field, fixedTexts)).replace(/^“(.*)”$/s, '„$1“'),
+  ]),
+);
 
 /**
  * German. One thing has one word:
@@ -16,6 +26,7 @@ import type { Catalogue } from './catalogue.ts';
  */
 export const de: Catalogue = {
   texts: {
+    ...labelsOfWords,
     'Choose a package.': 'Wählen Sie ein Paket.',
     'This version has no such section.': 'Diese Version hat keinen solchen Abschnitt.',
     'It cannot be read.': 'Es ist nicht lesbar.',
@@ -1352,6 +1363,11 @@ export const de: Catalogue = {
     'always first': 'immer am Anfang',
     'Show {0}': '{0} anzeigen',
     'Form of {0}': 'Form von {0}',
+    'We have no {0} texts for buttons, forms and messages. They are in English until you write them under {1}.':
+      'Für Schaltflächen, Formulare und Meldungen haben wir keine Texte auf {0}. Sie sind englisch, bis Sie sie unter {1} schreiben.',
+    'Texts for buttons, forms and messages that are missing in {0}: {1}. {2}':
+      'Texte für Schaltflächen, Formulare und Meldungen, die auf {0} fehlen: {1}. {2}',
+    'Translate them': 'Jetzt übersetzen',
     '{0} (fixed texts in English)': '{0} (feste Texte auf Englisch)',
     'Details page': 'Detailseite',
     'Start from': 'Ausgangspunkt',
@@ -2497,74 +2513,11 @@ export const de: Catalogue = {
       'Benachrichtigt Bing, Yandex und andere innerhalb von zwei Minuten über geänderte Seiten. Braucht die öffentliche Adresse der Website (SITE_URL).',
     'texts labels language translation buttons form messages not found thank you':
       'texte beschriftungen sprache übersetzung schaltflächen formular meldungen nicht gefunden danke',
+    'The site in one text': 'Die Website in einem Text',
     'Every page': 'Jede Seite',
     'Service pages': 'Seiten der Dienstleistungen',
     'Contact form': 'Kontaktformular',
     'After sending': 'Nach dem Absenden',
-    '“Client”': '„Kunde“',
-    '“Year”': '„Jahr“',
-    '“Place”': '„Ort“',
-    '“What we did”': '„Unsere Leistung“',
-    '“Other services”': '„Weitere Leistungen“',
-    '“Do you have a question about this? We are happy to help.”':
-      '„Haben Sie Fragen dazu? Wir helfen Ihnen gern.“',
-    '“Skip to content”': '„Zum Inhalt springen“',
-    '“Contact”': '„Kontakt“',
-    '“Menu”': '„Menü“',
-    '“Contact Us”': '„Kontaktieren Sie uns“',
-    '“Home”': '„Startseite“',
-    '“Close”': '„Schließen“',
-    '“Go to the home page”': '„Zur Startseite“',
-    "“Founder's Insight”": '„Worte des Gründers“',
-    "“Founder's Insight:”": '„Worte des Gründers:“',
-    '“Corporate Identity”': '„Unternehmensprofil“',
-    '“Why you need”': '„Warum Sie es brauchen“',
-    '“Outsourcing benefits”': '„Vorteile des Outsourcings“',
-    '“Vision”': '„Vision“',
-    '“Mission”': '„Mission“',
-    '“Management”': '„Geschäftsführung“',
-    '“Benefit {number}”': '„Vorteil {number}“',
-    '“What we are”': '„Was wir tun“',
-    '“Portfolio”': '„Portfolio“',
-    '“Testimonials”': '„Kundenstimmen“',
-    '“Our partners”': '„Unsere Partner“',
-    '“Contact us”': '„Kontakt aufnehmen“',
-    '“Show all {count}”': '„Alle {count} anzeigen“',
-    '“Area of function”': '„Tätigkeitsbereich“',
-    '“Search here...”': '„Hier suchen …“',
-    '“Categories”': '„Kategorien“',
-    '“No matching categories found.”': '„Keine passenden Kategorien gefunden.“',
-    '“Name”': '„Name“',
-    '“Phone Number”': '„Telefonnummer“',
-    '“Subject”': '„Betreff“',
-    '“Email”': '„E-Mail“',
-    '“Company”': '„Firma“',
-    '“Message”': '„Nachricht“',
-    '“(optional)”': '„(optional)“',
-    '“Read more”': '„Weiterlesen“',
-    '“What is {x} + {y}?”': '„Was ist {x} + {y}?“',
-    '“Send message”': '„Nachricht senden“',
-    '“Sending…”': '„Wird gesendet …“',
-    '“Thank you – we’ve received your message.”': '„Danke – wir haben Ihre Nachricht erhalten.“',
-    '“Submitted successfully!”': '„Erfolgreich gesendet!“',
-    '“Please fill all fields and solve the captcha correctly.”':
-      '„Bitte füllen Sie alle Felder aus und lösen Sie die Aufgabe.“',
-    '“Failed to submit query.”': '„Die Nachricht konnte nicht gesendet werden.“',
-    '“Enter an email address, like name@example.com.”':
-      '„Geben Sie eine E-Mail-Adresse wie name@example.com ein.“',
-    '“{label} can have at most {max} characters. Yours has {len…”':
-      '„{label} kann höchstens {max} Zeichen haben. Ihre hat {len…“',
-    '“Thank you”': '„Danke“',
-    '“Your message has reached us. A person will read it and ge…”':
-      '„Ihre Nachricht ist angekommen. Jemand wird sie lesen und s…“',
-    '“Not received”': '„Nicht angekommen“',
-    '“Your message could not be received just now.”':
-      '„Ihre Nachricht ist gerade nicht angekommen.“',
-    '“Or reach us directly”': '„Oder erreichen Sie uns direkt“',
-    '“Page not found”': '„Seite nicht gefunden“',
-    '“There is no page at this address. It may have been moved,…”':
-      '„Unter dieser Adresse gibt es keine Seite. Vielleicht wurde…“',
-    '“Were you looking for one of these?”': '„Haben Sie eine davon gesucht?“',
     'fields email company message consent privacy ask':
       'felder e-mail firma nachricht einwilligung datenschutz abfragen',
     'Additional fields': 'Zusätzliche Felder',
@@ -2839,6 +2792,8 @@ export const de: Catalogue = {
     'erase queries': 'Anfragen löschen',
     'remove note': 'Notiz entfernen',
     'dismiss notifications': 'Benachrichtigungen verwerfen',
+    'retry notifications': 'Benachrichtigungen erneut senden',
+    'email link': 'Link per E-Mail senden',
     'save webhook': 'Webhook speichern',
     'remove webhook': 'Webhook entfernen',
     'erase picture': 'Bild endgültig löschen',

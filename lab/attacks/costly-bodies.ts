@@ -84,9 +84,30 @@ const xliff = (inside: string) =>
   `<xliff version="1.2"><file target-language="de"><body>${inside}</body></file></xliff>`;
 const svg = (inside: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">${inside}</svg>`;
+/** `A`, `B`, … `AA`: the name of a column, as a workbook has it. */
+const columnAt = (at: number): string =>
+  (at < 26 ? '' : columnAt(Math.floor(at / 26) - 1)) + String.fromCharCode(65 + (at % 26));
+const sheet = (rows: number, columns: number) =>
+  `<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>${many(rows, (row) => `<row r="${row + 1}">${many(columns, (column) => `<c r="${columnAt(column)}${row + 1}" t="inlineStr"><is><t>Name</t></is></c>`)}</row>`)}</sheetData></worksheet>`;
+/** The other files of an Excel workbook with one sheet. */
+const workbook = {
+  '[Content_Types].xml':
+    '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml"/></Types>',
+  '_rels/.rels':
+    '<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="a" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument" Target="xl/workbook.xml"/></Relationships>',
+  'xl/workbook.xml':
+    '<workbook xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"><sheets><sheet name="A" sheetId="1" r:id="a"/></sheets></workbook>',
+  'xl/_rels/workbook.xml.rels':
+    '<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="a" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet1.xml"/></Relationships>',
+};
 const digest = '0'.repeat(64);
 const manifest = (documents: string, files: string) =>
   `{"format":1,"version":"1","site":"${'a'.repeat(24)}","revision":1,"stamp":"","documents":[${documents}],"files":{${files}}}`;
+
+const wxr = (inside: string) =>
+  `<?xml version="1.0"?><rss version="2.0" xmlns:wp="http://wordpress.org/export/1.2/" xmlns:content="http://purl.org/rss/1.0/modules/content/"><channel><wp:wxr_version>1.2</wp:wxr_version><link>https://old.example</link>${inside}</channel></rss>`;
+const post = (at: number, content: string) =>
+  `<item><title>Post ${at}</title><wp:post_id>${at}</wp:post_id><wp:post_type>post</wp:post_type><wp:status>publish</wp:status><wp:post_name>p${at}</wp:post_name><content:encoded><![CDATA[${content}]]></content:encoded></item>`;
 
 /** The costliest files of each kind that its endpoint accepts or refuses only after reading them. */
 const costlyFiles: Partial<
@@ -136,6 +157,26 @@ const costlyFiles: Partial<
     ['PDF of brackets', 'a.pdf', () => `%PDF-1.7${filled('<<[(', 19 << 20)}`],
     ['MP4 of boxes', 'a.mp4', () => `\0\0\0\x10ftypisommp42${filled('\0\0\0\x08moov', 2 << 20)}`],
   ],
+  lookAtImport: [
+    ['WXR nested', 'a.xml', () => wxr(filled('<a>', 1_900_000))],
+    ['WXR of posts', 'a.xml', () => wxr(many(4000, (at) => post(at, '<p>Text</p>')))],
+    ['WXR with nested HTML', 'a.xml', () => wxr(post(1, filled('<div>', 1_900_000)))],
+    [
+      'WXR with 200,000 attributes',
+      'a.xml',
+      () => wxr(`<item ${many(200_000, (at) => `a${at}="" `)}/>`),
+    ],
+    [
+      'CSV of rows',
+      'a.csv',
+      () => `Name,Text\n${many(4900, (at) => `N${at},${'a '.repeat(200)}\n`)}`,
+    ],
+    ['CSV of columns', 'a.csv', () => filled('a,', 8 << 20)],
+    ['CSV of quotes', 'a.csv', () => `"${filled('""', 8 << 20)}`],
+    ['XLSX of rows', 'xl/worksheets/sheet1.xml', () => sheet(4900, 20)],
+    ['XLSX of columns', 'xl/worksheets/sheet1.xml', () => sheet(1, 16_000)],
+    ['XLSX that expands', 'xl/worksheets/sheet1.xml', () => filled(' ', 200 << 20)],
+  ],
   importPackage: [
     [
       'ZIP with a list of 60,000 files',
@@ -155,24 +196,24 @@ const costlyFiles: Partial<
 };
 
 /** Files for an endpoint, each as a form. */
-export async function filesFor(name: CallName): Promise<CostlyBody[]> {
+export async function filesFor(
+  name: CallName,
+  isWanted: (what: string) => boolean,
+): Promise<CostlyBody[]> {
   const bodies: CostlyBody[] = [];
   for (const [what, fileName, text] of costlyFiles[name] ?? []) {
+    if (!isWanted(what)) continue;
     const sent = Buffer.from(text(), 'latin1');
-    const content = new Uint8Array(
-      fileName === 'marquee.json' ? await zipOf(fileName, sent) : sent,
-    );
-    const field =
-      {
-        importTranslations: 'file',
-        savePartner: 'partner_logo',
-        uploadPictures: 'files',
-        importPackage: 'file',
-      }[name as string] ?? 'file';
+    const others = fileName.startsWith('xl/') ? workbook : {};
+    const [content, sentName] =
+      fileName in zipped
+        ? [await zipOf({ ...others, [fileName]: sent }), zipped[fileName]]
+        : [sent, fileName];
     const form = new FormData();
     form.set('language', 'de');
     form.set('partner_name', 'a');
-    form.set(field, new File([content], fileName.replace('marquee.json', 'a.zip')));
+    const field = { savePartner: 'partner_logo', uploadPictures: 'files' }[name as string];
+    form.set(field ?? 'file', new File([new Uint8Array(content)], sentName ?? ''));
     const request = new Request('http://a.invalid', { method: 'POST', body: form });
     const type = request.headers.get('content-type') ?? '';
     bodies.push([what, type, new Uint8Array(await request.arrayBuffer())]);
@@ -180,12 +221,18 @@ export async function filesFor(name: CallName): Promise<CostlyBody[]> {
   return bodies;
 }
 
-async function zipOf(path: string, bytes: Buffer): Promise<Buffer> {
+/** Files within a ZIP, and the name of the ZIP. */
+const zipped: Readonly<Record<string, string>> = {
+  'marquee.json': 'a.zip',
+  'xl/worksheets/sheet1.xml': 'a.xlsx',
+};
+
+async function zipOf(files: Readonly<Record<string, string | Buffer>>): Promise<Buffer> {
   const pieces: Uint8Array[] = [];
-  async function* one() {
-    yield { path, bytes };
+  async function* all() {
+    for (const [path, bytes] of Object.entries(files)) yield { path, bytes: Buffer.from(bytes) };
   }
-  for await (const piece of zip(one())) pieces.push(piece);
+  for await (const piece of zip(all())) pieces.push(piece);
   return Buffer.concat(pieces);
 }
 

@@ -5,6 +5,7 @@ import type { Language } from '../../shared/rules/languages.ts';
 import { keepTranslations } from '../../shared/rules/translate.ts';
 import type { SiteLanguages } from '../../shared/sections/site-languages.ts';
 import type { Body, ContentReader, StoredDocument, Write } from './document.ts';
+import { bodyToTranslate } from './fixed-texts.ts';
 import { contentOf, inUse, readTranslation, withoutOldTexts } from './translations.ts';
 import type { Unsaved } from './with-unsaved.ts';
 
@@ -33,7 +34,12 @@ async function affectedTranslations(
   const translated = translatedKinds.find((it): it is TranslatedKind => it === kind);
   if (!translated) return [];
   const original = { schema: contentOf({ kind, id, body: {} }).schema };
-  const [was, is] = [before, after].map((body) => contentOf({ kind, id, body }).content);
+  const [was, is] = await Promise.all(
+    [before, after].map(async (body) => {
+      const whole = await bodyToTranslate(reader, { kind, id, body });
+      return contentOf({ kind, id, body: whole }).content;
+    }),
+  );
   const affected: Affected[] = [];
   for (const language of await furtherLanguages(reader)) {
     const name = translationId({ language, kind: translated, id });

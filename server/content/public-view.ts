@@ -7,12 +7,13 @@ import {
   translatedDocument,
 } from '../../shared/content/translated-document.ts';
 import type { TranslatedText } from '../../shared/content/translation.ts';
-import { type Language, languages } from '../../shared/rules/languages.ts';
+import type { Language } from '../../shared/rules/languages.ts';
 import { usedTexts } from '../../shared/rules/translate.ts';
 import { sections } from '../../shared/sections/index.ts';
 import { shownLanguages } from '../../shared/sections/site-languages.ts';
 import type { Store } from '../store.ts';
 import type { Body, Change, ContentReader, StoredDocument } from './document.ts';
+import { readOriginal, siteLanguage } from './fixed-texts.ts';
 import { filterOf, pageOf } from './store/listed-texts.ts';
 
 declare const brand: unique symbol;
@@ -31,9 +32,7 @@ export async function languagesOnSite(reader: Pick<ContentReader, 'get'>): Promi
   const stored = await reader.get('section', 'languages');
   if (!stored) return new Set();
   const { content } = readLeniently(sections.languages, stored.body);
-  const identity = await reader.get('section', 'site_identity');
-  const { language } = readLeniently(sections.site_identity, identity?.body ?? {}).content ?? {};
-  return new Set(shownLanguages(content, language ?? languages[0]));
+  return new Set(shownLanguages(content, await siteLanguage(reader)));
 }
 
 /** Ids of the documents that the site does not show: hidden ones, and the categories of hidden services. */
@@ -81,7 +80,7 @@ export function publicView(reader: ContentReader): PublicView {
     const found: StoredDocument[] = [];
     for (const item of await shownTranslations(items)) {
       const { kind, id } = translatedDocument(item.id) as TranslatedDocument;
-      const original = await reader.get(kind, id);
+      const original = await readOriginal(reader, { kind, id });
       if (original) found.push({ ...item, body: publicTexts(original, item.body) });
     }
     return found;

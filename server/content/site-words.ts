@@ -1,19 +1,20 @@
-import { type Language, languages } from '../../shared/rules/languages.ts';
-import { withOwnWords } from '../../shared/words/own-words.ts';
+import { translationId } from '../../shared/content/translated-document.ts';
+import type { Language } from '../../shared/rules/languages.ts';
 import type { Words } from '../../shared/words/table.ts';
-import { wordsOf } from '../../shared/words/words.ts';
+import { wordsIn } from '../../shared/words/words-in.ts';
 import type { Store } from '../store.ts';
+import { siteLanguage } from './fixed-texts.ts';
+import { readTranslation } from './translations.ts';
 
-/**
- * The fixed texts, in the site's original language with the owner's own wordings.
- * @param wanted another language, without them
- */
+/** The fixed texts with the owner's own. @param wanted a language other than the site's */
 export async function siteWords(store: Pick<Store, 'get'>, wanted?: Language): Promise<Words> {
-  const [identity, texts] = await Promise.all([
-    store.get('section', 'site_identity'),
-    store.get('section', 'site_words'),
+  const original = await siteLanguage(store);
+  const language = wanted ?? original;
+  const id = 'site_words';
+  const [own, translated] = await Promise.all([
+    store.get('section', id),
+    store.get('translation', translationId({ language, kind: 'section', id })),
   ]);
-  const own = languages.find((it) => it === identity?.body.language) ?? languages[0];
-  if (wanted !== undefined && wanted !== own) return wordsOf(wanted);
-  return withOwnWords(wordsOf(own), texts?.body ?? {});
+  const { texts } = readTranslation(translated);
+  return wordsIn(language, { original, own: own?.body ?? {}, texts }).words;
 }

@@ -24,18 +24,27 @@ import {
   translation,
 } from '../../shared/content/translation.ts';
 import { categoryPath, pagePath, servicePath } from '../../shared/rules/addresses/page-path.ts';
-import type { Language } from '../../shared/rules/languages.ts';
+import { type Language, spokenBy, spokenLanguages } from '../../shared/rules/languages.ts';
 import { isEqual } from '../../shared/rules/merge-content.ts';
-import { type TextPath, textStates, textsIn, translate } from '../../shared/rules/translate.ts';
+import {
+  type TextPath,
+  type TextState,
+  textStates,
+  textsIn,
+  translate,
+} from '../../shared/rules/translate.ts';
 import { isSectionName } from '../../shared/sections/index.ts';
+import { textAt, type WordField, wordFields } from '../../shared/words/own-words.ts';
+import { wordsOf } from '../../shared/words/words.ts';
 import { ApiError, parseInput, validationFailed } from '../platform/errors/api-error.ts';
 import type { Body, ContentReader, StoredDocument, Write } from './document.ts';
+import { hasFixedTexts, readOriginal } from './fixed-texts.ts';
 import { titleOf } from './name-in.ts';
 import { languagesOnSite } from './public-view.ts';
 import { withSafeRichText } from './safe-content.ts';
 
-/** Sections without texts of the owner's for visitors; the fixed texts have their own translations. */
-const untranslated = new Set(['redirects', 'site_words', 'languages']);
+/** Sections without texts for visitors. */
+const untranslated = new Set(['redirects', 'languages']);
 
 /** Former translations of one field that are kept, so that undoing a change of the original brings them back. */
 const maxFormer = { once: 5, inLists: 100 };
@@ -58,7 +67,7 @@ async function originalOf(
   reader: Pick<ContentReader, 'get'>,
   { kind, id }: Pick<TranslatedDocument, 'kind' | 'id'>,
 ): Promise<StoredDocument> {
-  const original = untranslated.has(id) ? null : await reader.get(kind, id);
+  const original = untranslated.has(id) ? null : await readOriginal(reader, { kind, id });
   if (!original) throw new ApiError(404, 'NOT_FOUND', 'This was deleted or never existed.');
   return original;
 }
@@ -85,7 +94,7 @@ export async function documentIn(
   { kind, id }: Pick<TranslatedDocument, 'kind' | 'id'>,
   language: Language | undefined,
 ): Promise<{ body: Body; revision: number }> {
-  const original = await reader.get(kind, id);
+  const original = await readOriginal(reader, { kind, id });
   const isShown = language && (await languagesOnSite(reader)).has(language);
   const name = isShown ? translationId({ language, kind, id }) : null;
   const translated = name === null ? null : await reader.get('translation', name);
@@ -103,7 +112,7 @@ export async function textsInLanguage(
   const original = await originalOf(reader, document);
   const stored = await reader.get('translation', translationId(document));
   const known = readTranslation(stored);
-  const { schema, content } = contentOf(original);
+  const { schema } = contentOf(original);
   const { markText } = await import('./mark-text.ts');
   return {
     ...{ language: document.language, kind: document.kind, id: document.id },
@@ -114,7 +123,7 @@ export async function textsInLanguage(
     original_address: addressIn(original),
     above: await aboveIn(reader, document.language, original),
     revision: stored?.revision ?? 0,
-    texts: textStates(schema, content, known.texts).map(
+    texts: statesIn(document.language, original, known.texts).map(
       ({ at, path, source, input, state, text, from, former }): TextInLanguage => ({
         ...{ at, source, input, state, text, from },
         former: former && {
@@ -125,6 +134,35 @@ export async function textsInLanguage(
       }),
     ),
   };
+}
+
+/** The state of each text. A fixed text that the owner left to us is current where we have the language's own. */
+function statesIn(
+  language: Language,
+  document: StoredDocument,
+  texts: readonly TranslatedText[],
+): TextState[] {
+  const { schema, content } = contentOf(document);
+  const states = textStates(schema, content, texts);
+  if (!hasFixedTexts(document) || !spokenBy(language)) return states;
+  return states.map((it): TextState => {
+    const field = it.at as WordField;
+    const isLeft = it.state === 'missing' && ourTexts.get(field)?.has(it.source);
+    return isLeft ? { ...it, state: 'current', text: textAt(field, wordsOf(language)) } : it;
+  });
+}
+
+/** Each fixed text in all of our languages. */
+const ourTexts = new Map(
+  wordFields.map((field) => [
+    field,
+    new Set(spokenLanguages.map((it) => textAt(field, wordsOf(it)))),
+  ]),
+);
+
+/** True for a fixed text of ours, which nobody has translated. */
+export function isOurs({ state, from }: Pick<TextInLanguage, 'state' | 'from'>): boolean {
+  return state === 'current' && from === null;
 }
 
 /** Labels from the form's field down to the text: `Members 2 · Designation`. `*` is any item. */
@@ -202,15 +240,16 @@ export async function translationRows(
   const known = new Map((await reader.list('translation')).map((it) => [it.id, it]));
   const rows: TranslationRow[] = [];
   for (const kind of translatedKinds) {
-    const documents = await reader.list(kind);
+    const documents = (await reader.list(kind)).filter((it) => !hasFixedTexts(it));
+    if (kind === 'section') documents.push(await originalOf(reader, { kind, id: 'site_words' }));
     for (const document of documents) {
       if (untranslated.has(document.id) || (kind === 'section' && !isSectionName(document.id)))
         continue;
       const { id } = document;
       const translated = readTranslation(known.get(translationId({ language, kind, id })) ?? null);
-      const { schema, content } = contentOf(document);
-      const states = textStates(schema, content, translated.texts);
-      if (states.length === 0) continue;
+      const all = statesIn(language, document, translated.texts);
+      if (all.length === 0) continue;
+      const states = all.filter((it) => !isOurs(it));
       const having = (wanted: string) => states.filter(({ state }) => state === wanted).length;
       rows.push({
         ...{ language, kind, id, name: titleOf(document) },

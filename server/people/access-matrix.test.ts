@@ -8,6 +8,7 @@ import type { CallRow } from '../../shared/api/call.ts';
 import { type CallName, callNames, rowOf } from '../../shared/api/calls.ts';
 import { examples } from '../../shared/api/examples.ts';
 import { type Role, roleNames } from '../../shared/rules/roles.ts';
+import { wordsOf } from '../../shared/words/words.ts';
 import {
   digestOf,
   type TokenState,
@@ -65,7 +66,11 @@ beforeAll(async () => {
       now: () => now,
       settings: { METRICS_TOKEN: '', REBUILD_WEBHOOK_SECRET: 'the secret of the deploy pipeline' },
       media: { workFolder: folder },
-      formPages: { received: async () => '/thank-you/', otherWays: async () => [] },
+      formPages: {
+        received: async () => '/thank-you/',
+        otherWays: async () => [],
+        words: async () => wordsOf('en'),
+      },
     },
     origin: 'console',
     limits: {},

@@ -1,7 +1,8 @@
 import type { TranslatedTexts } from '../../shared/api/translations.ts';
-import { type Language, languageName, languages } from '../../shared/rules/languages.ts';
+import { type Language, languageName } from '../../shared/rules/languages.ts';
 import type { ContentReader } from '../content/document.ts';
-import { textsInLanguage, translationRows } from '../content/translations.ts';
+import { siteLanguage } from '../content/fixed-texts.ts';
+import { isOurs, textsInLanguage, translationRows } from '../content/translations.ts';
 import { validationFailed } from '../platform/errors/api-error.ts';
 
 /**
@@ -12,13 +13,12 @@ export async function originalLanguage(
   reader: Pick<ContentReader, 'get'>,
   language: Language,
 ): Promise<Language> {
-  const named = (await reader.get('section', 'site_identity'))?.body.language;
-  const original = languages.find((it) => it === named) ?? languages[0];
+  const original = await siteLanguage(reader);
   if (original !== language) return original;
   throw validationFailed({ language: `The site is written in ${languageName(language)}.` });
 }
 
-/** The texts of every document that has some in a state, documents in the order of the console. */
+/** The texts of every document that has some in a state, without ours, documents in the order of the console. */
 export async function textsInState(
   reader: Pick<ContentReader, 'get' | 'list'>,
   language: Language,
@@ -27,7 +27,7 @@ export async function textsInState(
   const found: TranslatedTexts[] = [];
   for (const row of await translationRows(reader, language)) {
     const document = await textsInLanguage(reader, row);
-    const texts = document.texts.filter(isWanted);
+    const texts = document.texts.filter((it) => !isOurs(it) && isWanted(it));
     if (texts.length > 0) found.push({ ...document, texts });
   }
   return found;

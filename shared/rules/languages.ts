@@ -68,14 +68,10 @@ export const spokenLanguages = [
 ] as const satisfies Language[];
 type SpokenLanguage = (typeof spokenLanguages)[number];
 
-/** The language whose fixed texts a site in this language shows: its own, its base or English. */
-export function spokenBy(language: Language): SpokenLanguage {
+/** The language whose fixed texts a site in this language shows: its own or its base; undefined for one without any. */
+export function spokenBy(language: Language): SpokenLanguage | undefined {
   const [base] = language.split('-');
-  return (
-    spokenLanguages.find((it) => it === language) ??
-    spokenLanguages.find((it) => it === base) ??
-    'en'
-  );
+  return spokenLanguages.find((it) => it === language) ?? spokenLanguages.find((it) => it === base);
 }
 
 /** The first part of the addresses of a language, such as `de` or `pt-br`. */

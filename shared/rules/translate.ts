@@ -132,8 +132,8 @@ export function translate<Whole extends object>(
 }
 
 /** The translation that is shown for a text; undefined if the original is. */
-function entryFor(
-  { at, source, isOnce }: SourceText,
+export function entryFor(
+  { at, source, isOnce }: Pick<SourceText, 'at' | 'source' | 'isOnce'>,
   known: ReadonlyMap<string, readonly TranslatedText[]>,
 ): TranslatedText | undefined {
   const entries = known.get(at);
@@ -234,7 +234,7 @@ function inOrderOf(schema: z.ZodType, before: Content, after: Content): Content 
   return ordered;
 }
 
-function indexed(texts: readonly TranslatedText[]): Map<string, TranslatedText[]> {
+export function indexed(texts: readonly TranslatedText[]): Map<string, TranslatedText[]> {
   const known = new Map<string, TranslatedText[]>();
   for (const text of texts) {
     const entries = known.get(text.at);

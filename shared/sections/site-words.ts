@@ -1,5 +1,5 @@
 import { line, omitWhenEmpty } from '../content/fields.ts';
-import { fieldOf, replaceable, textAt, type WordField } from '../words/own-words.ts';
+import { labelOf, textAt, type WordField, wordCards, wordFields } from '../words/own-words.ts';
 import { section } from './section.ts';
 
 const placesIn = (text: string) => text.match(/\{\w+\}/g) ?? [];
@@ -7,8 +7,7 @@ const placesIn = (text: string) => text.match(/\{\w+\}/g) ?? [];
 /** A text that replaces ours, labelled with the English one; it keeps the places that are filled. */
 function ownText(name: WordField) {
   const english = textAt(name);
-  const label = english.length > 60 ? `${english.slice(0, 57)}…` : english;
-  const text = line(`“${label.trim()}”`, { max: 300 });
+  const text = line(labelOf(english), { max: 300 });
   const places = placesIn(english);
   if (places.length === 0) return omitWhenEmpty(text);
   return omitWhenEmpty(text)
@@ -19,8 +18,6 @@ function ownText(name: WordField) {
     .meta({ ...text.meta() });
 }
 
-const names = Object.values(replaceable).flat().map(fieldOf);
-
 /** The owner's versions of the site's fixed texts; an absent one is ours. */
 export const siteWords = section('site_words', {
   label: 'Words',
@@ -28,11 +25,8 @@ export const siteWords = section('site_words', {
   path: 'words',
   icon: 'quote',
   searchWords: 'texts labels language translation buttons form messages not found thank you',
-  cards: Object.entries(replaceable).map(([title, paths]) => ({
-    title,
-    fields: paths.map(fieldOf),
-  })),
-  fields: Object.fromEntries(names.map((name) => [name, ownText(name)])) as {
+  cards: wordCards,
+  fields: Object.fromEntries(wordFields.map((name) => [name, ownText(name)])) as {
     [Name in WordField]: ReturnType<typeof ownText>;
   },
 });

@@ -2,78 +2,61 @@ import * as en from './en.ts';
 import type { Words } from './table.ts';
 
 /**
- * Texts that an owner can replace, by their place in the table of words. Texts with a field of
- * their own elsewhere, such as the process, are not among them.
+ * Texts that an owner can replace and translate, by their place in the table of words. Names of
+ * networks, and defaults that are stored in a section, are not among them.
  */
-export const replaceable = {
+const places = {
   'Every page': [
-    'frame.skip',
-    'frame.contact',
-    'frame.menu',
-    'contactUsLabel',
-    'home',
-    'closeDialog',
-    'toHomePage',
+    'frame.skip frame.contact frame.menu contactUsLabel home closeDialog toHomePage',
+    'frame.toHome frame.logo frame.siteLinks frame.footerLinks frame.service frame.page',
+    'copyBand',
   ],
   'Home page': [
-    'founder.button',
-    'founder.title',
-    'services.corporateIdentity',
-    'services.whyYouNeed',
-    'services.outsourcing',
-    'corporateIdentity.vision',
-    'corporateIdentity.mission',
-    'corporateIdentity.management',
-    'benefit',
-    'sectionTitles.whatWeAre',
-    'sectionTitles.portfolio',
-    'testimonials.title',
-    'partners',
-    'contactHeading',
-    'allCards',
+    'founder.button founder.title services.corporateIdentity services.whyYouNeed',
+    'services.outsourcing corporateIdentity.vision corporateIdentity.mission',
+    'corporateIdentity.management benefit sectionTitles.whatWeAre sectionTitles.portfolio',
+    'testimonials.title partners contactHeading allCards cardPages.label cardPages.position',
+    'cardPages.previous cardPages.next memberOn testimonials.stars film.pause film.play',
+    'position carousel slide previousPartners nextPartners previousTestimonial',
+    'nextTestimonial',
   ],
+  News: ['news.title news.all news.newer news.older'],
   'Service pages': [
-    'details.area',
-    'searchHere',
-    'categories',
-    'noCategories',
-    'details.client',
-    'details.year',
-    'details.place',
-    'details.work',
-    'details.others',
-    'details.talk',
+    'details.area searchHere categories noCategories details.client details.year',
+    'details.place details.work details.others details.talk details.breadcrumb enlarge',
+    'searchCategories',
+  ],
+  Process: [
+    'process.title process.heading process.intro process.steps.0.title',
+    'process.steps.0.description process.steps.1.title process.steps.1.description',
+    'process.steps.2.title process.steps.2.description process.steps.3.title',
+    'process.steps.3.description process.steps.4.title process.steps.4.description',
+    'process.steps.5.title process.steps.5.description process.steps.6.title',
+    'process.steps.6.description process.steps.7.title process.steps.7.description',
+    'process.steps.8.title process.steps.8.description',
   ],
   'Contact form': [
-    'nameLabel',
-    'phoneLabel',
-    'subjectLabel',
-    'furtherLabels.email',
-    'furtherLabels.company',
-    'furtherLabels.message',
-    'optional',
-    'readMore',
-    'sumQuestion',
-    'sendMessage',
-    'sending',
+    'nameLabel phoneLabel subjectLabel furtherLabels.email furtherLabels.company',
+    'furtherLabels.message optional readMore sumQuestion sendMessage sending trapLabel',
   ],
   'After sending': [
-    'queryReceived',
-    'querySubmitted',
-    'queryInvalid',
-    'queryFailed',
-    'emailWrong',
-    'textTooLong',
-    'thankYou.title',
-    'thankYou.text',
-    'notReceived.title',
-    'notReceived.text',
-    'directly',
+    'queryReceived querySubmitted queryInvalid queryFailed emailWrong textTooLong sumLeft',
+    'companyMissing messageMissing consentMissing thankYou.title thankYou.text thankYou.next',
+    'notReceived.title notReceived.text notReceived.next notReceived.back notReceived.again',
+    'formAgain.title formAgain.later formAgain.tooLarge formAgain.send directly alsoWrite',
+    'alsoCall alsoWriteOrCall queryNotStored queriesKept thisQueryKept oneQueryKept discard',
   ],
-  'Page not found': ['notFound.title', 'notFound.text', 'notFound.links'],
+  'Page not found': ['notFound.title notFound.text notFound.links'],
+  'The site in one text': [
+    'siteInOneText.services siteInOneText.work siteInOneText.pages siteInOneText.contact',
+    'siteInOneText.email siteInOneText.telephone',
+  ],
 } as const;
 
-type Path = (typeof replaceable)[keyof typeof replaceable][number];
+type Split<Text extends string> = Text extends `${infer First} ${infer Rest}`
+  ? First | Split<Rest>
+  : Text;
+type Path = Split<(typeof places)[keyof typeof places][number]>;
 
 type Snake<Text extends string> = Text extends `${infer Letter}${infer Rest}`
   ? Letter extends '.'
@@ -85,32 +68,55 @@ type Snake<Text extends string> = Text extends `${infer Letter}${infer Rest}`
 export type WordField = Snake<Path>;
 
 /** The field of a text in the section `site_words`. */
-export function fieldOf(path: Path): WordField {
+function fieldOf(path: Path): WordField {
   return path
-    .replace('.', '_')
+    .replaceAll('.', '_')
     .replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`) as WordField;
 }
 
-const paths = Object.values(replaceable).flat() as Path[];
-const pathOf = new Map<WordField, Path>(paths.map((path) => [fieldOf(path), path]));
+const pathsIn = (lines: readonly string[]) => lines.flatMap((line) => line.split(' ') as Path[]);
+
+/** The cards of their form. */
+export const wordCards = Object.entries(places).map(([title, lines]) => ({
+  title,
+  fields: pathsIn(lines).map(fieldOf),
+}));
+const pathOf = new Map(
+  Object.values(places).flatMap((lines) =>
+    pathsIn(lines).map((path) => [fieldOf(path), path.split('.')] as const),
+  ),
+);
+export const wordFields: readonly WordField[] = [...pathOf.keys()];
 
 /** The text of a field in a table; the English one by default. */
 export function textAt(field: WordField, words: Words = en): string {
-  const [group = '', name] = (pathOf.get(field) ?? '').split('.');
-  const found = (words as unknown as Record<string, string | Record<string, string>>)[group];
-  return typeof found === 'string' ? found : (found?.[name ?? ''] ?? '');
+  let found: unknown = words;
+  for (const step of pathOf.get(field) ?? []) found = (found as Record<string, unknown>)[step];
+  return String(found);
 }
 
-/** The table with an owner's texts instead of ours. */
+/** A text as the label of its own field. */
+export function labelOf(text: string): string {
+  return `“${(text.length > 60 ? `${text.slice(0, 57)}…` : text).trim()}”`;
+}
+
+/** The table with other texts instead of ours; the same one if there are none. */
 export function withOwnWords(words: Words, own: Readonly<Record<string, unknown>>): Words {
-  const table = { ...words } as unknown as Record<string, unknown>;
-  let isSame = true;
+  let table: unknown = words;
   for (const [field, path] of pathOf) {
     const text = own[field];
     if (typeof text !== 'string' || text.trim() === '') continue;
-    const [group = '', name] = path.split('.');
-    table[group] = name ? { ...(table[group] as object), [name]: text } : text;
-    isSame = false;
+    // A form trims the space in front of “(optional)”.
+    const space = /^\s*/.exec(textAt(field, words))?.[0] ?? '';
+    table = withTextAt(table, path, space + text.trimStart());
   }
-  return isSame ? words : (table as unknown as Words);
+  return table as Words;
+}
+
+function withTextAt(table: unknown, [step, ...rest]: readonly string[], text: string): unknown {
+  if (step === undefined) return text;
+  const changed = Array.isArray(table) ? [...table] : { ...(table as object) };
+  return Object.assign(changed, {
+    [step]: withTextAt((table as Record<string, unknown>)[step], rest, text),
+  });
 }

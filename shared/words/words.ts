@@ -28,7 +28,7 @@ const tables: Readonly<Record<(typeof spokenLanguages)[number], Words>> = {
 
 /** The texts of a language, or of its base language; English for one without texts. */
 export function wordsOf(language: Language): Words {
-  return tables[spokenBy(language)];
+  return tables[spokenBy(language) ?? 'en'];
 }
 
 /**

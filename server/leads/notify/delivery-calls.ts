@@ -15,9 +15,12 @@ export function deliveryHandlers({
   settings,
   now,
 }: SettingParts): Handlers<typeof deliveryCalls> {
-  const change = async (keys: readonly string[], to: 'waiting' | 'dismissed') => {
+  const change = async (keys: readonly string[], to: 'waiting' | 'dismissed', author: string) => {
     const changed = await store.changeDeliveries(keys, to);
     if (changed === 0) throw new ApiError(404, 'NOT_FOUND', 'This notification does not exist.');
+    const action = to === 'waiting' ? 'retry notifications' : 'dismiss notifications';
+    const subject = `${changed} notifications`;
+    await store.audit({ author, at: new Date(now()), action, subject });
     return { data: { changed } };
   };
   return {
@@ -26,15 +29,12 @@ export function deliveryHandlers({
       const deliveries = found.filter((each) => each.state !== 'dismissed').map(lineOf);
       return { data: { deliveries, mail: await mailStateOf(store, settings) } };
     },
-    retryDeliveries: ({ input: { keys } }) => change(keys, 'waiting'),
+    retryDeliveries: ({ input: { keys }, author }) => change(keys, 'waiting', author),
     async dismissDeliveries({ input: { keys }, author, request: { session } }) {
       // Only owners may dismiss notices about someone's account.
       const isOwner = session !== null && mayOpen(session.role, 'owner');
       const own = isOwner ? keys : keys.filter((key) => !key.startsWith('account '));
-      const done = await change(own, 'dismissed');
-      const subject = `${done.data.changed} notifications`;
-      await store.audit({ author, at: new Date(now()), action: 'dismiss notifications', subject });
-      return done;
+      return change(own, 'dismissed', author);
     },
   };
 }

@@ -89,12 +89,13 @@ export function ownerHandlers({ store, settings, now }: PeopleParts): Handlers<t
       const { id, secret, endsAt } = await invite(store, { ...input, by: author, now: now() });
       return { data: { id, link: consoleLink(settings, `join/${secret}`), ends_at: endsAt } };
     },
-    async mailLink({ input }) {
+    async mailLink({ input, author }) {
       requireMail({ settings });
       const at = new Date(now());
       const link = await store.linkById(input.id, at.toISOString());
       if (!link) throw linkEnded();
       await store.enqueue([mailOfLink(link, at)], at);
+      await store.audit({ ...by(author), action: 'email link', subject: link.email });
       return { message: `An email to ${link.email} is on its way.`, data: null };
     },
     async cancelInvitation({ input, author }) {

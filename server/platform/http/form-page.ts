@@ -12,6 +12,8 @@ export interface FormPages {
   received: (language: string | undefined) => Promise<string>;
   /** Other ways to reach the company, shown if the backend cannot accept the message. */
   otherWays: () => Promise<OtherWay[]>;
+  /** The fixed texts, ours if the content cannot be read. */
+  words: (language: Language) => Promise<Words>;
 }
 
 declare module 'fastify' {
@@ -39,8 +41,7 @@ export async function sendForm(
 ): Promise<FastifyReply> {
   const typed = typedIn(request.body);
   const language = languageOf(typed('language'));
-  const { wordsOf } = await import('../../../shared/words/words.ts');
-  const words = wordsOf(language);
+  const words = await pages.words(language);
   const { formAgain } = words;
   const isOurs = problem.status >= 500 || problem.status === 429;
   // A body that is too large is not read, so the form is empty.
@@ -118,6 +119,7 @@ function formPage(
   { words, language, message: said, button, ways }: ShownForm,
   typed: Typed,
 ): string {
+  const title = escapeHtml(words.formAgain.title);
   const captcha = sumOf(typed('question') ?? '') ?? createCaptcha();
   const labels = labelsOf(words);
   const inputs = required.map((name) =>
@@ -137,7 +139,7 @@ function formPage(
   // An input drops line breaks, and a text area its first one.
   if (message !== undefined)
     inputs.push(
-      `<label>${labels.message}<textarea name="message" rows="5">\n${escapeHtml(message)}</textarea></label>`,
+      `<label>${escapeHtml(labels.message)}<textarea name="message" rows="5">\n${escapeHtml(message)}</textarea></label>`,
     );
   const hidden = carried.flatMap((name) => {
     const value = typed(name);
@@ -148,11 +150,13 @@ function formPage(
   const links = ways.map(
     ({ href, name }) => `<li><a href="${escapeHtml(href)}">${escapeHtml(name)}</a></li>`,
   );
-  const others = links.length > 0 ? `<h2>${words.directly}</h2><ul>${links.join('')}</ul>` : '';
-  return `<!doctype html><html lang="${language}" dir="${directionOf(language)}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${words.formAgain.title}</title><style>${style}</style><main><h1>${words.formAgain.title}</h1><p role="alert">${escapeHtml(said)}</p><form method="post" action="${escapeHtml(action)}">${inputs.join('')}${field(sumQuestionOf(captcha, words.sumQuestion), `name="captcha" value="${escapeHtml(typed('captcha') ?? '')}" required inputmode="numeric" autocomplete="off"`)}<input type="hidden" name="question" value="${captcha.x}+${captcha.y}">${hidden.join('')}<button>${button}</button></form>${others}</main></html>`;
+  const others =
+    links.length > 0 ? `<h2>${escapeHtml(words.directly)}</h2><ul>${links.join('')}</ul>` : '';
+  return `<!doctype html><html lang="${language}" dir="${directionOf(language)}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${title}</title><style>${style}</style><main><h1>${title}</h1><p role="alert">${escapeHtml(said)}</p><form method="post" action="${escapeHtml(action)}">${inputs.join('')}${field(sumQuestionOf(captcha, words.sumQuestion), `name="captcha" value="${escapeHtml(typed('captcha') ?? '')}" required inputmode="numeric" autocomplete="off"`)}<input type="hidden" name="question" value="${captcha.x}+${captcha.y}">${hidden.join('')}<button>${escapeHtml(button)}</button></form>${others}</main></html>`;
 }
 
-const field = (label: string, attributes: string) => `<label>${label}<input ${attributes}></label>`;
+const field = (label: string, attributes: string) =>
+  `<label>${escapeHtml(label)}<input ${attributes}></label>`;
 
 const style =
   'body{margin:0;font:1.125rem/1.5 system-ui,sans-serif;color:#111;background:#fff}main{max-width:32rem;margin:0 auto;padding:2rem 1.25rem}h1{margin:0;font-size:2rem}label{display:block;margin-top:1.25rem;font-weight:600}input,textarea{display:block;box-sizing:border-box;width:100%;height:3rem;margin-top:.25rem;padding:0 .75rem;border:1px solid #555;border-radius:4px;font:inherit}textarea{height:auto;padding:.5rem .75rem}button{width:100%;height:3rem;margin-top:1.75rem;border:0;border-radius:4px;background:#111;color:#fff;font:inherit;font-weight:600}h2{margin:2.5rem 0 0;font-size:1.25rem}ul{margin:.5rem 0 0;padding:0;list-style:none}li a{display:block;padding:.5rem 0;color:inherit;overflow-wrap:anywhere}';

@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { TranslatedTexts, TranslationRow } from '../shared/api/translations.ts';
+import { wordFields } from '../shared/words/own-words.ts';
+import { type Backend, startBackend } from '../tests/support/servers/backend.ts';
+
+let backend: Backend;
+let token: string;
+beforeAll(async () => {
+  backend = await startBackend();
+  token = await backend.session();
+});
+afterAll(() => backend.close());
+
+const call = async (name: Parameters<Backend['call']>[0], input: object) => {
+  const { status, body } = await backend.call(name, input as never, token);
+  return { status, ...body };
+};
+const words = { kind: 'section', id: 'site_words' } as const;
+const textsIn = async (language: string) =>
+  (await call('translatedTexts', { language, ...words })).data as TranslatedTexts;
+const stateIn = async (language: string, field: string) => {
+  const found = (await textsIn(language)).texts.find(({ at }) => at === field);
+  return found && [found.state, found.text, found.from];
+};
+const rowIn = async (language: string) =>
+  ((await call('translations', { language })).data as TranslationRow[]).find(
+    ({ id }) => id === 'site_words',
+  );
+const translate = (language: string, at: string, source: string, text: string) =>
+  call('saveTranslation', { language, ...words, texts: [{ at, source, text }] });
+const saveOwn = (fields: object) => call('saveSection', { section_name: 'site_words', ...fields });
+const received = async (language: string) =>
+  (
+    await call('saveQuery', {
+      ...{ name: 'Ann', phone_number: '5550100', subject: 'Hello', language },
+    })
+  ).message;
+
+describe('the fixed texts of the site', () => {
+  it('are missing in a language without ours, until the owner translates them', async () => {
+    expect(await rowIn('el')).toMatchObject({
+      ...{ name: 'Words', texts: wordFields.length, missing: wordFields.length, outdated: 0 },
+    });
+    expect(await received('el')).toBe('Thank you – we’ve received your message.');
+    const source = 'Thank you – we’ve received your message.';
+    expect((await translate('el', 'query_received', source, 'Ευχαριστούμε')).status).toBe(200);
+    expect(await rowIn('el')).toMatchObject({ missing: wordFields.length - 1 });
+    expect(await received('el')).toBe('Ευχαριστούμε');
+    expect(await received('hu')).toBe(source);
+  });
+
+  it('are ours in a language that has them, and the owner can replace one there', async () => {
+    expect(await rowIn('de')).toMatchObject({ missing: 0, outdated: 0 });
+    expect(await stateIn('de', 'send_message')).toEqual(['current', 'Nachricht senden', null]);
+    await translate('de', 'send_message', 'Send message', 'Abschicken');
+    expect(await stateIn('de', 'send_message')).toEqual(['current', 'Abschicken', 'person']);
+    await translate('de', 'send_message', 'Send message', '');
+    expect(await stateIn('de', 'send_message')).toEqual(['current', 'Nachricht senden', null]);
+  });
+
+  it('are missing and outdated once the owner says something else', async () => {
+    await translate('hu', 'sending', 'Sending…', 'Küldés…');
+    await saveOwn({ send_message: 'Book a call', sending: 'One moment…' });
+    expect(await stateIn('de', 'send_message')).toEqual(['missing', null, null]);
+    expect(await stateIn('hu', 'sending')).toEqual(['outdated', 'Küldés…', 'person']);
+    const { data } = await call('undo', { revision: await backend.store.revision() });
+    expect(data).toBeTruthy();
+    expect(await stateIn('hu', 'sending')).toEqual(['current', 'Küldés…', 'person']);
+  });
+
+  it('keep the placeholders that a page fills in', async () => {
+    const refused = await translate('hu', 'benefit', 'Benefit {number}', 'Előny');
+    expect([refused.status, refused.error?.fields]).toEqual([
+      ...[400, { 'texts.0': 'Keep {number} in the text: the page fills in the value.' }],
+    ]);
+  });
+
+  it('go to an agency where they are missing, and never where they are ours', async () => {
+    const export_ = async (language: string) =>
+      (
+        await backend.send(
+          `${backend.console}/api/admin/export-translations?language=${language}&which=all`,
+          { headers: { authorization: `Bearer ${token}` } },
+        )
+      ).text;
+    expect(await export_('hu')).toContain('Skip to content');
+    expect(await export_('de')).not.toContain('Skip to content');
+  });
+
+  it('are read by visitors only in the languages of the site', async () => {
+    const read = async () =>
+      JSON.stringify((await backend.call('getSiteDocuments', { kind: 'translation' })).body.data);
+    expect(await read()).not.toContain('Ευχαριστούμε');
+    const further = [{ language: 'el', shown: true }];
+    await call('saveSection', { section_name: 'languages', further });
+    expect(await read()).toContain('Ευχαριστούμε');
+  });
+});

@@ -1,0 +1,43 @@
+import type { TranslatedText } from '../content/translation.ts';
+import { type Language, spokenBy } from '../rules/languages.ts';
+import { entryFor, indexed } from '../rules/translate.ts';
+import { textAt, type WordField, withOwnWords, wordFields } from './own-words.ts';
+import type { Words } from './table.ts';
+import { wordsOf } from './words.ts';
+
+interface Wanted {
+  /** The language that the site is written in. */
+  original: Language;
+  /** The owner's texts in it, by field. */
+  own: Readonly<Record<string, unknown>>;
+  /** Their translations into the wanted language. */
+  texts?: readonly TranslatedText[];
+}
+
+/**
+ * The fixed texts in a language: the owner's, otherwise ours, otherwise those of the original.
+ * @returns also the texts that are in another language, with that language
+ */
+export function wordsIn(
+  language: Language,
+  { original, own, texts = [] }: Wanted,
+): { words: Words; foreign: ReadonlyMap<string, Language> } {
+  const ours = spokenBy(language) && wordsOf(language);
+  const ofOriginal = withOwnWords(wordsOf(original), own);
+  const foreign = new Map<string, Language>();
+  const isOwn = (field: WordField) => String(own[field] ?? '').trim() !== '';
+  const lend = (field: WordField) =>
+    foreign.set(textAt(field, ofOriginal), isOwn(field) || spokenBy(original) ? original : 'en');
+  if (language === original) {
+    if (!ours) for (const field of wordFields) if (!isOwn(field)) lend(field);
+    return { words: ofOriginal, foreign };
+  }
+  const known = indexed(texts);
+  const translated: Partial<Record<WordField, string>> = {};
+  for (const at of wordFields) {
+    const entry = entryFor({ at, source: textAt(at, ofOriginal), isOnce: true }, known);
+    if (entry) translated[at] = entry.text;
+    else if (!ours) lend(at);
+  }
+  return { words: withOwnWords(ours ?? ofOriginal, translated), foreign };
+}
