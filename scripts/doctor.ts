@@ -59,20 +59,27 @@ async function* examine(): AsyncGenerator<Finding> {
   yield* await runCheck('database', () =>
     DATABASE_URL === '' ? examineFile(settings, files) : checkDatabaseServer(settings, files),
   );
-  yield* await runCheck('copy', async () => [await copyFinding(settings)]);
-  yield* await runCheck('releases', () => checkReleases(DATA_DIR, { isShared }));
+  // The check of the database says why it cannot be opened.
+  const store = await openIfThere(settings).catch(() => null);
+  yield* await runCheck('copy', async () => [
+    copyFinding(settings, await store?.setting(copyOfSetting)),
+  ]);
+  yield* await runCheck('releases', () => checkReleases(DATA_DIR, { isShared, store }));
+  await store?.close();
   yield* await runCheck('SITE_URL', async () => [await checkSite(settings)]);
   yield* await runCheck('mail', async () => [await checkEmail(settings)]);
   for (const about of ['SITE_URL', 'CONSOLE_URL'] as const)
     yield* await runCheck(about, () => checkEncryption({ about, address: settings[about] }));
 }
 
-/** Says whether this is a copy of another site. */
-async function copyFinding(settings: Settings): Promise<Finding> {
+async function openIfThere(settings: Settings) {
   const isNew = settings.DATABASE_URL === '' && !existsSync(databaseFile(settings));
-  const store = isNew ? null : await openExistingStore(settings);
-  const { COPY_OF } = withCopyOf(settings, await store?.setting(copyOfSetting));
-  await store?.close();
+  return isNew ? null : openExistingStore(settings);
+}
+
+/** Says whether this is a copy of another site. */
+function copyFinding(settings: Settings, stored: unknown): Finding {
+  const { COPY_OF } = withCopyOf(settings, stored);
   if (COPY_OF === '') return passed('copy', 'This is no copy of another site.');
   return passed(
     'copy',
