@@ -4,6 +4,7 @@ import { styleText } from 'node:util';
 import { databaseFile } from '../server/open-reader.ts';
 import { openExistingStore } from '../server/open-store.ts';
 import { checkBucket } from '../server/operations/check-bucket.ts';
+import { checkCompany } from '../server/operations/check-company.ts';
 import { checkDatabaseServer } from '../server/operations/check-database.ts';
 import { checkEmail } from '../server/operations/check-email.ts';
 import { checkEncryption } from '../server/operations/check-encryption.ts';
@@ -68,6 +69,7 @@ async function* examine(): AsyncGenerator<Finding> {
   await store?.close();
   yield* await runCheck('SITE_URL', async () => [await checkSite(settings)]);
   yield* await runCheck('mail', async () => [await checkEmail(settings)]);
+  yield* await runCheck('company login', async () => [await checkCompany(settings)]);
   for (const about of ['SITE_URL', 'CONSOLE_URL'] as const)
     yield* await runCheck(about, () => checkEncryption({ about, address: settings[about] }));
 }
