@@ -20,6 +20,7 @@ import { copyOfSetting, withCopyOf } from '../server/platform/settings/copy-of.t
 import { readSettings, type Settings } from '../server/platform/settings/env.ts';
 import { openStorage } from '../server/platform/storage/open-storage.ts';
 import type { MediaStorage } from '../server/platform/storage/storage.ts';
+import { runAsCommand } from './support/run-as-command.ts';
 
 /**
  * `npm run doctor`: checks the settings, the folder, the disk, the database, the releases and the
@@ -29,13 +30,14 @@ import type { MediaStorage } from '../server/platform/storage/storage.ts';
 const marks = { well: 'ok', doubtful: 'look', wrong: 'WRONG' } as const;
 const colours = { well: 'green', doubtful: 'yellow', wrong: 'red' } as const;
 
-let isWrong = false;
-for await (const { about, is, says, todo } of examine()) {
-  isWrong ||= is === 'wrong';
-  const mark = styleText(colours[is], marks[is].padEnd(5), { stream: process.stdout });
-  console.log(`${mark} ${about.padEnd(13)} ${says}${todo && `\n                    ${todo}`}`);
-}
-if (isWrong) process.exitCode = 1;
+await runAsCommand(async (report) => {
+  report('Checking');
+  for await (const { about, is, says, todo } of examine()) {
+    if (is === 'wrong') process.exitCode = 1;
+    const mark = styleText(colours[is], marks[is].padEnd(5), { stream: process.stdout });
+    console.log(`${mark} ${about.padEnd(13)} ${says}${todo && `\n                    ${todo}`}`);
+  }
+});
 
 async function* examine(): AsyncGenerator<Finding> {
   let settings: Settings;

@@ -9,6 +9,7 @@ import { isWithin } from '../server/platform/bytes/within.ts';
 import { filesOf } from '../server/publish/releases/manifest.ts';
 import { openReleases } from '../server/publish/releases/releases.ts';
 import type { Store } from '../server/store.ts';
+import { runAsCommand } from './support/run-as-command.ts';
 import { withContent } from './support/with-content.ts';
 
 /**
@@ -16,7 +17,7 @@ import { withContent } from './support/with-content.ts';
  * also visitors' messages, with --site the files of the live site. Works while the server runs. Exit codes: 0 done, 1
  * not done.
  */
-try {
+await runAsCommand(async () => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: {
@@ -47,10 +48,7 @@ try {
     if (values.leads) console.log("It contains visitors' messages: keep it as safe as the server.");
     if (missing > 0) console.log(`${missing} pictures are missing.`);
   });
-} catch (error) {
-  console.error((error as Error).message);
-  process.exitCode = 1;
-}
+});
 
 async function leadsPart(store: Pick<Store, 'leads' | 'audit'>): Promise<Part> {
   const leads = await allLeads(store);

@@ -16,6 +16,7 @@ import {
 import { createMirrorSource } from '../server/publish/export/mirror-source.ts';
 import { imageReader, openBucketTarget } from '../server/publish/export/open-mirror.ts';
 import { openReleases } from '../server/publish/releases/releases.ts';
+import { type Report, runAsCommand } from './support/run-as-command.ts';
 import { withExistingStore } from './support/with-existing-store.ts';
 
 /**
@@ -24,7 +25,7 @@ import { withExistingStore } from './support/with-existing-store.ts';
  * server runs. FILE receives the URLs to purge from a cache in front, one per line. Exit codes: 0
  * done, 1 not done.
  */
-try {
+await runAsCommand(async (report) => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: { 'purge-list': { type: 'string' } },
@@ -34,13 +35,14 @@ try {
     throw new Error(
       'Usage: npm run publish-to -- FOLDER (or s3://bucket/prefix) [--purge-list FILE]',
     );
-  await publishTo(given, values['purge-list']);
-} catch (error) {
-  console.error((error as Error).message);
-  process.exitCode = 1;
-}
+  await publishTo(given, values['purge-list'], report);
+});
 
-async function publishTo(given: string, purgeList: string | undefined): Promise<void> {
+async function publishTo(
+  given: string,
+  purgeList: string | undefined,
+  report: Report,
+): Promise<void> {
   const settings = readSettings();
   const releases = await openReleases(join(settings.DATA_DIR, 'releases'), {
     keep: Number.POSITIVE_INFINITY,
@@ -64,8 +66,14 @@ async function publishTo(given: string, purgeList: string | undefined): Promise<
     withImages: settings.IMAGE_BASE_URL === '/api/file/',
     isErased: (path) => erased.has(/[0-9a-f]{24}/.exec(path)?.[0] ?? ''),
   });
-  const report = await mirrorRelease(await sourceOf(manifest), target);
-  const { written, unchanged, removed, purge } = report;
+  report('Reading the pages');
+  const source = await sourceOf(manifest);
+  const { written, unchanged, removed, purge } = await mirrorRelease(
+    source,
+    target,
+    Date.now(),
+    (done, total) => report('Copying pictures, then pages', done, total),
+  );
   console.log(
     `Release ${manifest.number} is in ${target.place}: ${written} written, ${unchanged} unchanged, ${removed} removed.`,
   );
