@@ -1,7 +1,6 @@
 import { writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import pino from 'pino';
 import { isWithin } from '../server/platform/bytes/within.ts';
 import { parseBucketAddress } from '../server/platform/settings/bucket-address.ts';
 import { overlap, readSettings, type Settings } from '../server/platform/settings/env.ts';
@@ -15,7 +14,7 @@ import {
 } from '../server/publish/export/mirror-folder.ts';
 import { createMirrorSource } from '../server/publish/export/mirror-source.ts';
 import { imageReader, openBucketTarget } from '../server/publish/export/open-mirror.ts';
-import { openReleases } from '../server/publish/releases/releases.ts';
+import { openLiveRelease } from './support/open-live-release.ts';
 import { type Report, runAsCommand } from './support/run-as-command.ts';
 import { withExistingStore } from './support/with-existing-store.ts';
 
@@ -44,14 +43,7 @@ async function publishTo(
   report: Report,
 ): Promise<void> {
   const settings = readSettings();
-  const releases = await openReleases(join(settings.DATA_DIR, 'releases'), {
-    keep: Number.POSITIVE_INFINITY,
-    log: pino({ level: 'silent' }),
-    readOnly: true,
-  });
-  const manifest = releases.live();
-  if (!manifest)
-    throw new Error(`There is no release in ${settings.DATA_DIR} yet. Run "npm start" first.`);
+  const { live: manifest, read } = await openLiveRelease(settings.DATA_DIR);
   let erased = new Set<string>();
   let secret = '';
   const open = await openTarget(given, settings);
@@ -61,7 +53,7 @@ async function publishTo(
   });
   const target = await open(secret);
   const sourceOf = createMirrorSource({
-    read: releases.read,
+    read,
     readImage: await imageReader(settings, () => settings.API_BASE_URL),
     withImages: settings.IMAGE_BASE_URL === '/api/file/',
     isErased: (path) => erased.has(/[0-9a-f]{24}/.exec(path)?.[0] ?? ''),

@@ -1,17 +1,15 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import pino from 'pino';
 import { readSettings } from '../server/platform/settings/env.ts';
 import { siteSettings } from '../server/publish/compile/site-settings.ts';
 import { compareUnchanged, verifyRelease } from '../server/publish/compile/verify.ts';
-import { openReleases } from '../server/publish/releases/releases.ts';
+import { openLiveRelease } from './support/open-live-release.ts';
 import { runAsCommand } from './support/run-as-command.ts';
 
 /**
  * `npm run verify-site`: builds the whole site from scratch and compares it, file by file, with the
  * live release. Exit codes: 0 identical, 1 different or impossible.
  */
-const log = pino({ level: 'silent' });
 await runAsCommand(async (report) => {
   const settings = readSettings();
   const revision = async () => {
@@ -22,16 +20,7 @@ await runAsCommand(async (report) => {
       );
     return ((await answer.json()) as { data: { revision: number } }).data.revision;
   };
-  const live = async () => {
-    const releases = await openReleases(join(settings.DATA_DIR, 'releases'), {
-      keep: Number.POSITIVE_INFINITY,
-      log,
-      readOnly: true,
-    });
-    const manifest = releases.live();
-    if (manifest) return manifest;
-    throw new Error(`There is no release in ${settings.DATA_DIR} yet. Run "npm start" first.`);
-  };
+  const live = async () => (await openLiveRelease(settings.DATA_DIR)).live;
   report('Building the site from scratch');
   const compared = await compareUnchanged({ live, revision }, (manifest) =>
     verifyRelease(manifest, {

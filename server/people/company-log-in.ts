@@ -38,10 +38,7 @@ interface Identified {
 
 /** A company log-in failed: its answer was invalid, late, or for someone else. */
 export class CompanyLogInError extends Error {
-  constructor(message: string) {
-    super(message);
-    this.name = 'CompanyLogInError';
-  }
+  override name = 'CompanyLogInError';
 }
 
 /** The company's identity provider does not answer. */
