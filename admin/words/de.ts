@@ -3290,7 +3290,6 @@ export const de: Catalogue = {
     'The log-in of the company cannot be reached.': 'Die Anmeldung der Firma ist nicht erreichbar.',
     'It was started in another browser, or too long ago.':
       'Sie wurde in einem anderen Browser begonnen oder vor zu langer Zeit.',
-    'It was refused.': 'Sie wurde abgelehnt.',
     'Too many failed log-ins.': 'Zu viele fehlgeschlagene Anmeldungen.',
     'The password was changed a moment ago. Log in again.':
       'Das Passwort wurde gerade geändert. Melden Sie sich erneut an.',
