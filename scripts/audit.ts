@@ -1,11 +1,12 @@
 import type { Store } from '../server/store.ts';
+import { runAsCommand } from './support/run-as-command.ts';
 import { withExistingStore } from './support/with-existing-store.ts';
 
 /**
  * `npm run audit -- list [COUNT] | verify`: lists the newest entries of the audit trail, or
  * verifies all of it. Works while the server runs. Exit codes: 0 listed or intact, 1 otherwise.
  */
-try {
+await runAsCommand(async () => {
   const [action, count = '50', ...more] = process.argv.slice(2);
   const isRight = (action === 'list' && /^\d{1,6}$/.test(count)) || action === 'verify';
   if (!isRight || more.length > 0)
@@ -13,10 +14,7 @@ try {
   await withExistingStore((store) =>
     action === 'list' ? list(store, Number(count)) : verify(store),
   );
-} catch (error) {
-  console.error((error as Error).message);
-  process.exitCode = 1;
-}
+});
 
 async function list(store: Store, limit: number): Promise<void> {
   for (const entry of await store.auditTrail({ limit, offset: 0 })) {

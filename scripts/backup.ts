@@ -3,13 +3,14 @@ import { makeBackup } from '../server/backup/make-backup.ts';
 import { dumpStore } from '../server/open-store.ts';
 import { recordBackup } from '../server/operations/last-backup.ts';
 import { readSettings } from '../server/platform/settings/env.ts';
+import { runAsCommand } from './support/run-as-command.ts';
 
 /**
  * `npm run backup -- FILE`: writes the database (of DATABASE_URL if set), the pictures and the
  * releases of DATA_DIR to one file. Pictures in STORAGE_URL stay there. Works while the server
  * runs. Exit codes: 0 done, 1 not done.
  */
-try {
+await runAsCommand(async () => {
   const [given, ...more] = process.argv.slice(2);
   if (!given || more.length > 0) throw new Error('Usage: npm run backup -- marquee-backup.tar.gz');
   const target = resolve(given);
@@ -34,7 +35,4 @@ try {
       `Pictures in ${STORAGE_URL} are not included. Copy them too: npm run move-media -- ${STORAGE_URL}/files FOLDER`,
     );
   console.log("It contains visitors' messages and password hashes: keep it as safe as the server.");
-} catch (error) {
-  console.error((error as Error).message);
-  process.exitCode = 1;
-}
+});

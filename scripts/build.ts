@@ -2,6 +2,7 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { startProgress } from './support/run-as-command.ts';
 
 // React picks its build when it loads, so this must come before every import of the site.
 process.env.NODE_ENV = 'production';
@@ -29,6 +30,8 @@ class BuildFault extends Error {
  * that no build made. Exit codes: 0 built, 1 the build failed, 2 no backend answers, 3 too little
  * content, 4 built without documents that cannot be shown, which stderr names.
  */
+const progress = startProgress((line) => console.error(line));
+progress.report('Building the site');
 try {
   await buildSite();
 } catch (fault) {
@@ -36,6 +39,7 @@ try {
   else console.error('The site could not be built.', fault);
   process.exitCode = fault instanceof BuildFault ? fault.exitCode : 1;
 } finally {
+  progress.stop();
   await rm(scratch, { recursive: true, force: true });
 }
 

@@ -9,6 +9,7 @@ import { siteSettings } from '../server/publish/compile/site-settings.ts';
 import { isReady } from '../server/serve.ts';
 import { start } from '../server/start.ts';
 import { buildConsole } from './build-console.ts';
+import { runAsCommand } from './support/run-as-command.ts';
 
 /**
  * `npm run compile`: compiles site and console into dist/, for any settings, so that the next start compiles nothing.
@@ -19,19 +20,22 @@ const log = pino({ level: 'error' });
 // The user who starts the product may be another one.
 process.umask(0o022);
 
-const folder = builtAhead(root);
-const site = createSiteBuilder({ root, folder, settings: siteSettings(readSettings({})), log });
-await Promise.all([buildConsole(root), site.ready()]);
-await site.tidy();
+await runAsCommand(async (report) => {
+  report('Compiling site and console');
+  const folder = builtAhead(root);
+  const site = createSiteBuilder({ root, folder, settings: siteSettings(readSettings({})), log });
+  await Promise.all([buildConsole(root), site.ready()]);
+  await site.tidy();
 
-const DATA_DIR = await mkdtemp(join(tmpdir(), 'marquee-compile-'));
-const ports = { HOST: '127.0.0.1', PORT: '0', ADMIN_PORT: '0' };
-const server = await start(readSettings({ ...ports, DATA_DIR }), log);
-try {
-  while (!(await isReady(server.probeAddress)))
-    await new Promise((resolve) => setTimeout(resolve, 100));
-} finally {
-  await server.close();
-  await rm(DATA_DIR, { recursive: true });
-}
-console.log('Site and console are compiled in dist.');
+  const DATA_DIR = await mkdtemp(join(tmpdir(), 'marquee-compile-'));
+  const ports = { HOST: '127.0.0.1', PORT: '0', ADMIN_PORT: '0' };
+  const server = await start(readSettings({ ...ports, DATA_DIR }), log);
+  try {
+    while (!(await isReady(server.probeAddress)))
+      await new Promise((resolve) => setTimeout(resolve, 100));
+  } finally {
+    await server.close();
+    await rm(DATA_DIR, { recursive: true });
+  }
+  console.log('Site and console are compiled in dist.');
+});

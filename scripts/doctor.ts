@@ -4,6 +4,7 @@ import { styleText } from 'node:util';
 import { databaseFile } from '../server/open-reader.ts';
 import { openExistingStore } from '../server/open-store.ts';
 import { checkBucket } from '../server/operations/check-bucket.ts';
+import { checkCompany } from '../server/operations/check-company.ts';
 import { checkDatabaseServer } from '../server/operations/check-database.ts';
 import { checkEmail } from '../server/operations/check-email.ts';
 import { checkEncryption } from '../server/operations/check-encryption.ts';
@@ -19,6 +20,7 @@ import { copyOfSetting, withCopyOf } from '../server/platform/settings/copy-of.t
 import { readSettings, type Settings } from '../server/platform/settings/env.ts';
 import { openStorage } from '../server/platform/storage/open-storage.ts';
 import type { MediaStorage } from '../server/platform/storage/storage.ts';
+import { runAsCommand } from './support/run-as-command.ts';
 
 /**
  * `npm run doctor`: checks the settings, the folder, the disk, the database, the releases and the
@@ -28,13 +30,14 @@ import type { MediaStorage } from '../server/platform/storage/storage.ts';
 const marks = { well: 'ok', doubtful: 'look', wrong: 'WRONG' } as const;
 const colours = { well: 'green', doubtful: 'yellow', wrong: 'red' } as const;
 
-let isWrong = false;
-for await (const { about, is, says, todo } of examine()) {
-  isWrong ||= is === 'wrong';
-  const mark = styleText(colours[is], marks[is].padEnd(5), { stream: process.stdout });
-  console.log(`${mark} ${about.padEnd(13)} ${says}${todo && `\n                    ${todo}`}`);
-}
-if (isWrong) process.exitCode = 1;
+await runAsCommand(async (report) => {
+  report('Checking');
+  for await (const { about, is, says, todo } of examine()) {
+    if (is === 'wrong') process.exitCode = 1;
+    const mark = styleText(colours[is], marks[is].padEnd(5), { stream: process.stdout });
+    console.log(`${mark} ${about.padEnd(13)} ${says}${todo && `\n                    ${todo}`}`);
+  }
+});
 
 async function* examine(): AsyncGenerator<Finding> {
   let settings: Settings;
@@ -59,20 +62,28 @@ async function* examine(): AsyncGenerator<Finding> {
   yield* await runCheck('database', () =>
     DATABASE_URL === '' ? examineFile(settings, files) : checkDatabaseServer(settings, files),
   );
-  yield* await runCheck('copy', async () => [await copyFinding(settings)]);
-  yield* await runCheck('releases', () => checkReleases(DATA_DIR, { isShared }));
+  // The check of the database says why it cannot be opened.
+  const store = await openIfThere(settings).catch(() => null);
+  yield* await runCheck('copy', async () => [
+    copyFinding(settings, await store?.setting(copyOfSetting)),
+  ]);
+  yield* await runCheck('releases', () => checkReleases(DATA_DIR, { isShared, store }));
+  await store?.close();
   yield* await runCheck('SITE_URL', async () => [await checkSite(settings)]);
   yield* await runCheck('mail', async () => [await checkEmail(settings)]);
+  yield* await runCheck('company login', async () => [await checkCompany(settings)]);
   for (const about of ['SITE_URL', 'CONSOLE_URL'] as const)
     yield* await runCheck(about, () => checkEncryption({ about, address: settings[about] }));
 }
 
-/** Says whether this is a copy of another site. */
-async function copyFinding(settings: Settings): Promise<Finding> {
+async function openIfThere(settings: Settings) {
   const isNew = settings.DATABASE_URL === '' && !existsSync(databaseFile(settings));
-  const store = isNew ? null : await openExistingStore(settings);
-  const { COPY_OF } = withCopyOf(settings, await store?.setting(copyOfSetting));
-  await store?.close();
+  return isNew ? null : openExistingStore(settings);
+}
+
+/** Says whether this is a copy of another site. */
+function copyFinding(settings: Settings, stored: unknown): Finding {
+  const { COPY_OF } = withCopyOf(settings, stored);
   if (COPY_OF === '') return passed('copy', 'This is no copy of another site.');
   return passed(
     'copy',

@@ -1,14 +1,14 @@
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import pino from 'pino';
 import { allLeads, csvOfLeads } from '../server/leads/export-leads.ts';
 import { leadsFile } from '../server/package/format.ts';
 import { writeFolder, writeZip } from '../server/package/write-folder.ts';
 import { type Part, packageFiles } from '../server/package/write-package.ts';
 import { isWithin } from '../server/platform/bytes/within.ts';
 import { filesOf } from '../server/publish/releases/manifest.ts';
-import { openReleases } from '../server/publish/releases/releases.ts';
 import type { Store } from '../server/store.ts';
+import { openLiveRelease } from './support/open-live-release.ts';
+import { runAsCommand } from './support/run-as-command.ts';
 import { withContent } from './support/with-content.ts';
 
 /**
@@ -16,7 +16,7 @@ import { withContent } from './support/with-content.ts';
  * also visitors' messages, with --site the files of the live site. Works while the server runs. Exit codes: 0 done, 1
  * not done.
  */
-try {
+await runAsCommand(async () => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: {
@@ -34,7 +34,7 @@ try {
       throw new Error(`${target} is in the data folder ${DATA_DIR}. Choose a place outside it.`);
     const parts = [
       ...(values.leads ? [await leadsPart(store)] : []),
-      ...(values.site ? await siteParts(join(DATA_DIR, 'releases')) : []),
+      ...(values.site ? await siteParts(DATA_DIR) : []),
     ];
     let missing = 0;
     const onMissing = (path: string) => {
@@ -47,10 +47,7 @@ try {
     if (values.leads) console.log("It contains visitors' messages: keep it as safe as the server.");
     if (missing > 0) console.log(`${missing} pictures are missing.`);
   });
-} catch (error) {
-  console.error((error as Error).message);
-  process.exitCode = 1;
-}
+});
 
 async function leadsPart(store: Pick<Store, 'leads' | 'audit'>): Promise<Part> {
   const leads = await allLeads(store);
@@ -59,16 +56,10 @@ async function leadsPart(store: Pick<Store, 'leads' | 'audit'>): Promise<Part> {
   return { path: leadsFile, read: async () => Buffer.from(csvOfLeads(leads)) };
 }
 
-async function siteParts(folder: string): Promise<Part[]> {
-  const releases = await openReleases(folder, {
-    keep: Number.POSITIVE_INFINITY,
-    log: pino({ level: 'silent' }),
-    readOnly: true,
-  });
-  const live = releases.live();
-  if (!live) throw new Error('There is no release yet. Run "npm start" first.');
+async function siteParts(dataDir: string): Promise<Part[]> {
+  const { live, read } = await openLiveRelease(dataDir);
   return [...filesOf(live)].map(([path, entry]) => ({
     path: `site/${path}`,
-    read: () => releases.read(entry),
+    read: () => read(entry),
   }));
 }

@@ -5,18 +5,14 @@ import { lockFolder } from '../server/platform/db/folder-lock.ts';
 import { migrations, worksFrom } from '../server/platform/db/migrations/migrate.ts';
 import { schemaOf } from '../server/platform/db/sqlite/snapshot.ts';
 import { readSettings, type Settings } from '../server/platform/settings/env.ts';
+import { runAsCommand } from './support/run-as-command.ts';
 import { git, isClone, notedUpgrade } from './upgrade/code.ts';
 
 /**
  * `npm run go-back`: undoes the last upgrade while no server is running. The earlier version gets the database as it
  * was only if it cannot work with the upgraded one, which is then kept aside. Exit codes: 0 done, 1 not.
  */
-try {
-  await goBack(readSettings());
-} catch (error) {
-  console.error((error as Error).message);
-  process.exitCode = 1;
-}
+await runAsCommand(() => goBack(readSettings()));
 
 async function goBack(settings: Settings): Promise<void> {
   const { DATA_DIR } = settings;

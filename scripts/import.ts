@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { importPackage, isEmptySite } from '../server/package/import-package.ts';
 import { openPackage } from '../server/package/read-package.ts';
 import { consoleLink } from '../server/platform/settings/console-address.ts';
+import { runAsCommand } from './support/run-as-command.ts';
 import { printReport, withContent } from './support/with-content.ts';
 
 /**
@@ -10,7 +11,7 @@ import { printReport, withContent } from './support/with-content.ts';
  * a draft of one with content; with --replace the draft also deletes what the package does not have. Works while the
  * server runs. Exit codes: 0 done, 1 not done, or something was not taken.
  */
-try {
+await runAsCommand(async () => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: {
@@ -33,7 +34,4 @@ try {
       console.log(`Publish it: ${consoleLink(parts.settings, `admin/draft/${report.draft}`)}`);
     else console.log(into === 'site' ? 'The site has this content now.' : 'Nothing differs.');
   }).finally(() => pack.close());
-} catch (error) {
-  console.error((error as Error).message);
-  process.exitCode = 1;
-}
+});

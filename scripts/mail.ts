@@ -1,6 +1,7 @@
 import { runMailCommand } from '../server/operations/mail-command.ts';
 import { openMailer } from '../server/platform/email/smtp.ts';
 import { readSettings } from '../server/platform/settings/env.ts';
+import { runAsCommand } from './support/run-as-command.ts';
 import { withExistingStore } from './support/with-existing-store.ts';
 
 /**
@@ -8,14 +9,11 @@ import { withExistingStore } from './support/with-existing-store.ts';
  * it. Works while the server runs, which does all the sending. Exit codes: 0 no problems, 1
  * problems.
  */
-try {
+await runAsCommand(async () => {
   await withExistingStore(async (store) => {
     const mailer = openMailer(readSettings());
     const { lines, isWell } = await runMailCommand(process.argv.slice(2), { store, mailer });
     console.log(lines.join('\n'));
     if (!isWell) process.exitCode = 1;
   });
-} catch (error) {
-  console.error((error as Error).message);
-  process.exitCode = 1;
-}
+});

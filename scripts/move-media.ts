@@ -5,6 +5,7 @@ import { parseBucketAddress } from '../server/platform/settings/bucket-address.t
 import { readSettings } from '../server/platform/settings/env.ts';
 import { refuseOtherSite } from '../server/platform/storage/claim.ts';
 import { openStorageAt } from '../server/platform/storage/open-storage.ts';
+import { type Report, runAsCommand } from './support/run-as-command.ts';
 import { withExistingStore } from './support/with-existing-store.ts';
 
 /**
@@ -12,19 +13,16 @@ import { withExistingStore } from './support/with-existing-store.ts';
  * `s3://bucket/prefix`. A second run continues with the missing ones; FROM stays unchanged. Exit
  * codes: 0 TO is complete, 1 it is not.
  */
-try {
+await runAsCommand(async (report) => {
   const [from, to, ...more] = process.argv.slice(2);
   if (!from || !to || more.length > 0)
     throw new Error(
       'Usage: npm run move-media -- ./data/files s3://bucket/prefix/files (or the other way round)',
     );
-  await moveMedia(from, to);
-} catch (error) {
-  console.error((error as Error).message);
-  process.exitCode = 1;
-}
+  await moveMedia(from, to, report);
+});
 
-async function moveMedia(from: string, to: string): Promise<void> {
+async function moveMedia(from: string, to: string, report: Report): Promise<void> {
   const settings = readSettings();
   for (const given of [from, to])
     if (/^\w+:\/\//.test(given) && !parseBucketAddress(given))
@@ -39,9 +37,9 @@ async function moveMedia(from: string, to: string): Promise<void> {
       await refuseOtherSite(owned, store);
     });
   await target.check();
-  const { copied, present, bytes } = await copyMedia(source, target, (done) => {
-    if (done % 500 === 0) console.log(`${done} files so far`);
-  });
+  const { copied, present, bytes } = await copyMedia(source, target, (done) =>
+    report(`${done} files copied`),
+  );
   console.log(
     `${target.place} has all ${copied + present} files of ${source.place}: ${copied} copied (${(bytes / 1e6).toFixed(1)} MB), ${present} were already there.`,
   );

@@ -6,6 +6,7 @@ import { auditStore } from '../server/platform/db/audit-store.ts';
 import { copyStore } from '../server/platform/db/copy-store.ts';
 import { lockFolder } from '../server/platform/db/folder-lock.ts';
 import { placeNamed, type StorePlace } from '../server/platform/db/store-place.ts';
+import { runAsCommand } from './support/run-as-command.ts';
 
 /**
  * `npm run move-store -- FROM TO [--replace]`: copies one database to another. FROM and TO are
@@ -16,7 +17,7 @@ import { placeNamed, type StorePlace } from '../server/platform/db/store-place.t
 const usage = 'Usage: npm run move-store -- ./data postgres://user@host/database [--replace]';
 
 const opened: (() => unknown)[] = [];
-try {
+await runAsCommand(async () => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: { replace: { type: 'boolean', default: false } },
@@ -25,12 +26,8 @@ try {
   if (!from || !to || more.length > 0) throw new Error(usage);
   if (from.shown === to.shown) throw new Error('FROM and TO are the same.');
   await move(from, to, values.replace);
-} catch (error) {
-  console.error((error as Error).message);
-  process.exitCode = 1;
-} finally {
-  for (const end of opened.reverse()) await end();
-}
+});
+for (const end of opened.reverse()) await end();
 
 function placeGiven(given: string): StorePlace {
   const variable = /^\$(\w+)$/.exec(given)?.[1];

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { personOf } from '../server/leads/person.ts';
 import { csvOfPerson, erasePerson, exportPerson } from '../server/leads/privacy.ts';
+import { runAsCommand } from './support/run-as-command.ts';
 import { withExistingStore } from './support/with-existing-store.ts';
 
 /**
@@ -11,7 +12,7 @@ import { withExistingStore } from './support/with-existing-store.ts';
 const usage =
   'Usage: npm run privacy -- export someone@example.com [--csv], or: npm run privacy -- erase "+44 20 7946 0000"';
 
-try {
+await runAsCommand(async () => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: { csv: { type: 'boolean', default: false } },
@@ -30,7 +31,4 @@ try {
       console.log(values.csv ? csvOfPerson(found).trimEnd() : JSON.stringify(found, null, 2));
     }
   });
-} catch (error) {
-  console.error((error as Error).message);
-  process.exitCode = 1;
-}
+});

@@ -12,11 +12,14 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const [source, copy] = [join(folder, 'source'), join(folder, 'copy')];
 
 function publish(): string[] {
-  const { status, stderr } = spawnSync(process.execPath, ['scripts/publish-to.ts', copy], {
+  const { status, stdout } = spawnSync(process.execPath, ['scripts/publish-to.ts', copy], {
     env: { PATH: process.env.PATH, DATA_DIR: source },
     encoding: 'utf8',
   });
-  expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+  expect({ status, stdout }).toMatchObject({
+    status: 0,
+    stdout: expect.stringMatching(/^Release/),
+  });
   return (readdirSync(copy, { recursive: true }) as string[]).filter((name) =>
     /^api.file.media.*\.\w+$/.test(name),
   );

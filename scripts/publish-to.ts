@@ -1,7 +1,6 @@
 import { writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import pino from 'pino';
 import { isWithin } from '../server/platform/bytes/within.ts';
 import { parseBucketAddress } from '../server/platform/settings/bucket-address.ts';
 import { overlap, readSettings, type Settings } from '../server/platform/settings/env.ts';
@@ -15,7 +14,8 @@ import {
 } from '../server/publish/export/mirror-folder.ts';
 import { createMirrorSource } from '../server/publish/export/mirror-source.ts';
 import { imageReader, openBucketTarget } from '../server/publish/export/open-mirror.ts';
-import { openReleases } from '../server/publish/releases/releases.ts';
+import { openLiveRelease } from './support/open-live-release.ts';
+import { type Report, runAsCommand } from './support/run-as-command.ts';
 import { withExistingStore } from './support/with-existing-store.ts';
 
 /**
@@ -24,7 +24,7 @@ import { withExistingStore } from './support/with-existing-store.ts';
  * server runs. FILE receives the URLs to purge from a cache in front, one per line. Exit codes: 0
  * done, 1 not done.
  */
-try {
+await runAsCommand(async (report) => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: { 'purge-list': { type: 'string' } },
@@ -34,22 +34,16 @@ try {
     throw new Error(
       'Usage: npm run publish-to -- FOLDER (or s3://bucket/prefix) [--purge-list FILE]',
     );
-  await publishTo(given, values['purge-list']);
-} catch (error) {
-  console.error((error as Error).message);
-  process.exitCode = 1;
-}
+  await publishTo(given, values['purge-list'], report);
+});
 
-async function publishTo(given: string, purgeList: string | undefined): Promise<void> {
+async function publishTo(
+  given: string,
+  purgeList: string | undefined,
+  report: Report,
+): Promise<void> {
   const settings = readSettings();
-  const releases = await openReleases(join(settings.DATA_DIR, 'releases'), {
-    keep: Number.POSITIVE_INFINITY,
-    log: pino({ level: 'silent' }),
-    readOnly: true,
-  });
-  const manifest = releases.live();
-  if (!manifest)
-    throw new Error(`There is no release in ${settings.DATA_DIR} yet. Run "npm start" first.`);
+  const { live: manifest, read } = await openLiveRelease(settings.DATA_DIR);
   let erased = new Set<string>();
   let secret = '';
   const open = await openTarget(given, settings);
@@ -59,13 +53,19 @@ async function publishTo(given: string, purgeList: string | undefined): Promise<
   });
   const target = await open(secret);
   const sourceOf = createMirrorSource({
-    read: releases.read,
+    read,
     readImage: await imageReader(settings, () => settings.API_BASE_URL),
     withImages: settings.IMAGE_BASE_URL === '/api/file/',
     isErased: (path) => erased.has(/[0-9a-f]{24}/.exec(path)?.[0] ?? ''),
   });
-  const report = await mirrorRelease(await sourceOf(manifest), target);
-  const { written, unchanged, removed, purge } = report;
+  report('Reading the pages');
+  const source = await sourceOf(manifest);
+  const { written, unchanged, removed, purge } = await mirrorRelease(
+    source,
+    target,
+    Date.now(),
+    (done, total) => report('Copying pictures, then pages', done, total),
+  );
   console.log(
     `Release ${manifest.number} is in ${target.place}: ${written} written, ${unchanged} unchanged, ${removed} removed.`,
   );

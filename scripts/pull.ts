@@ -1,13 +1,14 @@
 import { pull } from '../server/package/staging.ts';
 import { copyOfSetting } from '../server/platform/settings/copy-of.ts';
 import { readLiveSite } from './support/live-site.ts';
+import { runAsCommand } from './support/run-as-command.ts';
 import { withContent } from './support/with-content.ts';
 
 /**
  * `npm run pull -- CONSOLE_URL [--replace]`: fills this site with the content of the live one, or updates it, and marks
  * it as a copy. With --replace changes made here may be lost. Exit codes: 0 done, 1 not done.
  */
-try {
+await runAsCommand(async () => {
   const live = readLiveSite('pull');
   await withContent({ creates: true }, async (parts) => {
     const { store, settings } = parts;
@@ -22,7 +23,4 @@ try {
     console.log(`${documents} documents changed, ${pictures} pictures and files added.`);
     if (!isMarked) console.log(`This is now a copy of ${live.console}. Start it: npm start`);
   });
-} catch (error) {
-  console.error((error as Error).message);
-  process.exitCode = 1;
-}
+});

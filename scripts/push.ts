@@ -1,12 +1,13 @@
 import { push } from '../server/package/staging.ts';
 import { readLiveSite } from './support/live-site.ts';
+import { runAsCommand } from './support/run-as-command.ts';
 import { printReport, withContent } from './support/with-content.ts';
 
 /**
  * `npm run push -- CONSOLE_URL [--replace] [--dry-run]`: sends what was changed here since the last pull to the live
  * site, as a draft there. Exit codes: 0 done, 1 not done, or something was not taken.
  */
-try {
+await runAsCommand(async () => {
   const live = readLiveSite('push');
   await withContent({ creates: false }, async (parts) => {
     const report = await push(parts, live, live);
@@ -22,7 +23,4 @@ try {
         : 'Nothing was written there.',
     );
   });
-} catch (error) {
-  console.error((error as Error).message);
-  process.exitCode = 1;
-}
+});

@@ -2,12 +2,13 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Restored, restoreBackup, tryRestore } from '../server/backup/restore.ts';
 import { readSettings } from '../server/platform/settings/env.ts';
+import { runAsCommand } from './support/run-as-command.ts';
 
 /**
  * `npm run restore -- FILE [--dry-run]`: restores a backup to DATA_DIR and moves existing data
  * aside. With --dry-run it only checks. Exit codes: 0 done (or possible), 1 not.
  */
-try {
+await runAsCommand(async () => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: { 'dry-run': { type: 'boolean', default: false } },
@@ -26,10 +27,7 @@ try {
     console.log(
       `Pictures are read from ${STORAGE_URL}. Copy the backup's pictures: npm run move-media -- ${DATA_DIR}/files ${STORAGE_URL}/files\nIf this database replaces the one that used it: npm run take-over-storage`,
     );
-} catch (error) {
-  console.error((error as Error).message);
-  process.exitCode = 1;
-}
+});
 
 function report(restored: Restored, dataDir: string, dryRun: boolean): void {
   const { at, revision, release, files, replaced } = restored;

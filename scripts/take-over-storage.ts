@@ -2,13 +2,14 @@ import { setTimeout as later } from 'node:timers/promises';
 import { openPlaces } from '../server/open-places.ts';
 import { readSettings } from '../server/platform/settings/env.ts';
 import { silenceMs, takeOverPlaces } from '../server/platform/storage/claim.ts';
+import { runAsCommand } from './support/run-as-command.ts';
 import { withExistingStore } from './support/with-existing-store.ts';
 
 /**
  * `npm run take-over-storage`: makes the database of these settings the owner of STORAGE_URL and MIRROR_URL, after it
  * was restored from a backup. Refuses while a server uses them. Exit codes: 0 done, 1 nothing was changed.
  */
-try {
+await runAsCommand(async () => {
   const settings = readSettings();
   await withExistingStore(async (store) => {
     const places = await openPlaces(store, settings);
@@ -18,7 +19,4 @@ try {
     const names = places.map(({ storage }) => storage.place).join(' and ');
     console.log(`This database owns ${names} now. Start the server: npm start`);
   });
-} catch (error) {
-  console.error((error as Error).message);
-  process.exitCode = 1;
-}
+});

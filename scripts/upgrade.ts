@@ -4,7 +4,7 @@ import { databaseFile } from '../server/open-reader.ts';
 import { lockFolder } from '../server/platform/db/folder-lock.ts';
 import { schemaOf } from '../server/platform/db/sqlite/snapshot.ts';
 import { readSettings } from '../server/platform/settings/env.ts';
-import { git, isClone, noteUpgrade, runCommand } from './upgrade/code.ts';
+import { commitOf, git, isClone, newestVersion, noteUpgrade, runCommand } from './upgrade/code.ts';
 
 /**
  * `npm run upgrade [-- VERSION]`: takes the newest version, or a tag, branch or commit, while no server is running:
@@ -23,28 +23,6 @@ try {
   process.exitCode = 1;
 }
 
-/** The commit of a tag, a branch or a commit; of a version without a tag, the one that set it. */
-function commitOf(version: string): string {
-  const number = version.replace(/^v/, '');
-  const [set] = /^\d+\.\d+\.\d+$/.test(number)
-    ? git(
-        'log',
-        '--all',
-        '--reverse',
-        '--format=%H',
-        `-S"version": "${number}"`,
-        '--',
-        'package.json',
-      ).split('\n')
-    : [];
-  try {
-    return git('rev-parse', '--verify', '--quiet', `${version}^{commit}`);
-  } catch (error) {
-    if (set) return set;
-    throw new Error(`There is no version, branch or commit ${version} here.`, { cause: error });
-  }
-}
-
 async function upgrade(given: string | undefined): Promise<void> {
   const settings = readSettings();
   const { DATA_DIR, DATABASE_URL } = settings;
@@ -53,12 +31,12 @@ async function upgrade(given: string | undefined): Promise<void> {
   if (git('status', '--porcelain', '--untracked-files=no') !== '')
     throw new Error('The code was changed here. Commit the changes or undo them first.');
   git('fetch', '--quiet', '--tags', '--all');
-  const [newest] = git('tag', '--sort=-version:refname').split('\n');
-  const version = given ?? newest;
-  if (!version) throw new Error('There is no version yet. Name a branch or a commit.');
+  const version = given ?? newestVersion();
   const to = commitOf(version);
   const from = git('rev-parse', 'HEAD');
   if (from === to) return console.log(`${version} is the version here.`);
+  if (!given && git('merge-base', to, from) === to)
+    return console.log(`The code here is newer than ${version}, the newest version.`);
 
   const file = databaseFile(settings);
   const schema = DATABASE_URL === '' && existsSync(file) ? (schemaOf(file) ?? 0) : 0;

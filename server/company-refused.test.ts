@@ -10,7 +10,7 @@ import { describe, expect, it } from 'vitest';
 import { type Away, withCompany } from '../tests/support/servers/company.ts';
 
 const minute = 60_000;
-const { provider, backend, owner, leave, comeBack, answer, connect } = withCompany();
+const { provider, backend, owner, call, leave, comeBack, answer, connect, logged } = withCompany();
 
 const inToken = (change: (payload: MutableToken['payload']) => void) => () => {
   provider().said.change = change;
@@ -18,14 +18,60 @@ const inToken = (change: (payload: MutableToken['payload']) => void) => () => {
 
 describe('a company log-in answer is refused', () => {
   it.each([
-    ['with another nonce', inToken((payload) => Object.assign(payload, { nonce: 'another' }))],
-    ['without a nonce', inToken((payload) => Reflect.deleteProperty(payload, 'nonce'))],
-    ['for another client', inToken((payload) => Object.assign(payload, { aud: 'another' }))],
+    [
+      'with another nonce',
+      inToken((payload) => Object.assign(payload, { nonce: 'another' })),
+      /nonce is another/,
+    ],
+    [
+      'without a nonce',
+      inToken((payload) => Reflect.deleteProperty(payload, 'nonce')),
+      /"nonce".* missing/,
+    ],
+    [
+      'for another client',
+      inToken((payload) => Object.assign(payload, { aud: 'another' })),
+      /aud is another, expected marquee\./,
+    ],
+    [
+      'for several other clients',
+      inToken((payload) => Object.assign(payload, { aud: ['one', 'other'] })),
+      /aud is \["one","other"\], expected marquee\./,
+    ],
     [
       'from another issuer',
       inToken((payload) => Object.assign(payload, { iss: 'https://x.example' })),
+      /iss is https:\/\/x\.example, expected http:\/\/(localhost|127\.0\.0\.1):\d+\./,
     ],
-    ['that has expired', inToken((payload) => Object.assign(payload, { exp: 1_700_000_000 }))],
+    [
+      'that has expired',
+      inToken((payload) => Object.assign(payload, { exp: 1_700_000_000 })),
+      /exp is 2023-11-14T22:13:20\.000Z, the time here is 2\d{3}-/,
+    ],
+    [
+      'that is not valid yet',
+      inToken((payload) => Object.assign(payload, { nbf: 4_000_000_000 })),
+      /nbf is 2096-10-02T07:06:40\.000Z, the time here is 2\d{3}-/,
+    ],
+    [
+      'with a wrong secret',
+      () =>
+        provider().server.service.once(Events.BeforeResponse, (response: MutableResponse) => {
+          response.statusCode = 401;
+          response.body = { error: 'invalid_client', error_description: 'Wrong secret' };
+        }),
+      /refused it: 401 invalid_client Wrong secret\./,
+    ],
+    [
+      'with a fault of the provider',
+      () =>
+        provider().server.service.once(Events.BeforeResponse, (response: MutableResponse) => {
+          response.statusCode = 500;
+          response.body = { text: 'down' };
+        }),
+      /\/token answered 500/,
+    ],
+    ['once the provider is down', () => provider().stop(), /ECONNREFUSED|other side closed/],
     [
       'with another state',
       () =>
@@ -33,6 +79,7 @@ describe('a company log-in answer is refused', () => {
           Events.BeforeAuthorizeRedirect,
           ({ url }: MutableRedirectUri) => url.searchParams.set('state', 'another'),
         ),
+      /another browser/,
     ],
     [
       'that is a refusal',
@@ -42,8 +89,10 @@ describe('a company log-in answer is refused', () => {
           ({ url }: MutableRedirectUri) => {
             url.searchParams.delete('code');
             url.searchParams.set('error', 'access_denied');
+            url.searchParams.set('error_description', 'Not in the group');
           },
         ),
+      /refused it: access_denied Not in the group\./,
     ],
     [
       'signed with a key that is not the company’s',
@@ -62,12 +111,40 @@ describe('a company log-in answer is refused', () => {
           Object.assign(body as object, { id_token: forged }),
         );
       },
+      /signature verification failed/,
     ],
-  ])('%s', async (_what, prepare) => {
+  ])('%s, and the log says why, without secrets', async (_what, prepare, reason) => {
     await connect(owner());
     const away = await leave('startCompany');
+    const { searchParams } = new URL(away.address);
+    const { headers } = await fetch(away.address, { redirect: 'manual' });
+    const answered = new URL(headers.get('location') ?? '');
     await prepare(away);
-    expect(await comeBack(away)).toBe('failed');
+    const isChangedOnTheWay = /browser|refused it: access/.test(reason.source);
+    const place = isChangedOnTheWay ? comeBack(away) : answer(answered, away.cookie);
+    expect(await place).toBe('failed');
+    expect(logged().reasons).toEqual([expect.stringMatching(reason)]);
+    for (const secret of [
+      searchParams.get('nonce'),
+      answered.searchParams.get('code'),
+      provider().env.OIDC_CLIENT_SECRET,
+      'eyJ',
+    ])
+      expect(logged().text).not.toContain(String(secret));
+  });
+
+  it('before it begins when the provider is away or names another issuer, and the log says so', async () => {
+    provider().server.service.once(
+      Events.BeforeWellKnownOpenIdConfiguration,
+      ({ body }: MutableResponse) => Object.assign(body as object, { issuer: 'https://x.example' }),
+    );
+    expect((await call('startCompany')).status).toBe(503);
+    await provider().stop();
+    expect((await call('startCompany')).status).toBe(503);
+    expect(logged().reasons).toEqual([
+      expect.stringMatching(/issuer is https:\/\/x\.example, expected http:/),
+      expect.stringMatching(/ECONNREFUSED|other side closed/),
+    ]);
   });
 
   it.each(['none', 'HS256'])('signed with %s, though the company publishes it', async (alg) => {

@@ -49,10 +49,7 @@ export interface Started {
 
 /** The server cannot start; the message is one line with the reason and the remedy. */
 class StartError extends Error {
-  constructor(message: string, options?: ErrorOptions) {
-    super(message, options);
-    this.name = 'StartError';
-  }
+  override name = 'StartError';
 }
 
 /** Milliseconds. The first visitors, and a log-in, do not wait until the code of the jobs is loaded. */

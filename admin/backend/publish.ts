@@ -37,8 +37,15 @@ const received = (state: PublishState) => show({ state, connected: true });
  */
 export async function requestPublish(): Promise<void> {
   if (draftInAddress() || !(await hasOwnCalls())) return;
+  await showing(() => client.rebuild());
+}
+
+/** Publishes the content although the database lacks saves that visitors see. The publish bar shows a refusal. */
+export const publishOlderContent = () => showing(() => client.publishOlderContent());
+
+async function showing(request: () => Promise<unknown>): Promise<void> {
   try {
-    await client.rebuild();
+    await request();
     show({ refused: null });
     await ask();
   } catch (error) {

@@ -2102,6 +2102,11 @@ export const de: Catalogue = {
     'Category of {0}': 'Kategorie von {0}',
     'a service': 'einer Dienstleistung',
     Retry: 'Erneut versuchen',
+    'Publish older content…': 'Älteren Inhalt veröffentlichen …',
+    'Publish the older content?': 'Älteren Inhalt veröffentlichen?',
+    'Visitors no longer see what is missing here. The newer pages stay in Earlier versions, where you can view and download them.':
+      'Besucher sehen dann nicht mehr, was hier fehlt. Die neueren Seiten bleiben unter „Frühere Versionen“, wo Sie sie ansehen und herunterladen können.',
+    'Yes, publish it': 'Ja, veröffentlichen',
     'Failed: {0}': 'Fehlgeschlagen: {0}',
     'No answer from the server': 'Keine Antwort vom Server',
     'Checking…': 'Wird geprüft …',
@@ -2751,6 +2756,7 @@ export const de: Catalogue = {
     undelete: 'aus dem Papierkorb holen',
     'publish draft': 'Entwurf veröffentlichen',
     'publish anyway': 'trotzdem veröffentlichen',
+    'publish older content': 'älteren Inhalt veröffentlichen',
     'plan draft': 'Entwurf planen',
     'end draft': 'Entwurf beenden',
     'drop draft': 'Entwurf verwerfen',
@@ -3239,7 +3245,6 @@ export const de: Catalogue = {
     'The log-in of the company cannot be reached.': 'Die Anmeldung der Firma ist nicht erreichbar.',
     'It was started in another browser, or too long ago.':
       'Sie wurde in einem anderen Browser begonnen oder vor zu langer Zeit.',
-    'It was refused.': 'Sie wurde abgelehnt.',
     'Too many failed log-ins.': 'Zu viele fehlgeschlagene Anmeldungen.',
     'The password was changed a moment ago. Log in again.':
       'Das Passwort wurde gerade geändert. Melden Sie sich erneut an.',
@@ -3334,7 +3339,10 @@ export const de: Catalogue = {
       'Code oder Einstellungen der Website haben sich seit der letzten Veröffentlichung geändert. Starten Sie den Server neu, und prüfen Sie dann erneut.',
     'Nothing to compare with: a build from scratch fails on {0}. The live release shows an earlier state or leaves it out. Correct it, then check again.':
       'Nichts zum Vergleichen: Ein Bau von Grund auf scheitert an {0}. Die veröffentlichte Website zeigt einen früheren Stand oder lässt es weg. Korrigieren Sie es, und prüfen Sie dann erneut.',
-    'Release {0} is no longer kept.': 'Version {0} wird nicht mehr aufbewahrt.',
+    'The database does not have the content of version {0}. View or download its pages instead.':
+      'Die Datenbank hat den Inhalt von Version {0} nicht. Sehen Sie sich ihre Seiten an, oder laden Sie sie herunter.',
+    'The database is older than the live site: saves are missing, for example after a crash or a restored backup. Visitors still see the newer pages. Restore a newer backup. Or enter again what is missing; an owner can then publish it.':
+      'Die Datenbank ist älter als die veröffentlichte Website: Gespeichertes fehlt, zum Beispiel nach einem Absturz oder einer wiederhergestellten Sicherung. Besucher sehen weiter die neueren Seiten. Stellen Sie eine neuere Sicherung wieder her. Oder geben Sie erneut ein, was fehlt; ein Inhaber kann es dann veröffentlichen.',
     'The disk is full. Visitors still see the last release. Publishing continues automatically once there is space.':
       'Der Datenträger ist voll. Besucher sehen weiter die letzte Version. Das Veröffentlichen geht automatisch weiter, sobald Platz ist.',
     'The disk quota is used up. Visitors still see the last release. Publishing continues automatically once there is space.':

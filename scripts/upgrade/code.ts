@@ -17,6 +17,35 @@ export function git(...words: string[]): string {
   throw new Error(`git ${words[0]} failed: ${(done.stderr || done.error?.message || '').trim()}`);
 }
 
+/** Commits that set a version in package.json, the newest first. */
+function versionsSet(run: typeof git): { commit: string; version: string }[] {
+  const commits = run('log', '--all', '--format=%H', '-G^ *"version":', '--', 'package.json');
+  return commits.split('\n').flatMap((commit) => {
+    const version = commit && JSON.parse(run('show', `${commit}:package.json`)).version;
+    return version ? [{ commit, version }] : [];
+  });
+}
+
+/** The newest tag; the newest version that was set, without tags. @throws Error if there is none */
+export function newestVersion(run = git): string {
+  const [tag] = run('tag', '--sort=-version:refname').split('\n');
+  const newest = tag || versionsSet(run)[0]?.version;
+  if (newest) return newest;
+  throw new Error('There is no version yet. Name a branch or a commit.');
+}
+
+/** The commit of a tag, a branch or a commit; of a version without a tag, the one that set it. @throws Error */
+export function commitOf(version: string, run = git): string {
+  try {
+    return run('rev-parse', '--verify', '--quiet', `${version}^{commit}`);
+  } catch (cause) {
+    const number = version.replace(/^v/, '');
+    const set = versionsSet(run).findLast((it) => it.version === number);
+    if (set) return set.commit;
+    throw new Error(`There is no version, branch or commit ${version} here.`, { cause });
+  }
+}
+
 /** Runs a command of the code that is checked out now. @throws Error if it fails */
 export function runCommand(...words: string[]): void {
   const done = spawnSync(process.execPath, ['scripts/bootstrap.mjs', ...words], {

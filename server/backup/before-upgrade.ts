@@ -5,6 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { flushFolder, privateFolder } from '../platform/bytes/durable.ts';
 import { lockFolder } from '../platform/db/folder-lock.ts';
 import { readSnapshot } from '../platform/db/sqlite/snapshot.ts';
+import { acceptedSetting } from '../publish/run/older-database.ts';
 import { databaseName } from './contents.ts';
 import { assertMovable, finishRestore, RestoreError } from './finish-restore.ts';
 import { fixedPlaces } from './places.ts';
@@ -87,6 +88,7 @@ export async function putCopyBack(dataDir: string, schema: number, now: Date): P
     await mkdir(aside, privateFolder);
     await copyFile(current, join(aside, databaseName));
     await copyFile(copy, unfinished);
+    acceptReleases(unfinished, now);
     for (const file of [join(aside, databaseName), unfinished]) await flushFile(file);
     for (const place of [aside, dataDir]) await flushFolder(place);
     await rename(unfinished, current);
@@ -106,6 +108,18 @@ function takeInLog(file: string): void {
       unknown
     >;
     if (mode !== 'delete') throw new RestoreError(`${file} is in use. Stop its programs first.`);
+  } finally {
+    database.close();
+  }
+}
+
+/** Its content may replace the newer live release. */
+function acceptReleases(file: string, now: Date): void {
+  const database = new DatabaseSync(file);
+  try {
+    database
+      .prepare('INSERT OR REPLACE INTO settings (name, value) VALUES (?, ?)')
+      .run(acceptedSetting, JSON.stringify(now.toISOString()));
   } finally {
     database.close();
   }

@@ -3,16 +3,22 @@ import { join } from 'node:path';
 import pino from 'pino';
 import { filesOf } from '../publish/releases/manifest.ts';
 import { openReleases } from '../publish/releases/releases.ts';
+import { describeLoss, hasSaveOf } from '../publish/run/older-database.ts';
+import type { Store } from '../store.ts';
 import { type Finding, failure, passed, warning } from './finding.ts';
 
 /**
  * Verifies the bytes of every kept release.
  * @param isShared the folder holds what was fetched from a storage: then the live release must be
  * complete here
+ * @param store the content that the live release should be made from
  */
 export async function checkReleases(
   dataDir: string,
-  { isShared = false } = {},
+  {
+    isShared = false,
+    store = null,
+  }: { isShared?: boolean; store?: Pick<Store, 'revision' | 'savedAt'> | null } = {},
 ): Promise<Finding[]> {
   const about = 'releases';
   const folder = join(dataDir, 'releases');
@@ -28,6 +34,14 @@ export async function checkReleases(
   if (!live)
     return [
       failure(about, 'The live release cannot be read.', 'Start the server: it makes a new one.'),
+    ];
+  if (store && !(await hasSaveOf(store, live)))
+    return [
+      failure(
+        about,
+        `${await describeLoss(store, live)} Visitors keep that release, and nothing is published.`,
+        'Restore a newer backup. Or enter again what is missing, then log in as an owner and choose "Publish older content" at the top.',
+      ),
     ];
   await releases.allLoaded();
   const seen = new Map<string, boolean>();

@@ -207,6 +207,14 @@ describe('the doctor', () => {
     await releases.publish({ base: null, changes, ...made });
     const says = async () => (await checkReleases(folder)).map((finding) => finding.says);
     expect(await says()).toEqual(['Release 1 is live; all 2 files of 1 release are intact.']);
+    const store = await openSqliteStore(':memory:');
+    const [older] = await checkReleases(folder, { store });
+    expect(older).toMatchObject({
+      is: 'wrong',
+      says: expect.stringContaining('revision 1, which'),
+    });
+    expect(older?.todo).toContain('Publish older content');
+    await store.close();
     writeFileSync(releases.packPath('p'), 'a home page');
     expect(await says()).toEqual(['One file is damaged: 404.html of release 1.']);
   });

@@ -5,6 +5,7 @@ import { sha256 } from '../platform/bytes/digest.ts';
 import { networkOf } from '../platform/http/network.ts';
 import type { Store } from '../store.ts';
 import { type AskedCompany, type Company, companyLogInMs } from './company.ts';
+import { describeCompanyFault } from './company-fault.ts';
 import { takeTry } from './guess-limits.ts';
 import { beginSession } from './log-in.ts';
 import { sessionOf, startSession } from './sessions.ts';
@@ -37,10 +38,7 @@ interface Identified {
 
 /** A company log-in failed: its answer was invalid, late, or for someone else. */
 export class CompanyLogInError extends Error {
-  constructor(message: string) {
-    super(message);
-    this.name = 'CompanyLogInError';
-  }
+  override name = 'CompanyLogInError';
 }
 
 /** The company's identity provider does not answer. */
@@ -102,7 +100,7 @@ export async function handleCompanyAnswer(
   const underWay = (await store.takeChallenge(hash, 'company', now)) as UnderWay | null;
   if (!underWay) throw new CompanyLogInError('It was started in another browser, or too long ago.');
   const identity = await company.identify(answered, underWay.asked).catch((error) => {
-    throw new CompanyLogInError(error instanceof Error ? error.message : 'It was refused.');
+    throw new CompanyLogInError(describeCompanyFault(error));
   });
   const code = newSecret();
   const { wanted, proofHash } = underWay;

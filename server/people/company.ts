@@ -13,7 +13,7 @@ const idTokenAlgorithms = [
   ...['Ed25519', 'EdDSA', 'ML-DSA-44', 'ML-DSA-65', 'ML-DSA-87'],
 ];
 
-type CompanySettings = Pick<
+export type CompanySettings = Pick<
   Settings,
   'OIDC_ISSUER' | 'OIDC_CLIENT_ID' | 'OIDC_CLIENT_SECRET' | 'OIDC_NAME' | 'OIDC_ONLY'
 >;
@@ -118,7 +118,8 @@ function algorithmOf(token: string): string {
   return String(JSON.parse(Buffer.from(header, 'base64url').toString()).alg);
 }
 
-async function discover(settings: CompanySettings): Promise<Configuration> {
+/** Reads the provider's discovery document. */
+export async function discover(settings: CompanySettings): Promise<Configuration> {
   const { allowInsecureRequests, discovery, enableNonRepudiationChecks } = await import(
     'openid-client'
   );

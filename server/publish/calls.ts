@@ -30,6 +30,10 @@ export function publishingHandlers(
       const lost = restored ? describeLosses(restored) : [];
       return { ...told([message, ...lost].join(' ')), step: restored?.revision };
     },
+    async publishOlderContent({ author }) {
+      await publishing.publishOlderContent(author);
+      return told(answers.rebuild);
+    },
     async viewRelease({ input: { release } }) {
       const address = publishing.viewAddress(release);
       if (address === null) throw notKept();

@@ -33,6 +33,7 @@ import { createAnnouncer } from './run/announce.ts';
 import { amongSeveral, createDeliveryCheck } from './run/delivery-check.ts';
 import { createHistory } from './run/history.ts';
 import { createHousekeeping } from './run/housekeeping.ts';
+import { acceptOlderDatabase, hasSaveOf } from './run/older-database.ts';
 import { createPublishLoop } from './run/publish-loop.ts';
 import { connectPeers, createPublishRequests } from './run/publish-requests.ts';
 import { createPublishRun } from './run/publish-run.ts';
@@ -129,7 +130,12 @@ export async function openPipeline(options: PipelineOptions) {
       isErased: options.erased?.has ?? (() => false),
     }),
     /** @throws UnknownReleaseError */
-    revisionOf: (release: number) => revisionOf(parts, release),
+    revisionOf: (release: number) => revisionOf(parts, release, store),
+    /** Publishes the content of the database although it lacks saves that the live release has. */
+    async publishOlderContent(author: string): Promise<void> {
+      await acceptOlderDatabase(store, releases.live(), { author, at: parts.clock() });
+      requests.wake('older content accepted');
+    },
     countDifferencesFromLive: (release: number) => countDifferencesFromLive(releases, release),
     noteReturn: history.addReturn,
     /** Resolves when nothing is left to publish; for scripts and tests. */
@@ -341,9 +347,18 @@ async function firstState(releases: Releases, store: Store): Promise<PublishStat
   };
 }
 
-async function revisionOf({ releases, history }: Parts, release: number): Promise<number> {
-  const known = releases.get(release)?.revision ?? (await history.revisionOf(release));
-  if (known === null) throw new UnknownReleaseError(release);
+async function revisionOf(
+  { releases, history }: Parts,
+  release: number,
+  store: Pick<Store, 'savedAt'>,
+): Promise<number> {
+  const kept = releases.get(release);
+  if (kept && !(await hasSaveOf(store, kept)))
+    throw new UnknownReleaseError(
+      `The database does not have the content of version ${release}. View or download its pages instead.`,
+    );
+  const known = kept?.revision ?? (await history.revisionOf(release));
+  if (known === null) throw new UnknownReleaseError('This version is no longer kept.');
   return known;
 }
 

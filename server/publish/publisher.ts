@@ -85,6 +85,8 @@ export interface PublishingCalls {
     by: string,
     leave: readonly string[],
   ): Promise<({ revision: number } & Losses) | undefined>;
+  /** Publishes the content of the database although it lacks saves that the live release has. */
+  publishOlderContent(by: string): Promise<void>;
   /** The content revision of a release, even if it is no longer kept. @throws UnknownReleaseError */
   revisionOf(release: number): Promise<number>;
   /** Number of pages that differ between a release and the live one; null if unknown. */
@@ -122,8 +124,5 @@ export interface PublishingCalls {
 
 /** The release does not exist, or is no longer kept. */
 export class UnknownReleaseError extends Error {
-  constructor(number: number) {
-    super(`Release ${number} is no longer kept.`);
-    this.name = 'UnknownReleaseError';
-  }
+  override name = 'UnknownReleaseError';
 }

@@ -12,7 +12,13 @@ import { openTickets } from '../platform/http/tickets.ts';
 import type { Store } from '../store.ts';
 import type { SiteSettings } from './compile/site-builder.ts';
 import { foreignOrigins, siteSettings } from './compile/site-settings.ts';
-import { CodeChangedError, HeldBackError, verifyRelease } from './compile/verify.ts';
+import {
+  CodeChangedError,
+  ContentChangedError,
+  compareUnchanged,
+  HeldBackError,
+  verifyRelease,
+} from './compile/verify.ts';
 import { archiveOf } from './export/archive.ts';
 import { openMirror } from './export/open-mirror.ts';
 import { openSharedParts } from './peers/shared-parts.ts';
@@ -183,6 +189,12 @@ async function typedOver(store: Store, { path, form, draft }: Typed): Promise<Un
   return [...draft, await previewedDocument(withUnsaved(store, draft), form, path)];
 }
 
+const refusals = [
+  [CodeChangedError, 'CODE_CHANGED'],
+  [HeldBackError, 'HELD_BACK'],
+  [ContentChangedError, 'CONTENT_CHANGED'],
+] as const;
+
 /**
  * Compares the live release with a build from scratch. One check at a time; concurrent callers
  * share its report.
@@ -195,30 +207,23 @@ function createVerifier(
   const folder = join(parts.settings.DATA_DIR, 'verify');
   let verifying: Promise<VerifyReport> | null = null;
 
-  /** A check is valid only while nothing is saved: restarts after a save. */
-  async function verifySettled(): Promise<VerifyReport> {
-    for (let attempt = 1; attempt <= 3; attempt += 1) {
-      await publisher.settled();
-      const live = releases.live();
-      if (!live) throw new ApiError(409, 'NO_RELEASE', 'There is no release yet.');
-      const report = await verifyRelease(live, {
-        root,
-        folder,
-        settings: parts.site,
-        apiBaseUrl: parts.apiBaseUrl(),
-      }).catch((error) => {
-        if (error instanceof CodeChangedError)
-          throw new ApiError(409, 'CODE_CHANGED', error.message);
-        if (error instanceof HeldBackError) throw new ApiError(409, 'HELD_BACK', error.message);
-        throw error;
-      });
-      if ((await parts.store.revision()) === live.revision) return report;
-    }
-    throw new ApiError(409, 'CONTENT_CHANGED', 'Content was saved during the check. Check again.');
-  }
+  const live = async () => {
+    await publisher.settled();
+    const release = releases.live();
+    if (release) return release;
+    throw new ApiError(409, 'NO_RELEASE', 'There is no release yet.');
+  };
+  const { site: settings, apiBaseUrl, store } = parts;
+  const verify = () =>
+    compareUnchanged({ live, revision: store.revision }, (release) =>
+      verifyRelease(release, { root, folder, settings, apiBaseUrl: apiBaseUrl() }),
+    ).catch((error) => {
+      const [, id] = refusals.find(([kind]) => error instanceof kind) ?? [];
+      throw id ? new ApiError(409, id, error.message) : error;
+    });
 
   return () => {
-    verifying ??= verifySettled().finally(() => {
+    verifying ??= verify().finally(() => {
       verifying = null;
     });
     return verifying;

@@ -8,6 +8,7 @@ export const auditActions = [
   'undelete',
   'publish draft',
   'publish anyway',
+  'publish older content',
   'plan draft',
   'end draft',
   'drop draft',

@@ -1,9 +1,16 @@
 import { Loader } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconHelp, IconPencil } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
+import { useMe } from '../../backend/me.ts';
 import { useLivePage } from '../../backend/public-site.ts';
-import { followPublishing, requestPublish, usePublishView } from '../../backend/publish.ts';
+import {
+  followPublishing,
+  publishOlderContent,
+  requestPublish,
+  usePublishView,
+} from '../../backend/publish.ts';
 import { useUnsavedChanges } from '../../form/unsaved/unsaved-changes.ts';
+import { confirm } from '../../ui/dialog/alert.ts';
 import { TextButton } from '../../ui/link/TextButton.tsx';
 import { t } from '../../words/words.ts';
 import styles from './PublishBar.module.css';
@@ -25,6 +32,7 @@ export function PublishBar({ isKnown }: { isKnown: boolean }) {
   const now = useClock(view.state?.liveSince ?? null);
   const said = publishStatus(view, unsaved, now);
   const livePage = useLivePage();
+  const isOwner = useMe()?.areas.includes('owner') ?? false;
   return (
     <div className={styles.bar} data-look={said.look} title={said.words}>
       {icons[said.look]}
@@ -35,8 +43,21 @@ export function PublishBar({ isKnown }: { isKnown: boolean }) {
         </a>
       )}
       {said.retry && <TextButton onClick={() => void requestPublish()}>{t`Retry`}</TextButton>}
+      {said.older && isOwner && (
+        <TextButton onClick={() => void askPublishOlder()}>{t`Publish older content…`}</TextButton>
+      )}
     </div>
   );
+}
+
+async function askPublishOlder(): Promise<void> {
+  const isSure = await confirm({
+    title: t`Publish the older content?`,
+    text: t`Visitors no longer see what is missing here. The newer pages stay in Earlier versions, where you can view and download them.`,
+    confirm: t`Yes, publish it`,
+    cancel: t`Cancel`,
+  });
+  if (isSure) await publishOlderContent();
 }
 
 /** Returns the current time, and updates it for a while after something went live. */

@@ -76,6 +76,15 @@ describe('the publish bar', () => {
     });
   });
 
+  it('offers to publish older content instead of Retry when the database lacks saves', () => {
+    const problem = { id: 'DATABASE_OLDER', message: 'Saves are missing.' };
+    expect(publishStatus(publishing({ status: 'failed', problem }), { count: 0 }, now)).toEqual({
+      look: 'bad',
+      words: 'Failed: Saves are missing.',
+      older: true,
+    });
+  });
+
   it('claims nothing while the server is silent', () => {
     expect(publishStatus({ ...publishing(), connected: false }, { count: 0 }, now).words).toBe(
       'No answer from the server',

@@ -9,6 +9,8 @@ export interface PublishStatus {
   /** A changed page to open. */
   page?: string;
   retry?: true;
+  /** The live site has saves that the database lacks: offers to publish without them. */
+  older?: true;
 }
 
 type Unsaved = Pick<UnsavedChanges, 'count'>;
@@ -31,7 +33,7 @@ export function publishStatus(
       words: state.problem
         ? t`Failed: ${translated(state.problem.message)}`
         : t`Failed: the site could not be published.`,
-      retry: true,
+      ...(state.problem?.id === 'DATABASE_OLDER' ? { older: true } : { retry: true }),
     };
   if (state.status === 'publishing') return { look: 'busy', words: t`Publishing…` };
   if (state.savedRevision > state.liveRevision) return { look: 'busy', words: t`Publishing…` };

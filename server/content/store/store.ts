@@ -28,6 +28,8 @@ export function contentStore(database: SqlDatabase) {
     at: (revision: number) => readerAt(db, revision),
     /** Newest content revision number; 0 in an empty store. */
     revision: () => newestRevision(db),
+    /** When a revision was saved; null if there is none. */
+    savedAt: (revision: number) => timeOf(db, revision),
     /** A part of a list, read without the rest of it. */
     page: (kind: Kind, asked: PageAsked) => listPage(database, kind, asked),
     /** Uses of pictures and files in the content, open drafts and working copies; all uses without ids. */
@@ -85,6 +87,15 @@ async function newestRevision(db: Db): Promise<number> {
     .select(({ fn }) => fn.max('revision').as('revision'))
     .executeTakeFirst();
   return Number(row?.revision ?? 0);
+}
+
+async function timeOf(db: Db, revision: number): Promise<string | null> {
+  const row = await db
+    .selectFrom('revisions')
+    .select('at')
+    .where('revision', '=', revision)
+    .executeTakeFirst();
+  return row?.at ?? null;
 }
 
 /** Appends one revision for each write. Call it within a write transaction. */

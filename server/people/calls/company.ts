@@ -6,6 +6,7 @@ import { consoleCookie } from '../../platform/http/console-cookie.ts';
 import { consoleAddress, consoleLink } from '../../platform/settings/console-address.ts';
 import type { Settings } from '../../platform/settings/env.ts';
 import { type Company, companyLogInMs } from '../company.ts';
+import { describeCompanyFault } from '../company-fault.ts';
 import {
   CompanyLogInError,
   CompanyUnreachableError,
@@ -38,6 +39,11 @@ export function companyHandlers(parts: CompanyParts): Handlers<typeof companyCal
   async function begin(reply: FastifyReply, given: Begin) {
     const asked = { ...given, redirect, now: now() };
     const begun = await startCompanyLogIn(store, companyOf(parts), asked).catch((error) => {
+      if (error instanceof CompanyUnreachableError)
+        reply.log.warn(
+          { reason: describeCompanyFault(error.cause) },
+          'company log-in cannot begin',
+        );
       throw refusalOf(error, parts.company?.name ?? '');
     });
     reply.header('set-cookie', cookieOf(settings).set(begun.cookie, companyLogInMs / 1000));

@@ -1,9 +1,6 @@
 /** The store cannot write at the moment: locked, full or failing. Nothing was written. */
 export class StoreBusyError extends Error {
-  constructor(message: string, options?: ErrorOptions) {
-    super(message, options);
-    this.name = 'StoreBusyError';
-  }
+  override name = 'StoreBusyError';
 }
 
 /** The disk is full. Nothing was written. */
@@ -15,17 +12,11 @@ export class StoreFullError extends StoreBusyError {
 /** The database cannot be reached. Nothing was written. */
 export class StoreUnavailableError extends Error {
   readonly code = 'STORE_UNAVAILABLE';
-  constructor(message: string, options?: ErrorOptions) {
-    super(message, options);
-    this.name = 'StoreUnavailableError';
-  }
+  override name = 'StoreUnavailableError';
 }
 
 /** The connection was lost while writing: the result is unknown. */
 export class StoreOutcomeUnknownError extends Error {
   readonly code = 'STORE_OUTCOME_UNKNOWN';
-  constructor(message: string, options?: ErrorOptions) {
-    super(message, options);
-    this.name = 'StoreOutcomeUnknownError';
-  }
+  override name = 'StoreOutcomeUnknownError';
 }

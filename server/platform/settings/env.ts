@@ -12,10 +12,7 @@ import { visitorSettings } from './visitor-settings.ts';
 
 /** A setting is missing or wrong; the message is one line that names it. */
 export class SettingsError extends Error {
-  constructor(message: string) {
-    super(message);
-    this.name = 'SettingsError';
-  }
+  override name = 'SettingsError';
 }
 
 /** True if the two addresses have different host names, so that one port can serve both. */

@@ -22,20 +22,20 @@ export function diskStorage(root: string): MediaStorage {
   /** Writes to a temporary file and renames it, so that no reader and no crash sees half a file. */
   async function keep(path: string, bytes: number, write: (temporary: string) => Promise<void>) {
     const file = place(path);
-    if ((await sizeOf(file)) === bytes) {
-      const now = new Date();
-      await utimes(file, now, now);
-      return;
-    }
     const temporary = `${file}.${randomUUID()}${unfinished}`;
     try {
+      if ((await sizeOf(file)) === bytes) {
+        const now = new Date();
+        await utimes(file, now, now);
+        return;
+      }
       await mkdir(dirname(file), privateFolder);
       await write(temporary);
       await rename(temporary, file);
       await flushFolder(dirname(file));
     } catch (error) {
       await rm(temporary, { force: true }).catch(() => undefined);
-      throw refusedHere(error);
+      refuse(error);
     }
   }
 
@@ -55,17 +55,16 @@ export function diskStorage(root: string): MediaStorage {
     read: async (path) => readFile(place(path)),
     stream: (path, { start, end }) =>
       end < start ? Readable.from([]) : createReadStream(place(path), { start, end }),
-    remove: async (path) => rm(place(path), { force: true }),
+    remove: async (path) => rm(place(path), { force: true }).catch(refuse),
     list: (under = '') => listed(root, under),
   };
 }
 
 /** Trying again does not help while a folder may not be written. */
-function refusedHere(error: unknown): unknown {
+function refuse(error: unknown): never {
   const { code = '', path } = error as NodeJS.ErrnoException;
-  return ['EROFS', 'EACCES', 'EPERM'].includes(code)
-    ? new StorageError(`${path} cannot be written (${code}).`, { cause: error })
-    : error;
+  if (!['EROFS', 'EACCES', 'EPERM'].includes(code)) throw error;
+  throw new StorageError(`${path} cannot be written (${code}).`, { cause: error });
 }
 
 async function sizeOf(file: string): Promise<number | null> {

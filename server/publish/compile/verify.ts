@@ -53,6 +53,28 @@ export class HeldBackError extends Error {
   }
 }
 
+/** Others kept saving during every comparison. */
+export class ContentChangedError extends Error {
+  override name = 'ContentChangedError';
+}
+
+/**
+ * Compares again while others save: a difference counts only if the build had the content of the release.
+ * @throws ContentChangedError
+ */
+export async function compareUnchanged(
+  { live, revision }: { live: () => Promise<Manifest>; revision: () => Promise<number> },
+  compare: (live: Manifest) => Promise<VerifyReport>,
+): Promise<VerifyReport> {
+  for (let tries = 0; tries < 3; tries += 1) {
+    const release = await live();
+    const isCurrent = (await revision()) === release.revision;
+    const report = await compare(release);
+    if (report.identical || (isCurrent && (await revision()) === release.revision)) return report;
+  }
+  throw new ContentChangedError('Content was saved during the check. Check again.');
+}
+
 const buildPlainly = fileURLToPath(new URL('build-plainly.ts', import.meta.url));
 
 type Difference = VerifyReport['differences'][number];

@@ -58,6 +58,7 @@ export async function mirrorRelease(
   source: MirrorSource,
   target: MirrorTarget,
   now = Date.now(),
+  onFile: (done: number, total: number) => void = () => {},
 ): Promise<MirrorReport> {
   const known = await target.known();
   const wanted = new Map(source.files);
@@ -67,10 +68,13 @@ export async function mirrorRelease(
   const unfinished = changed.map(([path]): [string, FileState] => [path, '']);
   if (unfinished.length + gone.length > 0)
     await target.remember(new Map([...known, ...leaving, ...unfinished]));
+  let done = 0;
   for (const step of inSteps(changed))
-    await inParallel(step, concurrency, async ([path, digest]) =>
-      target.put(path, await (isImage(path) ? source.readImage(digest) : source.read(path))),
-    );
+    await inParallel(step, concurrency, async ([path, digest]) => {
+      await target.put(path, await (isImage(path) ? source.readImage(digest) : source.read(path)));
+      done += 1;
+      onFile(done, changed.length);
+    });
   await inParallel(gone, concurrency, (path) => target.remove(path));
   const next = new Map([...wanted, ...leaving]);
   if (unfinished.length + gone.length > 0 || !isEqual(known, next)) await target.remember(next);

@@ -17,6 +17,8 @@ export interface ReleaseInfo {
   number: number;
   /** The single content revision of this release. */
   revision: number;
+  /** When that revision was saved; undefined in releases of earlier versions, null without revisions. */
+  savedAt?: string | null;
   /** Version of the site's code that rendered it. */
   code: string;
   /** ISO 8601. */

@@ -27,9 +27,11 @@ export function createSharedLive(tools: {
   async function newest(state: SwitchedTo | undefined): Promise<SwitchedTo> {
     if (state && state.switches >= switches) return state;
     const now = await store.clusterState();
-    if (now.switches < switches)
-      log.error('the store lost switches of the live release; its current state is used');
-    return now;
+    if (now.switches >= switches) return now;
+    log.error('the database is older than the live release; visitors keep that release');
+    // The next publish switches from here.
+    switches = now.switches;
+    return { live, switches };
   }
 
   /** Makes the store's live release live here. */

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { StoreFullError, StoreUnavailableError } from '../../platform/db/store-errors.ts';
 import { StorageError } from '../../platform/storage/storage.ts';
+import { OlderDatabaseError } from './older-database.ts';
 import { explainProblem } from './problem.ts';
 
 it.each([
@@ -21,4 +22,10 @@ it('an error of the storage says what it means, without addresses', () => {
   );
   expect(message).toMatch(/does not accept files.*Ask your administrator/);
   expect(message).not.toContain('s3:');
+});
+
+it('an older database is named with both ways back', () => {
+  const { id, message } = explainProblem(new OlderDatabaseError('Release 3 …'));
+  expect(id).toBe('DATABASE_OLDER');
+  expect(message).toMatch(/Visitors still see .+ Restore a newer backup.+ publish it\.$/);
 });

@@ -3,6 +3,7 @@ import { StorageError } from '../../platform/storage/storage.ts';
 import { describeFault, ExtensionError, faultIn } from '../compile/extension-error.ts';
 import { SiteCodeError } from '../compile/site-builder.ts';
 import { PageError, WorkerLostError } from '../render/render-process.ts';
+import { OlderDatabaseError } from './older-database.ts';
 import { MissingAssetError } from './publish-run.ts';
 
 type Problem = NonNullable<PublishState['problem']>;
@@ -67,6 +68,12 @@ export function explainProblem(error: unknown): Problem {
       message: error.isAway
         ? 'The storage for pictures and releases cannot be reached. Visitors still see the last release. Publishing continues automatically once it can.'
         : 'The storage for pictures and releases does not accept files of this site. Visitors still see the last release. Ask your administrator: the log has the reason.',
+    };
+  if (error instanceof OlderDatabaseError)
+    return {
+      id: 'DATABASE_OLDER',
+      message:
+        'The database is older than the live site: saves are missing, for example after a crash or a restored backup. Visitors still see the newer pages. Restore a newer backup. Or enter again what is missing; an owner can then publish it.',
     };
   if (error instanceof MissingAssetError)
     return {

@@ -15,12 +15,16 @@ import {
 import type { Releases } from '../releases/releases.ts';
 import type { Rendered } from '../render/render-protocol.ts';
 import type { Renderer } from '../render/renderer.ts';
+import { continuesFrom } from './older-database.ts';
 import type { Plan } from './plan-run.ts';
 import { createSiteRendering } from './render-site.ts';
 import { unreadableSections } from './unreadable.ts';
 
 interface PublishTools {
-  store: Pick<Store, 'at' | 'hasMovedAddress' | 'changes' | 'history'>;
+  store: Pick<
+    Store,
+    'at' | 'hasMovedAddress' | 'changes' | 'history' | 'revision' | 'savedAt' | 'setting'
+  >;
   releases: Releases;
   renderer: Renderer;
   builder: SiteBuilder;
@@ -76,10 +80,12 @@ export function createPublishRun(tools: PublishTools) {
   /** Brings the live release to the newest revision. @returns null when it is already there */
   async function publish(revision: number): Promise<PublishResult | null> {
     const started = performance.now();
+    const continues = await continuesFrom(tools.store, releases.live());
     const build = await builder.ready();
     const since = releases.switches;
     const base = storedIsInvalid ? null : releases.live();
-    const isNewer = base !== null && base.code === build.code && base.revision <= revision;
+    const isNewer =
+      continues && base !== null && base.code === build.code && base.revision <= revision;
     if (isNewer && base.revision === revision) return null;
     const { plan, rendered, held, plannedAt } = await renderSite(base, { isNewer, revision });
     const renderedAt = performance.now();
@@ -92,6 +98,7 @@ export function createPublishRun(tools: PublishTools) {
       base,
       since,
       revision,
+      savedAt: await tools.store.savedAt(revision),
       ...(held.length > 0 ? { held } : {}),
       code: build.code,
       at: tools.clock().toISOString(),

@@ -86,6 +86,16 @@ export const publishingCalls = defineCalls({
     reply: publishState,
     summary: 'Restore the content of a release as the newest.',
   },
+  publishOlderContent: {
+    path: '/admin/publish-older-content',
+    access: 'owner',
+    scope: 'publish',
+    body: 'none',
+    input: none,
+    reply: publishState,
+    status: 202,
+    summary: 'Publish the content of a database that lacks saves of the live release.',
+  },
   viewRelease: {
     path: '/admin/view-release',
     access: 'content',

@@ -40,7 +40,10 @@ export async function findPostgres(wanted = process.env.POSTGRES_VERSION): Promi
  */
 export async function startPostgres(): Promise<PostgresServer> {
   const programs = await findPostgres();
-  if (!programs) throw new Error(`There is no PostgreSQL in ${installed}.`);
+  if (!programs)
+    throw new Error(
+      `There is no PostgreSQL ${process.env.POSTGRES_VERSION ?? ''} in ${installed}.`,
+    );
   const user = await unprivilegedUser();
   const folder = await mkdtemp(join(tmpdir(), 'marquee-postgres-'));
   const data = join(folder, 'data');

@@ -1,3 +1,4 @@
+import pino from 'pino';
 import { afterEach, beforeEach, expect } from 'vitest';
 import { type Backend, startBackend } from './backend.ts';
 import { type IdentityProvider, startIdentityProvider } from './identity-provider.ts';
@@ -16,6 +17,8 @@ export function withCompany() {
   let provider: IdentityProvider;
   let backend: Backend;
   let owner: string;
+  let lines: string[] = [];
+  const log = pino({ level: 'warn' }, { write: (line) => void lines.push(line) });
   beforeEach(async () => {
     provider = await startIdentityProvider();
     await begin({});
@@ -26,7 +29,8 @@ export function withCompany() {
   });
 
   async function begin(env: Record<string, string>): Promise<void> {
-    backend = await startBackend({ ...provider.env, ...env });
+    lines = [];
+    backend = await startBackend({ ...provider.env, ...env }, log);
     owner = await backend.session();
   }
 
@@ -61,6 +65,11 @@ export function withCompany() {
 
   return {
     provider: () => provider,
+    /** The reasons in the log, and all of it. */
+    logged: () => ({
+      reasons: lines.flatMap((line) => JSON.parse(line).reason ?? []) as string[],
+      text: lines.join(''),
+    }),
     backend: () => backend,
     /** A token of an owner. */
     owner: () => owner,

@@ -61,6 +61,7 @@ const calls: PublishingCalls = {
     refuseUnknown(release);
     return undefined;
   },
+  publishOlderContent: async () => undefined,
   countDifferencesFromLive: () => null,
   revisionOf: async (release) => {
     refuseUnknown(release);
@@ -99,7 +100,7 @@ function isKept(release: number): boolean {
 }
 
 function refuseUnknown(release: number): void {
-  if (!isKept(release)) throw new UnknownReleaseError(release);
+  if (!isKept(release)) throw new UnknownReleaseError('This version is no longer kept.');
 }
 
 async function* anArchive() {

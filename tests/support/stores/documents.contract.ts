@@ -41,6 +41,8 @@ export function describeDocuments(driver: string, open: () => Promise<Store>): v
       await store.write([saved('main_banner', { title: 'one' })], by);
       const [second] = await store.write([saved('main_banner', { title: 'two' })], by);
       expect(second).toMatchObject({ revision: 2, author: by.author, at: by.at.toISOString() });
+      expect(await store.savedAt(2)).toBe(by.at.toISOString());
+      expect(await store.savedAt(3)).toBeNull();
       expect(await store.get('section', 'main_banner')).toEqual(second);
       const titles = (await store.history('section', 'main_banner')).map(({ body }) => body?.title);
       expect(titles).toEqual(['two', 'one']);

@@ -13,10 +13,7 @@ import { pooledConnections } from './write-lock.ts';
 
 /** The database cannot be used; the message says what to do and contains no password. */
 export class UnusableDatabaseError extends Error {
-  constructor(message: string, options?: ErrorOptions) {
-    super(message, options);
-    this.name = 'UnusableDatabaseError';
-  }
+  override name = 'UnusableDatabaseError';
 }
 
 export interface PostgresOptions {

@@ -19,10 +19,7 @@ const oldestSafe = [3, 51, 3];
 
 /** The database cannot be used; the message says what to do. */
 export class DamagedStoreError extends Error {
-  constructor(message: string, options?: ErrorOptions) {
-    super(message, options);
-    this.name = 'DamagedStoreError';
-  }
+  override name = 'DamagedStoreError';
 }
 
 interface SqliteOptions {
