@@ -1,8 +1,7 @@
 import { namedKinds } from '../../shared/content/kinds.ts';
 import { translatedDocument } from '../../shared/content/translated-document.ts';
-import { nameIn } from '../content/name-in.ts';
+import { nameIn, translationName } from '../content/name-in.ts';
 import type { Store } from '../store.ts';
-import { translationName } from './names.ts';
 
 /** Maximum number of deletions searched by name. */
 const deletions = 200;
