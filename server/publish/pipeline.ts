@@ -3,7 +3,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import type { PublishState } from '../../shared/api/publishing/publish-state.ts';
 import type { HeaderRule } from '../../shared/rules/site-headers.ts';
-import type { Unsaved } from '../content/with-unsaved.ts';
 import { restoreContent } from '../history/restore-content.ts';
 import type { ErasedIds } from '../media/erased.ts';
 import { createMutex } from '../platform/concurrency/mutex.ts';
@@ -103,7 +102,7 @@ export async function openPipeline(options: PipelineOptions) {
   const drafts = withHeld(parts, store);
   const serveSite = createSiteServer(parts, options, { ...requests, ...drafts });
 
-  const stopWarmUp = warmUp({ ...parts, compare: drafts.compare }, log);
+  const stopWarmUp = warmUp({ ...parts, preview: drafts.preview }, log);
   const mirror = outside.look;
   connectPeers({ ...parts, state, announcer, requests, loop, housekeeping, mirror });
 
@@ -119,7 +118,7 @@ export async function openPipeline(options: PipelineOptions) {
     state: state.get,
     subscribe: state.subscribe,
     history: (page?: { limit: number; offset: number }) => history.list(keptOf(releases), page),
-    ...createLazyDryRun({
+    ...createLazyChecks({
       ...{ ...parts, renderer: drafts, store, ...redirectCheck(releases) },
       isErased: options.erased?.has ?? (() => false),
     }),
@@ -148,21 +147,20 @@ export async function openPipeline(options: PipelineOptions) {
   };
 }
 
-type DryRun = ReturnType<typeof import('./impact/dry-run.ts').createDryRun>;
+type Checks = ReturnType<typeof import('./checks/checks.ts').createChecks>;
 
 /** Its code is loaded with the first question, so that no start waits for it. */
-function createLazyDryRun(
-  tools: Parameters<typeof import('./impact/dry-run.ts').createDryRun>[0],
-): DryRun {
-  let opened: Promise<DryRun> | undefined;
+function createLazyChecks(
+  tools: Parameters<typeof import('./checks/checks.ts').createChecks>[0],
+): Checks {
+  let opened: Promise<Checks> | undefined;
   const open = () => {
-    opened ??= import('./impact/dry-run.ts').then((it) => it.createDryRun(tools));
+    opened ??= import('./checks/checks.ts').then((it) => it.createChecks(tools));
     return opened;
   };
   return {
     pageVersions: async (...given) => (await open()).pageVersions(...given),
     preview: async (request) => (await open()).preview(request),
-    impact: async (...given) => (await open()).impact(...given),
     findings: async (...given) => (await open()).findings(...given),
   };
 }
@@ -171,18 +169,13 @@ function createLazyDryRun(
 function withHeld(
   { renderer, releases }: Pick<Parts, 'renderer' | 'releases'>,
   store: Pick<Store, 'at'>,
-): Pick<Renderer, 'preview' | 'compare' | 'listUnsaved'> {
-  const over = async (revision: number, unsaved: readonly Unsaved[]) => {
-    const held = await stillHeldBack(store, releases.live()?.held ?? [], revision);
-    return [...(await contentOf(store, revision, held)).unsaved, ...unsaved];
-  };
+): Pick<Renderer, 'preview'> {
   return {
-    preview: async (revision, file, unsaved, asVisitor) =>
-      renderer.preview(revision, file, await over(revision, unsaved), asVisitor),
-    compare: async (revision, unsaved, files) =>
-      renderer.compare(revision, await over(revision, unsaved), files),
-    listUnsaved: async (revision, unsaved) =>
-      renderer.listUnsaved(revision, await over(revision, unsaved)),
+    async preview(revision, file, unsaved, asVisitor) {
+      const held = await stillHeldBack(store, releases.live()?.held ?? [], revision);
+      const { unsaved: without } = await contentOf(store, revision, held);
+      return renderer.preview(revision, file, [...without, ...unsaved], asVisitor);
+    },
   };
 }
 
@@ -198,8 +191,8 @@ function warmUp(
     renderer,
     readers,
     releases,
-    compare,
-  }: Pick<Parts, 'builder' | 'renderer' | 'readers' | 'releases'> & Pick<Renderer, 'compare'>,
+    preview,
+  }: Pick<Parts, 'builder' | 'renderer' | 'readers' | 'releases'> & Pick<Renderer, 'preview'>,
   log: Logger,
 ) {
   let isStopped = false;
@@ -210,7 +203,7 @@ function warmUp(
     .then(async ({ code }) => {
       await renderer.warmUp();
       const live = releases.live();
-      if (live?.code === code) await compare(live.revision, [], [['index.html', null]]);
+      if (live?.code === code) await preview(live.revision, 'index.html', [], true);
     })
     .catch((error) => isStopped || log.warn({ err: error }, 'the renderer is not ready yet'));
   return () => {

@@ -15,7 +15,6 @@ import {
 } from './render-process.ts';
 import type {
   Ask,
-  Compared,
   Listed,
   Rendered,
   RenderRevision,
@@ -47,8 +46,6 @@ const minPagesForMoreWorkers = 300;
 /** Share of the allowed silence for a page on trial, which either fails at once or never ends. */
 const trialShare = 4;
 const maxAttempts = 3;
-/** Maximum milliseconds before more urgent work gets the worker. */
-const momentMs = 15;
 /** Bytes of memory at which an idle worker is replaced. */
 const maxIdleBytes = 130e6;
 
@@ -86,18 +83,6 @@ export function createRenderer(options: RendererOptions) {
     /** Every file of the site with some documents saved. */
     listUnsaved: (revision: number, unsaved: Unsaved[]): Promise<Listed> =>
       askBriefly(() => ({ ask: 'list', ...asDraft, revision, unsaved, isTraced: true })),
-
-    /**
-     * Compares some files with and without unsaved documents. Writes nothing, and yields to all
-     * other work: compares as many as fit into a moment.
-     * @param files file → digest of its bytes at that revision, if known
-     */
-    compare: (
-      revision: number,
-      unsaved: Unsaved[],
-      files: [string, string | null][],
-    ): Promise<Compared> =>
-      askBriefly(() => ({ ask: 'compare', revision, unsaved, files, time: momentMs })),
 
     /**
      * Renders files at one revision. Their bytes are in packs when this resolves, not flushed yet.

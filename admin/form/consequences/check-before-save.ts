@@ -1,10 +1,10 @@
 import { withTimeout } from '../../backend/api.ts';
+import { brokenWords } from '../../ui/list/consequence-words.ts';
 import { t } from '../../words/words.ts';
 import type { PreviewOf } from '../preview/use-preview.ts';
-import { brokenWords } from './broken-words.ts';
 import { confirmBrokenLinks } from './confirm-broken-links.ts';
 import { linkTargets } from './link-targets.ts';
-import { latestImpact, requestImpact } from './use-impact.ts';
+import { latestConsequences, requestConsequences } from './use-consequences.ts';
 
 /** Milliseconds that a save waits for the check if links were edited; otherwise only known results count. */
 const timeoutMs = 3000;
@@ -19,8 +19,8 @@ export async function checkBeforeSave(
   base: object,
 ): Promise<string | null> {
   const isTyped = [...linkTargets(values)].some((link) => !linkTargets(base).has(link));
-  const known = latestImpact(values) ?? (isTyped ? requestImpact(of, values) : null);
-  const impact = known && (await withTimeout(known, isTyped ? timeoutMs : 0));
-  const broken = impact?.broken ?? [];
+  const known = latestConsequences(values) ?? (isTyped ? requestConsequences(of, values) : null);
+  const found = known && (await withTimeout(known, isTyped ? timeoutMs : 0));
+  const broken = found?.broken ?? [];
   return (await confirmBrokenLinks(broken, t`Back to the form`)) ? null : brokenWords(broken);
 }
