@@ -176,9 +176,9 @@ function useSaveTarget({
 
 /** Loads the check of a save's consequences. If it cannot be loaded, the save continues without it. */
 function loadCheckBeforeSave(of: PreviewOf) {
-  return async (values: object, base: object) => {
+  return async (values: object) => {
     const check = await withTimeout(import('./consequences/check-before-save.ts'), 3000);
-    return check?.checkBeforeSave(of, values, base).catch(() => null) ?? null;
+    return check?.checkBeforeSave(of, values).catch(() => null) ?? null;
   };
 }
 

@@ -55,9 +55,6 @@ function nameById(address: string): Shown | null {
 }
 
 /** The page with its own address, given without outer slashes. */
-export async function pageAtAddress(
-  content: ContentReader,
-  address: string,
-): Promise<Shown | undefined> {
+async function pageAtAddress(content: ContentReader, address: string): Promise<Shown | undefined> {
   return addressBook(await content.addresses()).find((it) => it.address === address);
 }

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import type { PublishState } from '../../shared/api/publishing/publish-state.ts';
 import type { HeaderRule } from '../../shared/rules/site-headers.ts';
+import type { Unsaved } from '../content/with-unsaved.ts';
 import { restoreContent } from '../history/restore-content.ts';
 import type { ErasedIds } from '../media/erased.ts';
 import { createMutex } from '../platform/concurrency/mutex.ts';
@@ -102,7 +103,7 @@ export async function openPipeline(options: PipelineOptions) {
   const drafts = withHeld(parts, store);
   const serveSite = createSiteServer(parts, options, { ...requests, ...drafts });
 
-  const stopWarmUp = warmUp({ ...parts, preview: drafts.preview }, log);
+  const stopWarmUp = warmUp({ ...parts, renderBriefly: drafts.renderBriefly }, log);
   const mirror = outside.look;
   connectPeers({ ...parts, state, announcer, requests, loop, housekeeping, mirror });
 
@@ -169,13 +170,16 @@ function createLazyChecks(
 function withHeld(
   { renderer, releases }: Pick<Parts, 'renderer' | 'releases'>,
   store: Pick<Store, 'at'>,
-): Pick<Renderer, 'preview'> {
+): Pick<Renderer, 'preview' | 'renderBriefly'> {
+  const over = async (revision: number, unsaved: readonly Unsaved[]) => {
+    const held = await stillHeldBack(store, releases.live()?.held ?? [], revision);
+    return [...(await contentOf(store, revision, held)).unsaved, ...unsaved];
+  };
   return {
-    async preview(revision, file, unsaved, asVisitor) {
-      const held = await stillHeldBack(store, releases.live()?.held ?? [], revision);
-      const { unsaved: without } = await contentOf(store, revision, held);
-      return renderer.preview(revision, file, [...without, ...unsaved], asVisitor);
-    },
+    preview: async (revision, file, unsaved, asVisitor) =>
+      renderer.preview(revision, file, await over(revision, unsaved), asVisitor),
+    renderBriefly: async (revision, file, unsaved) =>
+      renderer.renderBriefly(revision, file, await over(revision, unsaved)),
   };
 }
 
@@ -191,8 +195,8 @@ function warmUp(
     renderer,
     readers,
     releases,
-    preview,
-  }: Pick<Parts, 'builder' | 'renderer' | 'readers' | 'releases'> & Pick<Renderer, 'preview'>,
+    renderBriefly,
+  }: Pick<Parts, 'builder' | 'renderer' | 'readers' | 'releases'> & Pick<Renderer, 'renderBriefly'>,
   log: Logger,
 ) {
   let isStopped = false;
@@ -203,7 +207,7 @@ function warmUp(
     .then(async ({ code }) => {
       await renderer.warmUp();
       const live = releases.live();
-      if (live?.code === code) await preview(live.revision, 'index.html', [], true);
+      if (live?.code === code) await renderBriefly(live.revision, 'index.html', []);
     })
     .catch((error) => isStopped || log.warn({ err: error }, 'the renderer is not ready yet'));
   return () => {

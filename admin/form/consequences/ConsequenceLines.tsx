@@ -1,18 +1,22 @@
 import { Checkbox } from '@mantine/core';
+import { useEffect, useState } from 'react';
 import type { Consequences } from '../../../shared/api/consequences.ts';
 import { numberInWords } from '../../session/preferences.ts';
-import { describeConsequences } from '../../ui/list/consequences.ts';
+import { describeConsequences, readConsequences } from '../../ui/list/consequences.ts';
 import { nameOfLanguage } from '../../words/language-name.ts';
 import { t } from '../../words/words.ts';
+import { withPreviewPaths } from '../preview/preview-pictures.ts';
 import type { PreviewOf } from '../preview/use-preview.ts';
 import bar from '../SubmitBar.module.css';
-import { useConsequences } from './use-consequences.ts';
 
 /** The user's statement that a change only corrects mistakes. */
 export interface Correction {
   isOn: boolean;
   set(isOn: boolean): void;
 }
+
+/** Milliseconds without typing before the request, so that the preview loads first. */
+const settleMs = 600;
 
 interface Props {
   of: PreviewOf;
@@ -45,6 +49,23 @@ export default function ConsequenceLines({ of, values, correction }: Props) {
       )}
     </>
   );
+}
+
+function useConsequences({ kind, id }: PreviewOf, values: object): Consequences | null {
+  const [known, setKnown] = useState<Consequences | null>(null);
+  useEffect(() => {
+    let isCurrent = true;
+    const timer = setTimeout(async () => {
+      const fields = withPreviewPaths(values) as Record<string, unknown>;
+      const found = await readConsequences({ kind, id, fields });
+      if (isCurrent) setKnown(found);
+    }, settleMs);
+    return () => {
+      clearTimeout(timer);
+      isCurrent = false;
+    };
+  }, [kind, id, values]);
+  return known;
 }
 
 /** “2 texts become outdated in German, 1 in French”. */

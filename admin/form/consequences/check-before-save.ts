@@ -1,26 +1,19 @@
-import { withTimeout } from '../../backend/api.ts';
 import { brokenWords } from '../../ui/list/consequence-words.ts';
+import { readConsequences } from '../../ui/list/consequences.ts';
 import { t } from '../../words/words.ts';
+import { withPreviewPaths } from '../preview/preview-pictures.ts';
 import type { PreviewOf } from '../preview/use-preview.ts';
 import { confirmBrokenLinks } from './confirm-broken-links.ts';
-import { linkTargets } from './link-targets.ts';
-import { latestConsequences, requestConsequences } from './use-consequences.ts';
-
-/** Milliseconds that a save waits for the check if links were edited; otherwise only known results count. */
-const timeoutMs = 3000;
 
 /**
  * Checks before a save if it would break links of the site.
  * @returns why the save is stopped; null to continue
  */
 export async function checkBeforeSave(
-  of: PreviewOf,
+  { kind, id }: PreviewOf,
   values: object,
-  base: object,
 ): Promise<string | null> {
-  const isTyped = [...linkTargets(values)].some((link) => !linkTargets(base).has(link));
-  const known = latestConsequences(values) ?? (isTyped ? requestConsequences(of, values) : null);
-  const found = known && (await withTimeout(known, isTyped ? timeoutMs : 0));
-  const broken = found?.broken ?? [];
+  const fields = withPreviewPaths(values) as Record<string, unknown>;
+  const { broken = [] } = (await readConsequences({ kind, id, fields })) ?? {};
   return (await confirmBrokenLinks(broken, t`Back to the form`)) ? null : brokenWords(broken);
 }

@@ -12,7 +12,8 @@ interface PreviewRequest {
   unsaved: Unsaved[];
 }
 
-type Tools = Omit<VersionTools, 'render'> & CheckTools & { renderer: Pick<Renderer, 'preview'> };
+type Tools = Omit<VersionTools, 'render'> &
+  CheckTools & { renderer: Pick<Renderer, 'preview' | 'renderBriefly'> };
 
 /** Maximum number of pages of a draft that are rendered for its checks. */
 const maxRendered = 50;
@@ -20,8 +21,7 @@ const maxRendered = 50;
 /** Questions about pages with unsaved documents. Writes nothing. */
 export function createChecks(tools: Tools) {
   const { store, releases, renderer } = tools;
-  const render = (revision: number, file: string, unsaved: Unsaved[]) =>
-    renderer.preview(revision, file, unsaved, true);
+  const render = renderer.renderBriefly;
   const { checkLive, checkRendered } = createLiveChecks(tools);
   return {
     /** Pages on which two versions of documents differ, and one page with either. */

@@ -123,6 +123,13 @@ export function createRenderer(options: RendererOptions) {
     ): Promise<string | null> =>
       ask(() => ({ ask: 'preview', revision, file, unsaved, asVisitor, isTraced: true })),
 
+    /** Renders a page as visitors would get it, after all other work; null when there is no such page. */
+    renderBriefly: (revision: number, file: string, unsaved: Unsaved[]): Promise<string | null> =>
+      askBriefly(() => ({
+        ...{ ask: 'preview', revision, file, unsaved, asVisitor: true },
+        isTraced: true,
+      })),
+
     /** Renders a page as visitors would get it, to find out whether that works. @throws PageError if not */
     tryOut(revision: number, file: string, unsaved: Unsaved[]): Promise<string | null> {
       const patience = (options.limits?.silence ?? defaultLimits.silence) / trialShare;
