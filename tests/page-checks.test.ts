@@ -53,6 +53,10 @@ it('names a new broken link in a form, but none to a former address', async () =
   const parts = [{ heading: 'All', text: '<p>See <a href="/opening-hour/">this page</a>.</p>' }];
   const broken = { about: '/opening-hour/', path: '/opening-hours/', name: 'Hours' };
   expect(await typed({ parts })).toEqual([broken]);
+  const { data: section } = await marquee.call<Consequences>('consequences', {
+    documents: [{ kind: 'section', id: 'get_started', fields: { button_route: '/no-such-page/' } }],
+  });
+  expect(section.broken).toEqual([{ about: '/no-such-page/', path: '/', name: 'Get Started' }]);
   // Links that are already broken are not reported.
   await marquee.call('saveDocument', { ...page, parts, id: data._id });
   await marquee.published();

@@ -27,7 +27,12 @@ import { unsavedChanges } from './unsaved/unsaved-changes.ts';
 import { useChangedFields } from './unsaved/use-changed-fields.ts';
 import { useWorkingCopy } from './unsaved/use-working-copy.ts';
 
-const ConsequenceLines = onDemand(() => import('./consequences/ConsequenceLines.tsx'));
+const loadConsequences = () =>
+  import('./consequences/consequences-of-form.ts').then((it) => it.consequencesOfForm);
+
+const ConsequenceLines = onDemand(async () => ({
+  default: (await loadConsequences()).ConsequenceLines,
+}));
 
 /** Loaded only in a draft. */
 const DraftBand = onDemand(() => import('./draft/DraftBand.tsx'));
@@ -177,8 +182,8 @@ function useSaveTarget({
 /** Loads the check of a save's consequences. If it cannot be loaded, the save continues without it. */
 function loadCheckBeforeSave(of: PreviewOf) {
   return async (values: object) => {
-    const check = await withTimeout(import('./consequences/check-before-save.ts'), 3000);
-    return check?.checkBeforeSave(of, values).catch(() => null) ?? null;
+    const known = await withTimeout(loadConsequences(), 3000);
+    return known?.checkBeforeSave(of, values).catch(() => null) ?? null;
   };
 }
 

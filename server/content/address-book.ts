@@ -1,6 +1,7 @@
 import type { AddressEntry } from '../../shared/content/address-entry.ts';
 import type { AddressedKind } from '../../shared/content/kinds.ts';
 import { translatedDocument } from '../../shared/content/translated-document.ts';
+import { linkToDocument } from '../../shared/rules/addresses/page-link.ts';
 import { prefixOf } from '../../shared/rules/languages.ts';
 import type { AddressRow } from './document.ts';
 
@@ -27,8 +28,8 @@ interface Placed {
 export function addressBook(rows: readonly AddressRow[]): AddressEntry[] {
   const originals = rows.filter((row): row is PageRow => row.kind !== 'translation');
   const all = entriesOf(originals);
-  const translated = rows.flatMap(({ kind, id, isOff = false }) => {
-    const language = kind === 'translation' && translatedDocument(id)?.language;
+  const translated = rows.flatMap(({ id, isOff = false }) => {
+    const language = translatedDocument(id)?.language;
     return language ? [[language, isOff] as const] : [];
   });
   for (const [language, isOff] of new Map(translated))
@@ -46,8 +47,8 @@ export function addressBook(rows: readonly AddressRow[]): AddressEntry[] {
 function rowsIn(language: string, rows: readonly AddressRow[]): PageRow[] {
   const known = new Map<string, { original?: AddressRow; translation?: AddressRow }>();
   return rows.flatMap((row) => {
-    const document = row.kind === 'translation' ? translatedDocument(row.id) : null;
-    if (row.kind === 'translation' && document?.language !== language) return [];
+    const document = translatedDocument(row.id);
+    if (document && document.language !== language) return [];
     const { kind, id } = document ?? row;
     const page = known.get(`${kind}/${id}`) ?? {};
     known.set(`${kind}/${id}`, page);
@@ -148,7 +149,6 @@ function nameOf({ kind, id }: Placed): Pick<AddressEntry, 'kind' | 'id'> {
 }
 
 /** The address by id, at which every page answers. */
-function byId({ kind, id, parent }: Placed): string {
-  if (kind === 'page') return `page/${id}`;
-  return kind === 'service' ? `details-page/${id}` : `details-page/${parent}/${id}`;
+function byId(document: Placed): string {
+  return linkToDocument(document).slice(1, -1);
 }

@@ -18,7 +18,7 @@ export function nameIn(kind: Kind, body: Body | null): string {
 
 /** The label of a section, or the name of another document. */
 export function titleOf({ kind, id, body }: { kind: Kind; id: string; body: Body | null }): string {
-  return kind === 'section' && isSectionName(id) ? sectionOf[id].label : nameIn(kind, body);
+  return isSectionName(id) ? sectionOf[id].label : nameIn(kind, body);
 }
 
 /** The name of a document in its list; for an order the service of its categories, for a translation its document. */
@@ -26,7 +26,7 @@ export async function describeName(
   store: Pick<ContentReader, 'get'>,
   { kind, id, body }: { kind: Kind; id: string; body: Body | null },
 ): Promise<string> {
-  const original = kind === 'translation' ? translatedDocument(id) : null;
+  const original = translatedDocument(id);
   if (original) {
     const { body: translated = null } = (await store.get(original.kind, original.id)) ?? {};
     return translationName(original, nameIn(original.kind, translated));

@@ -78,7 +78,7 @@ function areaOf(document: string) {
 function placeOf(document: string): Named {
   const [place = '', draft] = document.split(' in ');
   const [kind = '', id = ''] = place.split('/');
-  return { kind, id, draft, original: kind === 'translation' ? translatedDocument(id) : null };
+  return { kind, id, draft, original: translatedDocument(id) };
 }
 
 /** The saved name of a document in its list, empty without one; null if the document does not exist. */

@@ -45,8 +45,8 @@ export async function matchingSubjects(
     ({ kind, id, body }) => [`${kind}/${id}`, nameIn(kind, body)] as const,
   );
   const nameNow = new Map(documents);
-  const translations = lists.flat().flatMap(({ kind, id }) => {
-    const original = kind === 'translation' ? translatedDocument(id) : null;
+  const translations = lists.flat().flatMap(({ id }) => {
+    const original = translatedDocument(id);
     if (!original) return [];
     const name = nameNow.get(`${original.kind}/${original.id}`);
     return [[`translation/${id}`, translationName(original, name ?? '')] as const];

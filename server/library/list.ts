@@ -100,5 +100,5 @@ function isDescribedAt(
 
 /** Words to find a use by. */
 function wordsOf({ kind, id, title }: Use): string {
-  return kind === 'section' && isSectionName(id) ? `${sectionOf[id].label} ${title}` : title;
+  return isSectionName(id) ? `${sectionOf[id].label} ${title}` : title;
 }

@@ -1,4 +1,6 @@
 import type { ComparedPages } from '../../../shared/api/changes/versions.ts';
+import { addressedKinds } from '../../../shared/content/kinds.ts';
+import { linkToDocument } from '../../../shared/rules/addresses/page-link.ts';
 import { addressBook } from '../../content/address-book.ts';
 import type { ContentReader } from '../../content/document.ts';
 import { fileAt, homeFirst, nameOfPage, pathOf } from '../../content/page-names.ts';
@@ -99,9 +101,8 @@ export async function filesOf(
     if (kind === 'section') return ['index.html'];
     const here = book.filter((it) => it.state === 'here' && it.kind === kind && it.id === id);
     if (here.length > 0) return here.map(({ address }) => `${address}/index.html`);
-    if (kind === 'page') return [`page/${id}/index.html`];
-    if (kind === 'service') return [`details-page/${id}/index.html`];
-    return kind === 'page-content' ? [`details-page/${parent}/${id}/index.html`] : [];
+    const addressed = addressedKinds.find((it) => it === kind);
+    return addressed ? [fileAt(linkToDocument({ kind: addressed, id, parent }))] : [];
   });
   return [...new Set(files)];
 }

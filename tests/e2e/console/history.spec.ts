@@ -4,7 +4,7 @@ import type { Product } from '../../support/servers/product.ts';
 
 const siteOf = (product: Product) => async () => (await fetch(product.siteUrl)).text();
 
-test('the effect of a save is shown before, and it can be undone from its message or below the form', async ({
+test('a save can be undone from its message or below the form', async ({
   console: page,
   product,
 }) => {
