@@ -1,5 +1,5 @@
-import type { Consequences } from '../../../shared/api/consequences.ts';
 import type { CallInput } from '../../../shared/api/client.ts';
+import type { Consequences } from '../../../shared/api/consequences.ts';
 import { withTimeout } from '../../backend/api.ts';
 import { documents } from '../../backend/documents-client.ts';
 import { hasOwnCalls } from '../../backend/me.ts';
@@ -15,7 +15,10 @@ const timeoutMs = 3000;
 export async function readConsequences(document: Document): Promise<Consequences | null> {
   if (!(await hasOwnCalls())) return null;
   const asked = documents.consequences({ documents: [document] }).then(({ data }) => data);
-  return withTimeout(asked.catch(() => null), timeoutMs);
+  return withTimeout(
+    asked.catch(() => null),
+    timeoutMs,
+  );
 }
 
 /** Sentences that name them, before it is done; empty if nothing else is affected. */
@@ -24,6 +27,7 @@ export function describeConsequences(
   how: 'deleted' | 'hidden',
 ): string {
   const names = alongWords(along);
-  const others = how === 'deleted' ? t`This also deletes: ${names}.` : t`This also hides: ${names}.`;
+  const others =
+    how === 'deleted' ? t`This also deletes: ${names}.` : t`This also hides: ${names}.`;
   return [names && others, brokenWords(broken)].filter(Boolean).join(' ');
 }
