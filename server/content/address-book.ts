@@ -1,7 +1,6 @@
 import type { AddressEntry } from '../../shared/content/address-entry.ts';
 import type { AddressedKind } from '../../shared/content/kinds.ts';
 import { translatedDocument } from '../../shared/content/translated-document.ts';
-import { linkToDocument } from '../../shared/rules/addresses/page-link.ts';
 import { prefixOf } from '../../shared/rules/languages.ts';
 import type { AddressRow } from './document.ts';
 
@@ -84,7 +83,7 @@ function entriesOf(rows: readonly PageRow[]): AddressEntry[] {
   const gone = [...placed.values()].filter((it) => it.isDeleted && it.hadAddress);
   return [
     ...entries,
-    ...gone.map((it) => ({ ...nameOf(it), address: byId(it), state: 'gone' as const })),
+    ...gone.map((it) => ({ ...nameOf(it), address: addressById(it), state: 'gone' as const })),
   ];
 }
 
@@ -149,6 +148,7 @@ function nameOf({ kind, id }: Placed): Pick<AddressEntry, 'kind' | 'id'> {
 }
 
 /** The address by id, at which every page answers. */
-function byId(document: Placed): string {
-  return linkToDocument(document).slice(1, -1);
+export function addressById({ kind, id, parent }: Pick<Placed, 'kind' | 'id' | 'parent'>): string {
+  if (kind === 'page') return `page/${id}`;
+  return kind === 'service' ? `details-page/${id}` : `details-page/${parent}/${id}`;
 }

@@ -1,7 +1,6 @@
 import type { ComparedPages } from '../../../shared/api/changes/versions.ts';
 import { addressedKinds } from '../../../shared/content/kinds.ts';
-import { linkToDocument } from '../../../shared/rules/addresses/page-link.ts';
-import { addressBook } from '../../content/address-book.ts';
+import { addressBook, addressById } from '../../content/address-book.ts';
 import type { ContentReader } from '../../content/document.ts';
 import { fileAt, homeFirst, nameOfPage, pathOf } from '../../content/page-names.ts';
 import { publicView } from '../../content/public-view.ts';
@@ -102,7 +101,7 @@ export async function filesOf(
     const here = book.filter((it) => it.state === 'here' && it.kind === kind && it.id === id);
     if (here.length > 0) return here.map(({ address }) => `${address}/index.html`);
     const addressed = addressedKinds.find((it) => it === kind);
-    return addressed ? [fileAt(linkToDocument({ kind: addressed, id, parent }))] : [];
+    return addressed ? [`${addressById({ kind: addressed, id, parent })}/index.html`] : [];
   });
   return [...new Set(files)];
 }

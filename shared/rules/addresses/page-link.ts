@@ -14,16 +14,6 @@ export function linkToService(service: string, category = ''): string {
   return category === '' ? `/details-page/${service}/` : `/details-page/${service}/${category}/`;
 }
 
-/** The stored link to the page of a document. @param parent the service of a category */
-export function linkToDocument({
-  kind,
-  id,
-  parent,
-}: Pick<AddressEntry, 'kind' | 'id'> & { parent: string | null }): string {
-  if (kind === 'page') return linkToPage(id);
-  return kind === 'service' ? linkToService(id) : linkToService(parent ?? '', id);
-}
-
 /** The custom page's id in a stored link; null for other links. */
 export function pageOfLink(link: string): string | null {
   return keptLink.exec(link.trim())?.groups?.page ?? null;
