@@ -6,11 +6,11 @@ import { drawnSection } from '../../content/DrawnSection.tsx';
 
 const me = { role: 'owner', areas: ['content', 'publish'], preferences: {} };
 
-async function edit(outdated: object[] = [], along: object[] = []) {
+async function edit(outdated: object[] = [], along: object[] = [], broken: object[] = []) {
   const getSection = { heading: 'Learn with us', revision: 1 };
   const backend = fakeBackend({
     ...{ getSection, me, schedules: [] },
-    consequences: { along, broken: [], outdated },
+    consequences: { along, broken, outdated },
   });
   renderScreen(drawnSection('get_started'));
   const heading = await screen.findByLabelText('Heading');
@@ -57,6 +57,16 @@ it('leaves them outdated without the tick, and forgets it with the changes', asy
 it('names what a hidden document takes along', async () => {
   await edit([], [{ kind: 'page-content', id: 'a', name: 'Basics' }]);
   expect(await screen.findByText('This also hides: Basics.')).toBeTruthy();
+});
+
+it('stops a save that breaks a link, until someone publishes anyway', async () => {
+  const backend = await edit([], [], [{ about: '/a/', path: '/', name: 'Get Started' }]);
+  await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
+  const asked = await screen.findByRole('dialog', { name: 'This breaks a link' });
+  expect(asked.textContent).toContain('The link to ‘/a/’ in Get Started is broken.');
+  expect(backend.calls.some(({ name }) => name === 'saveSection')).toBe(false);
+  await userEvent.click(screen.getByRole('button', { name: 'Publish anyway' }));
+  await screen.findByText('Saved successfully');
 });
 
 it('shows nothing on a site with one language', async () => {
