@@ -79,7 +79,7 @@ const secondTime: Partial<Record<CallName, number>> = {
 /** Numbers, lists and booleans as text are only accepted for documents, whose fields are merged. */
 const notAsForm = [
   'preview',
-  'impact',
+  'consequences',
   'makeApiToken',
   'savePeopleRules',
   'endSessions',

@@ -42,7 +42,7 @@ const takesId = (name: CallName) => {
 const ownOnly = ['saveWorkingCopy', 'renamePasskey', 'endSessions'] as const satisfies CallName[];
 
 const isRead = (name: CallName) =>
-  /^(get|list|preview|compare|impact|look|find|translat|suggest|check|test)/.test(name);
+  /^(get|list|preview|compare|consequences|look|find|translat|suggest|check|test)/.test(name);
 
 /** What an example needs in order to change something. */
 const changes: Partial<Record<CallName, () => Promise<object> | object>> = {

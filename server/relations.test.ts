@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { shownContent } from '../shared/content/hidden.ts';
 import { type Kind, kinds } from '../shared/content/kinds.ts';
 import { translatedDocument } from '../shared/content/translated-document.ts';
 import { makeEmptySchema } from '../tests/support/databases/empty-schema.ts';
@@ -17,7 +18,9 @@ import {
 } from '../tests/support/related-site.ts';
 import { inSqlite, siteOf } from '../tests/support/scheduled-site.ts';
 import { addressBook } from './content/address-book.ts';
-import type { StoredDocument, Write } from './content/document.ts';
+import { consequencesOf, type ReadingConsequences } from './content/consequences.ts';
+import type { Body, StoredDocument, Write } from './content/document.ts';
+import { describeName, titleOf } from './content/name-in.ts';
 import { publicView } from './content/public-view.ts';
 import { type DocumentName, parentName, relationsOf } from './content/references.ts';
 import { descendantsOf, nameOf } from './content/relatives.ts';
@@ -90,14 +93,48 @@ async function assertPublic(store: Store, all: readonly StoredDocument[]): Promi
 const versionOf = async (store: Store, { kind, id }: DocumentName) =>
   (await store.get(kind, id))?.revision ?? 0;
 
+/** What a confirmation names before a document is deleted or hidden. */
+async function namedBefore(
+  store: ReadingConsequences,
+  { kind, id }: DocumentName,
+  body: Body | null,
+) {
+  const { along, broken } = await consequencesOf(store, [{ kind, id, parent: null, body }]);
+  expect(along.filter(({ name }) => name === '')).toEqual([]);
+  return { along: along.map(nameOf).sort(), broken: broken.map(({ name }) => name) };
+}
+
+/** Documents that visitors can read. */
+async function publicNames(store: Store): Promise<Set<string>> {
+  const view = publicView(store);
+  return new Set((await Promise.all(kinds.map((kind) => view.list(kind)))).flat().map(nameOf));
+}
+
+/** Names of the documents that visitors can read with a link to one of these. */
+async function linking(store: Store, to: ReadonlySet<string>): Promise<string[]> {
+  const view = publicView(store);
+  const all = (await Promise.all(kinds.map((kind) => view.list(kind)))).flat();
+  const found = all.filter((it) =>
+    relationsOf({ ...it, body: shownContent(it.body) }).some(
+      ({ relation, to_kind, to_id }) => relation === 'links-to' && to.has(`${to_kind}/${to_id}`),
+    ),
+  );
+  return Promise.all(found.map(async (it) => titleOf(it) || (await describeName(view, it))));
+}
+
 /** Deletes a document in each way that there is. @returns the last revision of the deletion */
-const deletions: Record<string, (store: Store, of: DocumentName) => Promise<number>> = {
-  async directly(store, { kind, id }) {
+const deletions: Record<
+  string,
+  (store: Store, of: DocumentName, ask: (content: Store) => Promise<unknown>) => Promise<number>
+> = {
+  async directly(store, { kind, id }, ask) {
+    await ask(store);
     return (await store.write([{ kind, id, body: null }], ann))[0]?.revision ?? 0;
   },
-  async 'in a draft'(store, { kind, id }) {
+  async 'in a draft'(store, { kind, id }, ask) {
     const site = siteOf(store);
     const draft = await site.begin();
+    await ask(storeInDraft(store, draft));
     await storeInDraft(store, draft).write([{ kind, id, body: null }], ann);
     return (await site.publish(draft))?.[0]?.revision ?? 0;
   },
@@ -138,10 +175,18 @@ function sweep(open: () => Promise<Store>, targets: readonly Document[]): void {
           if (way !== 'directly' && back !== 'undo') continue;
           const before = await snapshot(store);
           const [revision, along] = [await store.revision(), await descendantsOf(store, target)];
-          const step = await remove(store, target);
+          let named: Awaited<ReturnType<typeof namedBefore>> | undefined;
+          const step = await remove(store, target, async (content) => {
+            named = await namedBefore(content, target, null);
+          });
           const gone = new Set([target, ...along].map(nameOf));
           const left = Object.entries(before).filter(([name]) => !gone.has(name));
           const what = `${nameOf(target)}, ${way}, ${back}`;
+          const lost = new Set(Object.keys(before)).difference(
+            new Set(Object.keys(await snapshot(store))),
+          );
+          expect([...lost].sort(), what).toEqual([nameOf(target), ...(named?.along ?? [])].sort());
+          expect(new Set(named?.broken), what).toEqual(new Set(await linking(store, lost)));
           expect(await snapshot(store), what).toEqual(Object.fromEntries(left));
           await assertWhole(store);
           await restore(store, target, { step, before: revision });
@@ -188,7 +233,16 @@ function sweep(open: () => Promise<Store>, targets: readonly Document[]): void {
     await writeRelatedSite(store);
     for (const { kind, id, body } of targets.filter((it) => canHide(it.kind))) {
       const before = await snapshot(store);
-      const [step] = await store.write([{ kind, id, body: { ...body, hidden: true } }], ann);
+      const hidden = { ...body, hidden: true };
+      const [named, was] = [
+        await namedBefore(store, { kind, id }, hidden),
+        await publicNames(store),
+      ];
+      const [step] = await store.write([{ kind, id, body: hidden }], ann);
+      const lost = was.difference(await publicNames(store));
+      lost.delete(`order/${id}`);
+      expect([...lost].sort()).toEqual([`${kind}/${id}`, ...named.along].sort());
+      expect(new Set(named.broken)).toEqual(new Set(await linking(store, lost)));
       await assertWhole(store);
       await undo(store, step?.revision ?? 0, ann);
       expect(await snapshot(store)).toEqual(before);

@@ -205,12 +205,4 @@ describe('hidden content', () => {
     const { data } = await marquee.call<{ ids: string[] }>('getOrder', { list: 'whatweare' });
     expect(data.ids).toEqual([ids.service, ids['kept service']]);
   });
-
-  it('is included in the forecast of a form before it is shown again', async () => {
-    const { data } = await marquee.call<{ pages: object[] }>('impact', {
-      documents: [{ kind: 'page', id: ids.page, fields: { hidden: false } }],
-    });
-    const appears = { path: '/second-place/', how: 'appears' };
-    expect(data.pages).toContainEqual(expect.objectContaining(appears));
-  });
 });

@@ -1,5 +1,4 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { t } from '../words/words.ts';
 import { client } from './api.ts';
 
 /** Every list and the call that reads it. */
@@ -13,7 +12,17 @@ const reads = {
 const serviceFields = ['name', 'type', 'address', 'place'] as const;
 const contentFields = ['heading', 'category_id', 'address'] as const;
 
-export type ListName = keyof typeof reads | 'page-contents' | 'pages' | 'categories';
+export type ListName = keyof typeof reads | keyof typeof kindInList;
+
+/** The kind of the documents in each list. */
+export const kindInList = {
+  partners: 'partner',
+  services: 'service',
+  'page-contents': 'page-content',
+  pages: 'page',
+  categories: 'category',
+} as const;
+export type DocumentList = keyof typeof kindInList;
 type Answered<Name extends keyof typeof reads> = Awaited<
   ReturnType<(typeof reads)[Name]>
 >['data'][number];
@@ -116,14 +125,4 @@ function listState<Row>(query: {
 export function useRefreshList(name: ListName) {
   const queries = useQueryClient();
   return () => queries.invalidateQueries({ queryKey: ['list', name] });
-}
-
-/** Returns what is deleted with a service, "with 2 categories"; empty if there is none or it cannot be read. */
-export async function categoriesOf(service: string): Promise<string> {
-  const count = await client
-    .getAllPageContents({ category_id: service, limit: 1, fields: ['heading'] })
-    .then(({ data, total }) => total ?? rowsOf(data).length)
-    .catch(() => 0);
-  if (count === 0) return '';
-  return t`with ${count === 1 ? t`1 category` : t`${count} categories`}`;
 }

@@ -33,8 +33,10 @@ export function AllCategoriesScreen() {
     ({ heading }: Row) => heading,
   );
   const remove = useDelete('page-contents');
-  const hidingOf = useHide('page-contents', ({ _id: id }: Row, hidden) =>
-    client.updatePageContent({ id, hidden }),
+  const hidingOf = useHide(
+    'page-contents',
+    ({ heading }: Row) => heading,
+    ({ _id: id }, hidden) => client.updatePageContent({ id, hidden }),
   );
   const names = useMemo(
     () => new Map(services.rows.map(({ _id, name }) => [_id, name])),
@@ -68,7 +70,7 @@ export function AllCategoriesScreen() {
       edit: `/admin/edit-category/${id}`,
       hiding: hidingOf(row),
       onDelete: () =>
-        void remove(heading, () => client.deletePageContent({ id }), { hiding: hidingOf(row) }),
+        void remove({ id, name: heading }, () => client.deletePageContent({ id }), hidingOf(row)),
     })),
   ];
   return (

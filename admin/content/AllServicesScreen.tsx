@@ -1,6 +1,5 @@
 import { isServiceType, serviceTypeLabels, serviceTypes } from '../../shared/content/service.ts';
 import { client } from '../backend/api.ts';
-import { categoriesOf } from '../backend/lists.ts';
 import { nameColumn } from '../form/unsaved/UnsavedMark.tsx';
 import { Filter } from '../ui/choice/Filter.tsx';
 import { LinkButton } from '../ui/link/LinkButton.tsx';
@@ -35,14 +34,11 @@ export function AllServicesScreen() {
   const { list, ordering } = useListOrder(type, { ...all, rows: ofType }, ({ name }: Row) => name);
   const keepsOrder = useHasStoredOrder() && all.rows.length > 0;
   const remove = useDelete('services');
-  const hidingOf = useHide('services', ({ _id: id }: Row, hidden) =>
-    client.updateService({ id, hidden }),
+  const hidingOf = useHide(
+    'services',
+    ({ name }: Row) => name,
+    ({ _id: id }, hidden) => client.updateService({ id, hidden }),
   );
-  const removeService = (row: Row, { _id, name } = row) =>
-    remove(name, () => client.deleteService({ id: _id }), {
-      alsoDeleted: categoriesOf(_id),
-      hiding: hidingOf(row),
-    });
   const columns: Column<Row>[] = [
     numberColumn(t`S.no.`),
     nameColumn(t`Name`, ({ name }) => name, 'service'),
@@ -54,12 +50,12 @@ export function AllServicesScreen() {
       cell: (row) => thumbnailOrText('-', row.type === 'whatweare' ? row.icon : '', 40),
     },
     { title: t`Image`, onPhone: 'picture', cell: ({ image }) => thumbnailOrText('-', image, 60) },
-    actionColumn((row) => ({
-      of: row.name,
-      view: `/admin/viewservices/${row._id}`,
-      edit: `/admin/edit-service/${row._id}`,
+    actionColumn((row, { _id: id, name } = row) => ({
+      of: name,
+      view: `/admin/viewservices/${id}`,
+      edit: `/admin/edit-service/${id}`,
       hiding: hidingOf(row),
-      onDelete: () => void removeService(row),
+      onDelete: () => void remove({ id, name }, () => client.deleteService({ id }), hidingOf(row)),
     })),
   ];
   return (

@@ -30,7 +30,7 @@ export function CategoriesScreen() {
     textColumn(t`Name`, ({ name }) => name, 'name'),
     actionColumn(({ _id: id, name }) => ({
       of: name,
-      onDelete: () => void remove(name, () => client.deleteCategory({ id })),
+      onDelete: () => void remove({ id, name }, () => client.deleteCategory({ id })),
     })),
   ];
   return (

@@ -44,8 +44,10 @@ export function OurClientsScreen() {
   const canChange = useHasOwnCalls();
   const { landed, land } = useLandedEntry();
   const remove = useDelete('partners');
-  const hidingOf = useHide('partners', ({ _id: id, partner_name }: Row, hidden) =>
-    client.savePartner({ id, partner_name, hidden }),
+  const hidingOf = useHide(
+    'partners',
+    (row: Row) => row.partner_name,
+    ({ _id: id, partner_name }, hidden) => client.savePartner({ id, partner_name, hidden }),
   );
   /** The client whose form is open; without an id it is a new one. */
   const [open, setOpen] = useState<Opened | null>(null);
@@ -66,9 +68,11 @@ export function OurClientsScreen() {
       ...(canChange ? { edit: () => setOpen({ row }) } : {}),
       hiding: hidingOf(row),
       onDelete: () =>
-        void remove(row.partner_name, () => client.deletePartner({ partner_id: row._id }), {
-          hiding: hidingOf(row),
-        }),
+        void remove(
+          { id: row._id, name: row.partner_name },
+          () => client.deletePartner({ partner_id: row._id }),
+          hidingOf(row),
+        ),
     })),
   ];
   return (

@@ -1,7 +1,7 @@
 import type { DraftAnswer } from '../../shared/api/drafts/shapes.ts';
 import { drafts } from '../backend/drafts-client.ts';
 
-/** Reads a draft's changed pages and problems, once for each state of the draft. */
+/** Reads the problems that a draft would cause, once for each state of the draft. */
 export function draftFindings({ id, version, revision }: DraftAnswer) {
   return {
     queryKey: ['findings', id, version, revision],

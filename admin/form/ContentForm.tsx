@@ -27,10 +27,12 @@ import { unsavedChanges } from './unsaved/unsaved-changes.ts';
 import { useChangedFields } from './unsaved/use-changed-fields.ts';
 import { useWorkingCopy } from './unsaved/use-working-copy.ts';
 
-const loadImpact = () =>
-  import('./impact/impact-of-form.ts').then(({ impactOfForm }) => impactOfForm);
+const loadConsequences = () =>
+  import('./consequences/consequences-of-form.ts').then((it) => it.consequencesOfForm);
 
-const ImpactLine = onDemand(async () => ({ default: (await loadImpact()).ImpactLine }));
+const ConsequenceLines = onDemand(async () => ({
+  default: (await loadConsequences()).ConsequenceLines,
+}));
 
 /** Loaded only in a draft. */
 const DraftBand = onDemand(() => import('./draft/DraftBand.tsx'));
@@ -122,9 +124,9 @@ export function ContentForm<Values extends object>(props: Props<Values>) {
               <SubmitBar
                 {...{ form, edits, label }}
                 onlyHere={copy.trouble}
-                impact={
+                consequences={
                   of && (
-                    <ImpactLine
+                    <ConsequenceLines
                       of={of}
                       values={form.values}
                       correction={{ isOn: isCorrection, set: setCorrection }}
@@ -177,11 +179,11 @@ function useSaveTarget({
       };
 }
 
-/** Loads the check of a save's effects. If it cannot be loaded, the save continues without it. */
+/** Loads the check of a save's consequences. If it cannot be loaded, the save continues without it. */
 function loadCheckBeforeSave(of: PreviewOf) {
-  return async (values: object, base: object) => {
-    const impact = await withTimeout(loadImpact(), 3000);
-    return impact?.checkBeforeSave(of, values, base).catch(() => null) ?? null;
+  return async (values: object) => {
+    const known = await withTimeout(loadConsequences(), 3000);
+    return known?.checkBeforeSave(of, values).catch(() => null) ?? null;
   };
 }
 

@@ -30,14 +30,14 @@ interface Props {
   label: string;
   /** Why the server does not have the unsaved changes; null if it has them. */
   onlyHere?: string | null;
-  /** Effect of the changes on the site. */
-  impact?: ReactNode;
+  /** What saving would take along or make outdated. */
+  consequences?: ReactNode;
   /** Other ways to save, next to the button. */
   more?: ReactNode;
 }
 
 /** A bar that is always visible, with the number of unsaved changes and the submit button. */
-export function SubmitBar({ form, edits, label, onlyHere = null, impact, more }: Props) {
+export function SubmitBar({ form, edits, label, onlyHere = null, consequences, more }: Props) {
   const { sending } = form;
   return (
     <div className={styles.bar} data-submit-bar data-quiet={!form.changed && !sending}>
@@ -45,7 +45,7 @@ export function SubmitBar({ form, edits, label, onlyHere = null, impact, more }:
         <div className={styles.state} aria-live="polite">
           <Status {...{ form, edits }} />
           {onlyHere && <span>{t`Stored only on this device. ${onlyHere}`}</span>}
-          {form.changed && !sending && impact}
+          {form.changed && !sending && consequences}
         </div>
         {sending ? (
           <Button type="button" variant="default" onClick={sending.stop}>

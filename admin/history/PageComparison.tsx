@@ -2,7 +2,6 @@ import { NativeSelect } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { changes } from '../backend/changes-client.ts';
-import { impactWords } from '../form/impact/impact-words.ts';
 import { ListState } from '../ui/table/ListState.tsx';
 import { t } from '../words/words.ts';
 import styles from './history.module.css';
@@ -43,7 +42,9 @@ export default function PageComparison(props: Props) {
   };
   return (
     <div className={styles.pages}>
-      <p>{impactWords({ ...changedPages, shared: null }).join(' · ')}</p>
+      {!changedPages.exact && (
+        <p>{t`This may be visible on ${changedPages.count} pages. Some of them are compared here.`}</p>
+      )}
       {changedPages.pages.length > 1 && (
         <NativeSelect
           label={t`Page`}

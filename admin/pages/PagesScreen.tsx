@@ -24,8 +24,10 @@ export function PagesScreen() {
   const list = useListPart('pages', useTableQuery('pages'), { landed, enabled });
   const livePage = useLivePage();
   const remove = useDelete('pages');
-  const hidingOf = useHide('pages', ({ _id: id }: Row, hidden) =>
-    documents.saveDocument({ kind: 'page', id, hidden: String(hidden) }),
+  const hidingOf = useHide(
+    'pages',
+    ({ title }: Row) => title,
+    ({ _id: id }, hidden) => documents.saveDocument({ kind: 'page', id, hidden: String(hidden) }),
   );
   const columns: Column<Row>[] = [
     nameColumn(t`Title`, ({ title }) => title, 'page'),
@@ -43,9 +45,11 @@ export function PagesScreen() {
       edit: `/admin/page/${id}`,
       hiding: hidingOf(row),
       onDelete: () =>
-        void remove(title, () => documents.deleteDocument({ kind: 'page', id }), {
-          hiding: hidingOf(row),
-        }),
+        void remove(
+          { id, name: title },
+          () => documents.deleteDocument({ kind: 'page', id }),
+          hidingOf(row),
+        ),
     })),
   ];
   return (

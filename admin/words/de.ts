@@ -313,9 +313,6 @@ export const de: Catalogue = {
       'Der Server konnte das gerade nicht ausführen. Versuchen Sie es gleich noch einmal.',
     'The server could not be reached. Try again in a moment.':
       'Der Server ist nicht erreichbar. Versuchen Sie es gleich noch einmal.',
-    'with {0}': 'mit {0}',
-    '1 category': '1 Kategorie',
-    '{0} categories': '{0} Kategorien',
     '‘{0}’ was not published as scheduled.': '„{0}“ wurde nicht wie geplant veröffentlicht.',
     '‘{0}’ cannot be published as scheduled.':
       '„{0}“ kann nicht wie geplant veröffentlicht werden.',
@@ -858,38 +855,30 @@ export const de: Catalogue = {
     '{0} minutes': '{0} Minuten',
     '{0} hours': '{0} Stunden',
     '{0} days': '{0} Tage',
-    'Changed pages': 'Geänderte Seiten',
     Page: 'Seite',
     'This page could not be shown.': 'Diese Seite konnte nicht angezeigt werden.',
     'Loading the page…': 'Die Seite wird geladen …',
     'Back to the form': 'Zurück zum Formular',
-    'On {0} the link to ‘{1}’ is broken.': 'Auf {0} ist der Link zu „{1}“ defekt.',
-    'On {0} the link to ‘{1}’ is broken, and so is the one to ‘{2}’ on {3}.':
-      'Auf {0} ist der Link zu „{1}“ defekt, ebenso der zu „{2}“ auf {3}.',
-    'On {0} the link to ‘{1}’ is broken, and so are {2} more.':
-      'Auf {0} ist der Link zu „{1}“ defekt, ebenso {2} weitere.',
+    'The link to ‘{0}’ in {1} is broken.': 'Der Link zu „{0}“ in {1} ist dann defekt.',
+    'The link to ‘{0}’ in {1} is broken, and so is the one to ‘{2}’ in {3}.':
+      'Der Link zu „{0}“ in {1} ist dann defekt, ebenso der zu „{2}“ in {3}.',
+    'The link to ‘{0}’ in {1} is broken, and so are {2} more.':
+      'Der Link zu „{0}“ in {1} ist dann defekt, ebenso {2} weitere.',
+    'This also deletes: {0}.': 'Dabei wird auch gelöscht: {0}.',
+    'This also hides: {0}.': 'Dabei wird auch ausgeblendet: {0}.',
+    'the order of categories': 'die Reihenfolge der Kategorien',
+    'This may be visible on {0} pages. Some of them are compared here.':
+      'Das kann auf {0} Seiten zu sehen sein. Einige davon werden hier verglichen.',
+    'Hide “{0}”?': '„{0}“ ausblenden?',
+    'Hide it': 'Ausblenden',
     'If it is a place on the home page, enter {0}.':
       'Wenn es eine Stelle auf der Startseite ist, geben Sie {0} ein.',
     'This breaks a link': 'Dadurch wird ein Link defekt',
     'This breaks {0} links': 'Dadurch werden {0} Links defekt',
     'Publish anyway': 'Trotzdem veröffentlichen',
-    'the header': 'die Kopfzeile',
-    'the contact footer': 'die Kontakt-Fußzeile',
-    'the process': 'den Ablauf',
-    'the colours and lettering': 'Farben und Schriften',
-    'the icons': 'die Symbole',
-    'Not visible on the site yet': 'Noch nicht auf der Website sichtbar',
-    'Adds the page ‘{0}’': 'Fügt die Seite „{0}“ hinzu',
-    'Removes the page ‘{0}’': 'Entfernt die Seite „{0}“',
     '1 page': '1 Seite',
     '{0} pages': '{0} Seiten',
-    'up to {0}': 'bis zu {0}',
-    'Plus {0}': 'Außerdem {0}',
-    'Changes {0}': 'Ändert {0}',
     ' and {0} more': ' und {0} weitere',
-    'all {0} pages': 'alle {0} Seiten',
-    'Changes {0} of {1}': 'Ändert {0}, sichtbar auf: {1}',
-    'shared parts': 'gemeinsame Teile',
     Desktop: 'Computer',
     Tablet: 'Tablet',
     Phone: 'Telefon',
@@ -2145,7 +2134,6 @@ export const de: Catalogue = {
     'Someone else': 'Jemand anders',
     '{0} changed this order in the meantime. This is the current order; move the item again if needed.':
       '{0} hat diese Reihenfolge inzwischen geändert. Sie sehen die aktuelle. Verschieben Sie den Eintrag bei Bedarf erneut.',
-    '{0} Links to it will break.': '{0} Links darauf werden defekt.',
     'Failed to delete page': 'Die Seite konnte nicht gelöscht werden',
     'Or hide it: you can show it again at any time.':
       'Oder blenden Sie sie aus: Sie können sie jederzeit wieder anzeigen.',

@@ -27,7 +27,7 @@ export async function timeCalls(
       () => server.call('getAllPageContents', { ...list, page: Math.ceil(categories / 20) }),
     ],
     ['History, ms', () => server.call('history', {}, 'GET')],
-    ['Pages that a change affects, ms', () => server.call('impact', impactOf(middle))],
+    ['Consequences of a deletion, ms', () => server.call('consequences', deletionOf(middle))],
   ];
   for (const [what, call] of calls)
     for (let time = 0; time < times; time += 1) {
@@ -46,8 +46,8 @@ export async function timeCalls(
   await rm(file);
 }
 
-function impactOf({ id }: BenchService) {
-  return { documents: [{ kind: 'service', id, fields: { description: '<p>Other words.</p>' } }] };
+function deletionOf({ id }: BenchService) {
+  return { documents: [{ kind: 'service', id, fields: null }] };
 }
 
 async function largestSitemap({ site }: MeasuredServer): Promise<number> {

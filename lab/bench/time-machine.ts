@@ -6,7 +6,6 @@ import { until } from '../../scripts/support/until.ts';
 import type { Write } from '../../server/content/document.ts';
 import type { NewLibraryEntry } from '../../server/media/library-entry.ts';
 import { openSqliteStore } from '../../server/platform/db/sqlite/sqlite.ts';
-import type { Impact } from '../../shared/api/changes/impact.ts';
 import type { Step } from '../../shared/api/changes/steps.ts';
 import type { ComparedPages } from '../../shared/api/changes/versions.ts';
 import type { Findings } from '../../shared/api/drafts/shapes.ts';
@@ -75,7 +74,7 @@ await tell('the page of two versions, marked', 80, (time) =>
 await tell('pages on which two versions differ, one marked', null, (time) =>
   server.call<ComparedPages>('compare-pages', { document: categoryAt(time) }),
 );
-await tellImpactOfThree();
+await tellConsequencesOfThree();
 await tell('list of drafts', null, () => get('change-sets', { state: 'open' }));
 await tellChecks();
 tellMemory('after checks');
@@ -141,15 +140,15 @@ async function addSets({ call }: MeasuredServer): Promise<void> {
   }
 }
 
-async function tellImpactOfThree(): Promise<void> {
+async function tellConsequencesOfThree(): Promise<void> {
   const documents = (time: number) =>
     [0, 1, 2].map((at) => ({
       kind: 'page-content',
       id: serviceAt(time * 3 + at).categories[at]?.id,
       fields: { description: `<p>Edit ${time}</p>` },
     }));
-  await tell('impact of three pages', 60, (time) =>
-    server.call<Impact>('impact', { documents: documents(time) }),
+  await tell('consequences for three pages', 60, (time) =>
+    server.call('consequences', { documents: documents(time) }),
   );
 }
 

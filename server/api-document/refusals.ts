@@ -128,7 +128,7 @@ const ofSomeCalls: Partial<Record<RefusalId, readonly CallName[]>> = {
   PICTURE_IN_USE: ['erasePicture'],
   ADDRESS_TAKEN: ['saveDocument'],
   EMAIL_TAKEN: ['invite', 'changeAccount'],
-  EXTENSION_FAILED: ['preview', 'impact', 'findings', 'verify'],
+  EXTENSION_FAILED: ['preview', 'findings', 'verify'],
 };
 /** Calls whose area depends on the document. */
 const dependingOnInput: readonly CallName[] = ['workingCopy', 'saveWorkingCopy'];

@@ -27,8 +27,8 @@ interface Placed {
 export function addressBook(rows: readonly AddressRow[]): AddressEntry[] {
   const originals = rows.filter((row): row is PageRow => row.kind !== 'translation');
   const all = entriesOf(originals);
-  const translated = rows.flatMap(({ kind, id, isOff = false }) => {
-    const language = kind === 'translation' && translatedDocument(id)?.language;
+  const translated = rows.flatMap(({ id, isOff = false }) => {
+    const language = translatedDocument(id)?.language;
     return language ? [[language, isOff] as const] : [];
   });
   for (const [language, isOff] of new Map(translated))
@@ -46,8 +46,8 @@ export function addressBook(rows: readonly AddressRow[]): AddressEntry[] {
 function rowsIn(language: string, rows: readonly AddressRow[]): PageRow[] {
   const known = new Map<string, { original?: AddressRow; translation?: AddressRow }>();
   return rows.flatMap((row) => {
-    const document = row.kind === 'translation' ? translatedDocument(row.id) : null;
-    if (row.kind === 'translation' && document?.language !== language) return [];
+    const document = translatedDocument(row.id);
+    if (document && document.language !== language) return [];
     const { kind, id } = document ?? row;
     const page = known.get(`${kind}/${id}`) ?? {};
     known.set(`${kind}/${id}`, page);
@@ -83,7 +83,7 @@ function entriesOf(rows: readonly PageRow[]): AddressEntry[] {
   const gone = [...placed.values()].filter((it) => it.isDeleted && it.hadAddress);
   return [
     ...entries,
-    ...gone.map((it) => ({ ...nameOf(it), address: byId(it), state: 'gone' as const })),
+    ...gone.map((it) => ({ ...nameOf(it), address: addressById(it), state: 'gone' as const })),
   ];
 }
 
@@ -148,7 +148,7 @@ function nameOf({ kind, id }: Placed): Pick<AddressEntry, 'kind' | 'id'> {
 }
 
 /** The address by id, at which every page answers. */
-function byId({ kind, id, parent }: Placed): string {
+export function addressById({ kind, id, parent }: Pick<Placed, 'kind' | 'id' | 'parent'>): string {
   if (kind === 'page') return `page/${id}`;
   return kind === 'service' ? `details-page/${id}` : `details-page/${parent}/${id}`;
 }

@@ -20,7 +20,7 @@ export function listItemAnswer({ id, body, revision, at }: Revision | StoredDocu
 /** Formats a document as its own call does; null if it is deleted. */
 export function documentAnswer(document: Revision | StoredDocument) {
   if (document.body === null) return null;
-  return document.kind === 'section' && isSectionName(document.id)
+  return isSectionName(document.id)
     ? sectionAnswer(document.id, document as StoredDocument)
     : listItemAnswer(document);
 }

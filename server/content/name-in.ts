@@ -1,6 +1,12 @@
-import { descriptorOf, type Kind } from '../../shared/content/kinds.ts';
+import { objectIdPattern } from '../../shared/content/fields.ts';
+import { descriptorOf, type Kind, kindOf } from '../../shared/content/kinds.ts';
+import {
+  type TranslatedDocument,
+  translatedDocument,
+} from '../../shared/content/translated-document.ts';
+import { languageName } from '../../shared/rules/languages.ts';
 import { isSectionName, sectionOf } from '../../shared/sections/index.ts';
-import type { Body } from './document.ts';
+import type { Body, ContentReader } from './document.ts';
 
 /** A document's name in its list; empty for a section. */
 export function nameIn(kind: Kind, body: Body | null): string {
@@ -12,5 +18,25 @@ export function nameIn(kind: Kind, body: Body | null): string {
 
 /** The label of a section, or the name of another document. */
 export function titleOf({ kind, id, body }: { kind: Kind; id: string; body: Body | null }): string {
-  return kind === 'section' && isSectionName(id) ? sectionOf[id].label : nameIn(kind, body);
+  return isSectionName(id) ? sectionOf[id].label : nameIn(kind, body);
+}
+
+/** The name of a document in its list; for an order the service of its categories, for a translation its document. */
+export async function describeName(
+  store: Pick<ContentReader, 'get'>,
+  { kind, id, body }: { kind: Kind; id: string; body: Body | null },
+): Promise<string> {
+  const original = translatedDocument(id);
+  if (original) {
+    const { body: translated = null } = (await store.get(original.kind, original.id)) ?? {};
+    return translationName(original, nameIn(original.kind, translated));
+  }
+  if (kind !== 'order' || !objectIdPattern.test(id)) return nameIn(kind, body);
+  return nameIn('service', (await store.get('service', id))?.body ?? null);
+}
+
+/** The name of a translation: “Tutoring in German”. @param name of its document; a section has its label */
+export function translationName({ kind, id, language }: TranslatedDocument, name: string): string {
+  const named = isSectionName(id) ? sectionOf[id].label : name || kindOf(kind)?.one;
+  return `${named} in ${languageName(language)}`;
 }

@@ -1,6 +1,8 @@
+import { placeOfLink } from '../../shared/rules/addresses/page-link.ts';
 import { languageIn, ownName } from '../../shared/rules/languages.ts';
 import { addressBook } from './address-book.ts';
 import type { ContentReader } from './document.ts';
+import { nameIn } from './name-in.ts';
 
 const known: Readonly<Record<string, string>> = {
   'index.html': 'Home',
@@ -36,28 +38,10 @@ export function homeFirst(one: string, other: string): number {
 
 async function nameOfShown(content: ContentReader, file: string): Promise<string> {
   const address = pathOf(file).replace(/^\/|\/$/g, '');
+  const byId = `/${address.replace(/^[a-z-]+(?=\/(?:page|details-page)\/)\//, '')}`;
   const shown =
-    nameById(address.replace(/^[a-z-]+(?=\/(?:page|details-page)\/)\//, '')) ??
-    (await pageAtAddress(content, address));
+    placeOfLink(byId) ??
+    addressBook(await content.addresses()).find((it) => it.address === address);
   if (!shown) return '';
-  const { name, title, heading } = (await content.get(shown.kind, shown.id))?.body ?? {};
-  return String((shown.kind === 'page-content' ? heading : (name ?? title)) ?? '');
-}
-
-type Shown = { kind: 'page' | 'service' | 'page-content'; id: string };
-
-function nameById(address: string): Shown | null {
-  const [, kind, id = '', category] =
-    /^(page|details-page)\/([0-9a-f]{24})(?:\/([0-9a-f]{24}))?$/.exec(address) ?? [];
-  if (!kind) return null;
-  if (kind === 'page') return { kind, id };
-  return category ? { kind: 'page-content', id: category } : { kind: 'service', id };
-}
-
-/** The page with its own address, given without outer slashes. */
-export async function pageAtAddress(
-  content: ContentReader,
-  address: string,
-): Promise<Shown | undefined> {
-  return addressBook(await content.addresses()).find((it) => it.address === address);
+  return nameIn(shown.kind, (await content.get(shown.kind, shown.id))?.body ?? null);
 }

@@ -1,10 +1,10 @@
 import { newsParts } from '../../shared/content/news.ts';
-import { isPageAt } from '../../shared/rules/addresses/page-at.ts';
+import { isPageAt, type SitePages } from '../../shared/rules/addresses/page-at.ts';
 import type { Redirect } from '../../shared/rules/addresses/redirects.ts';
 import { validationFailed } from '../platform/errors/api-error.ts';
 import { addressBook } from './address-book.ts';
 import type { Body, ContentReader } from './document.ts';
-import { languagesOnSite, publicView } from './public-view.ts';
+import { languagesOnSite, type PublicView, publicView } from './public-view.ts';
 
 /**
  * Checks that no new redirect is from an address that has a page. Those that are stored can stay:
@@ -19,26 +19,32 @@ export async function checkRedirectedPages(
   const fromOf = (body: Body | null) =>
     ((body?.entries ?? []) as Redirect[]).map(({ from }) => from);
   const known = new Set(fromOf(before));
-  const site = publicView(store);
-  let book: Promise<Set<string>> | undefined;
-  const here = async () => {
-    const entries = addressBook(await site.addresses());
-    return new Set(entries.flatMap(({ address, state }) => (state === 'here' ? [address] : [])));
-  };
-  const pages = {
-    languages: await languagesOnSite(store),
-    isAddress: async (address: string) => {
-      book ??= here();
-      return (await book).has(address);
-    },
-    isDocument: async ({ kind, id }: { kind: 'page' | 'service' | 'page-content'; id: string }) =>
-      (await site.get(kind, id)) !== null,
-    countNewsLists: async () => newsParts(await site.news()).get('lists')?.ids.length ?? 0,
-  };
+  const pages = await sitePagesOf(store, publicView(store));
   const faults: Record<string, string> = {};
   for (const [at, from] of fromOf(content).entries())
     if (!known.has(from) && !/[?*]/.test(from) && (await isPageAt(from, pages)))
       faults[`entries.${at}.from`] =
         `Your site has a page at ${from}, so a redirect from there would never act. Move or delete the page first.`;
   if (Object.keys(faults).length > 0) throw validationFailed(faults);
+}
+
+/** @param reader the content of the view */
+export async function sitePagesOf(
+  reader: Pick<ContentReader, 'get'>,
+  view: PublicView,
+): Promise<SitePages> {
+  let book: Promise<Set<string>> | undefined;
+  const here = async () => {
+    const entries = addressBook(await view.addresses());
+    return new Set(entries.flatMap(({ address, state }) => (state === 'here' ? [address] : [])));
+  };
+  return {
+    languages: await languagesOnSite(reader),
+    async isAddress(address) {
+      book ??= here();
+      return (await book).has(address);
+    },
+    isDocument: async ({ kind, id }) => (await view.get(kind, id)) !== null,
+    countNewsLists: async () => newsParts(await view.news()).get('lists')?.ids.length ?? 0,
+  };
 }

@@ -96,7 +96,7 @@ type Change = (reference: Reference) => string;
  * @returns the same body if nothing differs
  */
 export function mapReferences({ kind, id, body }: DocumentState, change: Change): Body {
-  const original = kind === 'translation' ? translatedDocument(id) : null;
+  const original = translatedDocument(id);
   if (!original) return mapFields(schemaOf(kind, id), body ?? {}, change, '');
   const schema = schemaOf(original.kind, original.id);
   const texts = (Array.isArray(body?.texts) ? body.texts : []).map((text: Body, index) => {

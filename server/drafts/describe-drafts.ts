@@ -5,9 +5,10 @@ import type {
   ScheduleAnswer,
   ScheduledTimeAnswer,
 } from '../../shared/api/drafts/shapes.ts';
+import { describeName } from '../content/name-in.ts';
 import { withUnsaved } from '../content/with-unsaved.ts';
 import { changedFieldsOf, compareDocuments } from '../history/compare-documents.ts';
-import { nameOf, peopleByName } from '../history/names.ts';
+import { peopleByName } from '../history/names.ts';
 import type { Store } from '../store.ts';
 import type { CountedDraft, Draft, ScheduledTime } from './draft.ts';
 import { differsFromSite, requireDraft } from './edit-draft.ts';
@@ -136,7 +137,7 @@ async function describeDocument(
   const how = !wasThere ? 'made' : body === null ? 'deleted' : 'changed';
   return {
     document: `${kind}/${id}`,
-    name: await nameOf(reader, { kind, id, body: body ?? before }),
+    name: await describeName(reader, { kind, id, body: body ?? before }),
     how: state === 'done' || differsFromSite(resolved) ? how : 'same',
     fields: isOpen && before && body ? changedFieldsOf({ kind, id }, before, body) : [],
     changes: isOpen && body ? compareDocuments({ kind, id }, before, body) : [],

@@ -5,8 +5,8 @@ import {
   NotFoundError,
 } from '../content/content-errors.ts';
 import type { Revision } from '../content/document.ts';
+import { describeName } from '../content/name-in.ts';
 import { retryOn } from '../content/retry-on.ts';
-import { nameOf } from '../history/names.ts';
 import { planUndo } from '../history/undo.ts';
 import { ApiError, validationFailed } from '../platform/errors/api-error.ts';
 import type { Store } from '../store.ts';
@@ -154,7 +154,7 @@ export function start(
 async function clashWords(store: Store, clashing: readonly Resolved[]): Promise<string> {
   const what = clashing.map(async ({ document, live, conflicts }) => {
     const { kind, id, body } = document;
-    const name = await nameOf(store, { kind, id, body: body ?? live?.body ?? null });
+    const name = await describeName(store, { kind, id, body: body ?? live?.body ?? null });
     const labels = conflicts.map(({ label }) => label).filter((label) => label !== '');
     const subject = subjectWords(kind, id, name);
     return labels.length > 0 ? `${labels.join(', ')} of ${subject}` : subject;

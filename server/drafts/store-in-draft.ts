@@ -62,6 +62,7 @@ export function storeInDraft(
   return {
     ...store,
     ...readsOf(async () => (await openDraft(store, id)).reader),
+    linking: async (to) => linkingIn(store, await openDraft(store, id), to),
     write: (writes, by) =>
       retryOn(
         async () => {
@@ -107,6 +108,10 @@ export function storeInOwnDraft(store: Store, own: OwnDraft): Store {
   return {
     ...store,
     ...readsOf(reader),
+    async linking(to) {
+      const id = await store.ownDraft(own.account);
+      return id === null ? store.linking(to) : linkingIn(store, await openDraft(store, id), to);
+    },
     async write(writes, by) {
       const id = await own.begin();
       return storeInDraft(store, id, { mayPublish: false }).write(writes, by);
@@ -128,15 +133,30 @@ async function lastBody(store: Pick<Store, 'version'>, kind: Kind, id: string) {
   return (await store.version(kind, id, newest.revision - 1))?.body ?? null;
 }
 
+/** Those of the site, and every document of the draft. */
+async function linkingIn(
+  store: Store,
+  { reader, set }: OpenDraft,
+  to: Parameters<Store['linking']>[0],
+) {
+  const own = await Promise.all(set.documents.map(({ kind, id }) => reader.get(kind, id)));
+  return [...(await store.linking(to)), ...own.filter((it) => it !== null)];
+}
+
 function readsOf(
   reader: () => Promise<ContentReader>,
-): Pick<Store, 'get' | 'list' | 'ids' | 'count' | 'hidden' | 'page' | 'history'> {
+): Pick<
+  Store,
+  'get' | 'list' | 'ids' | 'count' | 'hidden' | 'addresses' | 'news' | 'page' | 'history'
+> {
   return {
     get: async (kind, documentId) => (await reader()).get(kind, documentId),
     list: async (kind, filter) => (await reader()).list(kind, filter),
     ids: async (kind, only) => (await reader()).ids(kind, only),
     count: async (kind) => (await reader()).count(kind),
     hidden: async () => (await reader()).hidden(),
+    addresses: async () => (await reader()).addresses(),
+    news: async () => (await reader()).news(),
     async page(kind, asked) {
       const content = await reader();
       const services = kind === 'page-content' ? await content.list('service') : [];

@@ -2,8 +2,8 @@ import type { workingCopyCalls } from '../../shared/api/working-copies.ts';
 import type { Kind } from '../../shared/content/kinds.ts';
 import { translatedDocument } from '../../shared/content/translated-document.ts';
 import { mayOpen } from '../../shared/rules/roles.ts';
+import { describeName } from '../content/name-in.ts';
 import type { ContentParts } from '../content/save.ts';
-import { nameOf } from '../history/names.ts';
 import { requireArea } from '../people/access.ts';
 import { signedIn } from '../people/calls/parts.ts';
 import { ApiError, tooMany } from '../platform/errors/api-error.ts';
@@ -78,7 +78,7 @@ function areaOf(document: string) {
 function placeOf(document: string): Named {
   const [place = '', draft] = document.split(' in ');
   const [kind = '', id = ''] = place.split('/');
-  return { kind, id, draft, original: kind === 'translation' ? translatedDocument(id) : null };
+  return { kind, id, draft, original: translatedDocument(id) };
 }
 
 /** The saved name of a document in its list, empty without one; null if the document does not exist. */
@@ -91,7 +91,9 @@ async function titleOf(known: NamedInCopies, place: Named): Promise<string | nul
   // A draft may add a document that the site does not have yet; a picture has one after its first edit.
   const isKnown =
     saved || original || kind === 'section' || kind === 'picture' || id === 'new' || draft;
-  return isKnown ? nameOf(known, { kind: kind as Kind, id, body: saved?.body ?? null }) : null;
+  return isKnown
+    ? describeName(known, { kind: kind as Kind, id, body: saved?.body ?? null })
+    : null;
 }
 
 function refusalOf(error: unknown): unknown {

@@ -26,7 +26,7 @@ export function changeHandlers(
   { store, publisher, now }: ContentParts,
   publishing: Pick<
     PublishingCalls,
-    'impact' | 'countDifferencesFromLive' | 'pageVersions' | 'revisionOf' | 'storePreview'
+    'countDifferencesFromLive' | 'pageVersions' | 'revisionOf' | 'storePreview'
   >,
 ): Handlers<typeof changeCalls> {
   return {
@@ -59,9 +59,6 @@ export function changeHandlers(
     formerValues: async ({ input: { section } }) => ({
       data: await findFormerValues(store, section),
     }),
-    async impact({ input: { documents }, reply }) {
-      return { data: await whileConnected(reply, (left) => publishing.impact(documents, left)) };
-    },
     async undo({ input: { revision, ...which }, author }) {
       const undone = await undo(store, revision, { author, at: new Date(now()) }, which);
       if (!undone) throw new ApiError(404, 'NOT_FOUND', 'This step does not exist.');

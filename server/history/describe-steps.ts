@@ -2,9 +2,10 @@ import type { Step, StepChange } from '../../shared/api/changes/steps.ts';
 import type { Kind } from '../../shared/content/kinds.ts';
 import { isEqual } from '../../shared/rules/merge-content.ts';
 import type { Body, ContentReader } from '../content/document.ts';
+import { describeName } from '../content/name-in.ts';
 import type { Store } from '../store.ts';
 import { changedFieldsOf } from './compare-documents.ts';
-import { nameOf, peopleByName } from './names.ts';
+import { peopleByName } from './names.ts';
 import type { StepChange as StoredChange, Step as StoredStep } from './step.ts';
 
 /** Describes steps of the history: author, documents and changed fields. */
@@ -62,7 +63,7 @@ export async function describeChange(
   return {
     document: `${kind}/${id}`,
     revision,
-    name: await nameOf(store, { kind, id, body: after ?? before }),
+    name: await describeName(store, { kind, id, body: after ?? before }),
     how: before === null ? 'made' : after === null ? 'deleted' : 'changed',
     fields: before && after ? changedFieldsOf({ kind, id }, before, after) : [],
   };

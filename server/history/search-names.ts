@@ -1,8 +1,7 @@
 import { namedKinds } from '../../shared/content/kinds.ts';
 import { translatedDocument } from '../../shared/content/translated-document.ts';
-import { nameIn } from '../content/name-in.ts';
+import { nameIn, translationName } from '../content/name-in.ts';
 import type { Store } from '../store.ts';
-import { translationName } from './names.ts';
 
 /** Maximum number of deletions searched by name. */
 const deletions = 200;
@@ -46,8 +45,8 @@ export async function matchingSubjects(
     ({ kind, id, body }) => [`${kind}/${id}`, nameIn(kind, body)] as const,
   );
   const nameNow = new Map(documents);
-  const translations = lists.flat().flatMap(({ kind, id }) => {
-    const original = kind === 'translation' ? translatedDocument(id) : null;
+  const translations = lists.flat().flatMap(({ id }) => {
+    const original = translatedDocument(id);
     if (!original) return [];
     const name = nameNow.get(`${original.kind}/${original.id}`);
     return [[`translation/${id}`, translationName(original, name ?? '')] as const];

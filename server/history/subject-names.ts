@@ -1,6 +1,6 @@
 import { type Kind, namedKinds } from '../../shared/content/kinds.ts';
+import { describeName } from '../content/name-in.ts';
 import type { Store } from '../store.ts';
-import { nameOf } from './names.ts';
 
 type Reader = Pick<Store, 'get' | 'version' | 'apiTokens' | 'leadHooks'>;
 
@@ -37,5 +37,5 @@ async function lastName(store: Reader, kind: Kind, id: string): Promise<string> 
   const last = await store.version(kind, id, Number.MAX_SAFE_INTEGER);
   if (!last) return '';
   const lived = last.body ? last : await store.version(kind, id, last.revision - 1);
-  return nameOf(store, { kind, id, body: lived?.body ?? null });
+  return describeName(store, { kind, id, body: lived?.body ?? null });
 }

@@ -4,10 +4,10 @@ import { schemaOf } from '../../shared/content/schema-of.ts';
 import { type Difference, isEqual, mergeContent } from '../../shared/rules/merge-content.ts';
 import type { Body, Revision, StoredDocument, Write } from '../content/document.ts';
 import { type Losses, lossesOf } from '../content/losses.ts';
+import { describeName } from '../content/name-in.ts';
 import { descendantsOf, nameOf } from '../content/relatives.ts';
 import { retryOn } from '../content/retry-on.ts';
 import type { Store } from '../store.ts';
-import { nameOf as describeName } from './names.ts';
 
 type Reading = Pick<Store, 'batch' | 'get' | 'list' | 'version'>;
 

@@ -3,12 +3,12 @@ import type { FieldChange, Version } from '../../shared/api/changes/versions.ts'
 import { line, list } from '../../shared/content/fields.ts';
 import type { Kind } from '../../shared/content/kinds.ts';
 import type { Body, Revision } from '../content/document.ts';
-import { nameIn } from '../content/name-in.ts';
+import { describeName, nameIn } from '../content/name-in.ts';
 import { ApiError } from '../platform/errors/api-error.ts';
 import type { Store } from '../store.ts';
 import { compareBodies } from './compare.ts';
 import { compareDocuments } from './compare-documents.ts';
-import { nameOf, peopleByName } from './names.ts';
+import { peopleByName } from './names.ts';
 
 type Reader = Pick<Store, 'accounts' | 'get' | 'version'>;
 
@@ -58,7 +58,7 @@ export async function compareVersions(
       ? compareBodies(orderInNames, older ?? null, newer ?? null)
       : compareDocuments(document, older ?? null, newer ?? null);
   return {
-    name: await nameOf(store, { kind, id, body: bodies[1] ?? bodies[0] }),
+    name: await describeName(store, { kind, id, body: bodies[1] ?? bodies[0] }),
     before: before && tell(before, called),
     after: after && tell(after, called),
     fields: await withService(store, fields),

@@ -99,6 +99,6 @@ function isDescribedAt(
 }
 
 /** Words to find a use by. */
-function wordsOf({ kind, id, title }: Use): string {
-  return kind === 'section' && isSectionName(id) ? `${sectionOf[id].label} ${title}` : title;
+function wordsOf({ id, title }: Use): string {
+  return isSectionName(id) ? `${sectionOf[id].label} ${title}` : title;
 }

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Calls } from '../../shared/api/calls.ts';
 import { notesOf } from '../../shared/rules/images/picture-notes.ts';
-import { nameOf } from '../history/names.ts';
+import { describeName } from '../content/name-in.ts';
 import type { Store } from '../store.ts';
 import { fieldSettings } from './places.ts';
 import { isLive } from './uses.ts';
@@ -18,7 +18,7 @@ export async function usesOf(
   for (const { kind, id, field } of uses.filter(isLive)) {
     const stored = await store.get(kind, id);
     if (!stored) continue;
-    const title = await nameOf(store, stored);
+    const title = await describeName(store, stored);
     const { crops = [] } = fieldSettings(kind, id, field);
     const names = crops.length > 0 ? { crops: crops.map(({ name }) => name) } : {};
     documents.push({ kind, id, parent: stored.parent, field, title, ...names });

@@ -1,6 +1,6 @@
 import { isSectionName, sectionOf } from '../../shared/sections/index.ts';
+import { describeName } from '../content/name-in.ts';
 import type { HeldRelation } from '../content/store/relations.ts';
-import { nameOf } from '../history/names.ts';
 import type { Store } from '../store.ts';
 
 /** A field that shows a stored picture or links to a stored file. */
@@ -29,5 +29,5 @@ export async function titleOf(
 ): Promise<string> {
   if (kind === 'section') return isSectionName(id) ? sectionOf[id].label : id.replaceAll('_', ' ');
   const body = (await store.get(kind, id))?.body ?? null;
-  return (await nameOf(store, { kind, id, body })) || kind;
+  return (await describeName(store, { kind, id, body })) || kind;
 }

@@ -116,12 +116,12 @@ async function readDocuments({ pack: { documents }, author }: Importing): Promis
 
 /** Removes from a document what no form here would accept: control characters, and tags that are not rich text. */
 async function cleaned(
-  { kind, id, body }: PackedDocument,
+  { id, body }: PackedDocument,
   schema: z.ZodType,
   author: string,
 ): Promise<unknown> {
   const clean = withCleanTexts(body);
-  const original = kind === 'translation' ? translatedDocument(id) : null;
+  const original = translatedDocument(id);
   if (!original) return withSafeRichText(schema, clean, author);
   const { texts } = clean as Partial<Translation>;
   if (!Array.isArray(texts)) return clean;

@@ -109,7 +109,7 @@ export async function openPipeline(options: PipelineOptions) {
   const drafts = withHeld(parts, store);
   const serveSite = createSiteServer(parts, options, { ...requests, ...drafts });
 
-  const stopWarmUp = warmUp({ ...parts, compare: drafts.compare }, log);
+  const stopWarmUp = warmUp({ ...parts, renderBriefly: drafts.renderBriefly }, log);
   const mirror = outside.look;
   connectPeers({ ...parts, state, announcer, requests, loop, housekeeping, mirror });
 
@@ -125,7 +125,7 @@ export async function openPipeline(options: PipelineOptions) {
     state: state.get,
     subscribe: state.subscribe,
     history: (page?: { limit: number; offset: number }) => history.list(keptOf(releases), page),
-    ...createLazyDryRun({
+    ...createLazyChecks({
       ...{ ...parts, renderer: drafts, store, ...redirectCheck(releases) },
       isErased: options.erased?.has ?? (() => false),
     }),
@@ -159,21 +159,20 @@ export async function openPipeline(options: PipelineOptions) {
   };
 }
 
-type DryRun = ReturnType<typeof import('./impact/dry-run.ts').createDryRun>;
+type Checks = ReturnType<typeof import('./checks/checks.ts').createChecks>;
 
 /** Its code is loaded with the first question, so that no start waits for it. */
-function createLazyDryRun(
-  tools: Parameters<typeof import('./impact/dry-run.ts').createDryRun>[0],
-): DryRun {
-  let opened: Promise<DryRun> | undefined;
+function createLazyChecks(
+  tools: Parameters<typeof import('./checks/checks.ts').createChecks>[0],
+): Checks {
+  let opened: Promise<Checks> | undefined;
   const open = () => {
-    opened ??= import('./impact/dry-run.ts').then((it) => it.createDryRun(tools));
+    opened ??= import('./checks/checks.ts').then((it) => it.createChecks(tools));
     return opened;
   };
   return {
     pageVersions: async (...given) => (await open()).pageVersions(...given),
     preview: async (request) => (await open()).preview(request),
-    impact: async (...given) => (await open()).impact(...given),
     findings: async (...given) => (await open()).findings(...given),
   };
 }
@@ -182,7 +181,7 @@ function createLazyDryRun(
 function withHeld(
   { renderer, releases }: Pick<Parts, 'renderer' | 'releases'>,
   store: Pick<Store, 'at'>,
-): Pick<Renderer, 'preview' | 'compare' | 'listUnsaved'> {
+): Pick<Renderer, 'preview' | 'renderBriefly'> {
   const over = async (revision: number, unsaved: readonly Unsaved[]) => {
     const held = await stillHeldBack(store, releases.live()?.held ?? [], revision);
     return [...(await contentOf(store, revision, held)).unsaved, ...unsaved];
@@ -190,10 +189,8 @@ function withHeld(
   return {
     preview: async (revision, file, unsaved, asVisitor) =>
       renderer.preview(revision, file, await over(revision, unsaved), asVisitor),
-    compare: async (revision, unsaved, files) =>
-      renderer.compare(revision, await over(revision, unsaved), files),
-    listUnsaved: async (revision, unsaved) =>
-      renderer.listUnsaved(revision, await over(revision, unsaved)),
+    renderBriefly: async (revision, file, unsaved) =>
+      renderer.renderBriefly(revision, file, await over(revision, unsaved)),
   };
 }
 
@@ -209,8 +206,8 @@ function warmUp(
     renderer,
     readers,
     releases,
-    compare,
-  }: Pick<Parts, 'builder' | 'renderer' | 'readers' | 'releases'> & Pick<Renderer, 'compare'>,
+    renderBriefly,
+  }: Pick<Parts, 'builder' | 'renderer' | 'readers' | 'releases'> & Pick<Renderer, 'renderBriefly'>,
   log: Logger,
 ) {
   let isStopped = false;
@@ -221,7 +218,7 @@ function warmUp(
     .then(async ({ code }) => {
       await renderer.warmUp();
       const live = releases.live();
-      if (live?.code === code) await compare(live.revision, [], [['index.html', null]]);
+      if (live?.code === code) await renderBriefly(live.revision, 'index.html', []);
     })
     .catch((error) => isStopped || log.warn({ err: error }, 'the renderer is not ready yet'));
   return () => {

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
-import type { ImpactAnswer, ImpactInput } from '../../shared/api/changes/impact.ts';
 import type { Findings } from '../../shared/api/drafts/shapes.ts';
 import type { PublishState } from '../../shared/api/publishing/publish-state.ts';
 import type { PreviewInput } from '../../shared/api/publishing/publishing.ts';
@@ -13,7 +12,7 @@ import type { ErasedIds } from '../media/erased.ts';
 import type { Settings } from '../platform/settings/env.ts';
 import type { Claim } from '../platform/storage/claim.ts';
 import type { Store } from '../store.ts';
-import type { PageVersions } from './impact/page-versions.ts';
+import type { PageVersions } from './checks/page-versions.ts';
 import type { StoreAddress } from './render/render-protocol.ts';
 
 /** Dependencies of publishing: `server/publish/start.ts` exports `startPublishing(parts): Promise<Publisher>`. */
@@ -106,8 +105,6 @@ export interface PublishingCalls {
   ): Promise<string | null>;
   /** The preview link for a draft's token. */
   draftAddress(token: string): string;
-  /** Pages that would change with some unsaved documents; null before the first release. */
-  impact(documents: ImpactInput['documents'], signal: AbortSignal): Promise<ImpactAnswer | null>;
   /** Pages on which two versions of documents differ, and one page with either; null before the first release. */
   pageVersions(
     versions: Record<'before' | 'after', Unsaved[]>,

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { VerifyReport } from '../../shared/api/publishing/releases.ts';
 import { siteHeaders } from '../../shared/rules/site-headers.ts';
+import { type FormContent, previewedDocument } from '../content/previewed-document.ts';
 import { type Unsaved, withUnsaved } from '../content/with-unsaved.ts';
 import { restoreContent } from '../history/restore-content.ts';
 import { createFilePass } from '../media/file-pass.ts';
@@ -25,11 +26,6 @@ import { openSharedParts } from './peers/shared-parts.ts';
 import { openPipeline, type Pipeline } from './pipeline.ts';
 import type { Publisher, PublishingCalls, PublishingParts } from './publisher.ts';
 import { findEntry } from './releases/manifest.ts';
-import {
-  type FormContent,
-  previewedDocument,
-  previewedDocuments,
-} from './render/previewed-document.ts';
 import { createPreviewServer, memoryPreviews, sharedPreviews } from './serve/previews.ts';
 import { filePath } from './serve/static-server.ts';
 
@@ -125,8 +121,6 @@ async function createPublishing(parts: PublishingParts, listening: Promise<void>
     ...publisher,
     preview: async (path: string, form: FormContent, draft: readonly Unsaved[] = []) =>
       publisher.preview({ path, unsaved: await typedOver(store, { path, form, draft }) }),
-    impact: async (documents, signal) =>
-      publisher.impact(await previewedDocuments(store, documents), signal),
     storePreview: async (html: string, framedBy: string) =>
       `${publicUrl()}${await previews.put(filePass.addTo(html), framedBy)}`,
     ...addressesOf(publisher, publicUrl),

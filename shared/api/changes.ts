@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { ourTeam } from '../sections/our-team.ts';
 import { defineCalls } from './call.ts';
-import { impactAnswer, impactInput } from './changes/impact.ts';
 import { laterChange, step } from './changes/steps.ts';
 import { comparedPages, fieldChange, version } from './changes/versions.ts';
 import { base, moment, personSearch } from './shapes.ts';
@@ -154,16 +153,6 @@ export const changeCalls = defineCalls({
     input: z.object({ section: sectionWithFormerValues }),
     reply: z.array(formerValue),
     summary: "Former values of a section's fields, and the texts that still contain them.",
-  },
-  impact: {
-    access: 'content',
-    scope: 'content',
-    body: 'json',
-    maxBytes: 2 << 20,
-    input: impactInput,
-    reply: impactAnswer.nullable().describe('null before the first release'),
-    summary:
-      'The pages that would change if unsaved documents were saved, and the links that would break.',
   },
   undo: {
     access: 'publish',

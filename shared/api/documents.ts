@@ -7,6 +7,7 @@ import { mappedPage } from '../content/page-date.ts';
 import { picture } from '../content/picture.ts';
 import { translation } from '../content/translation.ts';
 import { defineCalls } from './call.ts';
+import { consequences, consequencesInput } from './consequences.ts';
 import { base, none, nothing, pagedList, stamped } from './shapes.ts';
 
 /** Kinds of documents with general calls. The specified kinds have their own. */
@@ -86,5 +87,15 @@ export const documentCalls = defineCalls({
     input: z.object({ kind, id: objectId }),
     reply: nothing,
     summary: 'Delete a document.',
+  },
+  consequences: {
+    access: 'content',
+    scope: 'content',
+    body: 'json',
+    maxBytes: 2 << 20,
+    input: consequencesInput,
+    reply: consequences,
+    summary:
+      'Returns what would be deleted or hidden along with unsaved documents, the links that would break, and the translations that would become outdated.',
   },
 });

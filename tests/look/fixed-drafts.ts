@@ -51,13 +51,6 @@ const draft: DraftAnswer = {
 };
 
 const findings: Findings = {
-  impact: {
-    pages: [
-      { path: '/', name: 'Home', how: 'changes' },
-      { path: '/tutoring/', name: 'Tutoring', how: 'appears' },
-    ],
-    ...{ count: 2, exact: true, shared: null },
-  },
   findings: [
     { rule: 'broken link', about: '/prices/', path: '/', name: 'Home' },
     { rule: 'missing alt', about: '/api/file/media/a.webp', path: '/tutoring/', name: 'Tutoring' },

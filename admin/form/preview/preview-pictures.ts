@@ -50,16 +50,6 @@ export function isStored({ key }: ChosenPicture): boolean {
   return Boolean(stored.get(key));
 }
 
-/** Waits for uploads in progress, then returns true if a picture is still without a preview copy. */
-export async function lacksPreviewPicture(values: unknown): Promise<boolean> {
-  await Promise.all(underWay.values());
-  let lacks = false;
-  mapPending(values, (address) => {
-    lacks ||= !stored.get(pathAlone(address));
-  });
-  return lacks;
-}
-
 /**
  * Uploads preview copies of unsaved pictures, each once.
  * @returns resolves when all have a path or were refused; null if there is nothing to send

@@ -27,7 +27,7 @@ export interface ContentFormOptions<Values extends object> {
   hasDefaults?: boolean;
   save: (sending: Sending<Values>) => Promise<Envelope<unknown>>;
   /** Runs before a save. @returns why the save is stopped; null to continue */
-  checkBeforeSave?: ((values: Values, base: Values) => Promise<string | null>) | undefined;
+  checkBeforeSave?: ((values: Values) => Promise<string | null>) | undefined;
   /** Alert when saving fails (specification §8). */
   saveFailed: string;
   /** Sentence below the server's message, for example about parts that visitors do not see yet. */

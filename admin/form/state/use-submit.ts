@@ -49,8 +49,8 @@ export function useSubmit<Content extends object>(
       await loadMissingContent();
       return null;
     }
-    const { values, base } = latest.current;
-    const why = await options.checkBeforeSave?.(values, base);
+    const { values } = latest.current;
+    const why = await options.checkBeforeSave?.(values);
     if (!why) return values;
     setTrouble(why);
     return null;

@@ -75,21 +75,22 @@ describe('dialogs', () => {
     expect(await done).toBe('failed');
   });
 
-  it('asks immediately, then names what else is deleted, and stays busy until the server answers', async () => {
-    const more = Promise.withResolvers<string>();
+  it('names what goes along, before and afterwards, and stays busy until the server answers', async () => {
     const reply = Promise.withResolvers<{ message: string }>();
     const call = vi.fn(() => reply.promise);
-    const done = confirmDelete(call, '“Web design” will be deleted.', { more: more.promise });
+    const done = confirmDelete(call, '“Web design” will be deleted.', {
+      alongWith: 'Also deleted: Basics.',
+    });
     const popup = await dialog('Yes, delete it!');
     expect(popup.querySelector('.dialog-about')?.textContent).toBe('“Web design” will be deleted.');
-    more.resolve('“Web design” will be deleted, with 2 categories.');
-    await vi.waitFor(() => expect(popup.textContent).toContain('with 2 categories.'));
     press(popup, 'Yes, delete it!');
     await vi.waitFor(() => expect(isAtWork(popup)).toBe(true));
     press(popup, 'Yes, delete it!');
     popup.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
     expect(popup.isConnected).toBe(true);
     reply.resolve({ message: 'Service deleted successfully' });
+    const said = await dialog('OK');
+    expect(said.querySelector('#dialog-below')?.textContent).toBe('Also deleted: Basics.');
     expect((await answer('OK')).text).toBe('Service deleted successfully');
     expect(await done).toBe('deleted');
     expect(call).toHaveBeenCalledTimes(1);

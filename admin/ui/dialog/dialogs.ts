@@ -76,17 +76,13 @@ function nameByText(popup: HTMLElement): void {
   popup.setAttribute('aria-labelledby', 'swal2-html-container');
 }
 
-/** Adds a sentence above the dialog's text. @param more replaces it once more is known */
-function addAbove(popup: HTMLElement, words: string, more?: Promise<string>): void {
+/** Adds a sentence above the dialog's text. */
+function addAbove(popup: HTMLElement, words: string): void {
   const text = popup.querySelector('#swal2-html-container');
   const about = document.createElement('p');
   about.id = 'dialog-about';
   about.className = 'dialog-about';
-  about.setAttribute('aria-live', 'polite');
   about.textContent = words;
-  void more?.then((known) => {
-    about.textContent = known;
-  });
   text?.before(about);
   describe(popup);
 }
@@ -189,15 +185,13 @@ export interface Question {
   about?: string;
   /** Shown below the text. */
   below?: string | undefined;
-  /** Replaces `about` once it resolves; the dialog does not wait for it. */
-  more?: Promise<string> | undefined;
   /** Runs after confirmation while the dialog stays open, busy and locked. */
   work?: () => Promise<void>;
 }
 
 /** Asks a question, with the safe answer focused. @returns true if it was confirmed */
 export async function ask(question: Question): Promise<boolean> {
-  const { about, below, more, work } = question;
+  const { about, below, work } = question;
   const lock = { allowEscapeKey: isIdle, allowOutsideClick: isIdle };
   const answer = await fire({
     title: question.title,
@@ -208,7 +202,7 @@ export async function ask(question: Question): Promise<boolean> {
     cancelButtonText: question.cancel,
     focusCancel: true,
     willOpen: (popup) => {
-      if (about) addAbove(popup, about, more);
+      if (about) addAbove(popup, about);
       if (below) addBelow(popup, below);
     },
     ...(work ? { showLoaderOnConfirm: true, preConfirm: work, ...lock } : {}),
@@ -223,10 +217,10 @@ const isIdle = () => document.querySelector('.swal2-popup')?.getAttribute('aria-
 export interface DeleteOptions {
   /** Message on failure, for documents beyond the specification. It also omits the specification's warning. */
   failed?: string;
-  /** Replaces the name once it is known what else is deleted. */
-  more?: Promise<string> | undefined;
   /** Another way, shown below the warning. */
   below?: string;
+  /** Sentence below the message afterwards. */
+  alongWith?: string | undefined;
   /** Returns the function that undoes the deletion, if there is a trash. */
   undo?: (answer: object) => (() => Promise<void>) | undefined;
 }
@@ -239,7 +233,7 @@ export interface DeleteOptions {
 export async function confirmDelete(
   call: () => Promise<{ message: string }>,
   about: string,
-  { more, below, undo, failed }: DeleteOptions = {},
+  { below, alongWith, undo, failed }: DeleteOptions = {},
 ): Promise<'deleted' | 'failed' | 'kept'> {
   let reply: { message: string } | undefined;
   let why = '';
@@ -254,14 +248,13 @@ export async function confirmDelete(
   const question = {
     ...messages.remove,
     about,
-    more,
     below,
     ...(failed ? { text: '' } : {}),
     work,
   };
   if (!(await ask(question))) return 'kept';
   if (reply) {
-    await showDeleted(reply.message, undo?.(reply));
+    await showDeleted(reply.message, { undo: undo?.(reply), below: alongWith });
     return 'deleted';
   }
   const { errorTitle: title, failed: text } = { ...messages.remove, ...(failed ? { failed } : {}) };
@@ -270,8 +263,10 @@ export async function confirmDelete(
 }
 
 /** Shows the result. The pressed button disappears, so the caller moves the focus. */
-async function showDeleted(text: string, undo: (() => Promise<void>) | undefined): Promise<void> {
-  const title = t`Deleted!`;
-  if (!undo) await fire({ title, text, icon: 'success', returnFocus: false });
-  else if ((await showDone(text, { undoLabel: t`Restore it`, title })) === 'undo') await undo();
+async function showDeleted(
+  text: string,
+  { undo, below }: { undo?: (() => Promise<void>) | undefined; below?: string | undefined },
+): Promise<void> {
+  const undoLabel = undo && t`Restore it`;
+  if ((await showDone(text, { undoLabel, title: t`Deleted!`, below })) === 'undo') await undo?.();
 }

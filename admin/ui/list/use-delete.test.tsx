@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { afterAll, afterEach, expect, it } from 'vitest';
 import { fakeBackend, renderScreen } from '../../../tests/support/console/render-console.tsx';
-import type { ListName } from '../../backend/lists.ts';
+import type { DocumentList } from '../../backend/lists.ts';
 import { dialogs } from '../dialog/dialogs.ts';
 import { useDelete } from './use-delete.ts';
 import type { Hiding } from './use-hide.ts';
@@ -11,13 +11,13 @@ const warning = "You won't be able to revert this!";
 const toTrash = '“Imprint” moves to the trash. You can restore it from there.';
 
 /** Returns the sentences in the delete dialog, from the top. */
-async function asked(of: ListName, answers: Record<string, unknown> = { me }, hiding?: Hiding) {
+async function asked(of: DocumentList, answers: Record<string, unknown> = { me }, hiding?: Hiding) {
   fakeBackend(answers);
   renderScreen(() => {
     const remove = useDelete(of);
     const call = async () => ({ message: 'Deleted' });
     return (
-      <button type="button" onClick={() => void remove('Imprint', call, { hiding })}>
+      <button type="button" onClick={() => void remove({ id: 'a', name: 'Imprint' }, call, hiding)}>
         Delete
       </button>
     );
@@ -44,7 +44,31 @@ it('says that a deletion moves to the trash, above the specification’s warning
 });
 
 it('omits the specification’s warning for pages, which the specification does not have', async () => {
-  expect(await asked('pages')).toEqual([`${toTrash} Links to it will break.`, '']);
+  expect(await asked('pages')).toEqual([toTrash, '']);
+});
+
+it('names what is deleted along, and the links that break', async () => {
+  const consequences = {
+    along: [{ kind: 'translation', id: 'de.page.a', name: 'Imprint in German' }],
+    broken: [{ about: 'Imprint', path: '/', name: 'Navigation' }],
+    outdated: [],
+  };
+  expect(await asked('pages', { me, consequences })).toEqual([
+    `${toTrash} This also deletes: Imprint in German. The link to ‘Imprint’ in Navigation is broken.`,
+    '',
+  ]);
+});
+
+it('asks another backend for nothing, and deletes as before if the answer fails', async () => {
+  const along = [{ kind: 'translation', id: 'a', name: 'Imprint in German' }];
+  const consequences = { along, broken: [], outdated: [] };
+  expect(await asked('services', { me: 404, consequences })).toEqual([
+    '“Imprint” will be deleted.',
+    warning,
+  ]);
+  dialogs.close();
+  document.body.replaceChildren();
+  expect(await asked('services', { me, consequences: 404 })).toEqual([toTrash, warning]);
 });
 
 it('does not mention the trash on a backend without one', async () => {

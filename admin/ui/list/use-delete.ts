@@ -1,38 +1,44 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { stepOf } from '../../backend/api.ts';
-import { type ListName, useRefreshList } from '../../backend/lists.ts';
+import { type DocumentList, kindInList, useRefreshList } from '../../backend/lists.ts';
 import { hasOwnCalls } from '../../backend/me.ts';
 import { requestPublish } from '../../backend/publish.ts';
 import { draftInAddress } from '../../session/draft-address.ts';
 import { t } from '../../words/words.ts';
 import { confirmDelete } from '../dialog/alert.ts';
+import { alongWords } from './consequence-words.ts';
+import { describeConsequences, readConsequences } from './consequences.ts';
 import type { Hiding } from './use-hide.ts';
 
 /**
  * The delete flow of a list: ask, call, show the answer, reload the list, publish (specification §4). The question
- * names the entry and what is deleted with it.
+ * names the entry, what is deleted with it and the links that break.
  */
-export function useDelete(name: ListName) {
-  const refresh = useRefreshList(name);
+export function useDelete(list: DocumentList) {
+  const refresh = useRefreshList(list);
   const queries = useQueryClient();
   return async (
-    entryName: string,
+    { id, name }: { id: string; name: string },
     call: () => Promise<{ message: string }>,
-    { alsoDeleted, hiding }: { alsoDeleted?: Promise<string>; hiding?: Hiding | undefined } = {},
+    hiding?: Hiding,
   ) => {
     const row = document.activeElement?.closest('tr');
     const place = row?.rowIndex ?? 0;
     const hasTrash = await hasOwnCalls();
-    const about = (more: string) => {
-      const words = deletionText(`${t`“${entryName}”`}${more && `, ${more},`}`, hasTrash);
-      return name === 'pages' ? t`${words} Links to it will break.` : words;
-    };
-    const outcome = await confirmDelete(call, about(''), {
-      more: alsoDeleted?.then(about),
-      ...(name === 'pages' ? { failed: t`Failed to delete page` } : {}),
-      ...(hasTrash ? { undo: undoOf } : {}),
-      ...(hiding && !hiding.isHidden ? { below: orHide } : {}),
-    });
+    const known = await readConsequences({ kind: kindInList[list], id, fields: null });
+    const more = known && describeConsequences(known, 'deleted');
+    const outcome = await confirmDelete(
+      call,
+      [deletionText(t`“${name}”`, hasTrash), more].filter(Boolean).join(' '),
+      {
+        ...(known && known.along.length > 0
+          ? { alongWith: t`Also deleted: ${alongWords(known.along)}.` }
+          : {}),
+        ...(list === 'pages' ? { failed: t`Failed to delete page` } : {}),
+        ...(hasTrash ? { undo: undoOf } : {}),
+        ...(hiding && !hiding.isHidden ? { below: orHide } : {}),
+      },
+    );
     if (outcome === 'kept') return;
     if (outcome === 'deleted') void requestPublish();
     await refresh();

@@ -1,9 +1,11 @@
 import { isHidden } from '../../../shared/content/hidden.ts';
 import { failureText } from '../../backend/api.ts';
-import { type ListName, useRefreshList } from '../../backend/lists.ts';
+import { type DocumentList, kindInList, useRefreshList } from '../../backend/lists.ts';
 import { useHasOwnCalls } from '../../backend/me.ts';
 import { requestPublish } from '../../backend/publish.ts';
-import { alert } from '../dialog/alert.ts';
+import { t } from '../../words/words.ts';
+import { alert, confirm } from '../dialog/alert.ts';
+import { describeConsequences, readConsequences } from './consequences.ts';
 
 /** Hides one entry of a list, or shows it again. */
 export interface Hiding {
@@ -12,16 +14,30 @@ export interface Hiding {
 }
 
 /**
- * Hides entries of a list: save the one field, read the list again, publish.
+ * Hides entries of a list: ask if more is affected, save the one field, read the list again, publish.
  * @returns undefined for a backend that does not know the field
  */
-export function useHide<Row extends object>(
-  name: ListName,
+export function useHide<Row extends { _id: string }>(
+  list: DocumentList,
+  nameOf: (row: Row) => string,
   save: (row: Row, hidden: boolean) => Promise<unknown>,
 ): (row: Row) => Hiding | undefined {
-  const refresh = useRefreshList(name);
+  const refresh = useRefreshList(list);
   const canHide = useHasOwnCalls();
+  async function confirmHiding(row: Row): Promise<boolean> {
+    const document = { kind: kindInList[list], id: row._id, fields: { hidden: true } };
+    const known = await readConsequences(document);
+    const text = known && describeConsequences(known, 'hidden');
+    if (!text) return true;
+    return confirm({
+      title: t`Hide “${nameOf(row)}”?`,
+      text,
+      confirm: t`Hide it`,
+      cancel: t`Cancel`,
+    });
+  }
   async function toggle(row: Row) {
+    if (!isHidden(row) && !(await confirmHiding(row))) return;
     try {
       await save(row, !isHidden(row));
       void requestPublish();

@@ -64,13 +64,12 @@ test('a broken link stops Submit and Publish now, and can be published anyway', 
 }) => {
   const site = siteOf(product);
   const asked = page.getByRole('dialog', { name: 'This breaks a link' });
-  const words = 'On Home the link to ‘/no-such-page/’ is broken.';
+  const words = 'The link to ‘/no-such-page/’ in Get Started is broken.';
   const { data: stored } = await product.call('getSection', { section_name: 'get_started' });
   await openScreen(page, product, 'get-started');
   const route = page.getByLabel('Button Route');
   await expect(route).not.toHaveValue('');
   await route.fill('/no-such-page/');
-  await expect(page.getByText(/^Changes \d+ pages?: Home/)).toBeVisible();
   await page.getByRole('button', { name: 'Submit' }).click();
   await expect(asked).toContainText(words);
   expect(await accessibilityFaults(page)).toEqual([]);
@@ -91,7 +90,6 @@ test('a broken link stops Submit and Publish now, and can be published anyway', 
 
   await openScreen(page, product, 'get-started');
   await route.fill('/no-such-page/');
-  await expect(page.getByText(/^Changes \d+ pages?: Home/)).toBeVisible();
   await page.getByRole('button', { name: 'Submit' }).click();
   await asked.getByRole('button', { name: 'Publish anyway' }).click();
   expect(await closeAlert(page)).toBe('Saved successfully');

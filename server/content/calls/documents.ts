@@ -10,8 +10,10 @@ import type { Handlers } from '../../platform/http/call.ts';
 import type { Store } from '../../store.ts';
 import { addressBook } from '../address-book.ts';
 import { listItemAnswer } from '../answers.ts';
+import { consequencesOf } from '../consequences.ts';
 import type { StoredDocument } from '../document.ts';
 import { remove, requireDocument } from '../documents.ts';
+import { previewedDocuments } from '../previewed-document.ts';
 import { publicView } from '../public-view.ts';
 import {
   baseRevisionOf,
@@ -122,6 +124,9 @@ export function documentHandlers({
     async deleteDocument({ input: { kind, id }, author }) {
       const step = await remove(parts, { kind, id, author });
       return { message: answers.documentDeleted, data: null, step };
+    },
+    async consequences({ input: { documents } }) {
+      return { data: await consequencesOf(store, await previewedDocuments(store, documents)) };
     },
   };
 }

@@ -1,14 +1,16 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { isKind } from '../../../shared/content/kinds.ts';
 import type { SqlDatabase } from '../../platform/db/sql-database.ts';
+import { containsPattern } from '../../platform/db/text.ts';
 import type { Tables } from '../../tables.ts';
-import type { Body } from '../document.ts';
+import type { Body, StoredDocument } from '../document.ts';
 import {
   type DocumentName,
   type DocumentState,
   type Relation,
   relationsOf,
 } from '../references.ts';
+import { nameOf } from '../relatives.ts';
 import { listedTexts } from './listed-texts.ts';
 import { stateColumns, toDocument } from './rows.ts';
 
@@ -38,12 +40,7 @@ export async function storeRelations(
     .where('id', '=', id)
     .execute();
   const rows = relationsOf({ kind, id, body }).map((it) => ({ holder, kind, id, ...it }));
-  // Databases limit the number of values in one statement.
-  for (let at = 0; at < rows.length; at += 500)
-    await db
-      .insertInto('relations')
-      .values(rows.slice(at, at + 500))
-      .execute();
+  for (const some of chunked(rows)) await db.insertInto('relations').values(some).execute();
 }
 
 /**
@@ -60,6 +57,42 @@ export async function usesIn(db: Db, ids?: readonly string[]): Promise<HeldRelat
     .orderBy('number');
   if (ids) uses = uses.where('to_id', 'in', [...ids, '']);
   return (await uses.execute()) as HeldRelation[];
+}
+
+/** Existing documents with links to these documents by id, or perhaps to these paths. Call `deriveMissing` before. */
+export async function linkingIn(
+  db: Db,
+  { documents, paths }: { documents: readonly DocumentName[]; paths: readonly string[] },
+): Promise<StoredDocument[]> {
+  const found = new Map<string, StoredDocument>();
+  const read = async (condition: RawBuilder<boolean>) => {
+    const rows = await db.selectFrom('documents').select(stateColumns).where(condition).execute();
+    for (const document of rows.map(toDocument)) found.set(nameOf(document), document);
+  };
+  for (const ids of chunked(documents.map(({ id }) => id)))
+    await read(sql<boolean>`EXISTS (SELECT 1 FROM relations WHERE holder = '' AND relation = 'links-to'
+      AND relations.kind = documents.kind AND relations.id = documents.id
+      AND to_id IN (${sql.join(ids)}))`);
+  // A path begins with that of its service, and is escaped in links of rich text.
+  const written = paths.flatMap((path) => [...new Set([path, encodeURI(path)])]);
+  const patterns = written.filter(
+    (path) => !written.some((other) => path !== other && path.startsWith(`${other}/`)),
+  );
+  for (const some of chunked(patterns.map((path) => containsPattern(`"${path}`))))
+    await read(
+      sql.join(
+        some.map((it) => sql`body LIKE ${it} ESCAPE '\\'`),
+        sql` OR `,
+      ) as RawBuilder<boolean>,
+    );
+  return [...found.values()];
+}
+
+/** Databases limit the number of values in one statement. */
+function chunked<Value>(values: readonly Value[], size = 200): Value[][] {
+  return Array.from({ length: Math.ceil(values.length / size) }, (_, at) =>
+    values.slice(at * size, (at + 1) * size),
+  );
 }
 
 const title = sql<string>`

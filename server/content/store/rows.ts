@@ -44,7 +44,7 @@ export function toDocument(row: StateRow): StoredDocument {
  */
 function addressOf(kind: Kind, id: string, body: Body | null): string | null {
   const own = typeof body?.address === 'string' ? body.address : '';
-  const page = kind === 'translation' ? translatedDocument(id) : null;
+  const page = translatedDocument(id);
   if (page) return body?.shown === true ? `${prefixOf(page.language)}/${own}` : null;
   return (addressedKinds.includes(kind as AddressedKind) && own) || null;
 }

@@ -5,7 +5,7 @@ import type { SqlDatabase } from '../../platform/db/sql-database.ts';
 import type { Tables } from '../../tables.ts';
 import { ConflictError, ContentMovedError, NotFoundError } from '../content-errors.ts';
 import type { Body, Change, PageAsked, Revision, Write, Writing } from '../document.ts';
-import { parentId, parentName } from '../references.ts';
+import { type DocumentName, parentId, parentName } from '../references.ts';
 import { nameOf, type ReadingRelatives, withRelatives } from '../relatives.ts';
 import { hasMovedAddress, storedAddress } from './address-rows.ts';
 import { currentReader, readerAt, stateAt } from './content-reader.ts';
@@ -14,7 +14,7 @@ import { withFreeAddresses } from './free-addresses.ts';
 import { listPage } from './list-pages.ts';
 import { type ListedTexts, listedTexts } from './listed-texts.ts';
 import { outdatedDocuments } from './outdated-documents.ts';
-import { ensureDerived, live, storeRelations, usesIn } from './relations.ts';
+import { ensureDerived, linkingIn, live, storeRelations, usesIn } from './relations.ts';
 import { bodyOf, searchable, stateColumns, toRevision } from './rows.ts';
 
 type Db = Kysely<Tables>;
@@ -36,6 +36,11 @@ export function contentStore(database: SqlDatabase) {
     async uses(ids?: readonly string[]) {
       await ensureDerived(database);
       return usesIn(db, ids);
+    },
+    /** Documents with links to these documents by id, or perhaps to these paths. */
+    async linking(to: { documents: readonly DocumentName[]; paths: readonly string[] }) {
+      await ensureDerived(database);
+      return linkingIn(db, to);
     },
     /**
      * Appends one revision for each write, all or none, durable when it resolves.

@@ -9,7 +9,7 @@ import {
   toSitePage,
 } from '../../../shared/content/cards.ts';
 import { isEmptySection } from '../../../shared/content/emptiness.ts';
-import { type AddressedKind, addressedKinds } from '../../../shared/content/kinds.ts';
+import { type AddressedKind, addressedKinds, type Kind } from '../../../shared/content/kinds.ts';
 import { readLeniently } from '../../../shared/content/lenient.ts';
 import { sitemapPartsOf, wholeSitemap } from '../../../shared/content/page-date.ts';
 import { isServiceType } from '../../../shared/content/service.ts';
@@ -230,14 +230,11 @@ function presenceOf({ kind, id, before, after }: Change) {
   return { before: isThere(before), after: isThere(after) };
 }
 
+/** Kinds that pages read as whole lists. */
+const readAsLists: ReadonlySet<Kind> = new Set(['partner', 'category', 'order']);
+
 function documentName({ kind, id }: Change): string | null {
-  if (kind === 'section') return readNames.section(id);
-  if (kind === 'service') return readNames.service(id);
-  if (kind === 'page-content') return readNames.pageContent(id);
-  if (kind === 'page') return readNames.page(id);
-  if (kind === 'picture') return readNames.picture(id);
-  if (kind === 'translation') return readNames.translation(id);
-  return null;
+  return readAsLists.has(kind) ? null : `${kind}/${id}`;
 }
 
 function changedFields({ before, after, isOnOtherDay }: Change): Set<string> {

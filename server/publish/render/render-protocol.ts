@@ -66,28 +66,12 @@ type Question =
       pack: { path: string; name: string };
     } & RenderRevision)
   | { ask: 'preview'; revision: number; file: string; unsaved: Unsaved[]; asVisitor: boolean }
-  | {
-      ask: 'compare';
-      revision: number;
-      unsaved: Unsaved[];
-      /** File → digest of its bytes at that revision, if known. */
-      files: [string, string | null][];
-      /** Milliseconds after which no further page is started. */
-      time: number;
-    }
   | { ask: 'free memory' };
 
 export interface Listed {
   /** Reads behind the addresses, by route. */
   reads: Record<string, string[]>;
   files: Record<string, string[]>;
-}
-
-/** Files that would differ with unsaved changes, among the first that time allowed. */
-export interface Compared {
-  done: number;
-  /** File → its new bytes; null if it would not exist. */
-  differing: [file: string, html: string | null][];
 }
 
 export interface Rendered {

@@ -22,7 +22,6 @@ import { createPack, openPacks } from '../releases/pack.ts';
 import { freeMemory, freeYoung } from './free-memory.ts';
 import { namedAssets } from './named-assets.ts';
 import type {
-  Compared,
   Listed,
   OpenedReader,
   Rendered,
@@ -134,8 +133,6 @@ function answer(worker: Worker, request: Request): Promise<unknown> {
       return replaceInPages(worker, request);
     case 'preview':
       return preview(worker, request);
-    case 'compare':
-      return compare(worker, request);
     case 'free memory':
       freeMemory();
       return Promise.resolve(process.memoryUsage.rss());
@@ -301,32 +298,6 @@ async function renderSample(
 /** Content that leaves no trace: neither its reads nor its results are kept. */
 function draftSource({ store }: Worker, revision: number, unsaved: readonly Unsaved[]) {
   return createStoreSource(publicView(readerOf(store, { revision, unsaved })), createRecorder());
-}
-
-async function compare(
-  worker: Worker,
-  { revision, unsaved, files, time }: Request & { ask: 'compare' },
-): Promise<Compared> {
-  const until = performance.now() + time;
-  const [before, after] = [
-    draftSource(worker, revision, []),
-    draftSource(worker, revision, unsaved),
-  ];
-  const bytesOf = async (source: ContentSource, file: string) => {
-    install(source);
-    return worker.site.render(file);
-  };
-  const digestOf = (bytes: Uint8Array | null) => bytes && sha256(bytes);
-  const differing: Compared['differing'] = [];
-  let done = 0;
-  for (const [file, known] of files) {
-    if (done > 0 && performance.now() > until) break;
-    const digest = known ?? digestOf(await bytesOf(before, file));
-    const bytes = await bytesOf(after, file);
-    if (digestOf(bytes) !== digest) differing.push([file, bytes && Buffer.from(bytes).toString()]);
-    done += 1;
-  }
-  return { done, differing };
 }
 
 async function preview(

@@ -15,7 +15,6 @@ import {
 } from './render-process.ts';
 import type {
   Ask,
-  Compared,
   Listed,
   Rendered,
   RenderRevision,
@@ -47,8 +46,6 @@ const minPagesForMoreWorkers = 300;
 /** Share of the allowed silence for a page on trial, which either fails at once or never ends. */
 const trialShare = 4;
 const maxAttempts = 3;
-/** Maximum milliseconds before more urgent work gets the worker. */
-const momentMs = 15;
 /** Bytes of memory at which an idle worker is replaced. */
 const maxIdleBytes = 130e6;
 
@@ -88,18 +85,6 @@ export function createRenderer(options: RendererOptions) {
       askBriefly(() => ({ ask: 'list', ...asDraft, revision, unsaved, isTraced: true })),
 
     /**
-     * Compares some files with and without unsaved documents. Writes nothing, and yields to all
-     * other work: compares as many as fit into a moment.
-     * @param files file → digest of its bytes at that revision, if known
-     */
-    compare: (
-      revision: number,
-      unsaved: Unsaved[],
-      files: [string, string | null][],
-    ): Promise<Compared> =>
-      askBriefly(() => ({ ask: 'compare', revision, unsaved, files, time: momentMs })),
-
-    /**
      * Renders files at one revision. Their bytes are in packs when this resolves, not flushed yet.
      * @param files file → digest of its bytes in the live release
      * @returns the pages; one that cannot be rendered has a `fault` instead of bytes
@@ -137,6 +122,13 @@ export function createRenderer(options: RendererOptions) {
       asVisitor = false,
     ): Promise<string | null> =>
       ask(() => ({ ask: 'preview', revision, file, unsaved, asVisitor, isTraced: true })),
+
+    /** Renders a page as visitors would get it, after all other work; null when there is no such page. */
+    renderBriefly: (revision: number, file: string, unsaved: Unsaved[]): Promise<string | null> =>
+      askBriefly(() => ({
+        ...{ ask: 'preview', revision, file, unsaved, asVisitor: true },
+        isTraced: true,
+      })),
 
     /** Renders a page as visitors would get it, to find out whether that works. @throws PageError if not */
     tryOut(revision: number, file: string, unsaved: Unsaved[]): Promise<string | null> {

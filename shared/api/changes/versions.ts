@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { impact } from './impact.ts';
 
 const run = z.object({
   text: z.string(),
@@ -55,8 +54,20 @@ export type Version = z.infer<typeof version>;
 
 /** Two revisions of a document on the pages of the site, with everything else as it is now. */
 export const comparedPages = z.object({
-  differing: impact
-    .omit({ shared: true })
+  differing: z
+    .object({
+      pages: z
+        .array(
+          z.object({
+            path: z.string().describe('A path on the site'),
+            name: z.string(),
+            how: z.enum(['changes', 'appears', 'vanishes']),
+          }),
+        )
+        .describe('The first twelve'),
+      count: z.number(),
+      exact: z.boolean().describe('Each page was compared; otherwise `count` is an upper bound'),
+    })
     .nullable()
     .describe('Pages that differ; null if `path` named one'),
   shown: z

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { objectId } from '../../content/fields.ts';
-import { impact } from '../changes/impact.ts';
 import { fieldChange } from '../changes/versions.ts';
 
 export const draftState = z.enum(['open', 'done', 'dropped']);
@@ -124,7 +123,6 @@ export const findingRules = [
 ] as const;
 
 export const findings = z.object({
-  impact: impact.nullable().describe('The change of a draft; null for live content'),
   findings: z
     .array(
       z.object({

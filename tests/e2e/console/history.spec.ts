@@ -4,7 +4,7 @@ import type { Product } from '../../support/servers/product.ts';
 
 const siteOf = (product: Product) => async () => (await fetch(product.siteUrl)).text();
 
-test('the effect of a save is shown before, and it can be undone from its message or below the form', async ({
+test('a save can be undone from its message or below the form', async ({
   console: page,
   product,
 }) => {
@@ -24,14 +24,6 @@ test('the effect of a save is shown before, and it can be undone from its messag
   await expect.poll(site).not.toContain('A heading too hasty');
 
   await heading.fill('Another one');
-  const bar = page.locator('form [aria-live]').filter({ hasText: 'unsaved change' });
-  await expect(bar).toContainText(/Changes \d+ pages?: Home/);
-  await bar.getByRole('button', { name: 'Show', exact: true }).click();
-  const look = page.getByRole('dialog', { name: 'Changed pages' });
-  await expect(
-    look.frameLocator('iframe').getByRole('heading', { name: 'Another one' }),
-  ).toBeVisible();
-  await look.getByRole('button', { name: 'Back to the form' }).click();
   await page.getByRole('button', { name: 'Submit' }).click();
   await closeAlert(page);
   const saved = page.getByText(/^Saved \d\d:\d\d · Undo$/);

@@ -71,7 +71,6 @@ const calls: PublishingCalls = {
   archive: (release) => (isKept(release) ? anArchive() : null),
   preview: async (path) => (path === '/' ? '<!doctype html>' : null),
   draftAddress: (token) => `http://localhost/draft-view/${token}`,
-  impact: async () => null,
   findings: async () => null,
   pageVersions: async () => null,
   storePreview: async () => 'http://localhost/preview/a/',

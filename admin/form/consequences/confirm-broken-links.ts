@@ -1,12 +1,13 @@
+import type { BrokenLink } from '../../../shared/api/consequences.ts';
 import { publishedAnyway } from '../../../shared/rules/published-anyway.ts';
 import { http } from '../../backend/api.ts';
 import { confirm } from '../../ui/dialog/alert.ts';
+import { brokenWords } from '../../ui/list/consequence-words.ts';
 import { t } from '../../words/words.ts';
-import { type Broken, brokenWords } from './broken-words.ts';
 
 /** Asks before breaking links of the site. @returns true to publish anyway */
 export async function confirmBrokenLinks(
-  broken: readonly Broken[],
+  broken: readonly BrokenLink[],
   back: string,
 ): Promise<boolean> {
   if (broken.length === 0) return true;

@@ -1,5 +1,5 @@
+import ConsequenceLines from './ConsequenceLines.tsx';
 import { checkBeforeSave } from './check-before-save.ts';
-import ImpactLine from './ImpactLine.tsx';
 
 /** Loaded with the first edit, so that the check before a save is there in time. */
-export const impactOfForm = { ImpactLine, checkBeforeSave };
+export const consequencesOfForm = { ConsequenceLines, checkBeforeSave };

@@ -1,23 +1,25 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { fakeBackend, renderScreen } from '../../../tests/support/console/render-console.tsx';
 import { drawnSection } from '../../content/DrawnSection.tsx';
 
 const me = { role: 'owner', areas: ['content', 'publish'], preferences: {} };
-const impact = { pages: [], count: 0, exact: true, shared: null, broken: [] };
 
-async function edit(outdated?: object[]) {
+async function edit(outdated: object[] = [], along: object[] = [], broken: object[] = []) {
   const getSection = { heading: 'Learn with us', revision: 1 };
   const backend = fakeBackend({
     ...{ getSection, me, schedules: [] },
-    impact: { ...impact, ...(outdated ? { outdated } : {}) },
+    consequences: { along, broken, outdated },
   });
   renderScreen(drawnSection('get_started'));
   const heading = await screen.findByLabelText('Heading');
   expect(heading).toHaveProperty('value', 'Learn with us');
   await userEvent.type(heading, '!');
-  await screen.findByText('Not visible on the site yet');
+  await vi.waitFor(() =>
+    expect(backend.calls.some(({ name }) => name === 'consequences')).toBe(true),
+  );
+  await screen.findByText('1 unsaved change');
   return backend;
 }
 const label = 'Only a correction: translations stay right';
@@ -35,7 +37,7 @@ it('says which translations a change makes outdated, and keeps them if it is a c
     { language: 'de', texts: 2 },
     { language: 'fr', texts: 1 },
   ]);
-  expect(screen.getByText('2 texts become outdated in German, 1 in French')).toBeTruthy();
+  expect(await screen.findByText('2 texts become outdated in German, 1 in French')).toBeTruthy();
   await userEvent.click(screen.getByLabelText(label));
   await submit();
   expect(isKept(backend)).toBe('true');
@@ -43,13 +45,28 @@ it('says which translations a change makes outdated, and keeps them if it is a c
 
 it('leaves them outdated without the tick, and forgets it with the changes', async () => {
   const backend = await edit([{ language: 'de', texts: 1 }]);
-  expect(screen.getByText('1 text becomes outdated in German')).toBeTruthy();
+  expect(await screen.findByText('1 text becomes outdated in German')).toBeTruthy();
   await userEvent.click(screen.getByLabelText(label));
   await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
   await userEvent.type(screen.getByLabelText('Heading'), '?');
   expect(await screen.findByLabelText(label)).toHaveProperty('checked', false);
   await submit();
   expect(isKept(backend)).toBeNull();
+});
+
+it('names what a hidden document takes along', async () => {
+  await edit([], [{ kind: 'page-content', id: 'a', name: 'Basics' }]);
+  expect(await screen.findByText('This also hides: Basics.')).toBeTruthy();
+});
+
+it('stops a save that breaks a link, until someone publishes anyway', async () => {
+  const backend = await edit([], [], [{ about: '/a/', path: '/', name: 'Get Started' }]);
+  await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
+  const asked = await screen.findByRole('dialog', { name: 'This breaks a link' });
+  expect(asked.textContent).toContain('The link to ‘/a/’ in Get Started is broken.');
+  expect(backend.calls.some(({ name }) => name === 'saveSection')).toBe(false);
+  await userEvent.click(screen.getByRole('button', { name: 'Publish anyway' }));
+  await screen.findByText('Saved successfully');
 });
 
 it('shows nothing on a site with one language', async () => {

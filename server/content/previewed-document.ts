@@ -1,16 +1,16 @@
 import type { z } from 'zod';
-import type { Kind } from '../../../shared/content/kinds.ts';
-import { readLeniently } from '../../../shared/content/lenient.ts';
-import { schemaOf } from '../../../shared/content/schema-of.ts';
-import { isSectionName } from '../../../shared/sections/index.ts';
-import type { Body, ContentReader } from '../../content/document.ts';
-import { parentId } from '../../content/references.ts';
-import { withSafeRichText } from '../../content/safe-content.ts';
-import type { Unsaved } from '../../content/with-unsaved.ts';
+import type { Kind } from '../../shared/content/kinds.ts';
+import { readLeniently } from '../../shared/content/lenient.ts';
+import { schemaOf } from '../../shared/content/schema-of.ts';
+import { isSectionName } from '../../shared/sections/index.ts';
+import type { Body, ContentReader } from './document.ts';
+import { parentId } from './references.ts';
+import { withSafeRichText } from './safe-content.ts';
+import type { Unsaved } from './with-unsaved.ts';
 
 /** Contents of a form while someone types. */
 export interface FormContent {
-  kind: 'section' | 'service' | 'page-content' | 'page';
+  kind: Kind;
   id: string;
   fields: Record<string, unknown>;
 }

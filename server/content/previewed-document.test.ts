@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ContentReader, StoredDocument } from '../../content/document.ts';
+import type { ContentReader, StoredDocument } from './document.ts';
 import { previewedDocument } from './previewed-document.ts';
 
 const stored: StoredDocument = {

@@ -1,0 +1,148 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { inSqlite, siteOf } from '../../tests/support/scheduled-site.ts';
+import { storeInDraft } from '../drafts/store-in-draft.ts';
+import type { Store } from '../store.ts';
+import { consequencesOf } from './consequences.ts';
+import type { Write } from './document.ts';
+
+const by = { author: 'ann@example.com', at: new Date(0) };
+const idOf = (letter: string) => letter.repeat(24);
+const [prices, visits, service, category] = ['a', 'b', 'c', 'd'].map(idOf) as [
+  string,
+  string,
+  string,
+  string,
+];
+
+const page = (id: string, address: string, link: string, more: object = {}): Write => ({
+  kind: 'page',
+  id,
+  body: {
+    ...{ title: address, address, description: '' },
+    parts: [
+      { heading: 'All', text: `<p><a href="${link}" rel="noopener noreferrer">more</a></p>` },
+    ],
+    ...more,
+  },
+});
+const unsaved = ({ kind, id, body }: Write) => ({ kind, id, parent: null, body });
+
+let store: Store;
+const brokenBy = async (...writes: Write[]) =>
+  (await consequencesOf(store, writes.map(unsaved))).broken;
+const gone = (kind: Write['kind'], id: string): Write => ({ kind, id, body: null });
+
+beforeEach(async () => {
+  store = await inSqlite();
+  await store.write(
+    [
+      page(prices, 'prices', '/'),
+      page(visits, 'visits', '/prices/'),
+      {
+        kind: 'service',
+        id: service,
+        body: { name: 'Tutoring', type: 'portfolio', address: 'über-uns' },
+      },
+      {
+        kind: 'page-content',
+        id: category,
+        body: { heading: 'Basics', category_id: service, address: 'basics' },
+      },
+      { kind: 'section', id: 'get_started', body: { button_route: `/page/${prices}/` } },
+    ],
+    by,
+  );
+});
+afterEach(() => store.close());
+
+it('names links by address and by id to a deleted or hidden page, in any writing', async () => {
+  const links = [
+    { about: 'prices', path: '/', name: 'Get Started' },
+    { about: '/prices/', path: '/visits/', name: 'visits' },
+  ];
+  const broken = await brokenBy(gone('page', prices));
+  expect(broken).toHaveLength(2);
+  expect(broken).toEqual(expect.arrayContaining(links));
+  const hidden = await brokenBy(page(prices, 'prices', '/', { hidden: true }));
+  expect(hidden).toEqual(expect.arrayContaining(links));
+  for (const link of [
+    '/über-uns/basics',
+    '/%C3%BCber-uns/basics/#times',
+    `/details-page/${service}/${category}/`,
+  ]) {
+    await store.write([page(visits, 'visits', link)], by);
+    for (const it of [gone('service', service), gone('page-content', category)])
+      expect(await brokenBy(it), link).toEqual([expect.objectContaining({ name: 'visits' })]);
+  }
+});
+
+it('names no link that still leads somewhere: a moved page, a redirect, a hidden or deleted source', async () => {
+  expect(await brokenBy(page(prices, 'fees', '/'))).toEqual([]);
+  expect(await brokenBy(gone('page', prices), gone('page', visits))).toHaveLength(1);
+  await store.write([page(visits, 'visits', '/prices/', { hidden: true })], by);
+  expect(await brokenBy(gone('page', prices))).toHaveLength(1);
+  const entries = [{ from: '/prices', to: '/visits/', temporary: false }];
+  await store.write(
+    [page(visits, 'visits', '/prices/'), { kind: 'section', id: 'redirects', body: { entries } }],
+    by,
+  );
+  expect(await brokenBy(gone('page', prices))).toEqual([
+    expect.objectContaining({ name: 'Get Started' }),
+  ]);
+});
+
+it.each([
+  ['/no-such-page/', true],
+  [`/page/${idOf('9')}/`, true],
+  ['#our-team', true],
+  ['#top', false],
+  ['/#our-team', false],
+  ['/visits', false],
+  ['/visits/?a=1#b', false],
+  ['/', false],
+  ['/robots.txt', false],
+  [`/files/${idOf('9')}/prices.pdf`, false],
+  ['https://example.com/no-such-page/', false],
+  ['//example.com/no-such-page/', false],
+  ['mailto:ann@example.com', false],
+])('a new link to %s is broken: %s', async (link, isBroken) => {
+  const about = { about: link, path: '/prices/', name: 'prices' };
+  expect(await brokenBy(page(prices, 'prices', link))).toEqual(isBroken ? [about] : []);
+  await store.write([page(prices, 'prices', link)], by);
+  // A link that was broken before is not named again.
+  expect(await brokenBy(page(prices, 'prices', link, { title: 'Fees' }))).toEqual([]);
+});
+
+it('reads a draft’s own documents: their links, and what belongs to what it deletes', async () => {
+  const draft = await siteOf(store).begin();
+  const inDraft = storeInDraft(store, draft);
+  await inDraft.write([page(visits, 'visits', '/new/'), page(idOf('e'), 'new', '/')], by);
+  const broken = await consequencesOf(inDraft, [unsaved(gone('page', prices))]);
+  expect(broken.broken.map(({ name }) => name)).toEqual(['Get Started']);
+  const made = await consequencesOf(inDraft, [unsaved(gone('page', idOf('e')))]);
+  expect(made.broken).toEqual([{ about: '/new/', path: '/visits/', name: 'visits' }]);
+  await inDraft.write(
+    [{ kind: 'page-content', id: idOf('f'), body: { heading: 'Exams', category_id: service } }],
+    by,
+  );
+  const { along } = await consequencesOf(inDraft, [unsaved(gone('service', service))]);
+  expect(along.map(({ name }) => name)).toEqual(['Basics', 'Exams']);
+  const live = await consequencesOf(store, [unsaved(gone('service', service))]);
+  expect(live.along.map(({ name }) => name)).toEqual(['Basics']);
+});
+
+it('does not name what is chosen too, or hidden already', async () => {
+  const both = await consequencesOf(
+    store,
+    [gone('service', service), gone('page-content', category)].map(unsaved),
+  );
+  expect(both.along).toEqual([]);
+  const hide = {
+    kind: 'service',
+    id: service,
+    body: { name: 'Tutoring', type: 'portfolio', hidden: true },
+  } as const;
+  expect((await consequencesOf(store, [unsaved(hide)])).along).toHaveLength(1);
+  await store.write([hide], by);
+  expect((await consequencesOf(store, [unsaved(hide)])).along).toEqual([]);
+});

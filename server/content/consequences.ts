@@ -1,0 +1,181 @@
+import type { BrokenLink, Consequences } from '../../shared/api/consequences.ts';
+import type { AddressEntry } from '../../shared/content/address-entry.ts';
+import { shownContent } from '../../shared/content/hidden.ts';
+import { kindOf } from '../../shared/content/kinds.ts';
+import { anchorOf, lastSection } from '../../shared/content/site-layout.ts';
+import { translatedDocument } from '../../shared/content/translated-document.ts';
+import { fileOfLink } from '../../shared/rules/addresses/file-link.ts';
+import { isPageAt } from '../../shared/rules/addresses/page-at.ts';
+import { placeOfLink } from '../../shared/rules/addresses/page-link.ts';
+import {
+  normalizeOldAddress,
+  type Redirect,
+  redirectTable,
+} from '../../shared/rules/addresses/redirects.ts';
+import { isReservedAddress } from '../../shared/rules/addresses/site-address.ts';
+import { languageIn } from '../../shared/rules/languages.ts';
+import type { Store } from '../store.ts';
+import { addressBook } from './address-book.ts';
+import { outdatedBy } from './changed-translations.ts';
+import type { ContentReader, StoredDocument } from './document.ts';
+import { describeName, titleOf } from './name-in.ts';
+import { type PublicView, publicView } from './public-view.ts';
+import { sitePagesOf } from './redirected-pages.ts';
+import { type DocumentName, mapReferences } from './references.ts';
+import { descendantsOf, nameOf } from './relatives.ts';
+import { type Unsaved, withUnsaved } from './with-unsaved.ts';
+
+export type ReadingConsequences = ContentReader & Pick<Store, 'linking'>;
+
+/** What saving would take along, break and make outdated. */
+export async function consequencesOf(
+  store: ReadingConsequences,
+  unsaved: readonly Unsaved[],
+): Promise<Consequences> {
+  const chosen = new Set(unsaved.map(nameOf));
+  const along: Consequences['along'] = [];
+  for (const { kind, id, body, isDeleted } of await leavingWith(store, unsaved))
+    if (!chosen.has(nameOf({ kind, id })) && (isDeleted || kindOf(kind)))
+      along.push({ kind, id, name: await describeName(store, { kind, id, body }) });
+  return {
+    along,
+    broken: await linksBrokenBy(store, unsaved),
+    outdated: await outdatedBy(store, unsaved),
+  };
+}
+
+/** Documents that are deleted, or that visitors can no longer read, each once. */
+async function leavingWith(
+  store: ContentReader,
+  unsaved: readonly Unsaved[],
+): Promise<(StoredDocument & { isDeleted: boolean })[]> {
+  const [was, is] = [publicView(store), publicView(withUnsaved(store, unsaved))];
+  const found = new Map<string, StoredDocument & { isDeleted: boolean }>();
+  for (const { kind, id, body } of unsaved) {
+    const stored = await store.get(kind, id);
+    if (!stored || kind === 'section') continue;
+    const isDeleted = body === null;
+    if (!isDeleted && (await is.get(kind, id))) continue;
+    for (const it of [stored, ...(await descendantsOf(store, { kind, id }))])
+      if (isDeleted || ((await was.get(it.kind, it.id)) && !(await is.get(it.kind, it.id))))
+        found.set(nameOf(it), { ...it, isDeleted });
+  }
+  return [...found.values()];
+}
+
+/** Links on the site that would no longer lead anywhere: new ones, and those to what is deleted or hidden. */
+export async function linksBrokenBy(
+  store: ReadingConsequences,
+  unsaved: readonly Unsaved[],
+): Promise<BrokenLink[]> {
+  const leaving = await leavingWith(store, unsaved);
+  const deleted = leaving.flatMap(({ isDeleted, kind, id, parent }) =>
+    isDeleted ? [{ kind, id, parent, body: null }] : [],
+  );
+  const was = linkedSite(store);
+  const is = linkedSite(withUnsaved(store, [...unsaved, ...deleted]));
+  const names = new Set(leaving.map(nameOf));
+  const pages = (await was.book()).filter((it) => it.state === 'here' && names.has(nameOf(it)));
+  const gone = { documents: leaving, paths: pages.map(({ address }) => `/${address}`) };
+  const sources = leaving.length > 0 ? await store.linking(gone) : [];
+  const all = new Map([...sources, ...unsaved].map((it) => [nameOf(it), it]));
+  const broken: BrokenLink[] = [];
+  for (const { kind, id } of all.values()) {
+    const before = await was.brokenIn({ kind, id });
+    for (const link of (await is.brokenIn({ kind, id })).difference(before)) {
+      const document = await is.view.get(kind, id);
+      if (document) broken.push(await describeLink({ was, is }, document, link));
+    }
+  }
+  return broken;
+}
+
+type Sides = Record<'was' | 'is', ReturnType<typeof linkedSite>>;
+
+async function describeLink(
+  { was, is }: Sides,
+  document: StoredDocument,
+  link: string,
+): Promise<BrokenLink> {
+  const target = placeOfLink(link);
+  const page = target && (await was.view.get(target.kind, target.id));
+  const { kind, id } = translatedDocument(document.id) ?? document;
+  const here = (await is.book()).find(
+    (it) => it.state === 'here' && nameOf(it) === `${kind}/${id}`,
+  );
+  return {
+    about: page ? titleOf(page) : link,
+    path: here ? `/${here.address}/` : '/',
+    name: titleOf(document) || (await describeName(is.view, document)),
+  };
+}
+
+/** Content with the links that lead somewhere in it. */
+function linkedSite(reader: ContentReader) {
+  const view = publicView(reader);
+  const once = <Value>(read: () => Promise<Value>) => {
+    let known: Promise<Value> | undefined;
+    return () => {
+      known ??= read();
+      return known;
+    };
+  };
+  const book = once(async () => addressBook(await view.addresses()));
+  const addresses = once(async () => new Map((await book()).map((it) => [it.address, it])));
+  const pages = once(() => sitePagesOf(reader, view));
+  const redirects = once(async () => {
+    const { entries = [] } = (await view.get('section', 'redirects'))?.body ?? {};
+    return redirectTable(entries as Redirect[]);
+  });
+  const isBroken = (link: string) => isBrokenIn({ view, addresses, pages, redirects }, link);
+  return {
+    view,
+    book,
+    async brokenIn({ kind, id }: DocumentName): Promise<Set<string>> {
+      const document = await view.get(kind, id);
+      const body = document && shownContent(document.body);
+      const links = new Set<string>();
+      if (body)
+        mapReferences({ kind, id, body }, ({ value }) => {
+          links.add(value);
+          return value;
+        });
+      const broken = new Set<string>();
+      for (const link of links)
+        if (isOnHomePage(kind, link) || (await isBroken(link))) broken.add(link);
+      return broken;
+    },
+  };
+}
+
+const anchors = new Set(Object.values(anchorOf));
+
+/** True for a link to a place of the home page from another page. */
+function isOnHomePage(kind: DocumentName['kind'], link: string): boolean {
+  const place = link.slice(1);
+  return (
+    link.startsWith('#') &&
+    kind !== 'section' &&
+    anchors.has(place) &&
+    place !== anchorOf[lastSection]
+  );
+}
+
+interface Linked {
+  view: PublicView;
+  addresses(): Promise<Map<string, AddressEntry>>;
+  pages(): ReturnType<typeof sitePagesOf>;
+  redirects(): Promise<ReturnType<typeof redirectTable>>;
+}
+
+async function isBrokenIn(site: Linked, link: string): Promise<boolean> {
+  if (!link.startsWith('/') || link.startsWith('//')) return false;
+  const target = placeOfLink(link);
+  if (target) return (await site.view.get(target.kind, target.id)) === null;
+  const path = normalizeOldAddress(link.split(/[?#]/, 1)[0] ?? '');
+  const address = path.slice(1);
+  if (fileOfLink(path) || (isReservedAddress(address) && !languageIn(address))) return false;
+  if (await isPageAt(path, await site.pages())) return false;
+  if ((await site.addresses()).get(address)?.state === 'former') return false;
+  return (await site.redirects()).find(link) === null;
+}

@@ -1,0 +1,145 @@
+import { setImmediate } from 'node:timers/promises';
+import type { Findings } from '../../../shared/api/drafts/shapes.ts';
+import type { ContentReader } from '../../content/document.ts';
+import { nameOfPage, pathOf } from '../../content/page-names.ts';
+import { factsOf, type PageFacts } from '../../pages/facts.ts';
+import {
+  type CheckedSite,
+  duplicateTitles,
+  type Finding,
+  findingsOf,
+  newFindings,
+  withEachPictureOnce,
+} from '../../pages/findings.ts';
+import type { Store } from '../../store.ts';
+import { findEntry, type Manifest, pagesOf } from '../releases/manifest.ts';
+import type { Releases } from '../releases/releases.ts';
+
+/** Maximum number of checked pages. */
+const maxPages = 2000;
+/** Maximum number of pages that are all read for duplicate titles. */
+const fewPages = 200;
+const maxListed = 200;
+/** Maximum number of further pages listed for a picture. */
+const maxFurther = 10;
+
+/** A page by its path and title. */
+interface Place {
+  path: string;
+  name: string;
+}
+
+export interface CheckTools {
+  store: Store;
+  releases: Pick<Releases, 'live' | 'read'>;
+  /** True when an address without a page redirects to another. */
+  isRedirect(live: Manifest, path: string): Promise<boolean>;
+  isIdleRedirect(live: Manifest, path: string): Promise<boolean>;
+  isErased: CheckedSite['isErased'];
+}
+
+/** Checks pages as visitors get them, or would get them with some documents. */
+export function createLiveChecks(tools: CheckTools) {
+  return {
+    async checkLive(live: Manifest, signal: AbortSignal): Promise<Findings> {
+      const files = pagesIn(live);
+      const checked = files.slice(0, maxPages);
+      const found = await allFindings(siteOf(tools, live), checked, signal);
+      const listed = withEachPictureOnce(found);
+      return {
+        findings: await describeFindings(listed, tools.store.at(live.revision)),
+        count: listed.length,
+        pages: checked.length,
+        exact: checked.length === files.length,
+      };
+    },
+
+    /** Problems of rendered pages that the live ones do not have, but for broken links. */
+    async checkRendered(
+      live: Manifest,
+      { content, rendered }: { content: ContentReader; rendered: ReadonlyMap<string, string> },
+      signal: AbortSignal,
+    ): Promise<Findings['findings']> {
+      const before = siteOf(tools, live);
+      const facts = new Map([...rendered].map(([file, html]) => [file, factsOf(html)]));
+      const after: CheckedSite = {
+        ...before,
+        factsOf: async (file) => facts.get(file) ?? before.factsOf(file),
+      };
+      const pages = pagesIn(live);
+      const files = [...new Set([...rendered.keys(), ...(pages.length <= fewPages ? pages : [])])];
+      const found = newFindings(
+        await allFindings(before, files, signal),
+        await allFindings(after, files, signal),
+      );
+      const others = found.filter(({ rule }) => rule !== 'broken link');
+      return describeFindings(withEachPictureOnce(others), content);
+    },
+  };
+}
+
+function siteOf(
+  { releases, isRedirect, isIdleRedirect, isErased }: CheckTools,
+  live: Manifest,
+): CheckedSite {
+  return {
+    isErased,
+    has: (file) => findEntry(live, file) !== undefined,
+    factsOf: createFacts(releases, live),
+    isRedirect: (path) => isRedirect(live, path),
+    isIdleRedirect: (path) => isIdleRedirect(live, path),
+  };
+}
+
+/** One page at a time, so that other requests are answered in between. */
+async function allFindings(
+  site: CheckedSite,
+  files: readonly string[],
+  signal: AbortSignal,
+): Promise<Finding[]> {
+  const found: Finding[] = [];
+  for (const file of files) {
+    found.push(...(await findingsOf(site, file)));
+    await setImmediate();
+    signal.throwIfAborted();
+  }
+  return [...found, ...(await duplicateTitles(site, files))];
+}
+
+async function describeFindings(
+  listed: ReturnType<typeof withEachPictureOnce>,
+  content: ContentReader,
+): Promise<Findings['findings']> {
+  const findings: Findings['findings'] = [];
+  const placeOf = async (file: string): Promise<Place> => ({
+    path: pathOf(file),
+    name: await nameOfPage(content, file),
+  });
+  for (const { file, further, ...finding } of listed.slice(0, maxListed)) {
+    const also = await Promise.all(further.slice(0, maxFurther).map(placeOf));
+    findings.push({ ...finding, ...(await placeOf(file)), ...(also.length > 0 ? { also } : {}) });
+  }
+  return findings;
+}
+
+/** Every page of a release, by its file. */
+function pagesIn(live: Manifest): string[] {
+  return [...pagesOf(live)]
+    .map(([file]) => file)
+    .filter((file) => file.endsWith('.html'))
+    .sort();
+}
+
+/**
+ * Reads each page of a release once per question, which may need the same one for every link to it.
+ */
+function createFacts(releases: Pick<Releases, 'read'>, live: Manifest): CheckedSite['factsOf'] {
+  const known = new Map<string, PageFacts>();
+  return async (file) => {
+    const entry = findEntry(live, file);
+    if (!entry) return null;
+    const facts = known.get(file) ?? factsOf((await releases.read(entry)).toString('utf8'));
+    known.set(file, facts);
+    return facts;
+  };
+}

@@ -1,0 +1,60 @@
+import type { Findings } from '../../../shared/api/drafts/shapes.ts';
+import { linksBrokenBy } from '../../content/consequences.ts';
+import { fileAt } from '../../content/page-names.ts';
+import { type Unsaved, withUnsaved } from '../../content/with-unsaved.ts';
+import type { Renderer } from '../render/renderer.ts';
+import { type CheckTools, createLiveChecks } from './check.ts';
+import { createPageVersions, filesOf, type VersionTools } from './page-versions.ts';
+
+interface PreviewRequest {
+  /** Path of the page to render: `/` or `/details-page/…/`. */
+  path: string;
+  unsaved: Unsaved[];
+}
+
+type Tools = Omit<VersionTools, 'render'> &
+  CheckTools & { renderer: Pick<Renderer, 'preview' | 'renderBriefly'> };
+
+/** Maximum number of pages of a draft that are rendered for its checks. */
+const maxRendered = 50;
+
+/** Questions about pages with unsaved documents. Writes nothing. */
+export function createChecks(tools: Tools) {
+  const { store, releases, renderer } = tools;
+  const render = renderer.renderBriefly;
+  const { checkLive, checkRendered } = createLiveChecks(tools);
+  return {
+    /** Pages on which two versions of documents differ, and one page with either. */
+    pageVersions: createPageVersions({ ...tools, render }),
+    /** A page with unsaved content; null when there is no such page. */
+    async preview({ path, unsaved }: PreviewRequest): Promise<string | null> {
+      return renderer.preview(await store.revision(), fileAt(path), unsaved);
+    },
+    /**
+     * Problems of the live pages, or those that some documents would add: on their own pages, and in links to them;
+     * null before the first release.
+     */
+    async findings(unsaved: Unsaved[] | null, signal: AbortSignal): Promise<Findings | null> {
+      const live = releases.live();
+      if (!live) return null;
+      if (!unsaved) return checkLive(live, signal);
+      const revision = await store.revision();
+      const content = withUnsaved(store.at(revision), unsaved);
+      const files = await filesOf(content, unsaved);
+      const rendered = new Map<string, string>();
+      for (const file of files.slice(0, maxRendered)) {
+        signal.throwIfAborted();
+        const html = await render(revision, file, unsaved);
+        if (html !== null) rendered.set(file, html);
+      }
+      const found = await checkRendered(live, { content, rendered }, signal);
+      const broken = await linksBrokenBy(store, unsaved);
+      return {
+        findings: [...broken.map((link) => ({ rule: 'broken link' as const, ...link })), ...found],
+        count: broken.length + found.length,
+        pages: rendered.size,
+        exact: files.length <= maxRendered,
+      };
+    },
+  };
+}
