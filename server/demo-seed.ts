@@ -1,4 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { z } from 'zod';
 import { category } from '../shared/content/category.ts';
@@ -18,7 +17,7 @@ import type { Body, Write } from './content/document.ts';
 import { type DemoContent, demoImages, readDemoContent } from './demo/demo-content.ts';
 import { type RetentionPeriods, withCurrentTimes } from './demo/retention-text.ts';
 import { addDemoLeads } from './leads/demo-leads.ts';
-import { idOfBytes, type Media } from './media/media.ts';
+import type { Media } from './media/media.ts';
 import type { Store } from './store.ts';
 
 /**
@@ -61,12 +60,6 @@ export async function seedDemo(
   }
   for (const path of stored.values()) media.makeVariants(pathAlone(path));
   return true;
-}
-
-/** Names of the demo company's pictures, by their ids in stored paths. */
-export function demoNames(): ReadonlyMap<string, string> {
-  const names = readdirSync(demoImages);
-  return new Map(names.map((name) => [idOfBytes(readFileSync(join(demoImages, name))), name]));
 }
 
 /**

@@ -3,7 +3,7 @@ import { keepCopy } from './backup/before-upgrade.ts';
 import { databaseFile, type StoreSettings } from './open-reader.ts';
 import { copyStore } from './platform/db/copy-store.ts';
 import { FolderInUseError, lockFolder } from './platform/db/folder-lock.ts';
-import { migrations, NewerSchemaError } from './platform/db/migrations/migrate.ts';
+import { NewerSchemaError, needsUpgrade, newestSchema } from './platform/db/migrations/migrate.ts';
 import type { PostgresOptions } from './platform/db/postgres/postgres.ts';
 import type { SqlDatabase } from './platform/db/sql-database.ts';
 import { schemaOf, snapshotDatabase } from './platform/db/sqlite/snapshot.ts';
@@ -62,7 +62,7 @@ export async function openExistingStore(settings: StoreSettings): Promise<Store>
   const { DATABASE_URL: address, DATA_DIR } = settings;
   if (address !== '')
     return (await postgres()).openPostgresStore(address, {
-      ...{ size: 2, waitMs: 0, asItIs: { schema: migrations.length } },
+      ...{ size: 2, waitMs: 0, asItIs: { schema: newestSchema } },
     });
   const file = databaseFile(settings);
   if (existsSync(file)) return openNextToServer(settings);
@@ -80,7 +80,7 @@ class OlderServerError extends Error {
 async function openNextToServer(settings: StoreSettings): Promise<Store> {
   const file = databaseFile(settings);
   const schema = schemaOf(file);
-  if (schema === null || schema >= migrations.length) return openSqliteStore(file);
+  if (schema === null || schema >= newestSchema) return openSqliteStore(file);
   const unlock = lockedAgainstOlder(settings.DATA_DIR);
   try {
     return await openAfterCopy(settings);
@@ -107,17 +107,17 @@ function lockedAgainstOlder(folder: string): () => void {
  */
 export async function openPlace(place: StorePlace, use: 'read' | 'write'): Promise<SqlDatabase> {
   if (place.engine === 'PostgreSQL') {
-    const asItIs = use === 'read' ? { asItIs: { schema: migrations.length } } : {};
+    const asItIs = use === 'read' ? { asItIs: { schema: newestSchema } } : {};
     const options: PostgresOptions = { size: 2, waitMs: 0, withoutTimeouts: true, ...asItIs };
     return (await postgres()).openPostgres(place.address, options);
   }
   if (use === 'write') return openSqliteDatabase(place.file);
   if (!existsSync(place.file)) throw new NoStoreError(`There is no database at ${place.file}.`);
-  const schema = schemaOf(place.file) ?? migrations.length;
-  if (schema > migrations.length) throw new NewerSchemaError(schema, migrations.length);
-  if (schema < migrations.length)
+  const schema = schemaOf(place.file) ?? newestSchema;
+  if (schema > newestSchema) throw new NewerSchemaError(schema, newestSchema);
+  if (needsUpgrade(schema))
     throw new NoStoreError(
-      `The database ${place.file} has schema ${schema}, but this version needs ${migrations.length}. Start the server on it once: npm start`,
+      `The database ${place.file} has schema ${schema}, but this version needs ${newestSchema}. Start the server on it once: npm start`,
     );
   return openSqliteToRead(place.file);
 }
@@ -129,7 +129,7 @@ export async function openPlace(place: StorePlace, use: 'read' | 'write'): Promi
 export async function dumpStore(
   address: string,
   file: string,
-  schema = migrations.length,
+  schema = newestSchema,
 ): Promise<void> {
   const { openPostgres } = await postgres();
   const asItIs = { schema };

@@ -14,7 +14,6 @@ import { openCluster } from './cluster/open-cluster.ts';
 import type { ClusterStore } from './cluster/port.ts';
 import { claimDatabase } from './cluster/server-lock.ts';
 import { consoleBuilds } from './console/console-builds.ts';
-import { bringUpToDate } from './content/bring-up-to-date.ts';
 import { writeInitialContent } from './content/initial-content.ts';
 import { seedDemo, updatePrivacyPage } from './demo-seed.ts';
 import { type Media, openMedia } from './media/media.ts';
@@ -194,7 +193,7 @@ interface ContentParts {
   settings: Settings;
 }
 
-/** Prepares content: initial content of an empty store, migrations, and retention times on the privacy page. */
+/** Prepares content: initial content of an empty store, and retention times on the privacy page. */
 async function beginContent({ store, media, settings }: ContentParts) {
   const keeping = {
     queryDays: settings.QUERY_RETENTION_DAYS,
@@ -203,7 +202,6 @@ async function beginContent({ store, media, settings }: ContentParts) {
   if (settings.START_FROM) await startFrom(settings.START_FROM, { store, media });
   if (settings.DEMO_CONTENT) await seedDemo({ store, media, keeping }, new Date());
   else await writeInitialContent(store, new Date());
-  await bringUpToDate(store, new Date());
   // The page of a copy is the live site's.
   if (settings.COPY_OF === '') await updatePrivacyPage({ store, keeping }, new Date());
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Tables } from '../../tables.ts';
 import { isPostgres } from './engine.ts';
-import { migrations } from './migrations/migrate.ts';
+import { newestSchema } from './migrations/migrate.ts';
 import type { SqlDatabase } from './sql-database.ts';
 import { asStored } from './text.ts';
 
@@ -77,7 +77,7 @@ const pageSize = 200;
 export async function copyStore(
   from: SqlDatabase,
   to: SqlDatabase,
-  { replace = false, leaveOut = [], schema = migrations.length }: CopyOptions = {},
+  { replace = false, leaveOut = [], schema = newestSchema }: CopyOptions = {},
 ): Promise<Copied[]> {
   const found = new Set((await to.db.introspection.getTables()).map(({ name }) => name));
   const isThere = (name: string) => found.has(name);
