@@ -15,7 +15,7 @@ import type { ClusterStore } from './cluster/port.ts';
 import { claimDatabase } from './cluster/server-lock.ts';
 import { consoleBuilds } from './console/console-builds.ts';
 import { writeInitialContent } from './content/initial-content.ts';
-import { seedDemo, updatePrivacyPage } from './demo-seed.ts';
+import { seedDemo } from './demo-seed.ts';
 import { type Media, openMedia } from './media/media.ts';
 import { openPlaces } from './open-places.ts';
 import { readerAddress } from './open-reader.ts';
@@ -193,17 +193,11 @@ interface ContentParts {
   settings: Settings;
 }
 
-/** Prepares content: initial content of an empty store, and retention times on the privacy page. */
+/** Writes the initial content of an empty store. */
 async function beginContent({ store, media, settings }: ContentParts) {
-  const keeping = {
-    queryDays: settings.QUERY_RETENTION_DAYS,
-    spamDays: settings.SPAM_RETENTION_DAYS,
-  };
   if (settings.START_FROM) await startFrom(settings.START_FROM, { store, media });
-  if (settings.DEMO_CONTENT) await seedDemo({ store, media, keeping }, new Date());
+  if (settings.DEMO_CONTENT) await seedDemo({ store, media }, new Date());
   else await writeInitialContent(store, new Date());
-  // The page of a copy is the live site's.
-  if (settings.COPY_OF === '') await updatePrivacyPage({ store, keeping }, new Date());
 }
 
 /** Fills an empty database with a package. */
