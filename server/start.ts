@@ -46,14 +46,6 @@ export interface Started {
   close(): Promise<void>;
 }
 
-/** The server cannot start; the message is one line with the reason and the remedy. */
-class StartError extends Error {
-  constructor(message: string, options?: ErrorOptions) {
-    super(message, options);
-    this.name = 'StartError';
-  }
-}
-
 /** Milliseconds. The first visitors, and a log-in, do not wait until the code of the jobs is loaded. */
 const jobsAfter = 1000;
 const projectFolder = fileURLToPath(new URL('..', import.meta.url));
@@ -287,7 +279,7 @@ function requireWritable(folder: string): void {
   } catch (cause) {
     const isOthers = (cause as NodeJS.ErrnoException).code === 'EACCES' && process.getuid;
     const remedy = isOthers ? ` by user ${process.getuid?.()}. ${ownerCommand(folder)}` : '.';
-    throw new StartError(`DATA_DIR is wrong: the folder ${folder} cannot be written${remedy}`, {
+    throw new Error(`DATA_DIR is wrong: the folder ${folder} cannot be written${remedy}`, {
       cause,
     });
   }
@@ -298,12 +290,12 @@ function ownerCommand(folder: string): string {
   return `On the machine with the folder, run: chown -R ${owner} ${folder} (a container's folder may have another path there).`;
 }
 
-/** @throws StartError if the folder is on the container's own layer, which an update throws away */
+/** @throws Error if the folder is on the container's own layer, which an update throws away */
 function requireVolume(folder: string): void {
   const isWithin = (place: string) => place !== '/' && `${folder}/`.startsWith(`${place}/`);
   const places = mountPoints();
   if (places.length === 0 || places.some(isWithin)) return;
-  throw new StartError(`${folder} would be lost with this container. Mount a volume there.`);
+  throw new Error(`${folder} would be lost with this container. Mount a volume there.`);
 }
 
 async function listen(
@@ -314,7 +306,7 @@ async function listen(
   try {
     await begin({ host, port });
   } catch (cause) {
-    throw new StartError(listenProblem(cause as NodeJS.ErrnoException, { name, port, host }), {
+    throw new Error(listenProblem(cause as NodeJS.ErrnoException, { name, port, host }), {
       cause,
     });
   }
