@@ -74,7 +74,6 @@ export const changeCalls = defineCalls({
     method: 'GET',
     access: 'content',
     scope: 'content',
-    body: 'none',
     input: z.object({
       ...page,
       ...historySearch,
@@ -86,7 +85,6 @@ export const changeCalls = defineCalls({
     method: 'GET',
     access: 'content',
     scope: 'content',
-    body: 'none',
     input: z.object({
       document: documentName,
       ...twoVersions,
@@ -104,7 +102,6 @@ export const changeCalls = defineCalls({
     path: '/admin/compare-pages',
     access: 'content',
     scope: 'content',
-    body: 'json',
     input: z.object({
       document: pageDocument,
       ...twoVersions,
@@ -123,7 +120,6 @@ export const changeCalls = defineCalls({
     method: 'GET',
     access: 'content',
     scope: 'content',
-    body: 'none',
     input: z.object(page),
     reply: z.array(step).describe('Without documents that were restored since'),
     summary: 'Deleted documents, newest first, fifty per page.',
@@ -133,7 +129,6 @@ export const changeCalls = defineCalls({
     path: '/admin/later-work',
     access: 'content',
     scope: 'content',
-    body: 'none',
     input: z.object({ release: revision }),
     reply: z.object({
       count: z.number(),
@@ -150,7 +145,6 @@ export const changeCalls = defineCalls({
     path: '/admin/former-values',
     access: 'content',
     scope: 'content',
-    body: 'none',
     input: z.object({ section: sectionWithFormerValues }),
     reply: z.array(formerValue),
     summary: "Former values of a section's fields, and the texts that still contain them.",
@@ -158,7 +152,6 @@ export const changeCalls = defineCalls({
   impact: {
     access: 'content',
     scope: 'content',
-    body: 'json',
     maxBytes: 2 << 20,
     input: impactInput,
     reply: impactAnswer.nullable().describe('null before the first release'),
@@ -168,7 +161,6 @@ export const changeCalls = defineCalls({
   undo: {
     access: 'publish',
     scope: 'content',
-    body: 'json',
     input: z.object({
       revision,
       only: z
@@ -195,7 +187,6 @@ export const changeCalls = defineCalls({
   restore: {
     access: 'publish',
     scope: 'content',
-    body: 'json',
     input: z.object({
       document: documentName,
       revision: revision.describe('Of the revision, as in `compare`'),

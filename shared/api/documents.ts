@@ -7,7 +7,7 @@ import { mappedPage } from '../content/page-date.ts';
 import { picture } from '../content/picture.ts';
 import { translation } from '../content/translation.ts';
 import { defineCalls } from './call.ts';
-import { base, none, nothing, pagedList, stamped } from './shapes.ts';
+import { base, pagedList, stamped } from './shapes.ts';
 
 /** Kinds of documents with general calls. The specified kinds have their own. */
 const kind = z.enum(['page', 'picture'], { error: 'There are no documents of this kind.' });
@@ -26,22 +26,17 @@ const publicDocument = z.union([
 export const documentCalls = defineCalls({
   getSiteDocuments: {
     access: 'public',
-    body: 'json',
     input: z.object({ kind: publicKind }),
     reply: z.array(publicDocument),
     summary: 'Every document of a kind on the site, in order of creation.',
   },
   getSiteAddresses: {
     access: 'public',
-    body: 'json',
-    input: none,
     reply: z.array(addressEntry),
     summary: 'The current and former pages at each address of the site.',
   },
   getPageDates: {
     access: 'public',
-    body: 'json',
-    input: none,
     reply: z.array(mappedPage),
     summary:
       'Last change of each page of the site, and which pages are hidden from search engines.',
@@ -49,7 +44,6 @@ export const documentCalls = defineCalls({
   getDocuments: {
     access: 'content',
     scope: 'content',
-    body: 'json',
     input: pagedList(page.extend(picture.shape), [
       'title',
       'address',
@@ -82,9 +76,7 @@ export const documentCalls = defineCalls({
   deleteDocument: {
     access: 'content',
     scope: 'content',
-    body: 'json',
     input: z.object({ kind, id: objectId }),
-    reply: nothing,
     summary: 'Delete a document.',
   },
 });
