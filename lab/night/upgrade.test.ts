@@ -28,8 +28,8 @@ const git = (...words: string[]) =>
 function commitMigration(statement: string): string {
   git('checkout', '--quiet', '--detach', now);
   const file = join(clone, list);
-  const added = `  async (db) => {\n    await sql\`${statement}\`.execute(db);\n  },\n];`;
-  const text = readFileSync(file, 'utf8').replace(/\n\];/, `\n${added}`);
+  const added = `async (db) => void (await sql\`${statement}\`.execute(db))`;
+  const text = readFileSync(file, 'utf8').replace('relations];', `relations, ${added}];`);
   writeFileSync(file, text.replace(/worksFrom = \d+/, 'worksFrom = newestSchema'));
   git('commit', '--quiet', '--all', '--message', statement);
   const made = git('rev-parse', 'HEAD');
