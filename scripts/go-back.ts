@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { copiedSchemas, copyOf, putCopyBack } from '../server/backup/before-upgrade.ts';
 import { databaseFile } from '../server/open-reader.ts';
 import { lockFolder } from '../server/platform/db/folder-lock.ts';
-import { migrations, worksFrom } from '../server/platform/db/migrations/migrate.ts';
+import { newestSchema, worksFrom } from '../server/platform/db/migrations/migrate.ts';
 import { schemaOf } from '../server/platform/db/sqlite/snapshot.ts';
 import { readSettings, type Settings } from '../server/platform/settings/env.ts';
 import { runAsCommand } from './support/run-as-command.ts';
@@ -22,7 +22,7 @@ async function goBack(settings: Settings): Promise<void> {
   const [copied] = await copiedSchemas(DATA_DIR);
   if (isClone() && !noted && copied === undefined)
     throw new Error(`${DATA_DIR} knows of no upgrade.`);
-  const newest = copied ?? migrations.length;
+  const newest = copied ?? newestSchema;
   const schema = noted?.schema || newest;
   console.log(await databaseFor(schema, settings));
   // Versions before 0.1.0 upgraded without a note.

@@ -31,12 +31,10 @@ it('a picture leaves the copy once it is erased, even while a kept page names it
   await fill(source, `Northmoor <img src="/api/file/${path}">`);
   expect(publish().filter((name) => name.includes(id))).toHaveLength(1);
   const store = await openSqliteStore(join(source, 'content.sqlite'));
-  await store.addFound([
-    {
-      ...{ id, kind: 'picture', path, notes: '', name: '', bytes: 1, width: 60, height: 40 },
-      ...{ look: null, source: 'upload', added_by: '', added_at: '2026-03-01T10:00:00.000Z' },
-    },
-  ]);
+  await store.addToLibrary({
+    ...{ id, kind: 'picture', path, notes: '', name: '', bytes: 1, width: 60, height: 40 },
+    ...{ look: null, source: 'upload', added_by: '', added_at: '2026-03-01T10:00:00.000Z' },
+  });
   await store.eraseInLibrary(id, { author: 'ann@example.com', at: new Date() });
   await store.close();
   expect(publish().filter((name) => name.includes(id))).toEqual([]);

@@ -2,7 +2,7 @@ import { existsSync, globSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { styleText } from 'node:util';
 import { folderInMemory } from './stages/folder-in-memory.ts';
-import { sum } from './stages/reading.ts';
+import { gateTally, sum } from './stages/reading.ts';
 import { type Outcome, runStage } from './stages/run-stage.ts';
 import { runStages } from './stages/run-stages.ts';
 import { resultsFolder, type Stage, selectStages, stages } from './stages/stages.ts';
@@ -16,7 +16,6 @@ import { ensureBrowser } from './support/install-browser.ts';
 
 /** Far above the expected six minutes: ends a run that hangs, and waits for a slow machine. */
 const limitMs = 80 * 60_000;
-const slowestShown = 10;
 const startedAt = Number(process.env.MARQUEE_STARTED_AT ?? Date.now());
 
 const inMemory = folderInMemory();
@@ -25,8 +24,6 @@ if (inMemory) process.env.TMPDIR = inMemory;
 const outcomes = await runStages(choose(process.argv.slice(2)), outcomeOf);
 for (const { name, tally, said } of outcomes)
   if (tally.failed > 0 && said) console.log(`${heading(name)}\n${said.trimEnd()}`);
-printSlowest();
-printRetried();
 printSummary();
 
 const total = sum(outcomes.map(({ tally }) => tally));
@@ -55,26 +52,8 @@ async function outcomeOf(stage: Stage): Promise<Outcome> {
     return await runStage(stage, startedAt + limitMs);
   } catch (fault) {
     const note = fault instanceof Error ? fault.message : String(fault);
-    return { ...stage.read(1, undefined), name: stage.name, seconds: 0, said: '', note };
+    return { name: stage.name, tally: gateTally(1), seconds: 0, said: '', note };
   }
-}
-
-function printSlowest() {
-  const slowest = outcomes
-    .flatMap(({ durations }) => durations)
-    .toSorted((one, other) => other.seconds - one.seconds)
-    .slice(0, slowestShown);
-  if (slowest.length === 0) return;
-  console.log(heading('slowest'));
-  for (const { test, seconds } of slowest)
-    console.log(`${seconds.toFixed(1).padStart(7)} s  ${test}`);
-}
-
-function printRetried() {
-  const retried = outcomes.flatMap(({ retried }) => retried);
-  if (retried.length === 0) return;
-  console.log(heading('passed only when tried again'));
-  for (const test of retried) console.log(`  ${test}`);
 }
 
 function printSummary() {

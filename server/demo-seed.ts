@@ -1,9 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { z } from 'zod';
 import { category } from '../shared/content/category.ts';
 import { imagePaths, imagePlaces, withPaths } from '../shared/content/image-places.ts';
-import { type Page, page } from '../shared/content/page.ts';
+import { page } from '../shared/content/page.ts';
 import { pageContent } from '../shared/content/page-content.ts';
 import { partner } from '../shared/content/partner.ts';
 import { service } from '../shared/content/service.ts';
@@ -16,23 +15,21 @@ import { ConflictError } from './content/content-errors.ts';
 import { demoAuthor } from './content/demo-documents.ts';
 import type { Body, Write } from './content/document.ts';
 import { type DemoContent, demoImages, readDemoContent } from './demo/demo-content.ts';
-import { type RetentionPeriods, withCurrentTimes } from './demo/retention-text.ts';
 import { addDemoLeads } from './leads/demo-leads.ts';
-import { idOfBytes, type Media } from './media/media.ts';
+import type { Media } from './media/media.ts';
 import type { Store } from './store.ts';
 
 /**
  * Fills an empty store with the demo company, in one transaction.
- * @param keeping retention times for its privacy page
  * @returns false if it was not empty
  */
 export async function seedDemo(
-  { store, media, keeping }: { store: Store; media: Media; keeping: RetentionPeriods },
+  { store, media }: { store: Store; media: Media },
   at: Date,
 ): Promise<boolean> {
   if ((await store.revision()) > 0) return false;
   const content = readDemoContent();
-  const drafts = demoDocuments(content, at, keeping);
+  const drafts = demoDocuments(content, at);
   const names = new Set(drafts.flatMap(({ schema, write }) => pathsOf(schema, write.body)));
   const stored = new Map<string, string>();
   await Promise.all(
@@ -63,33 +60,6 @@ export async function seedDemo(
   return true;
 }
 
-/** Names of the demo company's pictures, by their ids in stored paths. */
-export function demoNames(): ReadonlyMap<string, string> {
-  const names = readdirSync(demoImages);
-  return new Map(names.map((name) => [idOfBytes(readFileSync(join(demoImages, name))), name]));
-}
-
-/**
- * Updates retention times in the demo's privacy page after a change of settings, if its text is still there. Keeps
- * the owner's text.
- */
-export async function updatePrivacyPage(
-  { store, keeping }: { store: Pick<Store, 'list' | 'write'>; keeping: RetentionPeriods },
-  at: Date,
-): Promise<void> {
-  for (const { kind, id, body, revision } of await store.list('page')) {
-    const told = Array.isArray(body.parts)
-      ? withCurrentTimes(body as unknown as Page, keeping)
-      : null;
-    if (!told) continue;
-    const write = { kind, id, body: { ...told }, baseRevision: revision };
-    await store.write([write], { author: demoAuthor, at }).catch((error) => {
-      // Another server is doing the same.
-      if (!(error instanceof ConflictError)) throw error;
-    });
-  }
-}
-
 interface SeedDocument {
   schema: z.ZodType;
   write: Write & { body: Body };
@@ -99,7 +69,7 @@ function pathsOf(schema: z.ZodType, body: Body): string[] {
   return imagePaths(schema.parse(body) as Body, imagePlaces(schema)).map(({ path }) => path);
 }
 
-function demoDocuments(content: DemoContent, at: Date, keeping: RetentionPeriods): SeedDocument[] {
+function demoDocuments(content: DemoContent, at: Date): SeedDocument[] {
   const newId = () => createObjectId(at.getTime());
   const drafts: SeedDocument[] = Object.entries(content.sections).map(([name, body]) => ({
     schema: sections[name as SectionName],
@@ -121,18 +91,14 @@ function demoDocuments(content: DemoContent, at: Date, keeping: RetentionPeriods
   }
   for (const body of content.categories)
     drafts.push({ schema: category, write: { kind: 'category', id: newId(), body: { ...body } } });
-  return [...drafts, ...pagesAndTheirLinks(content, newId, keeping)];
+  return [...drafts, ...pagesAndTheirLinks(content, newId)];
 }
 
 /** The pages linked in the footer. */
-function pagesAndTheirLinks(
-  content: DemoContent,
-  newId: () => string,
-  keeping: RetentionPeriods,
-): SeedDocument[] {
+function pagesAndTheirLinks(content: DemoContent, newId: () => string): SeedDocument[] {
   const pages = content.pages.map((body) => ({
     id: newId(),
-    body: { ...(withCurrentTimes(body, keeping) ?? body) },
+    body: { ...body },
   }));
   const footer = pages.map(({ id }) => ({ label: '', link: linkToPage(id) }));
   const navigation: Navigation = { header: [], footer };

@@ -1,5 +1,4 @@
 import type { Logger } from 'pino';
-import { demoNames } from './demo-seed.ts';
 import { approvalWriters } from './drafts/approval.ts';
 import { runSchedules } from './drafts/run-schedules.ts';
 import { reportFailures } from './leads/notify/failures.ts';
@@ -7,9 +6,7 @@ import { createHookSender } from './leads/notify/hooks.ts';
 import { leadWriters } from './leads/notify/lead-mails.ts';
 import { createPlanner } from './leads/notify/planner.ts';
 import { eraseOldLeadsRegularly } from './leads/retention.ts';
-import { noteOlderUses } from './library/note-older-uses.ts';
 import type { Media } from './media/media.ts';
-import { readLibraryOnce } from './media/read-library.ts';
 import { sweepRegularly } from './media/sweep.ts';
 import { accountWriters } from './people/account-mails.ts';
 import { createAccountNotices } from './people/account-notices.ts';
@@ -52,10 +49,6 @@ export function beginJobs({
     }),
     beginNotifications({ store, settings, now, log }),
     sweepRegularly({ store, storage, referencedFiles, now, log }),
-    readLibraryOnce({
-      ...{ store, media, demoNames, log },
-      noteUses: () => noteOlderUses({ store, media, publisher, now }),
-    }),
     removeEndedAttempts({ store, now, log }),
     runSchedules({ store, publisher, now, log, hasMail: openMailer(settings) !== null }),
   ];

@@ -5,15 +5,20 @@ import { DatabaseSync } from 'node:sqlite';
 import { Kysely } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { formerFolders, unpackFolder } from '../tests/support/databases/databases.ts';
-import { copiedSchemas, copyOf, putCopyBack } from './backup/before-upgrade.ts';
+import { copiedSchemas, copyOf, keepCopy, putCopyBack } from './backup/before-upgrade.ts';
 import { makeBackup } from './backup/make-backup.ts';
 import { restoreBackup } from './backup/restore.ts';
 import { openExistingStore, openPlace, openStore } from './open-store.ts';
 import { lockFolder } from './platform/db/folder-lock.ts';
-import { migrate, migrations } from './platform/db/migrations/migrate.ts';
+import {
+  migrate,
+  migrations,
+  newestSchema,
+  oldestSchema,
+} from './platform/db/migrations/migrate.ts';
 import { singleConnection } from './platform/db/sql-database.ts';
 import { nodeSqliteDialect } from './platform/db/sqlite/dialect.ts';
-import { schemaOf } from './platform/db/sqlite/snapshot.ts';
+import { schemaOf, snapshotDatabase } from './platform/db/sqlite/snapshot.ts';
 import { openSqliteStore } from './platform/db/sqlite/sqlite.ts';
 
 let folder = '';
@@ -31,11 +36,11 @@ async function writtenBy(schema: number): Promise<void> {
   const database = new DatabaseSync(file);
   database.exec('PRAGMA journal_mode = WAL');
   const db = new Kysely<never>({ dialect: nodeSqliteDialect(database) });
-  await migrate(singleConnection(db as never), migrations.slice(0, schema));
+  await migrate(singleConnection(db as never), migrations.slice(0, schema - oldestSchema + 1));
   await db.destroy();
 }
 
-const earlier = migrations.map((_, index) => index).slice(1);
+const earlier = migrations.map((_, index) => oldestSchema + index).slice(0, -1);
 
 describe.each(earlier)('a database of schema %i', (schema) => {
   beforeEach(() => writtenBy(schema));
@@ -47,7 +52,7 @@ describe.each(earlier)('a database of schema %i', (schema) => {
     unlock();
     expect(readFileSync(file).equals(before)).toBe(true);
     await (await openExistingStore(settings())).close();
-    expect(schemaOf(file)).toBe(migrations.length);
+    expect(schemaOf(file)).toBe(newestSchema);
   });
 
   it('is copied before a start or a command upgrades it, and can be put back', async () => {
@@ -56,18 +61,18 @@ describe.each(earlier)('a database of schema %i', (schema) => {
     const before = rows();
     database.close();
     await (await openStore(settings())).close();
-    expect(schemaOf(file)).toBe(migrations.length);
+    expect(schemaOf(file)).toBe(newestSchema);
     const copy = copyOf(folder, schema);
     expect(schemaOf(copy)).toBe(schema);
 
     const aside = await putCopyBack(folder, schema, new Date(0));
-    expect(schemaOf(join(aside, 'content.sqlite'))).toBe(migrations.length);
+    expect(schemaOf(join(aside, 'content.sqlite'))).toBe(newestSchema);
     expect(schemaOf(file)).toBe(schema);
     const again = new DatabaseSync(file);
     expect(again.prepare('SELECT * FROM revisions').all()).toEqual(before);
     again.close();
     await (await openExistingStore(settings())).close();
-    expect([schemaOf(file), schemaOf(copy)]).toEqual([migrations.length, schema]);
+    expect([schemaOf(file), schemaOf(copy)]).toEqual([newestSchema, schema]);
   });
 
   it('is not upgraded if no copy can be kept', async () => {
@@ -124,12 +129,9 @@ it.each(formerFolders)(
 );
 
 it('keeps the copies of the newest three upgrades', async () => {
-  for (const schema of [5, 9, 12, 15, 12]) {
-    rmSync(file, { force: true });
-    await writtenBy(schema);
-    await (await openStore(settings())).close();
-    for (const end of ['-wal', '-shm']) rmSync(`${file}${end}`, { force: true });
-  }
+  await writtenBy(newestSchema);
+  for (const schema of [5, 9, 12, 15, 12])
+    await keepCopy(folder, schema, (copy) => snapshotDatabase(file, copy));
   expect(await copiedSchemas(folder)).toEqual([15, 12, 9]);
 });
 
@@ -139,7 +141,7 @@ it('a new database, and one of this version, is not copied', async () => {
 });
 
 it('a database of this version can be used next to a running server', async () => {
-  await writtenBy(migrations.length);
+  await writtenBy(newestSchema);
   const unlock = lockFolder(folder);
   await (await openExistingStore(settings())).close();
   unlock();

@@ -3,7 +3,7 @@ import { keepCopy } from './backup/before-upgrade.ts';
 import { databaseFile, type StoreSettings } from './open-reader.ts';
 import { copyStore } from './platform/db/copy-store.ts';
 import { FolderInUseError, lockFolder } from './platform/db/folder-lock.ts';
-import { migrations, NewerSchemaError } from './platform/db/migrations/migrate.ts';
+import { NewerSchemaError, needsUpgrade, newestSchema } from './platform/db/migrations/migrate.ts';
 import type { PostgresOptions } from './platform/db/postgres/postgres.ts';
 import type { SqlDatabase } from './platform/db/sql-database.ts';
 import { schemaOf, snapshotDatabase } from './platform/db/sqlite/snapshot.ts';
@@ -18,7 +18,7 @@ import type { Store } from './store.ts';
 
 /**
  * Opens the configured store: PostgreSQL, or SQLite in the data folder. Creates it if it does not exist.
- * @throws LeftBehindError
+ * @throws Error if a new database is configured while the content is elsewhere
  */
 export async function openStore(settings: StoreSettings): Promise<Store> {
   const { DATABASE_URL: address, DATABASE_POOL: size } = settings;
@@ -28,7 +28,10 @@ export async function openStore(settings: StoreSettings): Promise<Store> {
   const store = await (await postgres()).openPostgresStore(address, { size, beforeUpgrade });
   if ((await store.revision()) > 0 || !existsSync(databaseFile(settings))) return store;
   await store.close();
-  throw new LeftBehindError(settings.DATA_DIR);
+  const folder = settings.DATA_DIR;
+  throw new Error(
+    `The database of DATABASE_URL is empty, and ${folder} has one with content. Move it: npm run move-store -- ${folder} '$DATABASE_URL'. Or move its content.sqlite away to start empty.`,
+  );
 }
 
 /** Opens the SQLite database; one of an earlier schema is copied first. The folder must be locked. */
@@ -39,48 +42,28 @@ function openAfterCopy(settings: StoreSettings): Promise<Store> {
   return openSqliteStore(file, { beforeUpgrade });
 }
 
-/** A new database is configured, while the existing content is elsewhere. */
-class LeftBehindError extends Error {
-  override name = 'LeftBehindError';
-  constructor(folder: string) {
-    super(
-      `The database of DATABASE_URL is empty, and ${folder} has one with content. Move it: npm run move-store -- ${folder} '$DATABASE_URL'. Or move its content.sqlite away to start empty.`,
-    );
-  }
-}
-
-/** The command needs data that does not exist yet. */
-class NoStoreError extends Error {
-  override name = 'NoStoreError';
-}
-
 /**
  * Opens an existing store for a command, with or without a running server.
- * @throws NoStoreError, OlderServerError
+ * @throws Error
  */
 export async function openExistingStore(settings: StoreSettings): Promise<Store> {
   const { DATABASE_URL: address, DATA_DIR } = settings;
   if (address !== '')
     return (await postgres()).openPostgresStore(address, {
-      ...{ size: 2, waitMs: 0, asItIs: { schema: migrations.length } },
+      ...{ size: 2, waitMs: 0, asItIs: { schema: newestSchema } },
     });
   const file = databaseFile(settings);
   if (existsSync(file)) return openNextToServer(settings);
-  throw new NoStoreError(
+  throw new Error(
     `There is no database in ${DATA_DIR} yet. Set DATA_DIR to the data folder, or start the server once: npm start`,
   );
-}
-
-/** A migration would break the running server. */
-class OlderServerError extends Error {
-  override name = 'OlderServerError';
 }
 
 /** Migrates a database of an earlier schema only while no server uses it. */
 async function openNextToServer(settings: StoreSettings): Promise<Store> {
   const file = databaseFile(settings);
   const schema = schemaOf(file);
-  if (schema === null || schema >= migrations.length) return openSqliteStore(file);
+  if (schema === null || schema >= newestSchema) return openSqliteStore(file);
   const unlock = lockedAgainstOlder(settings.DATA_DIR);
   try {
     return await openAfterCopy(settings);
@@ -94,7 +77,7 @@ function lockedAgainstOlder(folder: string): () => void {
     return lockFolder(folder);
   } catch (cause) {
     if (!(cause instanceof FolderInUseError)) throw cause;
-    throw new OlderServerError(
+    throw new Error(
       `A server of an earlier version is running on ${folder}. Stop it, or run this command with that version.`,
       { cause },
     );
@@ -107,17 +90,17 @@ function lockedAgainstOlder(folder: string): () => void {
  */
 export async function openPlace(place: StorePlace, use: 'read' | 'write'): Promise<SqlDatabase> {
   if (place.engine === 'PostgreSQL') {
-    const asItIs = use === 'read' ? { asItIs: { schema: migrations.length } } : {};
+    const asItIs = use === 'read' ? { asItIs: { schema: newestSchema } } : {};
     const options: PostgresOptions = { size: 2, waitMs: 0, withoutTimeouts: true, ...asItIs };
     return (await postgres()).openPostgres(place.address, options);
   }
   if (use === 'write') return openSqliteDatabase(place.file);
-  if (!existsSync(place.file)) throw new NoStoreError(`There is no database at ${place.file}.`);
-  const schema = schemaOf(place.file) ?? migrations.length;
-  if (schema > migrations.length) throw new NewerSchemaError(schema, migrations.length);
-  if (schema < migrations.length)
-    throw new NoStoreError(
-      `The database ${place.file} has schema ${schema}, but this version needs ${migrations.length}. Start the server on it once: npm start`,
+  if (!existsSync(place.file)) throw new Error(`There is no database at ${place.file}.`);
+  const schema = schemaOf(place.file) ?? newestSchema;
+  if (schema > newestSchema) throw new NewerSchemaError(schema, newestSchema);
+  if (needsUpgrade(schema))
+    throw new Error(
+      `The database ${place.file} has schema ${schema}, but this version needs ${newestSchema}. Start the server on it once: npm start`,
     );
   return openSqliteToRead(place.file);
 }
@@ -129,7 +112,7 @@ export async function openPlace(place: StorePlace, use: 'read' | 'write'): Promi
 export async function dumpStore(
   address: string,
   file: string,
-  schema = migrations.length,
+  schema = newestSchema,
 ): Promise<void> {
   const { openPostgres } = await postgres();
   const asItIs = { schema };

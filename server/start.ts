@@ -14,9 +14,8 @@ import { openCluster } from './cluster/open-cluster.ts';
 import type { ClusterStore } from './cluster/port.ts';
 import { claimDatabase } from './cluster/server-lock.ts';
 import { consoleBuilds } from './console/console-builds.ts';
-import { bringUpToDate } from './content/bring-up-to-date.ts';
 import { writeInitialContent } from './content/initial-content.ts';
-import { seedDemo, updatePrivacyPage } from './demo-seed.ts';
+import { seedDemo } from './demo-seed.ts';
 import { type Media, openMedia } from './media/media.ts';
 import { openPlaces } from './open-places.ts';
 import { readerAddress } from './open-reader.ts';
@@ -45,11 +44,6 @@ export interface Started {
   /** Hands over to other servers, and waits until load balancers have switched, as long as the settings say. */
   drain(): Promise<void>;
   close(): Promise<void>;
-}
-
-/** The server cannot start; the message is one line with the reason and the remedy. */
-class StartError extends Error {
-  override name = 'StartError';
 }
 
 /** Milliseconds. The first visitors, and a log-in, do not wait until the code of the jobs is loaded. */
@@ -191,18 +185,11 @@ interface ContentParts {
   settings: Settings;
 }
 
-/** Prepares content: initial content of an empty store, migrations, and retention times on the privacy page. */
+/** Writes the initial content of an empty store. */
 async function beginContent({ store, media, settings }: ContentParts) {
-  const keeping = {
-    queryDays: settings.QUERY_RETENTION_DAYS,
-    spamDays: settings.SPAM_RETENTION_DAYS,
-  };
   if (settings.START_FROM) await startFrom(settings.START_FROM, { store, media });
-  if (settings.DEMO_CONTENT) await seedDemo({ store, media, keeping }, new Date());
+  if (settings.DEMO_CONTENT) await seedDemo({ store, media }, new Date());
   else await writeInitialContent(store, new Date());
-  await bringUpToDate(store, new Date());
-  // The page of a copy is the live site's.
-  if (settings.COPY_OF === '') await updatePrivacyPage({ store, keeping }, new Date());
 }
 
 /** Fills an empty database with a package. */
@@ -292,7 +279,7 @@ function requireWritable(folder: string): void {
   } catch (cause) {
     const isOthers = (cause as NodeJS.ErrnoException).code === 'EACCES' && process.getuid;
     const remedy = isOthers ? ` by user ${process.getuid?.()}. ${ownerCommand(folder)}` : '.';
-    throw new StartError(`DATA_DIR is wrong: the folder ${folder} cannot be written${remedy}`, {
+    throw new Error(`DATA_DIR is wrong: the folder ${folder} cannot be written${remedy}`, {
       cause,
     });
   }
@@ -303,12 +290,12 @@ function ownerCommand(folder: string): string {
   return `On the machine with the folder, run: chown -R ${owner} ${folder} (a container's folder may have another path there).`;
 }
 
-/** @throws StartError if the folder is on the container's own layer, which an update throws away */
+/** @throws Error if the folder is on the container's own layer, which an update throws away */
 function requireVolume(folder: string): void {
   const isWithin = (place: string) => place !== '/' && `${folder}/`.startsWith(`${place}/`);
   const places = mountPoints();
   if (places.length === 0 || places.some(isWithin)) return;
-  throw new StartError(`${folder} would be lost with this container. Mount a volume there.`);
+  throw new Error(`${folder} would be lost with this container. Mount a volume there.`);
 }
 
 async function listen(
@@ -319,7 +306,7 @@ async function listen(
   try {
     await begin({ host, port });
   } catch (cause) {
-    throw new StartError(listenProblem(cause as NodeJS.ErrnoException, { name, port, host }), {
+    throw new Error(listenProblem(cause as NodeJS.ErrnoException, { name, port, host }), {
       cause,
     });
   }

@@ -1,11 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { mkdtemp, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ReleaseLine } from '../shared/api/publishing/releases.ts';
-import { removeFolder } from './support/remove-folder.ts';
 import { type RunningMarquee, runMarquee } from './support/servers/running-marquee.ts';
 
 const secret = 'a secret of enough length';
@@ -149,42 +145,6 @@ it('restoring a release is named after it, and forecasts the number of changed p
   const line = data.find((it) => it.release === release && it.outcome === 'live');
   expect((await newest())?.back_to?.at).toBe(line?.at);
   expect(data.filter(({ back_to }) => back_to)).toHaveLength(1);
-});
-
-it('keeps showing the release pinned by an earlier version, as the newest content', async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'marquee-pinned-'));
-  const open = () => runMarquee({ dataDir });
-  const text = async ({ siteAddress }: RunningMarquee) =>
-    (await fetch(`${siteAddress}/details-page/${data._id}/`)).text();
-  const before = await open();
-  const input = { name: 'Pinned', type: 'whatweare', description: '<p>Kept words</p>' };
-  const { data } = await before.call<{ _id: string }>('createService', input);
-  const { release } = await before.published();
-  await before.call('updateService', { id: data._id, description: '<p>Waiting words</p>' });
-  const { release: newest } = await before.published();
-  await before.stop();
-  await writeFile(
-    join(dataDir, 'releases', 'live.json'),
-    JSON.stringify({ release, newest, pinned: true }),
-  );
-
-  const after = await open();
-  await after.published();
-  expect(await text(after)).toContain('Kept words');
-  await after.call('updateService', { id: data._id, description: '<p>Later words</p>' });
-  await after.published();
-  await after.stop();
-  const again = await open();
-  await again.published();
-  expect(await text(again)).toContain('Later words');
-  const { data: saved } = await again.call<object[]>(
-    `history?kind=service&id=${data._id}`,
-    {},
-    'GET',
-  );
-  expect(JSON.stringify(saved)).toContain('system');
-  await again.stop();
-  await removeFolder(dataDir);
 });
 
 it('only an administrator sees an earlier release at the real addresses', async () => {

@@ -4,7 +4,7 @@ import { t } from '../words/words.ts';
 import './account-change.ts';
 import '../backend/calls-in-draft.ts';
 import { queryClient } from '../backend/query-client.ts';
-import { removeCopiesOfOthers, removeFormerCopies } from '../form/unsaved/local-copies.ts';
+import { removeCopiesOfOthers } from '../form/unsaved/local-copies.ts';
 import { useLocation, useNavigation } from '../router.ts';
 import { screenAt } from '../screens.ts';
 import { saveLastScreen } from '../session/last-screen.ts';
@@ -24,7 +24,6 @@ import { TopBar } from './TopBar.tsx';
 const loadLogin = () => import('./LoginInPlace.tsx');
 const LoginInPlace = lazy(loadLogin);
 
-removeFormerCopies();
 void removeCopiesOfOthers();
 
 /** Sidebar, top bar and the open screen. */

@@ -68,7 +68,9 @@ export async function seedLists(backend: Backend, entries: number): Promise<void
       numbers.slice(from, from + batch).map((at) => store.addQuery(leadOf(at, entries - at))),
     );
   for (let from = 0; from < entries; from += batch)
-    await store.addFound(numbers.slice(from, from + batch).map(entryOf));
+    await Promise.all(
+      numbers.slice(from, from + batch).map((at) => store.addToLibrary(entryOf(at))),
+    );
   alterRows(join(folder, 'content.sqlite'), entries);
   const lines = numbers.slice(0, 1000).map((at) => releaseOf(1000 - at));
   backend.publisher.calls.history = async () => lines;

@@ -2,9 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { Kysely } from 'kysely';
+import { Kysely, sql } from 'kysely';
 import { groupCommit } from '../../server/platform/db/group-commit.ts';
-import { migrate, migrations } from '../../server/platform/db/migrations/migrate.ts';
 import type { SqlDatabase } from '../../server/platform/db/sql-database.ts';
 import { singleConnection } from '../../server/platform/db/sql-database.ts';
 import { nodeSqliteDialect } from '../../server/platform/db/sqlite/dialect.ts';
@@ -43,7 +42,10 @@ function before(file: string): SqlDatabase {
 }
 
 const old = before(join(folder, 'before.sqlite'));
-await migrate(old, migrations.slice(0, 5), 5);
+await sql`CREATE TABLE queries (number INTEGER PRIMARY KEY AUTOINCREMENT, _id TEXT NOT NULL UNIQUE, name TEXT NOT NULL,
+  phone_number TEXT NOT NULL, subject TEXT NOT NULL, created_at TEXT NOT NULL, suspected_spam INTEGER NOT NULL) STRICT`.execute(
+  old.db,
+);
 const addBefore = groupCommit<ReturnType<typeof query>>((rows) =>
   old.db.transaction().execute(async (transaction) => {
     for (const row of rows)

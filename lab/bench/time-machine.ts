@@ -240,7 +240,7 @@ async function tellPictures(): Promise<void> {
   for (let round = 0; round < 3; round += 1)
     for (const side of ['without', 'with'] as const) {
       await store.forgetInLibrary(library.map(({ id }) => id));
-      if (side === 'with') for (const entry of library) await store.addFound([entry]);
+      if (side === 'with') for (const entry of library) await store.addToLibrary(entry);
       for (let time = 0; time < times; time += 1)
         edits[side].push(await timeEdit(server, serviceAt(time), `${side}-${round}-${time}`));
     }

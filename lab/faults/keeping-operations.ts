@@ -10,7 +10,7 @@ import { restoreBackup } from '../../server/backup/restore.ts';
 import { openStore } from '../../server/open-store.ts';
 import { schemaOf } from '../../server/platform/db/sqlite/snapshot.ts';
 import { openSqliteStore } from '../../server/platform/db/sqlite/sqlite.ts';
-import { backToSchema4 } from '../../tests/support/databases/former-schema.ts';
+import { backToSchema18 } from '../../tests/support/databases/former-schema.ts';
 import type { Operation } from './operation.ts';
 import { publishOperation } from './release-operations.ts';
 
@@ -38,10 +38,10 @@ async function nameIn(folder: string): Promise<string> {
   return [...names][0] ?? '';
 }
 
-async function fillSchema4(folder: string): Promise<void> {
+async function fillFormer(folder: string): Promise<void> {
   await fill(folder, 'old');
   const database = new DatabaseSync(join(folder, 'content.sqlite'));
-  for (const statement of backToSchema4) database.exec(statement);
+  for (const statement of backToSchema18) database.exec(statement);
   database.close();
 }
 
@@ -53,7 +53,7 @@ async function upgrade(folder: string): Promise<void> {
 
 export const migration: Operation = {
   name: 'migration',
-  prepare: fillSchema4,
+  prepare: fillFormer,
   open: async (folder) => () => upgrade(folder),
   /** A start resumes the migration, so the state is read without one. */
   async state(folder) {
@@ -72,7 +72,7 @@ export const migration: Operation = {
 export const goBack: Operation = {
   name: 'go-back',
   async prepare(folder) {
-    await fillSchema4(folder);
+    await fillFormer(folder);
     await upgrade(folder);
   },
   open: async (folder) => async () => void (await putCopyBack(folder, 4, new Date(0))),

@@ -2,16 +2,13 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { erasePicture } from '../../server/library/erase.ts';
-import { noteOlderUses } from '../../server/library/note-older-uses.ts';
 import { replacePicture } from '../../server/library/replace.ts';
 import type { NewLibraryEntry } from '../../server/media/library-entry.ts';
 import { type Media, openMedia } from '../../server/media/media.ts';
-import { readLibrary } from '../../server/media/read-library.ts';
 import { sweep } from '../../server/media/sweep.ts';
 import { sha256 } from '../../server/platform/bytes/digest.ts';
 import { diskStorage } from '../../server/platform/storage/disk.ts';
 import type { Store } from '../../server/store.ts';
-import { pathAlone } from '../../shared/rules/images/picture-notes.ts';
 import { openFolder, stateOfAction, withStore } from './operated-store.ts';
 import type { Operation } from './operation.ts';
 
@@ -161,33 +158,5 @@ export const replaceOperation: Operation = {
         return drafted === known[0] ? 'before' : 'only the draft changed';
       // The draft follows in a second step, and a retry changes it.
       return banner === pathOf(second) ? 'after' : `the documents show ${banner}`;
-    }),
-};
-
-/** Reads an older folder into the library: the use is noted, or as it was, and the next start goes on. */
-export const readOlderLibrary: Operation = {
-  name: 'read-library',
-  prepare: (folder) =>
-    withStore(folder, async (store) => {
-      const sky = `<svg xmlns="http://www.w3.org/2000/svg" width="200" height="100"><path fill="#124"
-        d="M0 0h200v50H0z"/><path fill="#cde" d="M0 50h200v50H0z"/></svg>`;
-      await storageIn(folder).put(pathOf(first), await sharp(Buffer.from(sky)).webp().toBuffer());
-      await store.write([shows('main_banner', pathOf(first))], by);
-    }),
-  async open(folder) {
-    const store = await openFolder(folder);
-    const media = await mediaIn(folder, store);
-    const { signal } = new AbortController();
-    const noteUses = () => noteOlderUses({ store, media, publisher, now });
-    return async () =>
-      void (await readLibrary({ store, media, noteUses, signal, demoNames: () => new Map() }));
-  },
-  state: (folder) =>
-    withStore(folder, async (store) => {
-      const { profile_image: value } = (await store.get('section', 'main_banner'))?.body ?? {};
-      const entry = await store.libraryEntry(first);
-      if (pathAlone(String(value)) !== pathOf(first)) return `the document shows ${value}`;
-      if (value === pathOf(first)) return 'before';
-      return value === `${entry?.path}#${entry?.notes}` ? 'after' : `noted as ${value}`;
     }),
 };

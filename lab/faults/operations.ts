@@ -25,7 +25,6 @@ const loaders = {
   'hide-pictures': async () => (await import('./library-operations.ts')).hidePictures,
   'erase-picture': async () => (await import('./library-operations.ts')).eraseOperation,
   'replace-picture': async () => (await import('./library-operations.ts')).replaceOperation,
-  'read-library': async () => (await import('./library-operations.ts')).readOlderLibrary,
   'import-into-draft': async () => (await import('./package-operations.ts')).importIntoDraft,
   'import-into-site': async () => (await import('./package-operations.ts')).importIntoSite,
   migration: async () => (await import('./keeping-operations.ts')).migration,

@@ -28,9 +28,9 @@ const git = (...words: string[]) =>
 function commitMigration(statement: string): string {
   git('checkout', '--quiet', '--detach', now);
   const file = join(clone, list);
-  const added = `  async (db) => {\n    await sql\`${statement}\`.execute(db);\n  },\n];`;
-  const text = readFileSync(file, 'utf8').replace(/\n\];/, `\n${added}`);
-  writeFileSync(file, text.replace(/worksFrom = \d+/, 'worksFrom = migrations.length'));
+  const added = `async (db) => void (await sql\`${statement}\`.execute(db))`;
+  const text = readFileSync(file, 'utf8').replace('relations];', `relations, ${added}];`);
+  writeFileSync(file, text.replace(/worksFrom = \d+/, 'worksFrom = newestSchema'));
   git('commit', '--quiet', '--all', '--message', statement);
   const made = git('rev-parse', 'HEAD');
   git('checkout', '--quiet', '--detach', now);
@@ -73,7 +73,7 @@ afterAll(() => removeFolder(folder));
 
 beforeEach(async () => {
   data = mkdtempSync(join(folder, 'data-'));
-  unpackFolder('52cdb488', file());
+  unpackFolder('0.2.0', file());
   // As this version left it.
   mkdirSync(join(data, 'files'));
   await revisions();

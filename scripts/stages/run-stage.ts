@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
-import type { Reading } from './reading.ts';
+import { gateTally, reportTally, type Tally } from './reading.ts';
 import { resultsFolder, type Stage } from './stages.ts';
 
-export type Outcome = Reading & {
+export type Outcome = {
   name: string;
+  tally: Tally;
   seconds: number;
   /** Output of a gate; other stages print directly. */
   said: string;
@@ -39,9 +40,10 @@ export async function runStage(stage: Stage, deadline: number): Promise<Outcome>
   const exitCode = await exitOf(child);
   clearTimeout(outOfTime);
   stopWatchingEnd();
+  const code = note ? 1 : exitCode;
   return {
-    ...stage.read(note ? 1 : exitCode, stage.report && readReport(stage.report)),
     name: stage.name,
+    tally: stage.report ? reportTally(code, readReport(stage.report)) : gateTally(code),
     seconds: (Date.now() - startedAt) / 1000,
     said: Buffer.concat(said).toString(),
     ...(note ? { note } : {}),
@@ -61,7 +63,7 @@ function exitOf(child: ChildProcess): Promise<number> {
   });
 }
 
-function readReport(path: string): unknown {
+function readReport(path: string) {
   try {
     return JSON.parse(readFileSync(path, 'utf8'));
   } catch {

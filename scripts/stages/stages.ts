@@ -1,12 +1,9 @@
-import { gateReading, journeyReading, type Reading, unitReading } from './reading.ts';
-
 export type Stage = {
   name: string;
   /** Arguments for the pinned Node: a package's program and its arguments. */
   words: string[];
   /** Path of the report, relative to the project; gates write none. */
   report?: string;
-  read: (exitCode: number, report: unknown) => Reading;
   /** Glob of its tests, for arguments that select some of them. */
   tests?: string;
   inBrowser?: boolean;
@@ -37,7 +34,6 @@ export const stages: Stage[] = [
     ],
     report: unitReport,
     tests: unitTests,
-    read: unitReading,
   },
   {
     name: 'astro-types',
@@ -48,7 +44,6 @@ export const stages: Stage[] = [
       '--tsconfig=site/tsconfig.json',
       '--minimumSeverity=warning',
     ],
-    read: gateReading,
   },
   {
     name: 'types',
@@ -61,17 +56,14 @@ export const stages: Stage[] = [
       '-p',
       'tsconfig.json',
     ],
-    read: gateReading,
   },
   {
     name: 'lint',
     words: ['node_modules/@biomejs/biome/bin/biome', 'check', '.'],
-    read: gateReading,
   },
   {
     name: 'words',
     words: ['scripts/check-words.ts'],
-    read: gateReading,
   },
   {
     name: 'astro-format',
@@ -81,14 +73,12 @@ export const stages: Stage[] = [
       '--no-error-on-unmatched-pattern',
       'site/**/*.astro',
     ],
-    read: gateReading,
   },
   {
     name: 'journeys',
     words: ['node_modules/playwright/cli.js', 'test'],
     report: journeyReport,
     tests: journeys,
-    read: journeyReading,
     inBrowser: true,
     alone: true,
   },
@@ -96,7 +86,6 @@ export const stages: Stage[] = [
     name: 'look',
     words: ['scripts/look.ts', '--every-change'],
     report: lookReport,
-    read: journeyReading,
     inBrowser: true,
     alone: true,
   },

@@ -7,7 +7,6 @@ import {
 } from './find-browser.ts';
 
 const linux: Surroundings = {
-  platform: 'linux',
   env: { PATH: '/usr/bin:/opt/tools' },
   downloaded: '/home/me/.cache/ms-playwright/chrome',
 };
@@ -56,14 +55,5 @@ describe('the browser for journeys', () => {
 
   it('is missing when none starts', () => {
     expect(findBrowser(linux, () => false)).toBeUndefined();
-  });
-
-  it('is found in the usual places on macOS and Windows', () => {
-    const mac = browserPlaces({ platform: 'darwin', env: { HOME: '/Users/me' }, downloaded: '' });
-    expect(mac).toContain('/Applications/Google Chrome.app/Contents/MacOS/Google Chrome');
-    expect(mac).toContain('/Users/me/Applications/Chromium.app/Contents/MacOS/Chromium');
-    const env = { PROGRAMFILES: 'C:/Program Files' };
-    const windows = browserPlaces({ platform: 'win32', env, downloaded: '' });
-    expect(windows[0]).toBe('C:/Program Files/Google/Chrome/Application/chrome.exe');
   });
 });

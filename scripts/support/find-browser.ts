@@ -4,7 +4,6 @@ import { delimiter, join } from 'node:path';
 import { chromium } from 'playwright';
 
 export type Surroundings = {
-  platform: NodeJS.Platform;
   env: Record<string, string | undefined>;
   /** Path of Playwright's own Chromium download. */
   downloaded: string;
@@ -12,46 +11,22 @@ export type Surroundings = {
 
 const onPath = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 
-const macApplications = [
-  'Google Chrome.app/Contents/MacOS/Google Chrome',
-  'Chromium.app/Contents/MacOS/Chromium',
-  'Microsoft Edge.app/Contents/MacOS/Microsoft Edge',
-];
-
-const windowsPrograms = [
-  'Google/Chrome/Application/chrome.exe',
-  'Chromium/Application/chrome.exe',
-  'Microsoft/Edge/Application/msedge.exe',
-];
-
 /**
  * Possible paths of Chromium or Chrome, the preferred one first. `CHROMIUM_PATH` overrides them
  * all.
  */
-export function browserPlaces({ platform, env, downloaded }: Surroundings): string[] {
+export function browserPlaces({ env, downloaded }: Surroundings): string[] {
   if (env.CHROMIUM_PATH) return [env.CHROMIUM_PATH];
-  return [...systemPlaces(platform, env), downloaded].filter((place) => place !== '');
-}
-
-function systemPlaces(platform: NodeJS.Platform, env: Surroundings['env']): string[] {
-  if (platform === 'win32') {
-    const roots = [env.PROGRAMFILES, env['PROGRAMFILES(X86)'], env.LOCALAPPDATA];
-    return across(roots, windowsPrograms);
-  }
-  if (platform === 'darwin') {
-    return across(['/Applications', env.HOME && join(env.HOME, 'Applications')], macApplications);
-  }
-  return acrossPath(env, onPath);
+  return [...acrossPath(env, onPath), downloaded];
 }
 
 function acrossPath(env: Surroundings['env'], names: string[]): string[] {
   const folders = ['/usr/bin', '/usr/local/bin', '/snap/bin', ...(env.PATH ?? '').split(delimiter)];
-  return [...new Set(across(folders, names))];
-}
-
-function across(folders: (string | undefined)[], names: string[]): string[] {
-  const known = folders.filter((folder) => folder !== undefined && folder !== '');
-  return names.flatMap((name) => known.map((folder) => join(folder as string, name)));
+  return [
+    ...new Set(
+      names.flatMap((name) => folders.filter(Boolean).map((folder) => join(folder, name))),
+    ),
+  ];
 }
 
 /** The first browser that starts; undefined when none does. */
@@ -70,14 +45,13 @@ export function findJourneyBrowser(
   surroundings: Surroundings = here(),
   starts: (path: string) => boolean = browserStarts,
 ): string | undefined {
-  const { platform, env } = surroundings;
-  const hasShell = platform === 'linux' && !env.CHROMIUM_PATH;
-  const shells = hasShell ? acrossPath(env, ['chromium-headless-shell']) : [];
+  const { env } = surroundings;
+  const shells = env.CHROMIUM_PATH ? [] : acrossPath(env, ['chromium-headless-shell']);
   return shells.find(starts) ?? findBrowser(surroundings, starts);
 }
 
 function here(): Surroundings {
-  return { platform: process.platform, env: process.env, downloaded: chromium.executablePath() };
+  return { env: process.env, downloaded: chromium.executablePath() };
 }
 
 /**

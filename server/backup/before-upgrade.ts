@@ -14,11 +14,6 @@ const folderName = 'before';
 const maxCopies = 3;
 const ownName = /^schema-(\d+)$/;
 
-/** No copy could be kept, so nothing is upgraded. */
-class NoCopyError extends Error {
-  override name = 'NoCopyError';
-}
-
 /** The copy of the database as it was before an upgrade from a schema. */
 export function copyOf(dataDir: string, schema: number): string {
   return join(dataDir, folderName, `schema-${schema}`, databaseName);
@@ -35,7 +30,7 @@ export async function copiedSchemas(dataDir: string): Promise<number[]> {
  * Keeps a verified copy of the database before its schema is upgraded, and removes all but the newest three. A copy of
  * the same schema is replaced: after going back, the database has newer content.
  * @param write writes the copy
- * @throws NoCopyError
+ * @throws Error with the reason and the remedy
  */
 export async function keepCopy(
   dataDir: string,
@@ -59,7 +54,7 @@ export async function keepCopy(
     for (const older of (await copiedSchemas(dataDir)).slice(maxCopies))
       await rm(join(folder, `schema-${older}`), { recursive: true });
   } catch (cause) {
-    throw new NoCopyError(
+    throw new Error(
       `This version has to upgrade the database, but no copy of it could be kept in ${folder} (${(cause as Error).message}). Nothing was changed: fix that, then start again.`,
       { cause },
     );

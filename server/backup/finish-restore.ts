@@ -22,9 +22,9 @@ type Step = 'shelving' | 'filling' | 'emptying' | 'returning';
 
 export interface Marker {
   /** Folder for the replaced data. */
-  replaced: string | null;
+  replaced: string;
   /** Places whose contents are moved instead of themselves, as returned by `fixedPlaces`. */
-  fixed?: readonly string[];
+  fixed: readonly string[];
   step?: Step;
 }
 
@@ -52,7 +52,7 @@ export async function finishRestore(dataDir: string, move: Move = rename): Promi
  * @returns the reason why the restore was undone; null when it is done, or was being undone before
  */
 async function carryOut(dataDir: string, marker: Marker, move: Move): Promise<RestoreError | null> {
-  const { fixed = [], step: reached = 'shelving' } = marker;
+  const { fixed, step: reached = 'shelving' } = marker;
   const gone = fixed.find((place) => !existsSync(join(dataDir, place, unpackedName)));
   if (gone !== undefined)
     throw new RestoreError(
@@ -62,13 +62,12 @@ async function carryOut(dataDir: string, marker: Marker, move: Move): Promise<Re
   const take = async (...steps: Step[]) => {
     for (step of steps) {
       await replaceDurably(join(dataDir, markerName), JSON.stringify({ ...marker, step }));
-      await takeStep(dataDir, { ...marker, fixed, step }, move);
+      await takeStep(dataDir, { ...marker, step }, move);
     }
   };
-  // Older versions swapped part by part, so that their steps may have started to fill.
-  const hasFilled = () => step === 'filling' || step === 'emptying' || marker.fixed === undefined;
   const back = async () => {
-    await (hasFilled() ? take('emptying', 'returning') : take('returning'));
+    const hasFilled = step === 'filling' || step === 'emptying';
+    await (hasFilled ? take('emptying', 'returning') : take('returning'));
     await forgetShelves(dataDir, marker);
   };
   if (step === 'emptying' || step === 'returning') return back().then(() => null);
@@ -90,10 +89,10 @@ async function carryOut(dataDir: string, marker: Marker, move: Move): Promise<Re
 }
 
 /** Removes empty folders; keeps all others. */
-async function forgetShelves(dataDir: string, { replaced, fixed = [] }: Marker): Promise<void> {
+async function forgetShelves(dataDir: string, { replaced, fixed }: Marker): Promise<void> {
   for (const root of ['', ...fixed])
     for (const inner of ['files', 'releases', ''])
-      await rmdir(join(dataDir, root, replaced ?? 'replaced', inner)).catch(() => undefined);
+      await rmdir(join(dataDir, root, replaced, inner)).catch(() => undefined);
 }
 
 function reason(error: unknown): string {
@@ -106,7 +105,7 @@ async function takeStep(
   { replaced, fixed, step }: Required<Marker>,
   move: Move,
 ): Promise<void> {
-  const places = placesOf(dataDir, { shelf: replaced ?? 'replaced', fixed });
+  const places = placesOf(dataDir, { shelf: replaced, fixed });
   const [from, to] = {
     shelving: [places.current, places.shelf],
     filling: [places.unpacked, places.current],
@@ -114,9 +113,7 @@ async function takeStep(
     returning: [places.shelf, places.current],
   }[step] as [(path: string) => string, (path: string) => string];
   const changed = new Set<string>();
-  for (const { path, unpackedWith } of await itemsOf(places, fixed)) {
-    // Older versions moved part by part: a part that is not unpacked any more is already in place.
-    if (step === 'shelving' && unpackedWith && !existsSync(places.unpacked(unpackedWith))) continue;
+  for (const path of await itemsOf(places, fixed)) {
     if (!existsSync(from(path)) || existsSync(to(path))) continue;
     await mkdir(dirname(to(path)), privateFolder);
     await move(from(path), to(path));

@@ -23,11 +23,6 @@ import { readBackup, UnusableBackupError } from './read-backup.ts';
 import { stageReleases } from './stage-releases.ts';
 import { packTar, type TarFile } from './tar.ts';
 
-/** The backup was not made; the message has the reason and the remedy. */
-export class BackupError extends Error {
-  override name = 'BackupError';
-}
-
 interface Found {
   /** Its path in the backup. */
   path: string;
@@ -39,7 +34,7 @@ interface Found {
  * Writes a data folder into one file, even while a server uses it. Holds the releases first, then
  * the database, then the pictures, because older parts only refer to what newer ones contain.
  * @param dump writes a database outside the folder into a file
- * @throws BackupError
+ * @throws Error with the reason and the remedy
  */
 export async function makeBackup(
   dataDir: string,
@@ -48,15 +43,15 @@ export async function makeBackup(
   dump?: (file: string) => Promise<void>,
 ): Promise<BackupHeader> {
   if (!dump && !existsSync(join(dataDir, databaseName)))
-    throw new BackupError(`There is no database in ${dataDir}. Set DATA_DIR to the data folder.`);
+    throw new Error(`There is no database in ${dataDir}. Set DATA_DIR to the data folder.`);
   if (existsSync(join(dataDir, markerName)))
-    throw new BackupError(
+    throw new Error(
       `A restore of ${dataDir} was interrupted. Start the server once, then back up.`,
     );
   assertTargetFree(target);
   const kept = ['.', ...fixedPlaces(dataDir)].map((place) => join(dataDir, place));
   if (kept.some((place) => isWithin(target, place)))
-    throw new BackupError(
+    throw new Error(
       `${target} is in the data folder, which would be lost together with its backup. Choose a place outside ${dataDir}.`,
     );
   await mkdir(dirname(target), privateFolder);
@@ -95,7 +90,7 @@ const stageName = 'backup-in-progress';
 /** A dangling link exists too. */
 function assertTargetFree(target: string): void {
   if (lstatSync(target, { throwIfNoEntry: false }))
-    throw new BackupError(`${target} exists already. Choose another name, or remove it first.`);
+    throw new Error(`${target} exists already. Choose another name, or remove it first.`);
 }
 
 async function lockStage(stage: string): Promise<() => void> {
@@ -106,7 +101,7 @@ async function lockStage(stage: string): Promise<() => void> {
       await removeStage(stage);
       throw cause;
     }
-    throw new BackupError('Another backup of this folder is in progress. Wait until it is done.', {
+    throw new Error('Another backup of this folder is in progress. Wait until it is done.', {
       cause,
     });
   }
@@ -193,7 +188,7 @@ async function writeArchive(target: string, bytes: AsyncIterable<Uint8Array>): P
     written = target;
     await flushFolder(dirname(target));
     if ((await stat(target)).size !== size)
-      throw new BackupError(`${target} differs from what was written. Check its disk.`);
+      throw new Error(`${target} differs from what was written. Check its disk.`);
   } catch (error) {
     await rm(written, { force: true });
     throw explained(error, target);
@@ -203,15 +198,15 @@ async function writeArchive(target: string, bytes: AsyncIterable<Uint8Array>): P
 function explained(error: unknown, target: string): unknown {
   const { code } = error as NodeJS.ErrnoException;
   if (error instanceof UnusableBackupError)
-    return new BackupError(
+    return new Error(
       `${target} could not be verified, so it was not kept. Check its disk, or choose another.`,
       { cause: error },
     );
   if (code === 'ENOSPC' || code === 'EDQUOT')
-    return new BackupError(`There is no room for ${target}. Free some, or choose another disk.`, {
+    return new Error(`There is no room for ${target}. Free some, or choose another disk.`, {
       cause: error,
     });
   if (code === 'EACCES' || code === 'EROFS')
-    return new BackupError(`${target} cannot be written. Choose another place.`, { cause: error });
+    return new Error(`${target} cannot be written. Choose another place.`, { cause: error });
   return error;
 }

@@ -60,33 +60,28 @@ export function placesOf(
   };
 }
 
-/** A file or folder that is moved as a whole. `unpackedWith`: its part of the backup. */
-export interface Item {
-  path: string;
-  unpackedWith?: string;
-}
-
-export async function itemsOf(places: Places, fixed: readonly string[]): Promise<Item[]> {
-  const items: Item[] = [];
+/** The files and folders that are moved as a whole. */
+export async function itemsOf(places: Places, fixed: readonly string[]): Promise<string[]> {
+  const items: string[] = [];
   for (const { name, companions } of parts)
     if (fixed.some((place) => isIn(place, name)))
       items.push(...(await inside(name, places, fixed)));
-    else for (const path of [...companions, name]) items.push({ path, unpackedWith: name });
+    else items.push(...companions, name);
   return items;
 }
 
 /** The contents of a place that cannot be moved, or that contains one. */
-async function inside(path: string, places: Places, fixed: readonly string[]): Promise<Item[]> {
+async function inside(path: string, places: Places, fixed: readonly string[]): Promise<string[]> {
   const names = new Set<string>();
   for (const place of [places.current, places.unpacked, places.shelf])
     for (const name of await readdir(place(path)).catch(() => [])) names.add(name);
-  const items: Item[] = [];
+  const items: string[] = [];
   for (const name of names) {
     const item = `${path}/${name}`;
     if (/^(\.|lost\+found$)/.test(name) || isOwnOfRestores(name)) continue;
     if (fixed.some((place) => isIn(place, item)))
       items.push(...(await inside(item, places, fixed)));
-    else items.push({ path: item });
+    else items.push(item);
   }
   return items;
 }
@@ -106,8 +101,6 @@ function isOwnOfRestores(name: string): boolean {
  */
 export async function rootsInUse(dataDir: string, fixed: readonly string[]): Promise<string[]> {
   const places = placesOf(dataDir, { shelf: unpackedName, fixed });
-  const used = (await itemsOf(places, fixed)).filter(({ path }) =>
-    existsSync(places.current(path)),
-  );
-  return [...new Set(used.map(({ path }) => rootOf(path, fixed)))];
+  const used = (await itemsOf(places, fixed)).filter((path) => existsSync(places.current(path)));
+  return [...new Set(used.map((path) => rootOf(path, fixed)))];
 }

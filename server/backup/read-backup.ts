@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { createGunzip } from 'node:zlib';
-import { migrations } from '../platform/db/migrations/migrate.ts';
+import { newestSchema, oldestSchema } from '../platform/db/migrations/migrate.ts';
 import {
   type BackupHeader,
   databaseName,
@@ -77,9 +77,13 @@ async function headerFrom(
   const text = await textOf(digested(path, bytes, read));
   const parsed = header.safeParse(jsonOf(text));
   if (!parsed.success) throw foreign;
-  if (parsed.data.schema > migrations.length)
+  if (parsed.data.schema > newestSchema)
     throw new UnusableBackupError(
       `${archive} was made by a newer version of Marquee. Restore it with that version.`,
+    );
+  if (parsed.data.schema < oldestSchema)
+    throw new UnusableBackupError(
+      `${archive} was made by a version before 0.2.0. Restore it with version 0.2.0, start that once, then this version.`,
     );
   return parsed.data;
 }

@@ -7,7 +7,6 @@ import {
   renameSync,
   rmSync,
   symlinkSync,
-  writeFileSync,
 } from 'node:fs';
 import { readdir, rename } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -15,7 +14,6 @@ import { dirname, join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { at, contentOf, fill, northmoor } from '../../tests/support/servers/backup-folders.ts';
-import { openSqliteStore } from '../platform/db/sqlite/sqlite.ts';
 import { finishRestore, type Move } from './finish-restore.ts';
 import { makeBackup } from './make-backup.ts';
 import { restoreBackup } from './restore.ts';
@@ -169,23 +167,4 @@ it.runIf(mayMount)('a mount is filled, even one on the same disk', async () => {
   expect(stdout).toContain(join(target, 'files', 'replaced-'));
   cpSync(join(disk, 'files'), join(target, 'files'), { recursive: true });
   expect(await contentOf(target)).toEqual(northmoor);
-});
-
-it("an older version's half-done restore at a mount is undone", async () => {
-  const marker = { replaced: 'replaced-x' };
-  await restoreBackup(archive, join(folder, 'other'), at);
-  cpSync(join(folder, 'other'), join(target, 'restore-unpacked'), { recursive: true });
-  rmSync(join(target, 'restore-unpacked', 'in-use.lock'), { force: true });
-  mkdirSync(join(target, 'replaced-x'));
-  renameSync(join(target, 'content.sqlite'), join(target, 'replaced-x', 'content.sqlite'));
-  renameSync(join(target, 'restore-unpacked', 'content.sqlite'), join(target, 'content.sqlite'));
-  writeFileSync(join(target, 'restore.json'), JSON.stringify(marker));
-  const files = join(target, 'files');
-  const busy: Move = (from, to) =>
-    from === files || to === files
-      ? Promise.reject(Object.assign(new Error('EBUSY'), { code: 'EBUSY', path: from }))
-      : rename(from, to);
-  await expect(finishRestore(target, busy)).rejects.toThrow(/EBUSY/);
-  expect(await contentOf(target)).toMatchObject(southmoor);
-  await (await openSqliteStore(join(target, 'content.sqlite'))).close();
 });

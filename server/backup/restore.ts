@@ -89,9 +89,9 @@ function replacedName(now: Date): string {
 async function unpack(
   archive: string,
   dataDir: string,
-  { replaced, fixed = [] }: Marker,
+  { replaced, fixed }: Marker,
 ): Promise<void> {
-  const { unpacked } = placesOf(dataDir, { shelf: replaced ?? '', fixed });
+  const { unpacked } = placesOf(dataDir, { shelf: replaced, fixed });
   for (const name of ['', 'files', 'releases', ...fixed])
     await mkdir(unpacked(name), privateFolder);
   await readBackup(archive, async (path, bytes) => {

@@ -21,8 +21,6 @@ export interface KeptRelease {
 export interface LiveRelease extends KeptRelease {
   /** The highest number that was ever live. */
   newest: number;
-  /** Pinned by an earlier version of Marquee, which held back saves. */
-  pinned: boolean;
 }
 
 /** The state of all servers, small because it is read often. */
@@ -62,8 +60,6 @@ export interface ClusterStore {
    * @returns false if it is not live; then nothing was changed
    */
   switchToNew(release: KeptRelease, only: { lease: Lease; switches: number }): Promise<boolean>;
-  /** Unpins a release of an earlier version of Marquee. */
-  unpin(): Promise<void>;
   /** Deletes releases that are not live. @returns whether the lease was still held */
   forgetReleases(numbers: readonly number[], lease: Lease): Promise<boolean>;
   /** Sends the state to editors on every server. @returns whether the lease was still held */

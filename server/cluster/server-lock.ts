@@ -12,25 +12,18 @@ interface Claim {
 
 const defaultTiming = { lease: 6000, renew: 2000, timeout: 8000 };
 
-/** Another server uses the same database, and each would keep pictures and releases for itself. */
-export class DatabaseInUseError extends Error {
-  constructor() {
-    super(
-      'Another Marquee uses the database of DATABASE_URL. Stop it, or set STORAGE_URL on all of them, because several servers must share pictures and releases.',
-    );
-    this.name = 'DatabaseInUseError';
-  }
-}
-
-/** Waits for a killed server, but not longer. @throws DatabaseInUseError */
+/** Waits for a killed server, but not longer. @throws Error while another server uses it */
 async function waitUntil(isFree: () => Promise<boolean>, timeout: number): Promise<void> {
   for (const until = performance.now() + timeout; !(await isFree()); await later(200))
-    if (performance.now() > until) throw new DatabaseInUseError();
+    if (performance.now() > until)
+      throw new Error(
+        'Another Marquee uses the database of DATABASE_URL. Stop it, or set STORAGE_URL on all of them, because several servers must share pictures and releases.',
+      );
 }
 
 /**
  * Prevents one of several servers from joining while a server with files in its own folder uses the database, because
- * those would be missing here. @throws DatabaseInUseError
+ * those would be missing here. @throws Error while another server uses it
  */
 export async function refuseNextToSingleServer(
   store: ClusterStore,
@@ -46,7 +39,7 @@ export async function refuseNextToSingleServer(
 /**
  * Keeps a second server off the database while this one has files in its own folder. Waits for a killed one until its
  * lease has expired.
- * @returns a function that releases the database @throws DatabaseInUseError
+ * @returns a function that releases the database @throws Error while another server uses it
  */
 export async function acquireServerLock(
   store: ClusterStore,

@@ -29,9 +29,6 @@ export function clusterStore(db: Db, { clock, notifier }: ClusterParts): Cluster
       return rows.map(({ number, manifest }) => ({ number: Number(number), manifest }));
     },
     switchToNew: (release, only) => notifying(switchToNew(db, release, only)),
-    async unpin() {
-      await db.updateTable('live_release').set({ pinned: 0 }).execute();
-    },
     async forgetReleases(numbers, lease) {
       if (numbers.length === 0) return true;
       return changed(
@@ -115,7 +112,6 @@ function switchToNew(
       .set((row) => ({
         release: release.number,
         newest: release.number,
-        pinned: 0,
         switches: row('switches', '+', 1),
       }))
       .where('switches', '=', switches)
@@ -143,7 +139,7 @@ async function readClusterState(db: Db, clock: Expression<number>): Promise<Clus
     .selectFrom('live_release as live')
     .innerJoin('publish_state as state', 'state.id', 'live.id')
     .leftJoin('releases', 'releases.number', 'live.release')
-    .select(['release', 'newest', 'pinned', 'live.switches', 'manifest'])
+    .select(['release', 'newest', 'live.switches', 'manifest'])
     .select(['body', 'state.number', 'state.switches as state_switches', 'wakes', 'distrusts'])
     .select(({ selectFrom, fn }) => [
       selectFrom('revisions')
@@ -160,7 +156,6 @@ async function readClusterState(db: Db, clock: Expression<number>): Promise<Clus
   const live = {
     number: Number(row.release),
     newest: Number(row.newest),
-    pinned: Number(row.pinned) === 1,
   };
   return {
     revision: Number(row.revision ?? 0),

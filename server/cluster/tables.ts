@@ -8,7 +8,6 @@ export interface ClusterTables {
     id: number;
     release: number;
     newest: number;
-    pinned: number;
     switches: number;
   };
   publish_state: {

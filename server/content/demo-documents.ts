@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Kind } from '../../shared/content/kinds.ts';
 import { schemaOf } from '../../shared/content/schema-of.ts';
-import { isRetentionText } from '../demo/retention-text.ts';
 import type { Store } from '../store.ts';
 import type { Body, Revision, StoredDocument } from './document.ts';
 import { initialContentOf } from './initial-content.ts';
@@ -69,25 +68,14 @@ async function existing(
   return now && isDeepStrictEqual(now.body, initialContentOf(kind, id)) ? null : now;
 }
 
-function described(seed: Revision, { kind, id, body, revision }: StoredDocument) {
+/** Version 0.2.0 kept the retention times in the privacy page current, as the demo's author. */
+function described(seed: Revision, { kind, id, body, author, revision }: StoredDocument) {
   const schema = schemaOf(kind, id);
-  const demo = withItsDays(seed.body as Body, body);
-  const isUnchanged = isSame(schema, demo, body);
+  const demo = seed.body as Body;
+  const isUnchanged = author === demoAuthor || isSame(schema, demo, body);
   const without = withoutDemo(schema, demo, body);
   const hasDemo = !isSame(schema, without, body);
   return { kind, id, isUnchanged, hasDemo, without, revision };
-}
-
-/** The privacy page contains the server's retention settings (demo/retention-text.ts), and still counts as demo content. */
-function withItsDays(demo: Body, now: Body): Body {
-  if (!Array.isArray(demo.parts) || !Array.isArray(now.parts)) return demo;
-  const said = now.parts as { text?: unknown }[];
-  const parts = demo.parts.map((part: { text?: unknown }, at) =>
-    isRetentionText(part.text) && isRetentionText(said[at]?.text)
-      ? { ...part, text: said[at]?.text }
-      : part,
-  );
-  return { ...demo, parts };
 }
 
 /** Returns the removals of demo documents that were not undone, newest first. */

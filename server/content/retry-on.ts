@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { ConflictError, ContentMovedError } from './content-errors.ts';
 
+/** Of simultaneous saves of one document, one succeeds in each attempt. */
 const maxAttempts = 15;
 
 const isConflict = (error: unknown) =>
@@ -16,6 +17,7 @@ export async function retryOn<Result>(
       return await work();
     } catch (error) {
       if (!again(error) || attempt === maxAttempts) throw error;
+      // Spreads simultaneous attempts, here and on other servers.
       await setTimeout(Math.random() * 10 * attempt);
     }
   }

@@ -1,5 +1,4 @@
 import { basename, join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import { z } from 'zod';
 import { answers } from '../../shared/api/messages.ts';
 import { base } from '../../shared/api/shapes.ts';
@@ -23,6 +22,7 @@ import type { Body, Revision, StoredDocument } from './document.ts';
 import { withKeptFields } from './kept-fields.ts';
 import { merged, uploadOf } from './merge.ts';
 import { parentName } from './references.ts';
+import { retryOn } from './retry-on.ts';
 import { withSafeRichText } from './safe-content.ts';
 import { storeUpload } from './store-upload.ts';
 
@@ -83,9 +83,6 @@ export function stepOf({ changed, revision }: Saved): number | undefined {
   return changed ? revision : undefined;
 }
 
-/** Of simultaneous saves of one document, one succeeds in each attempt. */
-const maxAttempts = 15;
-
 /**
  * Saves a document: merges the input into the stored state, sanitises, validates, stores uploads, and appends one
  * revision. Appends none, and publishes nothing, if nothing changed.
@@ -93,19 +90,13 @@ const maxAttempts = 15;
  */
 export async function save(parts: ContentParts, saving: Saving): Promise<Saved> {
   const uploads = new Map<string, string>();
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await saveOnce(parts, saving, uploads);
-    } catch (error) {
-      // Without a base revision the last save wins: it is merged into the other one's result.
-      const isOurs =
-        error instanceof ConflictError &&
-        (saving.baseRevision === undefined || error.current?.kind === 'translation');
-      if (!isOurs || attempt === maxAttempts) throw error;
-      // Spreads simultaneous retries, here and on other servers.
-      if (attempt > 1) await setTimeout(Math.random() * 10 * attempt);
-    }
-  }
+  // Without a base revision the last save wins: it is merged into the other one's result.
+  return retryOn(
+    () => saveOnce(parts, saving, uploads),
+    (error) =>
+      error instanceof ConflictError &&
+      (saving.baseRevision === undefined || error.current?.kind === 'translation'),
+  );
 }
 
 async function saveOnce(

@@ -164,8 +164,8 @@ function toChange({ kind, id, parent, revision, body, former }: Row): StepChange
     id,
     parent,
     revision: Number(revision),
-    before: bodyOf({ kind, id, body: former }),
-    after: bodyOf({ kind, id, body }),
+    before: bodyOf({ body: former }),
+    after: bodyOf({ body }),
   };
 }
 

@@ -6,7 +6,7 @@ import { type S3LookAlike, startS3LookAlike } from '../../tests/support/s3/s3-lo
 import { diskStorage } from '../platform/storage/disk.ts';
 import { s3Storage } from '../platform/storage/s3.ts';
 import type { MediaStorage } from '../platform/storage/storage.ts';
-import { copyMedia, MediaCopyError } from './copy-media.ts';
+import { copyMedia } from './copy-media.ts';
 
 let folder = '';
 let service: S3LookAlike;
@@ -66,7 +66,6 @@ it('an interrupted copy resumes', async () => {
 
 it('different bytes under the same name are detected and never overwritten', async () => {
   await bucket.put('media/3.webp', Buffer.from('picture X'));
-  await expect(copyMedia(disk, bucket)).rejects.toThrow(MediaCopyError);
   await expect(copyMedia(disk, bucket)).rejects.toThrow(/media\/3\.webp has other bytes/);
   expect((await bucket.read('media/3.webp')).toString()).toBe('picture X');
 });

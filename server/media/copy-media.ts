@@ -10,17 +10,12 @@ interface CopyReport {
   bytes: number;
 }
 
-/** A file has other bytes in the target; the message names it. */
-export class MediaCopyError extends Error {
-  override name = 'MediaCopyError';
-}
-
 const atOnce = 6;
 
 /**
  * Copies every file that the target lacks. Reads every file back from the target and compares
  * digests. Changes nothing in the source and removes nothing from the target.
- * @throws MediaCopyError, StorageError
+ * @throws Error, StorageError
  */
 export async function copyMedia(
   source: MediaStorage,
@@ -36,7 +31,7 @@ export async function copyMedia(
     if (!isThere) await target.put(path, bytes);
     const found = digestOf(await target.read(path));
     if (found !== wanted)
-      throw new MediaCopyError(
+      throw new Error(
         `${path} has other bytes in ${target.place} than in ${source.place}. Remove it there and run the copy again.`,
       );
     if (isThere) report.present += 1;

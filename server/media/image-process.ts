@@ -170,27 +170,14 @@ async function pointOfAttention(
   return { x: percent(attentionX, width * scale), y: percent(attentionY, height * scale) };
 }
 
-async function readFacts({ file, frames }: ImageJob & { kind: 'facts' }): Promise<ImageResult> {
+async function readFacts({ file }: ImageJob & { kind: 'facts' }): Promise<ImageResult> {
   const { format, width, height, hasAlpha } = await sharp(file).metadata();
   if ((format !== 'webp' && format !== 'png') || width > maxOriginalWidth)
     return { ok: false, refusal: 'format', message: `${format} ${width}` };
   const isOpaque = !hasAlpha || (await sharp(file).stats()).isOpaque;
   const colour = await colourOf(sharp(file), isOpaque);
   const look = await lookOf(sharp(file));
-  const found = frames && isOpaque ? await foundInPixels(file, frames) : {};
-  return { ok: true, original: { width, height, colour, extension: format, look, ...found } };
-}
-
-/** Decoded as a whole, as for an upload: a file that is read smaller has its point elsewhere. */
-async function foundInPixels(
-  file: string,
-  frames: readonly Frame[],
-): Promise<Pick<OriginalFacts, 'notes' | 'attention'>> {
-  const { data, info } = await sharp(file).raw().toBuffer({ resolveWithObject: true });
-  const pixels = () => fromRaw(data, info);
-  const auto = await focalPoint(pixels, info, frames);
-  const notes = { ...(auto ? { auto } : {}), tones: await tonesOfPicture(pixels()) };
-  return { notes, attention: await pointOfAttention(pixels(), info) };
+  return { ok: true, original: { width, height, colour, extension: format, look } };
 }
 
 /** Computed from a small, blurred copy. */

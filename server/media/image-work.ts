@@ -1,5 +1,5 @@
 import type { VariantFormat } from '../../shared/rules/images/image-path.ts';
-import type { PictureNotes, Point } from '../../shared/rules/images/picture-notes.ts';
+import type { PictureNotes } from '../../shared/rules/images/picture-notes.ts';
 import type { Frame } from '../../shared/rules/images/picture-shape.ts';
 import type { ShareLook } from './share/share-look.ts';
 
@@ -29,8 +29,8 @@ export interface StoreOptions {
 /** Jobs of the image process. */
 export type ImageJob =
   | ({ kind: 'original'; file: string; target: string } & StoreOptions)
-  /** The facts of an existing original; with `frames`, what is found in its pixels too. */
-  | { kind: 'facts'; file: string; frames?: readonly Frame[] }
+  /** The facts of an existing original. */
+  | { kind: 'facts'; file: string }
   /** The share picture of a page; `file` is the logo's, or empty. */
   | { kind: 'share'; file: string; target: string; share: ShareWords & { look: ShareLook } }
   | { kind: 'variant'; file: string; target: string; width: number; format: VariantFormat };
@@ -45,8 +45,6 @@ export interface OriginalFacts {
   /** As in the library. */
   look: string | null;
   notes?: PictureNotes;
-  /** The point that draws the eye, whatever faces there are. */
-  attention?: Point | undefined;
 }
 
 export type ImageRefusal =

@@ -23,9 +23,6 @@ export interface LibraryEntry {
   erased_at: string | null;
 }
 
-/** `added_by` of a picture that was found in storage. */
-export const foundAuthor = '';
-
 export type NewLibraryEntry = Omit<LibraryEntry, 'hidden_at' | 'erased_at'>;
 
 /** The stored path with the notes of its upload. */

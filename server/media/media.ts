@@ -11,11 +11,7 @@ import {
   variantPath,
   variantsOf,
 } from '../../shared/rules/images/image-path.ts';
-import {
-  type PictureNotes,
-  type Point,
-  withNotes,
-} from '../../shared/rules/images/picture-notes.ts';
+import { withNotes } from '../../shared/rules/images/picture-notes.ts';
 import { cleanText } from '../../shared/rules/text/clean-text.ts';
 import { privateFolder } from '../platform/bytes/durable.ts';
 import { createRounds } from '../platform/concurrency/rounds.ts';
@@ -77,8 +73,6 @@ export interface Media {
   takeOver(path: string, bytes: Buffer, added: Added & { notes: string }): Promise<void>;
   /** Removes every stored size of erased bytes. */
   removeErased(entry: Pick<NewLibraryEntry, 'id' | 'kind'>): Promise<void>;
-  /** Computes the library's facts of a stored original, and its notes; null if it is not one of ours. */
-  describe(path: string): Promise<Described | null>;
   has(path: string): Promise<boolean>;
   /** Path of the requested file; a missing variant is made first. null when there is none. */
   find(path: string): Promise<string | null>;
@@ -96,12 +90,6 @@ export interface Media {
 interface MediaParts {
   store: Pick<Store, 'libraryEntry' | 'addToLibrary' | 'erasedIds'>;
   now: () => number;
-}
-
-interface Described extends Pick<NewLibraryEntry, 'bytes' | 'look'> {
-  notes: PictureNotes;
-  /** The point that draws the eye, whatever faces there are. */
-  attention: Point | undefined;
 }
 
 /** Milliseconds a request waits for a variant before it gets the original. */
@@ -253,15 +241,6 @@ export async function openMedia(
     return { path: storedValue(facts), entry, isKnown };
   }
 
-  async function describe(path: string): Promise<Described | null> {
-    if (!originalName.test(path)) return null;
-    return withCopy(path, async (file, bytes) => {
-      const facts = await variants.factsOf(file);
-      if (!facts) return null;
-      return { bytes, look: facts.look, notes: facts.notes ?? {}, attention: facts.attention };
-    });
-  }
-
   /** Gives a copy of a stored file to a process. */
   async function withCopy<Result>(
     path: string,
@@ -284,7 +263,6 @@ export async function openMedia(
     takeOver,
     removeErased,
     adopt,
-    describe,
     storage,
     erased: erasedIds,
     workFolder,
@@ -353,11 +331,6 @@ function createVariants({
 
   return {
     make,
-    /** undefined if the picture cannot be read. */
-    async factsOf(file: string): Promise<OriginalFacts | undefined> {
-      const result = await worker.run({ kind: 'facts', file, frames: allCrops });
-      return result.ok ? result.original : undefined;
-    },
     async makeMissing(path: string): Promise<void> {
       const facts = imageFacts(path);
       if (!facts) return;

@@ -49,17 +49,6 @@ export function mediaStore({ db, idempotent }: SqlDatabase) {
           )
           .execute();
       }),
-    /** Adds entries that were found in storage; existing ones stay as they are. */
-    addFound: (found: readonly NewLibraryEntry[]) =>
-      idempotent(async () => {
-        if (found.length === 0) return;
-        const rows = found.map((each) => ({ ...each, hidden_at: null, erased_at: null }));
-        await db
-          .insertInto('pictures')
-          .values(rows)
-          .onConflict((conflict) => conflict.column('id').doNothing())
-          .execute();
-      }),
     /** Ids whose bytes were erased for good. */
     async erasedIds(): Promise<string[]> {
       const rows = await db

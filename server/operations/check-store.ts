@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { migrations } from '../platform/db/migrations/migrate.ts';
+import { newestSchema, oldestSchema } from '../platform/db/migrations/migrate.ts';
 import { examineDatabase } from '../platform/db/sqlite/snapshot.ts';
 import type { Settings } from '../platform/settings/env.ts';
 import { type MediaStorage, StorageError } from '../platform/storage/storage.ts';
@@ -25,13 +25,19 @@ export function checkDatabaseFile(file: string): Finding {
     );
   if (problem.faults.length > 0)
     return failure(about, `${file} is damaged: ${problem.faults[0]}`, restore);
-  if (problem.schema > migrations.length)
+  if (problem.schema > newestSchema)
     return failure(
       about,
       `${file} was written by a newer version.`,
       'Start that version again, or restore an older backup.',
     );
-  if (problem.schema < migrations.length)
+  if (problem.schema < oldestSchema)
+    return failure(
+      about,
+      `${file} was written by a version before 0.2.0.`,
+      'Start version 0.2.0 on it once, then this version.',
+    );
+  if (problem.schema < newestSchema)
     return warning(
       about,
       `${file} is intact, and of an older version.`,
@@ -46,7 +52,7 @@ export function checkDatabaseFile(file: string): Finding {
 /** Settings for judging stored data. */
 export type Judging = Addresses & Pick<Settings, 'SMTP_URL'>;
 
-/** Checks the audit trail, accounts, categories, pictures and notifications. */
+/** Checks the audit trail, accounts, pictures and notifications. */
 export async function checkContent(
   store: Store,
   storage: Pick<MediaStorage, 'list'>,
@@ -56,7 +62,6 @@ export async function checkContent(
     ...(await runCheck('audit trail', async () => [await audit(store)])),
     ...(await runCheck('accounts', async () => [await accounts(store)])),
     ...(await runCheck('second step', () => checkSecondSteps(store, settings))),
-    ...(await runCheck('categories', async () => [await categories(store)])),
     ...(await runCheck('pictures', async () => [await pictures(store, storage)])),
     ...(await runCheck('notices', async () => [await checkNotifications(store, settings)])),
     ...(await runCheck('extensions', () => checkExtensionsPublished(store))),
@@ -104,35 +109,6 @@ async function accounts(store: Store): Promise<Finding> {
     'Nobody can log in.',
     'Add one: npm run create-admin -- you@example.com',
   );
-}
-
-/** Checks that each category belongs to the service in its content. */
-async function categories(store: Store): Promise<Finding> {
-  const about = 'categories';
-  const misplaced = (await store.outdated()).filter(({ kind }) => kind === 'page-content');
-  const orphans: string[] = [];
-  for (const { body, parent } of misplaced)
-    if (!(await existsAny(store, [body.category_id, parent]))) orphans.push(String(body.heading));
-  if (orphans.length > 0)
-    return failure(
-      about,
-      `${orphans.length} have no service, the first is ‘${orphans[0]}’.`,
-      'Choose a service for it in the console, or restore its service under History.',
-    );
-  const [first] = misplaced;
-  if (first)
-    return warning(
-      about,
-      `${misplaced.length} are listed under another service than their own, the first is ‘${first.body.heading}’.`,
-      'The next "npm start" repairs them; run the doctor again then.',
-    );
-  return passed(about, 'Each is listed under its own service.');
-}
-
-async function existsAny(store: Store, services: readonly unknown[]): Promise<boolean> {
-  for (const id of services)
-    if (typeof id === 'string' && (await store.get('service', id))) return true;
-  return false;
 }
 
 async function pictures(store: Store, storage: Pick<MediaStorage, 'list'>): Promise<Finding> {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { removeFolder } from '../../tests/support/remove-folder.ts';
-import { migrations } from '../platform/db/migrations/migrate.ts';
+import { newestSchema } from '../platform/db/migrations/migrate.ts';
 import { openSqliteStore } from '../platform/db/sqlite/sqlite.ts';
 import { readSettings } from '../platform/settings/env.ts';
 import { lastBackup, recordBackup } from './last-backup.ts';
@@ -13,7 +13,7 @@ it('records the time of a backup, but opens no database of an earlier schema', a
   const file = join(folder, 'content.sqlite');
   await (await openSqliteStore(file)).close();
   const settings = readSettings({ DATA_DIR: folder });
-  const schema = migrations.length;
+  const schema = newestSchema;
   await recordBackup(settings, { at: '2026-11-20T08:00:00.000Z', schema });
   await recordBackup(settings, { at: '2026-11-21T08:00:00.000Z', schema: schema - 1 });
   const store = await openSqliteStore(file);

@@ -1,5 +1,5 @@
 import { openExistingStore } from '../open-store.ts';
-import { migrations } from '../platform/db/migrations/migrate.ts';
+import { newestSchema } from '../platform/db/migrations/migrate.ts';
 import type { Settings } from '../platform/settings/env.ts';
 
 /** The setting with the time of the last backup. */
@@ -14,7 +14,7 @@ export async function recordBackup(
   settings: Pick<Settings, 'DATABASE_URL' | 'DATABASE_POOL' | 'DATA_DIR'>,
   { at, schema }: { at: string; schema: number },
 ): Promise<void> {
-  if (schema < migrations.length) return;
+  if (schema < newestSchema) return;
   const store = await openExistingStore(settings);
   try {
     await store.setSetting(lastBackup, at);

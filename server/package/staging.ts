@@ -21,15 +21,10 @@ export interface LiveSite {
   token: string;
 }
 
-/** Something is missing or would be lost. Nothing was changed; the message says what to do. */
-export class StagingError extends Error {
-  override name = 'StagingError';
-}
-
 /**
  * Makes the content here equal to the live site's, and marks this site as a copy of it.
  * @param replace also if changes made here would be lost
- * @throws StagingError, ApiError
+ * @throws Error, ApiError
  */
 export async function pull(
   parts: ContentParts,
@@ -58,7 +53,7 @@ async function refuseLoss(store: ContentParts['store'], pack: Package): Promise<
   const origin = await originOf(store);
   if (!origin) {
     if ((await isEmptySite(store)) || (await isOnlyDemo(store))) return;
-    throw new StagingError(
+    throw new Error(
       'The site here has content of its own, which a pull would replace. Use another DATA_DIR, or --replace.',
     );
   }
@@ -75,7 +70,7 @@ async function refuseLoss(store: ContentParts['store'], pack: Package): Promise<
   );
   if (lost.length === 0) return;
   const some = lost.slice(0, 5).join(', ');
-  throw new StagingError(
+  throw new Error(
     `${lost.length} documents were changed here and differ from the live site: ${some}. Push them first, or pull with --replace.`,
   );
 }
@@ -91,7 +86,7 @@ async function isOnlyDemo(store: ContentParts['store']): Promise<boolean> {
  * Sends what was changed here since the pull to the live site, as a draft there.
  * @param replace the draft makes the live site as it is here, also undoing what was changed there since
  * @returns null if nothing was changed
- * @throws StagingError
+ * @throws Error with the reason and the remedy
  */
 export async function push(
   { store, media }: Pick<ContentParts, 'store' | 'media'>,
@@ -100,9 +95,7 @@ export async function push(
 ): Promise<ImportReport | null> {
   const origin = await originOf(store);
   if (!origin)
-    throw new StagingError(
-      'This is not a copy of that site. Run first: npm run pull -- CONSOLE_URL',
-    );
+    throw new Error('This is not a copy of that site. Run first: npm run pull -- CONSOLE_URL');
   if (origin.here === (await store.revision()) && !replace) return null;
   return inScratch(async (file) => {
     const files = packageFiles({ store, storage: media.storage });
@@ -129,14 +122,14 @@ async function ask(
     headers,
     redirect: 'manual',
   }).catch((cause: Error) => {
-    throw new StagingError(`${address} does not answer. Check the address of the console.`, {
+    throw new Error(`${address} does not answer. Check the address of the console.`, {
       cause,
     });
   });
   if (answer.ok && !answer.headers.get('content-type')?.includes('html')) return answer;
   const said = (await answer.json().catch(() => null)) as { message?: string } | null;
   const why = said?.message ?? 'Check that it is the address of the console.';
-  throw new StagingError(`${address} answered ${answer.status}: ${why}`);
+  throw new Error(`${address} answered ${answer.status}: ${why}`);
 }
 
 async function inScratch<Result>(work: (file: string) => Promise<Result>): Promise<Result> {

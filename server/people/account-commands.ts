@@ -4,14 +4,6 @@ import { createAccount } from './accounts.ts';
 import { resetAccess } from './links.ts';
 import { generatePassword, hashPassword } from './passwords.ts';
 
-/** A usage error of a command; the message is one line. */
-export class CommandError extends Error {
-  constructor(message: string) {
-    super(message);
-    this.name = 'CommandError';
-  }
-}
-
 interface Command {
   /** Arguments after the command's name. */
   words: readonly string[];
@@ -40,7 +32,7 @@ export async function createAdmin(
   const email = addressIn(words, 'create-admin');
   const chosen = password || generatePassword();
   if (!(await createAccount(store, { email, password: chosen, now })))
-    throw new CommandError(
+    throw new Error(
       `${email} already has an account. Set a new password with: npm run reset-password -- ${email}`,
     );
   return passwordLine(email, password, chosen);
@@ -64,8 +56,8 @@ ${consoleUrl}/#/reset/${secret}
 The password, second step and passkeys of ${email} were removed, and every session and API token of it has ended.`;
 }
 
-async function unknownAccount(store: Store, email: string): Promise<CommandError> {
-  return new CommandError(
+async function unknownAccount(store: Store, email: string): Promise<Error> {
+  return new Error(
     `There is no account ${email}. ${await knownAddresses(store)} Add it with: npm run create-admin -- ${email}`,
   );
 }
@@ -73,7 +65,7 @@ async function unknownAccount(store: Store, email: string): Promise<CommandError
 function addressIn(words: readonly string[], command: string): string {
   const email = emailAddress.toLowerCase().safeParse(words[0]);
   if (email.success && words.length === 1) return email.data;
-  throw new CommandError(
+  throw new Error(
     `Usage: npm run ${command} -- admin@example.com (ADMIN_PASSWORD in the environment sets the password, otherwise one is generated).`,
   );
 }

@@ -2,7 +2,7 @@ import { argon2Sync } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openSqliteStore } from '../platform/db/sqlite/sqlite.ts';
 import type { Store } from '../store.ts';
-import { CommandError, createAdmin, resetPassword } from './account-commands.ts';
+import { createAdmin, resetPassword } from './account-commands.ts';
 import { createAccount, ensureFirstAccount } from './accounts.ts';
 import { logIn } from './log-in.ts';
 import { generatePassword, hashPassword, isPassword } from './passwords.ts';
@@ -97,7 +97,7 @@ describe('the account commands', () => {
 
   it('report errors in one line', async () => {
     for (const words of [[], ['not an address'], [email, 'more']])
-      await expect(resetPassword(store, { ...given, words })).rejects.toBeInstanceOf(CommandError);
+      await expect(resetPassword(store, { ...given, words })).rejects.toThrow(/^[^\n]+$/);
     await expect(resetPassword(store, { ...given, words: [email] })).rejects.toThrow(
       'No account exists yet',
     );

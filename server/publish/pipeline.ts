@@ -5,7 +5,6 @@ import type { PublishState } from '../../shared/api/publishing/publish-state.ts'
 import type { HeaderRule } from '../../shared/rules/site-headers.ts';
 import type { LiveSite } from '../content/public-files.ts';
 import type { Unsaved } from '../content/with-unsaved.ts';
-import { restoreContent } from '../history/restore-content.ts';
 import type { ErasedIds } from '../media/erased.ts';
 import type { FilePass } from '../media/file-pass.ts';
 import { createMutex } from '../platform/concurrency/mutex.ts';
@@ -95,7 +94,6 @@ export async function openPipeline(options: PipelineOptions) {
   const parts = await openParts(options);
   const { releases, peers, renderer, builder, history, mirroring, runExclusive } = parts;
   const { store, log } = options;
-  await endPin(parts, store);
   const state = createState(await firstState(releases, store));
   const outside = openOutside(parts, options, state);
   // With a copy, the hooks are called after the copy is complete.
@@ -313,16 +311,6 @@ function openOutside(parts: Parts, options: PipelineOptions, state: State) {
       await mirroring?.stop();
     },
   };
-}
-
-/** Restores the content of a release pinned by an earlier version of Marquee, so that visitors keep seeing it. */
-async function endPin({ releases, clock, log }: Parts, store: Store): Promise<void> {
-  const live = releases.live();
-  if (!releases.pinned || !live) return;
-  const { number: release, revision } = live;
-  await restoreContent(store, revision, { author: 'system', at: clock() });
-  await releases.unpin();
-  log.warn({ release }, 'the pinned release is the newest content now; later edits are in History');
 }
 
 /** The state until the first run ends: content or code may have changed since the last one. */

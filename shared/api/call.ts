@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { type Area, areas, type Scope } from '../rules/roles.ts';
+import { none, nothing } from './shapes.ts';
 
 /**
  * The input of a call: the query string or none, a JSON object, a multipart form whose objects and
@@ -78,21 +79,34 @@ export function needsToken(row: Pick<CallRow, 'access'>): boolean {
   return row.access === 'signed-in' || areaOf(row) !== null;
 }
 
-type Given = Omit<CallRow, 'method' | 'path'> & Partial<Pick<CallRow, 'method' | 'path'>>;
+type Defaulted = 'method' | 'path' | 'body' | 'input' | 'reply';
+type Given = Omit<CallRow, Defaulted> & Partial<Pick<CallRow, Defaulted>>;
+type ValueIn<Own, Key extends string, Default> =
+  Own extends Record<Key, infer Value> ? Value : Default;
 
 type Row<Name extends string, Own> = Own & {
-  method: Own extends { method: infer Method } ? Method : 'POST';
-  path: Own extends { path: infer Path } ? Path : `/admin/${Name}`;
+  method: ValueIn<Own, 'method', 'POST'>;
+  path: ValueIn<Own, 'path', `/admin/${Name}`>;
+  body: ValueIn<Own, 'body', Own extends { method: 'GET' } ? 'none' : 'json'>;
+  input: ValueIn<Own, 'input', typeof none>;
+  reply: ValueIn<Own, 'reply', typeof nothing>;
 };
 
-/** Defines the calls of one noun. A row without method and path is a POST to `/admin/{name}`. */
+/**
+ * Defines the calls of one noun. By default, a row is a POST of JSON to `/admin/{name}`, a GET has no body, the input
+ * has no fields, and the answer has no data.
+ */
 export function defineCalls<const Rows extends Record<string, Given>>(
   rows: Rows,
 ): { [Name in keyof Rows & string]: Row<Name, Rows[Name]> } {
   return Object.fromEntries(
     Object.entries(rows).map(([name, row]) => [
       name,
-      { method: 'POST', path: `/admin/${name}`, ...row },
+      {
+        ...{ method: 'POST', path: `/admin/${name}`, input: none, reply: nothing },
+        body: row.method === 'GET' ? 'none' : 'json',
+        ...row,
+      },
     ]),
   ) as never;
 }

@@ -1,14 +1,13 @@
 import { z } from 'zod';
 import { category } from '../content/category.ts';
 import { defineCalls } from './call.ts';
-import { byId, nothing, pagedList, stamped } from './shapes.ts';
+import { byId, pagedList, stamped } from './shapes.ts';
 
 export const categoryCalls = defineCalls({
   getAllCategories: {
     alsoGet: true,
     access: 'content',
     scope: 'content',
-    body: 'json',
     input: pagedList(category, ['name', '_id']),
     reply: z.array(stamped(category)),
     summary: 'Every category.',
@@ -16,7 +15,6 @@ export const categoryCalls = defineCalls({
   createCategory: {
     access: 'content',
     scope: 'content',
-    body: 'json',
     input: category,
     reply: stamped(category),
     summary: 'Add a category.',
@@ -24,9 +22,7 @@ export const categoryCalls = defineCalls({
   deleteCategory: {
     access: 'content',
     scope: 'content',
-    body: 'json',
     input: byId,
-    reply: nothing,
     summary: 'Delete a category.',
   },
 });

@@ -73,7 +73,6 @@ export const changeCalls = defineCalls({
     method: 'GET',
     access: 'content',
     scope: 'content',
-    body: 'none',
     input: z.object({
       ...page,
       ...historySearch,
@@ -85,7 +84,6 @@ export const changeCalls = defineCalls({
     method: 'GET',
     access: 'content',
     scope: 'content',
-    body: 'none',
     input: z.object({
       document: documentName,
       ...twoVersions,
@@ -103,7 +101,6 @@ export const changeCalls = defineCalls({
     path: '/admin/compare-pages',
     access: 'content',
     scope: 'content',
-    body: 'json',
     input: z.object({
       document: pageDocument,
       ...twoVersions,
@@ -122,7 +119,6 @@ export const changeCalls = defineCalls({
     method: 'GET',
     access: 'content',
     scope: 'content',
-    body: 'none',
     input: z.object(page),
     reply: z.array(step).describe('Without documents that were restored since'),
     summary: 'Deleted documents, newest first, fifty per page.',
@@ -132,7 +128,6 @@ export const changeCalls = defineCalls({
     path: '/admin/later-work',
     access: 'content',
     scope: 'content',
-    body: 'none',
     input: z.object({ release: revision }),
     reply: z.object({
       count: z.number(),
@@ -149,7 +144,6 @@ export const changeCalls = defineCalls({
     path: '/admin/former-values',
     access: 'content',
     scope: 'content',
-    body: 'none',
     input: z.object({ section: sectionWithFormerValues }),
     reply: z.array(formerValue),
     summary: "Former values of a section's fields, and the texts that still contain them.",
@@ -157,7 +151,6 @@ export const changeCalls = defineCalls({
   undo: {
     access: 'publish',
     scope: 'content',
-    body: 'json',
     input: z.object({
       revision,
       only: z
@@ -184,7 +177,6 @@ export const changeCalls = defineCalls({
   restore: {
     access: 'publish',
     scope: 'content',
-    body: 'json',
     input: z.object({
       document: documentName,
       revision: revision.describe('Of the revision, as in `compare`'),

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { defineCalls } from './call.ts';
-import { none } from './shapes.ts';
 
 /** Demo documents that were removed in one step. */
 const removal = z.object({
@@ -29,8 +28,6 @@ export const demoCalls = defineCalls({
     path: '/admin/demo-content',
     access: 'content',
     scope: 'content',
-    body: 'none',
-    input: none,
     reply: z.object({
       entries: z.number().describe('Number of entries with demo content'),
       removals: z.array(removal),
@@ -42,8 +39,6 @@ export const demoCalls = defineCalls({
     path: '/admin/first-steps',
     access: 'content',
     scope: 'content',
-    body: 'none',
-    input: none,
     reply: firstSteps,
     summary: 'The first steps of a new owner; each is true once it is done.',
   },
@@ -52,7 +47,6 @@ export const demoCalls = defineCalls({
     access: 'publish',
     scope: 'content',
     body: 'none',
-    input: none,
     reply: z.object({
       removed: z.number().describe('Removed entries'),
       emptied: z.number().describe('Changed entries from which only demo content was removed'),

@@ -8,7 +8,7 @@ import { picture } from '../content/picture.ts';
 import { translation } from '../content/translation.ts';
 import { defineCalls } from './call.ts';
 import { consequences, consequencesInput } from './consequences.ts';
-import { base, none, nothing, pagedList, stamped } from './shapes.ts';
+import { base, pagedList, stamped } from './shapes.ts';
 
 /** Kinds of documents with general calls. The specified kinds have their own. */
 const kind = z.enum(['page', 'picture'], { error: 'There are no documents of this kind.' });
@@ -27,22 +27,17 @@ const publicDocument = z.union([
 export const documentCalls = defineCalls({
   getSiteDocuments: {
     access: 'public',
-    body: 'json',
     input: z.object({ kind: publicKind }),
     reply: z.array(publicDocument),
     summary: 'Every document of a kind on the site, in order of creation.',
   },
   getSiteAddresses: {
     access: 'public',
-    body: 'json',
-    input: none,
     reply: z.array(addressEntry),
     summary: 'The current and former pages at each address of the site.',
   },
   getPageDates: {
     access: 'public',
-    body: 'json',
-    input: none,
     reply: z.array(mappedPage),
     summary:
       'Last change of each page of the site, and which pages are hidden from search engines.',
@@ -50,7 +45,6 @@ export const documentCalls = defineCalls({
   getDocuments: {
     access: 'content',
     scope: 'content',
-    body: 'json',
     input: pagedList(page.extend(picture.shape), [
       'title',
       'address',
@@ -83,15 +77,12 @@ export const documentCalls = defineCalls({
   deleteDocument: {
     access: 'content',
     scope: 'content',
-    body: 'json',
     input: z.object({ kind, id: objectId }),
-    reply: nothing,
     summary: 'Delete a document.',
   },
   consequences: {
     access: 'content',
     scope: 'content',
-    body: 'json',
     maxBytes: 2 << 20,
     input: consequencesInput,
     reply: consequences,

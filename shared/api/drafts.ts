@@ -10,7 +10,6 @@ import {
   scheduledTime,
   wholeDraft,
 } from './drafts/shapes.ts';
-import { nothing } from './shapes.ts';
 
 const draftName = z
   .string({ error: 'Enter a name for the draft.' })
@@ -39,7 +38,6 @@ export const draftCalls = defineCalls({
     method: 'GET',
     access: 'content',
     scope: 'content',
-    body: 'none',
     input: z.object({ state: z.enum([...draftState.options, 'running']).default('open') }),
     reply: z.array(listedDraft),
     summary:
@@ -50,7 +48,6 @@ export const draftCalls = defineCalls({
     method: 'GET',
     access: 'content',
     scope: 'content',
-    body: 'none',
     input: z.object({ id }),
     reply: wholeDraft,
     summary: 'One draft: its changes, and later changes on the site.',
@@ -59,7 +56,6 @@ export const draftCalls = defineCalls({
     path: '/admin/open-change-set',
     access: 'content',
     scope: 'content',
-    body: 'json',
     input: z.object({
       name: draftName,
     }),
@@ -70,7 +66,6 @@ export const draftCalls = defineCalls({
     path: '/admin/settle-change',
     access: 'content',
     scope: 'content',
-    body: 'json',
     input: z.object({
       id,
       document: documentName,
@@ -85,23 +80,19 @@ export const draftCalls = defineCalls({
         .record(z.string().max(100), z.enum(['mine', 'theirs']))
         .describe('The side to take by field: the draft (`mine`) or the site (`theirs`)'),
     }),
-    reply: nothing,
     summary: 'Choose sides for the conflicts of a document in a draft.',
   },
   removeFromDraft: {
     path: '/admin/take-out-change',
     access: 'content',
     scope: 'content',
-    body: 'json',
     input: z.object({ id, document: documentName, version: seenVersion }),
-    reply: nothing,
     summary: 'Remove a document from a draft.',
   },
   shareDraft: {
     path: '/admin/share-change-set',
     access: 'content',
     scope: 'content',
-    body: 'json',
     input: z.object({
       id,
       days: z.coerce.number().int().min(0).max(30).describe('0 ends every link of the draft'),
@@ -113,19 +104,16 @@ export const draftCalls = defineCalls({
     path: '/admin/close-change-set',
     access: 'content',
     scope: 'content',
-    body: 'json',
     input: z.object({
       id,
       to: z.enum(['open', 'dropped']).describe('`open`: the draft is no longer scheduled'),
     }),
-    reply: nothing,
     summary: 'Drop a draft, or open a dropped one again.',
   },
   scheduleDraft: {
     path: '/admin/plan-change-set',
     access: 'publish',
     scope: 'content',
-    body: 'json',
     input: z.object({
       id,
       version: seenVersion,
@@ -146,7 +134,6 @@ export const draftCalls = defineCalls({
     access: 'content',
     scope: 'content',
     passive: true,
-    body: 'none',
     input: z.object({}),
     reply: z.array(activeSchedule),
     summary: 'Scheduled drafts and their problems.',
@@ -155,7 +142,6 @@ export const draftCalls = defineCalls({
     path: '/admin/undo-since',
     access: 'content',
     scope: 'content',
-    body: 'json',
     input: z.object({ ...historySearch, name: draftName }).refine(({ by, since }) => by || since, {
       error: 'Choose a period or a person.',
       path: ['since'],
@@ -171,16 +157,13 @@ export const draftCalls = defineCalls({
     path: '/admin/end-change-set',
     access: 'publish',
     scope: 'content',
-    body: 'json',
     input: z.object({ id }),
-    reply: nothing,
     summary: 'Undo a published draft now instead of at its end.',
   },
   findings: {
     method: 'GET',
     access: 'content',
     scope: 'content',
-    body: 'none',
     input: z.object({ draft: id.optional().describe('Problems it would add') }),
     reply: findings.nullable().describe('null before the first release'),
     summary: 'Problems of the pages that visitors get now, or would get with a draft.',
@@ -189,35 +172,29 @@ export const draftCalls = defineCalls({
     path: '/admin/ask-approval',
     access: 'content',
     scope: 'content',
-    body: 'json',
     input: z.object({ id, note: approvalNote }),
-    reply: nothing,
     summary: 'Ask people who may publish to approve a draft. They are notified.',
   },
   sendBack: {
     path: '/admin/send-back',
     access: 'publish',
     scope: 'content',
-    body: 'json',
     input: z.object({
       id,
       version: seenVersion,
       note: approvalNote.refine((note) => note !== '', 'Write what should change.'),
     }),
-    reply: nothing,
     summary: 'Send a draft back with a note. The person who asked for approval is notified.',
   },
   publishDraft: {
     path: '/admin/publish-change-set',
     access: 'publish',
     scope: 'content',
-    body: 'json',
     input: z.object({
       id,
       version: version.describe('Revision of the draft you looked at'),
       revision: z.coerce.number().int().min(0).describe('Content revision you looked at'),
     }),
-    reply: nothing,
     summary: 'Publish a draft, completely or not at all.',
   },
 });

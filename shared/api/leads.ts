@@ -6,7 +6,7 @@ import { figureCalls, visitCalls } from './leads/figure-calls.ts';
 import { hookCalls } from './leads/hook-calls.ts';
 import { leadSettingCalls } from './leads/setting-calls.ts';
 import { lead, leadFilter, leadIds, leadStatus, person } from './leads/shapes.ts';
-import { byId, none, nothing } from './shapes.ts';
+import { byId } from './shapes.ts';
 
 const timelineEntry = z.object({
   at: z.string().describe('ISO 8601'),
@@ -36,8 +36,6 @@ const inboxCalls = defineCalls({
     access: 'leads',
     scope: 'leads:read',
     passive: true,
-    body: 'none',
-    input: none,
     reply: z.object({
       new: z.number(),
       in_hand: z.number(),
@@ -51,7 +49,6 @@ const inboxCalls = defineCalls({
     path: '/admin/list-leads',
     access: 'leads',
     scope: 'leads:read',
-    body: 'json',
     input: leadFilter.extend({
       before: z
         .number({ error: 'Give the number of a lead.' })
@@ -73,7 +70,6 @@ const inboxCalls = defineCalls({
     path: '/admin/get-lead',
     access: 'leads',
     scope: 'leads:read',
-    body: 'json',
     input: byId,
     reply: z.object({
       lead,
@@ -88,7 +84,6 @@ const inboxCalls = defineCalls({
   changeLeads: {
     path: '/admin/change-leads',
     access: 'leads',
-    body: 'json',
     // 500 ids.
     maxBytes: 16 << 10,
     input: z.object({
@@ -105,7 +100,6 @@ const inboxCalls = defineCalls({
   addLeadNote: {
     path: '/admin/add-lead-note',
     access: 'leads',
-    body: 'json',
     maxBytes: 16 << 10,
     input: byId.extend({ text: noteText }),
     reply: z.object({ id: z.string() }),
@@ -114,9 +108,7 @@ const inboxCalls = defineCalls({
   removeLeadNote: {
     path: '/admin/remove-lead-note',
     access: 'leads',
-    body: 'json',
     input: byId,
-    reply: nothing,
     summary: 'Delete a note.',
   },
 });
@@ -126,7 +118,6 @@ export const workCalls = defineCalls({
   answerLead: {
     path: '/admin/answer-lead',
     access: 'leads',
-    body: 'json',
     maxBytes: 32 << 10,
     input: byId.extend({
       answer_id: objectId
@@ -146,14 +137,12 @@ export const workCalls = defineCalls({
         .min(1, 'Write an answer.')
         .max(5000, 'An answer has at most 5000 characters.'),
     }),
-    reply: nothing,
     summary: 'Answer a lead by email, which marks it as answered.',
   },
   exportLeads: {
     path: '/admin/export-leads',
     access: 'leads',
     fresh: true,
-    body: 'json',
     input: leadFilter,
     reply: z.array(lead),
     replyTypes: ['application/json', 'text/csv'],
@@ -163,7 +152,6 @@ export const workCalls = defineCalls({
     path: '/admin/erase-leads',
     access: 'leads',
     fresh: true,
-    body: 'json',
     maxBytes: 16 << 10,
     input: z.object({ ids: leadIds }),
     reply: z.object({ erased: z.number() }),

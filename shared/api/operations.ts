@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { defineCalls } from './call.ts';
-import { none, nothing } from './shapes.ts';
 
 /** Checks for load balancers, monitoring and the owner. */
 export const operationsCalls = defineCalls({
@@ -8,8 +7,6 @@ export const operationsCalls = defineCalls({
     method: 'GET',
     path: '/health',
     access: 'probe',
-    body: 'none',
-    input: none,
     reply: z.object({
       revision: z.number().describe('Newest content revision'),
       live: z.boolean().describe('A release is live'),
@@ -26,17 +23,12 @@ export const operationsCalls = defineCalls({
     method: 'GET',
     path: '/health/live',
     access: 'probe',
-    body: 'none',
-    input: none,
-    reply: nothing,
     summary: 'Checks that the process responds.',
   },
   healthReady: {
     method: 'GET',
     path: '/health/ready',
     access: 'probe',
-    body: 'none',
-    input: none,
     reply: z.object({ live: z.literal(true) }),
     summary: 'Checks that this server can serve visitors, even without the database.',
   },
@@ -44,8 +36,6 @@ export const operationsCalls = defineCalls({
     method: 'GET',
     path: '/admin/last-backup',
     access: 'owner',
-    body: 'none',
-    input: none,
     reply: z.object({
       at: z.string().nullable().describe('ISO 8601; null if `npm run backup` was never run'),
     }),
@@ -56,9 +46,6 @@ export const operationsCalls = defineCalls({
     path: '/metrics',
     access: 'metrics',
     scope: 'metrics',
-    body: 'none',
-    input: none,
-    reply: nothing,
     replyTypes: ['text/plain'],
     summary: 'Metrics for Prometheus.',
   },

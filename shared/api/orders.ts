@@ -10,7 +10,6 @@ export const orderCalls = defineCalls({
   getOrder: {
     access: 'content',
     scope: 'content',
-    body: 'json',
     input: z.object({ list: orderedList }),
     reply,
     summary: 'The manual order of a list; no ids while the specified order applies.',
@@ -18,7 +17,6 @@ export const orderCalls = defineCalls({
   saveOrder: {
     access: 'content',
     scope: 'content',
-    body: 'json',
     // Ten thousand ids.
     maxBytes: 300 << 10,
     input: order.required().extend({ list: orderedList, ...base }),

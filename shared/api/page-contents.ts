@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { objectId } from '../content/fields.ts';
 import { pageContent } from '../content/page-content.ts';
 import { defineCalls } from './call.ts';
-import { base, byId, nothing, pagedList, stamped } from './shapes.ts';
+import { base, byId, pagedList, stamped } from './shapes.ts';
 
 export const pageContentCalls = defineCalls({
   savePageContent: {
@@ -26,7 +26,6 @@ export const pageContentCalls = defineCalls({
   },
   getAllPageContents: {
     access: 'public',
-    body: 'json',
     input: pagedList(pageContent, ['heading']).extend({
       heading: z.string().max(300).optional(),
       category_id: z.union([objectId, z.literal('')]).optional(),
@@ -36,14 +35,12 @@ export const pageContentCalls = defineCalls({
   },
   getPageContentById: {
     access: 'public',
-    body: 'json',
     input: byId,
     reply: z.array(stamped(pageContent)).length(1),
     summary: 'One page content, as a list of one.',
   },
   getPageContentByCategory: {
     access: 'public',
-    body: 'json',
     input: z.object({ category_id: objectId }),
     reply: z.array(stamped(pageContent)),
     summary: 'The page contents of one service.',
@@ -51,9 +48,7 @@ export const pageContentCalls = defineCalls({
   deletePageContent: {
     access: 'content',
     scope: 'content',
-    body: 'json',
     input: byId,
-    reply: nothing,
     summary: 'Delete a page content.',
   },
 });

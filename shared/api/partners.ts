@@ -2,12 +2,11 @@ import { z } from 'zod';
 import { objectId } from '../content/fields.ts';
 import { partner } from '../content/partner.ts';
 import { defineCalls } from './call.ts';
-import { base, nothing, pagedList, stamped } from './shapes.ts';
+import { base, pagedList, stamped } from './shapes.ts';
 
 export const partnerCalls = defineCalls({
   getAllPartner: {
     access: 'public',
-    body: 'json',
     input: pagedList(partner, ['partner_name']),
     reply: z.array(stamped(partner)),
     summary: 'Every client, in the order of the site.',
@@ -24,9 +23,7 @@ export const partnerCalls = defineCalls({
   deletePartner: {
     access: 'content',
     scope: 'content',
-    body: 'json',
     input: z.object({ partner_id: objectId }),
-    reply: nothing,
     summary: 'Delete a partner.',
   },
 });

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { maxDocumentBytes } from '../rules/images/image-limits.ts';
 import { defineCalls } from './call.ts';
-import { nothing } from './shapes.ts';
 
 /** Picture or file by the 24 hex digits of its stored path. */
 const storedId = z
@@ -92,7 +91,6 @@ export const pictureCalls = defineCalls({
     path: '/admin/pictures',
     access: 'content',
     scope: 'content',
-    body: 'none',
     input: z.object({
       kind: libraryKind.default('picture'),
       id: storedId.optional().describe('Only this one, of any kind, even if it is hidden'),
@@ -117,7 +115,6 @@ export const pictureCalls = defineCalls({
     path: '/admin/picture-uses',
     access: 'content',
     scope: 'content',
-    body: 'none',
     input: z.object({ id: storedId }),
     reply: z.object({
       documents: z.array(use),
@@ -134,7 +131,6 @@ export const pictureCalls = defineCalls({
     path: '/admin/crop-picture',
     access: 'content',
     scope: 'content',
-    body: 'json',
     input: z.object({ path: value, x: percent, y: percent, w: percent, h: percent }),
     reply: z.object({ path }),
     summary: 'Store a part of a picture, in percent, as a new picture.',
@@ -143,7 +139,6 @@ export const pictureCalls = defineCalls({
     path: '/admin/replace-picture',
     access: 'content',
     scope: 'content',
-    body: 'json',
     input: z.object({
       from: value,
       to: value,
@@ -162,25 +157,21 @@ export const pictureCalls = defineCalls({
     path: '/admin/erase-picture',
     access: 'owner',
     fresh: true,
-    body: 'json',
     input: z.object({
       id: storedId,
       word: z.literal('erase', { error: 'Type the word “erase”.' }),
     }),
-    reply: nothing,
     summary: 'Erase the bytes of a picture or file for good, in every size.',
   },
   hidePictures: {
     path: '/admin/hide-pictures',
     access: 'content',
     scope: 'content',
-    body: 'json',
     maxBytes: 64 << 10,
     input: z.object({
       ids: z.array(storedId).min(1, 'Choose at least one.').max(1000),
       hidden: flag,
     }),
-    reply: nothing,
     summary: 'Remove from the library, or show there again. Nothing changes where it is used.',
   },
 });

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { defineCalls } from './call.ts';
-import { none, nothing } from './shapes.ts';
 
 const place = z.object({ path: z.string(), title: z.string() });
 
@@ -26,17 +25,13 @@ export const redirectReportCalls = defineCalls({
   getRedirectReport: {
     access: 'content',
     scope: 'content',
-    body: 'json',
-    input: none,
     reply: redirectReport,
     summary: 'Missing pages that visitors requested, and former addresses of pages.',
   },
   forgetMissing: {
     access: 'content',
     scope: 'content',
-    body: 'json',
     input: z.object({ address: z.string().max(500) }),
-    reply: nothing,
     summary: 'Remove an address from the report until it is requested again.',
   },
 });

@@ -10,7 +10,6 @@ import { base, saved, sectionInput, sectionName } from './shapes.ts';
 export const sectionCalls = defineCalls({
   getSection: {
     access: 'public',
-    body: 'json',
     input: z.object({ section_name: sectionName }),
     reply: z.looseObject({ section_name: sectionName }),
     summary: 'One section by name.',
@@ -26,7 +25,6 @@ export const sectionCalls = defineCalls({
   },
   getWhoWeAreSection: {
     access: 'public',
-    body: 'json',
     input: z.object({ section_name: z.literal('who_we_are').default('who_we_are') }),
     reply: saved(whoWeAre.schema),
     summary: 'The section who_we_are.',
@@ -42,7 +40,6 @@ export const sectionCalls = defineCalls({
   },
   getBanner: {
     access: 'public',
-    body: 'json',
     input: z.object({ section_name: z.literal('banner').default('banner') }),
     reply: saved(banner.schema),
     summary: 'The banner of the details pages.',

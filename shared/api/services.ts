@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { objectId } from '../content/fields.ts';
 import { service, serviceTypes } from '../content/service.ts';
 import { defineCalls } from './call.ts';
-import { base, byId, nothing, pagedList, stamped } from './shapes.ts';
+import { base, byId, pagedList, stamped } from './shapes.ts';
 
 /** A service in a list; `place` if the list has a manual order. */
 const listedService = stamped(service).extend({
@@ -35,7 +35,6 @@ export const serviceCalls = defineCalls({
   },
   getAllServices: {
     access: 'public',
-    body: 'json',
     input: pagedList(listedService, ['name', 'heading', 'type']).extend({
       type: z.union([z.enum(serviceTypes), z.literal('')]).optional(),
     }),
@@ -44,7 +43,6 @@ export const serviceCalls = defineCalls({
   },
   getServiceById: {
     access: 'public',
-    body: 'json',
     input: byId,
     reply: stamped(service),
     summary: 'One service.',
@@ -52,9 +50,7 @@ export const serviceCalls = defineCalls({
   deleteService: {
     access: 'content',
     scope: 'content',
-    body: 'json',
     input: byId,
-    reply: nothing,
     summary: 'Delete a service and its page contents.',
   },
 });

@@ -68,7 +68,6 @@ export const translationExchangeCalls = defineCalls({
     path: '/admin/export-translations',
     access: 'content',
     scope: 'content',
-    body: 'none',
     input: z.object({
       language,
       which: z.enum(exportedTexts, { error: 'Choose missing, outdated or all.' }),
@@ -100,7 +99,6 @@ export const translationExchangeCalls = defineCalls({
     path: '/admin/translation-service',
     access: 'content',
     scope: 'content',
-    body: 'none',
     input: z.object({}),
     reply: z.object({
       host: z.string().nullable().describe('The host that texts are sent to; null: switched off'),
@@ -111,7 +109,6 @@ export const translationExchangeCalls = defineCalls({
     path: '/admin/suggest-translations',
     access: 'content',
     scope: 'content',
-    body: 'json',
     maxBytes: 1 << 20,
     input: z.object({
       language,
@@ -127,7 +124,6 @@ export const translationExchangeCalls = defineCalls({
     path: '/admin/translate-into-draft',
     access: 'content',
     scope: 'content',
-    body: 'json',
     input: z.object({ language }),
     reply: intoDraftReport,
     summary: 'Put suggestions for missing texts into a new draft. The site does not change.',

@@ -81,7 +81,6 @@ export const translationCalls = defineCalls({
   translations: {
     access: 'content',
     scope: 'content',
-    body: 'json',
     input: z.object({ language: siteLanguage }),
     reply: z.array(row),
     summary:
@@ -91,7 +90,6 @@ export const translationCalls = defineCalls({
     path: '/admin/translated-texts',
     access: 'content',
     scope: 'content',
-    body: 'json',
     input: z.object(place),
     reply: translated,
     summary: 'The texts of one document, each with its translation and state.',
@@ -100,7 +98,6 @@ export const translationCalls = defineCalls({
     path: '/admin/save-translation',
     access: 'content',
     scope: 'content',
-    body: 'json',
     maxBytes: 4_000_000,
     input: z.object({
       ...place,

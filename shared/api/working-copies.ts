@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { defineCalls } from './call.ts';
-import { none } from './shapes.ts';
 
 const document = z
   .string()
@@ -44,8 +43,6 @@ export const workingCopyCalls = defineCalls({
     method: 'GET',
     access: 'signed-in',
     passive: true,
-    body: 'none',
-    input: none,
     reply: z.array(listedCopy),
     summary: 'Your documents with unsaved changes, newest first, except deleted ones.',
   },
@@ -54,7 +51,6 @@ export const workingCopyCalls = defineCalls({
     method: 'GET',
     access: 'signed-in',
     passive: true,
-    body: 'none',
     input: z.object({ document }),
     reply: seenCopy,
     summary: 'Your unsaved changes of a document, and who else is editing it.',
@@ -62,7 +58,6 @@ export const workingCopyCalls = defineCalls({
   saveWorkingCopy: {
     path: '/admin/save-working-copy',
     access: 'signed-in',
-    body: 'json',
     maxBytes: 4 << 20,
     input: z.object({
       document,

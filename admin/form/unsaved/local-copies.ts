@@ -87,14 +87,3 @@ export async function removeCopiesOfOthers(): Promise<void> {
     if (account === null || (key as string[])[0] !== account)
       await inStore('readwrite', (store) => store.delete(key));
 }
-
-/** Deletes copies of earlier versions of the console, which nothing can open any more. */
-export function removeFormerCopies(): void {
-  try {
-    for (const key of Object.keys(localStorage))
-      if (key.startsWith('last-edits ')) localStorage.removeItem(key);
-    indexedDB.deleteDatabase('console').onerror = (event) => event.preventDefault();
-  } catch (error) {
-    console.error(error);
-  }
-}

@@ -237,8 +237,7 @@ function endOfId(db: Db) {
 
 /** Bodies are JSON, which escapes quotes within an owner's text, so these match only the fields. */
 const isNotInSearch = sql<boolean>`body LIKE '%"not_in_search":true%'`;
-/** The previous version writes bodies without the field, and leaves the column as it is. */
-const isHidden = sql<boolean>`hidden = 1 AND body LIKE '%"hidden":true%'`;
+const isHidden = sql<boolean>`hidden = 1`;
 
 async function hiddenNow(db: Db): Promise<string[]> {
   const all = db.selectFrom('documents').where('kind', 'in', hideableKinds);

@@ -7,7 +7,6 @@ import { prefixOf } from '../../../shared/rules/languages.ts';
 import { fold } from '../../platform/db/text.ts';
 import type { Tables } from '../../tables.ts';
 import type { Body, Revision, StoredDocument } from '../document.ts';
-import { currentBody } from './former-bodies.ts';
 
 export type StateRow = Pick<
   Selectable<Tables['revisions']>,
@@ -30,8 +29,8 @@ export function toRevision(row: StateRow): Revision {
 }
 
 /** Parses a body; null for a deletion. */
-export function bodyOf({ kind, id, body }: Pick<StateRow, 'kind' | 'id' | 'body'>): Body | null {
-  return body === null ? null : currentBody(kind, id, body);
+export function bodyOf({ body }: Pick<StateRow, 'body'>): Body | null {
+  return body === null ? null : JSON.parse(body);
 }
 
 export function toDocument(row: StateRow): StoredDocument {

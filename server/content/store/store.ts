@@ -13,7 +13,6 @@ import { eraseUnused, withoutErased } from './erased-uses.ts';
 import { withFreeAddresses } from './free-addresses.ts';
 import { listPage } from './list-pages.ts';
 import { type ListedTexts, listedTexts } from './listed-texts.ts';
-import { outdatedDocuments } from './outdated-documents.ts';
 import { ensureDerived, linkingIn, live, storeRelations, usesIn } from './relations.ts';
 import { bodyOf, searchable, stateColumns, toRevision } from './rows.ts';
 
@@ -79,8 +78,6 @@ export function contentStore(database: SqlDatabase) {
      */
     changes: (from: number, to: number, { withDays = false }: { withDays?: boolean } = {}) =>
       changesBetween(db, from, to, withDays),
-    /** Documents that a save would store differently: in a former form, or under another service. */
-    outdated: () => outdatedDocuments(db),
     /** True if any document changed its address in between; most writes change none. */
     hasMovedAddress: (from: number, to: number) => hasMovedAddress(db, from, to),
   };

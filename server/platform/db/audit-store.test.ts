@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, describe, expect, it } from 'vitest';
-import { backToSchema4 } from '../../../tests/support/databases/former-schema.ts';
 import { ConflictError } from '../../content/content-errors.ts';
 import { openSqliteStore } from './sqlite/sqlite.ts';
 
@@ -106,19 +105,6 @@ describe('the audit trail', () => {
     const report = await opened.verifyAudit();
     expect(report.isWhole).toBe(false);
     expect(report.faults[0]).toMatch(/\.$/);
-    await opened.close();
-  });
-
-  it('begins at the newest revision of a database that had none', async () => {
-    const { store, file } = await written();
-    await store.close();
-    const database = new DatabaseSync(file);
-    const before = [...backToSchema4, 'DROP TABLE audit', 'UPDATE schema_version SET version = 1'];
-    for (const statement of before) database.exec(statement);
-    database.close();
-    const opened = await openSqliteStore(file);
-    await opened.write([partner('E')], by);
-    expect(await opened.verifyAudit()).toMatchObject({ isWhole: true, entries: 2 });
     await opened.close();
   });
 });

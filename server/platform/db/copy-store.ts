@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Tables } from '../../tables.ts';
 import { isPostgres } from './engine.ts';
-import { migrations } from './migrations/migrate.ts';
+import { newestSchema } from './migrations/migrate.ts';
 import type { SqlDatabase } from './sql-database.ts';
 import { asStored } from './text.ts';
 
@@ -55,11 +55,6 @@ export interface Copied {
   digest: string;
 }
 
-/** The store was not copied and the target is unchanged; the message says why and what to do. */
-export class StoreCopyError extends Error {
-  override name = 'StoreCopyError';
-}
-
 interface CopyOptions {
   replace?: boolean;
   leaveOut?: readonly CopiedTable[];
@@ -72,12 +67,12 @@ const pageSize = 200;
 /**
  * Copies everything between databases of any engine, in one transaction of the target, and compares both before
  * committing. Changes nothing in `from`.
- * @throws StoreCopyError
+ * @throws Error with the reason and the remedy
  */
 export async function copyStore(
   from: SqlDatabase,
   to: SqlDatabase,
-  { replace = false, leaveOut = [], schema = migrations.length }: CopyOptions = {},
+  { replace = false, leaveOut = [], schema = newestSchema }: CopyOptions = {},
 ): Promise<Copied[]> {
   const found = new Set((await to.db.introspection.getTables()).map(({ name }) => name));
   const isThere = (name: string) => found.has(name);
@@ -87,7 +82,7 @@ export async function copyStore(
     return to.inWriteTransaction(async (target) => {
       await disableIdleTimeout(target);
       if (!replace && (await isInUse(target)))
-        throw new StoreCopyError('The target is not empty. Name another, or use --replace.');
+        throw new Error('The target is not empty. Name another, or use --replace.');
       const all = [...shortLived, ...tables.map(({ name }) => name).reverse()];
       for (const table of all.filter(isThere)) await target.deleteFrom(table).execute();
       const copied: Copied[] = [];
@@ -110,7 +105,7 @@ async function assertSchemaVersion(db: Db, schema: number): Promise<void> {
   const row = await db.selectFrom('schema_version').select('version').executeTakeFirst();
   const version = row?.version ?? 0;
   if (version !== schema)
-    throw new StoreCopyError(
+    throw new Error(
       `The source has schema ${version}, but this version needs ${schema}. Start this version's server on it once: npm start`,
     );
 }
@@ -149,7 +144,7 @@ async function copyTable(
   for await (const rows of pagesOf(target, table)) written.add(rows);
   const [given, found] = [read.end(), written.end()];
   if (given.digest !== found.digest || given.rows !== found.rows)
-    throw new StoreCopyError(
+    throw new Error(
       `The table ${table.name} differs after copying (${given.rows} rows, ${found.rows} copied). Nothing was changed.`,
     );
   return { table: table.name, ...found };

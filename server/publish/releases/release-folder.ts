@@ -16,8 +16,6 @@ export interface Pointer {
   release: number;
   /** The highest number that was ever live. */
   newest: number;
-  /** Only from earlier versions of Marquee, which could show an earlier release for a while. */
-  pinned?: boolean;
 }
 
 const manifestName = /^(\d{8})\.json$/;

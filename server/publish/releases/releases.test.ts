@@ -113,23 +113,6 @@ it('a deleted page is not in the next release', async () => {
   expect(await textOf(releases, 'old/index.html')).toBeUndefined();
 });
 
-it('unpins a release of an earlier version, and continues from the newest number', async () => {
-  const releases = await open();
-  await publish(releases, { 'index.html': 'one' });
-  await publish(releases, { 'index.html': 'two' });
-  await writeFile(
-    join(folder, 'live.json'),
-    JSON.stringify({ release: 1, newest: 2, pinned: true }),
-  );
-  const pinned = await open();
-  expect(pinned.pinned).toBe(true);
-  expect(pinned.list().map(({ number }) => number)).toEqual([2, 1]);
-  await pinned.unpin();
-  const after = await open();
-  expect([after.pinned, after.live()?.number]).toEqual([false, 1]);
-  expect((await publish(after, { 'index.html': 'three' })).number).toBe(3);
-});
-
 it('visitors get a release before it is on disk; a kill in between shows the former one', async () => {
   const releases = await open();
   await publish(releases, { 'index.html': 'one' });

@@ -18,8 +18,6 @@ export interface Releases {
   live(): Manifest | null;
   /** Number of switches of the live release seen by this server, if several publish. */
   readonly switches?: number;
-  /** An earlier version of Marquee pinned the live release. */
-  readonly pinned: boolean;
   /** Resolves when every kept release is in memory, soon after the start. */
   allLoaded(): Promise<void>;
   get(number: number): Manifest | null;
@@ -30,7 +28,6 @@ export interface Releases {
    * former release again. @throws SwitchedError
    */
   publish(draft: NewRelease): Promise<Manifest>;
-  unpin(): Promise<void>;
   /** A file of the site's code in any kept release, for tabs opened before the last release. */
   findAsset(path: string): Entry | undefined;
   /** Work independent of publishing: removing old releases that several servers share. */
@@ -79,9 +76,6 @@ export async function openReleases(
     packPath,
     newPackName: folder.newPackName,
     live: () => (pointer ? kept.get(pointer.release) : null),
-    get pinned() {
-      return pointer?.pinned ?? false;
-    },
     allLoaded: () => found.others,
     get: kept.get,
     list: kept.list,
@@ -119,13 +113,6 @@ export async function openReleases(
     },
 
     tidy: () => found.others,
-
-    async unpin() {
-      if (!pointer) return;
-      const { release, newest } = pointer;
-      await folder.writePointer({ release, newest });
-      pointer = { release, newest };
-    },
 
     async collectGarbage() {
       await found.others;

@@ -152,19 +152,6 @@ it('a server without the lease does not publish', async () => {
   );
 });
 
-it('unpins a release of an earlier version', async () => {
-  const one = await openServer('one');
-  await one.lead();
-  await publish(one.releases, { 'index.html': 'one' });
-  const rows = new DatabaseSync(database);
-  rows.prepare('UPDATE live_release SET pinned = 1').run();
-  rows.close();
-  const other = await openServer('other');
-  expect(other.releases.pinned).toBe(true);
-  await other.releases.unpin();
-  expect((await openServer('third')).releases.pinned).toBe(false);
-});
-
 it('damaged or missing bytes are fetched again', async () => {
   const [one, other] = [await openServer('one'), await openServer('other')];
   await one.lead();
@@ -260,10 +247,7 @@ it('a state from before a switch made here changes nothing', async () => {
 
 it('numbers continue after those of a single server', async () => {
   const one = await openServer('one');
-  await writeFile(
-    join(one.folder, 'live.json'),
-    JSON.stringify({ release: 41, newest: 41, pinned: false }),
-  );
+  await writeFile(join(one.folder, 'live.json'), JSON.stringify({ release: 41, newest: 41 }));
   const again = await openServer('one');
   await again.lead();
   expect((await publish(again.releases, { 'index.html': 'one' })).number).toBe(42);

@@ -70,9 +70,6 @@ export async function openSharedReleases(
     get switches() {
       return live.switches;
     },
-    get pinned() {
-      return live.live?.pinned ?? false;
-    },
     allLoaded: async () => {
       await kept.synchronise((number) => number === live.shown?.number);
     },
@@ -82,8 +79,6 @@ export async function openSharedReleases(
     follow,
     // A folder from a former single server has its own numbers.
     publish: (draft) => publishShared(draft, before?.newest ?? 0, parts),
-
-    unpin: store.unpin,
 
     ...createSharedRetention(parts),
   };
@@ -117,7 +112,7 @@ async function publishShared(
   const release = { number: manifest.number, manifest: key };
   return parts.runExclusive(async () => {
     if (!(await switchToNew(store, release, { lease, switches: since }))) throw new SwitchedError();
-    const to = { ...release, newest: manifest.number, pinned: false };
+    const to = { ...release, newest: manifest.number };
     await live.show(to, manifest, since + 1);
     await kept.writeLocally(() => folder.writeManifest(manifest));
     return manifest;

@@ -31,7 +31,6 @@ export const deliveryCalls = defineCalls({
   listDeliveries: {
     path: '/admin/list-deliveries',
     access: 'leads',
-    body: 'json',
     input: z.object({
       state: z.enum(deliveryStates, { error: 'There is no such state.' }).optional(),
     }),
@@ -41,7 +40,6 @@ export const deliveryCalls = defineCalls({
   retryDeliveries: {
     path: '/admin/retry-deliveries',
     access: 'leads',
-    body: 'json',
     maxBytes: 64 << 10,
     input: z.object({ keys }),
     reply: changed,
@@ -50,7 +48,6 @@ export const deliveryCalls = defineCalls({
   dismissDeliveries: {
     path: '/admin/dismiss-deliveries',
     access: 'leads',
-    body: 'json',
     maxBytes: 64 << 10,
     input: z.object({ keys }),
     reply: changed,

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { defineCalls } from '../call.ts';
-import { none } from '../shapes.ts';
 
 const day = z.iso.date({ error: 'Give a day, like 2026-03-01.' });
 
@@ -43,8 +42,6 @@ export const visitCalls = defineCalls({
     path: '/admin/visits',
     access: 'content',
     scope: 'content',
-    body: 'none',
-    input: none,
     reply: visits,
     summary:
       'Visits of the last 30 days and the 30 days before, the most frequent 100 of each kind.',
@@ -57,7 +54,6 @@ export const figureCalls = defineCalls({
     path: '/admin/lead-figures',
     access: 'leads',
     scope: 'leads:read',
-    body: 'json',
     input: z.object({ from: day, to: day.describe('The last day') }),
     reply: z.object({ weeks: z.array(line), pages: z.array(line), campaigns: z.array(line) }),
     summary: 'Results of the form by week, page and campaign.',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { objectId } from '../../content/fields.ts';
 import { defineCalls } from '../call.ts';
-import { byId, nothing } from '../shapes.ts';
+import { byId } from '../shapes.ts';
 
 export const hookShapes = ['signed', 'slack', 'teams'] as const;
 export type HookShape = (typeof hookShapes)[number];
@@ -24,7 +24,6 @@ export const hookCalls = defineCalls({
     path: '/admin/save-lead-hook',
     access: 'owner',
     fresh: true,
-    body: 'json',
     maxBytes: 16 << 10,
     input: z.object({
       id: objectId.optional().describe('Id of the webhook to change; absent for a new one'),
@@ -50,15 +49,12 @@ export const hookCalls = defineCalls({
     path: '/admin/remove-lead-hook',
     access: 'owner',
     fresh: true,
-    body: 'json',
     input: byId,
-    reply: nothing,
     summary: 'Delete a webhook.',
   },
   testLeadHook: {
     path: '/admin/test-lead-hook',
     access: 'owner',
-    body: 'json',
     input: byId,
     reply: z.object({ ok: z.boolean(), text: z.string() }),
     summary: 'Send a test message without visitor data to a webhook, once.',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { auditActions } from '../../rules/audit-actions.ts';
 import { defineCalls } from '../call.ts';
-import { listPage, moment, none, personSearch } from '../shapes.ts';
+import { listPage, moment, personSearch } from '../shapes.ts';
 import { wholeQuery } from './queries.ts';
 
 /** Identifies a person's leads. */
@@ -58,7 +58,6 @@ export const privacyCalls = defineCalls({
   exportQueries: {
     path: '/admin/export-queries',
     access: 'owner',
-    body: 'json',
     input: personInput,
     reply: z.array(wholeQuery.extend({ history: z.array(pastEvent) })),
     replyTypes: ['application/json', 'text/csv'],
@@ -68,7 +67,6 @@ export const privacyCalls = defineCalls({
   eraseQueries: {
     path: '/admin/erase-queries',
     access: 'owner',
-    body: 'json',
     input: personInput,
     reply: z.object({ erased: z.number() }),
     summary:
@@ -78,7 +76,6 @@ export const privacyCalls = defineCalls({
     method: 'GET',
     path: '/admin/audit-trail',
     access: 'owner',
-    body: 'none',
     input: listPage.extend(auditFilter.shape).extend({
       before: z.coerce
         .number()
@@ -102,7 +99,6 @@ export const privacyCalls = defineCalls({
     path: '/admin/export-audit',
     access: 'owner',
     fresh: true,
-    body: 'json',
     input: auditFilter,
     reply: z.array(auditEntry),
     replyTypes: ['application/json', 'text/csv'],
@@ -112,8 +108,6 @@ export const privacyCalls = defineCalls({
     method: 'GET',
     path: '/admin/check-audit',
     access: 'owner',
-    body: 'none',
-    input: none,
     reply: auditReport,
     summary: "Verify the audit trail's chain and every revision.",
   },

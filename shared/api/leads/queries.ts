@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { objectId } from '../../content/fields.ts';
 import { formView, pageView, query, submittedQuery } from '../../content/query.ts';
 import { defineCalls } from '../call.ts';
-import { listPage, nothing } from '../shapes.ts';
+import { listPage } from '../shapes.ts';
 
 /** A stored query. */
 const receivedQuery = query.extend({
@@ -27,34 +27,27 @@ export const wholeQuery = receivedQuery.extend({
 export const queryCalls = defineCalls({
   saveQuery: {
     access: 'public',
-    body: 'json',
     input: submittedQuery,
     // Twice the limits of all fields, at nine bytes per character (a form without JavaScript), so
     // that a longer text is rejected by name.
     maxBytes: 128 << 10,
-    reply: nothing,
     summary: 'Send a contact query.',
   },
   formSeen: {
     path: '/admin/form-seen',
     access: 'public',
-    body: 'json',
     input: formView,
-    reply: nothing,
     summary: 'Count a form view by day, page and source.',
   },
   pageSeen: {
     path: '/admin/page-seen',
     access: 'public',
-    body: 'json',
     input: pageView,
-    reply: nothing,
     summary: 'Count a view of a page by day, and an arrival by its source and country.',
   },
   getAllQueries: {
     access: 'leads',
     scope: 'leads:read',
-    body: 'json',
     input: listPage,
     reply: z.array(receivedQuery),
     summary: 'Every query, newest first.',

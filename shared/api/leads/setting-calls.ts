@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCalls } from '../call.ts';
-import { emailAddress, none } from '../shapes.ts';
+import { emailAddress } from '../shapes.ts';
 import { hookLine } from './hook-calls.ts';
 import { mailState } from './shapes.ts';
 
@@ -50,8 +50,6 @@ export const leadSettingCalls = defineCalls({
     method: 'GET',
     path: '/admin/lead-settings',
     access: 'owner',
-    body: 'none',
-    input: none,
     reply: settings,
     summary: 'Recipients of notifications about leads, and whether email works.',
   },
@@ -59,7 +57,6 @@ export const leadSettingCalls = defineCalls({
     path: '/admin/save-lead-settings',
     access: 'owner',
     fresh: true,
-    body: 'json',
     maxBytes: 16 << 10,
     input: z.object({ recipients, remind_hours: remindHours }),
     reply: settings,
@@ -68,7 +65,6 @@ export const leadSettingCalls = defineCalls({
   testMail: {
     path: '/admin/test-mail',
     access: 'owner',
-    body: 'json',
     input: z.object({ to: emailAddress.optional() }),
     reply: z.object({ steps: z.array(step) }),
     summary: 'Test email step by step; with `to`, send one too.',
@@ -76,8 +72,6 @@ export const leadSettingCalls = defineCalls({
   testLead: {
     path: '/admin/test-lead',
     access: 'owner',
-    body: 'json',
-    input: none,
     reply: z.object({
       id: z.string().describe('Id of the test lead, which stays in the Inbox until it is erased'),
       steps: z.array(leadStep),

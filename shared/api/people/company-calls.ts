@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { defineCalls } from '../call.ts';
-import { none, nothing } from '../shapes.ts';
 import { link } from './fields.ts';
 
 const secret = z.string({ error: 'This is incomplete.' }).min(1).max(100);
@@ -19,7 +18,6 @@ export const companyCalls = defineCalls({
   startCompany: {
     path: '/admin/oidc/start',
     access: 'console',
-    body: 'json',
     input: z.object({ link: link.optional() }),
     reply: begun,
     summary: 'Log in with the company log-in, or use a link with it. Sets a cookie.',
@@ -28,7 +26,6 @@ export const companyCalls = defineCalls({
     method: 'GET',
     path: '/admin/oidc/callback',
     access: 'console',
-    body: 'none',
     input: z.object({}),
     reply: z.string(),
     replyTypes: ['text/html'],
@@ -38,7 +35,6 @@ export const companyCalls = defineCalls({
   finishCompany: {
     path: '/admin/oidc/finish',
     access: 'console',
-    body: 'json',
     input: z.object({ code: secret, proof: secret }),
     reply: z.object({ purpose, email: z.string() }),
     token: true,
@@ -50,7 +46,6 @@ export const companyCalls = defineCalls({
     access: 'signed-in',
     fresh: true,
     body: 'none',
-    input: none,
     reply: begun,
     summary: 'Connect your account to a company log-in.',
   },
@@ -59,15 +54,12 @@ export const companyCalls = defineCalls({
     access: 'signed-in',
     fresh: true,
     body: 'none',
-    input: none,
-    reply: nothing,
     summary: 'Disconnect your account from its company log-in.',
   },
   confirmAtCompany: {
     path: '/admin/oidc/confirm',
     access: 'signed-in',
     body: 'none',
-    input: none,
     reply: begun,
     summary: 'Confirm your identity with the company log-in.',
   },

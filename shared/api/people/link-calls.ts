@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { defineCalls } from '../call.ts';
-import { nothing } from '../shapes.ts';
 import {
   email,
   link,
@@ -18,7 +17,6 @@ export const linkCalls = defineCalls({
   lookAtLink: {
     path: '/admin/look-at-link',
     access: 'console',
-    body: 'json',
     input: z.object({ link }),
     reply: z.object({
       purpose: z.enum(['invitation', 'reset', 'forgotten']),
@@ -33,7 +31,6 @@ export const linkCalls = defineCalls({
   useLink: {
     path: '/admin/use-link',
     access: 'console',
-    body: 'json',
     input: z.object({
       link,
       name: name.optional(),
@@ -48,16 +45,13 @@ export const linkCalls = defineCalls({
   forgotPassword: {
     path: '/admin/forgot-password',
     access: 'console',
-    body: 'json',
     input: z.object({ email }),
-    reply: nothing,
     summary:
       'Email a link to reset a forgotten password. The answer is the same for unknown addresses.',
   },
   checkLinkPassword: {
     path: '/admin/check-link-password',
     access: 'console',
-    body: 'json',
     input: z.object({ link, name: name.optional(), password: triedPassword }),
     reply: passwordProblem,
     summary: "Check whether a link's recipient may use a password.",

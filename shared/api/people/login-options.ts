@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { defineCalls } from '../call.ts';
-import { none } from '../shapes.ts';
 
 const origin = z.string().describe('The only console address at which it works');
 
@@ -10,8 +9,6 @@ export const loginOptionCalls = defineCalls({
     method: 'GET',
     path: '/admin/login-options',
     access: 'console',
-    body: 'none',
-    input: none,
     reply: z.object({
       company: z
         .object({ name: z.string().describe('Its name on the button'), origin, only: z.boolean() })

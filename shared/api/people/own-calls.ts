@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { preferenceFields, preferencesReply } from '../../rules/preferences.ts';
 import { areas } from '../../rules/roles.ts';
 import { defineCalls } from '../call.ts';
-import { none, nothing } from '../shapes.ts';
 import {
   code,
   id,
@@ -55,28 +54,22 @@ export const ownCalls = defineCalls({
     path: '/admin/me',
     access: 'signed-in',
     passive: true,
-    body: 'none',
-    input: none,
     reply: myself,
     summary: 'The signed-in account and its permissions.',
   },
   savePreferences: {
     path: '/admin/save-preferences',
     access: 'signed-in',
-    body: 'json',
     input: z.object({ name: name.optional(), ...preferenceFields }),
-    reply: nothing,
     summary: 'Set your name, and the language, formats and theme of the console.',
   },
   confirm: {
     access: 'signed-in',
-    body: 'json',
     input: z.object({
       password: password.optional(),
       code: code.optional(),
       passkey: passkeyAnswer.optional().describe('Instead of a password'),
     }),
-    reply: nothing,
     token: true,
     summary:
       'Confirm your identity. The session continues with a new token, next to code and message.',
@@ -85,7 +78,6 @@ export const ownCalls = defineCalls({
     path: '/admin/check-password',
     access: 'signed-in',
     passive: true,
-    body: 'json',
     input: z.object({ password: triedPassword }),
     reply: passwordProblem,
     summary: 'Check whether you may use a password.',
@@ -94,19 +86,16 @@ export const ownCalls = defineCalls({
     path: '/admin/change-password',
     access: 'signed-in',
     fresh: true,
-    body: 'json',
     input: z.object({
       current: password.optional().describe('Current password, if the account has one'),
       password: newPassword,
     }),
-    reply: nothing,
     summary: 'Change your password; every other session of the account ends.',
   },
   beginSecondStep: {
     path: '/admin/begin-second-step',
     access: 'signed-in',
     body: 'none',
-    input: none,
     reply: z.object({ secret: z.string(), uri: z.string() }),
     summary: 'A secret for an authenticator app. Nothing changes until you send a code from it.',
   },
@@ -114,7 +103,6 @@ export const ownCalls = defineCalls({
     path: '/admin/finish-second-step',
     access: 'signed-in',
     fresh: true,
-    body: 'json',
     input: z.object({ code }),
     reply: z.object({ recovery_codes: z.array(z.string()) }),
     summary: 'Turn on the second step. The recovery codes are shown only once.',
@@ -124,8 +112,6 @@ export const ownCalls = defineCalls({
     access: 'signed-in',
     fresh: true,
     body: 'none',
-    input: none,
-    reply: nothing,
     summary: 'Turn off the second step.',
   },
   renewRecoveryCodes: {
@@ -133,7 +119,6 @@ export const ownCalls = defineCalls({
     access: 'signed-in',
     fresh: true,
     body: 'none',
-    input: none,
     reply: z.object({ recovery_codes: z.array(z.string()) }),
     summary: 'Generate ten new recovery codes; the previous ones stop working.',
   },
@@ -141,8 +126,6 @@ export const ownCalls = defineCalls({
     method: 'GET',
     path: '/admin/list-sessions',
     access: 'signed-in',
-    body: 'none',
-    input: none,
     reply: z.array(sessionLine),
     summary: 'Your sessions.',
   },
@@ -150,7 +133,6 @@ export const ownCalls = defineCalls({
     path: '/admin/end-sessions',
     access: 'signed-in',
     fresh: true,
-    body: 'json',
     input: z.object({ ids: z.array(id).max(100).optional(), others: z.boolean().optional() }),
     reply: z.object({ ended: z.number() }),
     summary: 'End some of your sessions, or all but this one.',

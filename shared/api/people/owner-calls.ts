@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { objectId } from '../../content/fields.ts';
 import { scopeNames } from '../../rules/roles.ts';
 import { defineCalls } from '../call.ts';
-import { none, nothing } from '../shapes.ts';
 import { email, id, name, role, time } from './fields.ts';
 
 const account = z.object({ id: objectId });
@@ -66,15 +65,12 @@ export const ownerCalls = defineCalls({
     method: 'GET',
     path: '/admin/list-accounts',
     access: 'owner',
-    body: 'none',
-    input: none,
     reply: peopleList,
     summary: 'Every account, the open invitations, and the rules.',
   },
   invite: {
     access: 'owner',
     fresh: true,
-    body: 'json',
     input: z.object({ email, role }),
     reply: oneTimeLink,
     summary: 'Create an invitation link. An open one for the same address ends.',
@@ -83,38 +79,31 @@ export const ownerCalls = defineCalls({
     path: '/admin/mail-link',
     access: 'owner',
     fresh: true,
-    body: 'json',
     input: z.object({ id }),
-    reply: nothing,
     summary:
       'Email an open invitation to its recipient. The email has its own link; using either ends both.',
   },
   cancelInvitation: {
     path: '/admin/cancel-invitation',
     access: 'owner',
-    body: 'json',
     input: z.object({ id }),
-    reply: nothing,
     summary: 'Withdraw an open invitation.',
   },
   changeAccount: {
     path: '/admin/change-account',
     access: 'owner',
     fresh: true,
-    body: 'json',
     input: account.extend({
       role: role.optional(),
       suspended: z.boolean().optional(),
       email: email.optional(),
     }),
-    reply: nothing,
     summary: 'Change the role or address of an account, suspend or reactivate it.',
   },
   resetAccount: {
     path: '/admin/reset-account',
     access: 'owner',
     fresh: true,
-    body: 'json',
     input: account,
     reply: oneTimeLink,
     summary:
@@ -124,34 +113,27 @@ export const ownerCalls = defineCalls({
     path: '/admin/remove-account',
     access: 'owner',
     fresh: true,
-    body: 'json',
     input: account,
-    reply: nothing,
     summary: 'Remove an account with its sessions and tokens. Its content stays.',
   },
   endAccountSessions: {
     path: '/admin/end-account-sessions',
     access: 'owner',
     fresh: true,
-    body: 'json',
     input: account,
-    reply: nothing,
     summary: 'Log an account out everywhere.',
   },
   savePeopleRules: {
     path: '/admin/save-people-rules',
     access: 'owner',
     fresh: true,
-    body: 'json',
     input: rules.partial(),
-    reply: nothing,
     summary: 'Require a second step of everyone, or approval of what Writers change.',
   },
   makeApiToken: {
     path: '/admin/make-api-token',
     access: 'owner',
     fresh: true,
-    body: 'json',
     input: z.object({
       name: name.min(1, 'Give it a name.'),
       scopes: z.array(z.enum(scopeNames)).min(1, 'Choose what it may do.').max(scopeNames.length),
@@ -165,17 +147,13 @@ export const ownerCalls = defineCalls({
     method: 'GET',
     path: '/admin/list-api-tokens',
     access: 'owner',
-    body: 'none',
-    input: none,
     reply: z.array(apiTokenLine),
     summary: 'Every API token, newest first.',
   },
   revokeApiToken: {
     path: '/admin/revoke-api-token',
     access: 'owner',
-    body: 'json',
     input: z.object({ id }),
-    reply: nothing,
     summary: 'Revoke an API token.',
   },
 });

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { defineCalls } from '../call.ts';
-import { none, nothing } from '../shapes.ts';
 import { link, name, time } from './fields.ts';
 
 /** Each part has a few kilobytes at most, even with post-quantum signatures. */
@@ -39,7 +38,6 @@ export const passkeyCalls = defineCalls({
   passkeyOptions: {
     path: '/admin/passkey-options',
     access: 'console',
-    body: 'json',
     input: z.object({ link: link.optional() }),
     reply: passkeyQuestion,
     summary: 'Options for a log-in with a passkey; with a link, for creating one to join.',
@@ -47,7 +45,6 @@ export const passkeyCalls = defineCalls({
   loginWithPasskey: {
     path: '/admin/login-with-passkey',
     access: 'console',
-    body: 'json',
     input: z.object({ response: passkeyAnswer }),
     reply: z.object({ email: z.string() }),
     token: true,
@@ -57,7 +54,6 @@ export const passkeyCalls = defineCalls({
     path: '/admin/passkey-registration',
     access: 'signed-in',
     body: 'none',
-    input: none,
     reply: passkeyQuestion,
     summary: 'Options for creating a passkey for your account.',
   },
@@ -65,35 +61,27 @@ export const passkeyCalls = defineCalls({
     path: '/admin/add-passkey',
     access: 'signed-in',
     fresh: true,
-    body: 'json',
     input: z.object({ response: passkeyAnswer, name: name.optional() }),
-    reply: nothing,
     summary: 'Add a new passkey; every other session of the account ends.',
   },
   listPasskeys: {
     method: 'GET',
     path: '/admin/list-passkeys',
     access: 'signed-in',
-    body: 'none',
-    input: none,
     reply: z.array(passkeyLine),
     summary: 'Your passkeys, oldest first.',
   },
   renamePasskey: {
     path: '/admin/rename-passkey',
     access: 'signed-in',
-    body: 'json',
     input: z.object({ id: credentialId, name: name.min(1, 'Give it a name.') }),
-    reply: nothing,
     summary: 'Rename a passkey.',
   },
   removePasskey: {
     path: '/admin/remove-passkey',
     access: 'signed-in',
     fresh: true,
-    body: 'json',
     input: z.object({ id: credentialId }),
-    reply: nothing,
     summary: 'Remove a passkey, unless it is the only way to log in.',
   },
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { image, objectId } from '../../content/fields.ts';
 import { defineCalls } from '../call.ts';
-import { none, nothing, sectionName } from '../shapes.ts';
+import { sectionName } from '../shapes.ts';
 import { publishState } from './publish-state.ts';
 import { releaseLine, verifyReport } from './releases.ts';
 
@@ -33,7 +33,6 @@ export const publishingCalls = defineCalls({
     access: 'signed',
     scope: 'publish',
     body: 'raw',
-    input: none,
     reply: publishState,
     status: 202,
     summary: 'Publish saved content (the webhook).',
@@ -44,8 +43,6 @@ export const publishingCalls = defineCalls({
     access: 'content',
     passive: true,
     scope: 'publish',
-    body: 'none',
-    input: none,
     reply: publishState,
     summary: 'The publish state once.',
   },
@@ -55,8 +52,6 @@ export const publishingCalls = defineCalls({
     access: 'content',
     passive: true,
     scope: 'publish',
-    body: 'none',
-    input: none,
     reply: publishState,
     replyTypes: ['text/event-stream'],
     summary: 'The publish state as server-sent events.',
@@ -66,8 +61,6 @@ export const publishingCalls = defineCalls({
     path: '/admin/releases',
     access: 'content',
     scope: 'publish',
-    body: 'none',
-    input: none,
     reply: z.array(releaseLine),
     summary: 'The history of publishing, newest first.',
   },
@@ -75,7 +68,6 @@ export const publishingCalls = defineCalls({
     path: '/admin/restore-content',
     access: 'publish',
     scope: 'publish',
-    body: 'json',
     input: namedRelease.extend({
       leave: z
         .array(z.string().max(100))
@@ -90,8 +82,6 @@ export const publishingCalls = defineCalls({
     path: '/admin/publish-older-content',
     access: 'owner',
     scope: 'publish',
-    body: 'none',
-    input: none,
     reply: publishState,
     status: 202,
     summary: 'Publish the content of a database that lacks saves of the live release.',
@@ -100,7 +90,6 @@ export const publishingCalls = defineCalls({
     path: '/admin/view-release',
     access: 'content',
     scope: 'publish',
-    body: 'json',
     input: namedRelease,
     reply: z.object({ address: z.string() }),
     summary: 'A URL that shows a release in one browser for fifteen minutes.',
@@ -110,16 +99,13 @@ export const publishingCalls = defineCalls({
     path: '/admin/download-release',
     access: 'content',
     scope: 'publish',
-    body: 'none',
     input: z.object({ release: z.union([releaseNumber, z.literal('')], toName).optional() }),
-    reply: nothing,
     replyTypes: ['application/zip'],
     summary: 'The live release, or a given one, as a zip file for any static host.',
   },
   preview: {
     access: 'content',
     scope: 'content',
-    body: 'json',
     maxBytes: 2 << 20,
     input: previewInput,
     reply: z.object({ address: z.string() }),
@@ -141,7 +127,6 @@ export const publishingCalls = defineCalls({
     access: 'content',
     scope: 'publish',
     body: 'none',
-    input: none,
     reply: verifyReport,
     summary: 'Compare the live release with a build from scratch.',
   },

@@ -8,18 +8,14 @@ import { type InProcessPostgres, startPglite } from './pglite.ts';
 
 const fixtures = join(import.meta.dirname, 'former');
 
-/** Names of stored databases with a small site each, by the commit whose code wrote them. */
+/** Names of stored databases with a small site each, by the version whose code wrote them. */
 export const formerFolders = readdirSync(fixtures).flatMap((file) =>
   file.startsWith('folder-') ? [file.slice('folder-'.length).replace('.sqlite.gz', '')] : [],
 );
 
 /** Writes such a database. */
 export function unpackFolder(name: string, file: string): void {
-  unpack(`folder-${name}`, file);
-}
-
-function unpack(name: string, file: string): void {
-  writeFileSync(file, gunzipSync(readFileSync(join(fixtures, `${name}.sqlite.gz`))));
+  writeFileSync(file, gunzipSync(readFileSync(join(fixtures, `folder-${name}.sqlite.gz`))));
 }
 
 /** Databases of both engines for the tests of a file, removed afterwards. */
@@ -37,12 +33,6 @@ export function testDatabases() {
   };
   return {
     newFile,
-    /** A data folder's database as a former version wrote it. */
-    formerFile(schema: number): string {
-      const file = newFile();
-      unpack(`schema-${schema}`, file);
-      return file;
-    },
     emptyPostgres: async () => openDatabaseOver(await postgres.emptyPool()),
   };
 }

@@ -2,26 +2,20 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import { diskStorage } from '../../../server/platform/storage/disk.ts';
-import type { LibraryRow } from '../../../shared/api/pictures.ts';
 import type { VerifyReport } from '../../../shared/api/publishing/releases.ts';
 import { unpackFolder } from '../databases/databases.ts';
-import { picture } from '../pictures.ts';
 import { removeFolder } from '../remove-folder.ts';
 import { type RunningMarquee, runMarquee } from './running-marquee.ts';
 
-const stored = `media/${'a'.repeat(24)}-60x40-000000.webp`;
-
 /**
  * Publishes a folder of `formerFolders` with today's code, and compares the release with a build from scratch, before
- * and after saving a section. The library has the stored picture.
+ * and after saving a section.
  */
 export async function publishFormerFolder(name: string): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'marquee-former-'));
   let marquee: RunningMarquee | undefined;
   try {
     unpackFolder(name, join(dataDir, 'content.sqlite'));
-    await diskStorage(join(dataDir, 'files')).put(stored, await picture(0, { format: 'webp' }));
     // These databases are SQLite files, whichever database other tests use.
     marquee = await runMarquee({ dataDir, env: { DATABASE_URL: '' } });
     const { call, siteAddress } = marquee;
@@ -31,13 +25,6 @@ export async function publishFormerFolder(name: string): Promise<void> {
     await call('saveSection', { section_name: 'our_team', heading: 'Changed by today’s code' });
     await isIdentical(marquee, 'Changed by today’s code');
     expect(await (await fetch(siteAddress)).text()).not.toContain(team.data.heading);
-
-    const library = () => call<{ rows: LibraryRow[] }>('pictures', {}, 'GET');
-    await expect
-      .poll(async () => (await library()).data.rows, { timeout: 20_000 })
-      .toMatchObject([
-        { path: expect.stringMatching(`^${stored}#auto=`), width: 60, height: 40, uses: 0 },
-      ]);
   } finally {
     await marquee?.stop();
     await removeFolder(dataDir);

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import type { Tables } from '../../../tables.ts';
 import { singleConnection } from '../sql-database.ts';
 import { nodeSqliteDialect } from '../sqlite/dialect.ts';
-import { migrate, migrations, NewerSchemaError } from './migrate.ts';
+import { migrate, migrations, NewerSchemaError, newestSchema } from './migrate.ts';
 
 describe('servers of two versions over one database, while they are updated one after another', () => {
   const addsColumn = async (db: Kysely<Tables>) => {
@@ -16,7 +16,7 @@ describe('servers of two versions over one database, while they are updated one 
     singleConnection(
       new Kysely<Tables>({ dialect: nodeSqliteDialect(new DatabaseSync(':memory:')) }),
     );
-  const known = migrations.length;
+  const known = newestSchema;
 
   it('an older server starts on the next version’s schema and leaves it unchanged', async () => {
     const database = open();

@@ -1,52 +1,18 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../../tables.ts';
 import type { SqlDatabase } from '../sql-database.ts';
-import { start } from './001-start.ts';
-import { audit } from './002-audit.ts';
-import { skim } from './003-skim.ts';
-import { cluster } from './004-cluster.ts';
-import { people } from './005-people.ts';
-import { leads } from './006-leads.ts';
-import { history } from './007-history.ts';
-import { drafts } from './008-drafts.ts';
-import { addresses } from './009-addresses.ts';
-import { schedules } from './010-schedules.ts';
-import { formerLook } from './011-former-look.ts';
-import { lists } from './012-lists.ts';
-import { workingCopies } from './013-working-copies.ts';
-import { hidden } from './014-hidden.ts';
-import { approval } from './015-approval.ts';
-import { pictures } from './016-pictures.ts';
-import { translations } from './017-translations.ts';
-import { visits } from './018-visits.ts';
+import { baseline } from './018-baseline.ts';
 import { manyPages } from './019-many-pages.ts';
 import { relations } from './020-relations.ts';
 
 type Migration = (db: Kysely<Tables>) => Promise<void>;
 
-/** In order. A released migration never changes; a correction is a new one. */
-export const migrations: readonly Migration[] = [
-  start,
-  audit,
-  skim,
-  cluster,
-  people,
-  leads,
-  history,
-  drafts,
-  addresses,
-  schedules,
-  formerLook,
-  lists,
-  workingCopies,
-  hidden,
-  approval,
-  pictures,
-  translations,
-  visits,
-  manyPages,
-  relations,
-];
+/** In order. A released migration never changes; a correction is a new one. The first one creates `oldestSchema`. */
+export const migrations: readonly Migration[] = [baseline, manyPages, relations];
+
+/** The schema of version 0.2.0. */
+export const oldestSchema = 18;
+export const newestSchema = oldestSchema + migrations.length - 1;
 
 /**
  * The oldest schema whose code works with the newest one. Servers are updated one after another, so a migration only
@@ -65,27 +31,49 @@ export class NewerSchemaError extends Error {
   }
 }
 
-/** Migrates the schema to the newest version, all or nothing. */
+/** The database was written by a version before 0.2.0. */
+export class OlderSchemaError extends Error {
+  override name = 'OlderSchemaError';
+  constructor(found: number) {
+    super(
+      `The database has schema ${found}, which is older than version 0.2.0. Nothing was changed. Start version 0.2.0 on it once and wait until the site is published, then start this version again.`,
+    );
+  }
+}
+
+/** @throws OlderSchemaError */
+export function needsUpgrade(schema: number): boolean {
+  if (schema > 0 && schema < oldestSchema) throw new OlderSchemaError(schema);
+  return schema > 0 && schema < newestSchema;
+}
+
+/**
+ * Migrates the schema to the newest version, all or nothing.
+ * @throws NewerSchemaError, OlderSchemaError
+ */
 export async function migrate(
   { inWriteTransaction }: Pick<SqlDatabase, 'inWriteTransaction'>,
   steps: readonly Migration[] = migrations,
   oldest = worksFrom,
 ): Promise<void> {
+  const newest = oldestSchema + steps.length - 1;
   await inWriteTransaction(async (transaction) => {
     await sql`CREATE TABLE IF NOT EXISTS schema_version (version INTEGER NOT NULL)`.execute(
       transaction,
     );
     const row = await transaction.selectFrom('schema_version').select('version').executeTakeFirst();
     const version = row?.version ?? 0;
-    if (version > steps.length) {
-      if (await isTolerated(transaction, version, steps.length)) return;
-      throw new NewerSchemaError(version, steps.length);
+    if (version > newest) {
+      if (await isTolerated(transaction, version, newest)) return;
+      throw new NewerSchemaError(version, newest);
     }
-    for (const step of steps.slice(version)) await step(transaction);
-    if (version === steps.length) return;
+    if (version === newest) return;
+    needsUpgrade(version);
+    for (const step of steps.slice(Math.max(0, version - oldestSchema + 1)))
+      await step(transaction);
     await transaction.deleteFrom('schema_version').execute();
-    await transaction.insertInto('schema_version').values({ version: steps.length }).execute();
-    await noteTolerance(transaction, { version: steps.length, worksFrom: oldest });
+    await transaction.insertInto('schema_version').values({ version: newest }).execute();
+    await noteTolerance(transaction, { version: newest, worksFrom: oldest });
   });
 }
 

@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { makeEmptySchema } from '../../../../tests/support/databases/empty-schema.ts';
-import { backToSchema15 } from '../../../../tests/support/databases/former-schema.ts';
+import { backToSchema18 } from '../../../../tests/support/databases/former-schema.ts';
 import {
   type PostgresServer,
   startPostgres,
@@ -128,14 +128,14 @@ it.runIf(given !== '')(
     await before.close();
     const place = placeNamed(settings.DATABASE_URL) as StorePlace;
     const { db } = await openPlace(place, 'read');
-    for (const statement of backToSchema15) await sql.raw(statement).execute(db);
+    for (const statement of backToSchema18) await sql.raw(statement).execute(db);
     await db.destroy();
 
     writeFileSync(join(folder, 'before'), 'not a folder');
     await expect(openStore(settings)).rejects.toThrow(/no copy of it could be kept/);
     rmSync(join(folder, 'before'));
     await (await openStore(settings)).close();
-    const copy = await openSqliteStore(copyOf(folder, 15));
+    const copy = await openSqliteStore(copyOf(folder, 18));
     expect(await copy.list('partner')).toHaveLength(1);
     await copy.close();
     rmSync(folder, { recursive: true });

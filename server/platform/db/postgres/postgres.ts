@@ -4,7 +4,7 @@ import { readerAt } from '../../../content/store/content-reader.ts';
 import type { Store } from '../../../store.ts';
 import { sqlStore } from '../../../store.ts';
 import type { Tables } from '../../../tables.ts';
-import { migrate, migrations, NewerSchemaError } from '../migrations/migrate.ts';
+import { migrate, NewerSchemaError, needsUpgrade } from '../migrations/migrate.ts';
 import type { SqlDatabase } from '../sql-database.ts';
 import { type RawPool, reconnectingPool } from './client.ts';
 import { faultOf } from './faults.ts';
@@ -31,7 +31,7 @@ export interface PostgresOptions {
 
 /**
  * Opens the database, and creates and migrates its tables if needed; several servers may do so at once.
- * @throws UnusableDatabaseError, NewerSchemaError
+ * @throws UnusableDatabaseError, NewerSchemaError, OlderSchemaError
  */
 export async function openPostgresStore(
   address: string,
@@ -137,7 +137,7 @@ async function prepare(
       `The database of DATABASE_URL has the encoding ${encoding}. Create one with ENCODING 'UTF8'.`,
     );
   const schema = await schemaIn(database.db);
-  if (schema && schema < migrations.length) await beforeUpgrade(schema);
+  if (schema && needsUpgrade(schema)) await beforeUpgrade(schema);
   await createWriteLock(database.db);
   await migrate(database);
 }

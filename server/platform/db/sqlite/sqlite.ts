@@ -8,7 +8,7 @@ import type { Store } from '../../../store.ts';
 import { sqlStore } from '../../../store.ts';
 import type { Tables } from '../../../tables.ts';
 import { createForOwner, privateFolder } from '../../bytes/durable.ts';
-import { migrate, migrations } from '../migrations/migrate.ts';
+import { migrate, migrations, needsUpgrade, oldestSchema } from '../migrations/migrate.ts';
 import { readOnlyConnection, type SqlDatabase, singleConnection } from '../sql-database.ts';
 import { nodeSqliteDialect } from './dialect.ts';
 import { schemaIn } from './snapshot.ts';
@@ -31,7 +31,7 @@ interface SqliteOptions {
 
 /**
  * Opens the database file, and creates and migrates it if needed.
- * @throws DamagedStoreError, NewerSchemaError
+ * @throws DamagedStoreError, NewerSchemaError, OlderSchemaError
  */
 export async function openSqliteStore(file: string, options: SqliteOptions = {}): Promise<Store> {
   const { database, db } = await openMigrated(file, options);
@@ -50,7 +50,7 @@ export async function createSqliteDatabase(file: string, schema: number): Promis
   createForOwner(file);
   const dialect = nodeSqliteDialect(open(file, 5000));
   const database = singleConnection(new Kysely<Tables>({ dialect }));
-  await migrate(database, migrations.slice(0, schema));
+  await migrate(database, migrations.slice(0, schema - oldestSchema + 1));
   return database;
 }
 
@@ -70,7 +70,7 @@ async function openMigrated(
   const db = new Kysely<Tables>({ dialect });
   try {
     const schema = schemaIn(database);
-    if (schema > 0 && schema < migrations.length) await beforeUpgrade(schema);
+    if (needsUpgrade(schema)) await beforeUpgrade(schema);
     await migrate(singleConnection(db));
     if (await findDamagedDocument(db)) throw damaged(file);
     return { database, db };
