@@ -82,6 +82,7 @@ export const publishingCalls = defineCalls({
     path: '/admin/publish-older-content',
     access: 'owner',
     scope: 'publish',
+    body: 'none',
     reply: publishState,
     status: 202,
     summary: 'Publish the content of a database that lacks saves of the live release.',
