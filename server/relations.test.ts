@@ -93,7 +93,7 @@ async function assertPublic(store: Store, all: readonly StoredDocument[]): Promi
 const versionOf = async (store: Store, { kind, id }: DocumentName) =>
   (await store.get(kind, id))?.revision ?? 0;
 
-/** What a confirmation names before a document is deleted or hidden. */
+/** Names in a confirmation before a document is deleted or hidden. */
 async function namedBefore(
   store: ReadingConsequences,
   { kind, id }: DocumentName,

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { findPostgres } from './support/databases/postgres-server.ts';
 import { readSourceFiles } from './support/source-code/source-files.ts';
 
-/** What runs at night is not run by a change, so that a wrong name would be noticed late. */
+/** A change does not run the nightly commands, so that a wrong name would be noticed late. */
 const nightly = readFileSync('.ci/nightly', 'utf8');
 const commands = nightly
   .split('\n')

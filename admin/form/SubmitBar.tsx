@@ -30,7 +30,7 @@ interface Props {
   label: string;
   /** Why the server does not have the unsaved changes; null if it has them. */
   onlyHere?: string | null;
-  /** What saving would take along or make outdated. */
+  /** Documents that saving would take along or make outdated. */
   consequences?: ReactNode;
   /** Other ways to save, next to the button. */
   more?: ReactNode;

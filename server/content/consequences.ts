@@ -27,7 +27,7 @@ import { type Unsaved, withUnsaved } from './with-unsaved.ts';
 
 export type ReadingConsequences = ContentReader & Pick<Store, 'linking'>;
 
-/** What saving would take along, break and make outdated. */
+/** Documents that saving would take along, links that it would break, and translations that it would make outdated. */
 export async function consequencesOf(
   store: ReadingConsequences,
   unsaved: readonly Unsaved[],

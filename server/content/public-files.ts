@@ -4,7 +4,7 @@ import type { ContentReader } from './document.ts';
 import { publicChanges, publicView } from './public-view.ts';
 import { type DocumentState, usedIn } from './references.ts';
 
-/** What visitors get at the moment. */
+/** The live release. */
 export interface LiveSite {
   /** Of the content; 0 before the first release. */
   revision: () => number;

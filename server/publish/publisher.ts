@@ -51,7 +51,7 @@ export interface Publisher {
   referencedFiles(): Promise<Iterable<string>>;
   /** The first and last kept release whose pages show a stored picture or link to a file; null if none does. */
   releasesShowing(id: string): Promise<{ from: number; to: number } | null>;
-  /** What this server's visitors get. Needs no database. */
+  /** The release that this server shows. Needs no database. */
   live: LiveSite;
   /** A page of the live release as HTML, by its file's path; null if it does not exist. Needs no database. */
   livePage(file: string): Promise<string | null>;
