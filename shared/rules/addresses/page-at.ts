@@ -24,7 +24,7 @@ export async function isPageAt(path: string, site: SitePages): Promise<boolean> 
   if (['', 'thank-you', 'not-sent'].includes(rest)) return true;
   const place = placeOfLink(`/${rest}`);
   if (place) return site.isDocument(place);
-  const [, list] = /^news(?:\/(\d+|feed\.xml))?$/.exec(rest) ?? [null];
-  const isNews = list !== null && (await site.countNewsLists()) >= (Number(list) || 1);
+  const news = /^news(?:\/(\d+|feed\.xml))?$/.exec(rest);
+  const isNews = news !== null && (await site.countNewsLists()) >= (Number(news[1]) || 1);
   return isNews || site.isAddress(address);
 }
