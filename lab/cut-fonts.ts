@@ -1,12 +1,12 @@
-import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type CutFace, cutFace } from './fonts/cut-face.ts';
-import { facesCss, specimenCss } from './fonts/faces-css.ts';
-import { pairings } from './fonts/pairings.ts';
+import { facesOf, specimenCss } from './fonts/faces-css.ts';
+import { alphabets, pairings } from './fonts/pairings.ts';
 
 /**
- * Cuts the fonts of every pairing from their packages into site/type, with style sheets for the site and for the
+ * Cuts the fonts of every pairing from their packages into site/type, with their styles for the site and for the
  * console's samples. Needs Python with fontTools and brotli (Debian: fonttools python3-brotli). Run it again after
  * updating a package:
  * `node lab/run.mjs cut-fonts [PAIRING …]`.
@@ -19,6 +19,9 @@ const specimens = fileURLToPath(new URL('../admin/look/faces.module.css', import
  */
 const grids = { display: 500, text: 400 };
 const named = process.argv.slice(2);
+const data = join(root, 'faces.json');
+const made = JSON.parse(readFileSync(data, 'utf8')) as { ranges: object; pairings: object };
+made.ranges = Object.fromEntries(alphabets.map(({ name, range }) => [name, range]));
 
 for (const [name, pairing] of Object.entries(pairings)) {
   if (named.length > 0 && !named.includes(name)) continue;
@@ -30,8 +33,9 @@ for (const [name, pairing] of Object.entries(pairings)) {
   const text: CutFace | null = isOneFace
     ? null
     : await cutFace(pairing.text, join(folder, 'text'), grids.text);
-  writeFileSync(join(folder, 'faces.css'), facesCss(pairing, display, text));
+  Object.assign(made.pairings, { [name]: facesOf(pairing, display, text) });
   const sizes = readdirSync(folder).map((file) => [file, statSync(join(folder, file)).size]);
   console.log(name, Object.fromEntries(sizes));
 }
+writeFileSync(data, `${JSON.stringify(made, null, 2)}\n`);
 writeFileSync(specimens, specimenCss(pairings, '../../site/type'));

@@ -49,28 +49,35 @@ function measures(ascent: number, descent: number, unitsPerEm: number, xWidthAvg
   return { ascent, descent, unitsPerEm, xWidthAvg };
 }
 
-/** The styles of a pairing: its files, its fallbacks, and typographic settings. */
-export function facesCss(pairing: Pairing, display: CutFace, text: CutFace | null): string {
+/** The styles of a pairing for site/type/faces.json: its families, their stand-ins, and typographic settings. */
+export function facesOf(pairing: Pairing, display: CutFace, text: CutFace | null) {
   const { set } = pairing;
-  const faces = [
-    ...filesOf('Display', 'display', pairing.display),
-    ...standInsOf('Display', pairing.display, display),
-    ...(text ? filesOf('Text', 'text', pairing.text) : []),
-    ...(text ? standInsOf('Text', pairing.text, text) : []),
-  ];
   const displayStack = stackOf('Display', pairing.display);
-  const tokens = [
-    `--face-display: ${displayStack}`,
-    `--face-text: ${text ? stackOf('Text', pairing.text) : displayStack}`,
-    `--weight-display: ${set.weight}`,
-    `--tracking-h1: ${set.tracking[0]}`,
-    `--tracking: ${set.tracking[1]}`,
-    `--leading-h1: ${set.leading[0]}`,
-    `--leading: ${set.leading[1]}`,
-    ...(set.advance ? [`--advance: ${set.advance}`] : []),
-  ];
-  return `/* Made by lab/cut-fonts.ts from the packages that lab/fonts/pairings.ts names. */\n${faces.join('\n')}\n@layer tokens {\n  :root {\n${tokens.map((it) => `    ${it};`).join('\n')}\n  }\n}\n`;
+  const tokens = {
+    '--face-display': displayStack,
+    '--face-text': text ? stackOf('Text', pairing.text) : displayStack,
+    '--weight-display': String(set.weight),
+    '--tracking-h1': short(set.tracking[0]),
+    '--tracking': short(set.tracking[1]),
+    '--leading-h1': short(set.leading[0]),
+    '--leading': short(set.leading[1]),
+    ...(set.advance ? { '--advance': short(set.advance) } : {}),
+  };
+  return {
+    families: {
+      Display: weights(pairing.display),
+      ...(text ? { Text: weights(pairing.text) } : {}),
+    },
+    standIns: [
+      ...standInsOf('Display', pairing.display, display),
+      ...(text ? standInsOf('Text', pairing.text, text) : []),
+    ],
+    tokens,
+  };
 }
+
+/** Without the zero before a point. */
+const short = (value: string) => value.replace(/^(-?)0\./, '$1.');
 
 /** A CSS module with a class for every pairing's display font, for samples in the console. */
 export function specimenCss(pairings: Record<string, Pairing>, folder: string): string {
@@ -97,39 +104,35 @@ function filesOf(family: string, stem: string, face: Face, folder = '.'): string
   );
 }
 
+/** Family, weight or an empty text, name of the system's font, size, ascent and descent. */
+type StandInRow = [string, string, string, string, string, string];
+
 /**
  * Fallbacks have the font's own metrics and weight, so that nothing shifts or turns bolder when it
  * loads. Gaps between lines are those of the styles, not the font's.
  */
-function standInsOf(family: string, face: Face, { metrics, bold }: CutFace): string[] {
+function standInsOf(family: string, face: Face, { metrics, bold }: CutFace): StandInRow[] {
   const isBold = Number(face.axes.wght) >= boldFrom;
-  return standIns[face.kind].flatMap((of, at) => {
-    const name = `"${family} ${at}"`;
-    if (!bold)
-      return standIn(
-        name,
-        isBold ? '700' : weights(face),
-        of[isBold ? 'bold' : 'regular'],
-        metrics,
-      );
-    return [standIn(name, '', of.regular, metrics), standIn(name, '700', of.bold, bold)];
+  return standIns[face.kind].flatMap((of, at): StandInRow[] => {
+    const name = `${family} ${at}`;
+    if (bold) return [standIn(name, '', of.regular, metrics), standIn(name, '700', of.bold, bold)];
+    const weight = isBold ? '700' : weights(face);
+    return [standIn(name, weight, of[isBold ? 'bold' : 'regular'], metrics)];
   });
 }
 
 /** The least fixed weight that looks bold. */
 const boldFrom = 550;
 
-function standIn(family: string, weight: string, { local, metrics }: StandIn, ours: Metrics) {
+function standIn(
+  family: string,
+  weight: string,
+  { local, metrics }: StandIn,
+  ours: Metrics,
+): StandInRow {
   const size = advance(ours) / advance(metrics);
   const share = (value: number) => percent(value / ours.unitsPerEm / size);
-  return rule({
-    'font-family': family,
-    ...(weight && { 'font-weight': weight }),
-    src: `local("${local}")`,
-    'size-adjust': percent(size),
-    'ascent-override': share(ours.ascent),
-    'descent-override': share(-ours.descent),
-  });
+  return [family, weight, local, percent(size), share(ours.ascent), share(-ours.descent)];
 }
 
 function stackOf(family: string, { kind }: Face): string {
