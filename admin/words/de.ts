@@ -3391,8 +3391,8 @@ export const de: Catalogue = {
       'Diese XLIFF-Datei braucht zu lange zum Lesen. Teilen Sie sie auf.',
     'Its texts have too many tags.': 'Ihre Texte haben zu viele Tags.',
     'An element has too many attributes.': 'Ein Element hat zu viele Attribute.',
-    'A PDF keeps what it says about its author. Remove that in your program before you upload it.':
-      'Ein PDF behält, was es über seinen Verfasser sagt. Entfernen Sie das vor dem Hochladen in Ihrem Programm.',
+    'A PDF loses what it says about its author, unless it is signed or encrypted.':
+      'Ein PDF verliert, was es über seinen Verfasser sagt, außer wenn es signiert oder verschlüsselt ist.',
     'Removed a note by {0}.': 'Hat eine Notiz von {0} entfernt.',
     'Only the author of this note and owners can remove it.':
       'Nur wer diese Notiz geschrieben hat und Inhaber können sie entfernen.',

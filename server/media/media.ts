@@ -33,6 +33,7 @@ import {
 } from './image-work.ts';
 import { startImageWorker } from './image-worker.ts';
 import { type NewLibraryEntry, storedValue } from './library-entry.ts';
+import { withoutPdfMetadata } from './pdf-metadata.ts';
 
 /** A file that cannot become an image; the message explains it to the editor. */
 export class UnusableImageError extends Error {
@@ -159,7 +160,7 @@ export async function openMedia(
     if (!kind) throw new UnusableImageError(notFile);
     const sent = await readFile(file);
     if (kind === 'mp4' && isHevc(sent)) throw new UnusableImageError(hevcFilm);
-    const bytes = kind === 'pdf' ? sent : cleanFilm(sent, kind);
+    const bytes = kind === 'pdf' ? await withoutPdfMetadata(sent) : cleanFilm(sent, kind);
     const id = idOfBytes(bytes);
     const before = await library.libraryEntry(id);
     const path = before?.path ?? `files/${id}/${cleanFileName(added.name, kind)}`;

@@ -74,7 +74,7 @@ export default function FilesDialog({ films = false, onClose, onChoose }: Props)
         )}
         {!films && (
           <p>
-            {t`A PDF keeps what it says about its author. Remove that in your program before you upload it.`}
+            {t`A PDF loses what it says about its author, unless it is signed or encrypted.`}
           </p>
         )}
         <Group gap={12} justify="flex-end">
