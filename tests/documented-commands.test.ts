@@ -18,7 +18,7 @@ const commands = globSync('docs/**/*.md', { exclude: ['docs/node_modules/**'] })
 
 const folder = mkdtempSync(join(tmpdir(), 'marquee-commands-'));
 const data = mkdtempSync(join(folder, 'data-'));
-const former = 'tests/support/databases/former/folder-52cdb488.sqlite.gz';
+const former = 'tests/support/databases/former/folder-0.2.0.sqlite.gz';
 
 beforeAll(() => writeFileSync(join(data, 'content.sqlite'), gunzipSync(readFileSync(former))));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -86,11 +86,19 @@ async function takenBy(
   asked: Holder,
   { names, holders }: Transaction,
 ): Promise<Holder | null> {
-  const stored = [...(await originalsNear(db, asked)), ...(await translationsNear(db, asked))];
+  const languages = await siteLanguages(db);
+  const stored = [
+    ...(await originalsNear(db, asked)),
+    ...(await translationsNear(db, asked, languages)),
+  ];
+  // Whichever of the two is written first.
+  const isSeenBeside = (one: Language | null, other: Language | null) =>
+    one === other ||
+    ((one === null || other === null) && languages.some((it) => it === (one ?? other)));
   const staying = stored.filter((it) => !names.has(it.document));
   const isConflicting = (it: Holder) =>
     (it.kind !== asked.kind || it.id !== asked.id) &&
-    (it.language === asked.language || it.language === null || asked.language === null) &&
+    isSeenBeside(it.language, asked.language) &&
     clash(asked, it);
   return staying.find(isConflicting) ?? holders.values().find(isConflicting) ?? null;
 }
@@ -165,8 +173,12 @@ async function originalsNear(db: Db, { kind, parent, address }: Holder): Promise
   return rows.map((row) => ({ ...row, document: `${row.kind}/${row.id}`, language: null }));
 }
 
-async function translationsNear(db: Db, asked: Holder): Promise<Holder[]> {
-  const languages = asked.language ? [asked.language] : await siteLanguages(db);
+async function translationsNear(
+  db: Db,
+  asked: Holder,
+  spoken: readonly Language[],
+): Promise<Holder[]> {
+  const languages = asked.language ? [asked.language] : spoken;
   const documents = db.selectFrom('documents').where('kind', '=', 'translation');
   const found = languages.map((language) => {
     const address = `${prefixOf(language)}/${asked.address}`;

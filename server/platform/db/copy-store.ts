@@ -74,8 +74,7 @@ export async function copyStore(
   to: SqlDatabase,
   { replace = false, leaveOut = [], schema = newestSchema }: CopyOptions = {},
 ): Promise<Copied[]> {
-  const found = new Set((await to.db.introspection.getTables()).map(({ name }) => name));
-  const isThere = (name: string) => found.has(name);
+  const isThere = await tablesOf(to.db);
   return from.inSnapshot(async (source) => {
     await disableIdleTimeout(source);
     await assertSchemaVersion(source, schema);
@@ -93,6 +92,15 @@ export async function copyStore(
       return copied;
     });
   });
+}
+
+/** Checks for a table in the database's own schema, beside which PostgreSQL may have others. */
+async function tablesOf(db: Db): Promise<(name: string) => boolean> {
+  const own = isPostgres(db)
+    ? (await sql<{ name: string }>`SELECT current_schema() AS name`.execute(db)).rows[0]?.name
+    : undefined;
+  const found = (await db.introspection.getTables()).filter(({ schema }) => schema === own);
+  return (name) => found.some((it) => it.name === name);
 }
 
 /** Lets one side's transaction stay open while the other side is read. */
