@@ -1017,8 +1017,23 @@ export const de: Catalogue = {
       '{0}: seither hinzugefügt, deshalb wurde nichts davon gelöscht. Auch das lässt sich rückgängig machen.',
     'Yes, delete it': 'Ja, löschen',
     'Keep it': 'Behalten',
-    '{0}. Later edits are kept. The site changes at once, and you can undo this too.':
-      '{0}. Spätere Änderungen bleiben erhalten. Die Website ändert sich sofort, und Sie können auch das rückgängig machen.',
+    '{0}. Later edits are kept.': '{0}. Spätere Änderungen bleiben erhalten.',
+    'The site changes at once, and you can undo this too.':
+      'Die Website ändert sich sofort, und Sie können auch das rückgängig machen.',
+    'Visitors see it once the draft is published.':
+      'Besucher sehen es, sobald der Entwurf veröffentlicht ist.',
+    'The draft has changes of this already. They are replaced, which you cannot undo.':
+      'Der Entwurf hat dazu schon Änderungen. Sie werden ersetzt, was Sie nicht rückgängig machen können.',
+    'Nothing would change.': 'Nichts würde sich ändern.',
+    'Added since: {0}.': 'Seither hinzugefügt: {0}.',
+    'Edited since and kept: {0}.': 'Seither bearbeitet und behalten: {0}.',
+    'One document was edited since and kept.':
+      'Ein Dokument wurde seither bearbeitet und behalten.',
+    '{0} documents were edited since and kept.':
+      '{0} Dokumente wurden seither bearbeitet und behalten.',
+    '{0} comes back.': '{0} kommt zurück.',
+    '{0} changes:': '{0} ändert sich:',
+    '{0} will be deleted.': '{0} wird gelöscht.',
     'Yes, undo it': 'Ja, rückgängig machen',
     Undone: 'Rückgängig gemacht',
     'Undo: {0}': 'Rückgängig: {0}',
@@ -1031,9 +1046,13 @@ export const de: Catalogue = {
     'by {0}': 'von {0}',
     Fields: 'Felder',
     Differences: 'Unterschiede',
-    'Restore this version': 'Diese Fassung wiederherstellen',
-    'Changes in this version': 'Änderungen in dieser Fassung',
-    'Compare with the current version': 'Mit der aktuellen Fassung vergleichen',
+    'Undo this change': 'Diese Änderung rückgängig machen',
+    'Restore the state after this change': 'Stand nach dieser Änderung wiederherstellen',
+    'Restore the state after this change?': 'Stand nach dieser Änderung wiederherstellen?',
+    'As it was on {0}.': 'Wie am {0}.',
+    'Yes, restore it': 'Ja, wiederherstellen',
+    'This change': 'Diese Änderung',
+    'Everything that changed since': 'Alles, was sich seither geändert hat',
     Compare: 'Vergleichen',
     section: 'Abschnitt',
     sections: 'Abschnitte',
@@ -2137,7 +2156,6 @@ export const de: Catalogue = {
     'Failed to delete page': 'Die Seite konnte nicht gelöscht werden',
     'Or hide it: you can show it again at any time.':
       'Oder blenden Sie sie aus: Sie können sie jederzeit wieder anzeigen.',
-    '{0} will be deleted.': '{0} wird gelöscht.',
     '{0} will be deleted in this draft. Visitors see it until you publish the draft.':
       '{0} wird in diesem Entwurf gelöscht. Besucher sehen es, bis Sie den Entwurf veröffentlichen.',
     '{0} moves to the trash. You can restore it from there.':
@@ -3049,8 +3067,6 @@ export const de: Catalogue = {
     'The field was restored.': 'Das Feld wurde wiederhergestellt.',
     'The fields were restored.': 'Die Felder wurden wiederhergestellt.',
     '{0} edited since and kept.': '{0} seither bearbeitet und behalten.',
-    'Edited since and kept: {0}.': 'Seither bearbeitet und behalten: {0}.',
-    'Added since: {0}.': 'Seither hinzugefügt: {0}.',
     'Also deleted: {0}.': 'Auch gelöscht: {0}.',
     'This was erased for good. Choose another one.':
       'Das wurde endgültig gelöscht. Wählen Sie etwas anderes.',

@@ -14,6 +14,7 @@ import { comparePages } from './compare-pages.ts';
 import { describeSteps } from './describe-steps.ts';
 import { findFormerValues } from './former-values.ts';
 import { findLaterWork } from './later-work.ts';
+import { planChanges } from './planned-changes.ts';
 import { restoreVersion } from './restore-version.ts';
 import { matchingAuthors } from './search-names.ts';
 import { undo } from './undo.ts';
@@ -28,6 +29,7 @@ export function changeHandlers(
     PublishingCalls,
     'countDifferencesFromLive' | 'pageVersions' | 'revisionOf' | 'storePreview'
   >,
+  { isDraft = false } = {},
 ): Handlers<typeof changeCalls> {
   return {
     async history({ input: { before, ...wanted } }) {
@@ -59,17 +61,28 @@ export function changeHandlers(
     formerValues: async ({ input: { section } }) => ({
       data: await findFormerValues(store, section),
     }),
+    async plannedChanges({ input: { document, revision, fields, only }, author }) {
+      const by = { author, at: new Date(now()) };
+      const { result, ...planned } = await planChanges(store, async (dry) => {
+        if (!document) return requireStep(await undo(dry, revision, by, { only }));
+        await restoreVersion(dry, { ...placeOf(document), revision, fields }, by);
+        return { left: 0, kept: [], added: [] };
+      });
+      const { left, kept, added } = result;
+      return { data: { ...planned, left, kept, added } };
+    },
     async undo({ input: { revision, ...which }, author }) {
-      const undone = await undo(store, revision, { author, at: new Date(now()) }, which);
-      if (!undone) throw new ApiError(404, 'NOT_FOUND', 'This step does not exist.');
-      if (!which.only) await undoRemovalOfLeads(store, revision, new Date(now()));
+      const by = { author, at: new Date(now()) };
+      const undone = requireStep(await undo(store, revision, by, which));
+      if (!which.only && !isDraft) await undoRemovalOfLeads(store, revision, new Date(now()));
       const { revision: step, withoutAddress, withoutPictures, ...data } = undone;
       if (step > 0) publisher.onSaved(step);
       return { message: undoneMessage(undone, which.along), data, step: step || undefined };
     },
     async restore({ input: { document, revision, fields, base_revision }, author }) {
       const { kind, id } = placeOf(document);
-      const wanted = { kind, id, revision, fields, baseRevision: base_revision };
+      const baseRevision = isDraft ? undefined : base_revision;
+      const wanted = { kind, id, revision, fields, baseRevision };
       const done = await restoreVersion(store, wanted, { author, at: new Date(now()) });
       if (done) publisher.onSaved(done.step);
       const current = await store.version(kind, id, Number.MAX_SAFE_INTEGER);
@@ -82,6 +95,11 @@ export function changeHandlers(
       };
     },
   };
+}
+
+function requireStep<Undone>(undone: Undone | null): Undone {
+  if (!undone) throw new ApiError(404, 'NOT_FOUND', 'This step does not exist.');
+  return undone;
 }
 
 /** Passes a signal that aborts when the requester disconnects, for example because they typed on. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ourTeam } from '../sections/our-team.ts';
 import { defineCalls } from './call.ts';
-import { laterChange, step } from './changes/steps.ts';
+import { laterChange, plannedChange, step } from './changes/steps.ts';
 import { comparedPages, fieldChange, version } from './changes/versions.ts';
 import { base, moment, personSearch } from './shapes.ts';
 
@@ -154,8 +154,32 @@ export const changeCalls = defineCalls({
     reply: z.array(formerValue),
     summary: "Former values of a section's fields, and the texts that still contain them.",
   },
+  plannedChanges: {
+    method: 'GET',
+    path: '/admin/planned-changes',
+    access: 'content',
+    scope: 'content',
+    body: 'none',
+    input: z.object({
+      revision: revision.describe('The step to undo, or the revision to restore'),
+      document: documentName.optional().describe('The document to restore; without it, `undo`'),
+      fields: z
+        .union([z.string().transform((field) => [field]), z.array(z.string())])
+        .optional()
+        .describe('As in `restore`'),
+      only: z.enum(['deletions']).optional().describe('As in `undo`'),
+    }),
+    reply: z.object({
+      count: z.number().describe('Number of documents that would change'),
+      documents: z.array(plannedChange).describe('The first fifty'),
+      left: z.number().describe('Documents that would stay, because they were edited later'),
+      kept: z.array(z.string()).describe('Labels of fields that would stay'),
+      added: z.array(z.string()).describe('Names of documents added since to created ones'),
+    }),
+    summary: 'What `undo` or `restore` would change, without changing it.',
+  },
   undo: {
-    access: 'publish',
+    access: 'content',
     scope: 'content',
     body: 'json',
     input: z.object({
@@ -182,7 +206,7 @@ export const changeCalls = defineCalls({
     summary: 'Undo everything that was changed, deleted or created in one step.',
   },
   restore: {
-    access: 'publish',
+    access: 'content',
     scope: 'content',
     body: 'json',
     input: z.object({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fieldChange } from './versions.ts';
 
 /** The change of one document in a step. */
 const stepChange = z.object({
@@ -11,6 +12,12 @@ const stepChange = z.object({
   fields: z.array(z.string()),
 });
 export type StepChange = z.infer<typeof stepChange>;
+
+/** A change that an undo or a restore would make. */
+export const plannedChange = stepChange.omit({ revision: true }).extend({
+  changes: z.array(fieldChange).describe('In the order of the form'),
+});
+export type PlannedChange = z.infer<typeof plannedChange>;
 
 /** All changes of a document since a given time, and who saved it last. */
 export const laterChange = stepChange.extend({
