@@ -30,7 +30,7 @@ describe('the history', () => {
           { document: 'section/get_started', how: 'changed', fields: ['Title', 'Heading'] },
         ],
       },
-      { changes: [{ how: 'made', fields: [] }] },
+      { changes: [{ how: 'changed', fields: ['Heading'] }] },
     ]);
     const compared = await call('compare', { document: 'section/get_started' });
     const heading = compared.body.data.fields.find(

@@ -124,18 +124,24 @@ function keptText({ left, kept }: { left: number; kept: readonly string[] }): st
 }
 
 function Planned({ change }: { change: PlannedChange }) {
+  const { document, how } = change;
   const name = documentWords(change);
-  const sentences = {
+  const sentences: Partial<Record<typeof how, string>> = {
     made: t`${name} comes back.`,
-    changed: t`${name} changes:`,
-    deleted: t`${name} will be deleted.`,
+    restored: t`${name} comes back.`,
+    hidden: t`${name} will be hidden.`,
+    shown: t`${name} will be shown again.`,
   };
+  // A section without content is still there.
+  const goes = how === 'deleted' && !/^(section|order)\//.test(document);
   return (
     <>
       <p>
-        <strong>{sentences[change.how]}</strong>
+        <strong>
+          {goes ? t`${name} will be deleted.` : (sentences[how] ?? t`${name} changes:`)}
+        </strong>
       </p>
-      {change.how !== 'deleted' && <FieldChanges changes={change.changes} />}
+      {!goes && <FieldChanges changes={change.changes} />}
     </>
   );
 }

@@ -34,7 +34,9 @@ export async function planChanges<Result>(
 
 async function describe(store: Store, { kind, id, body }: Write): Promise<PlannedChange> {
   const before = (await store.get(kind, id))?.body ?? null;
-  const change = { kind, id, revision: 0, before, after: body };
+  const isBack = before === null && (await lastBody(store, { kind, id })) !== null;
+  const states = { before, after: body, ...(isBack && { isBack }) };
+  const change = { kind, id, revision: 0, ...states };
   const { revision: _, ...told } = await describeChange(store, change);
   return { ...told, changes: await compareInNames(store, { kind, id }, before, body) };
 }

@@ -1,13 +1,17 @@
 import { z } from 'zod';
 import { fieldChange } from './versions.ts';
 
+/** `restored`: it had been deleted; `hidden`, `shown`: nothing else changed. A section or order is never `made`. */
+export const changeHow = z.enum(['made', 'changed', 'deleted', 'hidden', 'shown', 'restored']);
+export type ChangeHow = z.infer<typeof changeHow>;
+
 /** The change of one document in a step. */
 const stepChange = z.object({
   document: z.string().describe('`kind/id`'),
   revision: z.number(),
   /** Its name in its list; empty for a section. */
   name: z.string(),
-  how: z.enum(['made', 'changed', 'deleted']),
+  how: changeHow,
   /** Labels of the fields that changed, in the order of the form. */
   fields: z.array(z.string()),
 });
