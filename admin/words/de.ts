@@ -2487,14 +2487,14 @@ export const de: Catalogue = {
     'google seo title description share picture visits visitors statistics analytics':
       'google seo titel beschreibung teilen bild Besuche Besucher zählen Statistik Analyse',
     'Count visits': 'Besuche zählen',
-    'Counts views of pages, where visitors come from and the country of their language. Without cookies, and without recognising anyone. Browsers that ask not to be tracked are not counted.':
-      'Zählt, welche Seiten aufgerufen werden, woher Besucher kommen und das Land ihrer Sprache. Ohne Cookies und ohne jemanden wiederzuerkennen. Browser, die nicht verfolgt werden wollen, zählen nicht.',
+    'Counts views of pages, the sites that visitors come from and their browser’s language. Without cookies, and without recognising anyone. Browsers that ask not to be tracked are not counted.':
+      'Zählt, welche Seiten aufgerufen werden, von welchen Websites Besucher kommen und die Sprache ihres Browsers. Ohne Cookies und ohne jemanden wiederzuerkennen. Browser, die nicht verfolgt werden wollen, zählen nicht.',
     Visits: 'Besuche',
     'How often pages are viewed and where visitors come from, in the last 30 days and in the 30 days before.':
       'Wie oft Seiten aufgerufen werden und woher Besucher kommen, in den letzten 30 Tagen und in den 30 Tagen davor.',
     'No visits in the last 60 days.': 'Keine Besuche in den letzten 60 Tagen.',
-    'Page views: every page that a browser opens, except in browsers that ask not to be tracked or run no JavaScript. Arrivals: page views that follow a link from elsewhere, a bookmark or a typed address. Countries are those of the browser’s language. Nothing about a visitor is stored, so nobody is recognised. Figures are kept for 25 months.':
-      'Seitenaufrufe: jede Seite, die ein Browser öffnet, außer in Browsern, die nicht verfolgt werden wollen oder kein JavaScript ausführen. Ankünfte: Seitenaufrufe nach einem Link von anderswo, einem Lesezeichen oder einer eingetippten Adresse. Länder sind die der Browsersprache. Über Besucher wird nichts gespeichert, deshalb wird niemand wiedererkannt. Die Zahlen werden 25 Monate aufbewahrt.',
+    'Page views: every page that a browser opens, except in browsers that ask not to be tracked or run no JavaScript. Arrivals: page views that follow a link from elsewhere, a bookmark or a typed address. Regions are those of the browser’s language, not where visitors are. Nothing about a visitor is stored, so nobody is recognised. Figures are kept for 25 months.':
+      'Seitenaufrufe: jede Seite, die ein Browser öffnet, außer in Browsern, die nicht verfolgt werden wollen oder kein JavaScript ausführen. Ankünfte: Seitenaufrufe nach einem Link von anderswo, einem Lesezeichen oder einer eingetippten Adresse. Regionen sind die der Browsersprache, nicht der Aufenthaltsort der Besucher. Über Besucher wird nichts gespeichert, deshalb wird niemand wiedererkannt. Die Zahlen werden 25 Monate aufbewahrt.',
     'Visits are not counted. {0}': 'Besuche werden nicht gezählt. {0}',
     'In all': 'Insgesamt',
     'Page views': 'Seitenaufrufe',
@@ -2506,7 +2506,7 @@ export const de: Catalogue = {
     'Arrivals by source': 'Ankünfte nach Herkunft',
     Source: 'Herkunft',
     'Arrivals by browser language': 'Ankünfte nach Sprache des Browsers',
-    'Country of the language': 'Land der Sprache',
+    'Region of the language': 'Region der Sprache',
     'Last 30 days': 'Letzte 30 Tage',
     '30 days before': '30 Tage davor',
     'Other pages': 'Andere Seiten',
