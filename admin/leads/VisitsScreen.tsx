@@ -64,7 +64,7 @@ function Tables({ visits }: { visits: Visits }) {
       />
       {form_seen.now > 0 && (
         <p>
-          {t`A message was sent ${numberInWords(Math.round((100 * form_sent.now) / form_seen.now))} times for every 100 times the form was seen.`}
+          {t`Messages sent for every 100 times the form was seen: ${numberInWords(Math.round((100 * form_sent.now) / form_seen.now))}`}
         </p>
       )}
       <VisitTable

@@ -58,7 +58,7 @@ it('shows an owner what is new, what needs attention and the last five changes',
   await waitFor(() =>
     expect(screen.getAllByRole('button', { name: /^Undo: Ann/ })).toHaveLength(5),
   );
-  await screen.findByText(/^Contact form in the last 30 days: seen 40 times, sent 3 times\./);
+  await screen.findByText(/^Contact form in the last 30 days\. Seen: 40\. Sent: 3\./);
   expect(screen.getAllByLabelText('To do')).toHaveLength(6);
   expect(screen.getAllByLabelText('Done')).toHaveLength(1);
 });
@@ -68,7 +68,7 @@ it('shows visits once they are counted, and offers owners to count them', async 
   const { unmount } = renderScreen(OverviewScreen);
   await screen.findByText('Most viewed: Home page (800), Courses (400)');
   await screen.findByText('Most arrivals from: news.example (300)');
-  await screen.findByText(/1,200 page views \(900 in the 30 days before\)/);
+  await screen.findByText(/^Page views in the last 30 days: 1,200 \(900 in the 30 days before\)/);
   unmount();
   const off = { ...visits, is_on: false };
   fakeBackend({ me: me(['content', 'leads', 'owner']), ...answers, visits: off });

@@ -62,7 +62,7 @@ export const de: Catalogue = {
     Report: 'Bericht',
     'Draft {0} of {1}': 'Entwurf {0} von {1}',
     'Import something else': 'Etwas anderes importieren',
-    '{0} of {1} rows taken': '{0} von {1} Zeilen übernommen',
+    'Rows taken: {0} of {1}': 'Übernommene Zeilen: {0} von {1}',
     'There was nothing to put into a draft.': 'Es gab nichts für einen Entwurf.',
     'Nothing to show.': 'Nichts zu sehen.',
     'Bring your content from another website or a file. It arrives in a draft; visitors see it once you publish that draft.':
@@ -244,16 +244,16 @@ export const de: Catalogue = {
     '{0} not translated': '{0} nicht übersetzt',
     'and {0} more': 'und {0} weitere',
     'Suggest all missing texts?': 'Alle fehlenden Texte vorschlagen lassen?',
-    '{0} texts are sent to {1}. The suggestions go into a draft for you to check.':
-      '{0} Texte werden an {1} gesendet. Die Vorschläge kommen zum Prüfen in einen Entwurf.',
+    'Texts to send to {0}: {1}. The suggestions go into a draft for you to check.':
+      'Texte, die an {0} gesendet werden: {1}. Die Vorschläge kommen in einen Entwurf, damit Sie sie prüfen können.',
     Suggest: 'Vorschlagen',
     'Suggest all missing…': 'Alle fehlenden vorschlagen …',
-    '{0} suggestions are in the draft ‘{1}’. Check them before you publish it.':
-      '{0} Vorschläge sind im Entwurf „{1}“. Prüfen Sie sie, bevor Sie ihn veröffentlichen.',
+    'Suggestions in the draft ‘{0}’: {1}. Check the draft before you publish it.':
+      'Vorschläge im Entwurf „{0}“: {1}. Prüfen Sie den Entwurf, bevor Sie ihn veröffentlichen.',
     'There are no suggestions.': 'Es gibt keine Vorschläge.',
     '{0} could not be used.': '{0} waren nicht verwendbar.',
-    '{0} texts are left: publish the draft, then ask again.':
-      '{0} Texte sind noch offen: Veröffentlichen Sie den Entwurf und fragen Sie dann noch einmal.',
+    'Texts left: {0}. Publish the draft, then ask again.':
+      'Übrige Texte: {0}. Veröffentlichen Sie den Entwurf und fragen Sie dann noch einmal.',
     Suggestion: 'Vorschlag',
     Use: 'Übernehmen',
     'Suggested by {0}': 'Vorschlag von {0}',
@@ -1517,7 +1517,8 @@ export const de: Catalogue = {
     'No pictures were removed.': 'Keine Bilder wurden entfernt.',
     'Find pictures': 'Bilder suchen',
     'Name, description or place': 'Name, Beschreibung oder Stelle',
-    '{0} of {1} pictures in use are described': '{0} von {1} verwendeten Bildern sind beschrieben',
+    'Pictures in use with a description: {0} of {1}':
+      'Verwendete Bilder mit Beschreibung: {0} von {1}',
     'Used once': 'Einmal verwendet',
     'Used twice': 'Zweimal verwendet',
     'Used {0} times': '{0}-mal verwendet',
@@ -1571,8 +1572,8 @@ export const de: Catalogue = {
     'Your imprint': 'Ihr Impressum',
     Done: 'Erledigt',
     'To do': 'Zu tun',
-    'Contact form in the last {0} days: seen {1} times, sent {2} times. {3}':
-      'Kontaktformular in den letzten {0} Tagen: {1}-mal gesehen, {2}-mal gesendet. {3}',
+    'Contact form in the last {0} days. Seen: {1}. Sent: {2}. {3}':
+      'Kontaktformular in den letzten {0} Tagen. Gesehen: {1}. Gesendet: {2}. {3}',
     'Last changes': 'Letzte Änderungen',
     'New messages ({0})': 'Neue Nachrichten ({0})',
     'New messages': 'Neue Nachrichten',
@@ -1774,8 +1775,8 @@ export const de: Catalogue = {
     'No matching entries.': 'Keine passenden Einträge.',
     'No entries yet.': 'Noch keine Einträge.',
     'Load older entries': 'Ältere Einträge laden',
-    'No tampering found in {0} entries. Digest of the last one: {1}.':
-      'Keine Manipulation in {0} Einträgen gefunden. Prüfsumme des letzten: {1}.',
+    'No tampering found. Entries checked: {0}. Digest of the last one: {1}.':
+      'Keine Manipulation gefunden. Geprüfte Einträge: {0}. Prüfsumme des letzten: {1}.',
     'The audit log could not be checked.': 'Das Protokoll konnte nicht geprüft werden.',
     'Change the address of {0}': 'Adresse von {0} ändern',
     'Change it': 'Ändern',
@@ -2232,8 +2233,8 @@ export const de: Catalogue = {
     'Still right': 'Stimmt noch',
     'Copy original': 'Original kopieren',
     'Every text is translated into {0}.': 'Alle Texte sind übersetzt: {0}.',
-    'All {0} texts are translated': 'Alle {0} Texte sind übersetzt',
-    '{0} of {1} texts to do': '{0} von {1} Texten offen',
+    'All texts are translated': 'Alle Texte sind übersetzt',
+    'Texts to do: {0} of {1}': 'Noch zu tun: {0} von {1} Texten',
     'Next document': 'Nächstes Dokument',
     'Next missing': 'Nächster offener Text',
     'Translation into {0}': 'Übersetzung: {0}',
@@ -2246,7 +2247,7 @@ export const de: Catalogue = {
     'In {0}': 'Auf {0}',
     'Show in {0}': 'Auf {0} zeigen',
     'Show {0} in {1}': '{0} auf {1} zeigen',
-    '{0} of {1} texts, {2} outdated': '{0} von {1} Texten, {2} veraltet',
+    '{0}, {1} outdated': '{0}, {1} veraltet',
     '{0} of {1} text': '{0} von {1} Text',
     '{0} of {1} texts': '{0} von {1} Texten',
     'Show this page in {0}': 'Diese Seite auf {0} zeigen',
@@ -2500,8 +2501,8 @@ export const de: Catalogue = {
     'Page views': 'Seitenaufrufe',
     Arrivals: 'Ankünfte',
     'Form sent': 'Formular gesendet',
-    'A message was sent {0} times for every 100 times the form was seen.':
-      'Auf 100 Ansichten des Formulars kamen {0} gesendete Nachrichten.',
+    'Messages sent for every 100 times the form was seen: {0}':
+      'Gesendete Nachrichten auf je 100 Male, die das Formular gesehen wurde: {0}',
     'Views by page': 'Aufrufe nach Seite',
     'Arrivals by source': 'Ankünfte nach Herkunft',
     Source: 'Herkunft',
@@ -2515,8 +2516,8 @@ export const de: Catalogue = {
     'All figures': 'Alle Zahlen',
     'None yet. The next visitor who opens a page is counted.':
       'Noch keine. Der nächste Besucher, der eine Seite öffnet, wird gezählt.',
-    'In the last 30 days: {0} page views ({1} in the 30 days before) and {2} arrivals ({3}).':
-      'In den letzten 30 Tagen: {0} Seitenaufrufe ({1} in den 30 Tagen davor) und {2} Ankünfte ({3}).',
+    'Page views in the last 30 days: {0} ({1} in the 30 days before). Arrivals: {2} ({3}).':
+      'Seitenaufrufe in den letzten 30 Tagen: {0} ({1} in den 30 Tagen davor). Ankünfte: {2} ({3}).',
     'Most viewed: {0}': 'Am häufigsten aufgerufen: {0}',
     'Most arrivals from: {0}': 'Die meisten Ankünfte von: {0}',
     'Title in search': 'Titel in der Suche',
