@@ -99,7 +99,7 @@ function actionOf({ action, changes }: Action) {
   return action === 'undo' && only !== 'restored' ? 'undone' : only;
 }
 
-/** What happened to a document, after its name. */
+/** Participles that follow the name of a document. */
 export const howTexts: Record<ChangeHow, string> = {
   made: t`added`,
   changed: t`changed`,
