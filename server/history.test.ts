@@ -59,7 +59,7 @@ describe('the history', () => {
       );
     const before = await read();
     const undo = await planned({ revision: second });
-    expect(undo).toMatchObject({ count: 1, left: 0, documents: [{ document, how: 'changed' }] });
+    expect(undo).toMatchObject({ count: 1, note: '', documents: [{ document, how: 'changed' }] });
     expect(changed(undo)).toEqual([['heading', 'B', 'A']]);
     expect(changed(await planned({ document, revision: first }))).toEqual([
       ['title', 'U', 'T'],
@@ -89,7 +89,8 @@ describe('the history', () => {
     expect(planned.body.data.documents).toMatchObject([{ name: 'Tutoring', how: 'deleted' }]);
     await call('savePageContent', { category_id: service._id, heading: 'Added since' });
     const later = (await call('plannedChanges', { revision: made.step })).body.data;
-    expect(later).toMatchObject({ count: 0, left: 1, documents: [] });
+    expect(later).toMatchObject({ count: 0, documents: [] });
+    expect(later.note).toBe('One document was edited since and kept. Added since: Added since.');
   });
 
   it('reports an undone step as undone, and its undo as not', async () => {

@@ -8,7 +8,7 @@ import { draftInAddress } from '../session/draft-address.ts';
 import { FormDialog } from '../ui/dialog/FormDialog.tsx';
 import type { changeHistory } from '../ui/dialog/undo-change.ts';
 import { ListState } from '../ui/table/ListState.tsx';
-import { t } from '../words/words.ts';
+import { t, translated } from '../words/words.ts';
 import { FieldChanges } from './FieldChanges.tsx';
 import styles from './history.module.css';
 import { removalFromDraft } from './removal-from-draft.ts';
@@ -77,7 +77,7 @@ function ChangeDialog({ title, about, confirm, of, change, onDone, onClose }: Di
     <FormDialog
       {...{ title, onClose, send }}
       action={confirm}
-      isIdle={!data || data.count + data.added.length === 0 || (isDraft && !removal.data)}
+      isIdle={!data || (data.count === 0 && data.note === '') || (isDraft && !removal.data)}
       wide
     >
       {() => (
@@ -95,9 +95,8 @@ function ChangeDialog({ title, about, confirm, of, change, onDone, onClose }: Di
           {plan.isLoading && <p role="status">{t`Loading…`}</p>}
           {data && (
             <div className={styles.fields}>
-              {data.count + data.added.length === 0 && <p>{t`Nothing would change.`}</p>}
-              {data.added.length > 0 && <p>{t`Added since: ${data.added.join(', ')}.`}</p>}
-              {data.left + data.kept.length > 0 && <p>{keptText(data)}</p>}
+              {data.count === 0 && <p>{t`Nothing would change.`}</p>}
+              {data.note && <p>{translated(data.note)}</p>}
               {data.documents.map((one) => (
                 <Planned key={one.document} change={one} />
               ))}
@@ -110,17 +109,6 @@ function ChangeDialog({ title, about, confirm, of, change, onDone, onClose }: Di
       )}
     </FormDialog>
   );
-}
-
-function keptText({ left, kept }: { left: number; kept: readonly string[] }): string {
-  const fields = kept.length > 0 ? t`Edited since and kept: ${kept.join(', ')}.` : '';
-  const others =
-    left === 1
-      ? t`One document was edited since and kept.`
-      : left > 1
-        ? t`${left} documents were edited since and kept.`
-        : '';
-  return [fields, others].filter(Boolean).join(' ');
 }
 
 function Planned({ change }: { change: PlannedChange }) {

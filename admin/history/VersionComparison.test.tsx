@@ -15,7 +15,7 @@ const compared = { name: '', before: versionAt(3), after: versionAt(5), fields: 
 const picture = { field: 'image', label: 'Portrait', place: ['Portrait'], input: 'image' };
 const change = { ...picture, how: 'changed', before: 'media/new.webp', after: 'media/old.webp' };
 const planned = {
-  ...{ count: 1, left: 0, kept: [], added: [] },
+  ...{ count: 1, note: 'Edited since and kept: Heading.' },
   documents: [{ document, name: '', how: 'changed', fields: ['Portrait'], changes: [change] }],
 };
 const button = (name: string | RegExp) => screen.queryByRole('button', { name });
@@ -61,6 +61,7 @@ it('undoes the shown change after a dialog that shows what changes, with picture
   const dialog = await screen.findByRole('dialog', { name: 'Undo this change?' });
   await waitFor(() => expect(dialog.querySelectorAll('img')).toHaveLength(2));
   expect(dialog.textContent).toContain('Our Team changes:');
+  expect(dialog.textContent).toContain('Edited since and kept: Heading.');
   expect(sentTo(backend, 'undo')).toEqual([]);
   fireEvent.click(within(dialog).getByRole('button', { name: 'Yes, undo it' }));
   await waitFor(() => expect(sentTo(backend, 'undo')).toEqual(['{"revision":3}']));

@@ -1025,12 +1025,6 @@ export const de: Catalogue = {
     'The draft has changes of this already. They are replaced, which you cannot undo.':
       'Der Entwurf hat dazu schon Änderungen. Sie werden ersetzt, was Sie nicht rückgängig machen können.',
     'Nothing would change.': 'Nichts würde sich ändern.',
-    'Added since: {0}.': 'Seither hinzugefügt: {0}.',
-    'Edited since and kept: {0}.': 'Seither bearbeitet und behalten: {0}.',
-    'One document was edited since and kept.':
-      'Ein Dokument wurde seither bearbeitet und behalten.',
-    '{0} documents were edited since and kept.':
-      '{0} Dokumente wurden seither bearbeitet und behalten.',
     '{0} comes back.': '{0} kommt zurück.',
     '{0} changes:': '{0} ändert sich:',
     '{0} will be deleted.': '{0} wird gelöscht.',
@@ -3081,7 +3075,9 @@ export const de: Catalogue = {
     'This version was restored.': 'Diese Fassung wurde wiederhergestellt.',
     'The field was restored.': 'Das Feld wurde wiederhergestellt.',
     'The fields were restored.': 'Die Felder wurden wiederhergestellt.',
+    'Edited since and kept: {0}.': 'Seither bearbeitet und behalten: {0}.',
     '{0} edited since and kept.': '{0} seither bearbeitet und behalten.',
+    'Added since: {0}.': 'Seither hinzugefügt: {0}.',
     'Also deleted: {0}.': 'Auch gelöscht: {0}.',
     'This was erased for good. Choose another one.':
       'Das wurde endgültig gelöscht. Wählen Sie etwas anderes.',

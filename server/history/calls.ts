@@ -64,12 +64,11 @@ export function changeHandlers(
     async plannedChanges({ input: { document, revision, fields, only }, author }) {
       const by = { author, at: new Date(now()) };
       const { result, ...planned } = await planChanges(store, async (dry) => {
-        if (!document) return requireStep(await undo(dry, revision, by, { only }));
+        if (!document) return keptSentences(requireStep(await undo(dry, revision, by, { only })));
         await restoreVersion(dry, { ...placeOf(document), revision, fields }, by);
-        return { left: 0, kept: [], added: [] };
+        return [];
       });
-      const { left, kept, added } = result;
-      return { data: { ...planned, left, kept, added } };
+      return { data: { ...planned, note: result.join(' ') } };
     },
     async undo({ input: { revision, ...which }, author }) {
       const by = { author, at: new Date(now()) };
@@ -148,19 +147,22 @@ function restoredMessage(fields: readonly string[] | undefined): string {
 
 type Undone = Omit<NonNullable<Awaited<ReturnType<typeof undo>>>, 'revision'>;
 
-function undoneMessage({ back, left, kept, added, ...losses }: Undone, along = false): string {
+function undoneMessage(undone: Undone, along = false): string {
+  const sentences = [...keptSentences(undone, along), ...describeLosses(undone)];
+  const { back, left } = undone;
+  if (back === 0) return sentences.join(' ');
+  if (sentences.length === 0) return 'Restored to its earlier state. Nothing else has changed.';
+  const backAgain = back === 1 ? 'One document was restored.' : `${back} documents were restored.`;
+  return [left > 0 ? backAgain : 'Restored to its earlier state.', ...sentences].join(' ');
+}
+
+/** Names what an undo leaves as it is, and with `along` what it also deletes. */
+function keptSentences({ left, kept, added }: Undone, along = false): string[] {
   const others = left === 1 ? 'One document was' : `${left} documents were`;
   const names = added.join(', ');
-  const since = names && (along ? `Also deleted: ${names}.` : `Added since: ${names}.`);
-  const stayed = left > 0 ? `${others} edited since and kept.` : '';
-  if (back === 0) return `${stayed} ${since}`.trim();
-  const edited = kept.length > 0 ? `Edited since and kept: ${kept.join(', ')}.` : '';
-  const backAgain = back === 1 ? 'One document was restored.' : `${back} documents were restored.`;
-  const lost = describeLosses(losses);
-  const whole = left + kept.length + lost.length + added.length === 0;
-  return whole
-    ? 'Restored to its earlier state. Nothing else has changed.'
-    : [left > 0 ? backAgain : 'Restored to its earlier state.', edited, stayed, since, ...lost]
-        .filter((part) => part !== '')
-        .join(' ');
+  return [
+    kept.length > 0 ? `Edited since and kept: ${kept.join(', ')}.` : '',
+    left > 0 ? `${others} edited since and kept.` : '',
+    names && (along ? `Also deleted: ${names}.` : `Added since: ${names}.`),
+  ].filter((sentence) => sentence !== '');
 }

@@ -172,9 +172,7 @@ export const changeCalls = defineCalls({
     reply: z.object({
       count: z.number().describe('Number of documents that would change'),
       documents: z.array(plannedChange).describe('The first fifty'),
-      left: z.number().describe('Documents that would stay, because they were edited later'),
-      kept: z.array(z.string()).describe('Labels of fields that would stay'),
-      added: z.array(z.string()).describe('Names of documents added since to created ones'),
+      note: z.string().describe('What would stay, as in the message of `undo`; mostly empty'),
     }),
     summary: 'What `undo` or `restore` would change, without changing it.',
   },
