@@ -1,6 +1,7 @@
 import type { demoCalls } from '../shared/api/demo.ts';
 import { demoDocuments, demoRemovals } from './content/demo-documents.ts';
 import { firstSteps } from './content/first-steps.ts';
+import { nameOf } from './content/relatives.ts';
 import { removeDemo } from './content/remove-demo.ts';
 import type { ContentParts } from './content/save.ts';
 import { removeDemoLeads } from './leads/demo-leads.ts';
@@ -9,9 +10,10 @@ import type { Handlers } from './platform/http/call.ts';
 export function demoHandlers({ store, publisher, now }: ContentParts): Handlers<typeof demoCalls> {
   return {
     async demoContent() {
-      const documents = await demoDocuments(store);
-      const entries = documents.length + (await store.countDemoLeads());
-      return { data: { entries, removals: await demoRemovals(store) } };
+      const found = await demoDocuments(store);
+      const entries = found.length + (await store.countDemoLeads());
+      const documents = found.filter(({ isUnchanged }) => isUnchanged).map(nameOf);
+      return { data: { entries, documents, removals: await demoRemovals(store) } };
     },
     async firstSteps() {
       return { data: await firstSteps(store) };

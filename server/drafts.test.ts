@@ -24,7 +24,8 @@ const call = (name: CallName, input: Input = {}, given = token) => backend.call(
 function inDraft(name: CallName, input: Input = {}, { given = token, id = draft } = {}) {
   const isForm = input instanceof FormData;
   const { path, method = 'POST' } = rowOf(name);
-  return backend.send(`${backend.console}/api/change-sets/${id}${path}`, {
+  const query = method === 'GET' ? `?${new URLSearchParams(input as Record<string, string>)}` : '';
+  return backend.send(`${backend.console}/api/change-sets/${id}${path}${query}`, {
     method,
     headers: {
       ...(given && { authorization: `Bearer ${given}` }),
@@ -45,6 +46,26 @@ async function publish(more: object = {}) {
 }
 
 describe('a draft', () => {
+  it('takes an undo and a restored version from the history, and leaves the site as it is', async () => {
+    const stepOf = (saved: { headers: Headers }) => Number(saved.headers.get('content-revision'));
+    const first = stepOf(await save({ heading: 'First', title: 'A' }));
+    const second = stepOf(await save({ heading: 'Second', title: 'A' }));
+    await saveInDraft({ title: 'Drafted' });
+    const document = 'section/get_started';
+    const plan = (await inDraft('plannedChanges', { revision: second })).body.data;
+    const undone = await inDraft('undo', { revision: second });
+    expect(undone.body.message).toBe('Saved to the draft');
+    expect(undone.headers.get('content-revision')).toBeNull();
+    expect(await drafted()).toMatchObject({ heading: 'First', title: 'Drafted' });
+    expect(await live()).toMatchObject({ heading: 'Second', title: 'A' });
+    expect(plan.documents[0].changes).toMatchObject([{ before: 'Second', after: 'First' }]);
+    const again = await inDraft('undo', { revision: second });
+    expect(again.body.message).toBe('One document was edited since and kept.');
+    await inDraft('restore', { document, revision: first, base_revision: second });
+    expect(await drafted()).toMatchObject({ heading: 'First', title: 'A' });
+    expect((await live()).heading).toBe('Second');
+  });
+
   it('is an API of its own: saves in it are visible only there, until it is published at once', async () => {
     await save({ heading: 'Live', title: 'T' });
     const made = await inDraft('createService', examples.createService as Record<string, unknown>);

@@ -30,7 +30,7 @@ describe('the history', () => {
           { document: 'section/get_started', how: 'changed', fields: ['Title', 'Heading'] },
         ],
       },
-      { changes: [{ how: 'made', fields: [] }] },
+      { changes: [{ how: 'changed', fields: ['Heading'] }] },
     ]);
     const compared = await call('compare', { document: 'section/get_started' });
     const heading = compared.body.data.fields.find(
@@ -42,6 +42,55 @@ describe('the history', () => {
       'added',
       'same',
     ]);
+  });
+
+  it('describes what an undo or a restore would change, and then changes exactly that', async () => {
+    const read = async () => (await call('getSection', { section_name: 'our_team' })).body.data;
+    const stepOf = (saved: { headers: Headers }) => Number(saved.headers.get('content-revision'));
+    const saved = [];
+    for (const fields of [{ heading: 'A', title: 'T' }, { heading: 'B' }, { title: 'U' }])
+      saved.push(stepOf(await call('saveSection', { section_name: 'our_team', ...fields })));
+    const [first, second] = saved;
+    const document = 'section/our_team';
+    const planned = async (input: object) => (await call('plannedChanges', { ...input })).body.data;
+    const changed = (plan: { documents: { changes: Record<string, unknown>[] }[] }) =>
+      plan.documents.flatMap(({ changes }) =>
+        changes.map(({ field, before, after }) => [field, before, after]),
+      );
+    const before = await read();
+    const undo = await planned({ revision: second });
+    expect(undo).toMatchObject({ count: 1, note: '', documents: [{ document, how: 'changed' }] });
+    expect(changed(undo)).toEqual([['heading', 'B', 'A']]);
+    expect(changed(await planned({ document, revision: first }))).toEqual([
+      ['title', 'U', 'T'],
+      ['heading', 'B', 'A'],
+    ]);
+    expect(changed(await planned({ document, revision: first, fields: 'title' }))).toEqual([
+      ['title', 'U', 'T'],
+    ]);
+    expect(await read()).toEqual(before);
+    const undone = stepOf(await call('undo', { revision: second }));
+    expect(await read()).toMatchObject({ heading: 'A', title: 'U' });
+    const restored = stepOf(await call('restore', { document, revision: first }));
+    expect(await read()).toMatchObject({ heading: 'A', title: 'T' });
+    // Each can be undone from its toast, by the step that the response names.
+    await call('undo', { revision: restored });
+    expect(await read()).toMatchObject({ heading: 'A', title: 'U' });
+    await call('undo', { revision: undone });
+    expect(await read()).toMatchObject({ heading: 'B', title: 'U' });
+    expect((await call('plannedChanges', { revision: 99999 })).status).toBe(404);
+  });
+
+  it('includes what goes along with an undo', async () => {
+    const service = (await call('createService', { name: 'Tutoring', type: 'portfolio' })).body
+      .data;
+    const [made] = (await call('history', { document: `service/${service._id}` })).body.data;
+    const planned = await call('plannedChanges', { revision: made.step });
+    expect(planned.body.data.documents).toMatchObject([{ name: 'Tutoring', how: 'deleted' }]);
+    await call('savePageContent', { category_id: service._id, heading: 'Added since' });
+    const later = (await call('plannedChanges', { revision: made.step })).body.data;
+    expect(later).toMatchObject({ count: 0, documents: [] });
+    expect(later.note).toBe('One document was edited since and kept. Added since: Added since.');
   });
 
   it('reports an undone step as undone, and its undo as not', async () => {

@@ -3,7 +3,7 @@ import { apiBase, http } from './api.ts';
 
 /** Paths of the calls that also work in a draft (shared/api/drafts/calls-in-draft.ts), recognised by name. */
 const draftCallPaths =
-  /^\/admin\/((get|save|update|create|delete)(?!.*(Quer|Report))[A-Z]|preview|consequences$|translations$|translated-texts|save-translation)/;
+  /^\/admin\/((get|save|update|create|delete)(?!.*(Quer|Report))[A-Z]|preview|(consequences|planned-changes|undo|restore)$|translations$|translated-texts|save-translation)/;
 
 /** Returns the base path of a call: calls about content go to the open draft. */
 export function basePathOf(path: string, draft = draftInAddress()): string {

@@ -6,6 +6,7 @@ import { useList } from '../backend/lists.ts';
 import { ItemUnsavedMark } from '../form/unsaved/UnsavedMark.tsx';
 import { Filter } from '../ui/choice/Filter.tsx';
 import { LinkButton } from '../ui/link/LinkButton.tsx';
+import { DemoMark } from '../ui/list/DemoMark.tsx';
 import { HiddenMark } from '../ui/list/HiddenMark.tsx';
 import { useListFilter } from '../ui/list/landed-entry.ts';
 import { useHasStoredOrder, useListOrder } from '../ui/list/list-order.ts';
@@ -55,6 +56,7 @@ export function AllCategoriesScreen() {
       cell: (row) => (
         <div>
           {row.heading} {isHidden(row) && <HiddenMark />}
+          <DemoMark document={`page-content/${row._id}`} />
           <ItemUnsavedMark document={`page-content/${row._id}`} />
           <Text size="sm" c="dimmed">
             {serviceOf(row)}

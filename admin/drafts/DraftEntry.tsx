@@ -25,6 +25,9 @@ const howWords = {
   made: t`Added`,
   changed: t`Changed`,
   deleted: t`Deleted`,
+  hidden: t`Hidden`,
+  shown: t`Shown again`,
+  restored: t`Restored`,
   same: t`Same as on the site`,
 };
 

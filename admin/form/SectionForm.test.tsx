@@ -7,6 +7,7 @@ import {
   fakeBackend,
   renderScreen,
 } from '../../tests/support/console/render-console.tsx';
+import { requestPublish } from '../backend/publish.ts';
 import { drawnSection } from '../content/DrawnSection.tsx';
 import { EditServiceScreen } from '../content/EditServiceScreen.tsx';
 
@@ -68,6 +69,29 @@ describe('the form of a section', () => {
     expect(JSON.parse(String(form.get('details')))[1]).toMatchObject({ name: 'Bede' });
     expect(form.getAll('details_image')).toEqual(['media/a.png', '']);
     await waitFor(() => expect(backend.calls.map(({ name }) => name)).toContain('rebuild'));
+  });
+
+  it.each([
+    ['both texts', { title: 'Our team!', heading: 'New' }, 'No unsaved changes'],
+    ['one of them', { title: 'Our team!' }, '1 unsaved change'],
+    ['another text', { title: 'Our people' }, '2 unsaved changes'],
+    ['one of them and another text', { title: 'Our team!', heading: 'Other' }, '2 unsaved changes'],
+  ])('counts what is unsaved after another device has saved %s', async (_what, saved, status) => {
+    const backend = await openTeam({ me: { role: 'owner', areas: ['content'] } });
+    await userEvent.type(screen.getByLabelText('Title'), '!');
+    await userEvent.clear(screen.getByLabelText('Heading'));
+    await userEvent.type(screen.getByLabelText('Heading'), 'New');
+    await screen.findByText('2 unsaved changes');
+    const reads = () => backend.calls.filter(({ name }) => name === 'getSection').length;
+    const before = reads();
+    backend.answers.getSection = { ...team, ...saved, revision: 8 };
+    const savedRevision = 100 + status.length + JSON.stringify(saved).length;
+    backend.answers['publish-state'] = { status: 'live', savedRevision };
+    await requestPublish();
+    await waitFor(() => expect(reads()).toBeGreaterThan(before));
+    await screen.findByText(status);
+    expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Our team!');
+    expect(screen.getByLabelText('Heading')).toHaveProperty('value', 'New');
   });
 
   it('validates the whole form once on Submit, and not while typing', async () => {

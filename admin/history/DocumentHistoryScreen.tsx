@@ -1,6 +1,8 @@
 import { UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
+import DraftBand from '../form/draft/DraftBand.tsx';
 import { useParams } from '../router.ts';
+import { draftInAddress } from '../session/draft-address.ts';
 import { timeInWords } from '../session/preferences.ts';
 import { BackLink } from '../ui/link/BackLink.tsx';
 import { ListScreen } from '../ui/table/ListScreen.tsx';
@@ -16,12 +18,13 @@ import { actionSentence, documentWords, personWords } from './words.ts';
 export function DocumentHistoryScreen() {
   const { kind = '', id = '' } = useParams();
   const document = `${kind}/${id}`;
+  const draft = draftInAddress();
   const history = useSteps({ document });
   const [chosen, setChosen] = useState<number | null>(null);
   const { steps, isLoading, isError, refetch } = history;
-  const versions = steps.flatMap(({ changes: [own] }) => own ?? []);
-  const [newest] = versions;
-  const version = versions.find((it) => it.revision === chosen) ?? newest;
+  const newest = steps[0]?.changes[0];
+  const step = steps.find(({ changes: [own] }) => own?.revision === chosen) ?? steps[0];
+  const version = step?.changes[0];
   const name = newest?.name ?? '';
   return (
     <ListScreen
@@ -29,6 +32,7 @@ export function DocumentHistoryScreen() {
       intro={t`Every version and its changes, newest first.`}
       actions={<BackLink to="/admin/history" />}
     >
+      {draft && <DraftBand id={draft} />}
       {isLoading && <p>{t`Loading…`}</p>}
       {!isLoading && steps.length === 0 && (
         <ListState failed={isError} onReload={refetch} words={t`This was never saved.`} />
@@ -36,19 +40,19 @@ export function DocumentHistoryScreen() {
       <div className={styles.document}>
         <nav aria-label={t`Versions`}>
           <ol className={styles.versions}>
-            {steps.map((step) => {
-              const own = step.changes[0];
+            {steps.map((it) => {
+              const own = it.changes[0];
               return (
-                <li key={step.step}>
+                <li key={it.step}>
                   <UnstyledButton
                     aria-pressed={own !== undefined && own === version}
                     onClick={() => setChosen(own?.revision ?? null)}
                   >
-                    <strong>{timeInWords(step.at)}</strong>
+                    <strong>{timeInWords(it.at)}</strong>
                     <span>
                       {actionSentence(
-                        step,
-                        personWords(step),
+                        it,
+                        personWords(it),
                         own?.fields.length ? own.fields.map(translated).join(', ') : t`it`,
                       )}
                     </span>
@@ -61,14 +65,11 @@ export function DocumentHistoryScreen() {
             {t`Load older versions`}
           </LoadMore>
         </nav>
-        {newest && version && (
+        {newest && step && version && (
           <VersionComparison
             key={version.revision}
-            document={document}
-            revision={version.revision}
-            isDeletion={version.how === 'deleted'}
-            newest={newest}
-            onRestored={() => setChosen(null)}
+            {...{ document, step, version, newest }}
+            onChanged={() => setChosen(null)}
           />
         )}
       </div>

@@ -39,7 +39,7 @@ export function FieldChanges({ changes, ticked, onTick }: Props) {
   });
 }
 
-const howWords = { changed: '', added: 'added', removed: 'removed', moved: 'moved' } as const;
+const howWords = { changed: '', added: t`added`, removed: t`removed`, moved: t`moved` };
 
 function Change({ change }: { change: FieldChange }) {
   const { place, how } = change;

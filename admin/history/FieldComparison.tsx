@@ -1,6 +1,4 @@
-import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { changes } from '../backend/changes-client.ts';
 import { ListState } from '../ui/table/ListState.tsx';
 import { t } from '../words/words.ts';
@@ -10,14 +8,15 @@ import styles from './history.module.css';
 interface Props {
   /** `kind/id`. */
   document: string;
-  /** Content revisions. Without `to`, the comparison is with now, and fields can be restored. */
+  /** Content revisions. Without `to`, the comparison is with now. */
   between: { from?: number; to?: number };
-  onRestore: (fields: string[]) => void;
+  /** Names of the selected fields; without it there are no checkboxes. */
+  ticked?: ReadonlySet<string>;
+  onTick?: (ticked: ReadonlySet<string>) => void;
 }
 
-/** Compares two versions field by field and restores selected fields. */
-export function FieldComparison({ document, between, onRestore }: Props) {
-  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+/** Compares two versions field by field. */
+export function FieldComparison({ document, between, ticked, onTick }: Props) {
   const { data, isError, isLoading, refetch } = useQuery({
     queryKey: ['compare', document, between],
     queryFn: async () => (await changes.compare({ document, ...between })).data,
@@ -29,7 +28,7 @@ export function FieldComparison({ document, between, onRestore }: Props) {
     const next = new Set(ticked);
     if (isTicked) next.add(field);
     else next.delete(field);
-    setTicked(next);
+    onTick?.(next);
   };
   return (
     <div className={styles.fields} aria-busy={isLoading}>
@@ -41,20 +40,9 @@ export function FieldComparison({ document, between, onRestore }: Props) {
           {data.fields.length === 0 && data.before !== null && !isGone && (
             <p>{t`No field differs.`}</p>
           )}
-          {isNow && data.before?.deleted === false && !isGone && (
-            <div className={styles.row}>
-              <Button
-                variant="default"
-                disabled={ticked.size === 0}
-                onClick={() => onRestore([...ticked])}
-              >
-                {t`Restore selected fields (${ticked.size})`}
-              </Button>
-            </div>
-          )}
           <FieldChanges
             changes={data.fields}
-            ticked={isNow && !isGone ? ticked : undefined}
+            ticked={data.before?.deleted === false && !isGone ? ticked : undefined}
             onTick={tick}
           />
         </>

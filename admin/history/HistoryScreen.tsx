@@ -23,7 +23,7 @@ export function HistoryScreen() {
         words={isFiltered ? t`No matching changes.` : t`No changes yet.`}
         older={t`Load older changes`}
       >
-        {(step) => step.by !== 'demo' && <UndoChange step={step} />}
+        {(step) => <UndoChange step={step} />}
       </StepList>
     </ListScreen>
   );

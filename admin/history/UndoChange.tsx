@@ -1,39 +1,32 @@
-import { Button } from '@mantine/core';
-import { useState } from 'react';
 import type { Step } from '../../shared/api/changes/steps.ts';
 import { timeInWords } from '../session/preferences.ts';
-import { confirm } from '../ui/dialog/alert.ts';
 import { undoChange } from '../ui/dialog/undo-change.ts';
 import { t } from '../words/words.ts';
+import { ChangeButton } from './ChangeButton.tsx';
 import styles from './history.module.css';
 import { actionSentence, personWords, stepWords } from './words.ts';
 
-/** Undoes a step after a confirmation that explains the effect. */
-export function UndoChange({ step }: { step: Step }) {
-  const [busy, setBusy] = useState(false);
-  const description = `${actionSentence(step, personWords(step), stepWords(step))}, ${timeInWords(step.at)}`;
-  const undo = async () => {
-    const isSure = await confirm({
-      title: t`Undo this change?`,
-      text: t`${description}. Later edits are kept. The site changes at once, and you can undo this too.`,
-      confirm: t`Yes, undo it`,
-      cancel: t`Cancel`,
-      icon: 'question',
-    });
-    if (!isSure) return;
-    setBusy(true);
-    await undoChange(step.step);
-    setBusy(false);
-  };
+interface Props {
+  step: Step;
+  label?: string;
+  onDone?(): void;
+}
+
+/** Undoes a step after a dialog that shows what will change; not the demo content, which has its own removal. */
+export function UndoChange({ step, label = t`Undo`, onDone }: Props) {
+  if (step.by === 'demo') return null;
   if (step.undone) return <p className={styles.undone}>{t`Undone`}</p>;
+  const description = `${actionSentence(step, personWords(step), stepWords(step))}, ${timeInWords(step.at)}`;
   return (
-    <Button
-      variant="default"
-      disabled={busy}
-      aria-label={t`Undo: ${description}`}
-      onClick={() => void undo()}
-    >
-      {t`Undo`}
-    </Button>
+    <ChangeButton
+      label={label}
+      name={t`Undo: ${description}`}
+      title={t`Undo this change?`}
+      about={t`${description}. Later edits are kept.`}
+      confirm={t`Yes, undo it`}
+      of={{ revision: step.step }}
+      change={(back) => undoChange(step.step, undefined, back)}
+      {...(onDone && { onDone })}
+    />
   );
 }

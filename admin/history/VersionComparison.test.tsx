@@ -1,52 +1,127 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { expect, it } from 'vitest';
-import { fakeBackend, renderScreen } from '../../tests/support/console/render-console.tsx';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import type { StepChange } from '../../shared/api/changes/steps.ts';
+import {
+  AnswerAsIs,
+  fakeBackend,
+  renderScreen,
+} from '../../tests/support/console/render-console.tsx';
 import { VersionComparison } from './VersionComparison.tsx';
 
 const at = '2026-05-01T10:00:00.000Z';
-const version = (revision: number) => ({ revision, by: '', name: '', at, deleted: false });
-const compared = { name: '', before: version(3), after: version(5), fields: [] };
-const button = () => screen.queryByRole('button', { name: 'Restore this version' });
+const document = 'section/our_team';
+const versionAt = (revision: number) => ({ revision, by: '', name: '', at, deleted: false });
+const compared = { name: '', before: versionAt(3), after: versionAt(5), fields: [] };
+const picture = { field: 'image', label: 'Portrait', place: ['Portrait'], input: 'image' };
+const change = { ...picture, how: 'changed', before: 'media/new.webp', after: 'media/old.webp' };
+const planned = {
+  ...{ count: 1, note: 'Edited since and kept: Heading.' },
+  documents: [{ document, name: '', how: 'changed', fields: ['Portrait'], changes: [change] }],
+};
+const button = (name: string | RegExp) => screen.queryByRole('button', { name });
+const since = () => fireEvent.change(screen.getByLabelText('Show'), { target: { value: 'now' } });
 
-const sentBy = ({ calls }: ReturnType<typeof fakeBackend>) =>
-  String(calls.find(({ name }) => name === 'restore')?.sent);
+const saved = (data: object, step: number) =>
+  new AnswerAsIs({ code: 200, message: 'Done.', data }, 200, { 'content-revision': `${step}` });
+const undoInToast = async () =>
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
 
-function show(revision: number, how: 'changed' | 'deleted' = 'changed', isDeletion = false) {
+function show(
+  revision: number,
+  { newest = 'changed', how = 'changed', by = '' }: Partial<Record<string, string>> = {},
+) {
   const backend = fakeBackend({
     compare: compared,
     'compare-pages': null,
-    restore: { revision: 6 },
+    'planned-changes': planned,
+    undo: saved({ back: 1, left: 0, kept: [], added: [] }, 7),
+    restore: saved({ revision: 6 }, 6),
   });
+  const version = { document, revision, name: '', how, fields: ['Portrait'] } as StepChange;
+  const step = { step: revision, by, name: 'Ann', at, action: 'save', documents: { section: 1 } };
   renderScreen(() => (
     <VersionComparison
-      {...{ document: 'section/our_team', revision, isDeletion }}
-      newest={{ revision: 5, how }}
-      onRestored={() => undefined}
+      {...{ document, version, step: { ...step, changes: [version] } }}
+      newest={{ revision: 5, how: newest as StepChange['how'] }}
+      onChanged={() => undefined}
     />
   ));
   return backend;
 }
 
-it('restores a version from its changes and from the comparison with the current version', async () => {
+const sentTo = ({ calls }: ReturnType<typeof fakeBackend>, name: string) =>
+  calls.filter((call) => call.name === name).map(({ sent }) => String(sent));
+
+afterEach(() => window.history.replaceState(null, '', '#/'));
+
+it('undoes the shown change after a dialog that shows what changes, with pictures', async () => {
   const backend = show(3);
-  await waitFor(() => expect(button()).toBeTruthy());
-  fireEvent.change(screen.getByLabelText('Show'), { target: { value: 'now' } });
-  expect(button()).toBeTruthy();
-  fireEvent.click(screen.getByRole('tab', { name: 'Page' }));
-  expect(button()).toBeTruthy();
-  fireEvent.click(button() as HTMLElement);
-  await waitFor(() => expect(sentBy(backend)).toContain('"base_revision":5'));
+  expect(button('Restore the state after this change')).toBeNull();
+  fireEvent.click(button(/^Undo: Ann changed/) as HTMLElement);
+  const dialog = await screen.findByRole('dialog', { name: 'Undo this change?' });
+  await waitFor(() => expect(dialog.querySelectorAll('img')).toHaveLength(2));
+  expect(dialog.textContent).toContain('Our Team changes:');
+  expect(dialog.textContent).toContain('Edited since and kept: Heading.');
+  expect(sentTo(backend, 'undo')).toEqual([]);
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Yes, undo it' }));
+  await waitFor(() => expect(sentTo(backend, 'undo')).toEqual(['{"revision":3}']));
+  await undoInToast();
+  await waitFor(() => expect(sentTo(backend, 'undo')[1]).toBe('{"revision":7}'));
+});
+
+it('restores the state after a change after a dialog that shows what changes', async () => {
+  const backend = show(3);
+  since();
+  expect(button(/^Undo/)).toBeNull();
+  fireEvent.click(button('Restore the state after this change') as HTMLElement);
+  const dialog = await screen.findByRole('dialog');
+  await waitFor(() => expect(dialog.querySelectorAll('img')).toHaveLength(2));
+  expect(sentTo(backend, 'restore')).toEqual([]);
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Yes, restore it' }));
+  await waitFor(() => expect(sentTo(backend, 'restore')[0]).toContain('"base_revision":5'));
+  await undoInToast();
+  await waitFor(() => expect(sentTo(backend, 'undo')).toEqual(['{"revision":6}']));
+});
+
+it('undoes a change within a draft, and removes it from the draft again', async () => {
+  window.history.replaceState(null, '', '#/admin/history/section/our_team?draft=abc');
+  const backend = show(3);
+  backend.answers['change-set'] = { documents: [] };
+  backend.answers.undo = { back: 1, left: 0, kept: [], added: [] };
+  fireEvent.click(button(/^Undo/) as HTMLElement);
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog.textContent).toContain('Visitors see it once the draft is published.');
+  const confirm = within(dialog).getByRole('button', { name: 'Yes, undo it' });
+  await waitFor(() => expect(confirm.hasAttribute('disabled')).toBe(false));
+  fireEvent.click(confirm);
+  await undoInToast();
+  await waitFor(() =>
+    expect(sentTo(backend, 'take-out-change')).toEqual([JSON.stringify({ id: 'abc', document })]),
+  );
+});
+
+it('says in a draft that it replaces earlier changes of the draft', async () => {
+  window.history.replaceState(null, '', '#/admin/history/section/our_team?draft=abc');
+  const backend = show(3);
+  backend.answers['change-set'] = { documents: [{ document }] };
+  fireEvent.click(button(/^Undo/) as HTMLElement);
+  await screen.findByText(/^The draft has changes of this already/);
 });
 
 it('restores a version of a deleted document', async () => {
-  const backend = show(3, 'deleted');
-  fireEvent.click(button() as HTMLElement);
-  await waitFor(() => expect(sentBy(backend)).toContain('"base_revision":0'));
+  const backend = show(3, { newest: 'deleted' });
+  since();
+  fireEvent.click(button('Restore the state after this change') as HTMLElement);
+  const confirm = await screen.findByRole('button', { name: 'Yes, restore it' });
+  await waitFor(() => expect(confirm.hasAttribute('disabled')).toBe(false));
+  fireEvent.click(confirm);
+  await waitFor(() => expect(sentTo(backend, 'restore')[0]).toContain('"base_revision":0'));
 });
 
-it('offers no restore for the newest version and for a deletion', () => {
-  show(5);
-  expect(button()).toBeNull();
-  show(4, 'changed', true);
-  expect(button()).toBeNull();
+it('does not offer to restore the newest version or a deletion, nor to undo the demo content', () => {
+  show(5, { by: 'demo' });
+  expect(button(/Undo|Restore/)).toBeNull();
+  show(4, { how: 'deleted' });
+  since();
+  expect(button(/Restore/)).toBeNull();
 });

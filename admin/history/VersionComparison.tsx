@@ -1,26 +1,28 @@
-import { Button, NativeSelect } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
-import type { StepChange } from '../../shared/api/changes/steps.ts';
+import type { Step, StepChange } from '../../shared/api/changes/steps.ts';
 import { changes } from '../backend/changes-client.ts';
+import { timeInWords } from '../session/preferences.ts';
 import { changeHistory } from '../ui/dialog/undo-change.ts';
 import { onDemand } from '../ui/on-demand.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
 import { t } from '../words/words.ts';
+import { ChangeButton } from './ChangeButton.tsx';
 import { FieldComparison } from './FieldComparison.tsx';
 import styles from './history.module.css';
+import { UndoChange } from './UndoChange.tsx';
 
 const PageComparison = onDemand(() => import('./PageComparison.tsx'));
 
 interface Props {
   /** `kind/id`. */
   document: string;
-  /** Revision of the version. */
-  revision: number;
-  /** True if this version is a deletion, which cannot be restored. */
-  isDeletion: boolean;
+  /** The step of the version. */
+  step: Step;
+  version: StepChange;
   /** The newest version in the list. */
   newest: Pick<StepChange, 'revision' | 'how'>;
-  onRestored: () => void;
+  onChanged: () => void;
 }
 
 const tabs = [
@@ -28,31 +30,46 @@ const tabs = [
   { key: 'page', label: t`Page` },
 ] as const;
 
-/** Shows what a version changed or what has changed since, as fields and as pages, and restores the version. */
-export function VersionComparison({ document, revision, isDeletion, newest, onRestored }: Props) {
+/**
+ * Shows what a version changed, with a button that undoes it, or what has changed since, with one that restores the
+ * version. As fields and as pages.
+ */
+export function VersionComparison({ document, step, version, newest, onChanged }: Props) {
   const [against, setAgainst] = useState<'before' | 'now'>('before');
   const [tab, setTab] = useState<(typeof tabs)[number]['key']>('fields');
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+  const { revision } = version;
   const isNow = against === 'now';
   const between = isNow ? { from: revision } : { to: revision };
   const shown = { document, between };
   // These show on the pages of other documents.
   const hasPages = !/^(order|picture|translation)\//.test(document);
   const isNewest = revision === newest.revision;
-  const restore = async (fields?: string[]) => {
-    const base_revision = newest.how === 'deleted' ? 0 : newest.revision;
-    const input = { document, revision, base_revision, ...(fields && { fields }) };
-    if (await changeHistory(() => changes.restore(input))) onRestored();
+  const isGone = newest.how === 'deleted';
+  const restoring = (fields?: string[]) => {
+    const of = { document, revision, ...(fields && { fields }) };
+    return {
+      of,
+      title: t`Restore the state after this change?`,
+      about: t`As it was on ${timeInWords(step.at)}.`,
+      confirm: t`Yes, restore it`,
+      change: (back: Parameters<typeof changeHistory>[1]) =>
+        changeHistory(
+          () => changes.restore({ ...of, base_revision: isGone ? 0 : newest.revision }),
+          back,
+        ),
+      onDone: onChanged,
+    };
   };
   const fields = (
-    <FieldComparison key={against} {...shown} onRestore={(names) => void restore(names)} />
+    <FieldComparison
+      key={against}
+      {...shown}
+      {...(isNow && !isGone && { ticked, onTick: setTicked })}
+    />
   );
   return (
     <section className={styles.compared} aria-label={t`Differences`}>
-      {!isNewest && !isDeletion && (
-        <div className={styles.row}>
-          <Button onClick={() => void restore()}>{t`Restore this version`}</Button>
-        </div>
-      )}
       {!isNewest && (
         <NativeSelect
           label={t`Show`}
@@ -60,10 +77,23 @@ export function VersionComparison({ document, revision, isDeletion, newest, onRe
           value={against}
           onChange={(event) => setAgainst(event.currentTarget.value === 'now' ? 'now' : 'before')}
         >
-          <option value="before">{t`Changes in this version`}</option>
-          <option value="now">{t`Compare with the current version`}</option>
+          <option value="before">{t`This change`}</option>
+          <option value="now">{t`Everything that changed since`}</option>
         </NativeSelect>
       )}
+      <div className={styles.row}>
+        {!isNow && <UndoChange step={step} label={t`Undo this change`} onDone={onChanged} />}
+        {isNow && version.how !== 'deleted' && (
+          <ChangeButton label={t`Restore the state after this change`} {...restoring()} />
+        )}
+        {isNow && !isGone && version.how !== 'deleted' && (
+          <ChangeButton
+            label={t`Restore selected fields (${ticked.size})`}
+            isDisabled={ticked.size === 0}
+            {...restoring([...ticked])}
+          />
+        )}
+      </div>
       {hasPages ? (
         <Tabs label={t`Compare`} tabs={tabs} chosen={tab} onChoose={setTab}>
           {tab === 'page' ? <PageComparison key={against} {...shown} /> : fields}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Step, StepChange } from '../../shared/api/changes/steps.ts';
+import type { ChangeHow, Step, StepChange } from '../../shared/api/changes/steps.ts';
 import { kindOf } from '../../shared/content/kinds.ts';
 import { isServiceType, serviceTypeLabels } from '../../shared/content/service.ts';
 import { isSectionName } from '../../shared/sections/index.ts';
@@ -69,14 +69,18 @@ export function actionSentence(step: Action, who: ReactNode, what: ReactNode): R
   switch (actionOf(step)) {
     case 'ended':
       return t`${who} took down on schedule: ${what}`;
-    case 'restored':
-      return t`${who} restored ${what}`;
     case 'undone':
       return t`${who} undid a change of ${what}`;
+    case 'restored':
+      return t`${who} restored ${what}`;
     case 'made':
       return t`${who} added ${what}`;
     case 'deleted':
       return t`${who} deleted ${what}`;
+    case 'hidden':
+      return t`${who} hid ${what}`;
+    case 'shown':
+      return t`${who} showed ${what} again`;
     default:
       return t`${who} changed ${what}`;
   }
@@ -87,11 +91,20 @@ type Action = Pick<Step, 'action' | 'changes'>;
 function actionOf({ action, changes }: Action) {
   if (action === 'end draft') return 'ended';
   if (action === 'restore' || action === 'undelete') return 'restored';
-  // A list always has an order; it is stored with the first move.
+  // An entry that comes or goes changes the order of its list too.
   const others = changes.filter(({ document }) => !document.startsWith('order/'));
-  const hows = new Set(others.length > 0 ? others.map(({ how }) => how) : ['changed']);
+  const hows = new Set((others.length > 0 ? others : changes).map(({ how }) => how));
+  const only = hows.size === 1 ? [...hows][0] : 'changed';
   // Restoring from the trash undoes a deletion.
-  if (action === 'undo') return hows.has('made') && hows.size === 1 ? 'restored' : 'undone';
-  if (hows.size > 1) return 'changed';
-  return hows.has('made') ? 'made' : hows.has('deleted') ? 'deleted' : 'changed';
+  return action === 'undo' && only !== 'restored' ? 'undone' : only;
 }
+
+/** Participles that follow the name of a document. */
+export const howTexts: Record<ChangeHow, string> = {
+  made: t`added`,
+  changed: t`changed`,
+  deleted: t`deleted`,
+  hidden: t`hidden`,
+  shown: t`shown again`,
+  restored: t`restored`,
+};

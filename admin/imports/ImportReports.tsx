@@ -78,7 +78,7 @@ function Report({
   return (
     <FormCard title={title}>
       {source !== '' && <p>{t`Source: ${source}`}</p>}
-      <p>{t`${taken} of ${rows.length} rows taken`}</p>
+      <p>{t`Rows taken: ${taken} of ${rows.length}`}</p>
       <p>
         {documents === 1 ? t`1 document` : t`${documents} documents`} ·{' '}
         {pictures === 1 ? t`1 picture` : t`${pictures} pictures`}

@@ -108,7 +108,7 @@ it('shows the report with a link to each draft', async () => {
   await open({ phase: 'done', source: 'harbour.xml', reports: [report] });
   const link = await screen.findByRole('link', { name: 'Open draft' });
   expect(link.getAttribute('href')).toBe(`/admin/draft/${report.draft}`);
-  expect(screen.getByText('1 of 1 rows taken')).toBeTruthy();
+  expect(screen.getByText('Rows taken: 1 of 1')).toBeTruthy();
   expect(screen.getByText('Redirects: 2 old addresses')).toBeTruthy();
   expect(
     screen.getByText('2 links became words; 3 pictures: The server answered 404'),

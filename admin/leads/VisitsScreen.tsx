@@ -39,7 +39,7 @@ export function VisitsScreen() {
         </div>
       )}
       <p className={styles.soft}>
-        {t`Page views: every page that a browser opens, except in browsers that ask not to be tracked or run no JavaScript. Arrivals: page views that follow a link from elsewhere, a bookmark or a typed address. Countries are those of the browser’s language. Nothing about a visitor is stored, so nobody is recognised. Figures are kept for 25 months.`}
+        {t`Page views: every page that a browser opens, except in browsers that ask not to be tracked or run no JavaScript. Arrivals: page views that follow a link from elsewhere, a bookmark or a typed address. Regions are those of the browser’s language, not where visitors are. Nothing about a visitor is stored, so nobody is recognised. Figures are kept for 25 months.`}
       </p>
     </ListScreen>
   );
@@ -64,7 +64,7 @@ function Tables({ visits }: { visits: Visits }) {
       />
       {form_seen.now > 0 && (
         <p>
-          {t`A message was sent ${numberInWords(Math.round((100 * form_sent.now) / form_seen.now))} times for every 100 times the form was seen.`}
+          {t`Messages sent for every 100 times the form was seen: ${numberInWords(Math.round((100 * form_sent.now) / form_seen.now))}`}
         </p>
       )}
       <VisitTable
@@ -81,7 +81,7 @@ function Tables({ visits }: { visits: Visits }) {
       <VisitTable
         {...{
           title: t`Arrivals by browser language`,
-          of: t`Country of the language`,
+          of: t`Region of the language`,
           nameOf: ({ name }: Line) => regionInWords(name),
           rows: regions,
         }}

@@ -27,7 +27,7 @@ export function arrivalInWords(source: string): string {
   return source === '' ? t`Direct or unknown` : source;
 }
 
-/** Formats a country by its ISO 3166 code. */
+/** Formats the region of a language by its ISO 3166 code. */
 export function regionInWords(region: string): string {
   if (region === others) return t`Others`;
   return region === '' ? t`Unknown` : (regionNames.of(region) ?? region);

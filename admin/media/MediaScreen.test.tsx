@@ -45,7 +45,7 @@ it('shows each picture with its uses, and the pictures without a description in 
   screen.getByRole('link', { name: /c\.jpg\s*Not used/ });
   backend.answers.pictures = library([row('b')], { described: 1, inUse: 2 });
   await userEvent.click(
-    screen.getByRole('button', { name: '1 of 2 pictures in use are described' }),
+    screen.getByRole('button', { name: 'Pictures in use with a description: 1 of 2' }),
   );
   await screen.findByLabelText('Description of b.jpg');
   expect(screen.getByLabelText<HTMLSelectElement>('Show').value).toBe('undescribed');
@@ -119,7 +119,7 @@ it('describes one picture after another with Enter', async () => {
   await waitFor(() => expect(screen.getAllByText('Saved')).toHaveLength(2));
   await userEvent.click(screen.getByRole('checkbox', { name: 'c.jpg is decorative' }));
   await waitFor(() => expect(screen.getAllByText('Saved')).toHaveLength(3));
-  screen.getByText('3 of 3 pictures in use are described');
+  screen.getByText('Pictures in use with a description: 3 of 3');
   const saved = backend.calls.filter(({ name }) => name === 'saveDocument');
   expect(saved.map(({ sent }) => Object.fromEntries(sent as FormData))).toEqual([
     { kind: 'picture', id: 'a'.repeat(24), description: 'A desk', decorative: 'false' },

@@ -96,7 +96,7 @@ export function Pictures({ add }: { add: ReactNode }) {
             td={described === inUse ? 'none' : 'underline'}
             onClick={() => find({ search: '', filter: 'undescribed' })}
           >
-            {t`${numberInWords(described)} of ${numberInWords(inUse)} pictures in use are described`}
+            {t`Pictures in use with a description: ${numberInWords(described)} of ${numberInWords(inUse)}`}
           </TextButton>
         )}
       </div>

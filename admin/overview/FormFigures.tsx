@@ -18,7 +18,7 @@ export function FormFigures() {
     numberInWords(data.reduce((total, line) => total + line[of], 0));
   return (
     <p>
-      {t`Contact form in the last ${days} days: seen ${sum('seen')} times, sent ${sum('sent')} times. ${<Link to="/admin/lead-figures">{t`Lead Figures`}</Link>}`}
+      {t`Contact form in the last ${days} days. Seen: ${sum('seen')}. Sent: ${sum('sent')}. ${<Link to="/admin/lead-figures">{t`Lead Figures`}</Link>}`}
     </p>
   );
 }

@@ -20,7 +20,7 @@ export function LastChanges() {
       <ol className={`${styles.steps} ${own.changes}`}>
         {steps.slice(0, most).map((step) => (
           <StepItem key={step.step} step={step}>
-            {step.by !== 'demo' && <UndoChange step={step} />}
+            <UndoChange step={step} />
           </StepItem>
         ))}
       </ol>

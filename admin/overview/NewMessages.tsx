@@ -3,6 +3,7 @@ import { useLeadCounts } from '../leads/lead-counts.ts';
 import { leads } from '../leads/leads-client.ts';
 import { numberInWords, timeInWords } from '../session/preferences.ts';
 import { Link } from '../ui/link/links.ts';
+import mark from '../ui/list/HiddenMark.module.css';
 import { ListState } from '../ui/table/ListState.tsx';
 import { t } from '../words/words.ts';
 import styles from './overview.module.css';
@@ -23,11 +24,12 @@ export function NewMessages() {
         <ListState failed={isError} onReload={refetch} words={t`No new messages.`} />
       )}
       <ul>
-        {data?.map(({ _id, name, subject, created_at }) => (
+        {data?.map(({ _id, name, subject, created_at, demo }) => (
           <li key={_id} className={styles.entry}>
             <p>
               <span className={styles.line}>
-                <strong>{name}</strong> {subject}
+                <strong>{name}</strong> {subject}{' '}
+                {demo && <span className={mark.mark}>{t`Demo`}</span>}
               </span>
               <span className={styles.when}>{timeInWords(created_at)}</span>
             </p>

@@ -16,6 +16,7 @@ const lead = {
   name: 'Ada Reader',
   subject: 'Science',
   created_at: '2026-01-15T09:30:00Z',
+  demo: true,
 };
 const answers = {
   'lead-counts': { new: 1, in_hand: 0, spam: 0, failed: 2 },
@@ -23,6 +24,7 @@ const answers = {
   'lead-figures': { weeks: [], pages: [{ key: '/', seen: 40, sent: 3 }], campaigns: [] },
   'first-steps': {
     ...{ name: true, logo: false, colours: false, phone: false, imprint: false, email: false },
+    demo: false,
   },
   history: [6, 5, 4, 3, 2, 1].map(step),
   findings: { findings: [{ rule: 'broken link', about: '/x', path: '/', name: 'Home' }], count: 1 },
@@ -48,11 +50,16 @@ it('shows an owner what is new, what needs attention and the last five changes',
   fakeBackend({ me: me(['content', 'leads', 'owner']), ...answers });
   renderScreen(OverviewScreen);
   await screen.findByRole('link', { name: 'Answer Ada Reader' });
+  expect(screen.getByText('Demo').closest('li')?.textContent).toContain('Ada Reader');
+  const last = [
+    ...(await screen.findByRole('region', { name: 'First steps' })).querySelectorAll('li'),
+  ].at(-1);
+  expect(last?.textContent).toContain('Remove the demo content');
   await waitFor(() =>
     expect(screen.getAllByRole('button', { name: /^Undo: Ann/ })).toHaveLength(5),
   );
-  await screen.findByText(/^Contact form in the last 30 days: seen 40 times, sent 3 times\./);
-  expect(screen.getAllByLabelText('To do')).toHaveLength(5);
+  await screen.findByText(/^Contact form in the last 30 days\. Seen: 40\. Sent: 3\./);
+  expect(screen.getAllByLabelText('To do')).toHaveLength(6);
   expect(screen.getAllByLabelText('Done')).toHaveLength(1);
 });
 
@@ -61,7 +68,7 @@ it('shows visits once they are counted, and offers owners to count them', async 
   const { unmount } = renderScreen(OverviewScreen);
   await screen.findByText('Most viewed: Home page (800), Courses (400)');
   await screen.findByText('Most arrivals from: news.example (300)');
-  await screen.findByText(/1,200 page views \(900 in the 30 days before\)/);
+  await screen.findByText(/^Page views in the last 30 days: 1,200 \(900 in the 30 days before\)/);
   unmount();
   const off = { ...visits, is_on: false };
   fakeBackend({ me: me(['content', 'leads', 'owner']), ...answers, visits: off });

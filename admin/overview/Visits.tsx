@@ -41,7 +41,7 @@ function Figures({ views, arrivals, pages, sources }: Counted) {
   return (
     <>
       <p>
-        {t`In the last 30 days: ${said[0]} page views (${said[1]} in the 30 days before) and ${said[2]} arrivals (${said[3]}).`}
+        {t`Page views in the last 30 days: ${said[0]} (${said[1]} in the 30 days before). Arrivals: ${said[2]} (${said[3]}).`}
       </p>
       {viewed && <p>{t`Most viewed: ${viewed}`}</p>}
       {came && <p>{t`Most arrivals from: ${came}`}</p>}

@@ -157,7 +157,9 @@ async function check(): Promise<void> {
   try {
     const { isWhole, entries, head, faults } = (await trail.checkAudit()).data;
     if (isWhole)
-      await alert(t`No tampering found in ${entries} entries. Digest of the last one: ${head}.`);
+      await alert(
+        t`No tampering found. Entries checked: ${entries}. Digest of the last one: ${head}.`,
+      );
     else await alert(faults.slice(0, 5).join(' '), 'error');
   } catch (error) {
     console.error(error);

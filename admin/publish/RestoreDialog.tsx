@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { LaterChange } from '../../shared/api/changes/steps.ts';
 import { changes } from '../backend/changes-client.ts';
-import { documentWords } from '../history/words.ts';
+import { documentWords, howTexts } from '../history/words.ts';
 import { timeInWords } from '../session/preferences.ts';
 import { Dialog } from '../ui/dialog/Dialog.tsx';
 import { ListState } from '../ui/table/ListState.tsx';
@@ -18,8 +18,6 @@ interface Props {
   onRestore: (keep: string[]) => void;
   onClose: () => void;
 }
-
-const howWords = { made: 'added', changed: 'changed', deleted: 'deleted' } as const;
 
 /** Shows what restoring a version would change and lets the user keep some documents. */
 export default function RestoreDialog({ release, at, onRestore, onClose }: Props) {
@@ -96,5 +94,5 @@ function introOf(count: number): string {
 
 function sentenceOf({ by, person, at, how, fields }: LaterChange): string {
   const fieldList = fields.length > 0 ? `: ${fields.map(translated).join(', ')}` : '';
-  return t`${howWords[how]} by ${person || by}, ${timeInWords(at)}${fieldList}`;
+  return t`${howTexts[how]} by ${person || by}, ${timeInWords(at)}${fieldList}`;
 }

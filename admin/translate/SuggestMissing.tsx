@@ -24,7 +24,7 @@ export function SuggestMissing({ language, missing }: Props) {
   const suggest = async () => {
     const isWanted = await confirm({
       title: t`Suggest all missing texts?`,
-      text: t`${numberInWords(missing)} texts are sent to ${host}. The suggestions go into a draft for you to check.`,
+      text: t`Texts to send to ${host}: ${numberInWords(missing)}. The suggestions go into a draft for you to check.`,
       confirm: t`Suggest`,
       cancel: t`Cancel`,
     });
@@ -45,10 +45,10 @@ export function SuggestMissing({ language, missing }: Props) {
 function reportWords({ draft, taken, refused, left }: IntoDraftReport): string {
   return [
     draft
-      ? t`${numberInWords(taken)} suggestions are in the draft ‘${draft.name}’. Check them before you publish it.`
+      ? t`Suggestions in the draft ‘${draft.name}’: ${numberInWords(taken)}. Check the draft before you publish it.`
       : t`There are no suggestions.`,
     refused > 0 && t`${numberInWords(refused)} could not be used.`,
-    left > 0 && t`${numberInWords(left)} texts are left: publish the draft, then ask again.`,
+    left > 0 && t`Texts left: ${numberInWords(left)}. Publish the draft, then ask again.`,
   ]
     .filter(Boolean)
     .join(' ');

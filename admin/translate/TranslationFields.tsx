@@ -197,7 +197,7 @@ function Open({ saved, count }: { saved: TranslatedTexts; count: number }) {
   return (
     <div ref={bar} className={styles.bar}>
       <p role="status">
-        {count === 0 ? t`All ${total} texts are translated` : t`${count} of ${total} texts to do`}
+        {count === 0 ? t`All texts are translated` : t`Texts to do: ${count} of ${total}`}
       </p>
       <Button
         variant="default"

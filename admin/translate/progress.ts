@@ -32,8 +32,8 @@ export function progressWords(rows: readonly Counts[]): string {
   const { texts, missing, outdated } = totalOf(rows);
   const done = texts - missing - outdated;
   const [ready, all] = [numberInWords(done), numberInWords(texts)];
-  if (outdated > 0) return t`${ready} of ${all} texts, ${numberInWords(outdated)} outdated`;
-  return texts === 1 ? t`${ready} of ${all} text` : t`${ready} of ${all} texts`;
+  const words = texts === 1 ? t`${ready} of ${all} text` : t`${ready} of ${all} texts`;
+  return outdated > 0 ? t`${words}, ${numberInWords(outdated)} outdated` : words;
 }
 
 /** True for a document with missing or outdated texts. */

@@ -62,7 +62,7 @@ export const de: Catalogue = {
     Report: 'Bericht',
     'Draft {0} of {1}': 'Entwurf {0} von {1}',
     'Import something else': 'Etwas anderes importieren',
-    '{0} of {1} rows taken': '{0} von {1} Zeilen übernommen',
+    'Rows taken: {0} of {1}': 'Übernommene Zeilen: {0} von {1}',
     'There was nothing to put into a draft.': 'Es gab nichts für einen Entwurf.',
     'Nothing to show.': 'Nichts zu sehen.',
     'Bring your content from another website or a file. It arrives in a draft; visitors see it once you publish that draft.':
@@ -244,16 +244,16 @@ export const de: Catalogue = {
     '{0} not translated': '{0} nicht übersetzt',
     'and {0} more': 'und {0} weitere',
     'Suggest all missing texts?': 'Alle fehlenden Texte vorschlagen lassen?',
-    '{0} texts are sent to {1}. The suggestions go into a draft for you to check.':
-      '{0} Texte werden an {1} gesendet. Die Vorschläge kommen zum Prüfen in einen Entwurf.',
+    'Texts to send to {0}: {1}. The suggestions go into a draft for you to check.':
+      'Texte, die an {0} gesendet werden: {1}. Die Vorschläge kommen in einen Entwurf, damit Sie sie prüfen können.',
     Suggest: 'Vorschlagen',
     'Suggest all missing…': 'Alle fehlenden vorschlagen …',
-    '{0} suggestions are in the draft ‘{1}’. Check them before you publish it.':
-      '{0} Vorschläge sind im Entwurf „{1}“. Prüfen Sie sie, bevor Sie ihn veröffentlichen.',
+    'Suggestions in the draft ‘{0}’: {1}. Check the draft before you publish it.':
+      'Vorschläge im Entwurf „{0}“: {1}. Prüfen Sie den Entwurf, bevor Sie ihn veröffentlichen.',
     'There are no suggestions.': 'Es gibt keine Vorschläge.',
     '{0} could not be used.': '{0} waren nicht verwendbar.',
-    '{0} texts are left: publish the draft, then ask again.':
-      '{0} Texte sind noch offen: Veröffentlichen Sie den Entwurf und fragen Sie dann noch einmal.',
+    'Texts left: {0}. Publish the draft, then ask again.':
+      'Übrige Texte: {0}. Veröffentlichen Sie den Entwurf und fragen Sie dann noch einmal.',
     Suggestion: 'Vorschlag',
     Use: 'Übernehmen',
     'Suggested by {0}': 'Vorschlag von {0}',
@@ -1017,8 +1017,17 @@ export const de: Catalogue = {
       '{0}: seither hinzugefügt, deshalb wurde nichts davon gelöscht. Auch das lässt sich rückgängig machen.',
     'Yes, delete it': 'Ja, löschen',
     'Keep it': 'Behalten',
-    '{0}. Later edits are kept. The site changes at once, and you can undo this too.':
-      '{0}. Spätere Änderungen bleiben erhalten. Die Website ändert sich sofort, und Sie können auch das rückgängig machen.',
+    '{0}. Later edits are kept.': '{0}. Spätere Änderungen bleiben erhalten.',
+    'The site changes at once, and you can undo this too.':
+      'Die Website ändert sich sofort, und Sie können auch das rückgängig machen.',
+    'Visitors see it once the draft is published.':
+      'Besucher sehen es, sobald der Entwurf veröffentlicht ist.',
+    'The draft has changes of this already. They are replaced, which you cannot undo.':
+      'Der Entwurf hat dazu schon Änderungen. Sie werden ersetzt, was Sie nicht rückgängig machen können.',
+    'Nothing would change.': 'Nichts würde sich ändern.',
+    '{0} comes back.': '{0} kommt zurück.',
+    '{0} changes:': '{0} ändert sich:',
+    '{0} will be deleted.': '{0} wird gelöscht.',
     'Yes, undo it': 'Ja, rückgängig machen',
     Undone: 'Rückgängig gemacht',
     'Undo: {0}': 'Rückgängig: {0}',
@@ -1031,9 +1040,13 @@ export const de: Catalogue = {
     'by {0}': 'von {0}',
     Fields: 'Felder',
     Differences: 'Unterschiede',
-    'Restore this version': 'Diese Fassung wiederherstellen',
-    'Changes in this version': 'Änderungen in dieser Fassung',
-    'Compare with the current version': 'Mit der aktuellen Fassung vergleichen',
+    'Undo this change': 'Diese Änderung rückgängig machen',
+    'Restore the state after this change': 'Stand nach dieser Änderung wiederherstellen',
+    'Restore the state after this change?': 'Stand nach dieser Änderung wiederherstellen?',
+    'As it was on {0}.': 'Wie am {0}.',
+    'Yes, restore it': 'Ja, wiederherstellen',
+    'This change': 'Diese Änderung',
+    'Everything that changed since': 'Alles, was sich seither geändert hat',
     Compare: 'Vergleichen',
     section: 'Abschnitt',
     sections: 'Abschnitte',
@@ -1049,6 +1062,20 @@ export const de: Catalogue = {
     '{0} took down on schedule: {1}': '{0} hat nach Zeitplan von der Website genommen: {1}',
     '{0} restored {1}': '{0} hat {1} wiederhergestellt',
     '{0} undid a change of {1}': '{0} hat eine Änderung rückgängig gemacht: {1}',
+    '{0} hid {1}': '{0} hat {1} ausgeblendet',
+    '{0} showed {1} again': '{0} hat {1} wieder angezeigt',
+    added: 'hinzugefügt',
+    changed: 'geändert',
+    deleted: 'gelöscht',
+    hidden: 'ausgeblendet',
+    'shown again': 'wieder angezeigt',
+    restored: 'wiederhergestellt',
+    removed: 'entfernt',
+    moved: 'verschoben',
+    'Shown again': 'Wieder angezeigt',
+    Restored: 'Wiederhergestellt',
+    '{0} will be hidden.': '{0} wird ausgeblendet.',
+    '{0} will be shown again.': '{0} wird wieder angezeigt.',
     '{0} added {1}': '{0} hat {1} hinzugefügt',
     '{0} deleted {1}': '{0} hat {1} gelöscht',
     '{0} changed {1}': '{0} hat {1} geändert',
@@ -1484,7 +1511,8 @@ export const de: Catalogue = {
     'No pictures were removed.': 'Keine Bilder wurden entfernt.',
     'Find pictures': 'Bilder suchen',
     'Name, description or place': 'Name, Beschreibung oder Stelle',
-    '{0} of {1} pictures in use are described': '{0} von {1} verwendeten Bildern sind beschrieben',
+    'Pictures in use with a description: {0} of {1}':
+      'Verwendete Bilder mit Beschreibung: {0} von {1}',
     'Used once': 'Einmal verwendet',
     'Used twice': 'Zweimal verwendet',
     'Used {0} times': '{0}-mal verwendet',
@@ -1538,8 +1566,8 @@ export const de: Catalogue = {
     'Your imprint': 'Ihr Impressum',
     Done: 'Erledigt',
     'To do': 'Zu tun',
-    'Contact form in the last {0} days: seen {1} times, sent {2} times. {3}':
-      'Kontaktformular in den letzten {0} Tagen: {1}-mal gesehen, {2}-mal gesendet. {3}',
+    'Contact form in the last {0} days. Seen: {1}. Sent: {2}. {3}':
+      'Kontaktformular in den letzten {0} Tagen. Gesehen: {1}. Gesendet: {2}. {3}',
     'Last changes': 'Letzte Änderungen',
     'New messages ({0})': 'Neue Nachrichten ({0})',
     'New messages': 'Neue Nachrichten',
@@ -1741,8 +1769,8 @@ export const de: Catalogue = {
     'No matching entries.': 'Keine passenden Einträge.',
     'No entries yet.': 'Noch keine Einträge.',
     'Load older entries': 'Ältere Einträge laden',
-    'No tampering found in {0} entries. Digest of the last one: {1}.':
-      'Keine Manipulation in {0} Einträgen gefunden. Prüfsumme des letzten: {1}.',
+    'No tampering found. Entries checked: {0}. Digest of the last one: {1}.':
+      'Keine Manipulation gefunden. Geprüfte Einträge: {0}. Prüfsumme des letzten: {1}.',
     'The audit log could not be checked.': 'Das Protokoll konnte nicht geprüft werden.',
     'Change the address of {0}': 'Adresse von {0} ändern',
     'Change it': 'Ändern',
@@ -2137,7 +2165,6 @@ export const de: Catalogue = {
     'Failed to delete page': 'Die Seite konnte nicht gelöscht werden',
     'Or hide it: you can show it again at any time.':
       'Oder blenden Sie sie aus: Sie können sie jederzeit wieder anzeigen.',
-    '{0} will be deleted.': '{0} wird gelöscht.',
     '{0} will be deleted in this draft. Visitors see it until you publish the draft.':
       '{0} wird in diesem Entwurf gelöscht. Besucher sehen es, bis Sie den Entwurf veröffentlichen.',
     '{0} moves to the trash. You can restore it from there.':
@@ -2200,8 +2227,8 @@ export const de: Catalogue = {
     'Still right': 'Stimmt noch',
     'Copy original': 'Original kopieren',
     'Every text is translated into {0}.': 'Alle Texte sind übersetzt: {0}.',
-    'All {0} texts are translated': 'Alle {0} Texte sind übersetzt',
-    '{0} of {1} texts to do': '{0} von {1} Texten offen',
+    'All texts are translated': 'Alle Texte sind übersetzt',
+    'Texts to do: {0} of {1}': 'Noch zu tun: {0} von {1} Texten',
     'Next document': 'Nächstes Dokument',
     'Next missing': 'Nächster offener Text',
     'Translation into {0}': 'Übersetzung: {0}',
@@ -2214,7 +2241,7 @@ export const de: Catalogue = {
     'In {0}': 'Auf {0}',
     'Show in {0}': 'Auf {0} zeigen',
     'Show {0} in {1}': '{0} auf {1} zeigen',
-    '{0} of {1} texts, {2} outdated': '{0} von {1} Texten, {2} veraltet',
+    '{0}, {1} outdated': '{0}, {1} veraltet',
     '{0} of {1} text': '{0} von {1} Text',
     '{0} of {1} texts': '{0} von {1} Texten',
     'Show this page in {0}': 'Diese Seite auf {0} zeigen',
@@ -2455,26 +2482,26 @@ export const de: Catalogue = {
     'google seo title description share picture visits visitors statistics analytics':
       'google seo titel beschreibung teilen bild Besuche Besucher zählen Statistik Analyse',
     'Count visits': 'Besuche zählen',
-    'Counts views of pages, where visitors come from and the country of their language. Without cookies, and without recognising anyone. Browsers that ask not to be tracked are not counted.':
-      'Zählt, welche Seiten aufgerufen werden, woher Besucher kommen und das Land ihrer Sprache. Ohne Cookies und ohne jemanden wiederzuerkennen. Browser, die nicht verfolgt werden wollen, zählen nicht.',
+    'Counts views of pages, the sites that visitors come from and their browser’s language. Without cookies, and without recognising anyone. Browsers that ask not to be tracked are not counted.':
+      'Zählt, welche Seiten aufgerufen werden, von welchen Websites Besucher kommen und die Sprache ihres Browsers. Ohne Cookies und ohne jemanden wiederzuerkennen. Browser, die nicht verfolgt werden wollen, zählen nicht.',
     Visits: 'Besuche',
     'How often pages are viewed and where visitors come from, in the last 30 days and in the 30 days before.':
       'Wie oft Seiten aufgerufen werden und woher Besucher kommen, in den letzten 30 Tagen und in den 30 Tagen davor.',
     'No visits in the last 60 days.': 'Keine Besuche in den letzten 60 Tagen.',
-    'Page views: every page that a browser opens, except in browsers that ask not to be tracked or run no JavaScript. Arrivals: page views that follow a link from elsewhere, a bookmark or a typed address. Countries are those of the browser’s language. Nothing about a visitor is stored, so nobody is recognised. Figures are kept for 25 months.':
-      'Seitenaufrufe: jede Seite, die ein Browser öffnet, außer in Browsern, die nicht verfolgt werden wollen oder kein JavaScript ausführen. Ankünfte: Seitenaufrufe nach einem Link von anderswo, einem Lesezeichen oder einer eingetippten Adresse. Länder sind die der Browsersprache. Über Besucher wird nichts gespeichert, deshalb wird niemand wiedererkannt. Die Zahlen werden 25 Monate aufbewahrt.',
+    'Page views: every page that a browser opens, except in browsers that ask not to be tracked or run no JavaScript. Arrivals: page views that follow a link from elsewhere, a bookmark or a typed address. Regions are those of the browser’s language, not where visitors are. Nothing about a visitor is stored, so nobody is recognised. Figures are kept for 25 months.':
+      'Seitenaufrufe: jede Seite, die ein Browser öffnet, außer in Browsern, die nicht verfolgt werden wollen oder kein JavaScript ausführen. Ankünfte: Seitenaufrufe nach einem Link von anderswo, einem Lesezeichen oder einer eingetippten Adresse. Regionen sind die der Browsersprache, nicht der Aufenthaltsort der Besucher. Über Besucher wird nichts gespeichert, deshalb wird niemand wiedererkannt. Die Zahlen werden 25 Monate aufbewahrt.',
     'Visits are not counted. {0}': 'Besuche werden nicht gezählt. {0}',
     'In all': 'Insgesamt',
     'Page views': 'Seitenaufrufe',
     Arrivals: 'Ankünfte',
     'Form sent': 'Formular gesendet',
-    'A message was sent {0} times for every 100 times the form was seen.':
-      'Auf 100 Ansichten des Formulars kamen {0} gesendete Nachrichten.',
+    'Messages sent for every 100 times the form was seen: {0}':
+      'Gesendete Nachrichten auf je 100 Male, die das Formular gesehen wurde: {0}',
     'Views by page': 'Aufrufe nach Seite',
     'Arrivals by source': 'Ankünfte nach Herkunft',
     Source: 'Herkunft',
     'Arrivals by browser language': 'Ankünfte nach Sprache des Browsers',
-    'Country of the language': 'Land der Sprache',
+    'Region of the language': 'Region der Sprache',
     'Last 30 days': 'Letzte 30 Tage',
     '30 days before': '30 Tage davor',
     'Other pages': 'Andere Seiten',
@@ -2483,8 +2510,8 @@ export const de: Catalogue = {
     'All figures': 'Alle Zahlen',
     'None yet. The next visitor who opens a page is counted.':
       'Noch keine. Der nächste Besucher, der eine Seite öffnet, wird gezählt.',
-    'In the last 30 days: {0} page views ({1} in the 30 days before) and {2} arrivals ({3}).':
-      'In den letzten 30 Tagen: {0} Seitenaufrufe ({1} in den 30 Tagen davor) und {2} Ankünfte ({3}).',
+    'Page views in the last 30 days: {0} ({1} in the 30 days before). Arrivals: {2} ({3}).':
+      'Seitenaufrufe in den letzten 30 Tagen: {0} ({1} in den 30 Tagen davor). Ankünfte: {2} ({3}).',
     'Most viewed: {0}': 'Am häufigsten aufgerufen: {0}',
     'Most arrivals from: {0}': 'Die meisten Ankünfte von: {0}',
     'Title in search': 'Titel in der Suche',
@@ -3048,8 +3075,8 @@ export const de: Catalogue = {
     'This version was restored.': 'Diese Fassung wurde wiederhergestellt.',
     'The field was restored.': 'Das Feld wurde wiederhergestellt.',
     'The fields were restored.': 'Die Felder wurden wiederhergestellt.',
-    '{0} edited since and kept.': '{0} seither bearbeitet und behalten.',
     'Edited since and kept: {0}.': 'Seither bearbeitet und behalten: {0}.',
+    '{0} edited since and kept.': '{0} seither bearbeitet und behalten.',
     'Added since: {0}.': 'Seither hinzugefügt: {0}.',
     'Also deleted: {0}.': 'Auch gelöscht: {0}.',
     'This was erased for good. Choose another one.':

@@ -14,6 +14,7 @@ const page = (title: string) => ({
 const identity = { company_name: 'Carrel', colour_1: '#f9c63e', logo: 'logo.png' };
 const none = {
   ...{ name: false, logo: false, colours: false, phone: false, imprint: false, email: false },
+  demo: false,
 };
 
 it('counts a first step as done once the value is there and is not the demo company\u2019s', async () => {
@@ -37,12 +38,13 @@ it('counts a first step as done once the value is there and is not the demo comp
   );
   expect(await firstSteps(store)).toEqual({
     ...{ name: true, logo: false, colours: true, phone: true, imprint: true, email: true },
+    demo: false,
   });
   await store.close();
 });
 
-it('counts no first step on an empty site', async () => {
+it('counts no first step on an empty site, except that it has no demo content', async () => {
   const store = await openSqliteStore(':memory:');
-  expect(await firstSteps(store)).toEqual(none);
+  expect(await firstSteps(store)).toEqual({ ...none, demo: true });
   await store.close();
 });

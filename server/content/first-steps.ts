@@ -8,7 +8,7 @@ import type { Body } from './document.ts';
 
 /** Reports which first steps are done: the value exists and is not the demo company's. */
 export async function firstSteps(
-  store: Pick<Store, 'batch' | 'get' | 'list'>,
+  store: Pick<Store, 'batch' | 'countDemoLeads' | 'get' | 'list'>,
 ): Promise<FirstSteps> {
   const seeded = await seededBy(store);
   const ownIn = async (section: string, starts: Body) => {
@@ -32,5 +32,6 @@ export async function firstSteps(
     phone: contact('mobile_number'),
     imprint: (await store.list('page')).some(({ id }) => !ofDemo.has(id)),
     email: contact('email'),
+    demo: demo.length + (await store.countDemoLeads()) === 0,
   };
 }

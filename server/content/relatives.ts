@@ -1,5 +1,5 @@
 import { childKinds, descriptorOf } from '../../shared/content/kinds.ts';
-import type { Body, ContentReader, StoredDocument, Write } from './document.ts';
+import type { Body, ContentReader, Revision, StoredDocument, Write } from './document.ts';
 import { type DocumentName, parentName } from './references.ts';
 
 export interface ReadingRelatives extends Pick<ContentReader, 'get' | 'list'> {
@@ -8,6 +8,17 @@ export interface ReadingRelatives extends Pick<ContentReader, 'get' | 'list'> {
 }
 
 export const nameOf = ({ kind, id }: DocumentName) => `${kind}/${id}`;
+
+/** Returns the newest content of a document on the site, even of a deleted one. */
+export async function lastBody(store: VersionReader, { kind, id }: DocumentName) {
+  const newest = await store.version(kind, id, Number.MAX_SAFE_INTEGER);
+  if (!newest || newest.body) return newest?.body ?? null;
+  return (await store.version(kind, id, newest.revision - 1))?.body ?? null;
+}
+
+interface VersionReader {
+  version(kind: DocumentName['kind'], id: string, at: number): Promise<Revision | null>;
+}
 
 /** The documents that belong to another one, and those that belong to them. */
 export async function descendantsOf(

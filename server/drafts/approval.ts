@@ -147,7 +147,8 @@ async function changesIn(
   return documents.map(({ document, name, how, fields }) => {
     const [kind = '', key = ''] = document.split('/');
     const label = kind === 'section' && isSectionName(key) ? sectionOf[key].label : name || kind;
-    const what = { made: 'new', deleted: 'deleted', same: 'as on the site', changed: '' }[how];
-    return `- ${label}: ${what || fields.join(', ')}`;
+    const what = { made: 'new', same: 'as on the site', shown: 'shown again', changed: '' };
+    const said = how in what ? what[how as keyof typeof what] : how;
+    return `- ${label}: ${said || fields.join(', ')}`;
   });
 }

@@ -1,6 +1,6 @@
 import type { CallRow } from '../../shared/api/call.ts';
 import type { CallName } from '../../shared/api/calls.ts';
-import { callsInDraft } from '../../shared/api/drafts/calls-in-draft.ts';
+import { callsInDraft, historyCallsInDraft } from '../../shared/api/drafts/calls-in-draft.ts';
 import { answers } from '../../shared/api/messages.ts';
 import { objectIdPattern } from '../../shared/content/fields.ts';
 import { createObjectId } from '../../shared/rules/object-id.ts';
@@ -17,6 +17,7 @@ import type { Unsaved } from '../content/with-unsaved.ts';
 import { peopleByName } from '../history/names.ts';
 import { ApiError } from '../platform/errors/api-error.ts';
 import type { Answer, Call, Handlers } from '../platform/http/call.ts';
+import { lazyHandlers } from '../platform/http/lazy-handlers.ts';
 import { publishingHandlers } from '../publish/calls.ts';
 import type { Publisher } from '../publish/publisher.ts';
 import type { Store } from '../store.ts';
@@ -123,14 +124,19 @@ function handlersFor(parts: Parts, store: Store, unsaved: () => Promise<Unsaved[
     ...orderHandlers(inDraft),
     ...documentHandlers({ ...inDraft, isPublic: async () => true }),
     ...translationHandlers(inDraft),
+    ...lazyHandlers(historyCallsInDraft, async () => {
+      const { changeHandlers } = await import('../history/calls.ts');
+      return changeHandlers(inDraft, calls, { isDraft: true });
+    }),
     preview,
     previewPicture,
   };
 }
 
-/** Removes `step` and the publishing message: nothing was written to the site. */
-function asSavedInDraft({ step: _step, message, ...answer }: Answer, saved: string): Answer {
+/** Removes `step` and the publishing message: nothing was written to the site. Without a step, nothing was saved. */
+function asSavedInDraft({ step, message, ...answer }: Answer, saved: string): Answer {
   if (message === undefined) return answer;
-  const said = message === answers.nothingToPublish ? answers.sameInDraft : saved;
+  const unsaved = message === answers.nothingToPublish ? answers.sameInDraft : message;
+  const said = step === undefined ? unsaved : saved;
   return { ...answer, message: said };
 }

@@ -7,7 +7,8 @@ import type {
 } from '../../shared/api/drafts/shapes.ts';
 import { describeName } from '../content/name-in.ts';
 import { withUnsaved } from '../content/with-unsaved.ts';
-import { changedFieldsOf, compareDocuments } from '../history/compare-documents.ts';
+import { compareDocuments } from '../history/compare-documents.ts';
+import { describeStates } from '../history/describe-steps.ts';
 import { peopleByName } from '../history/names.ts';
 import type { Store } from '../store.ts';
 import type { CountedDraft, Draft, ScheduledTime } from './draft.ts';
@@ -113,8 +114,8 @@ export async function describeDraft(
   const set = await requireDraft(store, id);
   const called = await peopleByName(store);
   const resolved = await resolveAll(store, set);
-  const reader = withUnsaved(store, unsavedOf(resolved));
-  const told = resolved.map((one) => describeDocument(reader, one, { called, state: set.state }));
+  const reader = { ...withUnsaved(store, unsavedOf(resolved)), version: store.version };
+  const told = resolved.map((one) => describeDocument(reader, one, { ...set, called }));
   return {
     ...answer(set, called),
     revision,
@@ -125,21 +126,24 @@ export async function describeDraft(
 }
 
 async function describeDocument(
-  reader: Pick<Store, 'get'>,
+  reader: Pick<Store, 'get' | 'version'>,
   resolved: Resolved,
-  { called, state }: { called: Called; state: Draft['state'] },
+  { called, state, batch }: { called: Called } & Pick<Draft, 'state' | 'batch'>,
 ): Promise<DraftDocument> {
   const { document, live, body, conflicts, followed } = resolved;
   const { kind, id, author, at } = document;
   const isOpen = state === 'open';
   const before = live?.body ?? null;
-  const wasThere = state === 'done' ? document.base > 0 : before !== null;
-  const how = !wasThere ? 'made' : body === null ? 'deleted' : 'changed';
+  const until = batch === null ? Number.MAX_SAFE_INTEGER : batch - 1;
+  const former = await reader.version(kind, id, until);
+  const states = { before: former?.body ?? null, after: body };
+  const isBack = former !== null && former.body === null;
+  const { how, fields } = describeStates({ kind, id }, { ...states, ...(isBack && { isBack }) });
   return {
     document: `${kind}/${id}`,
     name: await describeName(reader, { kind, id, body: body ?? before }),
     how: state === 'done' || differsFromSite(resolved) ? how : 'same',
-    fields: isOpen && before && body ? changedFieldsOf({ kind, id }, before, body) : [],
+    fields: isOpen ? fields : [],
     changes: isOpen && body ? compareDocuments({ kind, id }, before, body) : [],
     by: author,
     person: called(author),

@@ -1,8 +1,7 @@
-import type { Kind } from '../../shared/content/kinds.ts';
 import { AddressTakenError, ConflictError, NotFoundError } from '../content/content-errors.ts';
 import type { ContentReader, Revision, StoredDocument, Write } from '../content/document.ts';
 import { type DocumentName, parentId, parentName } from '../content/references.ts';
-import { nameOf, withRelatives } from '../content/relatives.ts';
+import { lastBody, nameOf, withRelatives } from '../content/relatives.ts';
 import { retryOn } from '../content/retry-on.ts';
 import { filterOf, pageOf } from '../content/store/listed-texts.ts';
 import { withUnsaved } from '../content/with-unsaved.ts';
@@ -69,7 +68,7 @@ export function storeInDraft(
           const draft = await openDraft(store, id);
           if (!mayPublish) refuseScheduled(draft.set);
           const { reader } = draft;
-          const last = ({ kind, id: of }: DocumentName) => lastBody(store, kind, of);
+          const last = (of: DocumentName) => lastBody(store, of);
           const whole = await withRelatives({ ...reader, last }, writes);
           const found = await Promise.all(whole.map((write) => checked(draft, write, whole)));
           const all = found.map(({ write }) => write);
@@ -113,6 +112,7 @@ export function storeInOwnDraft(store: Store, own: OwnDraft): Store {
       return id === null ? store.linking(to) : linkingIn(store, await openDraft(store, id), to);
     },
     async write(writes, by) {
+      if (writes.length === 0) return [];
       const id = await own.begin();
       return storeInDraft(store, id, { mayPublish: false }).write(writes, by);
     },
@@ -124,13 +124,6 @@ export interface OwnDraft {
   account: string;
   /** Returns the id of its open draft, creating it if needed. */
   begin(): Promise<string>;
-}
-
-/** The last content of a document on the site. */
-async function lastBody(store: Pick<Store, 'version'>, kind: Kind, id: string) {
-  const newest = await store.version(kind, id, Number.MAX_SAFE_INTEGER);
-  if (!newest || newest.body) return newest?.body ?? null;
-  return (await store.version(kind, id, newest.revision - 1))?.body ?? null;
 }
 
 /** Those of the site, and every document of the draft. */

@@ -14,6 +14,7 @@ import { comparePages } from './compare-pages.ts';
 import { describeSteps } from './describe-steps.ts';
 import { findFormerValues } from './former-values.ts';
 import { findLaterWork } from './later-work.ts';
+import { planChanges } from './planned-changes.ts';
 import { restoreVersion } from './restore-version.ts';
 import { matchingAuthors } from './search-names.ts';
 import { undo } from './undo.ts';
@@ -28,6 +29,7 @@ export function changeHandlers(
     PublishingCalls,
     'countDifferencesFromLive' | 'pageVersions' | 'revisionOf' | 'storePreview'
   >,
+  { isDraft = false } = {},
 ): Handlers<typeof changeCalls> {
   return {
     async history({ input: { before, ...wanted } }) {
@@ -59,17 +61,27 @@ export function changeHandlers(
     formerValues: async ({ input: { section } }) => ({
       data: await findFormerValues(store, section),
     }),
+    async plannedChanges({ input: { document, revision, fields, only }, author }) {
+      const by = { author, at: new Date(now()) };
+      const { result, ...planned } = await planChanges(store, async (dry) => {
+        if (!document) return keptSentences(requireStep(await undo(dry, revision, by, { only })));
+        await restoreVersion(dry, { ...placeOf(document), revision, fields }, by);
+        return [];
+      });
+      return { data: { ...planned, note: result.join(' ') } };
+    },
     async undo({ input: { revision, ...which }, author }) {
-      const undone = await undo(store, revision, { author, at: new Date(now()) }, which);
-      if (!undone) throw new ApiError(404, 'NOT_FOUND', 'This step does not exist.');
-      if (!which.only) await undoRemovalOfLeads(store, revision, new Date(now()));
+      const by = { author, at: new Date(now()) };
+      const undone = requireStep(await undo(store, revision, by, which));
+      if (!which.only && !isDraft) await undoRemovalOfLeads(store, revision, new Date(now()));
       const { revision: step, withoutAddress, withoutPictures, ...data } = undone;
       if (step > 0) publisher.onSaved(step);
       return { message: undoneMessage(undone, which.along), data, step: step || undefined };
     },
     async restore({ input: { document, revision, fields, base_revision }, author }) {
       const { kind, id } = placeOf(document);
-      const wanted = { kind, id, revision, fields, baseRevision: base_revision };
+      const baseRevision = isDraft ? undefined : base_revision;
+      const wanted = { kind, id, revision, fields, baseRevision };
       const done = await restoreVersion(store, wanted, { author, at: new Date(now()) });
       if (done) publisher.onSaved(done.step);
       const current = await store.version(kind, id, Number.MAX_SAFE_INTEGER);
@@ -82,6 +94,11 @@ export function changeHandlers(
       };
     },
   };
+}
+
+function requireStep<Undone>(undone: Undone | null): Undone {
+  if (!undone) throw new ApiError(404, 'NOT_FOUND', 'This step does not exist.');
+  return undone;
 }
 
 /** Passes a signal that aborts when the requester disconnects, for example because they typed on. */
@@ -130,19 +147,22 @@ function restoredMessage(fields: readonly string[] | undefined): string {
 
 type Undone = Omit<NonNullable<Awaited<ReturnType<typeof undo>>>, 'revision'>;
 
-function undoneMessage({ back, left, kept, added, ...losses }: Undone, along = false): string {
+function undoneMessage(undone: Undone, along = false): string {
+  const sentences = [...keptSentences(undone, along), ...describeLosses(undone)];
+  const { back, left } = undone;
+  if (back === 0) return sentences.join(' ');
+  if (sentences.length === 0) return 'Restored to its earlier state. Nothing else has changed.';
+  const backAgain = back === 1 ? 'One document was restored.' : `${back} documents were restored.`;
+  return [left > 0 ? backAgain : 'Restored to its earlier state.', ...sentences].join(' ');
+}
+
+/** Names what an undo leaves as it is, and with `along` what it also deletes. */
+function keptSentences({ left, kept, added }: Undone, along = false): string[] {
   const others = left === 1 ? 'One document was' : `${left} documents were`;
   const names = added.join(', ');
-  const since = names && (along ? `Also deleted: ${names}.` : `Added since: ${names}.`);
-  const stayed = left > 0 ? `${others} edited since and kept.` : '';
-  if (back === 0) return `${stayed} ${since}`.trim();
-  const edited = kept.length > 0 ? `Edited since and kept: ${kept.join(', ')}.` : '';
-  const backAgain = back === 1 ? 'One document was restored.' : `${back} documents were restored.`;
-  const lost = describeLosses(losses);
-  const whole = left + kept.length + lost.length + added.length === 0;
-  return whole
-    ? 'Restored to its earlier state. Nothing else has changed.'
-    : [left > 0 ? backAgain : 'Restored to its earlier state.', edited, stayed, since, ...lost]
-        .filter((part) => part !== '')
-        .join(' ');
+  return [
+    kept.length > 0 ? `Edited since and kept: ${kept.join(', ')}.` : '',
+    left > 0 ? `${others} edited since and kept.` : '',
+    names && (along ? `Also deleted: ${names}.` : `Added since: ${names}.`),
+  ].filter((sentence) => sentence !== '');
 }

@@ -1,4 +1,5 @@
 import type { Step, StepChange } from '../../shared/api/changes/steps.ts';
+import { isHidden } from '../../shared/content/hidden.ts';
 import type { Kind } from '../../shared/content/kinds.ts';
 import { isEqual } from '../../shared/rules/merge-content.ts';
 import type { Body, ContentReader } from '../content/document.ts';
@@ -55,16 +56,35 @@ async function isUndone(
   return true;
 }
 
-/** Describes the changed fields of a document. */
+/** Describes the change of a document, and which fields changed. */
 export async function describeChange(
   store: Pick<ContentReader, 'get'>,
-  { kind, id, revision, before, after }: Omit<StoredChange, 'parent'>,
+  { kind, id, revision, ...states }: Omit<StoredChange, 'parent'>,
 ): Promise<StepChange> {
+  const { before, after } = states;
   return {
     document: `${kind}/${id}`,
     revision,
     name: await describeName(store, { kind, id, body: after ?? before }),
-    how: before === null ? 'made' : after === null ? 'deleted' : 'changed',
-    fields: before && after ? changedFieldsOf({ kind, id }, before, after) : [],
+    ...describeStates({ kind, id }, states),
   };
+}
+
+/** Kinds that every site has: their first save changes what was there. */
+const alwaysThere: readonly Kind[] = ['section', 'order'];
+
+/** Returns what happened to a document between two states, and the labels of the fields that changed. */
+export function describeStates(
+  document: { kind: Kind; id: string },
+  { before, after, isBack }: Pick<StoredChange, 'before' | 'after' | 'isBack'>,
+): Pick<StepChange, 'how' | 'fields'> {
+  if (after === null) return { how: 'deleted', fields: [] };
+  if (before === null && !alwaysThere.includes(document.kind))
+    return { how: isBack ? 'restored' : 'made', fields: [] };
+  const fields = changedFieldsOf(document, before ?? {}, after);
+  const [was, is] = [isHidden(before), isHidden(after)];
+  const others =
+    was === is ? fields : changedFieldsOf(document, { ...before, hidden: after.hidden }, after);
+  if (was === is || others.length > 0) return { how: 'changed', fields };
+  return { how: is ? 'hidden' : 'shown', fields: [] };
 }

@@ -16,7 +16,13 @@ export async function findLaterWork(
   const changes: LaterChange[] = [];
   for (const change of since.slice(0, maxListed)) {
     const last = await store.version(change.kind, change.id, Number.MAX_SAFE_INTEGER);
-    const told = await describeChange(store, { ...change, revision: last?.revision ?? revision });
+    const { kind, id, before } = change;
+    const isBack = before === null && (await store.version(kind, id, revision)) !== null;
+    const told = await describeChange(store, {
+      ...change,
+      ...(isBack && { isBack }),
+      revision: last?.revision ?? revision,
+    });
     const by = last?.author ?? '';
     changes.push({ ...told, by, person: called(by), at: last?.at ?? '' });
   }

@@ -28,6 +28,8 @@ export interface StepChange {
   /** `before` is null if it did not exist, `after` if it was deleted. */
   before: Body | null;
   after: Body | null;
+  /** It was deleted before. */
+  isBack?: true;
 }
 
 /** A transaction. */

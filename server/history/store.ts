@@ -143,7 +143,8 @@ function changesIn(rows: Revisions, { document, isGone }: Part) {
     .select(['batch', 'kind', 'id', 'parent', 'revision', 'author', 'at', 'body'])
     .select(({ selectFrom }) =>
       selectFrom('revisions as former')
-        .select('former.body')
+        // Empty if it was deleted, null if it did not exist.
+        .select(sql<string | null>`coalesce(former.body, '')`.as('body'))
         .whereRef('former.kind', '=', 'written.kind')
         .whereRef('former.id', '=', 'written.id')
         .whereRef('former.revision', '<', 'written.revision')
@@ -164,8 +165,9 @@ function toChange({ kind, id, parent, revision, body, former }: Row): StepChange
     id,
     parent,
     revision: Number(revision),
-    before: bodyOf({ body: former }),
+    before: bodyOf({ body: former || null }),
     after: bodyOf({ body }),
+    ...(former === '' && body !== null && { isBack: true as const }),
   };
 }
 

@@ -52,17 +52,24 @@ export async function compareVersions(
   const { before, after } = await readVersions(store, document, between);
   const called = await peopleByName(store);
   const bodies = [before?.body ?? null, after?.body ?? null] as const;
-  const [older, newer] = await Promise.all(bodies.map((body) => inNames(store, kind, body)));
-  const fields =
-    kind === 'order'
-      ? compareBodies(orderInNames, older ?? null, newer ?? null)
-      : compareDocuments(document, older ?? null, newer ?? null);
   return {
     name: await describeName(store, { kind, id, body: bodies[1] ?? bodies[0] }),
     before: before && tell(before, called),
     after: after && tell(after, called),
-    fields: await withService(store, fields),
+    fields: await compareInNames(store, document, ...bodies),
   };
+}
+
+/** Compares two states of a document, with names instead of ids. */
+export async function compareInNames(
+  store: Pick<Store, 'get'>,
+  document: { kind: Kind; id: string },
+  before: Body | null,
+  after: Body | null,
+): Promise<FieldChange[]> {
+  if (document.kind !== 'order')
+    return withService(store, compareDocuments(document, before, after));
+  return compareBodies(orderInNames, await orderOf(store, before), await orderOf(store, after));
 }
 
 function tell({ revision, author, at, body }: Revision, called: (author: string) => string) {
@@ -72,13 +79,9 @@ function tell({ revision, author, at, body }: Revision, called: (author: string)
 const orderInNames = z.object({ ids: list('Order', line('Entry'), { max: 10_000 }) });
 
 /** Shows names instead of ids of items. */
-async function inNames(
-  store: Pick<Store, 'get'>,
-  kind: Kind,
-  body: Body | null,
-): Promise<Body | null> {
+async function orderOf(store: Pick<Store, 'get'>, body: Body | null): Promise<Body | null> {
   const { ids } = body ?? {};
-  if (kind !== 'order' || !Array.isArray(ids)) return body;
+  if (!Array.isArray(ids)) return body;
   return { ids: await Promise.all(ids.map((id) => entryName(store, String(id)))) };
 }
 

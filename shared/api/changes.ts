@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ourTeam } from '../sections/our-team.ts';
 import { defineCalls } from './call.ts';
-import { laterChange, step } from './changes/steps.ts';
+import { laterChange, plannedChange, step } from './changes/steps.ts';
 import { comparedPages, fieldChange, version } from './changes/versions.ts';
 import { base, moment, personSearch } from './shapes.ts';
 
@@ -148,8 +148,30 @@ export const changeCalls = defineCalls({
     reply: z.array(formerValue),
     summary: "Former values of a section's fields, and the texts that still contain them.",
   },
+  plannedChanges: {
+    method: 'GET',
+    path: '/admin/planned-changes',
+    access: 'content',
+    scope: 'content',
+    body: 'none',
+    input: z.object({
+      revision: revision.describe('The step to undo, or the revision to restore'),
+      document: documentName.optional().describe('The document to restore; without it, `undo`'),
+      fields: z
+        .union([z.string().transform((field) => [field]), z.array(z.string())])
+        .optional()
+        .describe('As in `restore`'),
+      only: z.enum(['deletions']).optional().describe('As in `undo`'),
+    }),
+    reply: z.object({
+      count: z.number().describe('Number of documents that would change'),
+      documents: z.array(plannedChange).describe('The first fifty'),
+      note: z.string().describe('What would stay, as in the message of `undo`; mostly empty'),
+    }),
+    summary: 'What `undo` or `restore` would change, without changing it.',
+  },
   undo: {
-    access: 'publish',
+    access: 'content',
     scope: 'content',
     input: z.object({
       revision,
@@ -175,7 +197,7 @@ export const changeCalls = defineCalls({
     summary: 'Undo everything that was changed, deleted or created in one step.',
   },
   restore: {
-    access: 'publish',
+    access: 'content',
     scope: 'content',
     input: z.object({
       document: documentName,

@@ -18,6 +18,7 @@ const firstSteps = z.object({
   phone: z.boolean(),
   imprint: z.boolean().describe("One of the owner's pages, such as an imprint"),
   email: z.boolean(),
+  demo: z.boolean().describe('No demo content is left'),
 });
 export type FirstSteps = z.infer<typeof firstSteps>;
 
@@ -30,6 +31,7 @@ export const demoCalls = defineCalls({
     scope: 'content',
     reply: z.object({
       entries: z.number().describe('Number of entries with demo content'),
+      documents: z.array(z.string()).describe('Unchanged demo documents, as `kind/id`'),
       removals: z.array(removal),
     }),
     summary: 'Remaining demo content, and removals, newest first.',

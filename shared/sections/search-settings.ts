@@ -57,7 +57,7 @@ export const searchSettings = section('search_settings', {
     count_visits: omitWhenEmpty(
       toggle(
         'Count visits',
-        'Counts views of pages, where visitors come from and the country of their language. Without cookies, and without recognising anyone. Browsers that ask not to be tracked are not counted.',
+        'Counts views of pages, the sites that visitors come from and their browser’s language. Without cookies, and without recognising anyone. Browsers that ask not to be tracked are not counted.',
       ),
     ),
   },

@@ -1,8 +1,8 @@
+import { useDemoContent } from '../../backend/demo-content.ts';
 import { FormCard } from '../../form/FormCard.tsx';
 import { LinkButton } from '../../ui/link/LinkButton.tsx';
 import { t } from '../../words/words.ts';
 import styles from './DemoCard.module.css';
-import { useDemoContent } from './demo-content.ts';
 
 /** The way to the demo content's screen, where there is any or some was removed. */
 export function DemoCard() {

@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { failureText } from '../../backend/api.ts';
+import { useDemoContent } from '../../backend/demo-content.ts';
 import { timeInWords } from '../../session/preferences.ts';
 import { alert, alertWithUndo, confirm } from '../../ui/dialog/alert.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { ListScreen } from '../../ui/table/ListScreen.tsx';
 import { t } from '../../words/words.ts';
-import { useDemoActions, useDemoContent } from './demo-content.ts';
+import { useDemoActions } from './demo-content.ts';
 
 /** Removes the demo company's content in one step, and offers the way back. */
 export function DemoContentScreen() {

@@ -1,17 +1,6 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { client } from '../../backend/api.ts';
 import { requestPublish } from '../../backend/publish.ts';
-
-/** The remaining demo content; null while unknown. */
-export function useDemoContent() {
-  const { data = null, isLoading } = useQuery({
-    queryKey: ['demo-content'],
-    queryFn: async () => (await client.demoContent()).data,
-    retry: false,
-    staleTime: 0,
-  });
-  return { demo: data, isLoading };
-}
 
 /** Removes the demo content, or undoes a removal, and reads everything again. */
 export function useDemoActions() {

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { type RefObject, useLayoutEffect, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { readContent } from '../../../shared/content/lenient.ts';
+import { isEqual, mergeContent } from '../../../shared/rules/merge-content.ts';
 import { problemOf } from '../../backend/api.ts';
+import { usePublishView } from '../../backend/publish.ts';
 import { useAlertWhile } from '../../ui/dialog/use-alert-while.ts';
 import type { ContentFormOptions } from './content-form-options.ts';
 import { mergeTyped } from './form-state.ts';
@@ -36,6 +38,25 @@ export function useStoredContent<Content extends object>(
   }, [loading.data, loading.isError, name, schema, latest]);
 
   useAlertWhile(loading.isError, loadFailed);
+
+  /** Takes over what was typed here and saved elsewhere, so that it no longer counts as unsaved. */
+  async function takeSavedElsewhere(): Promise<void> {
+    const { base, changed } = latest.current;
+    if (!load || revision === undefined || !changed) return;
+    const found = await load();
+    const stored = readContent(schema, found ?? {});
+    const { values: mine, base: still } = latest.current;
+    const { content, differences } = mergeContent({ base, mine, theirs: stored });
+    const isKnown = isEqual(content, mine) && !differences.some(({ clash }) => clash);
+    if (!isKnown || still !== base || (revisionOf(found) ?? 0) <= revision) return;
+    latest.current.rebase(stored, mine);
+    setRevision(revisionOf(found));
+  }
+  const { savedRevision = 0 } = usePublishView().state ?? {};
+  const take = useRef(takeSavedElsewhere);
+  take.current = takeSavedElsewhere;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after each save of anybody
+  useEffect(() => void take.current().catch(console.error), [savedRevision]);
 
   return {
     /** Content revision of the form's base. */

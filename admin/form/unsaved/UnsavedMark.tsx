@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { isHidden } from '../../../shared/content/hidden.ts';
 import { session } from '../../session/session.ts';
+import { DemoMark } from '../../ui/list/DemoMark.tsx';
 import { HiddenMark } from '../../ui/list/HiddenMark.tsx';
 import type { Column } from '../../ui/table/table.ts';
 import { t } from '../../words/words.ts';
@@ -49,6 +50,7 @@ export function nameColumn<Row extends { _id: string }>(
           <HiddenMark />
         </>
       )}
+      <DemoMark document={`${kind}/${row._id}`} />
       <ItemUnsavedMark document={`${kind}/${row._id}`} />
     </>
   );

@@ -102,6 +102,22 @@ it('deletes the copy at once when nothing differs any more', async () => {
   expect(sent()).toHaveLength(2);
 });
 
+it('reloads the list after the deletion of a copy that was on its way while the form was submitted', async () => {
+  const answers: (() => void)[] = [];
+  const slow = new Promise((resolve) => answers.push(() => resolve({ at: at(1) })));
+  backend.answers['save-working-copy'] = slow;
+  copy.change(typed('New'));
+  await wait(1000);
+  copy.change(nothing);
+  backend.answers['save-working-copy'] = null;
+  answers[0]?.();
+  await wait(0);
+  const reloaded = vi.spyOn(queryClient, 'invalidateQueries');
+  await wait(3000);
+  expect(sent().at(-1)).toMatchObject({ fields: {} });
+  expect(reloaded).toHaveBeenCalledWith({ queryKey: ['working copies'] });
+});
+
 it('deletes a copy that was on its way while the form was submitted, before the form opens again', async () => {
   const answers: (() => void)[] = [];
   const slow = new Promise((resolve) => answers.push(() => resolve({ at: at(1) })));

@@ -114,6 +114,8 @@ export function openWorkingCopy(document: string, form: Form) {
       synced = typed;
       failed = false;
       form.say(null);
+      // Also while newer changes wait: the list may have been read in between.
+      list(seen !== null);
       if (!isDirty) await settled();
     } catch (error) {
       if (config.signal?.aborted) return;

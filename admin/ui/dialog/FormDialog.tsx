@@ -9,6 +9,9 @@ interface Props {
   title: string;
   /** Label of its button. */
   action: string;
+  /** True if there is nothing to send. */
+  isIdle?: boolean;
+  wide?: boolean;
   onClose(): void;
   /** Sends the form. @throws the server's refusal */
   send(): Promise<void>;
@@ -17,7 +20,15 @@ interface Props {
 }
 
 /** A form in a dialog that stays open until the server accepts it. */
-export function FormDialog({ title, action, onClose, send, children }: Props) {
+export function FormDialog({
+  title,
+  action,
+  isIdle,
+  wide = false,
+  onClose,
+  send,
+  children,
+}: Props) {
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, run] = useBusy();
   const submit = (event: FormEvent) => {
@@ -32,7 +43,7 @@ export function FormDialog({ title, action, onClose, send, children }: Props) {
     );
   };
   return (
-    <Dialog title={title} onClose={onClose}>
+    <Dialog title={title} wide={wide} onClose={onClose}>
       <form noValidate onSubmit={submit}>
         <Stack gap={18}>
           {children(failure)}
@@ -40,7 +51,7 @@ export function FormDialog({ title, action, onClose, send, children }: Props) {
             <Button variant="default" onClick={onClose}>
               {t`Cancel`}
             </Button>
-            <Button type="submit" loading={busy}>
+            <Button type="submit" loading={busy} disabled={isIdle ?? false}>
               {action}
             </Button>
           </Group>

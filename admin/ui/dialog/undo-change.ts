@@ -1,18 +1,31 @@
-import { failureText } from '../../backend/api.ts';
+import { failureText, stepOf } from '../../backend/api.ts';
 import { changes } from '../../backend/changes-client.ts';
 import { requestPublish } from '../../backend/publish.ts';
 import { queryClient } from '../../backend/query-client.ts';
 import { t } from '../../words/words.ts';
 import { alert, confirm, toast } from './alert.ts';
 
-/** Runs a call about the history, publishes and shows the server's message. @returns true if it succeeded */
-export async function changeHistory(call: () => Promise<{ message: string }>): Promise<boolean> {
+type Back = (() => Promise<{ message: string }>) | undefined;
+
+/**
+ * Runs a call about the history, publishes and shows the server's message, with a button that undoes it.
+ * @param back undoes a change within a draft, which has no step
+ * @returns true if it succeeded
+ */
+export async function changeHistory(
+  call: () => Promise<{ message: string }>,
+  back?: Back,
+): Promise<boolean> {
   try {
-    const { message } = await call();
+    const reply = await call();
     void requestPublish();
     // Reloads lists and histories. Forms reload their own content.
     await queryClient.invalidateQueries({ predicate: ({ queryKey: [of] }) => of !== 'content' });
-    void toast(message).catch(console.error);
+    const step = stepOf(reply);
+    const undo = step === undefined ? back && (() => changeHistory(back)) : () => undoChange(step);
+    void toast(reply.message, undo && { undo: t`Undo` })
+      .then((wanted) => wanted === 'undo' && undo?.())
+      .catch(console.error);
     return true;
   } catch (error) {
     console.error(error);
@@ -24,14 +37,19 @@ export async function changeHistory(call: () => Promise<{ message: string }>): P
 /**
  * Undoes a step. Asks about what was added since to documents that it created: both stay, or both are deleted.
  * @param only limits it to the step's deletions
+ * @param back as in `changeHistory`
  */
-export async function undoChange(revision: number, only?: 'deletions'): Promise<boolean> {
+export async function undoChange(
+  revision: number,
+  only?: 'deletions',
+  back?: Back,
+): Promise<boolean> {
   let added: readonly string[] = [];
   const isDone = await changeHistory(async () => {
     const done = await changes.undo({ revision, ...(only && { only }) });
     added = done.data.added;
     return done;
-  });
+  }, back);
   if (added.length === 0) return isDone;
   const isWanted = await confirm({
     title: t`Delete what was added since too?`,
@@ -41,5 +59,5 @@ export async function undoChange(revision: number, only?: 'deletions'): Promise<
     icon: 'question',
     prefer: 'cancel',
   });
-  return isWanted ? changeHistory(() => changes.undo({ revision, along: true })) : isDone;
+  return isWanted ? changeHistory(() => changes.undo({ revision, along: true }), back) : isDone;
 }

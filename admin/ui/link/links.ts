@@ -10,7 +10,7 @@ import { addDraftToAddress } from '../../session/draft-address.ts';
 
 /** Keeps the open draft in the address when following a link. */
 function withDraft(to: To): To {
-  const leaves = typeof to !== 'string' || /[?]|\/(draft|history|trash|releases|checks)/.test(to);
+  const leaves = typeof to !== 'string' || /[?]|\/(draft|history$|trash|releases|checks)/.test(to);
   return leaves ? to : addDraftToAddress(to);
 }
 

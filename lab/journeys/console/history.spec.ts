@@ -28,7 +28,10 @@ test('a wrong picture is undone while later text stays, and a field of a version
   await expect(lines(page).nth(1)).toContainText('changed Our Team: Members');
   expect(await accessibilityFaults(page)).toEqual([]);
   await lines(page).nth(1).getByRole('button', { name: /^Undo/ }).click();
-  await page.getByRole('button', { name: 'Yes, undo it' }).click();
+  const question = page.getByRole('dialog', { name: 'Undo this change?' });
+  await expect(question.locator('img')).toHaveCount(2);
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await question.getByRole('button', { name: 'Yes, undo it' }).click();
   expect(await closeAlert(page)).toBe('Restored to its earlier state. Nothing else has changed.');
   await expect(lines(page).first()).toContainText('undid a change of Our Team');
   const { data: now } = await product.call('getSection', { section_name: 'our_team' });
@@ -61,6 +64,7 @@ test('a wrong picture is undone while later text stays, and a field of a version
   expect(await accessibilityFaults(page)).toEqual([]);
   await compared.getByRole('checkbox', { name: 'Heading' }).check();
   await compared.getByRole('button', { name: 'Restore selected fields (1)' }).click();
+  await page.getByRole('button', { name: 'Yes, restore it' }).click();
   expect(await closeAlert(page)).toBe('The field was restored.');
   await expect.poll(site).not.toContain('Words of Friday');
 });

@@ -1,4 +1,9 @@
 import { z } from 'zod';
+import { fieldChange } from './versions.ts';
+
+/** `restored`: it had been deleted; `hidden`, `shown`: nothing else changed. A section or order is never `made`. */
+export const changeHow = z.enum(['made', 'changed', 'deleted', 'hidden', 'shown', 'restored']);
+export type ChangeHow = z.infer<typeof changeHow>;
 
 /** The change of one document in a step. */
 const stepChange = z.object({
@@ -6,11 +11,17 @@ const stepChange = z.object({
   revision: z.number(),
   /** Its name in its list; empty for a section. */
   name: z.string(),
-  how: z.enum(['made', 'changed', 'deleted']),
+  how: changeHow,
   /** Labels of the fields that changed, in the order of the form. */
   fields: z.array(z.string()),
 });
 export type StepChange = z.infer<typeof stepChange>;
+
+/** A change that an undo or a restore would make. */
+export const plannedChange = stepChange.omit({ revision: true }).extend({
+  changes: z.array(fieldChange).describe('In the order of the form'),
+});
+export type PlannedChange = z.infer<typeof plannedChange>;
 
 /** All changes of a document since a given time, and who saved it last. */
 export const laterChange = stepChange.extend({

@@ -1,4 +1,5 @@
 import { categoryCalls } from '../categories.ts';
+import { changeCalls } from '../changes.ts';
 import { documentCalls } from '../documents.ts';
 import { orderCalls } from '../orders.ts';
 import { pageContentCalls } from '../page-contents.ts';
@@ -9,6 +10,10 @@ import { serviceCalls } from '../services.ts';
 import { translationCalls } from '../translations.ts';
 
 const { preview, previewPicture } = publishingCalls;
+const { plannedChanges, undo, restore } = changeCalls;
+
+/** Those of the history, whose code loads with the first of them. */
+export const historyCallsInDraft = { plannedChanges, undo, restore };
 
 /**
  * Calls that are also answered below a draft's base, `/api/change-sets/{id}`, with the draft's
@@ -23,5 +28,6 @@ export const callsInDraft = {
   ...orderCalls,
   ...documentCalls,
   ...translationCalls,
+  ...historyCallsInDraft,
   ...{ preview, previewPicture },
 };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { objectId } from '../../content/fields.ts';
+import { changeHow } from '../changes/steps.ts';
 import { fieldChange } from '../changes/versions.ts';
 
 export const draftState = z.enum(['open', 'done', 'dropped']);
@@ -68,7 +69,7 @@ export type Conflict = z.infer<typeof conflict>;
 const draftDocument = z.object({
   document: z.string().describe('`kind/id`'),
   name: z.string().describe('Its name in its list; empty for a section'),
-  how: z.enum(['made', 'changed', 'deleted', 'same']).describe('Compared with the live site'),
+  how: z.enum([...changeHow.options, 'same']).describe('Compared with the live site'),
   fields: z.array(z.string()).describe('Labels of its changes, in the order of the form'),
   changes: z
     .array(fieldChange)

@@ -25,9 +25,11 @@ export interface FakeBackend {
 export class AnswerAsIs {
   readonly body: unknown;
   readonly status: number | undefined;
-  constructor(body: unknown, status?: number) {
+  readonly headers: Record<string, string>;
+  constructor(body: unknown, status?: number, headers = {}) {
     this.body = body;
     this.status = status;
+    this.headers = headers;
   }
 }
 
@@ -61,7 +63,8 @@ function answer(data: unknown, config: InternalAxiosRequestConfig) {
   const status = data instanceof AnswerAsIs ? (data.status ?? 0) : refused;
   const message = refused === 200 ? 'Saved successfully' : 'Refused';
   const body = data instanceof AnswerAsIs ? data.body : { code: refused, message, data };
-  const response = { status, statusText: '', headers: {}, config, data: body };
+  const headers = data instanceof AnswerAsIs ? data.headers : {};
+  const response = { status, statusText: '', headers, config, data: body };
   if (status >= 200 && status <= 299) return response;
   throw new AxiosError('Refused', undefined, config, null, response);
 }
