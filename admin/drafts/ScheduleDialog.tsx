@@ -4,7 +4,7 @@ import type { DraftAnswer, ScheduledTimeAnswer } from '../../shared/api/drafts/s
 import { zoneWords } from '../../shared/rules/time-in-zone.ts';
 import { problemOf } from '../backend/api.ts';
 import { drafts } from '../backend/drafts-client.ts';
-import { queryClient } from '../backend/query-client.ts';
+import { refreshDrafts } from '../backend/open-drafts.ts';
 import styles from '../form/draft/drafts.module.css';
 import { scheduledWords } from '../form/draft/schedule-words.ts';
 import { localTimeIn, momentOf, scheduleZone } from '../form/draft/schedule-zone.ts';
@@ -46,9 +46,7 @@ export function ScheduleDialog({ draft, onClose }: { draft: DraftAnswer; onClose
     try {
       const { data } = await drafts.scheduleDraft({ id, version, later, ...schedule });
       onClose();
-      await queryClient.invalidateQueries({
-        predicate: ({ queryKey: [of] }) => of === 'draft' || of === 'drafts',
-      });
+      await refreshDrafts();
       await alert(scheduledWords(data));
     } catch (error) {
       const { id: what, fields = {} } = problemOf(error)?.error ?? {};

@@ -10,7 +10,7 @@ import {
   scheduledTime,
   wholeDraft,
 } from './drafts/shapes.ts';
-import { nothing } from './shapes.ts';
+import { approvalNote, nothing } from './shapes.ts';
 
 const draftName = z
   .string({ error: 'Enter a name for the draft.' })
@@ -29,8 +29,6 @@ const version = z.coerce.number().int().min(1);
 const seenVersion = version
   .optional()
   .describe('Revision of the draft you looked at; the newest by default');
-
-const approvalNote = z.string().trim().max(1000).default('');
 
 /** Drafts: sets of changes that visitors do not see until they are published. */
 export const draftCalls = defineCalls({
@@ -190,7 +188,7 @@ export const draftCalls = defineCalls({
     access: 'content',
     scope: 'content',
     body: 'json',
-    input: z.object({ id, note: approvalNote }),
+    input: z.object({ id, note: approvalNote.default('') }),
     reply: nothing,
     summary: 'Ask people who may publish to approve a draft. They are notified.',
   },
@@ -202,7 +200,7 @@ export const draftCalls = defineCalls({
     input: z.object({
       id,
       version: seenVersion,
-      note: approvalNote.refine((note) => note !== '', 'Write what should change.'),
+      note: approvalNote.default('').refine((note) => note !== '', 'Write what should change.'),
     }),
     reply: nothing,
     summary: 'Send a draft back with a note. The person who asked for approval is notified.',
