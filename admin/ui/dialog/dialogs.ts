@@ -3,6 +3,7 @@ import Swal from 'sweetalert2/dist/sweetalert2.esm.min.js';
 import { failureText } from '../../backend/api.ts';
 import { messages } from '../../words/messages.ts';
 import { t } from '../../words/words.ts';
+import { addLayer } from '../use-escape.ts';
 // The library without its styles: the console's policy requires them in a file.
 import './alert.css';
 
@@ -15,7 +16,12 @@ export async function fire(options: SweetAlertOptions, until?: AbortSignal) {
   const closed = new AbortController();
   until?.addEventListener('abort', () => Swal.close(), { signal: closed.signal });
   const dark = document.documentElement.dataset.mantineColorScheme === 'dark';
+  const removeLayer = addLayer({
+    close: () => isIdle() && Swal.close(),
+    isMeant: () => !options.toast || Boolean(Swal.getPopup()?.contains(document.activeElement)),
+  });
   const answer = await Swal.fire({
+    allowEscapeKey: false,
     theme: dark ? 'dark' : 'light',
     buttonsStyling: true,
     ...(options.toast ? {} : { heightAuto: false }),
@@ -26,6 +32,7 @@ export async function fire(options: SweetAlertOptions, until?: AbortSignal) {
     ...options,
   });
   closed.abort();
+  removeLayer();
   return answer;
 }
 
@@ -157,7 +164,7 @@ export async function toast(
 }
 
 /**
- * Keeps a toast open while it is hovered or focused; Escape closes it.
+ * Keeps a toast open while it is hovered or focused.
  * @param onEnter called with the element that had the focus before
  */
 function keepOpenWhileUsed(popup: HTMLElement, onEnter: (from: EventTarget | null) => void): void {
@@ -167,9 +174,6 @@ function keepOpenWhileUsed(popup: HTMLElement, onEnter: (from: EventTarget | nul
     popup.addEventListener(event, () => setTimeout(resume));
   popup.addEventListener('focusin', ({ relatedTarget: from }) => {
     if (!popup.contains(from as Node | null)) onEnter(from);
-  });
-  popup.addEventListener('keydown', ({ key }) => {
-    if (key === 'Escape') Swal.close();
   });
 }
 
@@ -192,7 +196,6 @@ export interface Question {
 /** Asks a question, with the safe answer focused. @returns true if it was confirmed */
 export async function ask(question: Question): Promise<boolean> {
   const { about, below, work } = question;
-  const lock = { allowEscapeKey: isIdle, allowOutsideClick: isIdle };
   const answer = await fire({
     title: question.title,
     text: question.text,
@@ -205,7 +208,7 @@ export async function ask(question: Question): Promise<boolean> {
       if (about) addAbove(popup, about);
       if (below) addBelow(popup, below);
     },
-    ...(work ? { showLoaderOnConfirm: true, preConfirm: work, ...lock } : {}),
+    ...(work ? { showLoaderOnConfirm: true, preConfirm: work, allowOutsideClick: isIdle } : {}),
     ...(question.prefer === 'cancel' ? { customClass: { popup: 'prefers-cancel' } } : {}),
   });
   return answer.isConfirmed;
