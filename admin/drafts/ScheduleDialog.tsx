@@ -8,7 +8,7 @@ import { refreshDrafts } from '../backend/open-drafts.ts';
 import styles from '../form/draft/drafts.module.css';
 import { scheduledWords } from '../form/draft/schedule-words.ts';
 import { localTimeIn, momentOf, scheduleZone } from '../form/draft/schedule-zone.ts';
-import { alert } from '../ui/dialog/alert.ts';
+import { toast } from '../ui/dialog/alert.ts';
 import { FormDialog } from '../ui/dialog/FormDialog.tsx';
 import { WhenInput } from '../ui/when/WhenInput.tsx';
 import { t } from '../words/words.ts';
@@ -47,7 +47,7 @@ export function ScheduleDialog({ draft, onClose }: { draft: DraftAnswer; onClose
       const { data } = await drafts.scheduleDraft({ id, version, later, ...schedule });
       onClose();
       await refreshDrafts();
-      await alert(scheduledWords(data));
+      void toast(scheduledWords(data)).catch(console.error);
     } catch (error) {
       const { id: what, fields = {} } = problemOf(error)?.error ?? {};
       if (what === 'TIME_TWICE') setLater(false);

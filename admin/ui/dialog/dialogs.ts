@@ -36,15 +36,18 @@ export async function fire(options: SweetAlertOptions, until?: AbortSignal) {
   return answer;
 }
 
-/** Shows a message. `below` is a collapsed part with details. */
+/** Shows a message. `why` is a sentence below it, `below` a collapsed part with details. */
 export async function showMessage(
   text: string,
   icon: SweetAlertIcon,
-  { returnFocus = true, below }: { returnFocus?: boolean; below?: string },
+  { returnFocus = true, why, below }: { returnFocus?: boolean; why?: string; below?: string },
   until?: AbortSignal,
 ): Promise<void> {
-  const more = below ? { willOpen: (popup: HTMLElement) => addDetails(popup, below) } : {};
-  await fire({ text, icon, returnFocus, ...more }, until);
+  const willOpen = (popup: HTMLElement) => {
+    if (below) addDetails(popup, below);
+    if (why) addBelow(popup, why);
+  };
+  await fire({ text, icon, returnFocus, willOpen }, until);
 }
 
 /** Adds collapsed details below the dialog's text. */
@@ -141,6 +144,7 @@ export async function toast(
   below?: string,
 ): Promise<keyof ToastActions | null> {
   let before: EventTarget | null = null;
+  const closed = new AbortController();
   const answer = await fire({
     ...{ text, icon: 'success', toast: true, position: 'bottom-start', timer: toastMs },
     ...{ showCloseButton: true, closeButtonAriaLabel: t`Close` },
@@ -152,8 +156,10 @@ export async function toast(
       keepOpenWhileUsed(popup, (from) => {
         before = from;
       });
+      closeWithScreen(closed.signal);
     },
     willClose: (popup) => {
+      closed.abort();
       if (popup.contains(document.activeElement)) (before as HTMLElement | null)?.focus();
     },
     target: 'body',
@@ -175,6 +181,18 @@ function keepOpenWhileUsed(popup: HTMLElement, onEnter: (from: EventTarget | nul
   popup.addEventListener('focusin', ({ relatedTarget: from }) => {
     if (!popup.contains(from as Node | null)) onEnter(from);
   });
+}
+
+/** Closes a toast when the user leaves its screen. A save may open the next screen itself, and then the toast stays. */
+function closeWithScreen(signal: AbortSignal): void {
+  const main = document.getElementById('screen');
+  if (!main) return;
+  let hasActed = false;
+  for (const act of ['pointerdown', 'keydown', 'popstate'])
+    window.addEventListener(act, () => (hasActed = true), { capture: true, signal });
+  const screen = new MutationObserver(() => hasActed && Swal.close());
+  screen.observe(main, { attributeFilter: ['data-path'] });
+  signal.addEventListener('abort', () => screen.disconnect());
 }
 
 export interface Question {
