@@ -1564,6 +1564,8 @@ export const de: Catalogue = {
     'No unsaved changes or drafts.': 'Keine ungespeicherten Änderungen oder Entwürfe.',
     'Unsaved changes, {0}': 'Ungespeicherte Änderungen, {0}',
     '{0} asks for approval, {1}': '{0} bittet um Freigabe, {1}',
+    '“{0}” is shown on the site.': '„{0}“ ist auf der Website sichtbar.',
+    '“{0}” is hidden from the site.': '„{0}“ ist auf der Website ausgeblendet.',
     'Sent back by {0}, {1}': 'Zurückgegeben von {0}, {1}',
     'Draft · {0}, {1}': 'Entwurf · {0}, {1}',
     // admin/pages
@@ -1589,9 +1591,9 @@ export const de: Catalogue = {
     'Edit page': 'Seite bearbeiten',
     'Failed to save page': 'Die Seite konnte nicht gespeichert werden',
     'The page': 'Die Seite',
-    part: 'Teil',
-    'Press “Add part” to add text, pictures or a section of the home page.':
-      'Mit „Teil hinzufügen“ ergänzen Sie Text, Bilder oder einen Abschnitt der Startseite.',
+    block: 'Block',
+    'Press “Add block” to add text, pictures or a section of the home page.':
+      'Mit „Block hinzufügen“ ergänzen Sie Text, Bilder oder einen Abschnitt der Startseite.',
     Title: 'Titel',
     'Other pages, such as an imprint. To help visitors find one, add a link under {0}.':
       'Weitere Seiten, etwa ein Impressum. Damit Besucher eine finden, fügen Sie unter {0} einen Link hinzu.',
