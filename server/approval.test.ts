@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type CallName, callNames, rowOf } from '../shared/api/calls.ts';
 import { callsInDraft } from '../shared/api/drafts/calls-in-draft.ts';
 import { examples } from '../shared/api/examples.ts';
 import type { Role, Scope } from '../shared/rules/roles.ts';
 import { type Backend, startBackend } from '../tests/support/servers/backend.ts';
 import { makeExampleContent } from '../tests/support/servers/example-content.ts';
+import { stillPublisher } from '../tests/support/servers/still-publisher.ts';
 import { approvalWriters } from './drafts/approval.ts';
 import { runDueDrafts } from './drafts/schedules.ts';
 import { makeApiToken } from './people/api-tokens.ts';
@@ -41,6 +42,8 @@ const team = async (token?: string) =>
 const submit = (fields: object, token = writer) =>
   call('saveSection', { section_name: 'our_team', ...fields }, token);
 
+const service = async () => (await call('getAllServices', {}, owner)).body.data.at(-1);
+
 /** The queued emails, as they would be sent. */
 async function mails(): Promise<{ to: string; subject: string; text: string }[]> {
   const sent: { to: string; subject: string; text: string }[] = [];
@@ -70,7 +73,7 @@ describe('a Writer whose changes wait for approval', () => {
     const first = await submit({ heading: 'Since 1989' });
     expect(first.status).toBe(200);
     expect(first.body.message).toBe(
-      'Saved to the draft ‘Ruth’s changes’. It goes live once it is approved.',
+      'Waiting for approval in the draft ‘Ruth’s changes’. It goes live once it is approved.',
     );
     expect(first.headers.get('content-revision')).toBeNull();
     // The Writer continues from their own changes, in the same draft.
@@ -79,9 +82,15 @@ describe('a Writer whose changes wait for approval', () => {
     await submit({ title: 'Our team', base_revision: revision });
     await call('createService', { name: 'Tutoring', type: 'portfolio' });
     const drafts = (await call('drafts')).body.data;
-    expect(drafts).toMatchObject([{ name: 'Ruth’s changes', count: 2, collects: 'a'.repeat(24) }]);
+    expect(drafts).toMatchObject([
+      {
+        ...{ name: 'Ruth’s changes', count: 2, collects: 'a'.repeat(24) },
+        approval: { status: 'asked', person: 'Ruth', note: '' },
+      },
+    ]);
     const { id } = drafts[0];
 
+    // At the same moment as the first request, so that one email tells of both.
     const asked = await call('askApproval', { id, note: 'For the new term' });
     expect(asked.body.message).toContain('You asked for approval.');
     const [mail, ...others] = await mails();
@@ -116,7 +125,10 @@ describe('a Writer whose changes wait for approval', () => {
     });
 
     await submit({ heading: 'Since 1998!' });
-    await call('askApproval', { id });
+    expect((await call('draft', { id })).body.data.approval).toMatchObject({
+      ...{ status: 'asked', person: 'Ruth', note: '' },
+    });
+    await mails();
     expect(await team()).toMatchObject({ title: 'Our people', heading: 'Since 1998' });
     expect((await call('getAllServices', {}, owner)).body.data).toEqual([]);
     expect(await backend.store.revision()).toBe(before);
@@ -135,6 +147,57 @@ describe('a Writer whose changes wait for approval', () => {
     expect(next.body.message).toContain('Ruth’s changes');
     expect((await call('drafts')).body.data[0].id).not.toBe(id);
     expect(await team()).toMatchObject({ heading: 'Since 1998!' });
+  });
+
+  it('sends a note with a save, emails once per request, and keeps the note until the next one', async () => {
+    const own = async () =>
+      (await call('drafts')).body.data.find(
+        ({ collects }: { collects: string }) => collects === 'a'.repeat(24),
+      );
+    const { id } = await own();
+    await call('sendBack', { id, note: 'Shorter' }, owner);
+    await mails();
+    const woken = vi.spyOn(stillPublisher.calls, 'wake');
+    const said: [object, string][] = [
+      [{ heading: 'One', approval_note: ' For the new term ' }, 'For the new term'],
+      [{ heading: 'Two' }, 'For the new term'],
+      [{ heading: 'Three', approval_note: 'With the prices' }, 'With the prices'],
+    ];
+    for (const [fields, note] of said) {
+      backend.clock.now += 1000;
+      expect((await submit(fields)).status).toBe(200);
+      expect((await own()).approval).toMatchObject({ status: 'asked', note });
+    }
+    expect(await team(writer)).not.toHaveProperty('approval_note');
+    expect(woken).toHaveBeenCalledTimes(3);
+    woken.mockRestore();
+    const tooLong = await submit({ heading: 'Four', approval_note: 'x'.repeat(1001) });
+    expect([tooLong.status, tooLong.body.error?.field]).toEqual([400, 'approval_note']);
+    expect(await team(writer)).toMatchObject({ heading: 'Three' });
+    const sent = await mails();
+    expect(sent.map(({ to }) => to)).toEqual(['admin@example.com', 'admin@example.com']);
+    expect(sent.at(-1)?.text).toContain('With the prices');
+  });
+
+  it.each<[CallName, () => Promise<Record<string, unknown>>]>([
+    ['createService', async () => ({ name: 'Tutoring', type: 'portfolio' })],
+    ['deleteService', async () => ({ id: (await service())._id })],
+    ['updateService', async () => ({ id: (await service())._id, hidden: true })],
+    ['saveSection', async () => ({ section_name: 'get_started', heading: 'Start today' })],
+  ])('asks for approval by itself with %s', async (name, input) => {
+    await call('createService', { name: 'Marking', type: 'portfolio' }, owner);
+    const { id } = (await call('createDraft', { name: 'Other' })).body.data;
+    const sent = await input();
+    const answer = await call(name, sent);
+    expect([answer.status, answer.body.message]).toEqual([
+      200,
+      expect.stringContaining('Waiting for approval'),
+    ]);
+    const drafts = (await call('drafts')).body.data;
+    const of = (wanted: (draft: { id: string; collects: string }) => boolean) =>
+      drafts.find(wanted).approval?.status;
+    expect(of(({ collects }) => collects === 'a'.repeat(24))).toBe('asked');
+    expect(of((draft) => draft.id === id)).toBeUndefined();
   });
 
   it('publishes at once while owners require no approval', async () => {
@@ -218,7 +281,7 @@ it('an API token without the scope publish asks for approval too', async () => {
   };
   await submit({ heading: 'Before' }, owner);
   const asking = await submit({ heading: 'By token' }, await token(['content']));
-  expect(asking.body.message).toContain('Saved to the draft');
+  expect(asking.body.message).toContain('Waiting for approval in the draft');
   expect(await team()).toMatchObject({ heading: 'Before' });
   await submit({ heading: 'By token' }, await token(['content', 'publish']));
   expect(await team()).toMatchObject({ heading: 'By token' });

@@ -1,6 +1,10 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { afterAll, afterEach, expect, it, vi } from 'vitest';
 import { fakeBackend } from '../../tests/support/console/render-console.tsx';
+import { http } from './api.ts';
+import { useOpenDrafts } from './open-drafts.ts';
 import { followPublishing, forgetPublishing, requestPublish, usePublishView } from './publish.ts';
 import { queryClient } from './query-client.ts';
 
@@ -57,6 +61,41 @@ it('polls without a stream, and shows no state without an answer', async () => {
   await later();
   expect(result.current.connected).toBe(true);
   stop();
+});
+
+it('the stream’s messages renew requests for approval on open screens, without a longer session', async () => {
+  const waiting = { id: 'a', count: 1, approval: { status: 'asked' } };
+  const { answers } = fakeBackend({ me, 'change-sets': [] });
+  const asked: unknown[] = [];
+  const stop = http.interceptors.request.use((config) => {
+    if (config.url?.endsWith('change-sets')) asked.push(config.params);
+    return config;
+  });
+  let send: (message: object) => void = () => undefined;
+  vi.stubGlobal('fetch', async () => {
+    const body = new ReadableStream<Uint8Array>({
+      start: (at) => {
+        send = (message) =>
+          at.enqueue(new TextEncoder().encode(`data: ${JSON.stringify(message)}\n\n`));
+      },
+    });
+    return new Response(body);
+  });
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+  );
+  const { result } = renderHook(useOpenDrafts, { wrapper });
+  await vi.waitFor(() => expect(result.current.data).toEqual([]));
+  become('visible');
+  const end = followPublishing();
+  answers['change-sets'] = [waiting];
+  await vi.waitFor(() => {
+    send({ status: 'live', savedRevision: 3, liveRevision: 3 });
+    expect(result.current.data).toEqual([waiting]);
+  });
+  expect(asked.every((params) => Object.hasOwn(params as object, 'passive'))).toBe(true);
+  end();
+  http.interceptors.request.eject(stop);
 });
 
 it('keeps the reason of a refused publish request until one is accepted', async () => {

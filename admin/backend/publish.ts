@@ -6,6 +6,7 @@ import { session } from '../session/session.ts';
 import { apiBase, client, failureText } from './api.ts';
 import { readEvents } from './event-stream.ts';
 import { hasOwnCalls } from './me.ts';
+import { refreshDrafts } from './open-drafts.ts';
 
 /** State of publishing. `connected` is false while neither the stream nor polling gets an answer. */
 export interface PublishView {
@@ -37,6 +38,7 @@ const received = (state: PublishState) => show({ state, connected: true });
  */
 export async function requestPublish(): Promise<void> {
   if (draftInAddress() || !(await hasOwnCalls())) return;
+  void refreshDrafts({ only: 'lists' });
   await showing(() => client.rebuild());
 }
 
@@ -86,7 +88,10 @@ async function follow(signal: AbortSignal): Promise<void> {
     await readEvents(
       `${apiBase}${publishingCalls.publishEvents.path}`,
       { signal, token: session.token() },
-      (message) => received(message as PublishState),
+      (message) => {
+        received(message as PublishState);
+        if (view.state?.status !== 'publishing') void refreshDrafts({ only: 'lists' });
+      },
     ).catch(() => undefined);
     const retryAt = Date.now() + retryStreamAfter;
     while (!signal.aborted && Date.now() < retryAt) {

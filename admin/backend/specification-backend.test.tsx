@@ -40,7 +40,7 @@ afterEach(() => void vi.restoreAllMocks());
 
 describe('a save', () => {
   it.each([
-    ['an HTML page', page, 'Failed to save main banner section. Your changes are kept.'],
+    ['an HTML page', page, /^The server could not do this just now.* Your changes are kept\.$/],
     ['another code', refusal, 'Too long'],
     ['an empty body', new AnswerAsIs('', 200), /^Failed to save main banner section\. /],
     ['nothing', new AnswerAsIs(null), /^The server could not be reached\. /],
@@ -48,7 +48,8 @@ describe('a save', () => {
     await openBanner({ saveSection: answer });
     expect(await alertText()).toBe('Failed to save main banner section');
     expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Carrel!');
-    await screen.findByText(why);
+    // In the dialog and in the bar below the form.
+    expect(await screen.findAllByText(why)).toHaveLength(2);
   });
 
   it.each([[null], [{}], [{ acknowledged: true, modifiedCount: 1 }], [[]]])(

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ListedDraft } from '../../shared/api/drafts/shapes.ts';
 import { drafts } from '../backend/drafts-client.ts';
+import { useOpenDrafts } from '../backend/open-drafts.ts';
 import styles from '../form/draft/drafts.module.css';
 import { timeInWords } from '../session/preferences.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
@@ -21,10 +22,7 @@ import { ScheduleText } from './ScheduleText.tsx';
 
 export function DraftsScreen() {
   const [isNaming, setNaming] = useState(false);
-  const { data, isLoading, isError, refetch } = useQuery({
-    queryKey: ['drafts', 'open'],
-    queryFn: async () => (await drafts.drafts()).data,
-  });
+  const { data, isLoading, isError, refetch } = useOpenDrafts();
   return (
     <ListScreen
       title={t`Drafts`}

@@ -4,12 +4,13 @@ import type { DraftAnswer } from '../../shared/api/drafts/shapes.ts';
 import { withTimeout } from '../backend/api.ts';
 import { drafts } from '../backend/drafts-client.ts';
 import { useNeedsApproval } from '../backend/me.ts';
+import { refreshDrafts } from '../backend/open-drafts.ts';
 import { requestPublish } from '../backend/publish.ts';
 import { queryClient } from '../backend/query-client.ts';
 import { confirmBrokenLinks } from '../form/consequences/confirm-broken-links.ts';
 import styles from '../form/draft/drafts.module.css';
 import { ActionButton } from '../ui/ActionButton.tsx';
-import { alert, confirm } from '../ui/dialog/alert.ts';
+import { confirm, toast } from '../ui/dialog/alert.ts';
 import { draftAction } from '../ui/dialog/draft-action.ts';
 import { useNavigate } from '../ui/link/links.ts';
 import { t } from '../words/words.ts';
@@ -45,7 +46,7 @@ export function Publishing({ draft }: { draft: DraftAnswer }) {
     setBusy(false);
     if (!done) return;
     void requestPublish();
-    await alert(done.message);
+    void toast(done.message).catch(console.error);
     void navigate('/admin/drafts');
   };
   const discard = async () => {
@@ -58,15 +59,14 @@ export function Publishing({ draft }: { draft: DraftAnswer }) {
     if (isSure && (await draftAction(() => drafts.closeDraft({ id, to: 'dropped' }))))
       void navigate('/admin/drafts');
   };
-  const reload = () => queryClient.invalidateQueries({ queryKey: ['draft', id] });
   const askApproval = async (note: string) => {
     const { message } = await drafts.askApproval({ id, note });
-    await reload();
-    await alert(message);
+    await refreshDrafts();
+    void toast(message).catch(console.error);
   };
   const sendBack = async (note: string) => {
     await drafts.sendBack({ id, version, note });
-    await reload();
+    await refreshDrafts();
   };
   const isAsked = draft.approval?.status === 'asked';
   const discardButton = (
@@ -164,7 +164,7 @@ export function LiveDraft({ draft }: { draft: DraftAnswer }) {
     const done = isSure && (await draftAction(() => drafts.endDraft({ id })));
     if (!done) return;
     void requestPublish();
-    await alert(done.message);
+    void toast(done.message).catch(console.error);
   };
   return (
     <section className={styles.block} aria-label={t`Schedule`}>

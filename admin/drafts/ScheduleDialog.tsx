@@ -4,11 +4,11 @@ import type { DraftAnswer, ScheduledTimeAnswer } from '../../shared/api/drafts/s
 import { zoneWords } from '../../shared/rules/time-in-zone.ts';
 import { problemOf } from '../backend/api.ts';
 import { drafts } from '../backend/drafts-client.ts';
-import { queryClient } from '../backend/query-client.ts';
+import { refreshDrafts } from '../backend/open-drafts.ts';
 import styles from '../form/draft/drafts.module.css';
 import { scheduledWords } from '../form/draft/schedule-words.ts';
 import { localTimeIn, momentOf, scheduleZone } from '../form/draft/schedule-zone.ts';
-import { alert } from '../ui/dialog/alert.ts';
+import { toast } from '../ui/dialog/alert.ts';
 import { FormDialog } from '../ui/dialog/FormDialog.tsx';
 import { WhenInput } from '../ui/when/WhenInput.tsx';
 import { t } from '../words/words.ts';
@@ -46,10 +46,8 @@ export function ScheduleDialog({ draft, onClose }: { draft: DraftAnswer; onClose
     try {
       const { data } = await drafts.scheduleDraft({ id, version, later, ...schedule });
       onClose();
-      await queryClient.invalidateQueries({
-        predicate: ({ queryKey: [of] }) => of === 'draft' || of === 'drafts',
-      });
-      await alert(scheduledWords(data));
+      await refreshDrafts();
+      void toast(scheduledWords(data)).catch(console.error);
     } catch (error) {
       const { id: what, fields = {} } = problemOf(error)?.error ?? {};
       if (what === 'TIME_TWICE') setLater(false);

@@ -7,7 +7,7 @@ import styles from '../form/draft/drafts.module.css';
 import { QrCode } from '../people/account/QrCode.tsx';
 import { dayInWords } from '../session/preferences.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
-import { alert } from '../ui/dialog/alert.ts';
+import { toast } from '../ui/dialog/alert.ts';
 import { draftAction } from '../ui/dialog/draft-action.ts';
 import { t } from '../words/words.ts';
 
@@ -31,7 +31,7 @@ export function ShareDraft({ draft }: { draft: DraftAnswer }) {
     const ended = await draftAction(() => drafts.shareDraft({ id: draft.id, days: 0 }));
     if (!ended) return;
     setLink(null);
-    await alert(ended.message);
+    void toast(ended.message).catch(console.error);
   };
   const last = draft.links.at(-1);
   return (

@@ -1,3 +1,4 @@
+import { TextInput } from '@mantine/core';
 import { type ReactNode, useContext, useEffect, useRef, useState } from 'react';
 import { withTimeout } from '../backend/api.ts';
 import { useCurrentUser, useHasOwnCalls, useNeedsApproval } from '../backend/me.ts';
@@ -18,7 +19,7 @@ import { Preview, type PreviewPage } from './preview/Preview.tsx';
 import { HostedPreview, PreviewHostContext } from './preview/preview-host.ts';
 import type { PreviewOf } from './preview/use-preview.ts';
 import { SubmitBar } from './SubmitBar.tsx';
-import type { ContentFormOptions } from './state/content-form-options.ts';
+import type { ContentFormOptions, Sending } from './state/content-form-options.ts';
 import { useContentForm } from './state/use-content-form.ts';
 import { useHistoryKeys } from './state/use-history-keys.ts';
 import { useSaveKey } from './state/use-save-key.ts';
@@ -69,13 +70,13 @@ export function ContentForm<Values extends object>(props: Props<Values>) {
   const { title, schema, preview } = props;
   const { draft, keepsHistory, hasPreview, name, label, intro } = useSaveTarget(props);
   const of = keepsHistory && !draft ? preview : undefined;
-  const [isCorrection, setCorrection] = useState(false);
+  const [extra, setExtra] = useState<Pick<Sending<Values>, 'isCorrection' | 'note'>>({});
   const form = useContentForm<Values>({
     ...props,
     name,
-    save: (sending) => props.save(isCorrection ? { ...sending, isCorrection } : sending),
+    save: (sending) => props.save({ ...sending, ...extra }),
     onSaved(saved) {
-      setCorrection(false);
+      setExtra({});
       props.onSaved?.(saved);
     },
     checkBeforeSave: of && loadCheckBeforeSave(of),
@@ -88,7 +89,7 @@ export function ContentForm<Values extends object>(props: Props<Values>) {
   useReportUnsaved({ count: edits.length, page: props.page });
   useSaveKey(form.submit);
   useEffect(() => {
-    if (!form.changed) setCorrection(false);
+    if (!form.changed) setExtra({});
   }, [form.changed]);
   useWantedField(element, !form.loading);
   const isHosted = useContext(PreviewHostContext) !== null;
@@ -111,7 +112,7 @@ export function ContentForm<Values extends object>(props: Props<Values>) {
             history={keepsHistory && !form.isNew ? props.name : null}
           />
           {draft ? <DraftBand id={draft} /> : <Schedules name={props.name} />}
-          {asks && !draft && <OwnDraftBand isSending={form.sending !== null} />}
+          {asks && !draft && <OwnDraftBand />}
           <Colleagues names={copy.colleagues.map(({ name }) => name)} />
           {isMissing ? (
             <LoadFailure isGone={form.isGone} onReload={form.reload} />
@@ -125,13 +126,27 @@ export function ContentForm<Values extends object>(props: Props<Values>) {
                 {...{ form, edits, label }}
                 onlyHere={copy.trouble}
                 consequences={
-                  of && (
-                    <ConsequenceLines
-                      of={of}
-                      values={form.values}
-                      correction={{ isOn: isCorrection, set: setCorrection }}
-                    />
-                  )
+                  <>
+                    {of && (
+                      <ConsequenceLines
+                        of={of}
+                        values={form.values}
+                        correction={{
+                          isOn: extra.isCorrection ?? false,
+                          set: (isCorrection) => setExtra({ ...extra, isCorrection }),
+                        }}
+                      />
+                    )}
+                    {asks && !draft && (
+                      <TextInput
+                        size="xs"
+                        label={t`Note for those who may publish (optional)`}
+                        maxLength={1000}
+                        value={extra.note ?? ''}
+                        onChange={(event) => setExtra({ ...extra, note: event.target.value })}
+                      />
+                    )}
+                  </>
                 }
                 more={canBeDraft && <SaveAsDraft unsent={form.unsent} />}
               />

@@ -92,12 +92,13 @@ export function ModalForm<Values extends object>(props: Props<Values>) {
       const problem = problemOf(error);
       const faults = problem?.error?.fields ?? {};
       form.refuse(faults);
-      const why = t`${failureText(error, `${saveFailed}.`)} Your changes are kept.`;
-      setTrouble(Object.keys(faults).length > 0 ? '' : why);
+      const reason = failureText(error);
+      setTrouble(Object.keys(faults).length > 0 ? '' : t`${reason} Your changes are kept.`);
       const isConflict = problem?.error?.id === 'CONFLICT';
       // The list reloads the other user's version, and the next attempt is based on it.
       if (isConflict) onSaved();
-      await alert(isConflict ? `${problem?.message} ${sendAgainHint}` : saveFailed, 'error');
+      const why = isConflict ? `${reason} ${sendAgainHint}` : t`${reason} Your changes are kept.`;
+      await alert(saveFailed, 'error', { why });
       focusFirstError(faults);
     } finally {
       setSending(null);

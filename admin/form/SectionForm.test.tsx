@@ -94,6 +94,27 @@ describe('the form of a section', () => {
     expect(screen.getByLabelText('Heading')).toHaveProperty('value', 'New');
   });
 
+  it.each([
+    ['a Writer whose changes wait for approval', ['content'], 'For the new term'],
+    ['someone who may publish', ['content', 'publish'], null],
+  ])('offers a note to those who may publish to %s', async (_, areas, note) => {
+    const me = { id: 'w', role: 'writer', areas, preferences: {} };
+    const own = { id: 'd', name: 'Ruth’s changes', collects: 'w', plan: null, count: 1 };
+    const approval = { status: 'asked', by: 'r', person: 'Ruth', at: '', note: '' };
+    const backend = await openTeam({ me, 'change-sets': [{ ...own, approval }] });
+    const field = () => screen.queryByLabelText('Note for those who may publish (optional)');
+    if (note) await screen.findByText('You asked for approval.', { exact: false });
+    expect(field()).toBeNull();
+    await userEvent.type(screen.getByLabelText('Title'), '!');
+    if (note) await userEvent.type(await waitFor(() => field() as HTMLElement), note);
+    else expect(field()).toBeNull();
+    submit();
+    await alertText();
+    const form = backend.calls.find(({ name }) => name === 'saveSection')?.sent as FormData;
+    expect(form.get('approval_note')).toBe(note);
+    await waitFor(() => expect(field()).toBeNull());
+  });
+
   it('validates the whole form once on Submit, and not while typing', async () => {
     await openTeam();
     const reads = vi.spyOn(sections.our_team, 'safeParse');

@@ -1,5 +1,6 @@
 import { Button, Loader } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { useOwnDraft } from '../backend/open-drafts.ts';
 import { usePublishView } from '../backend/publish.ts';
 import { draftInAddress } from '../session/draft-address.ts';
 import { TextButton } from '../ui/link/TextButton.tsx';
@@ -160,7 +161,8 @@ function LoadFailedNote({ onReload }: { onReload: () => void }) {
 /** Shown only if it is known, not while publishing or after a failure. */
 function UpToDateNote() {
   const { state, connected } = usePublishView();
-  if (!connected || draftInAddress()) return null;
+  const own = useOwnDraft();
+  if (!connected || own || draftInAddress()) return null;
   return state?.status === 'live' && <span>{t`The site is up to date`}</span>;
 }
 

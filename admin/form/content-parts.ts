@@ -8,7 +8,7 @@ type Parts = Record<string, unknown>;
 /** Returns the multipart fields for content: images as files or stored paths, everything else as it is. */
 export function contentParts<Values extends object>(
   schema: z.ZodType,
-  { values, baseRevision, isCorrection }: Sending<Values>,
+  { values, baseRevision, isCorrection, note }: Sending<Values>,
   leaveOut: readonly (keyof Values & string)[] = [],
 ): Parts {
   const kept = Object.entries(values).filter(
@@ -24,6 +24,7 @@ export function contentParts<Values extends object>(
     ...Object.fromEntries(images),
     ...(baseRevision === undefined ? {} : { base_revision: baseRevision }),
     ...(isCorrection ? { keep_translations: true } : {}),
+    ...(note ? { approval_note: note } : {}),
   };
 }
 

@@ -116,3 +116,23 @@ it.each([
   );
   forgetPublishing();
 });
+
+const draft = (id: string, approval: object | null) => ({
+  ...{ id, name: `Draft ${id}`, by: 'ruth@example.com', person: 'Ruth', count: 1, plan: null },
+  ...{ at: '2026-01-15T09:30:00.000Z', approval },
+});
+const approval = { by: 'ruth@example.com', person: 'Ruth', at: '2026-01-15T09:30:00.000Z' };
+
+it('lists every request for approval, and what was sent back with its note, before other drafts', async () => {
+  const open = [
+    ...[draft('a', null), draft('b', { ...approval, status: 'asked', note: 'New prices' })],
+    draft('c', { ...approval, status: 'sent back', note: 'It was 1998' }),
+    draft('d', { ...approval, status: 'asked', note: '' }),
+  ];
+  fakeBackend({ me: me(['content']), ...answers, 'change-sets': open });
+  renderScreen(OverviewScreen);
+  await screen.findByText(/^Sent back by Ruth, .*: It was 1998$/);
+  screen.getByText(/^Ruth asks for approval, .*: New prices$/);
+  const names = screen.getAllByRole('link', { name: /^Draft / });
+  expect(names.map(({ textContent }) => textContent)).toEqual(['Draft b', 'Draft c', 'Draft d']);
+});

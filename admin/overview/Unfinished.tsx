@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import type { ListedDraft } from '../../shared/api/drafts/shapes.ts';
-import { drafts } from '../backend/drafts-client.ts';
+import { useOpenDrafts } from '../backend/open-drafts.ts';
 import { scheduleWords } from '../form/draft/schedule-words.ts';
 import { useUnsavedDocuments } from '../form/unsaved/UnsavedMark.tsx';
 import { screens } from '../screens.ts';
@@ -17,11 +16,8 @@ const most = 2;
 /** Unsaved changes, drafts, and drafts that are published at a set time. */
 export function Unfinished() {
   const unsaved = useUnsavedDocuments();
-  const { data, isLoading, isError, refetch } = useQuery({
-    queryKey: ['drafts', 'open'],
-    queryFn: async () => (await drafts.drafts()).data,
-  });
-  // Those that wait for approval first, then scheduled ones.
+  const { data, isLoading, isError, refetch } = useOpenDrafts();
+  // Requests for approval and those sent back first, then scheduled ones.
   const open = (data ?? []).toSorted((one, other) => timeOf(one).localeCompare(timeOf(other)));
   const isEmpty = unsaved.length === 0 && open.length === 0;
   return (
@@ -40,26 +36,35 @@ export function Unfinished() {
             </p>
           </li>
         ))}
-        {open.slice(0, most).map((draft) => (
-          <li key={draft.id} className={styles.entry}>
-            <p>
-              <Link to={`/admin/draft/${draft.id}`}>{draft.name}</Link>
-              <span className={`${styles.when} ${styles.line}`}>{stateOf(draft)}</span>
-            </p>
-          </li>
-        ))}
+        {open
+          .slice(0, Math.max(most, open.filter(({ approval }) => approval).length))
+          .map((draft) => (
+            <li key={draft.id} className={styles.entry}>
+              <p>
+                <Link to={`/admin/draft/${draft.id}`}>{draft.name}</Link>
+                <span className={`${styles.when} ${draft.approval ? '' : styles.line}`}>
+                  {stateOf(draft)}
+                </span>
+              </p>
+            </li>
+          ))}
       </ul>
     </Panel>
   );
 }
 
-/** When a draft goes live; first for one that waits for approval, last for one without a time. */
+/** When a draft goes live; first for one that was sent back or waits for approval, last for one without a time. */
 function timeOf({ approval, plan }: ListedDraft): string {
-  return approval?.status === 'asked' ? '' : (plan?.starts?.at ?? '~');
+  return approval && !plan ? '' : (plan?.starts?.at ?? '~');
 }
 
 function stateOf({ approval, plan, person, by, at }: ListedDraft): string {
-  if (approval?.status === 'asked')
-    return t`${approval.person || approval.by} asks for approval, ${timeInWords(approval.at)}`;
-  return plan ? scheduleWords(plan).join(' ') : t`Draft · ${person || by}, ${timeInWords(at)}`;
+  if (plan) return scheduleWords(plan).join(' ');
+  if (!approval) return t`Draft · ${person || by}, ${timeInWords(at)}`;
+  const [who, when] = [approval.person || approval.by, timeInWords(approval.at)];
+  const state =
+    approval.status === 'asked'
+      ? t`${who} asks for approval, ${when}`
+      : t`Sent back by ${who}, ${when}`;
+  return approval.note ? `${state}: ${approval.note}` : state;
 }

@@ -1,7 +1,9 @@
 import { useMemo } from 'react';
 import type { CallInput } from '../../shared/api/client.ts';
+import { readContent } from '../../shared/content/lenient.ts';
 import { type Page, page } from '../../shared/content/page.ts';
 import { pagePath } from '../../shared/rules/addresses/page-path.ts';
+import { isEqual } from '../../shared/rules/merge-content.ts';
 import { createObjectId } from '../../shared/rules/object-id.ts';
 import { documents } from '../backend/documents-client.ts';
 import { useRefreshList } from '../backend/lists.ts';
@@ -16,6 +18,7 @@ import { Text } from '../field/Text.tsx';
 import { ContentForm } from '../form/ContentForm.tsx';
 import { contentParts } from '../form/content-parts.ts';
 import { FormCard } from '../form/FormCard.tsx';
+import type { Sending } from '../form/state/content-form-options.ts';
 import { useParams } from '../router.ts';
 import { BackLink } from '../ui/link/BackLink.tsx';
 import { useOpenListAt } from '../ui/list/landed-entry.ts';
@@ -34,7 +37,13 @@ export function PageScreen() {
   const isNews = given === 'news';
   const isNew = isNews || given === 'new';
   const fresh = useMemo(() => createObjectId(), []);
-  const today = useMemo(() => ({ news_date: new Date().toLocaleDateString('sv') }), []);
+  const start = useMemo(
+    () => ({
+      parts: [blankPart],
+      ...(isNews ? { news_date: new Date().toLocaleDateString('sv') } : {}),
+    }),
+    [isNews],
+  );
   const id = isNew ? fresh : given;
   const openAt = useOpenListAt(list, 'type');
   const refresh = useRefreshList('pages');
@@ -43,8 +52,7 @@ export function PageScreen() {
       key={given}
       name={`page/${given}`}
       title={isNews ? t`Write news` : isNew ? t`Add page` : t`Edit page`}
-      {...(isNews ? { start: today } : {})}
-      {...(isNew ? {} : { page: `/page/${id}/`, load: () => loadPage(id) })}
+      {...(isNew ? { start } : { page: `/page/${id}/`, load: () => loadPage(id) })}
       previewPages={() => [{ label: t`Page`, page: `/page/${id}/` }]}
       preview={{ kind: 'page', id }}
       aside={<BackLink to={list} />}
@@ -55,7 +63,7 @@ export function PageScreen() {
           {
             kind: 'page',
             id: isNew ? '' : id,
-            ...contentParts(page, sending),
+            ...contentParts(page, isNew ? withoutBlankParts(sending) : sending),
           } as CallInput<'saveDocument'>,
           sending.config,
         )
@@ -69,6 +77,14 @@ export function PageScreen() {
       {(at) => <PageFields at={at} id={id} isNew={isNew} />}
     </ContentForm>
   );
+}
+
+const [blankPart] = readContent(page, { parts: [{}] }).parts;
+
+/** A new page starts with a text; left blank, it is not saved. */
+function withoutBlankParts(sending: Sending<Page>): Sending<Page> {
+  const parts = sending.values.parts.filter((part) => !isEqual(part, blankPart));
+  return { ...sending, values: { ...sending.values, parts } };
 }
 
 async function loadPage(id: string) {
@@ -110,9 +126,10 @@ function PageFields({ at, id, isNew }: Props) {
       <FormCard>
         <List
           at={at('parts')}
-          noun={t`part`}
-          empty={t`Press “Add part” to add text, pictures or a section of the home page.`}
+          noun={t`block`}
+          empty={t`Press “Add block” to add text, pictures or a section of the home page.`}
           title={partTitle}
+          opensFirst={isNew}
           thumb={({ section, image }) => (section ? '' : image)}
         >
           {(part) => <PartFields part={part} />}

@@ -36,3 +36,29 @@ it('a part shows text or a section of the landing page, each section once', asyn
     expect(screen.queryByText(/1 unsaved change/), 'as it was before').toBeNull(),
   );
 });
+
+it.each([
+  ['new', 'left blank', '', []],
+  ['news', 'with a heading', 'Who we are', [{ heading: 'Who we are' }]],
+])(
+  'the page %s has a text from the start, saved only with words: %s',
+  async (id, _, typed, parts) => {
+    const backend = fakeBackend({ me: { role: 'owner', areas: ['content'], preferences: {} } });
+    renderScreen(PageScreen, `/admin/pages/${id}`, '/admin/pages/:id');
+    const heading = await screen.findByRole('textbox', { name: 'Heading' });
+    screen.getByRole('button', { name: 'Add block' });
+    expect(screen.queryByText(/unsaved change/)).toBeNull();
+    fireEvent.change(screen.getByRole('textbox', { name: 'Title' }), {
+      target: { value: 'About' },
+    });
+    if (typed) fireEvent.change(heading, { target: { value: typed } });
+    fireEvent.click(screen.getByRole('button', { name: 'Submit' }));
+    const sent = await waitFor(() => {
+      const call = backend.calls.find(({ name }) => name === 'saveDocument');
+      expect(call).toBeDefined();
+      return call?.sent as FormData;
+    });
+    expect(JSON.parse(String(sent.get('parts') || '[]'))).toMatchObject(parts);
+    expect(JSON.parse(String(sent.get('parts') || '[]'))).toHaveLength(parts.length);
+  },
+);

@@ -15,6 +15,7 @@ import { screenOf, stateOf, usePlaces } from '../form/preview/use-places.ts';
 import { type Previewed, usePreview } from '../form/preview/use-preview.ts';
 import { Outlet, useLocation } from '../router.ts';
 import { useNavigate } from '../ui/link/links.ts';
+import { useEscape } from '../ui/use-escape.ts';
 import { t } from '../words/words.ts';
 import styles from './SiteScreen.module.css';
 
@@ -100,7 +101,7 @@ function Panel({ onLeave, children }: PanelProps) {
   const [isWide, setWide] = useState(false);
   const panel = useFocusInside();
   const Size = isWide ? IconArrowsMinimize : IconArrowsMaximize;
-  useEscape(onLeave);
+  useEscape(true, onLeave);
   return (
     <aside
       ref={panel}
@@ -145,26 +146,6 @@ function useFocusInside() {
       panel.current?.focus({ preventScroll: true });
   }, [key]);
   return panel;
-}
-
-/** A dialog above the screen, and an open list, close first. */
-const dialogs = '[role="dialog"], .swal2-container';
-const openLists = '[role="combobox"][aria-expanded="true"], details[open]:has(> nav)';
-
-/** Leaves on Escape, wherever the focus is: a button that was pressed may have gone. */
-function useEscape(onLeave: () => void): void {
-  const latest = useRef(onLeave);
-  latest.current = onLeave;
-  useEffect(() => {
-    const leave = ({ key, target }: KeyboardEvent) => {
-      if (key !== 'Escape' || document.querySelector(dialogs)) return;
-      if (target instanceof Element && target.closest(openLists)) return;
-      latest.current();
-    };
-    // Before what closes on the same key has gone.
-    window.addEventListener('keydown', leave, { capture: true });
-    return () => window.removeEventListener('keydown', leave, { capture: true });
-  }, []);
 }
 
 const fixedPages = [

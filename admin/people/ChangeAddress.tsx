@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { people } from '../backend/people-client.ts';
-import { alert } from '../ui/dialog/alert.ts';
+import { toast } from '../ui/dialog/alert.ts';
 import { FormDialog } from '../ui/dialog/FormDialog.tsx';
 import { t } from '../words/words.ts';
 
@@ -20,7 +20,7 @@ export function ChangeAddress({ id, email, onClose }: Props) {
     await queries.invalidateQueries({ queryKey: ['people'] });
     await queries.invalidateQueries({ queryKey: ['me'] });
     onClose();
-    await alert(message);
+    void toast(message).catch(console.error);
   };
   return (
     <FormDialog

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { failureText, problemOf } from '../backend/api.ts';
-import { alert } from '../ui/dialog/alert.ts';
+import { alert, toast } from '../ui/dialog/alert.ts';
 
 /** Returns a function that makes a call, shows its message and reloads the data on screen. */
 export function useAction() {
@@ -13,7 +13,7 @@ export function useAction() {
       const answer = await call();
       await queries.invalidateQueries({ queryKey: ['people'] });
       await queries.invalidateQueries({ queryKey: ['me'] });
-      if (!isSilent) await alert(answer.message);
+      if (!isSilent) void toast(answer.message).catch(console.error);
       return answer;
     } catch (error) {
       console.error(error);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { failureText } from '../backend/api.ts';
 import { rememberViewedVersion, usePublicSite } from '../backend/public-site.ts';
 import { alertSaved } from '../form/alert-saved.ts';
-import { alert } from '../ui/dialog/alert.ts';
+import { alert, toast } from '../ui/dialog/alert.ts';
 import { t } from '../words/words.ts';
 import {
   checkLiveRelease,
@@ -75,7 +75,7 @@ async function showLiveCheck(): Promise<undefined> {
 async function runAndShow(call: () => Promise<string | undefined>): Promise<void> {
   try {
     const message = await call();
-    if (message) await alert(message);
+    if (message) void toast(message).catch(console.error);
   } catch (error) {
     console.error(error);
     await alert(failureText(error), 'error');

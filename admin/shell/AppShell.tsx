@@ -11,6 +11,7 @@ import { saveLastScreen } from '../session/last-screen.ts';
 import { useSessionExpired } from '../session/session.ts';
 import './frame.css';
 import { preloadDialogs } from '../ui/dialog/alert.ts';
+import { useEscape } from '../ui/use-escape.ts';
 import styles from './AppShell.module.css';
 import { CopyBand } from './CopyBand.tsx';
 import { InboxTabs } from './InboxTabs.tsx';
@@ -49,12 +50,7 @@ export function AppShell() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new screen starts at its top
   useEffect(() => void window.scrollTo(0, 0), [pathname]);
 
-  useEffect(() => {
-    if (!menuOpen) return;
-    const close = ({ key }: KeyboardEvent) => key === 'Escape' && setMenuOpen(false);
-    window.addEventListener('keydown', close);
-    return () => window.removeEventListener('keydown', close);
-  }, [menuOpen]);
+  useEscape(menuOpen, () => setMenuOpen(false));
 
   return (
     <QueryClientProvider client={queryClient}>

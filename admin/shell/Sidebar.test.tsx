@@ -87,11 +87,13 @@ it('opens lead figures, contact form and notifications as tabs of the Inbox', as
 });
 
 it('counts the drafts that wait for approval for those who may publish', async () => {
-  const draft = { id: 'a', name: 'Summer', waiting: 0, plan: null };
+  const draft = { id: 'a', name: 'Summer', waiting: 0, plan: null, count: 1 };
   fakeBackend({
     me: { ...me, areas: ['content', 'publish'] },
     'change-sets': [
       { ...draft, approval: { status: 'asked' } },
+      // Its changes were removed.
+      { ...draft, count: 0, approval: { status: 'asked' } },
       { ...draft, approval: { status: 'sent back' } },
       { ...draft, approval: null },
     ],
@@ -100,4 +102,12 @@ it('counts the drafts that wait for approval for those who may publish', async (
   await screen.findByRole('button', { name: /^Publishing\s*1$/ });
   fireEvent.click(screen.getByRole('button', { name: /^Publishing/ }));
   await screen.findByRole('link', { name: /^Drafts\s*1$/ });
+});
+
+it('shows no such badge to Writers who ask for approval', async () => {
+  const drafts = [{ id: 'a', count: 1, plan: null, approval: { status: 'asked' } }];
+  const backend = fakeBackend({ me: { ...me, areas: ['content'] }, 'change-sets': drafts });
+  renderScreen(() => <Sidebar open onClose={() => {}} />, '/admin/drafts');
+  await waitFor(() => expect(backend.calls.map(({ name }) => name)).toContain('change-sets'));
+  expect(screen.queryByTitle(/waiting for approval/)).toBeNull();
 });

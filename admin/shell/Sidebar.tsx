@@ -2,8 +2,8 @@ import { UnstyledButton } from '@mantine/core';
 import { IconChevronDown, IconLogout } from '@tabler/icons-react';
 import { type MouseEvent, memo, useEffect, useId } from 'react';
 import { client } from '../backend/api.ts';
-import { useRequests } from '../backend/approval-requests.ts';
-import { useCurrentUser } from '../backend/me.ts';
+import { useCurrentUser, useMe } from '../backend/me.ts';
+import { isAsked, useOpenDrafts } from '../backend/open-drafts.ts';
 import { useMayOpen } from '../backend/use-may-open.ts';
 import { UnsavedMark, useUnsavedDocuments } from '../form/unsaved/UnsavedMark.tsx';
 import { mayLogOut } from '../form/unsaved/unsaved-changes.ts';
@@ -207,8 +207,9 @@ function NewLeads() {
 }
 
 function Requests() {
-  const count = useRequests();
-  return <Count of={count} words={t`${count} waiting for approval`} />;
+  const mayPublish = useMe()?.areas.includes('publish');
+  const count = useOpenDrafts().data?.filter(isAsked).length ?? 0;
+  return mayPublish && <Count of={count} words={t`${count} waiting for approval`} />;
 }
 
 /** A badge, hidden at 0. */

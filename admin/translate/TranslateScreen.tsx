@@ -104,7 +104,7 @@ function TranslationForm({ texts, original }: FormProps) {
     queryClient.setQueryData<Texts>(keyFor(of), { saved: data, strays });
     return valuesOf(data);
   };
-  const save = async ({ values, baseRevision, config }: Sending<TranslationValues>) => {
+  const save = async ({ values, baseRevision, note, config }: Sending<TranslationValues>) => {
     const sent = {
       ...of,
       texts: sentTexts(values, saved),
@@ -112,6 +112,7 @@ function TranslationForm({ texts, original }: FormProps) {
         ? { shown: values.shown, address: String(values.address ?? '') }
         : {}),
       ...(baseRevision === undefined ? {} : { base_revision: baseRevision }),
+      ...(note ? { approval_note: note } : {}),
     } satisfies CallInput<'saveTranslation'>;
     const { data, ...reply } = await translations
       .saveTranslation(sent, config)

@@ -14,8 +14,9 @@ import {
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
-import { type CSSProperties, type ReactNode, useMemo } from 'react';
+import { type CSSProperties, type ReactNode, useMemo, useState } from 'react';
 import { t } from '../words/words.ts';
+import { useEscape } from './use-escape.ts';
 
 /** The only importer of the drag-and-drop library. Rows move by pointer, touch or keyboard. */
 
@@ -43,12 +44,20 @@ export function Sortable({ ids, nameOf, onMove, children }: Props) {
     if (over && over.id !== active.id) onMove(place(active.id) - 1, place(over.id) - 1);
   };
   const name = (id: string | number) => nameOf(String(id));
+  const [isLifted, setLifted] = useState(false);
+  // The library puts the item back.
+  useEscape(isLifted, null);
   const position = (id: string | number) => t`${place(id)} of ${ids.length}`;
   return (
     <DndContext
       sensors={sensors}
       collisionDetection={closestCenter}
-      onDragEnd={end}
+      onDragStart={() => setLifted(true)}
+      onDragCancel={() => setLifted(false)}
+      onDragEnd={(event) => {
+        setLifted(false);
+        end(event);
+      }}
       accessibility={{
         screenReaderInstructions: {
           draggable: t`To move this item, press Space, use the arrow keys, then press Space again. Escape cancels.`,

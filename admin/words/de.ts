@@ -1592,6 +1592,9 @@ export const de: Catalogue = {
     'No unsaved changes or drafts.': 'Keine ungespeicherten Änderungen oder Entwürfe.',
     'Unsaved changes, {0}': 'Ungespeicherte Änderungen, {0}',
     '{0} asks for approval, {1}': '{0} bittet um Freigabe, {1}',
+    '“{0}” is shown on the site.': '„{0}“ ist auf der Website sichtbar.',
+    '“{0}” is hidden from the site.': '„{0}“ ist auf der Website ausgeblendet.',
+    'Sent back by {0}, {1}': 'Zurückgegeben von {0}, {1}',
     'Draft · {0}, {1}': 'Entwurf · {0}, {1}',
     // admin/pages
     'No links. The header has the logo and the button.':
@@ -1616,9 +1619,9 @@ export const de: Catalogue = {
     'Edit page': 'Seite bearbeiten',
     'Failed to save page': 'Die Seite konnte nicht gespeichert werden',
     'The page': 'Die Seite',
-    part: 'Teil',
-    'Press “Add part” to add text, pictures or a section of the home page.':
-      'Mit „Teil hinzufügen“ ergänzen Sie Text, Bilder oder einen Abschnitt der Startseite.',
+    block: 'Block',
+    'Press “Add block” to add text, pictures or a section of the home page.':
+      'Mit „Block hinzufügen“ ergänzen Sie Text, Bilder oder einen Abschnitt der Startseite.',
     Title: 'Titel',
     'Other pages, such as an imprint. To help visitors find one, add a link under {0}.':
       'Weitere Seiten, etwa ein Impressum. Damit Besucher eine finden, fügen Sie unter {0} einen Link hinzu.',
@@ -2136,6 +2139,9 @@ export const de: Catalogue = {
       'Veröffentlicht, aber Besucher bekommen noch ältere Seiten',
     ' (and {0} more)': ' (und {0} weitere)',
     'All changes live': 'Alle Änderungen veröffentlicht',
+    'Sent back': 'Zurückgegeben',
+    'Waiting for approval': 'Wartet auf Freigabe',
+    'Approval is not requested yet': 'Freigabe noch nicht erbeten',
     'Live · {0} · {1}': 'Veröffentlicht · {0} · {1}',
     'no visible change': 'keine sichtbare Änderung',
     'You cannot add files here. Drop or paste the picture on its field, in the dashed frame.':
@@ -2724,8 +2730,8 @@ export const de: Catalogue = {
     Editor: 'Redaktion',
     'Content and leads': 'Inhalte und Anfragen',
     Writer: 'Autor',
-    'Content only – no access to visitor messages':
-      'Nur Inhalte – kein Zugriff auf Nachrichten von Besuchern',
+    'Content, with approval if owners require it – no access to visitor messages':
+      'Inhalte, mit Freigabe, wenn Inhaber das verlangen – kein Zugriff auf Nachrichten von Besuchern',
     Leads: 'Anfragen',
     'Leads only': 'Nur Anfragen',
     'Read and save content': 'Inhalte lesen und speichern',
@@ -3015,8 +3021,8 @@ export const de: Catalogue = {
       '{0} bittet Sie, den Entwurf „{1}“ zu veröffentlichen.',
     '{0} has sent your draft “{1}” back.': '{0} hat Ihren Entwurf „{1}“ zurückgegeben.',
     'Your draft “{0}” is published.': 'Ihr Entwurf „{0}“ ist veröffentlicht.',
-    'Saved to the draft ‘{0}’. It goes live once it is approved.':
-      'Im Entwurf „{0}“ gespeichert. Er wird veröffentlicht, sobald er freigegeben ist.',
+    'Waiting for approval in the draft ‘{0}’. It goes live once it is approved.':
+      'Im Entwurf „{0}“, der auf Freigabe wartet. Er wird veröffentlicht, sobald er freigegeben ist.',
     'Removed from the draft.': 'Aus dem Entwurf entfernt.',
     'The links to this draft no longer work.':
       'Die Links zu diesem Entwurf funktionieren nicht mehr.',

@@ -13,8 +13,10 @@ import { draftMoved, refuseIfMoved, requireDraft, requireOpen } from './edit-dra
 interface Parts {
   store: Store;
   now: () => number;
-  /** Emails can be sent; otherwise requests are shown under Drafts only. */
+  /** Emails can be sent; otherwise requests are shown on screens only. */
   hasMail: boolean;
+  /** Sends the publish state to open screens, which then read the drafts again. */
+  wake(): void;
 }
 
 interface Request {
@@ -36,7 +38,16 @@ export async function askForApproval(parts: Parts, { id, note, author }: Request
   const at = new Date(now()).toISOString();
   const approval = { status: 'asked', author, at, note, asked_by: author } as const;
   await refuseIfMoved(store.setApproval(id, version, approval));
-  const publishers = (await store.accounts()).filter(
+  await notifyOfRequest(parts, id);
+}
+
+/** Notifies those who may publish of the request for a draft, once for each request. */
+export async function notifyOfRequest(parts: Parts, id: string): Promise<void> {
+  parts.wake();
+  const { approval } = await requireDraft(parts.store, id);
+  if (approval?.status !== 'asked') return;
+  const { author, at } = approval;
+  const publishers = (await parts.store.accounts()).filter(
     ({ email, role, suspendedAt }) =>
       suspendedAt === null && email !== author && mayOpen(role, 'publish', { approval: true }),
   );
@@ -62,18 +73,22 @@ export async function sendBack(
   await refuseIfMoved(
     store.setApproval(id, version, { status: 'sent back', author, at, note, asked_by }),
   );
+  parts.wake();
   await notify(parts, { kind: 'approval sent back', id, at, to: [asked_by] });
 }
 
 /** Notifies the requester that their draft was published. */
-export async function notifyOfApproval(parts: Parts, set: WholeDraft | null): Promise<void> {
+export async function notifyOfApproval(
+  parts: Omit<Parts, 'wake'>,
+  set: WholeDraft | null,
+): Promise<void> {
   if (!set?.approval) return;
   const at = new Date(parts.now()).toISOString();
   await notify(parts, { kind: 'approval given', id: set.id, at, to: [set.approval.asked_by] });
 }
 
 async function notify(
-  { store, now, hasMail }: Parts,
+  { store, now, hasMail }: Omit<Parts, 'wake'>,
   { kind, id, at, to }: { kind: string; id: string; at: string; to: readonly string[] },
 ): Promise<void> {
   if (!hasMail) return;

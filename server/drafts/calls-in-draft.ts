@@ -1,7 +1,9 @@
+import { z } from 'zod';
 import type { CallRow } from '../../shared/api/call.ts';
 import type { CallName } from '../../shared/api/calls.ts';
 import { callsInDraft, historyCallsInDraft } from '../../shared/api/drafts/calls-in-draft.ts';
 import { answers } from '../../shared/api/messages.ts';
+import { base } from '../../shared/api/shapes.ts';
 import { objectIdPattern } from '../../shared/content/fields.ts';
 import { createObjectId } from '../../shared/rules/object-id.ts';
 import { categoryHandlers } from '../content/calls/categories.ts';
@@ -15,14 +17,15 @@ import { translationHandlers } from '../content/calls/translations.ts';
 import type { ContentParts } from '../content/save.ts';
 import type { Unsaved } from '../content/with-unsaved.ts';
 import { peopleByName } from '../history/names.ts';
-import { ApiError } from '../platform/errors/api-error.ts';
+import { ApiError, parseInput } from '../platform/errors/api-error.ts';
 import type { Answer, Call, Handlers } from '../platform/http/call.ts';
 import { lazyHandlers } from '../platform/http/lazy-handlers.ts';
+import type { Settings } from '../platform/settings/env.ts';
 import { publishingHandlers } from '../publish/calls.ts';
 import type { Publisher } from '../publish/publisher.ts';
 import type { Store } from '../store.ts';
 
-type Parts = ContentParts & { publisher: Publisher };
+type Parts = ContentParts & { publisher: Publisher; settings: Pick<Settings, 'SMTP_URL'> };
 type DraftHandlers = Handlers<typeof callsInDraft>;
 type Handler = (call: Call<CallRow>) => Promise<Answer>;
 
@@ -86,15 +89,30 @@ export function handlersInOwnDraft(parts: Parts, handlers: Handlers): Handlers {
         const id = await store.ownDraft(account);
         return id === null ? [] : unsavedIn(store, id);
       };
-      const own = handlersFor(parts, storeInOwnDraft(store, { account, begin }), unsaved);
+      const onAsked = async (id: string) => {
+        const { notifyOfRequest } = await import('./approval.ts');
+        const hasMail = parts.settings.SMTP_URL !== '';
+        const wake = () => parts.publisher.calls.wake('approval');
+        await notifyOfRequest({ store, now, hasMail, wake }, id);
+      };
+      const collected = storeInOwnDraft(store, { account, begin, note: noteIn(call), onAsked });
+      const own = handlersFor(parts, collected, unsaved);
       return asSavedInDraft(await (own[name] as Handler)(call), savedForApproval(set.name));
     };
   };
   return { ...handlers, ...tableOf(within) };
 }
 
+/** The note of a save for those who may publish. */
+function noteIn({ input }: Call<CallRow>): string {
+  const { fields } = input as { fields?: object };
+  return parseInput(note, fields ?? input).approval_note ?? '';
+}
+
+const note = z.object({ approval_note: base.approval_note });
+
 function savedForApproval(name: string): string {
-  return `Saved to the draft ‘${name}’. It goes live once it is approved.`;
+  return `Waiting for approval in the draft ‘${name}’. It goes live once it is approved.`;
 }
 
 function tableOf(within: (name: keyof DraftHandlers) => Handler): Record<string, Handler> {

@@ -33,7 +33,7 @@ import { createUndoDraft } from './undo-period.ts';
 
 type Parts = ContentParts & {
   publisher: ContentParts['publisher'] & {
-    calls: Pick<PublishingCalls, 'draftAddress' | 'findings'>;
+    calls: Pick<PublishingCalls, 'draftAddress' | 'findings' | 'wake'>;
   };
   settings: Pick<Settings, 'TIME_ZONE' | 'SMTP_URL'>;
 };
@@ -44,7 +44,8 @@ const listed = { open: 1000, done: 200, dropped: 200 };
 export function draftHandlers(parts: Parts): Handlers<typeof draftCalls> {
   const { store, publisher, now } = parts;
   const { TIME_ZONE: zone, SMTP_URL } = parts.settings;
-  const asking = { store, now, hasMail: SMTP_URL !== '' };
+  const wake = () => publisher.calls.wake('approval');
+  const asking = { store, now, hasMail: SMTP_URL !== '', wake };
   const mayChange = async (id: string, mayPublish: boolean) => {
     if (!mayPublish) refuseScheduled(await requireDraft(store, id));
   };
@@ -94,6 +95,7 @@ export function draftHandlers(parts: Parts): Handlers<typeof draftCalls> {
     async closeDraft({ input: { id, to }, author, mayPublish }) {
       await mayChange(id, mayPublish);
       await moveDraft(parts, { id, to, author });
+      wake();
       const message = to === 'open' ? 'The draft is open again.' : 'The draft was discarded.';
       return { message, data: null };
     },

@@ -94,6 +94,8 @@ export interface DraftEdit {
   version: number;
   put?: readonly Pick<DraftedDocument, 'kind' | 'id' | 'parent' | 'base' | 'body'>[];
   take?: readonly { kind: Kind; id: string }[];
+  /** A request for approval that is made with the edit. */
+  approval?: Approval | undefined;
 }
 
 /** A draft that is due to start or end. */

@@ -8,7 +8,14 @@ import { withUnsaved } from '../content/with-unsaved.ts';
 import { ApiError } from '../platform/errors/api-error.ts';
 import { approvalNeeded } from '../platform/errors/approval-needed.ts';
 import type { Store } from '../store.ts';
-import { type DraftEdit, type DraftedDocument, DraftMovedError, type WholeDraft } from './draft.ts';
+import {
+  type Approval,
+  type By,
+  type DraftEdit,
+  type DraftedDocument,
+  DraftMovedError,
+  type WholeDraft,
+} from './draft.ts';
 import { requireOpen } from './edit-draft.ts';
 import { draftRevision, liveRevision, type Resolved, resolveAll, unsavedOf } from './resolve.ts';
 import { refuseOverlapOf } from './schedules.ts';
@@ -52,11 +59,12 @@ function stamped(store: ContentReader): ContentReader {
 /**
  * Wraps the store for a draft: writes go into the draft, reads merge it with the site.
  * @param mayPublish a scheduled draft is approved, so that only those who may publish change it
+ * @param asks a note to those who may publish, if each write asks them for approval
  */
 export function storeInDraft(
   store: Store,
   id: string,
-  { mayPublish }: Rights = { mayPublish: true },
+  { mayPublish, asks }: Rights & { asks?: string } = { mayPublish: true },
 ): Store {
   return {
     ...store,
@@ -77,12 +85,23 @@ export function storeInDraft(
           const documents = documentsAfter(draft, edit);
           refuseTooLarge(documents);
           await refuseOverlapOf(store, { ...draft.set, documents });
-          const version = await store.editDraft(id, edit, by);
+          const approval = asks === undefined ? undefined : requestAfter(draft.set, by, asks);
+          const version = await store.editDraft(id, { ...edit, approval }, by);
           return writtenOf(edit, all, { ...by, version });
         },
         (error) => error instanceof DraftMovedError && error.state === 'open',
       ),
   };
+}
+
+/** Returns the request to store; undefined if those who may publish are asked already, and there is no new note. */
+function requestAfter(
+  { approval }: WholeDraft,
+  { author, at }: By,
+  note: string,
+): Approval | undefined {
+  if (approval?.status === 'asked' && note === '') return undefined;
+  return { status: 'asked', author, at: at.toISOString(), note, asked_by: author };
 }
 
 /** Who changes a draft. */
@@ -96,8 +115,8 @@ export function refuseScheduled({ schedule }: Pick<WholeDraft, 'schedule'>): voi
 }
 
 /**
- * Wraps the store for an account that may not publish: its changes wait in a draft of its own,
- * created with the first one.
+ * Wraps the store for an account that may not publish: its changes wait in a draft of its own, created with the first
+ * one, and each asks for approval.
  */
 export function storeInOwnDraft(store: Store, own: OwnDraft): Store {
   const reader = async () => {
@@ -114,7 +133,10 @@ export function storeInOwnDraft(store: Store, own: OwnDraft): Store {
     async write(writes, by) {
       if (writes.length === 0) return [];
       const id = await own.begin();
-      return storeInDraft(store, id, { mayPublish: false }).write(writes, by);
+      const draft = storeInDraft(store, id, { mayPublish: false, asks: own.note });
+      const written = await draft.write(writes, by);
+      await own.onAsked(id);
+      return written;
     },
   };
 }
@@ -124,6 +146,10 @@ export interface OwnDraft {
   account: string;
   /** Returns the id of its open draft, creating it if needed. */
   begin(): Promise<string>;
+  /** To those who may publish; may be empty. */
+  note: string;
+  /** Called after each write. */
+  onAsked(id: string): Promise<void>;
 }
 
 /** Those of the site, and every document of the draft. */

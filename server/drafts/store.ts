@@ -58,20 +58,7 @@ export function draftStore(database: SqlDatabase) {
     async setApproval(id: string, version: number, approval: Approval) {
       await inWriteTransaction(async (transaction) => {
         await requireOpenDraft(transaction, id, version);
-        const changed = await transaction
-          .updateTable('change_sets')
-          .set({ approval: JSON.stringify(approval) })
-          .where('id', '=', id)
-          // Sent back by someone else in the meantime.
-          .$if(approval.status === 'sent back', (it) =>
-            it.where('approval', 'like', '{"status":"asked"%'),
-          )
-          .returning('id')
-          .executeTakeFirst();
-        if (!changed) throw new DraftMovedError('open');
-        const action = approval.status === 'asked' ? 'ask for approval' : 'send back draft';
-        const by = { author: approval.author, at: new Date(approval.at) };
-        await appendAudit(transaction, { ...by, action, subject: `draft/${id}` });
+        await setApprovalIn(transaction, id, approval);
       });
     },
     /**
@@ -160,10 +147,31 @@ async function setsIn(db: Db, state: DraftState, limit: number) {
   return rows.map(({ count, ...row }) => ({ ...toDraft(row), count: Number(count) }));
 }
 
+async function setApprovalIn(
+  db: Transaction<Tables>,
+  id: string,
+  approval: Approval,
+): Promise<void> {
+  const changed = await db
+    .updateTable('change_sets')
+    .set({ approval: JSON.stringify(approval) })
+    .where('id', '=', id)
+    // Sent back by someone else in the meantime.
+    .$if(approval.status === 'sent back', (it) =>
+      it.where('approval', 'like', '{"status":"asked"%'),
+    )
+    .returning('id')
+    .executeTakeFirst();
+  if (!changed) throw new DraftMovedError('open');
+  const action = approval.status === 'asked' ? 'ask for approval' : 'send back draft';
+  const by = { author: approval.author, at: new Date(approval.at) };
+  await appendAudit(db, { ...by, action, subject: `draft/${id}` });
+}
+
 async function editIn(
   db: Transaction<Tables>,
   id: string,
-  { version, put = [], take = [] }: DraftEdit,
+  { version, put = [], take = [], approval }: DraftEdit,
   { author, at }: By,
 ): Promise<number> {
   await requireOpenDraft(db, id, version);
@@ -203,6 +211,7 @@ async function editIn(
       .execute();
   }
   await db.updateTable('change_sets').set({ version: next }).where('id', '=', id).execute();
+  if (approval) await setApprovalIn(db, id, approval);
   return next;
 }
 

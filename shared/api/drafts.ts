@@ -10,6 +10,7 @@ import {
   scheduledTime,
   wholeDraft,
 } from './drafts/shapes.ts';
+import { approvalNote } from './shapes.ts';
 
 const draftName = z
   .string({ error: 'Enter a name for the draft.' })
@@ -28,8 +29,6 @@ const version = z.coerce.number().int().min(1);
 const seenVersion = version
   .optional()
   .describe('Revision of the draft you looked at; the newest by default');
-
-const approvalNote = z.string().trim().max(1000).default('');
 
 /** Drafts: sets of changes that visitors do not see until they are published. */
 export const draftCalls = defineCalls({
@@ -172,7 +171,7 @@ export const draftCalls = defineCalls({
     path: '/admin/ask-approval',
     access: 'content',
     scope: 'content',
-    input: z.object({ id, note: approvalNote }),
+    input: z.object({ id, note: approvalNote.default('') }),
     summary: 'Ask people who may publish to approve a draft. They are notified.',
   },
   sendBack: {
@@ -182,7 +181,7 @@ export const draftCalls = defineCalls({
     input: z.object({
       id,
       version: seenVersion,
-      note: approvalNote.refine((note) => note !== '', 'Write what should change.'),
+      note: approvalNote.default('').refine((note) => note !== '', 'Write what should change.'),
     }),
     summary: 'Send a draft back with a note. The person who asked for approval is notified.',
   },

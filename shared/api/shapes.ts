@@ -28,13 +28,19 @@ export const personSearch = z
   .optional()
   .describe("The start of the person's address, or a part of it or of their name");
 
-/** The revision a save is based on, and the effect on translations (docs/develop/api.md, What a save does). */
+/** A note to those who may publish. */
+export const approvalNote = z.string().trim().max(1000);
+
+/** The revision a save is based on, and its effects elsewhere (docs/develop/api.md, What a save does). */
 export const base = {
   base_revision: z.coerce.number().int().min(0).optional(),
   keep_translations: z
     .union([z.boolean(), z.stringbool()], { error: 'keep_translations must be true or false.' })
     .optional()
     .describe('True if only mistakes were corrected: translations of the changed texts stay right'),
+  approval_note: approvalNote
+    .optional()
+    .describe('For those who may publish, if the save waits for approval'),
 };
 
 /** Revision and time of the last save. */

@@ -4,6 +4,7 @@ import { translators } from '../content/translation.ts';
 import { languages } from '../rules/languages.ts';
 import { defineCalls } from './call.ts';
 import { textBlock } from './changes/versions.ts';
+import { base } from './shapes.ts';
 
 export const siteLanguage = z.enum(languages, {
   error: 'Choose a language from the list, such as de or pt-BR.',
@@ -108,6 +109,7 @@ export const translationCalls = defineCalls({
       shown: z.boolean().optional(),
       address: z.string().max(200).optional(),
       base_revision: z.number().int().min(0).optional(),
+      approval_note: base.approval_note,
     }),
     reply: translated,
     summary:

@@ -16,7 +16,7 @@ export const roles = {
   editor: { label: 'Editor', words: 'Content and leads', areas: ['content', 'publish', 'leads'] },
   writer: {
     label: 'Writer',
-    words: 'Content only – no access to visitor messages',
+    words: 'Content, with approval if owners require it – no access to visitor messages',
     areas: ['content', 'publish'],
   },
   leads: { label: 'Leads', words: 'Leads only', areas: ['leads'] },

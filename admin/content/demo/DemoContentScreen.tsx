@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { failureText } from '../../backend/api.ts';
 import { useDemoContent } from '../../backend/demo-content.ts';
 import { timeInWords } from '../../session/preferences.ts';
-import { alert, alertWithUndo, confirm } from '../../ui/dialog/alert.ts';
+import { alert, alertWithUndo, confirm, toast } from '../../ui/dialog/alert.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { ListScreen } from '../../ui/table/ListScreen.tsx';
 import { t } from '../../words/words.ts';
@@ -27,7 +27,8 @@ export function DemoContentScreen() {
     setBusy(false);
     document.getElementById('screen-title')?.focus();
   }
-  const bringBack = (revision: number) => attempt(async () => alert(await putBack(revision)));
+  const say = (message: string) => void toast(message).catch(console.error);
+  const bringBack = (revision: number) => attempt(async () => say(await putBack(revision)));
   const removeAll = async () => {
     const isSure = await confirm({
       title: t`Remove the demo content?`,
@@ -38,9 +39,9 @@ export function DemoContentScreen() {
     if (!isSure) return;
     await attempt(async () => {
       const { message, revision } = await remove();
-      if (revision === 0) return alert(message);
+      if (revision === 0) return say(message);
       const next = await alertWithUndo(message, { undoLabel: t`Restore it` });
-      if (next === 'undo') await alert(await putBack(revision));
+      if (next === 'undo') say(await putBack(revision));
     });
   };
 

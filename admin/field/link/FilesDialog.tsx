@@ -73,9 +73,7 @@ export default function FilesDialog({ films = false, onClose, onChoose }: Props)
           </div>
         )}
         {!films && (
-          <p>
-            {t`A PDF loses what it says about its author, unless it is signed or encrypted.`}
-          </p>
+          <p>{t`A PDF loses what it says about its author, unless it is signed or encrypted.`}</p>
         )}
         <Group gap={12} justify="flex-end">
           <FileButton

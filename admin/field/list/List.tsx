@@ -35,6 +35,8 @@ interface Props<Item> {
   thumb?: (item: Item) => string;
   /** Creates an entry, if the schema's defaults are not enough. */
   create?: () => Item;
+  /** Opens the first entry of a new document. */
+  opensFirst?: boolean;
   /** Shown while the list is empty. */
   empty?: string;
   children: (entry: Field<Item>) => ReactNode;
@@ -45,7 +47,7 @@ export function List<Item>(props: Props<Item>) {
   const { at, noun, title, subtitle, thumb, create, children } = props;
   const Heading = `h${useContext(HeadingLevel)}` as const;
   const isLoadFailed = useContext(LoadFailedContext);
-  const entries = useEntries(at, create);
+  const entries = useEntries(at, create, props.opensFirst);
   const canHide = useHasOwnCalls() && 'hidden' in fieldsIn(entrySchema(at.schema));
   const [announcement, setAnnouncement] = useState('');
   const nameOf = (index: number) =>

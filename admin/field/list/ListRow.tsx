@@ -133,7 +133,7 @@ function Tools({ id, name, noun, open, isHidden, index, last, tools }: Props & {
           aria-label={isHidden ? t`Show ${noun} ${name}` : t`Hide ${noun} ${name}`}
           onClick={() => tools.hide(index)}
         >
-          {isHidden ? <IconEyeCheck size={18} aria-hidden /> : <IconEyeOff size={18} aria-hidden />}
+          {isHidden ? <IconEyeOff size={18} aria-hidden /> : <IconEyeCheck size={18} aria-hidden />}
         </ActionIcon>
       )}
       <ActionIcon

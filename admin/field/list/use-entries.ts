@@ -29,9 +29,13 @@ interface Removals<Item> {
 }
 
 /** Returns a list's entries with stable keys, the open one, and the functions that change the list. */
-export function useEntries<Item>(at: Field<Item[]>, create: () => Item = () => startingEntry(at)) {
+export function useEntries<Item>(
+  at: Field<Item[]>,
+  create: () => Item = () => startingEntry(at),
+  opensFirst = false,
+) {
   const [known, setKnown] = useState(() => assignKeys(at.value, { entries: [], keys: [] }));
-  const [open, setOpen] = useState<string | null>(null);
+  const [open, setOpen] = useState<string | null>((opensFirst && known.keys[0]) || null);
   const [removed, setRemoved] = useState<Removals<Item>>({ entries: [], total: 0 });
   const current = assignKeys(at.value, known);
   if (current !== known) setKnown(current);

@@ -1,25 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { drafts } from '../../backend/drafts-client.ts';
-import { useMe } from '../../backend/me.ts';
+import { useOwnDraft } from '../../backend/open-drafts.ts';
 import { Link } from '../../ui/link/links.ts';
 import { t } from '../../words/words.ts';
 import styles from './drafts.module.css';
 
-/**
- * Banner above a form of someone whose changes wait for approval.
- * @param isSending read the draft again afterwards
- */
-export default function OwnDraftBand({ isSending }: { isSending: boolean }) {
-  const account = useMe()?.id;
-  const { data, refetch } = useQuery({
-    queryKey: ['drafts', 'open'],
-    queryFn: async () => (await drafts.drafts()).data,
-  });
-  useEffect(() => {
-    if (!isSending) void refetch();
-  }, [isSending, refetch]);
-  const own = data?.find(({ collects, plan }) => collects === account && !plan);
+/** Banner above a form of someone whose changes wait for approval. */
+export default function OwnDraftBand() {
+  const own = useOwnDraft();
   const { approval } = own ?? {};
   return (
     <aside className={styles.band} aria-label={t`Approval`}>

@@ -1,5 +1,4 @@
 import { NativeSelect, TextInput } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import type { AxiosRequestConfig } from 'axios';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -7,7 +6,7 @@ import type { Envelope } from '../../../shared/api/envelope.ts';
 import { apiBase, failureText, problemOf } from '../../backend/api.ts';
 import { draftBase } from '../../backend/calls-in-draft.ts';
 import { drafts } from '../../backend/drafts-client.ts';
-import { queryClient } from '../../backend/query-client.ts';
+import { refreshDrafts, useOpenDrafts } from '../../backend/open-drafts.ts';
 import { alert, toast } from '../../ui/dialog/alert.ts';
 import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
 import { useNavigate } from '../../ui/link/links.ts';
@@ -34,10 +33,7 @@ export default function SaveAsDraftDialog({
   const [chosen, setChosen] = useState('');
   const [name, setName] = useState('');
   const [fault, setFault] = useState<string | null>(null);
-  const { data = [] } = useQuery({
-    queryKey: ['drafts', 'open'],
-    queryFn: async () => (await drafts.drafts()).data,
-  });
+  const { data = [] } = useOpenDrafts();
 
   async function save(): Promise<void> {
     if (chosen === '' && name.trim() === '') return setFault(t`Enter a name for the draft.`);
@@ -46,7 +42,7 @@ export default function SaveAsDraftDialog({
       // If the input is refused now, the new draft is there for the next attempt.
       setChosen(id);
       const { message } = await unsent.send({ baseURL: `${apiBase}${draftBase(id)}` });
-      await queryClient.invalidateQueries({ queryKey: ['drafts'] });
+      await refreshDrafts({ only: 'lists' });
       flushSync(() => {
         unsent.discard();
         onClose();
@@ -55,7 +51,7 @@ export default function SaveAsDraftDialog({
       void navigate(`/admin/draft/${id}`);
     } catch (error) {
       console.error(error);
-      await queryClient.invalidateQueries({ queryKey: ['drafts'] });
+      await refreshDrafts({ only: 'lists' });
       await alert(wordsOf(error), 'error');
     }
   }

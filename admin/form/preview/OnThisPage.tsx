@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import type { PreviewPlace } from '../../../shared/rules/preview-messages.ts';
+import { useEscape } from '../../ui/use-escape.ts';
 import { t } from '../../words/words.ts';
 import styles from './OnThisPage.module.css';
 import { namesOfPlace } from './place-names.ts';
@@ -17,12 +18,10 @@ export default function OnThisPage({ places, onChoose }: Props) {
   const close = () => {
     if (list.current) list.current.open = false;
   };
-  const closeOnEscape = (event: React.KeyboardEvent) => {
-    if (event.key !== 'Escape' || !list.current?.open) return;
-    event.stopPropagation();
+  useEscape(isOpen, () => {
     close();
-    list.current.querySelector('summary')?.focus();
-  };
+    list.current?.querySelector('summary')?.focus();
+  });
   const choose = (place: PreviewPlace) => {
     close();
     onChoose(place);
@@ -31,7 +30,6 @@ export default function OnThisPage({ places, onChoose }: Props) {
     <details
       ref={list}
       className={styles.places}
-      onKeyDown={closeOnEscape}
       onToggle={({ currentTarget, target }) =>
         target === currentTarget && setOpen(currentTarget.open)
       }

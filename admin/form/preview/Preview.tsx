@@ -3,6 +3,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { useNavigate } from '../../ui/link/links.ts';
 import { onDemand } from '../../ui/on-demand.tsx';
+import { useEscape } from '../../ui/use-escape.ts';
 import { t } from '../../words/words.ts';
 import { Devices, Switch, useDevice, widthOf } from './Devices.tsx';
 import { OnThisPage } from './on-this-page.ts';
@@ -56,7 +57,9 @@ export function Preview({ pages, form, isLoading = false, ...previewed }: Props)
       opener.current?.focus();
     }
   };
-  const leaveOnEscape = ({ key }: React.KeyboardEvent) => key === 'Escape' && shown && leave();
+  const column = useRef<HTMLElement>(null);
+  const isInside = () => column.current?.matches(':focus-within') === true;
+  useEscape(shown, leave, () => !beside || isInside());
   const document = `${previewed.of.kind}/${previewed.of.id}`;
   const places = usePlaces();
   const navigate = useNavigate();
@@ -85,18 +88,12 @@ export function Preview({ pages, form, isLoading = false, ...previewed }: Props)
           className={styles.open ?? ''}
           aria-expanded={opened}
           onClick={() => setOpened(!opened)}
-          onKeyDown={leaveOnEscape}
         >
           {opened ? t`Back to the form` : t`Preview`}
         </Button>
       )}
       {shown && (
-        <aside
-          className={styles.preview}
-          aria-label={t`Preview`}
-          data-beside={beside}
-          onKeyDown={leaveOnEscape}
-        >
+        <aside ref={column} className={styles.preview} aria-label={t`Preview`} data-beside={beside}>
           <Head {...{ pages, chosen, setChosen, device, setDevice }}>
             <OnThisPage places={places.places} onChoose={choose.go} />
           </Head>

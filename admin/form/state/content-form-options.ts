@@ -9,6 +9,8 @@ export interface Sending<Values> {
   baseRevision: number | undefined;
   /** Only mistakes were corrected, so translations of the changed texts stay right. */
   isCorrection?: boolean;
+  /** To those who may publish, if it waits for approval. */
+  note?: string;
   /** Config of the call: upload progress and abort signal. */
   config: AxiosRequestConfig;
 }

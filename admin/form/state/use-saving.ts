@@ -157,9 +157,9 @@ async function refuse<Content extends object>(
   const problem = problemOf(error);
   const errors = problem?.error?.fields ?? {};
   latest.current.refuse(errors);
-  const why = failureText(error, `${options.saveFailed}.`);
-  setTrouble(problem?.message || t`${why} Your changes are kept.`);
+  const why = problem?.message || t`${failureText(error)} Your changes are kept.`;
+  setTrouble(why);
   const hasFields = Object.keys(errors).length > 0;
-  await alert(options.saveFailed, 'error', { returnFocus: !hasFields });
+  await alert(options.saveFailed, 'error', { returnFocus: !hasFields, why });
   focusFirstError(errors);
 }

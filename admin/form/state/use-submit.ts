@@ -32,10 +32,9 @@ export function useSubmit<Content extends object>(
       setTrouble(t`The saved content has only just loaded. Check the form, then submit again.`);
       return;
     }
-    setTrouble(
-      t`The saved content could not be loaded, so nothing was sent. Your changes are kept.`,
-    );
-    await alert(options.saveFailed, 'error');
+    const why = t`The saved content could not be loaded, so nothing was sent. Your changes are kept.`;
+    setTrouble(why);
+    await alert(options.saveFailed, 'error', { why });
   }
 
   /** @returns the content to send; null if something prevents it, which is shown */

@@ -2,6 +2,7 @@ import { Loader } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconHelp, IconPencil } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useMe } from '../../backend/me.ts';
+import { useOwnDraft } from '../../backend/open-drafts.ts';
 import { useLivePage } from '../../backend/public-site.ts';
 import {
   followPublishing,
@@ -30,7 +31,7 @@ export function PublishBar({ isKnown }: { isKnown: boolean }) {
   const view = usePublishView();
   const unsaved = useUnsavedChanges();
   const now = useClock(view.state?.liveSince ?? null);
-  const said = publishStatus(view, unsaved, now);
+  const said = publishStatus(view, { ...unsaved, own: useOwnDraft() }, now);
   const livePage = useLivePage();
   const isOwner = useMe()?.areas.includes('owner') ?? false;
   return (

@@ -54,6 +54,22 @@ describe('the publish bar', () => {
     expect(publishStatus(publishing(), { count: 0 }, now + 20_000).words).toBe('All changes live');
   });
 
+  it.each([
+    ['asked', 'wait', 'Waiting for approval'],
+    ['sent back', 'bad', 'Sent back'],
+    [null, 'wait', 'Approval is not requested yet'],
+  ] as const)('never calls changes live whose approval is %s', (status, look, words) => {
+    const approval = status && { status, by: 'a', person: '', at: '', note: '' };
+    for (const at of [now, now + 20_000])
+      expect(publishStatus(publishing(), { count: 0, own: { approval } }, at)).toEqual({
+        look,
+        words,
+      });
+    expect(publishStatus(publishing(), { count: 1, own: { approval } }, now).words).toBe(
+      '1 unsaved change',
+    );
+  });
+
   it('says how many edits are not sent yet', () => {
     expect(publishStatus(publishing(), { count: 2 }, now + 20_000).words).toBe('2 unsaved changes');
   });

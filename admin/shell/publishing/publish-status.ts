@@ -1,3 +1,4 @@
+import type { ListedDraft } from '../../../shared/api/drafts/shapes.ts';
 import type { PublishState } from '../../../shared/api/publishing/publish-state.ts';
 import type { PublishView } from '../../backend/publish.ts';
 import type { UnsavedChanges } from '../../form/unsaved/unsaved-changes.ts';
@@ -13,7 +14,11 @@ export interface PublishStatus {
   older?: true;
 }
 
-type Unsaved = Pick<UnsavedChanges, 'count'>;
+/** What visitors do not see yet. */
+type Unseen = Pick<UnsavedChanges, 'count'> & {
+  /** The draft with this account's changes, if they need approval. */
+  own?: Pick<ListedDraft, 'approval'> | undefined;
+};
 
 /** Milliseconds for which the figures of a publish are shown, before the bar only says that all is live. */
 const figuresFor = 8000;
@@ -21,7 +26,7 @@ const figuresFor = 8000;
 /** Returns the sentence of the publish bar, from the server's answers only. */
 export function publishStatus(
   { state, connected, refused }: PublishView,
-  unsaved: Unsaved,
+  unseen: Unseen,
   now: number,
 ): PublishStatus {
   if (refused !== null) return { look: 'bad', words: t`Failed: ${refused}`, retry: true };
@@ -37,10 +42,10 @@ export function publishStatus(
     };
   if (state.status === 'publishing') return { look: 'busy', words: t`Publishing…` };
   if (state.savedRevision > state.liveRevision) return { look: 'busy', words: t`Publishing…` };
-  return sayLive(state, unsaved, now);
+  return sayLive(state, unseen, now);
 }
 
-function sayLive(state: PublishState, { count }: Unsaved, now: number): PublishStatus {
+function sayLive(state: PublishState, { count, own }: Unseen, now: number): PublishStatus {
   const since =
     state.liveSince === null ? Number.POSITIVE_INFINITY : now - Date.parse(state.liveSince);
   if (state.receipt === 'differs')
@@ -60,9 +65,15 @@ function sayLive(state: PublishState, { count }: Unsaved, now: number): PublishS
     const more = others.length === 0 ? '' : t` (and ${others.length} more)`;
     return { look: 'bad', words: `${translated(held.message)}${more}` };
   }
-  if (since < figuresFor && state.milliseconds !== null) return sayFigures(state);
+  if (!own && since < figuresFor && state.milliseconds !== null) return sayFigures(state);
   if (count > 0)
     return { look: 'wait', words: count === 1 ? t`1 unsaved change` : t`${count} unsaved changes` };
+  if (own?.approval?.status === 'sent back') return { look: 'bad', words: t`Sent back` };
+  if (own)
+    return {
+      look: 'wait',
+      words: own.approval ? t`Waiting for approval` : t`Approval is not requested yet`,
+    };
   return { look: 'ok', words: t`All changes live` };
 }
 

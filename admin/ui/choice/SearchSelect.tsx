@@ -1,7 +1,8 @@
 import { Select } from '@mantine/core';
-import { type KeyboardEvent, useRef } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { matchesWords, plain } from '../../../shared/rules/text/matches-words.ts';
 import { t } from '../../words/words.ts';
+import { useEscape } from '../use-escape.ts';
 import type { ChoiceProps } from './option.ts';
 
 /** Heights in pixels of the top bar and the bar with Submit. */
@@ -14,11 +15,13 @@ const most = 200;
 export default function SearchSelect(props: ChoiceProps) {
   const { options, value, onChange, 'aria-describedby': described, ...input } = props;
   const field = useRef<HTMLInputElement>(null);
-  // Escape must close only the list, not its dialog. Enter must open the list, not submit the form.
-  const keepKey = (event: KeyboardEvent<HTMLInputElement>) => {
-    const isOpen = event.currentTarget.ariaExpanded === 'true';
-    if (event.key === (isOpen ? 'Escape' : 'Enter')) event.preventDefault();
-    if (event.key === 'Enter' && !isOpen) field.current?.click();
+  const [isOpen, setOpen] = useState(false);
+  useEscape(isOpen, () => setOpen(false));
+  // Enter must open the list, not submit the form.
+  const openOnEnter = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key !== 'Enter' || isOpen) return;
+    event.preventDefault();
+    setOpen(true);
   };
   return (
     <Select
@@ -36,8 +39,13 @@ export default function SearchSelect(props: ChoiceProps) {
       data={options}
       value={options.some((option) => option.value === value) ? value : null}
       onChange={(chosen) => chosen !== null && onChange(chosen)}
-      onDropdownOpen={() => field.current?.select()}
-      onKeyDown={keepKey}
+      dropdownOpened={isOpen}
+      onDropdownOpen={() => {
+        setOpen(true);
+        field.current?.select();
+      }}
+      onDropdownClose={() => setOpen(false)}
+      onKeyDown={openOnEnter}
       filter={({ options: all, search, limit }) => {
         const fits = matchesWords(search);
         const isFound = (option: (typeof all)[number]) =>

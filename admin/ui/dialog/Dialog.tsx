@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
+import { useEscape } from '../use-escape.ts';
 import styles from './Dialog.module.css';
 
 interface Props {
@@ -17,6 +18,7 @@ interface Props {
 export function Dialog({ title, onClose, wide = false, children }: Props) {
   const ref = useRef<HTMLDialogElement>(null);
   const id = useId();
+  useEscape(true, () => onClose?.());
   useEffect(() => {
     const dialog = ref.current;
     const before = document.activeElement;
@@ -38,12 +40,11 @@ export function Dialog({ title, onClose, wide = false, children }: Props) {
       data-modal
       data-wide={wide}
       aria-labelledby={id}
+      // The back gesture of a phone.
       onCancel={(event) => {
         event.preventDefault();
         onClose?.();
       }}
-      // Chromium closes on a second Escape even if the cancel event was prevented.
-      onKeyDown={(event) => event.key === 'Escape' && !onClose && event.preventDefault()}
     >
       <h2 id={id}>{title}</h2>
       {children}

@@ -107,6 +107,34 @@ describe('dialogs', () => {
     expect(document.querySelector('.swal2-popup')).toBeNull();
   });
 
+  it('says below a failure why it failed', async () => {
+    const shown = alert('Failed to save', 'error', { why: 'The disk is full.' });
+    const popup = await dialog('OK');
+    expect(popup.querySelector('#dialog-below')?.textContent).toBe('The disk is full.');
+    expect(popup.getAttribute('aria-describedby')).toContain('dialog-below');
+    expect((await answer('OK')).text).toBe('Failed to save');
+    await shown;
+  });
+
+  it.each([
+    ['the user leaves its screen', true, null],
+    ['its save opens the next screen', false, 'Saved'],
+  ])('a toast when %s', async (_, isByUser, left) => {
+    const main = document.body.appendChild(document.createElement('main'));
+    main.id = 'screen';
+    main.dataset.path = '/admin/banner';
+    const shown = toast('Saved', { undo: 'Undo' });
+    await dialog('Undo');
+    if (isByUser) main.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+    main.dataset.path = '/admin/our-team';
+    if (isByUser) expect(await shown).toBeNull();
+    await vi.waitFor(() =>
+      expect(document.querySelector('.swal2-html-container')?.textContent ?? null).toBe(left),
+    );
+    dialogs.close();
+    await shown;
+  });
+
   it('keeps details collapsed until they are opened', async () => {
     const shown = alert('It is well.', 'success', { below: 'Each file was compared.' });
     const more = (await dialog('OK')).querySelector('details');

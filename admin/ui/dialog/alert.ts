@@ -20,13 +20,16 @@ export function preloadDialogs(): void {
 }
 
 /**
- * Shows a message and waits until it is closed. `below` is a collapsed part with details.
+ * Shows a message and waits until it is closed. `why` is a sentence below it, `below` a collapsed part with details.
  * @param until closes the message, for example when the user leaves the screen
  */
 export async function alert(
   text: string,
   icon: SweetAlertIcon = 'success',
-  { until, ...how }: { returnFocus?: boolean; until?: AbortSignal; below?: string } = {},
+  {
+    until,
+    ...how
+  }: { returnFocus?: boolean; until?: AbortSignal; why?: string; below?: string } = {},
 ): Promise<void> {
   await (await loadDialogs()).showMessage(text, icon, how, until);
 }

@@ -3,6 +3,7 @@ import Swal from 'sweetalert2/dist/sweetalert2.esm.min.js';
 import { failureText } from '../../backend/api.ts';
 import { messages } from '../../words/messages.ts';
 import { t } from '../../words/words.ts';
+import { addLayer } from '../use-escape.ts';
 // The library without its styles: the console's policy requires them in a file.
 import './alert.css';
 
@@ -15,7 +16,12 @@ export async function fire(options: SweetAlertOptions, until?: AbortSignal) {
   const closed = new AbortController();
   until?.addEventListener('abort', () => Swal.close(), { signal: closed.signal });
   const dark = document.documentElement.dataset.mantineColorScheme === 'dark';
+  const removeLayer = addLayer({
+    close: () => isIdle() && Swal.close(),
+    isMeant: () => !options.toast || Boolean(Swal.getPopup()?.contains(document.activeElement)),
+  });
   const answer = await Swal.fire({
+    allowEscapeKey: false,
     theme: dark ? 'dark' : 'light',
     buttonsStyling: true,
     ...(options.toast ? {} : { heightAuto: false }),
@@ -26,18 +32,22 @@ export async function fire(options: SweetAlertOptions, until?: AbortSignal) {
     ...options,
   });
   closed.abort();
+  removeLayer();
   return answer;
 }
 
-/** Shows a message. `below` is a collapsed part with details. */
+/** Shows a message. `why` is a sentence below it, `below` a collapsed part with details. */
 export async function showMessage(
   text: string,
   icon: SweetAlertIcon,
-  { returnFocus = true, below }: { returnFocus?: boolean; below?: string },
+  { returnFocus = true, why, below }: { returnFocus?: boolean; why?: string; below?: string },
   until?: AbortSignal,
 ): Promise<void> {
-  const more = below ? { willOpen: (popup: HTMLElement) => addDetails(popup, below) } : {};
-  await fire({ text, icon, returnFocus, ...more }, until);
+  const willOpen = (popup: HTMLElement) => {
+    if (below) addDetails(popup, below);
+    if (why) addBelow(popup, why);
+  };
+  await fire({ text, icon, returnFocus, willOpen }, until);
 }
 
 /** Adds collapsed details below the dialog's text. */
@@ -134,6 +144,7 @@ export async function toast(
   below?: string,
 ): Promise<keyof ToastActions | null> {
   let before: EventTarget | null = null;
+  const closed = new AbortController();
   const answer = await fire({
     ...{ text, icon: 'success', toast: true, position: 'bottom-start', timer: toastMs },
     ...{ showCloseButton: true, closeButtonAriaLabel: t`Close` },
@@ -145,8 +156,10 @@ export async function toast(
       keepOpenWhileUsed(popup, (from) => {
         before = from;
       });
+      closeWithScreen(closed.signal);
     },
     willClose: (popup) => {
+      closed.abort();
       if (popup.contains(document.activeElement)) (before as HTMLElement | null)?.focus();
     },
     target: 'body',
@@ -157,7 +170,7 @@ export async function toast(
 }
 
 /**
- * Keeps a toast open while it is hovered or focused; Escape closes it.
+ * Keeps a toast open while it is hovered or focused.
  * @param onEnter called with the element that had the focus before
  */
 function keepOpenWhileUsed(popup: HTMLElement, onEnter: (from: EventTarget | null) => void): void {
@@ -168,9 +181,18 @@ function keepOpenWhileUsed(popup: HTMLElement, onEnter: (from: EventTarget | nul
   popup.addEventListener('focusin', ({ relatedTarget: from }) => {
     if (!popup.contains(from as Node | null)) onEnter(from);
   });
-  popup.addEventListener('keydown', ({ key }) => {
-    if (key === 'Escape') Swal.close();
-  });
+}
+
+/** Closes a toast when the user leaves its screen. A save may open the next screen itself, and then the toast stays. */
+function closeWithScreen(signal: AbortSignal): void {
+  const main = document.getElementById('screen');
+  if (!main) return;
+  let hasActed = false;
+  for (const act of ['pointerdown', 'keydown', 'popstate'])
+    window.addEventListener(act, () => (hasActed = true), { capture: true, signal });
+  const screen = new MutationObserver(() => hasActed && Swal.close());
+  screen.observe(main, { attributeFilter: ['data-path'] });
+  signal.addEventListener('abort', () => screen.disconnect());
 }
 
 export interface Question {
@@ -192,7 +214,6 @@ export interface Question {
 /** Asks a question, with the safe answer focused. @returns true if it was confirmed */
 export async function ask(question: Question): Promise<boolean> {
   const { about, below, work } = question;
-  const lock = { allowEscapeKey: isIdle, allowOutsideClick: isIdle };
   const answer = await fire({
     title: question.title,
     text: question.text,
@@ -205,7 +226,7 @@ export async function ask(question: Question): Promise<boolean> {
       if (about) addAbove(popup, about);
       if (below) addBelow(popup, below);
     },
-    ...(work ? { showLoaderOnConfirm: true, preConfirm: work, ...lock } : {}),
+    ...(work ? { showLoaderOnConfirm: true, preConfirm: work, allowOutsideClick: isIdle } : {}),
     ...(question.prefer === 'cancel' ? { customClass: { popup: 'prefers-cancel' } } : {}),
   });
   return answer.isConfirmed;

@@ -1,5 +1,5 @@
 import { failureText } from '../../backend/api.ts';
-import { queryClient } from '../../backend/query-client.ts';
+import { refreshDrafts } from '../../backend/open-drafts.ts';
 import { alert } from './alert.ts';
 
 /** Runs a call about a draft, shows failures and reloads the drafts. @returns the answer, or null if it failed */
@@ -11,8 +11,6 @@ export async function draftAction<Answer>(call: () => Promise<Answer>): Promise<
     await alert(failureText(error), 'error');
     return null;
   } finally {
-    await queryClient.invalidateQueries({
-      predicate: ({ queryKey: [of] }) => of === 'draft' || of === 'drafts',
-    });
+    await refreshDrafts();
   }
 }

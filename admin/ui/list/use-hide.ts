@@ -1,10 +1,11 @@
+import type { Envelope } from '../../../shared/api/envelope.ts';
 import { isHidden } from '../../../shared/content/hidden.ts';
-import { failureText } from '../../backend/api.ts';
+import { failureText, stepOf } from '../../backend/api.ts';
 import { type DocumentList, kindInList, useRefreshList } from '../../backend/lists.ts';
 import { useHasOwnCalls } from '../../backend/me.ts';
 import { requestPublish } from '../../backend/publish.ts';
 import { t } from '../../words/words.ts';
-import { alert, confirm } from '../dialog/alert.ts';
+import { alert, confirm, toast } from '../dialog/alert.ts';
 import { describeConsequences, readConsequences } from './consequences.ts';
 
 /** Hides one entry of a list, or shows it again. */
@@ -20,7 +21,7 @@ export interface Hiding {
 export function useHide<Row extends { _id: string }>(
   list: DocumentList,
   nameOf: (row: Row) => string,
-  save: (row: Row, hidden: boolean) => Promise<unknown>,
+  save: (row: Row, hidden: boolean) => Promise<Envelope<unknown>>,
 ): (row: Row) => Hiding | undefined {
   const refresh = useRefreshList(list);
   const canHide = useHasOwnCalls();
@@ -39,13 +40,25 @@ export function useHide<Row extends { _id: string }>(
   async function toggle(row: Row) {
     if (!isHidden(row) && !(await confirmHiding(row))) return;
     try {
-      await save(row, !isHidden(row));
+      const reply = await save(row, !isHidden(row));
       void requestPublish();
+      void say(row, reply).catch(console.error);
     } catch (error) {
       console.error(error);
       await alert(failureText(error), 'error');
     }
     await refresh();
+  }
+  /** Without a step the change waits in a draft, as the server says. */
+  async function say(row: Row, reply: Envelope<unknown>) {
+    const step = stepOf(reply);
+    const done = isHidden(row)
+      ? t`“${nameOf(row)}” is shown on the site.`
+      : t`“${nameOf(row)}” is hidden from the site.`;
+    const undo = step === undefined ? undefined : t`Undo`;
+    const wanted = await toast(undo ? done : reply.message, { undo });
+    if (wanted !== 'undo' || step === undefined) return;
+    await (await import('../dialog/undo-change.ts')).undoChange(step);
   }
   return (row) =>
     canHide ? { isHidden: isHidden(row), onToggle: () => void toggle(row) } : undefined;

@@ -21,8 +21,9 @@ const acts = {
   view: { icon: IconEye, title: t`View`, label: (of: string) => t`View ${of}` },
   edit: { icon: IconPencil, title: t`Edit`, label: (of: string) => t`Edit ${of}` },
   delete: { icon: IconTrash, title: t`Delete`, label: (of: string) => t`Delete ${of}` },
-  hide: { icon: IconEyeOff, title: t`Hide`, label: (of: string) => t`Hide ${of}` },
-  show: { icon: IconEyeCheck, title: t`Show`, label: (of: string) => t`Show ${of}` },
+  // Their icons show the state, and their names what pressing them does.
+  hide: { icon: IconEyeCheck, title: t`Hide`, label: (of: string) => t`Hide ${of}` },
+  show: { icon: IconEyeOff, title: t`Show`, label: (of: string) => t`Show ${of}` },
 };
 
 /** The buttons for one entry of a list. */
@@ -47,7 +48,12 @@ export function RowActions({ of, view, edit, hiding, onDelete }: Props) {
       {hiding && (
         <ActionIcon {...look(hiding.isHidden ? 'show' : 'hide')} onClick={hiding.onToggle} />
       )}
-      <ActionIcon {...look('delete')} className={styles.delete ?? ''} onClick={onDelete} />
+      <ActionIcon
+        {...look('delete')}
+        data-danger
+        className={styles.delete ?? ''}
+        onClick={onDelete}
+      />
     </Group>
   );
 }

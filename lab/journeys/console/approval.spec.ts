@@ -26,6 +26,8 @@ async function writer(browser: Browser, product: Product): Promise<Page> {
 async function submitHeading(page: Page, product: Product, words: string): Promise<string> {
   await openScreen(page, product, 'our-team');
   await page.getByLabel('Heading', { exact: true }).fill(words);
+  const note = page.getByLabel('Note for those who may publish (optional)');
+  await note.fill('For the new term');
   await page.getByRole('button', { name: 'Submit' }).click();
   return closeAlert(page);
 }
@@ -40,20 +42,26 @@ test('a Writer changes, asks, is sent back with a note, corrects and is approved
   await owner.getByLabel('Writers ask for approval').check();
   await closeAlert(owner);
   const page = await writer(browser, product);
+  await openScreen(owner, product, 'overview');
 
   const said = await submitHeading(page, product, 'People since 1989');
-  expect(said).toBe('Saved to the draft ‘Ruth’s changes’. It goes live once it is approved.');
+  expect(said).toBe(
+    'Waiting for approval in the draft ‘Ruth’s changes’. It goes live once it is approved.',
+  );
   const band = page.getByRole('complementary', { name: 'Approval' });
-  await expect(band).toContainText('Your changes are in the draft ‘Ruth’s changes’.');
-  await band.getByRole('link', { name: 'Ask for approval' }).click();
-  await page.getByRole('button', { name: 'Ask for approval…' }).click();
-  await page.getByLabel(/^Note for those who may publish/).fill('For the new term');
-  await page.getByRole('button', { name: 'Ask for approval', exact: true }).click();
-  await closeAlert(page);
+  await expect(band).toContainText(
+    'Your changes are in the draft ‘Ruth’s changes’. You asked for approval.',
+  );
+  await expect(page.getByText('Waiting for approval', { exact: true })).toBeVisible();
+  await expect(page.getByText('All changes live')).toHaveCount(0);
+  await band.getByRole('link', { name: 'Open the draft' }).click();
   await expect(page.getByRole('button', { name: 'Publish now' })).toHaveCount(0);
 
-  await openScreen(owner, product, 'drafts');
-  await expect(owner.getByText('Ruth asks for approval.')).toBeVisible();
+  // On the open Overview, without a new page or a minute's wait.
+  await expect(owner.getByText(/^Ruth asks for approval, .*: For the new term$/)).toBeVisible({
+    timeout: 10_000,
+  });
+  await expect(owner.getByTitle('1 waiting for approval')).toBeVisible();
   await owner.getByRole('link', { name: 'Ruth’s changes' }).click();
   await expect(owner.getByText('For the new term')).toBeVisible();
   await owner.getByRole('button', { name: 'Send back…' }).click();
@@ -61,14 +69,13 @@ test('a Writer changes, asks, is sent back with a note, corrects and is approved
   await owner.getByRole('button', { name: 'Send back', exact: true }).click();
   await expect(owner.getByText('sent it back.')).toBeVisible();
 
+  await expect(page.getByText('Sent back', { exact: true })).toBeVisible({ timeout: 10_000 });
+  await openScreen(page, product, 'overview');
+  await expect(page.getByText(/^Sent back by .*: It was 1998$/)).toBeVisible();
   await openScreen(page, product, 'our-team');
   await expect(band).toContainText('sent it back: It was 1998');
   await expect(page.getByLabel('Heading', { exact: true })).toHaveValue('People since 1989');
   await submitHeading(page, product, 'People since 1998');
-  await band.getByRole('link', { name: 'Ask for approval' }).click();
-  await page.getByRole('button', { name: 'Ask for approval…' }).click();
-  await page.getByRole('button', { name: 'Ask for approval', exact: true }).click();
-  await closeAlert(page);
   expect(await home()).not.toContain('People since');
 
   await owner.reload();

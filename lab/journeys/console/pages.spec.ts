@@ -13,7 +13,6 @@ test('an owner publishes a page, links to it from every page, moves it and delet
   await page.getByRole('link', { name: '+ Add page' }).first().click();
   await text(page, 'Title').fill('Licences');
   await expect(text(page, 'Address')).toHaveValue('licences');
-  await page.getByRole('button', { name: 'Add part' }).click();
   await text(page, 'Heading').fill('What is used here');
   await text(page, 'Text').fill('Write to us at ');
   await text(page, 'Text').press('Control+End');
@@ -22,7 +21,7 @@ test('an owner publishes a page, links to it from every page, moves it and delet
   await dialog.getByLabel(/^Web address/).fill('hello@carrel.example');
   await dialog.getByRole('button', { name: 'Set link' }).click();
   await expect(text(page, 'Text').getByRole('link')).toHaveText('hello@carrel.example');
-  await page.getByRole('button', { name: 'Add part' }).click();
+  await page.getByRole('button', { name: 'Add block' }).click();
   await page.getByRole('combobox', { name: 'Shows' }).selectOption('Our Team');
   await expect(text(page, 'Heading')).toHaveCount(0);
   await page.getByRole('button', { name: 'Submit' }).click();

@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ListedDraft } from '../../shared/api/drafts/shapes.ts';
+import { useMe, useNeedsApproval } from './me.ts';
+import { queryClient } from './query-client.ts';
+
+const every = 60_000;
+
+/** Reads the open drafts every minute and with each publish state, without keeping the session alive. */
+export function useOpenDrafts() {
+  return useQuery({
+    queryKey: ['drafts', 'open'],
+    enabled: useMe()?.areas.includes('content') ?? false,
+    queryFn: async () => {
+      const { drafts } = await import('./drafts-client.ts');
+      return (await drafts.drafts({}, { params: { passive: '' } })).data;
+    },
+    refetchInterval: every,
+  });
+}
+
+/** True for a draft with changes that waits for approval. */
+export function isAsked({ approval, count }: ListedDraft): boolean {
+  return approval?.status === 'asked' && count > 0;
+}
+
+/** The draft with the changes of a user whose changes wait for approval; undefined if there are none. */
+export function useOwnDraft(): ListedDraft | undefined {
+  const account = useMe()?.id;
+  const asks = useNeedsApproval();
+  const isOwn = ({ collects, plan, count }: ListedDraft) =>
+    asks && collects === account && !plan && count > 0;
+  return useOpenDrafts().data?.find(isOwn);
+}
+
+/** Reads the lists of drafts again, and open ones too unless that would replace what an approver looks at. */
+export function refreshDrafts({ only }: { only?: 'lists' } = {}): Promise<void> {
+  return queryClient.invalidateQueries(
+    { predicate: ({ queryKey: [of] }) => of === 'drafts' || (of === 'draft' && !only) },
+    { cancelRefetch: false },
+  );
+}

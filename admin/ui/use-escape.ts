@@ -1,0 +1,61 @@
+import { useEffect, useMemo, useRef } from 'react';
+
+/** Something that Escape closes. */
+interface Layer {
+  /** Null if a library closes it on the same key. */
+  close: (() => void) | null;
+  /** Escape is for what is below unless this is true. */
+  isMeant?: (() => boolean) | undefined;
+}
+
+/** What is open, the topmost last. */
+const layers: (Layer & { order: number })[] = [];
+
+// Before anything else, so that one key closes one thing: a native dialog would close too.
+window.addEventListener(
+  'keydown',
+  (event) => {
+    if (event.key !== 'Escape' || event.isComposing) return;
+    const top = layers.findLast(({ isMeant = () => true }) => isMeant());
+    if (!top?.close) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    top.close();
+  },
+  { capture: true },
+);
+
+let opened = 0;
+
+/**
+ * Puts a layer above the others.
+ * @param order its place among them: the later opened, the higher
+ * @returns a function that removes it
+ */
+export function addLayer(layer: Layer, order = ++opened): () => void {
+  const ordered = { ...layer, order };
+  layers.push(ordered);
+  layers.sort((one, other) => one.order - other.order);
+  return () => void layers.splice(layers.indexOf(ordered), 1);
+}
+
+/** Closes a dialog, panel, menu or list on Escape while it is open and nothing is open above it. */
+export function useEscape(
+  isOpen: boolean,
+  close: Layer['close'],
+  isMeant?: Layer['isMeant'],
+): void {
+  const latest = useRef<Layer>({ close, isMeant });
+  latest.current = { close, isMeant };
+  const passes = close === null;
+  // While rendering, where what contains others comes first.
+  const order = useMemo(() => (isOpen ? ++opened : 0), [isOpen]);
+  useEffect(() => {
+    if (!isOpen) return;
+    const layer = {
+      close: passes ? null : () => latest.current.close?.(),
+      isMeant: () => latest.current.isMeant?.() ?? true,
+    };
+    return addLayer(layer, order);
+  }, [isOpen, passes, order]);
+}
