@@ -44,7 +44,7 @@ const ownOnly = ['saveWorkingCopy', 'renamePasskey', 'endSessions'] as const sat
 const isRead = (name: CallName) =>
   /^(get|list|preview|compare|consequences|look|find|translat|suggest|check|test)/.test(name);
 
-/** What an example needs in order to change something. */
+/** Input that an example needs in order to change something. */
 const changes: Partial<Record<CallName, () => Promise<object> | object>> = {
   updateService: () => ({ heading: `Heading ${Math.random()}` }),
   updatePageContent: () => ({ heading: `Heading ${Math.random()}` }),

@@ -14,7 +14,7 @@ export interface PublishStatus {
   older?: true;
 }
 
-/** What visitors do not see yet. */
+/** Changes that visitors do not see yet. */
 type Unseen = Pick<UnsavedChanges, 'count'> & {
   /** The draft with this account's changes, if they need approval. */
   own?: Pick<ListedDraft, 'approval'> | undefined;
