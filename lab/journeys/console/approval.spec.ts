@@ -101,6 +101,8 @@ test('a hidden service is grey in its list, away from the site, and one click ba
   const status = async () => (await fetch(`${product.siteUrl}/details-page/${id}/`)).status;
   await expect.poll(home).toContain(id);
   await hide.click();
+  // Its categories are hidden along with it.
+  await page.getByRole('button', { name: 'Hide it' }).click();
   const show = page.getByRole('button', { name: `Show ${name}` });
   await show.waitFor();
   await expect(page.getByText('Hidden', { exact: true })).toBeVisible();
