@@ -29,7 +29,7 @@ it.each([
   const backend = fakeBackend({ me, ...answers, getSection: { title: 'Our team', revision: 7 } });
   backend.answers['demo-content'] = { entries: 1, documents: [document], removals: [] };
   const shown = renderScreen(Screen);
-  await screen.findByText('Demo');
+  await screen.findByLabelText('Demo');
   shown.unmount();
   backend.answers['demo-content'] = { entries: 1, documents: ['section/other'], removals: [] };
   renderScreen(Screen);
@@ -37,5 +37,5 @@ it.each([
     expect(backend.calls.filter(({ name }) => name === 'demo-content').length).toBeGreaterThan(1),
   );
   await screen.findAllByText(/Tutoring|Our team/i);
-  expect(screen.queryByText('Demo')).toBeNull();
+  expect(screen.queryByLabelText('Demo')).toBeNull();
 });

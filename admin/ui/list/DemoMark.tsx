@@ -2,8 +2,13 @@ import { useDemoContent } from '../../backend/demo-content.ts';
 import { t } from '../../words/words.ts';
 import styles from './HiddenMark.module.css';
 
-/** Marks a document that is as in the demo. @param document `kind/id` */
+/**
+ * Marks a document that is as in the demo, beside its name but not as a part of its text.
+ * @param document `kind/id`
+ */
 export function DemoMark({ document }: { document: string }) {
   const { demo } = useDemoContent();
-  return demo?.documents.includes(document) ? <span className={styles.mark}>{t`Demo`}</span> : null;
+  if (!demo?.documents.includes(document)) return null;
+  const word = t`Demo`;
+  return <span className={styles.mark} role="img" aria-label={word} data-word={word} />;
 }
