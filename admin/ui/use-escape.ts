@@ -8,7 +8,7 @@ interface Layer {
   isMeant?: (() => boolean) | undefined;
 }
 
-/** What is open, the topmost last. */
+/** Everything open, the topmost last. */
 const layers: (Layer & { order: number })[] = [];
 
 // Before anything else, so that one key closes one thing: a native dialog would close too.

@@ -45,10 +45,11 @@ export function createPublicFiles({ store, live }: Parts) {
       const [revision, liveRevision] = [await store.revision(), live.revision()];
       const at = `${liveRevision} ${revision}`;
       if (known.at !== at) known = { at, ids: new Map() };
-      const { ids } = known;
-      const answer = ids.get(id) ?? isUsed(id, revision, liveRevision);
-      ids.set(id, answer);
+      const answer = known.ids.get(id) ?? isUsed(id, revision, liveRevision);
+      known.ids.set(id, answer);
       if (await answer) return true;
+      // Made-up ids are not kept, so that nobody fills the memory with them.
+      known.ids.delete(id);
     } catch {
       // Visitors do not depend on the database: the live pages tell as well.
       known.ids.delete(id);
