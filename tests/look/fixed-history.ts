@@ -1,6 +1,8 @@
 import { calls } from '../../shared/api/calls.ts';
 import type { Step } from '../../shared/api/changes/steps.ts';
 import type { FieldChange, Version } from '../../shared/api/changes/versions.ts';
+import { publishingCalls } from '../../shared/api/publishing/publishing.ts';
+import type { ReleaseLine } from '../../shared/api/publishing/releases.ts';
 
 const ann = { by: 'ann@example.com', name: 'Ann Field' };
 const ben = { by: 'ben@example.com', name: '' };
@@ -42,8 +44,20 @@ const change = (part: Partial<FieldChange>): FieldChange => ({
 });
 
 /** Fixed history for its screens. */
+const firstRelease: ReleaseLine = {
+  ...{ outcome: 'live', release: 1, revision: 30, by: [], documents: [], number: 1, at: at(14) },
+  ...{ rendered: 62, exchanged: 0, written: 62, removed: 0, pages: 62, gone: 0, stages: {} },
+  ...{ receipt: 'seen', problem: null, hooks: [], kept: true, live: false, back_to: null },
+};
+const secondRelease: ReleaseLine = {
+  ...{ ...firstRelease, release: 2, number: 2, revision: 40, at: at(15), live: true },
+  ...{ by: ['ann@example.com'], documents: ['section/our_team'] },
+  ...{ rendered: 1, written: 1, pages: 1 },
+};
+
 export const fixedHistory: Record<string, unknown> = {
   [calls.history.path]: steps,
+  [publishingCalls.releases.path]: [secondRelease, firstRelease],
   [calls.trash.path]: steps.slice(1, 2),
   [calls.compare.path]: {
     ...{ name: '', before: version(20, 13), after: version(40, 15) },
