@@ -6,6 +6,7 @@ import { createClient, judgeAnswer } from '../../shared/api/client.ts';
 import { type ApiProblem, reportedStatus } from '../../shared/api/envelope.ts';
 import { siteCalls } from '../../shared/api/site-calls.ts';
 import { imageUrl } from '../../shared/rules/images/image-path.ts';
+import { isAway } from '../session/activity.ts';
 import { session } from '../session/session.ts';
 
 /** The API base, with no trailing slash. */
@@ -22,6 +23,7 @@ http.interceptors.request.use(
   (config) => {
     const token = session.token();
     if (token) config.headers.set('Authorization', `Bearer ${token}`);
+    if (isAway()) config.params = { ...config.params, passive: '' };
     return config;
   },
   null,

@@ -49,14 +49,13 @@ export function useList<Name extends keyof typeof reads>(name: Name) {
 type Query = Rows['queries'];
 const newestQueries = 50;
 
-/** Reads new queries every ten seconds, without keeping the session alive. */
+/** Reads new queries every ten seconds. */
 export function useNewQueries(): void {
   const queries = useQueryClient();
   useQuery({
     queryKey: ['newest queries'],
     queryFn: async () => {
-      const passive = { params: { passive: '' } };
-      const reply = await client.getAllQueries({ page: 1, limit: newestQueries }, passive);
+      const reply = await client.getAllQueries({ page: 1, limit: newestQueries });
       const newest = rowsOf<Query>(reply.data);
       queries.setQueryData<Query[]>(
         ['list', 'queries'],

@@ -5,14 +5,14 @@ import { queryClient } from './query-client.ts';
 
 const every = 60_000;
 
-/** Reads the open drafts every minute and with each publish state, without keeping the session alive. */
+/** Reads the open drafts every minute and with each publish state. */
 export function useOpenDrafts() {
   return useQuery({
     queryKey: ['drafts', 'open'],
     enabled: useMe()?.areas.includes('content') ?? false,
     queryFn: async () => {
       const { drafts } = await import('./drafts-client.ts');
-      return (await drafts.drafts({}, { params: { passive: '' } })).data;
+      return (await drafts.drafts()).data;
     },
     refetchInterval: every,
   });
@@ -30,6 +30,25 @@ export function useOwnDraft(): ListedDraft | undefined {
   const isOwn = ({ collects, plan, count }: ListedDraft) =>
     asks && collects === account && !plan && count > 0;
   return useOpenDrafts().data?.find(isOwn);
+}
+
+/** Queries whose result is only shown, never edited. */
+const shown = new Set<unknown>([
+  'list',
+  'history',
+  'trash',
+  'library',
+  'first steps',
+  'demo-content',
+  'is unwritten',
+]);
+
+/** Reads shown content again after a save of anybody. */
+export function refreshShownContent(): Promise<void> {
+  return queryClient.invalidateQueries(
+    { predicate: ({ queryKey: [of] }) => shown.has(of) },
+    { cancelRefetch: false },
+  );
 }
 
 /** Reads the lists of drafts again, and open ones too unless that would replace what an approver looks at. */

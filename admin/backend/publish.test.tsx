@@ -1,9 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook } from '@testing-library/react';
+import type { InternalAxiosRequestConfig } from 'axios';
 import type { ReactNode } from 'react';
 import { afterAll, afterEach, expect, it, vi } from 'vitest';
 import { fakeBackend } from '../../tests/support/console/render-console.tsx';
 import { http } from './api.ts';
+import { useList } from './lists.ts';
 import { useOpenDrafts } from './open-drafts.ts';
 import { followPublishing, forgetPublishing, requestPublish, usePublishView } from './publish.ts';
 import { queryClient } from './query-client.ts';
@@ -63,12 +65,12 @@ it('polls without a stream, and shows no state without an answer', async () => {
   stop();
 });
 
-it('the stream’s messages renew requests for approval on open screens, without a longer session', async () => {
+it('renews requests for approval and lists on open screens, and extends no session of a user who is away', async () => {
   const waiting = { id: 'a', count: 1, approval: { status: 'asked' } };
-  const { answers } = fakeBackend({ me, 'change-sets': [] });
-  const asked: unknown[] = [];
+  const { answers } = fakeBackend({ me, 'change-sets': [], getAllPartner: [] });
+  const asked: InternalAxiosRequestConfig[] = [];
   const stop = http.interceptors.request.use((config) => {
-    if (config.url?.endsWith('change-sets')) asked.push(config.params);
+    asked.push(config);
     return config;
   });
   let send: (message: object) => void = () => undefined;
@@ -84,16 +86,25 @@ it('the stream’s messages renew requests for approval on open screens, without
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
   );
-  const { result } = renderHook(useOpenDrafts, { wrapper });
-  await vi.waitFor(() => expect(result.current.data).toEqual([]));
+  const { result } = renderHook(() => [useOpenDrafts().data, useList('partners').rows], {
+    wrapper,
+  });
+  await vi.waitFor(() => expect(result.current).toEqual([[], []]));
+  expect(asked.some(({ params }) => params?.passive === '')).toBe(false);
   become('visible');
   const end = followPublishing();
   answers['change-sets'] = [waiting];
+  answers.getAllPartner = [{ _id: 'a' }];
+  asked.length = 0;
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61_000 });
+  let savedRevision = 3;
   await vi.waitFor(() => {
-    send({ status: 'live', savedRevision: 3, liveRevision: 3 });
-    expect(result.current.data).toEqual([waiting]);
+    send({ status: 'live', savedRevision, liveRevision: savedRevision });
+    savedRevision += 1;
+    expect(result.current).toEqual([[waiting], [{ _id: 'a' }]]);
   });
-  expect(asked.every((params) => Object.hasOwn(params as object, 'passive'))).toBe(true);
+  expect(asked.every(({ params }) => params?.passive === '')).toBe(true);
+  vi.useRealTimers();
   end();
   http.interceptors.request.eject(stop);
 });

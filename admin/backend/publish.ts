@@ -6,7 +6,7 @@ import { session } from '../session/session.ts';
 import { apiBase, client, failureText } from './api.ts';
 import { readEvents } from './event-stream.ts';
 import { hasOwnCalls } from './me.ts';
-import { refreshDrafts } from './open-drafts.ts';
+import { refreshDrafts, refreshShownContent } from './open-drafts.ts';
 
 /** State of publishing. `connected` is false while neither the stream nor polling gets an answer. */
 export interface PublishView {
@@ -30,7 +30,11 @@ function show(part: Partial<PublishView>): void {
 /** Clears the state for the next account. */
 export const forgetPublishing = () => show({ state: null, connected: false, refused: null });
 
-const received = (state: PublishState) => show({ state, connected: true });
+function received(state: PublishState): void {
+  const known = view.state?.savedRevision ?? state.savedRevision;
+  show({ state, connected: true });
+  if (state.savedRevision > known) void refreshShownContent();
+}
 
 /**
  * Calls the rebuild webhook, if the backend has one. The publish bar shows a refusal; it is never thrown, because the
