@@ -329,8 +329,10 @@ function lazyHandlersOf(parts: SharedParts) {
     ...lazyHandlers(changeCalls, async () =>
       (await import('./history/calls.ts')).changeHandlers(parts, parts.publisher.calls),
     ),
-    ...lazyHandlers(draftCalls, async () =>
-      (await import('./drafts/calls.ts')).draftHandlers(parts),
+    ...lazyHandlers(
+      draftCalls,
+      async () => (await import('./drafts/calls.ts')).draftHandlers(parts),
+      () => parts.publisher.calls.wake('draft changed'),
     ),
     ...lazyHandlers(workingCopyCalls, async () =>
       (await import('./drafts/working-copies.ts')).workingCopyHandlers(parts),

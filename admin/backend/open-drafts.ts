@@ -51,10 +51,13 @@ export function refreshShownContent(): Promise<void> {
   );
 }
 
+/** With what an owner may have changed for this account, such as approval. */
+const openLists = new Set<unknown>(['drafts', 'me']);
+
 /** Reads the lists of drafts again, and open ones too unless that would replace what an approver looks at. */
 export function refreshDrafts({ only }: { only?: 'lists' } = {}): Promise<void> {
   return queryClient.invalidateQueries(
-    { predicate: ({ queryKey: [of] }) => of === 'drafts' || (of === 'draft' && !only) },
+    { predicate: ({ queryKey: [of] }) => openLists.has(of) || (of === 'draft' && !only) },
     { cancelRefetch: false },
   );
 }

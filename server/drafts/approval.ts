@@ -15,8 +15,6 @@ interface Parts {
   now: () => number;
   /** Emails can be sent; otherwise requests are shown on screens only. */
   hasMail: boolean;
-  /** Sends the publish state to open screens, which then read the drafts again. */
-  wake(): void;
 }
 
 interface Request {
@@ -43,7 +41,6 @@ export async function askForApproval(parts: Parts, { id, note, author }: Request
 
 /** Notifies those who may publish of the request for a draft, once for each request. */
 export async function notifyOfRequest(parts: Parts, id: string): Promise<void> {
-  parts.wake();
   const { approval } = await requireDraft(parts.store, id);
   if (approval?.status !== 'asked') return;
   const { author, at } = approval;
@@ -73,22 +70,18 @@ export async function sendBack(
   await refuseIfMoved(
     store.setApproval(id, version, { status: 'sent back', author, at, note, asked_by }),
   );
-  parts.wake();
   await notify(parts, { kind: 'approval sent back', id, at, to: [asked_by] });
 }
 
 /** Notifies the requester that their draft was published. */
-export async function notifyOfApproval(
-  parts: Omit<Parts, 'wake'>,
-  set: WholeDraft | null,
-): Promise<void> {
+export async function notifyOfApproval(parts: Parts, set: WholeDraft | null): Promise<void> {
   if (!set?.approval) return;
   const at = new Date(parts.now()).toISOString();
   await notify(parts, { kind: 'approval given', id: set.id, at, to: [set.approval.asked_by] });
 }
 
 async function notify(
-  { store, now, hasMail }: Omit<Parts, 'wake'>,
+  { store, now, hasMail }: Parts,
   { kind, id, at, to }: { kind: string; id: string; at: string; to: readonly string[] },
 ): Promise<void> {
   if (!hasMail) return;

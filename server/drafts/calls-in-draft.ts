@@ -45,7 +45,7 @@ const draftStores = () => import('./store-in-draft.ts');
 
 const draftCallNames = Object.keys(callsInDraft) as (keyof DraftHandlers)[];
 
-/** Handles content calls within the draft named in the URL. Saving there does not wake the publisher. */
+/** Handles content calls within the draft named in the URL. */
 export function handlersInDraft(parts: Parts): DraftHandlers {
   const within = (name: keyof DraftHandlers): Handler => {
     return async (call) => {
@@ -91,9 +91,7 @@ export function handlersInOwnDraft(parts: Parts, handlers: Handlers): Handlers {
       };
       const onAsked = async (id: string) => {
         const { notifyOfRequest } = await import('./approval.ts');
-        const hasMail = parts.settings.SMTP_URL !== '';
-        const wake = () => parts.publisher.calls.wake('approval');
-        await notifyOfRequest({ store, now, hasMail, wake }, id);
+        await notifyOfRequest({ store, now, hasMail: parts.settings.SMTP_URL !== '' }, id);
       };
       const collected = storeInOwnDraft(store, { account, begin, note: noteIn(call), onAsked });
       const own = handlersFor(parts, collected, unsaved);
@@ -126,7 +124,9 @@ async function unsavedIn(store: Store, id: string): Promise<Unsaved[]> {
 }
 
 function handlersFor(parts: Parts, store: Store, unsaved: () => Promise<Unsaved[]>): DraftHandlers {
-  const inDraft = { ...parts, store, publisher: { onSaved: () => undefined } };
+  // Nothing to publish, but open screens read the drafts again.
+  const onSaved = () => parts.publisher.calls.wake('draft saved');
+  const inDraft = { ...parts, store, publisher: { onSaved } };
   const calls = {
     ...parts.publisher.calls,
     preview: async (path: string, form: Parameters<Publisher['calls']['preview']>[1]) =>

@@ -44,8 +44,7 @@ const listed = { open: 1000, done: 200, dropped: 200 };
 export function draftHandlers(parts: Parts): Handlers<typeof draftCalls> {
   const { store, publisher, now } = parts;
   const { TIME_ZONE: zone, SMTP_URL } = parts.settings;
-  const wake = () => publisher.calls.wake('approval');
-  const asking = { store, now, hasMail: SMTP_URL !== '', wake };
+  const asking = { store, now, hasMail: SMTP_URL !== '' };
   const mayChange = async (id: string, mayPublish: boolean) => {
     if (!mayPublish) refuseScheduled(await requireDraft(store, id));
   };
@@ -95,7 +94,6 @@ export function draftHandlers(parts: Parts): Handlers<typeof draftCalls> {
     async closeDraft({ input: { id, to }, author, mayPublish }) {
       await mayChange(id, mayPublish);
       await moveDraft(parts, { id, to, author });
-      wake();
       const message = to === 'open' ? 'The draft is open again.' : 'The draft was discarded.';
       return { message, data: null };
     },
