@@ -418,8 +418,9 @@ export const de: Catalogue = {
     'The service': 'Die Dienstleistung',
     'Select Type': 'Art wählen',
     'A small icon shown on the card.': 'Ein kleines Symbol auf der Karte.',
-    'An extra section above the contact form, hidden while it is empty.':
-      'Ein zusätzlicher Abschnitt über dem Kontaktformular, ausgeblendet, solange er leer ist.',
+    'An area of function is an extra section above the contact form: what this service covers. It is hidden while it is empty.':
+      'Ein Tätigkeitsbereich ist ein zusätzlicher Abschnitt über dem Kontaktformular: was dieser Service umfasst. Er ist ausgeblendet, solange er leer ist.',
+    'Button below the area of function': 'Schaltfläche unter dem Tätigkeitsbereich',
     'A short text to the right of the heading.': 'Ein kurzer Text rechts neben der Überschrift.',
     'The button is hidden until it has a route.':
       'Die Schaltfläche ist ausgeblendet, bis sie ein Linkziel hat.',
@@ -730,6 +731,7 @@ export const de: Catalogue = {
     'Ordered list': 'Nummerierte Liste',
     Blockquote: 'Zitat',
     'Horizontal rule': 'Trennlinie',
+    More: 'Mehr',
     Undo: 'Rückgängig',
     Redo: 'Wiederholen',
     'Nothing you pasted can be used in this text.':
