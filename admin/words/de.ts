@@ -735,6 +735,8 @@ export const de: Catalogue = {
     Blockquote: 'Zitat',
     'Horizontal rule': 'Trennlinie',
     More: 'Mehr',
+    'Page: {0}': 'Seite: {0}',
+    'Search pages': 'Seiten durchsuchen',
     Undo: 'Rückgängig',
     Redo: 'Wiederholen',
     'Nothing you pasted can be used in this text.':
