@@ -2159,12 +2159,12 @@ export const de: Catalogue = {
     Find: 'Suchen',
     'Drag to move': 'Zum Verschieben ziehen',
     'Move {0}': '{0} verschieben',
+    Details: 'Details',
     'Show password': 'Passwort anzeigen',
     Options: 'Optionen',
     'No matches.': 'Keine Treffer.',
     'The console was updated, or there is no connection. Load this page again?':
       'Die Konsole wurde aktualisiert, oder es besteht keine Verbindung. Diese Seite neu laden?',
-    Details: 'Details',
     'Deleted!': 'Gelöscht!',
     Back: 'Zurück',
     '“{0}” is now {1} of {2}, on the site too.':
