@@ -5,8 +5,9 @@ export interface Box {
   bottom: number;
 }
 
-/** Pixels between a toast and what is next to it, and between the places that are tried. */
+/** Pixels between a toast and the edges, and between the places that are tried. */
 const gap = 8;
+const step = 4;
 
 /** What a toast must not cover. */
 const controls =
@@ -25,7 +26,7 @@ export function freePlace(
   const first = area.left + gap;
   const last = area.right - width - gap;
   const columns = [first, (first + last) / 2, last].filter((left) => left >= area.left);
-  for (let top = area.bottom - height - gap; top >= area.top; top -= gap)
+  for (let top = area.bottom - height - gap; top >= area.top; top -= step)
     for (const left of columns) {
       const isFree = others.every(
         (other) =>
@@ -39,7 +40,7 @@ export function freePlace(
   return null;
 }
 
-/** Moves a toast where it covers no control, also after the page was scrolled. A full page makes room by scrolling on. */
+/** Moves a toast where it covers no control, also after the page was scrolled; at the bottom if there is no such place. */
 export function keepClear(popup: HTMLElement, signal: AbortSignal): void {
   const container = popup.parentElement;
   if (!container) return;
@@ -56,14 +57,13 @@ export function keepClear(popup: HTMLElement, signal: AbortSignal): void {
       .filter((control) => !popup.contains(control) && control.checkVisibility?.() !== false)
       .map((control) => control.getBoundingClientRect())
       .filter((box) => box.width > 1 && box.height > 1);
-    const place = freePlace({ width, height }, area, others);
-    const { left, top } = place ?? { left: area.left + gap, top: area.bottom - height - gap };
+    const low = { left: area.left + gap, top: area.bottom - height - gap };
+    const { left, top } = freePlace({ width, height }, area, others) ?? low;
     container.style.inset = `${top}px auto auto ${left}px`;
-    return place;
+    // The library places it within its container.
+    const off = popup.getBoundingClientRect().top - top;
+    container.style.top = `${top - off}px`;
   };
-  if (!move()) {
-    scrollBy(0, popup.getBoundingClientRect().height + gap);
-    move();
-  }
+  move();
   for (const event of ['scrollend', 'resize']) addEventListener(event, move, { signal });
 }
