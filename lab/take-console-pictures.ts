@@ -63,7 +63,7 @@ try {
   await open(page, 'demo-content');
   await page.getByRole('button', { name: 'Remove the demo content' }).click();
   await page.getByRole('button', { name: 'Yes, remove it' }).click();
-  await page.getByRole('button', { name: 'OK', exact: true }).click();
+  await page.locator('.swal2-toast').waitFor();
   await open(page, 'our-team');
   await keep(page, 'make-it-yours/empty-section');
 } finally {

@@ -9,8 +9,8 @@ const reads = {
 } as const;
 
 /** Fields for selects, links and notes. Another backend may return more. */
-const serviceFields = ['name', 'type', 'address', 'place'] as const;
-const contentFields = ['heading', 'category_id', 'address'] as const;
+const serviceFields = ['name', 'type', 'address', 'place', 'hidden'] as const;
+const contentFields = ['heading', 'category_id', 'address', 'hidden'] as const;
 
 export type ListName = keyof typeof reads | keyof typeof kindInList;
 

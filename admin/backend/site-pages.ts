@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import type { Page } from '../../shared/content/page.ts';
 import { useMe } from './me.ts';
 
-type SitePageRow = Pick<Page, 'title' | 'address'> & { _id: string };
+type SitePageRow = Pick<Page, 'title' | 'address' | 'hidden'> & { _id: string };
 
 /**
  * The site's own pages, without their texts. `rows` is null until they are loaded and for accounts without content
  * rights.
  */
-const input = { kind: 'page' as const, fields: ['title', 'address'] };
+const input = { kind: 'page' as const, fields: ['title', 'address', 'hidden'] };
 
 export function useSitePages() {
   const me = useMe();

@@ -19,7 +19,7 @@ import { useOpenListAt } from '../ui/list/landed-entry.ts';
 import { messages } from '../words/messages.ts';
 import { t } from '../words/words.ts';
 import {
-  AreaButtonFields,
+  AreaButtonCard,
   areaHelp,
   areaTextHelp,
   hiddenServiceFields,
@@ -75,8 +75,8 @@ export function AddServiceScreen() {
             <Text at={at('area_text')} label={t`Right Top Text`} help={areaTextHelp} />
             <RichText at={at('area_description')} label={t`Area Description`} />
             <Images at={at('area_images')} />
-            <AreaButtonFields at={at} />
           </FormCard>
+          <AreaButtonCard at={at} />
           <AddressAndSearchCards at={at} name={at('name').value} place={unplaced} />
         </>
       )}

@@ -34,11 +34,7 @@ export function AllCategoriesScreen() {
     ({ heading }: Row) => heading,
   );
   const remove = useDelete('page-contents');
-  const hidingOf = useHide(
-    'page-contents',
-    ({ heading }: Row) => heading,
-    ({ _id: id }, hidden) => client.updatePageContent({ id, hidden }),
-  );
+  const hidingOf = useHide('page-contents', ({ heading }: Row) => heading);
   const names = useMemo(
     () => new Map(services.rows.map(({ _id, name }) => [_id, name])),
     [services.rows],

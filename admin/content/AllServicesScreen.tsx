@@ -34,11 +34,7 @@ export function AllServicesScreen() {
   const { list, ordering } = useListOrder(type, { ...all, rows: ofType }, ({ name }: Row) => name);
   const keepsOrder = useHasStoredOrder() && all.rows.length > 0;
   const remove = useDelete('services');
-  const hidingOf = useHide(
-    'services',
-    ({ name }: Row) => name,
-    ({ _id: id }, hidden) => client.updateService({ id, hidden }),
-  );
+  const hidingOf = useHide('services', ({ name }: Row) => name);
   const columns: Column<Row>[] = [
     numberColumn(t`S.no.`),
     nameColumn(t`Name`, ({ name }) => name, 'service'),

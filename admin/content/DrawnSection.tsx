@@ -4,6 +4,7 @@ import { inputOf } from '../../shared/content/schema-fields.ts';
 import { type SectionName, sectionOf } from '../../shared/sections/index.ts';
 import type { AnySection, Card } from '../../shared/sections/section.ts';
 import type { Field, FieldLookup } from '../field/field.ts';
+import { CollapsedCard } from '../form/CollapsedCard.tsx';
 import { DrawnField } from '../form/DrawnFields.tsx';
 import { FormCard } from '../form/FormCard.tsx';
 import { JumpLinks } from '../form/JumpLinks.tsx';
@@ -38,12 +39,31 @@ function Cards({ section, at }: { section: AnySection; at: Lookup }) {
   return (
     <>
       {groups.length > 1 && <JumpLinks to={groups.map((name) => at(name))} />}
-      {fields.map((card, index) => (
-        <FormCard key={card.fields[0]} title={card.title && translated(card.title)}>
-          <Fields section={section} names={card.fields} at={at} />
-          {seeAlso && index === fields.length - 1 && <SeeAlso {...seeAlso} />}
-        </FormCard>
-      ))}
+      {fields.map((card, index) => {
+        const title = card.title && translated(card.title);
+        const shown = (
+          <>
+            <Fields section={section} names={card.fields} at={at} />
+            {seeAlso && index === fields.length - 1 && <SeeAlso {...seeAlso} />}
+          </>
+        );
+        const [name = ''] = card.fields;
+        return card.isFolded ? (
+          <OwnBackendOnly key={name}>
+            <CollapsedCard
+              title={title ?? ''}
+              note={at(name).facts.label ?? ''}
+              open={at(name).error !== undefined}
+            >
+              {shown}
+            </CollapsedCard>
+          </OwnBackendOnly>
+        ) : (
+          <FormCard key={name} title={title}>
+            {shown}
+          </FormCard>
+        );
+      })}
       {type && <ServiceCardsNote type={type} />}
       {groups.map((name) => (
         <Group key={name} at={at(name)} />

@@ -19,7 +19,7 @@ import { t } from '../words/words.ts';
 import { loadService } from './load-document.ts';
 import { ServiceCategories } from './ServiceCategories.tsx';
 import {
-  AreaButtonFields,
+  AreaButtonCard,
   areaHelp,
   areaTextHelp,
   hiddenServiceFields,
@@ -70,8 +70,8 @@ export function EditServiceScreen() {
             <RichText at={at('area_description')} />
             <Text at={at('area_text')} help={areaTextHelp} />
             <Images at={at('area_images')} />
-            <AreaButtonFields at={at} />
           </FormCard>
+          <AreaButtonCard at={at} />
           <ServiceCategories id={id} />
           <AddressAndSearchCards at={at} name={at('name').value} place={place} />
         </>

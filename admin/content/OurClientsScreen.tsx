@@ -44,11 +44,7 @@ export function OurClientsScreen() {
   const canChange = useHasOwnCalls();
   const { landed, land } = useLandedEntry();
   const remove = useDelete('partners');
-  const hidingOf = useHide(
-    'partners',
-    (row: Row) => row.partner_name,
-    ({ _id: id, partner_name }, hidden) => client.savePartner({ id, partner_name, hidden }),
-  );
+  const hidingOf = useHide('partners', (row: Row) => row.partner_name);
   /** The client whose form is open; without an id it is a new one. */
   const [open, setOpen] = useState<Opened | null>(null);
   useOpened(list.rows, setOpen);

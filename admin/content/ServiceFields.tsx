@@ -13,6 +13,7 @@ import { Link } from '../field/link/Link.tsx';
 import { RichText } from '../field/RichText.tsx';
 import { Select } from '../field/Select.tsx';
 import { Text } from '../field/Text.tsx';
+import { CollapsedCard } from '../form/CollapsedCard.tsx';
 import { FormCard } from '../form/FormCard.tsx';
 import { t, translated } from '../words/words.ts';
 
@@ -67,20 +68,20 @@ function FactsCard({ at }: { at: FieldLookup<Service> }) {
 }
 
 /** The position of the area of function and its short text on the details page. */
-export const areaHelp = t`An extra section above the contact form, hidden while it is empty.`;
+export const areaHelp = t`An area of function is an extra section above the contact form: what this service covers. It is hidden while it is empty.`;
 export const areaTextHelp = t`A short text to the right of the heading.`;
 
-/** The button below the area of function, named as Service Details shows it. */
-export function AreaButtonFields({ at }: { at: FieldLookup<Service> }) {
+/** The button below the area of function, folded because the specification's forms have none. Named as Service Details shows it. */
+export function AreaButtonCard({ at }: { at: FieldLookup<Service> }) {
   return (
-    <>
+    <CollapsedCard title={t`Button below the area of function`} note={at('area_button').value}>
       <Text
         at={at('area_button')}
         label={t`Button Label`}
         warning={missingRouteText(at('area_button').value, at('area_route').value)}
       />
       <Link at={at('area_route')} label={t`Route`} />
-    </>
+    </CollapsedCard>
   );
 }
 

@@ -10,11 +10,13 @@ interface Props {
   step: Step;
   /** True to name the deleted documents before the person. */
   isTrash?: boolean;
+  /** True for one sentence without links. */
+  isShort?: boolean;
   children?: ReactNode;
 }
 
 /** “Anna changed Our Team: Heading, Members”, and when. Document names link to their history. */
-export function StepItem({ step, isTrash = false, children }: Props) {
+export function StepItem({ step, isTrash = false, isShort = false, children }: Props) {
   const [only] = step.changes;
   const count = Object.values(step.documents).reduce((sum, each) => sum + each, 0);
   return (
@@ -29,12 +31,12 @@ export function StepItem({ step, isTrash = false, children }: Props) {
             {actionSentence(
               step,
               <strong>{personWords(step)}</strong>,
-              count === 1 && only ? <Changed change={only} /> : stepWords(step),
+              count === 1 && only ? <Changed change={only} isShort={isShort} /> : stepWords(step),
             )}
             {step.draft && t`, with the draft ‘${step.draft}’`}
           </p>
         )}
-        {count > 1 && (
+        {count > 1 && !isShort && (
           <details>
             <summary>{count === 2 ? t`Show both` : t`Show all ${count}`}</summary>
             <ul>
@@ -59,10 +61,11 @@ export function StepItem({ step, isTrash = false, children }: Props) {
   );
 }
 
-function Changed({ change }: { change: StepChange }) {
+function Changed({ change, isShort }: { change: StepChange; isShort?: boolean }) {
+  const name = documentWords(change);
   return (
     <>
-      <Link to={`/admin/history/${change.document}`}>{documentWords(change)}</Link>
+      {isShort ? name : <Link to={`/admin/history/${change.document}`}>{name}</Link>}
       {change.fields.length > 0 && `: ${change.fields.map(translated).join(', ')}`}
     </>
   );

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { drafts } from '../backend/drafts-client.ts';
 import { dayInWords } from '../session/preferences.ts';
-import { alert } from '../ui/dialog/alert.ts';
+import { toast } from '../ui/dialog/alert.ts';
 import { draftAction } from '../ui/dialog/draft-action.ts';
 import { useNavigate } from '../ui/link/links.ts';
 import { t } from '../words/words.ts';
@@ -23,7 +23,7 @@ export function UndoFiltered({ filter }: { filter: HistoryFilter }) {
     setBusy(false);
     if (!done) return;
     void navigate(`/admin/draft/${done.data.id}`);
-    await alert(done.message, 'info');
+    void toast(done.message).catch(console.error);
   };
   return (
     <p className={styles.row}>

@@ -3,7 +3,6 @@ import { notesOf, pointText, withNotes } from '../../shared/rules/images/picture
 import type { Field } from '../field/field.ts';
 import type { LibraryRow } from '../field/library/library.ts';
 import { FormCard } from '../form/FormCard.tsx';
-import { TextButton } from '../ui/link/TextButton.tsx';
 import { onDemand } from '../ui/on-demand.tsx';
 import { t } from '../words/words.ts';
 import styles from './picture.module.css';
@@ -33,9 +32,6 @@ export function PicturePoint({ at, row, uses }: Props) {
             at.change(point ? pointText(point) : '');
           }}
         />
-        {chosen && (
-          <TextButton onClick={() => at.change('')}>{t`Use the automatic focal point`}</TextButton>
-        )}
         {own > 0 && (
           <p className={styles.soft}>
             {own === 1

@@ -9,7 +9,7 @@ import { Panel } from './Panel.tsx';
 
 const most = 5;
 
-/** The newest changes of the site, with their undo. */
+/** The newest changes of the site, with the undo of the last; the History has the others'. */
 export function LastChanges() {
   const { steps, isLoading, isError, refetch } = useSteps({});
   return (
@@ -18,9 +18,9 @@ export function LastChanges() {
         <ListState failed={isError} onReload={refetch} words={t`No changes yet.`} />
       )}
       <ol className={`${styles.steps} ${own.changes}`}>
-        {steps.slice(0, most).map((step) => (
-          <StepItem key={step.step} step={step}>
-            <UndoChange step={step} />
+        {steps.slice(0, most).map((step, index) => (
+          <StepItem key={step.step} step={step} isShort>
+            {index === 0 && <UndoChange step={step} />}
           </StepItem>
         ))}
       </ol>

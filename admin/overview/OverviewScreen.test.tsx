@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { fakeBackend, renderScreen } from '../../tests/support/console/render-console.tsx';
 import { forgetPublishing, requestPublish } from '../backend/publish.ts';
@@ -56,8 +56,15 @@ it('shows an owner what is new, what needs attention and the last five changes',
   ].at(-1);
   expect(last?.textContent).toContain('Remove the demo content');
   await waitFor(() =>
-    expect(screen.getAllByRole('button', { name: /^Undo: Ann/ })).toHaveLength(5),
+    expect(
+      screen.getByRole('region', { name: 'Last changes' }).querySelectorAll('li'),
+    ).toHaveLength(5),
   );
+  const { getAllByRole } = within(screen.getByRole('region', { name: 'Last changes' }));
+  expect(getAllByRole('button')).toEqual([
+    screen.getAllByRole('button', { name: /^Undo: Ann/ })[0],
+  ]);
+  expect(getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['History']);
   await screen.findByText(/^Contact form in the last 30 days\. Seen: 40\. Sent: 3\./);
   expect(screen.getAllByLabelText('To do')).toHaveLength(6);
   expect(screen.getAllByLabelText('Done')).toHaveLength(1);

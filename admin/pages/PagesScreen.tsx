@@ -24,11 +24,7 @@ export function PagesScreen() {
   const list = useListPart('pages', useTableQuery('pages'), { landed, enabled });
   const livePage = useLivePage();
   const remove = useDelete('pages');
-  const hidingOf = useHide(
-    'pages',
-    ({ title }: Row) => title,
-    ({ _id: id }, hidden) => documents.saveDocument({ kind: 'page', id, hidden: String(hidden) }),
-  );
+  const hidingOf = useHide('pages', ({ title }: Row) => title);
   const columns: Column<Row>[] = [
     nameColumn(t`Title`, ({ title }) => title, 'page'),
     // Not sortable: as text, dates would be in the wrong order.

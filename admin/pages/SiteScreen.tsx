@@ -1,10 +1,8 @@
-import { ActionIcon, NativeSelect } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconArrowsMaximize, IconArrowsMinimize, IconX } from '@tabler/icons-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { z } from 'zod';
-import { useList, usePageContents } from '../backend/lists.ts';
-import { useSitePages } from '../backend/site-pages.ts';
 import { Devices, useDevice, widthOf } from '../form/preview/Devices.tsx';
 import { OnThisPage } from '../form/preview/on-this-page.ts';
 import { type HostedForm, PreviewHostContext } from '../form/preview/preview-host.ts';
@@ -17,6 +15,7 @@ import { Outlet, useLocation } from '../router.ts';
 import { useNavigate } from '../ui/link/links.ts';
 import { useEscape } from '../ui/use-escape.ts';
 import { t } from '../words/words.ts';
+import { PageChooser } from './PageChooser.tsx';
 import styles from './SiteScreen.module.css';
 
 const here = '/admin/site';
@@ -51,7 +50,7 @@ export function SiteScreen() {
   const leave = () => {
     if (!isOpen) return;
     void navigate(here);
-    screen.current?.querySelector('summary')?.focus();
+    screen.current?.querySelector<HTMLElement>('details:last-of-type > summary')?.focus();
   };
 
   return (
@@ -59,7 +58,7 @@ export function SiteScreen() {
       <section className={styles.page} aria-label={t`Page`}>
         <header className={styles.head}>
           <h1>{t`Site`}</h1>
-          <PageChoice page={page} onChoose={setPage} />
+          <PageChooser page={page} onChoose={setPage} />
           <OnThisPage places={places.places} onChoose={choose.go} />
           <Devices device={device} onChoose={setDevice} />
         </header>
@@ -146,45 +145,4 @@ function useFocusInside() {
       panel.current?.focus({ preventScroll: true });
   }, [key]);
   return panel;
-}
-
-const fixedPages = [
-  { value: '/404.html', label: t`Page not found` },
-  { value: '/thank-you/', label: t`Thank you` },
-  { value: '/not-sent/', label: t`Message not sent` },
-];
-
-/** Every page of the site. */
-function PageChoice({ page, onChoose }: { page: string; onChoose: (page: string) => void }) {
-  const services = useList('services').rows;
-  const categories = usePageContents('').rows;
-  const pages = useSitePages().rows ?? [];
-  const groups = [
-    {
-      group: t`Services`,
-      items: services.flatMap(({ _id: service, name }) => [
-        { value: `/details-page/${service}/`, label: name },
-        ...categories
-          .filter(({ category_id }) => category_id === service)
-          .map(({ _id, heading }) => ({
-            value: `/details-page/${service}/${_id}/`,
-            label: `${name} · ${heading}`,
-          })),
-      ]),
-    },
-    {
-      group: t`Pages`,
-      items: pages.map(({ _id, title }) => ({ value: `/page/${_id}/`, label: title })),
-    },
-    { group: t`Fixed pages`, items: fixedPages },
-  ];
-  return (
-    <NativeSelect
-      aria-label={t`Page`}
-      className={styles.pages ?? ''}
-      value={page}
-      data={[{ value: '/', label: t`Home` }, ...groups.filter(({ items }) => items.length > 0)]}
-      onChange={(event) => onChoose(event.currentTarget.value)}
-    />
-  );
 }

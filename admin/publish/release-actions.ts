@@ -68,7 +68,8 @@ export function useReleaseActions() {
 
 async function showLiveCheck(): Promise<undefined> {
   const { identical, answer, how } = await checkLiveRelease();
-  await alert(answer, identical ? 'success' : 'warning', { below: how });
+  if (identical) void toast(answer, {}, how).catch(console.error);
+  else await alert(answer, 'warning', { why: how });
 }
 
 /** Shows a call's message, or why it failed. */

@@ -5,7 +5,7 @@ import { queryClient } from '../backend/query-client.ts';
 import { exchange } from '../backend/translation-exchange-client.ts';
 import { numberInWords } from '../session/preferences.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
-import { alert, confirm } from '../ui/dialog/alert.ts';
+import { alert, confirm, toast } from '../ui/dialog/alert.ts';
 import { useNavigate } from '../ui/link/links.ts';
 import { t } from '../words/words.ts';
 import { useTranslationService } from './use-translation-service.ts';
@@ -32,8 +32,9 @@ export function SuggestMissing({ language, missing }: Props) {
     try {
       const { data } = await exchange.translateIntoDraft({ language });
       await queryClient.invalidateQueries({ queryKey: ['drafts'] });
-      if (data.draft) void navigate(`/admin/draft/${data.draft.id}`);
-      await alert(reportWords(data), data.draft ? 'success' : 'info');
+      if (!data.draft) return await alert(reportWords(data), 'info');
+      void navigate(`/admin/draft/${data.draft.id}`);
+      void toast(reportWords(data)).catch(console.error);
     } catch (error) {
       console.error(error);
       await alert(failureText(error), 'error');

@@ -15,7 +15,7 @@ import { Toggle } from '../field/Toggle.tsx';
 import { FormCard } from '../form/FormCard.tsx';
 import { MarkedText } from '../history/MarkedText.tsx';
 import { addressWords } from '../pages/address-words.ts';
-import { alert } from '../ui/dialog/alert.ts';
+import { alert, toast } from '../ui/dialog/alert.ts';
 import { addressOf } from '../ui/link/document-address.ts';
 import { useNavigate } from '../ui/link/links.ts';
 import { RichView } from '../ui/rich-text/RichView.tsx';
@@ -191,7 +191,7 @@ function Open({ saved, count }: { saved: TranslatedTexts; count: number }) {
     const here = rows.findIndex((row) => translationId(row) === translationId(saved));
     const next = [...rows.slice(here + 1), ...rows.slice(0, here)].find(isOpen);
     if (next) return navigate(addressOf(`translation/${translationId(next)}`));
-    return alert(t`Every text is translated into ${nameOfLanguage(saved.language)}.`, 'success');
+    return toast(t`Every text is translated into ${nameOfLanguage(saved.language)}.`);
   };
   const total = saved.texts.length;
   return (

@@ -418,8 +418,9 @@ export const de: Catalogue = {
     'The service': 'Die Dienstleistung',
     'Select Type': 'Art wählen',
     'A small icon shown on the card.': 'Ein kleines Symbol auf der Karte.',
-    'An extra section above the contact form, hidden while it is empty.':
-      'Ein zusätzlicher Abschnitt über dem Kontaktformular, ausgeblendet, solange er leer ist.',
+    'An area of function is an extra section above the contact form: what this service covers. It is hidden while it is empty.':
+      'Ein Tätigkeitsbereich ist ein zusätzlicher Abschnitt über dem Kontaktformular: was diese Dienstleistung umfasst. Er ist ausgeblendet, solange er leer ist.',
+    'Button below the area of function': 'Schaltfläche unter dem Tätigkeitsbereich',
     'A short text to the right of the heading.': 'Ein kurzer Text rechts neben der Überschrift.',
     'The button is hidden until it has a route.':
       'Die Schaltfläche ist ausgeblendet, bis sie ein Linkziel hat.',
@@ -604,12 +605,15 @@ export const de: Catalogue = {
     '{0}: decorative.': '{0}: dekorativ.',
     'Focal point: {0} % from the left, {1} % from the top':
       'Fokuspunkt: {0} % von links, {1} % von oben',
-    'Drag the dot onto the most important part, or move it with the arrow keys.':
-      'Ziehen Sie den Punkt auf den wichtigsten Teil, oder bewegen Sie ihn mit den Pfeiltasten.',
-    'This point is used only here.': 'Dieser Punkt gilt nur hier.',
-    'This point is used everywhere.': 'Dieser Punkt gilt überall.',
-    'Reset to the point used everywhere': 'Auf den Punkt zurücksetzen, der überall gilt',
-    'Set a different point here': 'Hier einen anderen Punkt setzen',
+    'Moved.': 'Verschoben.',
+    '{0} Move it: drag the dot onto the most important part, or press the arrow keys.':
+      '{0} Verschieben: Ziehen Sie den Punkt auf den wichtigsten Teil, oder drücken Sie die Pfeiltasten.',
+    'Found automatically.': 'Automatisch gefunden.',
+    'Not found automatically.': 'Nicht automatisch gefunden.',
+    'Chosen for all uses of this picture.': 'Für alle Verwendungen dieses Bilds gewählt.',
+    'Find it automatically': 'Automatisch finden',
+    'Use the point of all its uses': 'Den Punkt aller Verwendungen übernehmen',
+    'Use it everywhere': 'Überall verwenden',
     'Preview of {0}': 'Vorschau von {0}',
     '{0}, or choose a file:': '{0}, oder wählen Sie eine Datei:',
     'Drop or paste an image': 'Bild hierher ziehen oder einfügen',
@@ -730,6 +734,9 @@ export const de: Catalogue = {
     'Ordered list': 'Nummerierte Liste',
     Blockquote: 'Zitat',
     'Horizontal rule': 'Trennlinie',
+    More: 'Mehr',
+    'Page: {0}': 'Seite: {0}',
+    'Search pages': 'Seiten durchsuchen',
     Undo: 'Rückgängig',
     Redo: 'Wiederholen',
     'Nothing you pasted can be used in this text.':
@@ -1489,7 +1496,6 @@ export const de: Catalogue = {
     'Cropped from': 'Zugeschnitten aus',
     'Its original': 'Zum Original',
     'Focal point': 'Fokuspunkt',
-    'Use the automatic focal point': 'Automatischen Fokuspunkt verwenden',
     'One place has a focal point of its own.': 'Eine Stelle hat einen eigenen Fokuspunkt.',
     '{0} places have a focal point of their own.': '{0} Stellen haben einen eigenen Fokuspunkt.',
     Picture: 'Bild',
@@ -2153,12 +2159,12 @@ export const de: Catalogue = {
     Find: 'Suchen',
     'Drag to move': 'Zum Verschieben ziehen',
     'Move {0}': '{0} verschieben',
+    Details: 'Details',
     'Show password': 'Passwort anzeigen',
     Options: 'Optionen',
     'No matches.': 'Keine Treffer.',
     'The console was updated, or there is no connection. Load this page again?':
       'Die Konsole wurde aktualisiert, oder es besteht keine Verbindung. Diese Seite neu laden?',
-    Details: 'Details',
     'Deleted!': 'Gelöscht!',
     Back: 'Zurück',
     '“{0}” is now {1} of {2}, on the site too.':

@@ -47,6 +47,8 @@ export const mainBanner = section('main_banner', {
   cards: [
     { fields: ['title', 'heading', 'subheading'] },
     { fields: ['button_label', 'button_route'] },
+    { fields: ['profile_image', 'description'] },
+    { title: 'More', fields: ['video'], isFolded: true },
   ],
   fields: {
     title: line('Title'),

@@ -59,6 +59,8 @@ export interface Sketch {
 export interface Card<Field extends string = string> {
   title?: string;
   fields: readonly Field[];
+  /** True for rare fields of ours, never the specification's: closed at first. */
+  isFolded?: true;
 }
 
 /** Facts about a screen for the console and the public site. */

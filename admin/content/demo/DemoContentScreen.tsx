@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { failureText } from '../../backend/api.ts';
 import { useDemoContent } from '../../backend/demo-content.ts';
 import { timeInWords } from '../../session/preferences.ts';
-import { alert, alertWithUndo, confirm, toast } from '../../ui/dialog/alert.ts';
+import { alert, confirm, toast } from '../../ui/dialog/alert.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { ListScreen } from '../../ui/table/ListScreen.tsx';
 import { t } from '../../words/words.ts';
@@ -40,8 +40,9 @@ export function DemoContentScreen() {
     await attempt(async () => {
       const { message, revision } = await remove();
       if (revision === 0) return say(message);
-      const next = await alertWithUndo(message, { undoLabel: t`Restore it` });
-      if (next === 'undo') say(await putBack(revision));
+      void toast(message, { undo: t`Restore it` })
+        .then((wanted) => (wanted === 'undo' ? bringBack(revision) : undefined))
+        .catch(console.error);
     });
   };
 

@@ -1,3 +1,4 @@
+import { MantineProvider } from '@mantine/core';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import FocalPoint from './FocalPoint.tsx';
@@ -9,13 +10,15 @@ const path = 'media/0123456789abcdef01234567-640x480-15382e.webp';
 function open(value: string) {
   const onChange = vi.fn<(value: string) => void>();
   render(
-    <FocalPoint
-      value={value}
-      crops={[{ name: 'Banner, phone', shape: [522, 700], swept: 0.3 }]}
-      onChange={onChange}
-    />,
+    <MantineProvider env="test">
+      <FocalPoint
+        value={value}
+        crops={[{ name: 'Banner, phone', shape: [522, 700], swept: 0.3 }]}
+        onChange={onChange}
+      />
+    </MantineProvider>,
   );
-  return { onChange, dot: screen.getByRole('button') };
+  return { onChange, dot: screen.getByRole('button', { name: /^Focal point/ }) };
 }
 
 it('starts at the height of a face and moves with the arrow keys', () => {

@@ -13,6 +13,7 @@ import {
 } from '../../../shared/rules/images/picture-notes.ts';
 import { framesOf, ratioOf } from '../../../shared/rules/images/picture-shape.ts';
 import { apiBase } from '../../backend/api.ts';
+import { TextButton } from '../../ui/link/TextButton.tsx';
 import styles from './FocalPoint.module.css';
 import { lossWords } from './loss-words.ts';
 
@@ -20,31 +21,35 @@ interface Props {
   /** A stored path or the address of a pending file, with notes after it. */
   value: string;
   crops: readonly Crop[];
-  /** Absent if the point cannot be moved. */
-  onChange?: ((value: string) => void) | undefined;
-  /** The point without one of this use. */
+  onChange(value: string): void;
+  /** The point that somebody chose for all uses of the picture. */
   everywhere?: Point | undefined;
-  /** Shown below the picture. */
+  /** Shown next to the way back of a point that was moved. */
   children?: ReactNode;
 }
 
 /** The default focal point: the height of a face in a portrait, slightly above the middle otherwise. */
-export function defaultPoint([width, height]: Crop['shape'] = [1, 1]): { x: number; y: number } {
+function defaultPoint([width, height]: Crop['shape'] = [1, 1]): { x: number; y: number } {
   return { x: 50, y: height > width ? 22 : 42 };
 }
 
 const clamp = (percent: number) => Math.round(Math.min(100, Math.max(0, percent)));
 
-/** Sets the focal point of a picture by dragging a dot, with previews of the crops. */
+/** The focal point of a picture: a dot to drag, where it comes from, and previews of the crops. */
 export default function FocalPoint({ value, crops, onChange, everywhere, children }: Props) {
   const help = useId();
   const address = value.startsWith('blob:') ? pathAlone(value) : imageUrl(`${apiBase}/file`, value);
   const { at, auto } = notesOf(value);
+  const origin = everywhere
+    ? t`Chosen for all uses of this picture.`
+    : auto
+      ? t`Found automatically.`
+      : t`Not found automatically.`;
   const point = at ?? everywhere ?? auto ?? defaultPoint(crops[0]?.shape);
   const move = (x: number, y: number) =>
-    onChange?.(withNotes(value, { at: { x: clamp(x), y: clamp(y) } }));
+    onChange(withNotes(value, { at: { x: clamp(x), y: clamp(y) } }));
   const drag = (event: React.PointerEvent<HTMLElement>) => {
-    if (!onChange || (event.type === 'pointermove' && event.buttons !== 1)) return;
+    if (event.type === 'pointermove' && event.buttons !== 1) return;
     const frame = event.currentTarget;
     const { left, top, width, height } = frame.getBoundingClientRect();
     if (event.type === 'pointerdown') frame.setPointerCapture(event.pointerId);
@@ -86,9 +91,8 @@ export default function FocalPoint({ value, crops, onChange, everywhere, childre
           type="button"
           className={styles.dot}
           style={{ left: `${point.x}%`, top: `${point.y}%` }}
-          disabled={!onChange}
           aria-label={t`Focal point: ${point.x} % from the left, ${point.y} % from the top`}
-          aria-describedby={onChange && help}
+          aria-describedby={help}
           onKeyDown={onKey}
         />
       </div>
@@ -105,12 +109,19 @@ export default function FocalPoint({ value, crops, onChange, everywhere, childre
       {lost.map((words) => (
         <p key={words}>{words}</p>
       ))}
-      {onChange && (
-        <p
-          id={help}
-        >{t`Drag the dot onto the most important part, or move it with the arrow keys.`}</p>
+      <p id={help}>
+        {at
+          ? t`Moved.`
+          : t`${origin} Move it: drag the dot onto the most important part, or press the arrow keys.`}
+      </p>
+      {at && (
+        <p>
+          <TextButton onClick={() => onChange(withNotes(value, { at: undefined }))}>
+            {everywhere ? t`Use the point of all its uses` : t`Find it automatically`}
+          </TextButton>
+          {children}
+        </p>
       )}
-      {children}
     </div>
   );
 }

@@ -1,36 +1,72 @@
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it } from 'vitest';
-import { fakeBackend, renderScreen } from '../../../tests/support/console/render-console.tsx';
+import { useState } from 'react';
+import { expect, it, vi } from 'vitest';
+import {
+  AnswerAsIs,
+  fakeBackend,
+  renderScreen,
+} from '../../../tests/support/console/render-console.tsx';
 import FocalPointHere from './FocalPointHere.tsx';
 
 const path = 'media/0123456789abcdef01234567-640x480-15382e.webp#auto=30,40';
 const me = { role: 'owner', areas: ['content'], preferences: {} };
 
-function open(value: string) {
+function open(initial: string) {
   const changed: string[] = [];
   const crops = [{ name: 'Banner, phone', shape: [522, 700] }] as const;
-  renderScreen(() => (
-    <FocalPointHere value={value} crops={crops} onChange={(next) => changed.push(next)} />
-  ));
+  renderScreen(function Harness() {
+    const [value, setValue] = useState(initial);
+    const change = (next: string) => {
+      changed.push(next);
+      setValue(next);
+    };
+    return <FocalPointHere value={value} crops={crops} onChange={change} />;
+  });
   return changed;
 }
 
-it('starts a point of this place from the one used everywhere', async () => {
-  fakeBackend({ me, getDocuments: [{ focal_point: '10,20' }] });
-  const changed = open(path);
-  await screen.findByText('This point is used everywhere.');
-  const dot = screen.getByRole('button', { name: /^Focal point: 10 % from the left, 20 %/ });
-  fireEvent.keyDown(dot, { key: 'ArrowLeft' });
-  expect(changed).toEqual([]);
-  await userEvent.click(screen.getByRole('button', { name: 'Set a different point here' }));
-  expect(changed).toEqual([path.replace('#', '#at=10,20&')]);
+const dot = () => screen.getByRole('button', { name: /^Focal point/ });
+
+it.each([
+  ['found automatically', path, /^Found automatically\. Move it/, '28,40'],
+  ['not found', path.split('#')[0] ?? '', /^Not found automatically\. Move it/, '48,22'],
+  ['of a file that waits to be sent', 'blob:x#auto=30,40', /^Found automatically/, '28,40'],
+])('moves a point %s for this use, without a question before', async (_, value, said, moved) => {
+  fakeBackend({ me, getDocuments: [] });
+  const changed = open(value);
+  screen.getByText(said);
+  expect(screen.queryByRole('button', { name: 'Use it everywhere' })).toBeNull();
+  fireEvent.keyDown(dot(), { key: 'ArrowLeft' });
+  expect(changed.at(-1)).toContain(`#at=${moved}`);
+  await screen.findByText('Moved.');
+  await userEvent.click(screen.getByRole('button', { name: 'Find it automatically' }));
+  expect(changed.at(-1)).toBe(value);
 });
 
-it('replaces this use’s own focal point by the one used everywhere', async () => {
-  fakeBackend({ me, getDocuments: [] });
+it('saves a moved point for all uses, and then this use has none of its own', async () => {
+  const backend = fakeBackend({ me, getDocuments: [{ focal_point: '10,20' }], saveDocument: {} });
+  const changed = open(path);
+  await screen.findByText(/^Chosen for all uses of this picture\. Move it/);
+  fireEvent.keyDown(dot(), { key: 'ArrowRight' });
+  expect(changed).toEqual([path.replace('#', '#at=12,20&')]);
+  screen.getByRole('button', { name: 'Use the point of all its uses' });
+  await userEvent.click(screen.getByRole('button', { name: 'Use it everywhere' }));
+  await vi.waitFor(() => expect(changed.at(-1)).toBe(path));
+  const { sent } = backend.calls.find(({ name }) => name === 'saveDocument') ?? {};
+  expect(Object.fromEntries(sent as FormData)).toEqual({
+    ...{ kind: 'picture', id: '0123456789abcdef01234567', focal_point: '12,20' },
+  });
+});
+
+it('keeps a moved point of this use if it could not be saved for all', async () => {
+  fakeBackend({
+    ...{ me, getDocuments: [] },
+    saveDocument: new AnswerAsIs({ code: 500, message: 'No' }, 500),
+  });
   const changed = open(path.replace('#', '#at=10,20&'));
-  const back = await screen.findByRole('button', { name: 'Reset to the point used everywhere' });
-  await userEvent.click(back);
-  expect(changed).toEqual([path]);
+  await userEvent.click(await screen.findByRole('button', { name: 'Use it everywhere' }));
+  await vi.waitFor(() => expect(document.querySelector('.swal2-popup')).not.toBeNull());
+  (await import('../../ui/dialog/dialogs.ts')).dialogs.close();
+  expect(changed).toEqual([]);
 });

@@ -1,43 +1,38 @@
 import type { ComponentProps } from 'react';
+import type { CallInput } from '../../../shared/api/client.ts';
 import { pictureId } from '../../../shared/rules/images/image-path.ts';
-import { focalPoint } from '../../../shared/rules/images/picture-in-use.ts';
-import { notesOf, withNotes } from '../../../shared/rules/images/picture-notes.ts';
-import { addressOf } from '../../ui/link/document-address.ts';
-import { Link } from '../../ui/link/links.ts';
-import { TextButton } from '../../ui/link/TextButton.tsx';
+import { pointIn } from '../../../shared/rules/images/picture-in-use.ts';
+import { notesOf, pointText, withNotes } from '../../../shared/rules/images/picture-notes.ts';
+import { ActionButton } from '../../ui/ActionButton.tsx';
 import { t } from '../../words/words.ts';
-import styles from './FocalPoint.module.css';
-import FocalPoint, { defaultPoint } from './FocalPoint.tsx';
+import FocalPoint from './FocalPoint.tsx';
 import { useOwnPicture } from './own-picture.ts';
 
-type Props = Pick<ComponentProps<typeof FocalPoint>, 'value' | 'crops'> & {
-  onChange(value: string): void;
-};
+type Props = Pick<ComponentProps<typeof FocalPoint>, 'value' | 'crops' | 'onChange'>;
 
-/** The focal point of one use of a picture: the one used everywhere, or a different one here. */
+/** The focal point of one use of a picture. A point moved here can become that of all uses. */
 export default function FocalPointHere({ value, crops, onChange }: Props) {
   const own = useOwnPicture(value);
-  // Without a document about the picture, each use has its own.
-  if (own === undefined) return <FocalPoint {...{ value, crops, onChange }} />;
-  const isOwn = notesOf(value).at !== undefined;
-  const everywhere = focalPoint(withNotes(value, { at: undefined }), own);
+  const { at } = notesOf(value);
+  const saveEverywhere = async (focal_point: string) => {
+    const { documents } = await import('../../backend/documents-client.ts');
+    const { changeHistory } = await import('../../ui/dialog/undo-change.ts');
+    const sent = {
+      kind: 'picture',
+      id: pictureId(value),
+      focal_point,
+    } as CallInput<'saveDocument'>;
+    if (await changeHistory(() => documents.saveDocument(sent)))
+      onChange(withNotes(value, { at: undefined }));
+  };
   return (
-    <FocalPoint {...{ value, crops, everywhere }} onChange={isOwn ? onChange : undefined}>
-      <p className={styles.scope}>
-        {isOwn ? t`This point is used only here.` : t`This point is used everywhere.`}
-        <TextButton
-          onClick={() =>
-            onChange(
-              withNotes(value, {
-                at: isOwn ? undefined : (everywhere ?? defaultPoint(crops[0]?.shape)),
-              }),
-            )
-          }
-        >
-          {isOwn ? t`Reset to the point used everywhere` : t`Set a different point here`}
-        </TextButton>
-        <Link to={addressOf(`picture/${pictureId(value)}`)}>{t`Change it everywhere`}</Link>
-      </p>
+    <FocalPoint {...{ value, crops, onChange }} everywhere={pointIn(own?.focal_point ?? '')}>
+      {/* Only a saved picture of our own backend has a document about all its uses. */}
+      {own !== undefined && at && (
+        <ActionButton
+          onAct={() => saveEverywhere(pointText(at))}
+        >{t`Use it everywhere`}</ActionButton>
+      )}
     </FocalPoint>
   );
 }

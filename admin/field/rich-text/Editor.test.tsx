@@ -102,11 +102,22 @@ describe('the rich-text editor', () => {
       button.getAttribute('aria-label'),
     );
     expect(names).toEqual([
-      ...[1, 2, 3, 4, 5, 6].map((level) => `Heading ${level}`),
-      ...['Bold', 'Italic', 'Strike', 'Code'],
-      ...['Bullet list', 'Ordered list', 'Blockquote', 'Horizontal rule', 'Link'],
-      ...['Undo', 'Redo'],
+      ...['Heading 2', 'Bold', 'Italic', 'Bullet list', 'Link', 'More'],
+      ...[1, 3, 4, 5, 6].map((level) => `Heading ${level}`),
+      ...['Strike', 'Code', 'Ordered list', 'Blockquote', 'Horizontal rule', 'Undo', 'Redo'],
     ]);
+  });
+
+  it.each(['click', 'focus'])('unfolds the rarer controls on %s', (how) => {
+    render(<Harness initial="<h4>One</h4>" />);
+    const more = screen.getByRole('button', { name: 'More' });
+    const rare = screen.getByRole('button', { name: 'Heading 4' });
+    expect(rare.closest('[data-folded]')?.getAttribute('data-folded')).toBe('true');
+    act(() => (how === 'click' ? fireEvent.click(more) : rare.focus()));
+    expect(more.getAttribute('aria-expanded')).toBe('true');
+    expect(rare.closest('[data-folded]')?.getAttribute('data-folded')).toBe('false');
+    press('Heading 4');
+    expect(saved.at(-1)).toBe('<p>One</p>');
   });
 
   it('reports no change while nobody edits', () => {
@@ -153,7 +164,7 @@ describe('the rich-text editor', () => {
     expect(buttons.filter((button) => button.tabIndex === 0)).toHaveLength(1);
     buttons[0]?.focus();
     fireEvent.keyDown(buttons[0] as HTMLElement, { key: 'ArrowRight' });
-    expect(document.activeElement?.getAttribute('aria-label')).toBe('Heading 2');
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Bold');
     fireEvent.keyDown(document.activeElement as HTMLElement, { key: 'End' });
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Redo');
   });

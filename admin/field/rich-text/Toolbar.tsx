@@ -1,10 +1,11 @@
-import { ActionIcon, Group } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
+import { IconDots } from '@tabler/icons-react';
 import { type Editor, useEditorState } from '@tiptap/react';
 import { type KeyboardEvent, memo, useContext, useEffect, useState } from 'react';
 import { onDemand, reportMissing } from '../../ui/on-demand.tsx';
 import { t } from '../../words/words.ts';
 import { FormHistoryContext } from '../form-history.ts';
-import { type Control, controlGroups, controls, linkControl } from './controls.ts';
+import { type Control, controls, first, linkControl, rest } from './controls.ts';
 import { linkActions } from './link-actions.ts';
 import classes from './rich-text.module.css';
 
@@ -20,11 +21,15 @@ interface Props {
   of: string;
 }
 
-/** A toolbar with one tab stop; arrow keys, Home and End move inside. */
+/**
+ * A toolbar with one tab stop; arrow keys, Home and End move inside. Folded controls stay there for keys and screen readers,
+ * and appear once they have the focus.
+ */
 export const Toolbar = memo(function Toolbar({ editor, label, of }: Props) {
   // The form's history includes this text. Without a form, use the editor's own.
   const history = useContext(FormHistoryContext);
   const [stop, setStop] = useState(0);
+  const [isOpen, setOpen] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const on = useEditorState({
     editor,
@@ -46,12 +51,28 @@ export const Toolbar = memo(function Toolbar({ editor, label, of }: Props) {
   };
 
   function move(event: KeyboardEvent<HTMLDivElement>) {
-    const next = nextStop(event.key, stop, controls.length - 1);
+    const next = nextStop(event.key, stop, controls.length);
     if (next === null) return;
     event.preventDefault();
     setStop(next);
     event.currentTarget.querySelectorAll('button')[next]?.focus();
   }
+
+  const buttonsOf = (of: readonly Control[], from = 0) =>
+    of.map((control, index) => (
+      <ControlButton
+        key={control.name}
+        control={control}
+        isOn={on.includes(control.name)}
+        usable={isUsable(control)}
+        isStop={stop === from + index}
+        onFocus={() => {
+          setStop(from + index);
+          if (of === rest) setOpen(true);
+        }}
+        onPress={() => press(control)}
+      />
+    ));
 
   return (
     <div
@@ -62,21 +83,25 @@ export const Toolbar = memo(function Toolbar({ editor, label, of }: Props) {
       tabIndex={-1}
       onKeyDown={move}
     >
-      {controlGroups.map((group) => (
-        <Group key={group[0]?.name} gap={1}>
-          {group.map((control) => (
-            <ControlButton
-              key={control.name}
-              control={control}
-              isOn={on.includes(control.name)}
-              usable={isUsable(control)}
-              isStop={controls[stop] === control}
-              onFocus={() => setStop(controls.indexOf(control))}
-              onPress={() => press(control)}
-            />
-          ))}
-        </Group>
-      ))}
+      <div className={classes.controls}>
+        {buttonsOf(first)}
+        <ActionIcon
+          variant={!isOpen && rest.some(({ name }) => on.includes(name)) ? 'filled' : 'subtle'}
+          className={classes.control ?? ''}
+          aria-label={t`More`}
+          aria-expanded={isOpen}
+          title={t`More`}
+          tabIndex={stop === first.length ? 0 : -1}
+          onFocus={() => setStop(first.length)}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <IconDots size={18} stroke={1.75} aria-hidden />
+        </ActionIcon>
+      </div>
+      <div className={classes.controls} data-folded={!isOpen}>
+        {buttonsOf(rest, first.length + 1)}
+      </div>
       {isAsking && <LinkDialog {...linkActions(editor, () => setAsking(false))} />}
     </div>
   );

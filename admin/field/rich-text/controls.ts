@@ -33,14 +33,13 @@ export interface Control {
 
 type Level = 1 | 2 | 3 | 4 | 5 | 6;
 
-const headings: readonly (readonly [Level, Icon])[] = [
-  [1, IconH1],
-  [2, IconH2],
-  [3, IconH3],
-  [4, IconH4],
-  [5, IconH5],
-  [6, IconH6],
-];
+const heading = (level: Level, icon: Icon): Control => ({
+  name: t`Heading ${level}`,
+  icon,
+  keys: `Mod+Alt+${level}`,
+  run: (chain) => chain.toggleHeading({ level }),
+  isOn: (editor) => editor.isActive('heading', { level }),
+});
 
 /** Asks for the target first (LinkDialog.tsx). */
 export const linkControl: Control = {
@@ -50,74 +49,71 @@ export const linkControl: Control = {
   isOn: (editor) => editor.isActive('link'),
 };
 
-/** The toolbar's groups: the controls of specification §5, links, undo and redo. */
-export const controlGroups: readonly (readonly Control[])[] = [
-  headings.map(([level, icon]) => ({
-    name: t`Heading ${level}`,
-    icon,
-    keys: `Mod+Alt+${level}`,
-    run: (chain) => chain.toggleHeading({ level }),
-    isOn: (editor) => editor.isActive('heading', { level }),
-  })),
-  [
-    {
-      name: t`Bold`,
-      icon: IconBold,
-      keys: 'Mod+B',
-      run: (chain) => chain.toggleBold(),
-      isOn: (editor) => editor.isActive('bold'),
-    },
-    {
-      name: t`Italic`,
-      icon: IconItalic,
-      keys: 'Mod+I',
-      run: (chain) => chain.toggleItalic(),
-      isOn: (editor) => editor.isActive('italic'),
-    },
-    {
-      name: t`Strike`,
-      icon: IconStrikethrough,
-      keys: 'Mod+Shift+S',
-      run: (chain) => chain.toggleStrike(),
-      isOn: (editor) => editor.isActive('strike'),
-    },
-    {
-      name: t`Code`,
-      icon: IconCode,
-      keys: 'Mod+E',
-      run: (chain) => chain.toggleCode(),
-      isOn: (editor) => editor.isActive('code'),
-    },
-  ],
-  [
-    {
-      name: t`Bullet list`,
-      icon: IconList,
-      keys: 'Mod+Shift+8',
-      run: (chain) => chain.toggleBulletList(),
-      isOn: (editor) => editor.isActive('bulletList'),
-    },
-    {
-      name: t`Ordered list`,
-      icon: IconListNumbers,
-      keys: 'Mod+Shift+7',
-      run: (chain) => chain.toggleOrderedList(),
-      isOn: (editor) => editor.isActive('orderedList'),
-    },
-    {
-      name: t`Blockquote`,
-      icon: IconBlockquote,
-      keys: 'Mod+Shift+B',
-      run: (chain) => chain.toggleBlockquote(),
-      isOn: (editor) => editor.isActive('blockquote'),
-    },
-    { name: t`Horizontal rule`, icon: IconSeparator, run: (chain) => chain.setHorizontalRule() },
-  ],
-  [linkControl],
-  [
-    { name: t`Undo`, icon: IconArrowBackUp, keys: 'Mod+Z', run: (chain) => chain.undo() },
-    { name: t`Redo`, icon: IconArrowForwardUp, keys: 'Mod+Shift+Z', run: (chain) => chain.redo() },
-  ],
+/** The controls that most texts need. */
+export const first: readonly Control[] = [
+  heading(2, IconH2),
+  {
+    name: t`Bold`,
+    icon: IconBold,
+    keys: 'Mod+B',
+    run: (chain) => chain.toggleBold(),
+    isOn: (editor) => editor.isActive('bold'),
+  },
+  {
+    name: t`Italic`,
+    icon: IconItalic,
+    keys: 'Mod+I',
+    run: (chain) => chain.toggleItalic(),
+    isOn: (editor) => editor.isActive('italic'),
+  },
+  {
+    name: t`Bullet list`,
+    icon: IconList,
+    keys: 'Mod+Shift+8',
+    run: (chain) => chain.toggleBulletList(),
+    isOn: (editor) => editor.isActive('bulletList'),
+  },
+  linkControl,
 ];
 
-export const controls = controlGroups.flat();
+/** Behind *More*: the other controls of specification §5, undo and redo. */
+export const rest: readonly Control[] = [
+  heading(1, IconH1),
+  heading(3, IconH3),
+  heading(4, IconH4),
+  heading(5, IconH5),
+  heading(6, IconH6),
+  {
+    name: t`Strike`,
+    icon: IconStrikethrough,
+    keys: 'Mod+Shift+S',
+    run: (chain) => chain.toggleStrike(),
+    isOn: (editor) => editor.isActive('strike'),
+  },
+  {
+    name: t`Code`,
+    icon: IconCode,
+    keys: 'Mod+E',
+    run: (chain) => chain.toggleCode(),
+    isOn: (editor) => editor.isActive('code'),
+  },
+  {
+    name: t`Ordered list`,
+    icon: IconListNumbers,
+    keys: 'Mod+Shift+7',
+    run: (chain) => chain.toggleOrderedList(),
+    isOn: (editor) => editor.isActive('orderedList'),
+  },
+  {
+    name: t`Blockquote`,
+    icon: IconBlockquote,
+    keys: 'Mod+Shift+B',
+    run: (chain) => chain.toggleBlockquote(),
+    isOn: (editor) => editor.isActive('blockquote'),
+  },
+  { name: t`Horizontal rule`, icon: IconSeparator, run: (chain) => chain.setHorizontalRule() },
+  { name: t`Undo`, icon: IconArrowBackUp, keys: 'Mod+Z', run: (chain) => chain.undo() },
+  { name: t`Redo`, icon: IconArrowForwardUp, keys: 'Mod+Shift+Z', run: (chain) => chain.redo() },
+];
+
+export const controls = [...first, ...rest];

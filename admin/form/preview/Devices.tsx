@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { memo, useState } from 'react';
 import { t } from '../../words/words.ts';
@@ -52,18 +52,11 @@ interface SwitchProps {
 
 export function Switch({ legend, labels, chosen, onChoose }: SwitchProps) {
   return (
-    <Button.Group aria-label={legend}>
-      {labels.map((label, place) => (
-        <Button
-          key={label}
-          variant={chosen === place ? 'filled' : 'default'}
-          size="compact-md"
-          aria-pressed={chosen === place}
-          onClick={() => onChoose(place)}
-        >
-          {label}
-        </Button>
-      ))}
-    </Button.Group>
+    <NativeSelect
+      aria-label={legend}
+      value={chosen}
+      data={labels.map((label, place) => ({ value: `${place}`, label }))}
+      onChange={({ currentTarget }) => onChoose(Number(currentTarget.value))}
+    />
   );
 }

@@ -1,8 +1,6 @@
-import { useRef, useState } from 'react';
 import type { PreviewPlace } from '../../../shared/rules/preview-messages.ts';
-import { useEscape } from '../../ui/use-escape.ts';
+import { DropPanel } from '../../ui/DropPanel.tsx';
 import { t } from '../../words/words.ts';
-import styles from './OnThisPage.module.css';
 import { namesOfPlace } from './place-names.ts';
 
 interface Props {
@@ -12,50 +10,37 @@ interface Props {
 
 /** Lists every part of the page in order, so that keyboards and screen readers can do what a click on it does. */
 export default function OnThisPage({ places, onChoose }: Props) {
-  // Of two hundred parts, none is drawn while the list is closed.
-  const [isOpen, setOpen] = useState(false);
-  const list = useRef<HTMLDetailsElement>(null);
-  const close = () => {
-    if (list.current) list.current.open = false;
-  };
-  useEscape(isOpen, () => {
-    close();
-    list.current?.querySelector('summary')?.focus();
-  });
-  const choose = (place: PreviewPlace) => {
-    close();
-    onChoose(place);
-  };
   return (
-    <details
-      ref={list}
-      className={styles.places}
-      onToggle={({ currentTarget, target }) =>
-        target === currentTarget && setOpen(currentTarget.open)
-      }
-    >
-      <summary>{t`On this page`}</summary>
-      <nav aria-label={t`On this page`}>
-        <ol>
-          {(isOpen ? groupsOf(places) : []).map(({ title, entries }) => (
-            <li key={entries[0]?.key}>
-              <details>
-                <summary>{title}</summary>
-                <ul>
-                  {entries.map(({ key, label, place }) => (
-                    <li key={key}>
-                      <button type="button" onClick={() => choose(place)}>
-                        {label}
-                      </button>
-                    </li>
-                  ))}
-                </ul>
-              </details>
-            </li>
-          ))}
-        </ol>
-      </nav>
-    </details>
+    <DropPanel label={t`On this page`}>
+      {(close) => (
+        <nav aria-label={t`On this page`}>
+          <ol>
+            {groupsOf(places).map(({ title, entries }) => (
+              <li key={entries[0]?.key}>
+                <details>
+                  <summary>{title}</summary>
+                  <ul>
+                    {entries.map(({ key, label, place }) => (
+                      <li key={key}>
+                        <button
+                          type="button"
+                          onClick={() => {
+                            close();
+                            onChoose(place);
+                          }}
+                        >
+                          {label}
+                        </button>
+                      </li>
+                    ))}
+                  </ul>
+                </details>
+              </li>
+            ))}
+          </ol>
+        </nav>
+      )}
+    </DropPanel>
   );
 }
 

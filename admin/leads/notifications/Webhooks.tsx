@@ -11,7 +11,7 @@ import {
 import { failureText } from '../../backend/api.ts';
 import { OneTimeSecret } from '../../people/OneTimeSecret.tsx';
 import { ActionButton } from '../../ui/ActionButton.tsx';
-import { alert } from '../../ui/dialog/alert.ts';
+import { alert, toast } from '../../ui/dialog/alert.ts';
 import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
 import { DataTable } from '../../ui/table/DataTable.tsx';
 import type { Column } from '../../ui/table/table.ts';
@@ -49,7 +49,9 @@ export function Webhooks({ hooks, hosts }: Props) {
       ({ data }) => data,
       (error) => ({ ok: false, text: failureText(error) }),
     );
-    await alert(translated(answer.text), answer.ok ? 'success' : 'error');
+    const text = translated(answer.text);
+    if (answer.ok) void toast(text).catch(console.error);
+    else await alert(text, 'error');
   };
   const columns = columnsFor({
     onEdit: setEdited,

@@ -1,10 +1,8 @@
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { flushSync } from 'react-dom';
 import { createClient } from '../../../shared/api/client.ts';
 import { linkCalls } from '../../../shared/api/people/link-calls.ts';
 import { http } from '../../backend/api.ts';
-import { alert } from '../../ui/dialog/alert.ts';
 import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
 import { t } from '../../words/words.ts';
 
@@ -16,17 +14,18 @@ const keepSession = { repeated: true } as object;
 export default function ForgotPassword() {
   const [isAsking, setAsking] = useState(false);
   const [email, setEmail] = useState('');
+  const [said, setSaid] = useState('');
   const send = async () => {
     const { message } = await calls.forgotPassword({ email: email.trim() }, keepSession);
-    // Close first: the closing dialog returns the focus, which the message needs next.
-    flushSync(() => setAsking(false));
-    await alert(message);
+    setAsking(false);
+    setSaid(message);
   };
   return (
     <>
       <Button variant="default" size="md" onClick={() => setAsking(true)}>
         {t`Forgot the password?`}
       </Button>
+      <p role="status">{said}</p>
       {isAsking && (
         <FormDialog
           title={t`Forgot the password?`}

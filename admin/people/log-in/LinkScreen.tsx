@@ -7,7 +7,7 @@ import { roles } from '../../../shared/rules/roles.ts';
 import { failureText, http } from '../../backend/api.ts';
 import { useParams, usePlainNavigate } from '../../router.ts';
 import { session } from '../../session/session.ts';
-import { alert } from '../../ui/dialog/alert.ts';
+import { toast } from '../../ui/dialog/alert.ts';
 import { Logo } from '../../ui/Logo.tsx';
 import { LinkButton } from '../../ui/link/LinkButton.tsx';
 import { t, translated } from '../../words/words.ts';
@@ -95,7 +95,7 @@ function LinkForm({ link, found, company }: FormProps) {
         void navigate(await firstScreen(), { replace: true });
         return;
       }
-      await alert(message);
+      void toast(message).catch(console.error);
       session.end();
       void navigate('/admin-login', { replace: true });
     } catch (error) {

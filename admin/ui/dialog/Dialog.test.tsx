@@ -7,7 +7,7 @@ import { Dialog } from './Dialog.tsx';
 it('a message outlives the dialog that opened it, and then gives the page back', async () => {
   const page = document.body.appendChild(document.createElement('main'));
   const { unmount } = render(<Dialog title="Ask for approval">Note</Dialog>);
-  const closed = alert('Your changes wait for approval.');
+  const closed = alert('Your changes wait for approval.', 'info');
   const words = await screen.findByText('Your changes wait for approval.');
   expect(words.closest('dialog')).not.toBeNull();
   expect(page.getAttribute('aria-hidden')).toBe('true');

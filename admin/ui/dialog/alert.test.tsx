@@ -135,16 +135,6 @@ describe('dialogs', () => {
     await shown;
   });
 
-  it('keeps details collapsed until they are opened', async () => {
-    const shown = alert('It is well.', 'success', { below: 'Each file was compared.' });
-    const more = (await dialog('OK')).querySelector('details');
-    expect(more?.open).toBe(false);
-    expect(more?.querySelector('summary')?.textContent).toBe('Details');
-    expect(more?.textContent).toContain('Each file was compared.');
-    expect((await answer('OK')).text).toBe('It is well.');
-    await shown;
-  });
-
   it('shows a toast for six seconds, except while it has the focus, and gives the focus back', async () => {
     const field = document.body.appendChild(document.createElement('input'));
     field.focus();
@@ -177,7 +167,7 @@ describe('dialogs', () => {
   });
 
   it('shows the server’s message as plain text, never as markup', async () => {
-    const shown = alert('Saved <b>successfully</b>');
+    const shown = alert('Saved <b>successfully</b>', 'error');
     expect((await answer('OK')).text).toBe('Saved <b>successfully</b>');
     await shown;
   });

@@ -1,6 +1,6 @@
 import type { SweetAlertIcon } from 'sweetalert2';
 import { t } from '../../words/words.ts';
-import type { DeleteOptions, MessageOptions, Question, ToastActions } from './dialogs.ts';
+import type { DeleteOptions, Question, ToastActions } from './dialogs.ts';
 
 /** Loaded on demand, because it is large. */
 const loadDialogs = () => import('./dialogs.ts');
@@ -20,22 +20,19 @@ export function preloadDialogs(): void {
 }
 
 /**
- * Shows a message and waits until it is closed. `why` is a sentence below it, `below` a collapsed part with details.
+ * Shows what went wrong or needs a decision, and waits until it is closed; a success is a toast. `why` is a sentence below it.
  * @param until closes the message, for example when the user leaves the screen
  */
 export async function alert(
   text: string,
-  icon: SweetAlertIcon = 'success',
-  {
-    until,
-    ...how
-  }: { returnFocus?: boolean; until?: AbortSignal; why?: string; below?: string } = {},
+  icon: Exclude<SweetAlertIcon, 'success'>,
+  { until, ...how }: { returnFocus?: boolean; until?: AbortSignal; why?: string } = {},
 ): Promise<void> {
   await (await loadDialogs()).showMessage(text, icon, how, until);
 }
 
 /**
- * Shows a message at the bottom of the form for some seconds, with buttons for next steps.
+ * Shows a message for some seconds where it covers no control, with buttons for next steps.
  * @param below sentence below the message
  * @returns the pressed button; null once the toast has closed
  */
@@ -45,11 +42,6 @@ export async function toast(
   below?: string,
 ): Promise<keyof ToastActions | null> {
   return (await loadDialogs()).toast(text, offers, below);
-}
-
-/** Shows what was done and offers to undo it. @returns null if the message was closed */
-export async function alertWithUndo(text: string, next: MessageOptions): Promise<'undo' | null> {
-  return (await loadDialogs()).showDone(text, next);
 }
 
 /** Asks a question, with the safe answer focused. @returns true if it was confirmed */

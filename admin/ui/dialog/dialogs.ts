@@ -4,6 +4,7 @@ import { failureText } from '../../backend/api.ts';
 import { messages } from '../../words/messages.ts';
 import { t } from '../../words/words.ts';
 import { addLayer } from '../use-escape.ts';
+import { keepClear } from './free-place.ts';
 // The library without its styles: the console's policy requires them in a file.
 import './alert.css';
 
@@ -36,29 +37,15 @@ export async function fire(options: SweetAlertOptions, until?: AbortSignal) {
   return answer;
 }
 
-/** Shows a message. `why` is a sentence below it, `below` a collapsed part with details. */
+/** Shows a message. `why` is a sentence below it. */
 export async function showMessage(
   text: string,
   icon: SweetAlertIcon,
-  { returnFocus = true, why, below }: { returnFocus?: boolean; why?: string; below?: string },
+  { returnFocus = true, why }: { returnFocus?: boolean; why?: string },
   until?: AbortSignal,
 ): Promise<void> {
-  const willOpen = (popup: HTMLElement) => {
-    if (below) addDetails(popup, below);
-    if (why) addBelow(popup, why);
-  };
+  const willOpen = (popup: HTMLElement) => why && addBelow(popup, why);
   await fire({ text, icon, returnFocus, willOpen }, until);
-}
-
-/** Adds collapsed details below the dialog's text. */
-function addDetails(popup: HTMLElement, words: string): void {
-  const below = document.createElement('details');
-  below.className = 'dialog-details';
-  below.append(
-    Object.assign(document.createElement('summary'), { textContent: t`Details` }),
-    Object.assign(document.createElement('p'), { textContent: words }),
-  );
-  popup.querySelector('#swal2-html-container')?.after(below);
 }
 
 /** Adds a sentence below the dialog's text, without parsing markup. */
@@ -97,34 +84,8 @@ function addAbove(popup: HTMLElement, words: string): void {
   describe(popup);
 }
 
-/** Options of the message after an action. */
-export interface MessageOptions {
-  /** Label of the button that undoes the action. */
-  undoLabel?: string | undefined;
-  title?: string;
-  /** Sentence below the server's message. */
-  below?: string | undefined;
-  returnFocus?: boolean;
-}
-
-/** Shows what was done and offers to undo it. @returns null if the message was closed */
-export async function showDone(
-  text: string,
-  { undoLabel, title, below, returnFocus = false }: MessageOptions,
-): Promise<'undo' | null> {
-  const answer = await fire({
-    ...(title ? { title } : {}),
-    text,
-    icon: 'success',
-    ...(undoLabel ? { showDenyButton: true, denyButtonText: undoLabel } : {}),
-    ...(below ? { willOpen: (popup: HTMLElement) => addBelow(popup, below) } : {}),
-    returnFocus,
-  });
-  return answer.isDenied ? 'undo' : null;
-}
-
-/** Milliseconds after which an unused toast closes. */
-const toastMs = 6000;
+/** Milliseconds after which an unused toast closes: at least, and for each letter. */
+const toastMs = { least: 6000, letter: 60 };
 
 /** Labels of the buttons of a toast. */
 export interface ToastActions {
@@ -134,7 +95,7 @@ export interface ToastActions {
 }
 
 /**
- * Shows a message at the bottom of the form without interrupting the user.
+ * Shows a message where it covers no control, without interrupting the user.
  * @param below sentence below the message
  * @returns the pressed button; null once the toast has closed
  */
@@ -146,7 +107,8 @@ export async function toast(
   let before: EventTarget | null = null;
   const closed = new AbortController();
   const answer = await fire({
-    ...{ text, icon: 'success', toast: true, position: 'bottom-start', timer: toastMs },
+    ...{ text, icon: 'success', toast: true, position: 'bottom-start' },
+    timer: Math.max(toastMs.least, toastMs.letter * (text + (below ?? '')).length),
     ...{ showCloseButton: true, closeButtonAriaLabel: t`Close` },
     ...{ showConfirmButton: see !== undefined, confirmButtonText: see ?? '' },
     ...{ showDenyButton: undo !== undefined, denyButtonText: undo ?? '' },
@@ -157,6 +119,10 @@ export async function toast(
         before = from;
       });
       closeWithScreen(closed.signal);
+    },
+    didOpen: (popup) => {
+      nameByText(popup);
+      keepClear(popup, closed.signal);
     },
     willClose: (popup) => {
       closed.abort();
@@ -288,6 +254,10 @@ async function showDeleted(
   text: string,
   { undo, below }: { undo?: (() => Promise<void>) | undefined; below?: string | undefined },
 ): Promise<void> {
-  const undoLabel = undo && t`Restore it`;
-  if ((await showDone(text, { undoLabel, title: t`Deleted!`, below })) === 'undo') await undo?.();
+  const { isDenied } = await fire({
+    ...{ title: t`Deleted!`, text, icon: 'success', returnFocus: false },
+    ...(undo ? { showDenyButton: true, denyButtonText: t`Restore it` } : {}),
+    ...(below ? { willOpen: (popup: HTMLElement) => addBelow(popup, below) } : {}),
+  });
+  if (isDenied) await undo?.();
 }

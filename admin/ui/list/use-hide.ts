@@ -1,6 +1,6 @@
 import type { Envelope } from '../../../shared/api/envelope.ts';
 import { isHidden } from '../../../shared/content/hidden.ts';
-import { failureText, stepOf } from '../../backend/api.ts';
+import { client, failureText, stepOf } from '../../backend/api.ts';
 import { type DocumentList, kindInList, useRefreshList } from '../../backend/lists.ts';
 import { useHasOwnCalls } from '../../backend/me.ts';
 import { requestPublish } from '../../backend/publish.ts';
@@ -14,14 +14,26 @@ export interface Hiding {
   onToggle(): void;
 }
 
+type Save = (id: string, hidden: boolean, name: string) => Promise<Envelope<unknown>>;
+
+/** Saves the one field of an entry, in each list. */
+const saves = {
+  partners: (id, hidden, partner_name) => client.savePartner({ id, hidden, partner_name }),
+  services: (id, hidden) => client.updateService({ id, hidden }),
+  'page-contents': (id, hidden) => client.updatePageContent({ id, hidden }),
+  pages: async (id, hidden) =>
+    (await import('../../backend/documents-client.ts')).documents.saveDocument({
+      ...{ kind: 'page', id, hidden: String(hidden) },
+    }),
+} satisfies Partial<Record<DocumentList, Save>>;
+
 /**
  * Hides entries of a list: ask if more is affected, save the one field, read the list again, publish.
  * @returns undefined for a backend that does not know the field
  */
 export function useHide<Row extends { _id: string }>(
-  list: DocumentList,
+  list: keyof typeof saves,
   nameOf: (row: Row) => string,
-  save: (row: Row, hidden: boolean) => Promise<Envelope<unknown>>,
 ): (row: Row) => Hiding | undefined {
   const refresh = useRefreshList(list);
   const canHide = useHasOwnCalls();
@@ -40,7 +52,7 @@ export function useHide<Row extends { _id: string }>(
   async function toggle(row: Row) {
     if (!isHidden(row) && !(await confirmHiding(row))) return;
     try {
-      const reply = await save(row, !isHidden(row));
+      const reply = await saves[list](row._id, !isHidden(row), nameOf(row));
       void requestPublish();
       void say(row, reply).catch(console.error);
     } catch (error) {

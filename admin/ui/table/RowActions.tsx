@@ -26,30 +26,45 @@ const acts = {
   show: { icon: IconEyeOff, title: t`Show`, label: (of: string) => t`Show ${of}` },
 };
 
+function look(act: keyof typeof acts, of: string) {
+  const { icon: Icon, title, label } = acts[act];
+  const children = <Icon size={20} stroke={1.75} aria-hidden />;
+  return { variant: 'subtle', size: 40, 'aria-label': label(of), title, children } as const;
+}
+
+/** Hides an entry or shows it again. */
+export function HidingButton({ of, hiding }: { of: string; hiding: Hiding }) {
+  return (
+    <ActionIcon
+      {...look(hiding.isHidden ? 'show' : 'hide', of)}
+      data-icon
+      onClick={hiding.onToggle}
+    />
+  );
+}
+
 /** The buttons for one entry of a list. */
 export function RowActions({ of, view, edit, hiding, onDelete }: Props) {
-  const look = (act: keyof typeof acts) => {
-    const { icon: Icon, title, label } = acts[act];
-    const children = <Icon size={20} stroke={1.75} aria-hidden />;
-    const words = { 'aria-label': label(of), title };
-    return { variant: 'subtle', size: 40, ...words, children } as const;
-  };
   const toScreen = (act: keyof typeof acts, to: string) => (
-    <ActionIcon {...look(act)} component={Link} to={to} />
+    <ActionIcon {...look(act, of)} component={Link} to={to} />
   );
   return (
     <Group gap={4} wrap="nowrap" className={styles.actions ?? ''}>
       {view?.startsWith('/') && toScreen('view', view)}
       {view && !view.startsWith('/') && (
-        <ActionIcon {...look('view')} component="a" href={view} target="_blank" rel="noopener" />
+        <ActionIcon
+          {...look('view', of)}
+          component="a"
+          href={view}
+          target="_blank"
+          rel="noopener"
+        />
       )}
-      {typeof edit === 'function' && <ActionIcon {...look('edit')} onClick={edit} />}
+      {typeof edit === 'function' && <ActionIcon {...look('edit', of)} onClick={edit} />}
       {typeof edit === 'string' && toScreen('edit', edit)}
-      {hiding && (
-        <ActionIcon {...look(hiding.isHidden ? 'show' : 'hide')} onClick={hiding.onToggle} />
-      )}
+      {hiding && <HidingButton {...{ of, hiding }} />}
       <ActionIcon
-        {...look('delete')}
+        {...look('delete', of)}
         data-danger
         className={styles.delete ?? ''}
         onClick={onDelete}

@@ -88,7 +88,7 @@ test('the owner’s changes stay, without the demo’s pictures', async ({ page 
 
   await openScreen(page, product, 'demo-content');
   await remove(page);
-  await page.getByRole('button', { name: 'OK', exact: true }).click();
+  await page.locator('.swal2-toast').waitFor();
 
   await expect.poll(() => text('/'), { timeout: 30_000 }).not.toContain('Former teachers');
   await page.goto(product.siteUrl);
@@ -109,7 +109,7 @@ test('the owner’s changes stay, without the demo’s pictures', async ({ page 
 test('an empty section shows what it will look like, until it has content', async ({ page }) => {
   await openScreen(page, product, 'demo-content');
   await remove(page);
-  await page.getByRole('button', { name: 'OK', exact: true }).click();
+  await page.locator('.swal2-toast').waitFor();
   await openScreen(page, product, 'our-team');
   const says = page.getByRole('complementary', { name: 'Not written yet' });
   await expect(says).toContainText('Portraits with name and position');

@@ -131,7 +131,8 @@ async function openPage(page: Page, product: Product, path: string): Promise<voi
   await openScreen(page, product, 'site');
   await frameOf(page).locator('main').waitFor();
   if (path === '/') return;
-  await page.getByRole('combobox', { name: 'Page' }).selectOption(path);
+  await page.locator('summary', { hasText: /^Page: / }).click();
+  await page.locator(`button[data-page="${path}"]`).click();
   const frame = page.locator('iframe[data-behind="false"]');
   const shown = () => frame.evaluate((it: HTMLIFrameElement) => new URL(it.src).pathname);
   const before = await shown();
