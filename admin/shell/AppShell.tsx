@@ -14,10 +14,10 @@ import { preloadDialogs } from '../ui/dialog/alert.ts';
 import { useEscape } from '../ui/use-escape.ts';
 import styles from './AppShell.module.css';
 import { CopyBand } from './CopyBand.tsx';
-import { InboxTabs } from './InboxTabs.tsx';
 import opening from './LoadingScreen.module.css';
 import { ScreenSearch } from './palette/ScreenSearch.tsx';
 import { RoleGate } from './RoleGate.tsx';
+import { ScreenTabs } from './ScreenTabs.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { TopBar } from './TopBar.tsx';
 
@@ -63,7 +63,7 @@ export function AppShell() {
         <div className={styles.side}>
           <TopBar menuOpen={menuOpen} onMenu={() => setMenuOpen(!menuOpen)} />
           <CopyBand />
-          <InboxTabs />
+          <ScreenTabs />
           <main id="screen" data-path={pathname} className={styles.screen} tabIndex={-1}>
             <RoleGate key={search} />
           </main>

@@ -226,6 +226,7 @@ export const de: Catalogue = {
     'All ({0})': 'Alle ({0})',
     'Import…': 'Importieren …',
     Import: 'Import',
+    'Import and export': 'Importieren und exportieren',
     'The file has nothing new.': 'Die Datei enthält nichts Neues.',
     '1 text did not fit into the draft. Publish it, then import the file again.':
       '1 Text passte nicht in den Entwurf. Veröffentlichen Sie ihn und importieren Sie die Datei dann noch einmal.',
@@ -2485,8 +2486,9 @@ export const de: Catalogue = {
     'Leads To': 'Linkziel',
     'For now': 'Vorerst',
     'Use this if the page will be back.': 'Für Seiten, die wiederkommen.',
-    'google seo title description share picture visits visitors statistics analytics':
-      'google seo titel beschreibung teilen bild Besuche Besucher zählen Statistik Analyse',
+    'google seo title description share picture': 'google seo titel beschreibung teilen bild',
+    'visitors statistics analytics page views count':
+      'Besucher Statistik Analyse Seitenaufrufe zählen',
     'Count visits': 'Besuche zählen',
     'Counts views of pages, the sites that visitors come from and their browser’s language. Without cookies, and without recognising anyone. Browsers that ask not to be tracked are not counted.':
       'Zählt, welche Seiten aufgerufen werden, von welchen Websites Besucher kommen und die Sprache ihres Browsers. Ohne Cookies und ohne jemanden wiederzuerkennen. Browser, die nicht verfolgt werden wollen, zählen nicht.',

@@ -52,6 +52,7 @@ const onIt: Readonly<Record<string, string>> = {
   accounts: t`people users invite colleagues roles suspend reset access`,
   'api-tokens': t`programs keys scopes access`,
   'audit-log': t`history trail export who changed what`,
+  visits: t`visitors statistics analytics page views count`,
   'my-account': t`password second step passkey sessions language theme time zone name`,
 };
 
