@@ -79,7 +79,7 @@ function Tables({ visits }: { visits: Visits }) {
       />
       {form_seen.now > 0 && (
         <p>
-          {t`Messages sent for every 100 times the form was seen: ${numberInWords(Math.round((100 * form_sent.now) / form_seen.now))}`}
+          {t`Leads for every 100 times the form was seen: ${numberInWords(Math.round((100 * form_sent.now) / form_seen.now))}`}
         </p>
       )}
       <VisitTable

@@ -14,7 +14,7 @@ export function ScreenTabs() {
     <nav className={styles.tabs} aria-label={entryOf(here)}>
       {tabs.map(({ path, label }) => (
         <NavLink key={path} to={`/admin/${path}`}>
-          {path === 'inbox' ? t`Messages` : label}
+          {path === 'inbox' ? t`Leads` : label}
         </NavLink>
       ))}
     </nav>

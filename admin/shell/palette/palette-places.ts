@@ -40,7 +40,7 @@ const onIt: Readonly<Record<string, string>> = {
   guide: t`help manual how to documentation`,
   checks: t`broken links findings accessibility titles problems`,
   notices: t`notices emails webhooks recipients deliveries`,
-  pages: t`imprint privacy legal own pages parts`,
+  pages: t`imprint privacy legal own pages blocks`,
   media: t`library images photos uploads downloads pdf descriptions alt text crop replace`,
   queries: t`messages inbox visitors leads contact form`,
   inbox: t`messages queries visitors spam assign status notes contact form`,
