@@ -20,6 +20,7 @@ import { RoleGate } from './RoleGate.tsx';
 import { ScreenTabs } from './ScreenTabs.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { TopBar } from './TopBar.tsx';
+import { useTitleFocus } from './use-title-focus.ts';
 
 /** Loads right after the frame, so that it is there when needed. */
 const loadLogin = () => import('./LoginInPlace.tsx');
@@ -50,7 +51,12 @@ export function AppShell() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new screen starts at its top
   useEffect(() => void window.scrollTo(0, 0), [pathname]);
 
-  useEscape(menuOpen, () => setMenuOpen(false));
+  useTitleFocus(key);
+  const closeMenu = () => {
+    setMenuOpen(false);
+    document.querySelector<HTMLElement>('[aria-controls="sidebar"]')?.focus();
+  };
+  useEscape(menuOpen, closeMenu);
 
   return (
     <QueryClientProvider client={queryClient}>
@@ -59,7 +65,7 @@ export function AppShell() {
         <a className={styles.skip} href="#screen" onClick={skipToScreen}>
           {t`Skip to the form`}
         </a>
-        <Sidebar open={menuOpen} onClose={() => setMenuOpen(false)} />
+        <Sidebar open={menuOpen} onClose={closeMenu} />
         <div className={styles.side}>
           <TopBar menuOpen={menuOpen} onMenu={() => setMenuOpen(!menuOpen)} />
           <CopyBand />

@@ -1,4 +1,5 @@
 import { UnstyledButton } from '@mantine/core';
+import { useFocusTrap } from '@mantine/hooks';
 import { IconChevronDown, IconLogout } from '@tabler/icons-react';
 import { type MouseEvent, memo, useEffect, useId } from 'react';
 import { client } from '../backend/api.ts';
@@ -33,6 +34,7 @@ export function Sidebar({ open, onClose }: Props) {
   const { me, isSpecificationOnly } = useCurrentUser();
   const isOpen = useMayOpen();
   const { pathname } = useLocation();
+  const trap = useFocusTrap(open);
   const entries = screens.filter(
     (screen) => screen.group && isOpen(screen) && screensOfEntry(screen)[0] === screen,
   );
@@ -51,7 +53,13 @@ export function Sidebar({ open, onClose }: Props) {
           onClick={onClose}
         />
       )}
-      <nav id="sidebar" className={styles.sidebar} data-open={open} aria-label={t`Screens`}>
+      <nav
+        id="sidebar"
+        ref={trap}
+        className={styles.sidebar}
+        data-open={open}
+        aria-label={t`Screens`}
+      >
         {me ? (
           <Link to="/admin/overview" className={styles.mark ?? ''}>
             <Logo />

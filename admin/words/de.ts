@@ -1655,7 +1655,8 @@ export const de: Catalogue = {
     'Import CSV': 'CSV importieren',
     'The home page': 'Die Startseite',
     'Site verification': 'Bestätigung der Website',
-    'Click what you want to change.': 'Klicken Sie auf das, was Sie ändern möchten.',
+    'Click what you want to change, or choose it under “On this page”.':
+      'Klicken Sie auf das, was Sie ändern möchten, oder wählen Sie es unter „Auf dieser Seite“.',
     Form: 'Formular',
     'Show the page': 'Seite anzeigen',
     'Widen the form': 'Formular verbreitern',
@@ -2183,7 +2184,6 @@ export const de: Catalogue = {
       'Um diesen Eintrag zu verschieben, drücken Sie die Leertaste, dann die Pfeiltasten und wieder die Leertaste. Escape bricht ab.',
     'Picked up {0} at position {1}.': '{0} an Position {1} aufgenommen.',
     '{0} is over position {1}.': '{0} ist über Position {1}.',
-    '{0} is now at position {1}.': '{0} ist jetzt an Position {1}.',
     '{0} is back at position {1}.': '{0} ist wieder an Position {1}.',
     'Search {0}': '{0} durchsuchen',
     '{0} in all': '{0} insgesamt',

@@ -108,7 +108,7 @@ test('an expired session continues in place, with the company log-in in a window
   await ended.getByRole('button', atCompany).click();
   await popup;
   await expect(ended).toHaveCount(0);
-  await expect(page.getByRole('cell', { name: product.email }).first()).toBeVisible();
+  await expect(page.getByRole('rowheader', { name: product.email }).first()).toBeVisible();
 });
 
 test('a person with the role Leads joins with the company log-in, and sees only what the role allows', async ({
