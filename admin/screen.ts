@@ -5,17 +5,18 @@ import type { SectionName } from '../shared/sections/index.ts';
 export type EditedContent = SectionName | 'partners' | 'categories' | 'pages';
 
 export const groups = ['Landing CMS', 'Details Page', 'Contact Us'] as const;
-/** Groups below them, closed until they are opened; only with our own backend. */
-export const collapsedGroups = [
+/** Groups below them, only with our own backend. */
+export const ownGroups = [
   'More sections',
   'Extensions',
   'Site settings',
   'Publishing',
   'People',
 ] as const;
-/** Its screens are the tabs of the Inbox; only with our own backend. */
 export const inboxGroup = 'Inbox';
-export type Group = (typeof groups)[number] | (typeof collapsedGroups)[number] | typeof inboxGroup;
+/** Groups with one entry in the sidebar: their screens are its tabs. */
+export const tabGroups: readonly unknown[] = [inboxGroup, 'More sections', 'Publishing', 'People'];
+export type Group = (typeof groups)[number] | (typeof ownGroups)[number] | typeof inboxGroup;
 
 /** One screen of the console: its place and its names. */
 export interface Screen {
@@ -27,6 +28,8 @@ export interface Screen {
   holds?: EditedContent;
   /** The sidebar group that lists it. Screens without one are opened from other screens. */
   group?: Group;
+  /** The sidebar entry that it shares with other screens, as tabs. */
+  entry?: string;
   /** In the sidebar above the groups. */
   isOnTop?: true;
   /** The group in the top bar, for a screen that the sidebar does not list. */

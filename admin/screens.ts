@@ -2,12 +2,21 @@ import { sectionList } from '../shared/sections/index.ts';
 import { ourClients } from '../shared/sections/our-clients.ts';
 import type { SectionGroup } from '../shared/sections/section.ts';
 import { siteIdentity } from '../shared/sections/site-identity.ts';
-import type { EditedContent, Screen } from './screen.ts';
+import { type EditedContent, type Screen, tabGroups } from './screen.ts';
 import { t, translated } from './words/words.ts';
+
+const pages = { entry: t`Pages` };
+const languages = { entry: t`Languages` };
+const transfers = { entry: t`Import and export` };
+/** Sections that share an entry of the sidebar. */
+const shared: Readonly<Record<string, { entry: string }>> = {
+  ...{ navigation: pages, redirects: pages, search: pages },
+  ...{ languages, words: languages },
+};
 
 /** The screen of a section. */
 function of({ name, path, label, group }: (typeof sectionList)[number]): Screen {
-  const screen: Screen = { path, label: translated(label), holds: name, group };
+  const screen: Screen = { path, label: translated(label), holds: name, group, ...shared[path] };
   // The guide has no page about a section that only this site has.
   return group === 'Extensions' ? { ...screen, guide: '' } : screen;
 }
@@ -84,6 +93,7 @@ export const screens: readonly Screen[] = [
     label: t`Pages`,
     holds: 'pages',
     group: 'Site settings',
+    ...pages,
   },
   {
     path: 'media',
@@ -92,14 +102,21 @@ export const screens: readonly Screen[] = [
   },
   ...sectionsIn('Site settings').filter(({ holds }) => holds !== 'site_identity'),
   {
+    path: 'visits',
+    label: t`Visits`,
+    group: 'Site settings',
+  },
+  {
     path: 'import',
     label: t`Import`,
     group: 'Site settings',
+    ...transfers,
   },
   {
     path: 'export',
     label: t`Export`,
     group: 'Site settings',
+    ...transfers,
   },
   {
     path: 'page/:id',
@@ -121,11 +138,6 @@ export const screens: readonly Screen[] = [
     path: 'translate/:language/:kind/:id',
     label: t`Translation`,
     guide: 'languages',
-    within: 'Site settings',
-  },
-  {
-    path: 'visits',
-    label: t`Visits`,
     within: 'Site settings',
   },
   {
@@ -265,6 +277,18 @@ export function screenAt(pathname: string): Screen | undefined {
     return pathname === `/admin/${stem}` || pathname.startsWith(`/admin/${stem}/`);
   });
 }
+
+/** The name of a screen's entry in the sidebar. */
+export const entryOf = ({ entry, group, label }: Screen): string =>
+  group && tabGroups.includes(group) ? translated(group) : (entry ?? label);
+
+/** The screens that share a screen's entry in the sidebar, in order. The first is the entry's own. */
+export const screensOfEntry = (of: Screen): readonly Screen[] =>
+  of.group === undefined
+    ? [of]
+    : screens.filter(
+        ({ group, ...it }) => group === of.group && entryOf({ group, ...it }) === entryOf(of),
+      );
 
 /** The names of sections and lists, in the order of the screens. */
 export const labelOf = Object.fromEntries(

@@ -39,5 +39,5 @@ function removedMessage({ removed, emptied }: { removed: number; emptied: number
 }
 
 function counted(entries: number): string {
-  return entries === 1 ? '1 document' : `${entries} documents`;
+  return entries === 1 ? '1 item' : `${entries} items`;
 }

@@ -60,7 +60,7 @@ describe('a draft', () => {
     expect(await live()).toMatchObject({ heading: 'Second', title: 'A' });
     expect(plan.documents[0].changes).toMatchObject([{ before: 'Second', after: 'First' }]);
     const again = await inDraft('undo', { revision: second });
-    expect(again.body.message).toBe('One document was edited since and kept.');
+    expect(again.body.message).toBe('One item was edited since and kept.');
     await inDraft('restore', { document, revision: first, base_revision: second });
     expect(await drafted()).toMatchObject({ heading: 'First', title: 'A' });
     expect((await live()).heading).toBe('Second');
@@ -99,7 +99,7 @@ describe('a draft', () => {
     });
 
     const done = await publish();
-    expect(done.body.message).toBe('3 documents go live.');
+    expect(done.body.message).toBe('3 changes go live.');
     expect(backend.saved.length).toBe(woken + 1);
     expect((await live()).heading).toBe('New');
     expect((await call('getServiceById', { id: service })).status).toBe(200);
@@ -190,7 +190,7 @@ describe('a draft', () => {
     const whole = { id: draft, document: `service/${made._id}` };
     await call('resolveConflicts', { ...whole, take: { '': 'mine' } });
     expect((await told()).documents).toHaveLength(2);
-    expect((await publish()).body.message).toBe('2 documents go live.');
+    expect((await publish()).body.message).toBe('2 changes go live.');
     expect((await call('getAllPageContents', { category_id: made._id })).body.data).toEqual([]);
 
     draft = (await call('createDraft', { name: 'Autumn' })).body.data.id;

@@ -90,7 +90,7 @@ describe('the history', () => {
     await call('savePageContent', { category_id: service._id, heading: 'Added since' });
     const later = (await call('plannedChanges', { revision: made.step })).body.data;
     expect(later).toMatchObject({ count: 0, documents: [] });
-    expect(later.note).toBe('One document was edited since and kept. Added since: Added since.');
+    expect(later.note).toBe('One item was edited since and kept. Added since: Added since.');
   });
 
   it('reports an undone step as undone, and its undo as not', async () => {

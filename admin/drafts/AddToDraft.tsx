@@ -1,10 +1,10 @@
 import styles from '../form/draft/drafts.module.css';
-import { collapsedGroups, groups, needsId } from '../screen.ts';
+import { groups, needsId, ownGroups } from '../screen.ts';
 import { screens } from '../screens.ts';
 import { Link } from '../ui/link/links.ts';
 import { t } from '../words/words.ts';
 
-const [moreSections, extensions] = collapsedGroups;
+const [moreSections, extensions] = ownGroups;
 
 /** Screens whose content can be saved to a draft. */
 const listed = screens.filter(

@@ -62,7 +62,7 @@ export function DraftScreen() {
           {isOpen && t` Choose what to change below.`}
         </p>
       )}
-      <ol className={styles.entries} aria-label={t`Documents`}>
+      <ol className={styles.entries} aria-label={t`Items in this draft`}>
         {data.documents.map((entry) => (
           <DraftEntry key={entry.document} draft={data} entry={entry} />
         ))}

@@ -124,7 +124,7 @@ function Entry({ draft }: { draft: ListedDraft }) {
         {plan && <ScheduleText plan={plan} waiting={waiting} />}
         <ApprovalLine approval={approval} />
         <p className={styles.when}>
-          {count === 1 ? t`1 document` : t`${count} documents`} · {person || by}, {timeInWords(at)}
+          {count === 1 ? t`1 item` : t`${count} items`} · {person || by}, {timeInWords(at)}
         </p>
       </div>
     </li>

@@ -165,7 +165,7 @@ export function ContentForm<Values extends object>(props: Props<Values>) {
         />
       )}
       <p className="visually-hidden" role="status">
-        {undone}
+        {copy.trouble ?? (form.discarded ? t`Changes discarded` : undone)}
       </p>
       <FormConflicts {...{ schema, form }} />
     </div>

@@ -6,7 +6,7 @@ import styles from './JumpLinks.module.css';
 /** Links to the parts of a long form. The preview scrolls along. */
 export function JumpLinks({ to }: { to: readonly Pick<Field<unknown>, 'id' | 'facts'>[] }) {
   return (
-    <nav className={styles.jumps} aria-label={t`Parts of this form`}>
+    <nav className={styles.jumps} aria-label={t`Sections of this form`}>
       {to.map(({ id, facts }) => (
         <Button key={id} variant="default" onClick={() => goTo(id)}>
           {facts.label}

@@ -43,7 +43,7 @@ export function SubmitBar({ form, edits, label, onlyHere = null, consequences, m
   return (
     <div className={styles.bar} data-submit-bar data-quiet={!form.changed && !sending}>
       <div className={styles.row}>
-        <div className={styles.state} aria-live="polite">
+        <div className={styles.state}>
           <Status {...{ form, edits }} />
           {onlyHere && <span>{t`Stored only on this device. ${onlyHere}`}</span>}
           {form.changed && !sending && consequences}

@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import { useMayOpen } from '../backend/use-may-open.ts';
 import { useParams } from '../router.ts';
-import { collapsedGroups, groups, guidePageOf, inboxGroup } from '../screen.ts';
+import { groups, guidePageOf, inboxGroup, ownGroups } from '../screen.ts';
 import { screens } from '../screens.ts';
 import { Link } from '../ui/link/links.ts';
 import { ListScreen } from '../ui/table/ListScreen.tsx';
@@ -67,7 +67,7 @@ function Contents() {
     .filter((one, at, all) => all.findIndex((it) => guidePageOf(it) === guidePageOf(one)) === at);
   return (
     <div className={styles.contents}>
-      {[undefined, inboxGroup, ...groups, ...collapsedGroups].map((group) => {
+      {[undefined, inboxGroup, ...groups, ...ownGroups].map((group) => {
         const listed = explained.filter((screen) => (screen.group ?? screen.within) === group);
         return (
           listed.length > 0 && (

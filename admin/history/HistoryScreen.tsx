@@ -14,7 +14,7 @@ export function HistoryScreen() {
   return (
     <ListScreen
       title={t`History`}
-      intro={t`Every change, newest first; click one to see earlier versions of its document.`}
+      intro={t`Every change, newest first. Click one to see earlier versions.`}
     >
       <HistoryFilters onChange={setFilter} />
       {found.steps.length > 0 && <UndoFiltered filter={filter} />}

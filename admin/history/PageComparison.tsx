@@ -33,7 +33,7 @@ export default function PageComparison(props: Props) {
       </div>
     );
   if (all.isLoading) return <p role="status">{t`Loading the page…`}</p>;
-  if (!changedPages) return <p>{t`This document is not on the site yet.`}</p>;
+  if (!changedPages) return <p>{t`This is not on the site yet.`}</p>;
   if (changedPages.pages.length === 0)
     return <p>{t`The difference is not visible on any page.`}</p>;
   const chooseView = (wanted: View) => {

@@ -80,7 +80,7 @@ function Report({
       {source !== '' && <p>{t`Source: ${source}`}</p>}
       <p>{t`Rows taken: ${taken} of ${rows.length}`}</p>
       <p>
-        {documents === 1 ? t`1 document` : t`${documents} documents`} ·{' '}
+        {documents === 1 ? t`1 item` : t`${documents} items`} ·{' '}
         {pictures === 1 ? t`1 picture` : t`${pictures} pictures`}
       </p>
       {added.map(({ place, note }) => (

@@ -25,7 +25,7 @@ export function InboxScreen() {
   return (
     <PeopleFrame
       title={t`Inbox`}
-      intro={t`Messages from visitors, newest first. Assign one to yourself before you answer it, so that nobody answers twice.`}
+      intro={t`Leads from your contact form, newest first. Assign one to yourself before you answer it, so that nobody answers twice.`}
       area="leads"
       actions={
         <>

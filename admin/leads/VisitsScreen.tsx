@@ -1,12 +1,17 @@
+import { Checkbox } from '@mantine/core';
 import type { Visits } from '../../shared/api/leads/figure-calls.ts';
+import { searchSettings } from '../../shared/sections/search-settings.ts';
+import { client } from '../backend/api.ts';
 import { useMe } from '../backend/me.ts';
+import { describe } from '../field/describe.ts';
 import { numberInWords } from '../session/preferences.ts';
-import { LinkButton } from '../ui/link/LinkButton.tsx';
+import { changeHistory } from '../ui/dialog/undo-change.ts';
 import { Link } from '../ui/link/links.ts';
 import { FigureRows } from '../ui/table/FigureRows.tsx';
 import { ListScreen } from '../ui/table/ListScreen.tsx';
 import { ListState } from '../ui/table/ListState.tsx';
 import type { Column } from '../ui/table/table.ts';
+import { useChoice } from '../ui/use-busy.ts';
 import { t } from '../words/words.ts';
 import { arrivalInWords, regionInWords, visitedInWords } from './figure-words.ts';
 import styles from './leads.module.css';
@@ -21,6 +26,7 @@ export function VisitsScreen() {
       title={t`Visits`}
       intro={t`How often pages are viewed and where visitors come from, in the last 30 days and in the 30 days before.`}
     >
+      {data && <CountVisits isOn={data.is_on} />}
       {data && data.views.now + data.views.before > 0 ? (
         <Tables visits={data} />
       ) : (
@@ -29,13 +35,7 @@ export function VisitsScreen() {
             failed={isError}
             onReload={refetch}
             words={isLoading ? t`Loading…` : t`No visits in the last 60 days.`}
-          >
-            {data && !data.is_on && (
-              <LinkButton to="/admin/search" variant="default">
-                {t`Count visits`}
-              </LinkButton>
-            )}
-          </ListState>
+          />
         </div>
       )}
       <p className={styles.soft}>
@@ -45,14 +45,29 @@ export function VisitsScreen() {
   );
 }
 
+function CountVisits({ isOn }: { isOn: boolean }) {
+  const [chosen, choose] = useChoice(isOn, (count_visits) =>
+    changeHistory(() =>
+      client.saveSection({ section_name: 'search_settings', count_visits: String(count_visits) }),
+    ),
+  );
+  const { label, help } = describe(searchSettings.schema.shape.count_visits);
+  return (
+    <Checkbox
+      size="md"
+      label={label}
+      description={help}
+      checked={chosen}
+      onChange={({ currentTarget }) => choose(currentTarget.checked)}
+    />
+  );
+}
+
 function Tables({ visits }: { visits: Visits }) {
   const answers = useMe()?.areas.includes('leads') ?? false;
   const { views, arrivals, form_seen, form_sent, pages, sources, regions } = visits;
   return (
     <>
-      {!visits.is_on && (
-        <p>{t`Visits are not counted. ${<Link to="/admin/search">{t`Count visits`}</Link>}`}</p>
-      )}
       <VisitTable
         {...{ title: t`In all`, of: t`Figure`, nameOf: ({ name }: Line) => name }}
         rows={[
@@ -64,7 +79,7 @@ function Tables({ visits }: { visits: Visits }) {
       />
       {form_seen.now > 0 && (
         <p>
-          {t`Messages sent for every 100 times the form was seen: ${numberInWords(Math.round((100 * form_sent.now) / form_seen.now))}`}
+          {t`Leads for every 100 times the form was seen: ${numberInWords(Math.round((100 * form_sent.now) / form_seen.now))}`}
         </p>
       )}
       <VisitTable

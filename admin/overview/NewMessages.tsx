@@ -17,11 +17,11 @@ export function NewMessages() {
     queryKey: ['leads', 'newest', count],
     queryFn: async () => (await leads.listLeads({ status: 'new', limit: 3 })).data.leads,
   });
-  const title = count > 0 ? t`New messages (${numberInWords(count)})` : t`New messages`;
+  const title = count > 0 ? t`New leads (${numberInWords(count)})` : t`New leads`;
   return (
     <Panel title={title} more={{ to: '/admin/inbox', words: t`Inbox` }}>
       {!isLoading && !data?.length && (
-        <ListState failed={isError} onReload={refetch} words={t`No new messages.`} />
+        <ListState failed={isError} onReload={refetch} words={t`No new leads.`} />
       )}
       <ul>
         {data?.map(({ _id, name, subject, created_at, demo }) => (

@@ -14,7 +14,7 @@ export function CountVisits() {
   const { data } = useVisits();
   const isOwner = useMe()?.areas.includes('owner') ?? false;
   if (!data || data.is_on || !isOwner) return null;
-  return <p>{t`Visits are not counted. ${<Link to="/admin/search">{t`Count visits`}</Link>}`}</p>;
+  return <p>{t`Visits are not counted. ${<Link to="/admin/visits">{t`Count visits`}</Link>}`}</p>;
 }
 
 /** The most viewed pages and most frequent sources; absent unless visits are counted. */

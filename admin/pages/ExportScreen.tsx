@@ -20,7 +20,7 @@ export function ExportScreen() {
   return (
     <ListScreen
       title={t`Export`}
-      intro={t`All content with its translations, redirects and hidden entries, and all pictures and files, in one package. You can import it into another site, or keep it. Accounts, messages and history are not in it.`}
+      intro={t`All content with its translations, redirects and hidden entries, and all pictures and files, in one package. You can import it into another site, or keep it. Accounts, leads and history are not in it.`}
     >
       <div>
         <ActionButton variant="filled" onAct={save}>{t`Download package`}</ActionButton>

@@ -2,7 +2,7 @@
 
 import type { Field } from '../field/field.ts';
 import { Text } from '../field/Text.tsx';
-import { GivenToggle, Toggle } from '../field/Toggle.tsx';
+import { Toggle } from '../field/Toggle.tsx';
 import { FormCard } from '../form/FormCard.tsx';
 import { SectionForm } from '../form/SectionForm.tsx';
 import { t } from '../words/words.ts';
@@ -21,9 +21,6 @@ export function SearchScreen() {
             <Text at={at('google_verification')} />
             <Text at={at('bing_verification')} />
             <Toggle at={keyToggle(at('index_now_key'))} />
-          </FormCard>
-          <FormCard title={t`Visits`}>
-            <GivenToggle at={at('count_visits')} />
           </FormCard>
         </>
       )}

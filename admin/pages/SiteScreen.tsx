@@ -63,7 +63,7 @@ export function SiteScreen() {
           <Devices device={device} onChoose={setDevice} />
         </header>
         <p className={styles.why} role="status" data-said={choose.why !== ''}>
-          {choose.why || t`Click what you want to change.`}
+          {choose.why || t`Click what you want to change, or choose it under “On this page”.`}
         </p>
         {preview.shown ? (
           <ShownPage

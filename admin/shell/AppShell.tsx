@@ -14,12 +14,13 @@ import { preloadDialogs } from '../ui/dialog/alert.ts';
 import { useEscape } from '../ui/use-escape.ts';
 import styles from './AppShell.module.css';
 import { CopyBand } from './CopyBand.tsx';
-import { InboxTabs } from './InboxTabs.tsx';
 import opening from './LoadingScreen.module.css';
 import { ScreenSearch } from './palette/ScreenSearch.tsx';
 import { RoleGate } from './RoleGate.tsx';
+import { ScreenTabs } from './ScreenTabs.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { TopBar } from './TopBar.tsx';
+import { useTitleFocus } from './use-title-focus.ts';
 
 /** Loads right after the frame, so that it is there when needed. */
 const loadLogin = () => import('./LoginInPlace.tsx');
@@ -50,7 +51,12 @@ export function AppShell() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new screen starts at its top
   useEffect(() => void window.scrollTo(0, 0), [pathname]);
 
-  useEscape(menuOpen, () => setMenuOpen(false));
+  useTitleFocus(key);
+  const closeMenu = () => {
+    setMenuOpen(false);
+    document.querySelector<HTMLElement>('[aria-controls="sidebar"]')?.focus();
+  };
+  useEscape(menuOpen, closeMenu);
 
   return (
     <QueryClientProvider client={queryClient}>
@@ -59,11 +65,11 @@ export function AppShell() {
         <a className={styles.skip} href="#screen" onClick={skipToScreen}>
           {t`Skip to the form`}
         </a>
-        <Sidebar open={menuOpen} onClose={() => setMenuOpen(false)} />
+        <Sidebar open={menuOpen} onClose={closeMenu} />
         <div className={styles.side}>
           <TopBar menuOpen={menuOpen} onMenu={() => setMenuOpen(!menuOpen)} />
           <CopyBand />
-          <InboxTabs />
+          <ScreenTabs />
           <main id="screen" data-path={pathname} className={styles.screen} tabIndex={-1}>
             <RoleGate key={search} />
           </main>

@@ -1,7 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { fakeBackend, renderScreen } from '../../tests/support/console/render-console.tsx';
-import { InboxTabs } from './InboxTabs.tsx';
+import { screens } from '../screens.ts';
+import { ScreenTabs } from './ScreenTabs.tsx';
 import { Sidebar } from './Sidebar.tsx';
 
 const me = { role: 'owner', areas: ['content', 'leads', 'owner'], preferences: {} };
@@ -18,7 +19,7 @@ function show(at: string, answer: unknown = me) {
     () => (
       <>
         <Sidebar open onClose={() => {}} />
-        <InboxTabs />
+        <ScreenTabs />
       </>
     ),
     at,
@@ -28,7 +29,7 @@ function show(at: string, answer: unknown = me) {
 const group = async (name: string) =>
   (await screen.findByRole('button', { name })).closest('section') as HTMLElement;
 
-it('lists the screens of every day first and keeps the later groups closed until they are opened', async () => {
+it('lists everyday screens first and keeps the site settings closed until they are opened', async () => {
   const { unmount } = show('/admin/our-team');
   const settings = await group('Site settings');
   expect(names(screen.getByRole('navigation')).slice(0, 5)).toEqual([
@@ -44,24 +45,18 @@ it('lists the screens of every day first and keeps the later groups closed until
     'Site Identity',
     'Pages',
     'Pictures and files',
-    'Navigation',
-    'Process',
-    'Redirects',
-    'Search engines',
-    'Words',
     'Languages',
-    'Import',
-    'Export',
+    'Visits',
+    'Import and export',
   ]);
   unmount();
   show('/admin/our-team');
-  expect(within(await group('Site settings')).getAllByRole('link')).toHaveLength(11);
-  expect(within(await group('Publishing')).queryByRole('link')).toBeNull();
+  expect(within(await group('Site settings')).getAllByRole('link')).toHaveLength(6);
 });
 
 it('shows the open screen in a closed group', async () => {
-  show('/admin/trash');
-  expect(names(await group('Publishing'))).toEqual(['Trash']);
+  show('/admin/redirects');
+  expect(names(await group('Site settings'))).toEqual(['Pages']);
 });
 
 it('opens a screen with a click and marks it, and leaves a click with Ctrl to the browser', async () => {
@@ -76,14 +71,47 @@ it('opens a screen with a click and marks it, and leaves a click with Ctrl to th
   expect(item('Our Team').getAttribute('aria-current')).toBeNull();
 });
 
-it('opens lead figures, contact form and notifications as tabs of the Inbox', async () => {
-  show('/admin/lead-figures');
-  const tabs = await screen.findByRole('navigation', { name: 'Inbox' });
-  expect(names(tabs)).toEqual(['Messages', 'Lead Figures', 'Contact Form', 'Notifications']);
-  const entry = within(screen.getByRole('navigation', { name: 'Screens' })).getByRole('link', {
-    name: 'Inbox',
-  });
-  expect(entry.className).toContain('active');
+it.each([
+  ['/admin/lead-figures', 'Inbox', 'Leads', 'Lead Figures', 'Contact Form', 'Notifications'],
+  ['/admin/redirects', 'Pages', 'Pages', 'Navigation', 'Redirects', 'Search engines'],
+  ['/admin/words', 'Languages', 'Words', 'Languages'],
+  ['/admin/export', 'Import and export', 'Import', 'Export'],
+  ['/admin/trash', 'Publishing', 'Drafts', 'History', 'Trash', 'Earlier versions', 'Checks'],
+  [
+    '/admin/history/section/banner',
+    'Publishing',
+    'Drafts',
+    'History',
+    'Trash',
+    'Earlier versions',
+    'Checks',
+  ],
+  ['/admin/audit-log', 'People', 'Accounts', 'API Tokens', 'Audit Log'],
+])('shows %s under the entry %s, with tabs', async (at, entry, ...labels) => {
+  show(at);
+  const tabs = await screen.findByRole('navigation', { name: entry });
+  expect(names(tabs)).toEqual(labels);
+  const sidebar = screen.getByRole('navigation', { name: 'Screens' });
+  const active = within(sidebar).getByRole('link', { name: entry });
+  expect(active.className).toContain('active');
+});
+
+it('leads to every screen of a group by at most 30 entries and their tabs', async () => {
+  show('/admin/our-team');
+  fireEvent.click(await screen.findByRole('button', { name: 'Site settings' }));
+  const sidebar = screen.getByRole('navigation', { name: 'Screens' });
+  const entries = [...sidebar.querySelectorAll('li a')];
+  expect(entries.length).toBeLessThanOrEqual(30);
+  const reached = new Set<string>();
+  for (const entry of entries) {
+    fireEvent.click(entry);
+    await waitFor(() => expect(entry.getAttribute('aria-current')).toBe('page'));
+    const tabs = document.querySelectorAll('nav:not(#sidebar) a');
+    for (const link of [entry, ...tabs]) reached.add(link.getAttribute('href') ?? '');
+  }
+  const wanted = screens.filter(({ group }) => group).map(({ path }) => `/admin/${path}`);
+  const found = [...reached].map((href) => href.replace(/^#/, ''));
+  expect(wanted.filter((path) => !found.includes(path))).toEqual([]);
 });
 
 it('counts the drafts that wait for approval for those who may publish', async () => {
@@ -99,9 +127,7 @@ it('counts the drafts that wait for approval for those who may publish', async (
     ],
   });
   renderScreen(() => <Sidebar open onClose={() => {}} />, '/admin/our-team');
-  await screen.findByRole('button', { name: /^Publishing\s*1$/ });
-  fireEvent.click(screen.getByRole('button', { name: /^Publishing/ }));
-  await screen.findByRole('link', { name: /^Drafts\s*1$/ });
+  await screen.findByRole('link', { name: /^Publishing\s*1$/ });
 });
 
 it('shows no such badge to Writers who ask for approval', async () => {

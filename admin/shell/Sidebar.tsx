@@ -1,4 +1,5 @@
 import { UnstyledButton } from '@mantine/core';
+import { useFocusTrap } from '@mantine/hooks';
 import { IconChevronDown, IconLogout } from '@tabler/icons-react';
 import { type MouseEvent, memo, useEffect, useId } from 'react';
 import { client } from '../backend/api.ts';
@@ -9,8 +10,8 @@ import { UnsavedMark, useUnsavedDocuments } from '../form/unsaved/UnsavedMark.ts
 import { mayLogOut } from '../form/unsaved/unsaved-changes.ts';
 import { useLeadCounts } from '../leads/lead-counts.ts';
 import { useLocation, usePlainNavigate } from '../router.ts';
-import { collapsedGroups, groups, type Screen } from '../screen.ts';
-import { screenAt, screens } from '../screens.ts';
+import { groups, ownGroups, type Screen, tabGroups } from '../screen.ts';
+import { entryOf, screenAt, screens, screensOfEntry } from '../screens.ts';
 import { numberInWords } from '../session/preferences.ts';
 import { session } from '../session/session.ts';
 import { Logo } from '../ui/Logo.tsx';
@@ -33,11 +34,14 @@ export function Sidebar({ open, onClose }: Props) {
   const { me, isSpecificationOnly } = useCurrentUser();
   const isOpen = useMayOpen();
   const { pathname } = useLocation();
-  const openScreens = screens.filter(isOpen);
+  const trap = useFocusTrap(open);
+  const entries = screens.filter(
+    (screen) => screen.group && isOpen(screen) && screensOfEntry(screen)[0] === screen,
+  );
   // biome-ignore lint/correctness/useExhaustiveDependencies: groups that arrive later move the current item
   useEffect(() => keepInSight(document.getElementById('sidebar')), [pathname, me]);
-  const shown = [...groups, ...collapsedGroups]
-    .map((group) => ({ group, listed: openScreens.filter((screen) => screen.group === group) }))
+  const shown = [...groups, ...ownGroups]
+    .map((group) => ({ group, listed: entries.filter((screen) => screen.group === group) }))
     .filter(({ listed }) => listed.length > 0);
   return (
     <>
@@ -49,7 +53,13 @@ export function Sidebar({ open, onClose }: Props) {
           onClick={onClose}
         />
       )}
-      <nav id="sidebar" className={styles.sidebar} data-open={open} aria-label={t`Screens`}>
+      <nav
+        id="sidebar"
+        ref={trap}
+        className={styles.sidebar}
+        data-open={open}
+        aria-label={t`Screens`}
+      >
         {me ? (
           <Link to="/admin/overview" className={styles.mark ?? ''}>
             <Logo />
@@ -57,10 +67,14 @@ export function Sidebar({ open, onClose }: Props) {
         ) : (
           <Logo />
         )}
-        {me && <Items of={openScreens.filter(({ isOnTop }) => isOnTop)} />}
-        {shown.map(({ group, listed }) => (
-          <Group key={group} name={group} screens={listed} folds={me !== null} />
-        ))}
+        {me && <Items of={screens.filter((screen) => screen.isOnTop && isOpen(screen))} />}
+        {shown.map(({ group, listed }) =>
+          tabGroups.includes(group) ? (
+            <Items key={group} of={listed} isGroup />
+          ) : (
+            <Group key={group} name={group} screens={listed} folds={me !== null} />
+          ),
+        )}
         <Account
           mine={me && screens.find(({ path }) => path === 'my-account')}
           publishes={!isSpecificationOnly && (!me || me.areas.includes('content'))}
@@ -89,10 +103,10 @@ function Group({ name, screens: listed, folds }: GroupProps) {
   const id = useId();
   const [isFolded, setFolded] = useCollapsed(
     name,
-    collapsedGroups.some((later) => later === name),
+    ownGroups.some((later) => later === name),
   );
   const isOpen = !folds || !isFolded;
-  const here = screenAt(useLocation().pathname);
+  const { pathname } = useLocation();
   const hasUnsaved = useHasUnsaved();
   return (
     <section aria-labelledby={id}>
@@ -102,7 +116,6 @@ function Group({ name, screens: listed, folds }: GroupProps) {
             <span>
               {translated(name)}
               {!isOpen && listed.some(hasUnsaved) && <UnsavedMark />}
-              {!isOpen && listed.some(({ path }) => path === 'drafts') && <Requests />}
             </span>
             <IconChevronDown size={16} aria-hidden />
           </UnstyledButton>
@@ -111,16 +124,17 @@ function Group({ name, screens: listed, folds }: GroupProps) {
         )}
       </h2>
       {/* A closed group still shows the open screen. */}
-      <Items of={isOpen ? listed : listed.filter((screen) => screen === here)} />
+      <Items of={isOpen ? listed : listed.filter((screen) => isAt(screen, pathname))} />
     </section>
   );
 }
 
-function Items({ of }: { of: readonly Screen[] }) {
+/** @param isGroup draws them as the headings of groups */
+function Items({ of, isGroup }: { of: readonly Screen[]; isGroup?: boolean }) {
   const itemOf = useItem();
   if (of.length === 0) return null;
   return (
-    <ul>
+    <ul data-group={isGroup}>
       {of.map((screen) => (
         <li key={screen.path}>
           <Item {...itemOf(screen)} />
@@ -134,13 +148,12 @@ function useItem(): (screen: Screen) => ItemProps {
   const navigate = usePlainNavigate();
   const hasUnsaved = useHasUnsaved();
   const { pathname } = useLocation();
-  const here = screenAt(pathname);
   return (screen) => {
     const to = `/admin/${screen.path}`;
     const isHere = pathname === to || pathname.startsWith(`${to}/`);
     return {
-      ...{ to, path: screen.path, label: screen.label, isHere, navigate },
-      isActive: isHere || sharesItem(screen, here),
+      ...{ to, path: screen.path, label: entryOf(screen), isHere, navigate },
+      isActive: isHere || isAt(screen, pathname),
       isUnsaved: hasUnsaved(screen),
     };
   };
@@ -151,7 +164,7 @@ interface ItemProps {
   path: string;
   label: string;
   isHere: boolean;
-  /** True also while another tab of the same screen is open. */
+  /** True also while another tab of the same entry is open. */
   isActive: boolean;
   isUnsaved: boolean;
   navigate: ReturnType<typeof usePlainNavigate>;
@@ -182,23 +195,17 @@ const Item = memo(function Item(props: ItemProps) {
   );
 });
 
-/** True for a screen and for its item in the sidebar: the Inbox's tabs share one. */
-function sharesItem({ path, group, isOnTop }: Screen, other: Screen | undefined): boolean {
-  return (
-    other?.path === path || (isOnTop === true && group !== undefined && other?.group === group)
-  );
+/** True if a screen of the same entry is open. */
+function isAt(screen: Screen, pathname: string): boolean {
+  const here = screenAt(pathname);
+  return here !== undefined && screensOfEntry(screen).includes(here);
 }
 
-/** Marks an item whose screen has unsaved changes. */
+/** Marks an item one of whose screens has unsaved changes. */
 function useHasUnsaved(): (screen: Screen) => boolean {
   const unsaved = useUnsavedDocuments();
   return (screen) =>
-    unsaved.some(({ path }) =>
-      sharesItem(
-        screen,
-        screens.find((other) => other.path === path),
-      ),
-    );
+    screensOfEntry(screen).some((one) => unsaved.some(({ path }) => path === one.path));
 }
 
 function NewLeads() {

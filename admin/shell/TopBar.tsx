@@ -1,5 +1,4 @@
 import { Burger, Group } from '@mantine/core';
-import { useEffect } from 'react';
 import { useCurrentUser } from '../backend/me.ts';
 import { scheduleProblem, useSchedules } from '../backend/schedules.ts';
 import { UnsavedMark, useUnsavedDocuments } from '../form/unsaved/UnsavedMark.tsx';
@@ -8,6 +7,7 @@ import { useLocation } from '../router.ts';
 import { screenAt } from '../screens.ts';
 import { numberInWords } from '../session/preferences.ts';
 import { Link } from '../ui/link/links.ts';
+import { usePageTitle } from '../ui/use-page-title.ts';
 import { t, translated } from '../words/words.ts';
 
 import { PublishBar } from './publishing/PublishBar.tsx';
@@ -95,10 +95,7 @@ function Breadcrumb() {
   const screen = screenAt(pathname);
   const group = screen?.group ?? screen?.within;
   const waiting = useLeadCounts()?.new ?? 0;
-  useEffect(() => {
-    const name = screen ? t`${screen.label} · Console` : t`Console`;
-    document.title = waiting > 0 ? `(${waiting}) ${name}` : name;
-  }, [screen, waiting]);
+  usePageTitle(screen?.label, waiting);
   return (
     <p className={styles.crumb}>
       {group && translated(group) !== screen?.label && <span>{translated(group)} / </span>}

@@ -205,7 +205,7 @@ function Open({ saved, count }: { saved: TranslatedTexts; count: number }) {
         onMouseDown={(event) => event.preventDefault()}
         onClick={() => void goOn().catch((error) => alert(failureText(error), 'error'))}
       >
-        {count === 0 ? t`Next document` : t`Next missing`}
+        {count === 0 ? t`Next text` : t`Next missing`}
       </Button>
     </div>
   );

@@ -84,7 +84,7 @@ function Translations({ language }: { language: Language }) {
         </div>
       )}
       <DataTable
-        noun={t`documents`}
+        noun={t`texts`}
         columns={columnsIn(called, refetch)}
         rows={rows}
         rowKey={documentOf}

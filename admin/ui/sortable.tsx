@@ -14,7 +14,7 @@ import {
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
-import { type CSSProperties, type ReactNode, useMemo, useState } from 'react';
+import { type CSSProperties, type ReactNode, useMemo, useRef, useState } from 'react';
 import { t } from '../words/words.ts';
 import { useEscape } from './use-escape.ts';
 
@@ -44,6 +44,7 @@ export function Sortable({ ids, nameOf, onMove, children }: Props) {
     if (over && over.id !== active.id) onMove(place(active.id) - 1, place(over.id) - 1);
   };
   const name = (id: string | number) => nameOf(String(id));
+  const lastOver = useRef<string | number>('');
   const [isLifted, setLifted] = useState(false);
   // The library puts the item back.
   useEscape(isLifted, null);
@@ -63,13 +64,20 @@ export function Sortable({ ids, nameOf, onMove, children }: Props) {
           draggable: t`To move this item, press Space, use the arrow keys, then press Space again. Escape cancels.`,
         },
         announcements: {
-          onDragStart: ({ active }) =>
-            t`Picked up ${name(active.id)} at position ${position(active.id)}.`,
-          onDragOver: ({ active, over }) =>
-            over ? t`${name(active.id)} is over position ${position(over.id)}.` : undefined,
+          onDragStart: ({ active }) => {
+            lastOver.current = active.id;
+            return t`Picked up ${name(active.id)} at position ${position(active.id)}.`;
+          },
+          // A lifted item is over its own position at once, which would replace that it was picked up.
+          onDragOver: ({ active, over }) => {
+            if (!over || over.id === lastOver.current) return;
+            lastOver.current = over.id;
+            return t`${name(active.id)} is over position ${position(over.id)}.`;
+          },
+          // The list announces where it is now.
           onDragEnd: ({ active, over }) =>
-            over
-              ? t`${name(active.id)} is now at position ${position(over.id)}.`
+            over && over.id !== active.id
+              ? undefined
               : t`${name(active.id)} is back at position ${position(active.id)}.`,
           onDragCancel: ({ active }) =>
             t`${name(active.id)} is back at position ${position(active.id)}.`,

@@ -210,8 +210,8 @@ export const de: Catalogue = {
     'Export for an agency…': 'Für eine Agentur exportieren …',
     'Export for an agency': 'Für eine Agentur exportieren',
     Export: 'Exportieren',
-    'All content with its translations, redirects and hidden entries, and all pictures and files, in one package. You can import it into another site, or keep it. Accounts, messages and history are not in it.':
-      'Alle Inhalte mit Übersetzungen, Weiterleitungen und ausgeblendeten Einträgen sowie alle Bilder und Dateien in einem Paket. Sie können es in eine andere Website importieren oder aufbewahren. Konten, Nachrichten und der Verlauf sind nicht darin.',
+    'All content with its translations, redirects and hidden entries, and all pictures and files, in one package. You can import it into another site, or keep it. Accounts, leads and history are not in it.':
+      'Alle Inhalte mit Übersetzungen, Weiterleitungen und ausgeblendeten Einträgen sowie alle Bilder und Dateien in einem Paket. Sie können es in eine andere Website importieren oder aufbewahren. Konten, Anfragen und der Verlauf sind nicht darin.',
     'Download package': 'Paket herunterladen',
     'This is a copy of another site, so it calls no webhooks.':
       'Dies ist eine Kopie einer anderen Website, daher ruft sie keine Webhooks auf.',
@@ -226,6 +226,7 @@ export const de: Catalogue = {
     'All ({0})': 'Alle ({0})',
     'Import…': 'Importieren …',
     Import: 'Import',
+    'Import and export': 'Importieren und exportieren',
     'The file has nothing new.': 'Die Datei enthält nichts Neues.',
     '1 text did not fit into the draft. Publish it, then import the file again.':
       '1 Text passte nicht in den Entwurf. Veröffentlichen Sie ihn und importieren Sie die Datei dann noch einmal.',
@@ -271,7 +272,7 @@ export const de: Catalogue = {
       'Die veraltete Übersetzung wurde nicht geändert.',
     'This text is not from an export of this site.':
       'Dieser Text stammt nicht aus einem Export dieser Website.',
-    'This document was deleted.': 'Dieses Dokument wurde gelöscht.',
+    'The original was deleted.': 'Das Original wurde gelöscht.',
     'The suggestion is empty.': 'Der Vorschlag ist leer.',
     'There is no suggestion.': 'Es gibt keinen Vorschlag.',
     'The suggestion has other tags than the original.':
@@ -447,16 +448,16 @@ export const de: Catalogue = {
     'Remove the demo content?': 'Demo-Inhalte entfernen?',
     'This removes {0} from your site and from the forms. Your own changes are kept, and you can restore everything here.':
       'Das entfernt {0} von Ihrer Website und aus den Formularen. Ihre eigenen Änderungen bleiben erhalten, und Sie können hier alles wiederherstellen.',
-    '1 document': '1 Dokument',
-    '{0} documents': '{0} Dokumente',
+    '1 item': '1 Eintrag',
+    '{0} items': '{0} Einträge',
     'Yes, remove it': 'Ja, entfernen',
     Cancel: 'Abbrechen',
     'Restore it': 'Wiederherstellen',
     'Remove the demo content in one step, without losing anything you changed.':
       'Entfernen Sie die Demo-Inhalte in einem Schritt, ohne Ihre Änderungen zu verlieren.',
     '{0} {1}, by {2}.': '{0} {1}, von {2}.',
-    '1 document was removed': '1 Dokument wurde entfernt',
-    '{0} documents were removed': '{0} Dokumente wurden entfernt',
+    '1 item was removed': '1 Eintrag wurde entfernt',
+    '{0} items were removed': '{0} Einträge wurden entfernt',
     'Loading…': 'Wird geladen …',
     'No demo content is left on your site.': 'Auf Ihrer Website sind keine Demo-Inhalte mehr.',
     'This also removes the demo’s imprint and privacy page with their links in the footer. Most countries require both: write your own first.':
@@ -504,7 +505,7 @@ export const de: Catalogue = {
     'Draft ‘{0}’': 'Entwurf „{0}“',
     'This draft is empty.': 'Dieser Entwurf ist leer.',
     ' Choose what to change below.': ' Wählen Sie unten, was Sie ändern möchten.',
-    Documents: 'Dokumente',
+    'Items in this draft': 'Einträge in diesem Entwurf',
     Drafts: 'Entwürfe',
     'Group several changes under one name and publish them together.':
       'Sammeln Sie mehrere Änderungen unter einem Namen und veröffentlichen Sie sie gemeinsam.',
@@ -751,7 +752,7 @@ export const de: Catalogue = {
     'Not written yet': 'Noch nicht geschrieben',
     'History of {0}': 'Verlauf von {0}',
     History: 'Verlauf',
-    'Parts of this form': 'Teile dieses Formulars',
+    'Sections of this form': 'Abschnitte dieses Formulars',
     '{0} This was deleted or never existed.': '{0} Das wurde gelöscht oder hat nie existiert.',
     'There is nothing here.': 'Hier ist nichts.',
     '{0} Nothing was changed.': '{0} Nichts wurde geändert.',
@@ -834,8 +835,8 @@ export const de: Catalogue = {
     'Your changes stay private until you publish the draft, at once or on a schedule.':
       'Ihre Änderungen sind nicht öffentlich, bis Sie den Entwurf veröffentlichen, sofort oder nach Zeitplan.',
     'A new draft': 'Ein neuer Entwurf',
-    'This document is already in the draft, or someone else has just saved it. Edit it in the draft, or reload this form.':
-      'Dieses Dokument ist schon im Entwurf, oder jemand anders hat es gerade gespeichert. Bearbeiten Sie es im Entwurf, oder laden Sie dieses Formular neu.',
+    'This item is already in the draft, or someone else has just saved it. Edit it in the draft, or reload this form.':
+      'Dieser Eintrag ist schon im Entwurf, oder jemand anders hat ihn gerade gespeichert. Bearbeiten Sie ihn im Entwurf, oder laden Sie dieses Formular neu.',
     'is live here until {0}. Your edits are kept when it ends.':
       'ist hier bis {0} veröffentlicht. Ihre Änderungen bleiben danach erhalten.',
     'will change this on {0}.': 'ändert das am {0}.',
@@ -972,8 +973,8 @@ export const de: Catalogue = {
     Person: 'Person',
     From: 'Von',
     To: 'Bis',
-    'Every change, newest first; click one to see earlier versions of its document.':
-      'Jede Änderung, die neueste zuerst. Klicken Sie eine an, um frühere Fassungen ihres Dokuments zu sehen.',
+    'Every change, newest first. Click one to see earlier versions.':
+      'Jede Änderung, die neueste zuerst. Klicken Sie eine an, um frühere Fassungen zu sehen.',
     'No matching changes.': 'Keine passenden Änderungen.',
     'No changes yet.': 'Noch keine Änderungen.',
     'Load older changes': 'Ältere Änderungen laden',
@@ -1001,7 +1002,7 @@ export const de: Catalogue = {
     'removed: ': 'entfernt: ',
     '“{0}” still appears in {1} and {2} more.': '„{0}“ steht noch in {1} und {2} weiteren.',
     '“{0}” still appears in {1}.': '„{0}“ steht noch in {1}.',
-    'This document is not on the site yet.': 'Dieses Dokument ist noch nicht auf der Website.',
+    'This is not on the site yet.': 'Das ist noch nicht auf der Website.',
     'The difference is not visible on any page.': 'Der Unterschied ist auf keiner Seite sichtbar.',
     'The rest of the page is shown as it is now.':
       'Der Rest der Seite wird gezeigt, wie er jetzt ist.',
@@ -1131,8 +1132,8 @@ export const de: Catalogue = {
     'Campaign source': 'Quelle der Kampagne',
     newsletter: 'newsletter',
     Inbox: 'Posteingang',
-    'Messages from visitors, newest first. Assign one to yourself before you answer it, so that nobody answers twice.':
-      'Nachrichten von Besuchern, die neueste zuerst. Weisen Sie sich eine zu, bevor Sie sie beantworten, damit niemand doppelt antwortet.',
+    'Leads from your contact form, newest first. Assign one to yourself before you answer it, so that nobody answers twice.':
+      'Anfragen aus Ihrem Kontaktformular, die neueste zuerst. Weisen Sie sich eine zu, bevor Sie sie beantworten, damit niemand doppelt antwortet.',
     Print: 'Drucken',
     'Refused since yesterday, because too many leads arrived within a minute: {0}. Visitors’ browsers will send them again.':
       'Seit gestern abgewiesen, weil zu viele Anfragen in einer Minute kamen: {0}. Die Browser der Besucher senden sie erneut.',
@@ -1178,12 +1179,12 @@ export const de: Catalogue = {
     'Select {0}': '{0} auswählen',
     Demo: 'Demo',
     'Sent {0} times within minutes': '{0}-mal innerhalb weniger Minuten gesendet',
-    'All messages from the contact form in one read-only list, newest first.':
-      'Alle Nachrichten aus dem Kontaktformular in einer Liste zum Lesen, die neueste zuerst.',
+    'All queries from the contact form in one read-only list, newest first.':
+      'Alle Anfragen aus dem Kontaktformular in einer Liste zum Lesen, die neueste zuerst.',
     queries: 'Anfragen',
     'Answer these in the Inbox': 'Im Posteingang beantworten',
-    'No messages yet. Messages from the contact form appear here.':
-      'Noch keine Nachrichten. Nachrichten aus dem Kontaktformular erscheinen hier.',
+    'No queries yet. Queries from the contact form appear here.':
+      'Noch keine Anfragen. Anfragen aus dem Kontaktformular erscheinen hier.',
     Activity: 'Aktivität',
     Note: 'Notiz',
     'Send again': 'Erneut senden',
@@ -1575,9 +1576,9 @@ export const de: Catalogue = {
     'Contact form in the last {0} days. Seen: {1}. Sent: {2}. {3}':
       'Kontaktformular in den letzten {0} Tagen. Gesehen: {1}. Gesendet: {2}. {3}',
     'Last changes': 'Letzte Änderungen',
-    'New messages ({0})': 'Neue Nachrichten ({0})',
-    'New messages': 'Neue Nachrichten',
-    'No new messages.': 'Keine neuen Nachrichten.',
+    'New leads ({0})': 'Neue Anfragen ({0})',
+    'New leads': 'Neue Anfragen',
+    'No new leads.': 'Keine neuen Anfragen.',
     'Answer {0}': '{0} antworten',
     Overview: 'Übersicht',
     'What is new, what is unfinished and what needs attention.':
@@ -1660,7 +1661,8 @@ export const de: Catalogue = {
     'Import CSV': 'CSV importieren',
     'The home page': 'Die Startseite',
     'Site verification': 'Bestätigung der Website',
-    'Click what you want to change.': 'Klicken Sie auf das, was Sie ändern möchten.',
+    'Click what you want to change, or choose it under “On this page”.':
+      'Klicken Sie auf das, was Sie ändern möchten, oder wählen Sie es unter „Auf dieser Seite“.',
     Form: 'Formular',
     'Show the page': 'Seite anzeigen',
     'Widen the form': 'Formular verbreitern',
@@ -2056,7 +2058,6 @@ export const de: Catalogue = {
     // admin/shell
     'Skip to the form': 'Zum Formular springen',
     'Opening the screen': 'Bereich wird geöffnet',
-    Messages: 'Nachrichten',
     'Please log in again': 'Bitte melden Sie sich erneut an',
     'Your session expired. Nothing is lost: enter the password for {0} to continue.':
       'Ihre Sitzung ist abgelaufen. Nichts ist verloren: Geben Sie das Passwort von {0} ein, um fortzufahren.',
@@ -2101,8 +2102,8 @@ export const de: Catalogue = {
       'defekte links funde barrierefreiheit titel probleme',
     'notices emails webhooks recipients deliveries':
       'mitteilungen e-mails webhooks empfänger zustellungen',
-    'imprint privacy legal own pages parts':
-      'impressum datenschutz rechtliches eigene seiten teile',
+    'imprint privacy legal own pages blocks':
+      'impressum datenschutz rechtliches eigene seiten blöcke',
     'library images photos uploads downloads pdf descriptions alt text crop replace':
       'mediathek bilder fotos hochladen downloads pdf beschreibungen alternativtext zuschneiden ersetzen',
     'messages inbox visitors leads contact form':
@@ -2189,7 +2190,6 @@ export const de: Catalogue = {
       'Um diesen Eintrag zu verschieben, drücken Sie die Leertaste, dann die Pfeiltasten und wieder die Leertaste. Escape bricht ab.',
     'Picked up {0} at position {1}.': '{0} an Position {1} aufgenommen.',
     '{0} is over position {1}.': '{0} ist über Position {1}.',
-    '{0} is now at position {1}.': '{0} ist jetzt an Position {1}.',
     '{0} is back at position {1}.': '{0} ist wieder an Position {1}.',
     'Search {0}': '{0} durchsuchen',
     '{0} in all': '{0} insgesamt',
@@ -2241,11 +2241,11 @@ export const de: Catalogue = {
     'Every text is translated into {0}.': 'Alle Texte sind übersetzt: {0}.',
     'All texts are translated': 'Alle Texte sind übersetzt',
     'Texts to do: {0} of {1}': 'Noch zu tun: {0} von {1} Texten',
-    'Next document': 'Nächstes Dokument',
+    'Next text': 'Nächster Text',
     'Next missing': 'Nächster offener Text',
     'Translation into {0}': 'Übersetzung: {0}',
     Texts: 'Texte',
-    documents: 'Dokumente',
+    texts: 'Texte',
     'No texts yet. They appear here once your site has some.':
       'Noch keine Texte. Sie erscheinen hier, sobald Ihre Website welche hat.',
     'No texts are missing.': 'Es fehlen keine Texte.',
@@ -2491,8 +2491,9 @@ export const de: Catalogue = {
     'Leads To': 'Linkziel',
     'For now': 'Vorerst',
     'Use this if the page will be back.': 'Für Seiten, die wiederkommen.',
-    'google seo title description share picture visits visitors statistics analytics':
-      'google seo titel beschreibung teilen bild Besuche Besucher zählen Statistik Analyse',
+    'google seo title description share picture': 'google seo titel beschreibung teilen bild',
+    'visitors statistics analytics page views count':
+      'Besucher Statistik Analyse Seitenaufrufe zählen',
     'Count visits': 'Besuche zählen',
     'Counts views of pages, the sites that visitors come from and their browser’s language. Without cookies, and without recognising anyone. Browsers that ask not to be tracked are not counted.':
       'Zählt, welche Seiten aufgerufen werden, von welchen Websites Besucher kommen und die Sprache ihres Browsers. Ohne Cookies und ohne jemanden wiederzuerkennen. Browser, die nicht verfolgt werden wollen, zählen nicht.',
@@ -2507,8 +2508,8 @@ export const de: Catalogue = {
     'Page views': 'Seitenaufrufe',
     Arrivals: 'Ankünfte',
     'Form sent': 'Formular gesendet',
-    'Messages sent for every 100 times the form was seen: {0}':
-      'Gesendete Nachrichten auf je 100 Male, die das Formular gesehen wurde: {0}',
+    'Leads for every 100 times the form was seen: {0}':
+      'Anfragen auf je 100 Male, die das Formular gesehen wurde: {0}',
     'Views by page': 'Aufrufe nach Seite',
     'Arrivals by source': 'Ankünfte nach Herkunft',
     Source: 'Herkunft',
@@ -2586,7 +2587,7 @@ export const de: Catalogue = {
     Place: 'Ort',
     'What we did': 'Unsere Leistung',
     'Area Button': 'Schaltfläche des Bereichs',
-    'Area Route': 'Linkziel des Bereichs',
+    'Area Button Link': 'Linkziel der Schaltfläche des Bereichs',
     'Row of pictures': 'Bilderreihe',
     'Letters, digits and hyphens, such as tutoring. The old address redirects here.':
       'Buchstaben, Ziffern und Bindestriche, etwa nachhilfe. Die alte Adresse leitet hierher weiter.',
@@ -2605,7 +2606,7 @@ export const de: Catalogue = {
       'Buchstaben, Ziffern und Bindestriche, etwa impressum. Links zur Seite passen sich an, wenn Sie sie ändern.',
     Introduction: 'Einleitung',
     'Head of the page': 'Kopf der Seite',
-    Parts: 'Teile',
+    Blocks: 'Blöcke',
     Shows: 'Zeigt',
     'category name': 'Kategoriename',
     'category names': 'Kategorienamen',
@@ -3037,8 +3038,8 @@ export const de: Catalogue = {
     'The changes of this draft were undone.':
       'Die Änderungen dieses Entwurfs wurden rückgängig gemacht.',
     'The draft was sent back.': 'Der Entwurf wurde zurückgegeben.',
-    'One document goes live.': 'Ein Dokument wird veröffentlicht.',
-    '{0} documents go live.': '{0} Dokumente werden veröffentlicht.',
+    'One change goes live.': 'Eine Änderung wird veröffentlicht.',
+    '{0} changes go live.': '{0} Änderungen werden veröffentlicht.',
     'This draft is already published.': 'Dieser Entwurf ist schon veröffentlicht.',
     'You asked for approval. People who may publish see it under Drafts.':
       'Sie haben um Freigabe gebeten. Wer veröffentlichen darf, sieht das unter „Entwürfe“.',
@@ -3073,11 +3074,11 @@ export const de: Catalogue = {
       '{0} Ändern Sie das im Entwurf, und veröffentlichen oder planen Sie ihn dann erneut.',
     'It was not published, because {0} was changed on the site too. Choose a version, then publish or schedule the draft again.':
       'Er wurde nicht veröffentlicht, weil auch auf der Website geändert wurde: {0}. Wählen Sie eine Fassung, und veröffentlichen oder planen Sie den Entwurf dann erneut.',
-    'A draft can contain at most 200 documents and 8 MB. Publish this one first.':
-      'Ein Entwurf kann höchstens 200 Dokumente und 8 MB enthalten. Veröffentlichen Sie zuerst diesen.',
+    'A draft can contain at most 200 changes and 8 MB. Publish this one first.':
+      'Ein Entwurf kann höchstens 200 Änderungen und 8 MB enthalten. Veröffentlichen Sie zuerst diesen.',
     'There is nothing left to undo.': 'Es gibt nichts mehr rückgängig zu machen.',
-    'This is too much to undo at once: {0} changes of at most {1} documents. Choose a shorter period.':
-      'Das ist zu viel auf einmal: {0} Änderungen an höchstens {1} Dokumenten. Wählen Sie einen kürzeren Zeitraum.',
+    'This is too much to undo at once: {0} changes of at most {1} items. Choose a shorter period.':
+      'Das ist zu viel auf einmal: {0} Änderungen an höchstens {1} Einträgen. Wählen Sie einen kürzeren Zeitraum.',
     'Your unsaved changes were saved in another browser or tab a moment ago.':
       'Ihre ungespeicherten Änderungen wurden gerade in einem anderen Browser oder Tab gesichert.',
     'Your unsaved changes take up more than 16 MB. Submit or discard some of them first.':
@@ -3093,12 +3094,12 @@ export const de: Catalogue = {
     'Also deleted: {0}.': 'Auch gelöscht: {0}.',
     'This was erased for good. Choose another one.':
       'Das wurde endgültig gelöscht. Wählen Sie etwas anderes.',
-    'One document was restored.': 'Ein Dokument wurde wiederhergestellt.',
-    '{0} documents were restored.': '{0} Dokumente wurden wiederhergestellt.',
+    'One item was restored.': 'Ein Eintrag wurde wiederhergestellt.',
+    '{0} items were restored.': '{0} Einträge wurden wiederhergestellt.',
     'Restored to its earlier state. Nothing else has changed.':
       'Auf den früheren Stand zurückgesetzt. Sonst hat sich nichts geändert.',
     'Restored to its earlier state.': 'Auf den früheren Stand zurückgesetzt.',
-    'This is not a version of that document.': 'Das ist keine Fassung dieses Dokuments.',
+    'This is not one of its versions.': 'Das ist keine seiner Fassungen.',
     'This version is the deletion. Choose an earlier one.':
       'Diese Fassung ist die Löschung. Wählen Sie eine frühere.',
     'This was deleted. Restore the whole version instead.':
@@ -3308,7 +3309,7 @@ export const de: Catalogue = {
     '{0} has no SPF record, so email may land in spam. Ask your mail provider for its SPF record, and for DKIM.':
       '{0} hat keinen SPF-Eintrag, daher können E-Mails im Spam landen. Fragen Sie Ihren E-Mail-Anbieter nach seinem SPF-Eintrag und nach DKIM.',
     'This test was requested in the console. Notifications of new messages will arrive like this one.':
-      'Dieser Test wurde in der Konsole angefordert. Benachrichtigungen über neue Nachrichten kommen so an wie diese.',
+      'Dieser Test wurde in der Konsole angefordert. Benachrichtigungen über neue Anfragen kommen so an wie diese.',
     'This is not an email address.': 'Das ist keine E-Mail-Adresse.',
     'The server does not offer STARTTLS, and without TLS nothing is sent beyond this machine.':
       'Der Server bietet kein STARTTLS an, und ohne TLS wird nichts über diesen Rechner hinaus gesendet.',
@@ -3418,8 +3419,8 @@ export const de: Catalogue = {
       'Sie haben {0} offene Entwürfe. Veröffentlichen oder verwerfen Sie zuerst einen.',
     'This draft has {0} links. End them first, then share it again.':
       'Dieser Entwurf hat {0} Links. Beenden Sie diese zuerst, und teilen Sie ihn dann wieder.',
-    'You have unsaved changes in {0} documents. Submit or discard some of them first.':
-      'Sie haben ungespeicherte Änderungen in {0} Dokumenten. Speichern oder verwerfen Sie zuerst einige davon.',
+    'You have unsaved changes in {0} forms. Submit or discard some of them first.':
+      'Sie haben ungespeicherte Änderungen in {0} Formularen. Speichern oder verwerfen Sie zuerst einige davon.',
     'This film contains a track of data, such as the places where it was taken. Export it without, and choose that file.':
       'Dieser Film enthält eine Datenspur, etwa mit den Orten der Aufnahme. Exportieren Sie ihn ohne diese, und wählen Sie jene Datei.',
     '{0} invitations are open. Cancel one first.':

@@ -137,7 +137,7 @@ export function draftHandlers(parts: Parts): Handlers<typeof draftCalls> {
       const done = await publishDraft(parts, { ...input, author });
       if (done) await notifyOfApproval(asking, set);
       const count = done?.length ?? 0;
-      const entries = count === 1 ? 'One document goes live.' : `${count} documents go live.`;
+      const entries = count === 1 ? 'One change goes live.' : `${count} changes go live.`;
       const already = done === null ? 'This draft is already published.' : answers.nothingToPublish;
       const message = count > 0 ? entries : already;
       return { message, data: null, step: done?.[0]?.revision, subject: `draft/${input.id}` };

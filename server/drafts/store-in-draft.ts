@@ -279,7 +279,7 @@ function refuseTooLarge(documents: readonly DraftedDocument[]): void {
   throw new ApiError(
     413,
     'TOO_LARGE',
-    'A draft can contain at most 200 documents and 8 MB. Publish this one first.',
+    'A draft can contain at most 200 changes and 8 MB. Publish this one first.',
   );
 }
 

@@ -47,7 +47,7 @@ export async function createUndoDraft(
 }
 
 function tooMany(): ApiError {
-  const message = `This is too much to undo at once: ${maxSteps} changes of at most ${maxDocuments} documents. Choose a shorter period.`;
+  const message = `This is too much to undo at once: ${maxSteps} changes of at most ${maxDocuments} items. Choose a shorter period.`;
   return new ApiError(413, 'TOO_LARGE', message);
 }
 

@@ -102,7 +102,7 @@ function refusalOf(error: unknown): unknown {
     return new ApiError(409, 'CONFLICT', message, { current: error.current });
   }
   if (error instanceof TooManyWorkingCopiesError) {
-    const message = `You have unsaved changes in ${maxCopies} documents. Submit or discard some of them first.`;
+    const message = `You have unsaved changes in ${maxCopies} forms. Submit or discard some of them first.`;
     return tooMany(message);
   }
   if (!(error instanceof WorkingCopiesTooLargeError)) return error;

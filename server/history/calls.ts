@@ -152,13 +152,13 @@ function undoneMessage(undone: Undone, along = false): string {
   const { back, left } = undone;
   if (back === 0) return sentences.join(' ');
   if (sentences.length === 0) return 'Restored to its earlier state. Nothing else has changed.';
-  const backAgain = back === 1 ? 'One document was restored.' : `${back} documents were restored.`;
+  const backAgain = back === 1 ? 'One item was restored.' : `${back} items were restored.`;
   return [left > 0 ? backAgain : 'Restored to its earlier state.', ...sentences].join(' ');
 }
 
 /** Names what an undo leaves as it is, and with `along` what it also deletes. */
 function keptSentences({ left, kept, added }: Undone, along = false): string[] {
-  const others = left === 1 ? 'One document was' : `${left} documents were`;
+  const others = left === 1 ? 'One item was' : `${left} items were`;
   const names = added.join(', ');
   return [
     kept.length > 0 ? `Edited since and kept: ${kept.join(', ')}.` : '',

@@ -38,7 +38,7 @@ export function restoreVersion(
       const madeFrom = await store.revision();
       const version = await store.version(kind, id, revision);
       if (version?.revision !== revision)
-        throw validationFailed({ revision: 'This is not a version of that document.' });
+        throw validationFailed({ revision: 'This is not one of its versions.' });
       if (version.body === null)
         throw validationFailed({
           revision: 'This version is the deletion. Choose an earlier one.',

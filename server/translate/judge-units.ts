@@ -147,5 +147,5 @@ function plain(target: readonly Inline[], { input, source }: TextInLanguage): In
 
 function unknown(isOfDocument: boolean): Judged {
   const ofOther = 'This text is not from an export of this site.';
-  return { why: 'unknown', message: isOfDocument ? 'This document was deleted.' : ofOther };
+  return { why: 'unknown', message: isOfDocument ? 'The original was deleted.' : ofOther };
 }

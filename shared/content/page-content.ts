@@ -33,7 +33,7 @@ export const pageContent = z.object({
   area_images: images('Area Images', { shownWidth: 1152, crops: areaCrops }),
   area_text: line('Area Text', { max: 500 }),
   area_button: line('Area Button', { max: 60 }),
-  area_route: buttonRoute('Area Route'),
+  area_route: buttonRoute('Area Button Link'),
   contact_us_enabled: toggle('Enable Contact Us Button'),
   contact_us_label: line('Contact Button Label', { max: 60 }),
   address: optionalAddress(

@@ -27,7 +27,7 @@ const part = z.object({
 });
 export type PagePart = z.infer<typeof part>;
 
-const parts = list('Parts', part, { max: 40 });
+const parts = list('Blocks', part, { max: 40 });
 const partsOnce = parts
   .superRefine((all, context) => {
     for (const [index, { section }] of all.entries())

@@ -59,7 +59,7 @@ export const service = z.object({
   area_description: richText('Area Of Function Description'),
   area_text: line('Area Of Function Right Top Text', { max: 500 }),
   area_button: line('Area Button', { max: 60 }),
-  area_route: buttonRoute('Area Route'),
+  area_route: buttonRoute('Area Button Link'),
   area_images: images('Area Images', { shownWidth: 1152, crops: areaCrops }),
   address: optionalAddress(
     2,

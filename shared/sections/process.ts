@@ -14,7 +14,7 @@ export type ProcessStep = z.infer<typeof step>;
  */
 export const process = section('process', {
   label: 'Process',
-  group: 'Site settings',
+  group: 'More sections',
   path: 'process',
   icon: 'list-numbers',
   shownOn: 'details pages',

@@ -45,7 +45,7 @@ export const searchSettings = section('search_settings', {
   group: 'Site settings',
   path: 'search',
   icon: 'zoom-scan',
-  searchWords: 'google seo title description share picture visits visitors statistics analytics',
+  searchWords: 'google seo title description share picture',
   fields: {
     ...ofHome,
     google_verification: verification(

@@ -32,7 +32,7 @@ export function DemoContentScreen() {
   const removeAll = async () => {
     const isSure = await confirm({
       title: t`Remove the demo content?`,
-      text: t`This removes ${entries === 1 ? t`1 document` : t`${entries} documents`} from your site and from the forms. Your own changes are kept, and you can restore everything here.`,
+      text: t`This removes ${entries === 1 ? t`1 item` : t`${entries} items`} from your site and from the forms. Your own changes are kept, and you can restore everything here.`,
       confirm: t`Yes, remove it`,
       cancel: t`Cancel`,
     });
@@ -54,7 +54,7 @@ export function DemoContentScreen() {
       {demo?.removals.map(({ revision, at, by, documents }) => (
         <Notice key={revision}>
           <p>
-            {t`${<strong>{documents === 1 ? t`1 document was removed` : t`${documents} documents were removed`}</strong>} ${timeInWords(at)}, by ${by}.`}
+            {t`${<strong>{documents === 1 ? t`1 item was removed` : t`${documents} items were removed`}</strong>} ${timeInWords(at)}, by ${by}.`}
           </p>
           <Button variant="default" disabled={busy} onClick={() => void bringBack(revision)}>
             {t`Restore it`}

@@ -93,6 +93,6 @@ export default function SaveAsDraftDialog({
 function wordsOf(error: unknown): string {
   const problem = problemOf(error);
   if (problem?.error?.id === 'CONFLICT')
-    return t`This document is already in the draft, or someone else has just saved it. Edit it in the draft, or reload this form.`;
+    return t`This item is already in the draft, or someone else has just saved it. Edit it in the draft, or reload this form.`;
   return problem?.message ?? t`${failureText(error)} Your changes are kept.`;
 }

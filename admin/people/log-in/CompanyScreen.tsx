@@ -4,6 +4,7 @@ import { useParams, usePlainNavigate } from '../../router.ts';
 import { session } from '../../session/session.ts';
 import { Logo } from '../../ui/Logo.tsx';
 import { LinkButton } from '../../ui/link/LinkButton.tsx';
+import { usePageTitle } from '../../ui/use-page-title.ts';
 import { t } from '../../words/words.ts';
 import { finishCompanyLogIn, isNewTabLogIn } from '../company.ts';
 import { firstScreen } from './first-screen.ts';
@@ -39,6 +40,7 @@ export function CompanyScreen() {
       isShown = false;
     };
   }, [code, navigate]);
+  usePageTitle(words?.title ?? t`One moment`);
   return (
     <main className={styles.page}>
       <div className={styles.sheet}>

@@ -6,6 +6,7 @@ import { CodeField } from '../../ui/CodeField.tsx';
 import { Logo } from '../../ui/Logo.tsx';
 import { Redirect } from '../../ui/link/Redirect.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
+import { usePageTitle } from '../../ui/use-page-title.ts';
 import { t } from '../../words/words.ts';
 import styles from './LoginScreen.module.css';
 import { firstScreen, logIn, prepareLogin } from './login.ts';
@@ -28,6 +29,7 @@ export function LoginScreen() {
   const asked = useRef(blocker);
   asked.current = blocker;
   useEffect(prepareLogin, []);
+  usePageTitle(t`Admin Login`);
   if (token !== null && !busy) return <Redirect to="/admin" />;
 
   const submit = async (event: FormEvent) => {

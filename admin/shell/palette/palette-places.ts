@@ -40,7 +40,7 @@ const onIt: Readonly<Record<string, string>> = {
   guide: t`help manual how to documentation`,
   checks: t`broken links findings accessibility titles problems`,
   notices: t`notices emails webhooks recipients deliveries`,
-  pages: t`imprint privacy legal own pages parts`,
+  pages: t`imprint privacy legal own pages blocks`,
   media: t`library images photos uploads downloads pdf descriptions alt text crop replace`,
   queries: t`messages inbox visitors leads contact form`,
   inbox: t`messages queries visitors spam assign status notes contact form`,
@@ -52,6 +52,7 @@ const onIt: Readonly<Record<string, string>> = {
   accounts: t`people users invite colleagues roles suspend reset access`,
   'api-tokens': t`programs keys scopes access`,
   'audit-log': t`history trail export who changed what`,
+  visits: t`visitors statistics analytics page views count`,
   'my-account': t`password second step passkey sessions language theme time zone name`,
 };
 

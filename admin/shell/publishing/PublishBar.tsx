@@ -25,7 +25,7 @@ const icons = {
   unknown: <IconHelp size={18} aria-hidden />,
 } satisfies Record<PublishStatus['look'], React.ReactNode>;
 
-/** The state that visitors see now, as a live region. @param isKnown whether the backend is known to publish */
+/** The state that visitors see now. @param isKnown whether the backend is known to publish */
 export function PublishBar({ isKnown }: { isKnown: boolean }) {
   useEffect(() => (isKnown ? followPublishing() : undefined), [isKnown]);
   const view = usePublishView();
@@ -37,7 +37,10 @@ export function PublishBar({ isKnown }: { isKnown: boolean }) {
   return (
     <div className={styles.bar} data-look={said.look} title={said.words}>
       {icons[said.look]}
-      <p role="status">{said.words}</p>
+      {/* A save announces itself; only what went wrong is told later. */}
+      <p role="status" aria-live={said.look === 'bad' ? 'polite' : 'off'}>
+        {said.words}
+      </p>
       {said.page && livePage && (
         <a href={livePage(said.page)} target="_blank" rel="noopener">
           {t`See it`}

@@ -9,7 +9,7 @@ interface Row {
   name: string;
 }
 const columns: Column<Row>[] = [
-  { title: 'S.no.', cell: (_row, place) => place },
+  { title: 'S.no.', narrow: true, cell: (_row, place) => place },
   { title: 'Name', cell: (row) => row.name, text: (row) => row.name },
 ];
 
@@ -33,7 +33,7 @@ const names = () =>
   screen
     .getAllByRole('row')
     .slice(1)
-    .map((row) => within(row).getAllByRole('cell')[1]?.textContent);
+    .map((row) => within(row).getByRole('rowheader').textContent);
 const many = Array.from({ length: 10_000 }, (_, id) => ({ id, name: `Service ${id}` }));
 
 describe('a table', () => {
@@ -100,7 +100,7 @@ describe('a table', () => {
     expect(names()).toHaveLength(50);
     fireEvent.click(screen.getByRole('button', { name: 'Last' }));
     expect(names().at(-1)).toBe('Service 9999');
-    expect(screen.getAllByRole('cell').at(-2)?.textContent).toBe('10000');
+    expect(screen.getAllByRole('cell').at(-1)?.textContent).toBe('10000');
     fireEvent.change(screen.getByRole('searchbox'), { target: { value: '77' } });
     expect(screen.getByText('Page 1 of 6')).toBeTruthy();
   });

@@ -38,7 +38,7 @@ export function DataTable<Row>(props: TableProps<Row>) {
             value={search}
             onChange={(event) => ask.searchFor(event.currentTarget.value)}
           />
-          <p className={styles.count} role="status">
+          <p className={styles.count} role="status" aria-live={search === '' ? 'off' : 'polite'}>
             {countOf(view.found, all)}
           </p>
         </Group>

@@ -103,16 +103,26 @@ interface CellsProps<Row> {
 }
 
 function Cells<Row>({ columns, row, place, mover }: CellsProps<Row>) {
-  return columns.map((column, at) => (
-    <Table.Td key={column.title} data-label={column.title} data-on-phone={column.onPhone}>
-      {mover && at === 0 ? (
-        <div className={styles.movable}>
-          {mover}
-          <span>{column.cell(row, place)}</span>
-        </div>
-      ) : (
-        column.cell(row, place)
-      )}
-    </Table.Td>
-  ));
+  const named =
+    columns.find(({ onPhone }) => onPhone === 'name') ?? columns.find(({ narrow }) => !narrow);
+  return columns.map((column, at) => {
+    const Cell = column === named ? Table.Th : Table.Td;
+    return (
+      <Cell
+        key={column.title}
+        scope={column === named ? 'row' : undefined}
+        data-label={column.title}
+        data-on-phone={column.onPhone}
+      >
+        {mover && at === 0 ? (
+          <div className={styles.movable}>
+            {mover}
+            <span>{column.cell(row, place)}</span>
+          </div>
+        ) : (
+          column.cell(row, place)
+        )}
+      </Cell>
+    );
+  });
 }

@@ -102,14 +102,13 @@ test('an expired session continues in place, with the company log-in in a window
     const authorization = `Bearer ${localStorage.getItem('admin-token')}`;
     await fetch('/api/admin/logout', { method: 'POST', headers: { authorization } });
   });
-  await page.getByRole('button', { name: 'People', exact: true }).click();
-  await page.getByRole('link', { name: 'Accounts' }).click();
+  await page.getByRole('link', { name: 'People', exact: true }).click();
   const ended = page.getByRole('dialog', { name: 'Please log in again' });
   const popup = page.waitForEvent('popup');
   await ended.getByRole('button', atCompany).click();
   await popup;
   await expect(ended).toHaveCount(0);
-  await expect(page.getByRole('cell', { name: product.email }).first()).toBeVisible();
+  await expect(page.getByRole('rowheader', { name: product.email }).first()).toBeVisible();
 });
 
 test('a person with the role Leads joins with the company log-in, and sees only what the role allows', async ({

@@ -54,7 +54,7 @@ test('a draft of two entries is previewed on a phone by its link, and published 
   expect(await site()).not.toMatch(/Prepared for summer|The people of summer/);
 
   await page.getByRole('button', { name: 'Publish now' }).click();
-  expect(await closeAlert(page)).toBe('2 documents go live.');
+  expect(await closeAlert(page)).toBe('2 changes go live.');
   await expect.poll(site).toContain('The people of summer');
   expect(await site()).toContain('Prepared for summer');
   expect((await visitor.goto(link))?.status()).toBe(404);

@@ -81,6 +81,7 @@ test('a screen whose code is missing is fetched again once, and otherwise report
   });
   await openScreen(page, product, 'our-team');
   await page.getByRole('button', { name: 'Site settings' }).click();
+  await page.getByRole('link', { name: 'Pages' }).click();
   await page.getByRole('link', { name: 'Redirects' }).click();
   await expect(page.getByText('This screen could not be opened')).toBeVisible();
   expect(refused).toBeGreaterThan(1);

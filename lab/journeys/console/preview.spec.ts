@@ -49,7 +49,7 @@ test('the edited part is in view and marked: a modal', async ({ console: page, p
     await expectMarked(page, selector);
     await expect(edited, 'the modal that opened took no focus').toBeFocused();
   }
-  const jumps = page.getByRole('navigation', { name: 'Parts of this form' });
+  const jumps = page.getByRole('navigation', { name: 'Sections of this form' });
   for (const [name, id] of [
     ['Outsourcing', 'outsourcing'],
     ['Corporate Identity', 'corporate_identity'],

@@ -69,7 +69,7 @@ test('passkeys are added, named, used for a confirmation and removed under My ac
   await expect(name).toHaveValue('Chrome on Linux');
   await name.fill('My laptop');
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('cell', { name: 'My laptop', exact: true })).toBeVisible();
+  await expect(page.getByRole('rowheader', { name: 'My laptop', exact: true })).toBeVisible();
 
   // Simulates ten minutes later: changes of log-ins need confirmation.
   let asked = 0;
@@ -85,7 +85,7 @@ test('passkeys are added, named, used for a confirmation and removed under My ac
   await dialog.waitFor();
   expect(await accessibilityFaultsInAllSizes(page)).toEqual([]);
   await pressByKeyboard(page, dialog.getByRole('button', { name: 'Use a passkey' }));
-  await expect(page.getByRole('cell', { name: 'My laptop', exact: true })).toHaveCount(0);
+  await expect(page.getByRole('rowheader', { name: 'My laptop', exact: true })).toHaveCount(0);
   expect(asked).toBe(2);
   await page.context().close();
 });

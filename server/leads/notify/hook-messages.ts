@@ -23,7 +23,7 @@ const titles: Readonly<Record<HookPayload['event'], string>> = {
   'not-spam': 'New message, not spam',
   reminder: 'A message is still waiting for an answer',
   'delivery-failed': 'A notification could not be sent',
-  test: 'Test of this webhook. New messages will arrive like this one.',
+  test: 'Test of this webhook. New leads will arrive like this one.',
 };
 
 export function messageTo(hook: Pick<LeadHook, 'shape' | 'secret'>, payload: HookPayload): Post {

@@ -121,6 +121,6 @@ test('new messages appear automatically, without keeping the session alive', asy
   const query = { name: 'Late visitor', phone_number: '600100200', subject: 'Is anybody there?' };
   await product.call('saveQuery', query);
   await page.clock.fastForward(70_000);
-  await expect(page.getByRole('cell', { name: 'Late visitor' })).toBeVisible();
+  await expect(page.getByRole('rowheader', { name: 'Late visitor' })).toBeVisible();
   expect(asked.at(-1), 'keeps no session alive').toContain('passive');
 });

@@ -77,7 +77,7 @@ test('a colleague joins with a passkey, edits, is refused owner actions, is susp
   expect(newest.heading).toBe('Written by Ben');
 
   // Owner actions are refused, in the console and by the API.
-  await expect(page.getByRole('button', { name: 'People', exact: true })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'People', exact: true })).toHaveCount(0);
   await page.goto(`${product.consoleUrl}/#/admin/accounts`);
   await expect(page.getByText('Your account has no access to this.')).toBeVisible();
   const token = await tokenIn(page);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { describe, entrySchema, unwrapSchema } from '../../../admin/field/describe.ts';
-import { collapsedGroups, groups, inboxGroup } from '../../../admin/screen.ts';
+import { ownGroups, groups, inboxGroup } from '../../../admin/screen.ts';
 import { answers, messages } from '../../../shared/api/messages.ts';
 import { formHints } from '../../../shared/content/fields.ts';
 import { documentKinds, namedKinds } from '../../../shared/content/kinds.ts';
@@ -19,7 +19,7 @@ export function sharedLabels(): string[] {
     ...sectionList.flatMap(labelsOfSection),
     ...[ourClients.label, ourClients.searchWords],
     ...kinds.flatMap(({ one, many, schema }) => [one, many, ...labelsOfFields(schema)]),
-    ...[...groups, ...collapsedGroups, inboxGroup, 'Console', 'picture'],
+    ...[...groups, ...ownGroups, inboxGroup, 'Console', 'picture'],
     ...[messages, answers, roles, scopes, serviceTypeLabels, layoutNames].flatMap(textsIn),
     ...auditActions,
   ].filter((text) => /\p{L}{2}/u.test(text));
