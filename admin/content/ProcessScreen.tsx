@@ -28,7 +28,7 @@ export function ProcessScreen() {
           <FormCard>
             <Select at={at('on_pages')} options={onPages} placeholder={t`Choose`} />
             <Text at={at('title')} placeholder={words?.title} />
-            <Text at={at('heading')} placeholder={words?.heading} />
+            <Text at={at('heading')} />
             <LongText at={at('description')} />
           </FormCard>
           <FormCard>

@@ -128,7 +128,7 @@ describe('the Site Identity screen', () => {
     await openIdentity();
     await userEvent.click(screen.getByRole('button', { name: 'Move Our Team up' }));
     await userEvent.click(screen.getByRole('button', { name: 'Show Portfolio' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Slim line' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Full' }));
     expect(screen.getByText(`Our Team is now 5 of ${landingSections.length}.`)).toBeTruthy();
     expect(edits()).toBe('1 unsaved change');
     const layout = JSON.parse(String((await sent()).site_layout)) as object[];
@@ -139,7 +139,7 @@ describe('the Site Identity screen', () => {
       { section: 'our_skills', shown: true, variant: 'bars' },
       { section: 'our_portfolio', shown: false, variant: 'staggered' },
     ]);
-    expect(layout).toContainEqual({ section: 'get_started', shown: true, variant: 'slim' });
+    expect(layout).toContainEqual({ section: 'get_started', shown: true, variant: 'full' });
   });
 
   it('keeps the banner first and Contact last, and reports no change once the order is restored', async () => {

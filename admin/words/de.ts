@@ -2551,6 +2551,9 @@ export const de: Catalogue = {
     'Service pages': 'Seiten der Dienstleistungen',
     'Contact form': 'Kontaktformular',
     'After sending': 'Nach dem Absenden',
+    'When you answer': 'Wann Sie antworten',
+    'Shown to everyone who sent a message, such as: We answer within one working day.':
+      'Für alle, die eine Nachricht gesendet haben, etwa: Wir antworten innerhalb eines Werktags.',
     'fields email company message consent privacy ask':
       'felder e-mail firma nachricht einwilligung datenschutz abfragen',
     'Additional fields': 'Zusätzliche Felder',
@@ -2773,7 +2776,8 @@ export const de: Catalogue = {
     'Date (makes it news)': 'Datum (macht sie zur Meldung)',
     'All at once, from four quotes': 'Alle auf einmal, ab vier Stimmen',
     Full: 'Voll',
-    'Slim line': 'Schmaler Streifen',
+    'Loud, fills the window': 'Laut, füllt das Fenster',
+    'Loud, the first fills the line': 'Laut, die erste füllt die Zeile',
     'With picture': 'Mit Bild',
     Without: 'Ohne Bild',
     began: 'begonnen',

@@ -107,7 +107,7 @@ const layouts = [
     { section: 'what_we_are', shown: true, variant: 'list' },
     { section: 'our_skills', shown: true, variant: 'figures' },
     { section: 'our_team', shown: true, variant: 'names' },
-    { section: 'get_started', shown: true, variant: 'slim' },
+    { section: 'get_started', shown: true, variant: 'loud' },
   ],
 ];
 const cases = words.flatMap((word) => layouts.map((layout) => ({ word, layout })));

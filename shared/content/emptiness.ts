@@ -7,7 +7,10 @@ import { defaultSections } from './default-sections.ts';
  * form without additional fields count as empty, because nobody sees them.
  */
 export function isEmptySection(name: SectionName, content: unknown): boolean {
-  if (name === 'contact_form') return content === null || !hasFurtherFields(content as ContactForm);
+  if (name === 'contact_form') {
+    const form = content as Partial<ContactForm> | null;
+    return form === null || !(hasFurtherFields(form) || form.answer_time?.trim());
+  }
   const initial: object = defaultSections[name];
   const isSwitchedOn = Object.entries(content ?? {}).some(
     ([field, value]) => value === true && initial[field as keyof object] === undefined,

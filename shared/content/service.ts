@@ -31,6 +31,12 @@ export const factFields = {
   fact_year: omitWhenEmpty(line('Year', { max: 60, isSame: true })),
   fact_place: omitWhenEmpty(line('Place', { max: 120 })),
   fact_work: omitWhenEmpty(line('What we did')),
+  fact_figure: omitWhenEmpty(
+    line('One figure', {
+      max: 80,
+      help: 'Shown very large: a number and what it counts, such as: 74,000 showings in a year.',
+    }),
+  ),
 };
 export const factNames = Object.keys(factFields) as (keyof typeof factFields)[];
 

@@ -59,7 +59,7 @@ describe('the layout of the landing page', () => {
   it('falls back to the first variant when the stored one belongs to another section', () => {
     const [banner, who] = layoutOf([
       place('main_banner', { variant: 'wide' }),
-      place('who_we_are', { variant: 'slim' }),
+      place('who_we_are', { variant: 'loud' }),
     ]);
     expect([banner?.variant, who?.variant]).toEqual(['wide', 'picture left']);
   });

@@ -47,7 +47,11 @@ export const sharedSections = landingSections.filter(
 const placement = z.object({
   section: z.enum(landingSections).meta({ label: 'Section', input: 'hidden' }),
   shown: z.boolean().default(true).meta({ label: 'Shown', input: 'toggle' }),
-  variant: choice('Form', variants, ''),
+  // Stored before 0.6, when Get Started had a third form.
+  variant: z.preprocess(
+    (given) => (given === 'slim' ? 'full' : given),
+    choice('Form', variants, ''),
+  ),
 });
 
 /** A section's position, visibility and variant. */

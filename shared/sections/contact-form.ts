@@ -24,6 +24,7 @@ export const contactForm = section('contact_form', {
       title: 'Additional fields',
       fields: ['ask_email', 'ask_company', 'ask_message'],
     },
+    { title: 'After sending', fields: ['answer_time'] },
     { title: 'Consent', fields: ['consent', 'consent_text', 'consent_link'] },
     {
       title: 'Acknowledgement',
@@ -34,6 +35,10 @@ export const contactForm = section('contact_form', {
     ask_email: choice('Email', requirements, 'no', { names: requirementNames }),
     ask_company: choice('Company', requirements, 'no', { names: requirementNames }),
     ask_message: choice('Message', requirements, 'no', { names: requirementNames }),
+    answer_time: line('When you answer', {
+      max: 200,
+      help: 'Shown to everyone who sent a message, such as: We answer within one working day.',
+    }),
     consent: choice('Consent', ['no', 'required'], 'no', {
       names: { no: 'Not asked', required: 'Required before a message is sent' },
     }),

@@ -21,6 +21,7 @@ export const ar: Words = {
     siteLinks: 'الموقع',
     menu: 'القائمة',
     footerLinks: 'تذييل الصفحة',
+    languages: 'اللغة',
     service: 'خدمة',
     page: 'صفحة',
   },
@@ -57,12 +58,9 @@ export const ar: Words = {
     place: 'المكان',
     work: 'ما أنجزناه',
     others: 'خدمات أخرى',
-    talk: 'هل لديك سؤال حول هذا؟ يسعدنا مساعدتك.',
   },
   process: {
     title: 'كيف نعمل',
-    heading: 'تسع خطوات على خط واحد',
-    intro: 'من رسالتك الأولى إلى نتائج تدوم. تعرف دائمًا في أي خطوة أنت وما الخطوة التالية.',
     steps: [
       {
         title: 'الاستفسار',
@@ -122,6 +120,8 @@ export const ar: Words = {
   emailWrong: 'أدخل عنوان بريد إلكتروني، مثل name@example.com.',
   textTooLong: '{label}: الحد الأقصى {max} حرفًا، ونصك يحوي {length}. يرجى اختصاره.',
   sumLeft: 'بقي سؤال واحد: يرجى حل مسألة الجمع.',
+  fieldFaults: { missing: 'يرجى ملء هذا الحقل.', sum: 'يرجى التحقق من المجموع.' },
+  writeAnother: 'كتابة رسالة أخرى',
   queryReceived: 'شكرًا، لقد استلمنا رسالتك.',
   companyMissing: 'أدخل اسم شركتك.',
   messageMissing: 'أدخل رسالة.',
@@ -153,6 +153,7 @@ export const ar: Words = {
     next: 'لم يضِع شيء',
     back: 'ارجع في متصفحك: كل ما كتبته ما زال في النموذج.',
     again: 'أرسله مرة أخرى بعد بضع دقائق.',
+    retry: 'المحاولة مرة أخرى',
   },
   thankYou: {
     title: 'شكرًا لك',

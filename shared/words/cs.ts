@@ -26,6 +26,7 @@ export const cs: Words = {
     siteLinks: 'Web',
     menu: 'Menu',
     footerLinks: 'Patička',
+    languages: 'Jazyk',
     service: 'Služba',
     page: 'Stránka',
   },
@@ -62,13 +63,9 @@ export const cs: Words = {
     place: 'Místo',
     work: 'Co jsme udělali',
     others: 'Další služby',
-    talk: 'Máte k tomu otázky? Rádi vám poradíme.',
   },
   process: {
     title: 'Jak pracujeme',
-    heading: 'Devět kroků, jedna linie',
-    intro:
-      'Od vaší první zprávy k výsledkům, které vydrží. Vždy víte, ve kterém kroku jste a co přijde dál.',
     steps: [
       {
         title: 'Poptávka',
@@ -133,6 +130,8 @@ export const cs: Words = {
   emailWrong: 'Zadejte e-mailovou adresu, například jmeno@example.com.',
   textTooLong: '{label}: nejvýše {max} znaků. Váš text jich má {length}, zkraťte ho prosím.',
   sumLeft: 'Zbývá jedna otázka: vyřešte prosím příklad.',
+  fieldFaults: { missing: 'Vyplňte prosím toto pole.', sum: 'Zkontrolujte prosím součet.' },
+  writeAnother: 'Napsat další zprávu',
   queryReceived: 'Děkujeme, vaši zprávu jsme přijali.',
   companyMissing: 'Zadejte název své firmy.',
   messageMissing: 'Napište zprávu.',
@@ -165,6 +164,7 @@ export const cs: Words = {
     next: 'Nic se neztratilo',
     back: 'Vraťte se v prohlížeči zpět: vše, co jste napsali, je stále ve formuláři.',
     again: 'Odešlete to znovu za několik minut.',
+    retry: 'Zkusit znovu',
   },
   thankYou: {
     title: 'Děkujeme',

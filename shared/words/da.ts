@@ -26,6 +26,7 @@ export const da: Words = {
     siteLinks: 'Websted',
     menu: 'Menu',
     footerLinks: 'Sidefod',
+    languages: 'Sprog',
     service: 'Ydelse',
     page: 'Side',
   },
@@ -62,13 +63,9 @@ export const da: Words = {
     place: 'Sted',
     work: 'Det gjorde vi',
     others: 'Andre ydelser',
-    talk: 'Har du spørgsmål til dette? Vi hjælper gerne.',
   },
   process: {
     title: 'Sådan arbejder vi',
-    heading: 'Ni trin, én linje',
-    intro:
-      'Fra din første besked til resultater, der holder. Du ved altid, hvilket trin du er på, og hvad der kommer nu.',
     steps: [
       {
         title: 'Henvendelse',
@@ -136,6 +133,8 @@ export const da: Words = {
   emailWrong: 'Skriv en e-mailadresse, for eksempel navn@example.com.',
   textTooLong: '{label} må højst have {max} tegn. Din tekst har {length}: gør den kortere.',
   sumLeft: 'Ét spørgsmål mangler: løs regnestykket.',
+  fieldFaults: { missing: 'Udfyld venligst feltet.', sum: 'Kontrollér venligst regnestykket.' },
+  writeAnother: 'Skriv en besked til',
   queryReceived: 'Tak – vi har modtaget din besked.',
   companyMissing: 'Skriv navnet på dit firma.',
   messageMissing: 'Skriv en besked.',
@@ -168,6 +167,7 @@ export const da: Words = {
     next: 'Intet er gået tabt',
     back: 'Gå tilbage i din browser: alt, hvad du har skrevet, står stadig i formularen.',
     again: 'Send det igen om et par minutter.',
+    retry: 'Prøv igen',
   },
   thankYou: {
     title: 'Tak',

@@ -26,6 +26,7 @@ export const de: Words = {
     siteLinks: 'Website',
     menu: 'Menü',
     footerLinks: 'Fußzeile',
+    languages: 'Sprache',
     service: 'Leistung',
     page: 'Seite',
   },
@@ -62,13 +63,9 @@ export const de: Words = {
     place: 'Ort',
     work: 'Unsere Leistung',
     others: 'Weitere Leistungen',
-    talk: 'Haben Sie Fragen dazu? Wir helfen Ihnen gern.',
   },
   process: {
     title: 'So arbeiten wir',
-    heading: 'Neun Schritte, eine Linie',
-    intro:
-      'Von Ihrer ersten Nachricht bis zu Ergebnissen, die bleiben. Sie wissen immer, bei welchem Schritt Sie sind und was als Nächstes kommt.',
     steps: [
       {
         title: 'Anfrage',
@@ -137,6 +134,8 @@ export const de: Words = {
   emailWrong: 'Geben Sie eine E-Mail-Adresse ein, etwa name@example.com.',
   textTooLong: '{label}: höchstens {max} Zeichen. Ihr Text hat {length}, bitte kürzen Sie ihn.',
   sumLeft: 'Eine Frage fehlt noch: Bitte lösen Sie die Rechenaufgabe.',
+  fieldFaults: { missing: 'Bitte ausfüllen.', sum: 'Bitte prüfen Sie die Summe.' },
+  writeAnother: 'Weitere Nachricht schreiben',
   queryReceived: 'Vielen Dank, wir haben Ihre Nachricht erhalten.',
   companyMissing: 'Geben Sie den Namen Ihrer Firma ein.',
   messageMissing: 'Geben Sie eine Nachricht ein.',
@@ -172,6 +171,7 @@ export const de: Words = {
     next: 'Nichts ist verloren',
     back: 'Gehen Sie im Browser zurück: Alles, was Sie geschrieben haben, steht noch im Formular.',
     again: 'Senden Sie es in einigen Minuten noch einmal.',
+    retry: 'Noch einmal versuchen',
   },
   thankYou: {
     title: 'Vielen Dank',

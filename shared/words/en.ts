@@ -32,6 +32,7 @@ export const frame = {
   siteLinks: 'Site',
   menu: 'Menu',
   footerLinks: 'Footer',
+  languages: 'Language',
   /** Fallback titles of pages whose content could not be read. */
   service: 'Service',
   page: 'Page',
@@ -97,13 +98,9 @@ export const details = {
   work: 'What we did',
   // Next to the text.
   others: 'Other services',
-  talk: 'Do you have a question about this? We are happy to help.',
 } as const;
 export const process = {
   title: 'Our process',
-  heading: 'Nine steps, one line',
-  intro:
-    'From your first message to results that last. You always know which step you are on, and what comes next.',
   /** The nine steps of every details page (specification §2.3). */
   steps: [
     {
@@ -177,6 +174,12 @@ export const emailWrong = 'Enter an email address, like name@example.com.';
 export const textTooLong =
   '{label} can have at most {max} characters. Yours has {length}: please shorten it.';
 export const sumLeft = 'One question is left: please solve the sum.';
+/** Next to a field of the form. */
+export const fieldFaults = {
+  missing: 'Please fill this in.',
+  sum: 'Please check the sum.',
+} as const;
+export const writeAnother = 'Write another message';
 export const queryReceived = 'Thank you – we’ve received your message.';
 export const companyMissing = 'Enter the name of your company.';
 export const messageMissing = 'Enter a message.';
@@ -219,6 +222,7 @@ export const notReceived = {
   next: 'Nothing is lost',
   back: 'Go back in your browser: everything you typed is still in the form.',
   again: 'Send it again in a few minutes.',
+  retry: 'Try again',
 } as const;
 export const thankYou = {
   title: 'Thank you',

@@ -26,6 +26,7 @@ export const es: Words = {
     siteLinks: 'Sitio',
     menu: 'Menú',
     footerLinks: 'Pie de página',
+    languages: 'Idioma',
     service: 'Servicio',
     page: 'Página',
   },
@@ -67,13 +68,9 @@ export const es: Words = {
     place: 'Lugar',
     work: 'Qué hicimos',
     others: 'Otros servicios',
-    talk: '¿Tiene alguna pregunta al respecto? Estaremos encantados de ayudarle.',
   },
   process: {
     title: 'Nuestro proceso',
-    heading: 'Nueve pasos, una línea',
-    intro:
-      'Desde su primer mensaje hasta resultados que perduran. Siempre sabe en qué paso está y qué viene después.',
     steps: [
       {
         title: 'Consulta',
@@ -143,6 +140,8 @@ export const es: Words = {
   textTooLong:
     '{label}: como máximo {max} caracteres. Su texto tiene {length}; acórtelo, por favor.',
   sumLeft: 'Falta una pregunta: resuelva la suma, por favor.',
+  fieldFaults: { missing: 'Rellene este campo.', sum: 'Compruebe la suma.' },
+  writeAnother: 'Escribir otro mensaje',
   queryReceived: 'Gracias, hemos recibido su mensaje.',
   companyMissing: 'Escriba el nombre de su empresa.',
   messageMissing: 'Escriba un mensaje.',
@@ -175,6 +174,7 @@ export const es: Words = {
     next: 'No se ha perdido nada',
     back: 'Vuelva atrás en su navegador: todo lo que escribió sigue en el formulario.',
     again: 'Envíelo de nuevo en unos minutos.',
+    retry: 'Volver a intentarlo',
   },
   thankYou: {
     title: 'Gracias',

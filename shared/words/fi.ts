@@ -26,6 +26,7 @@ export const fi: Words = {
     siteLinks: 'Sivusto',
     menu: 'Valikko',
     footerLinks: 'Alatunniste',
+    languages: 'Kieli',
     service: 'Palvelu',
     page: 'Sivu',
   },
@@ -62,13 +63,9 @@ export const fi: Words = {
     place: 'Paikka',
     work: 'Mitä teimme',
     others: 'Muut palvelut',
-    talk: 'Onko sinulla kysyttävää? Autamme mielellämme.',
   },
   process: {
     title: 'Näin työskentelemme',
-    heading: 'Yhdeksän vaihetta, yksi linja',
-    intro:
-      'Ensimmäisestä viestistäsi kestäviin tuloksiin. Tiedät aina, missä vaiheessa olet ja mitä seuraavaksi tapahtuu.',
     steps: [
       {
         title: 'Yhteydenotto',
@@ -136,6 +133,8 @@ export const fi: Words = {
   emailWrong: 'Anna sähköpostiosoite, esimerkiksi nimi@example.com.',
   textTooLong: '{label}: enintään {max} merkkiä. Tekstissäsi on {length}, lyhennä sitä.',
   sumLeft: 'Yksi kysymys puuttuu: ratkaise lasku.',
+  fieldFaults: { missing: 'Täytä tämä kenttä.', sum: 'Tarkista lasku.' },
+  writeAnother: 'Kirjoita toinen viesti',
   queryReceived: 'Kiitos, olemme saaneet viestisi.',
   companyMissing: 'Anna yrityksesi nimi.',
   messageMissing: 'Kirjoita viesti.',
@@ -169,6 +168,7 @@ export const fi: Words = {
     next: 'Mitään ei ole kadonnut',
     back: 'Palaa selaimessa takaisin: kaikki kirjoittamasi on yhä lomakkeella.',
     again: 'Lähetä se uudelleen muutaman minuutin kuluttua.',
+    retry: 'Yritä uudelleen',
   },
   thankYou: {
     title: 'Kiitos',

@@ -26,6 +26,7 @@ export const fr: Words = {
     siteLinks: 'Site',
     menu: 'Menu',
     footerLinks: 'Pied de page',
+    languages: 'Langue',
     service: 'Service',
     page: 'Page',
   },
@@ -67,13 +68,9 @@ export const fr: Words = {
     place: 'Lieu',
     work: 'Notre intervention',
     others: 'Autres services',
-    talk: 'Une question à ce sujet ? Nous vous répondrons volontiers.',
   },
   process: {
     title: 'Notre démarche',
-    heading: 'Neuf étapes, une seule ligne',
-    intro:
-      'De votre premier message à des résultats qui durent. Vous savez toujours à quelle étape vous en êtes et ce qui vient ensuite.',
     steps: [
       {
         title: 'Demande',
@@ -143,6 +140,8 @@ export const fr: Words = {
   textTooLong:
     '{label} : {max} caractères au maximum. Votre texte en compte {length}, veuillez le raccourcir.',
   sumLeft: 'Il reste une question : veuillez résoudre le calcul.',
+  fieldFaults: { missing: 'Veuillez remplir ce champ.', sum: 'Veuillez vérifier le calcul.' },
+  writeAnother: 'Écrire un autre message',
   queryReceived: 'Merci, nous avons bien reçu votre message.',
   companyMissing: 'Saisissez le nom de votre entreprise.',
   messageMissing: 'Saisissez un message.',
@@ -178,6 +177,7 @@ export const fr: Words = {
     next: 'Rien n’est perdu',
     back: 'Revenez en arrière dans votre navigateur : tout ce que vous avez saisi est encore dans le formulaire.',
     again: 'Renvoyez-le dans quelques minutes.',
+    retry: 'Réessayer',
   },
   thankYou: {
     title: 'Merci',

@@ -21,6 +21,7 @@ export const he: Words = {
     siteLinks: 'האתר',
     menu: 'תפריט',
     footerLinks: 'כותרת תחתונה',
+    languages: 'שפה',
     service: 'שירות',
     page: 'דף',
   },
@@ -57,12 +58,9 @@ export const he: Words = {
     place: 'מקום',
     work: 'מה עשינו',
     others: 'שירותים נוספים',
-    talk: 'יש לכם שאלה בנושא? נשמח לעזור.',
   },
   process: {
     title: 'כך אנחנו עובדים',
-    heading: 'תשעה שלבים, קו אחד',
-    intro: 'מההודעה הראשונה שלכם ועד תוצאות שנשארות. תמיד תדעו באיזה שלב אתם ומה בא אחריו.',
     steps: [
       {
         title: 'פנייה',
@@ -123,6 +121,8 @@ export const he: Words = {
   emailWrong: 'הזינו כתובת דוא״ל, למשל name@example.com.',
   textTooLong: '{label}: עד {max} תווים. בטקסט שלכם יש {length}, אנא קצרו אותו.',
   sumLeft: 'נשארה שאלה אחת: אנא פתרו את תרגיל החיבור.',
+  fieldFaults: { missing: 'יש למלא שדה זה.', sum: 'יש לבדוק את התרגיל.' },
+  writeAnother: 'כתיבת הודעה נוספת',
   queryReceived: 'תודה, קיבלנו את ההודעה שלכם.',
   companyMissing: 'הזינו את שם החברה שלכם.',
   messageMissing: 'כתבו הודעה.',
@@ -154,6 +154,7 @@ export const he: Words = {
     next: 'שום דבר לא אבד',
     back: 'חזרו אחורה בדפדפן: כל מה שכתבתם עדיין בטופס.',
     again: 'שלחו אותו שוב בעוד כמה דקות.',
+    retry: 'ניסיון נוסף',
   },
   thankYou: {
     title: 'תודה',

@@ -26,6 +26,7 @@ export const it: Words = {
     siteLinks: 'Sito',
     menu: 'Menu',
     footerLinks: 'Piè di pagina',
+    languages: 'Lingua',
     service: 'Servizio',
     page: 'Pagina',
   },
@@ -62,13 +63,9 @@ export const it: Words = {
     place: 'Luogo',
     work: 'Cosa abbiamo fatto',
     others: 'Altri servizi',
-    talk: 'Ha domande in proposito? Saremo lieti di aiutarla.',
   },
   process: {
     title: 'Il nostro metodo',
-    heading: 'Nove passi, una linea',
-    intro:
-      'Dal tuo primo messaggio a risultati che durano. Sai sempre a che punto sei e che cosa viene dopo.',
     steps: [
       {
         title: 'Richiesta',
@@ -136,6 +133,8 @@ export const it: Words = {
   emailWrong: 'Inserisci un indirizzo e-mail, come nome@example.com.',
   textTooLong: '{label}: al massimo {max} caratteri. Il tuo testo ne ha {length}: accorcialo.',
   sumLeft: 'Manca una domanda: risolvi la somma.',
+  fieldFaults: { missing: 'Compilare questo campo.', sum: 'Verificare la somma.' },
+  writeAnother: 'Scrivere un altro messaggio',
   queryReceived: 'Grazie, abbiamo ricevuto il tuo messaggio.',
   companyMissing: 'Inserisci il nome della tua azienda.',
   messageMissing: 'Inserisci un messaggio.',
@@ -169,6 +168,7 @@ export const it: Words = {
     next: 'Niente è andato perso',
     back: 'Torna indietro nel browser: tutto ciò che hai scritto è ancora nel modulo.',
     again: 'Invialo di nuovo tra qualche minuto.',
+    retry: 'Riprova',
   },
   thankYou: {
     title: 'Grazie',

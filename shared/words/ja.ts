@@ -26,6 +26,7 @@ export const ja: Words = {
     siteLinks: 'サイト',
     menu: 'メニュー',
     footerLinks: 'フッター',
+    languages: '言語',
     service: 'サービス',
     page: 'ページ',
   },
@@ -62,13 +63,9 @@ export const ja: Words = {
     place: '場所',
     work: '担当した内容',
     others: 'その他のサービス',
-    talk: 'ご不明な点がございましたら、お気軽にお問い合わせください。',
   },
   process: {
     title: '進め方',
-    heading: '9 つのステップ、1 本の線',
-    intro:
-      '最初のメッセージから、長く続く成果まで。今どのステップにいて、次に何があるのかが常にわかります。',
     steps: [
       {
         title: 'お問い合わせ',
@@ -129,6 +126,8 @@ export const ja: Words = {
   emailWrong: 'メールアドレスを入力してください（例：name@example.com）。',
   textTooLong: '{label}は {max} 文字までです。現在 {length} 文字です。短くしてください。',
   sumLeft: 'あと一つ質問があります。計算問題に答えてください。',
+  fieldFaults: { missing: 'この項目をご入力ください。', sum: '計算をご確認ください。' },
+  writeAnother: '別のメッセージを書く',
   queryReceived: 'ありがとうございます。メッセージを受け取りました。',
   companyMissing: '会社名を入力してください。',
   messageMissing: 'メッセージを入力してください。',
@@ -161,6 +160,7 @@ export const ja: Words = {
     next: '入力内容は失われていません',
     back: 'ブラウザーで前のページに戻ってください。入力した内容はフォームに残っています。',
     again: '数分後にもう一度送信してください。',
+    retry: 'もう一度試す',
   },
   thankYou: {
     title: 'ありがとうございます',

@@ -26,6 +26,7 @@ export const nb: Words = {
     siteLinks: 'Nettsted',
     menu: 'Meny',
     footerLinks: 'Bunntekst',
+    languages: 'Språk',
     service: 'Tjeneste',
     page: 'Side',
   },
@@ -62,13 +63,9 @@ export const nb: Words = {
     place: 'Sted',
     work: 'Dette gjorde vi',
     others: 'Andre tjenester',
-    talk: 'Har du spørsmål om dette? Vi hjelper deg gjerne.',
   },
   process: {
     title: 'Slik jobber vi',
-    heading: 'Ni steg, én linje',
-    intro:
-      'Fra den første meldingen din til resultater som varer. Du vet alltid hvilket steg du er på, og hva som kommer nå.',
     steps: [
       {
         title: 'Henvendelse',
@@ -136,6 +133,8 @@ export const nb: Words = {
   emailWrong: 'Skriv inn en e-postadresse, for eksempel navn@example.com.',
   textTooLong: '{label} kan ha høyst {max} tegn. Teksten din har {length}: gjør den kortere.',
   sumLeft: 'Ett spørsmål gjenstår: løs regnestykket.',
+  fieldFaults: { missing: 'Fyll ut dette feltet.', sum: 'Kontroller regnestykket.' },
+  writeAnother: 'Skriv en ny melding',
   queryReceived: 'Takk – vi har mottatt meldingen din.',
   companyMissing: 'Skriv inn navnet på firmaet ditt.',
   messageMissing: 'Skriv en melding.',
@@ -168,6 +167,7 @@ export const nb: Words = {
     next: 'Ingenting er tapt',
     back: 'Gå tilbake i nettleseren: alt du skrev, står fortsatt i skjemaet.',
     again: 'Send det på nytt om noen minutter.',
+    retry: 'Prøv igjen',
   },
   thankYou: {
     title: 'Takk',

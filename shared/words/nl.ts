@@ -26,6 +26,7 @@ export const nl: Words = {
     siteLinks: 'Site',
     menu: 'Menu',
     footerLinks: 'Voettekst',
+    languages: 'Taal',
     service: 'Dienst',
     page: 'Pagina',
   },
@@ -62,13 +63,9 @@ export const nl: Words = {
     place: 'Plaats',
     work: 'Wat we deden',
     others: 'Andere diensten',
-    talk: 'Heeft u hier vragen over? We helpen u graag.',
   },
   process: {
     title: 'Onze werkwijze',
-    heading: 'Negen stappen, één lijn',
-    intro:
-      'Van uw eerste bericht tot resultaten die blijven. U weet altijd bij welke stap u bent en wat er daarna komt.',
     steps: [
       {
         title: 'Aanvraag',
@@ -137,6 +134,8 @@ export const nl: Words = {
   emailWrong: 'Vul een e-mailadres in, zoals naam@example.com.',
   textTooLong: '{label}: hoogstens {max} tekens. Uw tekst heeft er {length}; maak hem korter.',
   sumLeft: 'Er is nog één vraag: los de som op.',
+  fieldFaults: { missing: 'Vul dit veld in.', sum: 'Controleer de som.' },
+  writeAnother: 'Nog een bericht schrijven',
   queryReceived: 'Bedankt, we hebben uw bericht ontvangen.',
   companyMissing: 'Vul de naam van uw bedrijf in.',
   messageMissing: 'Vul een bericht in.',
@@ -169,6 +168,7 @@ export const nl: Words = {
     next: 'Er is niets verloren',
     back: 'Ga terug in uw browser: alles wat u hebt ingevuld, staat nog in het formulier.',
     again: 'Verzend het over een paar minuten opnieuw.',
+    retry: 'Opnieuw proberen',
   },
   thankYou: {
     title: 'Bedankt',

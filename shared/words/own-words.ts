@@ -8,7 +8,7 @@ import type { Words } from './table.ts';
 const places = {
   'Every page': [
     'frame.skip frame.contact frame.menu contactUsLabel home closeDialog toHomePage',
-    'frame.toHome frame.logo frame.siteLinks frame.footerLinks frame.service frame.page',
+    'frame.toHome frame.logo frame.siteLinks frame.footerLinks frame.languages frame.service frame.page',
     'copyBand',
   ],
   'Home page': [
@@ -23,11 +23,11 @@ const places = {
   News: ['news.title news.all news.newer news.older'],
   'Service pages': [
     'details.area searchHere categories noCategories details.client details.year',
-    'details.place details.work details.others details.talk details.breadcrumb enlarge',
+    'details.place details.work details.others details.breadcrumb enlarge',
     'searchCategories',
   ],
   Process: [
-    'process.title process.heading process.intro process.steps.0.title',
+    'process.title process.steps.0.title',
     'process.steps.0.description process.steps.1.title process.steps.1.description',
     'process.steps.2.title process.steps.2.description process.steps.3.title',
     'process.steps.3.description process.steps.4.title process.steps.4.description',
@@ -41,6 +41,7 @@ const places = {
   ],
   'After sending': [
     'queryReceived querySubmitted queryInvalid queryFailed emailWrong textTooLong sumLeft',
+    'fieldFaults.missing fieldFaults.sum writeAnother notReceived.retry',
     'companyMissing messageMissing consentMissing thankYou.title thankYou.text thankYou.next',
     'notReceived.title notReceived.text notReceived.next notReceived.back notReceived.again',
     'formAgain.title formAgain.later formAgain.tooLarge formAgain.send directly alsoWrite',

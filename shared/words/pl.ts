@@ -26,6 +26,7 @@ export const pl: Words = {
     siteLinks: 'Serwis',
     menu: 'Menu',
     footerLinks: 'Stopka',
+    languages: 'Język',
     service: 'Usługa',
     page: 'Strona',
   },
@@ -62,13 +63,9 @@ export const pl: Words = {
     place: 'Miejsce',
     work: 'Co zrobiliśmy',
     others: 'Inne usługi',
-    talk: 'Mają Państwo pytania na ten temat? Chętnie pomożemy.',
   },
   process: {
     title: 'Jak pracujemy',
-    heading: 'Dziewięć kroków, jedna linia',
-    intro:
-      'Od pierwszej wiadomości do trwałych wyników. Zawsze wiadomo, na którym etapie jesteśmy i co będzie dalej.',
     steps: [
       {
         title: 'Zapytanie',
@@ -137,6 +134,8 @@ export const pl: Words = {
   emailWrong: 'Podaj adres e-mail, na przykład imie@example.com.',
   textTooLong: '{label}: limit znaków to {max}, a w tekście jest ich {length}. Skróć tekst.',
   sumLeft: 'Zostało jedno pytanie: podaj wynik działania.',
+  fieldFaults: { missing: 'Proszę wypełnić to pole.', sum: 'Proszę sprawdzić wynik.' },
+  writeAnother: 'Napisz kolejną wiadomość',
   queryReceived: 'Dziękujemy, otrzymaliśmy wiadomość.',
   companyMissing: 'Podaj nazwę firmy.',
   messageMissing: 'Wpisz wiadomość.',
@@ -169,6 +168,7 @@ export const pl: Words = {
     next: 'Nic nie przepadło',
     back: 'Wróć w przeglądarce: wszystko, co zostało wpisane, jest nadal w formularzu.',
     again: 'Wyślij to ponownie za kilka minut.',
+    retry: 'Spróbuj ponownie',
   },
   thankYou: {
     title: 'Dziękujemy',

@@ -26,6 +26,7 @@ export const pt: Words = {
     siteLinks: 'Site',
     menu: 'Menu',
     footerLinks: 'Rodapé',
+    languages: 'Idioma',
     service: 'Serviço',
     page: 'Página',
   },
@@ -67,13 +68,9 @@ export const pt: Words = {
     place: 'Local',
     work: 'O que fizemos',
     others: 'Outros serviços',
-    talk: 'Tem alguma pergunta sobre isto? Teremos todo o gosto em ajudar.',
   },
   process: {
     title: 'O nosso processo',
-    heading: 'Nove passos, uma linha',
-    intro:
-      'Da sua primeira mensagem a resultados que duram. Sabe sempre em que passo está e o que vem a seguir.',
     steps: [
       {
         title: 'Pedido',
@@ -140,6 +137,8 @@ export const pt: Words = {
   textTooLong:
     '{label}: no máximo {max} caracteres. O seu texto tem {length}; encurte-o, por favor.',
   sumLeft: 'Falta uma pergunta: resolva a soma, por favor.',
+  fieldFaults: { missing: 'Preencha este campo.', sum: 'Verifique a soma.' },
+  writeAnother: 'Escrever outra mensagem',
   queryReceived: 'Obrigado, recebemos a sua mensagem.',
   companyMissing: 'Introduza o nome da sua empresa.',
   messageMissing: 'Introduza uma mensagem.',
@@ -174,6 +173,7 @@ export const pt: Words = {
     next: 'Nada se perdeu',
     back: 'Volte atrás no navegador: tudo o que escreveu continua no formulário.',
     again: 'Envie de novo dentro de alguns minutos.',
+    retry: 'Tentar novamente',
   },
   thankYou: {
     title: 'Obrigado',

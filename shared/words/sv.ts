@@ -26,6 +26,7 @@ export const sv: Words = {
     siteLinks: 'Webbplats',
     menu: 'Meny',
     footerLinks: 'Sidfot',
+    languages: 'Språk',
     service: 'Tjänst',
     page: 'Sida',
   },
@@ -62,13 +63,9 @@ export const sv: Words = {
     place: 'Plats',
     work: 'Vad vi gjorde',
     others: 'Andra tjänster',
-    talk: 'Har du frågor om det här? Vi hjälper dig gärna.',
   },
   process: {
     title: 'Så arbetar vi',
-    heading: 'Nio steg, en linje',
-    intro:
-      'Från ditt första meddelande till resultat som varar. Du vet alltid vilket steg du är på och vad som kommer härnäst.',
     steps: [
       {
         title: 'Förfrågan',
@@ -136,6 +133,8 @@ export const sv: Words = {
   emailWrong: 'Ange en e-postadress, till exempel namn@example.com.',
   textTooLong: '{label} får ha högst {max} tecken. Din text har {length}: korta den.',
   sumLeft: 'En fråga återstår: lös räkneuppgiften.',
+  fieldFaults: { missing: 'Fyll i det här fältet.', sum: 'Kontrollera summan.' },
+  writeAnother: 'Skriv ett nytt meddelande',
   queryReceived: 'Tack – vi har tagit emot ditt meddelande.',
   companyMissing: 'Ange namnet på ditt företag.',
   messageMissing: 'Skriv ett meddelande.',
@@ -168,6 +167,7 @@ export const sv: Words = {
     next: 'Inget har gått förlorat',
     back: 'Gå tillbaka i webbläsaren: allt du skrev finns kvar i formuläret.',
     again: 'Skicka det igen om några minuter.',
+    retry: 'Försök igen',
   },
   thankYou: {
     title: 'Tack',

@@ -26,6 +26,7 @@ export const tr: Words = {
     siteLinks: 'Site',
     menu: 'Menü',
     footerLinks: 'Alt bilgi',
+    languages: 'Dil',
     service: 'Hizmet',
     page: 'Sayfa',
   },
@@ -62,13 +63,9 @@ export const tr: Words = {
     place: 'Yer',
     work: 'Ne yaptık',
     others: 'Diğer hizmetler',
-    talk: 'Bu konuda sorunuz mu var? Yardımcı olmaktan memnuniyet duyarız.',
   },
   process: {
     title: 'Nasıl çalışıyoruz',
-    heading: 'Dokuz adım, tek çizgi',
-    intro:
-      'İlk mesajınızdan kalıcı sonuçlara. Hangi adımda olduğunuzu ve sırada ne olduğunu her zaman bilirsiniz.',
     steps: [
       {
         title: 'Başvuru',
@@ -138,6 +135,8 @@ export const tr: Words = {
   textTooLong:
     '{label} en çok {max} karakter olabilir. Metniniz {length} karakter: lütfen kısaltın.',
   sumLeft: 'Bir soru kaldı: lütfen toplama sorusunu yanıtlayın.',
+  fieldFaults: { missing: 'Lütfen bu alanı doldurun.', sum: 'Lütfen toplamı kontrol edin.' },
+  writeAnother: 'Yeni bir mesaj yazın',
   queryReceived: 'Teşekkürler, mesajınızı aldık.',
   companyMissing: 'Şirketinizin adını girin.',
   messageMissing: 'Bir mesaj yazın.',
@@ -170,6 +169,7 @@ export const tr: Words = {
     next: 'Hiçbir şey kaybolmadı',
     back: 'Tarayıcınızda geri dönün: yazdığınız her şey hâlâ formda.',
     again: 'Birkaç dakika sonra yeniden gönderin.',
+    retry: 'Tekrar deneyin',
   },
   thankYou: {
     title: 'Teşekkürler',

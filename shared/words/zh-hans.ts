@@ -26,6 +26,7 @@ export const zhHans: Words = {
     siteLinks: '网站',
     menu: '菜单',
     footerLinks: '页脚',
+    languages: '语言',
     service: '服务',
     page: '页面',
   },
@@ -62,12 +63,9 @@ export const zhHans: Words = {
     place: '地点',
     work: '我们的工作',
     others: '其他服务',
-    talk: '对此有疑问？我们很乐意为您解答。',
   },
   process: {
     title: '工作流程',
-    heading: '九个步骤，一条主线',
-    intro: '从您的第一条留言到持久的成果。您始终清楚现在是哪一步，接下来是什么。',
     steps: [
       {
         title: '咨询',
@@ -127,6 +125,8 @@ export const zhHans: Words = {
   emailWrong: '请输入电子邮箱地址，例如 name@example.com。',
   textTooLong: '{label}最多 {max} 个字符。您的文字有 {length} 个，请缩短。',
   sumLeft: '还有一个问题：请回答算术题。',
+  fieldFaults: { missing: '请填写此项。', sum: '请检查计算结果。' },
+  writeAnother: '再写一条消息',
   queryReceived: '谢谢，我们已收到您的留言。',
   companyMissing: '请输入您的公司名称。',
   messageMissing: '请输入留言。',
@@ -158,6 +158,7 @@ export const zhHans: Words = {
     next: '内容没有丢失',
     back: '请在浏览器中返回：您填写的内容仍在表单中。',
     again: '请几分钟后重新发送。',
+    retry: '重试',
   },
   thankYou: {
     title: '谢谢',

@@ -35,7 +35,8 @@ export function identityStyle(identity: SiteIdentity, sorts: PageSorts): string 
     Object.fromEntries(
       headerStates(identity)
         .filter(({ on }) => on !== 'paper')
-        .map(({ on, header }) => [on, header]),
+        // The list of languages is next to the header (ui/languages.css).
+        .map(({ on, header }) => [on, `${header},.languages:has(~${header})`]),
     ),
     absent[sorts],
   );

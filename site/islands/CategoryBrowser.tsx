@@ -4,9 +4,11 @@ import { categoryPath } from '../../shared/rules/addresses/page-path.ts';
 import {
   categories as categoriesLabel,
   noCategories,
+  position,
   searchCategories,
   searchHere,
 } from '../../shared/words/en.ts';
+import { fill } from '../../shared/words/fill.ts';
 import { piecesOf } from '../ui/fitting-words.ts';
 import { filterCategories } from './filter-categories.ts';
 
@@ -14,7 +16,13 @@ import { filterCategories } from './filter-categories.ts';
 const searchDelay = 300;
 
 // Named imports: the build inlines these texts, while a namespace brings all texts into every page.
-const english = { searchCategories, searchHere, categories: categoriesLabel, noCategories };
+const english = {
+  searchCategories,
+  searchHere,
+  categories: categoriesLabel,
+  noCategories,
+  position,
+};
 type BrowserWords = Record<keyof typeof english, string>;
 
 interface Props {
@@ -99,8 +107,15 @@ export default function CategoryBrowser({
           );
         })}
       </ul>
-      <p className="none" role="status">
-        {found.length === 0 ? words.noCategories : ''}
+      <p className={found.length === 0 ? 'none' : 'none unseen'} role="status">
+        {found.length === 0
+          ? words.noCategories
+          : typed.trim() &&
+            fill(
+              words.position,
+              { number: found.length, count: categories.length },
+              document.documentElement.lang,
+            )}
       </p>
     </search>
   );

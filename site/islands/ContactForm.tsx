@@ -1,6 +1,8 @@
+import { type ReactNode, useEffect, useRef } from 'react';
 import { sumQuestionOf } from '../../shared/rules/captcha.ts';
 import { refuseLetters } from '../../shared/rules/phone-number.ts';
-import { Consent, FurtherFields } from './FurtherFields.tsx';
+import { fetchPage } from '../scripts/fetch-page.ts';
+import { Consent, Field, FurtherFields } from './FurtherFields.tsx';
 import { englishFormWords, type FormWords } from './form-words.ts';
 import type { FurtherFieldProps } from './further-fields.ts';
 import { KeptNotice } from './KeptNotice.tsx';
@@ -9,6 +11,8 @@ import { type Status, useQuery } from './use-query.ts';
 interface Props {
   /** Full URL of the call saveQuery; without JavaScript the form posts to it directly. */
   action: string;
+  /** The page that a browser without JavaScript is sent to; its answer takes the form's place. */
+  thanks: string;
   /** Additional fields; absent when there are none. */
   further?: FurtherFieldProps;
   /** The language of the page, unless it is English, and its texts. */
@@ -22,44 +26,70 @@ interface Props {
  */
 export default function ContactForm({
   action,
+  thanks,
   further,
   language,
   words = englishFormWords,
 }: Props) {
-  const { form, captcha, busy, status, kept, submit, clear } = useQuery(action, words);
+  const { form, captcha, busy, status, faults, kept, submit, clear } = useQuery(action, words);
+  const isAnswered = status.kind === 'success' && status.isAnswered;
   return (
-    <form ref={form} action={action} method="post" onSubmit={submit} onInput={clear}>
-      <Person words={words} />
-      {further && <FurtherFields fields={further.fields} of="person" optional={words.optional} />}
-      <p className="wide">
-        <label htmlFor="contact-subject">{words.subjectLabel}</label>
-        <input id="contact-subject" data-on="field" name="subject" required />
-      </p>
-      {further && <FurtherFields fields={further.fields} of="text" optional={words.optional} />}
-      {further?.consent && <Consent {...further.consent} readMore={words.readMore} />}
+    <form
+      ref={form}
+      action={action}
+      method="post"
+      onSubmit={submit}
+      onInput={clear}
+      data-sent={isAnswered ? '' : undefined}
+    >
+      <Field name="name" label={words.nameLabel} required autoComplete="name" faults={faults} />
+      <Field
+        name="phone_number"
+        label={words.phoneLabel}
+        type="tel"
+        inputMode="tel"
+        required
+        autoComplete="tel"
+        onBeforeInput={refuseLetters}
+        faults={faults}
+      />
+      {further && (
+        <FurtherFields
+          fields={further.fields}
+          of="person"
+          optional={words.optional}
+          faults={faults}
+        />
+      )}
+      <Field name="subject" label={words.subjectLabel} className="wide" required faults={faults} />
+      {further && (
+        <FurtherFields
+          fields={further.fields}
+          of="text"
+          optional={words.optional}
+          faults={faults}
+        />
+      )}
+      {further?.consent && (
+        <Consent {...further.consent} readMore={words.readMore} faults={faults} />
+      )}
       {language && <input type="hidden" name="language" value={language} />}
       {further && <input type="hidden" name="form_revision" value={further.revision} />}
-      <p className="captcha">
-        <label
-          htmlFor="contact-captcha"
-          data-sum={words === englishFormWords ? undefined : words.sumQuestion}
-        >
-          {captcha && sumQuestionOf(captcha, words.sumQuestion)}
-        </label>
-        <input
-          id="contact-captcha"
-          data-on="field"
-          name="captcha"
-          inputMode="numeric"
-          autoComplete="off"
-          disabled={!captcha}
-        />
-        <input
-          type="hidden"
-          name="question"
-          defaultValue={captcha ? `${captcha.x}+${captcha.y}` : ''}
-        />
-      </p>
+      <Field
+        name="captcha"
+        className="captcha"
+        label={captcha ? sumQuestionOf(captcha, words.sumQuestion) : ''}
+        labelData={words === englishFormWords ? undefined : words.sumQuestion}
+        inputMode="numeric"
+        autoComplete="off"
+        disabled={!captcha}
+        faults={faults}
+      />
+      <input
+        type="hidden"
+        name="question"
+        defaultValue={captcha ? `${captcha.x}+${captcha.y}` : ''}
+      />
       <p className="trap" aria-hidden="true">
         <label htmlFor="contact-website">{words.trapLabel}</label>
         <input id="contact-website" name="website" tabIndex={-1} autoComplete="off" />
@@ -73,6 +103,13 @@ export default function ContactForm({
       <p className={`wide status ${status.kind}`} role="status">
         {messageOf(status, words)}
       </p>
+      {isAnswered && (
+        <Answer thanks={thanks}>
+          <button type="button" onClick={() => form.current?.querySelector('input')?.focus()}>
+            {words.writeAnother}
+          </button>
+        </Answer>
+      )}
       <KeptNotice
         words={words}
         kept={kept}
@@ -89,30 +126,20 @@ function messageOf(status: Status, words: FormWords): string {
   return status.message || (status.kind === 'success' ? words.querySubmitted : words.queryFailed);
 }
 
-/**
- * No `maxLength`: browsers silently truncate a longer paste. The form rejects it and names the
- * limit.
- */
-function Person({ words }: { words: FormWords }) {
+/** Who reads the message and what happens next, as on the page for browsers without JavaScript. */
+function Answer({ thanks, children }: { thanks: string; children: ReactNode }) {
+  const part = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    part.current?.focus();
+    // Without it, the message above still says that the query was sent.
+    fetchPage(thanks).then(
+      (page) => part.current?.prepend(...page.querySelectorAll('[data-answer]')),
+      console.warn,
+    );
+  }, [thanks]);
   return (
-    <>
-      <p>
-        <label htmlFor="contact-name">{words.nameLabel}</label>
-        <input id="contact-name" data-on="field" name="name" required autoComplete="name" />
-      </p>
-      <p>
-        <label htmlFor="contact-phone">{words.phoneLabel}</label>
-        <input
-          id="contact-phone"
-          data-on="field"
-          name="phone_number"
-          type="tel"
-          inputMode="tel"
-          required
-          autoComplete="tel"
-          onBeforeInput={refuseLetters}
-        />
-      </p>
-    </>
+    <div className="wide answer" ref={part} tabIndex={-1}>
+      {children}
+    </div>
   );
 }

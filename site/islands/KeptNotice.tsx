@@ -71,6 +71,6 @@ function OtherWays({ words }: { words: FormWords }): ReactNode {
 
 /** The number as displayed, in groups. */
 function textOf(link: HTMLAnchorElement): string {
-  const groups = [...link.querySelectorAll('span')].map((group) => group.textContent);
-  return groups.join(' ') || (link.textContent ?? '').trim();
+  const groups = link.protocol === 'tel:' ? [...link.querySelectorAll('span')] : [link];
+  return groups.map(({ textContent }) => textContent.trim()).join(' ');
 }

@@ -29,6 +29,9 @@ function fewFor(count: number): number | undefined {
   return [2, 4, widest].find((perView) => count <= perView);
 }
 
+/** The partner of a slide: its logo's description, or its name. */
+const nameOf = (slide: HTMLElement) => slide.querySelector('img')?.alt ?? slide.textContent.trim();
+
 /** An infinite ring of logos, 300 ms a step (specification §2.2). Moves only on input. */
 export default function PartnerSlider({
   count,
@@ -37,6 +40,7 @@ export default function PartnerSlider({
   children,
 }: Props) {
   const [awake, setAwake] = useState(false);
+  const [shown, setShown] = useState('');
   const [container, slider] = useKeenSlider<HTMLDivElement>({
     ...options(widest, count),
     selector: (root: HTMLElement) => root.querySelectorAll('.keen-slider__slide'),
@@ -45,6 +49,10 @@ export default function PartnerSlider({
       [...steps].reverse().map(({ query, perView }) => [query, options(perView, count)]),
     ),
     created: () => setAwake(true),
+    slideChanged: ({ slides, track }) => {
+      const seen = slides.filter((_, index) => (track.details.slides[index]?.portion ?? 0) > 0.5);
+      setShown(seen.map(nameOf).join(', '));
+    },
     detailsChanged: ({ slides, track }) => {
       track.details?.slides.forEach(({ portion }, index) => {
         slides[index]?.toggleAttribute('inert', portion < 0.01);
@@ -59,6 +67,9 @@ export default function PartnerSlider({
         {children}
       </div>
       <Arrow to="next" label={next} onPress={() => slider.current?.next()} />
+      <p className="unseen" aria-live="polite">
+        {shown}
+      </p>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import * as en from '../../shared/words/en.ts';
+import type { Words } from '../../shared/words/table.ts';
 
 /** The texts of the contact form in English; other languages come as props of the same shape. */
 export const englishFormWords = {
@@ -16,6 +17,8 @@ export const englishFormWords = {
   queryFailed: en.queryFailed,
   querySubmitted: en.querySubmitted,
   emailWrong: en.emailWrong,
+  fieldFaults: en.fieldFaults,
+  writeAnother: en.writeAnother,
   textTooLong: en.textTooLong,
   queryNotStored: en.queryNotStored,
   queriesKept: en.queriesKept,
@@ -28,9 +31,7 @@ export const englishFormWords = {
 } as const;
 
 type Names = keyof typeof englishFormWords;
-export type FormWords = Record<Exclude<Names, 'furtherLabels'>, string> & {
-  furtherLabels: Record<keyof typeof en.furtherLabels, string>;
-};
+export type FormWords = Pick<Words, Names>;
 
 /** The texts of the contact form out of all texts of a language. */
 export function formWordsOf(words: FormWords): FormWords {

@@ -162,6 +162,11 @@ if ('landing' in document.body.dataset) {
 }
 
 addEventListener('click', prepareJump);
+// Its button is in the same parent.
+addEventListener('focusout', ({ target, relatedTarget }) => {
+  const menu = (target as Element).closest<HTMLElement>('[popover]');
+  if (relatedTarget && !menu?.parentElement?.contains(relatedTarget as Node)) menu?.hidePopover();
+});
 addEventListener('beforeprint', () => {
   for (const image of document.images) image.loading = 'eager';
 });

@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { type Captcha, solvesCaptcha, sumOf } from '../../shared/rules/captcha.ts';
 import { queryLimits } from '../../shared/rules/query-limits.ts';
 import { fill } from '../../shared/words/fill.ts';
+import type { Faults } from './FurtherFields.tsx';
 import type { FormWords } from './form-words.ts';
 import { keptQueries } from './kept-queries.ts';
 import { pageFacts } from './page-facts.ts';
@@ -12,7 +13,14 @@ import type { KeptQuery } from './stored-queries.ts';
 
 /** Result of storing the text in the browser; null when it does not apply. */
 type StorageResult = 'kept' | 'refused by the browser' | null;
-export type Status = { kind: 'none' } | (Sent & { fate: StorageResult });
+export type Status = { kind: 'none' } | (Sent & { fate: StorageResult; isAnswered?: boolean });
+
+interface Fault {
+  field: string;
+  /** The form's message, and the field's own. */
+  message: string;
+  hint: string;
+}
 
 const required = ['name', 'phone_number', 'subject'] as const;
 
@@ -25,6 +33,7 @@ export function useQuery(action: string, words: FormWords) {
   const [captcha] = useState(drawnSum);
   const [busy, setBusy] = useState(false);
   const [status, setStatus] = useState<Status>({ kind: 'none' });
+  const [faults, setFaults] = useState<Faults>({});
   const kept = useKept(form, setStatus);
 
   useEffect(() => {
@@ -37,13 +46,11 @@ export function useQuery(action: string, words: FormWords) {
     event.preventDefault();
     if (sending.current) return;
     const fields = new FormData(event.currentTarget);
-    const fault =
-      faultIn(fields, captcha, words) ??
-      tooLongIn(fields, words) ??
-      furtherFaultIn(event.currentTarget, words);
-    if (fault) {
-      setStatus({ kind: 'error', message: fault.message, fate: null });
-      fieldOf(event.currentTarget, fault.field)?.focus();
+    const wrong = faultsIn(event.currentTarget, captcha, words);
+    setFaults(Object.fromEntries(wrong.map(({ field, hint }) => [field, hint])));
+    if (wrong[0]) {
+      setStatus({ kind: 'error', message: wrong[0].message, fate: null });
+      fieldOf(event.currentTarget, wrong[0].field)?.focus();
       return;
     }
     sending.current = true;
@@ -62,15 +69,22 @@ export function useQuery(action: string, words: FormWords) {
     const sent = await sendQuery(action, query);
     sending.current = false;
     setBusy(false);
-    setStatus({ ...sent, fate: storageResultOf(sent, { action, query }) });
-    if (!form.current) return;
-    if (sent.field) fieldOf(form.current, sent.field)?.focus();
     // Keep changes typed while sending.
-    if (sent.kind === 'success' && isIn(form.current, query)) form.current.reset();
+    const isAnswered = sent.kind === 'success' && !!form.current && isIn(form.current, query);
+    setStatus({ ...sent, isAnswered, fate: storageResultOf(sent, { action, query }) });
+    if (!form.current) return;
+    if (sent.field) {
+      setFaults({ [sent.field]: sent.message });
+      fieldOf(form.current, sent.field)?.focus();
+    }
+    if (isAnswered) form.current.reset();
   }
 
-  const clear = () => setStatus((now) => (now.kind === 'none' ? now : { kind: 'none' }));
-  return { form, captcha, busy, status, kept, submit, clear };
+  const clear = ({ target }: FormEvent) => {
+    setStatus((now) => (now.kind === 'none' ? now : { kind: 'none' }));
+    setFaults(({ [(target as HTMLInputElement).name]: _, ...others }) => others);
+  };
+  return { form, captcha, busy, status, faults, kept, submit, clear };
 }
 
 /** The sum that was drawn on page load (draw-sum.ts); null on the server. */
@@ -149,46 +163,47 @@ function putBack(form: HTMLFormElement, query: KeptQuery['query']): boolean {
   return isIn(form, query);
 }
 
-/** Finds an empty field or a wrong sum. */
-function faultIn(fields: FormData, captcha: Captcha | null, { queryInvalid }: FormWords) {
+/** Everything that is wrong, the most important first. */
+function faultsIn(form: HTMLFormElement, captcha: Captcha | null, words: FormWords): Fault[] {
+  const { queryInvalid: message, fieldFaults } = words;
+  const fields = new FormData(form);
   const text = (name: string) => String(fields.get(name) ?? '').trim();
-  const empty = required.find((name) => text(name) === '');
-  if (empty || !captcha || !solvesCaptcha(captcha, text('captcha')))
-    return { message: queryInvalid, field: empty ?? 'captcha' };
-  return null;
+  const isSolved = captcha && solvesCaptcha(captcha, text('captcha'));
+  return [
+    ...required
+      .filter((name) => text(name) === '')
+      .map((field) => ({ field, message, hint: fieldFaults.missing })),
+    ...(isSolved ? [] : [{ field: 'captcha', message, hint: fieldFaults.sum }]),
+    ...tooLongIn(fields, words),
+    ...furtherFaultsIn(form, words),
+  ];
 }
 
-/** Finds the first field longer than its limit. */
-function tooLongIn(fields: FormData, words: FormWords) {
+function tooLongIn(fields: FormData, words: FormWords): Fault[] {
   const { nameLabel, phoneLabel, subjectLabel, furtherLabels } = words;
   const labels: Readonly<Record<string, string>> = {
     ...{ name: nameLabel, phone_number: phoneLabel, subject: subjectLabel },
     ...furtherLabels,
   };
-  for (const [field, value] of fields) {
+  return [...fields].flatMap(([field, value]) => {
     const max = queryLimits[field as keyof typeof queryLimits] ?? Number.POSITIVE_INFINITY;
     const { length } = String(value);
-    if (length > max)
-      return {
-        field,
-        message: fill(
-          words.textTooLong,
-          { label: labels[field] ?? field, max, length },
-          document.documentElement.lang,
-        ),
-      };
-  }
-  return null;
+    if (length <= max) return [];
+    const facts = { label: labels[field] ?? field, max, length };
+    const message = fill(words.textTooLong, facts, document.documentElement.lang);
+    return [{ field, message, hint: message }];
+  });
 }
 
-/** The first invalid additional field, as judged by the browser. */
-function furtherFaultIn(form: HTMLFormElement, { queryInvalid, emailWrong }: FormWords) {
-  const wrong = ['email', 'company', 'message', 'consent']
-    .map((name) => fieldOf(form, name))
-    .find((field) => field && !field.validity.valid);
-  if (!wrong) return null;
-  const { name: field, validity } = wrong;
-  return { field, message: validity.valueMissing ? queryInvalid : emailWrong };
+/** Invalid additional fields, as judged by the browser. */
+function furtherFaultsIn(form: HTMLFormElement, words: FormWords): Fault[] {
+  return ['email', 'company', 'message', 'consent'].flatMap((field) => {
+    const validity = fieldOf(form, field)?.validity;
+    if (!validity || validity.valid) return [];
+    return validity.valueMissing
+      ? [{ field, message: words.queryInvalid, hint: words.fieldFaults.missing }]
+      : [{ field, message: words.emailWrong, hint: words.emailWrong }];
+  });
 }
 
 const fieldOf = (form: HTMLFormElement, name: string) =>

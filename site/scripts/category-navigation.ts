@@ -1,3 +1,5 @@
+import { fetchPage } from './fetch-page.ts';
+
 /**
  * Pages of one service differ only in some parts. A click on a category fetches its prebuilt page
  * and swaps these parts, the title and the address. Without this script, and whenever something
@@ -81,22 +83,12 @@ function swap(part: string, page: Document): void {
   if (fresh && stale) stale.replaceWith(document.importNode(fresh, true));
 }
 
-/**
- * The browser parses the answer itself, so that no text becomes markup in our code (Trusted Types).
- */
 function load(path: string): Promise<Document> {
   const known = loads.get(path);
   if (known) return known;
-  const fetched = new Promise<Document>((resolve, reject) => {
-    const request = new XMLHttpRequest();
-    request.open('GET', path);
-    request.responseType = 'document';
-    request.onload = () =>
-      request.status === 200 && request.responseXML?.querySelector('[data-part="content"]')
-        ? resolve(request.responseXML)
-        : reject(new Error(`${path} answered ${request.status}`));
-    request.onerror = () => reject(new Error(`${path} cannot be reached`));
-    request.send();
+  const fetched = fetchPage(path).then((page) => {
+    if (!page.querySelector('[data-part="content"]')) throw new Error(`${path} has no content`);
+    return page;
   });
   loads.set(path, fetched);
   fetched.catch(() => loads.delete(path));
@@ -119,5 +111,3 @@ function bringIntoView(): void {
 }
 
 start();
-
-export {};

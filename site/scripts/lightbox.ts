@@ -10,10 +10,11 @@ const isLink = 'a[data-enlarge]';
 /** Opens a picture among its neighbours. The dialog returns the focus to the link. */
 export function enlarge(link: HTMLAnchorElement): void {
   const pictures = link.closest<HTMLElement>('[data-words]');
+  const name = nameOf(link);
   const links = [...(pictures?.querySelectorAll<HTMLAnchorElement>(isLink) ?? [link])];
   const words = JSON.parse(pictures?.dataset.words ?? '{}');
   let shown = links.indexOf(link);
-  const frames = links.map(frameOf);
+  const frames = links.map((each) => frameOf(each, name));
   const strip = element('div', { className: 'strip', tabIndex: 0 }, ...frames);
   const count = element('p', { className: 'count' });
   count.setAttribute('role', 'status');
@@ -31,17 +32,19 @@ export function enlarge(link: HTMLAnchorElement): void {
     icon('close'),
   );
   close.onclick = () => dialog.close();
-  const dialog = element('dialog', { className: 'lightbox' }, strip);
+  const dialog = element('dialog', { className: 'lightbox', ariaLabel: name }, strip);
   dialog.dataset.on = 'deep';
-  const label = link.closest('section')?.getAttribute('aria-labelledby');
-  if (label) dialog.setAttribute('aria-labelledby', label);
   if (links.length > 1)
     dialog.append(element('div', { className: 'turns' }, previous, count, next));
   dialog.append(close);
+  const descriptionIn = (index: number) =>
+    frames[index]?.querySelector('figcaption')?.textContent || name;
   const tell = () => {
-    count.textContent = words.position
+    const position = words.position
       .replace('{number}', String(shown + 1))
       .replace('{count}', String(links.length));
+    const said = element('span', { className: 'unseen', textContent: ` ${descriptionIn(shown)}` });
+    count.replaceChildren(position, said);
     previous.setAttribute('aria-disabled', String(shown === 0));
     next.setAttribute('aria-disabled', String(shown === links.length - 1));
   };
@@ -75,13 +78,19 @@ export function enlarge(link: HTMLAnchorElement): void {
   strip.focus();
 }
 
-/** A picture with its description; the sizes are in its address. */
-function frameOf(link: HTMLAnchorElement): HTMLElement {
+/** The heading above the picture, or the page's: the dialog makes headings inert, so it cannot refer to one. */
+function nameOf(link: HTMLAnchorElement): string {
+  const heading = link.closest('section')?.querySelector('h2') ?? document.querySelector('h1');
+  return heading?.textContent.trim() || document.title;
+}
+
+/** A picture with its description, or the name of its dialog; the sizes are in its address. */
+function frameOf(link: HTMLAnchorElement, name: string): HTMLElement {
   const says = link.querySelector('img')?.alt ?? '';
   const written = link.parentElement?.querySelector('figcaption')?.textContent.trim();
   const [, base = '', stored = ''] = /^(.*\/)(media\/[^/]+)\/\d+\.webp$/.exec(link.href) ?? [];
   const facts = imageFacts(`${stored}.webp`);
-  const image = element('img', { alt: says, loading: 'lazy' });
+  const image = element('img', { alt: says || written || name, loading: 'lazy' });
   const picture = element('picture', {}, image);
   if (facts) {
     const { width, height } = facts;

@@ -13,24 +13,42 @@ const pieceAt = (at: number) => {
 };
 const pathOf = ({ _id }: { _id: string }) => `/details-page/${_id}/`;
 
-test('a portfolio piece shows its facts, and leads to the pieces next to it on the home page', async ({
+test('a portfolio piece shows its facts, and leads to the next one on the home page', async ({
   page,
 }) => {
   await page.goto(site().url + pathOf(pieceAt(0)));
   const article = page.getByRole('article');
   await expect(article.getByRole('term')).toHaveText(['Client', 'Year', 'Place', 'What we did']);
   await expect(article.getByRole('definition').first()).toHaveText(pieceAt(0).fact_client ?? '');
-  const links = page.getByRole('navigation', { name: 'Portfolio' }).getByRole('link');
-  await expect(links).toHaveText([/Previous/, /Next/]);
-  await expect(links.first()).toContainText(pieceAt(-1).name);
-  await links.last().click();
+  const next = page.getByRole('navigation', { name: 'Portfolio' }).getByRole('link');
+  await expect(next).toContainText('Next');
+  const picture = await next.locator('picture').boundingBox();
+  expect(picture?.width).toBe(await page.evaluate(() => document.documentElement.clientWidth));
+  await next.click();
   await expect(page).toHaveURL(site().url + pathOf(pieceAt(1)));
 });
 
-test('a chosen category of a piece replaces its facts too', async ({ page }) => {
+test('a piece has neither a search nor the nine steps, and shows its figure very large', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(site().url + pathOf(pieceAt(0)));
-  await page.getByRole('search').getByRole('link').first().click();
-  await expect(page.getByRole('search').locator('[aria-current]')).toHaveCount(1);
+  await expect(page.getByRole('search')).toHaveCount(0);
+  await expect(page.locator('.process')).toHaveCount(0);
+  const [, figure = ''] = /^(\S+)/.exec(pieceAt(0).fact_figure ?? '') ?? [];
+  const shown = page.getByRole('article').getByText(figure, { exact: true });
+  await expect(shown).toBeVisible();
+  const size = await shown.evaluate((it) => Number.parseFloat(getComputedStyle(it).fontSize));
+  expect(size / 1440).toBeGreaterThanOrEqual(0.12);
+});
+
+test('a category of a piece is a page of its own, without the facts of the piece', async ({
+  page,
+}) => {
+  await page.goto(site().url + pathOf(pieceAt(0)));
+  await page.getByRole('navigation', { name: 'Categories' }).getByRole('link').first().click();
+  const links = page.getByRole('navigation', { name: 'Categories' });
+  await expect(links.locator('[aria-current]')).toHaveCount(1);
   await expect(page.getByRole('article').getByRole('term')).toHaveCount(0);
 });
 

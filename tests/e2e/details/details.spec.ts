@@ -95,6 +95,11 @@ test.describe('choosing a category', () => {
     await browser(page).getByRole('searchbox').focus();
     await page.keyboard.press('Tab');
     await expect(link(page, 0)).toBeFocused();
+    await browser(page).getByRole('searchbox').fill(category(0).heading);
+
+    await expect(browser(page).getByRole('status')).toHaveText(/^1 of \d+$/);
+    await expect(list(page).getByRole('link')).toHaveCount(1);
+    await link(page, 0).focus();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('status').filter({ hasText: category(0).heading })).toHaveCount(1);
     await expect(link(page, 0)).toBeFocused();

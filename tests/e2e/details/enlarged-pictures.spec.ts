@@ -29,17 +29,17 @@ test('a picture of the area opens in a dialog, and arrow keys show its neighbour
   await page.goto(site().url + path());
   await link(page, 2).focus();
   await page.keyboard.press('Enter');
-  await expect(count(page)).toHaveText('2 of 3');
+  await expect(count(page)).toContainText('2 of 3');
   await expect(dialog(page).locator('img').nth(1)).toBeInViewport();
   expect(await accessibilityFaults(page)).toEqual([]);
   await page.keyboard.press('ArrowRight');
-  await expect(count(page)).toHaveText('3 of 3');
+  await expect(count(page)).toContainText('3 of 3');
   await expect(dialog(page).getByRole('button', { name: 'Next' })).toBeDisabled();
   await page.keyboard.press('ArrowLeft');
-  await expect(count(page)).toHaveText('2 of 3');
+  await expect(count(page)).toContainText('2 of 3');
   await dialog(page).getByRole('button', { name: 'Previous' }).click();
-  await expect(count(page)).toHaveText('1 of 3');
-  await expect(dialog(page).getByText('A classroom')).toBeInViewport();
+  await expect(count(page)).toContainText('1 of 3');
+  await expect(dialog(page).locator('figcaption', { hasText: 'A classroom' })).toBeInViewport();
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toHaveCount(0);
   await expect(link(page, 2)).toBeFocused();
@@ -66,6 +66,24 @@ test('an enlarged picture keeps its proportions inside the window', async ({ pag
       await expect(dialog(page)).toHaveCount(0);
     }
   }
+});
+
+test('the dialog and every picture in it have a name, and Close is large enough', async ({
+  page,
+}) => {
+  await page.goto(site().url + path());
+  const name = await page.locator('.area h2').innerText();
+  await link(page, 1).click();
+  await expect(dialog(page)).toHaveAccessibleName(name);
+  await expect(count(page)).toHaveText('1 of 3 A classroom');
+  await page.keyboard.press('ArrowRight');
+  await expect(count(page)).toHaveText(`2 of 3 ${name}`);
+  const names = await dialog(page)
+    .locator('img')
+    .evaluateAll((images) => images.map((image) => (image as HTMLImageElement).alt));
+  expect(names).toEqual(['A classroom', name, name]);
+  const close = await dialog(page).getByRole('button', { name: 'Close' }).boundingBox();
+  expect(Math.min(close?.width ?? 0, close?.height ?? 0)).toBeGreaterThanOrEqual(24);
 });
 
 test('the link to a picture says its place and description', async ({ page }) => {

@@ -46,6 +46,42 @@ test('a text that is too long is refused, not truncated, and the limit is named'
   expect(String(site().queries[0]?.subject)).toHaveLength(2000);
 });
 
+test('marks and describes each wrong field until it is edited', async ({ page }) => {
+  const { send, status, form } = await openForm(page);
+  await send.click();
+  await expect(status).toHaveText('Please fill all fields and solve the captcha correctly.');
+  const wrong = form.locator('[aria-invalid=true]');
+  await expect(wrong).toHaveCount(4);
+  for (const name of ['Name', 'Phone Number', 'Subject'])
+    await expect(form.getByLabel(name)).toHaveAccessibleDescription('Please fill this in.');
+  await expect(form.getByLabel(/^What is/)).toHaveAccessibleDescription('Please check the sum.');
+  await form.getByLabel('Phone Number').fill('0');
+  await expect(form.getByLabel('Phone Number')).not.toHaveAttribute('aria-invalid');
+  await expect(wrong).toHaveCount(3);
+});
+
+test('becomes the answer once it is sent, and a form again for another message', async ({
+  page,
+}) => {
+  const { fill, solve, send, status, form } = await openForm(page);
+  await fill();
+  await solve();
+  await send.click();
+  await expect(status).toHaveText('Thank you.');
+  const answer = form.locator('.answer');
+  await expect(answer).toBeFocused();
+  await expect(answer).toContainText('Your message has reached us.');
+  await expect(answer).toContainText('What happens next');
+  const line = form.locator('p', { has: page.locator('#contact-subject') });
+  const height = async () => (await line.boundingBox())?.height ?? 0;
+  expect(await height()).toBeLessThan(2);
+  await answer.getByRole('button', { name: 'Write another message' }).click();
+  await expect(form.getByLabel('Name')).toBeFocused();
+  expect(await height()).toBeGreaterThan(24);
+  await page.keyboard.type('A');
+  await expect(answer).toHaveCount(0);
+});
+
 test('shows the reason and focuses the field if the server refuses one', async ({ page }) => {
   const refusal = { code: 400, message: 'Enter a message.', error: { field: 'subject' } };
   site().answer = { status: 400, body: refusal };
@@ -156,6 +192,8 @@ test.describe('without JavaScript', () => {
       await expect(page.getByRole('banner').getByText('Carrel')).toBeVisible();
       await expect(page.getByRole('link', { name: 'hello@carrel.example' })).toBeVisible();
       await expect(page.getByRole('link', { name: '999 999 9999' })).toBeVisible();
+      const again = page.getByRole('link', { name: 'Try again' });
+      await expect(again).toHaveAttribute('href', '/#contact');
       await expect(page.locator('.notice')).toHaveCSS('background-color', 'rgb(249, 198, 62)');
       await expect(page.locator('img')).toHaveCount(0);
     });

@@ -20,3 +20,14 @@ test('nothing shifts while the page loads and is hydrated', async ({ page }) => 
     0.001,
   );
 });
+
+test('the partners that slide into view are announced', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(site().url);
+  const partners = page.locator('.partners');
+  await partners.scrollIntoViewIfNeeded();
+  await expect(partners.locator('.awake')).toBeVisible();
+  await expect(partners.locator('[aria-live]')).toHaveText('');
+  await partners.getByRole('button', { name: 'Next partners' }).click();
+  await expect(partners.locator('[aria-live]')).toHaveText(/^[^,]+, [^,]+$/);
+});

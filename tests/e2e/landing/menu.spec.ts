@@ -39,6 +39,17 @@ test('on a phone the menu covers the page with a shade; Escape, a tap outside an
   await expect(page.locator('#what-we-are')).toBeInViewport();
 });
 
+test('the menu closes when the focus leaves it', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(site().url);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const links = page.locator('#site-links a');
+  await links.last().focus();
+  await expect(links.last()).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(links.last()).toBeHidden();
+});
+
 test('on a desk the links are in the header, without a button', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(site().url);

@@ -1,20 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { partsOf, sizeOf } from './quote.ts';
-
-describe('the size of a quote', () => {
-  it('falls in four steps with its length', () => {
-    expect([40, 120, 300, 900].map((length) => sizeOf('a'.repeat(length)))).toEqual([
-      'brief',
-      undefined,
-      'long',
-      'longest',
-    ]);
-  });
-
-  it('counts an East Asian letter as two', () => {
-    expect(sizeOf('丁寧'.repeat(60))).toBe('long');
-  });
-});
+import { partsOf } from './quote.ts';
 
 describe('the cap of a very long quote', () => {
   const sentence = 'They came on a Monday and were done by Thursday. ';

@@ -1,18 +1,8 @@
-/** Classes of a quote by its length: four sizes of type, the second without a class. */
-type QuoteSize = 'brief' | undefined | 'long' | 'longest';
-
 /** A quote above this length shows only its beginning until someone asks for the rest. */
 const cap = 600;
 const beginning = 460;
 /** Earliest end of a beginning, so that it never stops after a first short sentence. */
 const least = 280;
-
-export function sizeOf(note: string): QuoteSize {
-  const length = lengthOf(note);
-  if (length <= 80) return 'brief';
-  if (length <= 200) return undefined;
-  return length <= 360 ? 'long' : 'longest';
-}
 
 /**
  * The beginning of a quote and the rest; no rest for all but very long ones. Breaks after a
