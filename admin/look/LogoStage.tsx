@@ -8,7 +8,6 @@ import {
   oneToneFilter,
   plateFor,
 } from '../../shared/rules/images/logo-treatment.ts';
-import { withNotes } from '../../shared/rules/images/picture-notes.ts';
 import type { SiteIdentity } from '../../shared/sections/site-identity.ts';
 import { storedImageUrl } from '../backend/api.ts';
 import type { FieldLookup } from '../field/field.ts';
@@ -46,8 +45,8 @@ function OnBothGrounds({ address, at }: Props) {
   if (!logo) return null;
   const size = sizeOfLogo(logo.ratio, headerLogo);
   const onPhone = sizeOfLogo(logo.ratio, phoneHeaderLogo);
-  // A file that is not uploaded yet has no stored colours, so they are read here.
-  const value = withNotes('', { ink: logo.inks });
+  // A file that is not uploaded yet has no stored notes, so they are read here.
+  const value = logo.notes;
   const treated = [paper, deep].map(({ ground, text }) => {
     const treatment = logoTreatment(value, { ground, hasOther: other !== '' });
     const plate = plateFor(value, [card.ground, deep.ground]);

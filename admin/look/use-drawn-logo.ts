@@ -1,13 +1,21 @@
 import { useEffect, useState } from 'react';
-import { drawnBox, inksOf } from '../../shared/rules/images/logo-pixels.ts';
+import {
+  type Box,
+  comparedSide,
+  drawnBox,
+  logoNotes,
+  paperOf,
+  withoutPaper,
+} from '../../shared/rules/images/logo-pixels.ts';
+import { withNotes } from '../../shared/rules/images/picture-notes.ts';
 import { drawPicture } from './read-pixels.ts';
 
-/** A logo as it will be stored: cropped, with its main colours. */
+/** A logo as it will be stored: cropped, with its notes. */
 interface DrawnLogo {
   /** Address of the cropped picture. */
   address: string;
   ratio: number;
-  inks: string[];
+  notes: string;
 }
 
 /** Crops a logo and reads its colours. Null while it is being read or if its pixels cannot be read. */
@@ -26,17 +34,41 @@ export function useDrawnLogo(address: string): DrawnLogo | null {
 }
 
 function withoutMargins(canvas: HTMLCanvasElement): DrawnLogo {
-  const context = canvas.getContext('2d') as CanvasRenderingContext2D;
+  const context = contextOf(canvas);
   const { width, height } = canvas;
-  const pixels = { data: context.getImageData(0, 0, width, height).data, width, height };
-  const box = drawnBox(pixels);
-  const cropped = document.createElement('canvas');
-  cropped.width = box.width;
-  cropped.height = box.height;
-  cropped.getContext('2d')?.drawImage(canvas, -box.left, -box.top);
+  const image = context.getImageData(0, 0, width, height);
+  const box = drawnBox(image);
+  const paper = paperOf(image);
+  const bare = paper && withoutPaper(image, paper);
+  if (bare) {
+    image.data.set(bare);
+    context.putImageData(image, 0, 0);
+  }
+  const cropped = part(canvas, box, 1);
+  const small = part(canvas, box, Math.min(1, comparedSide / Math.max(box.width, box.height)));
   return {
     address: cropped.toDataURL(),
     ratio: box.width / box.height,
-    inks: inksOf(pixels),
+    notes: withNotes(
+      '',
+      logoNotes(
+        contextOf(small).getImageData(0, 0, small.width, small.height),
+        bare ? null : paper,
+      ),
+    ),
   };
 }
+
+function part(canvas: HTMLCanvasElement, box: Box, scale: number): HTMLCanvasElement {
+  const cut = document.createElement('canvas');
+  const [width, height] = [box.width, box.height].map((side) =>
+    Math.max(1, Math.round(side * scale)),
+  );
+  Object.assign(cut, { width, height });
+  const { left, top } = box;
+  contextOf(cut).drawImage(canvas, left, top, box.width, box.height, 0, 0, cut.width, cut.height);
+  return cut;
+}
+
+const contextOf = (canvas: HTMLCanvasElement) =>
+  canvas.getContext('2d', { willReadFrequently: true }) as CanvasRenderingContext2D;

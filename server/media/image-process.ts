@@ -3,9 +3,16 @@ import { setPriority } from 'node:os';
 import sharp, { type Channels, type Sharp } from 'sharp';
 import { maxImagePixels } from '../../shared/rules/images/image-limits.ts';
 import { transparentColour } from '../../shared/rules/images/image-path.ts';
-import { drawnBox, inksOf } from '../../shared/rules/images/logo-pixels.ts';
+import {
+  comparedSide,
+  drawnBox,
+  logoNotes,
+  type Pixels,
+  paperOf,
+  withoutPaper,
+} from '../../shared/rules/images/logo-pixels.ts';
 import { headerLogo } from '../../shared/rules/images/logo-size.ts';
-import type { Point } from '../../shared/rules/images/picture-notes.ts';
+import type { PictureNotes, Point } from '../../shared/rules/images/picture-notes.ts';
 import type { Frame } from '../../shared/rules/images/picture-shape.ts';
 import { RefusedDrawingError } from './drawing.ts';
 import { findFaces } from './find-faces.ts';
@@ -89,7 +96,9 @@ async function makeOriginal(job: ImageJob & { kind: 'original' }): Promise<Image
     })
     .raw()
     .toBuffer({ resolveWithObject: true });
-  const { data, info, ink } = isLogo ? await trimmed(whole, drawn !== null) : { ...whole, ink: [] };
+  const { data, info, notes } = isLogo
+    ? await trimmed(whole, drawn !== null)
+    : { ...whole, notes: {} };
   const pixels = () => fromRaw(data, info);
   const isOpaque = info.channels < 4 || (await pixels().stats()).isOpaque;
   const lossless = !isOpaque && info.width * info.height <= 1_000_000;
@@ -105,7 +114,7 @@ async function makeOriginal(job: ImageJob & { kind: 'original' }): Promise<Image
     extension: 'webp',
     look: await lookOf(pixels()),
     notes: {
-      ...(ink.length > 0 ? { ink } : {}),
+      ...notes,
       ...(isOpaque && !isLogo ? { tones: await tonesOfPicture(pixels()) } : {}),
       ...(auto ? { auto } : {}),
     },
@@ -132,19 +141,29 @@ function fromRaw(data: Buffer, { width, height, channels }: Raw['info']): Sharp 
   return sharp(data, { raw: { width, height, channels } });
 }
 
-/** A logo without its margins; a drawing at three times the pixels of its largest use. */
-async function trimmed({ data, info }: Raw, isDrawing: boolean): Promise<Raw & { ink: string[] }> {
-  const rgba = await fromRaw(data, info).ensureAlpha().raw().toBuffer();
-  const { width, height } = info;
-  const box = drawnBox({ data: rgba, width, height });
+/**
+ * A logo without its margins, and without its paper where that leaves clean edges; a drawing at
+ * three times the pixels of its largest use.
+ */
+async function trimmed(sent: Raw, isDrawing: boolean): Promise<Raw & { notes: PictureNotes }> {
+  const whole = await pixelsOf(fromRaw(sent.data, sent.info));
+  const paper = paperOf(whole);
+  const bare = paper && withoutPaper(whole, paper);
   const { widestLine: widest, highest } = headerLogo;
   const largest = isDrawing ? { width: widest * 3, height: highest * 3 } : {};
-  const cut = await fromRaw(data, info)
-    .extract(box)
+  const cut = await fromRaw(Buffer.from(bare ?? whole.data), { ...whole, channels: 4 })
+    .extract(drawnBox(whole))
     .resize({ ...largest, fit: 'inside', withoutEnlargement: true })
     .raw()
     .toBuffer({ resolveWithObject: true });
-  return { ...cut, ink: inksOf({ data: rgba, width, height }) };
+  const size = { width: comparedSide, height: comparedSide, fit: 'inside' as const };
+  const small = fromRaw(cut.data, cut.info).resize({ ...size, withoutEnlargement: true });
+  return { ...cut, notes: logoNotes(await pixelsOf(small), bare ? null : paper) };
+}
+
+async function pixelsOf(image: Sharp): Promise<Pixels> {
+  const { data, info } = await image.ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  return { data, width: info.width, height: info.height };
 }
 
 /** The focal point on the faces, or where the eye is drawn. */

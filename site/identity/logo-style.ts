@@ -49,7 +49,7 @@ export function needsOtherLogo(identity: SiteIdentity): boolean {
 }
 
 function plated(colour: string): string {
-  return `background:${colour};box-shadow:0 0 0 .375rem ${colour};border-radius:min(var(--corner),.25rem)`;
+  return `background:${colour};box-shadow:0 0 0 .5rem ${colour};border-radius:min(var(--corner),.125rem)`;
 }
 
 /** Space above and below a logo in the header, in CSS pixels. */
@@ -69,10 +69,11 @@ export function headerRoom({ logo }: SiteIdentity): string {
  * no picture is behind it.
  */
 export function logoStyle(identity: SiteIdentity): string {
-  const { logo, tone } = identity;
+  const { logo, logo_on_dark, tone } = identity;
   const { grounds } = palette(identity);
   const over = headerStates(identity).find(({ on }) => on === 'deep');
-  if (!notesOf(logo).ink)
+  const { ink, paper } = notesOf(logo);
+  if (!ink && !paper)
     return over
       ? `@layer decoration{${over.header} picture>img{${plated(grounds.deep.text)}}}`
       : '';
@@ -80,8 +81,11 @@ export function logoStyle(identity: SiteIdentity): string {
     const picture = `${header} picture`;
     // On a dark page a logo of unknown colours gets a plate.
     const bare = tone === 'dark' ? `${picture}>img{background:none;box-shadow:none}` : '';
-    if (treatment === 'other')
-      return `${bare}${picture}:first-child{display:none}${picture}+picture{display:block}`;
+    if (treatment === 'other') {
+      const { paper: ownPaper } = notesOf(logo_on_dark);
+      const own = ownPaper ? `${picture}+picture>img{${plated(ownPaper)}}` : '';
+      return `${bare}${picture}:first-child{display:none}${picture}+picture{display:block}${own}`;
+    }
     if (treatment === 'one tone')
       return `${bare}${picture}>img{filter:${oneToneFilter(grounds[on].text)}}`;
     if (treatment === 'as it is') return bare;
@@ -90,9 +94,9 @@ export function logoStyle(identity: SiteIdentity): string {
   });
   const css = rules.join('');
   const onPaper =
-    logoTreatment(logo, { ground: '#ffffff', hasOther: false }) === 'as it is'
-      ? ''
-      : `:root{--logo-on-paper:${oneToneFilter('#000000')}}`;
+    logoTreatment(logo, { ground: '#ffffff', hasOther: false }) === 'one tone'
+      ? `:root{--logo-on-paper:${oneToneFilter('#000000')}}`
+      : '';
   return (
     css + onPaper && `@layer decoration{.header picture+picture{display:none}${css}${onPaper}}`
   );

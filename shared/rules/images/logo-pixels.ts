@@ -1,4 +1,5 @@
-import { contrast } from '../contrast.ts';
+import { luminance } from '../contrast.ts';
+import type { PictureNotes } from './picture-notes.ts';
 
 /** Raw pixels of a picture, four bytes each: red, green, blue and opacity. */
 export interface Pixels {
@@ -15,20 +16,26 @@ export interface Box {
 }
 
 const visible = 24;
-/** From here on a pixel of an opaque picture counts as white paper. */
-const nearlyWhite = 246;
+/** Colours nearer than this to an opaque picture's rim count as its paper. */
+const likePaper = 20;
+/** Longer side, in pixels, at which the shapes of a logo are compared. */
+export const comparedSide = 400;
 
 /**
- * The box around the drawing, without transparent or white margins; the whole picture when nothing
- * is left.
+ * The box around the drawing, without transparent margins or those in the colour of the paper; the
+ * whole picture when nothing is left.
  */
-export function drawnBox({ data, width, height }: Pixels): Box {
-  const isOpaque = !hasTransparency(data);
+export function drawnBox(pixels: Pixels): Box {
+  const { data, width, height } = pixels;
+  const paper = paperOf(pixels);
   let [left, top, right, bottom] = [width, height, -1, -1];
   for (let y = 0; y < height; y += 1)
     for (let x = 0; x < width; x += 1) {
       const at = (y * width + x) * 4;
-      if (isOpaque ? isPaper(data, at) : (data[at + 3] ?? 0) < visible) continue;
+      const isMargin = paper
+        ? distance(colourAt(data, at), paper) < likePaper
+        : (data[at + 3] ?? 0) < visible;
+      if (isMargin) continue;
       if (x < left) left = x;
       if (x > right) right = x;
       if (y < top) top = y;
@@ -38,112 +45,192 @@ export function drawnBox({ data, width, height }: Pixels): Box {
   return box.width < 4 || box.height < 4 ? { left: 0, top: 0, width, height } : box;
 }
 
-function isPaper(data: Pixels['data'], at: number): boolean {
-  return [0, 1, 2].every((channel) => (data[at + channel] ?? 0) >= nearlyWhite);
-}
+type Colour = readonly [red: number, green: number, blue: number];
 
-function hasTransparency(data: Pixels['data']): boolean {
-  for (let at = 3; at < data.length; at += 4) if ((data[at] ?? 0) < 250) return true;
-  return false;
-}
+const colourAt = (data: Pixels['data'], at: number): Colour => [
+  data[at] ?? 0,
+  data[at + 1] ?? 0,
+  data[at + 2] ?? 0,
+];
+const distance = (one: Colour, other: Colour) =>
+  Math.hypot(one[0] - other[0], one[1] - other[1], one[2] - other[2]);
+const hexOf = (colour: Colour) =>
+  `#${colour.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`;
 
-/** Below this share of the visible pixels a colour is a detail. */
-const minShare = 0.12;
-/** A smaller share is enough on a logo's own background. */
-const minShareInside = 0.015;
-/** A disc or a shield fills this much of its box, and nearly all of its rim has one colour. */
-const minFill = 0.55;
-const minShareOfRim = 0.9;
-/** A colour with more than this share of the rim could vanish into the background. */
-const maxShareOfRim = 0.04;
-/** Colours nearer than this, in steps of a channel, count as one. */
-const oneColour = 72;
-/** Minimum contrast with the surroundings. */
-const seen = 3;
-
-interface Ink {
-  colour: number[];
-  count: number;
-  /** Number of its pixels at the logo's rim. */
-  atRim: number;
+/** The colour that most of the rim of an opaque picture has; null for other pictures. */
+export function paperOf({ data, width, height }: Pixels): Colour | null {
+  for (let at = 3; at < data.length; at += 4) if ((data[at] ?? 0) < 250) return null;
+  const rim: Colour[] = [];
+  for (let y = 0; y < height; y += 1)
+    for (let x = 0; x < width; x += y === 0 || y === height - 1 ? 1 : Math.max(1, width - 1))
+      rim.push(colourAt(data, (y * width + x) * 4));
+  const paper = [0, 1, 2].map(
+    (channel) =>
+      rim.map((colour) => colour[channel] ?? 0).sort((a, b) => a - b)[rim.length >> 1] ?? 0,
+  ) as unknown as Colour;
+  const like = rim.filter((colour) => distance(colour, paper) < likePaper).length;
+  return like >= rim.length * 0.75 ? paper : null;
 }
 
 /**
- * The colours of most visible pixels, the most frequent first, at most three. Empty for an opaque
- * picture, and for a logo with its own background, such as a disc with letters on it, which is
- * visible everywhere.
+ * The drawing without its paper, if it consists of one ink: each pixel is then a mixture of both.
+ * Null if the result on that paper would not look like the original.
  */
-export function inksOf(pixels: Pixels): string[] {
-  if (!hasTransparency(pixels.data)) return [];
+export function withoutPaper(pixels: Pixels, paper: Colour): Uint8Array | null {
+  const { data } = pixels;
+  const ink = mergedInks(pixels).find(({ colour }) => distance(colour, paper) > 80)?.colour;
+  if (!ink) return null;
+  const cut = new Uint8Array(data.length);
+  const length = distance(ink, paper) ** 2;
+  let [drawn, wrong] = [0, 0];
+  for (let at = 0; at < data.length; at += 4) {
+    const colour = colourAt(data, at);
+    const along = colour.reduce(
+      (sum, part, channel) =>
+        sum + (part - (paper[channel] ?? 0)) * ((ink[channel] ?? 0) - (paper[channel] ?? 0)),
+      0,
+    );
+    const share = Math.min(1, Math.max(0, along / length));
+    const again = ink.map((part, channel) => {
+      const from = paper[channel] ?? 0;
+      return from + (part - from) * share;
+    }) as unknown as Colour;
+    if (distance(colour, paper) >= likePaper) drawn += 1;
+    if (distance(colour, again) > 48) wrong += 1;
+    // Stains of compression are not part of the drawing.
+    const opacity = share < 0.08 ? 0 : share > 0.92 ? 255 : Math.round(share * 255);
+    cut.set([...ink.map(Math.round), opacity], at);
+  }
+  return wrong > drawn * 0.004 ? null : cut;
+}
+
+/** Colours nearer than this, in steps of a channel, count as one. */
+const oneColour = 72;
+/** A colour with a smaller share of the outline belongs to soft edges. */
+const minShareOfRim = 0.015;
+/** Below this share of its main colour a logo in one tone would lose its character. */
+const minShareOfMain = 0.85;
+
+/**
+ * What a page needs to know to keep all shapes of a logo visible: the colours at its outline, which
+ * can vanish into a background; the paper of an opaque logo; and whether all of its shapes are
+ * still there in one tone or in greys.
+ * @param paper null for a logo without
+ */
+export function logoNotes(
+  pixels: Pixels,
+  paper: Colour | null,
+): Pick<PictureNotes, 'ink' | 'paper' | 'recolour'> {
   const inks = mergedInks(pixels);
-  if (hasOwnBackground(inks, pixels)) return [];
-  const all = countOf(inks);
-  return inks
-    .filter(({ count }) => count >= all * minShare)
-    .sort((one, other) => other.count - one.count)
-    .slice(0, 3)
-    .map(hexOf);
-}
-
-function hasOwnBackground(inks: Ink[], { width, height }: Pixels): boolean {
-  const rim = inks.toSorted((one, other) => other.atRim - one.atRim)[0];
-  const all = countOf(inks);
-  const wholeRim = inks.reduce((sum, { atRim }) => sum + atRim, 0);
-  if (all < width * height * minFill) return false;
-  if (rim === undefined || rim.atRim < wholeRim * minShareOfRim) return false;
-  return inks.some(
-    (ink) =>
-      ink.count >= all * minShareInside &&
-      ink.atRim <= wholeRim * maxShareOfRim &&
-      contrast(hexOf(ink), hexOf(rim)) >= seen,
+  const sum = (kind: 'count' | 'atRim') => inks.reduce((all, ink) => all + ink[kind], 0);
+  const least = sum('atRim') * minShareOfRim;
+  const outer = inks.filter(({ atRim }) => atRim > least).map(({ colour }) => hexOf(colour));
+  const [main, ...others] = outer;
+  const sorted = others.toSorted((one, other) => luminance(one) - luminance(other));
+  const ink = others.length > 2 ? [main, sorted[0], sorted.at(-1)] : outer;
+  const isMostlyOne = (inks[0]?.count ?? 0) >= sum('count') * minShareOfMain;
+  const recolour = [isMostlyOne && ('one' as const), 'grey' as const].find(
+    (way) => way && !losesShapes(pixels, recoloured(pixels, way)),
   );
+  if (paper) return { paper: hexOf(paper), recolour: recolour === 'grey' ? 'grey' : 'none' };
+  if (outer.length === 0) return {};
+  return { ink: ink as string[], recolour: recolour || 'none' };
 }
 
-function countOf(inks: Ink[]): number {
-  return inks.reduce((sum, { count }) => sum + count, 0);
+/** A logo as it looks in one tone or in greys, on white. */
+function recoloured({ data, width, height }: Pixels, way: 'one' | 'grey'): Pixels {
+  const shown = new Uint8Array(data.length);
+  for (let at = 0; at < data.length; at += 4) {
+    const [red, green, blue] = colourAt(data, at);
+    const opacity = (data[at + 3] ?? 0) / 255;
+    const tone = way === 'one' ? 0 : 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+    shown.fill(255 - (255 - tone) * opacity, at, at + 3);
+    // The outline stays; only shapes within the logo are compared.
+    shown[at + 3] = data[at + 3] ?? 0;
+  }
+  return { data: shown, width, height };
 }
 
-function hexOf({ colour }: Ink): string {
-  return `#${colour.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`;
+/** How far apart two pixels on both sides of an edge are, so that soft edges count too. */
+const apart = 3;
+/** Pixels of an edge that are lost together. */
+const shapeLost = 30;
+
+/**
+ * True if an edge of a logo, long enough to be seen, is no longer there in its treated pixels,
+ * which are opaque where a background is behind them.
+ */
+export function losesShapes(original: Pixels, treated: Pixels): boolean {
+  const { width, height } = original;
+  const lost = new Uint8Array(width * height);
+  for (let y = 0; y < height; y += 1)
+    for (let x = 0; x < width; x += 1) {
+      const at = y * width + x;
+      const [right, below] = [at + apart, at + apart * width];
+      const isLostBefore = (next: number) =>
+        isEdge(original.data, at * 4, next * 4, 64) && !isEdge(treated.data, at * 4, next * 4, 24);
+      if ((x + apart < width && isLostBefore(right)) || (y + apart < height && isLostBefore(below)))
+        lost[at] = 1;
+    }
+  return lost.some((mark, at) => mark === 1 && takeConnected(lost, at, width) >= shapeLost);
+}
+
+function isEdge(data: Pixels['data'], one: number, other: number, least: number): boolean {
+  const between = (channel: number) => (data[one + channel] ?? 0) - (data[other + channel] ?? 0);
+  if (Math.abs(between(3)) > 112) return true;
+  const areBoth = (data[one + 3] ?? 0) >= 200 && (data[other + 3] ?? 0) >= 200;
+  return areBoth && between(0) ** 2 + between(1) ** 2 + between(2) ** 2 > least ** 2;
+}
+
+/** Number of marked pixels that are connected with this one; their marks are removed. */
+function takeConnected(marked: Uint8Array, from: number, width: number): number {
+  const open = [from];
+  let count = 0;
+  for (let at = open.pop(); at !== undefined; at = open.pop()) {
+    if (!marked[at]) continue;
+    marked[at] = 0;
+    count += 1;
+    open.push(at - 1, at + 1, at - width, at + width);
+  }
+  return count;
+}
+
+interface Ink {
+  colour: Colour;
+  count: number;
+  /** Number of its pixels next to transparent ones. */
+  atRim: number;
 }
 
 /** Every visible colour, with similar ones merged, the most frequent first. */
-function mergedInks(pixels: Pixels): Ink[] {
-  const { data, width } = pixels;
-  const isAtRim = rimOf(pixels);
+function mergedInks({ data, width, height }: Pixels): Ink[] {
+  const isClear = (x: number, y: number) =>
+    x < 0 || y < 0 || x >= width || y >= height || (data[(y * width + x) * 4 + 3] ?? 0) < visible;
+  let strongest = 0;
+  for (let at = 3; at < data.length; at += 4) strongest = Math.max(strongest, data[at] ?? 0);
   const buckets = new Map<number, { count: number; atRim: number; sum: number[] }>();
   for (let at = 0; at < data.length; at += 4) {
-    // A half-transparent pixel is an edge, and blends with the background.
-    if ((data[at + 3] ?? 0) < 200) continue;
-    const colour = [data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0] as const;
+    // A half-transparent pixel is an edge, and blends with the background; a hairline has no other.
+    if ((data[at + 3] ?? 0) < Math.max(visible, Math.min(200, strongest * 0.8))) continue;
+    const colour = colourAt(data, at);
     const key = ((colour[0] >> 4) << 8) | ((colour[1] >> 4) << 4) | (colour[2] >> 4);
     const bucket = buckets.get(key) ?? { count: 0, atRim: 0, sum: [0, 0, 0] };
+    const [x, y] = [(at / 4) % width, Math.floor(at / 4 / width)];
     bucket.count += 1;
-    if (isAtRim((at / 4) % width, Math.floor(at / 4 / width))) bucket.atRim += 1;
+    if (isClear(x - 2, y) || isClear(x + 2, y) || isClear(x, y - 2) || isClear(x, y + 2))
+      bucket.atRim += 1;
     bucket.sum = bucket.sum.map((sum, channel) => sum + (colour[channel] ?? 0));
     buckets.set(key, bucket);
   }
   const inks: Ink[] = [];
   for (const { count, atRim, sum } of [...buckets.values()].sort((a, b) => b.count - a.count)) {
-    const colour = sum.map((channel) => channel / count);
-    const near = inks.find(
-      (ink) =>
-        Math.hypot(...ink.colour.map((part, index) => part - (colour[index] ?? 0))) < oneColour,
-    );
+    const colour = sum.map((channel) => channel / count) as unknown as Colour;
+    const near = inks.find((ink) => distance(ink.colour, colour) < oneColour);
     if (!near) inks.push({ colour, count, atRim });
     else {
       near.count += count;
       near.atRim += atRim;
     }
   }
-  return inks;
-}
-
-/** True for a position near the logo's rim: within about three per cent of its shorter side. */
-function rimOf({ data, width, height }: Pixels): (x: number, y: number) => boolean {
-  const near = Math.max(1, Math.round(Math.min(width, height) * 0.03));
-  const isClear = (x: number, y: number) =>
-    x < 0 || y < 0 || x >= width || y >= height || (data[(y * width + x) * 4 + 3] ?? 0) < visible;
-  return (x, y) =>
-    isClear(x - near, y) || isClear(x + near, y) || isClear(x, y - near) || isClear(x, y + near);
+  return inks.sort((one, other) => other.count - one.count);
 }

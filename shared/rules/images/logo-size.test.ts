@@ -12,8 +12,8 @@ describe('a logo', () => {
   });
 
   it('is taller if it is upright, so that it can be read', () => {
-    expect(logoSize(logo(200, 500), headerLogo)).toEqual({ width: 32, height: 80 });
-    expect(logoSize(logo(200, 500), phoneHeaderLogo)).toEqual({ width: 28, height: 70 });
+    expect(logoSize(logo(200, 500), headerLogo)).toEqual({ width: 42, height: 104 });
+    expect(logoSize(logo(200, 500), phoneHeaderLogo)).toEqual({ width: 29, height: 72 });
     expect(logoSize(logo(350, 500), headerLogo)).toEqual({ width: 45, height: 64 });
   });
 
@@ -21,7 +21,7 @@ describe('a logo', () => {
     expect(logoSize(logo(200, 800), headerLogo)).toEqual({ width: 28, height: 112 });
     expect(logoSize(logo(200, 800), phoneHeaderLogo)).toEqual({ width: 28, height: 112 });
     expect(logoSize(logo(100, 1000), headerLogo)).toEqual({ width: 14, height: 140 });
-    expect(compactHeight(logo(200, 500))).toBe(70);
+    expect(compactHeight(logo(200, 500))).toBe(80);
     expect(compactHeight(logo(100, 1000))).toBe(96);
     expect(compactHeight(logo(500, 500))).toBeNull();
   });
@@ -39,7 +39,7 @@ describe('a logo', () => {
   });
 
   it("has a size even if a partner's is upright or square", () => {
-    expect(logoSize(logo(200, 600), partnerLogo)).toEqual({ width: 27, height: 80 });
+    expect(logoSize(logo(200, 600), partnerLogo)).toEqual({ width: 32, height: 96 });
     expect(logoSize(logo(400, 400), partnerLogo)).toEqual({ width: 64, height: 64 });
     expect(logoSize(logo(600, 200), partnerLogo)).toEqual({ width: 120, height: 40 });
   });

@@ -26,7 +26,7 @@ export const headerLogo: Bounds = {
   area: 6400,
   lowest: 24,
   highest: 64,
-  highestUpright: 80,
+  highestUpright: 104,
   widest: 220,
   widestLine: 340,
   narrowest: 28,
@@ -36,7 +36,7 @@ export const phoneHeaderLogo: Bounds = {
   area: 4200,
   lowest: 24,
   highest: 44,
-  highestUpright: 54,
+  highestUpright: 72,
   widest: 160,
   widestLine: 200,
   narrowest: 28,
@@ -46,11 +46,11 @@ export const partnerLogo: Bounds = {
   area: 4800,
   lowest: 24,
   highest: 64,
-  highestUpright: 80,
+  highestUpright: 96,
   widest: 220,
   widestLine: 220,
   narrowest: 0,
-  tallest: 80,
+  tallest: 96,
 };
 
 /** Width and height in CSS pixels of a logo with this ratio of width to height. */
@@ -75,5 +75,5 @@ export function compactHeight(path: string): number | null {
   const facts = imageFacts(path);
   const ratio = facts ? facts.width / facts.height : 1;
   if (ratio >= upright) return null;
-  return Math.round(Math.min(Math.max(48, headerLogo.narrowest / ratio), 96));
+  return Math.round(Math.min(Math.max(48, 32 / ratio), 96));
 }

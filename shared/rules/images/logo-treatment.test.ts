@@ -23,6 +23,26 @@ it.each([
   expect(logoTreatment(logo(inks), { ground, hasOther })).toBe(treatment);
 });
 
+it.each([
+  ['16202b&recolour=grey', '#0f1a20', 'plate'],
+  ['16202b&recolour=one', '#0f1a20', 'one tone'],
+  ['16202b&recolour=grey', '#fcfdfa', 'as it is'],
+])('a logo of %s on %s is shown %s', (notes, ground, treatment) => {
+  expect(logoTreatment(logo(notes), { ground, hasOther: false })).toBe(treatment);
+});
+
+it('an opaque logo gets a plate of its own paper, except on that colour', () => {
+  const opaque = logo('').replace('ink=', 'paper=eeeeee&recolour=grey');
+  expect(logoTreatment(opaque, { ground: '#15382e', hasOther: false })).toBe('plate');
+  expect(logoTreatment(opaque, { ground: '#ffffff', hasOther: false })).toBe('plate');
+  expect(logoTreatment(opaque, { ground: '#eeeeee', hasOther: false })).toBe('as it is');
+  expect(plateFor(opaque, ['#ffffff'])).toBe('#eeeeee');
+});
+
+it('no plate hides a part of a logo for both light and dark backgrounds', () => {
+  expect(plateFor(logo('ffffff,111111'), ['#ffffff', '#101418'])).toBe('#767676');
+});
+
 it('a logo of unknown colours is left alone', () => {
   expect(logoTreatment('a/logo.png', { ground: '#000000', hasOther: true })).toBe('as it is');
 });

@@ -9,42 +9,53 @@ export type LogoTreatment = 'as it is' | 'other' | 'one tone' | 'plate';
 
 /** Contrast below which text is unreadable, and below which even a drawing is invisible. */
 const read = 3;
-const gone = 1.2;
+const gone = 1.45;
 
 /**
- * The darker of a logo's two main colours counts as its text, which must be readable on light and
- * dark backgrounds. A lighter one, such as pastel discs, must only be visible; a logo of one colour
- * is all text.
+ * How well a logo is seen on a background: below 1, a part of it is not. The darkest of its colours
+ * counts as its text, which must be readable on light and dark backgrounds. A lighter one, such as
+ * pastel discs, must only be visible; a logo of one colour is all text.
  */
-function vanishes(inks: readonly string[], ground: string): boolean {
-  const [words, drawing] = inks
-    .slice(0, 2)
-    .toSorted((one, other) => luminance(one) - luminance(other));
-  if (words === undefined) return false;
-  return (
-    contrast(words, ground) < read || (drawing !== undefined && contrast(drawing, ground) < gone)
+function visibilityOn(ground: string, inks: readonly string[]): number {
+  const [words = ground, ...drawing] = inks.toSorted((a, b) => luminance(a) - luminance(b));
+  return Math.min(
+    contrast(words, ground) / read,
+    ...drawing.map((ink) => contrast(ink, ground) / gone),
   );
 }
 
 /**
  * The treatment that makes a logo visible on a background. Its colours are noted in its value at
- * upload; without them, or with its own background, it is left alone.
+ * upload; without them it is left alone.
  */
 export function logoTreatment(
   logo: string,
   { ground, hasOther }: { ground: string; hasOther: boolean },
 ): LogoTreatment {
-  const { ink: inks = [] } = notesOf(logo);
-  if (!vanishes(inks, ground)) return 'as it is';
+  const { ink: inks = [], paper, recolour } = notesOf(logo);
+  const isVisible = paper
+    ? contrast(paper, ground) < sameColour
+    : inks.length === 0 || visibilityOn(ground, inks) >= 1;
+  if (isVisible) return 'as it is';
   if (hasOther && luminance(ground) < 0.25) return 'other';
-  return inks.length === 1 ? 'one tone' : 'plate';
+  const keepsShapes = recolour ? recolour === 'one' : inks.length === 1;
+  return keepsShapes && !paper ? 'one tone' : 'plate';
 }
 
-/** The plate behind a logo: the first company background that shows it, else white or black. */
+/** Contrast below which paper cannot be told from the background. */
+const sameColour = 1.02;
+
+/**
+ * The plate behind a logo: its own paper, or the first company background that shows all of it,
+ * else the plate that shows it best.
+ */
 export function plateFor(logo: string, grounds: readonly string[]): string {
-  const { ink: inks = [] } = notesOf(logo);
-  const plates = [...grounds, '#ffffff', '#000000'];
-  return plates.find((plate) => !vanishes(inks, plate)) ?? '#ffffff';
+  const { ink: inks = [], paper } = notesOf(logo);
+  const plates = [...grounds, '#ffffff', '#000000', '#767676'].map((plate) => {
+    return { plate, seen: Math.min(1, visibilityOn(plate, inks)) };
+  });
+  const best = plates.reduce((one, other) => (other.seen > one.seen ? other : one));
+  return paper ?? (inks.length === 0 ? '#ffffff' : best.plate);
 }
 
 /** A filter that gives a picture the lightness of the text, whatever its own colours. */

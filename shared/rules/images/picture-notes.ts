@@ -16,8 +16,12 @@ export interface PictureNotes {
   at?: Point | undefined;
   /** Focal point found in the pixels at upload. */
   auto?: Point | undefined;
-  /** Colours of most visible pixels of a logo, as `#rrggbb`, the most frequent first. */
+  /** Colours at the outline of a logo, as `#rrggbb`, the most frequent first. */
   ink?: string[];
+  /** Colour of an opaque logo's background, as `#rrggbb`. */
+  paper?: string;
+  /** The strongest change of colour in which a logo keeps all of its shapes. */
+  recolour?: 'one' | 'grey' | 'none';
   /** Two to four colours to show while it loads, as `#rrggbb`. */
   tones?: string[];
   /**
@@ -33,7 +37,7 @@ export interface PictureNotes {
 export const maxDescription = 200;
 
 const noted =
-  /#(?:at=(100|\d{1,2}),(100|\d{1,2}))?&?(?:auto=(100|\d{1,2}),(100|\d{1,2}))?&?(?:ink=([0-9a-f]{6}(?:,[0-9a-f]{6}){0,2}))?&?(?:tones=([0-9a-f]{6}(?:,[0-9a-f]{6}){1,3}))?&?(?:says=((?:[\w.!~*'()-]|%[\dA-Fa-f]{2})+))?&?(decorative)?$/;
+  /#(?:at=(100|\d{1,2}),(100|\d{1,2}))?&?(?:auto=(100|\d{1,2}),(100|\d{1,2}))?&?(?:ink=([0-9a-f]{6}(?:,[0-9a-f]{6}){0,2}))?&?(?:paper=([0-9a-f]{6}))?&?(?:recolour=(one|grey|none))?&?(?:tones=([0-9a-f]{6}(?:,[0-9a-f]{6}){1,3}))?&?(?:says=((?:[\w.!~*'()-]|%[\dA-Fa-f]{2})+))?&?(decorative)?$/;
 
 /** The path of a stored value, without notes. */
 export function pathAlone(value: string): string {
@@ -41,11 +45,14 @@ export function pathAlone(value: string): string {
 }
 
 export function notesOf(value: string): PictureNotes {
-  const [, x, y, foundX, foundY, inks, tones, said, decorative] = noted.exec(value) ?? [];
+  const [, x, y, foundX, foundY, inks, paper, recolour, tones, said, decorative] =
+    noted.exec(value) ?? [];
   return {
     ...(x === undefined ? {} : { at: { x: Number(x), y: Number(y) } }),
     ...(foundX === undefined ? {} : { auto: { x: Number(foundX), y: Number(foundY) } }),
     ...(inks === undefined ? {} : { ink: colours(inks) }),
+    ...(paper === undefined ? {} : { paper: `#${paper}` }),
+    ...(recolour === undefined ? {} : { recolour: recolour as PictureNotes['recolour'] & string }),
     ...(tones === undefined ? {} : { tones: colours(tones) }),
     ...(said === undefined ? {} : { says: decoded(said) }),
     ...(decorative === undefined ? {} : { decorative: true }),
@@ -65,11 +72,16 @@ function decoded(said: string): string {
 
 /** Changes notes of a value, and removes those that are undefined or empty; percentages are rounded. */
 export function withNotes(value: string, notes: PictureNotes): string {
-  const { at, auto, ink, tones, says, decorative } = { ...notesOf(value), ...notes };
+  const { at, auto, ink, paper, recolour, tones, says, decorative } = {
+    ...notesOf(value),
+    ...notes,
+  };
   const parts = [
     at && `at=${pointText(at)}`,
     auto && `auto=${pointText(auto)}`,
     ink?.length && `ink=${colourText(ink)}`,
+    paper && `paper=${paper.slice(1)}`,
+    recolour && `recolour=${recolour}`,
     tones?.length && `tones=${colourText(tones)}`,
     says && `says=${encodeURIComponent(says.toWellFormed())}`,
     decorative && 'decorative',

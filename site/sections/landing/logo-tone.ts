@@ -1,19 +1,28 @@
-import { logoTreatment } from '../../../shared/rules/images/logo-treatment.ts';
+import type { GroundName } from '../../../shared/palette/grounds.ts';
+import { luminance } from '../../../shared/rules/contrast.ts';
+import { logoTreatment, plateFor } from '../../../shared/rules/images/logo-treatment.ts';
 import { notesOf } from '../../../shared/rules/images/picture-notes.ts';
 import type { SiteIdentity } from '../../../shared/sections/site-identity.ts';
+import { palette } from '../../identity/palette.ts';
 
 /**
- * The class of a client's logo. A logo of several colours, or with its own background, would be a
- * blot in one tone: it is shown in greys. With the setting "as it is", only a logo that would be
- * invisible gets one tone.
- * @param ground the colour behind it
+ * The class of a client's logo, and its panel's colour. With the setting "one tone" a logo that
+ * keeps its shapes is in one tone, another in greys; with "as it is", only one that would be
+ * invisible is treated.
+ * @param on the background behind it
  */
-export function logoTone(
-  logo: string,
-  { partner_logos }: SiteIdentity,
-  ground: string,
-): 'one-tone' | 'greys' | undefined {
-  const isLost = logoTreatment(logo, { ground, hasOther: false }) !== 'as it is';
-  if (partner_logos !== 'one tone') return isLost ? 'one-tone' : undefined;
-  return notesOf(logo).ink?.length === 1 ? 'one-tone' : 'greys';
+export function logoTone(logo: string, identity: SiteIdentity, on: GroundName) {
+  const { grounds } = palette(identity);
+  const { ground } = grounds[on];
+  const { ink, paper, recolour = ink?.length === 1 ? 'one' : 'grey' } = notesOf(logo);
+  const treatment = logoTreatment(logo, { ground, hasOther: false });
+  const isToned = identity.partner_logos === 'one tone';
+  const isLight = luminance(ground) > 0.4;
+  if (treatment === 'one tone' || (isToned && recolour === 'one'))
+    return { tone: isLight ? 'one-tone' : 'one-tone light' };
+  const tone = isToned && recolour === 'grey' ? `greys${isLight ? ' blended' : ''}` : '';
+  // White paper in greys blends with a light background.
+  if (paper ? tone && isLight && luminance(paper) > 0.9 : treatment === 'as it is') return { tone };
+  const plate = plateFor(logo, [grounds.card.ground, grounds.deep.ground]);
+  return { tone: `${tone} plated`, plate };
 }
