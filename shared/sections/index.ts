@@ -26,8 +26,8 @@ export const sectionList = [
   process,
   redirects,
   searchSettings,
-  siteWords,
   siteLanguages,
+  siteWords,
   contactForm,
   // Known only when they are loaded, so without a type of their own.
   ...(ownSectionsElsewhere as unknown as []),

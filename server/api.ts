@@ -1,0 +1,86 @@
+import type { FastifyInstance } from 'fastify';
+import type { Language } from '../shared/rules/languages.ts';
+import { wordsOf } from '../shared/words/words.ts';
+import type { SharedParts } from './app-parts.ts';
+import { giveFileRights } from './console/file-rights.ts';
+import { siteWords } from './content/site-words.ts';
+import {
+  draftBase,
+  handlersInDraft,
+  handlersInOwnDraft,
+  rowsInDraft,
+} from './drafts/calls-in-draft.ts';
+import { handlersOf } from './handlers.ts';
+import { fileRoutes } from './media/file-routes.ts';
+import { ApiError } from './platform/errors/api-error.ts';
+import { readBodies } from './platform/http/bodies.ts';
+import { allowOrigins } from './platform/http/cors.ts';
+import { apiHeaders } from './platform/http/headers.ts';
+import { otherWays } from './platform/http/other-ways.ts';
+import { limitCalls } from './platform/http/rate-limit.ts';
+import { logCalls } from './platform/http/request-log.ts';
+import { registerCalls } from './register-calls.ts';
+
+interface Origin {
+  origin: 'site' | 'console';
+  /** Calls per minute allowed to one address; 0: no limit. */
+  perMinute: number;
+}
+
+/** Registers the API below `/api` of an origin. */
+export async function buildApi(
+  api: FastifyInstance,
+  parts: SharedParts,
+  { origin, perMinute }: Origin,
+): Promise<void> {
+  api.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(apiHeaders);
+    done();
+  });
+  logCalls(api);
+  allowOrigins(api, parts.settings.CORS_ORIGINS);
+  const hasRights =
+    origin === 'console'
+      ? giveFileRights(api, { ...parts, filePass: parts.files.filePass })
+      : async () => false;
+  fileRoutes(api, parts.files, hasRights);
+  await api.register(async (calls) => {
+    await readBodies(calls);
+    const limits = await limitCalls(calls, {
+      perMinute,
+      settings: parts.settings,
+      onQueryRefused: parts.views.refuse,
+    });
+    const { SITE_URL } = parts.settings;
+    const formPages = {
+      received: async (language: string | undefined) => {
+        const own = `${language?.toLowerCase()}/thank-you/`;
+        const isShown = language && (await parts.publisher.livePage(`${own}index.html`)) !== null;
+        return `${SITE_URL}/${isShown ? own : 'thank-you/'}`;
+      },
+      otherWays: () => otherWays(parts.publisher),
+      words: (language: Language) =>
+        siteWords(parts.store, language).catch(() => wordsOf(language)),
+    };
+    const direct = handlersOf(parts);
+    const handlers = origin === 'console' ? handlersInOwnDraft(parts, direct) : direct;
+    const registration = { parts: { ...parts, formPages }, origin, limits };
+    registerCalls(calls, { handlers, ...registration });
+    if (origin === 'console')
+      await calls.register(
+        async (drafts) =>
+          registerCalls(drafts, {
+            ...registration,
+            rows: rowsInDraft,
+            handlers: { ...handlers, ...handlersInDraft(parts) },
+          }),
+        { prefix: draftBase },
+      );
+  });
+  const method = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
+  api.route({ method, url: '/*', handler: refuseUnknown });
+}
+
+async function refuseUnknown(): Promise<never> {
+  throw new ApiError(404, 'NOT_FOUND', 'This call does not exist.');
+}

@@ -1,0 +1,69 @@
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { ApiError } from '../errors/api-error.ts';
+import type { Settings } from '../settings/env.ts';
+import { nothingHere, sendError } from './errors.ts';
+import { transportHeaders } from './headers.ts';
+import { malformedOptions, refuseMalformed } from './malformed.ts';
+import type { OpenBodies } from './open-bodies.ts';
+import { readAddresses } from './rate-address.ts';
+import { continueWhenRead } from './read-body.ts';
+import { requestIds } from './request-log.ts';
+import { closeGracefully } from './shutdown.ts';
+import { leaveUnread } from './unread-bodies.ts';
+
+interface OriginParts {
+  settings: Pick<Settings, 'TRUST_PROXY'>;
+  log: FastifyBaseLogger;
+  isDraining?: (() => boolean) | undefined;
+  openBodies: OpenBodies;
+}
+
+/** No route has a schema of Fastify, whose compilers would be loaded at each start. */
+const noCompiler = () => () => {
+  throw new Error('a route has a schema');
+};
+const schemaController = {
+  compilersFactory: { buildValidator: noCompiler, buildSerializer: noCompiler },
+};
+
+/** A server with what every response of an origin has: headers, limits, errors and a graceful end. */
+export async function buildOrigin(
+  { settings, log, isDraining, openBodies }: OriginParts,
+  address: string,
+): Promise<FastifyInstance> {
+  const app: FastifyInstance = Fastify({
+    ...malformedOptions(address),
+    loggerInstance: log,
+    schemaController,
+    genReqId: requestIds(),
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: settings.TRUST_PROXY.length > 0 ? settings.TRUST_PROXY : false,
+    requestTimeout: 120_000,
+    keepAliveTimeout: 72_000,
+    routerOptions: { maxParamLength: 300 },
+    forceCloseConnections: 'idle',
+    // Requests already accepted are answered.
+    return503OnClosing: false,
+  });
+  app.server.headersTimeout = 20_000;
+  app.server.maxHeadersCount = 100;
+  const transport = transportHeaders(address);
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(transport);
+    done();
+  });
+  refuseMalformed(app, address);
+  readAddresses(app, { hasProxy: settings.TRUST_PROXY.length > 0 });
+  closeGracefully(app, { isDraining });
+  app.decorate('openBodies', openBodies);
+  continueWhenRead(app);
+  leaveUnread(app);
+  app.decorateRequest('session', null);
+  app.decorateRequest('scopes', null);
+  app.decorateRequest('author', '');
+  app.setErrorHandler(sendError);
+  app.setNotFoundHandler(() => {
+    throw new ApiError(404, 'NOT_FOUND', nothingHere);
+  });
+  return app;
+}
