@@ -41,31 +41,3 @@ test('what can be pressed is at least 24 pixels high and overlaps nothing', asyn
       expect(over, `over ${one.name}`).toEqual([]);
     }
 });
-
-for (const width of [390, 1440])
-  test(`a toast covers no button and no field at ${width} pixels`, async ({
-    console: page,
-    product,
-  }) => {
-    await page.setViewportSize({ width, height: 844 });
-    await openScreen(page, product, 'clients');
-    await page
-      .getByRole('button', { name: /^Hide / })
-      .first()
-      .click();
-    const toast = page.locator('.swal2-toast');
-    await expect(toast).toContainText('is hidden from the site');
-    await expect(page.locator('.swal2-container')).toHaveAttribute('style', /inset|top/);
-    const [box] = await targets(page, '.swal2-toast');
-    const others = await targets(page, 'main :is(a[href], button, input, select, textarea)');
-    const isCovered = (other: (typeof others)[number]) =>
-      box !== undefined &&
-      other.left < box.right &&
-      other.right > box.left &&
-      other.top < box.bottom &&
-      other.bottom > box.top;
-    expect(box).toBeDefined();
-    expect(others.filter(isCovered)).toEqual([]);
-    await toast.getByRole('button', { name: 'Undo' }).click();
-    await expect(page.getByRole('button', { name: /^Show / })).toHaveCount(0);
-  });
