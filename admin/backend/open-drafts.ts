@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ListedDraft } from '../../shared/api/drafts/shapes.ts';
+import { dayInWords } from '../session/preferences.ts';
+import { t } from '../words/words.ts';
 import { useMe, useNeedsApproval } from './me.ts';
 import { queryClient } from './query-client.ts';
 
@@ -60,4 +62,9 @@ export function refreshDrafts({ only }: { only?: 'lists' } = {}): Promise<void> 
     { predicate: ({ queryKey: [of] }) => openLists.has(of) || (of === 'draft' && !only) },
     { cancelRefetch: false },
   );
+}
+
+/** A name to start from. */
+export function newDraftName(): string {
+  return t`Changes of ${dayInWords(Date.now())}`;
 }

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ListedDraft } from '../../shared/api/drafts/shapes.ts';
 import { drafts } from '../backend/drafts-client.ts';
-import { useOpenDrafts } from '../backend/open-drafts.ts';
+import { newDraftName, useOpenDrafts } from '../backend/open-drafts.ts';
 import styles from '../form/draft/drafts.module.css';
 import { timeInWords } from '../session/preferences.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
@@ -165,7 +165,7 @@ function Closed() {
 
 function NameDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
-  const [name, setName] = useState('');
+  const [name, setName] = useState(newDraftName);
   const [fault, setFault] = useState<string | null>(null);
   const create = async () => {
     if (name.trim() === '') return setFault(t`Enter a name for the draft.`);

@@ -1,7 +1,8 @@
 import { Button, FileButton } from '@mantine/core';
 import { IconReplace } from '@tabler/icons-react';
+import { useState } from 'react';
 import { type LibraryRow, refreshLibrary, storedId } from '../field/library/library.ts';
-import { acceptedTypes, upload } from '../field/library/upload.ts';
+import { acceptedTypes, progressWords, upload } from '../field/library/upload.ts';
 import { alert } from '../ui/dialog/alert.ts';
 import { useBusy } from '../ui/use-busy.ts';
 import { t } from '../words/words.ts';
@@ -15,8 +16,10 @@ interface Props {
 /** Uploads the file that takes the place of an older one. */
 export function NewEdition({ of, onUploaded }: Props) {
   const [busy, run] = useBusy();
+  const [sent, setSent] = useState(0);
   const send = async (file: File) => {
-    const { path, refused } = await upload(file);
+    setSent(0);
+    const { path, refused } = await upload(file, { onProgress: setSent });
     if (!path) return alert(refused ?? t`This file could not be uploaded.`, 'error');
     if (storedId(path) === of.id) return alert(t`This is the same file.`, 'info');
     await refreshLibrary();
@@ -31,7 +34,7 @@ export function NewEdition({ of, onUploaded }: Props) {
           aria-busy={busy}
           {...props}
         >
-          {busy ? t`Uploading…` : t`Replace file…`}
+          {busy ? progressWords(sent) : t`Replace file…`}
         </Button>
       )}
     </FileButton>

@@ -10,7 +10,7 @@ import { t } from '../../words/words.ts';
 import styles from './LibraryDialog.module.css';
 import { firstView, type LibraryRow, pageSize, refreshLibrary, useLibrary } from './library.ts';
 import { TileFace, Tiles, tileClass } from './Tiles.tsx';
-import { pictureTypes, upload } from './upload.ts';
+import { pictureTypes, progressWords, upload } from './upload.ts';
 
 interface Props {
   title: string;
@@ -34,6 +34,7 @@ export default function LibraryDialog({
   const [view, setView] = useState(firstView);
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [busy, run] = useBusy();
+  const [sent, setSent] = useState<readonly number[]>([]);
   const library = useLibrary('picture', view);
   const rows = (library.data?.rows ?? []).filter(({ id }) => id !== without);
   const pick = ({ path }: LibraryRow) => {
@@ -43,7 +44,12 @@ export default function LibraryDialog({
   };
   const add = (files: File[]) =>
     run(async () => {
-      const answers = await Promise.all(files.map((file) => upload(file)));
+      setSent(files.map(() => 0));
+      const answers = await Promise.all(
+        files.map((file, index) =>
+          upload(file, { onProgress: (share) => setSent((all) => all.with(index, share)) }),
+        ),
+      );
       void refreshLibrary();
       const refused = answers.flatMap(({ refused: why }) => why ?? []);
       if (refused.length > 0) await alert(refused.join(' '), 'error');
@@ -65,7 +71,12 @@ export default function LibraryDialog({
             value={view.search}
             onChange={({ currentTarget: { value: search } }) => setView({ ...firstView, search })}
           />
-          <Upload several={several} busy={busy} onFiles={(files) => void add(files)} />
+          <Upload
+            several={several}
+            busy={busy}
+            sent={average(sent)}
+            onFiles={(files) => void add(files)}
+          />
         </div>
         {isEmpty && (
           <div className={styles.empty}>
@@ -124,16 +135,22 @@ export default function LibraryDialog({
 interface UploadProps {
   several: boolean;
   busy: boolean;
+  /** Sent share, from 0 to 1. */
+  sent: number;
   onFiles(files: File[]): void;
 }
 
-function Upload({ several, busy, onFiles }: UploadProps) {
+function average(shares: readonly number[]): number {
+  return shares.reduce((sum, share) => sum + share, 0) / Math.max(1, shares.length);
+}
+
+function Upload({ several, busy, sent, onFiles }: UploadProps) {
   const take = (files: File | File[] | null) => files && onFiles([files].flat());
   return (
     <FileButton accept={pictureTypes} multiple={several} onChange={take}>
       {(props) => (
         <Button variant="default" size="md" aria-busy={busy} {...props}>
-          {busy ? t`Uploading…` : t`Upload new`}
+          {busy ? progressWords(sent) : t`Upload new`}
         </Button>
       )}
     </FileButton>

@@ -28,6 +28,11 @@ function isFilm({ name, type }: Pick<File, 'name' | 'type'>): boolean {
   return type.startsWith('video/') || /\.(mp4|m4v|mov|webm)$/i.test(name);
 }
 
+/** @param sent share, from 0 to 1 */
+export function progressWords(sent: number): string {
+  return t`Uploading: ${Math.round(sent * 100)} %`;
+}
+
 /** Sends a file to the library. A failed call is an answer too. */
 export async function upload(
   file: File,

@@ -10,7 +10,7 @@ import { t } from '../../words/words.ts';
 import { fileWords, linkToFile, useFiles } from '../library/files.ts';
 import styles from '../library/LibraryDialog.module.css';
 import { refreshLibrary } from '../library/library.ts';
-import { filmTypes, pdfType, upload } from '../library/upload.ts';
+import { filmTypes, pdfType, progressWords, upload } from '../library/upload.ts';
 
 interface Props {
   /** Only films, instead of PDFs. */
@@ -26,12 +26,14 @@ const minToSearch = 8;
 export default function FilesDialog({ films = false, onClose, onChoose }: Props) {
   const [search, setSearch] = useState('');
   const [busy, run] = useBusy();
+  const [sent, setSent] = useState(0);
   const { data: files, isError, refetch } = useFiles();
   const fits = matchesWords(search);
   const ofKind = files?.filter(({ path }) => isFilm(linkToFile({ path })) === films);
   const rows = (ofKind ?? []).filter(({ name }) => fits(plain(name)));
   const add = async (file: File) => {
-    const { path, refused } = await upload(file);
+    setSent(0);
+    const { path, refused } = await upload(file, { onProgress: setSent });
     if (!path) return alert(refused ?? t`This file could not be uploaded.`, 'error');
     void refreshLibrary();
     onChoose(linkToFile({ path }));
@@ -82,7 +84,7 @@ export default function FilesDialog({ films = false, onClose, onChoose }: Props)
           >
             {(props) => (
               <Button variant="default" aria-busy={busy} {...props}>
-                {busy ? t`Uploading…` : films ? t`Upload a film` : t`Upload a PDF`}
+                {busy ? progressWords(sent) : films ? t`Upload a film` : t`Upload a PDF`}
               </Button>
             )}
           </FileButton>

@@ -65,7 +65,7 @@ export function List<Item>(props: Props<Item>) {
   const tools: RowTools = useMemo(
     () => ({
       toggle: (key) => latest.current.entries.toggle(key),
-      move: (index, step) => latest.current.move(index, index + step),
+      move: (index, to) => latest.current.move(index, to),
       remove: (index) => latest.current.entries.remove(index),
       hide: (index) => latest.current.entries.hide(index),
     }),
@@ -107,7 +107,7 @@ export function List<Item>(props: Props<Item>) {
                 thumb={thumb?.(item)}
                 isHidden={canHide ? isHidden(item as object) : undefined}
                 index={index}
-                last={index === at.value.length - 1}
+                count={at.value.length}
                 tools={tools}
               >
                 {entries.open === key ? children(entryField(at, index)) : null}

@@ -11,6 +11,7 @@ import {
 import { memo, type ReactNode, useRef } from 'react';
 import { Grip } from '../../ui/Grip.tsx';
 import { HiddenMark } from '../../ui/list/HiddenMark.tsx';
+import { PositionField } from '../../ui/PositionField.tsx';
 import { Thumb } from '../../ui/picture/Thumb.tsx';
 import { useSortableRow } from '../../ui/sortable.tsx';
 import { t } from '../../words/words.ts';
@@ -18,7 +19,7 @@ import styles from './List.module.css';
 
 export interface RowTools {
   toggle(id: string): void;
-  move(index: number, step: -1 | 1): void;
+  move(index: number, to: number): void;
   remove(index: number): void;
   hide(index: number): void;
 }
@@ -35,7 +36,7 @@ interface Props {
   /** Undefined if entries cannot be hidden. */
   isHidden?: boolean | undefined;
   index: number;
-  last: boolean;
+  count: number;
   tools: RowTools;
   /** Fields of an open entry; null while closed. */
   children: ReactNode;
@@ -83,17 +84,24 @@ function RowThumb({ path, name }: { path: string; name: string }) {
   );
 }
 
-function Tools({ id, name, noun, open, isHidden, index, last, tools }: Props & { open: boolean }) {
+function Tools({ id, name, noun, open, isHidden, index, count, tools }: Props & { open: boolean }) {
   const up = useRef<HTMLButtonElement>(null);
   const down = useRef<HTMLButtonElement>(null);
   const look = { variant: 'subtle', size: 36 } as const;
   // Moving the row in the document takes the focus from its button.
   const move = (step: -1 | 1, button: React.RefObject<HTMLButtonElement | null>) => {
-    tools.move(index, step);
+    tools.move(index, index + step);
     requestAnimationFrame(() => button.current?.focus());
   };
   return (
     <div className={styles.tools}>
+      {open && count > 2 && (
+        <PositionField
+          {...{ name, count }}
+          place={index + 1}
+          onMove={(place) => tools.move(index, place - 1)}
+        />
+      )}
       <ActionIcon
         {...look}
         ref={up}
@@ -111,7 +119,7 @@ function Tools({ id, name, noun, open, isHidden, index, last, tools }: Props & {
         data-late
         title={t`Move down`}
         aria-label={t`Move ${name} down`}
-        aria-disabled={last}
+        aria-disabled={index === count - 1}
         onClick={() => move(1, down)}
       >
         <IconChevronDown size={18} aria-hidden />

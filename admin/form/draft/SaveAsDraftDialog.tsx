@@ -6,7 +6,7 @@ import type { Envelope } from '../../../shared/api/envelope.ts';
 import { apiBase, failureText, problemOf } from '../../backend/api.ts';
 import { draftBase } from '../../backend/calls-in-draft.ts';
 import { drafts } from '../../backend/drafts-client.ts';
-import { refreshDrafts, useOpenDrafts } from '../../backend/open-drafts.ts';
+import { newDraftName, refreshDrafts, useOpenDrafts } from '../../backend/open-drafts.ts';
 import { alert, toast } from '../../ui/dialog/alert.ts';
 import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
 import { useNavigate } from '../../ui/link/links.ts';
@@ -31,7 +31,7 @@ export default function SaveAsDraftDialog({
 }) {
   const navigate = useNavigate();
   const [chosen, setChosen] = useState('');
-  const [name, setName] = useState('');
+  const [name, setName] = useState(newDraftName);
   const [fault, setFault] = useState<string | null>(null);
   const { data = [] } = useOpenDrafts();
 

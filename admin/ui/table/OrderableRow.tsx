@@ -1,11 +1,11 @@
-import { ActionIcon, Table, TextInput } from '@mantine/core';
+import { ActionIcon, Table } from '@mantine/core';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
-import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { t } from '../../words/words.ts';
 import { Grip } from '../Grip.tsx';
+import { PositionField } from '../PositionField.tsx';
 import { useSortableRow } from '../sortable.tsx';
 import styles from './OrderableRow.module.css';
-import { pageSize } from './use-table-view.ts';
 
 // biome-ignore lint/performance/noBarrelFile: both load together
 export { Sortable } from '../sortable.tsx';
@@ -79,33 +79,7 @@ function Mover({ name, place, count, onMove, grip }: MoverProps) {
           <IconChevronDown size={16} aria-hidden />
         </ActionIcon>
       </span>
-      {count > pageSize && (
-        <PositionField name={name} place={place} count={count} onMove={onMove} />
-      )}
+      {count > 2 && <PositionField {...{ name, place, count, onMove }} />}
     </div>
-  );
-}
-
-/** In a list of several pages, dragging does not reach every position. */
-function PositionField({ name, place, count, onMove }: Omit<MoverProps, 'grip'>) {
-  const move = (event: KeyboardEvent<HTMLInputElement>) => {
-    const wanted = Math.round(event.currentTarget.valueAsNumber);
-    if (event.key !== 'Enter' || !(wanted >= 1 && wanted <= count) || wanted === place) return;
-    event.preventDefault();
-    onMove(wanted);
-  };
-  return (
-    <TextInput
-      key={place}
-      type="number"
-      w="5.5rem"
-      ml={4}
-      aria-label={t`Position of ${name}`}
-      title={t`Type a position and press Enter`}
-      min={1}
-      max={count}
-      defaultValue={place}
-      onKeyDown={move}
-    />
   );
 }
