@@ -282,13 +282,13 @@ export function screenAt(pathname: string): Screen | undefined {
 export const entryOf = ({ entry, group, label }: Screen): string =>
   group && tabGroups.includes(group) ? translated(group) : (entry ?? label);
 
-/** The screens that share a screen's entry in the sidebar, in order. The first is the entry's own. */
-export const screensOfEntry = (of: Screen): readonly Screen[] =>
-  of.group === undefined
-    ? [of]
-    : screens.filter(
-        ({ group, ...it }) => group === of.group && entryOf({ group, ...it }) === entryOf(of),
-      );
+/** The screens that share a screen's entry in the sidebar. The one with its name is first, else the first of the group. */
+export function screensOfEntry(of: Screen): readonly Screen[] {
+  if (of.group === undefined) return [of];
+  const entry = entryOf(of);
+  const all = screens.filter((it) => it.group === of.group && entryOf(it) === entry);
+  return [...all.filter(({ label }) => label === entry), ...all.filter((it) => it.label !== entry)];
+}
 
 /** The names of sections and lists, in the order of the screens. */
 export const labelOf = Object.fromEntries(

@@ -4,6 +4,8 @@ import { isFromOtherBackend } from '../../shared/api/client.ts';
 import type { Myself } from '../../shared/api/people/own-calls.ts';
 import { noPreferences } from '../../shared/rules/preference-names.ts';
 import { applyPreferences } from '../session/preferences.ts';
+import { session } from '../session/session.ts';
+import { localStore, readStored } from '../session/storage.ts';
 import { client, withTimeout } from './api.ts';
 import { queryClient } from './query-client.ts';
 
@@ -14,6 +16,19 @@ import { queryClient } from './query-client.ts';
  */
 export function useMe(): Myself | null {
   return useCurrentUser().me;
+}
+
+const areasKey = 'admin-areas';
+
+/** The permissions of the account. Until they are known, those that it had last in this browser, so that nothing jumps. */
+export function useAreas(): Pick<Myself, 'areas'> | null {
+  const { me, isUnknown } = useCurrentUser();
+  return isUnknown ? lastAreas() : me;
+}
+
+function lastAreas(): Pick<Myself, 'areas'> | null {
+  const stored = readStored<Pick<Myself, 'areas'> & { account: string | null }>(areasKey);
+  return stored?.account === session.account() ? stored : null;
 }
 
 /** True if the backend has more than the specification's calls; false until that is known. */
@@ -68,6 +83,8 @@ async function ask(): Promise<Myself | null> {
   try {
     const { data: me } = await askOnce();
     if (typeof me?.role !== 'string') return null;
+    const last = { account: session.account(), areas: me.areas };
+    localStore.setItem(areasKey, JSON.stringify(last));
     applyPreferences({ ...noPreferences, ...me.preferences });
     return me;
   } catch (error) {

@@ -1,9 +1,9 @@
 import type { Screen } from '../screen.ts';
 import { mayOpen } from './may-open.ts';
-import { useMe } from './me.ts';
+import { useAreas } from './me.ts';
 
 /** Returns a function that says if the user may open a screen. */
 export function useMayOpen(): (screen: Screen) => boolean {
-  const me = useMe();
-  return (screen) => mayOpen(screen, me);
+  const known = useAreas();
+  return (screen) => mayOpen(screen, known);
 }

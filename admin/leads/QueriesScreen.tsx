@@ -21,7 +21,7 @@ export function QueriesScreen() {
   return (
     <EntryList
       title={t`Queries`}
-      intro={t`All queries from the contact form in one read-only list, newest first.`}
+      intro={t`All leads from the contact form in one read-only list, newest first.`}
       noun={t`queries`}
       columns={columns}
       list={list}
@@ -31,7 +31,7 @@ export function QueriesScreen() {
           <LinkButton to="/admin/inbox">{t`Answer these in the Inbox`}</LinkButton>
         )
       }
-      empty={t`No queries yet. Queries from the contact form appear here.`}
+      empty={t`No leads yet. Leads from the contact form appear here.`}
     />
   );
 }

@@ -33,3 +33,12 @@ export function storageOrMemory(open: () => Storage): KeyValueStorage {
 
 export const localStore = storageOrMemory(() => window.localStorage);
 export const sessionStore = storageOrMemory(() => window.sessionStorage);
+
+/** Reads a stored value; null if there is none, or none that can be read. */
+export function readStored<Value>(key: string): Value | null {
+  try {
+    return JSON.parse(localStore.getItem(key) ?? 'null');
+  } catch {
+    return null;
+  }
+}

@@ -54,6 +54,16 @@ it('lists everyday screens first and keeps the site settings closed until they a
   expect(within(await group('Site settings')).getAllByRole('link')).toHaveLength(6);
 });
 
+it('has its entries before the account is known, as this browser saw them last', async () => {
+  const { unmount } = show('/admin/our-team');
+  await group('Site settings');
+  const sidebar = () => names(screen.getByRole('navigation', { name: 'Screens' }));
+  const last = sidebar();
+  unmount();
+  show('/admin/our-team', new Promise(() => undefined));
+  expect(sidebar()).toEqual(last);
+});
+
 it('shows the open screen in a closed group', async () => {
   show('/admin/redirects');
   expect(names(await group('Site settings'))).toEqual(['Pages']);

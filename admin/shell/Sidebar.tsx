@@ -3,7 +3,7 @@ import { useFocusTrap } from '@mantine/hooks';
 import { IconChevronDown, IconLogout } from '@tabler/icons-react';
 import { type MouseEvent, memo, useEffect, useId } from 'react';
 import { client } from '../backend/api.ts';
-import { useCurrentUser, useMe } from '../backend/me.ts';
+import { useAreas, useCurrentUser, useMe } from '../backend/me.ts';
 import { isAsked, useOpenDrafts } from '../backend/open-drafts.ts';
 import { useMayOpen } from '../backend/use-may-open.ts';
 import { UnsavedMark, useUnsavedDocuments } from '../form/unsaved/UnsavedMark.tsx';
@@ -32,6 +32,7 @@ interface Props {
 /** The everyday screens, the specification's groups, then groups that are closed at first. */
 export function Sidebar({ open, onClose }: Props) {
   const { me, isSpecificationOnly } = useCurrentUser();
+  const known = useAreas();
   const isOpen = useMayOpen();
   const { pathname } = useLocation();
   const trap = useFocusTrap(open);
@@ -60,23 +61,23 @@ export function Sidebar({ open, onClose }: Props) {
         data-open={open}
         aria-label={t`Screens`}
       >
-        {me ? (
+        {known ? (
           <Link to="/admin/overview" className={styles.mark ?? ''}>
             <Logo />
           </Link>
         ) : (
           <Logo />
         )}
-        {me && <Items of={screens.filter((screen) => screen.isOnTop && isOpen(screen))} />}
+        {known && <Items of={screens.filter((screen) => screen.isOnTop && isOpen(screen))} />}
         {shown.map(({ group, listed }) =>
           tabGroups.includes(group) ? (
             <Items key={group} of={listed} isGroup />
           ) : (
-            <Group key={group} name={group} screens={listed} folds={me !== null} />
+            <Group key={group} name={group} screens={listed} folds={known !== null} />
           ),
         )}
         <Account
-          mine={me && screens.find(({ path }) => path === 'my-account')}
+          mine={known && screens.find(({ path }) => path === 'my-account')}
           publishes={!isSpecificationOnly && (!me || me.areas.includes('content'))}
         />
       </nav>

@@ -1,16 +1,12 @@
 import { useState } from 'react';
-import { localStore } from '../session/storage.ts';
+import { localStore, readStored } from '../session/storage.ts';
 
 const key = 'admin-folded-groups';
 
 /** The groups that the user has opened or closed. */
 function switched(): string[] {
-  try {
-    const kept: unknown = JSON.parse(localStore.getItem(key) ?? '[]');
-    return Array.isArray(kept) ? kept.filter((name) => typeof name === 'string') : [];
-  } catch {
-    return [];
-  }
+  const kept = readStored<unknown>(key);
+  return Array.isArray(kept) ? kept.filter((name) => typeof name === 'string') : [];
 }
 
 /**

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { localStore, readStored } from '../session/storage.ts';
 
 interface CompanyMark {
   /** Address of its icon. */
@@ -7,8 +8,13 @@ interface CompanyMark {
   colour: string;
 }
 
-/** The company's mark from the server's `/config.json`. While it is null, the console shows the product's own. */
-let company: CompanyMark | null = null;
+const key = 'admin-company-mark';
+
+/**
+ * The company's mark from the server's `/config.json`; until that arrives, the one that it had last in this browser. While
+ * it is null, the console shows the product's own.
+ */
+let company = readStored<CompanyMark>(key);
 let isRequested = false;
 const listeners = new Set<() => void>();
 
@@ -24,7 +30,9 @@ async function loadMark(): Promise<void> {
   const config = await fetch('/config.json')
     .then((answer) => answer.json())
     .catch(() => null);
-  if (config?.mark) company = { mark: config.mark, colour: config.colour ?? '' };
+  if (!config) return;
+  company = config.mark ? { mark: config.mark, colour: config.colour ?? '' } : null;
+  localStore.setItem(key, JSON.stringify(company));
   if (company) document.querySelector('link[rel=icon]')?.setAttribute('href', company.mark);
   for (const listener of listeners) listener();
 }

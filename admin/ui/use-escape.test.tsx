@@ -101,7 +101,7 @@ const contents = {
     const grip = screen.getByRole('button', { name: 'Grip' });
     act(() => grip.focus());
     fireEvent.keyDown(grip, { code: 'Space', key: ' ' });
-    await screen.findByText(/^a is over position/);
+    await screen.findByText(/^Picked up a at position/);
     // The library listens from the next task on.
     await act(() => new Promise((resolve) => setTimeout(resolve)));
     return async () => Boolean(await screen.findByText(/^a is back at position/));

@@ -1180,11 +1180,11 @@ export const de: Catalogue = {
     'Select {0}': '{0} auswählen',
     Demo: 'Demo',
     'Sent {0} times within minutes': '{0}-mal innerhalb weniger Minuten gesendet',
-    'All queries from the contact form in one read-only list, newest first.':
+    'All leads from the contact form in one read-only list, newest first.':
       'Alle Anfragen aus dem Kontaktformular in einer Liste zum Lesen, die neueste zuerst.',
     queries: 'Anfragen',
     'Answer these in the Inbox': 'Im Posteingang beantworten',
-    'No queries yet. Queries from the contact form appear here.':
+    'No leads yet. Leads from the contact form appear here.':
       'Noch keine Anfragen. Anfragen aus dem Kontaktformular erscheinen hier.',
     Activity: 'Aktivität',
     Note: 'Notiz',

@@ -1,3 +1,4 @@
+import { client, withTimeout } from '../../backend/api.ts';
 import { loadCurrentUser } from '../../backend/me.ts';
 import { contentScreen, firstScreenOf, needsSecondStep } from './first-screen-names.ts';
 
@@ -5,5 +6,15 @@ import { contentScreen, firstScreenOf, needsSecondStep } from './first-screen-na
 export async function firstScreen(): Promise<string> {
   const me = await loadCurrentUser();
   if (me === null) return contentScreen;
-  return needsSecondStep(me) ? '/admin/my-account' : firstScreenOf(me.areas);
+  if (needsSecondStep(me)) return '/admin/my-account';
+  const first = firstScreenOf(me.areas);
+  return first === contentScreen && (await isEmptySite()) ? '/admin/overview' : first;
+}
+
+/** Returns true if the site has neither demo content nor anything of its owner's, so that the first steps come first. */
+async function isEmptySite(): Promise<boolean> {
+  const reply = await withTimeout(client.firstSteps(), 3000);
+  if (!reply?.data) return false;
+  const { demo: isWithoutDemo, ...own } = reply.data;
+  return isWithoutDemo && !Object.values(own).includes(true);
 }

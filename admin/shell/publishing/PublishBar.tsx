@@ -37,7 +37,7 @@ export function PublishBar({ isKnown }: { isKnown: boolean }) {
   return (
     <div className={styles.bar} data-look={said.look} title={said.words}>
       {icons[said.look]}
-      {/* A save announces itself; only what went wrong is told later. */}
+      {/* A save announces itself; later, only what went wrong is announced. */}
       <p role="status" aria-live={said.look === 'bad' ? 'polite' : 'off'}>
         {said.words}
       </p>

@@ -7,7 +7,7 @@ const rows = (page: Page) => page.locator('tbody tr');
 
 /** The names in a table's first text column, from top to bottom. */
 async function listed(page: Page, column: string): Promise<string[]> {
-  const cells = page.locator(`td[data-label="${column}"]`);
+  const cells = page.locator(`[data-label="${column}"]`);
   return (await cells.allInnerTexts()).map((text) => text.split('\n')[0]?.trim() ?? '');
 }
 

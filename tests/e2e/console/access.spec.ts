@@ -70,3 +70,49 @@ test('the phone menu opens, closes and hides its links by keyboard', async ({
   await link.click();
   await expect(link, 'the screen one is already on').toBeHidden();
 });
+
+test('a save and a move are announced once each, and a lifted row says so', async ({
+  console: page,
+  product,
+}) => {
+  await openScreen(page, product, 'our-team');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await page.evaluate(recordAnnouncements);
+  const heard = () => page.evaluate(() => (window as never as Heard).heard.splice(0));
+  await page.getByLabel('Heading', { exact: true }).fill('The people who do the work');
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByRole('banner').getByRole('status').first()).toHaveText(/live/);
+  expect(await heard()).toHaveLength(1);
+  await page
+    .getByRole('button', { name: /^Move .*, 1 of/ })
+    .or(page.locator('[aria-roledescription="sortable"]'))
+    .first()
+    .focus();
+  await page.keyboard.press('Space');
+  await expect.poll(heard).toEqual([expect.stringMatching(/^Picked up /)]);
+  await page.keyboard.press('ArrowDown');
+  await expect.poll(heard).toEqual([expect.stringMatching(/ is over position 2 of /)]);
+  await page.keyboard.press('Space');
+  await expect.poll(heard).toEqual([expect.stringMatching(/ is now 2 of /)]);
+});
+
+interface Heard {
+  heard: string[];
+}
+
+/** Records what a screen reader would say: each live region whose text changes, once per turn of the event loop. */
+function recordAnnouncements(): void {
+  const heard: string[] = [];
+  (window as never as Heard).heard = heard;
+  const regions = '[role="status"], [role="alert"], [aria-live]';
+  const said = new Map<Element, string>();
+  for (const region of document.querySelectorAll(regions)) said.set(region, region.textContent);
+  new MutationObserver(() => {
+    for (const region of document.querySelectorAll<HTMLElement>(regions)) {
+      const words = region.innerText.trim();
+      if (region.ariaLive === 'off' || said.get(region) === words) continue;
+      said.set(region, words);
+      if (words && !region.parentElement?.closest(regions)) heard.push(words);
+    }
+  }).observe(document.body, { childList: true, subtree: true, characterData: true });
+}

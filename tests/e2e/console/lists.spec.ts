@@ -9,7 +9,7 @@ const handle = (page: Page, name: string) =>
 
 /** The names in a table's first text column, from top to bottom. */
 async function listed(page: Page, column: string): Promise<string[]> {
-  const cells = page.locator(`td[data-label="${column}"]`);
+  const cells = page.locator(`[data-label="${column}"]`);
   return (await cells.allInnerTexts()).map((text) => text.split('\n')[0]?.trim() ?? '');
 }
 
@@ -48,7 +48,7 @@ test('service cards are reordered by keyboard and undone step by step, and the s
 
   await handle(page, first).focus();
   await page.keyboard.press('Space');
-  await expect(page.getByText(`${first} is over position 1 of `)).toBeAttached();
+  await expect(page.getByText(`Picked up ${first} at position 1 of `)).toBeAttached();
   // A key press during the grab can be missed; a person would press again.
   await expect(async () => {
     await page.keyboard.press('ArrowDown');
@@ -117,7 +117,7 @@ test('new messages appear automatically, without keeping the session alive', asy
   });
   await page.clock.install();
   await openScreen(page, product, 'queries');
-  await page.getByText(/No messages yet|in all/).waitFor();
+  await page.getByText(/No leads yet|in all/).waitFor();
   const query = { name: 'Late visitor', phone_number: '600100200', subject: 'Is anybody there?' };
   await product.call('saveQuery', query);
   await page.clock.fastForward(70_000);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { describe, entrySchema, unwrapSchema } from '../../../admin/field/describe.ts';
-import { ownGroups, groups, inboxGroup } from '../../../admin/screen.ts';
+import { groups, inboxGroup, ownGroups } from '../../../admin/screen.ts';
 import { answers, messages } from '../../../shared/api/messages.ts';
 import { formHints } from '../../../shared/content/fields.ts';
 import { documentKinds, namedKinds } from '../../../shared/content/kinds.ts';
