@@ -92,6 +92,8 @@ it('recolours a logo only if all of its shapes survive', () => {
 it('cuts paper to transparency only where one ink is on it', () => {
   const opaque = logos.filter(({ value }) => value.includes('paper=')).map(({ name }) => name);
   expect(opaque).toEqual([
+    'white word on black',
+    'white word on brown',
     'sign and word on white',
     'sign and word on grey',
     'tile on white',
