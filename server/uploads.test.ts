@@ -66,6 +66,25 @@ describe('an uploaded picture', () => {
     expect(notesOf(await stored(await png(0.5))).tones).toBeUndefined();
   });
 
+  it('is noted as busy if small contrasts would disturb words on it', async () => {
+    const drawn = async (inner: string) => {
+      const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="400">${inner}</svg>`;
+      const bytes = await sharp(Buffer.from(svg)).flatten().png().toBuffer();
+      return notesOf(await stored(new Uint8Array(bytes))).busy ?? false;
+    };
+    const spots = Array.from({ length: 600 }, (_, at) => {
+      const [x, y, tone] = [(at * 197) % 600, (at * 89) % 400, (at * 67) % 256];
+      return `<rect x="${x}" y="${y}" width="26" height="20" fill="rgb(${tone},${tone},${tone})"/>`;
+    });
+    expect(await drawn(spots.join(''))).toBe(true);
+    const fade =
+      '<linearGradient id="a" x2="0" y2="1"><stop stop-color="#fff"/><stop offset="1"/></linearGradient>';
+    expect(await drawn(`${fade}<rect width="600" height="400" fill="url(#a)"/>`)).toBe(false);
+    const still =
+      '<rect width="600" height="400" fill="#776"/><circle cx="420" cy="200" r="120" fill="#bba"/>';
+    expect(await drawn(still)).toBe(false);
+  });
+
   it('keeps its transparency', async () => {
     const logo = await sharp({
       create: { width: 50, height: 50, channels: 4, background: { r: 200, g: 0, b: 0, alpha: 0 } },
