@@ -118,7 +118,7 @@ const minShareOfRim = 0.015;
 const minShareOfMain = 0.85;
 
 /**
- * What a page needs to know to keep all shapes of a logo visible: the colours at its outline, which
+ * The notes that keep all shapes of a logo visible on a page: the colours at its outline, which
  * can vanish into a background; the paper of an opaque logo; and whether all of its shapes are
  * still there in one tone or in greys.
  * @param paper null for a logo without

@@ -131,9 +131,8 @@ test.describe('with opaque logos of clients and no picture in the banner', () =>
       await open(page, site().url, width);
       const panels = await page.locator('.partners picture').evaluateAll((all) =>
         all.map((panel) => {
-          const [outer, inner] = [panel, panel.lastElementChild as Element].map((element) =>
-            element.getBoundingClientRect(),
-          );
+          const outer = panel.getBoundingClientRect();
+          const inner = (panel.lastElementChild ?? panel).getBoundingClientRect();
           const colour = getComputedStyle(panel).backgroundColor;
           const gaps = [inner.left - outer.left, outer.right - inner.right];
           return {
