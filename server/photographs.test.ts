@@ -2,12 +2,13 @@ import { mkdtemp, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
-import { mediaIn } from '../lab/support/media.ts';
 import { notesOf } from '../shared/rules/images/picture-notes.ts';
 import { fromLoopback, serveSite } from '../tests/support/imports/served-site.ts';
 import { removeFolder } from '../tests/support/remove-folder.ts';
 import { withBackend } from '../tests/support/servers/with-backend.ts';
 import { createPictures } from './imports/take-pictures.ts';
+import { openMedia } from './media/media.ts';
+import { diskStorage } from './platform/storage/disk.ts';
 
 /** A portrait whose face is above and to the left of its middle. */
 let portrait: Buffer<ArrayBuffer>;
@@ -30,9 +31,19 @@ async function send(
   return body.data;
 }
 
+const emptyMedia = (folder: string) => {
+  const store = {
+    libraryEntry: async () => undefined,
+    addToLibrary: async () => undefined,
+    erasedIds: async () => [],
+  };
+  const storage = diskStorage(join(folder, 'files'));
+  return openMedia(storage, join(folder, 'uploads'), { store, now: Date.now });
+};
+
 const withImport = async () => {
   const folder = await mkdtemp(join(tmpdir(), 'marquee-portrait-'));
-  const [site, media] = [await serveSite({ '/ann.webp': portrait }), await mediaIn(folder)];
+  const [site, media] = [await serveSite({ '/ann.webp': portrait }), await emptyMedia(folder)];
   try {
     const { signal } = new AbortController();
     const how = { signal, spend: () => undefined, reach: fromLoopback.reach, author: 'ann' };
