@@ -137,7 +137,7 @@ describe('the form of a section', () => {
     const form = backend.calls.find(({ name }) => name === 'saveSection')?.sent as FormData;
     const [kept, sent] = form.getAll('details_image');
     expect(kept).toBe('media/a.png');
-    expect(sent).toHaveProperty('name', 'at=auto;bede.png');
+    expect(sent).toHaveProperty('name', 'bede.png');
     expect(String(form.get('details'))).not.toContain('blob:');
   });
 
@@ -150,7 +150,7 @@ describe('the form of a section', () => {
     read.resolve({ width: 10, height: 10, close: () => undefined });
     await alertText();
     const form = backend.calls.find(({ name }) => name === 'saveSection')?.sent as FormData;
-    expect(form.getAll('details_image')[1]).toHaveProperty('name', 'at=auto;bede.png');
+    expect(form.getAll('details_image')[1]).toHaveProperty('name', 'bede.png');
   });
 
   it('sends nothing if the last chosen picture turns out to be damaged', async () => {

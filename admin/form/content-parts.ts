@@ -29,12 +29,11 @@ export function contentParts<Values extends object>(
 }
 
 /** Returns the new file or stored path of an image; for a list, one per item, in order. */
-function imagesAt({ at, kind, field, isCropped }: ImagePlace, content: Parts): unknown {
+function imagesAt({ at, kind, field }: ImagePlace, content: Parts): unknown {
   const value = valueAt(content, at);
-  if (typeof value === 'string') return uploadValue(value, { isCropped });
+  if (typeof value === 'string') return uploadValue(value);
   if (!Array.isArray(value)) return undefined;
-  if (kind === 'items')
-    return value.map((item) => uploadValue(String(item[field] ?? ''), { isCropped }));
+  if (kind === 'items') return value.map((item) => uploadValue(String(item[field] ?? '')));
   // A missing field would mean "unchanged".
-  return value.length === 0 ? '' : value.map((one) => uploadValue(one, { isCropped }));
+  return value.length === 0 ? '' : value.map(uploadValue);
 }

@@ -16,7 +16,7 @@ export async function timeEdit(
   const fields = { id: service.id, description: `<p>${marker}</p>${service.description}` };
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
-  if (picture) form.append('image', picture, 'at=auto;photograph.jpg');
+  if (picture) form.append('image', picture, 'photograph.jpg');
   const started = performance.now();
   const saved = server
     .call('updateService', picture ? form : fields)

@@ -45,7 +45,7 @@ it('crops that can hold all faces of a photograph show them all, with few except
   for (const photograph of photographs) {
     const file = join(folder, `${photograph.name}.jpg`);
     await writeFile(file, await photograph.make());
-    const { path } = await media.store(file, newPicture, { frames: allCrops });
+    const { path } = await media.store(file, newPicture);
     const { auto } = notesOf(path);
     if (!auto) throw new Error(`${photograph.name} has no focal point`);
     count(photograph, auto, counts);

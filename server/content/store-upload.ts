@@ -1,4 +1,3 @@
-import { allCrops } from '../../shared/content/crops.ts';
 import { notesOf, withNotes } from '../../shared/rules/images/picture-notes.ts';
 import { type Added, type Media, UnusableImageError } from '../media/media.ts';
 import { ApiError } from '../platform/errors/api-error.ts';
@@ -6,7 +5,7 @@ import { ApiError } from '../platform/errors/api-error.ts';
 interface Upload {
   /** Path of the uploaded bytes. */
   file: string;
-  /** Its notes, such as `at=48,22&says=A%20desk`; `at=auto` only detects the focal point. */
+  /** Its notes, such as `at=48,22&says=A%20desk`; `at=auto`, which consoles sent before, has no meaning. */
   notes: string;
   /** The form field, named in errors. */
   field: string;
@@ -20,8 +19,7 @@ export async function storeUpload(
   { file, notes, field, isLogo, added }: Upload,
 ): Promise<string> {
   try {
-    const frames = notes.startsWith('at=') ? allCrops : [];
-    const { path } = await media.store(file, added, { isLogo, frames });
+    const { path } = await media.store(file, added, { isLogo });
     return withNotes(path, notesOf(`#${notes.replace(/^at=auto&?/, '')}`));
   } catch (error) {
     if (!(error instanceof UnusableImageError)) throw error;

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { allCrops } from '../../shared/content/crops.ts';
 import { maxDocumentBytes } from '../../shared/rules/images/image-limits.ts';
 import { maxDescription, withNotes } from '../../shared/rules/images/picture-notes.ts';
 import { type Media, UnusableImageError } from '../media/media.ts';
@@ -55,8 +54,7 @@ export function createPictures(
         added.add(path);
         return path;
       }
-      const options = kind === 'logo' ? { isLogo: true } : { frames: allCrops };
-      const { path } = await media.store(file, facts, options);
+      const { path } = await media.store(file, facts, { isLogo: kind === 'logo' });
       added.add(path);
       media.makeVariants(path);
       return path;

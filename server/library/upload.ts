@@ -1,6 +1,5 @@
 import { stat } from 'node:fs/promises';
 import type { LibraryKind, UploadedFile } from '../../shared/api/pictures.ts';
-import { allCrops } from '../../shared/content/crops.ts';
 import {
   documentTooLarge,
   fileTooLarge,
@@ -79,7 +78,7 @@ async function storeOne(
     return media.storeFile(file, added);
   }
   if (isTooLarge || size > maxImageBytes) throw new ApiError(413, 'TOO_LARGE', fileTooLarge);
-  return media.store(file, added, { frames: allCrops });
+  return media.store(file, added);
 }
 
 function refusalOf(error: unknown): ApiError {

@@ -115,7 +115,9 @@ async function makeOriginal(job: ImageJob & { kind: 'original' }): Promise<Image
     look: await lookOf(pixels()),
     notes: {
       ...notes,
-      ...(isOpaque && !isLogo ? { tones: await tonesOfPicture(pixels()) } : {}),
+      ...(isOpaque && !isLogo
+        ? { tones: await tonesOfPicture(pixels()), busy: await isBusy(pixels()) }
+        : {}),
       ...(auto ? { auto } : {}),
     },
   };
@@ -210,6 +212,24 @@ async function tonesOfPicture(image: Sharp): Promise<string[]> {
     .raw()
     .toBuffer({ resolveWithObject: true });
   return tonesOf({ data, width: info.width, height: info.height });
+}
+
+/** Root mean square, in steps of a channel, of what is left without the large forms. */
+const busyFrom = 20;
+
+/** True if small contrasts would disturb words, which are never in the upper third of a picture. */
+async function isBusy(image: Sharp): Promise<boolean> {
+  const side = 96;
+  const small = await image
+    .removeAlpha()
+    .resize({ width: side, height: side, fit: 'fill' })
+    .toColourspace('b-w')
+    .extract({ left: 0, top: side / 3, width: side, height: (side * 2) / 3 })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const forms = await fromRaw(small.data, small.info).blur(4).toColourspace('b-w').raw().toBuffer();
+  const sum = small.data.reduce((all, tone, at) => all + (tone - (forms[at] ?? 0)) ** 2, 0);
+  return Math.sqrt(sum / small.data.length) > busyFrom;
 }
 
 /**

@@ -20,15 +20,19 @@ export interface CropBox {
 export interface StoreOptions {
   /** A logo: SVG is allowed too, margins are trimmed, and its main colours are noted. */
   isLogo?: boolean;
-  /** Note the focal point for cropping by these frames. */
-  frames?: readonly Frame[];
   /** Store only this part of the picture. */
   box?: CropBox;
 }
 
 /** Jobs of the image process. */
 export type ImageJob =
-  | ({ kind: 'original'; file: string; target: string } & StoreOptions)
+  /** With the focal point for cropping by these frames. */
+  | ({
+      kind: 'original';
+      file: string;
+      target: string;
+      frames?: readonly Frame[];
+    } & StoreOptions)
   /** The facts of an existing original. */
   | { kind: 'facts'; file: string }
   /** The share picture of a page; `file` is the logo's, or empty. */

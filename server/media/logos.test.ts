@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { luminance } from '../../shared/rules/contrast.ts';
 import {
@@ -43,14 +43,14 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-async function pixelsOf(image: sharp.Sharp): Promise<Pixels> {
+async function pixelsOf(image: Sharp): Promise<Pixels> {
   const { data, info } = await image.ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   return { data, width: info.width, height: info.height };
 }
 
 const channels = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
 
-/** What a visitor sees: the stored logo as it is treated on this background. */
+/** The stored logo as it is treated on this background. */
 function shown({ data, width, height }: Pixels, value: string, ground: string): Pixels {
   const treatment = logoTreatment(value, { ground, hasOther: false });
   const behind = channels(treatment === 'plate' ? plateFor(value, [ground]) : ground);
@@ -92,6 +92,8 @@ it('recolours a logo only if all of its shapes survive', () => {
 it('cuts paper to transparency only where one ink is on it', () => {
   const opaque = logos.filter(({ value }) => value.includes('paper=')).map(({ name }) => name);
   expect(opaque).toEqual([
+    'white word on black',
+    'white word on brown',
     'sign and word on white',
     'sign and word on grey',
     'tile on white',

@@ -143,7 +143,8 @@ export async function openMedia(
   async function store(file: string, added: Added, options: StoreOptions = {}): Promise<Stored> {
     const target = workFile();
     try {
-      const result = await processed({ kind: 'original', file, target, ...options }, added);
+      const frames = options.isLogo ? [] : allCrops;
+      const result = await processed({ kind: 'original', file, target, frames, ...options }, added);
       if (!result.ok || !result.original) throw refused(result);
       return await keep(target, result.original, added);
     } finally {
@@ -152,7 +153,7 @@ export async function openMedia(
   }
 
   async function crop(path: string, box: CropBox, added: Added): Promise<Stored> {
-    return withCopy(path, (file) => store(file, added, { frames: allCrops, box }));
+    return withCopy(path, (file) => store(file, added, { box }));
   }
 
   async function storeFile(file: string, added: Added): Promise<Stored> {

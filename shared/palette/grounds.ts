@@ -49,20 +49,34 @@ const fainter = 0.05;
 
 function inTone(seed: Oklch, tone: Tone): Oklch {
   if (tone === 'soft') {
-    // With less chroma, yellow is sand.
-    const [least, most] = isYellow(seed) ? [0.92, 0.11] : [0.86, 0.058];
-    return { ...seed, l: clamp(seed.l, least, 0.93), c: Math.min(seed.c, most) };
+    // Much lighter or greyer, plum is candy pink, and yellow is sand.
+    const [lighter, most] = isYellow(seed)
+      ? [0.2, 0.11]
+      : [isRed(seed) ? 0.08 : 0.14, seed.c * 0.7];
+    return {
+      ...seed,
+      l: Math.min(seed.l + lighter, Math.max(0.86, Math.min(seed.l, 0.93))),
+      c: Math.min(seed.c, Math.max(most, 0.058)),
+    };
   }
   if (tone === 'dark') return seed;
   return seed.l > 0.95 && seed.c < fainter ? { ...seed, l: 0.93 } : seed;
 }
 
 function secondaryFor({ brand, ink }: Seeds, tone: Tone): Oklch {
-  if (tone === 'dark') return { l: 0.36, c: Math.min(ink.c, 0.06), h: ink.h };
+  const { l, c, h } = brand;
+  if (tone === 'dark')
+    return isYellow(brand)
+      ? { l: 0.36, c: Math.min(ink.c, 0.06), h: ink.h }
+      : { l: 0.36, c: Math.min(c * 0.6, 0.09), h };
+  // A pale shade of a red or a plum would be pink or grey: it has a deeper or a fuller one.
+  if (paled(brand) < 1 && isRed(brand)) return { l: l > 0.48 ? l - 0.16 : l + 0.1, c: c * 0.8, h };
   // Any darker, a pale yellow turns khaki.
-  const l = brand.h > 85 && brand.h < 120 ? 0.95 : brand.l < 0.5 ? 0.88 : 0.9;
-  return { l, c: Math.min(brand.c, 0.13) * 0.5 * paled(brand), h: brand.h };
+  const pale = h > 85 && h < 120 ? 0.95 : l < 0.5 ? 0.88 : 0.9;
+  return { l: pale, c: Math.min(c, 0.13) * 0.5, h };
 }
+
+const isRed = ({ h }: Oklch) => h < 40 || h > 335;
 
 type QuietGrounds = Omit<Grounds, 'brand' | 'brand-2'>;
 

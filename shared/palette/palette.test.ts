@@ -131,6 +131,44 @@ describe('tints', () => {
   });
 });
 
+/** Forty main colours of small firms, from plum to ochre. */
+const mainColours = (
+  '#6d1a36 #4b1d3f #7b2d5b #5c2a6b #8e44ad #3d1f6e #2e1a47 #0b2545 #003c8c #1f4fd8 ' +
+  '#0b5fff #2f6fde #0077b6 #00838f #006d77 #14532d #0b5d3b #2a8a3e #35c46a #6b8e23 ' +
+  '#808000 #c9a227 #f9c63e #ffd400 #ffb703 #ff9a3c #ff6600 #e4572e #c8102e #b3001b ' +
+  '#8f1426 #a0522d #5b3a29 #7a1020 #e0218a #d6336c #22313f #334155 #4a5d23 #b08d57'
+).split(' ');
+
+const turned = (one: number, other: number) => Math.abs(((one - other + 540) % 360) - 180);
+
+describe('the character of a main colour', () => {
+  it.each(mainColours)('stays in the soft mood: %s', (colour) => {
+    const [given, soft] = [
+      oklchOf(colour),
+      oklchOf(paletteOf({ colours: [colour], tone: 'soft' }).grounds.brand.ground),
+    ];
+    expect(Math.abs(soft.l - given.l)).toBeLessThan(0.24);
+    expect(turned(soft.h, given.h)).toBeLessThan(12);
+    expect(soft.c).toBeGreaterThan(Math.min(given.c, 0.18) * 0.5);
+  });
+
+  it.each(mainColours)('is in the banner of inner pages without a second one: %s', (colour) => {
+    for (const tone of tones) {
+      const given = oklchOf(colour);
+      const banner = oklchOf(paletteOf({ colours: [colour], tone }).grounds['brand-2'].ground);
+      // In the dark a yellow is mud.
+      if (tone === 'dark' && given.h >= 70 && given.h <= 112) continue;
+      expect(banner.c, tone).toBeGreaterThan(Math.min(given.c * 0.35, 0.03));
+      expect(turned(banner.h, given.h), tone).toBeLessThan(15);
+      if (isPink(colour)) expect(isCandy(banner), tone).toBe(false);
+    }
+  });
+});
+
+/** Pale and red: a strong red or plum is never that. */
+const isCandy = ({ l, c, h }: { l: number; c: number; h: number }) =>
+  l > 0.78 && c > 0.02 && (h < 40 || h > 335);
+
 describe('the dark mood', () => {
   it('keeps dark colours of the company as they are', () => {
     const { brand, deep } = paletteOf({ colours: ['#0b2545'], tone: 'dark' }).grounds;

@@ -47,6 +47,14 @@ describe.each(grounds)('over a picture, in $colour and $tone', ({ deep }) => {
   });
 });
 
+it('veils a busy picture with a panel of at least 85 %, however dark it is', () => {
+  for (const { deep } of grounds)
+    for (const tones of [['#000000'], ['#404040'], []])
+      expect(
+        Number.parseInt(scrimOver(deep, tones, true).veil.slice(7), 16),
+      ).toBeGreaterThanOrEqual(0.85 * 255);
+});
+
 it('veils a dark picture less than a light one', () => {
   const { deep } = paletteOf({ colours: ['#0b5fff'] }).grounds;
   const opacity = (tone: string) => Number.parseInt(scrimOver(deep, [tone]).veil.slice(7), 16);

@@ -14,6 +14,8 @@ export interface Scrim {
 const floor = 4.6;
 /** Text over a dark picture still needs a calm background. */
 const least = 0.3;
+/** Small contrasts right behind the letters do not disturb from here on. */
+const calm = 0.85;
 
 /**
  * The layers that keep light text on a dark ground readable over any picture. The ceiling alone
@@ -24,9 +26,10 @@ const least = 0.3;
 export function scrimOver(
   { ground, text }: Pick<Roles, 'ground' | 'text'>,
   tones: string[],
+  isBusy = false,
 ): Scrim {
   const lightest = tones.toSorted((one, other) => luminance(other) - luminance(one))[0];
-  const share = Math.max(least, shareOver(lightest ?? '#ffffff', { ground, text }));
+  const share = Math.max(isBusy ? calm : least, shareOver(lightest ?? '#ffffff', { ground, text }));
   const opacity = Math.ceil(share * 255)
     .toString(16)
     .padStart(2, '0');

@@ -9,7 +9,7 @@ export interface SampleLogo {
 interface Drawing {
   width: number;
   height: number;
-  /** What an SVG contains. */
+  /** Content of an SVG. */
   inner: string;
   /** With it the logo is a JPEG on this paper. */
   paper?: string;

@@ -2,13 +2,11 @@ import { expect, it } from 'vitest';
 import { keepFile, uploadValue } from './pending-files.ts';
 
 it.each([
-  ['', false, 'a.png'],
-  ['', true, 'at=auto;a.png'],
-  ['#at=4,2', true, 'at=4,2;a.png'],
-  ['#says=A%20desk', false, 'says=A%20desk;a.png'],
-  ['#says=A%20desk', true, 'at=auto&says=A%20desk;a.png'],
-  ['#at=4,2&says=A%20desk', true, 'at=4,2&says=A%20desk;a.png'],
-])('sends a file with the notes “%s”, cropped: %s, as %s', (notes, isCropped, name) => {
+  ['', 'a.png'],
+  ['#at=4,2', 'at=4,2;a.png'],
+  ['#says=A%20desk', 'says=A%20desk;a.png'],
+  ['#at=4,2&says=A%20desk', 'at=4,2&says=A%20desk;a.png'],
+])('sends a file with the notes “%s” as %s', (notes, name) => {
   const address = keepFile(new File(['x'], 'a.png', { type: 'image/png' }));
-  expect(uploadValue(`${address}${notes}`, { isCropped })).toHaveProperty('name', name);
+  expect(uploadValue(`${address}${notes}`)).toHaveProperty('name', name);
 });

@@ -30,14 +30,12 @@ export function pendingFile(value: unknown): File | undefined {
 }
 
 /**
- * Returns what to send for an image: the pending file or the stored path. A file's notes precede its name. If a
- * cropped file has no focal point, the server picks one.
+ * Returns what to send for an image: the pending file or the stored path. A file's notes precede its name.
  */
-export function uploadValue(value: string, { isCropped = false } = {}): File | string {
+export function uploadValue(value: string): File | string {
   const file = pendingFile(value);
   if (!file) return value;
-  const noted = withNotes('', notesOf(value)).slice(1);
-  const notes = isCropped && !notesOf(value).at ? `at=auto${noted && `&${noted}`}` : noted;
+  const notes = withNotes('', notesOf(value)).slice(1);
   return notes === '' ? file : new File([file], `${notes};${file.name}`, { type: file.type });
 }
 

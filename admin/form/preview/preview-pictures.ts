@@ -70,11 +70,11 @@ function valuesAt({ at, kind, field }: ImagePlace, values: Record<string, unknow
   return kind === 'items' ? value.map((item) => String(item?.[field] ?? '')) : value;
 }
 
-function storeOne(value: string, { isLogo, isCropped }: ImagePlace): Promise<void> {
+function storeOne(value: string, { isLogo }: ImagePlace): Promise<void> {
   const address = pathAlone(value);
   const known = underWay.get(address);
   if (known) return known;
-  const work = send(value, { isLogo, isCropped })
+  const work = send(value, isLogo)
     .then((path) => stored.set(address, path))
     // A refused picture is reported when the form is submitted; one that did not arrive is sent again.
     .catch((error) => problemOf(error) && stored.set(address, ''))
@@ -83,11 +83,8 @@ function storeOne(value: string, { isLogo, isCropped }: ImagePlace): Promise<voi
   return work;
 }
 
-async function send(
-  value: string,
-  { isLogo, isCropped }: Pick<ImagePlace, 'isLogo' | 'isCropped'>,
-): Promise<string> {
-  const file = uploadValue(pathAlone(value), { isCropped }) as File;
+async function send(value: string, isLogo: boolean): Promise<string> {
+  const file = uploadValue(pathAlone(value)) as File;
   const image = await smaller(file);
   const input = { image, logo: isLogo } as unknown as CallInput<'previewPicture'>;
   return (await client.previewPicture(input)).data.path;

@@ -127,14 +127,8 @@ async function drawnLogo({ plate, isOneTone, stripText }: ShareLook, bytes: Buff
   const room = plate === '' ? 0 : 14;
   const placed = plate
     ? await sharp(inked)
-        .extend({
-          top: room,
-          bottom: room,
-          left: room,
-          right: room,
-          background: { r: 0, g: 0, b: 0, alpha: 0 },
-        })
         .flatten({ background: plate })
+        .extend({ top: room, bottom: room, left: room, right: room, background: plate })
         .png()
         .toBuffer()
     : inked;

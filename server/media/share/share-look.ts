@@ -50,7 +50,7 @@ export function shareLook(identity: SiteIdentity): ShareLook {
 }
 
 /** Increased when the drawing changes, so that older pictures are drawn again. */
-const drawing = 3;
+const drawing = 4;
 
 export function lookDigest(look: ShareLook): string {
   return digestOf(JSON.stringify({ drawing, ...look }));

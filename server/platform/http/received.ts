@@ -22,7 +22,7 @@ export interface ReceivedPart {
   /** The file is larger than allowed, and its bytes are cut off. */
   isTooLarge?: true;
   /**
-   * Its notes, sent before the file's name as in `at=48,22&says=A%20desk;a.png`; `#at=auto` detects the focal point.
+   * Its notes, sent before the file's name as in `at=48,22&says=A%20desk;a.png`.
    */
   at?: string;
   text?: string;

@@ -21,11 +21,11 @@ it('transparent margins and those of paper are not part of a logo', () => {
   expect(drawnBox(onWhite)).toEqual(box);
 });
 
-it('paper of any colour is trimmed, and an empty picture is not', () => {
+it('a picture with its own background, or an empty one, is not trimmed', () => {
   const whole = { left: 0, top: 0, width: 50, height: 40 };
   expect(
     drawnBox(painted(50, 40, (x, y) => (inBox(x, y) ? [0, 0, 0, 255] : [250, 200, 60, 255]))),
-  ).toEqual({ left: 10, top: 5, width: 20, height: 10 });
+  ).toEqual(whole);
   expect(drawnBox(painted(50, 40, () => [255, 255, 255, 255]))).toEqual(whole);
 });
 

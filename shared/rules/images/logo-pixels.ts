@@ -22,18 +22,19 @@ const likePaper = 20;
 export const comparedSide = 400;
 
 /**
- * The box around the drawing, without transparent margins or those in the colour of the paper; the
+ * The box around the drawing, without transparent margins or those of white or grey paper; the
  * whole picture when nothing is left.
  */
 export function drawnBox(pixels: Pixels): Box {
   const { data, width, height } = pixels;
   const paper = paperOf(pixels);
+  const plain = paper && isWhiteOrGrey(paper) ? paper : null;
   let [left, top, right, bottom] = [width, height, -1, -1];
   for (let y = 0; y < height; y += 1)
     for (let x = 0; x < width; x += 1) {
       const at = (y * width + x) * 4;
-      const isMargin = paper
-        ? distance(colourAt(data, at), paper) < likePaper
+      const isMargin = plain
+        ? distance(colourAt(data, at), plain) < likePaper
         : (data[at + 3] ?? 0) < visible;
       if (isMargin) continue;
       if (x < left) left = x;
@@ -72,14 +73,19 @@ export function paperOf({ data, width, height }: Pixels): Colour | null {
   return like >= rim.length * 0.75 ? paper : null;
 }
 
+/** Paper of another colour is a part of the logo. */
+function isWhiteOrGrey(paper: Colour): boolean {
+  return Math.min(...paper) >= 180 && Math.max(...paper) - Math.min(...paper) <= 16;
+}
+
 /**
- * The drawing without its paper, if it consists of one ink: each pixel is then a mixture of both.
+ * The drawing without its white or grey paper, if it consists of one ink: each pixel is then a mixture of both.
  * Null if the result on that paper would not look like the original.
  */
 export function withoutPaper(pixels: Pixels, paper: Colour): Uint8Array | null {
   const { data } = pixels;
   const ink = mergedInks(pixels).find(({ colour }) => distance(colour, paper) > 80)?.colour;
-  if (!ink) return null;
+  if (!ink || !isWhiteOrGrey(paper)) return null;
   const cut = new Uint8Array(data.length);
   const length = distance(ink, paper) ** 2;
   let [drawn, wrong] = [0, 0];
@@ -112,7 +118,7 @@ const minShareOfRim = 0.015;
 const minShareOfMain = 0.85;
 
 /**
- * What a page needs to know to keep all shapes of a logo visible: the colours at its outline, which
+ * The notes that keep all shapes of a logo visible on a page: the colours at its outline, which
  * can vanish into a background; the paper of an opaque logo; and whether all of its shapes are
  * still there in one tone or in greys.
  * @param paper null for a logo without

@@ -27,6 +27,8 @@ it.each([
   ['16202b&recolour=grey', '#0f1a20', 'plate'],
   ['16202b&recolour=one', '#0f1a20', 'one tone'],
   ['16202b&recolour=grey', '#fcfdfa', 'as it is'],
+  ['ffd400,111111&recolour=none', '#ffffff', 'as it is'],
+  ['1f4fd8,1b1b1b&recolour=none', '#2f6fde', 'plate'],
 ])('a logo of %s on %s is shown %s', (notes, ground, treatment) => {
   expect(logoTreatment(logo(notes), { ground, hasOther: false })).toBe(treatment);
 });

@@ -10,6 +10,15 @@ export type LogoTreatment = 'as it is' | 'other' | 'one tone' | 'plate';
 /** Contrast below which text is unreadable, and below which even a drawing is invisible. */
 const read = 3;
 const gone = 1.45;
+/** Yellow on white has little contrast, but is another colour. */
+const apart = 120;
+
+const channels = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
+
+function distance(one: string, other: string): number {
+  const to = channels(other);
+  return Math.hypot(...channels(one).map((part, index) => part - (to[index] ?? 0)));
+}
 
 /**
  * How well a logo is seen on a background: below 1, a part of it is not. The darkest of its colours
@@ -20,7 +29,7 @@ function visibilityOn(ground: string, inks: readonly string[]): number {
   const [words = ground, ...drawing] = inks.toSorted((a, b) => luminance(a) - luminance(b));
   return Math.min(
     contrast(words, ground) / read,
-    ...drawing.map((ink) => contrast(ink, ground) / gone),
+    ...drawing.map((ink) => Math.max(contrast(ink, ground) / gone, distance(ink, ground) / apart)),
   );
 }
 

@@ -24,6 +24,8 @@ export interface PictureNotes {
   recolour?: 'one' | 'grey' | 'none';
   /** Two to four colours to show while it loads, as `#rrggbb`. */
   tones?: string[];
+  /** Many small contrasts: words on it need a calm background. */
+  busy?: boolean;
   /**
    * Its description for people who cannot see it; a new picture starts without one, so that it
    * never keeps its predecessor's.
@@ -37,7 +39,7 @@ export interface PictureNotes {
 export const maxDescription = 200;
 
 const noted =
-  /#(?:at=(100|\d{1,2}),(100|\d{1,2}))?&?(?:auto=(100|\d{1,2}),(100|\d{1,2}))?&?(?:ink=([0-9a-f]{6}(?:,[0-9a-f]{6}){0,2}))?&?(?:paper=([0-9a-f]{6}))?&?(?:recolour=(one|grey|none))?&?(?:tones=([0-9a-f]{6}(?:,[0-9a-f]{6}){1,3}))?&?(?:says=((?:[\w.!~*'()-]|%[\dA-Fa-f]{2})+))?&?(decorative)?$/;
+  /#(?:at=(100|\d{1,2}),(100|\d{1,2}))?&?(?:auto=(100|\d{1,2}),(100|\d{1,2}))?&?(?:ink=([0-9a-f]{6}(?:,[0-9a-f]{6}){0,2}))?&?(?:paper=([0-9a-f]{6}))?&?(?:recolour=(one|grey|none))?&?(?:tones=([0-9a-f]{6}(?:,[0-9a-f]{6}){1,3}))?&?(busy)?&?(?:says=((?:[\w.!~*'()-]|%[\dA-Fa-f]{2})+))?&?(decorative)?$/;
 
 /** The path of a stored value, without notes. */
 export function pathAlone(value: string): string {
@@ -45,7 +47,7 @@ export function pathAlone(value: string): string {
 }
 
 export function notesOf(value: string): PictureNotes {
-  const [, x, y, foundX, foundY, inks, paper, recolour, tones, said, decorative] =
+  const [, x, y, foundX, foundY, inks, paper, recolour, tones, busy, said, decorative] =
     noted.exec(value) ?? [];
   return {
     ...(x === undefined ? {} : { at: { x: Number(x), y: Number(y) } }),
@@ -54,6 +56,7 @@ export function notesOf(value: string): PictureNotes {
     ...(paper === undefined ? {} : { paper: `#${paper}` }),
     ...(recolour === undefined ? {} : { recolour: recolour as PictureNotes['recolour'] & string }),
     ...(tones === undefined ? {} : { tones: colours(tones) }),
+    ...(busy === undefined ? {} : { busy: true }),
     ...(said === undefined ? {} : { says: decoded(said) }),
     ...(decorative === undefined ? {} : { decorative: true }),
   };
@@ -72,7 +75,7 @@ function decoded(said: string): string {
 
 /** Changes notes of a value, and removes those that are undefined or empty; percentages are rounded. */
 export function withNotes(value: string, notes: PictureNotes): string {
-  const { at, auto, ink, paper, recolour, tones, says, decorative } = {
+  const { at, auto, ink, paper, recolour, tones, busy, says, decorative } = {
     ...notesOf(value),
     ...notes,
   };
@@ -83,6 +86,7 @@ export function withNotes(value: string, notes: PictureNotes): string {
     paper && `paper=${paper.slice(1)}`,
     recolour && `recolour=${recolour}`,
     tones?.length && `tones=${colourText(tones)}`,
+    busy && 'busy',
     says && `says=${encodeURIComponent(says.toWellFormed())}`,
     decorative && 'decorative',
   ].filter(Boolean);

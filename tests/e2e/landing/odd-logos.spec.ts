@@ -106,6 +106,71 @@ test.describe('with a square company logo and partner logos of any ratio', () =>
   });
 });
 
+test.describe('with opaque logos of clients and no picture in the banner', () => {
+  const { site } = withFixtureSite(async ({ sections, partners }) => {
+    const paper = async (colour: string, width: number) =>
+      `${await drawnPicture(width, 120, { colour })}#paper=${colour.slice(1)}&recolour=grey`;
+    const identity = { ...sections.site_identity, partner_logos: 'their colours' as const };
+    const tile = await drawnPicture(300, 160, { transparent: true });
+    const logo = `${tile}#ink=16202b&recolour=grey`;
+    sections.site_identity = { ...identity, logo, colour_1: '#16202b' };
+    sections.main_banner = {
+      title: 'Repairs',
+      heading: 'We mend it',
+      subheading: 'Phones, screens and boards.',
+      description: 'Bring it in before noon and take it home the same day.',
+      button_label: 'Contact Us',
+    };
+    partners.length = 0;
+    for (const partner_logo of [await paper('#ffffff', 300), await paper('#dddddd', 200)])
+      partners.push({ _id: fixtureId(partner_logo), partner_name: 'Partner', partner_logo });
+  });
+
+  test('each has a panel in its own colour, whose edge it does not touch', async ({ page }) => {
+    for (const width of [390, 1440]) {
+      await open(page, site().url, width);
+      const panels = await page.locator('.partners picture').evaluateAll((all) =>
+        all.map((panel) => {
+          const outer = panel.getBoundingClientRect();
+          const inner = (panel.lastElementChild ?? panel).getBoundingClientRect();
+          const colour = getComputedStyle(panel).backgroundColor;
+          const gaps = [inner.left - outer.left, outer.right - inner.right];
+          return {
+            colour,
+            gap: Math.min(...gaps, inner.top - outer.top, outer.bottom - inner.bottom),
+          };
+        }),
+      );
+      expect(panels.map(({ colour }) => colour)).toEqual([
+        'rgb(255, 255, 255)',
+        'rgb(221, 221, 221)',
+      ]);
+      for (const { gap } of panels) expect(gap, `at ${width} pixels`).toBeGreaterThanOrEqual(8);
+      const shadow = await page
+        .locator('.header img')
+        .first()
+        .evaluate((logo) => getComputedStyle(logo).boxShadow);
+      expect(shadow, 'the panel around the logo in the header').toContain('8px');
+    }
+  });
+
+  test('the texts of the banner are below one another, and the button fits its label', async ({
+    page,
+  }) => {
+    for (const width of widths) {
+      await open(page, site().url, width);
+      const [subheading, description, button] = [
+        await boxOf(page, '.main-banner .subheading'),
+        await boxOf(page, '.main-banner .description'),
+        await boxOf(page, '.main-banner .button'),
+      ];
+      expect(description.x, `at ${width} pixels`).toBeCloseTo(subheading.x, 0);
+      expect(description.y, `at ${width} pixels`).toBeGreaterThanOrEqual(subheading.bottom);
+      expect(button.width, `at ${width} pixels`).toBeLessThan(320);
+    }
+  });
+});
+
 test.describe('with a long company name, no logo and a hidden banner', () => {
   const { site } = withFixtureSite(({ sections }) => {
     const company_name = 'Northern Educational Publishing & Assessment Partnership Limited';
