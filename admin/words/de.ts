@@ -2582,6 +2582,9 @@ export const de: Catalogue = {
     Year: 'Jahr',
     Place: 'Ort',
     'What we did': 'Unsere Leistung',
+    'One figure': 'Eine Zahl',
+    'Shown very large: a number and what it counts, such as: 74,000 showings in a year.':
+      'Sehr groß gezeigt: eine Zahl und was sie zählt, etwa: 74.000 Vorführungen im Jahr.',
     'Area Button': 'Schaltfläche des Bereichs',
     'Area Route': 'Linkziel des Bereichs',
     'Row of pictures': 'Bilderreihe',
