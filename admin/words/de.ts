@@ -1360,8 +1360,6 @@ export const de: Catalogue = {
     None: 'Keine',
     Rules: 'Linien',
     'Fine lines and ticks': 'Feine Linien und Striche',
-    Shapes: 'Formen',
-    'Discs and half discs': 'Scheiben und halbe Scheiben',
     School: 'Schule',
     'Pencils, books, blocks': 'Stifte, Bücher, Klötze',
     'As they are': 'Wie sie sind',
