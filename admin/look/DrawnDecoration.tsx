@@ -16,7 +16,6 @@ type Drawn = Pick<Props, 'grounds'>;
 
 const drawings: Partial<Record<DecorationSet, (props: Drawn) => React.ReactNode>> = {
   rules: Rules,
-  shapes: Shapes,
   school: School,
 };
 
@@ -28,17 +27,6 @@ function Rules({ grounds: { brand, paper } }: Drawn) {
       <path d={columns.join('')} stroke={brand.line} strokeWidth="0.7" />
       <path d="M13 66.5H80" stroke={paper.text} strokeWidth="2" />
       <path d="M13 69H80" stroke={paper.text} strokeWidth="0.6" />
-    </>
-  );
-}
-
-/** A ring and a quarter disc behind the picture, and a disc for a label. */
-function Shapes({ grounds: { brand, paper } }: Drawn) {
-  return (
-    <>
-      <path d="M84 62V30A32 32 0 0 1 116 62Z" fill={brand.shape} />
-      <circle cx="146" cy="13" r="11" fill="none" stroke={brand.shape} strokeWidth="5" />
-      <circle cx="15.5" cy="69" r="2.5" fill={paper.mark} />
     </>
   );
 }

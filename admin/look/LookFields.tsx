@@ -28,7 +28,6 @@ const corners = [
 const decorations = [
   { value: 'none', label: t`None` },
   { value: 'rules', label: t`Rules`, hint: t`Fine lines and ticks` },
-  { value: 'shapes', label: t`Shapes`, hint: t`Discs and half discs` },
   { value: 'school', label: t`School`, hint: t`Pencils, books, blocks` },
 ] as const;
 const pictures = [

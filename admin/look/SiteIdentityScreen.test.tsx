@@ -73,7 +73,7 @@ describe('the Site Identity screen', () => {
     expect(chosen('Mood')).toHaveProperty('value', 'soft');
     expect(chosen('Lettering')).toHaveProperty('value', 'open');
     expect(chosen('Corners')).toHaveProperty('value', 'soft');
-    expect(chosen('Decoration')).toHaveProperty('value', 'shapes');
+    expect(chosen('Decoration')).toHaveProperty('value', 'none');
     expect(await sent()).toMatchObject({
       company_name: 'Hartmoor',
       colour_1: '#0b5fa5',

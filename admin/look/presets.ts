@@ -38,7 +38,7 @@ export const presets: readonly Preset[] = [
       tone: 'soft',
       type: 'open',
       corners: 'soft',
-      decoration: 'shapes',
+      decoration: 'none',
       pictures: 'as they are',
     },
   },

@@ -1369,8 +1369,6 @@ export const de: Catalogue = {
     None: 'Keine',
     Rules: 'Linien',
     'Fine lines and ticks': 'Feine Linien und Striche',
-    Shapes: 'Formen',
-    'Discs and half discs': 'Scheiben und halbe Scheiben',
     School: 'Schule',
     'Pencils, books, blocks': 'Stifte, Bücher, Klötze',
     'As they are': 'Wie sie sind',
@@ -2590,6 +2588,9 @@ export const de: Catalogue = {
     Year: 'Jahr',
     Place: 'Ort',
     'What we did': 'Unsere Leistung',
+    'One figure': 'Eine Zahl',
+    'Shown very large: a number and what it counts, such as: 74,000 showings in a year.':
+      'Sehr groß gezeigt: eine Zahl und was sie zählt, etwa: 74.000 Vorführungen im Jahr.',
     'Area Button': 'Schaltfläche des Bereichs',
     'Area Button Link': 'Linkziel der Schaltfläche des Bereichs',
     'Row of pictures': 'Bilderreihe',

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -29,15 +29,15 @@ export async function cutFace(face: Face, stem: string, unitsPerEm: number): Pro
   const folder = mkdtempSync(join(tmpdir(), 'face-'));
   try {
     const fixed = new Map(
-      ['latin', 'latin-ext'].map((from) => [from, fix(face, from, join(folder, `${from}.ttf`))]),
+      ['latin', 'latin-ext', 'vietnamese']
+        .filter((from) => existsSync(sourceOf(face, from)))
+        .map((from) => [from, fix(face, from, join(folder, `${from}.ttf`))]),
     );
     for (const { name, from, letters } of alphabets) {
+      const source = fixed.get(from);
+      if (!source) continue;
       const coarse = join(folder, `${name}-coarse.ttf`);
-      python('fontTools.ttLib.scaleUpem', [
-        fixed.get(from) ?? '',
-        String(unitsPerEm),
-        `--output-file=${coarse}`,
-      ]);
+      python('fontTools.ttLib.scaleUpem', [source, String(unitsPerEm), `--output-file=${coarse}`]);
       python('fontTools.subset', [
         coarse,
         `--unicodes=${letters}`,
@@ -52,7 +52,7 @@ export async function cutFace(face: Face, stem: string, unitsPerEm: number): Pro
     return {
       metrics: await fromFile(fixed.get('latin') ?? ''),
       bold: bold ? await fromFile(bold) : null,
-      alphabets: alphabets.map(({ name }) => name),
+      alphabets: alphabets.filter(({ from }) => fixed.has(from)).map(({ name }) => name),
     };
   } finally {
     rmSync(folder, { recursive: true });
@@ -63,8 +63,13 @@ function fixBold({ plainZero: _, ...face }: Face, to: string): string {
   return fix({ ...face, axes: { ...face.axes, wght: boldWeight } }, 'latin', to);
 }
 
-function fix({ package: name, file, axes, ...face }: Face, from: string, to: string): string {
-  const source = join(packages, name, 'files', `${name}-${from}-${file}-normal.woff2`);
+function sourceOf({ package: name, file }: Face, from: string): string {
+  return join(packages, name, 'files', `${name}-${from}-${file}-normal.woff2`);
+}
+
+function fix(face: Face, from: string, to: string): string {
+  const { axes } = face;
+  const source = sourceOf(face, from);
   const limits = Object.entries(axes).map(([axis, value]) => `${axis}=${value}`);
   python('fontTools.varLib.instancer', [source, ...limits, '--quiet', '--output', to]);
   if (face.plainZero && from === 'latin') execFileSync('/usr/bin/python3', [plainZero, to]);

@@ -1,5 +1,5 @@
 import type { CutFace } from './cut-face.ts';
-import { alphabets, type Face, type Pairing } from './pairings.ts';
+import { type Face, latinAlphabets, type Pairing } from './pairings.ts';
 
 type Metrics = Pick<CutFace['metrics'], 'ascent' | 'descent' | 'unitsPerEm' | 'xWidthAvg'>;
 
@@ -93,7 +93,7 @@ export function specimenCss(pairings: Record<string, Pairing>, folder: string): 
 }
 
 function filesOf(family: string, stem: string, face: Face, folder = '.'): string[] {
-  return alphabets.map(({ name, range }) =>
+  return latinAlphabets.map(({ name, range }) =>
     rule({
       'font-family': `"${family}"`,
       'font-weight': weights(face),

@@ -96,6 +96,15 @@ export const pairings: Record<string, Pairing> = {
  * counts, so a range may be shorter than its file's letters.
  */
 export const alphabets = [
+  // Of pages in Vietnamese, if the font has it.
+  {
+    name: 'vietnamese',
+    from: 'vietnamese',
+    letters:
+      'U+102-103,U+110-111,U+128-129,U+168-169,U+1A0-1A1,U+1AF-1B0,U+300-301,U+303-304,U+308-309,U+323,U+329,U+1EA0-1EF9,U+20AB',
+    range:
+      'U+102-103,U+110-111,U+128-129,U+168-169,U+1A0-1A1,U+1AF-1B0,U+300-301,U+303-304,U+308-309,U+323,U+329,U+1EA0-1EF9,U+20AB',
+  },
   {
     name: 'latin',
     from: 'latin-ext',
@@ -119,3 +128,6 @@ export const alphabets = [
       'U+20-3B,U+3F-5A,U+61-7A,U+A0,U+A9,U+AD,U+B7,U+2013-2014,U+2018-2019,U+201C-201D,U+2022,U+2026',
   },
 ] as const;
+
+/** Those of the console's samples. */
+export const latinAlphabets = alphabets.filter(({ name }) => name !== 'vietnamese');

@@ -360,6 +360,14 @@ export function choice<const Value extends string>(
     .register(formHints, options ? { options } : {});
 }
 
+/** A choice whose former values, as in older documents, stand for others. */
+export function replacing<Field extends z.ZodType>(
+  former: Readonly<Record<string, z.output<Field>>>,
+  field: Field,
+) {
+  return z.preprocess((given) => former[String(given)] ?? given, field).meta({ ...field.meta() });
+}
+
 /** 24 hexadecimal characters. */
 export const objectIdPattern = /^[0-9a-f]{24}$/;
 

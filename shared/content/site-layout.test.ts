@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { siteIdentity } from '../sections/site-identity.ts';
 import { landingSections, layoutOf, type Placement, storedLayout } from './site-layout.ts';
 
 const place = (section: Placement['section'], more: Partial<Placement> = {}): Placement => ({
@@ -63,4 +64,14 @@ describe('the layout of the landing page', () => {
     ]);
     expect([banner?.variant, who?.variant]).toEqual(['wide', 'picture left']);
   });
+});
+
+it('reads the former form and decoration as the nearest ones', () => {
+  const { site_layout, decoration } = siteIdentity.schema.parse({
+    decoration: 'shapes',
+    site_layout: [{ section: 'get_started', variant: 'slim' }],
+  });
+  expect(decoration).toBe('none');
+  expect(site_layout).toEqual([{ section: 'get_started', shown: true, variant: 'full' }]);
+  expect(siteIdentity.schema.parse({}).decoration).toBe('none');
 });

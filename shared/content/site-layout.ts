@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Landing, landing } from '../sections/landing.ts';
 import type { OnLanding } from '../sections/section.ts';
-import { choice, list } from './fields.ts';
+import { choice, list, replacing } from './fields.ts';
 
 export type LandingSection = Landing['name'];
 export const landingSections = landing.map(({ name }) => name);
@@ -47,11 +47,7 @@ export const sharedSections = landingSections.filter(
 const placement = z.object({
   section: z.enum(landingSections).meta({ label: 'Section', input: 'hidden' }),
   shown: z.boolean().default(true).meta({ label: 'Shown', input: 'toggle' }),
-  // Stored before 0.6, when Get Started had a third form.
-  variant: z.preprocess(
-    (given) => (given === 'slim' ? 'full' : given),
-    choice('Form', variants, ''),
-  ),
+  variant: replacing({ slim: 'full' }, choice('Form', variants, '')),
 });
 
 /** A section's position, visibility and variant. */

@@ -8,6 +8,7 @@ import {
   longText,
   omitWhenEmpty,
   optionalColour,
+  replacing,
   toggle,
 } from '../content/fields.ts';
 import { siteLayout } from '../content/site-layout.ts';
@@ -19,7 +20,7 @@ export const typePairings = ['primer', 'ledger', 'works', 'open', 'plain'] as co
 export type TypePairing = (typeof typePairings)[number];
 export const cornerStyles = ['square', 'soft', 'sweep'] as const;
 export type CornerStyle = (typeof cornerStyles)[number];
-export const decorations = ['none', 'rules', 'shapes', 'school'] as const;
+export const decorations = ['none', 'rules', 'school'] as const;
 export type DecorationSet = (typeof decorations)[number];
 const pictureStyles = ['as they are', 'one tone'] as const;
 const partnerLogoStyles = ['one tone', 'their colours'] as const;
@@ -62,7 +63,7 @@ export const siteIdentity = section('site_identity', {
     tone: choice('Mood', tones, 'bright'),
     type: choice('Lettering', typePairings, 'plain'),
     corners: choice('Corners', cornerStyles, 'square'),
-    decoration: choice('Decoration', decorations, 'none'),
+    decoration: replacing({ shapes: 'none' }, choice('Decoration', decorations, 'none')),
     pictures: choice('Pictures', pictureStyles, 'as they are'),
     partner_logos: choice('Logos of partners', partnerLogoStyles, 'one tone'),
     site_layout: siteLayout,

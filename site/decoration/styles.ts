@@ -6,9 +6,6 @@ import rules from './rules/page.css?inline';
 import schoolDetails from './school/details.css?inline';
 import schoolLanding from './school/landing.css?url';
 import school from './school/page.css?inline';
-import shapesDetails from './shapes/details.css?inline';
-import shapesLanding from './shapes/landing.css?url';
-import shapes from './shapes/page.css?inline';
 
 interface DecorationStyles {
   /** In the head of every page. */
@@ -23,6 +20,5 @@ interface DecorationStyles {
 export const decorationStyles: Record<DecorationSet, DecorationStyles> = {
   none: { page: '', details: '', landing },
   rules: { page: rules, details: rulesDetails, landing: rulesLanding },
-  shapes: { page: shapes, details: shapesDetails, landing: shapesLanding },
   school: { page: school, details: schoolDetails, landing: schoolLanding },
 };

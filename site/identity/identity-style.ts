@@ -5,7 +5,7 @@ import type { SiteIdentity } from '../../shared/sections/site-identity.ts';
 import { decorationStyles } from '../decoration/styles.ts';
 import dark from '../styles/dark.css?inline';
 import oneTone from '../styles/one-tone.css?inline';
-import { faces } from '../type/faces.ts';
+import { facesFor } from '../type/faces.ts';
 import { corners } from './corners.ts';
 import { headerRoom, headerStates, logoStyle } from './logo-style.ts';
 import { palette } from './palette.ts';
@@ -48,7 +48,7 @@ export function identityStyle(identity: SiteIdentity, sorts: PageSorts): string 
     absent[sorts],
   );
   return [
-    faces[identity.type],
+    facesFor(identity.type, identity.language),
     `@layer tokens{:root{${page.join(';')}}${colourStyle}${headerRoom(identity)}}`,
     decoration.page,
     sorts === 'landing' ? '' : decoration.details,

@@ -21,11 +21,11 @@ const started = presets.map(({ name, style }, index): [string, Look] => [
 
 /** Difficult colours, with various moods, fonts and decorations. */
 const awkward: Record<string, Look> = {
-  'bright-blue': { ...plain, colour_1: '#0b5fff', colour_3: '#0a1a3f', decoration: 'shapes' },
+  'bright-blue': { ...plain, colour_1: '#0b5fff', colour_3: '#0a1a3f', decoration: 'rules' },
   'near-black': { ...plain, colour_1: '#10161d', colour_2: '#e9eff5', type: 'ledger' },
   yellow: { ...plain, colour_1: '#ffff00', type: 'works', decoration: 'rules', corners: 'soft' },
   white: { ...plain, colour_1: '#ffffff', tone: 'soft', type: 'open', decoration: 'rules' },
-  black: { ...plain, colour_1: '#000000', tone: 'dark', type: 'primer', decoration: 'shapes' },
+  black: { ...plain, colour_1: '#000000', tone: 'dark', type: 'primer', decoration: 'none' },
   grey: { ...plain, colour_1: '#808080', tone: 'dark', corners: 'sweep', pictures: 'one tone' },
 };
 
