@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callNames, rowOf } from '../../shared/api/calls.ts';
+import { pathAlone } from '../../shared/rules/images/picture-notes.ts';
 import {
   carriers,
   hostileSvg,
@@ -21,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => backend.close());
 
 const workFiles = () => readdir(backend.media.workFolder);
-const kept = async (path: string) => readFile(join(backend.folder, 'files', path));
+const kept = async (path: string) => readFile(join(backend.folder, 'files', pathAlone(path)));
 
 function upload(bytes: BlobPart, name = 'picture.png', type = 'image/png') {
   const form = new FormData();

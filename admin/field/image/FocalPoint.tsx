@@ -22,7 +22,7 @@ interface Props {
   value: string;
   crops: readonly Crop[];
   onChange(value: string): void;
-  /** The point that somebody chose for all uses of the picture. */
+  /** The point chosen for all uses of the picture. */
   everywhere?: Point | undefined;
   /** Shown next to the way back of a point that was moved. */
   children?: ReactNode;

@@ -234,7 +234,7 @@ test('what a message says is true in the database, the site and every open scree
   await product.call('save-people-rules', { approval: false });
 });
 
-/** What database and API contain now, as an owner. */
+/** Reads the stored state as an owner. */
 async function now(product: Product): Promise<Truth> {
   const read = async <Data>(name: string, input = {}) =>
     (await product.call(name, input)).data as Data;
