@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { sumQuestionOf } from '../../shared/rules/captcha.ts';
 import { refuseLetters } from '../../shared/rules/phone-number.ts';
-import { fetchPage } from '../scripts/fetch-page.ts';
 import { Consent, Field, FurtherFields } from './FurtherFields.tsx';
 import { englishFormWords, type FormWords } from './form-words.ts';
 import type { FurtherFieldProps } from './further-fields.ts';
@@ -132,10 +131,10 @@ function Answer({ thanks, children }: { thanks: string; children: ReactNode }) {
   useEffect(() => {
     part.current?.focus();
     // Without it, the message above still says that the query was sent.
-    fetchPage(thanks).then(
-      (page) => part.current?.prepend(...page.querySelectorAll('[data-answer]')),
-      console.warn,
-    );
+    import('../scripts/fetch-page.ts')
+      .then(({ fetchPage }) => fetchPage(thanks))
+      .then((page) => part.current?.prepend(...page.querySelectorAll('[data-answer]')))
+      .catch(console.warn);
   }, [thanks]);
   return (
     <div className="wide answer" ref={part} tabIndex={-1}>

@@ -72,12 +72,18 @@ function emptyBar(ruler: HTMLElement): Moving {
 }
 
 /**
- * Animates section headings by word and character when they are scrolled to 80% of the window, and
+ * Closes a menu that the focus leaves; animates section headings by word and character when they are scrolled to 80% of the window, and
  * bars when they come into view: once, and only what the visitor has not seen yet.
  * @param seenTo lower edge, in pixels from the top of the page, of what was visible before this
  * script loaded
  */
 export function animateOnScroll(seenTo: number): void {
+  // The button of a menu is in the same parent.
+  addEventListener('focusout', ({ target, relatedTarget }) => {
+    const menu = (target as Element).closest<HTMLElement>('[popover]');
+    if (relatedTarget && !menu?.parentElement?.contains(relatedTarget as Node)) menu?.hidePopover();
+  });
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   growPictures();
   const headings = [...document.querySelectorAll<HTMLElement>('[data-words]')];
   const rulers = Array.from(

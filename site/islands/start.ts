@@ -82,7 +82,7 @@ function followInPlace() {
 }
 
 /**
- * Loads animations after the page, when something animated is near or at a visitor's first input;
+ * Loads animations, and the closing of menus, after the page, when something animated is near or at a visitor's first input;
  * passes on how far down the page was visible until then.
  */
 function animateOnScroll() {
@@ -162,11 +162,6 @@ if ('landing' in document.body.dataset) {
 }
 
 addEventListener('click', prepareJump);
-// Its button is in the same parent.
-addEventListener('focusout', ({ target, relatedTarget }) => {
-  const menu = (target as Element).closest<HTMLElement>('[popover]');
-  if (relatedTarget && !menu?.parentElement?.contains(relatedTarget as Node)) menu?.hidePopover();
-});
 addEventListener('beforeprint', () => {
   for (const image of document.images) image.loading = 'eager';
 });
@@ -181,7 +176,7 @@ for (const island of all('[data-when=touch]')) hydrateOnTouch(island);
 if (document.querySelector(inPlace)) followInPlace();
 watchForNear(all('[data-when=visible]'), wake);
 for (const asked of all<HTMLInputElement>('[name=question]')) drawSum(asked);
-if (!matchMedia('(prefers-reduced-motion: reduce)').matches) animateOnScroll();
+animateOnScroll();
 try {
   // The form's script (kept-queries.ts) sends the stored queries.
   if (localStorage.keptQueries) all('[data-when=visible]').forEach(wake);

@@ -1,5 +1,3 @@
-import { fetchPage } from './fetch-page.ts';
-
 /**
  * Pages of one service differ only in some parts. A click on a category fetches its prebuilt page
  * and swaps these parts, the title and the address. Without this script, and whenever something
@@ -86,7 +84,8 @@ function swap(part: string, page: Document): void {
 function load(path: string): Promise<Document> {
   const known = loads.get(path);
   if (known) return known;
-  const fetched = fetchPage(path).then((page) => {
+  const fetched = import('./fetch-page.ts').then(async ({ fetchPage }) => {
+    const page = await fetchPage(path);
     if (!page.querySelector('[data-part="content"]')) throw new Error(`${path} has no content`);
     return page;
   });
@@ -111,3 +110,5 @@ function bringIntoView(): void {
 }
 
 start();
+
+export {};
