@@ -250,7 +250,7 @@ describe('the form of a section', () => {
     await userEvent.type(screen.getByLabelText('Heading'), '!');
     await screen.findByText('2 unsaved changes');
     fireEvent.click(screen.getByRole('button', { name: 'Discard' }));
-    await screen.findByText('Changes discarded');
+    await screen.findAllByText('Changes discarded');
     expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Our team');
     fireEvent.click(screen.getByRole('button', { name: 'Undo discard' }));
     expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Our team!');

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { fakeBackend, renderScreen } from '../../tests/support/console/render-console.tsx';
 import { loadWords } from '../words/words.ts';
@@ -28,10 +28,9 @@ it('lists the pages about the screens that the account may open', async () => {
   fakeBackend({ me: { role: 'leads', areas: ['leads'] } });
   const { container } = renderScreen(GuideScreen, '/admin/guide', '/admin/guide');
   await screen.findByRole('link', { name: 'Overview' });
-  expect(linksIn(container)).toEqual(
-    ['overview', 'inbox', 'lead-figures', 'notices', 'queries', 'my-account'].map(
-      (page) => `/admin/guide/${page}`,
-    ),
+  const pages = ['overview', 'inbox', 'lead-figures', 'notices', 'queries', 'my-account'];
+  await waitFor(() =>
+    expect(linksIn(container)).toEqual(pages.map((page) => `/admin/guide/${page}`)),
   );
 });
 

@@ -24,7 +24,7 @@ async function open(answers: Record<string, unknown> = {}) {
   return backend;
 }
 const names = () =>
-  screen.getAllByRole('row').flatMap((it) => it.querySelector('td a')?.textContent ?? []);
+  screen.getAllByRole('row').flatMap((it) => it.querySelector('th a')?.textContent ?? []);
 
 it('lists every document with its open texts, and leads to the first', async () => {
   await open();

@@ -52,5 +52,5 @@ it('marks the item of a list that has unsaved changes', async () => {
   fakeBackend({ me, ...answers });
   renderScreen(AllServicesScreen);
   const mark = await screen.findByTitle('Unsaved changes');
-  expect(mark.closest('td')?.textContent).toMatch(/^Service b\s+\(Unsaved changes\)$/);
+  expect(mark.closest('th')?.textContent).toMatch(/^Service b\s+\(Unsaved changes\)$/);
 });

@@ -17,8 +17,9 @@ export function WhenInput({ value, onChange, withTime = false, error, ...shown }
   const [typed, setTyped] = useState({ text: typedTime(value), held: value });
   const picker = useRef<HTMLInputElement>(null);
   const text = typed.held === value ? typed.text : typedTime(value);
-  const day = `${new Date().getFullYear() + 1}-11-27`;
-  const example = typedTime(withTime ? `${day}T08:00` : day);
+  // A time is of something to come, a day of something past.
+  const year = new Date().getFullYear();
+  const example = typedTime(withTime ? `${year + 1}-11-27T08:00` : `${year - 1}-11-27`);
   const objection = t`Use a format such as ${example}.`;
   const isWrong = text.trim() !== '' && readTime(text, { withTime }) === null;
   const [isLeft, setLeft] = useState(false);
