@@ -10,6 +10,7 @@ import { session } from '../../session/session.ts';
 import { toast } from '../../ui/dialog/alert.ts';
 import { Logo } from '../../ui/Logo.tsx';
 import { LinkButton } from '../../ui/link/LinkButton.tsx';
+import { usePageTitle } from '../../ui/use-page-title.ts';
 import { t, translated } from '../../words/words.ts';
 
 import { NewPasswordField } from '../account/NewPasswordField.tsx';
@@ -33,6 +34,8 @@ export function LinkScreen() {
   const [found, setFound] = useState<Found | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const company = useCompany();
+  const title = titleOf(found, failure);
+  usePageTitle(title);
   useEffect(() => {
     calls.lookAtLink({ link }, keepSession).then(
       ({ data }) => setFound(data),
@@ -48,13 +51,18 @@ export function LinkScreen() {
       ) : (
         <div className={styles.sheet}>
           <Logo />
-          <h1>{failure === null ? t`One moment` : t`This link does not work`}</h1>
+          <h1>{title}</h1>
           <p role="status">{failure ?? t`Checking the link…`}</p>
           {failure !== null && <LinkButton to="/admin-login">{t`To the log-in`}</LinkButton>}
         </div>
       )}
     </main>
   );
+}
+
+function titleOf(found: Found | null, failure: string | null = null): string {
+  if (!found) return failure === null ? t`One moment` : t`This link does not work`;
+  return found.purpose === 'invitation' ? t`Join ${found.site}` : t`Choose a new password`;
 }
 
 /** Only owners can use a password or passkey where the company log-in is required. */
@@ -115,7 +123,7 @@ function LinkForm({ link, found, company }: FormProps) {
   return (
     <form className={styles.sheet} noValidate onSubmit={submit}>
       <Logo />
-      <h1>{isInvitation ? t`Join ${found.site}` : t`Choose a new password`}</h1>
+      <h1>{titleOf(found)}</h1>
       <p>
         {isInvitation
           ? t`${found.made_by} invited you, ${found.email}. ${roleText(found.role)}`
