@@ -208,7 +208,7 @@ describe('restoring a version', () => {
     await save({ heading: 'Three' });
     const [made] = await store.write([service], by);
     await expect(back(first, { baseRevision: second })).rejects.toThrow('meantime');
-    await expect(back(made?.revision ?? 0)).rejects.toThrow('not a version');
+    await expect(back(made?.revision ?? 0)).rejects.toThrow('not one of its versions');
     await expect(back(first, { fields: ['nothing'] })).rejects.toThrow('no field');
     const [gone] = await store.write([{ kind: 'section', id: 'our_team', body: null }], by);
     await expect(back(gone?.revision ?? 0)).rejects.toThrow('is the deletion');
