@@ -32,7 +32,8 @@ const colour = (label: string) => screen.getByRole('textbox', { name: label });
 const chosen = (group: string) =>
   within(screen.getByRole('radiogroup', { name: group })).getByRole('radio', { checked: true });
 const edits = () =>
-  screen.getByText(/^\d+ unsaved changes?$|Changes discarded|No unsaved changes/).textContent;
+  screen.getAllByText(/^\d+ unsaved changes?$|Changes discarded|No unsaved changes/)[0]
+    ?.textContent;
 
 async function sent(): Promise<Record<string, unknown>> {
   const backend = fakeBackend({ saveSection: hartmoor });

@@ -8,7 +8,7 @@ const bar: Box = { left: 240, top: 800, right: 1240, bottom: 860 };
 
 it.each<[string, Box[], { left: number; top: number } | null]>([
   ['an empty screen', [], { left: 248, top: 792 }],
-  ['a submit bar', [bar], { left: 248, top: 736 }],
+  ['a submit bar', [bar], { left: 248, top: 740 }],
   [
     'a button at the start',
     [{ left: 250, top: 800, right: 300, bottom: 840 }],

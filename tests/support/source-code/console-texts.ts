@@ -53,7 +53,7 @@ export function textsOfConsole(files: readonly SourceFile[]): string[] {
 
 /** Shared code and nouns of the server whose sentences reach the console. */
 const speaks =
-  /^(shared\/(api|content|rules|sections)|server\/(content|drafts|history|imports|leads|library|media|package|pages|people|platform\/(email|errors|http|outbox)|publish|translate)|server\/(app|register-calls|demo-calls)\.ts)/;
+  /^(shared\/(api|content|rules|sections)|server\/(content|drafts|history|imports|leads|library|media|package|pages|people|platform\/(email|errors|http|outbox)|publish|translate)|server\/(api|register-calls|demo-calls)\.ts)/;
 /** Texts for operators, programs and visitors: the log, commands, emails, the description of the API. */
 const speaksToOthers =
   /\/examples\.ts$|site-words|account-mails|account-commands|lead-mails|hook-messages|copy-media|server\/publish\/(compile\/(?!verify)|dependencies|export|releases\/(?!held)|render|run\/(?!problem))|http\/(webhook|malformed|one-port)|password-command|people\/company(-fault)?\.ts|people\/log-in\.ts|image-worker|package\/(?!calls|import)|test-lead-words|write-xliff/;
