@@ -60,7 +60,6 @@ test('an owner counts visits, and sees where a visitor came from and what they v
   await openScreen(page, product, 'overview');
   await page.getByRole('link', { name: 'Count visits' }).click();
   await page.getByRole('checkbox', { name: 'Count visits' }).check();
-  await page.getByRole('button', { name: 'Submit' }).click();
   await expect
     .poll(async () => (await fetch(product.siteUrl)).text())
     .toContain('data-count-visits');

@@ -101,11 +101,13 @@ function textSizeOf(heading: HTMLElement): number {
   return Number.parseFloat(getComputedStyle(first?.element ?? heading).fontSize);
 }
 
-/** Ignores section labels, which are small on purpose; otherwise a higher heading must not be smaller. */
-/** Except in the one section that is meant to be loud. */
+/**
+ * Ignores section labels, which are small on purpose, and the one section that is meant to be loud; otherwise a higher
+ * heading must not be smaller.
+ */
 function headingsShrinkWithTheirLevel(): string[] {
   const sizes = [1, 2, 3].map((level) =>
-    shownElements(`h${level}:not(.label, .loud *)`).map((element) => ({
+    shownElements(`h${level}:not(.label)`).map((element) => ({
       element,
       size: textSizeOf(element),
     })),
@@ -113,7 +115,9 @@ function headingsShrinkWithTheirLevel(): string[] {
   return sizes.slice(1).flatMap((lower, index) => {
     const above = Math.max(...(sizes[index] ?? []).map(({ size }) => size));
     return lower
-      .filter(({ size }) => Number.isFinite(above) && size >= above)
+      .filter(
+        ({ element, size }) => Number.isFinite(above) && size >= above && !element.closest('.loud'),
+      )
       .map(
         ({ element, size }) => `${nameOf(element)} has ${size} pixels and its level above ${above}`,
       );
