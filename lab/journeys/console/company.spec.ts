@@ -167,6 +167,8 @@ test('a person with the role Leads joins with the company log-in, and sees only 
     'Console',
     'Overview',
     /^Inbox/,
+    // The open screen stays in sight.
+    'Queries',
     'My account',
   ]);
   await page.reload();

@@ -49,7 +49,7 @@ test('the demo is removed in one click, the site works without it, and it is res
   await page.getByRole('button', { name: 'Cancel' }).click();
   expect(await text('/'), 'nothing goes before it is answered').toContain('Carrel');
   expect(await remove(page)).toMatch(
-    /removes \d+ documents from your site .*\. Your own changes are kept/,
+    /removes \d+ items from your site .*\. Your own changes are kept/,
   );
 
   await page.getByRole('button', { name: 'Restore it' }).waitFor();

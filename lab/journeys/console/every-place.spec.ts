@@ -337,6 +337,7 @@ test('Tab reaches every place in the list On this page, and Enter opens its fiel
   const summary = page.locator('details > summary', { hasText: 'On this page' });
   await summary.focus();
   await page.keyboard.press('Enter');
+  await page.getByRole('navigation', { name: 'On this page' }).waitFor();
   const reached: string[] = [];
   const focused = () =>
     page.evaluate(() => {
