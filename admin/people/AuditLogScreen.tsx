@@ -159,7 +159,7 @@ function Entries({ which }: { which: AuditFilter }) {
   );
 }
 
-/** Shows faults and failures. @returns what was found well, with a digest to compare */
+/** Shows errors. @returns the confirmation of an intact audit log, with a digest to compare */
 async function check(): Promise<string> {
   try {
     const { isWhole, entries, head, faults } = (await trail.checkAudit()).data;

@@ -1,8 +1,9 @@
-/** Milliseconds after which a user who neither types nor points counts as away. */
+/** Milliseconds without typing, pointing or clicking after which a user counts as away. */
 const awayAfter = 60_000;
 let lastActive = Date.now();
 
-for (const type of ['pointerdown', 'keydown'])
+// A screen reader or dictation may click or type without a key or pointer.
+for (const type of ['pointerdown', 'keydown', 'click', 'input'])
   window.addEventListener(type, () => (lastActive = Date.now()), { capture: true, passive: true });
 
 /** Checks whether the console sends requests by itself, which must not keep the session alive. */

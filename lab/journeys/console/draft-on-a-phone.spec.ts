@@ -34,7 +34,9 @@ test('a draft of two entries is previewed on a phone by its link, and published 
   await page.getByRole('button', { name: 'Save to draft' }).click();
   expect(await closeAlert(page)).toBe('Saved to the draft');
   await band.getByRole('link', { name: 'Back to the draft' }).click();
-  await expect(page.getByRole('list', { name: 'Items in this draft' }).getByRole('listitem')).toHaveCount(2);
+  await expect(
+    page.getByRole('list', { name: 'Items in this draft' }).getByRole('listitem'),
+  ).toHaveCount(2);
   await page.getByRole('button', { name: 'Create link' }).click();
   const link = await page.getByLabel('Link to the draft').innerText();
   await expect(page.getByRole('img', { name: 'QR code of the link' })).toBeVisible();

@@ -156,7 +156,7 @@ test('what a message says is true in the database, the site and every open scree
     {
       name: 'publish it',
       act: async () => product.call('publish-change-set', await looked(product, draft)),
-      says: /^One document goes live\.$/,
+      says: /^One change goes live\.$/,
       holds: (is) => {
         expect(is.heading).toBe('Only in the draft');
         expect(stateOf(is)).toBeUndefined();
@@ -201,13 +201,13 @@ test('what a message says is true in the database, the site and every open scree
     {
       name: 'approve it',
       act: async () => product.call('publish-change-set', await looked(product, draft)),
-      says: /^One document goes live\.$/,
+      says: /^One change goes live\.$/,
       holds: (is) => expect(is.heading).toBe('For approval'),
     },
     {
       name: 'undo what was edited since',
       act: async () => product.call('undo', { revision: await firstSave() }),
-      says: /^One document was edited since and kept\.$/,
+      says: /^One item was edited since and kept\.$/,
       holds: (is) => expect(is.heading).toBe('For approval'),
     },
     {
