@@ -36,12 +36,6 @@ describe.each([['de', de]])('the console in %s', (_language, catalogue) => {
 });
 
 describe('a text of the console', () => {
-  it('calls things as editors do', () => {
-    const shown = textsOfConsole(readSourceFiles(['admin']));
-    const ours = /\b(documents?|Area Route)\b|^(Search )?Parts?\b/i;
-    expect([...shown, ...sharedLabels()].filter((text) => ours.test(text))).toEqual([]);
-  });
-
   it('is looked up in the language', () => {
     expect(textsWithoutLookUp(files)).toEqual([]);
   });

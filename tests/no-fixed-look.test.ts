@@ -28,13 +28,20 @@ function fixedColours(text: string): string[] {
   return [...withoutAddresses(text).matchAll(colour)].map(([found]) => found.trim());
 }
 
+function foundIn(find: (text: string) => string[]): string[] {
+  return files.flatMap((path) =>
+    find(readFileSync(join(root, path), 'utf8')).map((found) => `${path}: ${found}`),
+  );
+}
+
 describe('the look belongs to no company', () => {
-  it.each(files)('%s uses roles, not colours', (path) => {
-    expect(fixedColours(readFileSync(join(root, path), 'utf8'))).toEqual([]);
+  it('styles and templates use roles, not colours', () => {
+    expect(files.length).toBeGreaterThan(100);
+    expect(foundIn(fixedColours)).toEqual([]);
   });
 
-  it.each(files)('%s draws nothing of the demo', (path) => {
-    expect(readFileSync(join(root, path), 'utf8').match(demosWorld) ?? []).toEqual([]);
+  it('styles and templates draw nothing of the demo', () => {
+    expect(foundIn((text) => text.match(demosWorld) ?? [])).toEqual([]);
   });
 
   it.each([

@@ -62,10 +62,6 @@ export const stages: Stage[] = [
     words: ['node_modules/@biomejs/biome/bin/biome', 'check', '.'],
   },
   {
-    name: 'words',
-    words: ['scripts/check-words.ts'],
-  },
-  {
     name: 'astro-format',
     words: [
       'node_modules/prettier/bin/prettier.cjs',
