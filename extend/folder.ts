@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, realpathSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
@@ -20,6 +20,12 @@ export function namesIn(folder: string, kind: 'folders' | 'files'): string[] {
     .filter((name) => !name.startsWith('.') && name !== 'node_modules')
     .filter((name) => statSync(join(folder, name)).isDirectory() === (kind === 'folders'))
     .sort();
+}
+
+/** The name of an extension, with the text of its `extension.ts`, which is empty if there is none. */
+export function readDeclaration(folder: string, name: string): { name: string; text: string } {
+  const file = join(folder, name, 'extension.ts');
+  return { name, text: existsSync(file) ? readFileSync(file, 'utf8') : '' };
 }
 
 /** The file that draws a section: `Awards.astro` for `x_awards`, `OurTeam.astro` for `our_team`. */

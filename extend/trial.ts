@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { isMainThread, parentPort, Worker } from 'node:worker_threads';
+import { Worker } from 'node:worker_threads';
 import { faultAt, faultOfError } from './check.ts';
-import { namesIn, placeIn } from './folder.ts';
+import { namesIn, placeIn, readDeclaration } from './folder.ts';
 import type { ExtensionFault } from './loaded.ts';
 
 /**
@@ -34,7 +34,9 @@ function tryInProcess(folder: string, names: readonly string[]): ExtensionFault[
     const faults = told.get(name);
     if (faults) return faults;
     if (names.length > 1) return tryInProcess(folder, [name]);
-    return [faultAt(found(folder, name), 'process', 'It ends the process that loads it.')];
+    return [
+      faultAt(readDeclaration(folder, name), 'process', 'It ends the process that loads it.'),
+    ];
   });
 }
 
@@ -54,22 +56,14 @@ function versionOf(folder: string): string {
   return [folder, ...stated.sort()].join('\n');
 }
 
-function found(folder: string, name: string) {
-  const file = join(folder, name, 'extension.ts');
-  const text = namesIn(join(folder, name), 'files').includes('extension.ts')
-    ? readFileSync(file, 'utf8')
-    : '';
-  return { name, text };
-}
-
 /** Loads extensions in one thread. @returns their faults; null if one of several made it fail */
 async function tryInThread(
   folder: string,
   names: readonly string[],
 ): Promise<ExtensionFault[] | null> {
   const [name = ''] = names;
-  const it = { ...found(folder, name), folder };
-  const worker = new Worker(fileURLToPath(import.meta.url), {
+  const it = { ...readDeclaration(folder, name), folder };
+  const worker = new Worker(new URL('trial-thread.ts', import.meta.url), {
     env: { ...process.env, EXTENSIONS_TRIAL: names.join(' '), EXTENSIONS_DIR: folder },
     ...{ stdout: true, stderr: true },
   });
@@ -110,39 +104,7 @@ async function placeInLoop(worker: Worker, folder: string): Promise<object> {
   return { file: place?.file, ...(frame.lineNumber >= 0 ? { line: frame.lineNumber + 1 } : {}) };
 }
 
-/** In a thread: uses the extensions as every process does, with everything that is derived from sections. */
-async function loadHere(): Promise<ExtensionFault[] | null> {
-  const [name = '', ...others] = (process.env.EXTENSIONS_TRIAL ?? '').split(' ');
-  const folder = process.env.EXTENSIONS_DIR ?? '';
-  let exit: Error | undefined;
-  process.exit = () => {
-    exit ??= new Error('It ends the process that loads it.');
-    throw exit;
-  };
-  try {
-    // First what an extension needs, which does not count.
-    await import('./extension.ts');
-    parentPort?.postMessage('begun');
-    const { extensionFaults } = await import('./load.ts');
-    parentPort?.postMessage('loaded');
-    if (exit) throw exit;
-    if (extensionFaults.length > 0 && others.length === 0) return [...extensionFaults];
-    const { faultsOfExtensions } = await import('../shared/sections/with-extensions.ts');
-    await import('../shared/content/default-sections.ts');
-    const { calls } = await import('../shared/api/calls.ts');
-    const { z } = await import('zod');
-    z.toJSONSchema(calls.saveSection.input, { io: 'input', unrepresentable: 'any' });
-    return [...faultsOfExtensions];
-  } catch (error) {
-    if (others.length > 0) return null;
-    return [faultOfError(exit ?? error, { ...found(folder, name), folder })];
-  }
-}
-
-if (!isMainThread && process.env.EXTENSIONS_TRIAL !== undefined)
-  // Not awaited: load.ts imports this module.
-  void loadHere().then((faults) => parentPort?.postMessage(faults));
-else if (import.meta.main) {
+if (import.meta.main) {
   const [, , folder = '', ...names] = process.argv;
   const tell = (name: string, faults: readonly ExtensionFault[]) =>
     process.stdout.write(`${JSON.stringify([name, faults])}\n`);
