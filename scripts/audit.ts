@@ -3,14 +3,14 @@ import { runAsCommand } from './support/run-as-command.ts';
 import { withExistingStore } from './support/with-existing-store.ts';
 
 /**
- * `npm run audit -- list [COUNT] | verify`: lists the newest entries of the audit trail, or
+ * `npm run tool -- audit list [COUNT] | verify`: lists the newest entries of the audit trail, or
  * verifies all of it. Works while the server runs. Exit codes: 0 listed or intact, 1 otherwise.
  */
 await runAsCommand(async () => {
   const [action, count = '50', ...more] = process.argv.slice(2);
   const isRight = (action === 'list' && /^\d{1,6}$/.test(count)) || action === 'verify';
   if (!isRight || more.length > 0)
-    throw new Error('Usage: npm run audit -- list 50, or: npm run audit -- verify');
+    throw new Error('Usage: npm run tool -- audit list 50, or: npm run tool -- audit verify');
   await withExistingStore((store) =>
     action === 'list' ? list(store, Number(count)) : verify(store),
   );

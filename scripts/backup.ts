@@ -32,7 +32,7 @@ await runAsCommand(async () => {
   );
   if (STORAGE_URL !== '')
     console.log(
-      `Pictures in ${STORAGE_URL} are not included. Copy them too: npm run move-media -- ${STORAGE_URL}/files FOLDER`,
+      `Pictures in ${STORAGE_URL} are not included. Copy them too: npm run tool -- move-media ${STORAGE_URL}/files FOLDER`,
     );
   console.log("It contains visitors' messages and password hashes: keep it as safe as the server.");
 });

@@ -9,7 +9,7 @@ import { runAsCommand } from './support/run-as-command.ts';
 import { git, isClone, notedUpgrade } from './upgrade/code.ts';
 
 /**
- * `npm run go-back`: undoes the last upgrade while no server is running. The earlier version gets the database as it
+ * `npm run tool -- go-back`: undoes the last upgrade while no server is running. The earlier version gets the database as it
  * was only if it cannot work with the upgraded one, which is then kept aside. Exit codes: 0 done, 1 not.
  */
 await runAsCommand(() => goBack(readSettings()));
@@ -41,7 +41,7 @@ async function databaseFor(schema: number, settings: Settings): Promise<string> 
   if (schema >= worksFrom) return 'The earlier version works with the database as it is.';
   if (DATABASE_URL !== '')
     throw new Error(
-      `The earlier version cannot work with this database. Create an empty one for DATABASE_URL, and copy with the earlier version: npm run move-store -- sqlite:${copyOf(DATA_DIR, schema)} '$DATABASE_URL'`,
+      `The earlier version cannot work with this database. Create an empty one for DATABASE_URL, and copy with the earlier version: npm run tool -- move-store sqlite:${copyOf(DATA_DIR, schema)} '$DATABASE_URL'`,
     );
   const file = databaseFile(settings);
   if (!existsSync(file) || schemaOf(file) === schema) return 'The database is not upgraded.';

@@ -5,7 +5,7 @@ import { runAsCommand } from './support/run-as-command.ts';
 import { withExistingStore } from './support/with-existing-store.ts';
 
 /**
- * `npm run mail -- test|waiting|retry`: tests email step by step, lists unsent email, or retries
+ * `npm run tool -- mail test|waiting|retry`: tests email step by step, lists unsent email, or retries
  * it. Works while the server runs, which does all the sending. Exit codes: 0 no problems, 1
  * problems.
  */

@@ -4,7 +4,7 @@ import { readSettings } from '../server/platform/settings/env.ts';
 import { runAsCommand } from './support/run-as-command.ts';
 
 /**
- * `npm run migrate`: upgrades the database to this version, after keeping a copy of it in DATA_DIR/before. Every start
+ * `npm run tool -- migrate`: upgrades the database to this version, after keeping a copy of it in DATA_DIR/before. Every start
  * does the same; `npm run upgrade` does it before the start. Exit codes: 0 done, 1 nothing was changed.
  */
 await runAsCommand(async () => {

@@ -9,7 +9,7 @@ import { type Report, runAsCommand } from './support/run-as-command.ts';
 import { withExistingStore } from './support/with-existing-store.ts';
 
 /**
- * `npm run move-media -- FROM TO`: copies and verifies every picture; each place is a folder or
+ * `npm run tool -- move-media FROM TO`: copies and verifies every picture; each place is a folder or
  * `s3://bucket/prefix`. A second run continues with the missing ones; FROM stays unchanged. Exit
  * codes: 0 TO is complete, 1 it is not.
  */
@@ -17,7 +17,7 @@ await runAsCommand(async (report) => {
   const [from, to, ...more] = process.argv.slice(2);
   if (!from || !to || more.length > 0)
     throw new Error(
-      'Usage: npm run move-media -- ./data/files s3://bucket/prefix/files (or the other way round)',
+      'Usage: npm run tool -- move-media ./data/files s3://bucket/prefix/files (or the other way round)',
     );
   await moveMedia(from, to, report);
 });

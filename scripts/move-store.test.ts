@@ -19,7 +19,7 @@ function move(...words: string[]) {
   return { code: run.status, said: run.stdout, error: run.stderr };
 }
 
-describe('npm run move-store', () => {
+describe('npm run tool -- move-store', () => {
   it('copies a data folder, reports the copied rows, and refuses to copy it onto itself', async () => {
     const store = await openSqliteStore(join(from, 'content.sqlite'));
     const by = { author: 'ann@example.com', at: new Date(0) };

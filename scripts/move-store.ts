@@ -9,12 +9,12 @@ import { placeNamed, type StorePlace } from '../server/platform/db/store-place.t
 import { runAsCommand } from './support/run-as-command.ts';
 
 /**
- * `npm run move-store -- FROM TO [--replace]`: copies one database to another. FROM and TO are
+ * `npm run tool -- move-store FROM TO [--replace]`: copies one database to another. FROM and TO are
  * `postgres://…`, `sqlite:FILE` or a data folder; `$NAME` is an environment variable, which keeps a
  * password off the command line. No server may be running on either. Exit codes: 0 copied and
  * verified, 1 not.
  */
-const usage = 'Usage: npm run move-store -- ./data postgres://user@host/database [--replace]';
+const usage = 'Usage: npm run tool -- move-store ./data postgres://user@host/database [--replace]';
 
 const opened: (() => unknown)[] = [];
 await runAsCommand(async () => {

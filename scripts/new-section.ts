@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { root, templateOf } from '../extend/folder.ts';
 
 /**
- * `npm run new-section -- awards`: writes an extension with a section, ready to be filled in the console. Exit codes:
+ * `npm run tool -- new-section awards`: writes an extension with a section, ready to be filled in the console. Exit codes:
  * 0 written, 1 not.
  */
 const name = process.argv[2] ?? '';
@@ -92,7 +92,7 @@ const { content, on } = Astro.props;
 
 if (!/^[a-z]+(-[a-z]+)*$/.test(name) || name.length > 38) {
   console.error(
-    'Name the section in at most 38 small letters and hyphens: npm run new-section -- awards',
+    'Name the section in at most 38 small letters and hyphens: npm run tool -- new-section awards',
   );
   process.exitCode = 1;
 } else if (existsSync(folder)) {

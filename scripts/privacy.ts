@@ -5,12 +5,12 @@ import { runAsCommand } from './support/run-as-command.ts';
 import { withExistingStore } from './support/with-existing-store.ts';
 
 /**
- * `npm run privacy -- export|erase VALUE [--csv]`: exports or erases every lead of one person, with
+ * `npm run tool -- privacy export|erase VALUE [--csv]`: exports or erases every lead of one person, with
  * our answers, notes and its history. The person is identified by an email address or a phone
  * number. Works while the server runs. Exit codes: 0 done, 1 not done.
  */
 const usage =
-  'Usage: npm run privacy -- export someone@example.com [--csv], or: npm run privacy -- erase "+44 20 7946 0000"';
+  'Usage: npm run tool -- privacy export someone@example.com [--csv], or: npm run tool -- privacy erase "+44 20 7946 0000"';
 
 await runAsCommand(async () => {
   const { values, positionals } = parseArgs({

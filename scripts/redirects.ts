@@ -5,14 +5,14 @@ import { openLiveRelease } from './support/open-live-release.ts';
 import { runAsCommand } from './support/run-as-command.ts';
 
 /**
- * `npm run --silent redirects -- nginx > FILE`: prints the live release's redirects for nginx, for
+ * `npm run --silent tool -- redirects nginx > FILE`: prints the live release's redirects for nginx, for
  * use with a copy of the site's files (`npm run publish-to`). Works while a server runs. Exit
  * codes: 0 printed, 1 not.
  */
 await runAsCommand(async () => {
   const [server, ...more] = process.argv.slice(2);
   if (server !== 'nginx' || more.length > 0)
-    throw new Error('Usage: npm run --silent redirects -- nginx');
+    throw new Error('Usage: npm run --silent tool -- redirects nginx');
   const { live, read } = await openLiveRelease(readSettings().DATA_DIR);
   process.stdout.write(nginxRules(await readOldAddresses(live, read)));
 });

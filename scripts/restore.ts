@@ -19,13 +19,13 @@ await runAsCommand(async () => {
   const { DATA_DIR, DATABASE_URL, STORAGE_URL } = readSettings();
   if (DATABASE_URL !== '')
     throw new Error(
-      `Backups can only be restored to a folder. Restore without DATABASE_URL, then run: npm run move-store -- ${DATA_DIR} '$DATABASE_URL' --replace`,
+      `Backups can only be restored to a folder. Restore without DATABASE_URL, then run: npm run tool -- move-store ${DATA_DIR} '$DATABASE_URL' --replace`,
     );
   const work = values['dry-run'] ? tryRestore : restoreBackup;
   report(await work(resolve(given), DATA_DIR, new Date()), DATA_DIR, values['dry-run']);
   if (STORAGE_URL !== '')
     console.log(
-      `Pictures are read from ${STORAGE_URL}. Copy the backup's pictures: npm run move-media -- ${DATA_DIR}/files ${STORAGE_URL}/files\nIf this database replaces the one that used it: npm run take-over-storage`,
+      `Pictures are read from ${STORAGE_URL}. Copy the backup's pictures: npm run tool -- move-media ${DATA_DIR}/files ${STORAGE_URL}/files\nIf this database replaces the one that used it: npm run tool -- take-over-storage`,
     );
 });
 

@@ -6,7 +6,7 @@ import { runAsCommand } from './support/run-as-command.ts';
 import { withExistingStore } from './support/with-existing-store.ts';
 
 /**
- * `npm run take-over-storage`: makes the database of these settings the owner of STORAGE_URL and MIRROR_URL, after it
+ * `npm run tool -- take-over-storage`: makes the database of these settings the owner of STORAGE_URL and MIRROR_URL, after it
  * was restored from a backup. Refuses while a server uses them. Exit codes: 0 done, 1 nothing was changed.
  */
 await runAsCommand(async () => {

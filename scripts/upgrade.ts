@@ -58,6 +58,6 @@ async function upgrade(given: string | undefined): Promise<void> {
     );
   }
   console.log(
-    `Upgraded to ${version}. Start it: npm start\nIf you miss something, stop it and run: npm run go-back`,
+    `Upgraded to ${version}. Start it: npm start\nIf you miss something, stop it and run: npm run tool -- go-back`,
   );
 }

@@ -7,7 +7,7 @@ import { openLiveRelease } from './support/open-live-release.ts';
 import { runAsCommand } from './support/run-as-command.ts';
 
 /**
- * `npm run verify-site`: builds the whole site from scratch and compares it, file by file, with the
+ * `npm run tool -- verify-site`: builds the whole site from scratch and compares it, file by file, with the
  * live release. Exit codes: 0 identical, 1 different or impossible.
  */
 await runAsCommand(async (report) => {

@@ -30,7 +30,7 @@ export async function openStore(settings: StoreSettings): Promise<Store> {
   await store.close();
   const folder = settings.DATA_DIR;
   throw new Error(
-    `The database of DATABASE_URL is empty, and ${folder} has one with content. Move it: npm run move-store -- ${folder} '$DATABASE_URL'. Or move its content.sqlite away to start empty.`,
+    `The database of DATABASE_URL is empty, and ${folder} has one with content. Move it: npm run tool -- move-store ${folder} '$DATABASE_URL'. Or move its content.sqlite away to start empty.`,
   );
 }
 

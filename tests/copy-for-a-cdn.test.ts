@@ -240,7 +240,7 @@ it('every address a service ever had redirects in one step or is gone, even as p
   await until(() => copied('tutoring/index.html')?.toString().includes(byId) ?? false);
 });
 
-it.skipIf(!nginx)('nginx with the rules of npm run redirects answers the same', async () => {
+it.skipIf(!nginx)('nginx with the rules of npm run tool -- redirects answers the same', async () => {
   await marquee.call('saveSection', {
     section_name: 'redirects',
     entries: [

@@ -25,7 +25,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 it.each(commands)('%s: %s', (_path, command) => {
   const typed = command
-    .replace(/^npm run (\S+)(?: --)?/, 'node scripts/$1.ts')
+    .replace(/^npm run (?:tool -- )?(\S+)(?: --)?/, 'node scripts/$1.ts')
     .replaceAll('/backups', folder);
   const env = { PATH: `${dirname(process.execPath)}:${process.env.PATH}`, DATA_DIR: data };
   const { stdout, stderr, status } = spawnSync('sh', ['-c', typed], { env, encoding: 'utf8' });

@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { expect, test } from 'vitest';
 import { callNames, rowOf } from '../shared/api/calls.ts';
 import { readSourceFiles } from './support/source-code/source-files.ts';
@@ -8,7 +9,7 @@ const update = '(to update it: npx vitest run tests/reference-pages.test.ts -u)'
 /** The usage and the description in the comment of a command's script. */
 function describedCommand(name: string): string {
   const usage = new RegExp(
-    `/\\*\\*\\s+((?:\\* )?\`npm (?:run )?(?:--silent )?${name}\\b[\\s\\S]*?)\\*/`,
+    `/\\*\\*\\s+((?:\\* )?\`npm (?:run )?(?:--silent )?(?:tool -- )?${name}\\b[\\s\\S]*?)\\*/`,
   );
   const [, comment = ''] = usage.exec(readFileSync(`scripts/${name}.ts`, 'utf8')) ?? [];
   const text = comment.replace(/\s+(?:\* ?)?/g, ' ').replace(/ Exit codes: .*$/, '');
@@ -19,11 +20,16 @@ function describedCommand(name: string): string {
 
 test(`docs/operate/commands.md describes every command ${update}`, async () => {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
-  const rows = Object.entries<string>(scripts).map(([name, line]) =>
-    line === `node scripts/bootstrap.mjs ${name}`
-      ? describedCommand(name)
-      : `| \`npm run ${name}\` | A part of \`npm test\`: ${line.split(' ').slice(3).join(', ')}. |`,
-  );
+  const { tool: _tool, check, ...commands } = scripts as Record<string, string>;
+  const others = globSync('scripts/*.ts', { exclude: ['**/*.test.ts'] })
+    .map((path) => basename(path, '.ts'))
+    .filter((name) => readFileSync(`scripts/${name}.ts`, 'utf8').includes(`tool -- ${name}`));
+  const rows = [
+    ...Object.keys(commands).map(describedCommand),
+    `| \`npm run check\` | A part of \`npm test\`: ${check?.split(' ').slice(3).join(', ')}. |`,
+    '| `npm run tool -- --help` | Lists all commands. The following are run by `npm run tool`. |',
+    ...others.toSorted().map(describedCommand),
+  ];
   const page = `# Commands
 
 <!-- Written from package.json and the scripts by tests/reference-pages.test.ts. -->

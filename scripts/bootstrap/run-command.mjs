@@ -1,5 +1,5 @@
 // @ts-check
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ignoreClosedOutput } from './closed-output.mjs';
@@ -17,6 +17,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
  */
 export async function runCommand([command = '', ...args]) {
   ignoreClosedOutput();
+  if (command === '--help') return console.log(commandsWithSummary().join('\n'));
   try {
     const script = scriptOf(command);
     const startedAt = Date.now();
@@ -42,7 +43,19 @@ function scriptOf(command) {
   if (/^(lab\/)?([a-z-]+\/)?[a-z][a-z-]*$/.test(command) && existsSync(script)) return script;
   throw new StartFault(
     command
-      ? `Unknown command "${command}" (no ${path}); "npm run" lists the commands.`
-      : 'Usage: node scripts/bootstrap.mjs <command> [arguments].',
+      ? `Unknown command "${command}" (no ${path}). To list the commands: npm run tool -- --help`
+      : 'Usage: npm run tool -- <command> [arguments]. To list the commands: npm run tool -- --help',
   );
+}
+
+/** The usage and the first sentence of the comment of each command. */
+function commandsWithSummary() {
+  const described = /\/\*\*\s+(?:\* )?`(npm [^`]+)`[: ]+(.*?\.)\s/s;
+  return readdirSync(join(root, 'scripts'))
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+    .flatMap((file) => {
+      const [, usage, text] =
+        described.exec(readFileSync(join(root, 'scripts', file), 'utf8')) ?? [];
+      return usage && text ? [`${usage}\n    ${text.replace(/\s+\* /g, ' ')}`] : [];
+    });
 }

@@ -17,7 +17,7 @@ export async function checkNotifications(
     return failure(
       about,
       `${givenUp.length} failed, the newest with: ${newest.answer}`,
-      'List them: npm run mail -- waiting. Retry them: npm run mail -- retry',
+      'List them: npm run tool -- mail waiting. Retry them: npm run tool -- mail retry',
     );
   const { recipients } = await activeRecipients(store);
   if (SMTP_URL !== '' && recipients.length === 0)

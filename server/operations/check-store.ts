@@ -97,7 +97,7 @@ async function audit(store: Store): Promise<Finding> {
   return failure(
     'audit trail',
     `It was changed: ${faults[0]}`,
-    'See all of it: npm run audit -- verify',
+    'See all of it: npm run tool -- audit verify',
   );
 }
 

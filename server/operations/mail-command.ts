@@ -2,9 +2,9 @@ import { checkMailServer } from '../platform/email/check-mail-server.ts';
 import type { Mailer } from '../platform/email/mail.ts';
 import type { Store } from '../store.ts';
 
-/** Usage of `npm run mail`. */
+/** Usage of `npm run tool -- mail`. */
 export const mailUsage =
-  'Usage: npm run mail -- test [someone@example.com], or: npm run mail -- waiting, or: npm run mail -- retry';
+  'Usage: npm run tool -- mail test [someone@example.com], or: npm run tool -- mail waiting, or: npm run tool -- mail retry';
 
 interface MailCommand {
   store: Pick<Store, 'deliveries' | 'changeDeliveries'>;

@@ -280,7 +280,7 @@ function otherSite({ setting, storage }: Pick<Place, 'setting' | 'storage'>): Er
 
 function otherCopy({ setting, storage }: Place): Error {
   return new ForeignPlaceError(
-    `${storage.place} belongs to another copy of this site's database. If this is a trial, set ${setting} to another place. If this database replaces the other, stop the other server, then run: npm run take-over-storage`,
+    `${storage.place} belongs to another copy of this site's database. If this is a trial, set ${setting} to another place. If this database replaces the other, stop the other server, then run: npm run tool -- take-over-storage`,
   );
 }
 
