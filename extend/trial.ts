@@ -63,7 +63,7 @@ async function tryInThread(
 ): Promise<ExtensionFault[] | null> {
   const [name = ''] = names;
   const it = { ...readDeclaration(folder, name), folder };
-  const worker = new Worker(new URL('trial-thread.ts', import.meta.url), {
+  const worker = new Worker(join(import.meta.dirname, 'trial-thread.ts'), {
     env: { ...process.env, EXTENSIONS_TRIAL: names.join(' '), EXTENSIONS_DIR: folder },
     ...{ stdout: true, stderr: true },
   });

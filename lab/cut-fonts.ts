@@ -2,24 +2,22 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync }
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type CutFace, cutFace } from './fonts/cut-face.ts';
-import { facesOf, specimenCss } from './fonts/faces-css.ts';
+import { facesOf } from './fonts/faces-css.ts';
 import { alphabets, pairings } from './fonts/pairings.ts';
 
 /**
- * Cuts the fonts of every pairing from their packages into site/type, with their styles for the site and for the
- * console's samples. Needs Python with fontTools and brotli (Debian: fonttools python3-brotli). Run it again after
+ * Cuts the fonts of every pairing from their packages into site/type, with their styles in shared/faces.json. Needs Python with fontTools and brotli (Debian: fonttools python3-brotli). Run it again after
  * updating a package:
  * `node lab/run.mjs cut-fonts [PAIRING …]`.
  */
 const root = fileURLToPath(new URL('../site/type', import.meta.url));
-const specimens = fileURLToPath(new URL('../admin/look/faces.module.css', import.meta.url));
 /**
  * Units per em. A first screen waits for both files, and on a slow phone each arrives one round trip earlier below 9.5 KB.
  * A unit is a fifth of a pixel in a heading of 94 px, and less in text.
  */
 const grids = { display: 500, text: 400 };
 const named = process.argv.slice(2);
-const data = join(root, 'faces.json');
+const data = fileURLToPath(new URL('../shared/faces.json', import.meta.url));
 const made = JSON.parse(readFileSync(data, 'utf8')) as { ranges: object; pairings: object };
 made.ranges = Object.fromEntries(alphabets.map(({ name, range }) => [name, range]));
 
@@ -38,4 +36,3 @@ for (const [name, pairing] of Object.entries(pairings)) {
   console.log(name, Object.fromEntries(sizes));
 }
 writeFileSync(data, `${JSON.stringify(made, null, 2)}\n`);
-writeFileSync(specimens, specimenCss(pairings, '../../site/type'));

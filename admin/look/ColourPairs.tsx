@@ -4,7 +4,7 @@ import { t } from '../words/words.ts';
 import { adjustmentOf } from './adjustment.ts';
 import styles from './ColourPairs.module.css';
 import { type ColourName, usesOf } from './colour-uses.ts';
-import { faceOf } from './faces.ts';
+import { headingStyle } from './faces.ts';
 import type { Look } from './look.ts';
 
 /** Shows the text and background pairs that use one company colour, and how the palette adjusted it. */
@@ -30,7 +30,7 @@ function Pairs({ roles, look }: { roles: Roles; look: Look }) {
   return (
     <div className={styles.ground} style={{ background: roles.ground, color: roles.text }}>
       <i className={styles.mark} style={{ background: roles.mark }} />
-      <span className={`${styles.heading} ${faceOf[look.type]}`}>{t`A heading`}</span>
+      <span className={styles.heading} style={headingStyle(look.type)}>{t`A heading`}</span>
       <span style={{ color: roles.soft }}>{t`quiet text`}</span>
       <span
         className={styles.button}

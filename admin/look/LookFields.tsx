@@ -3,7 +3,7 @@ import type { SiteIdentity } from '../../shared/sections/site-identity.ts';
 import { ChoiceCards } from '../field/ChoiceCards.tsx';
 import type { FieldLookup } from '../field/field.ts';
 import { t } from '../words/words.ts';
-import { faceOf } from './faces.ts';
+import { headingStyle } from './faces.ts';
 import styles from './LookFields.module.css';
 import { type Look, readLook } from './look.ts';
 import { MiniPage } from './MiniPage.tsx';
@@ -52,7 +52,11 @@ export function LookFields({ at }: { at: FieldLookup<SiteIdentity> }) {
         at={at('type')}
         choices={pairings}
         inRow={1}
-        draw={(type) => <span className={`${styles.specimen} ${faceOf[type]}`}>{name}</span>}
+        draw={(type) => (
+          <span className={styles.specimen} style={headingStyle(type)}>
+            {name}
+          </span>
+        )}
       />
       <ChoiceCards
         at={at('corners')}

@@ -2,7 +2,7 @@ import { memo, useDeferredValue, useId } from 'react';
 import { identityPalette } from '../../shared/palette/identity-palette.ts';
 import { t } from '../words/words.ts';
 import { DrawnDecoration } from './DrawnDecoration.tsx';
-import { faceOf } from './faces.ts';
+import { headingStyle } from './faces.ts';
 import type { Look } from './look.ts';
 import styles from './MiniPage.module.css';
 
@@ -31,7 +31,7 @@ const Drawing = memo(function Drawing({ of }: { of: string }) {
       <rect width="160" height="100" fill={paper.ground} />
       <rect width="160" height="62" fill={brand.ground} />
       <DrawnDecoration set={decoration} grounds={grounds} />
-      <text x="13" y="31" className={faceOf[look.type]} fontSize="21" fill={brand.text}>
+      <text x="13" y="31" style={headingStyle(look.type)} fontSize="21" fill={brand.text}>
         {t`Aa`}
       </text>
       <rect x="13" y="37" width="46" height="2.5" fill={brand.soft} />

@@ -1,11 +1,34 @@
+import type { CSSProperties } from 'react';
+import faces from '../../shared/faces.json' with { type: 'json' };
 import type { TypePairing } from '../../shared/sections/site-identity.ts';
-import styles from './faces.module.css';
 
-/** The class for headings in each pairing. The browser fetches a face when text uses it. */
-export const faceOf: Record<TypePairing, string | undefined> = {
-  plain: styles.plain,
-  primer: styles.primer,
-  ledger: styles.ledger,
-  works: styles.works,
-  open: styles.open,
-};
+const files = import.meta.glob<string>('../../site/type/*/display-*.woff2', {
+  query: '?url',
+  import: 'default',
+  eager: true,
+});
+const ranges: Record<string, string> = faces.ranges;
+
+// The browser fetches a font when text uses it. Not a style sheet: the console's policy allows no inline styles.
+for (const [path, url] of Object.entries(files)) {
+  const [, pairing = '', alphabet = ''] = /(\w+)\/display-(\w+)\.woff2$/.exec(path) ?? [];
+  const { Display: weight } = faces.pairings[pairing as TypePairing].families;
+  document.fonts.add(
+    new FontFace(`Specimen ${pairing}`, `url("${url}")`, {
+      weight,
+      display: 'swap',
+      unicodeRange: ranges[alphabet] ?? '',
+    }),
+  );
+}
+
+/** The style of headings in a font pairing. */
+export function headingStyle(pairing: TypePairing): CSSProperties {
+  const { tokens } = faces.pairings[pairing];
+  const generic = tokens['--face-display'].split(', ').at(-1);
+  return {
+    fontFamily: `"Specimen ${pairing}", ${generic}`,
+    fontWeight: tokens['--weight-display'],
+    letterSpacing: tokens['--tracking'],
+  };
+}

@@ -1,5 +1,5 @@
 import type { CutFace } from './cut-face.ts';
-import { type Face, latinAlphabets, type Pairing } from './pairings.ts';
+import type { Face, Pairing } from './pairings.ts';
 
 type Metrics = Pick<CutFace['metrics'], 'ascent' | 'descent' | 'unitsPerEm' | 'xWidthAvg'>;
 
@@ -49,7 +49,7 @@ function measures(ascent: number, descent: number, unitsPerEm: number, xWidthAvg
   return { ascent, descent, unitsPerEm, xWidthAvg };
 }
 
-/** The styles of a pairing for site/type/faces.json: its families, their stand-ins, and typographic settings. */
+/** The styles of a pairing for shared/faces.json: its families, their stand-ins, and typographic settings. */
 export function facesOf(pairing: Pairing, display: CutFace, text: CutFace | null) {
   const { set } = pairing;
   const displayStack = stackOf('Display', pairing.display);
@@ -78,31 +78,6 @@ export function facesOf(pairing: Pairing, display: CutFace, text: CutFace | null
 
 /** Without the zero before a point. */
 const short = (value: string) => value.replace(/^(-?)0\./, '$1.');
-
-/** A CSS module with a class for every pairing's display font, for samples in the console. */
-export function specimenCss(pairings: Record<string, Pairing>, folder: string): string {
-  const named = Object.entries(pairings);
-  const faces = named.flatMap(([name, { display }]) =>
-    filesOf(`Specimen ${name}`, 'display', display, `${folder}/${name}`),
-  );
-  const classes = named.map(([name, { display, set }]) => {
-    const generic = display.kind === 'serif' ? 'serif' : 'sans-serif';
-    return `\n.${name} {\n  font-family: "Specimen ${name}", ${generic};\n  font-weight: ${set.weight};\n  letter-spacing: ${set.tracking[1]};\n}\n`;
-  });
-  return `/* Made by lab/cut-fonts.ts: the display faces of the site. The browser fetches a face when text uses it. */\n${faces.join('\n')}\n${classes.join('')}`;
-}
-
-function filesOf(family: string, stem: string, face: Face, folder = '.'): string[] {
-  return latinAlphabets.map(({ name, range }) =>
-    rule({
-      'font-family': `"${family}"`,
-      'font-weight': weights(face),
-      'font-display': 'swap',
-      src: `url("${folder}/${stem}-${name}.woff2") format("woff2")`,
-      'unicode-range': range.replaceAll(',', ', '),
-    }),
-  );
-}
 
 /** Family, weight or an empty text, name of the system's font, size, ascent and descent. */
 type StandInRow = [string, string, string, string, string, string];
@@ -155,9 +130,4 @@ function weights({ axes }: Face): string {
 /** Whole numbers: a tenth of a percent moves no line, and would cost a page twenty bytes. */
 function percent(share: number): string {
   return `${Math.round(share * 100)}%`;
-}
-
-function rule(declarations: Record<string, string>): string {
-  const lines = Object.entries(declarations).map(([name, value]) => `  ${name}: ${value};`);
-  return `@font-face {\n${lines.join('\n')}\n}`;
 }

@@ -128,6 +128,3 @@ export const alphabets = [
       'U+20-3B,U+3F-5A,U+61-7A,U+A0,U+A9,U+AD,U+B7,U+2013-2014,U+2018-2019,U+201C-201D,U+2022,U+2026',
   },
 ] as const;
-
-/** Those of the console's samples. */
-export const latinAlphabets = alphabets.filter(({ name }) => name !== 'vietnamese');

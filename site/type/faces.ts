@@ -1,5 +1,5 @@
+import made from '../../shared/faces.json' with { type: 'json' };
 import type { TypePairing } from '../../shared/sections/site-identity.ts';
-import made from './faces.json' with { type: 'json' };
 
 const { pairings, ranges } = made;
 

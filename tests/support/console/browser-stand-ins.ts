@@ -35,7 +35,11 @@ const standIns = {
 for (const [name, value] of Object.entries(standIns)) {
   Object.defineProperty(window, name, { value, writable: true, configurable: true });
 }
-Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });
+Object.defineProperty(document, 'fonts', {
+  value: Object.assign(new EventTarget(), { add: () => {} }),
+  configurable: true,
+});
+Object.assign(globalThis, { FontFace: class {} });
 Element.prototype.scrollTo ??= () => {};
 Element.prototype.scrollIntoView ??= () => {};
 // An editor asks for the caret's position, to scroll there.

@@ -218,6 +218,7 @@ const environmentReaders = [
   'extend/folder.ts',
   'extend/load.ts',
   'extend/trial.ts',
+  'extend/trial-thread.ts',
   'server/platform/settings/env.ts',
   'site/settings.ts',
   'admin/vite.config.ts',
