@@ -1,11 +1,8 @@
 import { screen } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { fakeBackend, renderScreen } from '../../tests/support/console/render-console.tsx';
+import { queryClient } from '../backend/query-client.ts';
 import { PagesScreen } from './PagesScreen.tsx';
-
-vi.mock('../backend/public-site.ts', () => ({
-  useLivePage: () => (page: string) => `https://example.org${page}`,
-}));
 
 it('links a listed page with an address to its public page', async () => {
   fakeBackend({
@@ -16,6 +13,7 @@ it('links a listed page with an address to its public page', async () => {
     ],
   });
   renderScreen(PagesScreen);
+  queryClient.setQueryData(['public-site'], 'https://example.org');
   const eye = await screen.findByRole('link', { name: 'View Imprint' });
   expect(eye.getAttribute('href')).toBe('https://example.org/imprint/');
   expect(screen.queryByRole('link', { name: 'View Unfinished' })).toBeNull();

@@ -3,6 +3,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, expect, it } from 'vitest';
 import { fakeBackend } from '../../tests/support/console/render-console.tsx';
+import { queryClient } from '../backend/query-client.ts';
 import { createMemoryRouter, PlainLink, RouterProvider } from '../router.ts';
 import { theme } from '../theme.ts';
 import { AppShell } from './AppShell.tsx';
@@ -60,7 +61,10 @@ function openAt(at: string) {
   return router;
 }
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  queryClient.clear();
+});
 
 const focused = () => document.activeElement?.textContent;
 
