@@ -331,7 +331,7 @@ describe('every call that changes what visitors see', () => {
       expect.arrayContaining(['saveSection', 'deleteService', 'saveOrder', 'undo', 'restore']),
     );
     expect(changing.length).toBeGreaterThan(18);
-  }, 60_000);
+  });
 
   it('is refused for a Writer by its row if it cannot be saved in a draft', async () => {
     const rows = callNames.filter((name) => rowOf(name).access === 'publish');

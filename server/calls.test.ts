@@ -36,6 +36,8 @@ afterAll(async () => {
 
 /** True until a test changes what the examples refer to: most calls are refused, which changes nothing. */
 let isUnchanged = false;
+/** The call whose people and links exist, until a test uses them up. */
+let peopleFor = '';
 
 /** Creates everything that the examples refer to. */
 beforeEach(async () => {
@@ -122,6 +124,7 @@ describe.each(callNames.filter((name) => !isStream(name)))('%s', (name) => {
   /** Calls with input that is accepted, and may therefore change what the examples refer to. */
   const callAccepted = (...parts: Parameters<Backend['call']>) => {
     isUnchanged = false;
+    peopleFor = '';
     return backend.call(...parts);
   };
 
@@ -132,45 +135,45 @@ describe.each(callNames.filter((name) => !isStream(name)))('%s', (name) => {
       if (!isFirst) await backend.call('lookAtImport', examples.lookAtImport, token);
     }
     if (!(name in peopleCalls)) return;
-    isUnchanged = false;
-    await makeExamplePeople(backend, name);
-    // Each requests a link more often than anybody may.
+    // Each requests a link more often than anyone may.
     await backend.store.forgetAttempts(Number.MAX_SAFE_INTEGER);
+    if (peopleFor === name) return;
+    await makeExamplePeople(backend, name);
     token = await backend.session();
+    peopleFor = name;
   });
 
-  it('answers its example as defined in the table', async () => {
+  it('answers its example as defined in the table, then a repetition with an unknown field', async () => {
     const { status, headers, body } = await callAccepted(name, example(name), token);
     const [type] = replyTypes ?? ['application/json'];
     expect(headers.get('content-type')).toContain(type);
     expect(status).toBe(wanted);
-    if (type !== 'application/json') return;
-    expect(body.message).toEqual(expect.stringMatching(/\w/));
-    expect(body.code).toBe(wanted);
-    reply.parse(body.data);
-    expect(Object.keys(body).sort()).toEqual(
-      rowOf(name).token ? ['code', 'data', 'message', 'token'] : ['code', 'data', 'message'],
-    );
+    if (type === 'application/json') {
+      expect(body.message).toEqual(expect.stringMatching(/\w/));
+      expect(body.code).toBe(wanted);
+      reply.parse(body.data);
+      expect(Object.keys(body).sort()).toEqual(
+        rowOf(name).token ? ['code', 'data', 'message', 'token'] : ['code', 'data', 'message'],
+      );
+    }
+    const again = await backend.call(name, { ...example(name), unheard_of: 1 }, token);
+    const expected = isDeletion(name) ? 404 : (secondTime[name] ?? wanted);
+    expect({ status: again.status, code: again.body.code ?? again.status }).toEqual({
+      status: expected,
+      code: expected,
+    });
+    expect(JSON.stringify(again.body)).not.toContain('unheard_of');
   });
 
-  (isRead && !notAsForm.includes(name) ? it : it.skip)(
-    'answers the same when it is sent as a multipart form',
-    async () => {
+  if (isRead && !notAsForm.includes(name))
+    it('answers the same when it is sent as a multipart form', async () => {
       const { status } = await callAccepted(
         name,
         toFormData(example(name), rowOf(name).files),
         token,
       );
       expect(status).toBe(wanted);
-    },
-  );
-
-  it('answers a repetition', async () => {
-    await callAccepted(name, example(name), token);
-    const { status, body } = await backend.call(name, example(name), token);
-    const expected = isDeletion(name) ? 404 : (secondTime[name] ?? wanted);
-    expect({ status, code: body.code ?? status }).toEqual({ status: expected, code: expected });
-  });
+    });
 
   it('refuses a missing required field by name', async () => {
     for (const field of requiredFields(name)) {
@@ -210,12 +213,13 @@ describe.each(callNames.filter((name) => !isStream(name)))('%s', (name) => {
     }
   });
 
-  (isPost(name) ? it : it.skip)('reads no more than it may hold', async () => {
-    const { maxBytes } = bodyLimitOf(rowOf(name));
-    const padding = ' '.repeat(maxBytes);
-    const { status, body } = await backend.call(name, { ...example(name), padding }, token);
-    expect({ status, id: body.error?.id }).toEqual({ status: 413, id: 'TOO_LARGE' });
-  });
+  if (isPost(name))
+    it('reads no more than it may hold', async () => {
+      const { maxBytes } = bodyLimitOf(rowOf(name));
+      const padding = ' '.repeat(maxBytes);
+      const { status, body } = await backend.call(name, { ...example(name), padding }, token);
+      expect({ status, id: body.error?.id }).toEqual({ status: 413, id: 'TOO_LARGE' });
+    });
 
   it('refuses an unknown id', async () => {
     if (name === 'preview') return; // Or of a document that will only be added.
@@ -232,9 +236,8 @@ describe.each(callNames.filter((name) => !isStream(name)))('%s', (name) => {
     }
   });
 
-  (isRead ? it : it.skip)(
-    'refuses what is not an object, not JSON, too deep or of another type',
-    async () => {
+  if (isRead)
+    it('refuses what is not an object, not JSON, too deep or of another type', async () => {
       const address = `${backend.console}/api${path}`;
       const headers = { authorization: `Bearer ${token}` };
       const json = { ...headers, 'content-type': 'application/json' };
@@ -248,15 +251,7 @@ describe.each(callNames.filter((name) => !isStream(name)))('%s', (name) => {
       const xml = await post('<a/>', { ...headers, 'content-type': 'text/xml' });
       expect(xml.status).toBe(415);
       expect(xml.body.code).toBe(415);
-    },
-  );
-
-  it('drops unknown fields', async () => {
-    const accepted = { ...example(name), unheard_of: 1 };
-    const { status, body } = await callAccepted(name, accepted, token);
-    expect(status).toBe(wanted);
-    expect(JSON.stringify(body)).not.toContain('unheard_of');
-  });
+    });
 
   it(
     isOpen(name) ? 'needs no token' : 'refuses who has no token, before the body is read',
@@ -270,12 +265,13 @@ describe.each(callNames.filter((name) => !isStream(name)))('%s', (name) => {
     },
   );
 
-  (isPost(name) ? it : it.skip)('answers GET only where the table says so', async () => {
-    const { status } = await backend.send(`${backend.console}/api${path}`, {
-      headers: { authorization: `Bearer ${token}` },
+  if (isPost(name))
+    it('answers GET only where the table says so', async () => {
+      const { status } = await backend.send(`${backend.console}/api${path}`, {
+        headers: { authorization: `Bearer ${token}` },
+      });
+      expect(status).toBe(rowOf(name).alsoGet ? 200 : 404);
     });
-    expect(status).toBe(rowOf(name).alsoGet ? 200 : 404);
-  });
 });
 
 describe.each(callNames.filter(isStream))('%s', (name) => {

@@ -234,5 +234,5 @@ describe('a list of one account has a limit on number', () => {
         ...{ author: by.author, kind: 'note', text: 'a' },
       });
     expect(await last('addLeadNote', { id: lead, text: 'One more' }, 1)).toEqual([409]);
-  }, 60_000);
+  });
 });

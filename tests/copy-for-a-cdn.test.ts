@@ -59,14 +59,19 @@ it('another site, or a restored copy of this one, does not start in its places, 
   const isMarker = (key: string) => key.includes('/.marquee/');
   const markers = () => [...s3.objects.keys()].filter(isMarker);
   const kept = () => [...s3.objects.keys()].filter((key) => !isMarker(key)).sort();
-  const [fresh, copied] = [join(marquee.dataDir, 'fresh'), join(marquee.dataDir, 'copied')];
-  for (const folder of [fresh, copied]) await mkdir(folder);
+  const [fresh, restored] = [join(marquee.dataDir, 'fresh'), join(marquee.dataDir, 'restored')];
+  for (const folder of [fresh, restored]) await mkdir(folder);
   const file = databaseFile({ DATA_DIR: marquee.dataDir });
-  await snapshotDatabase(file, databaseFile({ DATA_DIR: copied }));
+  await snapshotDatabase(file, databaseFile({ DATA_DIR: restored }));
   const before = new Set(markers());
   // The original goes on.
   const isNew = () => markers().every((key) => !before.has(key) || key.includes('copy-'));
   await expect.poll(isNew, { timeout: 60_000 }).toBe(true);
+  const lastCopy = async () => {
+    const { data } = await marquee.call<ReleaseLine[]>('releases', {}, 'GET');
+    return data.find(({ outcome }) => outcome === 'live')?.hooks?.[0]?.outcome;
+  };
+  await expect.poll(lastCopy, { timeout: 60_000 }).toMatch(/written/);
   const there = kept();
   for (const [name, prefix] of [
     ['STORAGE_URL', 'kept'],
@@ -74,7 +79,7 @@ it('another site, or a restored copy of this one, does not start in its places, 
   ] as const)
     for (const [folder, reason] of [
       [fresh, /belongs to another site/],
-      [copied, /belongs to another copy of this site/],
+      [restored, /belongs to another copy of this site/],
     ] as const) {
       const env = { DATA_DIR: folder, PORT: '0', ADMIN_PORT: '0', ...settingsOf(s3) };
       const settings = readSettings({ ...env, [name]: `s3://${s3.bucket}/${prefix}` });
@@ -240,7 +245,7 @@ it('every address a service ever had redirects in one step or is gone, even as p
   await until(() => copied('tutoring/index.html')?.toString().includes(byId) ?? false);
 });
 
-it.skipIf(!nginx)('nginx with the rules of npm run tool -- redirects answers the same', async () => {
+it.skipIf(!nginx)('nginx with the rules of redirects answers the same', async () => {
   await marquee.call('saveSection', {
     section_name: 'redirects',
     entries: [

@@ -86,7 +86,7 @@ describe('custom pages', () => {
       if (alone !== (await render({ pages: [imprint, privacy] }, file))) changed.push(file);
     }
     expect(changed.toSorted()).toEqual(['llms.txt', 'sitemap-0.xml']);
-  }, 120_000);
+  });
 
   it('leave details pages in place; a service with an address moves there, and links follow', async () => {
     const [service, ...services] = demo.services;

@@ -127,19 +127,17 @@ describe('after a failed read', () => {
   ])('answered with %s, does not claim that a list is empty', async (_, answer) => {
     fakeBackend({ getAllPartner: answer });
     renderScreen(OurClientsScreen);
-    await screen.findByText('This list could not be loaded. Its content is safe.', {}, slow);
+    await screen.findByText('This list could not be loaded. Its content is safe.');
     expect(screen.queryByText(/No clients yet/)).toBeNull();
   });
 
   it('does not claim that a section’s list is empty', async () => {
     fakeBackend({ getSection: page });
     renderScreen(drawnSection('our_team'));
-    await screen.findByText('This list could not be loaded. Its content is safe.', {}, slow);
+    await screen.findByText('This list could not be loaded. Its content is safe.');
     expect(screen.queryByText(/No members yet|Nothing here yet/)).toBeNull();
   });
 });
-
-const slow = { timeout: 5000 };
 
 describe('a log-in', () => {
   it.each([

@@ -28,7 +28,7 @@ it('the screen keeps its content while the server is unreachable', async () => {
 
 it('a screen that could not load says so and opens once the server answers', async () => {
   const backend = open({ me: 503 });
-  const again = await screen.findByRole('button', { name: 'Load again' }, { timeout: 5000 });
+  const again = await screen.findByRole('button', { name: 'Load again' });
   backend.answers.me = me;
   again.click();
   expect(await screen.findByText('Ada asks for a course')).toBeDefined();

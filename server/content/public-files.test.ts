@@ -89,7 +89,6 @@ const one = [...new Map(seen.map((it) => [`${it.document.kind}/${it.document.id}
 
 it.each(one.map((it) => [`${it.document.kind}/${it.document.id}`, it] as const))(
   'is not public in what visitors cannot read of %s',
-  { timeout: 120_000 },
   async (_, place) => {
     const { kind, id } = place.document;
     const written = holding(place);

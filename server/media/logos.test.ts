@@ -37,7 +37,7 @@ beforeAll(async () => {
     });
     logos.push({ ...logo, sent, stored, value });
   }
-}, 60_000);
+});
 afterAll(() => {
   worker.close();
   rmSync(folder, { recursive: true, force: true });

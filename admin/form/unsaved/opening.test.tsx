@@ -78,7 +78,7 @@ it('opens the form while unsaved changes cannot be read, and applies them later'
   const conflict = { code: 409, message: '', error: { id: 'CONFLICT', current: copy } };
   backend.answers['save-working-copy'] = new AnswerAsIs(conflict, 409);
   await userEvent.type(field('Title'), ' and new');
-  await waitFor(() => expect(field('Heading').value).toBe('Typed earlier'), { timeout: 5000 });
+  await waitFor(() => expect(field('Heading').value).toBe('Typed earlier'));
   expect(field('Title').value).toBe('Old and new');
 });
 
@@ -94,5 +94,5 @@ it('says why unsaved changes are on this device only', async () => {
   const refusal = { code: 413, message, error: { id: 'TOO_LARGE' }, data: null };
   backend.answers['save-working-copy'] = new AnswerAsIs(refusal, 413);
   await userEvent.type(field('Title'), '!');
-  await screen.findByText(`Stored only on this device. ${message}`, {}, { timeout: 5000 });
+  await screen.findByText(`Stored only on this device. ${message}`);
 });
