@@ -10,19 +10,19 @@ export const categoryCalls = defineCalls({
     scope: 'content',
     input: pagedList(category, ['name', '_id']),
     reply: z.array(stamped(category)),
-    summary: 'Every category.',
+    summary: 'Lists all categories.',
   },
   createCategory: {
     access: 'content',
     scope: 'content',
     input: category,
     reply: stamped(category),
-    summary: 'Add a category.',
+    summary: 'Adds a category.',
   },
   deleteCategory: {
     access: 'content',
     scope: 'content',
     input: byId,
-    summary: 'Delete a category.',
+    summary: 'Deletes a category.',
   },
 });

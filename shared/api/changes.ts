@@ -29,15 +29,15 @@ const someDocuments = z
   );
 
 const page = {
-  before: revision.optional().describe('Only steps before this one'),
+  before: revision.optional().describe('Only changes before this one'),
 };
 
 /** The search terms of the history. */
 export const historySearch = {
   document: someDocuments.optional().describe('`kind` or `kind/id`'),
   by: personSearch,
-  since: moment.optional().describe('At this moment or later'),
-  until: moment.optional().describe('Before this moment'),
+  since: moment.optional().describe('Earliest time, inclusive'),
+  until: moment.optional().describe('Latest time, exclusive'),
 };
 
 /** The revisions of a document to compare. */
@@ -59,8 +59,8 @@ export type SectionWithFormerValues = z.infer<typeof sectionWithFormerValues>;
 
 const formerValue = z.object({
   field: z.string(),
-  value: z.string().describe('The newest former value that a text still has'),
-  count: z.number().describe('Number of documents with it in a text'),
+  value: z.string().describe('Newest former value that a text still contains'),
+  count: z.number().describe('Number of documents whose texts contain it'),
   documents: z
     .array(z.object({ document: documentName, name: z.string() }))
     .describe('The first 50'),
@@ -78,7 +78,7 @@ export const changeCalls = defineCalls({
       ...historySearch,
     }),
     reply: z.array(step),
-    summary: 'Saved steps, newest first, fifty per page.',
+    summary: 'Lists saved changes, newest first, fifty per page.',
   },
   compare: {
     method: 'GET',
@@ -93,9 +93,9 @@ export const changeCalls = defineCalls({
       name: z.string(),
       before: version.nullable(),
       after: version.nullable(),
-      fields: z.array(fieldChange).describe('In the order of the form'),
+      fields: z.array(fieldChange).describe('Field changes, in the order of the form'),
     }),
-    summary: 'Two revisions of a document, field by field.',
+    summary: 'Compares two revisions of a document, field by field.',
   },
   comparePages: {
     path: '/admin/compare-pages',
@@ -113,15 +113,15 @@ export const changeCalls = defineCalls({
     }),
     reply: comparedPages.nullable().describe('null before the first release'),
     summary:
-      'The pages on which two revisions of a document differ, with everything else as it is now; one is shown with marks.',
+      'Lists the pages on which two revisions of a document differ, with everything else as it is now; the differences on one page are highlighted.',
   },
   trash: {
     method: 'GET',
     access: 'content',
     scope: 'content',
     input: z.object(page),
-    reply: z.array(step).describe('Without documents that were restored since'),
-    summary: 'Deleted documents, newest first, fifty per page.',
+    reply: z.array(step).describe('Excludes documents that were restored since'),
+    summary: 'Lists deleted documents, newest first, fifty per page.',
   },
   laterWork: {
     method: 'GET',
@@ -137,7 +137,7 @@ export const changeCalls = defineCalls({
         .nullable()
         .describe('Pages that visitors would see differently; null if unknown'),
     }),
-    summary: 'Changes since a release; restoring its content would undo them.',
+    summary: 'Lists the changes since a release, which restoring its content would undo.',
   },
   formerValues: {
     method: 'GET',
@@ -146,7 +146,7 @@ export const changeCalls = defineCalls({
     scope: 'content',
     input: z.object({ section: sectionWithFormerValues }),
     reply: z.array(formerValue),
-    summary: "Former values of a section's fields, and the texts that still contain them.",
+    summary: "Lists former values of a section's fields, and the texts that still contain them.",
   },
   plannedChanges: {
     method: 'GET',
@@ -155,7 +155,7 @@ export const changeCalls = defineCalls({
     scope: 'content',
     body: 'none',
     input: z.object({
-      revision: revision.describe('The step to undo, or the revision to restore'),
+      revision: revision.describe('Change to undo, or revision to restore'),
       document: documentName.optional().describe('The document to restore; without it, `undo`'),
       fields: z
         .union([z.string().transform((field) => [field]), z.array(z.string())])
@@ -166,9 +166,9 @@ export const changeCalls = defineCalls({
     reply: z.object({
       count: z.number().describe('Number of documents that would change'),
       documents: z.array(plannedChange).describe('The first fifty'),
-      note: z.string().describe('What would stay, as in the message of `undo`; mostly empty'),
+      note: z.string().describe('Warnings, as in the message of `undo`; mostly empty'),
     }),
-    summary: 'What `undo` or `restore` would change, without changing it.',
+    summary: 'Returns what `undo` or `restore` would change, without changing it.',
   },
   undo: {
     access: 'content',
@@ -178,15 +178,15 @@ export const changeCalls = defineCalls({
       only: z
         .enum(['deletions'])
         .optional()
-        .describe('Undo only the deletions of the step, as *Trash* shows them'),
+        .describe('Undo only the deletions, as *Trash* shows them'),
       along: z
         .boolean()
         .optional()
-        .describe('Also delete what was added since to documents that the step created'),
+        .describe('Also delete later additions to documents that the change created'),
     }),
     reply: z.object({
-      back: z.number().describe('Documents that were undone'),
-      left: z.number().describe('Documents that stay as they are, because they were edited later'),
+      back: z.number().describe('Number of restored documents'),
+      left: z.number().describe('Number of documents that were edited later and stay as they are'),
       kept: z
         .array(z.string())
         .describe(
@@ -194,14 +194,14 @@ export const changeCalls = defineCalls({
         ),
       added: z.array(z.string()).describe('Names of documents added since to created ones'),
     }),
-    summary: 'Undo everything that was changed, deleted or created in one step.',
+    summary: 'Undoes everything that was changed, deleted or created at once.',
   },
   restore: {
     access: 'content',
     scope: 'content',
     input: z.object({
       document: documentName,
-      revision: revision.describe('Of the revision, as in `compare`'),
+      revision: revision.describe('Content revision, as in `compare`'),
       fields: z
         .array(z.string().max(100))
         .min(1)
@@ -210,7 +210,7 @@ export const changeCalls = defineCalls({
         .describe('Only these fields; by default the whole revision'),
       ...base,
     }),
-    reply: z.object({ revision: z.number().describe('Revision of the document now') }),
-    summary: 'Restore a revision of a document, or some of its fields.',
+    reply: z.object({ revision: z.number().describe('Current revision of the document') }),
+    summary: 'Restores a revision of a document, or some of its fields.',
   },
 });

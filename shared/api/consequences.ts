@@ -14,7 +14,7 @@ export const consequencesInput = z.object({
         fields: z
           .record(z.string(), z.unknown())
           .nullable()
-          .describe('Missing fields keep their saved values; null: it is deleted'),
+          .describe('Omitted fields keep their saved values; null deletes the document'),
       }),
     )
     .min(1)

@@ -3,7 +3,7 @@ import { defineCalls } from './call.ts';
 
 /** Demo documents that were removed in one step. */
 const removal = z.object({
-  revision: z.number().describe('Revision of the step, for `undo`'),
+  revision: z.number().describe('Content revision of the change, for `undo`'),
   /** ISO 8601. */
   at: z.string(),
   by: z.string(),
@@ -18,7 +18,7 @@ const firstSteps = z.object({
   phone: z.boolean(),
   imprint: z.boolean().describe("One of the owner's pages, such as an imprint"),
   email: z.boolean(),
-  demo: z.boolean().describe('No demo content is left'),
+  demo: z.boolean().describe('True if no demo content is left'),
 });
 export type FirstSteps = z.infer<typeof firstSteps>;
 
@@ -34,7 +34,7 @@ export const demoCalls = defineCalls({
       documents: z.array(z.string()).describe('Unchanged demo documents, as `kind/id`'),
       removals: z.array(removal),
     }),
-    summary: 'Remaining demo content, and removals, newest first.',
+    summary: 'Lists remaining demo content, and removals, newest first.',
   },
   firstSteps: {
     method: 'GET',
@@ -42,7 +42,7 @@ export const demoCalls = defineCalls({
     access: 'content',
     scope: 'content',
     reply: firstSteps,
-    summary: 'The first steps of a new owner; each is true once it is done.',
+    summary: 'Returns the first steps of a new owner; each is true once it is done.',
   },
   removeDemoContent: {
     path: '/admin/remove-demo-content',
@@ -54,8 +54,8 @@ export const demoCalls = defineCalls({
       emptied: z.number().describe('Changed entries from which only demo content was removed'),
       revision: z
         .number()
-        .describe('Revision of the step, for `undo`; 0 if there was nothing to do'),
+        .describe('Content revision of the change, for `undo`; 0 if there was nothing to do'),
     }),
-    summary: "Remove the demo content in one step. The owner's changes are kept.",
+    summary: "Removes the demo content in one step. The owner's changes are kept.",
   },
 });

@@ -29,18 +29,18 @@ export const documentCalls = defineCalls({
     access: 'public',
     input: z.object({ kind: publicKind }),
     reply: z.array(publicDocument),
-    summary: 'Every document of a kind on the site, in order of creation.',
+    summary: 'Lists all documents of a kind on the site, in order of creation.',
   },
   getSiteAddresses: {
     access: 'public',
     reply: z.array(addressEntry),
-    summary: 'The current and former pages at each address of the site.',
+    summary: 'Lists the current and former pages at each address of the site.',
   },
   getPageDates: {
     access: 'public',
     reply: z.array(mappedPage),
     summary:
-      'Last change of each page of the site, and which pages are hidden from search engines.',
+      'Returns the last change of each page, and which pages are hidden from search engines.',
   },
   getDocuments: {
     access: 'content',
@@ -55,7 +55,7 @@ export const documentCalls = defineCalls({
       id: objectId.optional(),
     }),
     reply: z.array(document),
-    summary: 'Every document of a kind, or a list of one by id.',
+    summary: 'Lists all documents of a kind, or one document by id.',
   },
   saveDocument: {
     access: 'content',
@@ -72,13 +72,13 @@ export const documentCalls = defineCalls({
     reply: document,
     files: imageParts(page),
     summary:
-      'Add a document, or change one by id. Fields that are not sent are kept. A picture has the id in its stored path.',
+      'Adds a document, or change one by id. Omitted fields are kept. A picture has the id in its stored path.',
   },
   deleteDocument: {
     access: 'content',
     scope: 'content',
     input: z.object({ kind, id: objectId }),
-    summary: 'Delete a document.',
+    summary: 'Deletes a document.',
   },
   consequences: {
     access: 'content',

@@ -40,7 +40,7 @@ export const draftCalls = defineCalls({
     input: z.object({ state: z.enum([...draftState.options, 'running']).default('open') }),
     reply: z.array(listedDraft),
     summary:
-      'Drafts, newest first; of closed ones the newest two hundred. `running`: published, with a scheduled end.',
+      'Lists drafts, newest first; closed drafts up to two hundred. `running`: published, with a scheduled end.',
   },
   draft: {
     path: '/admin/change-set',
@@ -49,7 +49,7 @@ export const draftCalls = defineCalls({
     scope: 'content',
     input: z.object({ id }),
     reply: wholeDraft,
-    summary: 'One draft: its changes, and later changes on the site.',
+    summary: 'Returns one draft with its changes, and later changes on the site.',
   },
   createDraft: {
     path: '/admin/open-change-set',
@@ -59,7 +59,7 @@ export const draftCalls = defineCalls({
       name: draftName,
     }),
     reply: z.object({ id: z.string() }),
-    summary: 'Create a draft. Changes posted below `/api/change-sets/{id}` are saved to it.',
+    summary: 'Creates a draft. Changes posted below `/api/change-sets/{id}` are saved to it.',
   },
   resolveConflicts: {
     path: '/admin/settle-change',
@@ -79,14 +79,14 @@ export const draftCalls = defineCalls({
         .record(z.string().max(100), z.enum(['mine', 'theirs']))
         .describe('The side to take by field: the draft (`mine`) or the site (`theirs`)'),
     }),
-    summary: 'Choose sides for the conflicts of a document in a draft.',
+    summary: 'Chooses sides for the conflicts of a document in a draft.',
   },
   removeFromDraft: {
     path: '/admin/take-out-change',
     access: 'content',
     scope: 'content',
     input: z.object({ id, document: documentName, version: seenVersion }),
-    summary: 'Remove a document from a draft.',
+    summary: 'Removes a document from a draft.',
   },
   shareDraft: {
     path: '/admin/share-change-set',
@@ -97,7 +97,7 @@ export const draftCalls = defineCalls({
       days: z.coerce.number().int().min(0).max(30).describe('0 ends every link of the draft'),
     }),
     reply: z.object({ address: z.string(), ends_at: z.string() }).nullable(),
-    summary: 'Create a link that shows the site with a draft.',
+    summary: 'Creates a link that shows the site with a draft.',
   },
   closeDraft: {
     path: '/admin/close-change-set',
@@ -107,7 +107,7 @@ export const draftCalls = defineCalls({
       id,
       to: z.enum(['open', 'dropped']).describe('`open`: the draft is no longer scheduled'),
     }),
-    summary: 'Drop a draft, or open a dropped one again.',
+    summary: 'Drops a draft, or open a dropped one again.',
   },
   scheduleDraft: {
     path: '/admin/plan-change-set',
@@ -117,15 +117,17 @@ export const draftCalls = defineCalls({
       id,
       version: seenVersion,
       starts: wallTime.optional(),
-      ends: wallTime.optional().describe('When to take it down; without it, it stays'),
+      ends: wallTime
+        .optional()
+        .describe('Time to take it down; omit it to keep the draft published'),
       later: z
         .boolean()
         .optional()
-        .describe('The later of two times with the same clock reading, when the clocks go back'),
+        .describe('True for the later of two equal clock times, when the clocks go back'),
     }),
     reply: z.object({ starts: scheduledTime.nullable(), ends: scheduledTime.nullable() }),
     summary:
-      'Schedule when a draft is published and taken down, or change the end of a published one.',
+      'Schedules when a draft is published and taken down, or change the end of a published one.',
   },
   schedules: {
     path: '/admin/plans',
@@ -135,7 +137,7 @@ export const draftCalls = defineCalls({
     passive: true,
     input: z.object({}),
     reply: z.array(activeSchedule),
-    summary: 'Scheduled drafts and their problems.',
+    summary: 'Lists scheduled drafts and their problems.',
   },
   undoSince: {
     path: '/admin/undo-since',
@@ -147,32 +149,34 @@ export const draftCalls = defineCalls({
     }),
     reply: z.object({
       id: z.string(),
-      steps: z.number().describe('Steps of the history that it undoes'),
+      steps: z.number().describe('Number of changes that the draft undoes'),
       kept: z.array(z.string()).describe('Labels of fields that were edited later and stay'),
     }),
-    summary: 'Create a draft that undoes the results of a history search when it is published.',
+    summary: 'Creates a draft that undoes the results of a history search when it is published.',
   },
   endDraft: {
     path: '/admin/end-change-set',
     access: 'publish',
     scope: 'content',
     input: z.object({ id }),
-    summary: 'Undo a published draft now instead of at its end.',
+    summary: 'Undoes a published draft now instead of at its end.',
   },
   findings: {
     method: 'GET',
     access: 'content',
     scope: 'content',
-    input: z.object({ draft: id.optional().describe('Problems it would add') }),
+    input: z.object({
+      draft: id.optional().describe('Return only problems that this draft would add'),
+    }),
     reply: findings.nullable().describe('null before the first release'),
-    summary: 'Problems of the pages that visitors get now, or would get with a draft.',
+    summary: 'Checks the pages that visitors see now, or would see with a draft.',
   },
   askApproval: {
     path: '/admin/ask-approval',
     access: 'content',
     scope: 'content',
     input: z.object({ id, note: approvalNote.default('') }),
-    summary: 'Ask people who may publish to approve a draft. They are notified.',
+    summary: 'Asks people who may publish to approve a draft, and notifies them.',
   },
   sendBack: {
     path: '/admin/send-back',
@@ -183,7 +187,7 @@ export const draftCalls = defineCalls({
       version: seenVersion,
       note: approvalNote.default('').refine((note) => note !== '', 'Write what should change.'),
     }),
-    summary: 'Send a draft back with a note. The person who asked for approval is notified.',
+    summary: 'Sends a draft back with a note, and notifies the person who asked for approval.',
   },
   publishDraft: {
     path: '/admin/publish-change-set',
@@ -194,6 +198,6 @@ export const draftCalls = defineCalls({
       version: version.describe('Revision of the draft you looked at'),
       revision: z.coerce.number().int().min(0).describe('Content revision you looked at'),
     }),
-    summary: 'Publish a draft, completely or not at all.',
+    summary: 'Publishes a draft, completely or not at all.',
   },
 });

@@ -38,9 +38,9 @@ export const maxPackageBytes = 300 << 20;
 const flag = z.union([z.boolean(), z.stringbool()]).default(false);
 
 const importedRow = z.object({
-  source: z.string().describe('Where it was: a file of a package, or an address'),
+  source: z.string().describe('A file in the package, or an address'),
   title: z.string(),
-  place: z.string().describe('What it becomes, such as a service or a section'),
+  place: z.string().describe('Kind of document to create, such as a service or a section'),
   result: z.enum(['taken', 'left out', 'failed']),
   note: z.string().describe('Simplifications or the reason, separated by `; `; may be empty'),
 });
@@ -52,18 +52,18 @@ export const importReport = z.object({
     .string()
     .nullable()
     .describe('Id of the new draft; null if the content is live, or nothing was written'),
-  documents: z.number().describe('Documents taken'),
-  pictures: z.number().describe('Pictures and files added'),
+  documents: z.number().describe('Number of imported documents'),
+  pictures: z.number().describe('Number of added pictures and files'),
   rows: z.array(importedRow),
 });
 export type ImportReport = z.infer<typeof importReport>;
 
 const row = z.object({
-  source: z.string().describe('Address or place in the source'),
+  source: z.string().describe('Address or position in the source'),
   title: z.string(),
-  place: place.describe('The proposed place'),
-  places: z.array(place).describe('Places to choose from'),
-  why: z.string().describe('Reason for the place'),
+  place: place.describe('Proposed destination'),
+  places: z.array(place).describe('Possible destinations'),
+  why: z.string().describe('Reason for the proposed destination'),
   above: z.number().nullable().describe('Index of the row above it; null if there is none'),
 });
 export type ImportRow = z.infer<typeof row>;
@@ -97,9 +97,9 @@ const state = z.object({
   phase: z.enum(['none', 'looking', 'ready', 'drafting', 'done', 'failed']),
   source: z.string().describe('The address or the name of the file'),
   at: z.string().describe('Start of this phase, ISO 8601'),
-  done: z.number().describe('Pages or pictures so far'),
-  total: z.number().describe('Of so many; 0: unknown'),
-  message: z.string().describe('Why it failed or is incomplete; empty otherwise'),
+  done: z.number().describe('Number of pages or pictures read so far'),
+  total: z.number().describe('Total number; 0: unknown'),
+  message: z.string().describe('Reason for a failure or an incomplete result; empty otherwise'),
   rows: z.array(row),
   table: z
     .object({
@@ -110,7 +110,7 @@ const state = z.object({
     })
     .nullable()
     .describe('The columns of a table'),
-  reports: z.array(importReport).describe('One for each draft'),
+  reports: z.array(importReport).describe('Reports, one per draft'),
 });
 export type ImportState = z.infer<typeof state>;
 
@@ -124,7 +124,7 @@ export const importCalls = defineCalls({
     passive: true,
     input: z.object({}),
     reply: state,
-    summary: 'The caller’s import under way, or the report of the last one.',
+    summary: 'Returns your running import, or the report of the last one.',
   },
   lookAtImport: {
     path: '/admin/look-at-import',
@@ -134,13 +134,15 @@ export const importCalls = defineCalls({
     files: { file: 'one' },
     maxEachFile: maxImportBytes,
     input: z.object({
-      address: z.string().max(2000).default('').describe('Address of a website, instead of a file'),
-      mine: flag.describe('It is the caller’s own site: read also what its robots.txt excludes'),
+      address: z.string().max(2000).default('').describe('Website address, instead of a file'),
+      mine: flag.describe(
+        'True if the website is yours: pages excluded by its robots.txt are read too',
+      ),
     }),
     reply: state,
     status: 202,
     summary:
-      'Read a website by its address, or a file: a WordPress export (WXR), a CSV table or an Excel workbook. Then `importState` has a row for each thing that was found. The site does not change.',
+      'Reads a website by its address, or a file: a WordPress export (WXR), a CSV table or an Excel workbook. Then `importState` lists what was found. The site does not change.',
   },
   matchImport: {
     path: '/admin/match-import',
@@ -149,7 +151,7 @@ export const importCalls = defineCalls({
     maxBytes: 64 << 10,
     input: z.object(match),
     reply: state,
-    summary: 'Say what the rows and columns of a table are.',
+    summary: 'Assigns the rows and columns of a table to fields.',
   },
   draftImport: {
     path: '/admin/draft-import',
@@ -160,12 +162,12 @@ export const importCalls = defineCalls({
       places: z
         .record(z.string().regex(/^\d{1,5}$/, 'Name a row by its index.'), place)
         .default({})
-        .describe('Other places than the proposed ones, by the index of the row'),
+        .describe('Destinations other than the proposed ones, by row index'),
     }),
     reply: state,
     status: 202,
     summary:
-      'Put what was found into a draft, or into several with at most 200 documents each. The site does not change.',
+      'Puts what was found into a draft, or into several with at most 200 documents each. The site does not change.',
   },
   endImport: {
     path: '/admin/end-import',
@@ -173,7 +175,7 @@ export const importCalls = defineCalls({
     scope: 'content',
     input: z.object({}),
     reply: state,
-    summary: 'Stop the import, or forget what was found. Drafts stay.',
+    summary: 'Stops the import, or discards its result. Drafts stay.',
   },
 });
 
@@ -187,8 +189,7 @@ export const packageCalls = defineCalls({
     input: z.object({}),
     reply: z.null(),
     replyTypes: ['application/zip'],
-    summary:
-      'All content and pictures as a package: a zip file that every installation can import.',
+    summary: 'Exports all content and pictures as a zip file that every installation can import.',
   },
   importPackage: {
     path: '/admin/import-package',
@@ -198,11 +199,11 @@ export const packageCalls = defineCalls({
     files: { file: 'one' },
     maxEachFile: maxPackageBytes,
     input: z.object({
-      replace: flag.describe('Also delete what the package does not have'),
-      dry: flag.describe('Only report'),
+      replace: flag.describe('Also delete documents that the package does not contain'),
+      dry: flag.describe('Report only, without importing'),
     }),
     reply: importReport,
     summary:
-      'Put the content of a package (`file`) into a new draft; into an empty site at once. A package that was pulled from this site is merged with later changes here.',
+      'Puts the content of a package (`file`) into a new draft; into an empty site at once. A package that was pulled from this site is merged with later changes here.',
   },
 });

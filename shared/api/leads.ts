@@ -43,7 +43,7 @@ const inboxCalls = defineCalls({
       refused: z.number().describe('Rejected since yesterday because of too many messages'),
       failed: z.number().describe('Notifications that failed'),
     }),
-    summary: 'Number of waiting leads, for the badges in the sidebar.',
+    summary: 'Returns the number of waiting leads, for the badges in the sidebar.',
   },
   listLeads: {
     path: '/admin/list-leads',
@@ -60,11 +60,11 @@ const inboxCalls = defineCalls({
     }),
     reply: z.object({
       leads: z.array(lead),
-      total: z.number().describe('Number of leads that are not on this page'),
+      total: z.number().describe('Number of leads on other pages'),
       next: z.number().nullable().describe('`before` of the next page; null on the last page'),
       people: z.array(person).describe('People a lead can be assigned to'),
     }),
-    summary: 'Leads, newest first; fifty by default.',
+    summary: 'Lists leads, newest first; fifty by default.',
   },
   getLead: {
     path: '/admin/get-lead',
@@ -79,7 +79,7 @@ const inboxCalls = defineCalls({
         .nullable()
         .describe('Sender and reply address of your answers; null: email is not set up'),
     }),
-    summary: 'One lead with its activity, oldest first.',
+    summary: 'Returns one lead with its activity, oldest first.',
   },
   changeLeads: {
     path: '/admin/change-leads',
@@ -92,10 +92,11 @@ const inboxCalls = defineCalls({
       assigned_to: objectId.nullable().optional().describe('Id of an account; null: unassigned'),
       if_status: leadStatus
         .optional()
-        .describe('Changes nothing unless all of them have this status'),
+        .describe('Status that all of them must have; otherwise nothing changes'),
     }),
     reply: z.object({ changed: z.number() }),
-    summary: 'Mark or assign leads. Spam that is marked as not spam triggers a notification.',
+    summary:
+      'Changes the status or assignment of leads. Marking spam as not spam sends a notification.',
   },
   addLeadNote: {
     path: '/admin/add-lead-note',
@@ -103,13 +104,13 @@ const inboxCalls = defineCalls({
     maxBytes: 16 << 10,
     input: byId.extend({ text: noteText }),
     reply: z.object({ id: z.string() }),
-    summary: 'Write a note on a lead.',
+    summary: 'Writes a note on a lead.',
   },
   removeLeadNote: {
     path: '/admin/remove-lead-note',
     access: 'leads',
     input: byId,
-    summary: 'Delete a note.',
+    summary: 'Deletes a note.',
   },
 });
 
@@ -125,7 +126,9 @@ export const workCalls = defineCalls({
         .describe(
           'An id of your choice, with which an answer is sent only once, however often it is posted',
         ),
-      if_status: leadStatus.optional().describe('Sends nothing unless the lead has this status'),
+      if_status: leadStatus
+        .optional()
+        .describe('Status that the lead must have; otherwise nothing is sent'),
       subject: z
         .string({ error: 'Write a subject.' })
         .trim()
@@ -137,7 +140,7 @@ export const workCalls = defineCalls({
         .min(1, 'Write an answer.')
         .max(5000, 'An answer has at most 5000 characters.'),
     }),
-    summary: 'Answer a lead by email, which marks it as answered.',
+    summary: 'Answers a lead by email, which marks it as answered.',
   },
   exportLeads: {
     path: '/admin/export-leads',
@@ -146,7 +149,7 @@ export const workCalls = defineCalls({
     input: leadFilter,
     reply: z.array(lead),
     replyTypes: ['application/json', 'text/csv'],
-    summary: 'Leads that match a filter, newest first, as JSON or CSV.',
+    summary: 'Exports leads that match a filter, newest first, as JSON or CSV.',
   },
   eraseLeads: {
     path: '/admin/erase-leads',
@@ -155,7 +158,7 @@ export const workCalls = defineCalls({
     maxBytes: 16 << 10,
     input: z.object({ ids: leadIds }),
     reply: z.object({ erased: z.number() }),
-    summary: 'Erase leads permanently, with their notes and notifications.',
+    summary: 'Erases leads permanently, with their notes and notifications.',
   },
 });
 

@@ -9,12 +9,12 @@ export const operationsCalls = defineCalls({
     access: 'probe',
     reply: z.object({
       revision: z.number().describe('Newest content revision'),
-      live: z.boolean().describe('A release is live'),
-      ready: z.boolean().describe('Visitors get a release'),
+      live: z.boolean().describe('True if a release is live'),
+      ready: z.boolean().describe('True if visitors are served a release'),
       publishing: z.object({
         status: z.enum(['live', 'publishing', 'failed']),
-        unpublished: z.number().describe('Saved revisions that visitors do not see yet'),
-        problem: z.string().nullable().describe('Code of the problem while it fails'),
+        unpublished: z.number().describe('Number of saved revisions that visitors do not see yet'),
+        problem: z.string().nullable().describe('Code of the current problem, if any'),
       }),
     }),
     summary: 'Checks that the server and its database respond.',
@@ -39,7 +39,7 @@ export const operationsCalls = defineCalls({
     reply: z.object({
       at: z.string().nullable().describe('ISO 8601; null if `npm run backup` was never run'),
     }),
-    summary: 'Time of the last backup.',
+    summary: 'Returns the time of the last backup.',
   },
   metrics: {
     method: 'GET',
@@ -47,6 +47,6 @@ export const operationsCalls = defineCalls({
     access: 'metrics',
     scope: 'metrics',
     replyTypes: ['text/plain'],
-    summary: 'Metrics for Prometheus.',
+    summary: 'Returns metrics for Prometheus.',
   },
 });

@@ -12,7 +12,7 @@ export const orderCalls = defineCalls({
     scope: 'content',
     input: z.object({ list: orderedList }),
     reply,
-    summary: 'The manual order of a list; no ids while the specified order applies.',
+    summary: 'Returns the manual order of a list; no ids while the specified order applies.',
   },
   saveOrder: {
     access: 'content',
@@ -21,6 +21,6 @@ export const orderCalls = defineCalls({
     maxBytes: 300 << 10,
     input: order.required().extend({ list: orderedList, ...base }),
     reply,
-    summary: 'Set the order of a list; without ids, restore the specified order.',
+    summary: 'Sets the order of a list; without ids, restores the specified order.',
   },
 });

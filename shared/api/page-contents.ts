@@ -12,7 +12,7 @@ export const pageContentCalls = defineCalls({
     input: pageContent,
     reply: stamped(pageContent),
     files: { image: 'one', area_images: 'many', share_image: 'one' },
-    summary: 'Add a page content (a category of one service).',
+    summary: 'Adds a page content (a category of one service).',
   },
   updatePageContent: {
     access: 'content',
@@ -22,7 +22,7 @@ export const pageContentCalls = defineCalls({
     reply: stamped(pageContent),
     files: { image: 'one', area_images: 'many', share_image: 'one' },
     summary:
-      'Change a page content. Fields that are not sent are kept; new area images replace all previous ones.',
+      'Changes a page content. Omitted fields are kept; new area images replace all previous ones.',
   },
   getAllPageContents: {
     access: 'public',
@@ -31,24 +31,24 @@ export const pageContentCalls = defineCalls({
       category_id: z.union([objectId, z.literal('')]).optional(),
     }),
     reply: z.array(stamped(pageContent)),
-    summary: 'Page contents by heading, by service, by both, or all.',
+    summary: 'Lists page contents by heading, by service, by both, or all.',
   },
   getPageContentById: {
     access: 'public',
     input: byId,
     reply: z.array(stamped(pageContent)).length(1),
-    summary: 'One page content, as a list of one.',
+    summary: 'Returns one page content, as a list of one.',
   },
   getPageContentByCategory: {
     access: 'public',
     input: z.object({ category_id: objectId }),
     reply: z.array(stamped(pageContent)),
-    summary: 'The page contents of one service.',
+    summary: 'Lists the page contents of one service.',
   },
   deletePageContent: {
     access: 'content',
     scope: 'content',
     input: byId,
-    summary: 'Delete a page content.',
+    summary: 'Deletes a page content.',
   },
 });

@@ -9,7 +9,7 @@ export const partnerCalls = defineCalls({
     access: 'public',
     input: pagedList(partner, ['partner_name']),
     reply: z.array(stamped(partner)),
-    summary: 'Every client, in the order of the site.',
+    summary: 'Lists all clients, in the order of the site.',
   },
   savePartner: {
     access: 'content',
@@ -18,12 +18,12 @@ export const partnerCalls = defineCalls({
     input: partner.extend({ id: objectId.optional(), ...base }),
     reply: stamped(partner),
     files: { partner_logo: 'one' },
-    summary: 'Add a client, or change one by id. Fields that are not sent are kept.',
+    summary: 'Adds a client, or changes one by id. Omitted fields are kept.',
   },
   deletePartner: {
     access: 'content',
     scope: 'content',
     input: z.object({ partner_id: objectId }),
-    summary: 'Delete a partner.',
+    summary: 'Deletes a partner.',
   },
 });

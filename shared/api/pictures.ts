@@ -31,9 +31,9 @@ const flag = z.union([z.boolean(), z.stringbool()]);
 const uploaded = z.object({
   name: z.string().describe('File name as sent'),
   path: path.optional().describe('Stored path with notes; absent if the file was refused'),
-  known: z.boolean().describe('The library had the same bytes already'),
+  known: z.boolean().describe('True if the library already had the same file'),
   alike: z.array(alike).describe('Up to 8 other pictures that look nearly the same'),
-  refused: z.string().optional().describe('Why the file was refused, as a sentence'),
+  refused: z.string().optional().describe('Reason for the refusal, as a sentence'),
   status: z.number().optional().describe('Status of the refusal, such as 400, 410, 413 or 503'),
 });
 /** The result for one file of `uploadPictures`. */
@@ -48,7 +48,7 @@ const use = z.object({
   parent: z.string().nullable(),
   field: z.string().describe('Such as `image` or `details.2.image`'),
   title: z.string().describe('Name of the document in its list; empty for a section'),
-  crops: z.array(z.string()).optional().describe('Frames in which the site cuts it'),
+  crops: z.array(z.string()).optional().describe('Frames to which the site crops it'),
 });
 
 const row = z.object({
@@ -62,7 +62,7 @@ const row = z.object({
   bytes: z.number(),
   added_by: z.string().describe('Email address; empty if unknown'),
   added_at: z.string().describe('ISO 8601'),
-  uses: z.number().describe('Fields of documents and open drafts that show it'),
+  uses: z.number().describe('Number of fields in documents and open drafts that show it'),
   isHidden: z.boolean(),
   isErased: z.boolean(),
   original: z.string().describe('Stored path of the picture that it was cropped from, or empty'),
@@ -84,7 +84,8 @@ export const pictureCalls = defineCalls({
     files: { files: 'many' },
     maxEachFile: maxDocumentBytes,
     reply: z.array(uploaded),
-    summary: 'Add pictures, PDF files and films to the library. Each is answered in order.',
+    summary:
+      'Adds pictures, PDF files and films to the library, and returns a result for each, in order.',
   },
   pictures: {
     method: 'GET',
@@ -93,12 +94,12 @@ export const pictureCalls = defineCalls({
     scope: 'content',
     input: z.object({
       kind: libraryKind.default('picture'),
-      id: storedId.optional().describe('Only this one, of any kind, even if it is hidden'),
-      search: z.string().max(300).default('').describe('Words in name, description or places'),
+      id: storedId.optional().describe('Return only this file, of any kind, even if it is hidden'),
+      search: z.string().max(300).default('').describe('Words in the name, description or uses'),
       filter: z
         .enum(libraryFilters, { error: 'There is no filter of this name.' })
         .optional()
-        .describe('Without one: everything that is not hidden'),
+        .describe('Omit it to list everything that is not hidden'),
       page: z.coerce.number().int().min(1).default(1),
       limit: z.coerce.number().int().min(1).max(200).default(60),
     }),
@@ -108,7 +109,7 @@ export const pictureCalls = defineCalls({
       described: z.number().describe('Pictures in use that are described or decorative'),
       inUse: z.number(),
     }),
-    summary: 'A page of the library, newest first.',
+    summary: 'Lists the library, newest first, page by page.',
   },
   pictureUses: {
     method: 'GET',
@@ -125,7 +126,7 @@ export const pictureCalls = defineCalls({
         .describe('First and last kept version that shows it'),
       ownPoints: z.number().describe('Uses with a focal point of their own'),
     }),
-    summary: 'Everything that shows a picture or links to a file.',
+    summary: 'Lists everything that shows a picture or links to a file.',
   },
   cropPicture: {
     path: '/admin/crop-picture',
@@ -133,7 +134,7 @@ export const pictureCalls = defineCalls({
     scope: 'content',
     input: z.object({ path: value, x: percent, y: percent, w: percent, h: percent }),
     reply: z.object({ path }),
-    summary: 'Store a part of a picture, in percent, as a new picture.',
+    summary: 'Stores a crop of a picture, given in percent, as a new picture.',
   },
   replacePicture: {
     path: '/admin/replace-picture',
@@ -142,16 +143,16 @@ export const pictureCalls = defineCalls({
     input: z.object({
       from: value,
       to: value,
-      drafts: flag.default(false).describe('Open drafts too'),
+      drafts: flag.default(false).describe('Also replace it in open drafts'),
       publish: flag.default(false).describe('Publish at once, instead of preparing a draft'),
     }),
     reply: z.object({
       draft: z.string().nullable().describe('Id of the prepared draft; null if published'),
-      step: z.number().nullable().describe('The published step, for `undo`'),
+      step: z.number().nullable().describe('Content revision of the published change, for `undo`'),
       documents: z.number(),
-      drafts: z.number().describe('Changed drafts'),
+      drafts: z.number().describe('Number of changed drafts'),
     }),
-    summary: 'Use another picture or file wherever one is used.',
+    summary: 'Replaces a picture or file in all its uses.',
   },
   erasePicture: {
     path: '/admin/erase-picture',
@@ -161,7 +162,7 @@ export const pictureCalls = defineCalls({
       id: storedId,
       word: z.literal('erase', { error: 'Type the word “erase”.' }),
     }),
-    summary: 'Erase the bytes of a picture or file for good, in every size.',
+    summary: 'Erases a picture or file permanently, in every size.',
   },
   hidePictures: {
     path: '/admin/hide-pictures',
@@ -172,6 +173,7 @@ export const pictureCalls = defineCalls({
       ids: z.array(storedId).min(1, 'Choose at least one.').max(1000),
       hidden: flag,
     }),
-    summary: 'Remove from the library, or show there again. Nothing changes where it is used.',
+    summary:
+      'Removes pictures from the library, or shows them there again. Their uses do not change.',
   },
 });

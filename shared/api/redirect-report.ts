@@ -26,12 +26,12 @@ export const redirectReportCalls = defineCalls({
     access: 'content',
     scope: 'content',
     reply: redirectReport,
-    summary: 'Missing pages that visitors requested, and former addresses of pages.',
+    summary: 'Lists missing pages that visitors requested, and former addresses of pages.',
   },
   forgetMissing: {
     access: 'content',
     scope: 'content',
     input: z.object({ address: z.string().max(500) }),
-    summary: 'Remove an address from the report until it is requested again.',
+    summary: 'Removes an address from the report until it is requested again.',
   },
 });

@@ -12,7 +12,7 @@ export const sectionCalls = defineCalls({
     access: 'public',
     input: z.object({ section_name: sectionName }),
     reply: z.looseObject({ section_name: sectionName }),
-    summary: 'One section by name.',
+    summary: 'Returns a section by name.',
   },
   saveSection: {
     access: 'content',
@@ -21,13 +21,13 @@ export const sectionCalls = defineCalls({
     input: sectionInput,
     reply: z.looseObject({ section_name: sectionName }),
     files: imageParts(...Object.values(sections)),
-    summary: 'Save a section. Fields that are not sent are kept.',
+    summary: 'Saves a section. Omitted fields are kept.',
   },
   getWhoWeAreSection: {
     access: 'public',
     input: z.object({ section_name: z.literal('who_we_are').default('who_we_are') }),
     reply: saved(whoWeAre.schema),
-    summary: 'The section who_we_are.',
+    summary: 'Returns the section who_we_are.',
   },
   saveOrUpdateWhoWeAre: {
     access: 'content',
@@ -36,13 +36,13 @@ export const sectionCalls = defineCalls({
     input: whoWeAre.schema.partial().extend({ section_name: z.string().optional(), ...base }),
     reply: saved(whoWeAre.schema),
     files: { cover_image: 'one', image: 'one', details_image: 'many' },
-    summary: 'Save the section who_we_are; `image` is the picture of Why You Need.',
+    summary: 'Saves the section who_we_are; `image` is the picture of Why You Need.',
   },
   getBanner: {
     access: 'public',
     input: z.object({ section_name: z.literal('banner').default('banner') }),
     reply: saved(banner.schema),
-    summary: 'The banner of the details pages.',
+    summary: 'Returns the banner of the details pages.',
   },
   saveOrUpdateBanner: {
     access: 'content',
@@ -51,6 +51,6 @@ export const sectionCalls = defineCalls({
     input: banner.schema.partial().extend({ section_name: z.string().optional(), ...base }),
     reply: saved(banner.schema),
     files: { image: 'one' },
-    summary: 'Save the banner of the details pages.',
+    summary: 'Saves the banner of the details pages.',
   },
 });

@@ -21,7 +21,7 @@ export const serviceCalls = defineCalls({
     input: service,
     reply: stamped(service),
     files: { icon: 'one', image: 'one', area_images: 'many', share_image: 'one' },
-    summary: 'Add a service.',
+    summary: 'Adds a service.',
   },
   updateService: {
     access: 'content',
@@ -31,7 +31,7 @@ export const serviceCalls = defineCalls({
     reply: stamped(service),
     files: { icon: 'one', image: 'one', area_images: 'many', share_image: 'one' },
     summary:
-      'Change a service. Fields that are not sent are kept; new area images replace all previous ones.',
+      'Changes a service. Omitted fields are kept; new area images replace all previous ones.',
   },
   getAllServices: {
     access: 'public',
@@ -39,18 +39,18 @@ export const serviceCalls = defineCalls({
       type: z.union([z.enum(serviceTypes), z.literal('')]).optional(),
     }),
     reply: z.array(listedService),
-    summary: 'Services of one type, or all.',
+    summary: 'Lists services of one type, or all.',
   },
   getServiceById: {
     access: 'public',
     input: byId,
     reply: stamped(service),
-    summary: 'One service.',
+    summary: 'Returns one service.',
   },
   deleteService: {
     access: 'content',
     scope: 'content',
     input: byId,
-    summary: 'Delete a service and its page contents.',
+    summary: 'Deletes a service and its page contents.',
   },
 });

@@ -37,15 +37,15 @@ export const base = {
   keep_translations: z
     .union([z.boolean(), z.stringbool()], { error: 'keep_translations must be true or false.' })
     .optional()
-    .describe('True if only mistakes were corrected: translations of the changed texts stay right'),
+    .describe('True if only mistakes were corrected, so that translations stay valid'),
   approval_note: approvalNote
     .optional()
-    .describe('For those who may publish, if the save waits for approval'),
+    .describe('Note for the people who approve, if the save needs approval'),
 };
 
 /** Revision and time of the last save. */
 export const stamp = {
-  revision: z.number().int().describe('Content revision of the last save; 0 when never saved'),
+  revision: z.number().int().describe('Content revision of the last save; 0 if it was never saved'),
   updated_at: z.string().nullable().describe('ISO 8601'),
 };
 
@@ -98,7 +98,7 @@ export function pagedList<Shape extends z.ZodRawShape>(
       .optional()
       .describe('A field to sort by; - before it for descending order'),
     at: objectId.optional().describe('Instead of `page`: the page with this entry'),
-    ids: z.array(objectId).max(100).optional().describe('Only these entries'),
+    ids: z.array(objectId).max(100).optional().describe('Return only these entries'),
     fields: z
       .array(
         z.enum([...Object.keys(content.shape), ...Object.keys(stamp)], {

@@ -13,7 +13,7 @@ export const maxXliffBytes = 20 << 20;
 const openedDraft = z
   .object({ id: z.string(), name: z.string() })
   .nullable()
-  .describe('Null if there was nothing to save');
+  .describe('Null if nothing was saved');
 
 const notTaken = z.object({
   why: z
@@ -34,11 +34,13 @@ const importReport = z.object({
   late: z.number(),
   unknown: z.number(),
   refused: z.number(),
-  untranslated: z.number().describe('Texts without a translation in the file'),
+  untranslated: z.number().describe('Number of texts without a translation in the file'),
   left: z
     .number()
-    .describe('Texts that did not fit into the draft: publish it and import the file again'),
-  texts: z.array(notTaken).describe('The first 500 texts that were not taken'),
+    .describe(
+      'Number of texts that did not fit into the draft; publish it and import the file again',
+    ),
+  texts: z.array(notTaken).describe('The first 500 texts that were not imported'),
 });
 export type ImportReport = z.infer<typeof importReport>;
 
@@ -49,15 +51,15 @@ const asked = z.object({
 
 const suggested = z.object({
   text: z.string().nullable().describe('Null if the suggestion cannot be used'),
-  message: z.string().optional().describe('Why it cannot be used'),
+  message: z.string().optional().describe('Reason why it cannot be used'),
 });
 export type Suggested = z.infer<typeof suggested>;
 
 const intoDraftReport = z.object({
   draft: openedDraft,
   taken: z.number(),
-  refused: z.number().describe('Suggestions that cannot be used'),
-  left: z.number().describe('Missing texts for another call, after the draft is published'),
+  refused: z.number().describe('Number of unusable suggestions'),
+  left: z.number().describe('Number of texts still missing; call again after publishing the draft'),
 });
 export type IntoDraftReport = z.infer<typeof intoDraftReport>;
 
@@ -74,7 +76,7 @@ export const translationExchangeCalls = defineCalls({
     }),
     reply: z.null(),
     replyTypes: ['application/xliff+xml'],
-    summary: 'Texts with their translations, as an XLIFF 1.2 file for a translation agency.',
+    summary: 'Exports texts with their translations as an XLIFF 1.2 file for a translation agency.',
   },
   importTranslations: {
     path: '/admin/import-translations',
@@ -88,11 +90,11 @@ export const translationExchangeCalls = defineCalls({
       dry: z
         .union([z.boolean(), z.stringbool()])
         .default(false)
-        .describe('Only report, without a draft'),
+        .describe('Report only, without a draft'),
     }),
     reply: importReport,
     summary:
-      'Put the translations of an XLIFF 1.2 file (`file`, a file or its text) into a new draft. The site does not change.',
+      'Puts the translations of an XLIFF 1.2 file (`file`, a file or its text) into a new draft. The site does not change.',
   },
   translationService: {
     method: 'GET',
@@ -103,7 +105,7 @@ export const translationExchangeCalls = defineCalls({
     reply: z.object({
       host: z.string().nullable().describe('The host that texts are sent to; null: switched off'),
     }),
-    summary: 'The service that suggests translations.',
+    summary: 'Returns the service that suggests translations.',
   },
   suggestTranslations: {
     path: '/admin/suggest-translations',
@@ -118,7 +120,7 @@ export const translationExchangeCalls = defineCalls({
         .max(50, 'At most 50 texts at once.'),
     }),
     reply: z.array(suggested),
-    summary: 'Suggestions of the translation service, in the order of the texts. Saves nothing.',
+    summary: 'Suggests translations, in the order of the texts. Saves nothing.',
   },
   translateIntoDraft: {
     path: '/admin/translate-into-draft',
@@ -126,6 +128,6 @@ export const translationExchangeCalls = defineCalls({
     scope: 'content',
     input: z.object({ language }),
     reply: intoDraftReport,
-    summary: 'Put suggestions for missing texts into a new draft. The site does not change.',
+    summary: 'Puts suggestions for missing texts into a new draft. The site does not change.',
   },
 });

@@ -24,7 +24,7 @@ const place = {
 const text = z.object({
   at: z.string().max(200).describe('Field, with `*` for an item of a list: `details.*.heading`'),
   source: z.string().max(100_000).describe('The original text, exactly'),
-  text: z.string().max(100_000).describe('Empty removes the translation'),
+  text: z.string().max(100_000).describe('Leave it empty to remove the translation'),
 });
 
 const textState = text.omit({ text: true }).extend({
@@ -33,16 +33,18 @@ const textState = text.omit({ text: true }).extend({
     .describe('Label of the field and names of its items: `Members 2 · Designation`'),
   input: z.enum(['text', 'longText', 'richText']),
   state: z.enum(['current', 'outdated', 'missing']),
-  text: z.string().nullable().describe('Null where the original is shown'),
+  text: z.string().nullable().describe('Null if the original is shown'),
   from: z.enum(translators).nullable(),
   former: z
     .object({
       source: z.string(),
       text: z.string(),
-      marked: z.array(textBlock).describe('That original and the current one merged, with marks'),
+      marked: z
+        .array(textBlock)
+        .describe('That original merged with the current one, with highlighted differences'),
     })
     .nullable()
-    .describe('The translation of an earlier original'),
+    .describe('Translation of an earlier original'),
 });
 export type TextInLanguage = z.infer<typeof textState>;
 
@@ -55,8 +57,10 @@ const counts = {
 const translated = z.object({
   ...place,
   name: z.string().describe('Name of the document in its list; the label of a section'),
-  shown: z.boolean().describe('The page exists in this language; sections follow their pages'),
-  address: z.string().describe('Own address in this language; empty: that of the original'),
+  shown: z
+    .boolean()
+    .describe('True if the page exists in this language; sections follow their pages'),
+  address: z.string().describe('Custom address in this language; empty: that of the original'),
   path: z.string().describe('Path of the page in this language; empty if it has none'),
   original_address: z.string(),
   above: z
@@ -85,7 +89,7 @@ export const translationCalls = defineCalls({
     input: z.object({ language: siteLanguage }),
     reply: z.array(row),
     summary:
-      'Every document with texts, and how many of them are missing or outdated in a language.',
+      'Lists documents with texts, with the number of missing or outdated translations in a language.',
   },
   translatedTexts: {
     path: '/admin/translated-texts',
@@ -93,7 +97,7 @@ export const translationCalls = defineCalls({
     scope: 'content',
     input: z.object(place),
     reply: translated,
-    summary: 'The texts of one document, each with its translation and state.',
+    summary: 'Lists the texts of one document, each with its translation and state.',
   },
   saveTranslation: {
     path: '/admin/save-translation',
@@ -113,6 +117,6 @@ export const translationCalls = defineCalls({
     }),
     reply: translated,
     summary:
-      'Save translated texts of one document. Texts that are not sent are kept; a text whose original has changed since is kept for later.',
+      'Saves translated texts of one document. Omitted texts are kept; a text whose original has changed since is kept for later.',
   },
 });

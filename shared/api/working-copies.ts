@@ -44,7 +44,7 @@ export const workingCopyCalls = defineCalls({
     access: 'signed-in',
     passive: true,
     reply: z.array(listedCopy),
-    summary: 'Your documents with unsaved changes, newest first, except deleted ones.',
+    summary: 'Lists your documents with unsaved changes, newest first, except deleted ones.',
   },
   workingCopy: {
     path: '/admin/working-copy',
@@ -53,7 +53,7 @@ export const workingCopyCalls = defineCalls({
     passive: true,
     input: z.object({ document }),
     reply: seenCopy,
-    summary: 'Your unsaved changes of a document, and who else is editing it.',
+    summary: 'Returns your unsaved changes to a document, and who else is editing it.',
   },
   saveWorkingCopy: {
     path: '/admin/save-working-copy',
@@ -62,7 +62,7 @@ export const workingCopyCalls = defineCalls({
     input: z.object({
       document,
       base: z.number().int().min(0).describe('Revision that the changes were typed on, or 0'),
-      fields: fields.describe('The changed fields; none deletes the working copy'),
+      fields: fields.describe('Changed fields; leave them out to delete the working copy'),
       before: fields.default({}).describe('Their saved values at that revision'),
       seen: z
         .string()
@@ -72,6 +72,6 @@ export const workingCopyCalls = defineCalls({
         .describe('`at` of your copy, null without one; 409 if the server has a newer one'),
     }),
     reply: z.object({ at: time }).nullable(),
-    summary: 'Save or delete your unsaved changes of a document.',
+    summary: 'Saves or deletes your unsaved changes to a document.',
   },
 });

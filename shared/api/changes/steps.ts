@@ -19,7 +19,7 @@ export type StepChange = z.infer<typeof stepChange>;
 
 /** A change that an undo or a restore would make. */
 export const plannedChange = stepChange.omit({ revision: true }).extend({
-  changes: z.array(fieldChange).describe('In the order of the form'),
+  changes: z.array(fieldChange).describe('Field changes, in the order of the form'),
 });
 export type PlannedChange = z.infer<typeof plannedChange>;
 
@@ -35,17 +35,17 @@ export type LaterChange = z.infer<typeof laterChange>;
 
 /** A set of changes saved at once. */
 export const step = z.object({
-  step: z.number().describe('Its revision, for `undo`'),
+  step: z.number().describe('Content revision, for `undo`'),
   by: z.string(),
   /** Current name of the account; empty if it has none or was removed. */
   name: z.string(),
   /** ISO 8601. */
   at: z.string(),
-  action: z.string().describe('An action of the audit trail'),
-  draft: z.string().optional().describe('The draft that this step published'),
+  action: z.string().describe('An audit log action'),
+  draft: z.string().optional().describe('Draft that this change published'),
   /** Number of documents by kind. */
   documents: z.record(z.string(), z.number()),
-  undone: z.boolean().optional().describe('Everything in it was undone'),
+  undone: z.boolean().optional().describe('True if the whole change was undone'),
   changes: z.array(stepChange).describe('The first twelve'),
 });
 export type Step = z.infer<typeof step>;

@@ -66,15 +66,19 @@ export const comparedPages = z.object({
         )
         .describe('The first twelve'),
       count: z.number(),
-      exact: z.boolean().describe('Each page was compared; otherwise `count` is an upper bound'),
+      exact: z
+        .boolean()
+        .describe('True if all pages were compared; otherwise `count` is an upper bound'),
     })
     .nullable()
     .describe('Pages that differ; null if `path` named one'),
   shown: z
     .object({
       path: z.string().describe('A path on the site'),
-      changes: z.number().describe('Differences, marked #change-1 and so on in all three'),
-      marked: z.string().describe('URL of the newer page with marks'),
+      changes: z
+        .number()
+        .describe('Number of differences, with the anchors #change-1 and so on in all three'),
+      marked: z.string().describe('URL of the newer page with highlights'),
       before: z.string().nullable().describe('URL of the older page; null: there was none'),
       after: z.string().nullable().describe('URL of the newer page; null: there is none'),
     })

@@ -22,7 +22,7 @@ const schedule = z.object({
     .enum(['planned', 'stopped', 'running', 'ended'])
     .describe('`stopped`: its time passed, and `problem` says why it was not published'),
   starts: scheduledTime.nullable(),
-  ends: scheduledTime.nullable().describe('When its changes are taken down; null: they stay'),
+  ends: scheduledTime.nullable().describe('Time at which its changes are taken down; null: never'),
   ...person,
   problem: z.string().nullable(),
   late: z.number().nullable().describe('Minutes between the scheduled time and publication'),
@@ -68,14 +68,14 @@ export type Conflict = z.infer<typeof conflict>;
 
 const draftDocument = z.object({
   document: z.string().describe('`kind/id`'),
-  name: z.string().describe('Its name in its list; empty for a section'),
+  name: z.string().describe('Name of the document in its list; empty for a section'),
   how: z.enum([...changeHow.options, 'same']).describe('Compared with the live site'),
-  fields: z.array(z.string()).describe('Labels of its changes, in the order of the form'),
+  fields: z.array(z.string()).describe('Labels of changed fields, in the order of the form'),
   changes: z
     .array(fieldChange)
     .describe('What publishing the draft would change; empty when it is closed'),
   ...person,
-  live: z.number().describe('Its revision on the site; 0 if it is not there'),
+  live: z.number().describe('Revision on the site; 0 if it is not there'),
   conflicts: z.array(conflict).describe('Conflicts between draft and site, to be resolved'),
   since: z
     .object({
@@ -90,13 +90,13 @@ export type DraftDocument = z.infer<typeof draftDocument>;
 export const wholeDraft = draft.extend({
   revision: z.number().describe('Newest content revision included'),
   documents: z.array(draftDocument).describe('In the order of their first save'),
-  links: z.array(z.string()).describe('When its preview links expire (ISO 8601)'),
+  links: z.array(z.string()).describe('Expiry times of its preview links (ISO 8601)'),
   zone: z.string().describe('The time zone of times without an offset'),
 });
 export type DraftAnswer = z.infer<typeof wholeDraft>;
 
 export const listedDraft = draft.extend({
-  count: z.number().describe('Number of its documents'),
+  count: z.number().describe('Number of documents'),
   waiting: z.number().describe('Conflicts that must be resolved before a scheduled draft starts'),
 });
 export type ListedDraft = z.infer<typeof listedDraft>;
@@ -104,10 +104,10 @@ export type ListedDraft = z.infer<typeof listedDraft>;
 export const activeSchedule = z.object({
   id: z.string(),
   name: z.string(),
-  running: z.boolean().describe('It is published and has a scheduled end'),
+  running: z.boolean().describe('True if it is published and has a scheduled end'),
   starts: scheduledTime.nullable(),
   ends: scheduledTime.nullable(),
-  documents: z.array(z.string()).describe('Its documents, as `kind/id`'),
+  documents: z.array(z.string()).describe('Documents, as `kind/id`'),
   trouble: z
     .enum(['stopped', 'waiting', 'late'])
     .nullable()

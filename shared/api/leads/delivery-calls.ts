@@ -9,13 +9,13 @@ const delivery = z.object({
   kind: z.string(),
   channel: z.enum(['mail', 'hook']),
   recipient: z.string(),
-  lead: z.string().nullable().describe('Id of its lead'),
+  lead: z.string().nullable().describe('Lead id'),
   state: z.enum(deliveryStates),
   tries: z.number(),
   created_at: z.string(),
   next_at: z.string().nullable().describe('Time of the next retry; null if there is none'),
   done_at: z.string().nullable(),
-  text: z.string().describe("Last answer of the recipient's server"),
+  text: z.string().describe("Last response of the recipient's server"),
 });
 export type DeliveryLine = z.infer<typeof delivery>;
 
@@ -35,7 +35,7 @@ export const deliveryCalls = defineCalls({
       state: z.enum(deliveryStates, { error: 'There is no such state.' }).optional(),
     }),
     reply: z.object({ deliveries: z.array(delivery), mail: mailState }),
-    summary: 'The newest two hundred notifications, and whether email works.',
+    summary: 'Lists the newest two hundred notifications, and the state of email.',
   },
   retryDeliveries: {
     path: '/admin/retry-deliveries',
@@ -43,7 +43,7 @@ export const deliveryCalls = defineCalls({
     maxBytes: 64 << 10,
     input: z.object({ keys }),
     reply: changed,
-    summary: 'Retry waiting or failed notifications.',
+    summary: 'Retries waiting or failed notifications.',
   },
   dismissDeliveries: {
     path: '/admin/dismiss-deliveries',
@@ -51,6 +51,6 @@ export const deliveryCalls = defineCalls({
     maxBytes: 64 << 10,
     input: z.object({ keys }),
     reply: changed,
-    summary: 'Cancel waiting or failed notifications.',
+    summary: 'Cancels waiting or failed notifications.',
   },
 });

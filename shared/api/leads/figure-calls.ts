@@ -7,7 +7,7 @@ const line = z.object({
   key: z.string().describe('Monday of the week, path of the page, or source of the campaign'),
   seen: z.number().describe('Number of form views'),
   sent: z.number(),
-  spam: z.number().describe('Number of sent messages held as spam'),
+  spam: z.number().describe('Number of messages quarantined as spam'),
   median_hours: z.number().nullable().describe('Time to the answer, for answered leads'),
 });
 export type FigureLine = z.infer<typeof line>;
@@ -18,7 +18,7 @@ const sums = {
 };
 const ofName = z.object({ name: z.string(), ...sums });
 const visits = z.object({
-  is_on: z.boolean().describe('Visits are counted'),
+  is_on: z.boolean().describe('True if visits are counted'),
   views: z.object(sums),
   arrivals: z.object(sums),
   form_seen: z.object(sums),
@@ -44,7 +44,7 @@ export const visitCalls = defineCalls({
     scope: 'content',
     reply: visits,
     summary:
-      'Visits of the last 30 days and the 30 days before, the most frequent 100 of each kind.',
+      'Returns visits of the last 30 days and the 30 days before, the most frequent 100 of each kind.',
   },
 });
 
@@ -56,6 +56,6 @@ export const figureCalls = defineCalls({
     scope: 'leads:read',
     input: z.object({ from: day, to: day.describe('The last day') }),
     reply: z.object({ weeks: z.array(line), pages: z.array(line), campaigns: z.array(line) }),
-    summary: 'Results of the form by week, page and campaign.',
+    summary: 'Returns results of the form by week, page and campaign.',
   },
 });

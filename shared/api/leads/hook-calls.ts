@@ -11,7 +11,7 @@ export type HookEvent = (typeof hookEvents)[number];
 export const hookLine = z.object({
   id: z.string(),
   name: z.string(),
-  host: z.string().describe('Host of its address, which is a secret'),
+  host: z.string().describe('Host name; the full address is secret'),
   shape: z.enum(hookShapes),
   events: z.array(z.enum(hookEvents)),
   active: z.boolean().describe('false once it answered 410 Gone'),
@@ -33,7 +33,7 @@ export const hookCalls = defineCalls({
         .trim()
         .max(2000)
         .optional()
-        .describe('Optional for a change: it stays as it is'),
+        .describe('Optional when updating: leave it out to keep the current value'),
       shape: z.enum(hookShapes, { error: 'Choose what it is sent.' }),
       events: z
         .array(z.enum(hookEvents), { error: 'Choose the events to send.' })
@@ -41,22 +41,22 @@ export const hookCalls = defineCalls({
     }),
     reply: z.object({
       id: z.string(),
-      secret: z.string().nullable().describe('Secret of a new signed webhook, shown only once'),
+      secret: z.string().nullable().describe('Signing secret of a new webhook, shown only once'),
     }),
-    summary: 'Add or change a webhook, which becomes active.',
+    summary: 'Adds or change a webhook, which becomes active.',
   },
   removeLeadHook: {
     path: '/admin/remove-lead-hook',
     access: 'owner',
     fresh: true,
     input: byId,
-    summary: 'Delete a webhook.',
+    summary: 'Deletes a webhook.',
   },
   testLeadHook: {
     path: '/admin/test-lead-hook',
     access: 'owner',
     input: byId,
     reply: z.object({ ok: z.boolean(), text: z.string() }),
-    summary: 'Send a test message without visitor data to a webhook, once.',
+    summary: 'Sends a test message without visitor data to a webhook, once.',
   },
 });

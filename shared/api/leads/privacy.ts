@@ -49,8 +49,8 @@ const auditFilter = z.object({
     .toLowerCase()
     .optional()
     .describe('Part of the subject or its name'),
-  from: moment.optional().describe('At this moment or later'),
-  to: moment.optional().describe('Before this moment'),
+  from: moment.optional().describe('Earliest time, inclusive'),
+  to: moment.optional().describe('Latest time, exclusive'),
 });
 
 /** Visitors' data and the audit trail. */
@@ -62,7 +62,7 @@ export const privacyCalls = defineCalls({
     reply: z.array(wholeQuery.extend({ history: z.array(pastEvent) })),
     replyTypes: ['application/json', 'text/csv'],
     summary:
-      'Every lead of one person (an email address or a phone number) with our answers, notes and its activity, newest first.',
+      'Exports all leads of one person (an email address or a phone number) with answers, notes and activity, newest first.',
   },
   eraseQueries: {
     path: '/admin/erase-queries',
@@ -70,7 +70,7 @@ export const privacyCalls = defineCalls({
     input: personInput,
     reply: z.object({ erased: z.number() }),
     summary:
-      'Erase every lead of one person permanently, with our answers, notes and its activity; the answer has the count.',
+      'Erases all leads of one person permanently, with answers, notes and activity, and returns their number.',
   },
   auditTrail: {
     method: 'GET',
@@ -93,7 +93,7 @@ export const privacyCalls = defineCalls({
           .describe('Current or last name of the subject; empty without one'),
       }),
     ),
-    summary: 'Audit trail, newest first; one hundred entries by default.',
+    summary: 'Lists the audit log, newest first; one hundred entries by default.',
   },
   exportAudit: {
     path: '/admin/export-audit',
@@ -102,13 +102,13 @@ export const privacyCalls = defineCalls({
     input: auditFilter,
     reply: z.array(auditEntry),
     replyTypes: ['application/json', 'text/csv'],
-    summary: 'The audit trail as a file, newest first: as JSON with its digests, or as CSV.',
+    summary: 'Exports the audit log, newest first, as JSON with its digests or as CSV.',
   },
   checkAudit: {
     method: 'GET',
     path: '/admin/check-audit',
     access: 'owner',
     reply: auditReport,
-    summary: "Verify the audit trail's chain and every revision.",
+    summary: "Verifies the audit log's chain and every revision.",
   },
 });

@@ -31,25 +31,25 @@ export const queryCalls = defineCalls({
     // Twice the limits of all fields, at nine bytes per character (a form without JavaScript), so
     // that a longer text is rejected by name.
     maxBytes: 128 << 10,
-    summary: 'Send a contact query.',
+    summary: 'Sends a contact query.',
   },
   formSeen: {
     path: '/admin/form-seen',
     access: 'public',
     input: formView,
-    summary: 'Count a form view by day, page and source.',
+    summary: 'Counts a form view by day, page and source.',
   },
   pageSeen: {
     path: '/admin/page-seen',
     access: 'public',
     input: pageView,
-    summary: 'Count a view of a page by day, and an arrival by its source and country.',
+    summary: 'Counts a view of a page by day, and an arrival by its source and country.',
   },
   getAllQueries: {
     access: 'leads',
     scope: 'leads:read',
     input: listPage,
     reply: z.array(receivedQuery),
-    summary: 'Every query, newest first.',
+    summary: 'Lists all queries, newest first.',
   },
 });

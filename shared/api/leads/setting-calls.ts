@@ -51,7 +51,7 @@ export const leadSettingCalls = defineCalls({
     path: '/admin/lead-settings',
     access: 'owner',
     reply: settings,
-    summary: 'Recipients of notifications about leads, and whether email works.',
+    summary: 'Returns the recipients of notifications about leads, and the state of email.',
   },
   saveLeadSettings: {
     path: '/admin/save-lead-settings',
@@ -60,14 +60,14 @@ export const leadSettingCalls = defineCalls({
     maxBytes: 16 << 10,
     input: z.object({ recipients, remind_hours: remindHours }),
     reply: settings,
-    summary: 'Set the recipients of notifications and the hours until a reminder.',
+    summary: 'Sets the recipients of notifications and the hours until a reminder.',
   },
   testMail: {
     path: '/admin/test-mail',
     access: 'owner',
     input: z.object({ to: emailAddress.optional() }),
     reply: z.object({ steps: z.array(step) }),
-    summary: 'Test email step by step; with `to`, send one too.',
+    summary: 'Tests email step by step; with `to`, also sends one.',
   },
   testLead: {
     path: '/admin/test-lead',
@@ -76,6 +76,6 @@ export const leadSettingCalls = defineCalls({
       id: z.string().describe('Id of the test lead, which stays in the Inbox until it is erased'),
       steps: z.array(leadStep),
     }),
-    summary: 'Send a test lead end to end and time each step; takes up to twenty seconds.',
+    summary: 'Sends a test lead end to end and times each step; takes up to twenty seconds.',
   },
 });

@@ -19,20 +19,20 @@ export const lead = z.object({
   message: z.string(),
   status: leadStatus,
   assigned_to: z.string().nullable().describe('Id of an account'),
-  opened_at: z.string().nullable().describe('When it was first opened'),
+  opened_at: z.string().nullable().describe('Time at which it was first opened'),
   answered_at: z.string().nullable(),
   page: z.string().describe("Path of the form's page; empty if unknown"),
   source: z.string(),
   medium: z.string(),
   campaign: z.string(),
   times: z.number().describe('Number of times the same sender sent the same text within minutes'),
-  score: z.number().describe('Spam score; from 60 a message is held'),
+  score: z.number().describe('Spam score; messages are quarantined from 60'),
   reasons: z.array(z.object({ points: z.number(), text: z.string() })),
   consent: z
     .object({
       text: z.string(),
       link: z.string(),
-      proven: z.boolean().describe('The consent text as the visitor saw it'),
+      proven: z.boolean().describe('True if the consent text is proven to be the one shown'),
     })
     .nullable(),
   demo: z.boolean().describe('A demo lead, removed with the demo content'),
@@ -55,8 +55,8 @@ export const leadFilter = z.object({
   search: z.string().trim().max(200).optional(),
   page: z.string().max(1000).optional(),
   source: z.string().max(80).optional(),
-  from: moment.optional().describe('At this moment or later'),
-  to: moment.optional().describe('Before this moment'),
+  from: moment.optional().describe('Earliest time, inclusive'),
+  to: moment.optional().describe('Latest time, exclusive'),
 });
 
 export const leadIds = z
@@ -69,6 +69,6 @@ export const mailState = z.object({
   host: z.string().describe('Outgoing mail server'),
   from: z.string(),
   ok: z.boolean().nullable().describe('false while email cannot be sent; null: unknown'),
-  text: z.string().describe('In a sentence'),
+  text: z.string().describe('Description in one sentence'),
 });
 export type MailState = z.infer<typeof mailState>;

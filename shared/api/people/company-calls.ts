@@ -6,8 +6,8 @@ const secret = z.string({ error: 'This is incomplete.' }).min(1).max(100);
 
 /** The URL to open next. `finishCompany` returns the result. */
 const begun = z.object({
-  address: z.string().describe('At the company; the browser must open it'),
-  proof: z.string().describe('Pass this to `finishCompany`; it never leaves this browser'),
+  address: z.string().describe('URL at the identity provider that the browser must open'),
+  proof: z.string().describe('Secret for `finishCompany`; keep it in this browser'),
 });
 
 const purpose = z.enum(['log in', 'join', 'connect', 'confirm']);
@@ -20,7 +20,7 @@ export const companyCalls = defineCalls({
     access: 'console',
     input: z.object({ link: link.optional() }),
     reply: begun,
-    summary: 'Log in with the company log-in, or use a link with it. Sets a cookie.',
+    summary: 'Logs in with single sign-on, or uses a link with it. Sets a cookie.',
   },
   companyCallback: {
     method: 'GET',
@@ -30,7 +30,7 @@ export const companyCalls = defineCalls({
     reply: z.string(),
     replyTypes: ['text/html'],
     status: 303,
-    summary: 'The redirect URI for the identity provider; leads to the console.',
+    summary: 'Receives the redirect of the identity provider, and redirects to the console.',
   },
   finishCompany: {
     path: '/admin/oidc/finish',
@@ -39,7 +39,7 @@ export const companyCalls = defineCalls({
     reply: z.object({ purpose, email: z.string() }),
     token: true,
     summary:
-      'Result of a company log-in, valid for one minute. A log-in, an accepted invitation and a confirmation return a token.',
+      'Returns the result of single sign-on, valid for one minute. A login, an accepted invitation and a confirmation return a token.',
   },
   connectCompany: {
     path: '/admin/connect-company',
@@ -47,20 +47,20 @@ export const companyCalls = defineCalls({
     fresh: true,
     body: 'none',
     reply: begun,
-    summary: 'Connect your account to a company log-in.',
+    summary: 'Connects your account to single sign-on.',
   },
   disconnectCompany: {
     path: '/admin/disconnect-company',
     access: 'signed-in',
     fresh: true,
     body: 'none',
-    summary: 'Disconnect your account from its company log-in.',
+    summary: 'Disconnects your account from single sign-on.',
   },
   confirmAtCompany: {
     path: '/admin/oidc/confirm',
     access: 'signed-in',
     body: 'none',
     reply: begun,
-    summary: 'Confirm your identity with the company log-in.',
+    summary: 'Confirms your identity with single sign-on.',
   },
 });

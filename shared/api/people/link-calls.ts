@@ -26,7 +26,7 @@ export const linkCalls = defineCalls({
       ends_at: time,
       site: z.string().describe("The company's name"),
     }),
-    summary: 'Purpose of a link. Does not use it up.',
+    summary: 'Returns the purpose of a link without using it up.',
   },
   useLink: {
     path: '/admin/use-link',
@@ -40,20 +40,20 @@ export const linkCalls = defineCalls({
     reply: z.object({ email: z.string() }),
     token: true,
     summary:
-      'Accept an invitation, or set a new password or passkey, with a single-use link. An invitation logs in and returns `token`. The other links do not log in.',
+      'Accepts an invitation, or sets a new password or passkey, with a single-use link. An invitation logs in and returns `token`. Other links do not log in.',
   },
   forgotPassword: {
     path: '/admin/forgot-password',
     access: 'console',
     input: z.object({ email }),
     summary:
-      'Email a link to reset a forgotten password. The answer is the same for unknown addresses.',
+      'Emails a link to reset a forgotten password. The response is the same for unknown addresses.',
   },
   checkLinkPassword: {
     path: '/admin/check-link-password',
     access: 'console',
     input: z.object({ link, name: name.optional(), password: triedPassword }),
     reply: passwordProblem,
-    summary: "Check whether a link's recipient may use a password.",
+    summary: 'Checks the password that the recipient of a link wants to use.',
   },
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCalls } from '../call.ts';
 
-const origin = z.string().describe('The only console address at which it works');
+const origin = z.string().describe('Only console address at which this works');
 
 /** Options of the log-in page below its button. */
 export const loginOptionCalls = defineCalls({
@@ -11,12 +11,12 @@ export const loginOptionCalls = defineCalls({
     access: 'console',
     reply: z.object({
       company: z
-        .object({ name: z.string().describe('Its name on the button'), origin, only: z.boolean() })
+        .object({ name: z.string().describe('Name on the button'), origin, only: z.boolean() })
         .nullable()
         .describe('Single sign-on; null if it is off'),
-      passkeys: z.object({ origin }).nullable().describe('Null if they work nowhere'),
-      reset: z.boolean().describe('A forgotten password can be reset by email'),
+      passkeys: z.object({ origin }).nullable().describe('Null if passkeys are unavailable'),
+      reset: z.boolean().describe('True if a forgotten password can be reset by email'),
     }),
-    summary: 'Ways to log in other than with a password.',
+    summary: 'Lists ways to log in other than with a password.',
   },
 });

@@ -34,15 +34,15 @@ const myself = z.object({
   areas: z.array(z.enum(areas)),
   has_password: z.boolean(),
   preferences: preferencesReply,
-  company: z.boolean().describe('It can use the company log-in'),
-  generated: z.boolean().describe('The password was generated and should be changed'),
+  company: z.boolean().describe('True if the account can use single sign-on'),
+  generated: z.boolean().describe('True if the password was generated and should be changed'),
   second_step: z.object({
     code: z.boolean(),
     passkeys: z.number(),
     recovery_codes: z.number().describe('Number of codes left'),
-    needed: z.boolean().describe('A second step is required of everyone'),
+    needed: z.boolean().describe('True if two-step verification is required of everyone'),
   }),
-  fresh_until: time.describe('When the confirmation of your identity expires'),
+  fresh_until: time.describe('Expiry time of your confirmed identity'),
   copy_of: z.string().optional().describe('Address of the live site, if this is a copy of it'),
 });
 export type Myself = z.infer<typeof myself>;
@@ -55,13 +55,13 @@ export const ownCalls = defineCalls({
     access: 'signed-in',
     passive: true,
     reply: myself,
-    summary: 'The signed-in account and its permissions.',
+    summary: 'Returns your account and its permissions.',
   },
   savePreferences: {
     path: '/admin/save-preferences',
     access: 'signed-in',
     input: z.object({ name: name.optional(), ...preferenceFields }),
-    summary: 'Set your name, and the language, formats and theme of the console.',
+    summary: 'Sets your name, and the language, formats and theme of the console.',
   },
   confirm: {
     access: 'signed-in',
@@ -72,7 +72,7 @@ export const ownCalls = defineCalls({
     }),
     token: true,
     summary:
-      'Confirm your identity. The session continues with a new token, next to code and message.',
+      'Confirms your identity. The session continues with a new token, next to code and message.',
   },
   checkPassword: {
     path: '/admin/check-password',
@@ -80,7 +80,7 @@ export const ownCalls = defineCalls({
     passive: true,
     input: z.object({ password: triedPassword }),
     reply: passwordProblem,
-    summary: 'Check whether you may use a password.',
+    summary: 'Checks a new password for your account.',
   },
   changePassword: {
     path: '/admin/change-password',
@@ -90,14 +90,15 @@ export const ownCalls = defineCalls({
       current: password.optional().describe('Current password, if the account has one'),
       password: newPassword,
     }),
-    summary: 'Change your password; every other session of the account ends.',
+    summary: 'Changes your password; every other session of the account ends.',
   },
   beginSecondStep: {
     path: '/admin/begin-second-step',
     access: 'signed-in',
     body: 'none',
     reply: z.object({ secret: z.string(), uri: z.string() }),
-    summary: 'A secret for an authenticator app. Nothing changes until you send a code from it.',
+    summary:
+      'Returns a secret for an authenticator app. Nothing changes until you send a code from it.',
   },
   finishSecondStep: {
     path: '/admin/finish-second-step',
@@ -105,14 +106,14 @@ export const ownCalls = defineCalls({
     fresh: true,
     input: z.object({ code }),
     reply: z.object({ recovery_codes: z.array(z.string()) }),
-    summary: 'Turn on the second step. The recovery codes are shown only once.',
+    summary: 'Turns on two-step verification. The recovery codes are shown only once.',
   },
   removeSecondStep: {
     path: '/admin/remove-second-step',
     access: 'signed-in',
     fresh: true,
     body: 'none',
-    summary: 'Turn off the second step.',
+    summary: 'Turns off two-step verification.',
   },
   renewRecoveryCodes: {
     path: '/admin/renew-recovery-codes',
@@ -120,14 +121,14 @@ export const ownCalls = defineCalls({
     fresh: true,
     body: 'none',
     reply: z.object({ recovery_codes: z.array(z.string()) }),
-    summary: 'Generate ten new recovery codes; the previous ones stop working.',
+    summary: 'Generates ten new recovery codes; the previous ones stop working.',
   },
   listSessions: {
     method: 'GET',
     path: '/admin/list-sessions',
     access: 'signed-in',
     reply: z.array(sessionLine),
-    summary: 'Your sessions.',
+    summary: 'Lists your sessions.',
   },
   endSessions: {
     path: '/admin/end-sessions',
@@ -135,6 +136,6 @@ export const ownCalls = defineCalls({
     fresh: true,
     input: z.object({ ids: z.array(id).max(100).optional(), others: z.boolean().optional() }),
     reply: z.object({ ended: z.number() }),
-    summary: 'End some of your sessions, or all but this one.',
+    summary: 'Ends some of your sessions, or all but this one.',
   },
 });

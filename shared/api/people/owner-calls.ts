@@ -29,22 +29,24 @@ const invitationLine = z.object({
 export type InvitationLine = z.infer<typeof invitationLine>;
 
 const rules = z.object({
-  second_step: z.boolean().describe('A second step is required of everyone'),
+  second_step: z.boolean().describe('True if two-step verification is required of everyone'),
   approval: z
     .boolean()
-    .describe('Writers, and API tokens without the scope `publish`, ask before anything goes live'),
-  sharing: z.boolean().describe('Those who ask for approval may still share drafts by link'),
+    .describe(
+      'True if Writers, and API tokens without the scope `publish`, need approval to publish',
+    ),
+  sharing: z.boolean().describe('True if people who need approval may share drafts by link'),
 });
 const peopleList = z.object({
   accounts: z.array(accountLine),
   invitations: z.array(invitationLine).describe('Unused invitations'),
   rules,
-  mail: z.boolean().describe('Links can be emailed'),
+  mail: z.boolean().describe('True if links can be emailed'),
 });
 
 const oneTimeLink = z.object({
-  id: z.string().describe('Key for emailing it'),
-  link: z.string().describe('Works once; shown only once'),
+  id: z.string().describe('Id for `emailInvitation`'),
+  link: z.string().describe('Single-use link, shown only once'),
   ends_at: time,
 });
 
@@ -66,14 +68,14 @@ export const ownerCalls = defineCalls({
     path: '/admin/list-accounts',
     access: 'owner',
     reply: peopleList,
-    summary: 'Every account, the open invitations, and the rules.',
+    summary: 'Lists accounts, open invitations and rules.',
   },
   invite: {
     access: 'owner',
     fresh: true,
     input: z.object({ email, role }),
     reply: oneTimeLink,
-    summary: 'Create an invitation link. An open one for the same address ends.',
+    summary: 'Creates an invitation link, which replaces an open one for the same address.',
   },
   mailLink: {
     path: '/admin/mail-link',
@@ -81,13 +83,13 @@ export const ownerCalls = defineCalls({
     fresh: true,
     input: z.object({ id }),
     summary:
-      'Email an open invitation to its recipient. The email has its own link; using either ends both.',
+      'Emails an open invitation to its recipient. The email has its own link; using either ends both.',
   },
   cancelInvitation: {
     path: '/admin/cancel-invitation',
     access: 'owner',
     input: z.object({ id }),
-    summary: 'Withdraw an open invitation.',
+    summary: 'Withdraws an open invitation.',
   },
   changeAccount: {
     path: '/admin/change-account',
@@ -98,7 +100,7 @@ export const ownerCalls = defineCalls({
       suspended: z.boolean().optional(),
       email: email.optional(),
     }),
-    summary: 'Change the role or address of an account, suspend or reactivate it.',
+    summary: 'Changes the role or address of an account, suspends or reactivates it.',
   },
   resetAccount: {
     path: '/admin/reset-account',
@@ -107,28 +109,28 @@ export const ownerCalls = defineCalls({
     input: account,
     reply: oneTimeLink,
     summary:
-      'Reset an account: end its sessions, remove password and second step, and create a link to set new ones.',
+      'Resets an account: ends its sessions, removes its password and two-step verification, and creates a link to set them again.',
   },
   removeAccount: {
     path: '/admin/remove-account',
     access: 'owner',
     fresh: true,
     input: account,
-    summary: 'Remove an account with its sessions and tokens. Its content stays.',
+    summary: 'Removes an account with its sessions and tokens. Its content stays.',
   },
   endAccountSessions: {
     path: '/admin/end-account-sessions',
     access: 'owner',
     fresh: true,
     input: account,
-    summary: 'Log an account out everywhere.',
+    summary: 'Logs an account out everywhere.',
   },
   savePeopleRules: {
     path: '/admin/save-people-rules',
     access: 'owner',
     fresh: true,
     input: rules.partial(),
-    summary: 'Require a second step of everyone, or approval of what Writers change.',
+    summary: 'Requires two-step verification of everyone, or approval of changes by Writers.',
   },
   makeApiToken: {
     path: '/admin/make-api-token',
@@ -141,19 +143,19 @@ export const ownerCalls = defineCalls({
     }),
     reply: z.object({ ends_at: time }),
     token: true,
-    summary: 'Create an API token, next to code and message; shown only once.',
+    summary: 'Creates an API token, next to code and message; shown only once.',
   },
   listApiTokens: {
     method: 'GET',
     path: '/admin/list-api-tokens',
     access: 'owner',
     reply: z.array(apiTokenLine),
-    summary: 'Every API token, newest first.',
+    summary: 'Lists all API tokens, newest first.',
   },
   revokeApiToken: {
     path: '/admin/revoke-api-token',
     access: 'owner',
     input: z.object({ id }),
-    summary: 'Revoke an API token.',
+    summary: 'Revokes an API token.',
   },
 });

@@ -9,11 +9,11 @@ export const sessionCalls = defineCalls({
       code: z.string().max(60).optional().describe('Six digits from an app, or a recovery code'),
     }),
     token: true,
-    summary: 'Log in. The answer has `token` next to code and message.',
+    summary: 'Logs in. The response has `token` next to code and message.',
   },
   logout: {
     access: 'signed-in',
     body: 'none',
-    summary: 'End this session and its token.',
+    summary: 'Ends this session and its token.',
   },
 });

@@ -35,7 +35,7 @@ export const publishingCalls = defineCalls({
     body: 'raw',
     reply: publishState,
     status: 202,
-    summary: 'Publish saved content (the webhook).',
+    summary: 'Publishes saved content. This is the incoming webhook.',
   },
   publishState: {
     method: 'GET',
@@ -44,7 +44,7 @@ export const publishingCalls = defineCalls({
     passive: true,
     scope: 'publish',
     reply: publishState,
-    summary: 'The publish state once.',
+    summary: 'Returns the current publish state.',
   },
   publishEvents: {
     method: 'GET',
@@ -54,7 +54,7 @@ export const publishingCalls = defineCalls({
     scope: 'publish',
     reply: publishState,
     replyTypes: ['text/event-stream'],
-    summary: 'The publish state as server-sent events.',
+    summary: 'Streams the publish state as server-sent events.',
   },
   releases: {
     method: 'GET',
@@ -62,7 +62,7 @@ export const publishingCalls = defineCalls({
     access: 'content',
     scope: 'publish',
     reply: z.array(releaseLine),
-    summary: 'The history of publishing, newest first.',
+    summary: 'Lists releases, newest first.',
   },
   restoreContent: {
     path: '/admin/restore-content',
@@ -73,10 +73,10 @@ export const publishingCalls = defineCalls({
         .array(z.string().max(100))
         .max(1000)
         .default([])
-        .describe('Documents to leave as they are now, as in `laterWork`'),
+        .describe('Documents to keep as they are, as in `laterWork`'),
     }),
     reply: publishState,
-    summary: 'Restore the content of a release as the newest.',
+    summary: 'Restores the content of a release as the newest content.',
   },
   publishOlderContent: {
     path: '/admin/publish-older-content',
@@ -85,7 +85,7 @@ export const publishingCalls = defineCalls({
     body: 'none',
     reply: publishState,
     status: 202,
-    summary: 'Publish the content of a database that lacks saves of the live release.',
+    summary: 'Publishes the content of a database that lacks saves of the live release.',
   },
   viewRelease: {
     path: '/admin/view-release',
@@ -93,7 +93,7 @@ export const publishingCalls = defineCalls({
     scope: 'publish',
     input: namedRelease,
     reply: z.object({ address: z.string() }),
-    summary: 'A URL that shows a release in one browser for fifteen minutes.',
+    summary: 'Returns a URL that shows a release in one browser for fifteen minutes.',
   },
   downloadRelease: {
     method: 'GET',
@@ -102,7 +102,7 @@ export const publishingCalls = defineCalls({
     scope: 'publish',
     input: z.object({ release: z.union([releaseNumber, z.literal('')], toName).optional() }),
     replyTypes: ['application/zip'],
-    summary: 'The live release, or a given one, as a zip file for any static host.',
+    summary: 'Returns the live release, or a given one, as a zip file for any static host.',
   },
   preview: {
     access: 'content',
@@ -111,7 +111,7 @@ export const publishingCalls = defineCalls({
     input: previewInput,
     reply: z.object({ address: z.string() }),
     replyTypes: ['text/html', 'application/json'],
-    summary: 'A page with unsaved fields; as JSON, its URL.',
+    summary: 'Renders a page with unsaved fields; as JSON, returns its URL.',
   },
   previewPicture: {
     path: '/admin/preview-picture',
@@ -122,14 +122,14 @@ export const publishingCalls = defineCalls({
     input: previewPictureInput,
     files: { image: 'one' },
     reply: z.object({ path: z.string() }),
-    summary: 'Store an unsaved picture for previews; deleted after a day unless it was saved.',
+    summary: 'Stores an unsaved picture for previews; deleted after a day unless it was saved.',
   },
   verify: {
     access: 'content',
     scope: 'publish',
     body: 'none',
     reply: verifyReport,
-    summary: 'Compare the live release with a build from scratch.',
+    summary: 'Compares the live release with a build from scratch.',
   },
 });
 
