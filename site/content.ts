@@ -20,7 +20,8 @@ import { type Partner, partner } from '../shared/content/partner.ts';
 import { type Picture, picture } from '../shared/content/picture.ts';
 import { fieldsIn } from '../shared/content/schema-fields.ts';
 import { schemaOf } from '../shared/content/schema-of.ts';
-import { type Service, type ServiceType, service } from '../shared/content/service.ts';
+import { type Service, service } from '../shared/content/service.ts';
+import type { ServiceType } from '../shared/content/service-type.ts';
 import {
   type ContentSource,
   contentSourceKey,

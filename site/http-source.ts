@@ -9,7 +9,7 @@ import { newsDay, newsPart, newsParts } from '../shared/content/news.ts';
 import type { Page } from '../shared/content/page.ts';
 import { sitemapFiles } from '../shared/content/page-date.ts';
 import type { Picture } from '../shared/content/picture.ts';
-import { isServiceType } from '../shared/content/service.ts';
+import { isServiceType } from '../shared/content/service-type.ts';
 import type { ContentSource } from '../shared/content/source.ts';
 import type { Translation } from '../shared/content/translation.ts';
 import { neighboursOf } from '../shared/rules/neighbours.ts';

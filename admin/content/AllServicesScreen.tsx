@@ -1,4 +1,8 @@
-import { isServiceType, serviceTypeLabels, serviceTypes } from '../../shared/content/service.ts';
+import {
+  isServiceType,
+  serviceTypeLabels,
+  serviceTypes,
+} from '../../shared/content/service-type.ts';
 import { client } from '../backend/api.ts';
 import { nameColumn } from '../form/unsaved/UnsavedMark.tsx';
 import { Filter } from '../ui/choice/Filter.tsx';

@@ -1,11 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { ownServiceFields } from '../../shared/content/own-fields.ts';
-import {
-  factNames,
-  type Service,
-  serviceTypeLabels,
-  serviceTypes,
-} from '../../shared/content/service.ts';
+import { factNames, type Service } from '../../shared/content/service.ts';
+import { serviceTypeLabels, serviceTypes } from '../../shared/content/service-type.ts';
 import { useHasOwnCalls } from '../backend/me.ts';
 import type { Field, FieldLookup } from '../field/field.ts';
 import { Image } from '../field/image/Image.tsx';

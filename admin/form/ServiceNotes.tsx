@@ -1,4 +1,4 @@
-import { type ServiceType, serviceTypeLabels } from '../../shared/content/service.ts';
+import { type ServiceType, serviceTypeLabels } from '../../shared/content/service-type.ts';
 import { useList } from '../backend/lists.ts';
 import { LinkButton } from '../ui/link/LinkButton.tsx';
 import { Notice } from '../ui/Notice.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ChangeHow, Step, StepChange } from '../../shared/api/changes/steps.ts';
 import { kindOf } from '../../shared/content/kinds.ts';
-import { isServiceType, serviceTypeLabels } from '../../shared/content/service.ts';
+import { isServiceType, serviceTypeLabels } from '../../shared/content/service-type.ts';
 import { isSectionName } from '../../shared/sections/index.ts';
 import { labelOf } from '../screens.ts';
 import { t, translated } from '../words/words.ts';

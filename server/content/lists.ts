@@ -1,6 +1,6 @@
 import type { Kind } from '../../shared/content/kinds.ts';
 import type { Order, OrderedList } from '../../shared/content/order.ts';
-import type { ServiceType } from '../../shared/content/service.ts';
+import type { ServiceType } from '../../shared/content/service-type.ts';
 import { listForAnswer } from '../../shared/rules/list-order.ts';
 import type { Store } from '../store.ts';
 import type { ContentReader, ListFilter, ListPage, PageAsked, StoredDocument } from './document.ts';

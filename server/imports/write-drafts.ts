@@ -1,6 +1,6 @@
 import { type ImportPlace, type ImportReport, importPlaces } from '../../shared/api/imports.ts';
 import type { Order } from '../../shared/content/order.ts';
-import { serviceTypes } from '../../shared/content/service.ts';
+import { serviceTypes } from '../../shared/content/service-type.ts';
 import { listForSite } from '../../shared/rules/list-order.ts';
 import type { Write } from '../content/document.ts';
 import { prepareDraft } from '../drafts/prepare-draft.ts';

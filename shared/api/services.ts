@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { objectId } from '../content/fields.ts';
-import { service, serviceTypes } from '../content/service.ts';
+import { service } from '../content/service.ts';
+import { serviceTypes } from '../content/service-type.ts';
 import { defineCalls } from './call.ts';
 import { base, byId, pagedList, stamped } from './shapes.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { list, objectId } from './fields.ts';
-import { serviceTypes } from './service.ts';
+import { serviceTypes } from './service-type.ts';
 
 /** Maximum items of a list with a manual order. */
 const maxEntries = 10_000;

@@ -14,16 +14,7 @@ import {
 import { hiddenField } from './hidden.ts';
 import { ownServiceFields } from './own-fields.ts';
 import { searchFields } from './search.ts';
-
-export const serviceTypes = ['portfolio', 'whatweare'] as const;
-export type ServiceType = (typeof serviceTypes)[number];
-export function isServiceType(value: string): value is ServiceType {
-  return (serviceTypes as readonly string[]).includes(value);
-}
-export const serviceTypeLabels: Record<ServiceType, string> = {
-  portfolio: 'Portfolio',
-  whatweare: 'What We Are',
-};
+import { serviceTypes } from './service-type.ts';
 
 /** Shown under the heading of a portfolio piece; absent while empty. */
 export const factFields = {

@@ -7,7 +7,8 @@ import type { PageContent } from './page-content.ts';
 import type { PageDate } from './page-date.ts';
 import type { Partner } from './partner.ts';
 import type { Picture } from './picture.ts';
-import type { Service, ServiceType } from './service.ts';
+import type { Service } from './service.ts';
+import type { ServiceType } from './service-type.ts';
 import type { Translation } from './translation.ts';
 
 /** Documents whose fields a recording source follows one by one. */

@@ -1,4 +1,4 @@
-import type { ServiceType } from '../content/service.ts';
+import type { ServiceType } from '../content/service-type.ts';
 import { listForSite } from './list-order.ts';
 
 /** Other services next to the text of one. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ServiceType } from '../content/service.ts';
+import type { ServiceType } from '../content/service-type.ts';
 import type { GroundName } from '../palette/grounds.ts';
 
 /** Sidebar groups that list sections; the last four exist only with our own backend. */

@@ -1,5 +1,5 @@
 import { descriptorOf, type Kind } from '../../../shared/content/kinds.ts';
-import { isServiceType, serviceTypeLabels } from '../../../shared/content/service.ts';
+import { isServiceType, serviceTypeLabels } from '../../../shared/content/service-type.ts';
 import { plain, wordsOf } from '../../../shared/rules/text/matches-words.ts';
 import type { Body, ListFilter, ListPage, PageAsked, StoredDocument } from '../document.ts';
 

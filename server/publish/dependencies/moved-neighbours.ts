@@ -1,4 +1,4 @@
-import { type ServiceType, serviceTypes } from '../../../shared/content/service.ts';
+import { type ServiceType, serviceTypes } from '../../../shared/content/service-type.ts';
 import { neighboursOf } from '../../../shared/rules/neighbours.ts';
 import type { Body, Change } from '../../content/document.ts';
 import { readServiceIds } from '../../content/lists.ts';

@@ -12,7 +12,7 @@ import { isEmptySection } from '../../../shared/content/emptiness.ts';
 import { type AddressedKind, addressedKinds, type Kind } from '../../../shared/content/kinds.ts';
 import { readLeniently } from '../../../shared/content/lenient.ts';
 import { sitemapPartsOf, wholeSitemap } from '../../../shared/content/page-date.ts';
-import { isServiceType } from '../../../shared/content/service.ts';
+import { isServiceType } from '../../../shared/content/service-type.ts';
 import type { ContentSource } from '../../../shared/content/source.ts';
 import { isSectionName, sections } from '../../../shared/sections/index.ts';
 import type { Body, Change } from '../../content/document.ts';

@@ -1,6 +1,6 @@
 import type { PublishState } from '../../../shared/api/publishing/publish-state.ts';
 import type { NamedKind } from '../../../shared/content/kinds.ts';
-import { serviceTypeLabels } from '../../../shared/content/service.ts';
+import { serviceTypeLabels } from '../../../shared/content/service-type.ts';
 import type { Held, Manifest } from './manifest.ts';
 
 /** Lists with a manual order. */

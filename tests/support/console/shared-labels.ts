@@ -4,7 +4,7 @@ import { groups, inboxGroup, ownGroups } from '../../../admin/screen.ts';
 import { answers, messages } from '../../../shared/api/messages.ts';
 import { formHints } from '../../../shared/content/fields.ts';
 import { documentKinds, namedKinds } from '../../../shared/content/kinds.ts';
-import { serviceTypeLabels } from '../../../shared/content/service.ts';
+import { serviceTypeLabels } from '../../../shared/content/service-type.ts';
 import { layoutNames } from '../../../shared/content/site-layout.ts';
 import { auditActions } from '../../../shared/rules/audit-actions.ts';
 import { roles, scopes } from '../../../shared/rules/roles.ts';
