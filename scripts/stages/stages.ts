@@ -28,7 +28,8 @@ export const stages: Stage[] = [
     words: [
       'node_modules/vitest/vitest.mjs',
       'run',
-      '--reporter=default',
+      '--reporter=dot',
+      '--silent=passed-only',
       '--reporter=json',
       `--outputFile.json=${unitReport}`,
     ],

@@ -40,6 +40,8 @@ Object.defineProperty(document, 'fonts', {
   configurable: true,
 });
 Object.assign(globalThis, { FontFace: class {} });
+// jsdom reports each call on standard error; code copes with a browser that refuses.
+HTMLCanvasElement.prototype.getContext = () => null;
 Element.prototype.scrollTo ??= () => {};
 Element.prototype.scrollIntoView ??= () => {};
 // An editor asks for the caret's position, to scroll there.
