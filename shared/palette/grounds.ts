@@ -1,4 +1,4 @@
-import { hexOf, type Oklch } from './oklch.ts';
+import { distance, hexOf, type Oklch, oklchOf } from './oklch.ts';
 import { withReadableWords } from './readable.ts';
 import { isCool, isYellow, type Seeds } from './seeds.ts';
 import type { Tone } from './tones.ts';
@@ -85,22 +85,20 @@ const isBrown = ({ l, h }: Oklch) => l < 0.62 && h >= 40 && h < 75;
 type QuietGrounds = Omit<Grounds, 'brand' | 'brand-2'>;
 
 function lightGrounds(seeds: Seeds, soft: boolean): QuietGrounds {
-  const { ink, tint, tint2, brand, second, areTintsGiven } = seeds;
+  const { ink, tint, tint2, brand, areTintsGiven } = seeds;
   // A light, warm ink looks like mud.
   const highest = isCool(ink.h) ? (soft ? 0.36 : 0.33) : 0.29;
   const deepest = clamp(ink.l, 0.24, Math.min(highest, 0.33));
   const given = areTintsGiven &&
     !soft && { tint: hexOf(tint), 'tint-2': hexOf(tint2), field: hexOf(tint) };
+  const first = soft ? tinted(tint, 0.962, 0.019) : tinted(tint, 0.96, 0.013);
+  const other = soft ? tinted(tint2, 0.955, 0.024) : tinted(tint2, 0.957, 0.017);
   // Sections next to each other would have one ground.
-  const deeper = tint2 === tint && tint === second;
+  const isSame = distance(oklchOf(first), oklchOf(other)) < 0.015;
   return {
     paper: soft ? tinted(brand, 0.988, 0.006) : tinted(brand, 0.993, 0.003),
-    tint: soft ? tinted(tint, 0.962, 0.019) : tinted(tint, 0.96, 0.013),
-    'tint-2': deeper
-      ? tinted(tint2, 0.925, 0.03)
-      : soft
-        ? tinted(tint2, 0.955, 0.024)
-        : tinted(tint2, 0.957, 0.017),
+    tint: first,
+    'tint-2': isSame ? tinted(tint2, 0.925, 0.03) : other,
     card: '#ffffff',
     field: tinted(tint, 0.968, 0.014),
     deep: inked(ink, clamp(ink.l, 0.24, highest), soft ? 0.07 : 0.075),

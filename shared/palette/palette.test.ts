@@ -169,6 +169,13 @@ describe('the character of a main colour', () => {
     },
   );
 
+  it.each(mainColours)('sets two sections with tints apart: %s', (colour) => {
+    for (const tone of ['bright', 'soft'] as const) {
+      const { tint, 'tint-2': other } = paletteOf({ colours: [colour], tone }).grounds;
+      expect(distance(oklchOf(tint.ground), oklchOf(other.ground)), tone).toBeGreaterThan(0.014);
+    }
+  });
+
   it.each(mainColours)('is in the banner of inner pages without a second one: %s', (colour) => {
     for (const tone of tones) {
       const given = oklchOf(colour);
