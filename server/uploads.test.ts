@@ -277,6 +277,28 @@ describe('an uploaded logo', () => {
     expect(imageFacts((await logo(await png('#fc0'), 'a.png')).path)).toMatchObject({ width: 200 });
   });
 
+  it('chosen from the library is treated like one that was sent', async () => {
+    const white = { r: 255, g: 255, b: 255, alpha: 1 };
+    const png = await sharp(Buffer.from(drawing('<path d="M50 30h40v40h-40z" fill="#15382e"/>')))
+      .flatten({ background: white })
+      .png()
+      .toBuffer();
+    const library = new FormData();
+    library.append('files', new File([png], 'chosen.png'));
+    const { body } = await here.backend().call('uploadPictures', library, here.token());
+    const save = (value: string) =>
+      here
+        .backend()
+        .call('savePartner', { partner_name: 'A', partner_logo: value }, here.token())
+        .then((response) => String(response.body.data.partner_logo));
+    const [{ path }] = body.data;
+    expect(imageFacts(path)).toMatchObject({ width: 200 });
+    const chosen = await save(`${path}${path.includes('#') ? '&' : '#'}says=A%20square`);
+    expect(imageFacts(chosen)).toMatchObject({ width: 40 });
+    expect(chosen).toMatch(/#ink=[0-9a-f]{6}&recolour=one&says=A%20square$/);
+    expect(await save(chosen)).toBe(chosen);
+  });
+
   it.each([
     ['a script', '<script>1</script>'],
     ['a picture from elsewhere', '<image href="http://127.0.0.1:1/a.png" width="9" height="9"/>'],

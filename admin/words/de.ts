@@ -2751,9 +2751,8 @@ export const de: Catalogue = {
     'Read what visitors sent': 'Lesen, was Besucher gesendet haben',
     'Read monitoring data': 'Überwachungsdaten lesen',
     'Wide picture, card': 'Breites Bild, Karte',
-    'Picture, full screen': 'Bild, ganzer Bildschirm',
+    'Picture or film, full screen': 'Bild oder Film, ganzer Bildschirm',
     'Large text, no picture': 'Große Schrift, ohne Bild',
-    'Film, full screen': 'Film, ganzer Bildschirm',
     'Picture left': 'Bild links',
     'Picture right': 'Bild rechts',
     Cards: 'Karten',
@@ -2776,7 +2775,6 @@ export const de: Catalogue = {
     'articles blog press events feed dates': 'Artikel Blog Presse Termine Feed Datum Meldungen',
     'Articles shown': 'Gezeigte Meldungen',
     'Date (makes it news)': 'Datum (macht sie zur Meldung)',
-    'All at once, from four quotes': 'Alle auf einmal, ab vier Stimmen',
     Full: 'Voll',
     'Loud, fills the window': 'Laut, füllt das Fenster',
     'Loud, the first fills the line': 'Laut, die erste füllt die Zeile',
@@ -3214,7 +3212,7 @@ export const de: Catalogue = {
     'Upload a film': 'Film hochladen',
     'Remove the film': 'Film entfernen',
     Film: 'Film',
-    'Plays without sound behind the words, if you choose “Film, full screen” in Site Identity. The profile image is shown until it plays.':
+    'Plays without sound behind the words, if you choose “Picture or film, full screen” in Site Identity. The profile image is shown until it plays.':
       'Läuft ohne Ton hinter den Worten, wenn Sie unter Erscheinungsbild „Film, ganzer Bildschirm“ wählen. Bis er läuft, ist das Profilbild zu sehen.',
     'Without small titles above headings': 'Ohne kleine Titel über den Überschriften',
     'A section shows its title only where it has no heading.':

@@ -11,6 +11,7 @@ import {
 } from '../../shared/content/image-places.ts';
 import { addressedKinds, type Kind } from '../../shared/content/kinds.ts';
 import { normalizeAddress } from '../../shared/rules/addresses/site-address.ts';
+import { notesOf } from '../../shared/rules/images/picture-notes.ts';
 import { isEqual } from '../../shared/rules/merge-content.ts';
 import type { Media } from '../media/media.ts';
 import { ApiError, parseInput, validationFailed } from '../platform/errors/api-error.ts';
@@ -24,7 +25,7 @@ import { merged, uploadOf } from './merge.ts';
 import { parentName } from './references.ts';
 import { retryOn } from './retry-on.ts';
 import { withSafeRichText } from './safe-content.ts';
-import { storeUpload } from './store-upload.ts';
+import { storeAsLogo, storeUpload } from './store-upload.ts';
 
 /** Dependencies of content rules. */
 export interface ContentParts {
@@ -124,7 +125,7 @@ async function saveOnce(
   if (parent && !(await store.get(parent.kind, parent.id)))
     throw validationFailed({ category_id: 'This service does not exist. Choose another.' });
 
-  const sent = await withStoredUploads(media, { content, places, uploads, saving });
+  const sent = await withStoredUploads(media, { content, places, existing, uploads, saving });
   const body = existing ? withKeptFields(schema, existing.body, sent) : sent;
   const isCorrection = existing && parseInput(correction, saving.received.fields).keep_translations;
   const [revision] = await store.write(
@@ -181,11 +182,15 @@ async function checkKept(
   media: Media,
   { content, places, existing }: ContentWithImages & { existing: StoredDocument | null },
 ): Promise<void> {
-  const before = new Set(existing ? imagePaths(existing.body, places).map(({ path }) => path) : []);
+  const before = pathsOf(existing, places);
   for (const { path, field } of imagePaths(content, places)) {
     if (uploadOf(path) !== null || before.has(path) || (await media.has(path))) continue;
     throw validationFailed({ [field]: 'This picture is not stored here. Upload it again.' });
   }
+}
+
+function pathsOf(existing: StoredDocument | null, places: readonly ImagePlace[]): Set<string> {
+  return new Set(existing ? imagePaths(existing.body, places).map(({ path }) => path) : []);
 }
 
 async function withStoredUploads(
@@ -193,14 +198,27 @@ async function withStoredUploads(
   {
     content,
     places,
+    existing,
     uploads,
     saving: { received, author },
-  }: ContentWithImages & { uploads: Map<string, string>; saving: Saving },
+  }: ContentWithImages & {
+    existing: StoredDocument | null;
+    uploads: Map<string, string>;
+    saving: Saving;
+  },
 ): Promise<Body> {
   const sent = Object.values(received.parts).flat();
+  const before = pathsOf(existing, places);
   for (const { path, field, isLogo } of imagePaths(content, places)) {
     const upload = uploadOf(path);
-    if (upload === null || uploads.has(path)) continue;
+    if (uploads.has(path)) continue;
+    if (upload === null) {
+      const { ink, paper } = notesOf(path);
+      // Chosen from the library, where it is still an ordinary picture.
+      if (isLogo && !ink && !paper && !before.has(path))
+        uploads.set(path, await storeAsLogo(media, { path, field, author }));
+      continue;
+    }
     const file = join(media.workFolder, upload.file);
     const part = sent.find((each) => each.file && basename(each.file) === upload.file);
     const added = { name: part?.name ?? '', source: 'upload', added_by: author } as const;

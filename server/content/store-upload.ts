@@ -1,5 +1,5 @@
 import { notesOf, withNotes } from '../../shared/rules/images/picture-notes.ts';
-import { type Added, type Media, UnusableImageError } from '../media/media.ts';
+import { type Added, type Media, type Stored, UnusableImageError } from '../media/media.ts';
 import { ApiError } from '../platform/errors/api-error.ts';
 
 interface Upload {
@@ -18,9 +18,27 @@ export async function storeUpload(
   media: Pick<Media, 'store'>,
   { file, notes, field, isLogo, added }: Upload,
 ): Promise<string> {
+  const path = await orRefused(field, media.store(file, added, { isLogo }));
+  return withNotes(path, notesOf(`#${notes.replace(/^at=auto&?/, '')}`));
+}
+
+/**
+ * Stores a picture of the library as a logo, with its description. @returns its path with notes
+ * @throws ApiError naming the field if it cannot be used
+ */
+export async function storeAsLogo(
+  media: Pick<Media, 'storeAgain'>,
+  { path, field, author }: { path: string; field: string; author: string },
+): Promise<string> {
+  const added = { source: 'upload', added_by: author } as const;
+  const logo = await orRefused(field, media.storeAgain(path, added, { isLogo: true }));
+  const { says, decorative } = notesOf(path);
+  return withNotes(logo, { says, decorative });
+}
+
+async function orRefused(field: string, stored: Promise<Stored>): Promise<string> {
   try {
-    const { path } = await media.store(file, added, { isLogo });
-    return withNotes(path, notesOf(`#${notes.replace(/^at=auto&?/, '')}`));
+    return (await stored).path;
   } catch (error) {
     if (!(error instanceof UnusableImageError)) throw error;
     throw new ApiError(400, 'UNSUPPORTED_IMAGE', error.message, {

@@ -40,9 +40,9 @@ export async function cropPicture(
   const tooSmall = `Choose at least ${minPixels} by ${minPixels} pixels.`;
   if (width < minPixels) throw validationFailed({ w: tooSmall });
   if (height < minPixels) throw validationFailed({ h: tooSmall });
-  const added = { name: entry?.name ?? '', source: 'crop', added_by: author } as const;
+  const added = { source: 'crop', added_by: author } as const;
   try {
-    const stored = await media.crop(original, { left, top, width, height }, added);
+    const stored = await media.storeAgain(original, added, { box: { left, top, width, height } });
     if (!(await store.get('picture', stored.entry.id))) {
       const frame = [x, y, Math.min(w, 100 - x), Math.min(h, 100 - y)];
       const crop = frame.map((part) => Number(part.toFixed(3))).join(',');

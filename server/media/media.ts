@@ -22,7 +22,6 @@ import { cleanFileName, isHevc, kindOfFile } from './document-file.ts';
 import { createErasedIds, type ErasedIds } from './erased.ts';
 import { DataTrackError, withoutMetadata } from './film-metadata.ts';
 import {
-  type CropBox,
   diskFault,
   fullDisk,
   type ImageJob,
@@ -63,8 +62,8 @@ export interface Media {
   store(file: string, added: Added, options?: StoreOptions): Promise<Stored>;
   /** Stores one of our own originals byte for byte. @returns its stored path */
   adopt(file: string, added: Added): Promise<string>;
-  /** Stores a part of a stored picture as a new picture. @throws UnusableImageError */
-  crop(path: string, box: CropBox, added: Added): Promise<Stored>;
+  /** Stores a part of a stored picture, or its form as a logo, as a new picture. @throws UnusableImageError */
+  storeAgain(path: string, added: Omit<Added, 'name'>, options: StoreOptions): Promise<Stored>;
   /** Stores a PDF file as it is, and a film without its metadata. @throws UnusableImageError, ApiError if it was erased */
   storeFile(file: string, added: Added): Promise<Stored>;
   /**
@@ -152,8 +151,14 @@ export async function openMedia(
     }
   }
 
-  async function crop(path: string, box: CropBox, added: Added): Promise<Stored> {
-    return withCopy(path, (file) => store(file, added, { box }));
+  async function storeAgain(
+    path: string,
+    added: Omit<Added, 'name'>,
+    options: StoreOptions,
+  ): Promise<Stored> {
+    const [id = ''] = /[0-9a-f]{24}/.exec(path) ?? [];
+    const { name = '' } = (await library.libraryEntry(id)) ?? {};
+    return withCopy(path, (file) => store(file, { ...added, name }, options));
   }
 
   async function storeFile(file: string, added: Added): Promise<Stored> {
@@ -260,7 +265,7 @@ export async function openMedia(
 
   return {
     store,
-    crop,
+    storeAgain,
     storeFile,
     takeOver,
     removeErased,

@@ -66,12 +66,16 @@ describe('the layout of the landing page', () => {
   });
 });
 
-it('reads the former form and decoration as the nearest ones', () => {
+it('reads former layouts and decorations as the nearest ones', () => {
   const { site_layout, decoration } = siteIdentity.schema.parse({
     decoration: 'shapes',
-    site_layout: [{ section: 'get_started', variant: 'slim' }],
+    site_layout: [
+      { section: 'get_started', variant: 'slim' },
+      { section: 'main_banner', variant: 'film' },
+      { section: 'client_testimonials', variant: 'wall' },
+    ],
   });
   expect(decoration).toBe('none');
-  expect(site_layout).toEqual([{ section: 'get_started', shown: true, variant: 'full' }]);
+  expect(site_layout.map(({ variant }) => variant)).toEqual(['full', 'picture', 'quiet']);
   expect(siteIdentity.schema.parse({}).decoration).toBe('none');
 });

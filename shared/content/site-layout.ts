@@ -47,7 +47,10 @@ export const sharedSections = landingSections.filter(
 const placement = z.object({
   section: z.enum(landingSections).meta({ label: 'Section', input: 'hidden' }),
   shown: z.boolean().default(true).meta({ label: 'Shown', input: 'toggle' }),
-  variant: replacing({ slim: 'full' }, choice('Form', variants, '')),
+  variant: replacing(
+    { slim: 'full', film: 'picture', wall: 'quiet' },
+    choice('Form', variants, ''),
+  ),
 });
 
 /** A section's position, visibility and variant. */

@@ -1,4 +1,4 @@
-import { hexOf, type Oklch } from './oklch.ts';
+import { distance, hexOf, type Oklch, oklchOf } from './oklch.ts';
 import { withReadableWords } from './readable.ts';
 import { isCool, isYellow, type Seeds } from './seeds.ts';
 import type { Tone } from './tones.ts';
@@ -49,10 +49,12 @@ const fainter = 0.05;
 
 function inTone(seed: Oklch, tone: Tone): Oklch {
   if (tone === 'soft') {
-    // Much lighter or greyer, plum is candy pink, and yellow is sand.
+    // Much lighter or greyer, plum is candy pink, yellow is sand, and brown is putty.
     const [lighter, most] = isYellow(seed)
       ? [0.2, 0.11]
-      : [isRed(seed) ? 0.08 : 0.14, seed.c * 0.7];
+      : isBrown(seed)
+        ? [0.04, seed.c * 0.9]
+        : [isRed(seed) ? 0.08 : 0.14, seed.c * 0.7];
     return {
       ...seed,
       l: Math.min(seed.l + lighter, Math.max(0.86, Math.min(seed.l, 0.93))),
@@ -73,30 +75,30 @@ function secondaryFor({ brand, ink }: Seeds, tone: Tone): Oklch {
   if (paled(brand) < 1 && isRed(brand)) return { l: l > 0.48 ? l - 0.16 : l + 0.1, c: c * 0.8, h };
   // Any darker, a pale yellow turns khaki.
   const pale = h > 85 && h < 120 ? 0.95 : l < 0.5 ? 0.88 : 0.9;
-  return { l: pale, c: Math.min(c, 0.13) * 0.5, h };
+  // A pale brown is skin, unless it is a little yellower.
+  return { l: pale, c: Math.min(c, 0.13) * 0.5, h: isBrown(brand) ? h + 14 : h };
 }
 
 const isRed = ({ h }: Oklch) => h < 40 || h > 335;
+const isBrown = ({ l, h }: Oklch) => l < 0.62 && h >= 40 && h < 75;
 
 type QuietGrounds = Omit<Grounds, 'brand' | 'brand-2'>;
 
 function lightGrounds(seeds: Seeds, soft: boolean): QuietGrounds {
-  const { ink, tint, tint2, brand, second, areTintsGiven } = seeds;
+  const { ink, tint, tint2, brand, areTintsGiven } = seeds;
   // A light, warm ink looks like mud.
   const highest = isCool(ink.h) ? (soft ? 0.36 : 0.33) : 0.29;
   const deepest = clamp(ink.l, 0.24, Math.min(highest, 0.33));
   const given = areTintsGiven &&
     !soft && { tint: hexOf(tint), 'tint-2': hexOf(tint2), field: hexOf(tint) };
+  const first = soft ? tinted(tint, 0.962, 0.019) : tinted(tint, 0.96, 0.013);
+  const other = soft ? tinted(tint2, 0.955, 0.024) : tinted(tint2, 0.957, 0.017);
   // Sections next to each other would have one ground.
-  const deeper = tint2 === tint && tint === second;
+  const isSame = distance(oklchOf(first), oklchOf(other)) < 0.015;
   return {
     paper: soft ? tinted(brand, 0.988, 0.006) : tinted(brand, 0.993, 0.003),
-    tint: soft ? tinted(tint, 0.962, 0.019) : tinted(tint, 0.96, 0.013),
-    'tint-2': deeper
-      ? tinted(tint2, 0.925, 0.03)
-      : soft
-        ? tinted(tint2, 0.955, 0.024)
-        : tinted(tint2, 0.957, 0.017),
+    tint: first,
+    'tint-2': isSame ? tinted(tint2, 0.925, 0.03) : other,
     card: '#ffffff',
     field: tinted(tint, 0.968, 0.014),
     deep: inked(ink, clamp(ink.l, 0.24, highest), soft ? 0.07 : 0.075),
@@ -128,10 +130,13 @@ function darkGrounds({ brand, ink, second }: Seeds): QuietGrounds {
   };
 }
 
-/** A background with only a hint of a colour. */
+/** A background with only a hint of a colour; cream instead of the pink of a strong red or orange. */
 function tinted(seed: Oklch, l: number, maxChroma: number): string {
-  return hexOf({ l, c: Math.min(seed.c * 0.45, maxChroma) * paled(seed), h: seed.h });
+  const h = paled(seed) < 1 ? creamHue : seed.h;
+  return hexOf({ l, c: Math.min(seed.c * 0.45, maxChroma), h });
 }
+
+const creamHue = 80;
 
 /**
  * The share of chroma that a pale shade keeps: that of a strong red or orange is pink, another

@@ -152,6 +152,30 @@ describe('the character of a main colour', () => {
     expect(soft.c).toBeGreaterThan(Math.min(given.c, 0.18) * 0.5);
   });
 
+  it.each(['#8a4b1f', '#5a2d0c', '#6b4a2f'])('of a brown is no putty when soft: %s', (colour) => {
+    const soft = oklchOf(paletteOf({ colours: [colour], tone: 'soft' }).grounds.brand.ground);
+    expect(soft.c).toBeGreaterThan(oklchOf(colour).c * 0.85);
+    expect(soft.l - oklchOf(colour).l).toBeLessThan(0.06);
+  });
+
+  it.each(['#8a4b1f', '#c8102e', '#6d1a36'])(
+    'that is warm tints sections in cream: %s',
+    (colour) => {
+      for (const tone of ['bright', 'soft'] as const) {
+        const { h, c } = oklchOf(paletteOf({ colours: [colour], tone }).grounds.tint.ground);
+        expect(c, tone).toBeGreaterThan(0.008);
+        expect(turned(h, 80), tone).toBeLessThan(15);
+      }
+    },
+  );
+
+  it.each(mainColours)('sets two sections with tints apart: %s', (colour) => {
+    for (const tone of ['bright', 'soft'] as const) {
+      const { tint, 'tint-2': other } = paletteOf({ colours: [colour], tone }).grounds;
+      expect(distance(oklchOf(tint.ground), oklchOf(other.ground)), tone).toBeGreaterThan(0.014);
+    }
+  });
+
   it.each(mainColours)('is in the banner of inner pages without a second one: %s', (colour) => {
     for (const tone of tones) {
       const given = oklchOf(colour);

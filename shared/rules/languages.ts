@@ -51,6 +51,7 @@ export const spokenLanguages = [
   'cs',
   'da',
   'de',
+  'el',
   'es',
   'fi',
   'fr',

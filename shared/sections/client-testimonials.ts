@@ -32,7 +32,6 @@ export const clientTestimonials = section('client_testimonials', {
   layouts: {
     'over the picture': 'Over the picture',
     quiet: 'Quiet, on a tint',
-    wall: 'All at once, from four quotes',
   },
   backgrounds: ['brand-2', 'tint', 'paper'],
   saveFailed: 'Failed to save testimonials section',

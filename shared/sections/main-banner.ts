@@ -30,9 +30,8 @@ export const mainBanner = section('main_banner', {
   layouts: {
     portrait: 'Portrait',
     wide: 'Wide picture, card',
-    picture: 'Picture, full screen',
+    picture: 'Picture or film, full screen',
     statement: 'Large text, no picture',
-    film: 'Film, full screen',
   },
   backgrounds: ['brand'],
   saveFailed: 'Failed to save main banner section',
@@ -72,7 +71,7 @@ export const mainBanner = section('main_banner', {
     description: longText('Description'),
     video: omitWhenEmpty(
       film('Film', {
-        help: 'Plays without sound behind the words, if you choose “Film, full screen” in Site Identity. The profile image is shown until it plays.',
+        help: 'Plays without sound behind the words, if you choose “Picture or film, full screen” in Site Identity. The profile image is shown until it plays.',
       }),
     ),
   },

@@ -12,7 +12,6 @@ export const ar: Words = {
     whyYouNeed: 'لماذا تحتاج إلى ذلك',
     outsourcing: 'مزايا الاستعانة بمصادر خارجية',
   },
-  networks: { twitter: 'تويتر', linkedin: 'لينكدإن', facebook: 'فيسبوك', instagram: 'إنستغرام' },
   frame: {
     skip: 'انتقل إلى المحتوى',
     contact: 'اتصل',

@@ -12,12 +12,6 @@ export const cs: Words = {
     whyYouNeed: 'Proč to potřebujete',
     outsourcing: 'Výhody outsourcingu',
   },
-  networks: {
-    twitter: 'Twitter',
-    linkedin: 'LinkedIn',
-    facebook: 'Facebook',
-    instagram: 'Instagram',
-  },
   frame: {
     skip: 'Přejít k obsahu',
     contact: 'Kontakt',

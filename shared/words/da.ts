@@ -12,12 +12,6 @@ export const da: Words = {
     whyYouNeed: 'Derfor har du brug for det',
     outsourcing: 'Fordele ved outsourcing',
   },
-  networks: {
-    twitter: 'Twitter',
-    linkedin: 'LinkedIn',
-    facebook: 'Facebook',
-    instagram: 'Instagram',
-  },
   frame: {
     skip: 'Gå til indholdet',
     contact: 'Kontakt',

@@ -12,12 +12,6 @@ export const de: Words = {
     whyYouNeed: 'Warum Sie es brauchen',
     outsourcing: 'Vorteile der Auslagerung',
   },
-  networks: {
-    twitter: 'Twitter',
-    linkedin: 'LinkedIn',
-    facebook: 'Facebook',
-    instagram: 'Instagram',
-  },
   frame: {
     skip: 'Zum Inhalt springen',
     contact: 'Kontakt',

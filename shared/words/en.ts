@@ -16,12 +16,6 @@ export const services = {
   whyYouNeed: 'Why you need',
   outsourcing: 'Outsourcing benefits',
 } as const;
-export const networks = {
-  twitter: 'Twitter',
-  linkedin: 'LinkedIn',
-  facebook: 'Facebook',
-  instagram: 'Instagram',
-} as const;
 
 // The frame of every page.
 export const frame = {

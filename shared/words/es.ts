@@ -12,12 +12,6 @@ export const es: Words = {
     whyYouNeed: 'Por qué lo necesita',
     outsourcing: 'Ventajas de la externalización',
   },
-  networks: {
-    twitter: 'Twitter',
-    linkedin: 'LinkedIn',
-    facebook: 'Facebook',
-    instagram: 'Instagram',
-  },
   frame: {
     skip: 'Saltar al contenido',
     contact: 'Contacto',

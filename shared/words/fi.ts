@@ -12,12 +12,6 @@ export const fi: Words = {
     whyYouNeed: 'Miksi tarvitset tätä',
     outsourcing: 'Ulkoistamisen hyödyt',
   },
-  networks: {
-    twitter: 'Twitter',
-    linkedin: 'LinkedIn',
-    facebook: 'Facebook',
-    instagram: 'Instagram',
-  },
   frame: {
     skip: 'Siirry sisältöön',
     contact: 'Yhteys',

@@ -12,12 +12,6 @@ export const fr: Words = {
     whyYouNeed: 'Pourquoi en avez-vous besoin',
     outsourcing: 'Avantages de l’externalisation',
   },
-  networks: {
-    twitter: 'Twitter',
-    linkedin: 'LinkedIn',
-    facebook: 'Facebook',
-    instagram: 'Instagram',
-  },
   frame: {
     skip: 'Aller au contenu',
     contact: 'Contact',

@@ -12,7 +12,6 @@ export const he: Words = {
     whyYouNeed: 'למה צריך את זה',
     outsourcing: 'יתרונות מיקור החוץ',
   },
-  networks: { twitter: 'טוויטר', linkedin: 'לינקדאין', facebook: 'פייסבוק', instagram: 'אינסטגרם' },
   frame: {
     skip: 'דילוג לתוכן',
     contact: 'יצירת קשר',

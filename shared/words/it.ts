@@ -12,12 +12,6 @@ export const it: Words = {
     whyYouNeed: 'Perché ti serve',
     outsourcing: 'Vantaggi dell’esternalizzazione',
   },
-  networks: {
-    twitter: 'Twitter',
-    linkedin: 'LinkedIn',
-    facebook: 'Facebook',
-    instagram: 'Instagram',
-  },
   frame: {
     skip: 'Vai al contenuto',
     contact: 'Contatti',

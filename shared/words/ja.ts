@@ -12,12 +12,6 @@ export const ja: Words = {
     whyYouNeed: '必要とされる理由',
     outsourcing: 'アウトソーシングの利点',
   },
-  networks: {
-    twitter: 'Twitter',
-    linkedin: 'LinkedIn',
-    facebook: 'Facebook',
-    instagram: 'Instagram',
-  },
   frame: {
     skip: '本文へ移動',
     contact: 'お問い合わせ',

@@ -12,12 +12,6 @@ export const nb: Words = {
     whyYouNeed: 'Hvorfor du trenger det',
     outsourcing: 'Fordeler ved å sette ut arbeidet',
   },
-  networks: {
-    twitter: 'Twitter',
-    linkedin: 'LinkedIn',
-    facebook: 'Facebook',
-    instagram: 'Instagram',
-  },
   frame: {
     skip: 'Gå til innholdet',
     contact: 'Kontakt',

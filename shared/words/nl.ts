@@ -12,12 +12,6 @@ export const nl: Words = {
     whyYouNeed: 'Waarom u dit nodig hebt',
     outsourcing: 'Voordelen van uitbesteden',
   },
-  networks: {
-    twitter: 'Twitter',
-    linkedin: 'LinkedIn',
-    facebook: 'Facebook',
-    instagram: 'Instagram',
-  },
   frame: {
     skip: 'Naar de inhoud',
     contact: 'Contact',

@@ -2,8 +2,8 @@ import * as en from './en.ts';
 import type { Words } from './table.ts';
 
 /**
- * Texts that an owner can replace and translate, by their place in the table of words. Names of
- * networks, and defaults that are stored in a section, are not among them.
+ * Texts that an owner can replace and translate, by their place in the table of words. Defaults that
+ * are stored in a section are not among them.
  */
 const places = {
   'Every page': [

@@ -12,12 +12,6 @@ export const pl: Words = {
     whyYouNeed: 'Dlaczego to potrzebne',
     outsourcing: 'Korzyści z outsourcingu',
   },
-  networks: {
-    twitter: 'Twitter',
-    linkedin: 'LinkedIn',
-    facebook: 'Facebook',
-    instagram: 'Instagram',
-  },
   frame: {
     skip: 'Przejdź do treści',
     contact: 'Kontakt',

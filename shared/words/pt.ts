@@ -12,12 +12,6 @@ export const pt: Words = {
     whyYouNeed: 'Porque precisa',
     outsourcing: 'Vantagens da externalização',
   },
-  networks: {
-    twitter: 'Twitter',
-    linkedin: 'LinkedIn',
-    facebook: 'Facebook',
-    instagram: 'Instagram',
-  },
   frame: {
     skip: 'Saltar para o conteúdo',
     contact: 'Contacto',

@@ -12,12 +12,6 @@ export const sv: Words = {
     whyYouNeed: 'Därför behöver du det',
     outsourcing: 'Fördelar med att lägga ut arbetet',
   },
-  networks: {
-    twitter: 'Twitter',
-    linkedin: 'LinkedIn',
-    facebook: 'Facebook',
-    instagram: 'Instagram',
-  },
   frame: {
     skip: 'Gå till innehållet',
     contact: 'Kontakt',

@@ -12,12 +12,6 @@ export const tr: Words = {
     whyYouNeed: 'Neden ihtiyacınız var',
     outsourcing: 'Dış kaynak kullanımının yararları',
   },
-  networks: {
-    twitter: 'Twitter',
-    linkedin: 'LinkedIn',
-    facebook: 'Facebook',
-    instagram: 'Instagram',
-  },
   frame: {
     skip: 'İçeriğe geç',
     contact: 'İletişim',

@@ -12,12 +12,6 @@ export const uk: Words = {
     whyYouNeed: 'Чому це вам потрібно',
     outsourcing: 'Переваги аутсорсингу',
   },
-  networks: {
-    twitter: 'Twitter',
-    linkedin: 'LinkedIn',
-    facebook: 'Facebook',
-    instagram: 'Instagram',
-  },
   frame: {
     skip: 'Перейти до вмісту',
     contact: 'Контакти',

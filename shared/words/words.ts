@@ -3,6 +3,7 @@ import { ar } from './ar.ts';
 import { cs } from './cs.ts';
 import { da } from './da.ts';
 import { de } from './de.ts';
+import { el } from './el.ts';
 import * as en from './en.ts';
 import { es } from './es.ts';
 import { fi } from './fi.ts';
@@ -22,7 +23,7 @@ import { zhHans } from './zh-hans.ts';
 
 /** No native speaker has read the texts of other languages than English yet. */
 const tables: Readonly<Record<(typeof spokenLanguages)[number], Words>> = {
-  ...{ ar, cs, da, de, en, es, fi, fr, he, it, ja, nb, nl, pl, pt, sv, tr, uk },
+  ...{ ar, cs, da, de, el, en, es, fi, fr, he, it, ja, nb, nl, pl, pt, sv, tr, uk },
   'zh-Hans': zhHans,
 };
 

@@ -12,12 +12,6 @@ export const zhHans: Words = {
     whyYouNeed: '为什么需要',
     outsourcing: '外包的好处',
   },
-  networks: {
-    twitter: 'Twitter',
-    linkedin: 'LinkedIn',
-    facebook: 'Facebook',
-    instagram: 'Instagram',
-  },
   frame: {
     skip: '跳到正文',
     contact: '联系',

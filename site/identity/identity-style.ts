@@ -20,13 +20,6 @@ const absent: Record<PageSorts, readonly GroundName[]> = {
   both: [],
 };
 
-/**
- * Stretches the tones of photographs before they are tinted, because those of a phone would be black
- * on a dark page: black becomes a dark grey, and a middle tone is a third lighter.
- */
-const lifted =
-  '@layer decoration{.picture:is([style*="--c:#"],[style*="--t:"])>img{filter:contrast(.8) brightness(1.3)}}';
-
 /** The company's look as CSS: fonts, colours and decoration. */
 export function identityStyle(identity: SiteIdentity, sorts: PageSorts): string {
   const colours = palette(identity);
@@ -55,7 +48,6 @@ export function identityStyle(identity: SiteIdentity, sorts: PageSorts): string 
     identity.decoration === 'school' && !hasOwnColours(identity) ? schoolIn(colours) : '',
     identity.tone === 'dark' ? dark : '',
     identity.pictures === 'one tone' ? oneTone : '',
-    identity.pictures === 'one tone' && identity.tone === 'dark' ? lifted : '',
     logoStyle(identity),
   ].join('');
 }

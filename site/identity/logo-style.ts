@@ -25,7 +25,7 @@ interface HeaderState {
 /** The header's states: above the banner, on its picture if it has that form, and on a bar. */
 export function headerStates({ site_layout }: Pick<SiteIdentity, 'site_layout'>): HeaderState[] {
   const [banner] = layoutOf(site_layout);
-  const isOver = banner?.variant === 'picture' || banner?.variant === 'film';
+  const isOver = banner?.variant === 'picture';
   return [
     { on: 'brand', header: `.header:not([data-fixed],.alone${isOver ? ',.over' : ''})` },
     ...(isOver ? [{ on: 'deep', header: '.header.over:not([data-fixed])' } as const] : []),

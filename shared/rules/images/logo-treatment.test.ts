@@ -29,6 +29,10 @@ it.each([
   ['16202b&recolour=grey', '#fcfdfa', 'as it is'],
   ['ffd400,111111&recolour=none', '#ffffff', 'as it is'],
   ['1f4fd8,1b1b1b&recolour=none', '#2f6fde', 'plate'],
+  // A yellow disc with words in it, and a yellow word.
+  ['f2b705&recolour=grey', '#fcfdfa', 'as it is'],
+  ['f2b705&recolour=one', '#fcfdfa', 'one tone'],
+  ['fdf6e0&recolour=grey', '#fcfdfa', 'plate'],
 ])('a logo of %s on %s is shown %s', (notes, ground, treatment) => {
   expect(logoTreatment(logo(notes), { ground, hasOther: false })).toBe(treatment);
 });

@@ -1,5 +1,5 @@
 import { contrast, luminance } from '../contrast.ts';
-import { notesOf } from './picture-notes.ts';
+import { notesOf, type PictureNotes } from './picture-notes.ts';
 
 /**
  * Treatment of a logo on a background: as it is, replaced by the one for dark backgrounds, in the
@@ -23,12 +23,15 @@ function distance(one: string, other: string): number {
 /**
  * How well a logo is seen on a background: below 1, a part of it is not. The darkest of its colours
  * counts as its text, which must be readable on light and dark backgrounds. A lighter one, such as
- * pastel discs, must only be visible; a logo of one colour is all text.
+ * pastel discs, must only be visible. A logo of one colour is all text, unless it has shapes of
+ * other colours within it: then it is a drawing.
  */
-function visibilityOn(ground: string, inks: readonly string[]): number {
-  const [words = ground, ...drawing] = inks.toSorted((a, b) => luminance(a) - luminance(b));
+function visibilityOn(ground: string, { ink: inks = [], recolour }: PictureNotes): number {
+  const [darkest = ground, ...lighter] = inks.toSorted((a, b) => luminance(a) - luminance(b));
+  const isText = lighter.length > 0 || (recolour ?? 'one') === 'one';
+  const drawing = isText ? lighter : [darkest];
   return Math.min(
-    contrast(words, ground) / read,
+    isText ? contrast(darkest, ground) / read : 1,
     ...drawing.map((ink) => Math.max(contrast(ink, ground) / gone, distance(ink, ground) / apart)),
   );
 }
@@ -41,10 +44,11 @@ export function logoTreatment(
   logo: string,
   { ground, hasOther }: { ground: string; hasOther: boolean },
 ): LogoTreatment {
-  const { ink: inks = [], paper, recolour } = notesOf(logo);
+  const notes = notesOf(logo);
+  const { ink: inks = [], paper, recolour } = notes;
   const isVisible = paper
     ? contrast(paper, ground) < sameColour
-    : inks.length === 0 || visibilityOn(ground, inks) >= 1;
+    : inks.length === 0 || visibilityOn(ground, notes) >= 1;
   if (isVisible) return 'as it is';
   if (hasOther && luminance(ground) < 0.25) return 'other';
   const keepsShapes = recolour ? recolour === 'one' : inks.length === 1;
@@ -59,9 +63,10 @@ const sameColour = 1.02;
  * else the plate that shows it best.
  */
 export function plateFor(logo: string, grounds: readonly string[]): string {
-  const { ink: inks = [], paper } = notesOf(logo);
+  const notes = notesOf(logo);
+  const { ink: inks = [], paper } = notes;
   const plates = [...grounds, '#ffffff', '#000000', '#767676'].map((plate) => {
-    return { plate, seen: Math.min(1, visibilityOn(plate, inks)) };
+    return { plate, seen: Math.min(1, visibilityOn(plate, notes)) };
   });
   const best = plates.reduce((one, other) => (other.seen > one.seen ? other : one));
   return paper ?? (inks.length === 0 ? '#ffffff' : best.plate);

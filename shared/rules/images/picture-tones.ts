@@ -19,3 +19,17 @@ function shortened(colour: string): string {
   const parts = colour.match(/[0-9a-f]{2}/g) ?? [];
   return `#${parts.map((part) => Math.round(Number.parseInt(part, 16) / 17).toString(16)).join('')}`;
 }
+
+/** The mean lightness, from 0 to 1, that a picture has before it is tinted. */
+const middle = 0.46;
+
+/**
+ * The factor that brings the lightness of a picture of these tones near the middle, so that
+ * photographs of many exposures look like one series in one tone.
+ */
+export function liftOf(tones: readonly string[]): number {
+  const parts = tones.flatMap((tone) => tone.match(/[0-9a-f]{2}/g) ?? []);
+  const sum = parts.reduce((all, part) => all + Number.parseInt(part, 16) / 255, 0);
+  const lift = middle / Math.max(sum / Math.max(parts.length, 1), 0.01);
+  return Math.round(Math.min(Math.max(lift, 0.9), 2.4) * 10) / 10;
+}

@@ -2,28 +2,18 @@ import { ratioOf, squareFrom } from '../../../shared/rules/images/picture-shape.
 import type { MainBanner } from '../../../shared/sections/main-banner.ts';
 import { isWide } from '../../ui/picture-variants.ts';
 
-/** The forms of the main banner; `bare` has no picture although its form has a place for one. */
-export type BannerForm = 'portrait' | 'wide' | 'picture' | 'statement' | 'film' | 'bare';
+/** The forms of the main banner; `bare` has no picture. */
+export type BannerForm = 'portrait' | 'wide' | 'picture' | 'film' | 'bare';
 
-/**
- * The form that a banner takes: the chosen one, if its picture or film fits it. A heading alone is a
- * statement.
- */
+/** The form that a banner takes: the chosen one, if its picture or film fits it. */
 export function bannerForm(
   chosen: string | undefined,
-  {
-    profile_image,
-    video,
-    subheading,
-    description,
-  }: Pick<MainBanner, 'profile_image' | 'video' | 'subheading' | 'description'>,
+  { profile_image, video }: Pick<MainBanner, 'profile_image' | 'video'>,
 ): BannerForm {
-  if (chosen === 'statement') return 'statement';
-  if (chosen === 'film' && video) return 'film';
-  if (!profile_image) return subheading || description ? 'bare' : 'statement';
-  const isLarge = chosen === 'picture' || chosen === 'film';
+  if (chosen === 'picture' && video) return 'film';
+  if (!profile_image || chosen === 'statement') return 'bare';
   // An upright picture would fill a computer's screen with less than half of it.
-  if (isLarge && (ratioOf(profile_image) ?? 1) >= squareFrom) return 'picture';
+  if (chosen === 'picture' && (ratioOf(profile_image) ?? 1) >= squareFrom) return 'picture';
   return isWide(chosen, profile_image) ? 'wide' : 'portrait';
 }
 

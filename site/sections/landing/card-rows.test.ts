@@ -7,7 +7,6 @@ import {
   serviceSpans,
   teamColumnsOnTablet,
   teamGrid,
-  withoutPictureRatio,
 } from './card-rows.ts';
 
 const counts = Array.from({ length: 30 }, (_, index) => index + 1);
@@ -72,16 +71,9 @@ describe('portfolio pieces', () => {
       }
   });
 
-  it('without a picture are only as tall as their text', () => {
-    const { left, endTogether } = portfolioShapes([1, withoutPictureRatio, 1], [1, 1]);
-    expect(left[1]).toBe(withoutPictureRatio);
-    expect(endTogether).toBe(true);
-    expect(portfolioShapes([1, 1, 1], [withoutPictureRatio, 1]).endTogether).toBe(false);
-  });
-
   it('in rows have the frame of the middle picture, and every row is full', () => {
     expect(portfolioRows([0.67, 0.8, 1.5]).frame).toBe(0.8);
-    expect(portfolioRows([3, 2.5, null, withoutPictureRatio]).frame).toBe(2);
+    expect(portfolioRows([3, 2.5, null, null]).frame).toBe(2);
     expect(portfolioRows([null]).frame).toBeCloseTo(4 / 3);
     expect(fullRows(5, 3)).toEqual([2, 2, 3, 3, 3]);
     expect(fullRows(5, 4)).toEqual([5, 5, 5, 5, 5]);

@@ -71,13 +71,10 @@ const maxUneven = 0.15;
 /** In column widths: the section's heading, a card's caption, the gap between cards. */
 const heights = { heading: 0.43, caption: 0.08, gap: 0.1 };
 
-/** Ratio of a card without a picture, whose height is its text only. */
-export const withoutPictureRatio = Number.POSITIVE_INFINITY;
-
 /**
  * A shape for each card of both columns, so that they align at the bottom with the heading above
  * the left one. Among similarly even combinations the one nearest to the pictures' own proportions
- * wins. Null is a picture of unknown ratio, `withoutPictureRatio` a card without one.
+ * wins. Null is a picture of unknown ratio, or a tile.
  */
 export function portfolioShapes(left: Ratios, right: Ratios): Columns {
   const usual = bestColumns(left, right, shapes);
@@ -94,9 +91,7 @@ const rowLimits = {
 
 /** Portfolio cards in full rows: all pictures have one frame, near that of most of them. */
 export function portfolioRows(ratios: Ratios) {
-  const known = ratios.filter(
-    (ratio) => ratio !== null && ratio !== withoutPictureRatio,
-  ) as number[];
+  const known = ratios.filter((ratio) => ratio !== null);
   const middle = known.toSorted((a, b) => a - b)[Math.floor(known.length / 2)] ?? 4 / 3;
   const shape = shapeOf(middle);
   const { frame, ...limits } = rowLimits[shape];
@@ -167,11 +162,10 @@ function heightOf(ratios: readonly number[]): number {
 
 /** The distance of a shape from a picture's ratio, in either direction. */
 function distance(shape: number, ratio: number | null): number {
-  return shape === withoutPictureRatio ? 0 : Math.abs(Math.log(shape / (ratio ?? shape)));
+  return Math.abs(Math.log(shape / (ratio ?? shape)));
 }
 
 function nearest(ratio: number | null): number {
-  if (ratio === withoutPictureRatio) return withoutPictureRatio;
   const [first = 1] = shapes.toSorted((a, b) => distance(a, ratio ?? 1) - distance(b, ratio ?? 1));
   return first;
 }
@@ -185,7 +179,7 @@ function combinations(ratios: Ratios, among: readonly number[]): Combination[] {
   return ratios.reduce<Combination[]>(
     (made, ratio) =>
       made.flatMap((one) =>
-        (ratio === withoutPictureRatio ? [withoutPictureRatio] : among).map((shape) => ({
+        among.map((shape) => ({
           shapes: [...one.shapes, shape],
           cost: one.cost + distance(shape, ratio),
         })),

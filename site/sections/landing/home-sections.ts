@@ -214,9 +214,6 @@ export function cardPagePath(section: string, number: number): string {
   return `/page/${stemsOf(section).folder}/${number}/`;
 }
 
-/** Fewer testimonials than these make no wall. */
-const leastOnWall = 4;
-
 /** The variant of a section. Testimonials without a picture have nothing to overlap. */
 export function variantOf(
   section: string,
@@ -224,6 +221,5 @@ export function variantOf(
   { client_testimonials: voices }: HomeSections,
 ): Variant {
   if (section !== 'client_testimonials') return variant;
-  if (variant === 'wall' && voices && voicesIn(voices).length >= leastOnWall) return variant;
   return voices?.cover_image && variant !== 'quiet' ? landingVariants[section][0] : 'quiet';
 }

@@ -38,7 +38,7 @@ export function dealGrounds(shown: readonly Shown[], isSecondLarge = false): Gro
     const isFree = (ground: GroundName) =>
       !adjacent.includes(ground) &&
       !(loud.includes(ground) && taken.filter((it) => it === ground).length >= maxLoud);
-    const listed = variant === 'quiet' || variant === 'wall' ? quietVoices : choices[section];
+    const listed = variant === 'quiet' ? quietVoices : choices[section];
     const own =
       isSecondLarge && section !== 'contact_us'
         ? listed.map((ground) => (ground === 'deep' ? 'brand-2' : ground))

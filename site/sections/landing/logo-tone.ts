@@ -8,7 +8,7 @@ import { palette } from '../../identity/palette.ts';
 /**
  * The class of a client's logo, and its panel's colour. With the setting "one tone" a logo that
  * keeps its shapes is in one tone, another in greys; with "as it is", only one that would be
- * invisible is treated.
+ * invisible is treated. One of unknown colours has a panel on a dark background.
  * @param on the background behind it
  */
 export function logoTone(logo: string, identity: SiteIdentity, on: GroundName) {
@@ -22,7 +22,8 @@ export function logoTone(logo: string, identity: SiteIdentity, on: GroundName) {
     return { tone: isLight ? 'one-tone' : 'one-tone light' };
   const tone = isToned && recolour === 'grey' ? `greys${isLight ? ' blended' : ''}` : '';
   // White paper in greys blends with a light background.
-  if (paper ? tone && isLight && luminance(paper) > 0.9 : treatment === 'as it is') return { tone };
+  const isSeen = treatment === 'as it is' && (isLight || ink !== undefined);
+  if (paper ? tone && isLight && luminance(paper) > 0.9 : isSeen) return { tone };
   const plate = plateFor(logo, [grounds.card.ground, grounds.deep.ground]);
   return { tone: `${tone} plated`, plate };
 }

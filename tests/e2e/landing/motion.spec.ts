@@ -32,7 +32,7 @@ function placeOf(page: Page, name: string, share: number) {
 
 test('Back after Contact returns to the reader’s position', async ({ page }) => {
   await show(page, 390, 844);
-  const place = await placeOf(page, 'Start with one unit', 0.4);
+  const place = await placeOf(page, 'Start with one unit', 0.2);
   await jump(page, place);
   await page.locator('.get-started .button').click();
   await expect(page).toHaveURL(/#contact/);

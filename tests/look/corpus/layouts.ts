@@ -24,7 +24,6 @@ export const layouts: Record<string, Placement[]> = {
   wide: banner('wide'),
   picture: banner('picture'),
   statement: banner('statement'),
-  film: banner('film'),
   /** Every other section hidden, including the banner. */
   few: layoutOf(second.map((one, index) => ({ ...one, shown: index % 2 === 1 }))),
 };
