@@ -1052,7 +1052,7 @@ export const de: Catalogue = {
     'Undo this change': 'Diese Änderung rückgängig machen',
     'Restore the state after this change': 'Stand nach dieser Änderung wiederherstellen',
     'Restore the state after this change?': 'Stand nach dieser Änderung wiederherstellen?',
-    'As it was on {0}.': 'Wie am {0}.',
+    'The state after the change of {0}.': 'Der Stand nach der Änderung: {0}.',
     'Yes, restore it': 'Ja, wiederherstellen',
     'This change': 'Diese Änderung',
     'Everything that changed since': 'Alles, was sich seither geändert hat',
