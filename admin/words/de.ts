@@ -1052,6 +1052,8 @@ export const de: Catalogue = {
     'Undo this change': 'Diese Änderung rückgängig machen',
     'Restore the state after this change': 'Stand nach dieser Änderung wiederherstellen',
     'Restore the state after this change?': 'Stand nach dieser Änderung wiederherstellen?',
+    'hide show switch turn off on a section order of sections move home page':
+      'ausblenden einblenden anzeigen verstecken abschalten einschalten einen abschnitt reihenfolge der abschnitte verschieben startseite',
     'The state after the change of {0}.': 'Der Stand nach der Änderung: {0}.',
     'Yes, restore it': 'Ja, wiederherstellen',
     'This change': 'Diese Änderung',
