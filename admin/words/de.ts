@@ -1054,6 +1054,9 @@ export const de: Catalogue = {
     'Restore the state after this change?': 'Stand nach dieser Änderung wiederherstellen?',
     'hide show switch turn off on a section order of sections move home page':
       'ausblenden einblenden anzeigen verstecken abschalten einschalten einen abschnitt reihenfolge der abschnitte verschieben startseite',
+    'This section is hidden: the home page does not show it.':
+      'Dieser Abschnitt ist ausgeblendet: Die Startseite zeigt ihn nicht.',
+    'Show or hide sections': 'Abschnitte ein- oder ausblenden',
     'The state after the change of {0}.': 'Der Stand nach der Änderung: {0}.',
     'Yes, restore it': 'Ja, wiederherstellen',
     'This change': 'Diese Änderung',
