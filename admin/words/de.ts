@@ -1057,6 +1057,7 @@ export const de: Catalogue = {
     'This section is hidden: the home page does not show it.':
       'Dieser Abschnitt ist ausgeblendet: Die Startseite zeigt ihn nicht.',
     'Show or hide sections': 'Abschnitte ein- oder ausblenden',
+    'such as {0}': 'etwa {0}',
     'The state after the change of {0}.': 'Der Stand nach der Änderung: {0}.',
     'Yes, restore it': 'Ja, wiederherstellen',
     'This change': 'Diese Änderung',
@@ -2747,8 +2748,8 @@ export const de: Catalogue = {
     Editor: 'Redaktion',
     'Content and leads': 'Inhalte und Anfragen',
     Writer: 'Autor',
-    'Content, with approval if owners require it – no access to visitor messages':
-      'Inhalte, mit Freigabe, wenn Inhaber das verlangen – kein Zugriff auf Nachrichten von Besuchern',
+    'Content without visitor messages; live at once unless owners require approval':
+      'Inhalte ohne Nachrichten von Besuchern; sofort veröffentlicht, wenn Inhaber keine Freigabe verlangen',
     Leads: 'Anfragen',
     'Leads only': 'Nur Anfragen',
     'Read and save content': 'Inhalte lesen und speichern',
@@ -2783,8 +2784,8 @@ export const de: Catalogue = {
     'Date (makes it news)': 'Datum (macht sie zur Meldung)',
     'All at once, from four quotes': 'Alle auf einmal, ab vier Stimmen',
     Full: 'Voll',
-    'Loud, fills the window': 'Laut, füllt das Fenster',
-    'Loud, the first fills the line': 'Laut, die erste füllt die Zeile',
+    'Fills the window': 'Füllt das Fenster',
+    'First one large': 'Die erste groß',
     'With picture': 'Mit Bild',
     Without: 'Ohne Bild',
     began: 'begonnen',
