@@ -164,7 +164,7 @@ it.each(landingSections.filter((section) => landingVariants[section].length === 
   (section) => {
     for (const name of Object.values<string>(layoutNames[section])) {
       expect(name.length).toBeLessThan(20);
-      expect(`${de[name]}`.length).toBeLessThan(20);
+      expect(String(de.texts[name]).length).toBeLessThan(20);
     }
   },
 );
