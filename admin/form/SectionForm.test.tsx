@@ -340,3 +340,31 @@ describe('the form of a section', () => {
     expect(screen.queryByLabelText('Name')).toBeNull();
   });
 });
+
+describe('a section that the home page hides', () => {
+  const hidden = { section: 'our_team', shown: false, variant: '' };
+  const isTold = async (site_layout: object[], me: object | number) => {
+    const { calls } = await openTeam({ getSection: { ...team, site_layout }, me });
+    const reads = () => calls.filter(({ name }) => name === 'getSection').length;
+    if (me !== 404) await waitFor(() => expect(reads()).toBe(2));
+    await waitFor(() => expect(document.querySelector('[inert]')).toBeNull());
+    return screen.queryByText(/^This section is hidden/) !== null;
+  };
+  const ours = { role: 'owner', areas: ['content'], preferences: {} };
+
+  it('says so on its own screen, with a link to the switch', async () => {
+    await openTeam({ getSection: { ...team, site_layout: [hidden] }, me: ours });
+    await screen.findByText(/^This section is hidden/);
+    const link = screen.getByRole('link', { name: 'Show or hide sections' });
+    expect(link.getAttribute('href')).toContain('/admin/site-identity');
+  });
+
+  it.each([
+    ['it is shown', [{ ...hidden, shown: true }], ours],
+    ['another is hidden', [{ ...hidden, section: 'our_skills' }], ours],
+    ['nothing was arranged', [], ours],
+    ['the backend has the specification’s calls alone', [hidden], 404],
+  ])('says nothing if %s', async (_, site_layout, me) => {
+    expect(await isTold(site_layout, me)).toBe(false);
+  });
+});

@@ -14,6 +14,7 @@ import type { ContentFormOptions } from './state/content-form-options.ts';
 
 /** Loaded on demand: a filled site never needs it. */
 const EmptySection = onDemand(() => import('./EmptySection.tsx'));
+const HiddenSection = onDemand(() => import('./HiddenSection.tsx'));
 
 type Content<Name extends SectionName> = z.output<(typeof sections)[Name]>;
 
@@ -44,7 +45,7 @@ function Form<Name extends SectionName>({
   remark,
   children,
 }: Props<Name> & { page: string }) {
-  const { saveFailed, whenEmpty, sketch } = sectionOf[section];
+  const { saveFailed, whenEmpty, sketch, anchor } = sectionOf[section];
   return (
     <ContentForm
       name={`section/${section}`}
@@ -59,9 +60,10 @@ function Form<Name extends SectionName>({
       saveFailed={saveFailed ? translated(saveFailed) : messages.save.section}
       preview={{ kind: 'section', id: section }}
       before={(values) =>
-        whenEmpty &&
-        isEmptySection(section, values) && (
+        whenEmpty && isEmptySection(section, values) ? (
           <EmptySection words={translated(whenEmpty)} sketch={sketch} />
+        ) : (
+          anchor && <HiddenSection section={section} />
         )
       }
     >

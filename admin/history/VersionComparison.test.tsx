@@ -56,7 +56,6 @@ afterEach(() => window.history.replaceState(null, '', '#/'));
 
 it('undoes the shown change after a dialog that shows what changes, with pictures', async () => {
   const backend = show(3);
-  expect(button('Restore the state after this change')).toBeNull();
   fireEvent.click(button(/^Undo: Ann changed/) as HTMLElement);
   const dialog = await screen.findByRole('dialog', { name: 'Undo this change?' });
   await waitFor(() => expect(dialog.querySelectorAll('img')).toHaveLength(2));
@@ -71,16 +70,24 @@ it('undoes the shown change after a dialog that shows what changes, with picture
 
 it('restores the state after a change after a dialog that shows what changes', async () => {
   const backend = show(3);
-  since();
-  expect(button(/^Undo/)).toBeNull();
   fireEvent.click(button('Restore the state after this change') as HTMLElement);
   const dialog = await screen.findByRole('dialog');
+  expect(dialog.textContent).toMatch(/The state after the change of 1 May 2026, /);
   await waitFor(() => expect(dialog.querySelectorAll('img')).toHaveLength(2));
   expect(sentTo(backend, 'restore')).toEqual([]);
   fireEvent.click(within(dialog).getByRole('button', { name: 'Yes, restore it' }));
   await waitFor(() => expect(sentTo(backend, 'restore')[0]).toContain('"base_revision":5'));
   await undoInToast();
   await waitFor(() => expect(sentTo(backend, 'undo')).toEqual(['{"revision":6}']));
+});
+
+it('offers to undo a change only while it is shown, and to restore what came after it at any time', () => {
+  show(3);
+  expect(button(/^Undo/)).not.toBeNull();
+  expect(button('Restore the state after this change')).not.toBeNull();
+  since();
+  expect(button(/^Undo/)).toBeNull();
+  expect(button('Restore the state after this change')).not.toBeNull();
 });
 
 it('undoes a change within a draft, and removes it from the draft again', async () => {
@@ -110,7 +117,6 @@ it('says in a draft that it replaces earlier changes of the draft', async () => 
 
 it('restores a version of a deleted document', async () => {
   const backend = show(3, { newest: 'deleted' });
-  since();
   fireEvent.click(button('Restore the state after this change') as HTMLElement);
   const confirm = await screen.findByRole('button', { name: 'Yes, restore it' });
   await waitFor(() => expect(confirm.hasAttribute('disabled')).toBe(false));
@@ -122,6 +128,7 @@ it('does not offer to restore the newest version or a deletion, nor to undo the 
   show(5, { by: 'demo' });
   expect(button(/Undo|Restore/)).toBeNull();
   show(4, { how: 'deleted' });
+  expect(button(/Restore/)).toBeNull();
   since();
   expect(button(/Restore/)).toBeNull();
 });

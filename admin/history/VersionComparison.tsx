@@ -31,8 +31,8 @@ const tabs = [
 ] as const;
 
 /**
- * Shows what a version changed, with a button that undoes it, or what has changed since, with one that restores the
- * version. As fields and as pages.
+ * Shows what a version changed, with a button that undoes it, or what has changed since, with one that restores chosen
+ * fields; earlier versions can be restored from both. As fields and as pages.
  */
 export function VersionComparison({ document, step, version, newest, onChanged }: Props) {
   const [against, setAgainst] = useState<'before' | 'now'>('before');
@@ -46,12 +46,13 @@ export function VersionComparison({ document, step, version, newest, onChanged }
   const hasPages = !/^(order|picture|translation)\//.test(document);
   const isNewest = revision === newest.revision;
   const isGone = newest.how === 'deleted';
+  const canRestore = !isNewest && version.how !== 'deleted';
   const restoring = (fields?: string[]) => {
     const of = { document, revision, ...(fields && { fields }) };
     return {
       of,
       title: t`Restore the state after this change?`,
-      about: t`As it was on ${timeInWords(step.at)}.`,
+      about: t`The state after the change of ${timeInWords(step.at)}.`,
       confirm: t`Yes, restore it`,
       change: (back: Parameters<typeof changeHistory>[1]) =>
         changeHistory(
@@ -83,10 +84,10 @@ export function VersionComparison({ document, step, version, newest, onChanged }
       )}
       <div className={styles.row}>
         {!isNow && <UndoChange step={step} label={t`Undo this change`} onDone={onChanged} />}
-        {isNow && version.how !== 'deleted' && (
+        {canRestore && (
           <ChangeButton label={t`Restore the state after this change`} {...restoring()} />
         )}
-        {isNow && !isGone && version.how !== 'deleted' && (
+        {isNow && !isGone && canRestore && (
           <ChangeButton
             label={t`Restore selected fields (${ticked.size})`}
             isDisabled={ticked.size === 0}

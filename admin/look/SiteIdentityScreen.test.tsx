@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { landingSections } from '../../shared/content/site-layout.ts';
+import { landingSections, landingVariants, layoutNames } from '../../shared/content/site-layout.ts';
 import { fakeBackend, renderScreen } from '../../tests/support/console/render-console.tsx';
+import { de } from '../words/de.ts';
 import { SiteIdentityScreen } from './SiteIdentityScreen.tsx';
 
 const hartmoor = {
@@ -157,3 +158,13 @@ describe('the Site Identity screen', () => {
     expect(edits()).toBe('No unsaved changes');
   });
 });
+
+it.each(landingSections.filter((section) => landingVariants[section].length === 2))(
+  'names both forms of %s so that they fit next to each other, in German too',
+  (section) => {
+    for (const name of Object.values<string>(layoutNames[section])) {
+      expect(name.length).toBeLessThan(20);
+      expect(String(de.texts[name]).length).toBeLessThan(20);
+    }
+  },
+);

@@ -28,8 +28,8 @@ export function NewMessages() {
           <li key={_id} className={styles.entry}>
             <p>
               <span className={styles.line}>
-                <strong>{name}</strong> {subject}{' '}
-                {demo && <span className={mark.mark}>{t`Demo`}</span>}
+                <strong>{name}</strong> {demo && <span className={mark.mark}>{t`Demo`}</span>}{' '}
+                {subject}
               </span>
               <span className={styles.when}>{timeInWords(created_at)}</span>
             </p>

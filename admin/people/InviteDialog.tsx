@@ -36,13 +36,14 @@ export function InviteDialog({ onClose, onInvited }: Props) {
           />
           <NativeSelect
             label={t`Role`}
+            description={translated(roles[role].words)}
             size="md"
             value={role}
             onChange={(event) => setRole(event.currentTarget.value as Role)}
           >
             {roleNames.map((name) => (
               <option key={name} value={name}>
-                {translated(roles[name].label)}: {translated(roles[name].words)}
+                {translated(roles[name].label)}
               </option>
             ))}
           </NativeSelect>

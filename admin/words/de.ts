@@ -1052,7 +1052,13 @@ export const de: Catalogue = {
     'Undo this change': 'Diese Änderung rückgängig machen',
     'Restore the state after this change': 'Stand nach dieser Änderung wiederherstellen',
     'Restore the state after this change?': 'Stand nach dieser Änderung wiederherstellen?',
-    'As it was on {0}.': 'Wie am {0}.',
+    'hide show switch turn off on a section order of sections move home page':
+      'ausblenden einblenden anzeigen verstecken abschalten einschalten einen abschnitt reihenfolge der abschnitte verschieben startseite',
+    'This section is hidden: the home page does not show it.':
+      'Dieser Abschnitt ist ausgeblendet: Die Startseite zeigt ihn nicht.',
+    'Show or hide sections': 'Abschnitte ein- oder ausblenden',
+    'such as {0}': 'etwa {0}',
+    'The state after the change of {0}.': 'Der Stand nach der Änderung: {0}.',
     'Yes, restore it': 'Ja, wiederherstellen',
     'This change': 'Diese Änderung',
     'Everything that changed since': 'Alles, was sich seither geändert hat',
@@ -2742,8 +2748,8 @@ export const de: Catalogue = {
     Editor: 'Redaktion',
     'Content and leads': 'Inhalte und Anfragen',
     Writer: 'Autor',
-    'Content, with approval if owners require it – no access to visitor messages':
-      'Inhalte, mit Freigabe, wenn Inhaber das verlangen – kein Zugriff auf Nachrichten von Besuchern',
+    'Content without visitor messages; live at once unless owners require approval':
+      'Inhalte ohne Nachrichten von Besuchern; sofort veröffentlicht, wenn Inhaber keine Freigabe verlangen',
     Leads: 'Anfragen',
     'Leads only': 'Nur Anfragen',
     'Read and save content': 'Inhalte lesen und speichern',
@@ -2776,8 +2782,8 @@ export const de: Catalogue = {
     'Articles shown': 'Gezeigte Meldungen',
     'Date (makes it news)': 'Datum (macht sie zur Meldung)',
     Full: 'Voll',
-    'Loud, fills the window': 'Laut, füllt das Fenster',
-    'Loud, the first fills the line': 'Laut, die erste füllt die Zeile',
+    'Fills the window': 'Füllt das Fenster',
+    'First one large': 'Die erste groß',
     'With picture': 'Mit Bild',
     Without: 'Ohne Bild',
     began: 'begonnen',

@@ -16,7 +16,7 @@ export const roles = {
   editor: { label: 'Editor', words: 'Content and leads', areas: ['content', 'publish', 'leads'] },
   writer: {
     label: 'Writer',
-    words: 'Content, with approval if owners require it – no access to visitor messages',
+    words: 'Content without visitor messages; live at once unless owners require approval',
     areas: ['content', 'publish'],
   },
   leads: { label: 'Leads', words: 'Leads only', areas: ['leads'] },

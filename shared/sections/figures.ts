@@ -16,7 +16,7 @@ export const figures = section('figures', {
   path: 'figures',
   icon: 'numbers',
   anchor: 'figures',
-  layouts: { columns: 'Columns', loud: 'Loud, the first fills the line' },
+  layouts: { columns: 'Columns', loud: 'First one large' },
   backgrounds: ['tint-2', 'paper', 'tint'],
   searchWords: 'numbers facts statistics years projects',
   whenEmpty:

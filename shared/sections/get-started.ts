@@ -9,7 +9,7 @@ export const getStarted = section('get_started', {
   path: 'get-started',
   icon: 'player-play',
   anchor: 'get-started',
-  layouts: { loud: 'Loud, fills the window', full: 'Full' },
+  layouts: { loud: 'Fills the window', full: 'Full' },
   backgrounds: ['brand', 'deep', 'tint-2'],
   saveFailed: 'Failed to save get started section',
   searchWords: 'button call to action',

@@ -43,3 +43,20 @@ it('tells screen readers which option Enter opens, before and after an arrow key
   await keys.type(search, 's');
   expect(active()).toBe(screen.getAllByRole('option', { hidden: true })[0]?.textContent);
 });
+
+it.each([
+  ['hide a section', 'Site Identity'],
+  ['switch off', 'Site Identity'],
+  ['turn on section', 'Site Identity'],
+  ['order of sections', 'Site Identity'],
+  ['sections', 'Sections'],
+])('finds the screen that does what an owner calls “%s”', async (words, label) => {
+  const keys = userEvent.setup();
+  fakeBackend({});
+  renderScreen(FormWithSearch);
+  fireEvent.keyDown(window, { key: 'k', ctrlKey: true });
+  const search = await screen.findByRole('combobox', { name: 'Find a screen', hidden: true });
+  await keys.type(search, words);
+  const [first] = screen.getAllByRole('option', { hidden: true });
+  expect(first?.textContent).toContain(label);
+});

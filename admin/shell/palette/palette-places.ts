@@ -1,13 +1,14 @@
 import { matchesWords, plain } from '../../../shared/rules/text/matches-words.ts';
 import { sectionList } from '../../../shared/sections/index.ts';
 import { ourClients } from '../../../shared/sections/our-clients.ts';
+import { siteIdentity } from '../../../shared/sections/site-identity.ts';
 import { useList } from '../../backend/lists.ts';
 import { mayOpen } from '../../backend/may-open.ts';
 import { useMe } from '../../backend/me.ts';
 import { useSitePages } from '../../backend/site-pages.ts';
 import { useMayOpen } from '../../backend/use-may-open.ts';
 import { needsId, type Screen } from '../../screen.ts';
-import { screens } from '../../screens.ts';
+import { labelOf, screens } from '../../screens.ts';
 import { useMatchingRows } from '../../ui/list/list-parts.ts';
 import { t, translated } from '../../words/words.ts';
 
@@ -18,8 +19,8 @@ export interface Place {
   /** Its kind, shown next to the label. */
   hint: string;
   to: string;
-  /** The item that the list opens at. */
-  state?: { landed: string };
+  /** The item that the list opens at, or the field that the form does. */
+  state?: { landed: string } | { field: string };
   /** Path of the screen whose icon it shows. */
   icon: string;
   /** The words that find it, as plain text. */
@@ -83,6 +84,12 @@ function useEntries(typed: string): Place[] {
   });
   if (!isMine) return [];
   return [
+    {
+      ...{ key: 'sections', label: t`Sections`, hint: labelOf.site_identity },
+      ...{ to: `/admin/${siteIdentity.path}`, state: { field: 'site_layout' } },
+      icon: siteIdentity.path,
+      words: plain(t`hide show switch turn off on a section order of sections move home page`),
+    },
     ...services.map(({ _id, name }) =>
       entry({
         ...{ key: `service ${_id}`, label: name, hint: t`Service` },

@@ -69,3 +69,20 @@ it('names the list, and says so if no option matches', async () => {
     'No matches.',
   );
 });
+
+it('keeps every letter that is typed into the closed list, at first and over a chosen value', async () => {
+  const keys = userEvent.setup();
+  const { container } = render(<Towns />);
+  await loaded();
+  for (const [word, found] of [
+    ['york', '1'],
+    ['hull', '2'],
+  ] as const) {
+    field().focus();
+    field().select();
+    await keys.keyboard(word);
+    expect(field().value).toBe(word);
+    await keys.keyboard('{Enter}');
+    expect(container.querySelector('output')?.textContent).toBe(found);
+  }
+});

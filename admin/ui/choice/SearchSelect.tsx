@@ -15,6 +15,7 @@ const most = 200;
 export default function SearchSelect(props: ChoiceProps) {
   const { options, value, onChange, 'aria-describedby': described, ...input } = props;
   const field = useRef<HTMLInputElement>(null);
+  const chosen = options.find((option) => option.value === value);
   const [isOpen, setOpen] = useState(false);
   useEscape(isOpen, () => setOpen(false));
   // Enter must open the list, not submit the form.
@@ -37,12 +38,13 @@ export default function SearchSelect(props: ChoiceProps) {
       selectFirstOptionOnChange
       withCheckIcon={false}
       data={options}
-      value={options.some((option) => option.value === value) ? value : null}
-      onChange={(chosen) => chosen !== null && onChange(chosen)}
+      value={chosen ? value : null}
+      onChange={(next) => next !== null && onChange(next)}
       dropdownOpened={isOpen}
       onDropdownOpen={() => {
         setOpen(true);
-        field.current?.select();
+        // A letter that opened the list stays.
+        if (field.current?.value === chosen?.label) field.current?.select();
       }}
       onDropdownClose={() => setOpen(false)}
       onKeyDown={openOnEnter}

@@ -27,6 +27,8 @@ it('writes a date in the console’s format and refuses to send an invalid one',
   expect(input.validity.customError).toBe(true);
   const lastYear = new Date().getFullYear() - 1;
   expect(screen.getByText(`Use a format such as 27 Nov ${lastYear}.`)).toBeDefined();
+  fireEvent.change(input, { target: { value: '' } });
+  expect(input.placeholder).toBe(`such as 27 Nov ${lastYear}`);
   fireEvent.change(input, { target: { value: '2026-12-01' } });
   fireEvent.blur(input);
   expect(input.validity.valid).toBe(true);

@@ -34,7 +34,7 @@ export function WhenInput({ value, onChange, withTime = false, error, ...shown }
       <TextInput
         {...shown}
         error={error ?? (isWrong && isLeft ? objection : undefined)}
-        placeholder={example}
+        placeholder={t`such as ${example}`}
         value={text}
         ref={(input) => input?.setCustomValidity(isWrong ? objection : '')}
         onChange={({ currentTarget }) => take(currentTarget.value)}

@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import { readContent } from '../../shared/content/lenient.ts';
+import { layoutOf } from '../../shared/content/site-layout.ts';
+import { type SectionName, sections } from '../../shared/sections/index.ts';
+import { siteIdentity } from '../../shared/sections/site-identity.ts';
+import { useHasOwnCalls } from '../backend/me.ts';
+import { LinkButton } from '../ui/link/LinkButton.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { t } from '../words/words.ts';
+import { loadSection } from './section-calls.ts';
+
+/** Says that the home page hides the section, and leads to the switch. */
+export default function HiddenSection({ section }: { section: SectionName }) {
+  const { data: isHidden } = useQuery({
+    queryKey: ['is hidden', section],
+    queryFn: async () => {
+      const stored = (await loadSection('site_identity')) ?? {};
+      const { site_layout } = readContent(sections.site_identity, stored);
+      return layoutOf(site_layout).some((placed) => placed.section === section && !placed.shown);
+    },
+    enabled: useHasOwnCalls(),
+    gcTime: 0,
+  });
+  if (!isHidden) return null;
+  return (
+    <Notice>
+      <p>{t`This section is hidden: the home page does not show it.`}</p>
+      <LinkButton
+        to={`/admin/${siteIdentity.path}`}
+        state={{ field: 'site_layout' }}
+        variant="default"
+      >
+        {t`Show or hide sections`}
+      </LinkButton>
+    </Notice>
+  );
+}
