@@ -76,7 +76,7 @@ export function ScheduleDialog({ draft, onClose }: { draft: DraftAnswer; onClose
           <WhenInput
             withTime
             label={t`Take down on (optional, time in ${times.place})`}
-            description={t`Leave empty to keep it live.`}
+            description={t`Leave empty to keep it live. Otherwise the site returns to what it was before.`}
             value={ends}
             error={faults.ends}
             onChange={({ currentTarget }) => setEnds(currentTarget.value)}

@@ -8,6 +8,7 @@ import { QrCode } from '../people/account/QrCode.tsx';
 import { dayInWords } from '../session/preferences.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { toast } from '../ui/dialog/alert.ts';
+import { copyText } from '../ui/dialog/copy-text.ts';
 import { draftAction } from '../ui/dialog/draft-action.ts';
 import { t } from '../words/words.ts';
 
@@ -50,6 +51,11 @@ export function ShareDraft({ draft }: { draft: DraftAnswer }) {
           />
           <Group gap={8}>
             <ActionButton onAct={share}>{t`Create link`}</ActionButton>
+            {link && (
+              <ActionButton
+                onAct={() => copyText(link, t`Link copied`)}
+              >{t`Copy link`}</ActionButton>
+            )}
             {last && (
               <ActionButton onAct={end}>
                 {draft.links.length === 1

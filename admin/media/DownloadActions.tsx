@@ -2,7 +2,7 @@ import { ActionIcon, Group } from '@mantine/core';
 import { IconCopy, IconPencil } from '@tabler/icons-react';
 import { usePublicSite } from '../backend/public-site.ts';
 import type { LibraryRow } from '../field/library/library.ts';
-import { alert, toast } from '../ui/dialog/alert.ts';
+import { copyText } from '../ui/dialog/copy-text.ts';
 import { Link } from '../ui/link/links.ts';
 import { t } from '../words/words.ts';
 
@@ -10,16 +10,8 @@ import { t } from '../words/words.ts';
 export function DownloadActions({ row: { id, name, path } }: { row: LibraryRow }) {
   const site = usePublicSite();
   const look = { variant: 'subtle', size: 40 } as const;
-  const copy = async () => {
-    const address = new URL(`/${path}`, site ?? window.location.origin).href;
-    try {
-      await navigator.clipboard.writeText(address);
-      await toast(t`Address copied`);
-    } catch {
-      // Without HTTPS there is no clipboard.
-      await alert(address, 'info');
-    }
-  };
+  const copy = () =>
+    copyText(new URL(`/${path}`, site ?? window.location.origin).href, t`Address copied`);
   return (
     <Group gap={4} wrap="nowrap">
       <ActionIcon

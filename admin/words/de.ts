@@ -560,7 +560,10 @@ export const de: Catalogue = {
     'Change the end': 'Ende ändern',
     'Publish on (time in {0})': 'Veröffentlichen am (Uhrzeit in {0})',
     'Take down on (optional, time in {0})': 'Von der Website nehmen am (optional, Uhrzeit in {0})',
-    'Leave empty to keep it live.': 'Leer lassen, damit es auf der Website bleibt.',
+    'Leave empty to keep it live. Otherwise the site returns to what it was before.':
+      'Leer lassen, damit es auf der Website bleibt. Sonst kehrt sie zum vorherigen Stand zurück.',
+    'Copy link': 'Link kopieren',
+    'Link copied': 'Link kopiert',
     'Which of the two times': 'Welcher der beiden Zeitpunkte',
     'The first': 'Der erste',
     'The second': 'Der zweite',
