@@ -15,15 +15,17 @@ const logo = new File(
 );
 const noteLabel = 'Note for those who may publish (optional)';
 /** The fields of each modal, the button that opens it and the one that sends it. */
-const modals: [string, ComponentType, (fields: HTMLElement) => Promise<void>, string, string][] = [
+type Fill = (fields: HTMLElement) => Promise<void>;
+const modals: [string, ComponentType, Fill, string, string][] = [
   [
     ...(['+ Add Category', CategoriesScreen] as const),
-    (fields) => userEvent.type(within(fields).getByLabelText(/^Category Name/), 'Maths'),
+    (fields: HTMLElement) =>
+      userEvent.type(within(fields).getByLabelText(/^Category Name/), 'Maths'),
     ...(['Save', 'createCategory'] as const),
   ],
   [
     ...(['Add Partner', OurClientsScreen] as const),
-    async (fields) => {
+    async (fields: HTMLElement) => {
       await userEvent.type(within(fields).getByLabelText(/Name/), 'Acme');
       await userEvent.upload(within(fields).getByLabelText(/Logo/), logo);
     },
@@ -31,7 +33,7 @@ const modals: [string, ComponentType, (fields: HTMLElement) => Promise<void>, st
   ],
   [
     ...(['Add several logos', OurClientsScreen] as const),
-    async (fields) => {
+    async (fields: HTMLElement) => {
       await userEvent.upload(within(fields).getByLabelText(/Logos/), [logo]);
       await within(fields).findByLabelText('Name of logo 1');
     },
