@@ -200,6 +200,22 @@ describe('a Writer whose changes wait for approval', () => {
     expect(of((draft) => draft.id === id)).toBeUndefined();
   });
 
+  it.each<[CallName, Record<string, unknown>]>([
+    ['createCategory', { name: 'Maths' }],
+    ['savePartner', { partner_name: 'Acme' }],
+  ])('sends a note with %s, and stores it with no document', async (name, input) => {
+    const { status, body } = await call(name, { ...input, approval_note: `For ${name}` });
+    expect([status, body.message]).toEqual([200, expect.stringContaining('Waiting for approval')]);
+    expect(JSON.stringify(body.data)).not.toContain(`For ${name}`);
+    const drafts: { collects: string; approval: object }[] = (await call('drafts')).body.data;
+    expect(drafts.find(({ collects }) => collects === 'a'.repeat(24))?.approval).toMatchObject({
+      status: 'asked',
+      note: `For ${name}`,
+    });
+    const tooLong = await call(name, { ...input, approval_note: 'x'.repeat(1001) });
+    expect([tooLong.status, tooLong.body.error?.field]).toEqual([400, 'approval_note']);
+  });
+
   it('publishes at once while owners require no approval', async () => {
     await rule(false);
     const { body, headers } = await submit({ heading: 'At once' });

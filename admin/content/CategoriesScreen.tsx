@@ -54,8 +54,8 @@ export function CategoriesScreen() {
         opened={adding}
         onClose={() => setAdding(false)}
         schema={category}
-        save={async (values, config) => {
-          const answer = await client.createCategory(values, config);
+        save={async (values, config, extra) => {
+          const answer = await client.createCategory({ ...values, ...extra }, config);
           land(answer.data?._id);
           return answer;
         }}

@@ -145,11 +145,11 @@ function ClientForm({ opened, others, onClose, onSaved }: FormProps) {
       schema={partner}
       stored={opened?.row}
       field={opened?.field}
-      save={async ({ partner_name, partner_logo }, config) => {
+      save={async ({ partner_name, partner_logo }, config, extra) => {
         const base_revision = rows.find(({ _id }) => _id === id)?.revision;
         const revised = id ? { id, base_revision } : {};
-        const parts = { ...revised, partner_name, partner_logo: uploadValue(partner_logo) };
-        const answer = await client.savePartner(parts, config);
+        const partner = { partner_name, partner_logo: uploadValue(partner_logo) };
+        const answer = await client.savePartner({ ...revised, ...partner, ...extra }, config);
         onSaved(answer.data?._id);
         return answer;
       }}

@@ -45,11 +45,12 @@ interface Props {
 export default function SeveralClients({ known, onClose, onSaved }: Props) {
   /** Clients of this form that are saved already, by their logo. */
   const saved = useRef(new Set<string>());
-  async function save({ clients }: SeveralClients, config: object) {
+  async function save({ clients }: SeveralClients, config: object, extra: object) {
     for (const [index, { partner_name, partner_logo }] of clients.entries()) {
       if (saved.current.has(partner_logo)) continue;
       try {
-        await client.savePartner({ partner_name, partner_logo: uploadValue(partner_logo) }, config);
+        const logo = uploadValue(partner_logo);
+        await client.savePartner({ partner_name, partner_logo: logo, ...extra }, config);
       } catch (error) {
         nameEntry(error, `clients.${index}`);
         throw error;

@@ -1,4 +1,3 @@
-import { TextInput } from '@mantine/core';
 import { type ReactNode, useContext, useEffect, useRef, useState } from 'react';
 import { withTimeout } from '../backend/api.ts';
 import { useCurrentUser, useHasOwnCalls, useNeedsApproval } from '../backend/me.ts';
@@ -9,6 +8,7 @@ import { LoadFailedContext } from '../field/load-failed.ts';
 import { draftInAddress } from '../session/draft-address.ts';
 import { onDemand } from '../ui/on-demand.tsx';
 import { t } from '../words/words.ts';
+import { ApprovalNote } from './ApprovalNote.tsx';
 import styles from './ContentForm.module.css';
 import { FormConflicts } from './conflict/FormConflicts.tsx';
 import { FirstCardContext } from './FormCard.tsx';
@@ -138,12 +138,9 @@ export function ContentForm<Values extends object>(props: Props<Values>) {
                       />
                     )}
                     {asks && !draft && (
-                      <TextInput
-                        size="xs"
-                        label={t`Note for those who may publish (optional)`}
-                        maxLength={1000}
-                        value={extra.note ?? ''}
-                        onChange={(event) => setExtra({ ...extra, note: event.target.value })}
+                      <ApprovalNote
+                        value={extra.note}
+                        onChange={(note) => setExtra({ ...extra, note })}
                       />
                     )}
                   </>

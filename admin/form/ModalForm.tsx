@@ -6,6 +6,7 @@ import type { z } from 'zod';
 import type { Envelope } from '../../shared/api/envelope.ts';
 import { readContent } from '../../shared/content/lenient.ts';
 import { failureText, problemOf } from '../backend/api.ts';
+import { useNeedsApproval } from '../backend/me.ts';
 import { requestPublish } from '../backend/publish.ts';
 import type { FieldLookup } from '../field/field.ts';
 import { releaseFiles } from '../field/image/pending-files.ts';
@@ -14,6 +15,7 @@ import { draftInAddress } from '../session/draft-address.ts';
 import { alert } from '../ui/dialog/alert.ts';
 import { Dialog } from '../ui/dialog/Dialog.tsx';
 import { t } from '../words/words.ts';
+import { ApprovalNote } from './ApprovalNote.tsx';
 import { alertSaved } from './alert-saved.ts';
 import { focusFirstError } from './focus.ts';
 import styles from './ModalForm.module.css';
@@ -33,8 +35,12 @@ interface Props<Values extends object> {
   stored?: unknown;
   /** The field that gets the focus; the first one by default. */
   field?: string | undefined;
-  /** @param config for the call, to stop it */
-  save(values: Values, config: AxiosRequestConfig): Promise<Envelope<unknown>>;
+  /** @param config for the call, to stop it; `extra` is sent with the values */
+  save(
+    values: Values,
+    config: AxiosRequestConfig,
+    extra: { approval_note?: string },
+  ): Promise<Envelope<unknown>>;
   /** Alert when saving fails (specification §8). */
   saveFailed: string;
   /** Called after a save, to reload the list. */
@@ -56,6 +62,8 @@ export function ModalForm<Values extends object>(props: Props<Values>) {
   const root = useRootField<Values>(form, schema);
   const [sending, setSending] = useState<AbortController | null>(null);
   const [trouble, setTrouble] = useState('');
+  const [note, setNote] = useState('');
+  const asks = useNeedsApproval() && !draftInAddress();
   const isLoading = useReportUnsaved(props.name, form, schema);
   const isOpen = opened && !isLoading;
   const element = useRef<HTMLFormElement>(null);
@@ -68,6 +76,7 @@ export function ModalForm<Values extends object>(props: Props<Values>) {
     // Reset before closing, because unmounting a form keeps its values as unsaved changes.
     flushSync(() => form.rebase(empty));
     setTrouble('');
+    setNote('');
     onClose();
   }
 
@@ -80,7 +89,11 @@ export function ModalForm<Values extends object>(props: Props<Values>) {
     setSending(stop);
     setTrouble('');
     try {
-      const reply = await save(form.values, { signal: stop.signal });
+      const reply = await save(
+        form.values,
+        { signal: stop.signal },
+        note ? { approval_note: note } : {},
+      );
       void requestPublish();
       onSaved();
       // Close first: the message must open over the screen, not in the modal.
@@ -120,6 +133,7 @@ export function ModalForm<Values extends object>(props: Props<Values>) {
         }}
       >
         {props.children(root.at)}
+        {asks && <ApprovalNote value={note} onChange={setNote} />}
         <p className={styles.trouble} role="status">
           {trouble && (
             <>

@@ -26,9 +26,10 @@ export function HistoryFilters({ onChange }: { onChange: (filter: HistoryFilter)
   return (
     <FindForm
       label={t`Find changes`}
-      names={['document', 'by', 'since', 'until']}
-      onFind={({ document, by, since, until }) =>
+      names={['search', 'document', 'by', 'since', 'until']}
+      onFind={({ search, document, by, since, until }) =>
         onChange({
+          ...(search.trim() && { search: search.trim() }),
           ...(document && { document }),
           ...(by.trim() && { by: by.trim() }),
           ...(since && { since: startOfDay(since) }),
@@ -39,6 +40,7 @@ export function HistoryFilters({ onChange }: { onChange: (filter: HistoryFilter)
     >
       {(at) => (
         <>
+          <TextInput label={t`Search words`} size="md" maxLength={300} {...at('search')} />
           <NativeSelect label={t`Type`} size="md" {...at('document')}>
             <option value="">{t`Everything`}</option>
             {documentTypes.map(([value, label]) => (

@@ -9,12 +9,12 @@ import { t } from '../words/words.ts';
 import styles from './history.module.css';
 import type { HistoryFilter } from './use-steps.ts';
 
-/** Creates a draft that undoes all found changes, for review. Offered once a time or a person is given. */
+/** Creates a draft that undoes all found changes, for review. Offered once words, a time or a person are given. */
 export function UndoFiltered({ filter }: { filter: HistoryFilter }) {
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
-  const { by, since, document } = filter;
-  if (!by && !since) return null;
+  const { search, by, since, document } = filter;
+  if (!search && !by && !since) return null;
   const words = selectionText(filter);
   const undo = async () => {
     setBusy(true);
@@ -28,17 +28,18 @@ export function UndoFiltered({ filter }: { filter: HistoryFilter }) {
   return (
     <p className={styles.row}>
       <Button variant="default" loading={busy} onClick={() => void undo()}>
-        {document ? t`Undo all of these…` : t`Undo ${words}…`}
+        {search || document ? t`Undo all of these…` : t`Undo ${words}…`}
       </Button>
     </p>
   );
 }
 
 /** “everything since 3 Mar by Anna”. */
-function selectionText({ by, since, until, document }: HistoryFilter): string {
+function selectionText({ search, by, since, until, document }: HistoryFilter): string {
   const last = until && new Date(Date.parse(until) - 1).toISOString();
   return [
-    document ? t`these` : t`everything`,
+    search || document ? t`these` : t`everything`,
+    search && t`with ‘${search}’`,
     since && t`since ${dayInWords(since)}`,
     last && t`until ${dayInWords(last)}`,
     by && t`by ${by}`,

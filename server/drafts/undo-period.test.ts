@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { newSite, refusal, start } from '../../tests/support/scheduled-site.ts';
 import type { Write } from '../content/document.ts';
+import { soughtWords } from '../history/search-names.ts';
 import { publishDraft } from './edit-draft.ts';
 import { resolveAll } from './resolve.ts';
 import { createUndoDraft } from './undo-period.ts';
@@ -29,6 +30,12 @@ async function opened() {
       createUndoDraft(parts, {
         ...{ name: 'Undo', author: 'cara', kind, since: at(sinceMinute).toISOString() },
         ...(author ? { authors: [author] } : {}),
+      }),
+    /** Undoes what a search for words finds. */
+    undoWords: async (search: string) =>
+      createUndoDraft(parts, {
+        ...{ name: 'Undo', author: 'cara' },
+        words: await soughtWords(store, search),
       }),
     /** @returns what was written */
     async publish(id: string) {
@@ -92,6 +99,19 @@ describe('undoing a period', () => {
     const [resolved] = set ? await resolveAll(site.store, set) : [];
     expect(resolved?.conflicts).toMatchObject([{ mine: 'Tutoring', live: 'Courses' }]);
     expect((await refusal(site.publish(id)))?.id).toBe('CHANGE_CONFLICT');
+  });
+
+  it('of changes with a word leaves the other changes of the same steps', async () => {
+    const site = await opened();
+    await site.save('anna', service, category(c, 'Maths'), category(d, 'Music'));
+    await site.save('anna', category(c, 'Casino'), category(d, 'Dance'));
+    await site.save('ben', category(c, 'Casino royal'));
+    await site.save('ben', category(d, 'Ballet'));
+    const { id, steps } = await site.undoWords('CASINO');
+    expect(steps).toBe(2);
+    await site.publish(id);
+    expect(await site.headings()).toEqual(['Maths', 'Ballet']);
+    expect((await refusal(site.undoWords('roulette')))?.id).toBe('NOTHING_TO_UNDO');
   });
 
   it('reports that nothing is left, without creating a draft', async () => {

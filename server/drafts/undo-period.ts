@@ -1,5 +1,5 @@
 import { isEqual } from '../../shared/rules/merge-content.ts';
-import type { Revision, Write } from '../content/document.ts';
+import type { Write } from '../content/document.ts';
 import { type Unsaved, withUnsaved } from '../content/with-unsaved.ts';
 import type { StepFilter } from '../history/step.ts';
 import { planUndo } from '../history/undo.ts';
@@ -55,19 +55,17 @@ function tooMany(): ApiError {
 async function planUndoOfAll(
   store: Store,
   steps: readonly { step: number }[],
-  { kind, id }: StepFilter,
+  which: StepFilter,
 ): Promise<{ writes: Write[]; kept: string[] }> {
   const over = new Map<string, Unsaved>();
   const kept = new Set<string>();
-  const isSelected = (written: Revision) =>
-    (!kind || written.kind === kind) && (!id || written.id === id);
   for (const { step } of steps) {
     const { batch, version } = store;
     const reader = { batch, version, ...withUnsaved(store, [...over.values()]) };
-    const undone = await planUndo(reader, (await store.batch(step)).filter(isSelected));
+    const undone = await planUndo(reader, await store.selected(which, step));
     for (const label of undone.kept) kept.add(label);
-    for (const { kind: of, id: document, body } of undone.writes)
-      over.set(`${of}/${document}`, { kind: of, id: document, parent: null, body });
+    for (const { kind, id, body } of undone.writes)
+      over.set(`${kind}/${id}`, { kind, id, parent: null, body });
   }
   return { writes: await differing(store, [...over.values()]), kept: [...kept] };
 }

@@ -16,7 +16,8 @@ import { findFormerValues } from './former-values.ts';
 import { findLaterWork } from './later-work.ts';
 import { planChanges } from './planned-changes.ts';
 import { restoreVersion } from './restore-version.ts';
-import { matchingAuthors } from './search-names.ts';
+import { matchingAuthors, soughtWords } from './search-names.ts';
+import type { StepFilter } from './step.ts';
 import { undo } from './undo.ts';
 import { compareVersions } from './versions.ts';
 
@@ -120,11 +121,15 @@ type Sought = Omit<z.output<typeof changeCalls.history.input>, 'before'>;
 
 /** Converts a search of the history from people's words to a filter. */
 export async function toStepFilter(
-  store: Pick<ContentParts['store'], 'accounts'>,
-  { document, by, since, until }: Sought,
-) {
-  const authors = await matchingAuthors(store, by);
-  return { ...(document && placeOf(document)), authors, ...inUtc({ since, until }) };
+  store: ContentParts['store'],
+  { document, search, by, since, until }: Sought,
+): Promise<StepFilter> {
+  return {
+    ...(document && placeOf(document)),
+    words: await soughtWords(store, search),
+    authors: await matchingAuthors(store, by),
+    ...inUtc({ since, until }),
+  };
 }
 
 /** Parses the name that calls use for a document. */

@@ -1,7 +1,11 @@
 import { namedKinds } from '../../shared/content/kinds.ts';
 import { translatedDocument } from '../../shared/content/translated-document.ts';
+import { plain, wordsOf } from '../../shared/rules/text/matches-words.ts';
+import { sectionNames, sectionOf } from '../../shared/sections/index.ts';
 import { nameIn, translationName } from '../content/name-in.ts';
 import type { Store } from '../store.ts';
+import { hasWords } from './has-words.ts';
+import type { SoughtWords } from './step.ts';
 
 /** Maximum number of deletions searched by name. */
 const deletions = 200;
@@ -28,15 +32,42 @@ export async function matchingAuthors(
   return [words, ...called.map(({ email }) => email), ...programs.map(([, author = '']) => author)];
 }
 
+type Named = Pick<Store, 'list' | 'deletions' | 'apiTokens' | 'leadHooks'>;
+
 /**
  * Finds subjects of the audit trail by current name, or by last name if deleted.
- * @param words in lower case
  * @returns `kind/id`
  */
-export async function matchingSubjects(
-  store: Pick<Store, 'list' | 'deletions' | 'apiTokens' | 'leadHooks'>,
-  words: string,
-): Promise<string[]> {
+export async function matchingSubjects(store: Named, words: string): Promise<string[]> {
+  return subjectsWith(await namesNow(store), words).slice(0, maxSubjects);
+}
+
+/** Splits a search of the history into words, each with the people and documents that it names. */
+export async function soughtWords(
+  store: Named & Pick<Store, 'accounts'>,
+  search: string | undefined,
+): Promise<SoughtWords | undefined> {
+  const [first, ...more] = wordsOf(search ?? '').toSorted((a, b) => b.length - a.length);
+  if (first === undefined) return undefined;
+  const borrowed = /^(?:section|order|translation)\//;
+  const names = (await namesNow(store)).filter(([subject]) => borrowed.test(subject));
+  const sought = async (word: string) => ({
+    word,
+    authors: (await matchingAuthors(store, word)) ?? [],
+    subjects: new Set(subjectsWith(names, word)),
+  });
+  const longest = await sought(first);
+  const all = [longest, ...(await Promise.all(more.map(sought)))];
+  return { longest, match: (change, author) => hasWords(change, author, all) };
+}
+
+type Names = (readonly [subject: string, name: string])[];
+
+function subjectsWith(names: Names, words: string): string[] {
+  return [...new Set(names.filter(([, name]) => has(name, words)).map(([subject]) => subject))];
+}
+
+async function namesNow(store: Named): Promise<Names> {
   const lists = await Promise.all(namedKinds.map((kind) => store.list(kind)));
   const gone = (await store.deletions({ limit: deletions })).flatMap(({ changes }) =>
     changes.map(({ before, ...place }) => ({ ...place, body: before })),
@@ -44,6 +75,10 @@ export async function matchingSubjects(
   const documents = [...lists.flat(), ...gone].map(
     ({ kind, id, body }) => [`${kind}/${id}`, nameIn(kind, body)] as const,
   );
+  const sections = sectionNames.map((id) => [`section/${id}`, sectionOf[id].label] as const);
+  const orders = documents
+    .filter(([subject]) => subject.startsWith('service/'))
+    .map(([subject, name]) => [subject.replace('service', 'order'), name] as const);
   const nameNow = new Map(documents);
   const translations = lists.flat().flatMap(({ id }) => {
     const original = translatedDocument(id);
@@ -53,12 +88,9 @@ export async function matchingSubjects(
   });
   const tokens = (await store.apiTokens()).map(({ id, name }) => [`token/${id}`, name] as const);
   const hooks = (await store.leadHooks()).map(({ id, name }) => [`webhook/${id}`, name] as const);
-  const found = [...documents, ...translations, ...tokens, ...hooks].filter(([, name]) =>
-    has(name, words),
-  );
-  return [...new Set(found.map(([subject]) => subject))].slice(0, maxSubjects);
+  return [...documents, ...sections, ...orders, ...translations, ...tokens, ...hooks];
 }
 
 function has(text: string, words: string): boolean {
-  return text.toLowerCase().includes(words);
+  return plain(text).includes(plain(words));
 }

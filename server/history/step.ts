@@ -11,6 +11,25 @@ export interface StepFilter {
   /** ISO 8601; `since` is included, `until` is not. */
   since?: string | undefined;
   until?: string | undefined;
+  /** Words that a change must have. */
+  words?: SoughtWords | undefined;
+}
+
+export interface SoughtWords {
+  /** Compared by the database, roughly. */
+  longest: SoughtWord;
+  /** Compares all of them. */
+  match(change: StepChange, author: string): boolean;
+}
+
+/** A word in what a change took out or put in, in the name of its document or in that of its author. */
+export interface SoughtWord {
+  /** Without case and accents. */
+  word: string;
+  /** Prefixes of matching authors. */
+  authors: readonly string[];
+  /** `kind/id` of the documents that have it in a name that is not their own, such as a section. */
+  subjects: ReadonlySet<string>;
 }
 
 export interface StepPage {

@@ -1,9 +1,10 @@
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
 import type { Kind } from '../../shared/content/kinds.ts';
+import type { Revision } from '../content/document.ts';
 import { stateAt } from '../content/store/content-reader.ts';
 import { bodyOf, toRevision } from '../content/store/rows.ts';
 import type { SqlDatabase } from '../platform/db/sql-database.ts';
-import { beginsWith } from '../platform/db/text.ts';
+import { beginsWith, mayContain } from '../platform/db/text.ts';
 import type { Tables } from '../tables.ts';
 import type { Step, StepChange, StepFilter, StepPage } from './step.ts';
 
@@ -20,23 +21,36 @@ const maxChanges = 12;
 /** Deletions checked per step. */
 const maxDeletions = 200;
 
+/** Revisions searched for words at once, so that a long history holds up nobody. */
+const searchedAtOnce = 1000;
+
+/** Above this number of subjects, a query would have too many parameters. */
+const maxSubjects = 5000;
+
 /** The history over any database Kysely speaks. */
 export function historyStore({ db, inSnapshot }: SqlDatabase) {
   return {
-    /** Writes, newest first; of one document if given. */
+    /** Writes, newest first; of one document or with the changes that have some words, if given. */
     steps: (which: StepFilter, page: StepPage) =>
-      inSnapshot(async (snapshot) => {
-        const { kind, id } = which;
-        const document = kind && id !== undefined ? { kind, id } : undefined;
-        const named = await namesOf(written(snapshot, which), page, document !== undefined);
-        return stepsOf(snapshot, named, { document });
-      }),
+      which.words
+        ? stepsWithWords(db, which, page)
+        : inSnapshot(async (snapshot) => {
+            const { kind, id } = which;
+            const document = kind && id !== undefined ? { kind, id } : undefined;
+            const named = await namesOf(written(snapshot, which), page, document !== undefined);
+            return stepsOf(snapshot, named, { document });
+          }),
     /** Deletions whose documents are still deleted, newest first, without other writes. */
     deletions: (page: StepPage) =>
       inSnapshot(async (snapshot) => {
         const named = await namesOf(gone(snapshot), page, true);
         return stepsOf(snapshot, named, { isGone: true });
       }),
+    /** The changes of a step that a filter selects. */
+    async selected(which: StepFilter, step: number): Promise<Revision[]> {
+      const rows = withFormer(written(db, which).where('batch', '=', step));
+      return (await matching(db, rows, which.words)).map(toRevision);
+    },
     /** A document's state at a content revision, even a deletion; null before it was first saved. */
     async version(kind: Kind, id: string, at: number) {
       const row = await stateAt(db, { kind, id, revision: at });
@@ -112,32 +126,100 @@ async function stepsOf(db: Db, steps: readonly number[], part: Part): Promise<St
     .select(({ fn }) => ['batch', 'kind', fn.countAll().as('documents')])
     .groupBy(['batch', 'kind'])
     .execute();
-  const changes = await changesIn(rowsOf(), part);
-  const actions = await actionsOf(db, steps);
-  return steps.flatMap((step) => {
-    const own = changes.filter(({ batch }) => Number(batch) === step);
-    const [first] = own;
-    if (!first) return [];
-    const documents = counts
-      .filter(({ batch }) => Number(batch) === step)
-      .map(({ kind, documents: count }) => [kind, Number(count)]);
+  // The revisions of a step are consecutive, so its first ones are found by number.
+  const { document, isGone } = part;
+  const first = document ? Number.MAX_SAFE_INTEGER : isGone ? maxDeletions : maxChanges;
+  const changes = await withFormer(rowsOf().where(sql<boolean>`revision - batch < ${first}`))
+    .orderBy('revision')
+    .execute();
+  return toSteps(
+    db,
+    Map.groupBy(changes, ({ batch }) => Number(batch)),
+    (step) =>
+      Object.fromEntries(
+        counts
+          .filter(({ batch }) => Number(batch) === step)
+          .map(({ kind, documents }) => [kind, Number(documents)]),
+      ),
+  );
+}
+
+/**
+ * Searches the history for words, newest first. It is only appended to, so that parts of it can be read one after
+ * another.
+ */
+async function stepsWithWords(
+  db: Db,
+  which: StepFilter,
+  { limit, before }: StepPage,
+): Promise<Step[]> {
+  const { newest } = await db
+    .selectFrom('revisions')
+    .select(({ fn }) => fn.max('revision').as('newest'))
+    .executeTakeFirstOrThrow();
+  const found = new Map<number, Row[]>();
+  let oldest = before ?? Number(newest) + 1;
+  const isWhole = () => found.size === limit && oldest <= Math.min(...found.keys());
+  while (oldest > 1 && !isWhole()) {
+    const rows = withFormer(
+      written(db, which)
+        .where('revision', '<', oldest)
+        .where('revision', '>=', oldest - searchedAtOnce),
+    );
+    oldest -= searchedAtOnce;
+    for (const row of (await matching(db, rows, which.words)).toReversed()) {
+      const step = Number(row.batch);
+      const own = found.get(step);
+      if (own) own.unshift(row);
+      else if (found.size < limit) found.set(step, [row]);
+    }
+  }
+  return toSteps(db, found, (_, changes) => {
+    const byKind = Map.groupBy(changes, ({ kind }) => kind);
+    return Object.fromEntries([...byKind].map(([kind, { length }]) => [kind, length]));
+  });
+}
+
+/** Reads the changes that have every word. The database compares one word, roughly. */
+async function matching(db: Db, rows: Changes, words: StepFilter['words']): Promise<Row[]> {
+  const longest = words?.longest;
+  const all = db.selectFrom(rows.as('change')).selectAll().orderBy('revision');
+  const possible =
+    longest && longest.subjects.size <= maxSubjects
+      ? all.where(({ or }) =>
+          or([
+            mayContain('body', longest.word),
+            mayContain('former', longest.word),
+            beginsWith(longest.authors),
+            sql<boolean>`kind || '/' || id IN (${sql.join(['', ...longest.subjects])})`,
+          ]),
+        )
+      : all;
+  const found = await possible.execute();
+  return words ? found.filter((row) => words.match(toChange(row), row.author)) : found;
+}
+
+async function toSteps(
+  db: Db,
+  found: ReadonlyMap<number, Row[]>,
+  documentsOf: (step: number, changes: readonly Row[]) => Step['documents'],
+): Promise<Step[]> {
+  if (found.size === 0) return [];
+  const actions = await actionsOf(db, [...found.keys()]);
+  const newestFirst = [...found].toSorted(([one], [other]) => other - one);
+  return newestFirst.map(([step, changes]) => {
+    const [{ author, at }] = changes as [Row];
     return {
-      step,
-      author: first.author,
-      at: first.at,
+      ...{ step, author, at },
       action: actions.get(step) ?? 'save',
-      documents: Object.fromEntries(documents),
-      changes: own.slice(0, maxChanges).map(toChange),
+      documents: documentsOf(step, changes),
+      changes: changes.slice(0, maxChanges).map(toChange),
     };
   });
 }
 
-/**
- * Adds the previous state of each document. The revisions of a step are consecutive, so its first ones are found by
- * number.
- */
-function changesIn(rows: Revisions, { document, isGone }: Part) {
-  const first = document ? Number.MAX_SAFE_INTEGER : isGone ? maxDeletions : maxChanges;
+/** Adds the previous state of each document. */
+function withFormer(rows: Revisions) {
   return rows
     .clearSelect()
     .select(['batch', 'kind', 'id', 'parent', 'revision', 'author', 'at', 'body'])
@@ -151,13 +233,11 @@ function changesIn(rows: Revisions, { document, isGone }: Part) {
         .orderBy('former.revision', 'desc')
         .limit(1)
         .as('former'),
-    )
-    .where(sql<boolean>`revision - batch < ${first}`)
-    .orderBy('revision')
-    .execute();
+    );
 }
 
-type Row = Awaited<ReturnType<typeof changesIn>>[number];
+type Changes = ReturnType<typeof withFormer>;
+type Row = Awaited<ReturnType<Changes['execute']>>[number];
 
 function toChange({ kind, id, parent, revision, body, former }: Row): StepChange {
   return {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { category } from '../content/category.ts';
 import { defineCalls } from './call.ts';
-import { byId, pagedList, stamped } from './shapes.ts';
+import { base, byId, pagedList, stamped } from './shapes.ts';
 
 export const categoryCalls = defineCalls({
   getAllCategories: {
@@ -15,7 +15,7 @@ export const categoryCalls = defineCalls({
   createCategory: {
     access: 'content',
     scope: 'content',
-    input: category,
+    input: category.extend({ approval_note: base.approval_note }),
     reply: stamped(category),
     summary: 'Adds a category.',
   },

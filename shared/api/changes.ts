@@ -34,6 +34,13 @@ const page = {
 
 /** The search terms of the history. */
 export const historySearch = {
+  search: z
+    .string()
+    .max(300)
+    .optional()
+    .describe(
+      'Words that must each occur in what a change removed or added, in the name of its document or in that of its author',
+    ),
   document: someDocuments.optional().describe('`kind` or `kind/id`'),
   by: personSearch,
   since: moment.optional().describe('Earliest time, inclusive'),

@@ -143,10 +143,12 @@ export const draftCalls = defineCalls({
     path: '/admin/undo-since',
     access: 'content',
     scope: 'content',
-    input: z.object({ ...historySearch, name: draftName }).refine(({ by, since }) => by || since, {
-      error: 'Choose a period or a person.',
-      path: ['since'],
-    }),
+    input: z
+      .object({ ...historySearch, name: draftName })
+      .refine(({ search, by, since }) => search?.trim() || by || since, {
+        error: 'Choose words, a period or a person.',
+        path: ['since'],
+      }),
     reply: z.object({
       id: z.string(),
       steps: z.number().describe('Number of changes that the draft undoes'),

@@ -9,7 +9,7 @@ export interface Box {
 const gap = 8;
 const step = 4;
 
-/** What a toast must not cover. */
+/** Elements that a toast must not cover. */
 const controls =
   'a[href], button, input, textarea, select, summary, label, [contenteditable="true"], [data-submit-bar]';
 
@@ -40,30 +40,46 @@ export function freePlace(
   return null;
 }
 
-/** Moves a toast where it covers no control, also after the page was scrolled; at the bottom if there is no such place. */
+/** The frame has one column up to this width (AppShell.module.css): controls leave no room next to them. */
+const narrow = 900;
+
+/**
+ * Moves a toast where it covers no control, also after the page was scrolled or drawn again. If there is no such place,
+ * and always on a narrow screen, it gets a row of its own under the top bar, and the page moves down.
+ */
 export function keepClear(popup: HTMLElement, signal: AbortSignal): void {
   const container = popup.parentElement;
   if (!container) return;
+  const screen = document.getElementById('screen');
   const move = () => {
-    const { width, height } = popup.getBoundingClientRect();
-    const screen = document.getElementById('screen')?.getBoundingClientRect();
+    const sides = screen?.getBoundingClientRect();
     const area = {
-      left: screen?.left ?? 0,
+      left: sides?.left ?? 0,
       top: Math.max(0, document.querySelector('header')?.getBoundingClientRect().bottom ?? 0),
-      right: screen?.right ?? innerWidth,
+      right: sides?.right ?? innerWidth,
       bottom: innerHeight,
     };
     const others = [...document.querySelectorAll(controls)]
       .filter((control) => !popup.contains(control) && control.checkVisibility?.() !== false)
       .map((control) => control.getBoundingClientRect())
       .filter((box) => box.width > 1 && box.height > 1);
-    const low = { left: area.left + gap, top: area.bottom - height - gap };
-    const { left, top } = freePlace({ width, height }, area, others) ?? low;
+    container.style.width = '';
+    const size = { width: popup.offsetWidth, height: popup.offsetHeight };
+    const free = innerWidth > narrow && freePlace(size, area, others);
+    if (!free) container.style.width = `${area.right - area.left}px`;
+    const { left, top } = free || area;
     container.style.inset = `${top}px auto auto ${left}px`;
-    // The library places it within its container.
-    const off = popup.getBoundingClientRect().top - top;
-    container.style.top = `${top - off}px`;
+    // The library places it within its container, and turns it while it appears.
+    container.style.top = `${top - popup.offsetTop}px`;
+    const row = free ? 0 : popup.offsetHeight;
+    document.documentElement.style.setProperty('--toast-row', `${row}px`);
   };
   move();
   for (const event of ['scrollend', 'resize']) addEventListener(event, move, { signal });
+  const drawn = new MutationObserver(move);
+  if (screen) drawn.observe(screen, { childList: true, subtree: true });
+  signal.addEventListener('abort', () => {
+    drawn.disconnect();
+    document.documentElement.style.removeProperty('--toast-row');
+  });
 }

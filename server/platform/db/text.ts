@@ -28,6 +28,14 @@ export function containsPattern(text: string): string {
   return `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
 }
 
+/** True for every text that contains a plain word, and for some others: no engine folds accents. */
+export function mayContain(column: string, word: string) {
+  const text = sql.ref(column);
+  // JSON and HTML write some characters as others; an I is no i everywhere.
+  const pattern = `%${word.replaceAll(/[^a-hj-z0-9]/g, '%')}%`;
+  return sql<boolean>`(lower(${text}) LIKE ${pattern} OR octet_length(${text}) > length(${text}))`;
+}
+
 /** Removes what some database cannot store: PostgreSQL has no NUL, and none has half a character. */
 export function asStored(text: string): string {
   return text.toWellFormed().replaceAll('\0', '\ufffd');

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Write } from '../../../server/content/document.ts';
+import { soughtWords } from '../../../server/history/search-names.ts';
 import type { Step } from '../../../server/history/step.ts';
 import type { Store } from '../../../server/store.ts';
 
@@ -75,6 +76,124 @@ export function describeHistory(driver: string, open: () => Promise<Store>): voi
           until: '2026-03-03T00:00:00Z',
         }),
       ).toEqual([2]);
+    });
+
+    describe('searched for words', () => {
+      const page = (id: string, body: object): Write => ({ kind: 'page', id, body: { ...body } });
+      const found = async (search: string, limit = 10, before?: number) =>
+        store.steps({ words: await soughtWords(store, search) }, { limit, before });
+      const save = async (...writes: Write[]) =>
+        (await store.write(writes, by('cleo', 5)))[0]?.revision ?? 0;
+
+      it.each([
+        ['a word', 'Our budget is small', 'budget', true],
+        ['a part of a word', 'Our budget is small', 'udge', true],
+        ['a word in capitals', 'Our BUDGET is small', 'budget', true],
+        ['a word typed in capitals', 'our idea', 'IDEA', true],
+        ['a word with accents', 'Unsere Prämie', 'PRAMIE', true],
+        ['a word typed with accents', 'Our cafe', 'Café', true],
+        ['letters of two characters', 'Our cafe\u0301', 'café', true],
+        ['a word in Greek', 'Η ΤΙΜΗ μας', 'τιμη', true],
+        ['a word with a sharp s', 'Neue Größen', 'größe', true],
+        ['two words in another order', 'Our budget is small', 'small budget', true],
+        ['quotes', 'He said "hello"', '"hello"', true],
+        ['an ampersand', 'R&D for all', 'r&d', true],
+        ['a percent sign', '100% sure', '0% s', true],
+        ['an underscore', 'one_two', 'one_two', true],
+        ['an underscore that is none', 'oneXtwo', 'one_two', false],
+        ['a percent sign that is none', 'one two', 'o%e', false],
+        ['a word of which the text has one only', 'Our budget', 'budget plan', false],
+        ['the name of a field', 'Our budget', 'title', false],
+        ['the markup of rich text', 'Our budget', 'strong', false],
+      ])('finds %s only in the texts that have it', async (_, text, search, isFound) => {
+        const first = await save(page('p1', { title: text }));
+        const rich = text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+        const second = await save(
+          page('p2', { parts: [{ text: `<p><strong>${rich}</strong></p>` }] }),
+        );
+        await save(page('p3', { title: 'Other' }));
+        expect(numbers(await found(search))).toEqual(isFound ? [second, first] : []);
+      });
+
+      it('finds the changes that removed or added it, and no other of the document', async () => {
+        const made = await save(page('p1', { title: 'One', intro: 'The budget is small.' }));
+        await save(page('p1', { title: 'Two', intro: 'The budget is small.' }));
+        await save(page('p1', { title: 'Two', intro: 'The budget is large.' }));
+        const removed = await save(page('p1', { title: 'Two', intro: 'It is large.' }));
+        const added = await save(page('p1', { title: 'Two budgets', intro: 'It is large.' }));
+        await store.write([page('p1', { title: 'Other', intro: 'It is large.' })], by('cleo', 5));
+        await save({ kind: 'page', id: 'p1', body: null });
+        expect(numbers(await found('budget'))).toEqual([added + 1, added, removed, made]);
+        expect(numbers(await found('large small'))).toEqual([removed - 1]);
+      });
+
+      it('finds a word of which only a part has changed', async () => {
+        await save(page('p1', { intro: 'Write to ann@old.example' }));
+        const changed = await save(page('p1', { intro: 'Write to ann@new.example' }));
+        expect(numbers(await found('ann@old.example'))).toEqual([changed, changed - 1]);
+        expect(numbers(await found('ann@new.example'))).toEqual([changed]);
+      });
+
+      it('finds deletions, by name and by what was deleted', async () => {
+        const made = await save(page('p1', { title: 'Prices', intro: 'The budget is small.' }));
+        const gone = await save({ kind: 'page', id: 'p1', body: null });
+        expect(numbers(await found('budget'))).toEqual([gone, made]);
+        expect(numbers(await found('prices'))).toEqual([gone, made]);
+      });
+
+      it('finds changes by the name that the document had, and by people', async () => {
+        expect(numbers(await found('tutoring'))).toEqual([6, 2]);
+        expect(numbers(await found('OUR team'))).toEqual([5, 1]);
+        expect(numbers(await found('ben team'))).toEqual([5]);
+        expect(numbers(await found('ann'))).toEqual([2, 1]);
+        await save(page('p1', { title: 'Old' }));
+        const changed = await save(page('p1', { title: 'Old', intro: 'More' }));
+        const renamed = await save(page('p1', { title: 'New', intro: 'More' }));
+        const later = await save(page('p1', { title: 'New', intro: 'Less' }));
+        expect(numbers(await found('old'))).toEqual([renamed, changed, changed - 1]);
+        expect(numbers(await found('new'))).toEqual([later, renamed]);
+      });
+
+      it('lists of each step only the changes that match, and selects the same ones', async () => {
+        const step = await save(page('p1', { title: 'Budget' }), page('p2', { title: 'Other' }), {
+          ...service,
+          id: 't',
+          body: { name: 'Budget planning' },
+        });
+        const [only] = await found('budget');
+        expect(only).toMatchObject({ step, documents: { page: 1, service: 1 } });
+        expect(only?.changes.map(({ id }) => id)).toEqual(['p1', 't']);
+        const words = await soughtWords(store, 'budget');
+        const ids = async (kind?: 'page') =>
+          (await store.selected({ words, kind }, step)).map(({ id }) => id);
+        expect(await ids()).toEqual(['p1', 't']);
+        expect(await ids('page')).toEqual(['p1']);
+        expect(await store.selected({ words, authors: ['ann'] }, step)).toEqual([]);
+      });
+
+      it('continues after the last page, over steps of any size', async () => {
+        const many = (count: number, word: string) =>
+          Array.from({ length: count }, (_, at) =>
+            page(`${word}-${at}`, { title: at % 700 === 0 ? `${word} ${at}` : 'Other' }),
+          );
+        const expected: number[] = [];
+        for (const count of [1, 1100, 3]) {
+          expected.unshift(await save(...many(count, 'budget')));
+          await save(...many(2, 'nothing'));
+        }
+        const whole = await found('budget');
+        expect(numbers(whole)).toEqual(expected);
+        expect(whole.map(({ documents }) => documents.page)).toEqual([1, 2, 1]);
+        for (const limit of [1, 2, 3]) {
+          const read: Step[] = [];
+          for (let more = await found('budget', limit); more.length > 0; ) {
+            expect(more.length).toBeLessThanOrEqual(limit);
+            read.push(...more);
+            more = await found('budget', limit, more.at(-1)?.step);
+          }
+          expect(read).toEqual(whole);
+        }
+      });
     });
 
     it('lists only the requested document of a step, and the first dozen of a large step', async () => {

@@ -1,0 +1,20 @@
+import { TextInput } from '@mantine/core';
+import { t } from '../words/words.ts';
+
+interface Props {
+  value: string | undefined;
+  onChange(note: string): void;
+}
+
+/** A note for those who may publish, next to the button that asks them to. */
+export function ApprovalNote({ value = '', onChange }: Props) {
+  return (
+    <TextInput
+      size="xs"
+      label={t`Note for those who may publish (optional)`}
+      maxLength={1000}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
+}

@@ -1,0 +1,77 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ComponentType } from 'react';
+import { expect, it } from 'vitest';
+import { fakeBackend, renderScreen } from '../../tests/support/console/render-console.tsx';
+import { CategoriesScreen } from '../content/CategoriesScreen.tsx';
+import { OurClientsScreen } from '../content/OurClientsScreen.tsx';
+
+const logo = new File(
+  ['<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'],
+  'acme.svg',
+  {
+    type: 'image/svg+xml',
+  },
+);
+const noteLabel = 'Note for those who may publish (optional)';
+/** The fields of each modal, the button that opens it and the one that sends it. */
+type Fill = (fields: HTMLElement) => Promise<void>;
+const modals: [string, ComponentType, Fill, string, string][] = [
+  [
+    ...(['+ Add Category', CategoriesScreen] as const),
+    (fields: HTMLElement) =>
+      userEvent.type(within(fields).getByLabelText(/^Category Name/), 'Maths'),
+    ...(['Save', 'createCategory'] as const),
+  ],
+  [
+    ...(['Add Partner', OurClientsScreen] as const),
+    async (fields: HTMLElement) => {
+      await userEvent.type(within(fields).getByLabelText(/Name/), 'Acme');
+      await userEvent.upload(within(fields).getByLabelText(/Logo/), logo);
+    },
+    ...(['Submit', 'savePartner'] as const),
+  ],
+  [
+    ...(['Add several logos', OurClientsScreen] as const),
+    async (fields: HTMLElement) => {
+      await userEvent.upload(within(fields).getByLabelText(/Logos/), [logo]);
+      await within(fields).findByLabelText('Name of logo 1');
+    },
+    ...(['Submit', 'savePartner'] as const),
+  ],
+];
+
+it.each(
+  modals.flatMap(([opener, ...rest]) => [
+    [opener, 'a Writer whose changes wait for approval', ['content'], ...rest] as const,
+    [opener, 'someone who may publish', ['content', 'publish'], ...rest] as const,
+  ]),
+)(
+  '“%s” has a note for those who may publish only for %s',
+  async (opener, _, areas, Screen, fill, submit, call) => {
+    const asks = !areas.some((it) => it === 'publish');
+    const me = { id: 'w', role: 'writer', areas, preferences: {} };
+    const backend = fakeBackend({
+      me,
+      getAllCategories: [],
+      getAllPartner: [],
+      [call]: { _id: 'a' },
+    });
+    renderScreen(Screen);
+    const [add] = await screen.findAllByRole('button', { name: opener });
+    await userEvent.click(add as HTMLElement);
+    const dialog = await screen.findByRole('dialog');
+    await fill(dialog);
+    const note = within(dialog).queryByLabelText(noteLabel);
+    expect(note !== null).toBe(asks);
+    if (note) await userEvent.type(note, 'For the term');
+    await userEvent.click(within(dialog).getByRole('button', { name: submit }));
+    const sent = await waitFor(() => {
+      const made = backend.calls.find(({ name }) => name === call);
+      expect(made).toBeDefined();
+      return made?.sent;
+    });
+    const fields = sent instanceof FormData ? Object.fromEntries(sent) : JSON.parse(String(sent));
+    expect(fields.approval_note).toBe(asks ? 'For the term' : undefined);
+  },
+);
