@@ -289,6 +289,18 @@ describe('a Writer whose changes wait for approval', () => {
   });
 });
 
+it('an owner who asks for approval is not emailed about it', async () => {
+  await mails();
+  const { id } = (await call('createDraft', { name: 'Mine' }, owner)).body.data;
+  await backend.send(`${backend.console}/api/change-sets/${id}/admin/saveSection`, {
+    method: 'POST',
+    body: JSON.stringify({ section_name: 'our_team', heading: 'Look at this' }),
+    headers: { authorization: `Bearer ${owner}`, 'content-type': 'application/json' },
+  });
+  expect((await call('askApproval', { id }, owner)).status).toBe(200);
+  expect(await mails()).toEqual([]);
+});
+
 it('an API token without the scope publish asks for approval too', async () => {
   const token = async (scopes: Scope[]) => {
     const account = await backend.store.accountByEmail('admin@example.com');

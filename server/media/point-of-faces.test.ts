@@ -25,10 +25,12 @@ describe('the focal point for faces', () => {
     expect(x).toBeLessThan(40);
   });
 
-  it('ignores a small face in the background', () => {
+  it('ignores faces of less than half the size, which are in the background', () => {
     const size = { width: 150, height: 100 };
-    const { x } = pointOfFaces([face(0.2, 0.3, 0.2), face(0.9, 0.3, 0.03)], size, frames);
-    expect(x).toBeLessThan(45);
+    const near = face(0.2, 0.3, 0.2);
+    const alone = pointOfFaces([near], size, frames);
+    for (const small of [0.03, 0.06, 0.09])
+      expect(pointOfFaces([near, face(0.7, 0.3, small)], size, frames)).toEqual(alone);
   });
 
   it('keeps faces out of swept corners on either side', () => {
