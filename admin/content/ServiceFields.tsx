@@ -13,7 +13,7 @@ import { CollapsedCard } from '../form/CollapsedCard.tsx';
 import { FormCard } from '../form/FormCard.tsx';
 import { t, translated } from '../words/words.ts';
 
-const typeHelp = t`New services appear first; you can change the order on the screen All Services.`;
+const typeHelp = t`Portfolio is for work you have done, What We Are for what you offer. New services appear first on the site; change the order on the screen All Services.`;
 const types = serviceTypes.map((value) => ({ value, label: translated(serviceTypeLabels[value]) }));
 
 const OwnServiceFields = lazy(() => import('./OwnServiceFields.tsx'));

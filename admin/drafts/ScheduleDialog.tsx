@@ -38,6 +38,11 @@ export function ScheduleDialog({ draft, onClose }: { draft: DraftAnswer; onClose
   const [ends, setEnds] = useState(times.shown(plan?.ends));
   const [later, setLater] = useState<boolean | undefined>();
   const [faults, setFaults] = useState<Faults>({});
+  const changing =
+    (set: (value: string) => void) => (event: { currentTarget: { value: string } }) => {
+      set(event.currentTarget.value);
+      setFaults({});
+    };
   const save = async () => {
     const schedule = {
       ...(isOpen && starts && { starts: times.sent(starts) }),
@@ -70,7 +75,7 @@ export function ScheduleDialog({ draft, onClose }: { draft: DraftAnswer; onClose
               label={t`Publish on (time in ${times.place})`}
               value={starts}
               error={faults.starts}
-              onChange={({ currentTarget }) => setStarts(currentTarget.value)}
+              onChange={changing(setStarts)}
             />
           )}
           <WhenInput
@@ -79,7 +84,7 @@ export function ScheduleDialog({ draft, onClose }: { draft: DraftAnswer; onClose
             description={t`Leave empty to keep it live. Otherwise the site returns to what it was before.`}
             value={ends}
             error={faults.ends}
-            onChange={({ currentTarget }) => setEnds(currentTarget.value)}
+            onChange={changing(setEnds)}
           />
           {later !== undefined && (
             <NativeSelect

@@ -32,11 +32,18 @@ export function AnswerLead({ lead, mail }: Props) {
   );
 }
 
-function AnswerByPhone({ lead: { phone_number, implausible_number } }: { lead: LeadLine }) {
+function AnswerByPhone({ lead: { phone_number, implausible_number, status } }: { lead: LeadLine }) {
+  const number = implausible_number ? (
+    phone_number
+  ) : (
+    <a href={telAddress(phone_number)}>{phone_number}</a>
+  );
   return (
     <>
       <p>
-        {t`This visitor left no email address. Call ${implausible_number ? phone_number : <a href={telAddress(phone_number)}>{phone_number}</a>}, then set the status to ${<q>{t`Answered`}</q>}.`}
+        {status === 'answered'
+          ? t`This visitor left no email address. Their number is ${number}.`
+          : t`This visitor left no email address. Call ${number}, then set the status to ${<q>{t`Answered`}</q>}.`}
       </p>
       <p className={shared.soft}>
         {t`To ask visitors for one, edit the ${<Link to="/admin/contact-form">{t`Contact Form`}</Link>}.`}

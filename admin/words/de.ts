@@ -414,8 +414,8 @@ export const de: Catalogue = {
     'Service Details': 'Details der Dienstleistung',
     'The content of this service’s details page.':
       'Der Inhalt der Detailseite dieser Dienstleistung.',
-    'New services appear first; you can change the order on the screen All Services.':
-      'Neue Dienstleistungen erscheinen zuerst. Die Reihenfolge ändern Sie unter „Alle Dienstleistungen“.',
+    'Portfolio is for work you have done, What We Are for what you offer. New services appear first on the site; change the order on the screen All Services.':
+      '„Portfolio“ ist für fertige Arbeiten, „Was wir tun“ für das, was Sie anbieten. Neue Dienstleistungen erscheinen auf der Website zuerst. Die Reihenfolge ändern Sie unter „Alle Dienstleistungen“.',
     'The service': 'Die Dienstleistung',
     'Select Type': 'Art wählen',
     'A small icon shown on the card.': 'Ein kleines Symbol auf der Karte.',
@@ -1106,6 +1106,8 @@ export const de: Catalogue = {
     Subject: 'Betreff',
     'Send answer': 'Antwort senden',
     Answer: 'Antworten',
+    'This visitor left no email address. Their number is {0}.':
+      'Dieser Besucher hat keine E-Mail-Adresse angegeben. Seine Nummer ist {0}.',
     'This visitor left no email address. Call {0}, then set the status to {1}.':
       'Dieser Besucher hat keine E-Mail-Adresse hinterlassen. Rufen Sie {0} an und setzen Sie den Status dann auf {1}.',
     Answered: 'Beantwortet',

@@ -56,7 +56,7 @@ function useConsequences({ kind, id }: PreviewOf, values: object): Consequences 
   useEffect(() => {
     let isCurrent = true;
     const timer = setTimeout(async () => {
-      const fields = withPreviewPaths(values) as Record<string, unknown>;
+      const fields = withPreviewPaths(values);
       const found = await readConsequences({ kind, id, fields });
       if (isCurrent) setKnown(found);
     }, settleMs);

@@ -13,7 +13,7 @@ export async function checkBeforeSave(
   { kind, id }: PreviewOf,
   values: object,
 ): Promise<string | null> {
-  const fields = withPreviewPaths(values) as Record<string, unknown>;
+  const fields = withPreviewPaths(values);
   const { broken = [] } = (await readConsequences({ kind, id, fields })) ?? {};
   return (await confirmBrokenLinks(broken, t`Back to the form`)) ? null : brokenWords(broken);
 }

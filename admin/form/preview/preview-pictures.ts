@@ -20,12 +20,19 @@ const maxEdge = 2400;
 /** Larger files are scaled down first (bytes). */
 const large = 600_000;
 
-/** Replaces each unsaved picture by the path of its preview copy; empty until it has one. */
-export function withPreviewPaths<Values>(values: Values): Values {
-  return mapPending(values, (address) => {
+/**
+ * Replaces each unsaved picture by the path of its preview copy. Until it has one, a field is left out, so that its saved
+ * picture keeps the place, and a picture within a list is empty.
+ */
+export function withPreviewPaths(values: object): Record<string, unknown> {
+  const shown = mapPending(values, (address) => {
     const path = stored.get(pathAlone(address)) ?? '';
     return path === '' ? '' : withNotes(path, notesOf(address));
   });
+  const given = values as Record<string, unknown>;
+  return Object.fromEntries(
+    Object.entries(shown).filter(([name, value]) => value !== '' || given[name] === ''),
+  );
 }
 
 /** Returns the path of an unsaved picture's preview copy, once it is sent; empty if it is not stored. */

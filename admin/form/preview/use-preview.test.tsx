@@ -57,7 +57,7 @@ it('requests no further page until the previous one is in sight', async () => {
   await waitFor(() => expect(asked).toHaveLength(2));
 });
 
-it('shows a picture that was stored while the page was being drawn without it', async () => {
+it('shows the saved picture until the chosen one has a copy, even if that arrives meanwhile', async () => {
   const asked = slowRenderer();
   const { result, rerender } = renderHook(
     ({ values }) => usePreview({ ...form, values }, '/', true),
@@ -70,7 +70,7 @@ it('shows a picture that was stored while the page was being drawn without it', 
   await waitFor(() => expect(asked.pictures).toHaveLength(1));
   // It takes too long to be waited for, and has come before the page has.
   await waitFor(() => expect(asked).toHaveLength(2));
-  expect(asked[1]?.fields).toEqual({ logo: '' });
+  expect(asked[1]?.fields).toEqual({});
   await act(async () => asked.pictures[0]?.answer());
   await act(async () => asked[1]?.answer());
   act(() => result.current.onShown());

@@ -79,7 +79,7 @@ export function usePreview({ of, schema, values }: Previewed, page: string, want
         const pictures = drawn.current ? storePreviewPictures(schema, values) : null;
         const isThere = pictures?.then(() => true) ?? true;
         const isLate = !(await Promise.race([isThere, later(timeoutMs).then(() => false)]));
-        const fields = withPreviewPaths(values) as Record<string, unknown>;
+        const fields = withPreviewPaths(values as object);
         const sent = new Set(
           chosenPictures(schema, values)
             .filter(isStored)
