@@ -30,7 +30,7 @@ export default defineConfig({
   forbidOnly: true,
   // Node strips the types itself: a fresh clone compiles nothing before its first test.
   build: { external: ['**/*'] },
-  reporter: [['list'], ['json', { outputFile: `${results}/journeys.json` }]],
+  reporter: [['dot'], ['json', { outputFile: `${results}/journeys.json` }]],
   use: {
     browserName: 'chromium',
     // A step that hangs is reported by itself, long before the whole test times out.

@@ -11,7 +11,8 @@ const ranges: Record<string, string> = faces.ranges;
 
 // The browser fetches a font when text uses it. Not a style sheet: the console's policy allows no inline styles.
 for (const [path, url] of Object.entries(files)) {
-  const [, pairing = '', alphabet = ''] = /(\w+)\/display-(\w+)\.woff2$/.exec(path) ?? [];
+  const [pairing = '', file = ''] = path.split('/').slice(-2);
+  const alphabet = file.slice('display-'.length, -'.woff2'.length);
   const { Display: weight } = faces.pairings[pairing as TypePairing].families;
   document.fonts.add(
     new FontFace(`Specimen ${pairing}`, `url("${url}")`, {
@@ -25,7 +26,7 @@ for (const [path, url] of Object.entries(files)) {
 /** The style of headings in a font pairing. */
 export function headingStyle(pairing: TypePairing): CSSProperties {
   const { tokens } = faces.pairings[pairing];
-  const generic = tokens['--face-display'].split(', ').at(-1);
+  const generic = tokens['--face-display'].split(',').at(-1);
   return {
     fontFamily: `"Specimen ${pairing}", ${generic}`,
     fontWeight: tokens['--weight-display'],

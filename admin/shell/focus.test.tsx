@@ -79,6 +79,16 @@ it('focuses the title of each screen that opens, at the start, by a link and by 
   await waitFor(() => expect(focused()).toBe('Late title'));
 });
 
+it('does not move the focus to a title that appears after a key was pressed', async () => {
+  openAt('/admin/edit-service/1');
+  const late = await screen.findByText('Loading…');
+  fireEvent.keyDown(late, { key: 'Tab' });
+  fireEvent.click(late);
+  await screen.findByText('Late title');
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(focused()).not.toBe('Late title');
+});
+
 it('leaves the focus with a screen that took it', async () => {
   const router = openAt('/admin/our-team');
   await waitFor(() => expect(focused()).toBe('Our Team'));

@@ -2,7 +2,8 @@ import { useEffect } from 'react';
 
 /**
  * Puts the focus on the title of the screen that a navigation opened, so that screen readers announce it and keyboards go on
- * there. A title that is still loading receives it when it appears. A screen or dialog that took the focus keeps it.
+ * there. A title that is still loading receives it when it appears, unless someone has clicked or typed meanwhile. A screen or
+ * dialog that took the focus keeps it.
  * @param key of the navigation
  */
 export function useTitleFocus(key: string): void {
@@ -12,7 +13,11 @@ export function useTitleFocus(key: string): void {
     if (!main || focusTitle(main)) return;
     const loading = new MutationObserver(() => focusTitle(main) && loading.disconnect());
     loading.observe(main, { childList: true, subtree: true });
-    return () => loading.disconnect();
+    const over = new AbortController();
+    over.signal.addEventListener('abort', () => loading.disconnect());
+    for (const act of ['pointerdown', 'keydown'])
+      addEventListener(act, () => over.abort(), { signal: over.signal });
+    return () => over.abort();
   }, [key]);
 }
 

@@ -2777,7 +2777,7 @@ export const de: Catalogue = {
     Staggered: 'Versetzt',
     Rows: 'Reihen',
     'Over the picture': 'Über dem Bild',
-    'Quiet, on a tint': 'Ruhig, auf Farbhauch',
+    'Quiet, on a tint': 'Ruhig, auf Tönung',
     'Write news': 'Meldung schreiben',
     'With a date, the page is among your news and in the feed, newest first. Empty: an ordinary page.':
       'Mit einem Datum steht die Seite unter Ihren Meldungen und im Feed, die neueste zuerst. Leer: eine gewöhnliche Seite.',

@@ -89,7 +89,7 @@ type StandInRow = [string, string, string, string, string, string];
 function standInsOf(family: string, face: Face, { metrics, bold }: CutFace): StandInRow[] {
   const isBold = Number(face.axes.wght) >= boldFrom;
   return standIns[face.kind].flatMap((of, at): StandInRow[] => {
-    const name = `${family} ${at}`;
+    const name = `${family}${at}`;
     if (bold) return [standIn(name, '', of.regular, metrics), standIn(name, '700', of.bold, bold)];
     const weight = isBold ? '700' : weights(face);
     return [standIn(name, weight, of[isBold ? 'bold' : 'regular'], metrics)];
@@ -111,10 +111,8 @@ function standIn(
 }
 
 function stackOf(family: string, { kind }: Face): string {
-  const names = [family, ...standIns[kind].map((_, at) => `${family} ${at}`)];
-  return [...names.map((name) => `"${name}"`), kind === 'serif' ? 'serif' : 'sans-serif'].join(
-    ', ',
-  );
+  const names = [family, ...standIns[kind].map((_, at) => `${family}${at}`)];
+  return [...names, kind === 'serif' ? 'serif' : 'sans-serif'].join(',');
 }
 
 /** Average advance of English text, in em. */

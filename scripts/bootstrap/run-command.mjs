@@ -50,12 +50,18 @@ function scriptOf(command) {
 
 /** The usage and the first sentence of the comment of each command. */
 function commandsWithSummary() {
-  const described = /\/\*\*\s+(?:\* )?`(npm [^`]+)`[: ]+(.*?\.)\s/s;
   return readdirSync(join(root, 'scripts'))
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
-    .flatMap((file) => {
-      const [, usage, text] =
-        described.exec(readFileSync(join(root, 'scripts', file), 'utf8')) ?? [];
-      return usage && text ? [`${usage}\n    ${text.replace(/\s+\* /g, ' ')}`] : [];
+    .flatMap((file) =>
+      readFileSync(join(root, 'scripts', file), 'utf8')
+        .split('/**')
+        .slice(1),
+    )
+    .map((text) => text.split('*/')[0]?.replaceAll('\n * ', ' ').trim() ?? '')
+    .filter((comment) => comment.startsWith('`npm '))
+    .map((comment) => {
+      const usage = comment.split('`')[1] ?? '';
+      const [summary = ''] = comment.slice(usage.length + 2).split('. ');
+      return `${usage}\n    ${summary.replace(': ', '').trim()}`;
     });
 }

@@ -17,9 +17,9 @@ it.each(typePairings)('%s loads its own files for languages with Latin letters o
 });
 
 it('lines of other letters are whole: in a stand-in that has them, or in the browser’s own font', () => {
-  expect(familiesOf(facesFor('primer', 'en'))).toMatch(/^"Text", "Text 0"/);
+  expect(familiesOf(facesFor('primer', 'en'))).toMatch(/^Text,Text0,/);
   for (const language of ['el', 'uk'])
-    expect(familiesOf(facesFor('primer', language))).toMatch(/^"Text 0"/);
+    expect(familiesOf(facesFor('primer', language))).toMatch(/^Text0,/);
   for (const language of ['ar', 'ja'])
     expect(familiesOf(facesFor('primer', language))).toBe('sans-serif');
 });

@@ -37,12 +37,12 @@ export function facesFor(pairing: TypePairing, language: string): string {
   const hasStandIns = isOurs || isVietnamese(language) || onlyInStandIns.includes(script);
   const local = (hasStandIns ? standIns : []).map(
     ([family, weight, font, size, ascent, descent]) =>
-      `@font-face{font-family:"${family}";${weight && `font-weight:${weight};`}src:local(${font});size-adjust:${size};ascent-override:${ascent};descent-override:${descent}}`,
+      `@font-face{font-family:${family};${weight && `font-weight:${weight};`}src:local(${font});size-adjust:${size};ascent-override:${ascent};descent-override:${descent}}`,
   );
   const settings = Object.entries(tokens).map(([name, value]) => {
     if (isOurs || !name.startsWith('--face')) return `${name}:${value}`;
-    const fonts = value.split(', ');
-    return `${name}:${fonts.slice(hasStandIns ? 1 : -1).join(', ')}`;
+    const fonts = value.split(',');
+    return `${name}:${fonts.slice(hasStandIns ? 1 : -1).join(',')}`;
   });
   return `${files.join('')}${local.join('')}@layer tokens{:root{${settings.join(';')}}}`;
 }

@@ -81,8 +81,11 @@ test('a save and a move are announced once each, and a lifted row says so', asyn
   const heard = () => page.evaluate(() => (window as never as Heard).heard.splice(0));
   await page.getByLabel('Heading', { exact: true }).fill('The people who do the work');
   await page.getByRole('button', { name: 'Submit' }).click();
+  const said: string[] = [];
+  const announcements = async () => said.push(...(await heard()));
+  await expect.poll(announcements).toBe(1);
   await expect(page.getByRole('banner').getByRole('status').first()).toHaveText(/live/);
-  expect(await heard()).toHaveLength(1);
+  expect(await announcements()).toBe(1);
   await page
     .getByRole('button', { name: /^Move .*, 1 of/ })
     .or(page.locator('[aria-roledescription="sortable"]'))
