@@ -13,7 +13,12 @@ const patience = {
 };
 const inBrowserRooms = ['admin/**/*.test.tsx', 'site/**/*.test.tsx'];
 /** They look at their process or change it; all others leave nothing for the next, and share one: half the work. */
-const onTheirOwn = ['site/*.test.ts', 'tests/{extensions,publishing,own-pages}.test.ts'];
+const onTheirOwn = [
+  'site/*.test.ts',
+  'tests/{extensions,publishing,own-pages}.test.ts',
+  // They render as in production, which React decides once per process.
+  'tests/{languages-of-the-site,news,owners-words,translated-site}.test.ts',
+];
 
 export default defineConfig({
   test: {
