@@ -1,17 +1,18 @@
-import { useMemo } from 'react';
+import { type ComponentType, useEffect, useMemo } from 'react';
 import type { CallInput } from '../../shared/api/client.ts';
 import { pageContent } from '../../shared/content/page-content.ts';
 import { createObjectId } from '../../shared/rules/object-id.ts';
 import { client } from '../backend/api.ts';
 import { useList } from '../backend/lists.ts';
+import { fieldId } from '../field/field.ts';
 import { ContentForm } from '../form/ContentForm.tsx';
 import { contentParts } from '../form/content-parts.ts';
+import { useLocation } from '../router.ts';
 import { BackLink } from '../ui/link/BackLink.tsx';
 import { useNavigate } from '../ui/link/links.ts';
 import { useOpenListAt } from '../ui/list/landed-entry.ts';
 import { messages } from '../words/messages.ts';
 import { t } from '../words/words.ts';
-import { AddSeveral } from './AddSeveral.tsx';
 import { categoryPage, PageContentFields } from './PageContentFields.tsx';
 
 const list = '/admin/page-content-list';
@@ -59,4 +60,32 @@ function CategoryForm({ start }: { start: object }) {
       {(at) => <PageContentFields at={at} />}
     </ContentForm>
   );
+}
+
+interface Props {
+  /** The field whose value comes from the address's state. */
+  keeps: string;
+  /** The field that gets the focus. */
+  first: string;
+  form: ComponentType<{ start: object }>;
+}
+
+/** A form for adding several items, one after another. Each gets its own id and history. */
+function AddSeveral({ keeps, first, form: Form }: Props) {
+  const { key, state } = useLocation() as { key: string; state: { kept?: string } | null };
+  const kept = state?.kept;
+  const start = useMemo(() => ({ [keeps]: kept ?? '' }), [keeps, kept]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the next item may begin with the same value
+  useEffect(() => {
+    if (kept === undefined) return;
+    // The form opens once its unsaved changes are known.
+    const look = setInterval(() => {
+      const field = document.getElementById(fieldId(first));
+      if (!field || field.closest('[inert]')) return;
+      clearInterval(look);
+      field.focus();
+    }, 50);
+    return () => clearInterval(look);
+  }, [key, kept, first]);
+  return <Form key={key} start={start} />;
 }

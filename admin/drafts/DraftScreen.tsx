@@ -3,17 +3,47 @@ import type { DraftAnswer } from '../../shared/api/drafts/shapes.ts';
 import { drafts } from '../backend/drafts-client.ts';
 import { useNeedsApproval } from '../backend/me.ts';
 import styles from '../form/draft/drafts.module.css';
+import { FindingList } from '../publish/FindingList.tsx';
+import { countWords } from '../publish/finding-words.ts';
 import { useParams } from '../router.ts';
+import { groups, needsId, ownGroups } from '../screen.ts';
+import { screens } from '../screens.ts';
 import { BackLink } from '../ui/link/BackLink.tsx';
+import { Link } from '../ui/link/links.ts';
 import { ListScreen } from '../ui/table/ListScreen.tsx';
 import { ListState } from '../ui/table/ListState.tsx';
 import { t } from '../words/words.ts';
-import { AddToDraft } from './AddToDraft.tsx';
 import { ApprovalLine } from './ApprovalLine.tsx';
-import { DraftChecks } from './DraftChecks.tsx';
 import { DraftEntry } from './DraftEntry.tsx';
+import { draftFindings } from './draft-findings.ts';
 import { LiveDraft, Publishing } from './Publishing.tsx';
 import { ShareDraft } from './ShareDraft.tsx';
+
+const [moreSections, extensions] = ownGroups;
+
+/** Screens whose content can be saved to a draft. */
+const listed = screens.filter(
+  (screen) =>
+    [...groups, moreSections, extensions].some((group) => group === screen.group) &&
+    !needsId(screen) &&
+    (screen.area ?? 'content') === 'content',
+);
+
+/** Links to every screen of content, opened within the draft. */
+function AddToDraft({ id, isFirst }: { id: string; isFirst: boolean }) {
+  return (
+    <details className={styles.block} open={isFirst || undefined}>
+      <summary>{t`Add…`}</summary>
+      <ul>
+        {listed.map(({ path, label }) => (
+          <li key={path}>
+            <Link to={`/admin/${path}?draft=${id}`}>{label}</Link>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
 
 const states = {
   open: t`Visitors see these changes, all at once, when you publish the draft.`,
@@ -77,5 +107,24 @@ export function DraftScreen() {
       )}
       {data.state === 'done' && <LiveDraft draft={data} />}
     </ListScreen>
+  );
+}
+
+/** Lists the problems that a draft would cause. They do not block publishing. */
+function DraftChecks({ draft }: { draft: DraftAnswer }) {
+  const { data, isLoading } = useQuery(draftFindings(draft));
+  if (!isLoading && !data) return null;
+  return (
+    <section className={styles.block} aria-labelledby="checks">
+      <h2 id="checks">{t`Checks`}</h2>
+      {data ? (
+        <>
+          <p role="status">{countWords(data, true)}</p>
+          <FindingList findings={data.findings} />
+        </>
+      ) : (
+        <p role="status">{t`Checking its pages…`}</p>
+      )}
+    </section>
   );
 }

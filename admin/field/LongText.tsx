@@ -1,10 +1,37 @@
 import { InputBase } from '@mantine/core';
-import { memo, useRef } from 'react';
+import { memo, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { counterText } from './counter-text.ts';
 import { FieldFrame } from './FieldFrame.tsx';
 import type { FieldProps } from './field.ts';
 import styles from './LongText.module.css';
-import { useFittingHeight } from './use-fitting-height.ts';
+
+/** Newer browsers do it by themselves (`field-sizing`), without a layout at each key. */
+const isNative = globalThis.CSS?.supports('field-sizing', 'content') ?? false;
+
+/** Fits a text box to its text, also when its width changes. */
+function useFittingHeight(ref: RefObject<HTMLTextAreaElement | null>, value: string): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the text is what the height depends on
+  useLayoutEffect(() => fitBox(ref.current), [ref, value]);
+  useEffect(() => {
+    const box = ref.current;
+    if (!box || isNative || !('ResizeObserver' in globalThis)) return;
+    let width = box.clientWidth;
+    const observer = new ResizeObserver(() => {
+      if (box.clientWidth === width) return;
+      width = box.clientWidth;
+      fitBox(box);
+    });
+    observer.observe(box);
+    return () => observer.disconnect();
+  }, [ref]);
+}
+
+/** CSS sets the minimum and maximum height. */
+function fitBox(box: HTMLTextAreaElement | null): void {
+  if (!box || isNative) return;
+  box.style.height = '0';
+  box.style.height = `${box.scrollHeight + box.offsetHeight - box.clientHeight}px`;
+}
 
 /** Several lines of plain text, in a box that grows with them. */
 export const LongText = memo(function LongText({ at, label, help }: FieldProps<string>) {

@@ -1,11 +1,44 @@
 import { Button } from '@mantine/core';
-import { memo, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { type ComponentType, memo, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { t } from '../words/words.ts';
 import { FieldFrame } from './FieldFrame.tsx';
 import type { FieldProps } from './field.ts';
+import type { EditorProps } from './rich-text/Editor.tsx';
 import classes from './rich-text/rich-text.module.css';
 import { unsupportedContent } from './rich-text/unsupported-content.ts';
-import { useEditorModule } from './rich-text/use-editor-module.ts';
+
+let loaded: ComponentType<EditorProps> | null = null;
+
+/** Loads the editor for the first rich text. A failed load can be retried. */
+function useEditorModule() {
+  const [Editor, setEditor] = useState(() => loaded);
+  const [attempt, setAttempt] = useState(0);
+  const [failed, setFailed] = useState(false);
+
+  useEffect(() => {
+    if (loaded) {
+      setEditor(() => loaded);
+      return;
+    }
+    let isWanted = true;
+    setFailed(false);
+    import('./rich-text/Editor.tsx').then(
+      (module) => {
+        loaded = module.default;
+        if (isWanted) setEditor(() => loaded);
+      },
+      (error) => {
+        console.error(`Attempt ${attempt + 1} to load the text editor failed.`, error);
+        if (isWanted) setFailed(true);
+      },
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [attempt]);
+
+  return { Editor, failed, retry: () => setAttempt((count) => count + 1) };
+}
 
 /** Rich text: headings 1–6, bold, italic, strike, code, lists, blockquote and rule (specification §5), and links. */
 export const RichText = memo(function RichText({ at, label, help }: FieldProps<string>) {

@@ -1,11 +1,72 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { isSectionName } from '../../shared/sections/index.ts';
+import { drafts } from '../backend/drafts-client.ts';
+import { labelOf } from '../screens.ts';
+import { dayInWords } from '../session/preferences.ts';
+import { toast } from '../ui/dialog/alert.ts';
+import { draftAction } from '../ui/dialog/draft-action.ts';
+import { FindForm } from '../ui/FindForm.tsx';
+import { useNavigate } from '../ui/link/links.ts';
 import { ListScreen } from '../ui/table/ListScreen.tsx';
+import { startOfDay } from '../ui/when/start-of-day.ts';
+import { WhenInput } from '../ui/when/WhenInput.tsx';
 import { t } from '../words/words.ts';
-import { HistoryFilters } from './HistoryFilters.tsx';
+import styles from './history.module.css';
 import { StepList } from './StepList.tsx';
 import { UndoChange } from './UndoChange.tsx';
-import { UndoFiltered } from './UndoFiltered.tsx';
 import { type HistoryFilter, useSteps } from './use-steps.ts';
+
+const documentTypes: [value: string, label: string][] = [
+  ...Object.entries(labelOf)
+    .filter(([name]) => isSectionName(name))
+    .map(([name, label]): [string, string] => [`section/${name}`, label]),
+  ['service', t`Services`],
+  ['page-content', t`Categories`],
+  ['category', labelOf.categories],
+  ['partner', labelOf.partners],
+  ['page', t`Pages`],
+  ['picture', t`Pictures`],
+  ['translation', t`Translations`],
+  ['order', t`List orders`],
+];
+
+/** Filters of the history, applied when the form is sent. */
+function HistoryFilters({ onChange }: { onChange: (filter: HistoryFilter) => void }) {
+  return (
+    <FindForm
+      label={t`Find changes`}
+      names={['search', 'document', 'by', 'since', 'until']}
+      onFind={({ search, document, by, since, until }) =>
+        onChange({
+          ...(search.trim() && { search: search.trim() }),
+          ...(document && { document }),
+          ...(by.trim() && { by: by.trim() }),
+          ...(since && { since: startOfDay(since) }),
+          // Include the whole last day.
+          ...(until && { until: startOfDay(until, 1) }),
+        })
+      }
+    >
+      {(at) => (
+        <>
+          <TextInput label={t`Search words`} size="md" maxLength={300} {...at('search')} />
+          <NativeSelect label={t`Type`} size="md" {...at('document')}>
+            <option value="">{t`Everything`}</option>
+            {documentTypes.map(([value, label]) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </NativeSelect>
+          <TextInput label={t`Person`} size="md" {...at('by')} />
+          <WhenInput label={t`From`} size="md" {...at('since')} />
+          <WhenInput label={t`To`} size="md" {...at('until')} />
+        </>
+      )}
+    </FindForm>
+  );
+}
 
 export function HistoryScreen() {
   const [filter, setFilter] = useState<HistoryFilter>({});
@@ -27,4 +88,43 @@ export function HistoryScreen() {
       </StepList>
     </ListScreen>
   );
+}
+
+/** Creates a draft that undoes all found changes, for review. Offered once words, a time or a person are given. */
+function UndoFiltered({ filter }: { filter: HistoryFilter }) {
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState(false);
+  const { search, by, since, document } = filter;
+  if (!search && !by && !since) return null;
+  const words = selectionText(filter);
+  const undo = async () => {
+    setBusy(true);
+    const name = t`Undo: ${words}`.slice(0, 100);
+    const done = await draftAction(() => drafts.undoSince({ ...filter, name }));
+    setBusy(false);
+    if (!done) return;
+    void navigate(`/admin/draft/${done.data.id}`);
+    void toast(done.message).catch(console.error);
+  };
+  return (
+    <p className={styles.row}>
+      <Button variant="default" loading={busy} onClick={() => void undo()}>
+        {search || document ? t`Undo all of these…` : t`Undo ${words}…`}
+      </Button>
+    </p>
+  );
+}
+
+/** “everything since 3 Mar by Anna”. */
+function selectionText({ search, by, since, until, document }: HistoryFilter): string {
+  const last = until && new Date(Date.parse(until) - 1).toISOString();
+  return [
+    search || document ? t`these` : t`everything`,
+    search && t`with ‘${search}’`,
+    since && t`since ${dayInWords(since)}`,
+    last && t`until ${dayInWords(last)}`,
+    by && t`by ${by}`,
+  ]
+    .filter(Boolean)
+    .join(' ');
 }

@@ -1,22 +1,46 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { type LeadStatus, leadStatuses } from '../../shared/rules/lead-status.ts';
+import { problemOf } from '../backend/api.ts';
 import { useMe } from '../backend/me.ts';
 import { PeopleFrame } from '../people/PeopleFrame.tsx';
 import { numberInWords } from '../session/preferences.ts';
+import { ActionButton } from '../ui/ActionButton.tsx';
+import { alert } from '../ui/dialog/alert.ts';
 import { LinkButton } from '../ui/link/LinkButton.tsx';
+import { saveFile } from '../ui/save-file.ts';
+import { Tabs } from '../ui/Tabs.tsx';
 import { ListState } from '../ui/table/ListState.tsx';
 import { LoadMore } from '../ui/table/LoadMore.tsx';
 import { useRemembered } from '../ui/table/use-remembered.ts';
 import { t } from '../words/words.ts';
 import { ChosenLeads } from './ChosenLeads.tsx';
-import { ExportLeads } from './ExportLeads.tsx';
 import { InboxFilters } from './InboxFilters.tsx';
-import { InboxTabs } from './InboxTabs.tsx';
-import { firstView, type InboxView, useInbox } from './inbox.ts';
+import { filterOf, firstView, type InboxView, useInbox } from './inbox.ts';
 import { LeadTable } from './LeadTable.tsx';
-import { useLeadCounts } from './lead-counts.ts';
+import { type LeadCounts, useLeadCounts } from './lead-counts.ts';
 import styles from './leads.module.css';
-import { countOf, emptyWords } from './words.ts';
+import { leads } from './leads-client.ts';
+import { countOf, emptyWords, statusWords } from './words.ts';
+
+const type = 'text/csv';
+
+/** Downloads all leads of the view as CSV, not only the loaded ones. */
+function ExportLeads({ view }: { view: InboxView }) {
+  const save = async () => {
+    try {
+      const answer: unknown = await leads.exportLeads(filterOf(view), {
+        headers: { Accept: type },
+      });
+      saveFile(String(answer), type, `leads-${view.status}.csv`);
+    } catch (error) {
+      console.error(error);
+      if (problemOf(error)?.error?.id !== 'CONFIRM_FIRST')
+        await alert(t`The leads could not be exported.`, 'error');
+    }
+  };
+  return <ActionButton onAct={save}>{t`Export CSV`}</ActionButton>;
+}
 
 export function InboxScreen() {
   const [view, setView] = useRemembered<InboxView>('view of the inbox', firstView);
@@ -120,4 +144,18 @@ function Leads({ view, onView, onMessage }: LeadsProps) {
       </LoadMore>
     </div>
   );
+}
+
+interface Props {
+  chosen: LeadStatus;
+  counts: LeadCounts | null;
+  onChoose: (status: LeadStatus) => void;
+  children: ReactNode;
+}
+
+function InboxTabs({ counts, ...shown }: Props) {
+  // Counts only tabs with leads to look at; the others only grow.
+  const countOf = (of: LeadStatus) => ((of === 'new' || of === 'spam') && counts ? counts[of] : 0);
+  const tabs = leadStatuses.map((key) => ({ key, label: statusWords[key], count: countOf(key) }));
+  return <Tabs label={t`Status`} tabs={tabs} {...shown} />;
 }

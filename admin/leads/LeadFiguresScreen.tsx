@@ -1,12 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
+import type { FigureLine } from '../../shared/api/leads/figure-calls.ts';
 import { PeopleFrame } from '../people/PeopleFrame.tsx';
+import { numberInWords } from '../session/preferences.ts';
 import { Choice } from '../ui/choice/Choice.tsx';
 import { LinkButton } from '../ui/link/LinkButton.tsx';
+import { FigureRows } from '../ui/table/FigureRows.tsx';
 import { ListState } from '../ui/table/ListState.tsx';
+import type { Column } from '../ui/table/table.ts';
 import { t } from '../words/words.ts';
-import { FigureTable } from './FigureTable.tsx';
-import { lastWeeks, pageInWords, sourceInWords, weekInWords } from './figure-words.ts';
+import {
+  hoursInWords,
+  lastWeeks,
+  pageInWords,
+  sourceInWords,
+  weekInWords,
+} from './figure-words.ts';
 import styles from './leads.module.css';
 import { leads } from './leads-client.ts';
 
@@ -81,5 +90,31 @@ function Figures({ weeks }: { weeks: number }) {
         {...{ title: t`By campaign`, of: t`Campaign`, nameOf: sourceInWords, rows: data.campaigns }}
       />
     </>
+  );
+}
+
+interface Props {
+  /** "By week" */
+  title: string;
+  /** Title of the first column: "Week". */
+  of: string;
+  rows: readonly FigureLine[];
+  nameOf: (key: string) => string;
+}
+
+/** Figures of the contact form, grouped by one property; on a phone a card for each row. */
+function FigureTable({ title, of, rows, nameOf }: Props) {
+  const columns: Column<FigureLine>[] = [
+    { title: of, cell: ({ key }) => <span dir="auto">{nameOf(key)}</span> },
+    { title: t`Form seen`, cell: ({ seen }) => numberInWords(seen) },
+    { title: t`Sent`, cell: ({ sent }) => numberInWords(sent) },
+    { title: t`Spam`, cell: ({ spam }) => numberInWords(spam) },
+    { title: t`Answer time`, cell: ({ median_hours }) => hoursInWords(median_hours) },
+  ];
+  return (
+    <section className={styles.figures} aria-label={title}>
+      <h2>{title}</h2>
+      <FigureRows {...{ title, columns, rows }} rowKey={({ key }) => key} />
+    </section>
   );
 }

@@ -1,19 +1,21 @@
 import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { mailto } from '../../shared/rules/email-address.ts';
 import { problemOf } from '../backend/api.ts';
 import { LoadFailure } from '../form/LoadFailure.tsx';
 import { PeopleFrame } from '../people/PeopleFrame.tsx';
 import { useParams } from '../router.ts';
+import { timeInWords } from '../session/preferences.ts';
+import { Facts } from '../ui/Facts.tsx';
 import { BackLink } from '../ui/link/BackLink.tsx';
 import { t } from '../words/words.ts';
 import { AnswerLead } from './AnswerLead.tsx';
-import { LeadFacts } from './LeadFacts.tsx';
 import { LeadState } from './LeadState.tsx';
 import styles from './leads.module.css';
-import { leads } from './leads-client.ts';
+import { type LeadLine, leads } from './leads-client.ts';
 import { Timeline } from './Timeline.tsx';
-import { statusWords } from './words.ts';
+import { campaignWords, implausibleWords, statusWords, telAddress } from './words.ts';
 
 export function LeadScreen() {
   const { id = '' } = useParams();
@@ -61,4 +63,56 @@ export function LeadScreen() {
 
 function introOf({ status, demo }: { status: keyof typeof statusWords; demo: boolean }): string {
   return demo ? t`${statusWords[status]} · Demo lead` : statusWords[status];
+}
+
+/** A visitor's message and contact details. */
+function LeadFacts({ lead }: { lead: LeadLine }) {
+  const { name, email, company, consent } = lead;
+  const ifKnown = (label: string, value: string) => (value === '' ? [] : [{ label, value }]);
+  return (
+    <>
+      <section aria-labelledby="written">
+        <h2 id="written">{t`Message`}</h2>
+        <div className={styles.written} dir="auto">
+          <p>{lead.subject}</p>
+          {lead.message && <p>{lead.message}</p>}
+        </div>
+      </section>
+      <Facts
+        facts={[
+          { label: t`Name`, value: name },
+          { label: t`Phone Number`, value: <PhoneNumber {...lead} /> },
+          ...(email ? [{ label: t`Email`, value: <a href={mailto(email)}>{email}</a> }] : []),
+          ...ifKnown(t`Company`, company),
+          { label: t`Received`, value: timeInWords(lead.created_at) },
+          ...ifKnown(t`Page`, lead.page === '/' ? t`Home` : lead.page),
+          ...ifKnown(t`Campaign`, campaignWords(lead)),
+          ...(consent ? [{ label: t`Agreed to`, value: <Consent {...consent} /> }] : []),
+        ]}
+      />
+    </>
+  );
+}
+
+function PhoneNumber({ phone_number: number, implausible_number: isImplausible }: LeadLine) {
+  if (!isImplausible) return <a href={telAddress(number)}>{number}</a>;
+  return (
+    <>
+      {number} <span className={styles.waiting}>{implausibleWords}</span>
+      <p className={styles.soft}>{t`It looks incomplete or mistyped.`}</p>
+    </>
+  );
+}
+
+function Consent({ text, proven }: NonNullable<LeadLine['consent']>) {
+  return (
+    <>
+      <q>{text}</q>
+      {!proven && (
+        <p className={styles.soft}>
+          {t`The form was changed after the visitor opened the page, so it is not certain which wording they saw.`}
+        </p>
+      )}
+    </>
+  );
 }

@@ -1,5 +1,7 @@
 // Not a drawn section: colours, look and order are chosen from previews.
 
+import { identityPalette } from '../../shared/palette/identity-palette.ts';
+import type { Roles } from '../../shared/palette/roles.ts';
 import type { SecondUse } from '../../shared/palette/tones.ts';
 import { languages, spokenBy } from '../../shared/rules/languages.ts';
 import type { SiteIdentity } from '../../shared/sections/site-identity.ts';
@@ -19,11 +21,13 @@ import { onDemand } from '../ui/on-demand.tsx';
 import { language } from '../words/language.ts';
 import { nameOfLanguage } from '../words/language-name.ts';
 import { t } from '../words/words.ts';
-import { ColourPairs } from './ColourPairs.tsx';
-import { hasSecondColour, usesOf } from './colour-uses.ts';
+import { adjustmentOf } from './adjustment.ts';
+import styles from './ColourPairs.module.css';
+import { type ColourName, hasSecondColour, usesOf } from './colour-uses.ts';
+import { headingStyle } from './faces.ts';
 import { LogoStage } from './LogoStage.tsx';
 import { LookFields } from './LookFields.tsx';
-import { readLook } from './look.ts';
+import { type Look, readLook } from './look.ts';
 import { PresetPicker } from './PresetPicker.tsx';
 import { SectionsField } from './SectionsField.tsx';
 
@@ -121,4 +125,40 @@ function Colours({ at }: { at: FieldLookup<SiteIdentity> }) {
       )}
     </div>
   ));
+}
+
+/** Shows the text and background pairs that use one company colour, and how the palette adjusted it. */
+function ColourPairs({ look, of }: { look: Look; of: ColourName }) {
+  const hex = look[of];
+  const uses = usesOf(look, of);
+  if (!uses) return null;
+  const palette = identityPalette(look);
+  const adjustment = adjustmentOf(hex, palette);
+  return (
+    <div className={styles.pairs}>
+      <Pairs roles={palette.grounds[uses.ground]} look={look} />
+      {adjustment && (
+        <p>
+          {t`Your ${adjustment.name} ${<code>{adjustment.from}</code>} is shown as ${<code>{adjustment.to}</code>} ${adjustment.why}.`}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Pairs({ roles, look }: { roles: Roles; look: Look }) {
+  return (
+    <div className={styles.ground} style={{ background: roles.ground, color: roles.text }}>
+      <i className={styles.mark} style={{ background: roles.mark }} />
+      <span className={styles.heading} style={headingStyle(look.type)}>{t`A heading`}</span>
+      <span style={{ color: roles.soft }}>{t`quiet text`}</span>
+      <span
+        className={styles.button}
+        data-corners={look.corners}
+        style={{ background: roles.action, color: roles['on-action'] }}
+      >
+        {t`A button`}
+      </span>
+    </div>
+  );
 }

@@ -1,14 +1,17 @@
+import { ActionIcon, Group } from '@mantine/core';
+import { IconCopy, IconPencil } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { usePublicSite } from '../backend/public-site.ts';
 import { fileSize } from '../field/image/image-file.ts';
 import { useFiles } from '../field/library/files.ts';
 import type { LibraryRow } from '../field/library/library.ts';
 import { numberInWords, timeInWords } from '../session/preferences.ts';
+import { copyText } from '../ui/dialog/copy-text.ts';
 import { Link } from '../ui/link/links.ts';
 import { DataTable } from '../ui/table/DataTable.tsx';
 import { ListState } from '../ui/table/ListState.tsx';
 import type { Column } from '../ui/table/table.ts';
 import { t } from '../words/words.ts';
-import { DownloadActions } from './DownloadActions.tsx';
 import { EmptyLibrary } from './EmptyLibrary.tsx';
 import styles from './media.module.css';
 
@@ -62,5 +65,34 @@ export function Downloads({ add }: { add: ReactNode }) {
       loading={isLoading}
       empty={<ListState failed={isError} onReload={refetch} words={t`No downloads yet.`} />}
     />
+  );
+}
+
+/** The buttons for one file: its public address, and its screen. */
+function DownloadActions({ row: { id, name, path } }: { row: LibraryRow }) {
+  const site = usePublicSite();
+  const look = { variant: 'subtle', size: 40 } as const;
+  const copy = () =>
+    copyText(new URL(`/${path}`, site ?? window.location.origin).href, t`Address copied`);
+  return (
+    <Group gap={4} wrap="nowrap">
+      <ActionIcon
+        {...look}
+        aria-label={t`Copy the address of ${name}`}
+        title={t`Copy address`}
+        onClick={() => void copy()}
+      >
+        <IconCopy size={20} stroke={1.75} aria-hidden />
+      </ActionIcon>
+      <ActionIcon
+        {...look}
+        component={Link}
+        to={`/admin/media/${id}`}
+        aria-label={t`Edit ${name}`}
+        title={t`Edit`}
+      >
+        <IconPencil size={20} stroke={1.75} aria-hidden />
+      </ActionIcon>
+    </Group>
   );
 }

@@ -1,11 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CallInput } from '../../shared/api/client.ts';
 import { type Picture, picture } from '../../shared/content/picture.ts';
+import { pointIn } from '../../shared/rules/images/picture-in-use.ts';
+import { notesOf, pointText, withNotes } from '../../shared/rules/images/picture-notes.ts';
 import { documents } from '../backend/documents-client.ts';
 import { pictures } from '../backend/pictures-client.ts';
-import type { FieldLookup } from '../field/field.ts';
+import type { Field, FieldLookup } from '../field/field.ts';
+import { fileSize } from '../field/image/image-file.ts';
 import { LongText } from '../field/LongText.tsx';
-import { isFile, type LibraryRow, refreshLibrary } from '../field/library/library.ts';
+import { isFile, type LibraryRow, refreshLibrary, storedId } from '../field/library/library.ts';
 import { Text } from '../field/Text.tsx';
 import { GivenToggle } from '../field/Toggle.tsx';
 import { ContentForm } from '../form/ContentForm.tsx';
@@ -14,15 +17,53 @@ import { FormCard } from '../form/FormCard.tsx';
 import { LoadFailure } from '../form/LoadFailure.tsx';
 import { ConfirmIdentity } from '../people/ConfirmIdentity.tsx';
 import { useParams } from '../router.ts';
+import { timeInWords } from '../session/preferences.ts';
+import { Facts } from '../ui/Facts.tsx';
 import { BackLink } from '../ui/link/BackLink.tsx';
+import { Link } from '../ui/link/links.ts';
+import { onDemand } from '../ui/on-demand.tsx';
 import { ListScreen } from '../ui/table/ListScreen.tsx';
 import { t } from '../words/words.ts';
 import { PictureActions } from './PictureActions.tsx';
-import { PictureFacts } from './PictureFacts.tsx';
-import { PicturePoint } from './PicturePoint.tsx';
 import styles from './picture.module.css';
+import { cropsOf } from './places.ts';
 import { Uses } from './Uses.tsx';
-import { usePictureUses } from './use-picture-uses.ts';
+import { type PictureUses, usePictureUses } from './use-picture-uses.ts';
+
+const FocalPoint = onDemand(() => import('../field/image/FocalPoint.tsx'));
+
+interface Props {
+  at: Field<string>;
+  row: LibraryRow;
+  uses: PictureUses | undefined;
+}
+
+/** The picture with its focal point, and how each of its places cuts it. */
+function PicturePoint({ at, row, uses }: Props) {
+  const chosen = pointIn(at.value);
+  const own = uses?.ownPoints ?? 0;
+  return (
+    <FormCard title={t`Focal point`}>
+      <div id={at.id} data-field={at.path} className={styles.point}>
+        <FocalPoint
+          value={withNotes(row.path, chosen ? { at: chosen } : {})}
+          crops={cropsOf(uses)}
+          onChange={(value) => {
+            const point = notesOf(value).at;
+            at.change(point ? pointText(point) : '');
+          }}
+        />
+        {own > 0 && (
+          <p className={styles.soft}>
+            {own === 1
+              ? t`One place has a focal point of its own.`
+              : t`${own} places have a focal point of their own.`}
+          </p>
+        )}
+      </div>
+    </FormCard>
+  );
+}
 
 const list = '/admin/media';
 
@@ -109,5 +150,30 @@ function Fields({ at, row }: { at: FieldLookup<Picture>; row: LibraryRow }) {
         </FormCard>
       </div>
     </div>
+  );
+}
+
+/** Size, person and time of an upload. */
+function PictureFacts({ row }: { row: LibraryRow }) {
+  const { width, height, bytes, added_at, added_by, original } = row;
+  return (
+    <Facts
+      facts={[
+        {
+          label: t`Size`,
+          value: isFile(row) ? fileSize(bytes) : t`${width} × ${height} pixels, ${fileSize(bytes)}`,
+        },
+        { label: t`Added`, value: timeInWords(added_at) },
+        ...(added_by ? [{ label: t`By`, value: added_by }] : []),
+        ...(original
+          ? [
+              {
+                label: t`Cropped from`,
+                value: <Link to={`/admin/media/${storedId(original)}`}>{t`Its original`}</Link>,
+              },
+            ]
+          : []),
+      ]}
+    />
   );
 }

@@ -1,23 +1,27 @@
-import { TextInput } from '@mantine/core';
+import { Button, Group, TextInput } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
+import { pictures } from '../backend/pictures-client.ts';
 import {
   firstView,
   type LibraryFilter,
   type LibraryRow,
   type LibraryView,
   pageSize,
+  refreshLibrary,
   useLibrary,
 } from '../field/library/library.ts';
 import { TileFace, Tiles, tileClass } from '../field/library/Tiles.tsx';
 import { numberInWords } from '../session/preferences.ts';
+import { ActionButton } from '../ui/ActionButton.tsx';
 import { Filter } from '../ui/choice/Filter.tsx';
+import { toast } from '../ui/dialog/alert.ts';
+import { draftAction } from '../ui/dialog/draft-action.ts';
 import { Link } from '../ui/link/links.ts';
 import { TextButton } from '../ui/link/TextButton.tsx';
 import { ListState } from '../ui/table/ListState.tsx';
 import { Pager } from '../ui/table/Pager.tsx';
 import { useRemembered } from '../ui/table/use-remembered.ts';
 import { t } from '../words/words.ts';
-import { ChosenPictures } from './ChosenPictures.tsx';
 import { DescribeAll } from './DescribeAll.tsx';
 import { EmptyLibrary } from './EmptyLibrary.tsx';
 import styles from './media.module.css';
@@ -166,4 +170,43 @@ function noteOf({ uses }: LibraryRow): string {
   if (uses === 0) return t`Not used`;
   if (uses === 1) return t`Used once`;
   return uses === 2 ? t`Used twice` : t`Used ${numberInWords(uses)} times`;
+}
+
+interface Props {
+  ids: string[];
+  /** True among removed pictures, which can be returned. */
+  isHidden: boolean;
+  onEnd(): void;
+}
+
+/** The actions for the selected pictures. */
+function ChosenPictures({ ids, isHidden, onEnd }: Props) {
+  const set = (hidden: boolean) => draftAction(() => pictures.hidePictures({ ids, hidden }));
+  const change = async () => {
+    if (!(await set(!isHidden))) return;
+    onEnd();
+    await refreshLibrary();
+    const chosen = picturesInWords(ids.length);
+    const done = isHidden ? t`${chosen} back in the library` : t`${chosen} removed`;
+    if ((await toast(done, { undo: t`Undo` })) !== 'undo') return;
+    await set(isHidden);
+    await refreshLibrary();
+  };
+  return (
+    <Group className={styles.chosen} gap={12}>
+      <p role="status">
+        <strong>
+          {ids.length === 0 ? t`Select pictures` : t`${picturesInWords(ids.length)} selected`}
+        </strong>
+      </p>
+      {ids.length > 0 && (
+        <ActionButton onAct={change}>
+          {isHidden ? t`Show in library again` : t`Remove from library`}
+        </ActionButton>
+      )}
+      <Button variant="default" onClick={onEnd}>
+        {t`Cancel`}
+      </Button>
+    </Group>
+  );
 }

@@ -1,15 +1,137 @@
-import { useCurrentUser } from '../backend/me.ts';
+import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import type { FirstSteps as Steps } from '../../shared/api/demo.ts';
+import type { Visits as Counted } from '../../shared/api/leads/figure-calls.ts';
+import { client } from '../backend/api.ts';
+import { useCurrentUser, useMe } from '../backend/me.ts';
 import { LoadFailure } from '../form/LoadFailure.tsx';
+import { arrivalInWords, visitedInWords } from '../leads/figure-words.ts';
+import { useLeadCounts } from '../leads/lead-counts.ts';
+import { leads } from '../leads/leads-client.ts';
+import { useVisits } from '../leads/use-visits.ts';
+import { numberInWords, timeInWords } from '../session/preferences.ts';
+import { Link } from '../ui/link/links.ts';
+import mark from '../ui/list/HiddenMark.module.css';
 import { ListScreen } from '../ui/table/ListScreen.tsx';
+import { ListState } from '../ui/table/ListState.tsx';
 import { t } from '../words/words.ts';
-import { FirstSteps } from './FirstSteps.tsx';
-import { FormFigures } from './FormFigures.tsx';
 import { LastChanges } from './LastChanges.tsx';
-import { NewMessages } from './NewMessages.tsx';
 import styles from './overview.module.css';
+import { Panel } from './Panel.tsx';
 import { Problems } from './Problems.tsx';
 import { Unfinished } from './Unfinished.tsx';
-import { CountVisits, Visits } from './Visits.tsx';
+
+const most = 4;
+
+/** Offers owners to count visits; absent once they are counted. */
+function CountVisits() {
+  const { data } = useVisits();
+  const isOwner = useMe()?.areas.includes('owner') ?? false;
+  if (!data || data.is_on || !isOwner) return null;
+  return <p>{t`Visits are not counted. ${<Link to="/admin/visits">{t`Count visits`}</Link>}`}</p>;
+}
+
+/** The most viewed pages and most frequent sources; absent unless visits are counted. */
+function Visits() {
+  const { data } = useVisits();
+  if (!data?.is_on) return null;
+  return (
+    <Panel title={t`Visits`} more={{ to: '/admin/visits', words: t`All figures` }}>
+      {data.views.now + data.views.before === 0 ? (
+        <p>{t`None yet. The next visitor who opens a page is counted.`}</p>
+      ) : (
+        <Figures {...data} />
+      )}
+    </Panel>
+  );
+}
+
+function Figures({ views, arrivals, pages, sources }: Counted) {
+  const [viewed, came] = [
+    list(pages, visitedInWords),
+    list(sources, ({ name }) => arrivalInWords(name)),
+  ];
+  const said = [views.now, views.before, arrivals.now, arrivals.before].map(numberInWords);
+  return (
+    <>
+      <p>
+        {t`Page views in the last 30 days: ${said[0]} (${said[1]} in the 30 days before). Arrivals: ${said[2]} (${said[3]}).`}
+      </p>
+      {viewed && <p>{t`Most viewed: ${viewed}`}</p>}
+      {came && <p>{t`Most arrivals from: ${came}`}</p>}
+    </>
+  );
+}
+
+function list<Line extends { now: number }>(lines: Line[], nameOf: (line: Line) => string): string {
+  return lines
+    .filter(({ now }) => now > 0)
+    .slice(0, most)
+    .map((line) => `${nameOf(line)} (${numberInWords(line.now)})`)
+    .join(', ');
+}
+
+const days = 30;
+
+/** How often the contact form was seen and sent; absent until it is counted. */
+function FormFigures() {
+  const { data } = useQuery({
+    queryKey: ['lead figures', 'last days'],
+    queryFn: async () => (await leads.leadFigures(lastDays())).data.pages,
+    retry: false,
+  });
+  if (!data || data.length === 0) return null;
+  const sum = (of: 'seen' | 'sent') =>
+    numberInWords(data.reduce((total, line) => total + line[of], 0));
+  return (
+    <p>
+      {t`Contact form in the last ${days} days. Seen: ${sum('seen')}. Sent: ${sum('sent')}. ${<Link to="/admin/lead-figures">{t`Lead Figures`}</Link>}`}
+    </p>
+  );
+}
+
+/** As the server counts days (UTC). */
+function lastDays(now = Date.now()): { from: string; to: string } {
+  const day = (ago: number) => new Date(now - ago * 86_400_000).toISOString().slice(0, 10);
+  return { from: day(days - 1), to: day(0) };
+}
+
+const steps: readonly { key: keyof Steps; label: string; to: string }[] = [
+  { key: 'name', label: t`Your name`, to: '/admin/site-identity' },
+  { key: 'logo', label: t`Your logo`, to: '/admin/site-identity' },
+  { key: 'colours', label: t`Your colours`, to: '/admin/site-identity' },
+  { key: 'phone', label: t`Your phone number`, to: '/admin/contact-us' },
+  { key: 'email', label: t`Your email`, to: '/admin/contact-us' },
+  { key: 'imprint', label: t`Your imprint`, to: '/admin/pages' },
+  { key: 'demo', label: t`Remove the demo content`, to: '/admin/demo-content' },
+];
+
+/** The steps that make the site the owner's own; hidden once all are done. */
+function FirstSteps() {
+  const { data } = useQuery({
+    queryKey: ['first steps'],
+    queryFn: async () => (await client.firstSteps()).data,
+    staleTime: 0,
+    retry: false,
+  });
+  if (!data || steps.every(({ key }) => data[key])) return null;
+  return (
+    <Panel title={t`First steps`}>
+      <ol className={styles.first}>
+        {steps.map(({ key, label, to }) => (
+          <li key={key} data-done={data[key]}>
+            {data[key] ? (
+              <IconCircleCheckFilled size={20} aria-label={t`Done`} />
+            ) : (
+              <IconCircle size={20} aria-label={t`To do`} />
+            )}
+            <Link to={to}>{label}</Link>
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  );
+}
 
 /** News, unfinished work and problems, for the signed-in account. */
 export function OverviewScreen() {
@@ -41,5 +163,39 @@ export function OverviewScreen() {
         )}
       </div>
     </ListScreen>
+  );
+}
+
+/** The three newest messages that nobody has answered yet. */
+function NewMessages() {
+  const count = useLeadCounts()?.new ?? 0;
+  const { data, isLoading, isError, refetch } = useQuery({
+    // Part of the Inbox's key, so that both are read again together.
+    queryKey: ['leads', 'newest', count],
+    queryFn: async () => (await leads.listLeads({ status: 'new', limit: 3 })).data.leads,
+  });
+  const title = count > 0 ? t`New leads (${numberInWords(count)})` : t`New leads`;
+  return (
+    <Panel title={title} more={{ to: '/admin/inbox', words: t`Inbox` }}>
+      {!isLoading && !data?.length && (
+        <ListState failed={isError} onReload={refetch} words={t`No new leads.`} />
+      )}
+      <ul>
+        {data?.map(({ _id, name, subject, created_at, demo }) => (
+          <li key={_id} className={styles.entry}>
+            <p>
+              <span className={styles.line}>
+                <strong>{name}</strong> {demo && <span className={mark.mark}>{t`Demo`}</span>}{' '}
+                {subject}
+              </span>
+              <span className={styles.when}>{timeInWords(created_at)}</span>
+            </p>
+            <Link to={`/admin/inbox/${_id}`} aria-label={t`Answer ${name}`}>
+              {t`Answer`}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Panel>
   );
 }

@@ -2,23 +2,46 @@ import { NativeSelect, TextInput } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { auditActions } from '../../shared/rules/audit-actions.ts';
+import { problemOf } from '../backend/api.ts';
 import { documentWords, personWords } from '../history/words.ts';
 import { timeInWords } from '../session/preferences.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { alert } from '../ui/dialog/alert.ts';
 import { FindForm } from '../ui/FindForm.tsx';
+import { saveFile } from '../ui/save-file.ts';
 import { DataTable } from '../ui/table/DataTable.tsx';
 import { ListState } from '../ui/table/ListState.tsx';
 import { LoadMore } from '../ui/table/LoadMore.tsx';
 import type { Column } from '../ui/table/table.ts';
 import { WhenInput } from '../ui/when/WhenInput.tsx';
 import { t, translated } from '../words/words.ts';
-
 import { Address } from './Address.tsx';
 import { type AuditEntry, type AuditFilter, filterOf, trail } from './audit-trail.ts';
-import { ExportTrail } from './ExportTrail.tsx';
 import { PeopleFrame } from './PeopleFrame.tsx';
 import styles from './people.module.css';
+
+const kinds = { CSV: 'text/csv', JSON: 'application/json' } as const;
+
+/** Downloads the filtered entries. */
+function ExportTrail({ which }: { which: AuditFilter }) {
+  const save = async (kind: keyof typeof kinds) => {
+    try {
+      const type = kinds[kind];
+      const answer: unknown = await trail.exportAudit(which, { headers: { Accept: type } });
+      const text = typeof answer === 'string' ? answer : JSON.stringify(answer, null, 2);
+      saveFile(text, type, `audit.${kind.toLowerCase()}`);
+    } catch (error) {
+      console.error(error);
+      if (problemOf(error)?.error?.id !== 'CONFIRM_FIRST')
+        await alert(t`The audit log could not be exported.`, 'error');
+    }
+  };
+  return (Object.keys(kinds) as (keyof typeof kinds)[]).map((kind) => (
+    <ActionButton key={kind} onAct={() => save(kind)}>
+      {t`Export ${kind}`}
+    </ActionButton>
+  ));
+}
 
 const pageSize = 200;
 

@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { failureText } from '../backend/api.ts';
 import { resolveProof, useIsProofNeeded } from '../backend/confirmation.ts';
 import { useMe } from '../backend/me.ts';
@@ -9,7 +9,7 @@ import { CodeField } from '../ui/CodeField.tsx';
 import { Dialog } from '../ui/dialog/Dialog.tsx';
 import { PasswordField } from '../ui/PasswordField.tsx';
 import { t } from '../words/words.ts';
-import { ConfirmWithCompany } from './ConfirmWithCompany.tsx';
+import { company, openCompanyTab, useCompany } from './company.ts';
 import { askForPasskey, passkeyErrorText, useHasPasskeys } from './passkey.ts';
 import styles from './people.module.css';
 
@@ -88,5 +88,34 @@ function Confirmation() {
         </Group>
       </form>
     </Dialog>
+  );
+}
+
+interface Props {
+  onConfirmed(): void;
+  onFailure(words: string): void;
+}
+
+/** Confirms the user's identity with the company log-in, in a new tab so that nothing on this screen is lost. */
+function ConfirmWithCompany({ onConfirmed, onFailure }: Props) {
+  const found = useCompany();
+  useEffect(() => {
+    const before = session.token();
+    return session.subscribe(() => {
+      if (session.token() !== null && session.token() !== before) onConfirmed();
+    });
+  }, [onConfirmed]);
+  if (!found) return null;
+  const leave = async () => {
+    try {
+      await openCompanyTab(() => company.confirmAtCompany());
+    } catch (error) {
+      onFailure(failureText(error));
+    }
+  };
+  return (
+    <Button variant="default" onClick={() => void leave()}>
+      {t`Log in with ${found.name}`}
+    </Button>
   );
 }

@@ -1,26 +1,25 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
-import { t } from '../words/words.ts';
 import './account-change.ts';
 import '../backend/calls-in-draft.ts';
+import './frame.css';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { useMe } from '../backend/me.ts';
 import { queryClient } from '../backend/query-client.ts';
 import { removeCopiesOfOthers } from '../form/unsaved/local-copies.ts';
 import { useLocation, useNavigation } from '../router.ts';
 import { screenAt } from '../screens.ts';
 import { saveLastScreen } from '../session/last-screen.ts';
 import { useSessionExpired } from '../session/session.ts';
-import './frame.css';
 import { preloadDialogs } from '../ui/dialog/alert.ts';
 import { useEscape } from '../ui/use-escape.ts';
+import { t } from '../words/words.ts';
 import styles from './AppShell.module.css';
-import { CopyBand } from './CopyBand.tsx';
 import opening from './LoadingScreen.module.css';
 import { ScreenSearch } from './palette/ScreenSearch.tsx';
 import { RoleGate } from './RoleGate.tsx';
 import { ScreenTabs } from './ScreenTabs.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { TopBar } from './TopBar.tsx';
-import { useTitleFocus } from './use-title-focus.ts';
 
 /** Loads right after the frame, so that it is there when needed. */
 const loadLogin = () => import('./LoginInPlace.tsx');
@@ -106,4 +105,48 @@ const contentKeys = new Set<unknown>(['content', 'list', 'service', 'page-conten
 function skipToScreen(event: React.MouseEvent): void {
   event.preventDefault();
   document.getElementById('screen')?.focus();
+}
+
+/** Marks the console of a copy, above every screen. */
+function CopyBand() {
+  const address = useMe()?.copy_of;
+  if (!address) return null;
+  return (
+    <p className={styles.copy} role="status">
+      {t`This is a copy of ${address}, not the live site. It sends no emails, calls no webhooks and stays out of search engines.`}
+    </p>
+  );
+}
+
+/**
+ * Puts the focus on the title of the screen that a navigation opened, so that screen readers announce it and keyboards go on
+ * there. A title that is still loading receives it when it appears, unless someone has clicked or typed meanwhile. A screen or
+ * dialog that took the focus keeps it.
+ * @param key of the navigation
+ */
+function useTitleFocus(key: string): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for every navigation
+  useEffect(() => {
+    const main = document.getElementById('screen');
+    if (!main || focusTitle(main)) return;
+    const loading = new MutationObserver(() => focusTitle(main) && loading.disconnect());
+    loading.observe(main, { childList: true, subtree: true });
+    const over = new AbortController();
+    over.signal.addEventListener('abort', () => loading.disconnect());
+    for (const act of ['pointerdown', 'keydown'])
+      addEventListener(act, () => over.abort(), { signal: over.signal });
+    return () => over.abort();
+  }, [key]);
+}
+
+/** @returns false while there is no title yet */
+function focusTitle(main: HTMLElement): boolean {
+  const { activeElement } = document;
+  if (main.contains(activeElement) || activeElement?.closest('dialog, .swal2-container'))
+    return true;
+  const title = main.querySelector('h1');
+  if (!title) return false;
+  title.tabIndex = -1;
+  title.focus({ preventScroll: true });
+  return true;
 }

@@ -1,4 +1,6 @@
-import { lazy, Suspense } from 'react';
+import { useMantineColorScheme } from '@mantine/core';
+import { lazy, Suspense, useEffect } from 'react';
+import type { Myself } from '../../shared/api/people/own-calls.ts';
 import { mayOpen } from '../backend/may-open.ts';
 import { useCurrentUser } from '../backend/me.ts';
 import {
@@ -8,8 +10,26 @@ import {
 } from '../people/log-in/first-screen-names.ts';
 import { Outlet, useLocation } from '../router.ts';
 import { screenAt } from '../screens.ts';
+import { session } from '../session/session.ts';
+import { localStore } from '../session/storage.ts';
 import { Redirect } from '../ui/link/Redirect.tsx';
-import { useOwnTheme } from './use-own-theme.ts';
+
+/** The account's theme that was applied last. The top bar's switch wins until the account's theme changes. */
+const followedKey = 'admin-theme-followed';
+
+/** Applies the theme that the user has chosen under My account. */
+function useOwnTheme(me: Myself | null): void {
+  const { setColorScheme } = useMantineColorScheme();
+  const preferences = me?.preferences;
+  useEffect(() => {
+    if (!preferences) return;
+    const { theme } = preferences;
+    const wanted = `${session.email()} ${theme}`;
+    if (theme === '' || localStore.getItem(followedKey) === wanted) return;
+    localStore.setItem(followedKey, wanted);
+    setColorScheme(theme);
+  }, [preferences, setColorScheme]);
+}
 
 /** Loaded when needed, because few people ever see them. */
 const NoAccess = lazy(() => import('./fault/NoAccess.tsx'));

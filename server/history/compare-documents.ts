@@ -2,14 +2,14 @@ import { z } from 'zod';
 import type { FieldChange } from '../../shared/api/changes/versions.ts';
 import type { Kind } from '../../shared/content/kinds.ts';
 import { readLeniently } from '../../shared/content/lenient.ts';
-import { inputOf, textFieldAt } from '../../shared/content/schema-fields.ts';
+import { fieldsIn, inputOf, labelOf, textFieldAt } from '../../shared/content/schema-fields.ts';
 import { schemaOf } from '../../shared/content/schema-of.ts';
 import { translatedDocument } from '../../shared/content/translated-document.ts';
 import { type TranslatedText, translation } from '../../shared/content/translation.ts';
+import { isEqual } from '../../shared/rules/merge-content.ts';
 import { firstWords } from '../../shared/rules/text/first-words.ts';
 import type { Body } from '../content/document.ts';
 import { labelAt } from '../content/translations.ts';
-import { changedFields } from './changed-fields.ts';
 import { compareBodies } from './compare.ts';
 
 interface Place {
@@ -80,4 +80,24 @@ function textField(schema: z.ZodType, { at, source }: TranslatedText): z.ZodType
       label: words ? `${label}: ${words}` : label,
       input: (field && inputOf(field)) ?? 'text',
     });
+}
+
+/**
+ * Returns the labels of fields that differ between two stored bodies, in the form's order. Fields newer than a body
+ * count with their default.
+ */
+export function changedFields(schema: z.ZodType, before: Body, after: Body): string[] {
+  return Object.entries(fieldsIn(schema))
+    .filter(([, field]) => inputOf(field) !== 'hidden')
+    .filter(([name, field]) => {
+      const [older, newer] = [before[name], after[name]];
+      if (isEqual(older, newer)) return false;
+      const unwritten = older === undefined || newer === undefined ? emptyValue(field) : undefined;
+      return !isEqual(older ?? unwritten, newer ?? unwritten);
+    })
+    .map(([name, field]) => labelOf(field, name));
+}
+
+function emptyValue(field: z.ZodType): unknown {
+  return field.safeParse(undefined).data ?? '';
 }

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { service } from '../../shared/content/service.ts';
 import { ourTeam } from '../../shared/sections/our-team.ts';
 import { whoWeAre } from '../../shared/sections/who-we-are.ts';
-import { changedFields } from './changed-fields.ts';
 import { compareBodies } from './compare.ts';
+import { changedFields } from './compare-documents.ts';
 
 const ada = { name: 'Ada', designation: 'Lead', image: 'media/a.webp' };
 const bede = { name: 'Bede', designation: 'Writer', image: '' };

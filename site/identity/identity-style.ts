@@ -1,14 +1,40 @@
 import type { GroundName } from '../../shared/palette/grounds.ts';
 import { hasOwnColours } from '../../shared/palette/identity-palette.ts';
 import { type Palette, paletteCss } from '../../shared/palette/palette.ts';
-import type { SiteIdentity } from '../../shared/sections/site-identity.ts';
+import type { CornerStyle, SiteIdentity } from '../../shared/sections/site-identity.ts';
 import { decorationStyles } from '../decoration/styles.ts';
 import dark from '../styles/dark.css?inline';
 import oneTone from '../styles/one-tone.css?inline';
 import { facesFor } from '../type/faces.ts';
-import { corners } from './corners.ts';
 import { headerRoom, headerStates, logoStyle } from './logo-style.ts';
 import { palette } from './palette.ts';
+
+/** Radii of one corner style; one corner of a picture, control or sheet may be wide: the wing. */
+function radii(corner: string, control: string, wings: Record<string, string>): string {
+  const named = Object.entries(wings).map(([name, value]) => `--wing${name}:${value}`);
+  return [`--corner:${corner}`, `--corner-control:${control}`, ...named].join(';');
+}
+
+const places = ['', '-portrait', '-tile', '-sheet', '-banner'];
+
+function alike(corner: string, control: string): string {
+  const wings = Object.fromEntries(places.map((place) => [place, corner]));
+  return `${radii(corner, control, { ...wings, '-button': control })};--corner-sheet:${corner}`;
+}
+
+/** CSS declarations of each style, for the page's root. */
+const corners: Record<CornerStyle, string> = {
+  square: alike('0px', '0px'),
+  soft: alike('14px', '999px'),
+  sweep: radii('4px', '4px', {
+    '': 'clamp(4rem,11vw,10rem)',
+    '-portrait': '3.5rem',
+    '-tile': '2.25rem',
+    '-sheet': 'clamp(4rem,9vw,8rem)',
+    '-banner': 'clamp(7rem,20vw,18.5rem)',
+    '-button': '1.375rem',
+  }),
+};
 
 /** The kinds of section on a page: the landing page's, those of details pages, or both. */
 export type PageSorts = 'landing' | 'details' | 'both';

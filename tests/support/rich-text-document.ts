@@ -1,6 +1,6 @@
 import type { Node as Document } from '@tiptap/pm/model';
 import fc from 'fast-check';
-import { schema } from '../../admin/field/rich-text/extensions.ts';
+import { schema } from '../../admin/field/rich-text/Editor.tsx';
 
 export { schema };
 

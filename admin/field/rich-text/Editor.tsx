@@ -1,14 +1,60 @@
+import { type Extensions, getSchema, Mark } from '@tiptap/core';
 import type { Node as Document, Slice } from '@tiptap/pm/model';
 import { type EditorState, Selection, type Transaction } from '@tiptap/pm/state';
 import { EditorContent, useEditor } from '@tiptap/react';
+import { StarterKit } from '@tiptap/starter-kit';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { normalizeLink } from '../../../shared/rules/addresses/link.ts';
 import prose from '../../ui/rich-text/prose.module.css';
 import { cleanPaste } from './clean-paste.ts';
-import { extensions, schema } from './extensions.ts';
 import { fromHtml, toHtml } from './html.ts';
 import { pasteNotice } from './paste-notice.ts';
 import classes from './rich-text.module.css';
 import { Toolbar } from './Toolbar.tsx';
+
+/** TipTap's own link extension includes a list of every top-level domain (../../vite.config.ts). */
+const link = Mark.create({
+  name: 'link',
+  inclusive: false,
+  addAttributes() {
+    const parseHTML = (element: HTMLElement) => normalizeLink(element.getAttribute('href') ?? '');
+    return {
+      href: { parseHTML },
+      target: { default: null },
+      rel: { default: 'noopener noreferrer' },
+    };
+  },
+  parseHTML() {
+    return [
+      {
+        tag: 'a[href]',
+        getAttrs: (element) => (normalizeLink(element.getAttribute('href') ?? '') ? null : false),
+      },
+    ];
+  },
+  renderHTML({ HTMLAttributes }) {
+    return ['a', HTMLAttributes, 0];
+  },
+});
+
+/**
+ * The elements of rich text: headings 1–6, bold, italic, strike, code, lists, blockquote, rule (specification §5),
+ * and links. Code is both a mark and a block, see docs/develop/decisions/027-rich-text-is-stored-as-a-page-shows-it.md.
+ */
+const extensions: Extensions = [
+  StarterKit.configure({
+    heading: { levels: [1, 2, 3, 4, 5, 6] },
+    // A language would be stored as a class, which content must not contain.
+    codeBlock: { languageClassPrefix: null },
+    link: false,
+    underline: false,
+    // Would add a paragraph after a final list or rule.
+    trailingNode: false,
+  }),
+  link,
+];
+
+export const schema = getSchema(extensions);
 
 interface StoredText {
   html: string;

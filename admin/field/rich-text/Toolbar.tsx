@@ -6,7 +6,6 @@ import { onDemand, reportMissing } from '../../ui/on-demand.tsx';
 import { t } from '../../words/words.ts';
 import { FormHistoryContext } from '../form-history.ts';
 import { type Control, controls, first, linkControl, rest } from './controls.ts';
-import { linkActions } from './link-actions.ts';
 import classes from './rich-text.module.css';
 
 /** Loaded for the first link. */
@@ -173,4 +172,28 @@ function ControlButton({ control, isOn, usable, isStop, onFocus, onPress }: Butt
       <Icon size={18} stroke={1.75} aria-hidden />
     </ActionIcon>
   );
+}
+
+/** Props for the link dialog: the current link, and functions that change it. */
+function linkActions(editor: Editor, onClose: () => void) {
+  const after = (change: () => void) => {
+    onClose();
+    // After the dialog has returned the focus.
+    setTimeout(change);
+  };
+  return {
+    href: String(editor.getAttributes('link').href ?? ''),
+    onClose,
+    onLink: (href: string, words: string) =>
+      after(() => {
+        const chain = editor.chain().focus();
+        const marks = [{ type: 'link', attrs: { href } }];
+        if (editor.state.selection.empty && !editor.isActive('link'))
+          chain.insertContent({ type: 'text', text: words, marks });
+        else chain.extendMarkRange('link').setMark('link', { href });
+        chain.run();
+      }),
+    onRemove: () =>
+      after(() => editor.chain().focus().extendMarkRange('link').unsetMark('link').run()),
+  };
 }

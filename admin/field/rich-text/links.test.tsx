@@ -3,8 +3,7 @@ import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { fakeBackend, renderScreen } from '../../../tests/support/console/render-console.tsx';
 import { cleanPaste } from './clean-paste.ts';
-import Editor from './Editor.tsx';
-import { schema } from './extensions.ts';
+import Editor, { schema } from './Editor.tsx';
 import { fromHtml, toHtml } from './html.ts';
 
 const again = (html: string) => toHtml(fromHtml(html, schema));

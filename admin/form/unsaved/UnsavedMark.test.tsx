@@ -6,7 +6,7 @@ import { AllServicesScreen } from '../../content/AllServicesScreen.tsx';
 import { screens } from '../../screens.ts';
 import { Sidebar } from '../../shell/Sidebar.tsx';
 import { TopBar } from '../../shell/TopBar.tsx';
-import { unsavedDocuments } from './unsaved-documents.ts';
+import { unsavedDocuments } from './UnsavedMark.tsx';
 
 const me = { role: 'owner', areas: ['content', 'leads', 'owner'], preferences: {} };
 const services = ['a', 'b'].map((id) => ({ _id: id, name: `Service ${id}`, type: 'whatweare' }));

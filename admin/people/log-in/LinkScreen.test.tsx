@@ -1,8 +1,7 @@
 import { screen } from '@testing-library/react';
 import { it } from 'vitest';
 import { fakeBackend, renderScreen } from '../../../tests/support/console/render-console.tsx';
-import { JoinWithCompany } from './JoinWithCompany.tsx';
-import { LinkScreen } from './LinkScreen.tsx';
+import { JoinWithCompany, LinkScreen } from './LinkScreen.tsx';
 
 const options = { company: null, passkeys: null, reset: false };
 const found = {

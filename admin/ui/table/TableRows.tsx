@@ -1,13 +1,24 @@
-import { Table } from '@mantine/core';
 import '@mantine/core/styles/Table.css';
-import type { ReactNode } from 'react';
+import { Table } from '@mantine/core';
+import { type ReactNode, useEffect, useState } from 'react';
 import { isHidden } from '../../../shared/content/hidden.ts';
 import styles from './DataTable.module.css';
 import { SortHeader } from './SortHeader.tsx';
 import type { Column, TableProps } from './table.ts';
 import { useFocusOnLanded } from './use-landed.ts';
-import { useOrderable } from './use-orderable.ts';
 import type { TableView } from './use-table-view.ts';
+
+const load = () => import('./OrderableRow.tsx');
+type Parts = Awaited<ReturnType<typeof load>>;
+
+/** Loads the drag-and-drop code; null until then. The list works without it. */
+function useOrderable(isWanted: boolean): Parts | null {
+  const [parts, setParts] = useState<Parts | null>(null);
+  useEffect(() => {
+    if (isWanted) load().then(setParts, console.error);
+  }, [isWanted]);
+  return parts;
+}
 
 interface Props<Row> extends TableProps<Row> {
   view: TableView<Row>;
