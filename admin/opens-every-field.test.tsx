@@ -1,8 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { z } from 'zod';
-import { page } from '../shared/content/page.ts';
-import { pageContent } from '../shared/content/page-content.ts';
+import { page } from '../shared/content/pages/page.ts';
+import { pageContent } from '../shared/content/pages/page-content.ts';
 import { service } from '../shared/content/service.ts';
 import { sectionList } from '../shared/sections/index.ts';
 import { fakeBackend, renderScreen } from '../tests/support/console/render-console.tsx';

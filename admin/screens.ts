@@ -1,7 +1,7 @@
 import { sectionList } from '../shared/sections/index.ts';
 import { ourClients } from '../shared/sections/our-clients.ts';
 import type { SectionGroup } from '../shared/sections/section.ts';
-import { siteIdentity } from '../shared/sections/site-identity.ts';
+import { siteIdentity } from '../shared/sections/settings/site-identity.ts';
 import { type EditedContent, type Screen, tabGroups } from './screen.ts';
 import { t, translated } from './words/words.ts';
 

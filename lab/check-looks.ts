@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { type Browser, chromium } from 'playwright';
 import { overweight, readBudgets, weighPage } from '../scripts/check-budgets.ts';
 import { findBrowser } from '../scripts/support/find-browser.ts';
-import { type SiteIdentity, typePairings } from '../shared/sections/site-identity.ts';
+import { type SiteIdentity, typePairings } from '../shared/sections/settings/site-identity.ts';
 import { identities } from '../tests/look/corpus/identities.ts';
 import { type Product, startProduct, untilLive } from '../tests/support/servers/product.ts';
 import { auditSite, meetsTargets } from './bench/audit-site.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright';
 import sharp, { type Sharp } from 'sharp';
-import { iccProfile, srgbSpace } from '../server/media/icc-profile.ts';
+import { iccProfile, srgbSpace } from '../server/media/metadata/icc-profile.ts';
 import { withProfile } from '../server/media/stated-colours.ts';
 import { pathAlone } from '../shared/rules/images/picture-notes.ts';
 import { adobeRgb, displayP3, pngChunk } from '../tests/support/coloured-pictures.ts';

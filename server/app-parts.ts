@@ -5,7 +5,7 @@ import type { FormCounter } from './leads/form-counter.ts';
 import type { FileParts } from './media/file-routes.ts';
 import type { Metrics } from './operations/metrics.ts';
 import type { MissingAddresses } from './pages/missing-addresses.ts';
-import type { OpenBodies } from './platform/http/open-bodies.ts';
+import type { OpenBodies } from './platform/http/bodies/open-bodies.ts';
 import type { Settings } from './platform/settings/env.ts';
 import type { Publisher } from './publish/publisher.ts';
 

@@ -1,8 +1,8 @@
 import type { demoCalls } from '../shared/api/demo.ts';
-import { demoDocuments, demoRemovals } from './content/demo-documents.ts';
-import { firstSteps } from './content/first-steps.ts';
+import { demoDocuments, demoRemovals } from './content/demo/demo-documents.ts';
+import { firstSteps } from './content/demo/first-steps.ts';
+import { removeDemo } from './content/demo/remove-demo.ts';
 import { nameOf } from './content/relatives.ts';
-import { removeDemo } from './content/remove-demo.ts';
 import type { ContentParts } from './content/save.ts';
 import { removeDemoLeads } from './leads/demo-leads.ts';
 import type { Handlers } from './platform/http/call.ts';

@@ -1,11 +1,11 @@
 import { changeCalls } from '../shared/api/changes.ts';
+import { pictureCalls } from '../shared/api/content/pictures.ts';
 import { demoCalls } from '../shared/api/demo.ts';
 import { draftCalls } from '../shared/api/drafts.ts';
 import { importCalls, packageCalls } from '../shared/api/imports.ts';
 import { privacyCalls } from '../shared/api/leads/privacy.ts';
 import { queryCalls } from '../shared/api/leads/queries.ts';
 import { leadCalls } from '../shared/api/leads.ts';
-import { pictureCalls } from '../shared/api/pictures.ts';
 import { redirectReportCalls } from '../shared/api/redirect-report.ts';
 import { translationExchangeCalls } from '../shared/api/translation-exchange.ts';
 import { workingCopyCalls } from '../shared/api/working-copies.ts';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CallName } from '../shared/api/calls.ts';
-import type { LibraryRow, UploadedFile } from '../shared/api/pictures.ts';
+import type { LibraryRow, UploadedFile } from '../shared/api/content/pictures.ts';
 import { withNotes } from '../shared/rules/images/picture-notes.ts';
 import { picture } from '../tests/support/pictures.ts';
 import { type Backend, startBackend } from '../tests/support/servers/backend.ts';

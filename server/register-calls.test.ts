@@ -4,9 +4,9 @@ import { expect, it } from 'vitest';
 import { callNames, rowOf } from '../shared/api/calls.ts';
 import { wordsOf } from '../shared/words/words.ts';
 import { openSqliteStore } from './platform/db/sqlite/sqlite.ts';
-import { readBodies } from './platform/http/bodies.ts';
+import { readBodies } from './platform/http/bodies/bodies.ts';
+import { createOpenBodies } from './platform/http/bodies/open-bodies.ts';
 import type { Handlers } from './platform/http/call.ts';
-import { createOpenBodies } from './platform/http/open-bodies.ts';
 import { registerCalls } from './register-calls.ts';
 
 async function appWith(special: Partial<Handlers>) {

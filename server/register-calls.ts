@@ -6,7 +6,7 @@ import { type CallName, callNames, rowOf } from '../shared/api/calls.ts';
 import { answers } from '../shared/api/messages.ts';
 import { withCleanTexts } from '../shared/rules/text/clean-text.ts';
 import { isSectionName } from '../shared/sections/index.ts';
-import { type NotingStore, notePublishedAnyway } from './content/published-anyway.ts';
+import { type NotingStore, notePublishedAnyway } from './content/public/published-anyway.ts';
 import {
   type AccessParts,
   guardOf,
@@ -16,13 +16,17 @@ import {
   mayPublish,
 } from './people/access.ts';
 import { ApiError, parseInput } from './platform/errors/api-error.ts';
-import { keepRawBody } from './platform/http/bodies.ts';
+import { keepRawBody } from './platform/http/bodies/bodies.ts';
+import type { ReceivedInput } from './platform/http/bodies/received.ts';
+import {
+  receivedForm,
+  receivedObject,
+  receivedPlainForm,
+} from './platform/http/bodies/received.ts';
 import type { Answer, FileAnswer, Handler, Handlers } from './platform/http/call.ts';
 import { type FormPages, formPagesFor } from './platform/http/form-page.ts';
 import { rateAddress } from './platform/http/rate-address.ts';
 import type { CallLimits } from './platform/http/rate-limit.ts';
-import type { ReceivedInput } from './platform/http/received.ts';
-import { receivedForm, receivedObject, receivedPlainForm } from './platform/http/received.ts';
 
 interface CallParts extends AccessParts {
   store: AccessParts['store'] & NotingStore;

@@ -21,7 +21,7 @@ import { addressBook } from './content/address-book.ts';
 import { consequencesOf, type ReadingConsequences } from './content/consequences.ts';
 import type { Body, StoredDocument, Write } from './content/document.ts';
 import { describeName, titleOf } from './content/name-in.ts';
-import { publicView } from './content/public-view.ts';
+import { publicView } from './content/public/public-view.ts';
 import { type DocumentName, parentName, relationsOf } from './content/references.ts';
 import { descendantsOf, nameOf } from './content/relatives.ts';
 import { moveDraft } from './drafts/edit-draft.ts';

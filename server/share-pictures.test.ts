@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { sharePicturePath } from '../shared/content/share-picture.ts';
+import { sharePicturePath } from '../shared/content/pictures/share-picture.ts';
 import { startBackend } from '../tests/support/servers/backend.ts';
 
 let backend: Awaited<ReturnType<typeof startBackend>>;

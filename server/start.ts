@@ -14,7 +14,7 @@ import { openCluster } from './cluster/open-cluster.ts';
 import type { ClusterStore } from './cluster/port.ts';
 import { claimDatabase } from './cluster/server-lock.ts';
 import { consoleBuilds } from './console/console-builds.ts';
-import { writeInitialContent } from './content/initial-content.ts';
+import { writeInitialContent } from './content/demo/initial-content.ts';
 import { seedDemo } from './demo-seed.ts';
 import { type Media, openMedia } from './media/media.ts';
 import { openPlaces } from './open-places.ts';

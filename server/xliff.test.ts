@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CallName } from '../shared/api/calls.ts';
 import { type ImportReport, maxXliffBytes } from '../shared/api/translation-exchange.ts';
 import type { TranslatedTexts, TranslationRow } from '../shared/api/translations.ts';
-import { page } from '../shared/content/page.ts';
+import { page } from '../shared/content/pages/page.ts';
 import { type Backend, startBackend } from '../tests/support/servers/backend.ts';
 import { form } from '../tests/support/servers/saves.ts';
 import { publishAsSeen, writeDemoTexts } from '../tests/support/servers/translated-site.ts';

@@ -1,14 +1,14 @@
 import axios from 'axios';
 import { createClient, isFromOtherBackend, judgeAnswer } from '../shared/api/client.ts';
-import { documentCalls } from '../shared/api/documents.ts';
+import { documentCalls } from '../shared/api/content/documents.ts';
 import { reportedStatus } from '../shared/api/envelope.ts';
 import { siteCalls } from '../shared/api/site-calls.ts';
 import type { AddressEntry } from '../shared/content/address-entry.ts';
 import { toPageContentLink, toServiceCard, toSitePage } from '../shared/content/cards.ts';
 import { newsDay, newsPart, newsParts } from '../shared/content/news.ts';
-import type { Page } from '../shared/content/page.ts';
-import { sitemapFiles } from '../shared/content/page-date.ts';
-import type { Picture } from '../shared/content/picture.ts';
+import type { Page } from '../shared/content/pages/page.ts';
+import { sitemapFiles } from '../shared/content/pages/page-date.ts';
+import type { Picture } from '../shared/content/pictures/picture.ts';
 import { isServiceType } from '../shared/content/service-type.ts';
 import type { ContentSource } from '../shared/content/source.ts';
 import type { Translation } from '../shared/content/translation.ts';

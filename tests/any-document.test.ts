@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { z } from 'zod';
-import { withSafeRichText } from '../server/content/safe-content.ts';
+import { withSafeRichText } from '../server/content/text/safe-content.ts';
 import type { Kind } from '../shared/content/kinds.ts';
 import { schemaOf } from '../shared/content/schema-of.ts';
 import { cleanText } from '../shared/rules/text/clean-text.ts';

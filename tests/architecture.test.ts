@@ -393,7 +393,7 @@ describe('the folders of the server', () => {
 
 describe('the house rule: files and markup of others are parsed outside the event loop', () => {
   const parsers = ['sax', 'sanitize-html', 'sharp'];
-  const threads = ['server/translate/xliff-thread.ts', 'server/content/rich-text-worker.ts'];
+  const threads = ['server/translate/xliff-thread.ts', 'server/content/text/rich-text-worker.ts'];
 
   it('is kept by everything that the server imports', () => {
     expect(parsers.filter((it) => reachedFrom('server/main.ts', files).has(it))).toEqual([]);

@@ -13,7 +13,7 @@ import { nginxRules } from '../server/publish/export/redirect-rules.ts';
 import { pagesOf } from '../server/publish/releases/manifest.ts';
 import { openReleases } from '../server/publish/releases/releases.ts';
 import { start } from '../server/start.ts';
-import type { UploadedFile } from '../shared/api/pictures.ts';
+import type { UploadedFile } from '../shared/api/content/pictures.ts';
 import type { ReleaseLine } from '../shared/api/publishing/releases.ts';
 import { picture } from './support/pictures.ts';
 import { removeFolder } from './support/remove-folder.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadPrerenderer, type Prerenderer } from '../server/publish/compile/load-prerenderer.ts';
-import { type Page, page } from '../shared/content/page.ts';
+import { type Page, page } from '../shared/content/pages/page.ts';
 import { contentSourceKey } from '../shared/content/source.ts';
 import type { Translation } from '../shared/content/translation.ts';
 import {

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { factsOf } from '../server/pages/facts.ts';
 import { loadPrerenderer, type Prerenderer } from '../server/publish/compile/load-prerenderer.ts';
-import { type Page, page } from '../shared/content/page.ts';
+import { type Page, page } from '../shared/content/pages/page.ts';
 import { contentSourceKey } from '../shared/content/source.ts';
 import { movedTo } from '../shared/rules/addresses/moved-page.ts';
 import { linkToPage, linkToService } from '../shared/rules/addresses/page-link.ts';

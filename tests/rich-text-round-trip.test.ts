@@ -3,7 +3,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fromHtml, toHtml } from '../admin/field/rich-text/html.ts';
-import { safeRichText } from '../server/content/rich-text.ts';
+import { safeRichText } from '../server/content/text/rich-text.ts';
 import { anyDocument, schema } from './support/rich-text-document.ts';
 
 describe('rich text from the editor to the page', () => {

@@ -1,8 +1,8 @@
 import { type CallInput, type Client, createClient } from '../../shared/api/client.ts';
-import { documentCalls } from '../../shared/api/documents.ts';
+import { documentCalls } from '../../shared/api/content/documents.ts';
 import type { Envelope } from '../../shared/api/envelope.ts';
-import type { Page } from '../../shared/content/page.ts';
-import type { Picture } from '../../shared/content/picture.ts';
+import type { Page } from '../../shared/content/pages/page.ts';
+import type { Picture } from '../../shared/content/pictures/picture.ts';
 import { http } from './api.ts';
 
 interface Contents {

@@ -1,5 +1,5 @@
 import { createClient } from '../../shared/api/client.ts';
-import { pictureCalls } from '../../shared/api/pictures.ts';
+import { pictureCalls } from '../../shared/api/content/pictures.ts';
 import { http } from './api.ts';
 import { withConfirmation } from './people-client.ts';
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Page } from '../../shared/content/page.ts';
+import type { Page } from '../../shared/content/pages/page.ts';
 import { useMe } from './me.ts';
 
 type SitePageRow = Pick<Page, 'title' | 'address' | 'hidden'> & { _id: string };

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useMemo } from 'react';
 import type { CallInput } from '../../shared/api/client.ts';
-import { pageContent } from '../../shared/content/page-content.ts';
+import { pageContent } from '../../shared/content/pages/page-content.ts';
 import { createObjectId } from '../../shared/rules/object-id.ts';
 import { client } from '../backend/api.ts';
 import { useList } from '../backend/lists.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { CallInput } from '../../shared/api/client.ts';
-import { pageContent } from '../../shared/content/page-content.ts';
+import { pageContent } from '../../shared/content/pages/page-content.ts';
 import { client } from '../backend/api.ts';
 import { ContentForm } from '../form/ContentForm.tsx';
 import { contentParts } from '../form/content-parts.ts';

@@ -1,8 +1,8 @@
 import { ownServiceFields } from '../../shared/content/own-fields.ts';
 import type { Service } from '../../shared/content/service.ts';
 import type { FieldLookup } from '../field/field.ts';
+import { FormCard } from '../form/card/FormCard.tsx';
 import { DrawnField } from '../form/DrawnFields.tsx';
-import { FormCard } from '../form/FormCard.tsx';
 import { t } from '../words/words.ts';
 
 /** Their names are known only when extensions are loaded. */

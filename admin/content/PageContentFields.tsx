@@ -1,4 +1,4 @@
-import type { PageContent } from '../../shared/content/page-content.ts';
+import type { PageContent } from '../../shared/content/pages/page-content.ts';
 import { categoryPath } from '../../shared/rules/addresses/page-path.ts';
 import { useList, usePageContents } from '../backend/lists.ts';
 import { useHasOwnCalls } from '../backend/me.ts';
@@ -10,7 +10,7 @@ import { RichText } from '../field/RichText.tsx';
 import { Select } from '../field/Select.tsx';
 import { Text } from '../field/Text.tsx';
 import { Toggle } from '../field/Toggle.tsx';
-import { FormCard } from '../form/FormCard.tsx';
+import { FormCard } from '../form/card/FormCard.tsx';
 import type { PreviewPage } from '../form/preview/Preview.tsx';
 import { sameNameWarning } from '../form/same-name.ts';
 import { AddressAndSearchCards } from '../pages/AddressAndSearchCards.tsx';

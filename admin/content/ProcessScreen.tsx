@@ -7,7 +7,7 @@ import { LongText } from '../field/LongText.tsx';
 import { List } from '../field/list/List.tsx';
 import { Select } from '../field/Select.tsx';
 import { Text } from '../field/Text.tsx';
-import { FormCard } from '../form/FormCard.tsx';
+import { FormCard } from '../form/card/FormCard.tsx';
 import { SectionForm } from '../form/SectionForm.tsx';
 import { useSiteWords } from '../pages/site-language.ts';
 import { t } from '../words/words.ts';

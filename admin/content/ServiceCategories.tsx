@@ -1,5 +1,5 @@
 import { usePageContents } from '../backend/lists.ts';
-import { FormCard } from '../form/FormCard.tsx';
+import { FormCard } from '../form/card/FormCard.tsx';
 import { LinkButton } from '../ui/link/LinkButton.tsx';
 import { Link } from '../ui/link/links.ts';
 import { ListState } from '../ui/table/ListState.tsx';

@@ -9,8 +9,8 @@ import { Link } from '../field/link/Link.tsx';
 import { RichText } from '../field/RichText.tsx';
 import { Select } from '../field/Select.tsx';
 import { Text } from '../field/Text.tsx';
-import { CollapsedCard } from '../form/CollapsedCard.tsx';
-import { FormCard } from '../form/FormCard.tsx';
+import { CollapsedCard } from '../form/card/CollapsedCard.tsx';
+import { FormCard } from '../form/card/FormCard.tsx';
 import { t, translated } from '../words/words.ts';
 
 const typeHelp = t`Portfolio is for work you have done, What We Are for what you offer. New services appear first on the site; change the order on the screen All Services.`;

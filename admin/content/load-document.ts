@@ -1,4 +1,4 @@
-import type { PageContent } from '../../shared/content/page-content.ts';
+import type { PageContent } from '../../shared/content/pages/page-content.ts';
 import type { Service } from '../../shared/content/service.ts';
 import type { Stored } from '../../shared/content/stored.ts';
 import { client } from '../backend/api.ts';

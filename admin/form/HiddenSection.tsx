@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { readContent } from '../../shared/content/lenient.ts';
 import { layoutOf } from '../../shared/content/site-layout.ts';
 import { type SectionName, sections } from '../../shared/sections/index.ts';
-import { siteIdentity } from '../../shared/sections/site-identity.ts';
+import { siteIdentity } from '../../shared/sections/settings/site-identity.ts';
 import { useHasOwnCalls } from '../backend/me.ts';
 import { LinkButton } from '../ui/link/LinkButton.tsx';
 import { Notice } from '../ui/Notice.tsx';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { toFormData } from '../../shared/api/client.ts';
 import { image, line, list } from '../../shared/content/fields.ts';
-import { imageParts } from '../../shared/content/image-places.ts';
+import { imageParts } from '../../shared/content/pictures/image-places.ts';
 import { service } from '../../shared/content/service.ts';
 import { keepFile } from '../field/image/pending-files.ts';
 import { contentParts } from './content-parts.ts';

@@ -1,5 +1,9 @@
 import type { z } from 'zod';
-import { type ImagePlace, imagePlaces, valueAt } from '../../shared/content/image-places.ts';
+import {
+  type ImagePlace,
+  imagePlaces,
+  valueAt,
+} from '../../shared/content/pictures/image-places.ts';
 import { mapPending, uploadValue } from '../field/image/pending-files.ts';
 import type { Sending } from './state/content-form-options.ts';
 

@@ -6,7 +6,7 @@ import { labelOf } from '../screens.ts';
 import { dayInWords } from '../session/preferences.ts';
 import { toast } from '../ui/dialog/alert.ts';
 import { draftAction } from '../ui/dialog/draft-action.ts';
-import { FindForm } from '../ui/FindForm.tsx';
+import { FindForm } from '../ui/input/FindForm.tsx';
 import { useNavigate } from '../ui/link/links.ts';
 import { ListScreen } from '../ui/table/ListScreen.tsx';
 import { startOfDay } from '../ui/when/start-of-day.ts';

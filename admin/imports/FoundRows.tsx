@@ -9,7 +9,7 @@ import {
   tableKinds,
 } from '../../shared/api/imports.ts';
 import { imports } from '../backend/imports-client.ts';
-import { FormCard } from '../form/FormCard.tsx';
+import { FormCard } from '../form/card/FormCard.tsx';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { DataTable } from '../ui/table/DataTable.tsx';

@@ -1,6 +1,6 @@
 import { Group } from '@mantine/core';
 import type { ImportReport } from '../../shared/api/imports.ts';
-import { FormCard } from '../form/FormCard.tsx';
+import { FormCard } from '../form/card/FormCard.tsx';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { LinkButton } from '../ui/link/LinkButton.tsx';
 import { Notice } from '../ui/Notice.tsx';

@@ -9,7 +9,7 @@ import {
 import { csvOf } from '../../shared/rules/csv.ts';
 import { failureText, problemOf } from '../backend/api.ts';
 import { imports, packages } from '../backend/imports-client.ts';
-import { FormCard } from '../form/FormCard.tsx';
+import { FormCard } from '../form/card/FormCard.tsx';
 import { alert } from '../ui/dialog/alert.ts';
 import { TextButton } from '../ui/link/TextButton.tsx';
 import { saveFile } from '../ui/save-file.ts';

@@ -1,6 +1,6 @@
 import { Checkbox } from '@mantine/core';
 import type { Visits } from '../../shared/api/leads/figure-calls.ts';
-import { searchSettings } from '../../shared/sections/search-settings.ts';
+import { searchSettings } from '../../shared/sections/settings/search-settings.ts';
 import { client } from '../backend/api.ts';
 import { useMe } from '../backend/me.ts';
 import { describe } from '../field/describe.ts';

@@ -8,7 +8,7 @@ import {
   oneToneFilter,
   plateFor,
 } from '../../shared/rules/images/logo-treatment.ts';
-import type { SiteIdentity } from '../../shared/sections/site-identity.ts';
+import type { SiteIdentity } from '../../shared/sections/settings/site-identity.ts';
 import { storedImageUrl } from '../backend/api.ts';
 import type { FieldLookup } from '../field/field.ts';
 import { t } from '../words/words.ts';

@@ -1,5 +1,5 @@
 import { identityPalette } from '../../shared/palette/identity-palette.ts';
-import type { SiteIdentity } from '../../shared/sections/site-identity.ts';
+import type { SiteIdentity } from '../../shared/sections/settings/site-identity.ts';
 import { ChoiceCards } from '../field/ChoiceCards.tsx';
 import type { FieldLookup } from '../field/field.ts';
 import { t } from '../words/words.ts';

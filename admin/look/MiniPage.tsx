@@ -1,7 +1,7 @@
 import { memo, useDeferredValue, useId } from 'react';
 import { identityPalette } from '../../shared/palette/identity-palette.ts';
 import type { Palette } from '../../shared/palette/palette.ts';
-import type { DecorationSet } from '../../shared/sections/site-identity.ts';
+import type { DecorationSet } from '../../shared/sections/settings/site-identity.ts';
 import { t } from '../words/words.ts';
 import { headingStyle } from './faces.ts';
 import type { Look } from './look.ts';

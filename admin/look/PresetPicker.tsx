@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { SiteIdentity } from '../../shared/sections/site-identity.ts';
+import type { SiteIdentity } from '../../shared/sections/settings/site-identity.ts';
 import type { FieldLookup } from '../field/field.ts';
 import cards from '../ui/cards.module.css';
 import { t } from '../words/words.ts';

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import faces from '../../shared/faces.json' with { type: 'json' };
-import type { TypePairing } from '../../shared/sections/site-identity.ts';
+import type { TypePairing } from '../../shared/sections/settings/site-identity.ts';
 
 const files = import.meta.glob<string>('../../site/type/*/display-*.woff2', {
   query: '?url',

@@ -1,5 +1,5 @@
 import type { Colouring } from '../../shared/palette/identity-palette.ts';
-import type { SiteIdentity } from '../../shared/sections/site-identity.ts';
+import type { SiteIdentity } from '../../shared/sections/settings/site-identity.ts';
 import type { FieldLookup } from '../field/field.ts';
 
 /** The choices of a look, without colours and logo. */

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
-import type { LibraryRow } from '../../shared/api/pictures.ts';
+import type { LibraryRow } from '../../shared/api/content/pictures.ts';
 import { fakeBackend, renderScreen } from '../../tests/support/console/render-console.tsx';
 import { MediaScreen } from './MediaScreen.tsx';
 import { closeUploads, maxFiles } from './uploads.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CallInput } from '../../shared/api/client.ts';
-import { type Picture, picture } from '../../shared/content/picture.ts';
+import { type Picture, picture } from '../../shared/content/pictures/picture.ts';
 import { pointIn } from '../../shared/rules/images/picture-in-use.ts';
 import { notesOf, pointText, withNotes } from '../../shared/rules/images/picture-notes.ts';
 import { documents } from '../backend/documents-client.ts';
@@ -12,8 +12,8 @@ import { isFile, type LibraryRow, refreshLibrary, storedId } from '../field/libr
 import { Text } from '../field/Text.tsx';
 import { GivenToggle } from '../field/Toggle.tsx';
 import { ContentForm } from '../form/ContentForm.tsx';
+import { FormCard } from '../form/card/FormCard.tsx';
 import { contentParts } from '../form/content-parts.ts';
-import { FormCard } from '../form/FormCard.tsx';
 import { LoadFailure } from '../form/LoadFailure.tsx';
 import { ConfirmIdentity } from '../people/ConfirmIdentity.tsx';
 import { useParams } from '../router.ts';

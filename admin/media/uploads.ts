@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { UploadedFile } from '../../shared/api/pictures.ts';
+import type { UploadedFile } from '../../shared/api/content/pictures.ts';
 import { refreshLibrary } from '../field/library/library.ts';
 import { upload } from '../field/library/upload.ts';
 

@@ -4,7 +4,7 @@ import { useHasOwnCalls } from '../backend/me.ts';
 import { usePublicSite } from '../backend/public-site.ts';
 import type { Field, FieldLookup } from '../field/field.ts';
 import { Text } from '../field/Text.tsx';
-import { CollapsedCard } from '../form/CollapsedCard.tsx';
+import { CollapsedCard } from '../form/card/CollapsedCard.tsx';
 import { TextButton } from '../ui/link/TextButton.tsx';
 import { onDemand } from '../ui/on-demand.tsx';
 import { t } from '../words/words.ts';

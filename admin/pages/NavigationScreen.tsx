@@ -1,14 +1,14 @@
 // Not a drawn section: links are chosen from the existing pages, and incomplete links show a warning.
 
 import { placeOfLink } from '../../shared/rules/addresses/page-link.ts';
-import type { Navigation, NavigationEntry } from '../../shared/sections/navigation.ts';
+import type { Navigation, NavigationEntry } from '../../shared/sections/settings/navigation.ts';
 import type { Field } from '../field/field.ts';
 import { fileOfLink } from '../field/library/files.ts';
 import { targetOf, useLinkTargets } from '../field/link/link-targets.ts';
 import { otherAddressLabel, SiteLink } from '../field/link/SiteLink.tsx';
 import { List } from '../field/list/List.tsx';
 import { Text } from '../field/Text.tsx';
-import { FormCard } from '../form/FormCard.tsx';
+import { FormCard } from '../form/card/FormCard.tsx';
 import { SectionForm } from '../form/SectionForm.tsx';
 import { t } from '../words/words.ts';
 

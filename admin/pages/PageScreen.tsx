@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { CallInput } from '../../shared/api/client.ts';
 import { readContent } from '../../shared/content/lenient.ts';
-import { type Page, page } from '../../shared/content/page.ts';
+import { type Page, page } from '../../shared/content/pages/page.ts';
 import { pagePath } from '../../shared/rules/addresses/page-path.ts';
 import { isEqual } from '../../shared/rules/merge-content.ts';
 import { createObjectId } from '../../shared/rules/object-id.ts';
@@ -16,8 +16,8 @@ import { SiteLink } from '../field/link/SiteLink.tsx';
 import { List } from '../field/list/List.tsx';
 import { Text } from '../field/Text.tsx';
 import { ContentForm } from '../form/ContentForm.tsx';
+import { FormCard } from '../form/card/FormCard.tsx';
 import { contentParts } from '../form/content-parts.ts';
-import { FormCard } from '../form/FormCard.tsx';
 import type { Sending } from '../form/state/content-form-options.ts';
 import { useParams } from '../router.ts';
 import { BackLink } from '../ui/link/BackLink.tsx';

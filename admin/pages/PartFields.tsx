@@ -1,4 +1,4 @@
-import type { Page, PagePart } from '../../shared/content/page.ts';
+import type { Page, PagePart } from '../../shared/content/pages/page.ts';
 import { type SharedSection, sharedSections } from '../../shared/content/site-layout.ts';
 import type { Field } from '../field/field.ts';
 import { Image } from '../field/image/Image.tsx';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { createClient } from '../../shared/api/client.ts';
 import { redirectReportCalls } from '../../shared/api/redirect-report.ts';
 import { failureText, http } from '../backend/api.ts';
-import { FormCard } from '../form/FormCard.tsx';
+import { FormCard } from '../form/card/FormCard.tsx';
 import { dayInWords } from '../session/preferences.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { alert } from '../ui/dialog/alert.ts';

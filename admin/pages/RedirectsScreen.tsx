@@ -2,13 +2,13 @@
 
 import { Button, FileButton } from '@mantine/core';
 import { normalizeOldAddress } from '../../shared/rules/addresses/redirects.ts';
-import type { RedirectEntry } from '../../shared/sections/redirects.ts';
+import type { RedirectEntry } from '../../shared/sections/settings/redirects.ts';
 import type { Field } from '../field/field.ts';
 import { SiteLink } from '../field/link/SiteLink.tsx';
 import { List } from '../field/list/List.tsx';
 import { Text } from '../field/Text.tsx';
 import { Toggle } from '../field/Toggle.tsx';
-import { FormCard } from '../form/FormCard.tsx';
+import { FormCard } from '../form/card/FormCard.tsx';
 import { SectionForm } from '../form/SectionForm.tsx';
 import { onDemand } from '../ui/on-demand.tsx';
 import { t } from '../words/words.ts';

@@ -3,7 +3,7 @@
 import type { Field } from '../field/field.ts';
 import { Text } from '../field/Text.tsx';
 import { Toggle } from '../field/Toggle.tsx';
-import { FormCard } from '../form/FormCard.tsx';
+import { FormCard } from '../form/card/FormCard.tsx';
 import { SectionForm } from '../form/SectionForm.tsx';
 import { t } from '../words/words.ts';
 import { SearchInputs } from './search/SearchInputs.tsx';

@@ -2,8 +2,8 @@
 
 import { sectionOf } from '../../shared/sections/index.ts';
 import { textAt } from '../../shared/words/own-words.ts';
+import { FormCard } from '../form/card/FormCard.tsx';
 import { DrawnField } from '../form/DrawnFields.tsx';
-import { FormCard } from '../form/FormCard.tsx';
 import { SectionForm } from '../form/SectionForm.tsx';
 import { translated } from '../words/words.ts';
 import { useSiteWords } from './site-language.ts';

@@ -1,5 +1,5 @@
 import { normalizeOldAddress } from '../../shared/rules/addresses/redirects.ts';
-import type { RedirectEntry } from '../../shared/sections/redirects.ts';
+import type { RedirectEntry } from '../../shared/sections/settings/redirects.ts';
 
 /**
  * Parses redirects from a CSV table: old address and target, separated by commas, semicolons or tabs. A third cell of

@@ -7,7 +7,7 @@ import { documentWords, personWords } from '../history/words.ts';
 import { timeInWords } from '../session/preferences.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { alert } from '../ui/dialog/alert.ts';
-import { FindForm } from '../ui/FindForm.tsx';
+import { FindForm } from '../ui/input/FindForm.tsx';
 import { saveFile } from '../ui/save-file.ts';
 import { DataTable } from '../ui/table/DataTable.tsx';
 import { ListState } from '../ui/table/ListState.tsx';

@@ -3,9 +3,9 @@ import { type FormEvent, lazy, Suspense, useState } from 'react';
 import { mayLogOut } from '../form/unsaved/unsaved-changes.ts';
 import { logIn } from '../people/log-in/login.ts';
 import { session } from '../session/session.ts';
-import { CodeField } from '../ui/CodeField.tsx';
+import { CodeField } from '../ui/input/CodeField.tsx';
+import { PasswordField } from '../ui/input/PasswordField.tsx';
 import { useNavigate } from '../ui/link/links.ts';
-import { PasswordField } from '../ui/PasswordField.tsx';
 import { t } from '../words/words.ts';
 import styles from './LoginInPlace.module.css';
 

@@ -12,7 +12,7 @@ import { LongText } from '../field/LongText.tsx';
 import { RichText } from '../field/RichText.tsx';
 import { Text } from '../field/Text.tsx';
 import { Toggle } from '../field/Toggle.tsx';
-import { FormCard } from '../form/FormCard.tsx';
+import { FormCard } from '../form/card/FormCard.tsx';
 import { MarkedText } from '../history/MarkedText.tsx';
 import { addressWords } from '../pages/address-words.ts';
 import { alert, toast } from '../ui/dialog/alert.ts';

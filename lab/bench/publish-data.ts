@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Write } from '../../server/content/document.ts';
 import { openSqliteStore } from '../../server/platform/db/sqlite/sqlite.ts';
-import { pageContent } from '../../shared/content/page-content.ts';
+import { pageContent } from '../../shared/content/pages/page-content.ts';
 import { service } from '../../shared/content/service.ts';
 import { createObjectId } from '../../shared/rules/object-id.ts';
 import { sections } from '../../shared/sections/index.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { demoAuthor } from '../../server/content/demo-documents.ts';
-import { removeDemo } from '../../server/content/remove-demo.ts';
+import { demoAuthor } from '../../server/content/demo/demo-documents.ts';
+import { removeDemo } from '../../server/content/demo/remove-demo.ts';
 import { openSqliteStore } from '../../server/platform/db/sqlite/sqlite.ts';
 import { contactUs } from '../../shared/sections/contact-us.ts';
 import { mainBanner } from '../../shared/sections/main-banner.ts';

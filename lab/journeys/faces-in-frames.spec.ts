@@ -1,10 +1,10 @@
 import { expect, test } from 'playwright/test';
 import sharp from 'sharp';
-import { findFaces } from '../../server/media/find-faces.ts';
-import { pointOfFaces } from '../../server/media/point-of-faces.ts';
-import { allCrops } from '../../shared/content/crops.ts';
-import { imagePlaces, withPaths } from '../../shared/content/image-places.ts';
+import { findFaces } from '../../server/media/faces/find-faces.ts';
+import { pointOfFaces } from '../../server/media/faces/point-of-faces.ts';
 import { documentKinds } from '../../shared/content/kinds.ts';
+import { allCrops } from '../../shared/content/pictures/crops.ts';
+import { imagePlaces, withPaths } from '../../shared/content/pictures/image-places.ts';
 import { storedImagePath } from '../../shared/rules/images/image-path.ts';
 import { withNotes } from '../../shared/rules/images/picture-notes.ts';
 import { sections } from '../../shared/sections/index.ts';

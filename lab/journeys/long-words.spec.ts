@@ -1,5 +1,5 @@
 import { expect, type Page, test } from 'playwright/test';
-import { typePairings } from '../../shared/sections/site-identity.ts';
+import { typePairings } from '../../shared/sections/settings/site-identity.ts';
 import { fixtureSite, serveFixtureSite } from '../../tests/support/fixture-site/fixture-site.ts';
 import {
   type FixtureContent,

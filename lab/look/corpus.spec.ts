@@ -3,7 +3,11 @@ import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from 'playwright/test';
 import { overweight, readBudgets, weighPage } from '../../scripts/check-budgets.ts';
 import { tones } from '../../shared/palette/tones.ts';
-import { cornerStyles, decorations, typePairings } from '../../shared/sections/site-identity.ts';
+import {
+  cornerStyles,
+  decorations,
+  typePairings,
+} from '../../shared/sections/settings/site-identity.ts';
 import { bringLook, findings } from '../../tests/look/examine.ts';
 import { publicPages } from '../../tests/look/public-pages.ts';
 import { siteAddress } from '../../tests/look/serve-sites.ts';

@@ -2,9 +2,14 @@ import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import {
+  isWhole,
+  placesOf,
+  pointOfFaces,
+  roundingOf,
+} from '../../server/media/faces/point-of-faces.ts';
 import type { Media } from '../../server/media/media.ts';
-import { isWhole, placesOf, pointOfFaces, roundingOf } from '../../server/media/point-of-faces.ts';
-import { allCrops } from '../../shared/content/crops.ts';
+import { allCrops } from '../../shared/content/pictures/crops.ts';
 import { type Shown, shownAround } from '../../shared/rules/images/in-view.ts';
 import { notesOf, type Point } from '../../shared/rules/images/picture-notes.ts';
 import { framesOf } from '../../shared/rules/images/picture-shape.ts';

@@ -1,6 +1,6 @@
 import { category } from '../../shared/content/category.ts';
-import { page } from '../../shared/content/page.ts';
-import { pageContent } from '../../shared/content/page-content.ts';
+import { page } from '../../shared/content/pages/page.ts';
+import { pageContent } from '../../shared/content/pages/page-content.ts';
 import { partner } from '../../shared/content/partner.ts';
 import { query } from '../../shared/content/query.ts';
 import { service } from '../../shared/content/service.ts';

@@ -3,9 +3,9 @@ import { translationId } from '../../shared/content/translated-document.ts';
 import type { TranslatedText } from '../../shared/content/translation.ts';
 import type { Language } from '../../shared/rules/languages.ts';
 import { keepTranslations } from '../../shared/rules/translate.ts';
-import type { SiteLanguages } from '../../shared/sections/site-languages.ts';
+import type { SiteLanguages } from '../../shared/sections/settings/site-languages.ts';
 import type { Body, ContentReader, StoredDocument, Write } from './document.ts';
-import { bodyToTranslate } from './fixed-texts.ts';
+import { bodyToTranslate } from './text/fixed-texts.ts';
 import { contentOf, inUse, readTranslation, withoutOldTexts } from './translations.ts';
 import type { Unsaved } from './with-unsaved.ts';
 

@@ -1,6 +1,6 @@
 import { readContent } from '../../shared/content/lenient.ts';
 import { imageFacts, variantPath } from '../../shared/rules/images/image-path.ts';
-import { siteIdentity } from '../../shared/sections/site-identity.ts';
+import { siteIdentity } from '../../shared/sections/settings/site-identity.ts';
 import type { Store } from '../store.ts';
 
 /** The company's icon and main colour for the console. */

@@ -19,7 +19,7 @@ import { addressBook } from './address-book.ts';
 import { outdatedBy } from './changed-translations.ts';
 import type { ContentReader, StoredDocument } from './document.ts';
 import { describeName, titleOf } from './name-in.ts';
-import { type PublicView, publicView } from './public-view.ts';
+import { type PublicView, publicView } from './public/public-view.ts';
 import { sitePagesOf } from './redirected-pages.ts';
 import { type DocumentName, mapReferences } from './references.ts';
 import { descendantsOf, nameOf } from './relatives.ts';

@@ -1,6 +1,6 @@
 import type { AddressedKind, Kind } from '../../shared/content/kinds.ts';
 import type { NewsArticle } from '../../shared/content/news.ts';
-import type { PageDate } from '../../shared/content/page-date.ts';
+import type { PageDate } from '../../shared/content/pages/page-date.ts';
 import type { AuditAction } from '../../shared/rules/audit-actions.ts';
 
 /** A document's address at one revision; stored only for documents that have or had one. */
@@ -73,7 +73,7 @@ export interface ListFilter {
 export interface IdFilter {
   /** Only services of this type. */
   type?: string;
-  /** Only services, and page contents of services, in this part of the sitemap (shared/content/page-date.ts). */
+  /** Only services, and page contents of services, in this part of the sitemap (shared/content/pages/page-date.ts). */
   part?: string;
 }
 
@@ -106,7 +106,7 @@ export interface ContentReader {
   ids(kind: Kind, only?: IdFilter): Promise<{ id: string; parent: string | null }[]>;
   /** The number of documents of a kind. */
   count(kind: Kind): Promise<number>;
-  /** Dates of the pages' last changes: all, or those of one part (shared/content/page-date.ts). */
+  /** Dates of the pages' last changes: all, or those of one part (shared/content/pages/page-date.ts). */
   pageDates(part: string): Promise<PageDate[]>;
   /** Every page with a date, in order of creation. Reads no content. */
   news(): Promise<NewsArticle[]>;

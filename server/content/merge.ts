@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { basename } from 'node:path';
 import type { z } from 'zod';
-import { type ImagePlace, imagePlaces, setAt, valueAt } from '../../shared/content/image-places.ts';
+import {
+  type ImagePlace,
+  imagePlaces,
+  setAt,
+  valueAt,
+} from '../../shared/content/pictures/image-places.ts';
 import { fieldsIn, inputOf, itemOf } from '../../shared/content/schema-fields.ts';
 import { normalizeImageValue } from '../../shared/rules/images/image-path.ts';
 import {
@@ -10,8 +15,8 @@ import {
   itemPicture,
 } from '../../shared/rules/images/item-files.ts';
 import { validationFailed } from '../platform/errors/api-error.ts';
-import { refuseCostlyJson } from '../platform/http/costly-json.ts';
-import type { ReceivedInput, ReceivedPart } from '../platform/http/received.ts';
+import { refuseCostlyJson } from '../platform/http/bodies/costly-json.ts';
+import type { ReceivedInput, ReceivedPart } from '../platform/http/bodies/received.ts';
 import type { Body } from './document.ts';
 
 /** Prefix of an upload that is not stored yet. Random, so that no client can forge it. */

@@ -5,7 +5,7 @@ import { schemaOf } from '../../shared/content/schema-of.ts';
 import { isSectionName } from '../../shared/sections/index.ts';
 import type { Body, ContentReader } from './document.ts';
 import { parentId } from './references.ts';
-import { withSafeRichText } from './safe-content.ts';
+import { withSafeRichText } from './text/safe-content.ts';
 import type { Unsaved } from './with-unsaved.ts';
 
 /** Contents of a form while someone types. */

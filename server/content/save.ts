@@ -3,19 +3,19 @@ import { z } from 'zod';
 import { answers } from '../../shared/api/messages.ts';
 import { base } from '../../shared/api/shapes.ts';
 import { objectId } from '../../shared/content/fields.ts';
+import { addressedKinds, type Kind } from '../../shared/content/kinds.ts';
 import {
   type ImagePlace,
   imagePaths,
   imagePlaces,
   withPaths,
-} from '../../shared/content/image-places.ts';
-import { addressedKinds, type Kind } from '../../shared/content/kinds.ts';
+} from '../../shared/content/pictures/image-places.ts';
 import { normalizeAddress } from '../../shared/rules/addresses/site-address.ts';
 import { notesOf } from '../../shared/rules/images/picture-notes.ts';
 import { isEqual } from '../../shared/rules/merge-content.ts';
 import type { Media } from '../media/media.ts';
 import { ApiError, parseInput, validationFailed } from '../platform/errors/api-error.ts';
-import type { ReceivedInput } from '../platform/http/received.ts';
+import type { ReceivedInput } from '../platform/http/bodies/received.ts';
 import type { Store } from '../store.ts';
 import { keptTranslations } from './changed-translations.ts';
 import { ConflictError } from './content-errors.ts';
@@ -24,8 +24,8 @@ import { withKeptFields } from './kept-fields.ts';
 import { merged, uploadOf } from './merge.ts';
 import { parentName } from './references.ts';
 import { retryOn } from './retry-on.ts';
-import { withSafeRichText } from './safe-content.ts';
 import { storeAsLogo, storeUpload } from './store-upload.ts';
+import { withSafeRichText } from './text/safe-content.ts';
 
 /** Dependencies of content rules. */
 export interface ContentParts {

@@ -3,7 +3,7 @@ import type { Language } from '../../shared/rules/languages.ts';
 import type { Words } from '../../shared/words/table.ts';
 import { wordsIn } from '../../shared/words/words-in.ts';
 import type { Store } from '../store.ts';
-import { siteLanguage } from './fixed-texts.ts';
+import { siteLanguage } from './text/fixed-texts.ts';
 import { readTranslation } from './translations.ts';
 
 /** The fixed texts with the owner's own. @param wanted a language other than the site's */

@@ -38,10 +38,10 @@ import { textAt, type WordField, wordFields } from '../../shared/words/own-words
 import { wordsOf } from '../../shared/words/words.ts';
 import { ApiError, parseInput, validationFailed } from '../platform/errors/api-error.ts';
 import type { Body, ContentReader, StoredDocument, Write } from './document.ts';
-import { hasFixedTexts, readOriginal } from './fixed-texts.ts';
 import { titleOf } from './name-in.ts';
-import { languagesOnSite } from './public-view.ts';
-import { withSafeRichText } from './safe-content.ts';
+import { languagesOnSite } from './public/public-view.ts';
+import { hasFixedTexts, readOriginal } from './text/fixed-texts.ts';
+import { withSafeRichText } from './text/safe-content.ts';
 
 /** Sections without texts for visitors. */
 const untranslated = new Set(['redirects', 'languages']);
@@ -113,7 +113,7 @@ export async function textsInLanguage(
   const stored = await reader.get('translation', translationId(document));
   const known = readTranslation(stored);
   const { schema } = contentOf(original);
-  const { markText } = await import('./mark-text.ts');
+  const { markText } = await import('./text/mark-text.ts');
   return {
     ...{ language: document.language, kind: document.kind, id: document.id },
     name: titleOf(original),

@@ -6,7 +6,7 @@ import {
   type Kind,
 } from '../../shared/content/kinds.ts';
 import { type NewsArticle, newsDay } from '../../shared/content/news.ts';
-import { wholeSitemap } from '../../shared/content/page-date.ts';
+import { wholeSitemap } from '../../shared/content/pages/page-date.ts';
 import { fold } from '../platform/db/text.ts';
 import type { AddressRow, Body, ContentReader, ListFilter, StoredDocument } from './document.ts';
 import { parentId, parentName } from './references.ts';

@@ -2,7 +2,7 @@ import type { ComparedPages } from '../../shared/api/changes/versions.ts';
 import type { Kind } from '../../shared/content/kinds.ts';
 import { schemaOf } from '../../shared/content/schema-of.ts';
 import type { Body, Revision } from '../content/document.ts';
-import { withSafeRichText } from '../content/safe-content.ts';
+import { withSafeRichText } from '../content/text/safe-content.ts';
 import type { Unsaved } from '../content/with-unsaved.ts';
 import type { PublishingCalls } from '../publish/publisher.ts';
 import type { Store } from '../store.ts';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { fieldAt, inputOf, labelOf } from '../../shared/content/schema-fields.ts';
-import { withSafeRichText } from '../content/safe-content.ts';
+import { withSafeRichText } from '../content/text/safe-content.ts';
 
 /**
  * Content of other programs as its schema accepts it: safe, and texts and lists cut at their limits.

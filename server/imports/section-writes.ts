@@ -6,7 +6,7 @@ import { fieldsIn, itemOf } from '../../shared/content/schema-fields.ts';
 import { schemaOf } from '../../shared/content/schema-of.ts';
 import { normalizeOldAddress } from '../../shared/rules/addresses/redirects.ts';
 import { storedPhoneNumber } from '../../shared/rules/phone-number.ts';
-import { redirectEntry } from '../../shared/sections/redirects.ts';
+import { redirectEntry } from '../../shared/sections/settings/redirects.ts';
 import { addressBook } from '../content/address-book.ts';
 import type { Body, Write } from '../content/document.ts';
 import { type Making, noteRest, storedPicture } from './document-bodies.ts';

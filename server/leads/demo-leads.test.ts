@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Backend, startBackend } from '../../tests/support/servers/backend.ts';
-import { demoAuthor } from '../content/demo-documents.ts';
+import { demoAuthor } from '../content/demo/demo-documents.ts';
 import { readDemoContent } from '../demo/demo-content.ts';
 import { addDemoLeads } from './demo-leads.ts';
 import { saveLeadSettings } from './notify/lead-settings.ts';

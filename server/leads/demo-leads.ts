@@ -1,5 +1,5 @@
 import { createObjectId } from '../../shared/rules/object-id.ts';
-import { demoAuthor } from '../content/demo-documents.ts';
+import { demoAuthor } from '../content/demo/demo-documents.ts';
 import { type DemoLead, readDemoContent } from '../demo/demo-content.ts';
 import type { Store } from '../store.ts';
 import { scoreOf } from './request-reasons.ts';

@@ -1,5 +1,5 @@
-import { libraryKinds, pictureCalls } from '../../shared/api/pictures.ts';
-import type { Picture } from '../../shared/content/picture.ts';
+import { libraryKinds, pictureCalls } from '../../shared/api/content/pictures.ts';
+import type { Picture } from '../../shared/content/pictures/picture.ts';
 import type { ContentParts } from '../content/save.ts';
 import { ApiError, parseInput } from '../platform/errors/api-error.ts';
 import { approvalNeeded } from '../platform/errors/approval-needed.ts';

@@ -1,4 +1,4 @@
-import { picture } from '../../shared/content/picture.ts';
+import { picture } from '../../shared/content/pictures/picture.ts';
 import { imageFacts, normalizeImagePath } from '../../shared/rules/images/image-path.ts';
 import type { ContentParts } from '../content/save.ts';
 import { UnusableImageError } from '../media/media.ts';

@@ -1,5 +1,5 @@
-import type { LibraryFilter, LibraryRow } from '../../shared/api/pictures.ts';
-import type { Picture } from '../../shared/content/picture.ts';
+import type { LibraryFilter, LibraryRow } from '../../shared/api/content/pictures.ts';
+import type { Picture } from '../../shared/content/pictures/picture.ts';
 import { isTooSmall } from '../../shared/rules/images/image-path.ts';
 import { pictureDescription } from '../../shared/rules/images/picture-in-use.ts';
 import { isSectionName, sectionOf } from '../../shared/sections/index.ts';

@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises';
-import type { LibraryKind, UploadedFile } from '../../shared/api/pictures.ts';
+import type { LibraryKind, UploadedFile } from '../../shared/api/content/pictures.ts';
 import {
   documentTooLarge,
   fileTooLarge,
@@ -11,8 +11,8 @@ import { kindOfFile } from '../media/document-file.ts';
 import { type LibraryEntry, storedValue } from '../media/library-entry.ts';
 import { type Media, type Stored, UnusableImageError } from '../media/media.ts';
 import { ApiError } from '../platform/errors/api-error.ts';
+import type { ReceivedPart } from '../platform/http/bodies/received.ts';
 import { asApiError } from '../platform/http/errors.ts';
-import type { ReceivedPart } from '../platform/http/received.ts';
 import type { Store } from '../store.ts';
 import { alikeTo } from './alike.ts';
 

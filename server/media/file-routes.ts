@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { drawnShare } from '../../shared/content/share-picture.ts';
+import { drawnShare } from '../../shared/content/pictures/share-picture.ts';
 import { revalidated } from '../platform/bytes/cache-control.ts';
 import { contentType } from '../platform/bytes/content-type.ts';
 import { ApiError } from '../platform/errors/api-error.ts';

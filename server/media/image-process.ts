@@ -15,7 +15,8 @@ import { headerLogo } from '../../shared/rules/images/logo-size.ts';
 import type { PictureNotes, Point } from '../../shared/rules/images/picture-notes.ts';
 import type { Frame } from '../../shared/rules/images/picture-shape.ts';
 import { RefusedDrawingError } from './drawing.ts';
-import { findFaces } from './find-faces.ts';
+import { findFaces } from './faces/find-faces.ts';
+import { pointOfFaces } from './faces/point-of-faces.ts';
 import {
   diskFault,
   fullDisk,
@@ -26,7 +27,6 @@ import {
   type OriginalFacts,
 } from './image-work.ts';
 import { lookOf } from './look.ts';
-import { pointOfFaces } from './point-of-faces.ts';
 import { isCutOff, screenPixels } from './screen-pixels.ts';
 import { tonesOf } from './tones.ts';
 import { drawnPixels } from './vector-drawing.ts';

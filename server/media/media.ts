@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { allCrops } from '../../shared/content/crops.ts';
+import { allCrops } from '../../shared/content/pictures/crops.ts';
 import { imageLimits } from '../../shared/rules/images/image-limits.ts';
 import {
   imageFacts,
@@ -20,7 +20,6 @@ import type { MediaStorage } from '../platform/storage/storage.ts';
 import type { Store } from '../store.ts';
 import { cleanFileName, isHevc, kindOfFile } from './document-file.ts';
 import { createErasedIds, type ErasedIds } from './erased.ts';
-import { DataTrackError, withoutMetadata } from './film-metadata.ts';
 import {
   diskFault,
   fullDisk,
@@ -32,7 +31,8 @@ import {
 } from './image-work.ts';
 import { startImageWorker } from './image-worker.ts';
 import { type NewLibraryEntry, storedValue } from './library-entry.ts';
-import { withoutPdfMetadata } from './pdf-metadata.ts';
+import { DataTrackError, withoutMetadata } from './metadata/film-metadata.ts';
+import { withoutPdfMetadata } from './metadata/pdf-metadata.ts';
 
 /** A file that cannot become an image; the message explains it to the editor. */
 export class UnusableImageError extends Error {

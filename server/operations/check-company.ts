@@ -1,5 +1,5 @@
-import { type CompanySettings, discover } from '../people/company.ts';
-import { describeCompanyFault } from '../people/company-fault.ts';
+import { type CompanySettings, discover } from '../people/company/company.ts';
+import { describeCompanyFault } from '../people/company/company-fault.ts';
 import { type Finding, failure, passed } from './finding.ts';
 
 /** Reads the identity provider's discovery document, as a company log-in does. */

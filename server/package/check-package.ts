@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import { isStoredOriginal } from '../media/media.ts';
 import { answerEach } from '../platform/concurrency/answer-each.ts';
 import { ApiError } from '../platform/errors/api-error.ts';
-import { refuseCostlyJson } from '../platform/http/costly-json.ts';
+import { refuseCostlyJson } from '../platform/http/bodies/costly-json.ts';
 import { isUsablePath } from '../platform/storage/storage.ts';
 import {
   documentAt,

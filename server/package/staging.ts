@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type ImportReport, packageCalls } from '../../shared/api/imports.ts';
-import { demoAuthor } from '../content/demo-documents.ts';
+import { demoAuthor } from '../content/demo/demo-documents.ts';
 import type { ContentParts } from '../content/save.ts';
 import { copyOfSetting } from '../platform/settings/copy-of.ts';
 import { zip } from '../publish/export/zip.ts';

@@ -15,10 +15,10 @@ import {
   tokenStates,
 } from '../../tests/support/servers/token-states.ts';
 import { openSqliteStore } from '../platform/db/sqlite/sqlite.ts';
-import { readBodies } from '../platform/http/bodies.ts';
+import { readBodies } from '../platform/http/bodies/bodies.ts';
+import { createOpenBodies } from '../platform/http/bodies/open-bodies.ts';
 import type { Handlers } from '../platform/http/call.ts';
 import { sendError } from '../platform/http/errors.ts';
-import { createOpenBodies } from '../platform/http/open-bodies.ts';
 import { registerCalls } from '../register-calls.ts';
 import type { Store } from '../store.ts';
 import { guardOf } from './access.ts';

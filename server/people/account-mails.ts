@@ -7,7 +7,7 @@ import type { Writer, Written } from '../platform/outbox/outbox.ts';
 import type { Delivery } from '../platform/outbox/store.ts';
 import type { Store } from '../store.ts';
 import { notifiedActions } from './account-notices.ts';
-import { siteName } from './company-name.ts';
+import { siteName } from './company/company-name.ts';
 import { copyLink } from './links.ts';
 import type { StoredLink } from './store/people.ts';
 

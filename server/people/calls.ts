@@ -7,7 +7,7 @@ import { ownHandlers } from './calls/own.ts';
 import { ownerHandlers } from './calls/owner.ts';
 import { type PeopleParts, passkeysHere } from './calls/parts.ts';
 import { passkeyHandlers } from './calls/passkeys.ts';
-import { openCompany } from './company.ts';
+import { openCompany } from './company/company.ts';
 
 /** The calls about people: with a link, about your own account, and an owner's about everybody. */
 export function peopleHandlers(parts: PeopleParts): Handlers<typeof peopleCalls> {

@@ -1,8 +1,8 @@
 import { maxXliffBytes, translationExchangeCalls } from '../../shared/api/translation-exchange.ts';
 import type { ContentParts } from '../content/save.ts';
 import { ApiError, parseInput, validationFailed } from '../platform/errors/api-error.ts';
+import type { ReceivedPart } from '../platform/http/bodies/received.ts';
 import type { Handlers } from '../platform/http/call.ts';
-import type { ReceivedPart } from '../platform/http/received.ts';
 import type { Settings } from '../platform/settings/env.ts';
 import { importXliff } from './import-xliff.ts';
 import { originalLanguage, textsInState } from './site-texts.ts';

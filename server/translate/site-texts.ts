@@ -1,7 +1,7 @@
 import type { TranslatedTexts } from '../../shared/api/translations.ts';
 import { type Language, languageName } from '../../shared/rules/languages.ts';
 import type { ContentReader } from '../content/document.ts';
-import { siteLanguage } from '../content/fixed-texts.ts';
+import { siteLanguage } from '../content/text/fixed-texts.ts';
 import { isOurs, textsInLanguage, translationRows } from '../content/translations.ts';
 import { validationFailed } from '../platform/errors/api-error.ts';
 

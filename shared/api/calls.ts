@@ -1,13 +1,13 @@
 import type { CallRow } from './call.ts';
 import { changeCalls } from './changes.ts';
-import { documentCalls } from './documents.ts';
+import { documentCalls } from './content/documents.ts';
+import { pictureCalls } from './content/pictures.ts';
 import { draftCalls } from './drafts.ts';
 import { importCalls, packageCalls } from './imports.ts';
 import { privacyCalls } from './leads/privacy.ts';
 import { leadCalls } from './leads.ts';
 import { operationsCalls } from './operations.ts';
 import { peopleCalls } from './people.ts';
-import { pictureCalls } from './pictures.ts';
 import { redirectReportCalls } from './redirect-report.ts';
 import { siteCalls } from './site-calls.ts';
 import { translationExchangeCalls } from './translation-exchange.ts';

@@ -3,10 +3,10 @@ import { clientTestimonials } from '../sections/client-testimonials.ts';
 import { contactUs } from '../sections/contact-us.ts';
 import { locations } from '../sections/locations.ts';
 import { mainBanner } from '../sections/main-banner.ts';
-import { navigation } from '../sections/navigation.ts';
 import { ourClients } from '../sections/our-clients.ts';
 import { ourTeam } from '../sections/our-team.ts';
-import { siteIdentity } from '../sections/site-identity.ts';
+import { navigation } from '../sections/settings/navigation.ts';
+import { siteIdentity } from '../sections/settings/site-identity.ts';
 import { defineCalls } from './call.ts';
 
 /** Places of the site that an import can fill, and their names. */

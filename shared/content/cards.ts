@@ -1,5 +1,5 @@
-import type { ShownPage } from './page.ts';
-import type { PageContent } from './page-content.ts';
+import type { ShownPage } from './pages/page.ts';
+import type { PageContent } from './pages/page-content.ts';
 import type { Service } from './service.ts';
 
 /**

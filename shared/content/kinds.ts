@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { category } from './category.ts';
 import { order } from './order.ts';
-import { page } from './page.ts';
-import { pageContent } from './page-content.ts';
+import { page } from './pages/page.ts';
+import { pageContent } from './pages/page-content.ts';
 import { partner } from './partner.ts';
-import { picture } from './picture.ts';
+import { picture } from './pictures/picture.ts';
 import { service } from './service.ts';
 import { translation } from './translation.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type NewsArticle, newsDay, newsParts } from './news.ts';
-import { page } from './page.ts';
+import { page } from './pages/page.ts';
 
 const article = (id: number, day = '2026-01-01'): NewsArticle => ({ _id: `a${id}`, day });
 const many = (count: number) => Array.from({ length: count }, (_, at) => article(at));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { siteIdentity } from '../sections/site-identity.ts';
+import { siteIdentity } from '../sections/settings/site-identity.ts';
 import { landingSections, layoutOf, type Placement, storedLayout } from './site-layout.ts';
 
 const place = (section: Placement['section'], more: Partial<Placement> = {}): Placement => ({

@@ -1,4 +1,4 @@
-import type { SiteIdentity } from '../sections/site-identity.ts';
+import type { SiteIdentity } from '../sections/settings/site-identity.ts';
 import { type Palette, paletteOf } from './palette.ts';
 import type { Accents } from './seeds.ts';
 

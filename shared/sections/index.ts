@@ -2,14 +2,14 @@ import { aboutFounder } from './about-founder.ts';
 import { banner } from './banner.ts';
 import { contactForm } from './contact-form.ts';
 import { type Landing, landing } from './landing.ts';
-import { navigation } from './navigation.ts';
 import { ourClients } from './our-clients.ts';
 import { process } from './process.ts';
-import { redirects } from './redirects.ts';
-import { searchSettings } from './search-settings.ts';
-import { siteIdentity } from './site-identity.ts';
-import { siteLanguages } from './site-languages.ts';
-import { siteWords } from './site-words.ts';
+import { navigation } from './settings/navigation.ts';
+import { redirects } from './settings/redirects.ts';
+import { searchSettings } from './settings/search-settings.ts';
+import { siteIdentity } from './settings/site-identity.ts';
+import { siteLanguages } from './settings/site-languages.ts';
+import { siteWords } from './settings/site-words.ts';
 import { ownSectionsElsewhere } from './with-extensions.ts';
 
 const onLanding = landing.filter(

@@ -1,4 +1,4 @@
-import type { DecorationSet } from '../../shared/sections/site-identity.ts';
+import type { DecorationSet } from '../../shared/sections/settings/site-identity.ts';
 import four from './four-steps.css?inline';
 import steps from './own-process.css?inline';
 import school from './school/own-process.css?inline';

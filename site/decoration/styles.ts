@@ -1,4 +1,4 @@
-import type { DecorationSet } from '../../shared/sections/site-identity.ts';
+import type { DecorationSet } from '../../shared/sections/settings/site-identity.ts';
 import landing from '../styles/landing.css?url';
 import rulesDetails from './rules/details.css?inline';
 import rulesLanding from './rules/landing.css?url';

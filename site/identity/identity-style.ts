@@ -1,7 +1,7 @@
 import type { GroundName } from '../../shared/palette/grounds.ts';
 import { hasOwnColours } from '../../shared/palette/identity-palette.ts';
 import { type Palette, paletteCss } from '../../shared/palette/palette.ts';
-import type { CornerStyle, SiteIdentity } from '../../shared/sections/site-identity.ts';
+import type { CornerStyle, SiteIdentity } from '../../shared/sections/settings/site-identity.ts';
 import { decorationStyles } from '../decoration/styles.ts';
 import dark from '../styles/dark.css?inline';
 import oneTone from '../styles/one-tone.css?inline';

@@ -13,7 +13,7 @@ import {
   plateFor,
 } from '../../shared/rules/images/logo-treatment.ts';
 import { notesOf } from '../../shared/rules/images/picture-notes.ts';
-import type { SiteIdentity } from '../../shared/sections/site-identity.ts';
+import type { SiteIdentity } from '../../shared/sections/settings/site-identity.ts';
 import { palette } from './palette.ts';
 
 interface HeaderState {

@@ -1,4 +1,4 @@
-import type { SiteIdentity } from '../../shared/sections/site-identity.ts';
+import type { SiteIdentity } from '../../shared/sections/settings/site-identity.ts';
 import { palette } from './palette.ts';
 
 /** Colours of the generated icon that replaces a missing favicon. */

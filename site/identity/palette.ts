@@ -1,6 +1,6 @@
 import { identityPalette } from '../../shared/palette/identity-palette.ts';
 import type { Palette } from '../../shared/palette/palette.ts';
-import type { SiteIdentity } from '../../shared/sections/site-identity.ts';
+import type { SiteIdentity } from '../../shared/sections/settings/site-identity.ts';
 
 const derived = new WeakMap<SiteIdentity, Palette>();
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { siteIdentity } from '../../shared/sections/site-identity.ts';
+import { siteIdentity } from '../../shared/sections/settings/site-identity.ts';
 import { identityStyle } from './identity-style.ts';
 
 const school = siteIdentity.schema.parse({ decoration: 'school', colour_1: '#f9c63e' });

@@ -1,4 +1,4 @@
-import type { SiteIdentity } from '../../shared/sections/site-identity.ts';
+import type { SiteIdentity } from '../../shared/sections/settings/site-identity.ts';
 
 /** The company's name, or the site's host name. */
 export function siteName(

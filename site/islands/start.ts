@@ -92,7 +92,7 @@ function animateOnScroll() {
   const fetchMotion = async () => {
     if (isFetched) return;
     isFetched = true;
-    (await import('./motion.ts')).animateOnScroll(deepest + innerHeight);
+    (await import('./motion/motion.ts')).animateOnScroll(deepest + innerHeight);
   };
   const follow = () => {
     deepest = Math.max(deepest, scrollY);

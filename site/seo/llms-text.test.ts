@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { contactUs } from '../../shared/sections/contact-us.ts';
-import { siteIdentity } from '../../shared/sections/site-identity.ts';
+import { siteIdentity } from '../../shared/sections/settings/site-identity.ts';
 import { siteInOneText as words } from '../../shared/words/en.ts';
 import { llmsText } from './llms-text.ts';
 

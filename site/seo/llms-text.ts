@@ -4,7 +4,7 @@ import { sortByPlace } from '../../shared/rules/list-order.ts';
 import { phoneText } from '../../shared/rules/phone-number.ts';
 import type { ContactUs } from '../../shared/sections/contact-us.ts';
 import type { MainBanner } from '../../shared/sections/main-banner.ts';
-import type { SiteIdentity } from '../../shared/sections/site-identity.ts';
+import type { SiteIdentity } from '../../shared/sections/settings/site-identity.ts';
 import type { Words } from '../../shared/words/table.ts';
 import { siteName } from '../identity/site-name.ts';
 import type { Places } from './page-seo.ts';

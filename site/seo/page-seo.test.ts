@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { pageContent } from '../../shared/content/page-content.ts';
+import { pageContent } from '../../shared/content/pages/page-content.ts';
 import { service } from '../../shared/content/service.ts';
 import { contactUs } from '../../shared/sections/contact-us.ts';
-import { siteIdentity } from '../../shared/sections/site-identity.ts';
+import { siteIdentity } from '../../shared/sections/settings/site-identity.ts';
 import * as words from '../../shared/words/en.ts';
 import { detailsSeo, landingSeo, plainSeo } from './page-seo.ts';
 

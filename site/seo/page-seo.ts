@@ -1,14 +1,14 @@
 import { newsDay } from '../../shared/content/news.ts';
-import type { ShownPage } from '../../shared/content/page.ts';
-import type { PageContent } from '../../shared/content/page-content.ts';
-import type { SearchFields } from '../../shared/content/search.ts';
-import type { Service } from '../../shared/content/service.ts';
+import type { ShownPage } from '../../shared/content/pages/page.ts';
+import type { PageContent } from '../../shared/content/pages/page-content.ts';
 import {
   type SharedPage,
   sharedTitle,
   sharePicturePath,
   shareSize,
-} from '../../shared/content/share-picture.ts';
+} from '../../shared/content/pictures/share-picture.ts';
+import type { SearchFields } from '../../shared/content/search.ts';
+import type { Service } from '../../shared/content/service.ts';
 import { fileOfLink } from '../../shared/rules/addresses/file-link.ts';
 import {
   categoryPath,
@@ -23,7 +23,7 @@ import {
   variantPath,
 } from '../../shared/rules/images/image-path.ts';
 import type { ContactUs } from '../../shared/sections/contact-us.ts';
-import type { SiteIdentity } from '../../shared/sections/site-identity.ts';
+import type { SiteIdentity } from '../../shared/sections/settings/site-identity.ts';
 import type { Words } from '../../shared/words/table.ts';
 import { hrefWithFiles } from '../file-links.ts';
 import { siteName } from '../identity/site-name.ts';

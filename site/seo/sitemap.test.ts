@@ -4,7 +4,7 @@ import {
   minLargeSite,
   sitemapFiles,
   sitemapPartsOf,
-} from '../../shared/content/page-date.ts';
+} from '../../shared/content/pages/page-date.ts';
 import {
   type MappedDates,
   mappedAddresses,

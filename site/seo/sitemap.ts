@@ -1,5 +1,5 @@
 import type { ServicePages } from '../../shared/content/cards.ts';
-import { type PageDate, wholeSitemap } from '../../shared/content/page-date.ts';
+import { type PageDate, wholeSitemap } from '../../shared/content/pages/page-date.ts';
 
 import { homePath } from '../../shared/rules/addresses/page-path.ts';
 import type { Language } from '../../shared/rules/languages.ts';

@@ -1,6 +1,6 @@
 import { imageFacts, imageUrl } from '../../shared/rules/images/image-path.ts';
 import { directionOf } from '../../shared/rules/languages.ts';
-import type { SiteIdentity } from '../../shared/sections/site-identity.ts';
+import type { SiteIdentity } from '../../shared/sections/settings/site-identity.ts';
 import { palette } from '../identity/palette.ts';
 import { siteName } from '../identity/site-name.ts';
 import type { Places } from './page-seo.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { typePairings } from '../../shared/sections/site-identity.ts';
+import { typePairings } from '../../shared/sections/settings/site-identity.ts';
 import { displayFile, facesFor } from './faces.ts';
 
 const familiesOf = (css: string) => /--face-text:([^;}]*)/.exec(css)?.[1] ?? '';

@@ -1,5 +1,5 @@
 import made from '../../shared/faces.json' with { type: 'json' };
-import type { TypePairing } from '../../shared/sections/site-identity.ts';
+import type { TypePairing } from '../../shared/sections/settings/site-identity.ts';
 
 const { pairings, ranges } = made;
 

@@ -1,6 +1,6 @@
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createOpenBodies } from '../../server/platform/http/open-bodies.ts';
+import { createOpenBodies } from '../../server/platform/http/bodies/open-bodies.ts';
 import { bodyLimitOf } from '../../shared/api/body-limits.ts';
 import { calls } from '../../shared/api/calls.ts';
 import { type Backend, startBackend } from '../support/servers/backend.ts';

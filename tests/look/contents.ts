@@ -1,5 +1,5 @@
-import { page } from '../../shared/content/page.ts';
-import { pageContent } from '../../shared/content/page-content.ts';
+import { page } from '../../shared/content/pages/page.ts';
+import { pageContent } from '../../shared/content/pages/page-content.ts';
 import { service } from '../../shared/content/service.ts';
 import { storedImagePath } from '../../shared/rules/images/image-path.ts';
 import {

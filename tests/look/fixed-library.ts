@@ -1,5 +1,5 @@
 import { calls } from '../../shared/api/calls.ts';
-import type { LibraryRow } from '../../shared/api/pictures.ts';
+import type { LibraryRow } from '../../shared/api/content/pictures.ts';
 
 const at = '2026-01-15T09:30:00.000Z';
 

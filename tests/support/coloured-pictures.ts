@@ -1,6 +1,10 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
-import { type ColourSpace, iccProfile, srgbSpace } from '../../server/media/icc-profile.ts';
+import {
+  type ColourSpace,
+  iccProfile,
+  srgbSpace,
+} from '../../server/media/metadata/icc-profile.ts';
 
 type Pixels = 'rgb' | 'rgba' | 'grey' | 'palette';
 

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import type { TranslatedTexts, TranslationRow } from '../../shared/api/translations.ts';
 import type { FieldMeta } from '../../shared/content/fields.ts';
-import { page } from '../../shared/content/page.ts';
-import { pageContent } from '../../shared/content/page-content.ts';
+import { page } from '../../shared/content/pages/page.ts';
+import { pageContent } from '../../shared/content/pages/page-content.ts';
 import { service } from '../../shared/content/service.ts';
 import { linkToPage } from '../../shared/rules/addresses/page-link.ts';
 import { pictureId } from '../../shared/rules/images/image-path.ts';

@@ -1,5 +1,5 @@
 import { useDemoContent } from '../../backend/demo-content.ts';
-import { FormCard } from '../../form/FormCard.tsx';
+import { FormCard } from '../../form/card/FormCard.tsx';
 import { LinkButton } from '../../ui/link/LinkButton.tsx';
 import { t } from '../../words/words.ts';
 import styles from './DemoCard.module.css';

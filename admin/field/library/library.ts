@@ -1,5 +1,9 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import type { LibraryFilter, LibraryKind, LibraryRow } from '../../../shared/api/pictures.ts';
+import type {
+  LibraryFilter,
+  LibraryKind,
+  LibraryRow,
+} from '../../../shared/api/content/pictures.ts';
 import { imageFacts, variantPath, variantWidths } from '../../../shared/rules/images/image-path.ts';
 import { storedImageUrl } from '../../backend/api.ts';
 import { pictures } from '../../backend/pictures-client.ts';

@@ -1,4 +1,4 @@
-import type { UploadedFile } from '../../../shared/api/pictures.ts';
+import type { UploadedFile } from '../../../shared/api/content/pictures.ts';
 import { maxFilmBytes } from '../../../shared/rules/images/image-limits.ts';
 import { failureText } from '../../backend/api.ts';
 import { pictures } from '../../backend/pictures-client.ts';

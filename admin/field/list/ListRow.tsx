@@ -10,8 +10,8 @@ import {
 } from '@tabler/icons-react';
 import { memo, type ReactNode, useRef } from 'react';
 import { Grip } from '../../ui/Grip.tsx';
+import { PositionField } from '../../ui/input/PositionField.tsx';
 import { HiddenMark } from '../../ui/list/HiddenMark.tsx';
-import { PositionField } from '../../ui/PositionField.tsx';
 import { Thumb } from '../../ui/picture/Thumb.tsx';
 import { useSortableRow } from '../../ui/sortable.tsx';
 import { t } from '../../words/words.ts';

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { siteIdentity } from '../../../shared/sections/site-identity.ts';
+import { siteIdentity } from '../../../shared/sections/settings/site-identity.ts';
 import { fakeBackend, renderScreen } from '../../../tests/support/console/render-console.tsx';
 import { Preview } from './Preview.tsx';
 

@@ -5,7 +5,7 @@ import {
   imagePaths,
   imagePlaces,
   valueAt,
-} from '../../../shared/content/image-places.ts';
+} from '../../../shared/content/pictures/image-places.ts';
 import { notesOf, pathAlone, withNotes } from '../../../shared/rules/images/picture-notes.ts';
 import type { ChosenPicture } from '../../../shared/rules/preview-messages.ts';
 import { client, problemOf } from '../../backend/api.ts';

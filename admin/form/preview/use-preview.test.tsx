@@ -1,6 +1,6 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { siteIdentity } from '../../../shared/sections/site-identity.ts';
+import { siteIdentity } from '../../../shared/sections/settings/site-identity.ts';
 import { http } from '../../backend/api.ts';
 import { keepFile } from '../../field/image/pending-files.ts';
 import { usePreview } from './use-preview.ts';

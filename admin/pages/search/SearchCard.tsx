@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type SearchFields, searchFieldNames } from '../../../shared/content/search.ts';
 import type { FieldLookup } from '../../field/field.ts';
-import { CollapsedCard } from '../../form/CollapsedCard.tsx';
+import { CollapsedCard } from '../../form/card/CollapsedCard.tsx';
 import { t } from '../../words/words.ts';
 import { SearchInputs } from './SearchInputs.tsx';
 

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { ShownHead } from '../../../shared/rules/preview-messages.ts';
-import { searchSettings } from '../../../shared/sections/search-settings.ts';
+import { searchSettings } from '../../../shared/sections/settings/search-settings.ts';
 import { fakeBackend, renderScreen } from '../../../tests/support/console/render-console.tsx';
 import { PageScreen } from '../PageScreen.tsx';
 import { SearchScreen } from '../SearchScreen.tsx';

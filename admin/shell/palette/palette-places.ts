@@ -1,7 +1,7 @@
 import { matchesWords, plain } from '../../../shared/rules/text/matches-words.ts';
 import { sectionList } from '../../../shared/sections/index.ts';
 import { ourClients } from '../../../shared/sections/our-clients.ts';
-import { siteIdentity } from '../../../shared/sections/site-identity.ts';
+import { siteIdentity } from '../../../shared/sections/settings/site-identity.ts';
 import { useList } from '../../backend/lists.ts';
 import { mayOpen } from '../../backend/may-open.ts';
 import { useMe } from '../../backend/me.ts';

@@ -3,7 +3,7 @@ import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { type ReactNode, useRef } from 'react';
 import { t } from '../../words/words.ts';
 import { Grip } from '../Grip.tsx';
-import { PositionField } from '../PositionField.tsx';
+import { PositionField } from '../input/PositionField.tsx';
 import { useSortableRow } from '../sortable.tsx';
 import styles from './OrderableRow.module.css';
 

@@ -1,4 +1,4 @@
-import type { categoryCalls } from '../../../shared/api/categories.ts';
+import type { categoryCalls } from '../../../shared/api/content/categories.ts';
 import { answers } from '../../../shared/api/messages.ts';
 import { category } from '../../../shared/content/category.ts';
 import { createObjectId } from '../../../shared/rules/object-id.ts';

@@ -1,8 +1,8 @@
-import type { documentCalls } from '../../../shared/api/documents.ts';
+import type { documentCalls } from '../../../shared/api/content/documents.ts';
 import { answers } from '../../../shared/api/messages.ts';
 import type { AddressEntry } from '../../../shared/content/address-entry.ts';
 import { documentKinds } from '../../../shared/content/kinds.ts';
-import { wholeSitemap } from '../../../shared/content/page-date.ts';
+import { wholeSitemap } from '../../../shared/content/pages/page-date.ts';
 import { translatedDocument } from '../../../shared/content/translated-document.ts';
 import { createObjectId } from '../../../shared/rules/object-id.ts';
 import { validationFailed } from '../../platform/errors/api-error.ts';
@@ -14,7 +14,7 @@ import { consequencesOf } from '../consequences.ts';
 import type { StoredDocument } from '../document.ts';
 import { remove, requireDocument } from '../documents.ts';
 import { previewedDocuments } from '../previewed-document.ts';
-import { publicView } from '../public-view.ts';
+import { publicView } from '../public/public-view.ts';
 import {
   baseRevisionOf,
   type ContentParts,

@@ -1,5 +1,5 @@
+import type { orderCalls } from '../../../shared/api/content/orders.ts';
 import { answers } from '../../../shared/api/messages.ts';
-import type { orderCalls } from '../../../shared/api/orders.ts';
 import { type OrderedList, order } from '../../../shared/content/order.ts';
 import type { Handlers } from '../../platform/http/call.ts';
 import type { StoredDocument } from '../document.ts';

@@ -1,12 +1,12 @@
+import type { pageContentCalls } from '../../../shared/api/content/page-contents.ts';
 import { answers } from '../../../shared/api/messages.ts';
-import type { pageContentCalls } from '../../../shared/api/page-contents.ts';
-import { pageContent } from '../../../shared/content/page-content.ts';
+import { pageContent } from '../../../shared/content/pages/page-content.ts';
 import { createObjectId } from '../../../shared/rules/object-id.ts';
 import type { Handlers } from '../../platform/http/call.ts';
 import { listItemAnswer } from '../answers.ts';
 import { remove, requireDocument } from '../documents.ts';
 import { readList } from '../lists.ts';
-import { contentFor } from '../public-view.ts';
+import { contentFor } from '../public/public-view.ts';
 import { baseRevisionOf, type ContentParts, idOf, messageOf, save, stepOf } from '../save.ts';
 import { listAnswer } from './pages.ts';
 

@@ -1,11 +1,11 @@
+import type { partnerCalls } from '../../../shared/api/content/partners.ts';
 import { answers } from '../../../shared/api/messages.ts';
-import type { partnerCalls } from '../../../shared/api/partners.ts';
 import { partner } from '../../../shared/content/partner.ts';
 import { createObjectId } from '../../../shared/rules/object-id.ts';
 import type { Handlers } from '../../platform/http/call.ts';
 import { listItemAnswer } from '../answers.ts';
 import { remove } from '../documents.ts';
-import { contentFor } from '../public-view.ts';
+import { contentFor } from '../public/public-view.ts';
 import { baseRevisionOf, type ContentParts, idOf, messageOf, save, stepOf } from '../save.ts';
 import { listAnswer } from './pages.ts';
 

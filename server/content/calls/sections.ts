@@ -1,13 +1,13 @@
+import type { sectionCalls } from '../../../shared/api/content/sections.ts';
 import { answers } from '../../../shared/api/messages.ts';
-import type { sectionCalls } from '../../../shared/api/sections.ts';
 import { isSectionName, type SectionName, sections } from '../../../shared/sections/index.ts';
-import { savedRedirects } from '../../../shared/sections/redirects.ts';
+import { savedRedirects } from '../../../shared/sections/settings/redirects.ts';
 import { validationFailed } from '../../platform/errors/api-error.ts';
+import type { ReceivedInput } from '../../platform/http/bodies/received.ts';
 import type { Handlers } from '../../platform/http/call.ts';
-import type { ReceivedInput } from '../../platform/http/received.ts';
 import { sectionAnswer } from '../answers.ts';
 import type { StoredDocument } from '../document.ts';
-import { contentFor } from '../public-view.ts';
+import { contentFor } from '../public/public-view.ts';
 import { checkRedirectedPages } from '../redirected-pages.ts';
 import { baseRevisionOf, type ContentParts, messageOf, save, stepOf } from '../save.ts';
 

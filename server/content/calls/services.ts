@@ -1,11 +1,11 @@
+import type { serviceCalls } from '../../../shared/api/content/services.ts';
 import { answers } from '../../../shared/api/messages.ts';
-import type { serviceCalls } from '../../../shared/api/services.ts';
 import { service } from '../../../shared/content/service.ts';
 import { createObjectId } from '../../../shared/rules/object-id.ts';
 import type { Handlers } from '../../platform/http/call.ts';
 import { listItemAnswer } from '../answers.ts';
 import { remove, requireDocument } from '../documents.ts';
-import { contentFor } from '../public-view.ts';
+import { contentFor } from '../public/public-view.ts';
 import { baseRevisionOf, type ContentParts, idOf, messageOf, save, stepOf } from '../save.ts';
 import { listAnswer } from './pages.ts';
 

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { translatedDocument } from '../../../shared/content/translated-document.ts';
-import type { SiteLanguages } from '../../../shared/sections/site-languages.ts';
+import type { SiteLanguages } from '../../../shared/sections/settings/site-languages.ts';
 import type { Tables } from '../../tables.ts';
 import type { AddressRow } from '../document.ts';
 

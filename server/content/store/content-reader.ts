@@ -1,7 +1,7 @@
 import { type CompiledQuery, type Kysely, type SelectQueryBuilder, sql } from 'kysely';
 import { addressedKinds, hideableKinds, type Kind } from '../../../shared/content/kinds.ts';
 import type { NewsArticle } from '../../../shared/content/news.ts';
-import { type PageDate, wholeSitemap } from '../../../shared/content/page-date.ts';
+import { type PageDate, wholeSitemap } from '../../../shared/content/pages/page-date.ts';
 import { isPostgres } from '../../platform/db/engine.ts';
 import { containing } from '../../platform/db/text.ts';
 import type { Tables } from '../../tables.ts';

@@ -4,7 +4,7 @@ import { translatedDocument } from '../../../shared/content/translated-document.
 import { isNewsListAddress } from '../../../shared/rules/addresses/site-address.ts';
 import type { Language } from '../../../shared/rules/languages.ts';
 import { prefixOf } from '../../../shared/rules/languages.ts';
-import type { SiteLanguages } from '../../../shared/sections/site-languages.ts';
+import type { SiteLanguages } from '../../../shared/sections/settings/site-languages.ts';
 import type { Tables } from '../../tables.ts';
 import { AddressTakenError } from '../content-errors.ts';
 import type { Body, Write } from '../document.ts';

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { siteIdentity, typePairings } from '../../../shared/sections/site-identity.ts';
+import { siteIdentity, typePairings } from '../../../shared/sections/settings/site-identity.ts';
 import { drawShare } from './draw-share.ts';
 import { drawableText, setLines } from './set-text.ts';
 import { shareLook } from './share-look.ts';

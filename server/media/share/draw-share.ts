@@ -1,6 +1,6 @@
 import sharp from 'sharp';
-import { shareSize } from '../../../shared/content/share-picture.ts';
-import type { CornerStyle } from '../../../shared/sections/site-identity.ts';
+import { shareSize } from '../../../shared/content/pictures/share-picture.ts';
+import type { CornerStyle } from '../../../shared/sections/settings/site-identity.ts';
 import type { ShareWords } from '../image-work.ts';
 import { drawableText, type Line, setLine, setLines } from './set-text.ts';
 import type { ShareLook } from './share-look.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Font, openSync } from 'fontkit';
-import type { TypePairing } from '../../../shared/sections/site-identity.ts';
+import type { TypePairing } from '../../../shared/sections/settings/site-identity.ts';
 
 const folder = fileURLToPath(new URL('../../../site/type', import.meta.url));
 /** The files of a font, in the order they are searched for a letter (lab/cut-fonts.ts). */

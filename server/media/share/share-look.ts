@@ -1,4 +1,4 @@
-import { digestOf } from '../../../shared/content/share-picture.ts';
+import { digestOf } from '../../../shared/content/pictures/share-picture.ts';
 import { identityPalette } from '../../../shared/palette/identity-palette.ts';
 import { normalizeImagePath } from '../../../shared/rules/images/image-path.ts';
 import {
@@ -10,7 +10,7 @@ import type {
   CornerStyle,
   SiteIdentity,
   TypePairing,
-} from '../../../shared/sections/site-identity.ts';
+} from '../../../shared/sections/settings/site-identity.ts';
 
 /** The look of share pictures, from the company's identity; colours are `#rrggbb`. */
 export interface ShareLook {

@@ -6,9 +6,9 @@ import {
   drawnShare,
   type SharedPage,
   sharePicturePath,
-} from '../../../shared/content/share-picture.ts';
+} from '../../../shared/content/pictures/share-picture.ts';
 import { sections } from '../../../shared/sections/index.ts';
-import type { SiteIdentity } from '../../../shared/sections/site-identity.ts';
+import type { SiteIdentity } from '../../../shared/sections/settings/site-identity.ts';
 import type { Store } from '../../store.ts';
 import { startImageWorker } from '../image-worker.ts';
 import type { Media } from '../media.ts';

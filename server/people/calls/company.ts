@@ -5,15 +5,15 @@ import type { Handlers } from '../../platform/http/call.ts';
 import { consoleCookie } from '../../platform/http/console-cookie.ts';
 import { consoleAddress, consoleLink } from '../../platform/settings/console-address.ts';
 import type { Settings } from '../../platform/settings/env.ts';
-import { type Company, companyLogInMs } from '../company.ts';
-import { describeCompanyFault } from '../company-fault.ts';
+import { type Company, companyLogInMs } from '../company/company.ts';
+import { describeCompanyFault } from '../company/company-fault.ts';
 import {
   CompanyLogInError,
   CompanyUnreachableError,
   completeCompanyLogIn,
   handleCompanyAnswer,
   startCompanyLogIn,
-} from '../company-log-in.ts';
+} from '../company/company-log-in.ts';
 import { deviceOf } from '../device.ts';
 import { findLink } from '../links.ts';
 import {

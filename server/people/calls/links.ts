@@ -5,7 +5,7 @@ import type { Role } from '../../../shared/rules/roles.ts';
 import { ApiError, validationFailed } from '../../platform/errors/api-error.ts';
 import type { Handlers } from '../../platform/http/call.ts';
 import type { Store } from '../../store.ts';
-import { siteName } from '../company-name.ts';
+import { siteName } from '../company/company-name.ts';
 import { deviceOf } from '../device.ts';
 import { type Chosen, findLink, forgetPassword, spendLink } from '../links.ts';
 import { beginSession, CompanyOnlyError, countForgotten, rememberAddress } from '../log-in.ts';

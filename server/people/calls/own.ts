@@ -3,7 +3,7 @@ import { areasOf } from '../../../shared/rules/roles.ts';
 import { validationFailed } from '../../platform/errors/api-error.ts';
 import type { Handlers } from '../../platform/http/call.ts';
 import { hashOfRecoveryCode, newCodeSecret, newRecoveryCodes, stepOfCode } from '../codes.ts';
-import { siteName } from '../company-name.ts';
+import { siteName } from '../company/company-name.ts';
 import { deviceOf } from '../device.ts';
 import { hashPassword } from '../passwords.ts';
 import { startSession } from '../sessions.ts';

@@ -3,7 +3,7 @@ import { ApiError, emailNotSetUp, validationFailed } from '../../platform/errors
 import { consoleAddress } from '../../platform/settings/console-address.ts';
 import type { Settings } from '../../platform/settings/env.ts';
 import type { Store } from '../../store.ts';
-import { companyName } from '../company-name.ts';
+import { companyName } from '../company/company-name.ts';
 import { TooManyAttemptsError } from '../guess-limits.ts';
 import { CompanyOnlyError, PasskeyNeededError, SecondStepNeededError } from '../log-in.ts';
 import { type PasskeyPlace, passkeyPlace } from '../passkeys.ts';

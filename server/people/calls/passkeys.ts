@@ -3,7 +3,7 @@ import type { passkeyCalls } from '../../../shared/api/people/passkey-calls.ts';
 import { createObjectId } from '../../../shared/rules/object-id.ts';
 import { ApiError, validationFailed } from '../../platform/errors/api-error.ts';
 import type { Handlers } from '../../platform/http/call.ts';
-import { siteName } from '../company-name.ts';
+import { siteName } from '../company/company-name.ts';
 import { deviceOf } from '../device.ts';
 import { findLink } from '../links.ts';
 import { countChallenge, logInWithPasskey } from '../log-in.ts';

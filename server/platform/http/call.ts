@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { CallRow } from '../../../shared/api/call.ts';
 import type { Calls } from '../../../shared/api/calls.ts';
-import type { ReceivedInput } from './received.ts';
+import type { ReceivedInput } from './bodies/received.ts';
 
 /** One call, as passed to its handler. */
 export interface Call<Row extends CallRow> {

@@ -1,15 +1,15 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { ApiError } from '../errors/api-error.ts';
 import type { Settings } from '../settings/env.ts';
+import { malformedOptions, refuseMalformed } from './bodies/malformed.ts';
+import type { OpenBodies } from './bodies/open-bodies.ts';
+import { continueWhenRead } from './bodies/read-body.ts';
+import { leaveUnread } from './bodies/unread-bodies.ts';
 import { nothingHere, sendError } from './errors.ts';
 import { transportHeaders } from './headers.ts';
-import { malformedOptions, refuseMalformed } from './malformed.ts';
-import type { OpenBodies } from './open-bodies.ts';
 import { readAddresses } from './rate-address.ts';
-import { continueWhenRead } from './read-body.ts';
 import { requestIds } from './request-log.ts';
 import { closeGracefully } from './shutdown.ts';
-import { leaveUnread } from './unread-bodies.ts';
 
 interface OriginParts {
   settings: Pick<Settings, 'TRUST_PROXY'>;

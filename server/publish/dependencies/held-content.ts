@@ -1,5 +1,5 @@
 import type { Body, Change, ContentReader } from '../../content/document.ts';
-import { publicView } from '../../content/public-view.ts';
+import { publicView } from '../../content/public/public-view.ts';
 import { descendantsOf } from '../../content/relatives.ts';
 import { type Unsaved, withUnsaved } from '../../content/with-unsaved.ts';
 import type { Store } from '../../store.ts';

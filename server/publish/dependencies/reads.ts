@@ -11,7 +11,7 @@ import {
 import { isEmptySection } from '../../../shared/content/emptiness.ts';
 import { type AddressedKind, addressedKinds, type Kind } from '../../../shared/content/kinds.ts';
 import { readLeniently } from '../../../shared/content/lenient.ts';
-import { sitemapPartsOf, wholeSitemap } from '../../../shared/content/page-date.ts';
+import { sitemapPartsOf, wholeSitemap } from '../../../shared/content/pages/page-date.ts';
 import { isServiceType } from '../../../shared/content/service-type.ts';
 import type { ContentSource } from '../../../shared/content/source.ts';
 import { isSectionName, sections } from '../../../shared/sections/index.ts';

@@ -8,11 +8,11 @@ import {
   toSitePage,
 } from '../../../shared/content/cards.ts';
 import { type NewsPart, newsPart } from '../../../shared/content/news.ts';
-import type { Page } from '../../../shared/content/page.ts';
-import type { PageContent } from '../../../shared/content/page-content.ts';
-import { sitemapFiles, wholeSitemap } from '../../../shared/content/page-date.ts';
+import type { Page } from '../../../shared/content/pages/page.ts';
+import type { PageContent } from '../../../shared/content/pages/page-content.ts';
+import { sitemapFiles, wholeSitemap } from '../../../shared/content/pages/page-date.ts';
 import type { Partner } from '../../../shared/content/partner.ts';
-import type { Picture } from '../../../shared/content/picture.ts';
+import type { Picture } from '../../../shared/content/pictures/picture.ts';
 import type { Service } from '../../../shared/content/service.ts';
 import { isServiceType, type ServiceType } from '../../../shared/content/service-type.ts';
 import type { ContentSource } from '../../../shared/content/source.ts';
@@ -21,7 +21,7 @@ import { neighboursOf } from '../../../shared/rules/neighbours.ts';
 import { addressBook } from '../../content/address-book.ts';
 import type { StoredDocument } from '../../content/document.ts';
 import { readList } from '../../content/lists.ts';
-import type { PublicView } from '../../content/public-view.ts';
+import type { PublicView } from '../../content/public/public-view.ts';
 import { readNews } from './moved-news.ts';
 import { type Recorder, readNames } from './reads.ts';
 

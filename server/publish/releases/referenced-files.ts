@@ -3,7 +3,7 @@ import type { Releases } from './releases.ts';
 
 /**
  * A stored image or one of its variants (shared/rules/images/image-path.ts), a PDF file or film, or a drawn share
- * picture (shared/content/share-picture.ts), anywhere in a page.
+ * picture (shared/content/pictures/share-picture.ts), anywhere in a page.
  */
 const stored =
   /media\/[0-9a-f]{24}-\d+x\d+-[0-9a-f]{6}(?:\/\d+)?\.\w{3,4}|files\/[0-9a-f]{24}\/[A-Za-z0-9-]+\.(?:pdf|mp4|webm)|share\/(?:home|[a-z-]+-[0-9a-f]{24})-[0-9a-f]{14}\.jpg/g;

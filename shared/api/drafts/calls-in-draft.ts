@@ -1,12 +1,12 @@
-import { categoryCalls } from '../categories.ts';
 import { changeCalls } from '../changes.ts';
-import { documentCalls } from '../documents.ts';
-import { orderCalls } from '../orders.ts';
-import { pageContentCalls } from '../page-contents.ts';
-import { partnerCalls } from '../partners.ts';
+import { categoryCalls } from '../content/categories.ts';
+import { documentCalls } from '../content/documents.ts';
+import { orderCalls } from '../content/orders.ts';
+import { pageContentCalls } from '../content/page-contents.ts';
+import { partnerCalls } from '../content/partners.ts';
+import { sectionCalls } from '../content/sections.ts';
+import { serviceCalls } from '../content/services.ts';
 import { publishingCalls } from '../publishing/publishing.ts';
-import { sectionCalls } from '../sections.ts';
-import { serviceCalls } from '../services.ts';
 import { translationCalls } from '../translations.ts';
 
 const { preview, previewPicture } = publishingCalls;

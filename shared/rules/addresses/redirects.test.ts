@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { arrivesAt, hostileEnds } from '../../../tests/support/hostile/hostile-addresses.ts';
-import { redirects } from '../../sections/redirects.ts';
+import { redirects } from '../../sections/settings/redirects.ts';
 import { encodeHref } from './moved-page.ts';
 import { followRedirects, normalizeOldAddress, redirectTable } from './redirects.ts';
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import type { z } from 'zod';
 import { type Crop, type FieldMeta, leadCrops } from '../../content/fields.ts';
-import { page } from '../../content/page.ts';
-import { pageContent } from '../../content/page-content.ts';
+import { page } from '../../content/pages/page.ts';
+import { pageContent } from '../../content/pages/page-content.ts';
 import { service } from '../../content/service.ts';
 import { sections } from '../../sections/index.ts';
 import { frameRatio, framesOf, lostShare, ratioOf, shapeOf } from './picture-shape.ts';

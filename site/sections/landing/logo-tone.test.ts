@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { siteIdentity } from '../../../shared/sections/site-identity.ts';
+import { siteIdentity } from '../../../shared/sections/settings/site-identity.ts';
 import { logoTone } from './logo-tone.ts';
 
 const logo = (notes: string) => `media/0123456789abcdef01234567-640x480-ffffff.webp${notes}`;

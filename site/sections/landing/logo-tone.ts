@@ -2,7 +2,7 @@ import type { GroundName } from '../../../shared/palette/grounds.ts';
 import { luminance } from '../../../shared/rules/contrast.ts';
 import { logoTreatment, plateFor } from '../../../shared/rules/images/logo-treatment.ts';
 import { notesOf } from '../../../shared/rules/images/picture-notes.ts';
-import type { SiteIdentity } from '../../../shared/sections/site-identity.ts';
+import type { SiteIdentity } from '../../../shared/sections/settings/site-identity.ts';
 import { palette } from '../../identity/palette.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { contrast } from '../../../shared/rules/contrast.ts';
-import type { SiteIdentity } from '../../../shared/sections/site-identity.ts';
+import type { SiteIdentity } from '../../../shared/sections/settings/site-identity.ts';
 import { palette } from '../../identity/palette.ts';
 
 /** Below this contrast two adjacent backgrounds would blend. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { page } from '../../../shared/content/page.ts';
+import { page } from '../../../shared/content/pages/page.ts';
 import { blocksOf } from './page-blocks.ts';
 
 const partsOf = (parts: object[]) => page.parse({ title: 'P', address: 'p', parts }).parts;

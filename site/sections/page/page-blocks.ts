@@ -1,4 +1,4 @@
-import type { PagePart } from '../../../shared/content/page.ts';
+import type { PagePart } from '../../../shared/content/pages/page.ts';
 import type { SharedSection } from '../../../shared/content/site-layout.ts';
 
 type Part = PagePart & { entry?: number | undefined };

@@ -1,6 +1,6 @@
 import { expect, type Locator, test } from 'playwright/test';
-import type { PageContent } from '../../../shared/content/page-content.ts';
-import { pageContent } from '../../../shared/content/page-content.ts';
+import type { PageContent } from '../../../shared/content/pages/page-content.ts';
+import { pageContent } from '../../../shared/content/pages/page-content.ts';
 import { type Service, service } from '../../../shared/content/service.ts';
 import { accessibilityFaults } from '../../support/axe.ts';
 import { withFixtureSite } from '../../support/fixture-site/fixture-journey.ts';

@@ -1,6 +1,6 @@
 import { presets } from '../../../admin/look/presets.ts';
 import { readDemoContent } from '../../../server/demo/demo-content.ts';
-import type { SiteIdentity } from '../../../shared/sections/site-identity.ts';
+import type { SiteIdentity } from '../../../shared/sections/settings/site-identity.ts';
 
 type Look = Partial<SiteIdentity>;
 

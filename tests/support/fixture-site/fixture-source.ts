@@ -8,11 +8,11 @@ import { digestSources } from '../../../server/publish/compile/source-digest.ts'
 import type { AddressEntry } from '../../../shared/content/address-entry.ts';
 import { toPageContentLink, toServiceCard, toSitePage } from '../../../shared/content/cards.ts';
 import { newsDay, newsPart, newsParts } from '../../../shared/content/news.ts';
-import type { Page } from '../../../shared/content/page.ts';
-import type { PageContent } from '../../../shared/content/page-content.ts';
-import { sitemapFiles } from '../../../shared/content/page-date.ts';
+import type { Page } from '../../../shared/content/pages/page.ts';
+import type { PageContent } from '../../../shared/content/pages/page-content.ts';
+import { sitemapFiles } from '../../../shared/content/pages/page-date.ts';
 import type { Partner } from '../../../shared/content/partner.ts';
-import type { Picture } from '../../../shared/content/picture.ts';
+import type { Picture } from '../../../shared/content/pictures/picture.ts';
 import type { Service } from '../../../shared/content/service.ts';
 import type { ContentSource } from '../../../shared/content/source.ts';
 import type { Translation } from '../../../shared/content/translation.ts';

@@ -1,8 +1,8 @@
 import type { MediaStorage } from '../../../server/platform/storage/storage.ts';
 import type { Store } from '../../../server/store.ts';
 import { examples } from '../../../shared/api/examples.ts';
-import { page } from '../../../shared/content/page.ts';
-import { pageContent } from '../../../shared/content/page-content.ts';
+import { page } from '../../../shared/content/pages/page.ts';
+import { pageContent } from '../../../shared/content/pages/page-content.ts';
 import { service } from '../../../shared/content/service.ts';
 import { exampleIds, exampleOtherPicture, examplePicture } from '../example-ids.ts';
 import { picture } from '../pictures.ts';

@@ -1,7 +1,7 @@
 import { readDemoContent } from '../../../server/demo/demo-content.ts';
 import type { Store } from '../../../server/store.ts';
-import { page } from '../../../shared/content/page.ts';
-import { pageContent } from '../../../shared/content/page-content.ts';
+import { page } from '../../../shared/content/pages/page.ts';
+import { pageContent } from '../../../shared/content/pages/page-content.ts';
 import { service } from '../../../shared/content/service.ts';
 import { type SectionName, sections } from '../../../shared/sections/index.ts';
 import type { Backend } from './backend.ts';

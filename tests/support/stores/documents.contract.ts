@@ -3,7 +3,7 @@ import { ConflictError, NotFoundError } from '../../../server/content/content-er
 import type { Write } from '../../../server/content/document.ts';
 import { pageOf } from '../../../server/content/store/listed-texts.ts';
 import type { Store } from '../../../server/store.ts';
-import type { PageDate } from '../../../shared/content/page-date.ts';
+import type { PageDate } from '../../../shared/content/pages/page-date.ts';
 
 /** Documents of the content, their revisions and lists. */
 export function describeDocuments(driver: string, open: () => Promise<Store>): void {

@@ -1,0 +1,50 @@
+import {
+  createContext,
+  type ReactNode,
+  useContext,
+  useDeferredValue,
+  useId,
+  useState,
+} from 'react';
+import { HeadingLevel } from '../../field/heading-level.ts';
+import styles from './FormCard.module.css';
+
+/** Remembers that a form has drawn its first card; null outside a form. */
+export const FirstCardContext = createContext<{ isDrawn: boolean } | null>(null);
+
+/** The first card of a form can be typed in while the others are drawn. */
+function useIsDue(isIntro: boolean): boolean {
+  const first = useContext(FirstCardContext);
+  const [isFirst] = useState(() => {
+    const waits = first?.isDrawn ?? false;
+    if (first && !isIntro) first.isDrawn = true;
+    return !waits;
+  });
+  return useDeferredValue(true, isFirst);
+}
+
+interface Props {
+  title?: string | undefined;
+  /** The group of fields, for jumps and the preview. */
+  of?: { id: string; path: string };
+  /** True for a card without fields above the first one with some. */
+  isIntro?: boolean;
+  children: ReactNode;
+}
+
+/** A card of related fields, in the order of the page. */
+export function FormCard({ title, of, isIntro = false, children }: Props) {
+  const id = useId();
+  const drawn = useIsDue(isIntro) && children;
+  if (!title) return <div className={styles.card}>{drawn}</div>;
+  return (
+    <section
+      className={styles.card}
+      aria-labelledby={id}
+      {...(of ? { id: of.id, 'data-field': of.path, tabIndex: -1 } : {})}
+    >
+      <h2 id={id}>{title}</h2>
+      <HeadingLevel value={3}>{drawn}</HeadingLevel>
+    </section>
+  );
+}

@@ -1,0 +1,21 @@
+import { TextInput } from '@mantine/core';
+import { t } from '../../words/words.ts';
+
+interface Props {
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** The six digits from an authenticator app, or a recovery code. */
+export function CodeField({ value, onChange }: Props) {
+  return (
+    <TextInput
+      label={t`Code from your app`}
+      size="md"
+      autoFocus
+      autoComplete="one-time-code"
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  );
+}

@@ -1,0 +1,98 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Kind } from '../../../shared/content/kinds.ts';
+import { schemaOf } from '../../../shared/content/schema-of.ts';
+import type { Store } from '../../store.ts';
+import type { Body, Revision, StoredDocument } from '../document.ts';
+import { initialContentOf } from './initial-content.ts';
+import { isSame, withoutDemo } from './without-demo.ts';
+
+/** Author of the demo documents. No account has such an address. */
+export const demoAuthor = 'demo';
+
+/** A document of the demo that still contains demo content. */
+interface DemoDocument {
+  kind: Kind;
+  id: string;
+  /** Unchanged, and without children from the owner. */
+  isUnchanged: boolean;
+  /** Changed, but some demo content is left; `without` is the document without it. */
+  hasDemo: boolean;
+  without: Body;
+  revision: number;
+}
+
+/** Returns the first transaction of the store; empty if the owner wrote the first document. */
+export async function seededBy(store: Pick<Store, 'batch'>): Promise<Revision[]> {
+  const first = await store.batch(1);
+  return first[0]?.author === demoAuthor ? first : [];
+}
+
+/** Returns the existing demo documents, in the order of creation. */
+export async function demoDocuments(
+  store: Pick<Store, 'batch' | 'get' | 'list'>,
+): Promise<DemoDocument[]> {
+  const seeded = await seededBy(store);
+  const found = await Promise.all(
+    seeded.map(async (seed) => {
+      const now = await existing(store, seed);
+      return now && described(seed, now);
+    }),
+  );
+  const steps = seeded.length > 0 && !(await store.get('section', specifiedSteps.id));
+  const documents = [...found.filter((it) => it !== null), ...(steps ? [specifiedSteps] : [])];
+  const unchanged = new Set(documents.filter((it) => it.isUnchanged).map(({ id }) => id));
+  for (const document of documents)
+    if (document.kind === 'service' && document.isUnchanged) {
+      const children = await store.list('page-content', { parent: document.id });
+      document.isUnchanged = children.every(({ id }) => unchanged.has(id));
+    }
+  return documents.filter((it) => it.isUnchanged || it.hasDemo);
+}
+
+/** The specification's nine steps, which a site with the demo shows until it has steps of its own. */
+const specifiedSteps: DemoDocument = {
+  kind: 'section',
+  id: 'process',
+  isUnchanged: true,
+  hasDemo: true,
+  without: {},
+  revision: 0,
+};
+
+/** Returns a document that exists and says more than its replacement after the removal. */
+async function existing(
+  store: Pick<Store, 'get'>,
+  { kind, id }: Pick<Revision, 'kind' | 'id'>,
+): Promise<StoredDocument | null> {
+  const now = await store.get(kind, id);
+  return now && isDeepStrictEqual(now.body, initialContentOf(kind, id)) ? null : now;
+}
+
+/** Version 0.2.0 kept the retention times in the privacy page current, as the demo's author. */
+function described(seed: Revision, { kind, id, body, author, revision }: StoredDocument) {
+  const schema = schemaOf(kind, id);
+  const demo = seed.body as Body;
+  const isUnchanged = author === demoAuthor || isSame(schema, demo, body);
+  const without = withoutDemo(schema, demo, body);
+  const hasDemo = !isSame(schema, without, body);
+  return { kind, id, isUnchanged, hasDemo, without, revision };
+}
+
+/** Returns the removals of demo documents that were not undone, newest first. */
+export async function demoRemovals(
+  store: Pick<Store, 'batch' | 'get' | 'history'>,
+): Promise<{ revision: number; at: string; by: string; documents: number }[]> {
+  const steps = new Map<string, { revision: number; at: string; by: string; documents: number }>();
+  const seeded = await seededBy(store);
+  const hadSteps = seeded.length > 0 && (await store.get('section', specifiedSteps.id));
+  for (const { kind, id } of hadSteps ? [...seeded, specifiedSteps] : seeded) {
+    if (await existing(store, { kind, id })) continue;
+    const [gone] = await store.history(kind, id, { limit: 1, offset: 0 });
+    if (!gone) continue;
+    const { at, author: by, revision } = gone;
+    // All revisions of a transaction have the same time.
+    const step = steps.get(`${at} ${by}`) ?? { revision, at, by, documents: 0 };
+    steps.set(`${at} ${by}`, { ...step, documents: step.documents + 1 });
+  }
+  return [...steps.values()].sort((one, other) => other.revision - one.revision);
+}

@@ -1,0 +1,37 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { FirstSteps } from '../../../shared/api/demo.ts';
+import { contactUs } from '../../../shared/sections/contact-us.ts';
+import { siteIdentity } from '../../../shared/sections/settings/site-identity.ts';
+import type { Store } from '../../store.ts';
+import type { Body } from '../document.ts';
+import { demoDocuments, seededBy } from './demo-documents.ts';
+
+/** Reports which first steps are done: the value exists and is not the demo company's. */
+export async function firstSteps(
+  store: Pick<Store, 'batch' | 'countDemoLeads' | 'get' | 'list'>,
+): Promise<FirstSteps> {
+  const seeded = await seededBy(store);
+  const ownIn = async (section: string, starts: Body) => {
+    const now = (await store.get('section', section))?.body ?? {};
+    const demo = seeded.find(({ kind, id }) => kind === 'section' && id === section)?.body ?? {};
+    return (...fields: string[]) =>
+      fields.some((field) => {
+        const value = now[field] ?? starts[field];
+        const others = [demo[field], starts[field], '', null, undefined];
+        return !others.some((other) => isDeepStrictEqual(value, other));
+      });
+  };
+  const identity = await ownIn('site_identity', siteIdentity.schema.parse({}));
+  const contact = await ownIn('contact_us', contactUs.schema.parse({}));
+  const demo = await demoDocuments(store);
+  const ofDemo = new Set(demo.filter((it) => it.isUnchanged).map(({ id }) => id));
+  return {
+    name: identity('company_name'),
+    logo: identity('logo'),
+    colours: identity('colour_1', 'colour_2', 'colour_3'),
+    phone: contact('mobile_number'),
+    imprint: (await store.list('page')).some(({ id }) => !ofDemo.has(id)),
+    email: contact('email'),
+    demo: demo.length + (await store.countDemoLeads()) === 0,
+  };
+}

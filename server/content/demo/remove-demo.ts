@@ -1,0 +1,44 @@
+import type { Store } from '../../store.ts';
+import type { Write } from '../document.ts';
+import { demoDocuments } from './demo-documents.ts';
+import { initialContentOf } from './initial-content.ts';
+
+/** The result of a removal, in documents. */
+export interface Removed {
+  /** Deleted. */
+  removed: number;
+  /** Changed by the owner: they only lost the remaining demo content. */
+  emptied: number;
+  /** Identifies the transaction for its undo; 0 if nothing was written. */
+  revision: number;
+}
+
+/**
+ * Removes the demo in one transaction. Documents changed by the owner lose only the remaining demo content, and
+ * sections get the initial content of a site without the demo.
+ * @throws ContentMovedError, ConflictError if something is saved at the same time
+ */
+export async function removeDemo(
+  store: Pick<Store, 'batch' | 'get' | 'list' | 'revision' | 'write'>,
+  by: { author: string; at: Date },
+): Promise<Removed> {
+  // Protects a category that someone adds to one of its services meanwhile.
+  const madeFrom = await store.revision();
+  const documents = await demoDocuments(store);
+  const [changed, unchanged] = [false, true].map((is) =>
+    documents.filter((it) => it.isUnchanged === is),
+  );
+  const writes: Write[] = [...(changed ?? []), ...(unchanged ?? [])].map((document) => {
+    const { kind, id, isUnchanged, without, revision: baseRevision } = document;
+    const start = initialContentOf(kind, id);
+    return isUnchanged
+      ? { kind, id, body: start, baseRevision }
+      : { kind, id, body: { ...without, ...start }, baseRevision };
+  });
+  const done = await store.write(writes, { ...by, madeFrom });
+  return {
+    removed: unchanged?.length ?? 0,
+    emptied: changed?.length ?? 0,
+    revision: done.at(-1)?.revision ?? 0,
+  };
+}

@@ -1,0 +1,72 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { z } from 'zod';
+import type { FieldMeta } from '../../../shared/content/fields.ts';
+import { readLeniently } from '../../../shared/content/lenient.ts';
+import { fieldsIn, inputOf, itemOf } from '../../../shared/content/schema-fields.ts';
+import type { Body } from '../document.ts';
+
+/** Inputs that hold content. Choices, colours, numbers and switches count as the owner's settings. */
+const contentInputs = new Set<FieldMeta['input'] | undefined>([
+  'text',
+  'longText',
+  'richText',
+  'link',
+  'phone',
+  'image',
+]);
+
+/** Compares a document with its first state, as today's schema reads both. */
+export function isSame(schema: z.ZodType, first: Body, now: Body): boolean {
+  return isDeepStrictEqual(whole(schema, first), whole(schema, now));
+}
+
+/** Returns a changed demo document without its remaining demo texts and pictures. Required fields stay. */
+export function withoutDemo(schema: z.ZodType, demo: Body, owners: Body): Body {
+  const body = whole(schema, owners);
+  empty(schema, whole(schema, demo), body);
+  return whole(schema, body);
+}
+
+function whole(schema: z.ZodType, body: Body): Body {
+  return (readLeniently(schema, body).content ?? structuredClone(body)) as Body;
+}
+
+/** @param owners is modified */
+function empty(schema: z.ZodType, demo: Body, owners: Body): void {
+  for (const [name, field] of Object.entries(fieldsIn(schema))) {
+    const input = inputOf(field);
+    const [theirs, ours] = [demo[name], owners[name]];
+    if (input === 'group') empty(field, theirs as Body, ours as Body);
+    else if (Array.isArray(theirs) && Array.isArray(ours))
+      owners[name] = withoutEntries(field, theirs, ours);
+    // Removed rather than emptied, so that a field with a default gets it back.
+    else if (
+      contentInputs.has(input) &&
+      ours === theirs &&
+      ours !== '' &&
+      mayBeMissing(field, ours)
+    )
+      delete owners[name];
+  }
+}
+
+/** Removes demo entries from a list; other entries lose only demo pictures. */
+function withoutEntries(list: z.ZodType, demo: unknown[], owners: unknown[]): unknown[] {
+  const item = itemOf(list);
+  const images = Object.entries(item ? fieldsIn(item) : {})
+    .filter(([, field]) => inputOf(field) === 'image')
+    .map(([name]) => name);
+  const pictures = new Set(demo.flatMap((it) => images.map((name) => (it as Body)[name])));
+  return owners
+    .filter((entry) => !demo.some((it) => isDeepStrictEqual(it, entry)))
+    .map((entry) => {
+      const gone = images.filter((name) => pictures.has((entry as Body)[name]));
+      const without = Object.fromEntries(gone.map((name) => [name, '']));
+      return gone.length === 0 ? entry : { ...(entry as Body), ...without };
+    });
+}
+
+function mayBeMissing(field: z.ZodType, value: unknown): boolean {
+  const { success, data } = field.safeParse(undefined);
+  return success && data !== value;
+}

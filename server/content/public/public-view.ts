@@ -1,0 +1,213 @@
+import { isHidden, shownContent } from '../../../shared/content/hidden.ts';
+import { descriptorOf, hideableKinds } from '../../../shared/content/kinds.ts';
+import { readLeniently } from '../../../shared/content/lenient.ts';
+import { schemaOf } from '../../../shared/content/schema-of.ts';
+import {
+  type TranslatedDocument,
+  translatedDocument,
+} from '../../../shared/content/translated-document.ts';
+import type { TranslatedText } from '../../../shared/content/translation.ts';
+import type { Language } from '../../../shared/rules/languages.ts';
+import { usedTexts } from '../../../shared/rules/translate.ts';
+import { sections } from '../../../shared/sections/index.ts';
+import { shownLanguages } from '../../../shared/sections/settings/site-languages.ts';
+import type { Store } from '../../store.ts';
+import type { Body, Change, ContentReader, StoredDocument } from '../document.ts';
+import { filterOf, pageOf } from '../store/listed-texts.ts';
+import { readOriginal, siteLanguage } from '../text/fixed-texts.ts';
+
+declare const brand: unique symbol;
+
+/**
+ * The content as visitors may read it, at one revision or for one response: without hidden documents and what belongs to
+ * them, and with translations of only what visitors see. Everything that is public is made from it, so the raw reader
+ * does not fit where it is asked for.
+ */
+export interface PublicView extends ContentReader {
+  readonly [brand]: true;
+}
+
+/** The languages, other than the original, that visitors can choose. */
+export async function languagesOnSite(reader: Pick<ContentReader, 'get'>): Promise<Set<Language>> {
+  const stored = await reader.get('section', 'languages');
+  if (!stored) return new Set();
+  const { content } = readLeniently(sections.languages, stored.body);
+  return new Set(shownLanguages(content, await siteLanguage(reader)));
+}
+
+/** Ids of the documents that the site does not show: hidden ones, and the categories of hidden services. */
+async function offSite(
+  reader: Pick<ContentReader, 'hidden' | 'ids'>,
+  hidden: Promise<Iterable<string>> = reader.hidden(),
+): Promise<Set<string>> {
+  const off = new Set(await hidden);
+  if (off.size === 0) return off;
+  for (const { id, parent } of await reader.ids('page-content'))
+    if (parent !== null && off.has(parent)) off.add(id);
+  return off;
+}
+
+/**
+ * Hidden items of a section are left to site/content.ts, whose previews need the index of each item in its form.
+ * @param reader the content at one revision, or for one response, because its hidden documents are read once
+ */
+export function publicView(reader: ContentReader): PublicView {
+  let known: Promise<Set<string>> | undefined;
+  const off = () => {
+    known ??= offSite(reader);
+    return known;
+  };
+  let spoken: Promise<Set<Language>> | undefined;
+  const shownIn = () => {
+    spoken ??= languagesOnSite(reader);
+    return spoken;
+  };
+  async function shown<Item extends { id: string }>(items: Promise<Item[]>): Promise<Item[]> {
+    const hidden = await off();
+    const all = await items;
+    return hidden.size === 0 ? all : all.filter(({ id }) => !hidden.has(id));
+  }
+  /** Leaves out translations into a language that visitors cannot choose, or of a document that they cannot read. */
+  async function shownTranslations<Item extends { id: string }>(items: readonly Item[]) {
+    if (items.length === 0) return [];
+    const [hidden, languages] = await Promise.all([off(), shownIn()]);
+    return items.filter(({ id }) => {
+      const original = translatedDocument(id);
+      return original && !hidden.has(original.id) && languages.has(original.language);
+    });
+  }
+  async function publicTranslations(items: readonly StoredDocument[]): Promise<StoredDocument[]> {
+    const found: StoredDocument[] = [];
+    for (const item of await shownTranslations(items)) {
+      const { kind, id } = translatedDocument(item.id) as TranslatedDocument;
+      const original = await readOriginal(reader, { kind, id });
+      if (original) found.push({ ...item, body: publicTexts(original, item.body) });
+    }
+    return found;
+  }
+  const view: ContentReader = {
+    async get(kind, id) {
+      if (kind === 'section') return reader.get(kind, id);
+      if ((await off()).has(id)) return null;
+      const document = await reader.get(kind, id);
+      if (kind !== 'translation' || !document) return document;
+      return (await publicTranslations([document]))[0] ?? null;
+    },
+    async list(kind, filter = {}) {
+      if (kind === 'translation') return publicTranslations(await reader.list(kind, filter));
+      if ((await off()).size === 0) return reader.list(kind, filter);
+      const { limit, offset = 0, ...those } = filter;
+      const found = await shown(reader.list(kind, those));
+      return limit === undefined ? found : found.slice(offset, offset + limit);
+    },
+    ids: (kind, only) => shown(reader.ids(kind, only)),
+    async count(kind) {
+      return (await off()).size === 0 ? reader.count(kind) : (await view.ids(kind)).length;
+    },
+    pageDates: (part) => shown(reader.pageDates(part)),
+    async news() {
+      const hidden = await off();
+      return (await reader.news()).filter(({ _id }) => !hidden.has(_id));
+    },
+    async hiddenPages() {
+      const hidden = await off();
+      return (await reader.hiddenPages()).filter((id) => !hidden.has(id));
+    },
+    hidden: async () => [],
+    async addresses() {
+      const rows = await shown(reader.addresses());
+      const translations = rows.filter(({ kind }) => kind === 'translation');
+      if (translations.length === 0) return rows;
+      const [hidden, spokenHere] = await Promise.all([off(), shownIn()]);
+      return rows.flatMap((row) => {
+        const original = row.kind === 'translation' ? translatedDocument(row.id) : null;
+        if (!original) return [row];
+        if (hidden.has(original.id)) return [];
+        if (spokenHere.has(original.language)) return [row];
+        return row.wasOnSite ? [{ ...row, isOff: true }] : [];
+      });
+    },
+  };
+  return view as PublicView;
+}
+
+/**
+ * A translation with only the texts that visitors see: of the current original, without its hidden items, and before its
+ * page is shown in the language only those that other pages show.
+ */
+function publicTexts({ kind, id, body }: StoredDocument, translated: Body): Body {
+  const schema = schemaOf(kind, id);
+  const content = readLeniently(schema, shownContent(body) ?? {}).content ?? {};
+  const texts = (translated.texts ?? []) as TranslatedText[];
+  const used = usedTexts(schema, content, texts);
+  const { shownElsewhere } = descriptorOf(kind);
+  const isOnPage = ({ at }: TranslatedText) =>
+    translated.shown === true || !shownElsewhere || shownElsewhere.includes(at);
+  return { ...translated, texts: texts.filter((text) => used.has(text) && isOnPage(text)) };
+}
+
+type Answering = Pick<Store, 'get' | 'list' | 'ids' | 'page'>;
+
+/** The content that a caller may get. */
+export function contentFor(
+  store: ContentReader & Pick<Store, 'page'>,
+  isEditor: boolean,
+): Answering {
+  if (isEditor) return store;
+  const site = publicView(store);
+  return {
+    get: async (kind, id) => {
+      const document = await site.get(kind, id);
+      return document && { ...document, body: shownContent(document.body) ?? {} };
+    },
+    list: site.list,
+    ids: site.ids,
+    async page(kind, asked) {
+      if ((await offSite(store)).size === 0) return store.page(kind, asked);
+      const services = kind === 'page-content' ? await site.list('service') : [];
+      return pageOf(await site.list(kind, filterOf(asked)), asked, services);
+    },
+  };
+}
+
+/** Needs no query: all others are as hidden as after the changes. */
+async function hiddenBefore(changes: readonly Change[], after: Promise<string[]>) {
+  const known = new Set(await after);
+  for (const { kind, id, before } of changes)
+    if (hideableKinds.some((it) => it === kind)) {
+      if (isHidden(before)) known.add(id);
+      else known.delete(id);
+    }
+  return known;
+}
+
+/**
+ * Changes as visitors see them: a hidden document appears or disappears, with the categories of a service.
+ * @param before the content before the changes
+ */
+export async function publicChanges(
+  changes: readonly Change[],
+  before: ContentReader,
+  after: ContentReader,
+): Promise<Change[]> {
+  const hidden = after.hidden();
+  const [was, is] = await Promise.all([
+    offSite(before, hiddenBefore(changes, hidden)),
+    offSite(after, hidden),
+  ]);
+  const all = [...changes];
+  const known = new Set(changes.map(({ id }) => id));
+  for (const id of was.symmetricDifference(is)) {
+    if (known.has(id)) continue;
+    // Others that appear or disappear were changed themselves.
+    const [old, now] = [await before.get('page-content', id), await after.get('page-content', id)];
+    const { parent = null } = now ?? old ?? {};
+    const bodies = { before: old?.body ?? null, after: now?.body ?? null };
+    all.push({ kind: 'page-content', id, parent, ...bodies });
+  }
+  return all.map((change) => ({
+    ...change,
+    before: was.has(change.id) ? null : change.before && shownContent(change.before),
+    after: is.has(change.id) ? null : change.after && shownContent(change.after),
+  }));
+}

@@ -1,4 +1,0 @@
-import { answerEach } from '../platform/concurrency/answer-each.ts';
-import { safeRichText } from './rich-text.ts';
-
-answerEach(safeRichText);

@@ -1,0 +1,123 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { TextBlock } from '../../../shared/api/changes/versions.ts';
+import { markText } from './mark-text.ts';
+
+/** The text of one revision, paragraph by paragraph. */
+function without(blocks: TextBlock[], mark: 'added' | 'removed'): string {
+  return blocks
+    .flatMap(({ runs }) => runs)
+    .filter((run) => run.mark !== mark)
+    .map(({ text }) => text)
+    .join('');
+}
+const said = (blocks: TextBlock[]) =>
+  blocks.map(({ runs }) =>
+    runs.map(({ text, mark }) => ({ same: text, added: `+${text}+`, removed: `-${text}-` })[mark]),
+  );
+
+/** As displayed: lines are blocks, and spaces are collapsed. */
+const spaced = (text: string) =>
+  text
+    .split('\n')
+    .map((line) => line.replaceAll(/\s+/g, ' '))
+    .join('');
+
+const lines = fc
+  .array(fc.stringMatching(/^[a-c .]{0,12}$/), { maxLength: 6 })
+  .map((each) => each.join('\n'));
+const sentence = fc.array(fc.constantFrom('one ', 'two ', '<strong>three</strong> ', 'four, '), {
+  maxLength: 8,
+});
+const html = fc
+  .array(fc.tuple(fc.constantFrom('p', 'h2', 'blockquote'), sentence), { maxLength: 5 })
+  .map((blocks) => blocks.map(([tag, words]) => `<${tag}>${words.join('')}</${tag}>`).join(''));
+const plain = (text: string) => text.replaceAll(/<[^>]+>/g, '');
+
+describe('two revisions of a text', () => {
+  it('give the new words without deletions, and the old ones without insertions', () => {
+    fc.assert(
+      fc.property(lines, lines, (before, after) => {
+        const blocks = markText(before, after, false);
+        expect(without(blocks, 'removed')).toBe(spaced(after));
+        expect(without(blocks, 'added')).toBe(spaced(before));
+      }),
+    );
+  });
+
+  it('work the same for rich text, and have no marks without changes', () => {
+    fc.assert(
+      fc.property(html, html, (before, after) => {
+        const blocks = markText(before, after, true);
+        expect(without(blocks, 'removed')).toBe(plain(after));
+        expect(without(blocks, 'added')).toBe(plain(before));
+        const marks = markText(after, after, true).flatMap(({ mark, runs }) => [mark, ...runs]);
+        for (const mark of marks)
+          expect(mark === 'same' || (mark as { mark: string }).mark).toBe(
+            mark === 'same' ? true : 'same',
+          );
+      }),
+    );
+  });
+
+  it('mark only the changed words', () => {
+    expect(said(markText('The old school', 'The new school', false))).toEqual([
+      ['The ', '-old-', '+new+', ' school'],
+    ]);
+  });
+
+  it('mark adjacent changed words as one change', () => {
+    expect(said(markText('Who we are', 'The people here are', false))).toEqual([
+      ['-Who we -', '+The people here +', 'are'],
+    ]);
+  });
+
+  it('count a change of format or link as a change', () => {
+    const [block] = markText('<p>Ask us</p>', '<p>Ask <strong>us</strong></p>', true);
+    expect(block?.runs).toMatchObject([
+      { text: 'Ask ', mark: 'same' },
+      { text: 'us', mark: 'removed', format: [] },
+      { text: 'us', mark: 'added', format: ['strong'] },
+    ]);
+    const link = (href: string) => `<p><a href="${href}">Ask</a></p>`;
+    expect(markText(link('/a'), link('/b'), true)[0]?.runs).toMatchObject([
+      { link: '/a', mark: 'removed' },
+      { link: '/b', mark: 'added' },
+    ]);
+  });
+
+  it('mark a paragraph that became a heading, with its words unchanged', () => {
+    expect(markText('<p>Reading</p>', '<h2>Reading</h2>', true)).toMatchObject([
+      { tag: 'h2', was: 'p', runs: [{ text: 'Reading', mark: 'same' }] },
+    ]);
+  });
+
+  it('insert and delete list items as blocks', () => {
+    const blocks = markText(
+      '<ul><li><p>One</p></li><li><p>Two</p></li></ul>',
+      '<ul><li><p>Two</p></li><li><p>Three</p></li></ul>',
+      true,
+    );
+    expect(
+      blocks.map(({ tag, runs }) => [tag, runs.map(({ text, mark }) => [text, mark])]),
+    ).toEqual([
+      ['ul', [['One', 'removed']]],
+      ['ul', [['Two', 'same']]],
+      ['ul', [['Three', 'added']]],
+    ]);
+  });
+
+  it('reduce unclean markup to text', () => {
+    const unclean = '<p onclick="x()">Hi<img src=x onerror=alert(1)><script>alert(1)</script></p>';
+    const text = JSON.stringify(markText('', unclean, true));
+    expect(text).not.toMatch(/onerror|alert|onclick/);
+    expect(text).toContain('Hi');
+  });
+
+  it('compare two long texts with nothing in common quickly', () => {
+    const words = (letter: string) =>
+      Array.from({ length: 8000 }, (_, at) => `${letter}${at}`).join(' ');
+    const blocks = markText(words('a'), words('b'), false);
+    expect(without(blocks, 'removed')).toBe(words('b'));
+  });
+});

@@ -1,0 +1,34 @@
+import sanitizeHtml from 'sanitize-html';
+import { normalizeLink } from '../../../shared/rules/addresses/link.ts';
+import { allowedTags, isEditorsOwn } from '../demo/editors-own.ts';
+import { foreignBlocks, withPlainBlocks } from './plain-blocks.ts';
+
+const options: sanitizeHtml.IOptions = {
+  allowedTags: [...allowedTags, ...foreignBlocks],
+  allowedAttributes: { a: ['href', 'target', 'rel'], ol: ['start'], code: ['class'] },
+  allowedClasses: { code: ['language-*'] },
+  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+  allowProtocolRelative: false,
+  disallowedTagsMode: 'discard',
+  nestingLimit: 60,
+  transformTags: {
+    a: (tagName, { rel = '', href = '', ...attribs }) => {
+      const link = normalizeLink(href);
+      return { tagName, attribs: { ...(link ? { href: link } : {}), ...attribs, rel: relOf(rel) } };
+    },
+  },
+};
+
+/** Sends no referrer from any link; the editor decides about `nofollow`. */
+function relOf(given: string): string {
+  const isNoFollow = given.toLowerCase().split(/\s/).includes('nofollow');
+  return isNoFollow ? 'noopener noreferrer nofollow' : 'noopener noreferrer';
+}
+
+/**
+ * Removes everything active from rich text. Text as the editor writes it stays byte for byte; any other is rewritten
+ * by the sanitiser.
+ */
+export function safeRichText(html: string): string {
+  return isEditorsOwn(html) ? html : withPlainBlocks(sanitizeHtml(html, options));
+}

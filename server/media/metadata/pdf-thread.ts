@@ -1,0 +1,30 @@
+import { PDFDict, PDFDocument, PDFName, PDFRef, PDFStream } from '@cantoo/pdf-lib';
+import { answerEach } from '../../platform/concurrency/answer-each.ts';
+
+/** Where a PDF file names its author, programs and dates, besides its document information. */
+const entries = ['Metadata', 'PieceInfo', 'LastModified'].map((name) => PDFName.of(name));
+
+/** Answers a PDF file without its metadata; null for one that is signed, encrypted or unreadable. */
+answerEach(async (sent: Uint8Array): Promise<Uint8Array | null> => {
+  if (Buffer.from(sent.buffer, sent.byteOffset, sent.length).includes('/ByteRange')) return null;
+  try {
+    const options = { updateMetadata: false, throwOnInvalidObject: true };
+    const document = await PDFDocument.load(sent, options);
+    if (document.getPageCount() === 0) return null;
+    const { context } = document;
+    const removed = [context.trailerInfo.Info];
+    delete context.trailerInfo.Info;
+    for (const [, object] of context.enumerateIndirectObjects()) {
+      const dict = object instanceof PDFStream ? object.dict : object;
+      if (!(dict instanceof PDFDict)) continue;
+      for (const entry of entries) {
+        removed.push(dict.get(entry));
+        dict.delete(entry);
+      }
+    }
+    for (const object of removed) if (object instanceof PDFRef) context.delete(object);
+    return await document.save({ addDefaultPage: false, updateFieldAppearances: false });
+  } catch {
+    return null;
+  }
+});

@@ -1,0 +1,110 @@
+import type { IncomingMessage } from 'node:http';
+import { Socket } from 'node:net';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { ApiError } from '../../errors/api-error.ts';
+import { createTurns } from '../turns.ts';
+import { createGrowingBytes, freeNow } from './growing-bytes.ts';
+import type { OpenBodies, Sender } from './open-bodies.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Maximum bytes of a body without files; without it no body is read. */
+    maxBytes?: number;
+    /** Maximum bytes of all its files together. */
+    maxFileBytes?: number;
+    /** Maximum bytes of one file that the handler judges itself. */
+    maxEachFile?: number | undefined;
+  }
+  interface FastifyInstance {
+    openBodies: OpenBodies;
+  }
+}
+
+export const tooLarge = () => new ApiError(413, 'TOO_LARGE', 'The request is too large.');
+const tooSlow = () =>
+  new ApiError(408, 'TOO_SLOW', 'The request took too long to arrive. Send it again.');
+export const incompleteBody = () =>
+  new ApiError(400, 'MALFORMED', 'The request was cut off. Send it again.');
+
+/** Limits the pieces of bodies read per turn of the event loop, so that other requests are served in between. */
+const nextTurn = createTurns(4);
+
+const continuing = new WeakMap<IncomingMessage, () => void>();
+
+/** Answers `Expect: 100-continue` only when the body is about to be read. */
+export function continueWhenRead({ server }: FastifyInstance): void {
+  server.on('checkContinue', (request, response) => {
+    continuing.set(request, () => response.writeContinue());
+    server.emit('request', request, response);
+  });
+}
+
+/** Returns the maximum bytes of a body. Only multipart forms can contain files and get their share. */
+export function maxBytesOf({ headers, routeOptions }: FastifyRequest): number {
+  const { maxBytes = 0, maxFileBytes = 0 } = routeOptions.config;
+  const isForm = /^multipart\/form-data/i.test(headers['content-type'] ?? '');
+  return isForm ? maxBytes + maxFileBytes : maxBytes;
+}
+
+/** Waits for a turn before costly work, such as parsing a form. @throws ApiError if the sender has disconnected */
+export async function turnOf({ raw }: FastifyRequest): Promise<void> {
+  await new Promise<void>(nextTurn);
+  if (raw.destroyed) throw incompleteBody();
+}
+
+/** Reserves a place for the body, and asks the sender for it. @param cutOff aborts it */
+export function beginBody(request: FastifyRequest, cutOff: (why: ApiError) => void) {
+  if (Number(request.headers['content-length'] ?? 0) > maxBytesOf(request)) throw tooLarge();
+  const sender: Sender = request.session ? 'administrator' : 'stranger';
+  const body = request.server.openBodies.enter(sender, () => cutOff(tooSlow()));
+  takeTurns(request.raw);
+  continuing.get(request.raw)?.();
+  return body;
+}
+
+/**
+ * Lets other requests through after each piece: otherwise a connection is read again and again while it has bytes. A
+ * listener added first does not start the reading.
+ */
+function takeTurns(raw: IncomingMessage): void {
+  const { socket } = raw;
+  // Requests from within the process have no socket.
+  if (!(socket instanceof Socket)) return;
+  raw.prependListener('data', () => {
+    socket.pause();
+    nextTurn(() => socket.resume());
+  });
+}
+
+/** Reads the whole body. @throws ApiError if it is too large, too slow, or cut off */
+export function readBody(request: FastifyRequest): Promise<Buffer> {
+  const { raw } = request;
+  const { maxBytes = 0 } = request.routeOptions.config;
+  return new Promise((resolve, reject) => {
+    const end = (why: unknown) => {
+      body.leave();
+      raw.off('data', add).off('end', finish).off('error', fail).off('close', fail);
+      if (!why) return;
+      raw.pause();
+      bytes.free();
+    };
+    const give = (why: unknown) => {
+      end(why);
+      reject(why);
+    };
+    const fail = () => give(incompleteBody());
+    const body = beginBody(request, give);
+    const bytes = createGrowingBytes(maxBytes);
+    const add = (piece: Buffer) => {
+      const hasRoom = bytes.add(piece);
+      freeNow(piece);
+      if (!hasRoom) return give(tooLarge());
+      body.hold(bytes.size());
+    };
+    const finish = () => {
+      end(null);
+      resolve(bytes.whole());
+    };
+    raw.on('data', add).on('end', finish).on('error', fail).on('close', fail);
+  });
+}

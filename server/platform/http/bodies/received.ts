@@ -1,0 +1,227 @@
+import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { MultipartFile } from '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
+import { fileTooLarge, maxImageBytes } from '../../../../shared/rules/images/image-limits.ts';
+import { ApiError } from '../../errors/api-error.ts';
+import { refuseCostlyJson } from './costly-json.ts';
+import { createGrowingBytes } from './growing-bytes.ts';
+import type { OpenBody } from './open-bodies.ts';
+import { beginBody, incompleteBody, readBody, tooLarge, turnOf } from './read-body.ts';
+
+/** A part for an image field: an uploaded file in the work folder, or a text (a kept path, or empty). */
+export interface ReceivedPart {
+  index?: number;
+  file?: string;
+  /** Name of the file as sent, without notes. */
+  name?: string;
+  /** The file is larger than allowed, and its bytes are cut off. */
+  isTooLarge?: true;
+  /**
+   * Its notes, sent before the file's name as in `at=48,22&says=A%20desk;a.png`.
+   */
+  at?: string;
+  text?: string;
+}
+
+/** The input of a call, from JSON or a form. */
+export interface ReceivedInput {
+  fields: Record<string, unknown>;
+  /** By the name of the file field, in the order sent. */
+  parts: Record<string, ReceivedPart[]>;
+}
+
+type FileNames = Readonly<Record<string, 'one' | 'many'>>;
+
+/** Maximum bytes of one file, and maximum parts of one request. */
+const uploadLimits = {
+  fileSize: maxImageBytes,
+  files: 200,
+  fields: 300,
+  parts: 500,
+};
+
+/** Handles every part as a stream, because the form parser would buffer texts without limit and parse JSON parts. */
+const partLimits = {
+  fieldNameSize: 100,
+  headerPairs: 20,
+  fileSize: uploadLimits.fileSize,
+  parts: uploadLimits.parts,
+};
+
+const partName = /^([a-z_]+)\[(\d{0,3})\]$/;
+
+function nameOf(raw: string): { name: string; index?: number } {
+  const match = partName.exec(raw);
+  if (!match) return { name: raw };
+  const [, name = '', index = ''] = match;
+  return index === '' ? { name } : { name, index: Number(index) };
+}
+
+/** Converts a parsed body: JSON, or a URL-encoded form. */
+export function receivedObject(body: unknown, files: FileNames = {}): ReceivedInput {
+  const sent = body ?? {};
+  if (typeof sent !== 'object' || Array.isArray(sent))
+    throw new ApiError(400, 'MALFORMED', 'Send an object with the fields of this call.');
+  if (Object.keys(files).length === 0) return { fields: { ...sent }, parts: {} };
+  const received: ReceivedInput = { fields: {}, parts: {} };
+  for (const [key, value] of Object.entries(sent)) {
+    const { name, index } = nameOf(key);
+    if (!Object.hasOwn(files, name)) received.fields[key] = value;
+    else for (const text of textsOf(value)) add(received, name, { index, text });
+  }
+  return received;
+}
+
+function textsOf(value: unknown): string[] {
+  if (Array.isArray(value)) return value.length === 0 ? [''] : value.flatMap(textsOf);
+  return typeof value === 'string' ? [value] : [];
+}
+
+function add(received: ReceivedInput, name: string, part: ReceivedPart): void {
+  const unset =
+    part.text === 'null' || part.text === 'undefined' || part.text === '[object Object]';
+  if (unset) return; // A browser's FormData writes this for a missing value.
+  received.parts[name] ??= [];
+  received.parts[name].push(part);
+}
+
+/** Reads a multipart form without files. */
+export async function receivedPlainForm(request: FastifyRequest): Promise<ReceivedInput> {
+  const headers = { 'content-type': request.headers['content-type'] ?? '' };
+  const bytes = new Uint8Array(await readBody(request));
+  const form = await new Response(bytes, { headers }).formData().catch(unreadableForm);
+  const texts = [...form].map(([name, value]) => {
+    if (typeof value !== 'string')
+      throw new ApiError(413, 'TOO_LARGE', 'Too many files were sent at once.');
+    return [name, asTyped(value)];
+  });
+  return { fields: Object.fromEntries(texts), parts: {} };
+}
+
+/** Reads a multipart form with files, which go to the work folder; `clean` removes them. */
+export async function receivedForm(
+  request: FastifyRequest,
+  files: FileNames,
+  workFolder: string,
+): Promise<{ received: ReceivedInput; clean: () => Promise<void> }> {
+  const received: ReceivedInput = { fields: {}, parts: {} };
+  const written: string[] = [];
+  const { maxBytes = 0, maxFileBytes = 0, maxEachFile } = request.routeOptions.config;
+  const limits = { ...partLimits, ...(maxEachFile && { fileSize: maxEachFile }) };
+  const body = beginBody(request, (why) => request.raw.destroy(why));
+  const clean = async () => {
+    await Promise.all(written.map((file) => rm(file, { force: true })));
+  };
+  try {
+    const texts = createTextReader(maxBytes, body);
+    let bytes = 0;
+    let fileCount = 0;
+    await turnOf(request);
+    for await (const part of request.files({ limits, isPartAFile: () => true })) {
+      const { name, index } = nameOf(part.fieldname);
+      if (isText(part)) {
+        const text = await texts.read(part.file);
+        if (texts.count() > uploadLimits.fields)
+          throw new ApiError(413, 'TOO_LARGE', 'Too many fields were sent at once.');
+        if (!Object.hasOwn(files, name)) received.fields[part.fieldname] = asTyped(text);
+        else for (const path of pathsIn(text)) add(received, name, { index, text: path });
+        continue;
+      }
+      fileCount += 1;
+      if (fileCount > uploadLimits.files)
+        throw new ApiError(413, 'TOO_LARGE', 'Too many files were sent at once.');
+      const file = join(workFolder, `upload-${randomUUID()}`);
+      written.push(file);
+      await pipeline(part.file, createWriteStream(file));
+      bytes += part.file.bytesRead;
+      if (bytes > maxFileBytes)
+        throw new ApiError(413, 'TOO_LARGE', 'All files together can have at most 300 MB.');
+      const isTooLarge = part.file.truncated;
+      if (isTooLarge && !maxEachFile)
+        throw new ApiError(413, 'TOO_LARGE', fileTooLarge, { field: name });
+      // An empty file input is sent without a file name; an empty file has one, and is refused.
+      if (Object.hasOwn(files, name) && part.filename !== '')
+        add(received, name, {
+          ...{ index, file, ...notesIn(part.filename) },
+          ...(isTooLarge && { isTooLarge }),
+        });
+    }
+  } catch (error) {
+    await clean();
+    throw unreadable(error, request);
+  } finally {
+    body.leave();
+  }
+  return { received, clean };
+}
+
+function isText({ filename, mimetype }: Pick<MultipartFile, 'filename' | 'mimetype'>): boolean {
+  return filename === undefined && mimetype !== 'application/octet-stream';
+}
+
+/** Reads the texts of one form, with a limit on their total bytes counted while they arrive. */
+function createTextReader(maxBytes: number, body: OpenBody) {
+  let left = maxBytes;
+  let count = 0;
+  return {
+    /** @throws ApiError if they are too large */
+    async read(part: Readable): Promise<string> {
+      count += 1;
+      const bytes = createGrowingBytes(left);
+      for await (const piece of part) {
+        if (!bytes.add(piece)) throw tooLarge();
+        body.hold(maxBytes - left + bytes.size());
+      }
+      left -= bytes.whole().length;
+      return bytes.whole().toString('utf8');
+    },
+    count: () => count,
+  };
+}
+
+function notesIn(filename = ''): Pick<ReceivedPart, 'at' | 'name'> {
+  const [prefix = '', at] =
+    /^((?:at=(?:auto|\d{1,3},\d{1,3})|says=[^;&]*|decorative)(?:&says=[^;&]*)?(?:&decorative)?);/.exec(
+      filename,
+    ) ?? [];
+  const name = filename.slice(prefix.length);
+  return at === undefined ? { name } : { at: `#${at}`, name };
+}
+
+/**
+ * Converts CRLF to LF: browsers write line breaks in forms as CRLF (HTML, multipart/form-data encoding algorithm).
+ */
+function asTyped(text: string): string {
+  return text.replaceAll('\r\n', '\n');
+}
+
+/** Assigns a code to errors of the form parser, which have none. */
+function unreadable(error: unknown, { raw }: FastifyRequest): unknown {
+  if (error instanceof ApiError) return error;
+  if (error === raw.errored) return incompleteBody();
+  const isForeseen = (error as { code?: string }).code !== undefined;
+  return isForeseen ? error : formCannotBeRead();
+}
+
+const formCannotBeRead = () =>
+  new ApiError(400, 'MALFORMED', 'The form cannot be read. Send it again.');
+
+function unreadableForm(): never {
+  throw formCannotBeRead();
+}
+
+/** Splits several kept paths sent as one JSON list. */
+function pathsIn(text: string): string[] {
+  if (!text.startsWith('[')) return [text];
+  refuseCostlyJson(text);
+  try {
+    return textsOf(JSON.parse(text));
+  } catch {
+    return [text];
+  }
+}

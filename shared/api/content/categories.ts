@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { category } from '../../content/category.ts';
+import { defineCalls } from '../call.ts';
+import { base, byId, pagedList, stamped } from '../shapes.ts';
+
+export const categoryCalls = defineCalls({
+  getAllCategories: {
+    alsoGet: true,
+    access: 'content',
+    scope: 'content',
+    input: pagedList(category, ['name', '_id']),
+    reply: z.array(stamped(category)),
+    summary: 'Lists all categories.',
+  },
+  createCategory: {
+    access: 'content',
+    scope: 'content',
+    input: category.extend({ approval_note: base.approval_note }),
+    reply: stamped(category),
+    summary: 'Adds a category.',
+  },
+  deleteCategory: {
+    access: 'content',
+    scope: 'content',
+    input: byId,
+    summary: 'Deletes a category.',
+  },
+});

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { order, orderedList } from '../../content/order.ts';
+import { defineCalls } from '../call.ts';
+import { base, stamp } from '../shapes.ts';
+
+const reply = order.extend({ list: orderedList, ...stamp });
+
+/** The order of lists on the site. */
+export const orderCalls = defineCalls({
+  getOrder: {
+    access: 'content',
+    scope: 'content',
+    input: z.object({ list: orderedList }),
+    reply,
+    summary: 'Returns the manual order of a list; no ids while the specified order applies.',
+  },
+  saveOrder: {
+    access: 'content',
+    scope: 'content',
+    // Ten thousand ids.
+    maxBytes: 300 << 10,
+    input: order.required().extend({ list: orderedList, ...base }),
+    reply,
+    summary: 'Sets the order of a list; without ids, restores the specified order.',
+  },
+});

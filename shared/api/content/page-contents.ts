@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { objectId } from '../../content/fields.ts';
+import { pageContent } from '../../content/pages/page-content.ts';
+import { defineCalls } from '../call.ts';
+import { base, byId, pagedList, stamped } from '../shapes.ts';
+
+export const pageContentCalls = defineCalls({
+  savePageContent: {
+    access: 'content',
+    scope: 'content',
+    body: 'multipart',
+    input: pageContent,
+    reply: stamped(pageContent),
+    files: { image: 'one', area_images: 'many', share_image: 'one' },
+    summary: 'Adds a page content (a category of one service).',
+  },
+  updatePageContent: {
+    access: 'content',
+    scope: 'content',
+    body: 'multipart',
+    input: pageContent.partial().extend({ id: objectId, ...base }),
+    reply: stamped(pageContent),
+    files: { image: 'one', area_images: 'many', share_image: 'one' },
+    summary:
+      'Changes a page content. Omitted fields are kept; new area images replace all previous ones.',
+  },
+  getAllPageContents: {
+    access: 'public',
+    input: pagedList(pageContent, ['heading']).extend({
+      heading: z.string().max(300).optional(),
+      category_id: z.union([objectId, z.literal('')]).optional(),
+    }),
+    reply: z.array(stamped(pageContent)),
+    summary: 'Lists page contents by heading, by service, by both, or all.',
+  },
+  getPageContentById: {
+    access: 'public',
+    input: byId,
+    reply: z.array(stamped(pageContent)).length(1),
+    summary: 'Returns one page content, as a list of one.',
+  },
+  getPageContentByCategory: {
+    access: 'public',
+    input: z.object({ category_id: objectId }),
+    reply: z.array(stamped(pageContent)),
+    summary: 'Lists the page contents of one service.',
+  },
+  deletePageContent: {
+    access: 'content',
+    scope: 'content',
+    input: byId,
+    summary: 'Deletes a page content.',
+  },
+});

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { imageParts } from '../../content/pictures/image-places.ts';
+import { banner } from '../../sections/banner.ts';
+import { sections } from '../../sections/index.ts';
+import { whoWeAre } from '../../sections/who-we-are.ts';
+import { defineCalls } from '../call.ts';
+import { base, saved, sectionInput, sectionName } from '../shapes.ts';
+
+/** Sections, with general calls and the two that have their own. */
+export const sectionCalls = defineCalls({
+  getSection: {
+    access: 'public',
+    input: z.object({ section_name: sectionName }),
+    reply: z.looseObject({ section_name: sectionName }),
+    summary: 'Returns a section by name.',
+  },
+  saveSection: {
+    access: 'content',
+    scope: 'content',
+    body: 'multipart',
+    input: sectionInput,
+    reply: z.looseObject({ section_name: sectionName }),
+    files: imageParts(...Object.values(sections)),
+    summary: 'Saves a section. Omitted fields are kept.',
+  },
+  getWhoWeAreSection: {
+    access: 'public',
+    input: z.object({ section_name: z.literal('who_we_are').default('who_we_are') }),
+    reply: saved(whoWeAre.schema),
+    summary: 'Returns the section who_we_are.',
+  },
+  saveOrUpdateWhoWeAre: {
+    access: 'content',
+    scope: 'content',
+    body: 'multipart',
+    input: whoWeAre.schema.partial().extend({ section_name: z.string().optional(), ...base }),
+    reply: saved(whoWeAre.schema),
+    files: { cover_image: 'one', image: 'one', details_image: 'many' },
+    summary: 'Saves the section who_we_are; `image` is the picture of Why You Need.',
+  },
+  getBanner: {
+    access: 'public',
+    input: z.object({ section_name: z.literal('banner').default('banner') }),
+    reply: saved(banner.schema),
+    summary: 'Returns the banner of the details pages.',
+  },
+  saveOrUpdateBanner: {
+    access: 'content',
+    scope: 'content',
+    body: 'multipart',
+    input: banner.schema.partial().extend({ section_name: z.string().optional(), ...base }),
+    reply: saved(banner.schema),
+    files: { image: 'one' },
+    summary: 'Saves the banner of the details pages.',
+  },
+});

@@ -1,0 +1,115 @@
+import type { z } from 'zod';
+import type { FieldMeta } from '../fields.ts';
+import { fieldsIn, inputOf, itemOf } from '../schema-fields.ts';
+
+/** The images of a document, with the names of their form parts. */
+export interface ImagePlace {
+  part: string;
+  /** Keys from the document to the image, the images, or the list. */
+  at: string[];
+  kind: 'one' | 'many' | 'items';
+  /** The image field of each item, when `kind` is `items`. */
+  field: string;
+  /** The image is a logo: its empty margins do not count. */
+  isLogo: boolean;
+  /** The site crops it, so that it has a focal point. */
+  isCropped: boolean;
+}
+
+/**
+ * The images of a schema. In a group an image is sent under its own name (`image` for
+ * why_you_need.image), in a list under the list's name and its own (`details_image`): specification
+ * §7.
+ */
+export function imagePlaces(schema: z.ZodType): readonly ImagePlace[] {
+  const places = known.get(schema) ?? placesBelow(schema, []);
+  known.set(schema, places);
+  return places;
+}
+
+/** Forms ask at each key. */
+const known = new WeakMap<z.ZodType, readonly ImagePlace[]>();
+
+function placesBelow(schema: z.ZodType, above: string[]): ImagePlace[] {
+  return Object.entries(fieldsIn(schema)).flatMap(([name, field]): ImagePlace[] => {
+    const at = [...above, name];
+    const input = inputOf(field);
+    const kindOf = treatmentOf(field);
+    if (input === 'image') return [{ part: name, at, kind: 'one', field: '', ...kindOf }];
+    if (input === 'images') return [{ part: name, at, kind: 'many', field: '', ...kindOf }];
+    const item = itemOf(field);
+    if (item)
+      return Object.entries(fieldsIn(item))
+        .filter(([, inner]) => inputOf(inner) === 'image')
+        .map(([inner, own]) => ({
+          part: `${name}_${inner}`,
+          at,
+          kind: 'items',
+          field: inner,
+          ...treatmentOf(own),
+        }));
+    return input === 'group' ? placesBelow(field, at) : [];
+  });
+}
+
+function treatmentOf(field: z.ZodType): Pick<ImagePlace, 'isLogo' | 'isCropped'> {
+  const { isLogo = false, crops = [] } = (field.meta() ?? {}) as Partial<FieldMeta>;
+  return { isLogo, isCropped: crops.length > 0 };
+}
+
+/** The form parts of these schemas' images, and whether a part can be repeated. */
+export function imageParts(...schemas: z.ZodType[]): Record<string, 'one' | 'many'> {
+  const parts = schemas.flatMap((schema) => imagePlaces(schema));
+  return Object.fromEntries(parts.map(({ part, kind }) => [part, kind === 'one' ? 'one' : 'many']));
+}
+
+type Holder = Record<string, unknown>;
+
+export function valueAt(document: Holder, at: readonly string[]): unknown {
+  return at.reduce<unknown>((value, key) => (value as Holder | undefined)?.[key], document);
+}
+
+export function setAt(document: Holder, at: readonly string[], value: unknown): void {
+  const holder = valueAt(document, at.slice(0, -1)) as Holder;
+  holder[at.at(-1) as string] = value;
+}
+
+/** Every image path in a document, with its location for messages. */
+export function imagePaths(
+  document: Holder,
+  places: readonly ImagePlace[],
+): { path: string; field: string; isLogo: boolean }[] {
+  const found = places.flatMap(({ at, kind, field, isLogo }) => {
+    const value = valueAt(document, at);
+    const name = at.join('.');
+    if (kind === 'one') return [{ path: value, field: name, isLogo }];
+    const entries = Array.isArray(value) ? value : [];
+    return entries.map((entry, index) => ({
+      path: kind === 'many' ? entry : (entry as Holder)?.[field],
+      field: [name, index, field].filter((part) => part !== '').join('.'),
+      isLogo,
+    }));
+  });
+  return found.filter(
+    (entry): entry is { path: string; field: string; isLogo: boolean } =>
+      typeof entry.path === 'string' && entry.path !== '',
+  );
+}
+
+/** Replaces every image path in a document. */
+export function withPaths<Document extends Holder>(
+  document: Document,
+  places: readonly ImagePlace[],
+  replace: (path: string) => string,
+): Document {
+  const copy = structuredClone(document);
+  const replaced = (path: unknown) => (typeof path === 'string' ? replace(path) : path);
+  for (const { at, kind, field } of places) {
+    const value = valueAt(copy, at);
+    if (kind === 'one') setAt(copy, at, replaced(value));
+    else if (kind === 'many' && Array.isArray(value)) setAt(copy, at, value.map(replaced));
+    else if (Array.isArray(value))
+      for (const item of value as Holder[]) item[field] = replaced(item[field]);
+  }
+  return copy;
+}
