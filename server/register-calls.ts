@@ -6,7 +6,7 @@ import { type CallName, callNames, rowOf } from '../shared/api/calls.ts';
 import { answers } from '../shared/api/messages.ts';
 import { withCleanTexts } from '../shared/rules/text/clean-text.ts';
 import { isSectionName } from '../shared/sections/index.ts';
-import { type NotingStore, notePublishedAnyway } from './content/public/published-anyway.ts';
+import { type NotingStore, notePublishedAnyway } from './content/visible/published-anyway.ts';
 import {
   type AccessParts,
   guardOf,

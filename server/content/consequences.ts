@@ -19,10 +19,10 @@ import { addressBook } from './address-book.ts';
 import { outdatedBy } from './changed-translations.ts';
 import type { ContentReader, StoredDocument } from './document.ts';
 import { describeName, titleOf } from './name-in.ts';
-import { type PublicView, publicView } from './public/public-view.ts';
 import { sitePagesOf } from './redirected-pages.ts';
 import { type DocumentName, mapReferences } from './references.ts';
 import { descendantsOf, nameOf } from './relatives.ts';
+import { type PublicView, publicView } from './visible/public-view.ts';
 import { type Unsaved, withUnsaved } from './with-unsaved.ts';
 
 export type ReadingConsequences = ContentReader & Pick<Store, 'linking'>;

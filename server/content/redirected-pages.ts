@@ -4,7 +4,7 @@ import type { Redirect } from '../../shared/rules/addresses/redirects.ts';
 import { validationFailed } from '../platform/errors/api-error.ts';
 import { addressBook } from './address-book.ts';
 import type { Body, ContentReader } from './document.ts';
-import { languagesOnSite, type PublicView, publicView } from './public/public-view.ts';
+import { languagesOnSite, type PublicView, publicView } from './visible/public-view.ts';
 
 /**
  * Checks that no new redirect is from an address that has a page. Those that are stored can stay:

@@ -2,8 +2,8 @@ import type { TranslatedKind } from '../../shared/content/kinds.ts';
 import { type SharedPage, sharedTitle } from '../../shared/content/pictures/share-picture.ts';
 import { withCleanTexts } from '../../shared/rules/text/clean-text.ts';
 import type { Store } from '../store.ts';
-import { languagesOnSite } from './public/public-view.ts';
 import { documentIn } from './translations.ts';
+import { languagesOnSite } from './visible/public-view.ts';
 
 /** Current texts of a page's share picture, in the original and each language; none if there is no such page. */
 export async function sharedTitles(

@@ -39,9 +39,9 @@ import { wordsOf } from '../../shared/words/words.ts';
 import { ApiError, parseInput, validationFailed } from '../platform/errors/api-error.ts';
 import type { Body, ContentReader, StoredDocument, Write } from './document.ts';
 import { titleOf } from './name-in.ts';
-import { languagesOnSite } from './public/public-view.ts';
 import { hasFixedTexts, readOriginal } from './text/fixed-texts.ts';
 import { withSafeRichText } from './text/safe-content.ts';
+import { languagesOnSite } from './visible/public-view.ts';
 
 /** Sections without texts for visitors. */
 const untranslated = new Set(['redirects', 'languages']);

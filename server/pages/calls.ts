@@ -6,7 +6,7 @@ import { redirectTable } from '../../shared/rules/addresses/redirects.ts';
 import { sections } from '../../shared/sections/index.ts';
 import { addressBook } from '../content/address-book.ts';
 import { nameIn } from '../content/name-in.ts';
-import { publicView } from '../content/public/public-view.ts';
+import { publicView } from '../content/visible/public-view.ts';
 import type { Handlers } from '../platform/http/call.ts';
 import type { Store } from '../store.ts';
 import type { MissingAddresses } from './missing-addresses.ts';

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import type { PublishState } from '../../shared/api/publishing/publish-state.ts';
 import type { HeaderRule } from '../../shared/rules/site-headers.ts';
-import type { LiveSite } from '../content/public/public-files.ts';
+import type { LiveSite } from '../content/visible/public-files.ts';
 import type { Unsaved } from '../content/with-unsaved.ts';
 import type { ErasedIds } from '../media/erased.ts';
 import type { FilePass } from '../media/file-pass.ts';

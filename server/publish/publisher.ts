@@ -6,7 +6,7 @@ import type { PreviewInput } from '../../shared/api/publishing/publishing.ts';
 import type { ReleaseLine, VerifyReport } from '../../shared/api/publishing/releases.ts';
 import type { Cluster } from '../cluster/cluster.ts';
 import type { Losses } from '../content/losses.ts';
-import type { LiveSite } from '../content/public/public-files.ts';
+import type { LiveSite } from '../content/visible/public-files.ts';
 import type { Unsaved } from '../content/with-unsaved.ts';
 import type { ErasedIds } from '../media/erased.ts';
 import type { Settings } from '../platform/settings/env.ts';

@@ -14,7 +14,6 @@ import { consequencesOf } from '../consequences.ts';
 import type { StoredDocument } from '../document.ts';
 import { remove, requireDocument } from '../documents.ts';
 import { previewedDocuments } from '../previewed-document.ts';
-import { publicView } from '../public/public-view.ts';
 import {
   baseRevisionOf,
   type ContentParts,
@@ -24,6 +23,7 @@ import {
   save,
   stepOf,
 } from '../save.ts';
+import { publicView } from '../visible/public-view.ts';
 import { listAnswer } from './pages.ts';
 
 /** Keeps the public address book, and recomputes it only after a document's address has changed. */

@@ -6,8 +6,8 @@ import type { Handlers } from '../../platform/http/call.ts';
 import { listItemAnswer } from '../answers.ts';
 import { remove, requireDocument } from '../documents.ts';
 import { readList } from '../lists.ts';
-import { contentFor } from '../public/public-view.ts';
 import { baseRevisionOf, type ContentParts, idOf, messageOf, save, stepOf } from '../save.ts';
+import { contentFor } from '../visible/public-view.ts';
 import { listAnswer } from './pages.ts';
 
 export function pageContentHandlers(parts: ContentParts): Handlers<typeof pageContentCalls> {

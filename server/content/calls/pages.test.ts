@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { openSqliteStore } from '../../platform/db/sqlite/sqlite.ts';
-import { contentFor, publicView } from '../public/public-view.ts';
+import { contentFor, publicView } from '../visible/public-view.ts';
 import { listAnswer } from './pages.ts';
 
 const by = { author: 'ann@example.com', at: new Date(0) };

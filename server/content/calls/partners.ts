@@ -5,8 +5,8 @@ import { createObjectId } from '../../../shared/rules/object-id.ts';
 import type { Handlers } from '../../platform/http/call.ts';
 import { listItemAnswer } from '../answers.ts';
 import { remove } from '../documents.ts';
-import { contentFor } from '../public/public-view.ts';
 import { baseRevisionOf, type ContentParts, idOf, messageOf, save, stepOf } from '../save.ts';
+import { contentFor } from '../visible/public-view.ts';
 import { listAnswer } from './pages.ts';
 
 export function partnerHandlers(parts: ContentParts): Handlers<typeof partnerCalls> {

@@ -7,9 +7,9 @@ import type { ReceivedInput } from '../../platform/http/bodies/received.ts';
 import type { Handlers } from '../../platform/http/call.ts';
 import { sectionAnswer } from '../answers.ts';
 import type { StoredDocument } from '../document.ts';
-import { contentFor } from '../public/public-view.ts';
 import { checkRedirectedPages } from '../redirected-pages.ts';
 import { baseRevisionOf, type ContentParts, messageOf, save, stepOf } from '../save.ts';
+import { contentFor } from '../visible/public-view.ts';
 
 /** The calls about sections: the general ones, and those of the two sections with calls of their own. */
 export function sectionHandlers(parts: ContentParts): Handlers<typeof sectionCalls> {

@@ -3,7 +3,7 @@ import { addressedKinds } from '../../../shared/content/kinds.ts';
 import { addressBook, addressById } from '../../content/address-book.ts';
 import type { ContentReader } from '../../content/document.ts';
 import { fileAt, homeFirst, nameOfPage, pathOf } from '../../content/page-names.ts';
-import { publicView } from '../../content/public/public-view.ts';
+import { publicView } from '../../content/visible/public-view.ts';
 import { type Unsaved, withUnsaved } from '../../content/with-unsaved.ts';
 import type { Store } from '../../store.ts';
 import { stalePages } from '../dependencies/plan.ts';

@@ -1,6 +1,6 @@
 import type { Body, Change, ContentReader } from '../../content/document.ts';
-import { publicView } from '../../content/public/public-view.ts';
 import { descendantsOf } from '../../content/relatives.ts';
+import { publicView } from '../../content/visible/public-view.ts';
 import { type Unsaved, withUnsaved } from '../../content/with-unsaved.ts';
 import type { Store } from '../../store.ts';
 import type { Held } from '../releases/manifest.ts';

@@ -1,5 +1,5 @@
 import type { AddressEntry } from '../../../shared/content/address-entry.ts';
-import { type PublicView, publicView } from '../../content/public/public-view.ts';
+import { type PublicView, publicView } from '../../content/visible/public-view.ts';
 import type { Store } from '../../store.ts';
 import { readBook } from './store-source.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Body, Change, ContentReader, StoredDocument } from '../../content/document.ts';
-import { publicView } from '../../content/public/public-view.ts';
+import { publicView } from '../../content/visible/public-view.ts';
 import { movedNeighbours } from './moved-neighbours.ts';
 
 /** Services of one type, in order of creation. */

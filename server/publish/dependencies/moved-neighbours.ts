@@ -2,7 +2,7 @@ import { type ServiceType, serviceTypes } from '../../../shared/content/service-
 import { neighboursOf } from '../../../shared/rules/neighbours.ts';
 import type { Body, Change } from '../../content/document.ts';
 import { readServiceIds } from '../../content/lists.ts';
-import type { PublicView } from '../../content/public/public-view.ts';
+import type { PublicView } from '../../content/visible/public-view.ts';
 
 /**
  * Services whose neighbours differ between two states of the content: the few around one that was

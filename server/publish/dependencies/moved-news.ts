@@ -1,6 +1,6 @@
 import { type NewsPart, newsDay, newsParts } from '../../../shared/content/news.ts';
 import type { Change } from '../../content/document.ts';
-import type { PublicView } from '../../content/public/public-view.ts';
+import type { PublicView } from '../../content/visible/public-view.ts';
 
 /** Every part of the news that visitors see, at one revision. */
 export async function readNews(view: PublicView): Promise<Map<string, NewsPart>> {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { minLargeSite } from '../../../shared/content/pages/page-date.ts';
 import type { Change, ContentReader } from '../../content/document.ts';
-import { publicView } from '../../content/public/public-view.ts';
+import { publicView } from '../../content/visible/public-view.ts';
 import { hasOtherSitemapFiles } from './moved-sitemap.ts';
 
 const withPages = (count: number) =>

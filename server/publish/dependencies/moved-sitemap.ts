@@ -1,6 +1,6 @@
 import { sitemapFiles } from '../../../shared/content/pages/page-date.ts';
 import type { Change } from '../../content/document.ts';
-import type { PublicView } from '../../content/public/public-view.ts';
+import type { PublicView } from '../../content/visible/public-view.ts';
 import { countDetailsPages } from './store-source.ts';
 
 /**

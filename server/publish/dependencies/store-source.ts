@@ -21,7 +21,7 @@ import { neighboursOf } from '../../../shared/rules/neighbours.ts';
 import { addressBook } from '../../content/address-book.ts';
 import type { StoredDocument } from '../../content/document.ts';
 import { readList } from '../../content/lists.ts';
-import type { PublicView } from '../../content/public/public-view.ts';
+import type { PublicView } from '../../content/visible/public-view.ts';
 import { readNews } from './moved-news.ts';
 import { type Recorder, readNames } from './reads.ts';
 

@@ -2,7 +2,7 @@ import { flushCompileCache } from 'node:module';
 import { extensionsFolder } from '../../../extend/folder.ts';
 import { type ContentSource, contentSourceKey } from '../../../shared/content/source.ts';
 import type { ContentReader } from '../../content/document.ts';
-import { publicView } from '../../content/public/public-view.ts';
+import { publicView } from '../../content/visible/public-view.ts';
 import type { Unsaved } from '../../content/with-unsaved.ts';
 import { sha256 } from '../../platform/bytes/digest.ts';
 import { describeFault, faultIn } from '../compile/extension-error.ts';

@@ -1,4 +1,4 @@
-import { publicChanges, publicView } from '../../content/public/public-view.ts';
+import { publicChanges, publicView } from '../../content/visible/public-view.ts';
 import type { Store } from '../../store.ts';
 import {
   changesBetween,
