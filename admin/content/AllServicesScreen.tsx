@@ -36,7 +36,7 @@ export function AllServicesScreen() {
   });
   const ofType = type ? all.rows.filter((row) => row.type === type) : all.rows;
   const { list, ordering } = useListOrder(type, { ...all, rows: ofType }, ({ name }: Row) => name);
-  const keepsOrder = useHasStoredOrder() && all.rows.length > 0;
+  const keepsOrder = useHasStoredOrder() && (all.loading || all.rows.length > 0);
   const remove = useDelete('services');
   const hidingOf = useHide('services', ({ name }: Row) => name);
   const columns: Column<Row>[] = [

@@ -79,7 +79,7 @@ export const RichText = memo(function RichText({ at, label, help }: FieldProps<s
                   </Button>
                 </div>
               ) : (
-                <p>{t`Loading the editor…`}</p>
+                <p className="late">{t`Loading the editor…`}</p>
               )}
             </div>
           )}

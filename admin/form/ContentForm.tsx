@@ -219,7 +219,7 @@ function Fields<Values extends object>({ form, isClosed, before, fields }: Field
   const [first] = useState({ isDrawn: false });
   return (
     <>
-      {form.loading && <p className={styles.loading}>{t`Loading…`}</p>}
+      {form.loading && <p className={`late ${styles.loading}`}>{t`Loading…`}</p>}
       {form.isRead && !form.loading && before?.(form.values)}
       <FormHistoryContext value={form.history}>
         <LoadFailedContext value={!form.isRead && !form.loading}>

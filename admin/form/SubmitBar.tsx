@@ -76,7 +76,7 @@ export function SubmitBar({ form, edits, label, onlyHere = null, consequences, m
       </div>
       {sending && sending.progress > 0 && (
         <progress
-          className={styles.progress}
+          className={`late ${styles.progress}`}
           aria-label={t`Sent so far`}
           max={1}
           value={sending.progress}

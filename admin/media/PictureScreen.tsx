@@ -80,7 +80,7 @@ export function PictureScreen() {
       {data === null || isError ? (
         <LoadFailure isGone={data === null} onReload={refetch} />
       ) : (
-        <p className={styles.late}>{t`Loading…`}</p>
+        <p className="late">{t`Loading…`}</p>
       )}
     </ListScreen>
   );

@@ -111,7 +111,7 @@ export function Pictures({ add }: { add: ReactNode }) {
           onEnd={() => setChosen(null)}
         />
       )}
-      {library.isLoading && <p className={styles.late}>{t`Loading…`}</p>}
+      {library.isLoading && <p className="late">{t`Loading…`}</p>}
       {!library.isLoading && rows.length === 0 && (
         <div className={styles.none}>
           <ListState

@@ -21,7 +21,7 @@ export function Uses({ uses, isError, onReload }: Props) {
         <ActionButton onAct={onReload}>{t`Load again`}</ActionButton>
       </div>
     ) : (
-      <p className={styles.late}>{t`Loading…`}</p>
+      <p className="late">{t`Loading…`}</p>
     );
   const { documents, drafts, versions } = uses;
   if (documents.length === 0 && drafts.length === 0 && versions === null)

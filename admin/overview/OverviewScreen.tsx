@@ -151,7 +151,7 @@ export function OverviewScreen() {
         {edits && <CountVisits />}
       </div>
       {edits && <Visits />}
-      <div className={styles.columns}>
+      <div className={`late ${styles.columns}`}>
         <div className={styles.column}>
           {answers && <NewMessages />}
           {edits && <Unfinished />}

@@ -14,7 +14,6 @@ import { preloadDialogs } from '../ui/dialog/alert.ts';
 import { useEscape } from '../ui/use-escape.ts';
 import { t } from '../words/words.ts';
 import styles from './AppShell.module.css';
-import opening from './LoadingScreen.module.css';
 import { ScreenSearch } from './palette/ScreenSearch.tsx';
 import { RoleGate } from './RoleGate.tsx';
 import { ScreenTabs } from './ScreenTabs.tsx';
@@ -86,7 +85,7 @@ function OpeningLine() {
   const { state } = useNavigation();
   return (
     state === 'loading' && (
-      <div className={opening.line} role="progressbar" aria-label={t`Opening the screen`} />
+      <div className="opening-line" role="progressbar" aria-label={t`Opening the screen`} />
     )
   );
 }

@@ -62,7 +62,7 @@ export function PreviewFrame({ address, page, width, edited, ...talk }: Props) {
   );
   return (
     <div ref={ref} className={styles.window}>
-      {front === null && <p className={styles.drawing}>{t`Loading the page…`}</p>}
+      {front === null && <p className={`late ${styles.drawing}`}>{t`Loading the page…`}</p>}
       {[...new Set([front?.address ?? next.address, next.address])].map((one) => (
         <iframe
           key={one}

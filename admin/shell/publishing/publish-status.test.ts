@@ -106,8 +106,8 @@ describe('the publish bar', () => {
       'No answer from the server',
     );
     expect(
-      publishStatus({ state: null, connected: false, refused: null }, { count: 0 }, now).look,
-    ).toBe('unknown');
+      publishStatus({ state: null, connected: false, refused: null }, { count: 0 }, now),
+    ).toEqual({ look: 'busy', words: 'Checking…' });
   });
 
   it('does not call it live when visitors are served other bytes', () => {

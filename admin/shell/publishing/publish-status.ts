@@ -30,8 +30,8 @@ export function publishStatus(
   now: number,
 ): PublishStatus {
   if (refused !== null) return { look: 'bad', words: t`Failed: ${refused}`, retry: true };
-  if (!connected || !state)
-    return { look: 'unknown', words: state ? t`No answer from the server` : t`Checking…` };
+  if (!state) return { look: 'busy', words: t`Checking…` };
+  if (!connected) return { look: 'unknown', words: t`No answer from the server` };
   if (state.status === 'failed')
     return {
       look: 'bad',

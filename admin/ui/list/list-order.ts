@@ -19,9 +19,10 @@ interface Kept {
 
 const keyOf = (list: OrderedList | null) => ['order', list] as const;
 
-/** Returns true if this backend stores the order of lists. */
+/** Returns true unless this backend is known not to store the order of lists. */
 export function useHasStoredOrder(): boolean {
-  return useKept('partners').data !== undefined;
+  const { data, isLoading } = useKept('partners');
+  return isLoading || data !== undefined;
 }
 
 function useKept(list: OrderedList | null) {

@@ -27,7 +27,7 @@ export function DataTable<Row>(props: TableProps<Row>) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Ctrl+Z works anywhere in the list
     <div className={styles.table} onKeyDown={(event) => undoByKey(event, ordering)}>
-      {all > 0 && (
+      {(all > 0 || loading) && (
         <Group gap="8px 16px">
           <TextInput
             type="search"
@@ -39,7 +39,7 @@ export function DataTable<Row>(props: TableProps<Row>) {
             onChange={(event) => ask.searchFor(event.currentTarget.value)}
           />
           <p className={styles.count} role="status" aria-live={search === '' ? 'off' : 'polite'}>
-            {countOf(view.found, all)}
+            {all > 0 && countOf(view.found, all)}
           </p>
         </Group>
       )}
@@ -57,7 +57,7 @@ export function DataTable<Row>(props: TableProps<Row>) {
         <TableRows {...props} view={view} landed={landed} isWhole={isWhole} />
         {all === 0 && (
           <div className={styles.empty}>
-            {loading ? <p className={styles.late}>{t`Loading…`}</p> : empty}
+            {loading ? <p className="late">{t`Loading…`}</p> : empty}
           </div>
         )}
         {all > 0 && view.found === 0 && (
