@@ -33,6 +33,7 @@ interface Opened {
 }
 
 /** Loaded when it is opened. */
+const HiddenSection = onDemand(() => import('../form/HiddenSection.tsx'));
 const SeveralClients = onDemand(() => import('./SeveralClients.tsx'), reportMissing);
 
 export function OurClientsScreen() {
@@ -91,6 +92,7 @@ export function OurClientsScreen() {
       }
       ordering={ordering}
       landed={landed}
+      notice={<HiddenSection section="partners" />}
     >
       <ClientForm
         opened={open}

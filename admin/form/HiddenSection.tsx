@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { readContent } from '../../shared/content/lenient.ts';
-import { layoutOf } from '../../shared/content/site-layout.ts';
+import { type LandingSection, layoutOf } from '../../shared/content/site-layout.ts';
 import { type SectionName, sections } from '../../shared/sections/index.ts';
 import { siteIdentity } from '../../shared/sections/settings/site-identity.ts';
 import { useHasOwnCalls } from '../backend/me.ts';
@@ -10,7 +10,7 @@ import { t } from '../words/words.ts';
 import { loadSection } from './section-calls.ts';
 
 /** Says that the home page hides the section, and leads to the switch. */
-export default function HiddenSection({ section }: { section: SectionName }) {
+export default function HiddenSection({ section }: { section: LandingSection | SectionName }) {
   const { data: isHidden } = useQuery({
     queryKey: ['is hidden', section],
     queryFn: async () => {

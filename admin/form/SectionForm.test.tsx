@@ -10,6 +10,7 @@ import {
 import { requestPublish } from '../backend/publish.ts';
 import { drawnSection } from '../content/DrawnSection.tsx';
 import { EditServiceScreen } from '../content/EditServiceScreen.tsx';
+import { OurClientsScreen } from '../content/OurClientsScreen.tsx';
 
 const team = {
   title: 'Our team',
@@ -357,6 +358,12 @@ describe('a section that the home page hides', () => {
     await screen.findByText(/^This section is hidden/);
     const link = screen.getByRole('link', { name: 'Show or hide sections' });
     expect(link.getAttribute('href')).toContain('/admin/site-identity');
+  });
+
+  it('says so above the list of clients', async () => {
+    fakeBackend({ getSection: { site_layout: [{ ...hidden, section: 'partners' }] }, me: ours });
+    renderScreen(OurClientsScreen);
+    await screen.findByText(/^This section is hidden/);
   });
 
   it.each([

@@ -26,6 +26,8 @@ interface Props<Row extends { _id: string }> {
   /** Filter of the list. */
   filter?: ReactNode;
   ordering?: Ordering<Row> | undefined;
+  /** Stands above the list. */
+  notice?: ReactNode;
   /** Id of the entry that was just added or changed. */
   landed?: string | undefined;
   /** Dialogs of this list. */
@@ -42,6 +44,7 @@ export function EntryList<Row extends { _id: string }>(props: Props<Row>) {
   );
   return (
     <ListScreen title={title} intro={intro} actions={actions}>
+      {props.notice}
       <DataTable
         noun={noun}
         columns={columns}
