@@ -31,6 +31,15 @@ describe('two versions of one content', () => {
     expect(merge(mine, theirs, { title: 'theirs' }).content.title).toBe('Theirs');
   });
 
+  it.each([
+    ['numbers', 1, 2, 3],
+    ['switches', undefined, true, false],
+    ['emptied values', 'Team', null, 'Crew'],
+  ])('reports a conflict of %s that both changed', (_what, was, mine, theirs) => {
+    const versions = { base: { value: was }, mine: { value: mine }, theirs: { value: theirs } };
+    expect(mergeContent(versions).differences).toMatchObject([{ key: 'value', clash: true }]);
+  });
+
   it('reports no conflict if both sides are equal', () => {
     expect(merge({ title: 'Same' }, { title: 'Same' }).differences).toEqual([]);
   });
@@ -88,6 +97,12 @@ describe('lists of two versions', () => {
       { of: 'item', proposed: 'theirs' },
       { of: 'order', proposed: 'mine', clash: false },
     ]);
+  });
+
+  it('conflict if both moved the same items differently', () => {
+    const [mine, theirs] = [{ details: [cleo, ada, bede] }, { details: [bede, ada, cleo] }];
+    expect(names(merge(mine, theirs))).toEqual(['Cleo', 'Ada', 'Bede']);
+    expect(merge(mine, theirs).differences).toMatchObject([{ of: 'order', clash: true }]);
   });
 
   it('of texts: match an edited item', () => {
