@@ -43,6 +43,13 @@ it('names the code of every screen that is not the form of a section, and of no 
   expect(named.filter((path) => !paths.includes(path))).toEqual([]);
 });
 
+it.each(Object.entries(screenCode))(
+  'the file of the screen %s exports one component',
+  async (_path, load) => {
+    expect(Object.keys(await load())).toHaveLength(1);
+  },
+);
+
 describe('a hand-written screen has every field of its section', () => {
   for (const name of byHand)
     it(name, async () => {

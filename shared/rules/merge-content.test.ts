@@ -36,7 +36,8 @@ describe('two versions of one content', () => {
     ['switches', undefined, true, false],
     ['emptied values', 'Team', null, 'Crew'],
   ])('reports a conflict of %s that both changed', (_what, was, mine, theirs) => {
-    const versions = { base: { value: was }, mine: { value: mine }, theirs: { value: theirs } };
+    const of = (value: unknown) => ({ value });
+    const versions = { base: of(was), mine: of(mine), theirs: of(theirs) };
     expect(mergeContent(versions).differences).toMatchObject([{ key: 'value', clash: true }]);
   });
 

@@ -186,7 +186,7 @@ interface Props {
 }
 
 /** Accepts an invitation where only the company log-in opens an account. */
-export function JoinWithCompany({ link, company, found }: Props) {
+function JoinWithCompany({ link, company, found }: Props) {
   const [failure, setFailure] = useState<string | null>(null);
   return (
     <div className={styles.sheet}>
