@@ -113,7 +113,15 @@ function Group({ name, screens: listed, folds }: GroupProps) {
     <section aria-labelledby={id}>
       <h2 id={id} className={styles.group}>
         {folds ? (
-          <UnstyledButton aria-expanded={isOpen} onClick={() => setFolded(isOpen)}>
+          <UnstyledButton
+            aria-expanded={isOpen}
+            onClick={({ currentTarget }) => {
+              setFolded(isOpen);
+              // What was opened may be below the window.
+              const group = currentTarget.closest('section');
+              requestAnimationFrame(() => group?.scrollIntoView?.({ block: 'nearest' }));
+            }}
+          >
             <span>
               {translated(name)}
               {!isOpen && listed.some(hasUnsaved) && <UnsavedMark />}

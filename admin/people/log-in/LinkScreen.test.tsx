@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { it } from 'vitest';
 import { fakeBackend, renderScreen } from '../../../tests/support/console/render-console.tsx';
+import { JoinWithCompany } from './JoinWithCompany.tsx';
 import { LinkScreen } from './LinkScreen.tsx';
 
 const options = { company: null, passkeys: null, reset: false };
@@ -16,9 +17,8 @@ it('names the company that an invitation is from', async () => {
 });
 
 it('names the company where only its own log-in opens an account', async () => {
-  const company = { name: 'Brightside ID', origin: window.location.origin, only: true };
-  fakeBackend({ 'login-options': { ...options, company }, 'look-at-link': found });
-  renderScreen(LinkScreen);
+  const company = { name: 'Brightside ID', origin: '', only: true };
+  renderScreen(() => <JoinWithCompany link="" company={company} found={found} />);
   await screen.findByRole('heading', { name: 'Join Brightside' });
   await screen.findByText(/You log in here with Brightside ID/);
 });

@@ -12,10 +12,12 @@ import { Logo } from '../../ui/Logo.tsx';
 import { LinkButton } from '../../ui/link/LinkButton.tsx';
 import { usePageTitle } from '../../ui/use-page-title.ts';
 import { t, translated } from '../../words/words.ts';
+
 import { NewPasswordField } from '../account/NewPasswordField.tsx';
 import { type CompanyOption, useCompany } from '../company.ts';
 import { makePasskey, passkeyErrorText, useHasPasskeys } from '../passkey.ts';
 import { CompanyLogInButton } from './CompanyLogInButton.tsx';
+import { JoinWithCompany } from './JoinWithCompany.tsx';
 import styles from './LoginScreen.module.css';
 import { firstScreen } from './login.ts';
 
@@ -176,29 +178,4 @@ function roleText(role: Found['role']): string {
 
 function errorText(error: unknown): string {
   return failureText(error);
-}
-
-interface Props {
-  link: string;
-  company: CompanyOption;
-  /** The invitation that the link belongs to. */
-  found: { site: string; made_by: string; email: string };
-}
-
-/** Accepts an invitation where only the company log-in opens an account. */
-function JoinWithCompany({ link, company, found }: Props) {
-  const [failure, setFailure] = useState<string | null>(null);
-  return (
-    <div className={styles.sheet}>
-      <Logo />
-      <h1>{t`Join ${found.site}`}</h1>
-      <p>
-        {t`${found.made_by} invited you, ${found.email}. You log in here with ${company.name}.`}
-      </p>
-      <p role="alert" className={styles.failure}>
-        {failure}
-      </p>
-      <CompanyLogInButton found={company} link={link} onFailure={setFailure} />
-    </div>
-  );
 }

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { createClient } from '../../../shared/api/client.ts';
 import { loginOptionCalls } from '../../../shared/api/people/login-options.ts';
 import { http } from '../../backend/api.ts';
@@ -7,14 +7,23 @@ const calls = createClient(http, loginOptionCalls);
 
 export type LoginOptions = Awaited<ReturnType<typeof calls.loginOptions>>['data'];
 
+/** Cached while the console is open, because the options do not change. */
+let cached: Promise<LoginOptions | null> | null = null;
+
+function loginOptions(): Promise<LoginOptions | null> {
+  cached ??= calls.loginOptions().then(
+    ({ data }) => data ?? null,
+    () => {
+      cached = null;
+      return null;
+    },
+  );
+  return cached;
+}
+
 /** Returns the ways to log in without a password; null until they are known or if there are none. */
 export function useLoginOptions(): LoginOptions | null {
-  const { data } = useQuery({
-    queryKey: ['login options'],
-    queryFn: async () => (await calls.loginOptions()).data ?? null,
-    // The options do not change while the console is open.
-    staleTime: Number.POSITIVE_INFINITY,
-    retry: false,
-  });
-  return data ?? null;
+  const [found, setFound] = useState<LoginOptions | null>(null);
+  useEffect(() => void loginOptions().then(setFound), []);
+  return found;
 }
