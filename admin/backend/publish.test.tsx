@@ -18,6 +18,21 @@ function become(state: DocumentVisibilityState): void {
   document.dispatchEvent(new Event('visibilitychange'));
 }
 
+/** Replaces the event stream by one that tests write. */
+function fakeStream() {
+  const stream = { send: (_message: object): void => undefined };
+  vi.stubGlobal('fetch', async () => {
+    const body = new ReadableStream<Uint8Array>({
+      start: (at) => {
+        stream.send = (message) =>
+          at.enqueue(new TextEncoder().encode(`data: ${JSON.stringify(message)}\n\n`));
+      },
+    });
+    return new Response(body);
+  });
+  return { send: (message: object) => stream.send(message) };
+}
+
 afterEach(() => {
   queryClient.clear();
   vi.unstubAllGlobals();
@@ -73,16 +88,7 @@ it('renews requests for approval and lists on open screens, and extends no sessi
     asked.push(config);
     return config;
   });
-  let send: (message: object) => void = () => undefined;
-  vi.stubGlobal('fetch', async () => {
-    const body = new ReadableStream<Uint8Array>({
-      start: (at) => {
-        send = (message) =>
-          at.enqueue(new TextEncoder().encode(`data: ${JSON.stringify(message)}\n\n`));
-      },
-    });
-    return new Response(body);
-  });
+  const { send } = fakeStream();
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
   );
@@ -107,6 +113,28 @@ it('renews requests for approval and lists on open screens, and extends no sessi
   vi.useRealTimers();
   end();
   http.interceptors.request.eject(stop);
+});
+
+it('keeps the state of the event stream when an older response arrives later', async () => {
+  const older = { status: 'publishing', savedRevision: 4, liveRevision: 3 };
+  const newer = { status: 'live', savedRevision: 4, liveRevision: 4 };
+  fakeBackend({ me, rebuild: null, 'publish-state': older, 'change-sets': [] });
+  const { send } = fakeStream();
+  const { result } = renderHook(usePublishView);
+  become('visible');
+  const stop = followPublishing();
+  const late = http.interceptors.response.use(async (response) => {
+    if (response.config.url?.includes('publish-state'))
+      await vi.waitFor(() => {
+        send(newer);
+        expect(result.current.state).toEqual(newer);
+      });
+    return response;
+  });
+  await act(() => requestPublish());
+  expect(result.current.state).toEqual(newer);
+  http.interceptors.response.eject(late);
+  stop();
 });
 
 it('keeps the reason of a refused publish request until one is accepted', async () => {

@@ -59,9 +59,15 @@ async function showing(request: () => Promise<unknown>): Promise<void> {
   }
 }
 
+/** Count of states from the event stream, which come in order. */
+let streamed = 0;
+
 async function ask(signal?: AbortSignal): Promise<void> {
+  const before = streamed;
   try {
-    received((await client.publishState({}, signal ? { signal } : {})).data);
+    const { data } = await client.publishState({}, signal ? { signal } : {});
+    // A state that came on the stream in the meantime is newer.
+    if (streamed === before) received(data);
   } catch {
     if (!signal?.aborted) show({ connected: false });
   }
@@ -93,6 +99,7 @@ async function follow(signal: AbortSignal): Promise<void> {
       `${apiBase}${publishingCalls.publishEvents.path}`,
       { signal, token: session.token() },
       (message) => {
+        streamed += 1;
         received(message as PublishState);
         if (view.state?.status !== 'publishing') void refreshDrafts({ only: 'lists' });
       },
