@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { mailto } from '../../shared/rules/email-address.ts';
+import { useLocation } from '../router.ts';
 import { Link } from '../ui/link/links.ts';
 import { t } from '../words/words.ts';
 import { AnswerForm } from './AnswerForm.tsx';
@@ -18,15 +19,21 @@ interface Props {
 
 /** Answers a lead by email or, without email, shows its telephone number. */
 export function AnswerLead({ lead, mail }: Props) {
+  const { state } = useLocation();
+  const isWanted = (state as { answers?: true } | null)?.answers === true;
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (isWanted) section.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [isWanted]);
   // Spam cannot be answered until it is marked as not spam.
   if (lead.status === 'spam') return null;
   return (
-    <section aria-labelledby="answer" className={styles.answer}>
+    <section ref={section} aria-labelledby="answer" className={styles.answer}>
       <h2 id="answer">{t`Answer`}</h2>
       {lead.email === '' ? (
         <AnswerByPhone lead={lead} />
       ) : (
-        <AnswerByEmail key={lead._id} {...{ lead, mail }} />
+        <AnswerByEmail key={lead._id} {...{ lead, mail, isWanted }} />
       )}
     </section>
   );
@@ -52,10 +59,10 @@ function AnswerByPhone({ lead: { phone_number, implausible_number, status } }: {
   );
 }
 
-function AnswerByEmail({ lead, mail }: Props) {
+function AnswerByEmail({ lead, mail, isWanted }: Props & { isWanted: boolean }) {
   const answer = useAnswer(lead);
   const { values, changed, isLoading } = answer;
-  const [isOpened, setOpen] = useState(false);
+  const [isOpened, setOpen] = useState(isWanted && mail !== null);
   const isOpen = isOpened && !isLoading;
   useEffect(() => {
     if (changed) setOpen(true);

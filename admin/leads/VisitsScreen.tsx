@@ -31,11 +31,7 @@ export function VisitsScreen() {
         <Tables visits={data} />
       ) : (
         <div className={styles.panel}>
-          <ListState
-            failed={isError}
-            onReload={refetch}
-            words={isLoading ? t`Loading…` : t`No visits in the last 60 days.`}
-          />
+          <ListState failed={isError} onReload={refetch} words={noVisits(isLoading, data?.is_on)} />
         </div>
       )}
       <p className={styles.soft}>
@@ -135,4 +131,9 @@ function VisitTable<Row extends Line>({ title, of, rows, nameOf }: Props<Row>) {
       <FigureRows {...{ title, columns, rows }} rowKey={({ name }) => name} />
     </section>
   );
+}
+
+function noVisits(isLoading: boolean, isOn: boolean | undefined): string {
+  if (isLoading) return t`Loading…`;
+  return isOn === false ? t`Visits are not counted yet.` : t`No visits in the last 60 days.`;
 }

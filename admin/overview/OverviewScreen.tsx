@@ -190,7 +190,11 @@ function NewMessages() {
               </span>
               <span className={styles.when}>{timeInWords(created_at)}</span>
             </p>
-            <Link to={`/admin/inbox/${_id}`} aria-label={t`Answer ${name}`}>
+            <Link
+              to={`/admin/inbox/${_id}`}
+              state={{ answers: true }}
+              aria-label={t`Answer ${name}`}
+            >
               {t`Answer`}
             </Link>
           </li>

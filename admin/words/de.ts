@@ -2515,6 +2515,7 @@ export const de: Catalogue = {
     'No visits in the last 60 days.': 'Keine Besuche in den letzten 60 Tagen.',
     'Page views: every page that a browser opens, except in browsers that ask not to be tracked or run no JavaScript. Arrivals: page views that follow a link from elsewhere, a bookmark or a typed address. Regions are those of the browser’s language, not where visitors are. Nothing about a visitor is stored, so nobody is recognised. Figures are kept for 25 months.':
       'Seitenaufrufe: jede Seite, die ein Browser öffnet, außer in Browsern, die nicht verfolgt werden wollen oder kein JavaScript ausführen. Ankünfte: Seitenaufrufe nach einem Link von anderswo, einem Lesezeichen oder einer eingetippten Adresse. Regionen sind die der Browsersprache, nicht der Aufenthaltsort der Besucher. Über Besucher wird nichts gespeichert, deshalb wird niemand wiedererkannt. Die Zahlen werden 25 Monate aufbewahrt.',
+    'Visits are not counted yet.': 'Besuche werden noch nicht gezählt.',
     'Visits are not counted. {0}': 'Besuche werden nicht gezählt. {0}',
     'In all': 'Insgesamt',
     'Page views': 'Seitenaufrufe',
