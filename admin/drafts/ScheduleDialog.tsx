@@ -62,7 +62,7 @@ export function ScheduleDialog({ draft, onClose }: { draft: DraftAnswer; onClose
   };
   return (
     <FormDialog
-      title={isOpen ? t`Schedule this draft` : t`Change the end`}
+      title={isOpen ? t`Schedule this draft` : t`Change end`}
       action={isOpen ? t`Schedule` : t`Save`}
       onClose={onClose}
       send={save}
@@ -81,14 +81,14 @@ export function ScheduleDialog({ draft, onClose }: { draft: DraftAnswer; onClose
           <WhenInput
             withTime
             label={t`Take down on (optional, time in ${times.place})`}
-            description={t`Leave empty to keep it live. Otherwise the site returns to what it was before.`}
+            description={t`Leave it empty to keep the draft live. Otherwise the site returns to what it was before.`}
             value={ends}
             error={faults.ends}
             onChange={changing(setEnds)}
           />
           {later !== undefined && (
             <NativeSelect
-              label={t`Which of the two times`}
+              label={t`Occurrence of this time`}
               value={String(later)}
               onChange={({ currentTarget }) => setLater(currentTarget.value === 'true')}
               data={[

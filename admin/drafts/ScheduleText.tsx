@@ -11,7 +11,7 @@ export function ScheduleText({ plan, waiting = 0 }: { plan: ScheduleAnswer; wait
       {plan.problem && <p className={styles.problem}>{translated(plan.problem)}</p>}
       {!plan.problem && waiting > 0 && (
         <p className={styles.problem}>
-          {t`It cannot go live because the site was changed too. Open it and choose which version to publish.`}
+          {t`This draft cannot go live because the site was changed too. Open the draft and choose which version to publish.`}
         </p>
       )}
     </>

@@ -103,7 +103,7 @@ describe('the form of a section', () => {
     const own = { id: 'd', name: 'Ruth’s changes', collects: 'w', plan: null, count: 1 };
     const approval = { status: 'asked', by: 'r', person: 'Ruth', at: '', note: '' };
     const backend = await openTeam({ me, 'change-sets': [{ ...own, approval }] });
-    const field = () => screen.queryByLabelText('Note for those who may publish (optional)');
+    const field = () => screen.queryByLabelText('Note for publishers (optional)');
     if (note) await screen.findByText('You asked for approval.', { exact: false });
     expect(field()).toBeNull();
     await userEvent.type(screen.getByLabelText('Title'), '!');

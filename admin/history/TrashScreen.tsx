@@ -22,7 +22,7 @@ export function TrashScreen() {
         isTrash
         next={
           <LinkButton to="/admin/history" variant="default">
-            {t`Open the history`}
+            {t`Open history`}
           </LinkButton>
         }
       >

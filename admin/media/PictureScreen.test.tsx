@@ -69,7 +69,7 @@ it('replaces it everywhere, in drafts only when ticked, and undoes that', async 
   await userEvent.type(screen.getByLabelText('Search pictures'), 'do');
   await userEvent.click(await screen.findByRole('button', { name: 'door.jpg' }));
   const dialog = await screen.findByRole('dialog', { name: 'Replace everywhere' });
-  within(dialog).getByText(/Changes 1 place/);
+  within(dialog).getByText(/Changes 1 use/);
   await userEvent.click(within(dialog).getByLabelText('Also in one draft'));
   backend.answers['replace-picture'] = { draft: null, step: 140, documents: 1, drafts: 0 };
   await userEvent.click(within(dialog).getByRole('button', { name: 'Replace' }));

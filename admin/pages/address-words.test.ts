@@ -31,6 +31,6 @@ it('explains why a category keeps its address', () => {
   const category = { _id: 'b'.repeat(24) };
   const below = (address: string | undefined) => categoryPath({ _id }, { ...category, address });
   expect(addressWords({ now: below(undefined), pathWith: below }, 'maths', site)).toMatch(
-    /until its service has an address of its own\.$/,
+    /until its service has its own address\.$/,
   );
 });

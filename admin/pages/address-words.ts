@@ -30,6 +30,6 @@ export function addressWords(
     return t`Once saved, visitors find this page at ${full(next)}; ${full(now)} redirects to it.`;
   const isBelow = address !== '' && !next.endsWith(`/${address}/`);
   return isBelow
-    ? t`Visitors find this page at ${full(now)} until its service has an address of its own.`
+    ? t`Visitors find this page at ${full(now)} until its service has its own address.`
     : currentText;
 }

@@ -11,7 +11,7 @@ import { findingWords } from './finding-words.ts';
 export function FindingList({ findings }: { findings: Findings['findings'] }) {
   const livePage = useLivePage();
   return (
-    <ol className={styles.entries} aria-label={t`Findings`}>
+    <ol className={styles.entries} aria-label={t`Check results`}>
       {findings.map((finding, at) => {
         const { what, todo } = findingWords(finding);
         const { path, name, rule, about, picture, also = [] } = finding;
@@ -36,7 +36,7 @@ export function FindingList({ findings }: { findings: Findings['findings'] }) {
               </p>
               <p className={styles.when}>
                 {todo}{' '}
-                {picture && <Link to={addressOf(`picture/${picture}`)}>{t`Open the picture`}</Link>}
+                {picture && <Link to={addressOf(`picture/${picture}`)}>{t`Open picture`}</Link>}
               </p>
             </div>
           </li>

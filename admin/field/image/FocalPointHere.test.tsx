@@ -50,7 +50,7 @@ it('saves a moved point for all uses, and then this use has none of its own', as
   await screen.findByText(/^Chosen for all uses of this picture\. Move it/);
   fireEvent.keyDown(dot(), { key: 'ArrowRight' });
   expect(changed).toEqual([path.replace('#', '#at=12,20&')]);
-  screen.getByRole('button', { name: 'Use the point of all its uses' });
+  screen.getByRole('button', { name: 'Use the focal point for all uses' });
   await userEvent.click(screen.getByRole('button', { name: 'Use it everywhere' }));
   await vi.waitFor(() => expect(changed.at(-1)).toBe(path));
   const { sent } = backend.calls.find(({ name }) => name === 'saveDocument') ?? {};

@@ -22,7 +22,7 @@ async function edit(outdated: object[] = [], along: object[] = [], broken: objec
   await screen.findByText('1 unsaved change');
   return backend;
 }
-const label = 'Only a correction: translations stay right';
+const label = 'Only a correction: translations stay up to date';
 const isKept = ({ calls }: Awaited<ReturnType<typeof edit>>) => {
   const save = calls.findLast(({ name }) => name === 'saveSection');
   return (save?.sent as FormData | undefined)?.get('keep_translations');

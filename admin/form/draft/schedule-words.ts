@@ -16,9 +16,11 @@ export function timeWords({ at, zone: given }: Pick<ScheduledTimeAnswer, 'at' | 
 /** Confirms a new schedule. */
 export function scheduledWords({ starts, ends }: Pick<ScheduleAnswer, 'starts' | 'ends'>): string {
   if (!starts)
-    return ends ? t`It will be taken down on ${timeWords(ends)}.` : t`It will stay live.`;
-  if (!ends) return t`It will be published on ${timeWords(starts)} and stay live.`;
-  return t`It will be published on ${timeWords(starts)} and taken down on ${timeWords(ends)}.`;
+    return ends
+      ? t`The draft will be taken down on ${timeWords(ends)}.`
+      : t`The draft will stay live.`;
+  if (!ends) return t`The draft will be published on ${timeWords(starts)} and stay live.`;
+  return t`The draft will be published on ${timeWords(starts)} and taken down on ${timeWords(ends)}.`;
 }
 
 /** Describes a draft's schedule. Problems are in `problem`. */
@@ -33,12 +35,12 @@ export function scheduleWords({
   const words: string[] = [];
   if (status === 'planned' && starts) {
     words.push(t`Goes live on ${timeWords(starts)}.`);
-    words.push(ends ? t`Comes down on ${timeWords(ends)}.` : t`It has no end date.`);
+    words.push(ends ? t`Comes down on ${timeWords(ends)}.` : t`No end date.`);
   }
   if (status === 'stopped' && starts) words.push(t`Was due to go live on ${timeWords(starts)}.`);
   if (status === 'running' && ends)
     words.push(t`On the site until ${timeWords(ends)}. Later edits are kept.`);
-  if (late !== null) words.push(t`It went live ${lateWords(late)} late: no server was running.`);
+  if (late !== null) words.push(t`Went live ${lateWords(late)} late: no server was running.`);
   if (ended_at) words.push(t`Taken down on ${timeWords({ at: ended_at, zone: usersTimeZone() })}.`);
   if (kept) words.push(t`Kept because of later edits: ${kept}.`);
   return words;

@@ -44,7 +44,7 @@ it('marks the screen in the sidebar', async () => {
 it('says it on the button of the closed menu', async () => {
   fakeBackend({ me, 'working-copies': listed('section/our_team') });
   renderScreen(() => <TopBar menuOpen={false} onMenu={() => {}} />);
-  await screen.findByRole('button', { name: 'Open the menu (unsaved changes)' });
+  await screen.findByRole('button', { name: 'Open menu (unsaved changes)' });
 });
 
 it('marks the item of a list that has unsaved changes', async () => {

@@ -29,13 +29,13 @@ export function MyAccountScreen() {
   const me = useMe();
   const [recoveryCodes, setRecoveryCodes] = useState<string[] | null>(null);
   return (
-    <PeopleFrame title={t`My account`} intro={t`Your name, log-in and sessions.`}>
+    <PeopleFrame title={t`My account`} intro={t`Your name, login and sessions.`}>
       {me && (
         <>
           {me.second_step.needed && !me.second_step.code && me.second_step.passkeys === 0 && (
             <Notice>
               <p>
-                {t`${<strong>{t`Everyone here needs a second step.`}</strong>} Set yours up below to open everything else.`}
+                {t`${<strong>{t`Everyone here needs two-step verification.`}</strong>} Set yours up below to open everything else.`}
               </p>
             </Notice>
           )}
@@ -95,7 +95,7 @@ function NameForm({ me }: { me: Myself }) {
         />
         <div>
           <Button type="submit" variant="default" aria-busy={busy} aria-disabled={busy}>
-            {t`Save the name`}
+            {t`Save name`}
           </Button>
         </div>
       </form>
@@ -146,7 +146,7 @@ function PasswordForm({ me }: { me: Myself }) {
         />
         <div>
           <Button type="submit" variant="default" aria-busy={busy} aria-disabled={busy}>
-            {me.has_password ? t`Change the password` : t`Choose a password`}
+            {me.has_password ? t`Change password` : t`Choose password`}
           </Button>
         </div>
       </form>

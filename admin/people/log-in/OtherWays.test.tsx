@@ -7,6 +7,6 @@ it('names whom to ask about a forgotten password when email is not set up', asyn
   fakeBackend({ 'login-options': { company: null, passkeys: null, reset: false } });
   renderScreen(() => <OtherWays onFailure={() => undefined} />);
   await screen.findByText(
-    'Forgot the password? Ask an owner of this console or the person who set it up.',
+    'Forgot password? Ask an owner of this console or the person who set it up.',
   );
 });

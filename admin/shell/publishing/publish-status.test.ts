@@ -103,7 +103,7 @@ describe('the publish bar', () => {
 
   it('claims nothing while the server is silent', () => {
     expect(publishStatus({ ...publishing(), connected: false }, { count: 0 }, now).words).toBe(
-      'No answer from the server',
+      'No response from the server',
     );
     expect(
       publishStatus({ state: null, connected: false, refused: null }, { count: 0 }, now),

@@ -56,7 +56,7 @@ test('the phone menu opens, closes and hides its links by keyboard', async ({
   await openScreen(page, product, 'our-team');
   const link = page.getByRole('link', { name: 'Portfolio', exact: true });
   await expect(link).toBeHidden();
-  const open = page.getByRole('button', { name: 'Open the menu' });
+  const open = page.getByRole('button', { name: 'Open menu' });
   await open.click();
   await expect(page.getByRole('button', { name: 'Log out' })).toBeInViewport({ ratio: 1 });
   await link.focus();

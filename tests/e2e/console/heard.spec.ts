@@ -25,7 +25,7 @@ test('the phone menu keeps the focus, and Escape returns it to its button', asyn
   const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
   await logInWith(page, { token: await session(), email: product.email });
   await openScreen(page, product, 'our-team');
-  const button = page.getByRole('button', { name: 'Open the menu' });
+  const button = page.getByRole('button', { name: 'Open menu' });
   await button.click();
   const menu = page.getByRole('navigation', { name: 'Screens' });
   await expect(menu.locator(':focus').or(menu.and(page.locator(':focus')))).toHaveCount(1);
