@@ -226,7 +226,7 @@ describe('the form of a section', () => {
     expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Our team!');
   });
 
-  it('refuses an SVG drawing before sending, and says what to do', async () => {
+  it('rejects an SVG drawing before sending, with advice', async () => {
     await openTeam();
     fireEvent.click(screen.getByRole('button', { name: 'Edit Bede' }));
     const drawing = new File(['<svg/>'], 'logo.svg', { type: 'image/svg+xml' });
@@ -258,7 +258,7 @@ describe('the form of a section', () => {
     await screen.findByText('2 unsaved changes');
   });
 
-  it('undoes and redoes typing, reordering and removals step by step', async () => {
+  it('undoes and redoes typing, reordering and removals one by one', async () => {
     await openTeam();
     const back = () =>
       fireEvent.keyDown(document.activeElement ?? document, { key: 'z', ctrlKey: true });
@@ -331,7 +331,7 @@ describe('the form of a section', () => {
     expect(backend.calls.map(({ name }) => name)).not.toContain('saveSection');
   });
 
-  it('of a deleted service says so and cannot be sent', async () => {
+  it('shows a message for a deleted service and sends nothing', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     fakeBackend({ getServiceById: 404 });
     renderScreen(EditServiceScreen);
@@ -353,14 +353,14 @@ describe('a section that the home page hides', () => {
   };
   const ours = { role: 'owner', areas: ['content'], preferences: {} };
 
-  it('says so on its own screen, with a link to the switch', async () => {
+  it('shows a notice on its screen, with a link to the switch', async () => {
     await openTeam({ getSection: { ...team, site_layout: [hidden] }, me: ours });
     await screen.findByText(/^This section is hidden/);
     const link = screen.getByRole('link', { name: 'Show or hide sections' });
     expect(link.getAttribute('href')).toContain('/admin/site-identity');
   });
 
-  it('says so above the list of clients', async () => {
+  it('shows a notice above the list of clients', async () => {
     fakeBackend({ getSection: { site_layout: [{ ...hidden, section: 'partners' }] }, me: ours });
     renderScreen(OurClientsScreen);
     await screen.findByText(/^This section is hidden/);

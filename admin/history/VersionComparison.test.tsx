@@ -107,7 +107,7 @@ it('undoes a change within a draft, and removes it from the draft again', async 
   );
 });
 
-it('says in a draft that it replaces earlier changes of the draft', async () => {
+it('warns in a draft that earlier changes of the draft are replaced', async () => {
   window.history.replaceState(null, '', '#/admin/history/section/our_team?draft=abc');
   const backend = show(3);
   backend.answers['change-set'] = { documents: [{ document }] };

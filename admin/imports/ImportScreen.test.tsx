@@ -25,7 +25,7 @@ async function open(state: Partial<ImportState>, answers: Record<string, unknown
 }
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-it('says at the field why an address cannot be read', async () => {
+it('shows at the field why an address cannot be read', async () => {
   const message = 'This address is not on the public internet.';
   const refused = { code: 400, message, data: null, error: { id: 'VALIDATION_FAILED' } };
   await open({}, { 'look-at-import': new AnswerAsIs(refused, 400) });
@@ -35,7 +35,7 @@ it('says at the field why an address cannot be read', async () => {
   expect(screen.getByLabelText('Website address').getAttribute('aria-invalid')).toBe('true');
 });
 
-it('makes a draft with the places that were chosen', async () => {
+it('makes a draft with the chosen destinations', async () => {
   const rows = [row, { ...row, title: 'Contact' }];
   const backend = await open(
     { phase: 'ready', rows },

@@ -32,7 +32,7 @@ const submit = async () => {
   await screen.findByText('Saved successfully');
 };
 
-it('says which translations a change makes outdated, and keeps them if it is a correction', async () => {
+it('lists the translations that a change makes outdated, and keeps them if it is a correction', async () => {
   const backend = await edit([
     { language: 'de', texts: 2 },
     { language: 'fr', texts: 1 },
@@ -43,7 +43,7 @@ it('says which translations a change makes outdated, and keeps them if it is a c
   expect(isKept(backend)).toBe('true');
 });
 
-it('leaves them outdated without the tick, and forgets it with the changes', async () => {
+it('marks translations outdated without the tick, and resets the tick when changes are discarded', async () => {
   const backend = await edit([{ language: 'de', texts: 1 }]);
   expect(await screen.findByText('1 text becomes outdated in German')).toBeTruthy();
   await userEvent.click(screen.getByLabelText(label));

@@ -3,7 +3,7 @@ import { logInWith, openScreen, test } from '../../support/console/console.ts';
 
 const title = (page: Page) => page.locator('#screen-title');
 
-test('a log-in moves the focus to the title, and the log-in names the tab', async ({
+test('a login moves the focus to the title, and the login screen names the tab', async ({
   page,
   product,
 }) => {

@@ -33,7 +33,7 @@ async function idsOf(product: Product, call: string, input: object = {}): Promis
   return (data as { _id: string }[]).map(({ _id }) => _id);
 }
 
-test('service cards are reordered by keyboard and undone step by step, and the site follows', async ({
+test('service cards are reordered by keyboard and undone one by one, and the site follows', async ({
   console: page,
   product,
 }) => {
