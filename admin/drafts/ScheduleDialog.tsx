@@ -5,8 +5,8 @@ import { zoneWords } from '../../shared/rules/time-in-zone.ts';
 import { problemOf } from '../backend/api.ts';
 import { drafts } from '../backend/drafts-client.ts';
 import { refreshDrafts } from '../backend/open-drafts.ts';
+import { describeNewSchedule } from '../form/draft/describe-schedule.ts';
 import styles from '../form/draft/drafts.module.css';
-import { scheduledWords } from '../form/draft/schedule-words.ts';
 import { localTimeIn, momentOf, scheduleZone } from '../form/draft/schedule-zone.ts';
 import { toast } from '../ui/dialog/alert.ts';
 import { FormDialog } from '../ui/dialog/FormDialog.tsx';
@@ -52,7 +52,7 @@ export function ScheduleDialog({ draft, onClose }: { draft: DraftAnswer; onClose
       const { data } = await drafts.scheduleDraft({ id, version, later, ...schedule });
       onClose();
       await refreshDrafts();
-      void toast(scheduledWords(data)).catch(console.error);
+      void toast(describeNewSchedule(data)).catch(console.error);
     } catch (error) {
       const { id: what, fields = {} } = problemOf(error)?.error ?? {};
       if (what === 'TIME_TWICE') setLater(false);

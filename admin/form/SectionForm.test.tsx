@@ -8,8 +8,8 @@ import {
   renderScreen,
 } from '../../tests/support/console/render-console.tsx';
 import { requestPublish } from '../backend/publish.ts';
-import { drawnSection } from '../content/DrawnSection.tsx';
 import { EditServiceScreen } from '../content/EditServiceScreen.tsx';
+import { drawnSection } from '../content/GeneratedSection.tsx';
 import { OurClientsScreen } from '../content/OurClientsScreen.tsx';
 
 const team = {

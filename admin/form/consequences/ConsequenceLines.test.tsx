@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { fakeBackend, renderScreen } from '../../../tests/support/console/render-console.tsx';
-import { drawnSection } from '../../content/DrawnSection.tsx';
+import { drawnSection } from '../../content/GeneratedSection.tsx';
 
 const me = { role: 'owner', areas: ['content', 'publish'], preferences: {} };
 

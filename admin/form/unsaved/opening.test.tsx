@@ -7,7 +7,7 @@ import {
   fakeBackend,
   renderScreen,
 } from '../../../tests/support/console/render-console.tsx';
-import { drawnSection } from '../../content/DrawnSection.tsx';
+import { drawnSection } from '../../content/GeneratedSection.tsx';
 
 const me = { role: 'owner', areas: ['content', 'leads', 'owner'], preferences: {} };
 const saved = { title: 'Old', heading: 'Old', description: '', revision: 3 };

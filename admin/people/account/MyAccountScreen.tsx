@@ -23,7 +23,7 @@ import { CompanyLogIn } from './CompanyLogIn.tsx';
 import { NewPasswordField } from './NewPasswordField.tsx';
 import { Passkeys } from './Passkeys.tsx';
 import { PreferencesForm } from './Preferences.tsx';
-import { SecondStep } from './SecondStep.tsx';
+import { TwoStepVerification } from './TwoStepVerification.tsx';
 
 export function MyAccountScreen() {
   const me = useMe();
@@ -47,7 +47,7 @@ export function MyAccountScreen() {
           <NameForm me={me} />
           <PreferencesForm me={me} />
           <PasswordForm me={me} />
-          <SecondStep me={me} onCodes={setRecoveryCodes} />
+          <TwoStepVerification me={me} onCodes={setRecoveryCodes} />
           <Passkeys />
           <CompanyLogIn me={me} />
           <Sessions />

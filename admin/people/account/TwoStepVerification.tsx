@@ -20,7 +20,7 @@ interface Props {
 type PendingSecret = Awaited<ReturnType<typeof people.beginSecondStep>>['data'];
 
 /** Sets up and removes codes from an authenticator app. */
-export function SecondStep({ me, onCodes }: Props) {
+export function TwoStepVerification({ me, onCodes }: Props) {
   const [pendingSecret, setPendingSecret] = useState<PendingSecret | null>(null);
   const act = useAction();
   const { code: isOn, recovery_codes: codesLeft } = me.second_step;

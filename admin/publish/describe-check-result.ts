@@ -4,7 +4,10 @@ import { t } from '../words/words.ts';
 type Finding = Findings['findings'][number];
 
 /** Describes a problem and its solution. */
-export function findingWords({ rule, about, picture }: Finding): { what: string; todo: string } {
+export function describeCheckResult({ rule, about, picture }: Finding): {
+  what: string;
+  todo: string;
+} {
   const quoted = about === '' ? '' : t` ‘${about}’`;
   const words: Record<Finding['rule'], [what: string, todo: string]> = {
     'broken link': [
@@ -54,7 +57,7 @@ export function findingWords({ rule, about, picture }: Finding): { what: string;
 }
 
 /** Summarises the number of problems. */
-export function countWords({ count, pages, exact }: Findings, isDraft: boolean): string {
+export function summariseCheckResults({ count, pages, exact }: Findings, isDraft: boolean): string {
   const counted = pages === 1 ? t`1 page` : t`${pages} pages`;
   const looked = exact ? counted : t`the first ${counted}`;
   if (count === 0)

@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** Shows a page with its differences marked, or before and after. */
-export function MarkedPage({ shown, view, onView, isDrawing }: Props) {
+export function HighlightedPage({ shown, view, onView, isDrawing }: Props) {
   const [at, setAt] = useState(0);
   const { changes, marked, before, after } = shown;
   if (before === null || after === null)

@@ -15,7 +15,7 @@ export interface PageAddress {
  * Describes a page's full address and how it changes when the form is sent.
  * @param site the public site's address; without it, only the path is given
  */
-export function addressWords(
+export function describeAddress(
   { now, pathWith, language }: PageAddress,
   typed: string,
   site: string | null,
