@@ -7,7 +7,7 @@ import { service } from '../shared/content/service.ts';
 import { sectionList } from '../shared/sections/index.ts';
 import { fakeBackend, renderScreen } from '../tests/support/console/render-console.tsx';
 import { fieldPaths, sampleOf } from '../tests/support/console/sample-content.ts';
-import { drawnSection } from './content/DrawnSection.tsx';
+import { drawnSection } from './content/GeneratedSection.tsx';
 import { fieldId } from './field/field.ts';
 import { openField } from './form/preview/open-field.ts';
 import { screenCode } from './screen-code.ts';

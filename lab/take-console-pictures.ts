@@ -61,7 +61,7 @@ try {
   await keep(page, 'make-it-yours/focal-point');
 
   await open(page, 'demo-content');
-  await page.getByRole('button', { name: 'Remove the demo content' }).click();
+  await page.getByRole('button', { name: 'Remove demo content' }).click();
   await page.getByRole('button', { name: 'Yes, remove it' }).click();
   await page.locator('.swal2-toast').waitFor();
   await open(page, 'our-team');

@@ -63,7 +63,7 @@ describe('a section of the page', () => {
     expect((await readSection('contact_us'))?.mobile_number).toBe(1134960142);
   });
 
-  it('carries its revision when it asks for more fields', async () => {
+  it('includes its revision when the form has additional fields', async () => {
     holding({ ask_email: 'optional', revision: 7 });
     expect(await readContactForm()).toMatchObject({ ask_email: 'optional', revision: 7 });
     for (const asked of [{}, { consent_text: 'Nobody sees it', consent: 'no' }]) {

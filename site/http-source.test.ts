@@ -17,8 +17,8 @@ async function open(options: SpecificationBackendOptions) {
 
 const faults: Fault[] = [401, 403, 404, 500, 'no data', 'html', 'empty', 'refused'];
 
-describe('a build from a backend of the specification’s calls alone', () => {
-  it.each(faults)('reads all content when the extra calls answer %s', async (others) => {
+describe('a build from a backend with only the specification’s endpoints', () => {
+  it.each(faults)('reads all content when the extra endpoints return %s', async (others) => {
     const source = await open({ others });
     const [first] = await source.pages();
     expect(await source.siteAddresses()).toEqual([]);
@@ -49,14 +49,14 @@ describe('a build from a backend of the specification’s calls alone', () => {
     expect(await source.partners()).toHaveLength(3);
   });
 
-  it('lacks the languages when the call refuses them under HTTP 200', async () => {
+  it('builds without languages when their endpoint refuses under HTTP 200', async () => {
     const source = await open({});
     backend.faults.getSection = 'refused';
     expect(await source.section('languages')).toBeNull();
   });
 
   it.each(['refused', 'html', 'empty', 'no data', 500] as const)(
-    'rejects a list of services when the call answers %s',
+    'rejects a list of services when the endpoint returns %s',
     async (fault) => {
       const source = await open({});
       backend.faults.getAllServices = fault;
@@ -64,7 +64,7 @@ describe('a build from a backend of the specification’s calls alone', () => {
     },
   );
 
-  it('fails when nothing answers a call of our own backend, which may have pages', async () => {
+  it('fails without a response from an endpoint of our backend, which may have pages', async () => {
     const source = await open({ others: 'cut' });
     await expect(source.siteAddresses()).rejects.toThrow();
   });

@@ -25,7 +25,7 @@ it('an editor opens content and leads, a writer only content, and neither owners
   expect(opened('writer')).not.toContain('queries');
 });
 
-it('the role Leads opens leads and its own account', () => {
+it('the role Leads opens only leads and My account', () => {
   expect(opened('leads')).toEqual([
     'overview',
     'inbox',
@@ -59,7 +59,7 @@ it('every role starts on a screen it may open', () => {
   }
 });
 
-it('a user without a required second step is asked to set one up first', () => {
+it('a user without the required two-step verification must set it up first', () => {
   const none = { code: false, passkeys: 0, recovery_codes: 0, needed: true };
   const lacks = (second_step: typeof none, company = false) =>
     needsSecondStep({ second_step, company });

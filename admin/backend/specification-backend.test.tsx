@@ -7,8 +7,8 @@ import {
   renderScreen,
   unknownCallAnswers,
 } from '../../tests/support/console/render-console.tsx';
-import { drawnSection } from '../content/DrawnSection.tsx';
 import { EditServiceScreen } from '../content/EditServiceScreen.tsx';
+import { drawnSection } from '../content/GeneratedSection.tsx';
 import { OurClientsScreen } from '../content/OurClientsScreen.tsx';
 import { logIn } from '../people/log-in/login.ts';
 import { failureText } from './api.ts';
@@ -86,7 +86,7 @@ describe('a save', () => {
 
 describe('after a failed read', () => {
   it.each(Object.entries(unknownCallAnswers))(
-    'answered with %s, shows no defaults and reports nothing as missing',
+    'shows no defaults and reports nothing as missing for the response %s',
     async (_, answer) => {
       fakeBackend({ getSection: answer });
       renderScreen(drawnSection('main_banner'));
@@ -131,7 +131,7 @@ describe('after a failed read', () => {
     expect(screen.queryByText(/No clients yet/)).toBeNull();
   });
 
-  it('does not claim that a section’s list is empty', async () => {
+  it('does not report a section’s list as empty', async () => {
     fakeBackend({ getSection: page });
     renderScreen(drawnSection('our_team'));
     await screen.findByText('This list could not be loaded. Its content is safe.');
@@ -139,7 +139,7 @@ describe('after a failed read', () => {
   });
 });
 
-describe('a log-in', () => {
+describe('a login', () => {
   it.each([
     ['another code', refusal, 'Too long'],
     ['an HTML page', page, 'Login failed'],
@@ -153,7 +153,7 @@ describe('a log-in', () => {
   });
 });
 
-it('reports an unreachable server only if nothing answered', async () => {
+it('reports an unreachable server only if no response arrived', async () => {
   const { client } = await import('./api.ts');
   const why = async (answer: AnswerAsIs) => {
     fakeBackend({ getAllPartner: answer });

@@ -76,7 +76,7 @@ function Steps({ at, onPages, defaults }: StepsProps) {
             variant="default"
             onClick={() => at.change(defaults.map((step) => ({ ...step })))}
           >
-            {t`Use the default steps`}
+            {t`Use default steps`}
           </Button>
           <Words size="sm">{t`Copies the nine default steps here so that you can edit them.`}</Words>
         </>

@@ -1,6 +1,6 @@
 import { sectionList } from '../../shared/sections/index.ts';
 import { useParams } from '../router.ts';
-import { drawnSection } from './DrawnSection.tsx';
+import { drawnSection } from './GeneratedSection.tsx';
 
 const forms = Object.fromEntries(sectionList.map(({ path, name }) => [path, drawnSection(name)]));
 

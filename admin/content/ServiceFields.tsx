@@ -16,7 +16,7 @@ import { t, translated } from '../words/words.ts';
 const typeHelp = t`Portfolio is for work you have done, What We Are for what you offer. New services appear first on the site; change the order on the screen All Services.`;
 const types = serviceTypes.map((value) => ({ value, label: translated(serviceTypeLabels[value]) }));
 
-const OwnServiceFields = lazy(() => import('./OwnServiceFields.tsx'));
+const CustomServiceFields = lazy(() => import('./CustomServiceFields.tsx'));
 
 interface ServiceFieldsProps {
   at: FieldLookup<Service>;
@@ -44,7 +44,7 @@ export function ServiceFields({ at, name = at('name') }: ServiceFieldsProps) {
       {hasFacts && <FactsCard at={at} />}
       {hasOwnCalls && Object.keys(ownServiceFields).length > 0 && (
         <Suspense>
-          <OwnServiceFields at={at} />
+          <CustomServiceFields at={at} />
         </Suspense>
       )}
     </>

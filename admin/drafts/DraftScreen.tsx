@@ -3,8 +3,8 @@ import type { DraftAnswer } from '../../shared/api/drafts/shapes.ts';
 import { drafts } from '../backend/drafts-client.ts';
 import { useNeedsApproval } from '../backend/me.ts';
 import styles from '../form/draft/drafts.module.css';
-import { FindingList } from '../publish/FindingList.tsx';
-import { countWords } from '../publish/finding-words.ts';
+import { CheckResultList } from '../publish/CheckResultList.tsx';
+import { summariseCheckResults } from '../publish/describe-check-result.ts';
 import { useParams } from '../router.ts';
 import { groups, needsId, ownGroups } from '../screen.ts';
 import { screens } from '../screens.ts';
@@ -119,8 +119,8 @@ function DraftChecks({ draft }: { draft: DraftAnswer }) {
       <h2 id="checks">{t`Checks`}</h2>
       {data ? (
         <>
-          <p role="status">{countWords(data, true)}</p>
-          <FindingList findings={data.findings} />
+          <p role="status">{summariseCheckResults(data, true)}</p>
+          <CheckResultList findings={data.findings} />
         </>
       ) : (
         <p role="status">{t`Checking its pages…`}</p>

@@ -176,7 +176,7 @@ function NameDialog({ onClose }: { onClose: () => void }) {
     <FormDialog title={t`New draft`} action={t`Create`} onClose={onClose} send={create}>
       {() => (
         <TextInput
-          label={t`Name of the draft`}
+          label={t`Draft name`}
           value={name}
           maxLength={100}
           error={fault}

@@ -40,7 +40,7 @@ export function Publishing({ draft }: { draft: DraftAnswer }) {
   const isBlocked = documents.length === 0 || waiting > 0;
   const publish = async () => {
     setBusy(true);
-    const isWanted = await confirmBrokenLinks(await brokenLinksOf(draft), t`Back to the draft`);
+    const isWanted = await confirmBrokenLinks(await brokenLinksOf(draft), t`Back to draft`);
     const done =
       isWanted && (await draftAction(() => drafts.publishDraft({ id, version, revision })));
     setBusy(false);
@@ -52,7 +52,7 @@ export function Publishing({ draft }: { draft: DraftAnswer }) {
   const discard = async () => {
     const isSure = await confirm({
       title: t`Discard this draft?`,
-      text: t`Its links stop working. You can reopen it from the list of drafts.`,
+      text: t`Its links stop working. You can reopen the draft under Drafts.`,
       confirm: t`Yes, discard it`,
       cancel: t`Cancel`,
     });
@@ -90,7 +90,7 @@ export function Publishing({ draft }: { draft: DraftAnswer }) {
           <NoteDialog
             title={t`Ask for approval`}
             action={t`Ask for approval`}
-            label={t`Note for those who may publish (optional)`}
+            label={t`Note for publishers (optional)`}
             send={askApproval}
             onClose={() => setWriting(false)}
           />
@@ -117,14 +117,14 @@ export function Publishing({ draft }: { draft: DraftAnswer }) {
           disabled={isBlocked}
           onClick={() => setScheduling(true)}
         >
-          {plan ? t`Change the schedule…` : t`Schedule…`}
+          {plan ? t`Change schedule…` : t`Schedule…`}
         </Button>
         {plan && (
           <ActionButton
             size="md"
             onAct={() => draftAction(() => drafts.closeDraft({ id, to: 'open' }))}
           >
-            {t`Remove the schedule`}
+            {t`Remove schedule`}
           </ActionButton>
         )}
         {isAsked && (
@@ -138,7 +138,7 @@ export function Publishing({ draft }: { draft: DraftAnswer }) {
         <NoteDialog
           title={t`Send back`}
           action={t`Send back`}
-          label={t`What should change`}
+          label={t`Requested changes`}
           send={sendBack}
           onClose={() => setWriting(false)}
         />
@@ -175,7 +175,7 @@ export function LiveDraft({ draft }: { draft: DraftAnswer }) {
             {t`End now`}
           </ActionButton>
           <Button size="md" variant="default" onClick={() => setScheduling(true)}>
-            {t`Change the end…`}
+            {t`Change end…`}
           </Button>
         </Group>
       )}

@@ -5,8 +5,8 @@ import { zoneWords } from '../../shared/rules/time-in-zone.ts';
 import { problemOf } from '../backend/api.ts';
 import { drafts } from '../backend/drafts-client.ts';
 import { refreshDrafts } from '../backend/open-drafts.ts';
+import { describeNewSchedule } from '../form/draft/describe-schedule.ts';
 import styles from '../form/draft/drafts.module.css';
-import { scheduledWords } from '../form/draft/schedule-words.ts';
 import { localTimeIn, momentOf, scheduleZone } from '../form/draft/schedule-zone.ts';
 import { toast } from '../ui/dialog/alert.ts';
 import { FormDialog } from '../ui/dialog/FormDialog.tsx';
@@ -52,7 +52,7 @@ export function ScheduleDialog({ draft, onClose }: { draft: DraftAnswer; onClose
       const { data } = await drafts.scheduleDraft({ id, version, later, ...schedule });
       onClose();
       await refreshDrafts();
-      void toast(scheduledWords(data)).catch(console.error);
+      void toast(describeNewSchedule(data)).catch(console.error);
     } catch (error) {
       const { id: what, fields = {} } = problemOf(error)?.error ?? {};
       if (what === 'TIME_TWICE') setLater(false);
@@ -62,7 +62,7 @@ export function ScheduleDialog({ draft, onClose }: { draft: DraftAnswer; onClose
   };
   return (
     <FormDialog
-      title={isOpen ? t`Schedule this draft` : t`Change the end`}
+      title={isOpen ? t`Schedule this draft` : t`Change end`}
       action={isOpen ? t`Schedule` : t`Save`}
       onClose={onClose}
       send={save}
@@ -81,14 +81,14 @@ export function ScheduleDialog({ draft, onClose }: { draft: DraftAnswer; onClose
           <WhenInput
             withTime
             label={t`Take down on (optional, time in ${times.place})`}
-            description={t`Leave empty to keep it live. Otherwise the site returns to what it was before.`}
+            description={t`Leave it empty to keep the draft live. Otherwise the site returns to what it was before.`}
             value={ends}
             error={faults.ends}
             onChange={changing(setEnds)}
           />
           {later !== undefined && (
             <NativeSelect
-              label={t`Which of the two times`}
+              label={t`Occurrence of this time`}
               value={String(later)}
               onChange={({ currentTarget }) => setLater(currentTarget.value === 'true')}
               data={[

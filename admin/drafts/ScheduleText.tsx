@@ -1,17 +1,17 @@
 import type { ScheduleAnswer } from '../../shared/api/drafts/shapes.ts';
+import { describeSchedule } from '../form/draft/describe-schedule.ts';
 import styles from '../form/draft/drafts.module.css';
-import { scheduleWords } from '../form/draft/schedule-words.ts';
 import { t, translated } from '../words/words.ts';
 
 /** A draft's schedule, with problems and their solution in red. */
 export function ScheduleText({ plan, waiting = 0 }: { plan: ScheduleAnswer; waiting?: number }) {
   return (
     <>
-      <p className={styles.when}>{scheduleWords(plan).join(' ')}</p>
+      <p className={styles.when}>{describeSchedule(plan).join(' ')}</p>
       {plan.problem && <p className={styles.problem}>{translated(plan.problem)}</p>}
       {!plan.problem && waiting > 0 && (
         <p className={styles.problem}>
-          {t`It cannot go live because the site was changed too. Open it and choose which version to publish.`}
+          {t`This draft cannot go live because the site was changed too. Open the draft and choose which version to publish.`}
         </p>
       )}
     </>

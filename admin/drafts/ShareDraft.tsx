@@ -65,7 +65,7 @@ export function ShareDraft({ draft }: { draft: DraftAnswer }) {
             )}
           </Group>
           {link ? (
-            <output aria-label={t`Link to the draft`}>
+            <output aria-label={t`Draft link`}>
               <a href={link} target="_blank" rel="noreferrer">
                 {link}
               </a>
@@ -74,7 +74,7 @@ export function ShareDraft({ draft }: { draft: DraftAnswer }) {
             last && <p className={styles.when}>{t`A link works until ${dayInWords(last)}.`}</p>
           )}
         </Stack>
-        {link && <QrCode text={link} label={t`QR code of the link`} />}
+        {link && <QrCode text={link} label={t`QR code for the link`} />}
       </div>
     </section>
   );

@@ -3,7 +3,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import type { z } from 'zod';
 import { sections } from '../../shared/sections/index.ts';
 import { fakeBackend, renderScreen } from '../../tests/support/console/render-console.tsx';
-import { drawnSection } from '../content/DrawnSection.tsx';
+import { drawnSection } from '../content/GeneratedSection.tsx';
 import { describe, entrySchema, schemaAt } from './describe.ts';
 
 const drawn = new Set<string>();

@@ -11,7 +11,7 @@ export function ApprovalNote({ value = '', onChange }: Props) {
   return (
     <TextInput
       size="xs"
-      label={t`Note for those who may publish (optional)`}
+      label={t`Note for publishers (optional)`}
       maxLength={1000}
       value={value}
       onChange={(event) => onChange(event.target.value)}

@@ -13,7 +13,7 @@ const logo = new File(
     type: 'image/svg+xml',
   },
 );
-const noteLabel = 'Note for those who may publish (optional)';
+const noteLabel = 'Note for publishers (optional)';
 /** The fields of each modal, the button that opens it and the one that sends it. */
 type Fill = (fields: HTMLElement) => Promise<void>;
 const modals: [string, ComponentType, Fill, string, string][] = [

@@ -100,7 +100,7 @@ export function ModalForm<Values extends object>(props: Props<Values>) {
       flushSync(reset);
       void alertSaved(reply).then((wanted) => wanted === 'undo' && onSaved());
     } catch (error) {
-      if (stop.signal.aborted) return setTrouble(t`You stopped it. Your changes are kept.`);
+      if (stop.signal.aborted) return setTrouble(t`You stopped saving. Your changes are kept.`);
       console.error(error);
       const problem = problemOf(error);
       const faults = problem?.error?.fields ?? {};

@@ -8,8 +8,8 @@ import {
   renderScreen,
 } from '../../tests/support/console/render-console.tsx';
 import { requestPublish } from '../backend/publish.ts';
-import { drawnSection } from '../content/DrawnSection.tsx';
 import { EditServiceScreen } from '../content/EditServiceScreen.tsx';
+import { drawnSection } from '../content/GeneratedSection.tsx';
 import { OurClientsScreen } from '../content/OurClientsScreen.tsx';
 
 const team = {
@@ -103,7 +103,7 @@ describe('the form of a section', () => {
     const own = { id: 'd', name: 'Ruth’s changes', collects: 'w', plan: null, count: 1 };
     const approval = { status: 'asked', by: 'r', person: 'Ruth', at: '', note: '' };
     const backend = await openTeam({ me, 'change-sets': [{ ...own, approval }] });
-    const field = () => screen.queryByLabelText('Note for those who may publish (optional)');
+    const field = () => screen.queryByLabelText('Note for publishers (optional)');
     if (note) await screen.findByText('You asked for approval.', { exact: false });
     expect(field()).toBeNull();
     await userEvent.type(screen.getByLabelText('Title'), '!');
@@ -226,7 +226,7 @@ describe('the form of a section', () => {
     expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Our team!');
   });
 
-  it('refuses an SVG drawing before sending, and says what to do', async () => {
+  it('rejects an SVG drawing before sending, with advice', async () => {
     await openTeam();
     fireEvent.click(screen.getByRole('button', { name: 'Edit Bede' }));
     const drawing = new File(['<svg/>'], 'logo.svg', { type: 'image/svg+xml' });
@@ -258,7 +258,7 @@ describe('the form of a section', () => {
     await screen.findByText('2 unsaved changes');
   });
 
-  it('undoes and redoes typing, reordering and removals step by step', async () => {
+  it('undoes and redoes typing, reordering and removals one by one', async () => {
     await openTeam();
     const back = () =>
       fireEvent.keyDown(document.activeElement ?? document, { key: 'z', ctrlKey: true });
@@ -331,7 +331,7 @@ describe('the form of a section', () => {
     expect(backend.calls.map(({ name }) => name)).not.toContain('saveSection');
   });
 
-  it('of a deleted service says so and cannot be sent', async () => {
+  it('shows a message for a deleted service and sends nothing', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     fakeBackend({ getServiceById: 404 });
     renderScreen(EditServiceScreen);
@@ -353,14 +353,14 @@ describe('a section that the home page hides', () => {
   };
   const ours = { role: 'owner', areas: ['content'], preferences: {} };
 
-  it('says so on its own screen, with a link to the switch', async () => {
+  it('shows a notice on its screen, with a link to the switch', async () => {
     await openTeam({ getSection: { ...team, site_layout: [hidden] }, me: ours });
     await screen.findByText(/^This section is hidden/);
     const link = screen.getByRole('link', { name: 'Show or hide sections' });
     expect(link.getAttribute('href')).toContain('/admin/site-identity');
   });
 
-  it('says so above the list of clients', async () => {
+  it('shows a notice above the list of clients', async () => {
     fakeBackend({ getSection: { site_layout: [{ ...hidden, section: 'partners' }] }, me: ours });
     renderScreen(OurClientsScreen);
     await screen.findByText(/^This section is hidden/);

@@ -10,7 +10,7 @@ import { ListState } from '../ui/table/ListState.tsx';
 import { LoadMore } from '../ui/table/LoadMore.tsx';
 import { t, translated } from '../words/words.ts';
 import styles from './history.module.css';
-import { useSteps } from './use-steps.ts';
+import { useHistoryEntries } from './use-history-entries.ts';
 import { VersionComparison } from './VersionComparison.tsx';
 import { actionSentence, documentWords, personWords } from './words.ts';
 
@@ -19,7 +19,7 @@ export function DocumentHistoryScreen() {
   const { kind = '', id = '' } = useParams();
   const document = `${kind}/${id}`;
   const draft = draftInAddress();
-  const history = useSteps({ document });
+  const history = useHistoryEntries({ document });
   const [chosen, setChosen] = useState<number | null>(null);
   const { steps, isLoading, isError, refetch } = history;
   const newest = steps[0]?.changes[0];

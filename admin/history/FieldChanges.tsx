@@ -2,8 +2,8 @@ import { Checkbox } from '@mantine/core';
 import type { FieldChange } from '../../shared/api/changes/versions.ts';
 import { ShownValue } from '../form/differences/ShownValue.tsx';
 import { t } from '../words/words.ts';
+import { DiffText } from './DiffText.tsx';
 import styles from './history.module.css';
-import { MarkedText } from './MarkedText.tsx';
 
 interface Props {
   changes: readonly FieldChange[];
@@ -54,7 +54,7 @@ function Change({ change }: { change: FieldChange }) {
 
 function Values({ change: { how, before, after, marked } }: { change: FieldChange }) {
   if (how === 'moved') return <p>{t`From position ${String(before)} to ${String(after)}.`}</p>;
-  if (marked) return <MarkedText blocks={marked} />;
+  if (marked) return <DiffText blocks={marked} />;
   return (
     <div className={styles.sideBySide}>
       {how !== 'added' && (

@@ -11,7 +11,7 @@ const step = {
   changes: [{ document: 'section/our_team', name: '', how: 'changed', fields: [], revision: 7 }],
 };
 
-it('history is searched for words, and exactly what is found is undone', async () => {
+it('searches the history for text, and undoes exactly the changes found', async () => {
   const backend = fakeBackend({ history: [step], 'undo-since': { id: 'a', steps: 1, kept: [] } });
   const get = vi.spyOn(http, 'get');
   renderScreen(HistoryScreen);

@@ -12,10 +12,10 @@ import { ListScreen } from '../ui/table/ListScreen.tsx';
 import { startOfDay } from '../ui/when/start-of-day.ts';
 import { WhenInput } from '../ui/when/WhenInput.tsx';
 import { t } from '../words/words.ts';
+import { HistoryList } from './HistoryList.tsx';
 import styles from './history.module.css';
-import { StepList } from './StepList.tsx';
 import { UndoChange } from './UndoChange.tsx';
-import { type HistoryFilter, useSteps } from './use-steps.ts';
+import { type HistoryFilter, useHistoryEntries } from './use-history-entries.ts';
 
 const documentTypes: [value: string, label: string][] = [
   ...Object.entries(labelOf)
@@ -71,7 +71,7 @@ function HistoryFilters({ onChange }: { onChange: (filter: HistoryFilter) => voi
 export function HistoryScreen() {
   const [filter, setFilter] = useState<HistoryFilter>({});
   const isFiltered = Object.keys(filter).length > 0;
-  const found = useSteps(filter);
+  const found = useHistoryEntries(filter);
   return (
     <ListScreen
       title={t`History`}
@@ -79,13 +79,13 @@ export function HistoryScreen() {
     >
       <HistoryFilters onChange={setFilter} />
       {found.steps.length > 0 && <UndoFiltered filter={filter} />}
-      <StepList
+      <HistoryList
         of={found}
         words={isFiltered ? t`No matching changes.` : t`No changes yet.`}
         older={t`Load older changes`}
       >
         {(step) => <UndoChange step={step} />}
-      </StepList>
+      </HistoryList>
     </ListScreen>
   );
 }

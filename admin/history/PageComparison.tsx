@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { changes } from '../backend/changes-client.ts';
 import { ListState } from '../ui/table/ListState.tsx';
 import { t } from '../words/words.ts';
+import { HighlightedPage, type View } from './HighlightedPage.tsx';
 import styles from './history.module.css';
-import { MarkedPage, type View } from './MarkedPage.tsx';
 
 /**
  * Milliseconds for which rendered pages are surely available; the server keeps them for two minutes
@@ -61,7 +61,7 @@ export default function PageComparison(props: Props) {
       )}
       <p className={styles.when}>{t`The rest of the page is shown as it is now.`}</p>
       {shown ? (
-        <MarkedPage
+        <HighlightedPage
           key={shown.path}
           shown={shown}
           view={view}

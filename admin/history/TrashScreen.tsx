@@ -5,8 +5,8 @@ import { undoChange } from '../ui/dialog/undo-change.ts';
 import { LinkButton } from '../ui/link/LinkButton.tsx';
 import { ListScreen } from '../ui/table/ListScreen.tsx';
 import { t } from '../words/words.ts';
-import { StepList } from './StepList.tsx';
-import { useTrash } from './use-steps.ts';
+import { HistoryList } from './HistoryList.tsx';
+import { useTrash } from './use-history-entries.ts';
 import { stepWords } from './words.ts';
 
 export function TrashScreen() {
@@ -15,19 +15,19 @@ export function TrashScreen() {
       title={t`Trash`}
       intro={t`Deleted content that you can restore with all its pages.`}
     >
-      <StepList
+      <HistoryList
         of={useTrash()}
         words={t`The trash is empty. Anything you delete can be restored from here.`}
         older={t`Load older deletions`}
         isTrash
         next={
           <LinkButton to="/admin/history" variant="default">
-            {t`Open the history`}
+            {t`Open history`}
           </LinkButton>
         }
       >
         {(step) => <RestoreButton step={step} />}
-      </StepList>
+      </HistoryList>
     </ListScreen>
   );
 }

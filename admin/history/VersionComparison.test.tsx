@@ -72,7 +72,7 @@ it('restores the state after a change after a dialog that shows what changes', a
   const backend = show(3);
   fireEvent.click(button('Restore the state after this change') as HTMLElement);
   const dialog = await screen.findByRole('dialog');
-  expect(dialog.textContent).toMatch(/The state after the change of 1 May 2026, /);
+  expect(dialog.textContent).toMatch(/The state after the change on 1 May 2026, /);
   await waitFor(() => expect(dialog.querySelectorAll('img')).toHaveLength(2));
   expect(sentTo(backend, 'restore')).toEqual([]);
   fireEvent.click(within(dialog).getByRole('button', { name: 'Yes, restore it' }));
@@ -107,7 +107,7 @@ it('undoes a change within a draft, and removes it from the draft again', async 
   );
 });
 
-it('says in a draft that it replaces earlier changes of the draft', async () => {
+it('warns in a draft that earlier changes of the draft are replaced', async () => {
   window.history.replaceState(null, '', '#/admin/history/section/our_team?draft=abc');
   const backend = show(3);
   backend.answers['change-set'] = { documents: [{ document }] };

@@ -52,7 +52,7 @@ export function VersionComparison({ document, step, version, newest, onChanged }
     return {
       of,
       title: t`Restore the state after this change?`,
-      about: t`The state after the change of ${timeInWords(step.at)}.`,
+      about: t`The state after the change on ${timeInWords(step.at)}.`,
       confirm: t`Yes, restore it`,
       change: (back: Parameters<typeof changeHistory>[1]) =>
         changeHistory(

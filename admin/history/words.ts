@@ -31,7 +31,7 @@ function listWords(id: string, service: string): string {
 }
 
 /** “1 service, 9 categories”. `without` is left out of the count. */
-export function countWords(documents: Step['documents'], without?: string): string {
+export function listDocumentCounts(documents: Step['documents'], without?: string): string {
   return Object.entries(documents)
     .map(([kind, count]) => [kind, kind === without ? count - 1 : count] as const)
     .filter(([, count]) => count > 0)
@@ -50,8 +50,8 @@ export function stepWords({ documents, changes }: Pick<Step, 'documents' | 'chan
   if (count === 1) return documentWords(first);
   const [kind = ''] = first.document.split('/');
   const { order: _, ...seen } = documents;
-  if (kind !== 'service' || documents.service !== 1) return countWords(documents);
-  const rest = countWords(seen, kind);
+  if (kind !== 'service' || documents.service !== 1) return listDocumentCounts(documents);
+  const rest = listDocumentCounts(seen, kind);
   return rest === '' ? documentWords(first) : t`${documentWords(first)} with ${rest}`;
 }
 

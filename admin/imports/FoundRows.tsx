@@ -51,11 +51,11 @@ export function FoundRows({ state, act, onEnd }: Props) {
     },
     { title: t`Title`, cell: ({ title }) => title, text: ({ title }) => title },
     {
-      title: t`Place on the site`,
+      title: t`Destination`,
       text: (row) => placeWords(placeOf(row)),
       cell: (row) => (
         <NativeSelect
-          aria-label={t`Place of ${row.title || row.source}`}
+          aria-label={t`Destination of ${row.title || row.source}`}
           className={styles.place ?? ''}
           value={placeOf(row)}
           data={row.places.map((value) => ({ value, label: placeWords(value) }))}
@@ -75,7 +75,7 @@ export function FoundRows({ state, act, onEnd }: Props) {
         rows={numbered}
         rowKey={({ index }) => `${index}`}
         loading={false}
-        empty={<p>{t`Say which column has the name, to see the rows.`}</p>}
+        empty={<p>{t`Choose the column with the name to see the rows.`}</p>}
       />
       <Group gap={12} className={styles.actions ?? ''}>
         <Button
@@ -113,7 +113,7 @@ function Columns({ table, act, onMatched }: ColumnsProps) {
   return (
     <FormCard title={t`Columns`}>
       <NativeSelect
-        label={t`The rows are`}
+        label={t`Row type`}
         size="md"
         disabled={busy}
         value={kind ?? ''}

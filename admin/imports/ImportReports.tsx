@@ -20,7 +20,7 @@ const columns: Column<Row>[] = [
   },
   { title: t`Title`, cell: ({ title }) => title, text: ({ title }) => title },
   {
-    title: t`Place on the site`,
+    title: t`Destination`,
     cell: ({ place }) => translated(place),
     text: ({ place }) => place,
   },
@@ -78,7 +78,7 @@ function Report({
   return (
     <FormCard title={title}>
       {source !== '' && <p>{t`Source: ${source}`}</p>}
-      <p>{t`Rows taken: ${taken} of ${rows.length}`}</p>
+      <p>{t`Rows imported: ${taken} of ${rows.length}`}</p>
       <p>
         {documents === 1 ? t`1 item` : t`${documents} items`} ·{' '}
         {pictures === 1 ? t`1 picture` : t`${pictures} pictures`}

@@ -25,23 +25,23 @@ async function open(state: Partial<ImportState>, answers: Record<string, unknown
 }
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-it('says at the field why an address cannot be read', async () => {
+it('shows at the field why an address cannot be read', async () => {
   const message = 'This address is not on the public internet.';
   const refused = { code: 400, message, data: null, error: { id: 'VALIDATION_FAILED' } };
   await open({}, { 'look-at-import': new AnswerAsIs(refused, 400) });
-  await userEvent.type(await screen.findByLabelText('Address of a website'), '10.0.0.1');
-  await press('Look at it');
+  await userEvent.type(await screen.findByLabelText('Website address'), '10.0.0.1');
+  await press('Read website');
   expect(await screen.findByText(message)).toBeTruthy();
-  expect(screen.getByLabelText('Address of a website').getAttribute('aria-invalid')).toBe('true');
+  expect(screen.getByLabelText('Website address').getAttribute('aria-invalid')).toBe('true');
 });
 
-it('makes a draft with the places that were chosen', async () => {
+it('makes a draft with the chosen destinations', async () => {
   const rows = [row, { ...row, title: 'Contact' }];
   const backend = await open(
     { phase: 'ready', rows },
     { 'draft-import': { ...none, phase: 'drafting', source: 'harbour.xml', done: 1, total: 2 } },
   );
-  const place = await screen.findByLabelText('Place of Contact');
+  const place = await screen.findByLabelText('Destination of Contact');
   await userEvent.selectOptions(place, 'Leave out');
   await press('Make a draft with 1 row');
   expect(await screen.findByText('Making a draft from harbour.xml…')).toBeTruthy();
@@ -58,11 +58,11 @@ it('proposes categories below a page that becomes a service', async () => {
     { ...below, title: 'Draft', place: 'left_out' as const },
   ];
   await open({ phase: 'ready', rows });
-  const parent = await screen.findByLabelText('Place of Payroll');
-  const child = screen.getByLabelText('Place of Travel costs');
+  const parent = await screen.findByLabelText('Destination of Payroll');
+  const child = screen.getByLabelText('Destination of Travel costs');
   await userEvent.selectOptions(parent, 'Service');
   expect(child).toHaveProperty('value', 'category');
-  expect(screen.getByLabelText('Place of Draft')).toHaveProperty('value', 'left_out');
+  expect(screen.getByLabelText('Destination of Draft')).toHaveProperty('value', 'left_out');
   await userEvent.selectOptions(parent, 'Page');
   expect(child).toHaveProperty('value', 'page');
 });
@@ -73,9 +73,9 @@ it('matches the columns of an unknown table', async () => {
     { phase: 'ready', table },
     { 'match-import': { ...none, phase: 'ready', table, rows: [{ ...row, title: 'Tidewater' }] } },
   );
-  await userEvent.selectOptions(await screen.findByLabelText('The rows are'), 'Clients');
+  await userEvent.selectOptions(await screen.findByLabelText('Row type'), 'Clients');
   await userEvent.selectOptions(await screen.findByLabelText(/Firm/), 'Name');
-  await waitFor(() => expect(screen.getByLabelText('Place of Tidewater')).toBeTruthy());
+  await waitFor(() => expect(screen.getByLabelText('Destination of Tidewater')).toBeTruthy());
   const sent = backend.calls.find(({ name }) => name === 'match-import');
   expect(sent?.sent).toBe(JSON.stringify({ kind: 'partner', fields: ['name'] }));
 });
@@ -86,7 +86,7 @@ it.each([
 ])('sends %s to the endpoint for it', async (name, endpoint) => {
   const report = { draft: null, documents: 0, pictures: 0, rows: [] };
   const backend = await open({}, { 'look-at-import': none, 'import-package': report });
-  await screen.findByLabelText('Address of a website');
+  await screen.findByLabelText('Website address');
   const input = document.querySelector<HTMLInputElement>('input[type=file]');
   await userEvent.upload(input as HTMLInputElement, new File(['PK\u0003\u0004'], name), {
     applyAccept: false,
@@ -108,7 +108,7 @@ it('shows the report with a link to each draft', async () => {
   await open({ phase: 'done', source: 'harbour.xml', reports: [report] });
   const link = await screen.findByRole('link', { name: 'Open draft' });
   expect(link.getAttribute('href')).toBe(`/admin/draft/${report.draft}`);
-  expect(screen.getByText('Rows taken: 1 of 1')).toBeTruthy();
+  expect(screen.getByText('Rows imported: 1 of 1')).toBeTruthy();
   expect(screen.getByText('Redirects: 2 old addresses')).toBeTruthy();
   expect(
     screen.getByText('2 links became words; 3 pictures: The server answered 404'),

@@ -53,7 +53,7 @@ export function ImportSource({ act, onPackage }: Props) {
     <>
       <form onSubmit={look} className={styles.source}>
         <TextInput
-          label={t`Address of a website`}
+          label={t`Website address`}
           placeholder="https://example.com"
           size="md"
           inputMode="url"
@@ -66,14 +66,14 @@ export function ImportSource({ act, onPackage }: Props) {
         />
         <Checkbox
           size="md"
-          label={t`It is my site`}
+          label={t`This is my site`}
           description={t`Also reads pages that its robots.txt excludes.`}
           checked={isMine}
           onChange={({ currentTarget }) => setMine(currentTarget.checked)}
         />
         <Group gap={12}>
           <Button type="submit" size="md" loading={busy}>
-            {t`Look at it`}
+            {t`Read website`}
           </Button>
           <FileButton
             accept=".xml,.csv,.tsv,.txt,.xlsx,.zip,text/xml,text/csv,application/zip"
@@ -81,7 +81,7 @@ export function ImportSource({ act, onPackage }: Props) {
           >
             {(props) => (
               <Button variant="default" size="md" loading={busy} {...props}>
-                {t`Choose a file…`}
+                {t`Choose file…`}
               </Button>
             )}
           </FileButton>
@@ -89,7 +89,7 @@ export function ImportSource({ act, onPackage }: Props) {
       </form>
       <FormCard title={t`Files`}>
         <p>
-          {t`A WordPress export (in WordPress: Tools, Export, All content), a package (from Export), or a table as CSV or Excel workbook. Templates for tables:`}
+          {t`A WordPress export (in WordPress: Tools, Export, All content), a site archive (from Export), or a table as CSV or Excel workbook. Templates for tables:`}
         </p>
         <Group gap="8px 20px">
           {tableKinds.map((kind) => (

@@ -73,7 +73,7 @@ function Figures({ weeks }: { weeks: number }) {
         >
           {!isLoading && (
             <LinkButton to="/admin/inbox" variant="default">
-              {t`Open the Inbox`}
+              {t`Open Inbox`}
             </LinkButton>
           )}
         </ListState>

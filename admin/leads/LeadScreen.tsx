@@ -99,7 +99,7 @@ function PhoneNumber({ phone_number: number, implausible_number: isImplausible }
   return (
     <>
       {number} <span className={styles.waiting}>{implausibleWords}</span>
-      <p className={styles.soft}>{t`It looks incomplete or mistyped.`}</p>
+      <p className={styles.soft}>{t`The number looks incomplete or mistyped.`}</p>
     </>
   );
 }

@@ -73,7 +73,9 @@ function eventText(kind: TimelineEntry['kind'], text: string): string {
   const [, isSpam, reasons] = /^(Not h|H)eld as spam.*?: (.*)\.$/.exec(text) ?? [];
   if (kind !== 'judged' || reasons === undefined) return translated(text);
   const why = reasons.split('; ').map(translated).join('; ');
-  return isSpam === 'H' ? t`Held as spam: ${why}.` : t`Not held as spam, despite this: ${why}.`;
+  return isSpam === 'H'
+    ? t`Quarantined as spam: ${why}.`
+    : t`Not quarantined as spam, despite this: ${why}.`;
 }
 
 function NoteForm({ id }: { id: string }) {

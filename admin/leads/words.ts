@@ -15,7 +15,7 @@ export const emptyWords: Readonly<Record<LeadStatus, string>> = {
   new: t`Nothing new. What visitors send appears here.`,
   in_hand: t`Nothing is in progress. “Assign to me” puts a new lead here, with your name.`,
   answered: t`Nothing is marked as answered yet.`,
-  spam: t`Nothing is held as spam. Suspected spam is kept here, with the reasons, and never forwarded.`,
+  spam: t`No leads are quarantined as spam. Suspected spam is kept here, with the reasons, and never forwarded.`,
 };
 
 const hour = 3_600_000;
@@ -36,7 +36,7 @@ export function campaignWords({ source, medium, campaign }: LeadLine): string {
 /** Formats the reasons: "Held as spam: 4 links; the same text came from 3 senders." */
 export function spamWords({ reasons }: LeadLine): string {
   if (reasons.length === 0) return t`Marked as spam manually.`;
-  return t`Held as spam: ${reasons.map(({ text }) => translated(text)).join('; ')}.`;
+  return t`Quarantined as spam: ${reasons.map(({ text }) => translated(text)).join('; ')}.`;
 }
 
 /** Returns the subject of an answer, from the visitor's subject. */

@@ -71,9 +71,9 @@ function OnBothGrounds({ address, at }: Props) {
       <figcaption>
         {t`Shown at ${size.width}×${size.height}, on a phone at ${onPhone.width}×${onPhone.height}.`}{' '}
         {treated.some(({ treatment }) => treatment === 'one tone') &&
-          `${t`Where it would be hard to see, it is shown in the text colour.`} `}
+          `${t`Where your logo would be hard to see, it is shown in the text colour.`} `}
         {treated.some(({ treatment }) => treatment === 'plate') &&
-          `${t`Where it would be hard to see, it is shown on a light panel, or replaced by your logo for dark backgrounds.`} `}
+          `${t`Where your logo would be hard to see, it is shown on a light panel, or replaced by your logo for dark backgrounds.`} `}
         {t`Small text such as a tagline is unreadable at that size, so use a logo without it.`}
       </figcaption>
     </figure>

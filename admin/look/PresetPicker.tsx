@@ -15,7 +15,7 @@ export function PresetPicker({ at }: { at: FieldLookup<SiteIdentity> }) {
   return (
     <>
       <p id={help} className={styles.help}>
-        {t`Applies a complete look. Your colours and logo are kept.`}
+        {t`Applies a complete theme. Your colours and logo are kept.`}
       </p>
       <div className={cards.cards} data-in-row="2">
         {presets.map((start) => (

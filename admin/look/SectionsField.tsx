@@ -196,7 +196,7 @@ function Forms({ placement, path, onChange }: Pick<RowProps, 'placement' | 'path
       {...{ id: fieldId(`${path}.variant`) }}
       className={styles.forms ?? ''}
       data-many={forms.length > 2}
-      aria-label={t`Form of ${labelOf[section]}`}
+      aria-label={t`${labelOf[section]} layout`}
     >
       {forms.map((form) => (
         <Button

@@ -67,7 +67,7 @@ describe('the Site Identity screen', () => {
     expect(link.getAttribute('href')).toContain('/admin/about-founder');
   });
 
-  it('applies a finished look and keeps colours and name', async () => {
+  it('applies a complete theme and keeps colours and name', async () => {
     await openIdentity();
     const clinic = screen.getByRole('button', { name: /^Clinic/ });
     await userEvent.click(clinic);
@@ -115,7 +115,7 @@ describe('the Site Identity screen', () => {
     expect(within(group).getAllByText('Hartmoor & Sons')).toHaveLength(5);
   });
 
-  it('reverts to the live content in one step', async () => {
+  it('reverts to the live content with one undo', async () => {
     await openIdentity();
     await userEvent.click(screen.getByRole('button', { name: /^School/ }));
     expect(edits()).toBe('3 unsaved changes');

@@ -45,7 +45,7 @@ const languageOptions = languages
 
 const secondUseOptions = [
   { value: '', label: t`The top of details pages, and tints` },
-  { value: 'labels and marks', label: t`Labels and marks` },
+  { value: 'labels and marks', label: t`Labels and icons` },
   { value: 'large areas', label: t`Large areas` },
 ] as const;
 
@@ -89,7 +89,7 @@ export function SiteIdentityScreen() {
               <GivenToggle at={at('no_labels')} />
             </OwnBackendOnly>
           </FormCard>
-          <FormCard title={t`In browsers, search results and when shared`}>
+          <FormCard title={t`In browsers, search results and shared links`}>
             <Image at={at('favicon')} />
             <LongText at={at('description')} />
             <Image at={at('share_image')} />

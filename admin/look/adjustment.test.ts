@@ -18,7 +18,7 @@ describe('the sentence about an adjusted colour', () => {
     expect(orange?.to).not.toBe('#e95400');
   });
 
-  it('is empty for a colour that is shown as given', () => {
+  it('returns no text for a colour that is shown as given', () => {
     expect(adjusted('#0b5fa5')).toBeNull();
     expect(adjusted('#f9c63e')).toBeNull();
   });

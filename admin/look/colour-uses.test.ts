@@ -19,7 +19,7 @@ describe('the sentence about the use of a colour', () => {
       [
         'Colours the banner and buttons.',
         'Colours the top of details pages.',
-        'Colours text and the footer. It is your darkest colour.',
+        'Colours text and the footer. This is your darkest colour.',
       ],
     ],
     [
@@ -27,8 +27,8 @@ describe('the sentence about the use of a colour', () => {
       ['#a33b5c', '#15382e', '#a4d3e9'],
       [
         'Colours the banner and buttons.',
-        'Colours text and the footer. It is your darkest colour.',
-        'Colours the top of details pages; labels, bars and other small marks.',
+        'Colours text and the footer. This is your darkest colour.',
+        'Colours the top of details pages; labels, bars and other small elements.',
       ],
     ],
     [
@@ -51,7 +51,7 @@ describe('the sentence about the use of a colour', () => {
       'a bright colour next to a quiet one, which then colours buttons',
       ['#0b2545', '#ff6b1a'],
       [
-        'Colours the banner; text and the footer. It is your darkest colour.',
+        'Colours the banner; text and the footer. This is your darkest colour.',
         'Colours the top of details pages; buttons.',
         null,
       ],

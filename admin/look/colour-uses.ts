@@ -35,7 +35,7 @@ export function usesOf(look: Colouring, name: ColourName): Uses | null {
     [
       isIt(seeds.third) || (second_colour === 'labels and marks' && isIt(seeds.mark)),
       'paper',
-      t`labels, bars and other small marks`,
+      t`labels, bars and other small elements`,
     ],
     [acts && !isIt(seeds.brand), 'paper', t`buttons`],
     [isIt(seeds.ink), 'deep', isDark ? t`the dark backgrounds, as a tint` : t`text and the footer`],
@@ -45,7 +45,7 @@ export function usesOf(look: Colouring, name: ColourName): Uses | null {
   if (!first) return { ground: 'brand-2', words: t`Not used: it is too pale for a dark site.` };
   const all = found.map(([, , words]) => words).join('; ');
   const isOnly = colour_2 === '' && colour_3 === '';
-  const why = isIt(seeds.ink) && !isOnly ? ` ${t`It is your darkest colour.`}` : '';
+  const why = isIt(seeds.ink) && !isOnly ? ` ${t`This is your darkest colour.`}` : '';
   // Without a dark colour, the ink is derived from the first one and keeps its lightness.
   const isDerived = !isDark && !isIt(seeds.ink) && seeds.ink.l === seeds.brand.l;
   const more =

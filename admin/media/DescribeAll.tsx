@@ -61,7 +61,7 @@ export function DescribeAll({ rows, total }: Props) {
       {isAnyDone && (
         <ActionButton w="fit-content" onAct={refreshLibrary}>
           {rows.length < total && rows.every(({ id }) => done.has(id))
-            ? t`Show the next`
+            ? t`Show next`
             : t`Hide described pictures`}
         </ActionButton>
       )}

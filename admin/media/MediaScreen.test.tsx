@@ -29,7 +29,7 @@ const asksToStay = () => !window.dispatchEvent(new Event('beforeunload', { cance
 
 beforeEach(closeUploads);
 
-it('the empty library asks for pictures', async () => {
+it('the empty library invites uploads', async () => {
   fakeBackend({ me, pictures: library([]) });
   renderScreen(MediaScreen);
   await screen.findByRole('heading', { name: 'Drop pictures here' });

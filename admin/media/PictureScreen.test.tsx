@@ -50,7 +50,7 @@ it('saves the description and the focal point of a picture that nobody has edite
   });
 });
 
-it('names the places, drafts and versions that use it, and shows how each place cuts it', async () => {
+it('lists the uses, drafts and versions of a picture, and shows its crop in each', async () => {
   fakeBackend(answers());
   open();
   const place = await screen.findByRole('link', { name: 'Our Team, member 2' });
@@ -69,7 +69,7 @@ it('replaces it everywhere, in drafts only when ticked, and undoes that', async 
   await userEvent.type(screen.getByLabelText('Search pictures'), 'do');
   await userEvent.click(await screen.findByRole('button', { name: 'door.jpg' }));
   const dialog = await screen.findByRole('dialog', { name: 'Replace everywhere' });
-  within(dialog).getByText(/Changes 1 place/);
+  within(dialog).getByText(/Changes 1 use/);
   await userEvent.click(within(dialog).getByLabelText('Also in one draft'));
   backend.answers['replace-picture'] = { draft: null, step: 140, documents: 1, drafts: 0 };
   await userEvent.click(within(dialog).getByRole('button', { name: 'Replace' }));
@@ -81,7 +81,7 @@ it('replaces it everywhere, in drafts only when ticked, and undoes that', async 
   expect(sent('undo')).toEqual({ revision: 140 });
 });
 
-it('an owner erases it after typing the word; a refusal says where it is used', async () => {
+it('erases a picture after an owner has typed the word, and lists its uses if it cannot be erased', async () => {
   const refusal = { code: 409, message: 'Our Team shows it.', data: null };
   fakeBackend(answers('owner', { 'erase-picture': new AnswerAsIs(refusal, 409) }));
   open();

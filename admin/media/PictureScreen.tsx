@@ -56,8 +56,8 @@ function PicturePoint({ at, row, uses }: Props) {
         {own > 0 && (
           <p className={styles.soft}>
             {own === 1
-              ? t`One place has a focal point of its own.`
-              : t`${own} places have a focal point of their own.`}
+              ? t`One use has a custom focal point.`
+              : t`${own} uses have custom focal points.`}
           </p>
         )}
       </div>
@@ -169,7 +169,7 @@ function PictureFacts({ row }: { row: LibraryRow }) {
           ? [
               {
                 label: t`Cropped from`,
-                value: <Link to={`/admin/media/${storedId(original)}`}>{t`Its original`}</Link>,
+                value: <Link to={`/admin/media/${storedId(original)}`}>{t`Original picture`}</Link>,
               },
             ]
           : []),

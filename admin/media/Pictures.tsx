@@ -41,7 +41,7 @@ const nothingFound: Readonly<Record<LibraryFilter, string>> = {
   unused: t`Every picture is used somewhere.`,
   undescribed: t`Every picture in use has a description.`,
   alike: t`No two pictures look alike.`,
-  small: t`Every picture is large enough for its places.`,
+  small: t`Every picture is large enough for its uses.`,
   demo: t`There are no demo pictures.`,
   hidden: t`No pictures were removed.`,
 };
@@ -73,7 +73,7 @@ export function Pictures({ add }: { add: ReactNode }) {
           size="md"
           className={styles.search ?? ''}
           label={t`Search`}
-          placeholder={t`Name, description or place`}
+          placeholder={t`Name, description or use`}
           value={search}
           onChange={({ currentTarget: { value } }) => find({ search: value })}
         />

@@ -93,7 +93,7 @@ export function Confirm({ from, to, uses, face, onClose }: ConfirmProps) {
       {(failure) => (
         <>
           {face}
-          <p>{t`${sentenceOf(places)} Descriptions written for a single place are kept.`}</p>
+          <p>{t`${sentenceOf(places)} Descriptions written for a single use are kept.`}</p>
           {drafts > 0 && (
             <Checkbox
               size="md"
@@ -122,6 +122,6 @@ export function Confirm({ from, to, uses, face, onClose }: ConfirmProps) {
 }
 
 function sentenceOf(places: number): string {
-  if (places === 0) return t`Nothing on the site shows it.`;
-  return places === 1 ? t`Changes 1 place.` : t`Changes ${places} places.`;
+  if (places === 0) return t`Not shown on the site.`;
+  return places === 1 ? t`Changes 1 use.` : t`Changes ${places} uses.`;
 }

@@ -17,7 +17,7 @@ export function Uses({ uses, isError, onReload }: Props) {
   if (!uses)
     return isError ? (
       <div className={styles.none}>
-        <p>{t`The places could not be loaded.`}</p>
+        <p>{t`The uses could not be loaded.`}</p>
         <ActionButton onAct={onReload}>{t`Load again`}</ActionButton>
       </div>
     ) : (

@@ -1,7 +1,7 @@
+import { HistoryEntry } from '../history/HistoryEntry.tsx';
 import styles from '../history/history.module.css';
-import { StepItem } from '../history/StepItem.tsx';
 import { UndoChange } from '../history/UndoChange.tsx';
-import { useSteps } from '../history/use-steps.ts';
+import { useHistoryEntries } from '../history/use-history-entries.ts';
 import { ListState } from '../ui/table/ListState.tsx';
 import { t } from '../words/words.ts';
 import own from './overview.module.css';
@@ -11,7 +11,7 @@ const most = 5;
 
 /** The newest changes of the site, with the undo of the last; the History has the others'. */
 export function LastChanges() {
-  const { steps, isLoading, isError, refetch } = useSteps({});
+  const { steps, isLoading, isError, refetch } = useHistoryEntries({});
   return (
     <Panel title={t`Last changes`} more={{ to: '/admin/history', words: t`History` }}>
       {!isLoading && steps.length === 0 && (
@@ -19,9 +19,9 @@ export function LastChanges() {
       )}
       <ol className={`${styles.steps} ${own.changes}`}>
         {steps.slice(0, most).map((step, index) => (
-          <StepItem key={step.step} step={step} isShort>
+          <HistoryEntry key={step.step} step={step} isShort>
             {index === 0 && <UndoChange step={step} />}
-          </StepItem>
+          </HistoryEntry>
         ))}
       </ol>
     </Panel>

@@ -55,7 +55,7 @@ it('shows an owner what is new, what needs attention and the last five changes',
   const last = [
     ...(await screen.findByRole('region', { name: 'First steps' })).querySelectorAll('li'),
   ].at(-1);
-  expect(last?.textContent).toContain('Remove the demo content');
+  expect(last?.textContent).toContain('Remove demo content');
   await waitFor(() =>
     expect(
       screen.getByRole('region', { name: 'Last changes' }).querySelectorAll('li'),

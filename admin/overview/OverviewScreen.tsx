@@ -103,7 +103,7 @@ const steps: readonly { key: keyof Steps; label: string; to: string }[] = [
   { key: 'phone', label: t`Your phone number`, to: '/admin/contact-us' },
   { key: 'email', label: t`Your email`, to: '/admin/contact-us' },
   { key: 'imprint', label: t`Your imprint`, to: '/admin/pages' },
-  { key: 'demo', label: t`Remove the demo content`, to: '/admin/demo-content' },
+  { key: 'demo', label: t`Remove demo content`, to: '/admin/demo-content' },
 ];
 
 /** The steps that make the site the owner's own; hidden once all are done. */

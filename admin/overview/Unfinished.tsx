@@ -1,6 +1,6 @@
 import type { ListedDraft } from '../../shared/api/drafts/shapes.ts';
 import { useOpenDrafts } from '../backend/open-drafts.ts';
-import { scheduleWords } from '../form/draft/schedule-words.ts';
+import { describeSchedule } from '../form/draft/describe-schedule.ts';
 import { useUnsavedDocuments } from '../form/unsaved/UnsavedMark.tsx';
 import { screens } from '../screens.ts';
 import { timeInWords } from '../session/preferences.ts';
@@ -59,7 +59,7 @@ function timeOf({ approval, plan }: ListedDraft): string {
 }
 
 function stateOf({ approval, plan, person, by, at }: ListedDraft): string {
-  if (plan) return scheduleWords(plan).join(' ');
+  if (plan) return describeSchedule(plan).join(' ');
   if (!approval) return t`Draft · ${person || by}, ${timeInWords(at)}`;
   const [who, when] = [approval.person || approval.by, timeInWords(approval.at)];
   const state =

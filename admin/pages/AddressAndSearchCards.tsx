@@ -8,7 +8,7 @@ import { CollapsedCard } from '../form/card/CollapsedCard.tsx';
 import { TextButton } from '../ui/link/TextButton.tsx';
 import { onDemand } from '../ui/on-demand.tsx';
 import { t } from '../words/words.ts';
-import { addressWords, type PageAddress } from './address-words.ts';
+import { describeAddress, type PageAddress } from './describe-address.ts';
 import { useSiteLanguage } from './site-language.ts';
 import { useTakenAddresses } from './use-proposed-address.ts';
 
@@ -48,7 +48,7 @@ function AddressCard({ at, name, place: known }: AddressProps) {
   const proposed = freeAddress(name, language, known.taken ?? ofSite);
   return (
     <CollapsedCard title={t`Address`} note={place.now ?? value} open={at.error !== undefined}>
-      <Text at={{ ...at, value } as Field<string>} warning={addressWords(place, value, site)} />
+      <Text at={{ ...at, value } as Field<string>} warning={describeAddress(place, value, site)} />
       {value === '' && proposed !== '' && (
         <p>
           <TextButton onClick={() => at.change(proposed)}>{t`Use ${proposed}`}</TextButton>

@@ -20,10 +20,10 @@ export function ExportScreen() {
   return (
     <ListScreen
       title={t`Export`}
-      intro={t`All content with its translations, redirects and hidden entries, and all pictures and files, in one package. You can import it into another site, or keep it. Accounts, leads and history are not in it.`}
+      intro={t`All content with its translations, redirects and hidden entries, and all pictures and files, in one site archive. You can import it into another site, or keep it. Accounts, leads and history are not included.`}
     >
       <div>
-        <ActionButton variant="filled" onAct={save}>{t`Download package`}</ActionButton>
+        <ActionButton variant="filled" onAct={save}>{t`Download site archive`}</ActionButton>
       </div>
     </ListScreen>
   );

@@ -77,7 +77,7 @@ function Links({ at, empty }: { at: Field<NavigationEntry[]>; empty: string }) {
           />
           <Text
             at={entry.at('label')}
-            help={t`Leave empty to use the title of the page or service.`}
+            help={t`Leave it empty to use the page or service title.`}
             warning={missingLabelWarning(entry.at('label').value, entry.at('link').value)}
           />
         </>

@@ -24,7 +24,7 @@ import { BackLink } from '../ui/link/BackLink.tsx';
 import { useOpenListAt } from '../ui/list/landed-entry.ts';
 import { t } from '../words/words.ts';
 import { AddressAndSearchCards } from './AddressAndSearchCards.tsx';
-import { addressWords } from './address-words.ts';
+import { describeAddress } from './describe-address.ts';
 import { buttonLink, PartFields, partTitle } from './PartFields.tsx';
 import { useSiteLanguage } from './site-language.ts';
 import { useProposedAddress } from './use-proposed-address.ts';
@@ -116,7 +116,7 @@ function PageFields({ at, id, isNew }: Props) {
     <>
       <FormCard title={t`The page`}>
         <Text at={{ ...title, change }} />
-        <Text at={address} warning={addressWords(place, address.value, site)} />
+        <Text at={address} warning={describeAddress(place, address.value, site)} />
         <Text at={newsDate} type="date" />
         <LongText at={at('intro')} />
         <Image at={at('image')} />

@@ -113,8 +113,8 @@ function Panel({ onLeave, children }: PanelProps) {
         <ActionIcon
           variant="subtle"
           size={36}
-          aria-label={isWide ? t`Show the page` : t`Widen the form`}
-          title={isWide ? t`Show the page` : t`Widen the form`}
+          aria-label={isWide ? t`Show page` : t`Widen form`}
+          title={isWide ? t`Show page` : t`Widen form`}
           aria-pressed={isWide}
           onClick={() => setWide(!isWide)}
         >
@@ -123,8 +123,8 @@ function Panel({ onLeave, children }: PanelProps) {
         <ActionIcon
           variant="subtle"
           size={36}
-          aria-label={t`Close the form`}
-          title={t`Close the form`}
+          aria-label={t`Close form`}
+          title={t`Close form`}
           onClick={onLeave}
         >
           <IconX size={18} aria-hidden />

@@ -3,7 +3,7 @@
 import { sectionOf } from '../../shared/sections/index.ts';
 import { textAt } from '../../shared/words/own-words.ts';
 import { FormCard } from '../form/card/FormCard.tsx';
-import { DrawnField } from '../form/DrawnFields.tsx';
+import { DrawnField } from '../form/GeneratedFields.tsx';
 import { SectionForm } from '../form/SectionForm.tsx';
 import { translated } from '../words/words.ts';
 import { useSiteWords } from './site-language.ts';

@@ -34,7 +34,7 @@ export function AccountActions({ row: { id, email, suspended }, act, onShow }: P
   const reset = async () => {
     const isSure = await confirm({
       ...question(t`Reset access of ${email}?`, t`Reset access`),
-      text: t`This removes their password, second step, passkeys and API tokens, and ends their sessions and open invitations. You get a link with which they can choose a new password or passkey.`,
+      text: t`This removes their password, two-step verification, passkeys and API tokens, and ends their sessions and open invitations. You get a link with which they can choose a new password or passkey.`,
     });
     const answer = isSure ? await act(() => people.resetAccount({ id }), { isSilent: true }) : null;
     if (!answer) return;

@@ -128,15 +128,15 @@ function AccountTables({ onShow }: { onShow: (shown: OneTimeLink) => void }) {
       {data && isOnline && !isRequired && (
         <Notice>
           <p>
-            {t`${<strong>{t`Your site is on the internet.`}</strong>} Ask everyone to set up a second step, then require it below, so that a stolen password alone is useless.`}
+            {t`${<strong>{t`Your site is on the internet.`}</strong>} Ask everyone to set up two-step verification, then require it below, so that a stolen password alone is useless.`}
           </p>
         </Notice>
       )}
       {data && (
         <div className={styles.table}>
           <Checkbox
-            label={t`Require a second step`}
-            description={t`A code from an app after the password, or a passkey. People without one are asked to set it up at their next log-in.`}
+            label={t`Require two-step verification`}
+            description={t`A code from an app after the password, or a passkey. People without one must set it up at their next login.`}
             checked={isRequired}
             onChange={() => setRequired(!isRequired)}
           />
@@ -183,7 +183,7 @@ function accountColumns(act: Act, onShow: (shown: OneTimeLink) => void): Column<
       text: ({ role }) => translated(roles[role].label),
     },
     {
-      title: t`Second step`,
+      title: t`Two-step verification`,
       cell: ({ second_step }) => secondSteps[second_step],
       text: ({ second_step }) => secondSteps[second_step],
     },

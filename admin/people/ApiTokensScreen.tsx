@@ -72,7 +72,7 @@ function TokenTable({ onMake }: { onMake: () => void }) {
           onReload={refetch}
           words={t`No tokens yet. Create one for each program, so that you can revoke each separately.`}
         >
-          <Button onClick={onMake}>{t`Create the first token`}</Button>
+          <Button onClick={onMake}>{t`Create first token`}</Button>
         </ListState>
       }
     />

@@ -186,8 +186,7 @@ function Entries({ which }: { which: AuditFilter }) {
 async function check(): Promise<string> {
   try {
     const { isWhole, entries, head, faults } = (await trail.checkAudit()).data;
-    if (isWhole)
-      return t`No tampering found. Entries checked: ${entries}. Digest of the last one: ${head}.`;
+    if (isWhole) return t`No tampering found. Entries checked: ${entries}. Last digest: ${head}.`;
     await alert(faults.slice(0, 5).join(' '), 'error');
   } catch (error) {
     console.error(error);

@@ -32,7 +32,7 @@ export function ChangeAddress({ id, email, onClose }: Props) {
       {(failure) => (
         <TextInput
           label={t`Email`}
-          description={t`They log in with it from now on; we notify the old address if email is set up.`}
+          description={t`They log in with the new address from now on; we notify the old one if email is set up.`}
           type="email"
           size="md"
           autoComplete="off"

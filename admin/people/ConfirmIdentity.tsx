@@ -77,7 +77,7 @@ function Confirmation() {
               loading={busy}
               onClick={showPasskey}
             >
-              {t`Use a passkey`}
+              {t`Use passkey`}
             </Button>
           )}
           {hasPassword && (

@@ -26,7 +26,7 @@ it('the screen keeps its content while the server is unreachable', async () => {
   expect(screen.getByText('Ada asks for a course')).toBeDefined();
 });
 
-it('a screen that could not load says so and opens once the server answers', async () => {
+it('a screen that could not load shows a message and opens once the server responds', async () => {
   const backend = open({ me: 503 });
   const again = await screen.findByRole('button', { name: 'Load again' });
   backend.answers.me = me;

@@ -4,8 +4,8 @@ import { BackLink } from '../ui/link/BackLink.tsx';
 import { ListScreen } from '../ui/table/ListScreen.tsx';
 import { ListState } from '../ui/table/ListState.tsx';
 import { t } from '../words/words.ts';
-import { FindingList } from './FindingList.tsx';
-import { countWords } from './finding-words.ts';
+import { CheckResultList } from './CheckResultList.tsx';
+import { summariseCheckResults } from './describe-check-result.ts';
 
 /** Problems on the live pages. */
 export function ChecksScreen() {
@@ -30,8 +30,8 @@ export function ChecksScreen() {
       )}
       {data && (
         <>
-          <p role="status">{countWords(data, false)}</p>
-          <FindingList findings={data.findings} />
+          <p role="status">{summariseCheckResults(data, false)}</p>
+          <CheckResultList findings={data.findings} />
         </>
       )}
     </ListScreen>

@@ -44,7 +44,7 @@ export function ReleasesScreen() {
       intro={t`Every state of the site that went live. You can view it, download it, or go back to it. To undo a single change, go to ${<Link to="/admin/history">{t`History`}</Link>}.`}
       actions={
         <Button variant="default" loading={actions.checking} onClick={() => void actions.check()}>
-          {t`Verify the live site`}
+          {t`Verify live site`}
         </Button>
       }
     >

@@ -27,7 +27,7 @@ describe('the list of releases', () => {
     expect(line(documents)).toBe(words);
   });
 
-  it('says that a version without changed pages is not visible', () => {
+  it('describes a version without changed pages as not visible', () => {
     expect(line([], { pages: 0 })).toBe('No visible change');
   });
 

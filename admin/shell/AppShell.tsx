@@ -61,7 +61,7 @@ export function AppShell() {
       <div className={styles.frame}>
         {/* biome-ignore lint/a11y/useValidAnchor: it leads to a place on this page; the address after # is the router's */}
         <a className={styles.skip} href="#screen" onClick={skipToScreen}>
-          {t`Skip to the form`}
+          {t`Skip to form`}
         </a>
         <Sidebar open={menuOpen} onClose={closeMenu} />
         <div className={styles.side}>
@@ -112,7 +112,7 @@ function CopyBand() {
   if (!address) return null;
   return (
     <p className={styles.copy} role="status">
-      {t`This is a copy of ${address}, not the live site. It sends no emails, calls no webhooks and stays out of search engines.`}
+      {t`This is a staging site of ${address}, not the live site. It sends no emails, calls no webhooks and stays out of search engines.`}
     </p>
   );
 }

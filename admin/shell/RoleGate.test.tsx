@@ -39,7 +39,7 @@ function open(path: string, me: unknown, state: object | null = null) {
   );
 }
 
-it('names a screen that the account may not open, and says so', async () => {
+it('names the screen that the account may not open', async () => {
   open('about-founder', meOf('leads'));
   const words = 'Your account has no access to this. An owner can change that.';
   expect(await screen.findByText(words)).toBeDefined();
@@ -52,7 +52,7 @@ it('opens the first screen of the role when no screen was asked for', async () =
   expect(await screen.findByText('what visitors sent')).toBeDefined();
 });
 
-it('links to the set-up of a second step that the account lacks', async () => {
+it('links to the set-up of two-step verification if the account lacks it', async () => {
   open('queries', meOf('owner', true));
   expect((await screen.findByRole('link', { name: 'Set it up' })).getAttribute('href')).toBe(
     '/admin/my-account',
@@ -71,13 +71,13 @@ it('opens the first screen instead of a last one that the backend does not have'
   expect(await screen.findByText('the founder')).toBeDefined();
 });
 
-it('says that there is no screen at an unknown address', async () => {
+it('shows a message at an unknown address', async () => {
   open('our-tem', meOf('owner'));
   expect(await screen.findByText('This screen does not exist')).toBeDefined();
 });
 
 it.each(['site-identity', 'releases', 'my-account'])(
-  'says that there is no screen %s with a backend of the specification’s calls only',
+  'shows a message for screen %s with a backend that has only the specification’s endpoints',
   async (path) => {
     open(path, 404);
     expect(await screen.findByText('This screen does not exist')).toBeDefined();

@@ -50,7 +50,7 @@ export function Sidebar({ open, onClose }: Props) {
         <button
           type="button"
           className={styles.veil}
-          aria-label={t`Close the menu`}
+          aria-label={t`Close menu`}
           onClick={onClose}
         />
       )}

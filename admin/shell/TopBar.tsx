@@ -23,9 +23,7 @@ interface Props {
 export function TopBar({ menuOpen, onMenu }: Props) {
   const { me, isSpecificationOnly } = useCurrentUser();
   const hasUnsaved = useUnsavedDocuments().length > 0 && !menuOpen;
-  const label = menuOpen
-    ? t`Close the menu`
-    : t`Open the menu${hasUnsaved ? t` (unsaved changes)` : ''}`;
+  const label = menuOpen ? t`Close menu` : t`Open menu${hasUnsaved ? t` (unsaved changes)` : ''}`;
   const edits = me?.areas.includes('content') ?? false;
   const publishes = !isSpecificationOnly && (!me || edits);
   return (

@@ -99,7 +99,7 @@ it('leaves the focus with a screen that took it', async () => {
 
 it('keeps the focus in the open menu and returns it to the menu’s button on Escape', async () => {
   openAt('/admin/our-team');
-  const burger = await screen.findByRole('button', { name: 'Open the menu' });
+  const burger = await screen.findByRole('button', { name: 'Open menu' });
   await waitFor(() => expect(focused()).toBe('Our Team'));
   fireEvent.click(burger);
   const menu = screen.getByRole('navigation', { name: 'Screens' });

@@ -145,7 +145,7 @@ it('keeps unsaved text whose original has changed, with that original', async ()
   expect(sent(backend).texts).toEqual([{ at: 'name', source: 'Tutorin', text: 'Nachhilfe' }]);
 });
 
-it('asks which text to keep if someone else has saved one since', async () => {
+it('offers both texts if someone else has saved one since', async () => {
   const backend = await open();
   await userEvent.type(row('Name').getByRole('textbox'), 'Nachhilfe');
   const theirs = answer({ revision: 9, texts: [{ ...name, text: 'Unterricht' }, heading, button] });
@@ -158,7 +158,7 @@ it('asks which text to keep if someone else has saved one since', async () => {
   expect(within(dialog).getByText('Unterricht')).toBeTruthy();
 });
 
-it('says that a document is not there', async () => {
+it('shows a message for a missing document', async () => {
   fakeBackend({ me, 'translated-texts': 404 });
   renderScreen(TranslateScreen, `/de/service/${id}`, '/:language/:kind/:id');
   expect(await screen.findByText('There is nothing here.')).toBeTruthy();

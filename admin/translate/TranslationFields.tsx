@@ -13,8 +13,8 @@ import { RichText } from '../field/RichText.tsx';
 import { Text } from '../field/Text.tsx';
 import { Toggle } from '../field/Toggle.tsx';
 import { FormCard } from '../form/card/FormCard.tsx';
-import { MarkedText } from '../history/MarkedText.tsx';
-import { addressWords } from '../pages/address-words.ts';
+import { DiffText } from '../history/DiffText.tsx';
+import { describeAddress } from '../pages/describe-address.ts';
 import { alert, toast } from '../ui/dialog/alert.ts';
 import { addressOf } from '../ui/link/document-address.ts';
 import { useNavigate } from '../ui/link/links.ts';
@@ -79,7 +79,7 @@ export function TranslationFields({ at, saved, strays, original }: Props) {
             original={original}
           >
             {text.former ? (
-              <MarkedText blocks={text.former.marked} />
+              <DiffText blocks={text.former.marked} />
             ) : (
               <Original text={text.source} isRich={text.input === 'richText'} />
             )}
@@ -245,7 +245,7 @@ function PageFields({ at, saved }: Pick<Props, 'at' | 'saved'>) {
       <Text
         at={{ ...address, value } as Field<string>}
         placeholder={ofOriginal || undefined}
-        warning={addressWords(place, value, site)}
+        warning={describeAddress(place, value, site)}
       />
     </FormCard>
   );

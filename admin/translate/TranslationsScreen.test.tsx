@@ -61,7 +61,7 @@ it('takes the tick back if the page could not be shown', async () => {
   await waitFor(() => expect(tick).toHaveProperty('checked', false));
 });
 
-it('says that there is no such language', async () => {
+it('shows a message for an unknown language', async () => {
   renderScreen(TranslationsScreen, '/xx', '/:language');
   expect(await screen.findByText('There is nothing here.')).toBeTruthy();
 });

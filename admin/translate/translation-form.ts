@@ -65,7 +65,7 @@ export function translationSchema(
             }),
           address: optionalAddress(
             kind === 'page-content' ? 1 : 3,
-            t`Address in ${name}: letters, digits and hyphens. Leave empty to use that of the original.`,
+            t`Address in ${name}: letters, digits and hyphens. Leave it empty to use the original address.`,
           ),
         }
       : {}),

@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 
-it('shows the mark that this browser saw last from the first paint, then the current one', async () => {
+it('shows the logo last seen in this browser from the first paint, then the current one', async () => {
   const stored = { mark: '/last.svg', colour: '#123456' };
   localStorage.setItem('admin-company-mark', JSON.stringify(stored));
   const config = Promise.withResolvers<unknown>();

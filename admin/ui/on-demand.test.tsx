@@ -31,7 +31,7 @@ it('a part that fails to load leaves the screen intact and loads later', async (
   vi.useRealTimers();
 });
 
-it('a dialog that fails to load says so and opens at the next try', async () => {
+it('a dialog that fails to load shows a message and opens at the next try', async () => {
   const onMissing = vi.fn();
   const Dialog = onDemand(failing(1), onMissing);
   const first = render(<Dialog words="a dialog" />);

@@ -18,8 +18,8 @@ const labelsOfWords = Object.fromEntries(
  * Fokuspunkt · heading Überschrift · history Verlauf · home page Startseite · inbox Posteingang · lead Anfrage · library
  * Mediathek · live veröffentlicht · message Nachricht · notification Benachrichtigung · owner Inhaber · page Seite · picture
  * Bild · process Ablauf · query list Anfragenliste · release, version of the site Version · restore wiederherstellen ·
- * revision, version of a document Fassung · schedule Zeitplan, planen · screen Bereich · second step zweiter Faktor ·
- * section Abschnitt · service Dienstleistung · session Sitzung · site Website · submit, save speichern · take down von der
+ * revision, version of a document Fassung · schedule Zeitplan, planen · screen Bereich · two-step verification zweiter Faktor ·
+ * section Abschnitt · service Dienstleistung · session Sitzung · site Website · site archive Website-Archiv · submit, save speichern · take down von der
  * Website nehmen · token Token (das) · trash Papierkorb · undo rückgängig machen · words Texte · writer Autor
  *
  * We address people with “Sie”, quote with „…“, and call buttons by their verb: “Entwurf verwerfen”.
@@ -42,18 +42,18 @@ export const de: Catalogue = {
     'This picture is neither in the package nor here.': 'Dieses Bild ist weder im Paket noch hier.',
     'Row {0}': 'Zeile {0}',
     'Source: {0}': 'Quelle: {0}',
-    'Place on the site': 'Platz auf der Website',
+    Destination: 'Ziel auf der Website',
     'An earlier import put it there.': 'Ein früherer Import hat es dorthin gebracht.',
     'Old address': 'Alte Adresse',
-    'Place of {0}': 'Platz von {0}',
+    'Destination of {0}': 'Ziel von {0}',
     Reason: 'Grund',
     rows: 'Zeilen',
-    'Say which column has the name, to see the rows.':
-      'Geben Sie an, welche Spalte den Namen enthält, um die Zeilen zu sehen.',
+    'Choose the column with the name to see the rows.':
+      'Wählen Sie die Spalte mit dem Namen, um die Zeilen zu sehen.',
     'Make a draft with 1 row': 'Entwurf mit 1 Zeile anlegen',
     'Make a draft with {0} rows': 'Entwurf mit {0} Zeilen anlegen',
     'Leave out': 'Weglassen',
-    'The rows are': 'Die Zeilen sind',
+    'Row type': 'Art der Zeilen',
     'Choose…': 'Auswählen …',
     'Column {0}': 'Spalte {0}',
     Notes: 'Hinweise',
@@ -62,7 +62,7 @@ export const de: Catalogue = {
     Report: 'Bericht',
     'Draft {0} of {1}': 'Entwurf {0} von {1}',
     'Import something else': 'Etwas anderes importieren',
-    'Rows taken: {0} of {1}': 'Übernommene Zeilen: {0} von {1}',
+    'Rows imported: {0} of {1}': 'Übernommene Zeilen: {0} von {1}',
     'There was nothing to put into a draft.': 'Es gab nichts für einen Entwurf.',
     'Nothing to show.': 'Nichts zu sehen.',
     'Bring your content from another website or a file. It arrives in a draft; visitors see it once you publish that draft.':
@@ -72,12 +72,12 @@ export const de: Catalogue = {
     'You can leave this screen; the import goes on.':
       'Sie können diese Seite verlassen; der Import läuft weiter.',
     'Enter an address or choose a file.': 'Geben Sie eine Adresse ein oder wählen Sie eine Datei.',
-    'Address of a website': 'Adresse einer Website',
-    'It is my site': 'Es ist meine Website',
+    'Website address': 'Adresse der Website',
+    'This is my site': 'Das ist meine Website',
     'Also reads pages that its robots.txt excludes.':
       'Liest auch Seiten, die ihre robots.txt ausschließt.',
-    'Look at it': 'Ansehen',
-    'Choose a file…': 'Datei auswählen …',
+    'Read website': 'Website lesen',
+    'Choose file…': 'Datei auswählen …',
     Clients: 'Kunden',
     Team: 'Team',
     LinkedIn: 'LinkedIn',
@@ -117,8 +117,8 @@ export const de: Catalogue = {
       'Es dauerte länger als 15 Minuten. Importieren Sie einen Teil der Website oder ihren Export.',
     'The import failed because of a fault of this server. Try again.':
       'Der Import scheiterte an einem Fehler dieses Servers. Versuchen Sie es noch einmal.',
-    'A WordPress export (in WordPress: Tools, Export, All content), a package (from Export), or a table as CSV or Excel workbook. Templates for tables:':
-      'Ein WordPress-Export (in WordPress: Werkzeuge, Daten exportieren, Alle Inhalte), ein Paket (aus „Export“) oder eine Tabelle als CSV oder Excel-Arbeitsmappe. Vorlagen für Tabellen:',
+    'A WordPress export (in WordPress: Tools, Export, All content), a site archive (from Export), or a table as CSV or Excel workbook. Templates for tables:':
+      'Ein WordPress-Export (in WordPress: Werkzeuge, Daten exportieren, Alle Inhalte), ein Website-Archiv (aus „Export“) oder eine Tabelle als CSV oder Excel-Arbeitsmappe. Vorlagen für Tabellen:',
     'Leave it empty to show no stars.': 'Leer lassen, um keine Sterne zu zeigen.',
     'Its robots.txt excludes it.': 'Ihre robots.txt schließt sie aus.',
     'This sitemap cannot be read.': 'Diese Sitemap ist nicht lesbar.',
@@ -210,14 +210,14 @@ export const de: Catalogue = {
     'Export for an agency…': 'Für eine Agentur exportieren …',
     'Export for an agency': 'Für eine Agentur exportieren',
     Export: 'Exportieren',
-    'All content with its translations, redirects and hidden entries, and all pictures and files, in one package. You can import it into another site, or keep it. Accounts, leads and history are not in it.':
-      'Alle Inhalte mit Übersetzungen, Weiterleitungen und ausgeblendeten Einträgen sowie alle Bilder und Dateien in einem Paket. Sie können es in eine andere Website importieren oder aufbewahren. Konten, Anfragen und der Verlauf sind nicht darin.',
-    'Download package': 'Paket herunterladen',
+    'All content with its translations, redirects and hidden entries, and all pictures and files, in one site archive. You can import it into another site, or keep it. Accounts, leads and history are not included.':
+      'Alle Inhalte mit Übersetzungen, Weiterleitungen und ausgeblendeten Einträgen sowie alle Bilder und Dateien in einem Website-Archiv. Sie können es in eine andere Website importieren oder aufbewahren. Konten, Anfragen und der Verlauf sind nicht enthalten.',
+    'Download site archive': 'Website-Archiv herunterladen',
     'This is a copy of another site, so it calls no webhooks.':
       'Dies ist eine Kopie einer anderen Website, daher ruft sie keine Webhooks auf.',
     'It is not the picture or file that its name says.':
       'Es ist nicht das Bild oder die Datei, die der Name nennt.',
-    'This is a copy of {0}, not the live site. It sends no emails, calls no webhooks and stays out of search engines.':
+    'This is a staging site of {0}, not the live site. It sends no emails, calls no webhooks and stays out of search engines.':
       'Dies ist eine Kopie von {0}, nicht die echte Website. Sie sendet keine E-Mails, ruft keine Webhooks auf und bleibt Suchmaschinen fern.',
     'The file is in XLIFF 1.2, which every translation tool opens. Import it here when it comes back.':
       'Die Datei ist im Format XLIFF 1.2, das jedes Übersetzungsprogramm öffnet. Importieren Sie sie hier, wenn sie zurückkommt.',
@@ -401,7 +401,7 @@ export const de: Catalogue = {
       'Sie haben noch keine Schritte. Besucher sehen diesen Abschnitt nicht.',
     'No steps yet.': 'Noch keine Schritte.',
     step: 'Schritt',
-    'Use the default steps': 'Vorgegebene Schritte verwenden',
+    'Use default steps': 'Vorgegebene Schritte verwenden',
     'Copies the nine default steps here so that you can edit them.':
       'Kopiert die neun vorgegebenen Schritte hierher, damit Sie sie bearbeiten können.',
     'Add a category': 'Kategorie hinzufügen',
@@ -443,9 +443,9 @@ export const de: Catalogue = {
       'Ihre Website begann mit den Inhalten von Carrel, einem erfundenen Unternehmen. Entfernen Sie diese in einem Schritt. Ihre Änderungen bleiben erhalten.',
     'The demo content was removed. You can restore it.':
       'Die Demo-Inhalte wurden entfernt. Sie können sie wiederherstellen.',
-    'Remove the demo content…': 'Demo-Inhalte entfernen …',
+    'Remove demo content…': 'Demo-Inhalte entfernen …',
     'Demo content…': 'Demo-Inhalte …',
-    'Remove the demo content?': 'Demo-Inhalte entfernen?',
+    'Remove demo content?': 'Demo-Inhalte entfernen?',
     'This removes {0} from your site and from the forms. Your own changes are kept, and you can restore everything here.':
       'Das entfernt {0} von Ihrer Website und aus den Formularen. Ihre eigenen Änderungen bleiben erhalten, und Sie können hier alles wiederherstellen.',
     '1 item': '1 Eintrag',
@@ -462,7 +462,7 @@ export const de: Catalogue = {
     'No demo content is left on your site.': 'Auf Ihrer Website sind keine Demo-Inhalte mehr.',
     'This also removes the demo’s imprint and privacy page with their links in the footer. Most countries require both: write your own first.':
       'Das entfernt auch Impressum und Datenschutzseite der Demo samt ihren Links in der Fußzeile. In den meisten Ländern sind beide Pflicht: Schreiben Sie zuerst Ihre eigenen.',
-    'Remove the demo content': 'Demo-Inhalte entfernen',
+    'Remove demo content': 'Demo-Inhalte entfernen',
     // admin/drafts
     drafts: 'Entwürfe',
     'Add…': 'Hinzufügen …',
@@ -525,28 +525,27 @@ export const de: Catalogue = {
     'Enter a name for the draft.': 'Geben Sie einen Namen für den Entwurf ein.',
     'New draft': 'Neuer Entwurf',
     Create: 'Erstellen',
-    'Name of the draft': 'Name des Entwurfs',
-    'Back to the draft': 'Zurück zum Entwurf',
+    'Draft name': 'Name des Entwurfs',
+    'Back to draft': 'Zurück zum Entwurf',
     'Discard this draft?': 'Diesen Entwurf verwerfen?',
-    'Its links stop working. You can reopen it from the list of drafts.':
-      'Seine Links funktionieren dann nicht mehr. Sie können ihn aus der Liste der Entwürfe wieder öffnen.',
+    'Its links stop working. You can reopen the draft under Drafts.':
+      'Seine Links funktionieren dann nicht mehr. Unter „Entwürfe“ können Sie ihn wieder öffnen.',
     'Yes, discard it': 'Ja, verwerfen',
     'Discard draft': 'Entwurf verwerfen',
     Approval: 'Freigabe',
     'Ask again…': 'Erneut bitten …',
     'Ask for approval…': 'Um Freigabe bitten …',
     'Ask for approval': 'Um Freigabe bitten',
-    'Note for those who may publish (optional)':
-      'Hinweis an alle, die veröffentlichen dürfen (optional)',
+    'Note for publishers (optional)': 'Hinweis an alle, die veröffentlichen dürfen (optional)',
     Publish: 'Veröffentlichen',
     'Approve and publish': 'Freigeben und veröffentlichen',
     'Publish now': 'Jetzt veröffentlichen',
-    'Change the schedule…': 'Zeitplan ändern …',
+    'Change schedule…': 'Zeitplan ändern …',
     'Schedule…': 'Planen …',
-    'Remove the schedule': 'Zeitplan entfernen',
+    'Remove schedule': 'Zeitplan entfernen',
     'Send back…': 'Zurückgeben …',
     'Send back': 'Zurückgeben',
-    'What should change': 'Das soll sich ändern',
+    'Requested changes': 'Gewünschte Änderungen',
     'Resolve the conflicts first: choose which versions to publish.':
       'Lösen Sie zuerst die Konflikte: Wählen Sie die Fassungen, die veröffentlicht werden sollen.',
     'Take it down now?': 'Jetzt von der Website nehmen?',
@@ -555,19 +554,19 @@ export const de: Catalogue = {
     'Yes, take it down': 'Ja, von der Website nehmen',
     Schedule: 'Zeitplan',
     'End now': 'Jetzt beenden',
-    'Change the end…': 'Ende ändern …',
+    'Change end…': 'Ende ändern …',
     'Schedule this draft': 'Diesen Entwurf planen',
-    'Change the end': 'Ende ändern',
+    'Change end': 'Ende ändern',
     'Publish on (time in {0})': 'Veröffentlichen am (Uhrzeit in {0})',
     'Take down on (optional, time in {0})': 'Von der Website nehmen am (optional, Uhrzeit in {0})',
-    'Leave empty to keep it live. Otherwise the site returns to what it was before.':
+    'Leave it empty to keep the draft live. Otherwise the site returns to what it was before.':
       'Leer lassen, damit es auf der Website bleibt. Sonst kehrt sie zum vorherigen Stand zurück.',
     'Copy link': 'Link kopieren',
     'Link copied': 'Link kopiert',
-    'Which of the two times': 'Welcher der beiden Zeitpunkte',
+    'Occurrence of this time': 'Zeitpunkt bei doppelter Uhrzeit',
     'The first': 'Der erste',
     'The second': 'Der zweite',
-    'It cannot go live because the site was changed too. Open it and choose which version to publish.':
+    'This draft cannot go live because the site was changed too. Open the draft and choose which version to publish.':
       'Der Entwurf kann nicht veröffentlicht werden, weil auch die Website geändert wurde. Öffnen Sie ihn und wählen Sie die Fassung, die veröffentlicht werden soll.',
     '1 day': '1 Tag',
     '7 days': '7 Tage',
@@ -579,9 +578,9 @@ export const de: Catalogue = {
     'Create link': 'Link erstellen',
     'Revoke link': 'Link widerrufen',
     'Revoke all {0} links': 'Alle {0} Links widerrufen',
-    'Link to the draft': 'Link zum Entwurf',
+    'Draft link': 'Link zum Entwurf',
     'A link works until {0}.': 'Ein Link gilt bis {0}.',
-    'QR code of the link': 'QR-Code des Links',
+    'QR code for the link': 'QR-Code des Links',
     // admin/field
     'Choose {0}': '{0} wählen',
     required: 'erforderlich',
@@ -616,7 +615,7 @@ export const de: Catalogue = {
     'Not found automatically.': 'Nicht automatisch gefunden.',
     'Chosen for all uses of this picture.': 'Für alle Verwendungen dieses Bilds gewählt.',
     'Find it automatically': 'Automatisch finden',
-    'Use the point of all its uses': 'Den Punkt aller Verwendungen übernehmen',
+    'Use the focal point for all uses': 'Fokuspunkt aller Verwendungen übernehmen',
     'Use it everywhere': 'Überall verwenden',
     'Preview of {0}': 'Vorschau von {0}',
     '{0}, or choose a file:': '{0}, oder wählen Sie eine Datei:',
@@ -684,7 +683,7 @@ export const de: Catalogue = {
     'Search files': 'Dateien durchsuchen',
     Files: 'Dateien',
     'No files yet.': 'Noch keine Dateien.',
-    'Upload a PDF': 'PDF hochladen',
+    'Upload PDF': 'PDF hochladen',
     'Visitors do not see this link. Enter a web address such as https://example.com, a page of this site such as /about, or a place on the page such as #contact.':
       'Besucher sehen diesen Link nicht. Geben Sie eine Webadresse wie https://example.com ein, eine Seite dieser Website wie /about oder eine Stelle auf der Seite wie #contact.',
     'Leads to {0}.': 'Führt zu {0}.',
@@ -765,7 +764,7 @@ export const de: Catalogue = {
     'Load again': 'Erneut laden',
     'Your changes are kept. Save again to replace theirs.':
       'Ihre Änderungen bleiben erhalten. Speichern Sie erneut, um die anderen zu ersetzen.',
-    'You stopped it. Your changes are kept.':
+    'You stopped saving. Your changes are kept.':
       'Sie haben abgebrochen. Ihre Änderungen bleiben erhalten.',
     '{0} Your changes are kept.': '{0} Ihre Änderungen bleiben erhalten.',
     'Not saved.': 'Nicht gespeichert.',
@@ -832,7 +831,6 @@ export const de: Catalogue = {
     'You asked for approval.': 'Sie haben um Freigabe gebeten.',
     '{0} sent it back: {1}': '{0} hat ihn zurückgegeben: {1}',
     'Visitors see them once they are approved.': 'Besucher sehen sie, sobald sie freigegeben sind.',
-    'Open the draft': 'Entwurf öffnen',
     'Publish later or for a limited time': 'Später oder auf Zeit veröffentlichen',
     'Save as draft…': 'Als Entwurf speichern …',
     'Save as draft': 'Als Entwurf speichern',
@@ -847,19 +845,19 @@ export const de: Catalogue = {
     '{0} in {1}': '{0} auf {1}',
     'in {0}': 'in {0}',
     '{0} ({1} for you)': '{0} ({1} für Sie)',
-    'It will be taken down on {0}.': 'Er wird am {0} von der Website genommen.',
-    'It will stay live.': 'Er bleibt auf der Website.',
-    'It will be published on {0} and stay live.':
-      'Er wird am {0} veröffentlicht und bleibt auf der Website.',
-    'It will be published on {0} and taken down on {1}.':
-      'Er wird am {0} veröffentlicht und am {1} von der Website genommen.',
+    'The draft will be taken down on {0}.': 'Der Entwurf wird am {0} von der Website genommen.',
+    'The draft will stay live.': 'Der Entwurf bleibt auf der Website.',
+    'The draft will be published on {0} and stay live.':
+      'Der Entwurf wird am {0} veröffentlicht und bleibt auf der Website.',
+    'The draft will be published on {0} and taken down on {1}.':
+      'Der Entwurf wird am {0} veröffentlicht und am {1} von der Website genommen.',
     'Goes live on {0}.': 'Wird am {0} veröffentlicht.',
     'Comes down on {0}.': 'Wird am {0} von der Website genommen.',
-    'It has no end date.': 'Hat kein Enddatum.',
+    'No end date.': 'Kein Enddatum.',
     'Was due to go live on {0}.': 'Sollte am {0} veröffentlicht werden.',
     'On the site until {0}. Later edits are kept.':
       'Auf der Website bis {0}. Spätere Änderungen bleiben erhalten.',
-    'It went live {0} late: no server was running.':
+    'Went live {0} late: no server was running.':
       'Wurde {0} zu spät veröffentlicht, weil kein Server lief.',
     'Taken down on {0}.': 'Am {0} von der Website genommen.',
     'Kept because of later edits: {0}.': 'Wegen späterer Änderungen geblieben: {0}.',
@@ -870,7 +868,7 @@ export const de: Catalogue = {
     Page: 'Seite',
     'This page could not be shown.': 'Diese Seite konnte nicht angezeigt werden.',
     'Loading the page…': 'Die Seite wird geladen …',
-    'Back to the form': 'Zurück zum Formular',
+    'Back to form': 'Zurück zum Formular',
     'The link to ‘{0}’ in {1} is broken.': 'Der Link zu „{0}“ in {1} ist dann defekt.',
     'The link to ‘{0}’ in {1} is broken, and so is the one to ‘{2}’ in {3}.':
       'Der Link zu „{0}“ in {1} ist dann defekt, ebenso der zu „{2}“ in {3}.',
@@ -894,7 +892,7 @@ export const de: Catalogue = {
     Desktop: 'Computer',
     Tablet: 'Tablet',
     Phone: 'Telefon',
-    'Width of the page': 'Breite der Seite',
+    'Page width': 'Breite der Seite',
     'On this page': 'Auf dieser Seite',
     'Fixed text': 'Fester Text',
     'All of {0}': 'Alles von {0}',
@@ -909,13 +907,13 @@ export const de: Catalogue = {
     'A {0} with this name already exists.': '{0}: Diesen Namen gibt es schon.',
     'Undone: {0}.': 'Rückgängig gemacht: {0}.',
     'Redone: {0}.': 'Wiederholt: {0}.',
-    'Fix the marked fields, then submit again.':
+    'Fix the highlighted fields, then submit again.':
       'Korrigieren Sie die markierten Felder und speichern Sie erneut.',
     'The saved content has only just loaded. Check the form, then submit again.':
       'Der gespeicherte Inhalt ist erst jetzt geladen. Prüfen Sie das Formular und speichern Sie erneut.',
     'The saved content could not be loaded, so nothing was sent. Your changes are kept.':
       'Der gespeicherte Inhalt konnte nicht geladen werden, daher wurde nichts gesendet. Ihre Änderungen bleiben erhalten.',
-    'A picture could not be used, so nothing was sent. Its field says why.':
+    'A picture could not be used, so nothing was sent. The reason is shown at its field.':
       'Ein Bild konnte nicht verwendet werden, daher wurde nichts gesendet. Den Grund sehen Sie am Feld.',
     '{0} is editing this': '{0} bearbeitet dies gerade',
     '{0} are editing this': '{0} bearbeiten dies gerade',
@@ -988,14 +986,14 @@ export const de: Catalogue = {
     'The page before the change': 'Die Seite vor der Änderung',
     'The page after the change': 'Die Seite nach der Änderung',
     View: 'Ansehen',
-    'With marks': 'Mit Markierungen',
+    'With highlights': 'Mit Markierungen',
     'Before and after': 'Vorher und nachher',
     'Next difference': 'Nächster Unterschied',
     'No text or picture differs. Choose ‘Before and after’ to compare colours and layout.':
       'Kein Text und kein Bild unterscheidet sich. Wählen Sie „Vorher und nachher“, um Farben und Anordnung zu vergleichen.',
     '1 difference': '1 Unterschied',
     '{0} differences': '{0} Unterschiede',
-    'The page with marks': 'Die Seite mit Markierungen',
+    'The page with highlights': 'Die Seite mit Markierungen',
     'a paragraph': 'Absatz',
     'a list item': 'Listenpunkt',
     'a numbered list item': 'nummerierter Listenpunkt',
@@ -1021,12 +1019,12 @@ export const de: Catalogue = {
     'The trash is empty. Anything you delete can be restored from here.':
       'Der Papierkorb ist leer. Alles, was Sie löschen, können Sie von hier wiederherstellen.',
     'Load older deletions': 'Ältere Löschungen laden',
-    'Open the history': 'Verlauf öffnen',
+    'Open history': 'Verlauf öffnen',
     'Restore {0}': '{0} wiederherstellen',
     Restore: 'Wiederherstellen',
     'Undo this change?': 'Diese Änderung rückgängig machen?',
     'Delete what was added since too?': 'Auch löschen, was seither hinzugefügt wurde?',
-    '{0}: added since, so that nothing of it was deleted. You can undo this too.':
+    '{0}: added since, and therefore not deleted. You can undo this too.':
       '{0}: seither hinzugefügt, deshalb wurde nichts davon gelöscht. Auch das lässt sich rückgängig machen.',
     'Yes, delete it': 'Ja, löschen',
     'Keep it': 'Behalten',
@@ -1063,7 +1061,7 @@ export const de: Catalogue = {
       'Dieser Abschnitt ist ausgeblendet: Die Startseite zeigt ihn nicht.',
     'Show or hide sections': 'Abschnitte ein- oder ausblenden',
     'such as {0}': 'etwa {0}',
-    'The state after the change of {0}.': 'Der Stand nach der Änderung: {0}.',
+    'The state after the change on {0}.': 'Der Stand nach der Änderung: {0}.',
     'Yes, restore it': 'Ja, wiederherstellen',
     'This change': 'Diese Änderung',
     'Everything that changed since': 'Alles, was sich seither geändert hat',
@@ -1163,7 +1161,7 @@ export const de: Catalogue = {
     Home: 'Startseite',
     Campaign: 'Kampagne',
     'Agreed to': 'Zugestimmt',
-    'It looks incomplete or mistyped.': 'Sie wirkt unvollständig oder vertippt.',
+    'The number looks incomplete or mistyped.': 'Die Nummer wirkt unvollständig oder vertippt.',
     'The form was changed after the visitor opened the page, so it is not certain which wording they saw.':
       'Das Formular wurde geändert, nachdem der Besucher die Seite geöffnet hatte. Es ist daher nicht sicher, welchen Wortlaut er gesehen hat.',
     'The last 4 weeks': 'Die letzten 4 Wochen',
@@ -1176,7 +1174,7 @@ export const de: Catalogue = {
       'Formular gesehen: wie oft das Formular ins Bild kam, außer in Browsern, die nicht verfolgt werden möchten oder kein JavaScript ausführen. Gesendet: alle Anfragen, auch Spam. Antwortzeit: der Median. Die Zahlen bleiben, wenn Anfragen gelöscht werden. Demo-Anfragen zählen nicht mit.',
     'No figures for this period. Counting starts when the next visitor sees the contact form.':
       'Keine Zahlen für diesen Zeitraum. Die Zählung beginnt, wenn der nächste Besucher das Kontaktformular sieht.',
-    'Open the Inbox': 'Posteingang öffnen',
+    'Open Inbox': 'Posteingang öffnen',
     'By week': 'Nach Woche',
     Week: 'Woche',
     'By page': 'Nach Seite',
@@ -1205,6 +1203,8 @@ export const de: Catalogue = {
     'Remove the note “{0}”': 'Notiz „{0}“ entfernen',
     'Held as spam: {0}.': 'Als Spam zurückgehalten: {0}.',
     'Not held as spam, despite this: {0}.': 'Nicht als Spam zurückgehalten, obwohl: {0}.',
+    'Quarantined as spam: {0}.': 'Als Spam zurückgehalten: {0}.',
+    'Not quarantined as spam, despite this: {0}.': 'Nicht als Spam zurückgehalten, obwohl: {0}.',
     'Write a note.': 'Schreiben Sie eine Notiz.',
     'Only colleagues who work on leads see it.':
       'Nur Kollegen, die Anfragen bearbeiten, sehen sie.',
@@ -1229,17 +1229,17 @@ export const de: Catalogue = {
     Dismiss: 'Verwerfen',
     'Press “Check email” to find out what to do.':
       'Klicken Sie auf „E-Mail prüfen“, um zu erfahren, was zu tun ist.',
-    'Ask an owner to press “Check email”, which says what to do.':
+    'Ask an owner to press “Check email”, which shows what to do.':
       'Bitten Sie einen Inhaber, auf „E-Mail prüfen“ zu klicken. Dort steht, was zu tun ist.',
     'Email is not set up, so leads only appear in the Inbox. To get them by email, add two settings to the server and restart it:':
       'E-Mail ist nicht eingerichtet. Anfragen erscheinen nur im Posteingang. Um sie per E-Mail zu bekommen, ergänzen Sie auf dem Server zwei Einstellungen und starten Sie ihn neu:',
     'Your email provider gives you the host, user and password; encode characters such as @ in them (%40). Also ask for SPF and DKIM records for your domain, because without them email may land in spam.':
       'Server, Benutzer und Passwort nennt Ihnen Ihr E-Mail-Anbieter. Kodieren Sie darin Zeichen wie @ (%40). Fragen Sie auch nach SPF- und DKIM-Einträgen für Ihre Domain, denn ohne sie landen E-Mails leicht im Spam.',
+    Authentication: 'Anmeldung',
     'Check email': 'E-Mail prüfen',
     'Send a test lead': 'Test-Anfrage senden',
     'Server name': 'Servername',
     Connection: 'Verbindung',
-    'Log-in': 'Anmeldung',
     'Test email': 'Test-E-Mail',
     Stored: 'Gespeichert',
     'Checked for spam': 'Auf Spam geprüft',
@@ -1277,7 +1277,7 @@ export const de: Catalogue = {
     'You can also notify chats and programs, such as a Slack or Teams channel.':
       'Sie können auch Chats und Programme benachrichtigen, etwa einen Kanal in Slack oder Teams.',
     webhooks: 'Webhooks',
-    '+ Add a webhook': '+ Webhook hinzufügen',
+    '+ Add webhook': '+ Webhook hinzufügen',
     'The secret': 'Das Geheimnis',
     'The program uses this secret to check that messages come from here. It is shown only now.':
       'Mit diesem Geheimnis prüft das Programm, dass Nachrichten von hier kommen. Es wird nur jetzt angezeigt.',
@@ -1287,12 +1287,12 @@ export const de: Catalogue = {
     Events: 'Ereignisse',
     'Switched off because the address no longer exists. Change the address to switch it on.':
       'Abgeschaltet, weil es die Adresse nicht mehr gibt. Ändern Sie die Adresse, um ihn wieder einzuschalten.',
-    'Change a webhook': 'Webhook ändern',
-    'Add a webhook': 'Webhook hinzufügen',
+    'Change webhook': 'Webhook ändern',
+    'Add webhook': 'Webhook hinzufügen',
     'Sales channel': 'Vertriebskanal',
     Format: 'Format',
     Address: 'Adresse',
-    'Leave empty to keep the secret address on {0}.':
+    'Leave it empty to keep the secret address on {0}.':
       'Leer lassen, um die geheime Adresse auf {0} zu behalten.',
     'The https address that the chat or program gives you, on {0}.':
       'Die https-Adresse, die der Chat oder das Programm Ihnen nennt, auf {0}.',
@@ -1321,7 +1321,7 @@ export const de: Catalogue = {
     '{0} Failed after {1}.': '{0} Fehlgeschlagen ({1}).',
     'It will be sent in a moment.': 'Wird gleich gesendet.',
     '{0} Next try {1}.': '{0} Nächster Versuch {1}.',
-    'It answered: {0}': 'Antwort: {0}',
+    'Response: {0}': 'Antwort: {0}',
     New: 'Neu',
     'In progress': 'In Arbeit',
     'Nothing new. What visitors send appears here.':
@@ -1329,7 +1329,7 @@ export const de: Catalogue = {
     'Nothing is in progress. “Assign to me” puts a new lead here, with your name.':
       'Nichts ist in Arbeit. „Mir zuweisen“ bringt eine neue Anfrage mit Ihrem Namen hierher.',
     'Nothing is marked as answered yet.': 'Noch ist nichts als beantwortet markiert.',
-    'Nothing is held as spam. Suspected spam is kept here, with the reasons, and never forwarded.':
+    'No leads are quarantined as spam. Suspected spam is kept here, with the reasons, and never forwarded.':
       'Nichts wird als Spam zurückgehalten. Vermuteter Spam liegt hier mit den Gründen und wird nie weitergeleitet.',
     'Waiting {0} h': 'Wartet {0} Std.',
     'Waiting {0} days': 'Wartet {0} Tage',
@@ -1350,9 +1350,9 @@ export const de: Catalogue = {
     'Your logo on a light background': 'Ihr Logo auf hellem Grund',
     'Your logo on a dark background': 'Ihr Logo auf dunklem Grund',
     'Shown at {0}×{1}, on a phone at {2}×{3}.': 'Größe: {0}×{1}, auf dem Telefon {2}×{3}.',
-    'Where it would be hard to see, it is shown in the text colour.':
+    'Where your logo would be hard to see, it is shown in the text colour.':
       'Wo es schwer zu sehen wäre, erscheint es in der Textfarbe.',
-    'Where it would be hard to see, it is shown on a light panel, or replaced by your logo for dark backgrounds.':
+    'Where your logo would be hard to see, it is shown on a light panel, or replaced by your logo for dark backgrounds.':
       'Wo es schwer zu sehen wäre, erscheint es auf einer hellen Fläche oder wird durch Ihr Logo für dunkle Gründe ersetzt.',
     'Small text such as a tagline is unreadable at that size, so use a logo without it.':
       'Kleiner Text wie ein Slogan ist in dieser Größe unlesbar. Verwenden Sie ein Logo ohne ihn.',
@@ -1391,14 +1391,14 @@ export const de: Catalogue = {
     'Their colours': 'In ihren Farben',
     'Your company': 'Ihr Unternehmen',
     Aa: 'Aa',
-    'Applies a complete look. Your colours and logo are kept.':
+    'Applies a complete theme. Your colours and logo are kept.':
       'Wendet ein vollständiges Aussehen an. Farben und Logo bleiben Ihre.',
     'Order of the home page. Hidden sections keep their content.':
       'Reihenfolge der Startseite. Ausgeblendete Abschnitte behalten ihren Inhalt.',
     'always last': 'immer am Ende',
     'always first': 'immer am Anfang',
     'Show {0}': '{0} anzeigen',
-    'Form of {0}': 'Form von {0}',
+    '{0} layout': 'Anordnung von {0}',
     'We have no {0} texts for buttons, forms and messages. They are in English until you write them under {1}.':
       'Für Schaltflächen, Formulare und Meldungen haben wir keine Texte auf {0}. Sie sind englisch, bis Sie sie unter {1} schreiben.',
     'Texts for buttons, forms and messages that are missing in {0}: {1}. {2}':
@@ -1412,7 +1412,7 @@ export const de: Catalogue = {
     Colours: 'Farben',
     Look: 'Aussehen',
     Sections: 'Abschnitte',
-    'In browsers, search results and when shared': 'In Browsern, Suchergebnissen und beim Teilen',
+    'In browsers, search results and shared links': 'In Browsern, Suchergebnissen und beim Teilen',
     'The name in your logo does not change.': 'Der Name in Ihrem Logo ändert sich nicht.',
     red: 'Rot',
     orange: 'Orange',
@@ -1431,15 +1431,15 @@ export const de: Catalogue = {
     buttons: 'Schaltflächen',
     skills: 'Fähigkeiten',
     'The top of details pages, and tints': 'Oberer Teil der Detailseiten und Farbhauche',
-    'Labels and marks': 'Beschriftungen und Zeichen',
+    'Labels and icons': 'Beschriftungen und Symbole',
     'Large areas': 'Große Flächen',
     'the top of details pages': 'den oberen Teil der Detailseiten',
-    'labels, bars and other small marks': 'Beschriftungen, Balken und andere kleine Zeichen',
+    'labels, bars and other small elements': 'Beschriftungen, Balken und andere kleine Elemente',
     'the dark backgrounds, as a tint': 'einen Hauch der dunklen Gründe',
     'text and the footer': 'Text und Fußzeile',
     'Not used: it is too pale for a dark site.':
       'Nicht verwendet: Sie ist zu blass für eine dunkle Website.',
-    'It is your darkest colour.': 'Sie ist Ihre dunkelste Farbe.',
+    'This is your darkest colour.': 'Sie ist Ihre dunkelste Farbe.',
     'Text and the footer use a dark shade of it.':
       'Text und Fußzeile verwenden einen dunklen Ton davon.',
     'Colours {0}.': 'Färbt {0}.',
@@ -1466,7 +1466,7 @@ export const de: Catalogue = {
     'Describe each picture for people who cannot see it; Enter saves and goes to the next.':
       'Beschreiben Sie jedes Bild für Menschen, die es nicht sehen können. Die Eingabetaste speichert und geht zum nächsten.',
     'Pictures without a description': 'Bilder ohne Beschreibung',
-    'Show the next': 'Die nächsten anzeigen',
+    'Show next': 'Die nächsten anzeigen',
     'Hide described pictures': 'Beschriebene Bilder ausblenden',
     'this picture': 'dieses Bild',
     'Description of {0}': 'Beschreibung von {0}',
@@ -1507,10 +1507,10 @@ export const de: Catalogue = {
     '{0} × {1} pixels, {2}': '{0} × {1} Pixel, {2}',
     By: 'Von',
     'Cropped from': 'Zugeschnitten aus',
-    'Its original': 'Zum Original',
+    'Original picture': 'Originalbild',
     'Focal point': 'Fokuspunkt',
-    'One place has a focal point of its own.': 'Eine Stelle hat einen eigenen Fokuspunkt.',
-    '{0} places have a focal point of their own.': '{0} Stellen haben einen eigenen Fokuspunkt.',
+    'One use has a custom focal point.': 'Eine Stelle hat einen eigenen Fokuspunkt.',
+    '{0} uses have custom focal points.': '{0} Stellen haben einen eigenen Fokuspunkt.',
     Picture: 'Bild',
     'Failed to load data': 'Die Daten konnten nicht geladen werden',
     'Failed to save picture': 'Das Bild konnte nicht gespeichert werden',
@@ -1525,11 +1525,11 @@ export const de: Catalogue = {
     'Every picture is used somewhere.': 'Jedes Bild wird irgendwo verwendet.',
     'Every picture in use has a description.': 'Jedes verwendete Bild hat eine Beschreibung.',
     'No two pictures look alike.': 'Keine zwei Bilder sehen sich ähnlich.',
-    'Every picture is large enough for its places.': 'Jedes Bild ist groß genug für seine Stellen.',
+    'Every picture is large enough for its uses.': 'Jedes Bild ist groß genug für seine Stellen.',
     'There are no demo pictures.': 'Es gibt keine Demo-Bilder.',
     'No pictures were removed.': 'Keine Bilder wurden entfernt.',
     'Find pictures': 'Bilder suchen',
-    'Name, description or place': 'Name, Beschreibung oder Stelle',
+    'Name, description or use': 'Name, Beschreibung oder Stelle',
     'Pictures in use with a description: {0} of {1}':
       'Verwendete Bilder mit Beschreibung: {0} von {1}',
     'Used once': 'Einmal verwendet',
@@ -1543,14 +1543,14 @@ export const de: Catalogue = {
     'Open it': 'Öffnen',
     'Replace everywhere': 'Überall ersetzen',
     Replace: 'Ersetzen',
-    '{0} Descriptions written for a single place are kept.':
+    '{0} Descriptions written for a single use are kept.':
       '{0} Beschreibungen für einzelne Stellen bleiben erhalten.',
     'Also in one draft': 'Auch in einem Entwurf',
     'Also in {0} drafts': 'Auch in {0} Entwürfen',
     'Save as a draft': 'Als Entwurf speichern',
-    'Nothing on the site shows it.': 'Nichts auf der Website zeigt es.',
-    'Changes 1 place.': 'Ändert 1 Stelle.',
-    'Changes {0} places.': 'Ändert {0} Stellen.',
+    'Not shown on the site.': 'Wird auf der Website nicht gezeigt.',
+    'Changes 1 use.': 'Ändert 1 Stelle.',
+    'Changes {0} uses.': 'Ändert {0} Stellen.',
     Uploads: 'Uploads',
     'Uploading {0} of {1}': '{0} von {1} wird hochgeladen',
     'Try all again': 'Alle erneut versuchen',
@@ -1569,7 +1569,7 @@ export const de: Catalogue = {
     'Added to Downloads': 'Zu den Downloads hinzugefügt',
     'Not added; {0} is used instead': 'Nicht hinzugefügt, {0} wird verwendet',
     'the other': 'das andere',
-    'The places could not be loaded.': 'Die Stellen konnten nicht geladen werden.',
+    'The uses could not be loaded.': 'Die Stellen konnten nicht geladen werden.',
     'Not used.': 'Nicht verwendet.',
     'Draft {0}': 'Entwurf {0}',
     'Version {0}': 'Version {0}',
@@ -1632,7 +1632,7 @@ export const de: Catalogue = {
     link: 'Link',
     'No destination yet': 'Noch kein Ziel',
     'Link leads to': 'Ziel des Links',
-    'Leave empty to use the title of the page or service.':
+    'Leave it empty to use the page or service title.':
       'Leer lassen, um den Titel der Seite oder Dienstleistung zu verwenden.',
     'Add page': 'Seite hinzufügen',
     'Edit page': 'Seite bearbeiten',
@@ -1676,9 +1676,9 @@ export const de: Catalogue = {
     'Click what you want to change, or choose it under “On this page”.':
       'Klicken Sie auf das, was Sie ändern möchten, oder wählen Sie es unter „Auf dieser Seite“.',
     Form: 'Formular',
-    'Show the page': 'Seite anzeigen',
-    'Widen the form': 'Formular verbreitern',
-    'Close the form': 'Formular schließen',
+    'Show page': 'Seite anzeigen',
+    'Widen form': 'Formular verbreitern',
+    'Close form': 'Formular schließen',
     'Page not found': 'Seite nicht gefunden',
     'Thank you': 'Danke',
     'Message not sent': 'Nachricht nicht gesendet',
@@ -1687,16 +1687,16 @@ export const de: Catalogue = {
     'Visitors will find this page at {0}.': 'Besucher werden diese Seite unter {0} finden.',
     'Once saved, visitors find this page at {0}; {1} redirects to it.':
       'Nach dem Speichern finden Besucher diese Seite unter {0}. {1} leitet dorthin weiter.',
-    'Visitors find this page at {0} until its service has an address of its own.':
+    'Visitors find this page at {0} until its service has its own address.':
       'Besucher finden diese Seite unter {0}, bis ihre Dienstleistung eine eigene Adresse hat.',
     'Not in search results': 'Nicht in Suchergebnissen',
-    'In search and when shared': 'In der Suche und beim Teilen',
+    'Search and sharing': 'Suche und Teilen',
     'Your own text': 'Ihr eigener Text',
     'Default: “{0}”': 'Vorgabe: „{0}“',
     'In search results': 'In Suchergebnissen',
     'Text from the page that matches the search.': 'Text der Seite, der zur Suche passt.',
     'The title is too long and will be cut off.': 'Der Titel ist zu lang und wird abgeschnitten.',
-    'When shared': 'Beim Teilen',
+    'Shared link': 'Geteilter Link',
     'No picture': 'Kein Bild',
     'Available after saving': 'Nach dem Speichern verfügbar',
     // admin/people
@@ -1704,7 +1704,7 @@ export const de: Catalogue = {
       'Das ist Ihr eigenes Konto. Sie werden abgemeldet und können sich nicht mehr anmelden.',
     'Reset access of {0}?': 'Zugang von {0} zurücksetzen?',
     'Reset access': 'Zugang zurücksetzen',
-    'This removes their password, second step, passkeys and API tokens, and ends their sessions and open invitations. You get a link with which they can choose a new password or passkey.':
+    'This removes their password, two-step verification, passkeys and API tokens, and ends their sessions and open invitations. You get a link with which they can choose a new password or passkey.':
       'Das entfernt Passwort, zweiten Faktor, Passkeys und API-Token und beendet Sitzungen und offene Einladungen. Sie bekommen einen Link, mit dem die Person ein neues Passwort oder einen Passkey wählen kann.',
     'The link': 'Der Link',
     'Copy this link for {0} now: it is shown once, works once, and expires in 30 minutes.':
@@ -1736,11 +1736,11 @@ export const de: Catalogue = {
     accounts: 'Konten',
     'Pending invitations': 'Offene Einladungen',
     invitations: 'Einladungen',
-    '{0} Ask everyone to set up a second step, then require it below, so that a stolen password alone is useless.':
+    '{0} Ask everyone to set up two-step verification, then require it below, so that a stolen password alone is useless.':
       '{0} Bitten Sie alle, einen zweiten Faktor einzurichten, und verlangen Sie ihn dann unten. So nützt ein gestohlenes Passwort allein nichts.',
     'Your site is on the internet.': 'Ihre Website ist im Internet.',
-    'Require a second step': 'Zweiten Faktor verlangen',
-    'A code from an app after the password, or a passkey. People without one are asked to set it up at their next log-in.':
+    'Require two-step verification': 'Zweiten Faktor verlangen',
+    'A code from an app after the password, or a passkey. People without one must set it up at their next login.':
       'Ein Code aus einer App nach dem Passwort oder ein Passkey. Wer keinen hat, wird bei der nächsten Anmeldung gebeten, ihn einzurichten.',
     'Writers may share drafts before approval': 'Autoren dürfen Entwürfe vor der Freigabe teilen',
     'Anyone with the link sees the draft at the addresses of your site.':
@@ -1752,7 +1752,7 @@ export const de: Catalogue = {
       'Was sie speichern, wartet in einem Entwurf, bis ein Inhaber oder die Redaktion es veröffentlicht. Das gilt auch für API-Token ohne „Veröffentlichen“.',
     Passkey: 'Passkey',
     Role: 'Rolle',
-    'Second step': 'Zweiter Faktor',
+    'Two-step verification': 'Zweiter Faktor',
     'Last seen': 'Zuletzt gesehen',
     Suspended: 'Gesperrt',
     'Change role of {0}': 'Rolle von {0} ändern',
@@ -1773,7 +1773,7 @@ export const de: Catalogue = {
     tokens: 'Token',
     'No tokens yet. Create one for each program, so that you can revoke each separately.':
       'Noch keine Token. Erstellen Sie für jedes Programm ein eigenes, um jedes einzeln widerrufen zu können.',
-    'Create the first token': 'Das erste Token erstellen',
+    'Create first token': 'Erstes Token erstellen',
     Scopes: 'Berechtigungen',
     'Created by': 'Erstellt von',
     'Last used': 'Zuletzt verwendet',
@@ -1792,19 +1792,19 @@ export const de: Catalogue = {
     'No matching entries.': 'Keine passenden Einträge.',
     'No entries yet.': 'Noch keine Einträge.',
     'Load older entries': 'Ältere Einträge laden',
-    'No tampering found. Entries checked: {0}. Digest of the last one: {1}.':
+    'No tampering found. Entries checked: {0}. Last digest: {1}.':
       'Keine Manipulation gefunden. Geprüfte Einträge: {0}. Prüfsumme des letzten: {1}.',
     'The audit log could not be checked.': 'Das Protokoll konnte nicht geprüft werden.',
     'Change the address of {0}': 'Adresse von {0} ändern',
     'Change it': 'Ändern',
-    'They log in with it from now on; we notify the old address if email is set up.':
+    'They log in with the new address from now on; we notify the old one if email is set up.':
       'Damit meldet sich die Person künftig an. Die alte Adresse benachrichtigen wir, wenn E-Mail eingerichtet ist.',
     'Password is required.': 'Geben Sie das Passwort ein.',
     'Confirm it is you': 'Bestätigen Sie, dass Sie es sind',
     'For security, enter the password of {0} again.':
       'Geben Sie zur Sicherheit das Passwort von {0} noch einmal ein.',
     'For security, log in as {0} again.': 'Melden Sie sich zur Sicherheit noch einmal als {0} an.',
-    'Use a passkey': 'Passkey verwenden',
+    'Use passkey': 'Passkey verwenden',
     Confirm: 'Bestätigen',
     'Log in with {0}': 'Mit {0} anmelden',
     'The audit log could not be exported.': 'Das Protokoll konnte nicht exportiert werden.',
@@ -1825,10 +1825,10 @@ export const de: Catalogue = {
     'Connect {0} to log in to this account with it.':
       'Verbinden Sie {0}, um sich damit bei diesem Konto anzumelden.',
     'Connect {0}': '{0} verbinden',
-    'Your name, log-in and sessions.': 'Ihr Name, Ihre Anmeldung und Ihre Sitzungen.',
+    'Your name, login and sessions.': 'Ihr Name, Ihre Anmeldung und Ihre Sitzungen.',
     '{0} Set yours up below to open everything else.':
       '{0} Richten Sie Ihren unten ein, um alles andere zu öffnen.',
-    'Everyone here needs a second step.': 'Alle hier brauchen einen zweiten Faktor.',
+    'Everyone here needs two-step verification.': 'Alle hier brauchen einen zweiten Faktor.',
     'Your password was generated. Choose your own below.':
       'Ihr Passwort wurde automatisch erzeugt. Wählen Sie unten Ihr eigenes.',
     'Your recovery codes': 'Ihre Wiederherstellungscodes',
@@ -1838,13 +1838,13 @@ export const de: Catalogue = {
       'Mit dieser Adresse melden Sie sich an. Sie können sie unter {0} ändern.',
     'You log in with this address, which an owner can change.':
       'Mit dieser Adresse melden Sie sich an. Ein Inhaber kann sie ändern.',
-    'Save the name': 'Namen speichern',
+    'Save name': 'Namen speichern',
     Password: 'Passwort',
     'Current password': 'Aktuelles Passwort',
     'Show current password': 'Aktuelles Passwort anzeigen',
     'New password': 'Neues Passwort',
-    'Change the password': 'Passwort ändern',
-    'Choose a password': 'Passwort wählen',
+    'Change password': 'Passwort ändern',
+    'Choose password': 'Passwort wählen',
     Sessions: 'Sitzungen',
     sessions: 'Sitzungen',
     'No sessions.': 'Keine Sitzungen.',
@@ -1859,7 +1859,7 @@ export const de: Catalogue = {
     Passkeys: 'Passkeys',
     'With a passkey you log in with your fingerprint, face or PIN instead of a password.':
       'Mit einem Passkey melden Sie sich mit Fingerabdruck, Gesicht oder PIN an statt mit einem Passwort.',
-    'Add a passkey': 'Passkey hinzufügen',
+    'Add passkey': 'Passkey hinzufügen',
     'Remove “{0}”?': '„{0}“ entfernen?',
     'You will no longer be able to log in with it. Delete it on the device too.':
       'Sie können sich damit nicht mehr anmelden. Löschen Sie ihn auch auf dem Gerät.',
@@ -1867,7 +1867,7 @@ export const de: Catalogue = {
     'No passkeys yet.': 'Noch keine Passkeys.',
     Created: 'Erstellt',
     Rename: 'Umbenennen',
-    'Name of the passkey': 'Name des Passkeys',
+    'Passkey name': 'Name des Passkeys',
     'As last chosen in this browser': 'Wie zuletzt in diesem Browser gewählt',
     'Same as the device': 'Wie das Gerät',
     Light: 'Hell',
@@ -1878,8 +1878,8 @@ export const de: Catalogue = {
     'Time zone': 'Zeitzone',
     'As in this browser': 'Wie in diesem Browser',
     Theme: 'Farbschema',
-    'Save the preferences': 'Einstellungen speichern',
-    'Remove the second step?': 'Zweiten Faktor entfernen?',
+    'Save preferences': 'Einstellungen speichern',
+    'Remove two-step verification?': 'Zweiten Faktor entfernen?',
     'Anyone who has your password will be able to log in.':
       'Wer Ihr Passwort hat, kann sich dann anmelden.',
     'You log in with your password and a code from your app. {0}':
@@ -1887,26 +1887,26 @@ export const de: Catalogue = {
     '1 recovery code is left.': '1 Wiederherstellungscode ist übrig.',
     '{0} recovery codes are left.': '{0} Wiederherstellungscodes sind übrig.',
     'New recovery codes': 'Neue Wiederherstellungscodes',
-    'Remove the second step': 'Zweiten Faktor entfernen',
+    'Remove two-step verification': 'Zweiten Faktor entfernen',
     'With codes, a stolen password alone is useless. You need an app that generates codes, on your phone or in your password manager.':
       'Mit Codes nützt ein gestohlenes Passwort allein nichts. Sie brauchen eine App, die Codes erzeugt, auf Ihrem Telefon oder in Ihrem Passwortmanager.',
     'Set up codes': 'Codes einrichten',
     'Scan this with your app, or add an account there with the key below. Then enter the six digits it shows.':
       'Scannen Sie das mit Ihrer App, oder legen Sie dort mit dem Schlüssel unten ein Konto an. Geben Sie dann die sechs Ziffern ein, die sie zeigt.',
-    'QR code of the key for the app': 'QR-Code des Schlüssels für die App',
-    'Key for the app': 'Schlüssel für die App',
+    'QR code for the app': 'QR-Code des Schlüssels für die App',
+    'Setup key': 'Schlüssel für die App',
     'Turn on codes': 'Codes einschalten',
     'Continue with {0}': 'Weiter mit {0}',
-    'The provider refused the log-in, or it took too long. Try again.':
+    'The provider refused the login, or it took too long. Try again.':
       'Der Anbieter hat die Anmeldung abgelehnt, oder es hat zu lange gedauert. Versuchen Sie es erneut.',
     'Close this window and continue where you were.':
       'Schließen Sie dieses Fenster und machen Sie dort weiter, wo Sie waren.',
     'This did not work': 'Das hat nicht geklappt',
     'One moment': 'Einen Moment',
     'Logging in…': 'Anmeldung läuft …',
-    'To the console': 'Zur Konsole',
-    'Forgot the password?': 'Passwort vergessen?',
-    'Send the link': 'Link senden',
+    'Go to console': 'Zur Konsole',
+    'Forgot password?': 'Passwort vergessen?',
+    'Send link': 'Link senden',
     'You get an email with a link that works for 30 minutes.':
       'Sie bekommen eine E-Mail mit einem Link, der 30 Minuten gilt.',
     'Join {0}': '{0} beitreten',
@@ -1914,7 +1914,7 @@ export const de: Catalogue = {
       '{0} hat Sie eingeladen, {1}. Sie melden sich hier mit {2} an.',
     'This link does not work': 'Dieser Link funktioniert nicht',
     'Checking the link…': 'Der Link wird geprüft …',
-    'To the log-in': 'Zur Anmeldung',
+    'Go to login': 'Zur Anmeldung',
     'Choose a new password': 'Neues Passwort wählen',
     '{0} invited you, {1}. {2}': '{0} hat Sie eingeladen, {1}. {2}',
     'For {0} at {1}. Every session and API token will end.':
@@ -1925,7 +1925,7 @@ export const de: Catalogue = {
       'Mit einem Passkey melden Sie sich mit Fingerabdruck, Gesicht oder PIN an und haben kein Passwort, das Sie verlieren können.',
     'Or choose a password:': 'Oder wählen Sie ein Passwort:',
     Join: 'Beitreten',
-    'Save the password': 'Passwort speichern',
+    'Save password': 'Passwort speichern',
     'Your role: {0}. {1}.': 'Ihre Rolle: {0}. {1}.',
     'Log in with a passkey': 'Mit Passkey anmelden',
     'With your fingerprint, face or PIN, once you have added a passkey under My account.':
@@ -1933,7 +1933,7 @@ export const de: Catalogue = {
     'Admin Login': 'Anmeldung',
     Login: 'Anmelden',
     'Email is required.': 'Geben Sie Ihre E-Mail-Adresse ein.',
-    'Forgot the password? Ask an owner of this console or the person who set it up.':
+    'Forgot password? Ask an owner of this console or the person who set it up.':
       'Passwort vergessen? Fragen Sie einen Inhaber dieser Konsole oder die Person, die sie eingerichtet hat.',
     'Passkeys need an encrypted connection: set CONSOLE_URL to an address that begins with https.':
       'Passkeys brauchen eine verschlüsselte Verbindung: Setzen Sie CONSOLE_URL auf eine Adresse, die mit https beginnt.',
@@ -1951,15 +1951,15 @@ export const de: Catalogue = {
     'Checking your pages…': 'Ihre Seiten werden geprüft …',
     'Nothing is live yet, so there is nothing to check.':
       'Noch ist nichts veröffentlicht, daher gibt es nichts zu prüfen.',
-    Findings: 'Funde',
-    'Open the picture': 'Bild öffnen',
+    'Check results': 'Prüfergebnisse',
+    'Open picture': 'Bild öffnen',
     'View version {0}': 'Version {0} ansehen',
     'Go back…': 'Zurückkehren …',
     'Go back to version {0}': 'Zu Version {0} zurückkehren',
     'Download version {0}': 'Version {0} herunterladen',
     'Every state of the site that went live. You can view it, download it, or go back to it. To undo a single change, go to {0}.':
       'Jeder Stand der Website, der veröffentlicht war. Sie können ihn ansehen, herunterladen oder zu ihm zurückkehren. Eine einzelne Änderung machen Sie unter {0} rückgängig.',
-    'Verify the live site': 'Veröffentlichte Website prüfen',
+    'Verify live site': 'Veröffentlichte Website prüfen',
     '{0} The first download can take some minutes because it includes every picture in every size. You can continue working.':
       '{0} Der erste Download kann einige Minuten dauern, weil er jedes Bild in jeder Größe enthält. Sie können weiterarbeiten.',
     'Packing version {0}…': 'Version {0} wird gepackt …',
@@ -1991,9 +1991,9 @@ export const de: Catalogue = {
     'The link to{0} is broken.': 'Der Link zu{0} ist defekt.',
     'Choose another page for it, restore the page, or add a redirect.':
       'Wählen Sie eine andere Seite dafür, stellen Sie die Seite wieder her, oder fügen Sie eine Weiterleitung hinzu.',
-    'It has no title.': 'Die Seite hat keinen Titel.',
+    'The page has no title.': 'Die Seite hat keinen Titel.',
     'Fill in its heading or name.': 'Füllen Sie ihre Überschrift oder ihren Namen aus.',
-    'It has no description for search engines.':
+    'The page has no description for search engines.':
       'Die Seite hat keine Beschreibung für Suchmaschinen.',
     'Fill in the description of its banner or introduction.':
       'Füllen Sie die Beschreibung ihres Banners oder ihrer Einleitung aus.',
@@ -2009,14 +2009,14 @@ export const de: Catalogue = {
     'The heading{0} skips a level.': 'Die Überschrift{0} überspringt eine Ebene.',
     'Use a heading one level below the one before it.':
       'Verwenden Sie eine Überschrift eine Ebene unter der vorigen.',
-    'It has no main heading.': 'Die Seite hat keine Hauptüberschrift.',
-    'It has {0} main headings.': 'Die Seite hat {0} Hauptüberschriften.',
+    'The page has no main heading.': 'Die Seite hat keine Hauptüberschrift.',
+    'The page has {0} main headings.': 'Die Seite hat {0} Hauptüberschriften.',
     'Give it exactly one: the heading of its banner.':
       'Geben Sie ihr genau eine: die Überschrift ihres Banners.',
     'Another page has the same title{0}.': 'Eine andere Seite hat denselben Titel{0}.',
     'Give each page its own title, so that search results show different ones.':
       'Geben Sie jeder Seite einen eigenen Titel, damit Suchergebnisse verschiedene zeigen.',
-    'It is heavy: more than {0} of text.': 'Die Seite ist schwer: mehr als {0} Text.',
+    'The page is heavy: more than {0} of text.': 'Die Seite ist schwer: mehr als {0} Text.',
     'Move some of it to another page, because phones load it slowly.':
       'Verschieben Sie einen Teil auf eine andere Seite, denn Telefone laden sie langsam.',
     'A redirect from {0} does not work, because this page has the address.':
@@ -2032,7 +2032,7 @@ export const de: Catalogue = {
     'No problems found on {0}.': 'Keine Probleme gefunden. Geprüft: {0}.',
     '1 problem': '1 Problem',
     '{0} problems': '{0} Probleme',
-    'It would cause {0}.': 'Der Entwurf würde {0} verursachen.',
+    'This would cause {0}.': 'Der Entwurf würde {0} verursachen.',
     '{0} found on {1}.': '{0} gefunden. Geprüft: {1}.',
     'Open this address within 15 minutes: {0}':
       'Öffnen Sie diese Adresse innerhalb von 15 Minuten: {0}',
@@ -2068,7 +2068,7 @@ export const de: Catalogue = {
     'today {0}': 'heute {0}',
     'tomorrow {0}': 'morgen {0}',
     // admin/shell
-    'Skip to the form': 'Zum Formular springen',
+    'Skip to form': 'Zum Formular springen',
     'Opening the screen': 'Bereich wird geöffnet',
     'Please log in again': 'Bitte melden Sie sich erneut an',
     'Your session expired. Nothing is lost: enter the password for {0} to continue.':
@@ -2076,7 +2076,7 @@ export const de: Catalogue = {
     'Your session expired. Nothing is lost: enter your email and password to continue.':
       'Ihre Sitzung ist abgelaufen. Nichts ist verloren: Geben Sie E-Mail und Passwort ein, um fortzufahren.',
     'Log in and continue': 'Anmelden und fortfahren',
-    'Close the menu': 'Menü schließen',
+    'Close menu': 'Menü schließen',
     Screens: 'Bereiche',
     '{0} new': '{0} neu',
     '{0} waiting for approval': '{0} warten auf Freigabe',
@@ -2086,13 +2086,13 @@ export const de: Catalogue = {
     Help: 'Hilfe',
     'Switch to dark colours': 'Zu dunklen Farben wechseln',
     'Switch to light colours': 'Zu hellen Farben wechseln',
-    'Open the menu{0}': 'Menü öffnen{0}',
+    'Open menu{0}': 'Menü öffnen{0}',
     ' (unsaved changes)': ' (ungespeicherte Änderungen)',
     '{0} scheduled drafts need attention.': '{0} geplante Entwürfe brauchen Ihre Aufmerksamkeit.',
     '{0} · Console': '{0} · Konsole',
     Console: 'Konsole',
-    'Everyone here needs a second step, and you have none yet.':
-      'Alle hier brauchen einen zweiten Faktor, und Sie haben noch keinen.',
+    'Everyone here needs two-step verification, and you have not set it up yet.':
+      'Alle hier brauchen einen zweiten Faktor, und Sie haben noch keinen eingerichtet.',
     'Set it up': 'Einrichten',
     'This screen does not exist': 'Diesen Bereich gibt es nicht',
     'The address may be mistyped. Choose a screen in the menu, or press Ctrl+K to find one.':
@@ -2135,7 +2135,7 @@ export const de: Catalogue = {
       'personen benutzer einladen kollegen rollen sperren zugang zurücksetzen',
     'programs keys scopes access': 'programme schlüssel berechtigungen zugriff',
     'history trail export who changed what': 'verlauf protokoll export wer hat was geändert',
-    'password second step passkey sessions language theme time zone name':
+    'password two-step verification second factor passkey sessions language theme time zone name':
       'passwort zweiter faktor passkey sitzungen sprache farbschema zeitzone name',
     Service: 'Dienstleistung',
     'Category of {0}': 'Kategorie von {0}',
@@ -2147,7 +2147,7 @@ export const de: Catalogue = {
       'Besucher sehen dann nicht mehr, was hier fehlt. Die neueren Seiten bleiben unter „Frühere Versionen“, wo Sie sie ansehen und herunterladen können.',
     'Yes, publish it': 'Ja, veröffentlichen',
     'Failed: {0}': 'Fehlgeschlagen: {0}',
-    'No answer from the server': 'Keine Antwort vom Server',
+    'No response from the server': 'Keine Antwort vom Server',
     'Checking…': 'Wird geprüft …',
     'Failed: the site could not be published.':
       'Fehlgeschlagen: Die Website konnte nicht veröffentlicht werden.',
@@ -2204,7 +2204,7 @@ export const de: Catalogue = {
     '{0} is over position {1}.': '{0} ist über Position {1}.',
     '{0} is back at position {1}.': '{0} ist wieder an Position {1}.',
     'Search {0}': '{0} durchsuchen',
-    '{0} in all': '{0} insgesamt',
+    '{0} in total': '{0} insgesamt',
     'Clear the search and sorting to reorder this list.':
       'Heben Sie Suche und Sortierung auf, um diese Liste umzuordnen.',
     'Show all in order': 'Alle in ihrer Reihenfolge anzeigen',
@@ -2224,7 +2224,7 @@ export const de: Catalogue = {
     'Hide {0}': '{0} ausblenden',
     'Use a format such as {0}.': 'Verwenden Sie ein Format wie {0}.',
     'Open calendar': 'Kalender öffnen',
-    'Only a correction: translations stay right':
+    'Only a correction: translations stay up to date':
       'Nur eine Korrektur: Übersetzungen stimmen weiterhin',
     '1 text becomes outdated in {0}': '1 Text wird veraltet: {0}',
     '{0} texts become outdated in {1}': '{0} Texte werden veraltet: {1}',
@@ -2271,7 +2271,7 @@ export const de: Catalogue = {
     'Show this page in {0}': 'Diese Seite auf {0} zeigen',
     'Texts that are missing stay in the original language.':
       'Fehlende Texte bleiben in der Originalsprache.',
-    'Address in {0}: letters, digits and hyphens. Leave empty to use that of the original.':
+    'Address in {0}: letters, digits and hyphens. Leave it empty to use the original address.':
       'Adresse auf {0}: Buchstaben, Ziffern und Bindestriche. Leer gilt die des Originals.',
     'Without a name': 'Ohne Namen',
     'Text of a removed item': 'Text eines entfernten Eintrags',
@@ -3223,8 +3223,8 @@ export const de: Catalogue = {
     '{0} is {1}. Choose a film of up to 2 MB.': '{0} hat {1}. Wählen Sie einen Film bis 2 MB.',
     'Choose a film': 'Film wählen',
     'Choose another film': 'Anderen Film wählen',
-    'Upload a film': 'Film hochladen',
-    'Remove the film': 'Film entfernen',
+    'Upload film': 'Film hochladen',
+    'Remove film': 'Film entfernen',
     Film: 'Film',
     'Plays without sound behind the words, if you choose “Picture or film, full screen” in Site Identity. The profile image is shown until it plays.':
       'Läuft ohne Ton hinter den Worten, wenn Sie unter Erscheinungsbild „Film, ganzer Bildschirm“ wählen. Bis er läuft, ist das Profilbild zu sehen.',
@@ -3449,7 +3449,7 @@ export const de: Catalogue = {
       'Diese XLIFF-Datei braucht zu lange zum Lesen. Teilen Sie sie auf.',
     'Its texts have too many tags.': 'Ihre Texte haben zu viele Tags.',
     'An element has too many attributes.': 'Ein Element hat zu viele Attribute.',
-    'A PDF loses what it says about its author, unless it is signed or encrypted.':
+    'Author details are removed from a PDF unless it is signed or encrypted.':
       'Ein PDF verliert, was es über seinen Verfasser sagt, außer wenn es signiert oder verschlüsselt ist.',
     'Removed a note by {0}.': 'Hat eine Notiz von {0} entfernt.',
     'Only the author of this note and owners can remove it.':

@@ -4,7 +4,7 @@ import { loadWords, t, translated } from './words.ts';
 
 afterEach(() => loadWords('en'));
 
-it('is English without a catalogue', () => {
+it('shows English without a catalogue', () => {
   expect(t`Delete ${'Prices'}`).toBe('Delete Prices');
   expect(translated('Email is required.')).toBe('Email is required.');
 });

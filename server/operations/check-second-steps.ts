@@ -27,7 +27,7 @@ export async function checkSecondSteps(
     warning(
       about,
       `A stolen password opens ${without.length} of ${accounts.length} accounts.`,
-      'Ask everyone to set one up under My account, then tick "Require a second step" under Accounts.',
+      'Ask everyone to set one up under My account, then tick "Require two-step verification" under Accounts.',
     ),
   ];
 }

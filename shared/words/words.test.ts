@@ -15,7 +15,7 @@ function textsOf(table: object, above = ''): [path: string, text: string][] {
 
 const places = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([place]) => place).sort();
 
-it.each(spokenLanguages)('%s has every text, with the same places to fill', (language) => {
+it.each(spokenLanguages)('%s has every text, with the same placeholders', (language) => {
   const own = new Map(textsOf(wordsOf(language)));
   for (const [path, english] of textsOf(en)) {
     expect(own.get(path)?.trim(), path).toBeTruthy();
@@ -30,6 +30,6 @@ it('a language with a region speaks its base language, and one without texts Eng
   expect(wordsOf('hr').home).toBe('Home');
 });
 
-it('numbers are written as the language writes them, and unknown places stay', () => {
+it('formats numbers for the language, and keeps unknown placeholders', () => {
   expect(fill('{count} von {all}', { count: 1500 }, 'de')).toBe('1.500 von {all}');
 });

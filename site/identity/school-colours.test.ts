@@ -4,7 +4,7 @@ import { identityStyle } from './identity-style.ts';
 
 const school = siteIdentity.schema.parse({ decoration: 'school', colour_1: '#f9c63e' });
 
-it('the school desk keeps its own colours with its yellow, and adopts those of any other company', () => {
+it('the school desk keeps its colours with its yellow, and adopts those of any other company', () => {
   expect(identityStyle(school, 'landing')).not.toContain(':root:root');
   const purple = identityStyle({ ...school, colour_1: '#6b2a7c' }, 'landing');
   expect(purple).toMatch(/:root:root\{--school-green:#[0-9a-f]{6};/);

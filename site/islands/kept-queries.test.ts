@@ -71,7 +71,7 @@ describe('an unsent query', () => {
     expect(counts).toEqual([0, 1, 2, 3, 4, 5]);
   });
 
-  it('is sent when the browser comes online, and shows the answer', async () => {
+  it('is sent when the browser comes online, and shows the response', async () => {
     const { keep, subscribe, list, subjects } = tab(browser(), taken);
     const told: unknown[] = [];
     subscribe((what) => what && told.push(what.answer));

@@ -13,7 +13,7 @@ describe('a sent query', () => {
     expect(sent).toEqual({ kind: 'success', message: 'Got it.' });
   });
 
-  it('leaves the words to the form when the server sends no message', async () => {
+  it('leaves the wording to the form when the server sends no message', async () => {
     const sent = await sendQuery('/api', query, answering(200, { code: 200, message: '' }));
     expect(sent).toEqual({ kind: 'success', message: '' });
   });
@@ -64,7 +64,7 @@ describe('a sent query', () => {
     expect(init?.keepalive).toBe(true);
   });
 
-  it('is sent without the sum, which only the page knows', async () => {
+  it('is sent without the sum, which only the page contains', async () => {
     let body = '';
     await sendQuery('/api', query, async (_, init) => {
       body = String(init?.body);

@@ -63,14 +63,14 @@ test('a client whose name is not shown is named after its picture', () => {
   );
 });
 
-test('fixed text says why no form changes it, and other parts of the page lead nowhere', () => {
+test('explains why no form changes a fixed text, and links other parts of the page nowhere', () => {
   expect(placeAt(document.getElementById('step') as Element)).toMatchObject({
     ...{ document: '', why: 'process-steps' },
   });
   expect(placeAt(document.getElementById('skip') as Element)).toBeNull();
 });
 
-test('the places of a page are each listed once, and can be found again', () => {
+test('lists each field annotation of a page once, and finds its element again', () => {
   const places = placesOf(document);
   const names = places.map(({ document, field, why }) => `${document} ${field} ${why}`);
   expect(new Set(names).size).toBe(names.length);

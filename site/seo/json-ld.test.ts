@@ -49,7 +49,7 @@ describe('structured data', () => {
     });
   });
 
-  it('has no list of prices without an amount', () => {
+  it('omits the list of prices without an amount', () => {
     expect(offers('Prices', [])).toBeNull();
   });
 });

@@ -100,7 +100,7 @@ describe('a page’s metadata', () => {
     });
   });
 
-  it('has a drawn picture if the company enables it, after the page’s own', () => {
+  it('uses a generated picture if the company enables it and the page has none', () => {
     const identity = { ...company.identity, share_pictures: true };
     const drawn = detailsSeo({ ...company, identity }, tiling, null, places).image;
     expect(drawn).toEqual({

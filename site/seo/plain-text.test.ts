@@ -23,7 +23,7 @@ describe('plain text of rich content', () => {
     );
   });
 
-  it('decodes every reference that browsers know, once', () => {
+  it('decodes every reference that browsers support, once', () => {
     expect(
       plainText('<p>Caf&eacute; &amp;eacute; &euro;&hellip;&rsquo; &Lstrok;&ngE; &copy 2026</p>'),
     ).toBe('Café &eacute; €…’ Ł≧̸ © 2026');

@@ -18,7 +18,7 @@ it('allows every search engine, and names the sitemap', async () => {
   );
 });
 
-it('asks all search engines to stay away from a staging copy', async () => {
+it('disallows all search engines on a staging site', async () => {
   for (const SEARCH_ENGINES of ['off', 'false', '0'])
     expect(await robots({ SEARCH_ENGINES })).toBe('User-agent: *\nDisallow: /\n');
 });

@@ -38,7 +38,7 @@ describe('sitemap', () => {
     ]);
   });
 
-  it('has absolute addresses, and the day of the last change if known', () => {
+  it('contains absolute addresses, and the day of the last change if known', () => {
     const dates = [{ kind: 'service' as const, id: b, day: '2026-03-01' }];
     const text = sitemapText(mappedAddresses(pages, { ...undated, dates }), site);
     expect(text).toContain(

@@ -148,7 +148,7 @@ test('a message sent from a static host while the backend at another origin is d
   back.close();
 });
 
-test('a build without a backend fails with one line that says what to do', async () => {
+test('a build without a backend fails with one line of advice', async () => {
   const { code, said } = await build('http://127.0.0.1:9/api');
   expect(said.trim()).toMatch(
     /^(?:Building the site: .*\n)*The backend at http:\/\/127\.0\.0\.1:9\/api does not answer \(.+\)\. Start it with "npm start", or set API_BASE_URL/,

@@ -50,7 +50,7 @@ export const statesOfScreens: Record<AfterStep, (page: Page, running: Running) =
       route.fulfill(refused(403, 'CONFIRM_FIRST')),
     );
     await openScreen(page, running, 'accounts');
-    await page.getByLabel('Require a second step').click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Use a passkey' }).waitFor();
+    await page.getByLabel('Require two-step verification').click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Use passkey' }).waitFor();
   },
 };

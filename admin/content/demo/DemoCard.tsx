@@ -17,7 +17,7 @@ export function DemoCard() {
           : t`The demo content was removed. You can restore it.`}
       </p>
       <LinkButton to="/admin/demo-content" variant="default" className={styles.way}>
-        {left > 0 ? t`Remove the demo content…` : t`Demo content…`}
+        {left > 0 ? t`Remove demo content…` : t`Demo content…`}
       </LinkButton>
     </FormCard>
   );

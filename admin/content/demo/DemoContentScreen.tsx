@@ -31,7 +31,7 @@ export function DemoContentScreen() {
   const bringBack = (revision: number) => attempt(async () => say(await putBack(revision)));
   const removeAll = async () => {
     const isSure = await confirm({
-      title: t`Remove the demo content?`,
+      title: t`Remove demo content?`,
       text: t`This removes ${entries === 1 ? t`1 item` : t`${entries} items`} from your site and from the forms. Your own changes are kept, and you can restore everything here.`,
       confirm: t`Yes, remove it`,
       cancel: t`Cancel`,
@@ -74,7 +74,7 @@ export function DemoContentScreen() {
             disabled={busy}
             onClick={() => void removeAll()}
           >
-            {t`Remove the demo content`}
+            {t`Remove demo content`}
           </Button>
         </>
       )}

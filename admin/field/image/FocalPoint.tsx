@@ -14,8 +14,8 @@ import {
 import { framesOf, ratioOf } from '../../../shared/rules/images/picture-shape.ts';
 import { apiBase } from '../../backend/api.ts';
 import { TextButton } from '../../ui/link/TextButton.tsx';
+import { describeLoss } from './describe-loss.ts';
 import styles from './FocalPoint.module.css';
-import { lossWords } from './loss-words.ts';
 
 interface Props {
   /** A stored path or the address of a pending file, with notes after it. */
@@ -74,7 +74,7 @@ export default function FocalPoint({ value, crops, onChange, everywhere, childre
   const [unsupported, setUnsupported] = useState('');
   if (unsupported === address) return null;
   const frames = framesOf(crops, ratio);
-  const lost = frames.map((crop) => lossWords(crop, ratio, point)).filter((it) => it !== null);
+  const lost = frames.map((crop) => describeLoss(crop, ratio, point)).filter((it) => it !== null);
   return (
     <div className={styles.focal}>
       <div className={styles.frame} onPointerDown={drag} onPointerMove={drag}>
@@ -117,7 +117,7 @@ export default function FocalPoint({ value, crops, onChange, everywhere, childre
       {at && (
         <p>
           <TextButton onClick={() => onChange(withNotes(value, { at: undefined }))}>
-            {everywhere ? t`Use the point of all its uses` : t`Find it automatically`}
+            {everywhere ? t`Use the focal point for all uses` : t`Find it automatically`}
           </TextButton>
           {children}
         </p>

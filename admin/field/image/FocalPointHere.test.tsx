@@ -44,13 +44,13 @@ it.each([
   expect(changed.at(-1)).toBe(value);
 });
 
-it('saves a moved point for all uses, and then this use has none of its own', async () => {
+it('saves a moved focal point for all uses, and removes the custom one of this use', async () => {
   const backend = fakeBackend({ me, getDocuments: [{ focal_point: '10,20' }], saveDocument: {} });
   const changed = open(path);
   await screen.findByText(/^Chosen for all uses of this picture\. Move it/);
   fireEvent.keyDown(dot(), { key: 'ArrowRight' });
   expect(changed).toEqual([path.replace('#', '#at=12,20&')]);
-  screen.getByRole('button', { name: 'Use the point of all its uses' });
+  screen.getByRole('button', { name: 'Use the focal point for all uses' });
   await userEvent.click(screen.getByRole('button', { name: 'Use it everywhere' }));
   await vi.waitFor(() => expect(changed.at(-1)).toBe(path));
   const { sent } = backend.calls.find(({ name }) => name === 'saveDocument') ?? {};

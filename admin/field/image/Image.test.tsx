@@ -50,7 +50,7 @@ it('shows format, name and size of a file that the browser cannot draw', () => {
   expect(screen.getByText('portrait.tif, 20 KB')).toBeDefined();
 });
 
-it('asks for a picture description and clears the one of the previous picture', async () => {
+it('requests a picture description and clears that of the previous picture', async () => {
   const changed: string[] = [];
   show('media/a.webp#says=Ruth', (value) => changed.push(value));
   const description = screen.getByRole('textbox', { name: 'Picture description' });
@@ -67,7 +67,7 @@ it('asks for a picture description and clears the one of the previous picture', 
 
 const stored = 'media/0123456789abcdef01234567-640x480-15382e.webp';
 
-it('shows the picture’s own description, and takes a different one or decoration for this place', async () => {
+it('shows the picture’s description, and accepts a different one or decoration for this use', async () => {
   fakeBackend({ me, getDocuments: [{ description: 'Ruth at her desk' }] });
   const changed: string[] = [];
   show(stored, (value) => changed.push(value));
@@ -90,7 +90,7 @@ it('replaces this use’s own description by the one used everywhere', async () 
   expect(changed).toEqual([stored]);
 });
 
-it('keeps the description in the form when another backend has none for other places', async () => {
+it('keeps the description in the form when the backend stores none for other uses', async () => {
   fakeBackend({ me, getDocuments: new AnswerAsIs({ code: 400, message: 'No such kind' }, 400) });
   show(stored);
   await screen.findByRole('textbox', { name: 'Picture description' });

@@ -7,7 +7,7 @@ import { Images } from './Images.tsx';
 
 const paths = ['a', 'b'].map((letter) => `media/${letter.repeat(24)}-640x480-15382e.webp`);
 
-it('each of several pictures has its own focal point', async () => {
+it('sets a separate focal point for each of several pictures', async () => {
   fakeBackend({});
   const change = vi.fn<(value: string[]) => void>();
   const facts = { label: 'Area Images', crops: [{ name: 'Collage, wide', shape: [10, 7] }] };
@@ -23,7 +23,7 @@ it('each of several pictures has its own focal point', async () => {
   expect(screen.queryByRole('button', { name: /^Focal point/ })).toBeNull();
 });
 
-it('each of several pictures has its own description', async () => {
+it('sets a separate description for each of several pictures', async () => {
   fakeBackend({});
   const change = vi.fn<(value: string[]) => void>();
   const facts = { label: 'Area Images' };

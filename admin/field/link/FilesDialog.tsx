@@ -75,7 +75,7 @@ export default function FilesDialog({ films = false, onClose, onChoose }: Props)
           </div>
         )}
         {!films && (
-          <p>{t`A PDF loses what it says about its author, unless it is signed or encrypted.`}</p>
+          <p>{t`Author details are removed from a PDF unless it is signed or encrypted.`}</p>
         )}
         <Group gap={12} justify="flex-end">
           <FileButton
@@ -84,7 +84,7 @@ export default function FilesDialog({ films = false, onClose, onChoose }: Props)
           >
             {(props) => (
               <Button variant="default" aria-busy={busy} {...props}>
-                {busy ? progressWords(sent) : films ? t`Upload a film` : t`Upload a PDF`}
+                {busy ? progressWords(sent) : films ? t`Upload film` : t`Upload PDF`}
               </Button>
             )}
           </FileButton>

@@ -28,7 +28,7 @@ export default function Film({ at }: FieldProps<string>) {
             </Button>
             {chosen && (
               <Button variant="subtle" onClick={() => at.change('')}>
-                {t`Remove the film`}
+                {t`Remove film`}
               </Button>
             )}
           </Group>

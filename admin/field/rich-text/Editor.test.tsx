@@ -85,7 +85,7 @@ describe('pasting a picture', () => {
     },
   );
 
-  it('with text inserts only the text and says so', () => {
+  it('inserts only the text of a paste with pictures, and shows a notice', () => {
     render(<Harness initial="" />);
     paste([], { 'text/html': '<p>New <img src="x"> words</p>' });
     expect(box().textContent).toBe('New words');

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { fakeBackend, renderScreen } from '../../../tests/support/console/render-console.tsx';
-import { drawnSection } from '../../content/DrawnSection.tsx';
+import { drawnSection } from '../../content/GeneratedSection.tsx';
 
 const me = { role: 'owner', areas: ['content', 'publish'], preferences: {} };
 
@@ -22,7 +22,7 @@ async function edit(outdated: object[] = [], along: object[] = [], broken: objec
   await screen.findByText('1 unsaved change');
   return backend;
 }
-const label = 'Only a correction: translations stay right';
+const label = 'Only a correction: translations stay up to date';
 const isKept = ({ calls }: Awaited<ReturnType<typeof edit>>) => {
   const save = calls.findLast(({ name }) => name === 'saveSection');
   return (save?.sent as FormData | undefined)?.get('keep_translations');
@@ -32,7 +32,7 @@ const submit = async () => {
   await screen.findByText('Saved successfully');
 };
 
-it('says which translations a change makes outdated, and keeps them if it is a correction', async () => {
+it('lists the translations that a change makes outdated, and keeps them if it is a correction', async () => {
   const backend = await edit([
     { language: 'de', texts: 2 },
     { language: 'fr', texts: 1 },
@@ -43,7 +43,7 @@ it('says which translations a change makes outdated, and keeps them if it is a c
   expect(isKept(backend)).toBe('true');
 });
 
-it('leaves them outdated without the tick, and forgets it with the changes', async () => {
+it('marks translations outdated without the tick, and resets the tick when changes are discarded', async () => {
   const backend = await edit([{ language: 'de', texts: 1 }]);
   expect(await screen.findByText('1 text becomes outdated in German')).toBeTruthy();
   await userEvent.click(screen.getByLabelText(label));

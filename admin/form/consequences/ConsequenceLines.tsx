@@ -41,7 +41,7 @@ export default function ConsequenceLines({ of, values, correction }: Props) {
           <span className={bar.outdated}>{outdatedWords(outdated)}</span>
           <Checkbox
             size="xs"
-            label={t`Only a correction: translations stay right`}
+            label={t`Only a correction: translations stay up to date`}
             checked={correction.isOn}
             onChange={(event) => correction.set(event.currentTarget.checked)}
           />

@@ -16,5 +16,5 @@ export const consequencesOfForm = { ConsequenceLines, checkBeforeSave };
 async function checkBeforeSave({ kind, id }: PreviewOf, values: object): Promise<string | null> {
   const fields = withPreviewPaths(values);
   const { broken = [] } = (await readConsequences({ kind, id, fields })) ?? {};
-  return (await confirmBrokenLinks(broken, t`Back to the form`)) ? null : brokenWords(broken);
+  return (await confirmBrokenLinks(broken, t`Back to form`)) ? null : brokenWords(broken);
 }

@@ -30,7 +30,7 @@ export default function DraftBand({ id }: { id: string }) {
         </strong>{' '}
         {isClosed ? t`You cannot save to it.` : t`Visitors do not see it.`}
       </p>
-      <Link to={`/admin/draft/${id}`}>{t`Back to the draft`}</Link>
+      <Link to={`/admin/draft/${id}`}>{t`Back to draft`}</Link>
     </aside>
   );
 }

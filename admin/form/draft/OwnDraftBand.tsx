@@ -23,7 +23,7 @@ export default function OwnDraftBand() {
       </p>
       {own && (
         <Link to={`/admin/draft/${own.id}`}>
-          {approval?.status === 'asked' ? t`Open the draft` : t`Ask for approval`}
+          {approval?.status === 'asked' ? t`Open draft` : t`Ask for approval`}
         </Link>
       )}
     </aside>

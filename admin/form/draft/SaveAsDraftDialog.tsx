@@ -74,7 +74,7 @@ export default function SaveAsDraftDialog({
           )}
           {chosen === '' && (
             <TextInput
-              label={t`Name of the draft`}
+              label={t`Draft name`}
               value={name}
               maxLength={100}
               error={fault}

@@ -1,8 +1,8 @@
 import type { ActiveSchedule } from '../../../shared/api/drafts/shapes.ts';
 import { Link } from '../../ui/link/links.ts';
 import { t } from '../../words/words.ts';
+import { formatScheduledTime } from './describe-schedule.ts';
 import styles from './drafts.module.css';
-import { timeWords } from './schedule-words.ts';
 
 /** Notes above a form about scheduled drafts that will change this document. */
 export default function ScheduleNotes({ plans }: { plans: readonly ActiveSchedule[] }) {
@@ -15,6 +15,6 @@ export default function ScheduleNotes({ plans }: { plans: readonly ActiveSchedul
 
 function noteText({ running, starts, ends }: ActiveSchedule): string {
   if (running && ends)
-    return t`is live here until ${timeWords(ends)}. Your edits are kept when it ends.`;
-  return starts ? t`will change this on ${timeWords(starts)}.` : '';
+    return t`is live here until ${formatScheduledTime(ends)}. Your edits are kept when it ends.`;
+  return starts ? t`will change this on ${formatScheduledTime(starts)}.` : '';
 }

@@ -34,7 +34,7 @@ interface Props {
 export const Devices = memo(function Devices({ device, onChoose }: Props) {
   return (
     <Switch
-      legend={t`Width of the page`}
+      legend={t`Page width`}
       labels={devices.map(({ label }) => label)}
       chosen={device}
       onChoose={onChoose}

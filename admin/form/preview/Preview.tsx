@@ -89,7 +89,7 @@ export function Preview({ pages, form, isLoading = false, ...previewed }: Props)
           aria-expanded={opened}
           onClick={() => setOpened(!opened)}
         >
-          {opened ? t`Back to the form` : t`Preview`}
+          {opened ? t`Back to form` : t`Preview`}
         </Button>
       )}
       {shown && (

@@ -5,7 +5,7 @@ const place = { document: 'section/our_team', field: '', words: '', why: '' } as
 const names = (of: Partial<Parameters<typeof namesOfPlace>[0]>) =>
   namesOfPlace({ ...place, ...of }).join(' · ');
 
-it('names a place from the screen to the field, with the name of its list item', () => {
+it('names a field by its screen, label and list item', () => {
   expect(names({})).toBe('Our Team');
   expect(names({ field: 'details.2.image', words: 'Adaeze Bright' })).toBe(
     'Our Team · Adaeze Bright · Image',
@@ -26,7 +26,7 @@ it('names a service, a category and a page by their own names', () => {
   );
 });
 
-it('names a place outside the form by its document, and explains fixed text', () => {
+it('names a field outside the form by its document, and explains fixed text', () => {
   expect(names({ field: 'no_such_field' })).toBe('Our Team');
   expect(names({ document: 'section/no_such_section' })).toBe('No_such_section');
   expect(names({ document: '', why: 'process-steps' })).toContain('change the steps under Process');

@@ -21,7 +21,7 @@ const stateAfter = (...steps: Step<Values>[]): FormState<Values> =>
   steps.reduce(nextState, initialState(start));
 
 describe('the history of a form', () => {
-  it('undoes continuous typing in one step and pauses step by step', () => {
+  it('undoes continuous typing at once, and typing with pauses piece by piece', () => {
     const typed = [
       set('title', 'a', 0),
       set('title', 'ab', 400),

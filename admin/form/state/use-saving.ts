@@ -63,7 +63,7 @@ export function useSaving<Content extends object>(editing: Editing<Content>) {
       options.onSaved?.(reply.data);
     } catch (error) {
       setSending(null);
-      if (stop.signal.aborted) return setTrouble(t`You stopped it. Your changes are kept.`);
+      if (stop.signal.aborted) return setTrouble(t`You stopped saving. Your changes are kept.`);
       console.error(error);
       const found = conflictOf(options.schema, error);
       if (found) setConflict(found);

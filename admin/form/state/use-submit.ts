@@ -6,7 +6,7 @@ import { focusFirstError } from '../focus.ts';
 import type { Editing, useSaving } from './use-saving.ts';
 import { errorsOf } from './use-values.ts';
 
-export const fieldProblem = t`Fix the marked fields, then submit again.`;
+export const fieldProblem = t`Fix the highlighted fields, then submit again.`;
 
 /** Prepares a save: validates the fields and makes sure that the stored content was loaded. */
 export function useSubmit<Content extends object>(
@@ -40,7 +40,9 @@ export function useSubmit<Content extends object>(
   /** @returns the content to send; null if something prevents it, which is shown */
   async function prepare(): Promise<Content | null> {
     if (!(await areAllAccepted())) {
-      setTrouble(t`A picture could not be used, so nothing was sent. Its field says why.`);
+      setTrouble(
+        t`A picture could not be used, so nothing was sent. The reason is shown at its field.`,
+      );
       return null;
     }
     if (!check()) return null;

@@ -32,7 +32,7 @@ it.each([
   expect(found.map((one) => [labelOf(one.path), one.address])).toEqual([[label, address]]);
 });
 
-it('marks the screen in the sidebar', async () => {
+it('shows unsaved changes at the screen in the sidebar', async () => {
   fakeBackend({ me, 'working-copies': listed('section/about_founder') });
   renderScreen(() => <Sidebar open onClose={() => {}} />);
   const marks = await screen.findAllByTitle('Unsaved changes');
@@ -41,10 +41,10 @@ it('marks the screen in the sidebar', async () => {
   ]);
 });
 
-it('says it on the button of the closed menu', async () => {
+it('mentions unsaved changes on the button of the closed menu', async () => {
   fakeBackend({ me, 'working-copies': listed('section/our_team') });
   renderScreen(() => <TopBar menuOpen={false} onMenu={() => {}} />);
-  await screen.findByRole('button', { name: 'Open the menu (unsaved changes)' });
+  await screen.findByRole('button', { name: 'Open menu (unsaved changes)' });
 });
 
 it('marks the item of a list that has unsaved changes', async () => {

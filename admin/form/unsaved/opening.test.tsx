@@ -7,7 +7,7 @@ import {
   fakeBackend,
   renderScreen,
 } from '../../../tests/support/console/render-console.tsx';
-import { drawnSection } from '../../content/DrawnSection.tsx';
+import { drawnSection } from '../../content/GeneratedSection.tsx';
 
 const me = { role: 'owner', areas: ['content', 'leads', 'owner'], preferences: {} };
 const saved = { title: 'Old', heading: 'Old', description: '', revision: 3 };
@@ -58,7 +58,7 @@ it('submits with the earlier revision if someone has saved the same field since,
   expect(sent.get('base_revision')).toBe('2');
 });
 
-it('shows the saved content before unsaved changes are known, and lets nobody type until then', async () => {
+it('shows the saved content before unsaved changes are loaded, and disables typing until then', async () => {
   let answer: (found: unknown) => void = () => undefined;
   open(
     new Promise((resolve) => {
@@ -82,12 +82,12 @@ it('opens the form while unsaved changes cannot be read, and applies them later'
   expect(field('Title').value).toBe('Old and new');
 });
 
-it('says which colleagues are editing the same document', async () => {
+it('shows which colleagues are editing the same document', async () => {
   open({ copy: null, colleagues: [{ name: 'Ruth', at: copy.at }] });
   await screen.findByText('Ruth is editing this');
 });
 
-it('says why unsaved changes are on this device only', async () => {
+it('explains why unsaved changes are on this device only', async () => {
   const backend = open({ copy: null, colleagues: [] });
   await waitFor(() => expect(closed()).toBeNull());
   const message = 'Your unsaved changes take up more than 16 MB.';

@@ -29,7 +29,7 @@ export function EmailSetUp({ mail, mayTry }: Props) {
           {mail.ok === false && mayTry && t`Press “Check email” to find out what to do.`}
           {mail.ok === false &&
             !mayTry &&
-            t`Ask an owner to press “Check email”, which says what to do.`}
+            t`Ask an owner to press “Check email”, which shows what to do.`}
         </p>
       ) : (
         <HowTo />
@@ -99,7 +99,7 @@ function Tries({ mail }: { mail: MailState }) {
 }
 
 const stepWords: Readonly<Record<Step['name'], string>> = {
-  ...{ name: t`Server name`, connection: t`Connection`, tls: 'TLS', 'log-in': t`Log-in` },
+  ...{ name: t`Server name`, connection: t`Connection`, tls: 'TLS', 'log-in': t`Authentication` },
   ...{ spf: 'SPF', dmarc: 'DMARC', mail: t`Test email` },
   ...{ stored: t`Stored`, judged: t`Checked for spam`, told: t`Notified` },
 };

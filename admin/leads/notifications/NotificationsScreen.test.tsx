@@ -39,7 +39,7 @@ it('shows delivered notifications with the mail server’s answer', async () => 
   const row = (await screen.findByText('Accepted by the mail server.')).closest(
     'tr',
   ) as HTMLElement;
-  expect(within(row).getByText('It answered: 250 queued')).toBeTruthy();
+  expect(within(row).getByText('Response: 250 queued')).toBeTruthy();
 });
 
 it('shows deliveries to everyone who works on leads, and recipients to owners', async () => {

@@ -74,7 +74,7 @@ export function Webhooks({ hooks, hosts }: Props) {
       )}
       <Group gap={8}>
         <Button variant="default" onClick={() => setEdited('new')}>
-          {t`+ Add a webhook`}
+          {t`+ Add webhook`}
         </Button>
       </Group>
       {edited !== null && (
@@ -174,7 +174,7 @@ function HookDialog({ hook, hosts, onClose, onSaved }: DialogProps) {
     await queries.invalidateQueries({ queryKey: ['notices'] });
     onSaved(data.secret);
   };
-  const title = hook ? t`Change a webhook` : t`Add a webhook`;
+  const title = hook ? t`Change webhook` : t`Add webhook`;
   return (
     <FormDialog title={title} action={hook ? t`Save` : t`Add`} onClose={onClose} send={send}>
       {(failure) => (
@@ -203,7 +203,7 @@ function HookDialog({ hook, hosts, onClose, onSaved }: DialogProps) {
             label={t`Address`}
             description={
               hook
-                ? t`Leave empty to keep the secret address on ${hook.host}.`
+                ? t`Leave it empty to keep the secret address on ${hook.host}.`
                 : t`The https address that the chat or program gives you, on ${hosts.join(', ')}.`
             }
             size="md"

@@ -76,5 +76,5 @@ export function deliveryStateText({ channel, state, tries, next_at, text }: Trie
 export function receiverAnswer({ channel, state, text }: Tried): string {
   if (state !== 'delivered' || text === '') return '';
   // A webhook's text already is a sentence.
-  return channel === 'mail' ? t`It answered: ${text}` : translated(text);
+  return channel === 'mail' ? t`Response: ${text}` : translated(text);
 }

@@ -18,7 +18,7 @@ export default function SearchCard({ at, name }: Props) {
   const hidden = at('not_in_search').value ? t`Not in search results` : '';
   return (
     <CollapsedCard
-      title={t`In search and when shared`}
+      title={t`Search and sharing`}
       note={hidden || (isGiven ? t`Your own text` : '')}
       open={fields.some(({ error }) => error !== undefined)}
       onToggle={setIsOpen}

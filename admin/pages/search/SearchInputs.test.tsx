@@ -84,7 +84,7 @@ it('renders the page only for an open card', async () => {
     me: { role: 'owner', areas: ['content'] },
   });
   renderScreen(PageScreen);
-  const card = (await screen.findByText('In search and when shared')).closest('details');
+  const card = (await screen.findByText('Search and sharing')).closest('details');
   if (!card) throw new Error('There is no card.');
   expect(document.querySelector('iframe')).toBeNull();
   card.open = true;

@@ -29,7 +29,7 @@ export function SearchSamples({ head, title, description, picture }: Props) {
         {widthOf(title) > maxWidth && <p>{t`The title is too long and will be cut off.`}</p>}
       </figure>
       <figure>
-        <figcaption>{t`When shared`}</figcaption>
+        <figcaption>{t`Shared link`}</figcaption>
         <div className={styles.shared}>
           <Shown picture={picture} head={head} />
           <div>

@@ -23,19 +23,19 @@ import { CompanyLogIn } from './CompanyLogIn.tsx';
 import { NewPasswordField } from './NewPasswordField.tsx';
 import { Passkeys } from './Passkeys.tsx';
 import { PreferencesForm } from './Preferences.tsx';
-import { SecondStep } from './SecondStep.tsx';
+import { TwoStepVerification } from './TwoStepVerification.tsx';
 
 export function MyAccountScreen() {
   const me = useMe();
   const [recoveryCodes, setRecoveryCodes] = useState<string[] | null>(null);
   return (
-    <PeopleFrame title={t`My account`} intro={t`Your name, log-in and sessions.`}>
+    <PeopleFrame title={t`My account`} intro={t`Your name, login and sessions.`}>
       {me && (
         <>
           {me.second_step.needed && !me.second_step.code && me.second_step.passkeys === 0 && (
             <Notice>
               <p>
-                {t`${<strong>{t`Everyone here needs a second step.`}</strong>} Set yours up below to open everything else.`}
+                {t`${<strong>{t`Everyone here needs two-step verification.`}</strong>} Set yours up below to open everything else.`}
               </p>
             </Notice>
           )}
@@ -47,7 +47,7 @@ export function MyAccountScreen() {
           <NameForm me={me} />
           <PreferencesForm me={me} />
           <PasswordForm me={me} />
-          <SecondStep me={me} onCodes={setRecoveryCodes} />
+          <TwoStepVerification me={me} onCodes={setRecoveryCodes} />
           <Passkeys />
           <CompanyLogIn me={me} />
           <Sessions />
@@ -95,7 +95,7 @@ function NameForm({ me }: { me: Myself }) {
         />
         <div>
           <Button type="submit" variant="default" aria-busy={busy} aria-disabled={busy}>
-            {t`Save the name`}
+            {t`Save name`}
           </Button>
         </div>
       </form>
@@ -146,7 +146,7 @@ function PasswordForm({ me }: { me: Myself }) {
         />
         <div>
           <Button type="submit" variant="default" aria-busy={busy} aria-disabled={busy}>
-            {me.has_password ? t`Change the password` : t`Choose a password`}
+            {me.has_password ? t`Change password` : t`Choose password`}
           </Button>
         </div>
       </form>

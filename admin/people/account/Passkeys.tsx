@@ -43,7 +43,7 @@ export function Passkeys() {
       <PasskeyTable />
       {options && why === null && (
         <Button variant="default" mt={16} loading={busy} onClick={() => void add()}>
-          {t`Add a passkey`}
+          {t`Add passkey`}
         </Button>
       )}
     </section>
@@ -124,7 +124,7 @@ function RenameDialog({ passkey, onClose }: { passkey: PasskeyLine; onClose: () 
     onClose();
   };
   return (
-    <FormDialog title={t`Name of the passkey`} action={t`Save`} onClose={onClose} send={send}>
+    <FormDialog title={t`Passkey name`} action={t`Save`} onClose={onClose} send={send}>
       {(failure) => (
         <TextInput
           label={t`Name`}

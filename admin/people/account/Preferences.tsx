@@ -84,7 +84,7 @@ export function PreferencesForm({ me }: { me: Myself }) {
         </NativeSelect>
         <div>
           <Button type="submit" variant="default" aria-busy={busy} aria-disabled={busy}>
-            {t`Save the preferences`}
+            {t`Save preferences`}
           </Button>
         </div>
       </form>

@@ -10,7 +10,7 @@ import { finishCompanyLogIn, isNewTabLogIn } from '../company.ts';
 import { firstScreen } from './first-screen.ts';
 import styles from './LoginScreen.module.css';
 
-const refused = t`The provider refused the log-in, or it took too long. Try again.`;
+const refused = t`The provider refused the login, or it took too long. Try again.`;
 
 /** Finishes a log-in at the company. The code in the address works once and only in this browser. */
 export function CompanyScreen() {
@@ -47,7 +47,7 @@ export function CompanyScreen() {
         <Logo />
         <h1>{words?.title ?? t`One moment`}</h1>
         <p role="status">{words?.text ?? t`Logging in…`}</p>
-        {words && <LinkButton to="/admin">{t`To the console`}</LinkButton>}
+        {words && <LinkButton to="/admin">{t`Go to console`}</LinkButton>}
       </div>
     </main>
   );

@@ -23,13 +23,13 @@ export default function ForgotPassword() {
   return (
     <>
       <Button variant="default" size="md" onClick={() => setAsking(true)}>
-        {t`Forgot the password?`}
+        {t`Forgot password?`}
       </Button>
       <p role="status">{said}</p>
       {isAsking && (
         <FormDialog
-          title={t`Forgot the password?`}
-          action={t`Send the link`}
+          title={t`Forgot password?`}
+          action={t`Send link`}
           onClose={() => setAsking(false)}
           send={send}
         >

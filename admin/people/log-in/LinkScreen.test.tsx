@@ -16,7 +16,7 @@ it('names the company that an invitation is from', async () => {
   await screen.findByRole('heading', { name: 'Join Brightside' });
 });
 
-it('names the company where only its own log-in opens an account', async () => {
+it('names the company where only the company login opens an account', async () => {
   const company = { name: 'Brightside ID', origin: '', only: true };
   renderScreen(() => <JoinWithCompany link="" company={company} found={found} />);
   await screen.findByRole('heading', { name: 'Join Brightside' });

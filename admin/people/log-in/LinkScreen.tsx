@@ -53,7 +53,7 @@ export function LinkScreen() {
           <Logo />
           <h1>{title}</h1>
           <p role="status">{failure ?? t`Checking the link…`}</p>
-          {failure !== null && <LinkButton to="/admin-login">{t`To the log-in`}</LinkButton>}
+          {failure !== null && <LinkButton to="/admin-login">{t`Go to login`}</LinkButton>}
         </div>
       )}
     </main>
@@ -147,13 +147,13 @@ function LinkForm({ link, found, company }: FormProps) {
             {t`With a passkey you log in with your fingerprint, face or PIN, and have no password to lose.`}
           </p>
           <Button variant="default" size="md" loading={busy} onClick={choosePasskey}>
-            {t`Use a passkey`}
+            {t`Use passkey`}
           </Button>
           <p>{t`Or choose a password:`}</p>
         </>
       )}
       <NewPasswordField
-        label={t`Choose a password`}
+        label={t`Choose password`}
         value={password}
         onChange={setPassword}
         check={check}
@@ -162,7 +162,7 @@ function LinkForm({ link, found, company }: FormProps) {
         {failure}
       </p>
       <Button type="submit" size="md" className={styles.submit} loading={busy}>
-        {isInvitation ? t`Join` : t`Save the password`}
+        {isInvitation ? t`Join` : t`Save password`}
       </Button>
       {company && !isForgotten && (
         <CompanyLogInButton found={company} link={link} onFailure={setFailure} />

@@ -3,10 +3,10 @@ import { it } from 'vitest';
 import { fakeBackend, renderScreen } from '../../../tests/support/console/render-console.tsx';
 import OtherWays from './OtherWays.tsx';
 
-it('names whom to ask about a forgotten password when email is not set up', async () => {
+it('tells whom to contact about a forgotten password when email is not set up', async () => {
   fakeBackend({ 'login-options': { company: null, passkeys: null, reset: false } });
   renderScreen(() => <OtherWays onFailure={() => undefined} />);
   await screen.findByText(
-    'Forgot the password? Ask an owner of this console or the person who set it up.',
+    'Forgot password? Ask an owner of this console or the person who set it up.',
   );
 });

@@ -24,7 +24,7 @@ export default function OtherWays({ onFailure }: Props): ReactNode {
       {company && <CompanyLogInButton found={company} onFailure={onFailure} />}
       {options?.reset && <ForgotPassword />}
       {options && !options.reset && !company && (
-        <p>{t`Forgot the password? Ask an owner of this console or the person who set it up.`}</p>
+        <p>{t`Forgot password? Ask an owner of this console or the person who set it up.`}</p>
       )}
     </>
   );

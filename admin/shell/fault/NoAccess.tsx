@@ -18,7 +18,7 @@ export default function NoAccess({ title, lacksSecondStep }: Props) {
       </ListScreen>
     );
   }
-  const intro = t`Everyone here needs a second step, and you have none yet.`;
+  const intro = t`Everyone here needs two-step verification, and you have not set it up yet.`;
   return (
     <ListScreen title={title} intro={intro}>
       <LinkButton to="/admin/my-account">{t`Set it up`}</LinkButton>

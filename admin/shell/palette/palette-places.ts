@@ -54,7 +54,7 @@ const onIt: Readonly<Record<string, string>> = {
   'api-tokens': t`programs keys scopes access`,
   'audit-log': t`history trail export who changed what`,
   visits: t`visitors statistics analytics page views count`,
-  'my-account': t`password second step passkey sessions language theme time zone name`,
+  'my-account': t`password two-step verification second factor passkey sessions language theme time zone name`,
 };
 
 function placeOf(screen: Screen): Place {

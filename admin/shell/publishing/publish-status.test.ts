@@ -31,7 +31,7 @@ describe('the publish bar', () => {
     });
   });
 
-  it('says that visitors see nothing of what changed no page', () => {
+  it('reports no visible change when no page changed', () => {
     expect(publishStatus(publishing({ pages: 0, changed: [] }), { count: 0 }, now).words).toBe(
       'Live · no visible change · 0.08 s',
     );
@@ -50,7 +50,7 @@ describe('the publish bar', () => {
     );
   });
 
-  it('says that all is live once that is old news', () => {
+  it('shows “All changes live” some time after a publish', () => {
     expect(publishStatus(publishing(), { count: 0 }, now + 20_000).words).toBe('All changes live');
   });
 
@@ -70,11 +70,11 @@ describe('the publish bar', () => {
     );
   });
 
-  it('says how many edits are not sent yet', () => {
+  it('shows the number of edits that are not sent yet', () => {
     expect(publishStatus(publishing(), { count: 2 }, now + 20_000).words).toBe('2 unsaved changes');
   });
 
-  it('says Publishing while a saved edit is not live', () => {
+  it('shows Publishing while a saved edit is not live', () => {
     expect(publishStatus(publishing({ status: 'publishing' }), { count: 0 }, now).words).toBe(
       'Publishing…',
     );
@@ -83,7 +83,7 @@ describe('the publish bar', () => {
     );
   });
 
-  it('says what failed and offers Retry', () => {
+  it('shows what failed and offers Retry', () => {
     const problem = { id: 'RENDER_FAILED', message: 'The page could not be drawn.' };
     expect(publishStatus(publishing({ status: 'failed', problem }), { count: 0 }, now)).toEqual({
       look: 'bad',
@@ -103,7 +103,7 @@ describe('the publish bar', () => {
 
   it('claims nothing while the server is silent', () => {
     expect(publishStatus({ ...publishing(), connected: false }, { count: 0 }, now).words).toBe(
-      'No answer from the server',
+      'No response from the server',
     );
     expect(
       publishStatus({ state: null, connected: false, refused: null }, { count: 0 }, now),

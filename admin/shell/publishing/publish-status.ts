@@ -31,7 +31,7 @@ export function publishStatus(
 ): PublishStatus {
   if (refused !== null) return { look: 'bad', words: t`Failed: ${refused}`, retry: true };
   if (!state) return { look: 'busy', words: t`Checking…` };
-  if (!connected) return { look: 'unknown', words: t`No answer from the server` };
+  if (!connected) return { look: 'unknown', words: t`No response from the server` };
   if (state.status === 'failed')
     return {
       look: 'bad',

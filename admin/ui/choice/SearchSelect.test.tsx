@@ -59,7 +59,7 @@ it('opens on Enter without submitting the form, and keeps the value on Escape', 
   expect(submitted).toBe(0);
 });
 
-it('names the list, and says so if no option matches', async () => {
+it('names the list, and shows a message if no option matches', async () => {
   const keys = userEvent.setup();
   render(<Towns />);
   await loaded();

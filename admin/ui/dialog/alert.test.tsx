@@ -41,7 +41,7 @@ describe('dialogs', () => {
     vi.restoreAllMocks();
   });
 
-  it('asks before a deletion in the specification’s words and shows the server’s answer', async () => {
+  it('confirms a deletion in the specification’s wording and shows the server’s response', async () => {
     const done = confirmDelete(
       async () => ({ message: 'Service deleted successfully' }),
       '“Web design” will be deleted, with 2 categories.',
@@ -107,7 +107,7 @@ describe('dialogs', () => {
     expect(document.querySelector('.swal2-popup')).toBeNull();
   });
 
-  it('says below a failure why it failed', async () => {
+  it('shows the reason below a failure', async () => {
     const shown = alert('Failed to save', 'error', { why: 'The disk is full.' });
     const popup = await dialog('OK');
     expect(popup.querySelector('#dialog-below')?.textContent).toBe('The disk is full.');

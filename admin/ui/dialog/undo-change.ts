@@ -53,7 +53,7 @@ export async function undoChange(
   if (added.length === 0) return isDone;
   const isWanted = await confirm({
     title: t`Delete what was added since too?`,
-    text: t`${added.join(', ')}: added since, so that nothing of it was deleted. You can undo this too.`,
+    text: t`${added.join(', ')}: added since, and therefore not deleted. You can undo this too.`,
     confirm: t`Yes, delete it`,
     cancel: t`Keep it`,
     icon: 'question',

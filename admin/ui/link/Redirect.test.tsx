@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { createMemoryRouter, RouterProvider } from '../../router.ts';
 import { RequireSession } from '../../shell/RequireSession.tsx';
 
-it('redirects to the log-in even if the address changes before it is rendered', async () => {
+it('redirects to the login even if the address changes before it is rendered', async () => {
   const router = createMemoryRouter(
     [
       { path: '/admin-login', element: <h1>Admin Login</h1> },

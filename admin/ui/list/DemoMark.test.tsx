@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { fakeBackend, renderScreen } from '../../../tests/support/console/render-console.tsx';
 import { AllCategoriesScreen } from '../../content/AllCategoriesScreen.tsx';
 import { AllServicesScreen } from '../../content/AllServicesScreen.tsx';
-import { drawnSection } from '../../content/DrawnSection.tsx';
+import { drawnSection } from '../../content/GeneratedSection.tsx';
 import { OurClientsScreen } from '../../content/OurClientsScreen.tsx';
 import { PagesScreen } from '../../pages/PagesScreen.tsx';
 

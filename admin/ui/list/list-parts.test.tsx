@@ -65,7 +65,7 @@ it('reads only the visible pages of a long list, searched and sorted by the serv
   const { backend, seen } = backendOfParts();
   show();
   await screen.findByText('Category 0');
-  expect(screen.getByText('20,000 in all')).toBeTruthy();
+  expect(screen.getByText('20,000 in total')).toBeTruthy();
   expect(screen.getAllByRole('row')).toHaveLength(51);
   press('Last');
   await screen.findByText('Category 19999');

@@ -76,7 +76,7 @@ export function DataTable<Row>(props: TableProps<Row>) {
 
 function countOf(found: number, all: number): string {
   const total = numberInWords(all);
-  return found === all ? t`${total} in all` : t`${numberInWords(found)} of ${total}`;
+  return found === all ? t`${total} in total` : t`${numberInWords(found)} of ${total}`;
 }
 
 /** Handles Ctrl+Z and Cmd+Z, except in text fields, which have their own undo. */

@@ -26,7 +26,7 @@ async function writer(browser: Browser, product: Product): Promise<Page> {
 async function submitHeading(page: Page, product: Product, words: string): Promise<string> {
   await openScreen(page, product, 'our-team');
   await page.getByLabel('Heading', { exact: true }).fill(words);
-  const note = page.getByLabel('Note for those who may publish (optional)');
+  const note = page.getByLabel('Note for publishers (optional)');
   await note.fill('For the new term');
   await page.getByRole('button', { name: 'Submit' }).click();
   return closeAlert(page);
@@ -54,7 +54,7 @@ test('a Writer changes, asks, is sent back with a note, corrects and is approved
   );
   await expect(page.getByText('Waiting for approval', { exact: true })).toBeVisible();
   await expect(page.getByText('All changes live')).toHaveCount(0);
-  await band.getByRole('link', { name: 'Open the draft' }).click();
+  await band.getByRole('link', { name: 'Open draft' }).click();
   await expect(page.getByRole('button', { name: 'Publish now' })).toHaveCount(0);
 
   // On the open Overview, without a new page or a minute's wait.
@@ -65,7 +65,7 @@ test('a Writer changes, asks, is sent back with a note, corrects and is approved
   await owner.getByRole('link', { name: 'Ruth’s changes' }).click();
   await expect(owner.getByText('For the new term')).toBeVisible();
   await owner.getByRole('button', { name: 'Send back…' }).click();
-  await owner.getByLabel('What should change').fill('It was 1998');
+  await owner.getByLabel('Requested changes').fill('It was 1998');
   await owner.getByRole('button', { name: 'Send back', exact: true }).click();
   await expect(owner.getByText('sent it back.')).toBeVisible();
 

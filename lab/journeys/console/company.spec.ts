@@ -47,7 +47,7 @@ test('an owner connects the company log-in, and needs no password from then on',
   await expect(page.getByRole('status')).toContainText('No account here is connected');
   expect(await accessibilityFaults(page)).toEqual([]);
 
-  await page.getByRole('link', { name: 'To the console' }).click();
+  await page.getByRole('link', { name: 'Go to console' }).click();
   await page.getByLabel('Email').fill(product.email);
   await page.getByLabel('Password', { exact: true }).fill(product.password);
   await page.getByRole('button', { name: 'Login' }).click();
@@ -118,7 +118,7 @@ test('a person with the role Leads joins with the company log-in, and sees only 
   provider.said.subject = 'lee';
   const page = await visitor(browser);
   await page.goto((invited.data as { link: string }).link);
-  const password = page.getByRole('textbox', { name: 'Choose a password' });
+  const password = page.getByRole('textbox', { name: 'Choose password' });
   await expect(password).toBeVisible();
   const company = { name: 'Brightside ID', origin: product.consoleUrl, only: true };
   await page.route(callAddress('loginOptions'), (route) =>
@@ -210,7 +210,7 @@ test('an owner finds what one person did, exports it, and reads it in their own 
   await page.getByLabel('Language of dates and numbers').selectOption('de');
   await page.getByLabel('Time zone').selectOption('Asia/Tokyo');
   await page.getByLabel('Theme').selectOption('dark');
-  await page.getByRole('button', { name: 'Save the preferences' }).click();
+  await page.getByRole('button', { name: 'Save preferences' }).click();
   await closeAlert(page);
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
   await openScreen(page, product, 'audit-log');

@@ -31,8 +31,8 @@ async function wholeSite(): Promise<Record<string, string>> {
 
 /** Answers the question. @returns its words */
 async function remove(page: Page): Promise<string> {
-  await page.getByRole('button', { name: 'Remove the demo content' }).click();
-  const question = page.getByRole('dialog', { name: 'Remove the demo content?' });
+  await page.getByRole('button', { name: 'Remove demo content' }).click();
+  const question = page.getByRole('dialog', { name: 'Remove demo content?' });
   const words = (await question.textContent()) ?? '';
   await question.getByRole('button', { name: 'Yes, remove it' }).click();
   return words;
@@ -44,8 +44,8 @@ test('the demo is removed in one click, the site works without it, and it is res
   const before = await wholeSite();
   expect(Object.keys(before).length).toBeGreaterThan(50);
   await openScreen(page, product, 'site-identity');
-  await page.getByRole('link', { name: 'Remove the demo content…' }).click();
-  await page.getByRole('button', { name: 'Remove the demo content' }).click();
+  await page.getByRole('link', { name: 'Remove demo content…' }).click();
+  await page.getByRole('button', { name: 'Remove demo content' }).click();
   await page.getByRole('button', { name: 'Cancel' }).click();
   expect(await text('/'), 'nothing goes before it is answered').toContain('Carrel');
   expect(await remove(page)).toMatch(

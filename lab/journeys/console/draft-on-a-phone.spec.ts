@@ -15,7 +15,7 @@ test('a draft of two entries is previewed on a phone by its link, and published 
   await page.getByRole('textbox', { name: 'Heading', exact: true }).fill('Prepared for summer');
   await page.getByRole('button', { name: 'Save as draft…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Save as draft' });
-  await dialog.getByLabel('Name of the draft').fill('Summer <b>prices</b>');
+  await dialog.getByLabel('Draft name').fill('Summer <b>prices</b>');
   await dialog.getByRole('button', { name: 'Save to draft' }).click();
   expect(await closeAlert(page)).toBe('Saved to the draft');
   const title = page.getByRole('heading', { level: 1, name: 'Draft ‘Summer <b>prices</b>’' });
@@ -33,13 +33,13 @@ test('a draft of two entries is previewed on a phone by its link, and published 
   await expect(preview.getByText('The people of summer').first()).toBeAttached();
   await page.getByRole('button', { name: 'Save to draft' }).click();
   expect(await closeAlert(page)).toBe('Saved to the draft');
-  await band.getByRole('link', { name: 'Back to the draft' }).click();
+  await band.getByRole('link', { name: 'Back to draft' }).click();
   await expect(
     page.getByRole('list', { name: 'Items in this draft' }).getByRole('listitem'),
   ).toHaveCount(2);
   await page.getByRole('button', { name: 'Create link' }).click();
-  const link = await page.getByLabel('Link to the draft').innerText();
-  await expect(page.getByRole('img', { name: 'QR code of the link' })).toBeVisible();
+  const link = await page.getByLabel('Draft link').innerText();
+  await expect(page.getByRole('img', { name: 'QR code for the link' })).toBeVisible();
 
   const phone = await browser.newContext({ viewport: { width: 390, height: 844 } });
   const visitor = await phone.newPage();

@@ -29,7 +29,7 @@ test('a promotion starts and ends on schedule, whether or not the server is rest
   await dialog.getByLabel(/^Take down on/).fill(`${day}T20:00`);
   await dialog.getByRole('button', { name: 'Schedule', exact: true }).click();
   expect(await closeAlert(page)).toMatch(
-    /^It will be published on .+, 08:00 in .+ and taken down on [^()]+, 20:00 in [^()]+\.$/,
+    /^The draft will be published on .+, 08:00 in .+ and taken down on [^()]+, 20:00 in [^()]+\.$/,
   );
   await openScreen(page, product, 'drafts');
   const planned = page.getByRole('region', { name: 'Scheduled drafts' });
@@ -73,19 +73,19 @@ test('a broken link stops Submit and Publish now, and can be published anyway', 
   await page.getByRole('button', { name: 'Submit' }).click();
   await expect(asked).toContainText(words);
   expect(await accessibilityFaults(page)).toEqual([]);
-  await asked.getByRole('button', { name: 'Back to the form' }).click();
+  await asked.getByRole('button', { name: 'Back to form' }).click();
   await expect(page.getByText(`Not saved${words}`)).toBeVisible();
   expect(await site()).not.toContain('/no-such-page/');
 
   await page.getByRole('button', { name: 'Save as draft…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Save as draft' });
-  await dialog.getByLabel('Name of the draft').fill('A link too many');
+  await dialog.getByLabel('Draft name').fill('A link too many');
   await dialog.getByRole('button', { name: 'Save to draft' }).click();
   await closeAlert(page);
-  await expect(page.getByRole('list', { name: 'Findings' })).toContainText('/no-such-page/');
+  await expect(page.getByRole('list', { name: 'Check results' })).toContainText('/no-such-page/');
   await page.getByRole('button', { name: 'Publish now' }).click();
   await expect(asked).toContainText(words);
-  await asked.getByRole('button', { name: 'Back to the draft' }).click();
+  await asked.getByRole('button', { name: 'Back to draft' }).click();
   expect(await site()).not.toContain('/no-such-page/');
 
   await openScreen(page, product, 'get-started');

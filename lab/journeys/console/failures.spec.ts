@@ -48,7 +48,7 @@ test('while answers are delayed nothing is called empty, and a double click send
   const times = (call: string) => sent.filter((name) => name === call).length;
   await openScreen(page, product, 'drafts');
   await page.getByRole('button', { name: '+ Draft' }).click();
-  await page.getByLabel('Name of the draft').fill('Begun once');
+  await page.getByLabel('Draft name').fill('Begun once');
   for (const [call, name] of [
     ['open-change-set', 'Create'],
     ['share-change-set', 'Create link'],
@@ -66,7 +66,7 @@ test('while answers are delayed nothing is called empty, and a double click send
     await expect(button.and(page.locator('[aria-busy="true"], [data-loading]'))).toHaveCount(0);
     expect(times(call), name).toBe(1);
   }
-  await expect(page.getByLabel('Link to the draft')).toBeVisible();
+  await expect(page.getByLabel('Draft link')).toBeVisible();
 });
 
 test('a screen whose code is missing is fetched again once, and otherwise reported', async ({

@@ -35,7 +35,7 @@ export async function interruptedActions(
       path: 'drafts',
       fill: async (at) => {
         await at.getByRole('button', { name: '+ Draft' }).click();
-        await at.getByLabel('Name of the draft').fill('Begun on a dead server');
+        await at.getByLabel('Draft name').fill('Begun on a dead server');
       },
       ...{ press: 'Create', done: 'This draft is empty.' },
     },

@@ -67,7 +67,7 @@ test('an owner in Zürich adds German and French, translates a service, corrects
   // A correction keeps the translation.
   await openScreen(page, product, `edit-service/${id}`);
   await page.getByRole('textbox', { name: 'Heading', exact: true }).fill('Study with our tutors!');
-  await page.getByLabel('Only a correction: translations stay right').check();
+  await page.getByLabel('Only a correction: translations stay up to date').check();
   await submit(page);
   await openScreen(page, product, `translate/de/service/${id}`);
   await expect(textRow(page, 'Heading').getByRole('textbox')).toHaveValue(

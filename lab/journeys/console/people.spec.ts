@@ -89,14 +89,14 @@ test('an invitation and a new password are emailed and used without a mouse', as
   const page = await anotherBrowser(browser);
   await page.goto(await linkMailedTo(mails, dora, 1));
   await expect(page.getByText(`${product.email} invited you, ${dora}.`)).toBeVisible();
-  await tabTo(page, page.getByLabel('Choose a password', { exact: true }));
+  await tabTo(page, page.getByLabel('Choose password', { exact: true }));
   await page.keyboard.type(goodPassword);
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { level: 1, name: 'About Founder' }).waitFor();
   await pressByKeyboard(page, page.getByRole('button', { name: 'Log out' }));
 
-  await pressByKeyboard(page, page.getByRole('button', { name: 'Forgot the password?' }));
-  const dialog = page.getByRole('dialog', { name: 'Forgot the password?' });
+  await pressByKeyboard(page, page.getByRole('button', { name: 'Forgot password?' }));
+  const dialog = page.getByRole('dialog', { name: 'Forgot password?' });
   await dialog.waitFor();
   expect(await accessibilityFaultsInAllSizes(page)).toEqual([]);
   await tabTo(page, dialog.getByLabel('Email'));
@@ -107,8 +107,8 @@ test('an invitation and a new password are emailed and used without a mouse', as
   );
   await page.goto(await linkMailedTo(mails, dora, 2));
   await expect(page.getByText(new RegExp(`^For ${dora} at .+ will end\\.$`))).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Use a passkey' })).toHaveCount(0);
-  await tabTo(page, page.getByLabel('Choose a password', { exact: true }));
+  await expect(page.getByRole('button', { name: 'Use passkey' })).toHaveCount(0);
+  await tabTo(page, page.getByLabel('Choose password', { exact: true }));
   await page.keyboard.type(`another ${goodPassword}`);
   await page.keyboard.press('Enter');
   await closeAlertByKeyboard(page);

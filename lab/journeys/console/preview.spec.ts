@@ -190,10 +190,10 @@ test('keys stay in the form: Tab skips the page, and Escape leaves it', async ({
   const heading = page.getByLabel('Heading', { exact: true });
   await heading.focus();
   await expectMarked(page, '.get-started h2');
-  await page.getByLabel('Width of the page').focus();
+  await page.getByLabel('Page width').focus();
   await page.keyboard.press('Tab');
   expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('IFRAME');
-  await page.getByLabel('Width of the page').focus();
+  await page.getByLabel('Page width').focus();
   await page.keyboard.press('Escape');
   await expect(heading).toBeFocused();
   // By screen coordinates: the page has its own process, for which Playwright does not scale clicks.
@@ -211,14 +211,14 @@ test('on a phone the page opens over the form as on a phone, and Escape leads ba
   await openScreen(page, product, 'our-team');
   const open = page.getByRole('button', { name: 'Preview' });
   await open.click();
-  await expect(page.getByLabel('Width of the page').locator(':checked')).toHaveText('Phone');
+  await expect(page.getByLabel('Page width').locator(':checked')).toHaveText('Phone');
   await expectMarked(page, '.our-team');
   for (let presses = 0; presses < 12; presses += 1) {
     await page.keyboard.press('Tab');
     const inForm = await page.evaluate(() => document.activeElement?.closest('form') !== null);
     expect(inForm, 'the form is covered').toBe(false);
   }
-  await page.getByLabel('Width of the page').focus();
+  await page.getByLabel('Page width').focus();
   await page.keyboard.press('Escape');
   await expect(open).toBeFocused();
   await expect(page.locator('iframe')).toHaveCount(0);

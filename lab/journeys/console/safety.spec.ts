@@ -82,7 +82,7 @@ test('a server killed while saving loses nothing that was typed', async ({ page 
     await product.kill();
     await submit(page);
     expect(await closeAlert(page)).toBe('Failed to save get started section');
-    await expect(page.getByText('No answer from the server')).toBeVisible();
+    await expect(page.getByText('No response from the server')).toBeVisible();
     await product.restart();
     await submit(page);
     expect(await closeAlert(page)).toBe('Saved successfully');
@@ -143,7 +143,7 @@ test('on a slow network the form shows that it is sending, and can be stopped', 
   await submit(page);
   await expect(page.getByRole('button', { name: 'Submitting' })).toBeVisible();
   await page.getByRole('button', { name: 'Stop' }).click();
-  await expect(page.getByText('You stopped it. Your changes are kept.')).toBeVisible();
+  await expect(page.getByText('You stopped saving. Your changes are kept.')).toBeVisible();
   await expect(heading(page)).toHaveValue('On its way');
   answer();
   await page.getByRole('button', { name: 'Discard', exact: true }).click();

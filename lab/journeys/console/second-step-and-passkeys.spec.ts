@@ -18,9 +18,9 @@ test('a second step is set up, requested at log-in and removed again without a m
   await logInWith(page, { token: await product.logIn(), email: product.email });
   await openScreen(page, product, 'my-account');
   await pressByKeyboard(page, page.getByRole('button', { name: 'Set up codes' }));
-  await expect(page.getByRole('img', { name: 'QR code of the key for the app' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'QR code for the app' })).toBeVisible();
   expect(await accessibilityFaults(page)).toEqual([]);
-  const key = await page.getByRole('textbox', { name: 'Key for the app' }).inputValue();
+  const key = await page.getByRole('textbox', { name: 'Setup key' }).inputValue();
   await tabTo(page, page.getByLabel('Code', { exact: true }));
   await page.keyboard.type(codeNow(Date.now(), key.replaceAll(' ', '')));
   await page.keyboard.press('Enter');
@@ -48,7 +48,7 @@ test('a second step is set up, requested at log-in and removed again without a m
 
   await openScreen(page, product, 'my-account');
   await expect(page.getByText('9 recovery codes are left.')).toBeVisible();
-  await pressByKeyboard(page, page.getByRole('button', { name: 'Remove the second step' }));
+  await pressByKeyboard(page, page.getByRole('button', { name: 'Remove two-step verification' }));
   await pressByKeyboard(page, page.locator('.swal2-popup').getByRole('button', { name: 'Remove' }));
   await closeAlertByKeyboard(page);
   await page.context().close();
@@ -62,7 +62,7 @@ test('passkeys are added, named, used for a confirmation and removed under My ac
   const page = await anotherBrowser(browser);
   await logInWith(page, { token: await product.logIn(), email: product.email });
   await openScreen(page, product, 'my-account');
-  await pressByKeyboard(page, page.getByRole('button', { name: 'Add a passkey' }));
+  await pressByKeyboard(page, page.getByRole('button', { name: 'Add passkey' }));
   expect(await closeAlertByKeyboard(page)).toContain('Your passkey is added.');
   await page.getByRole('button', { name: /^Rename / }).click();
   const name = page.getByRole('dialog').getByLabel('Name');
@@ -84,7 +84,7 @@ test('passkeys are added, named, used for a confirmation and removed under My ac
   const dialog = page.getByRole('dialog', { name: 'Confirm it is you' });
   await dialog.waitFor();
   expect(await accessibilityFaultsInAllSizes(page)).toEqual([]);
-  await pressByKeyboard(page, dialog.getByRole('button', { name: 'Use a passkey' }));
+  await pressByKeyboard(page, dialog.getByRole('button', { name: 'Use passkey' }));
   await expect(page.getByRole('rowheader', { name: 'My laptop', exact: true })).toHaveCount(0);
   expect(asked).toBe(2);
   await page.context().close();

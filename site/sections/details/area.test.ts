@@ -11,7 +11,7 @@ const area = (fields: Partial<Area>): Area => ({
   ...fields,
 });
 
-it('a category without its own area shows its service’s', () => {
+it('a category without an area of function shows its service’s', () => {
   const service = area({ area_heading: 'Service' });
   expect(areaOf(area({ area_heading: ' ' }), service)).toBe(service);
   expect(areaOf(null, service)).toBe(service);
@@ -27,7 +27,7 @@ it('an empty area is left out', () => {
 const stored = (width: number, height: number) =>
   `media/${'a'.repeat(24)}-${width}x${height}-aabbcc.webp`;
 
-it('few or narrow pictures are next to the words, others in rows', () => {
+it('places few or narrow pictures next to the text, others in rows', () => {
   const isColumn = (...paths: string[]) => pictureRows(paths).isColumn;
   expect(isColumn(stored(900, 600))).toBe(true);
   expect(isColumn(stored(600, 900), stored(600, 900))).toBe(true);

@@ -27,13 +27,13 @@ it('the specified order has the backgrounds of the design', () => {
   ]);
 });
 
-it('a section next to one with its own background takes another', () => {
+it('a section next to one with a custom background takes another', () => {
   expect(dealGrounds(shown(['main_banner', 'get_started', 'contact_us']))[1]).toBe('tint-2');
   expect(dealGrounds(shown(['main_banner', 'our_skills', 'contact_us']))[1]).toBe('tint-2');
   expect(dealGrounds(shown(['who_we_are', 'our_team']))).toEqual(['paper', 'tint']);
 });
 
-it('a second colour with large areas has the place of the dark one, except in the footer', () => {
+it('a second colour with large areas replaces the dark one, except in the footer', () => {
   const grounds = dealGrounds(shown(specified), true);
   expect([grounds[3], grounds.at(-1)]).toEqual(['brand-2', 'deep']);
 });

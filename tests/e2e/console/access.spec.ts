@@ -42,7 +42,7 @@ test('Tab alone shows the focus at every stop of a form, never behind a bar', as
   expect(faults).toEqual([]);
 });
 
-test('axe finds no fault on the log-in screen', async ({ page, product }) => {
+test('axe finds no fault on the login screen', async ({ page, product }) => {
   await page.goto(`${product.consoleUrl}/#/admin-login`);
   await page.getByRole('button', { name: 'Login' }).click();
   expect(await accessibilityFaults(page)).toEqual([]);
@@ -56,7 +56,7 @@ test('the phone menu opens, closes and hides its links by keyboard', async ({
   await openScreen(page, product, 'our-team');
   const link = page.getByRole('link', { name: 'Portfolio', exact: true });
   await expect(link).toBeHidden();
-  const open = page.getByRole('button', { name: 'Open the menu' });
+  const open = page.getByRole('button', { name: 'Open menu' });
   await open.click();
   await expect(page.getByRole('button', { name: 'Log out' })).toBeInViewport({ ratio: 1 });
   await link.focus();
@@ -71,7 +71,7 @@ test('the phone menu opens, closes and hides its links by keyboard', async ({
   await expect(link, 'the screen one is already on').toBeHidden();
 });
 
-test('a save and a move are announced once each, and a lifted row says so', async ({
+test('announces a save and a move once each, and a lifted row', async ({
   console: page,
   product,
 }) => {

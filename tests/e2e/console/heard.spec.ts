@@ -3,7 +3,7 @@ import { logInWith, openScreen, test } from '../../support/console/console.ts';
 
 const title = (page: Page) => page.locator('#screen-title');
 
-test('a log-in moves the focus to the title, and the log-in names the tab', async ({
+test('a login moves the focus to the title, and the login screen names the tab', async ({
   page,
   product,
 }) => {
@@ -25,7 +25,7 @@ test('the phone menu keeps the focus, and Escape returns it to its button', asyn
   const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
   await logInWith(page, { token: await session(), email: product.email });
   await openScreen(page, product, 'our-team');
-  const button = page.getByRole('button', { name: 'Open the menu' });
+  const button = page.getByRole('button', { name: 'Open menu' });
   await button.click();
   const menu = page.getByRole('navigation', { name: 'Screens' });
   await expect(menu.locator(':focus').or(menu.and(page.locator(':focus')))).toHaveCount(1);

@@ -33,7 +33,7 @@ async function idsOf(product: Product, call: string, input: object = {}): Promis
   return (data as { _id: string }[]).map(({ _id }) => _id);
 }
 
-test('service cards are reordered by keyboard and undone step by step, and the site follows', async ({
+test('service cards are reordered by keyboard and undone one by one, and the site follows', async ({
   console: page,
   product,
 }) => {
@@ -117,7 +117,7 @@ test('new messages appear automatically, without keeping the session alive', asy
   });
   await page.clock.install();
   await openScreen(page, product, 'queries');
-  await page.getByText(/No leads yet|in all/).waitFor();
+  await page.getByText(/No leads yet|in total/).waitFor();
   const query = { name: 'Late visitor', phone_number: '600100200', subject: 'Is anybody there?' };
   await product.call('saveQuery', query);
   await page.clock.fastForward(70_000);

@@ -60,10 +60,10 @@ test('a colleague joins with a passkey, edits, is refused owner actions, is susp
   await page.goto(link);
   await expect(page.getByRole('heading', { name: /^Join \w/ })).toBeVisible();
   await expect(page.getByText(`${product.email} invited you, ${ben}.`)).toBeVisible();
-  await page.getByRole('button', { name: 'Use a passkey' }).waitFor();
+  await page.getByRole('button', { name: 'Use passkey' }).waitFor();
   await tabTo(page, page.getByLabel('Name'));
   await page.keyboard.type('Ben Okafor');
-  await pressByKeyboard(page, page.getByRole('button', { name: 'Use a passkey' }));
+  await pressByKeyboard(page, page.getByRole('button', { name: 'Use passkey' }));
   await page.getByRole('heading', { level: 1, name: 'About Founder' }).waitFor();
 
   // Edits.
@@ -106,12 +106,12 @@ test('a colleague joins with a passkey, edits, is refused owner actions, is susp
   ).toBeVisible();
   await page.goto(await secretOf(owner));
   await owner.getByRole('button', { name: 'Done' }).click();
-  const chosen = page.getByLabel('Choose a password', { exact: true });
+  const chosen = page.getByLabel('Choose password', { exact: true });
   await chosen.fill('password1234');
   await expect(page.getByRole('status')).toContainText('too easy to guess');
   await chosen.fill(goodPassword);
   await expect(page.getByRole('status')).toContainText('Good password.');
-  await page.getByRole('button', { name: 'Save the password' }).click();
+  await page.getByRole('button', { name: 'Save password' }).click();
   await closeAlert(page);
   await logInWithPasskey(page);
   await expect(page.getByText('This passkey was not accepted.')).toBeVisible();

@@ -31,7 +31,7 @@ test('every part of a page is reached from “On this page” by keyboard', asyn
   await expect(list).toBeFocused();
 });
 
-test('what belongs to another screen leads there, and fixed text says why it stays', async ({
+test('a field of another screen links there, and fixed text explains why it stays', async ({
   console: page,
   product,
 }) => {

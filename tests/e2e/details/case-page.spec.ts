@@ -42,7 +42,7 @@ test('a piece has neither a search nor the nine steps, and shows its figure very
   expect(size / 1440).toBeGreaterThanOrEqual(0.12);
 });
 
-test('a category of a piece is a page of its own, without the facts of the piece', async ({
+test('a category of a piece has a separate page, without the facts of the piece', async ({
   page,
 }) => {
   await page.goto(site().url + pathOf(pieceAt(0)));

@@ -86,7 +86,7 @@ test('the dialog and every picture in it have a name, and Close is large enough'
   expect(Math.min(close?.width ?? 0, close?.height ?? 0)).toBeGreaterThanOrEqual(24);
 });
 
-test('the link to a picture says its place and description', async ({ page }) => {
+test('the link to a picture contains its position and description', async ({ page }) => {
   await page.goto(site().url + path());
   await expect(link(page, 1)).toHaveAccessibleName('Enlarge picture 1 of 3 A classroom');
   await expect(link(page, 3)).toHaveAccessibleName('Enlarge picture 3 of 3');

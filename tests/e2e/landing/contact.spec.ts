@@ -93,7 +93,7 @@ test('shows the reason and focuses the field if the server refuses one', async (
   await expect(form.getByLabel('Subject')).toBeFocused();
 });
 
-test('draws the sum once on load, before the form is in view and without the form’s own script', async ({
+test('renders the sum once on load, before the form is in view and without the form’s script', async ({
   page,
 }) => {
   const html = await (await page.request.get(site().url)).text();

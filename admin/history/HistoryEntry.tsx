@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** “Anna changed Our Team: Heading, Members”, and when. Document names link to their history. */
-export function StepItem({ step, isTrash = false, isShort = false, children }: Props) {
+export function HistoryEntry({ step, isTrash = false, isShort = false, children }: Props) {
   const [only] = step.changes;
   const count = Object.values(step.documents).reduce((sum, each) => sum + each, 0);
   return (

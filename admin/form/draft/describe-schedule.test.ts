@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { noPreferences } from '../../../shared/rules/preference-names.ts';
 import { applyPreferences } from '../../session/preferences.ts';
-import { timeWords } from './schedule-words.ts';
+import { formatScheduledTime } from './describe-schedule.ts';
 import { localTimeIn, momentOf, scheduleZone } from './schedule-zone.ts';
 
 beforeEach(() => applyPreferences({ ...noPreferences, time_zone: 'Europe/Berlin' }));
@@ -12,12 +12,12 @@ const planned = (zone: string) => ({ at, zone, local: '2026-12-01T08:00' });
 
 it('times are in the reader’s zone if the site’s zone is only a server default', () => {
   expect(scheduleZone('UTC')).toBe('Europe/Berlin');
-  expect(timeWords(planned('UTC'))).toBe('Tue, 1 Dec 2026, 08:00 in Berlin');
+  expect(formatScheduledTime(planned('UTC'))).toBe('Tue, 1 Dec 2026, 08:00 in Berlin');
 });
 
 it('names the zone of a scheduled time and adds the reader’s time if it differs', () => {
-  expect(timeWords(planned('Europe/Rome'))).toBe('Tue, 1 Dec 2026, 08:00 in Rome');
-  expect(timeWords(planned('America/New_York'))).toBe(
+  expect(formatScheduledTime(planned('Europe/Rome'))).toBe('Tue, 1 Dec 2026, 08:00 in Rome');
+  expect(formatScheduledTime(planned('America/New_York'))).toBe(
     'Tue, 1 Dec 2026, 02:00 in New York (1 Dec 2026, 08:00 for you)',
   );
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { lossWords } from './loss-words.ts';
+import { describeLoss } from './describe-loss.ts';
 
 const wide = { name: 'Portfolio', shape: [16, 9] } as const;
 const narrow = { name: 'Banner, phone', shape: [1, 2] } as const;
@@ -29,6 +29,6 @@ it.each([
 ])(
   'names the sides that the crop %o cuts off a picture of ratio %d around %o',
   (crop, ratio, point, words) => {
-    expect(lossWords(crop, ratio, point)).toBe(words);
+    expect(describeLoss(crop, ratio, point)).toBe(words);
   },
 );

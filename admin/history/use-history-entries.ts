@@ -9,10 +9,10 @@ export type HistoryFilter = Omit<z.input<typeof changeCalls.history.input>, 'bef
 /** Steps per request; the server's default. */
 const pageSize = 50;
 
-export type Steps = ReturnType<typeof useSteps>;
+export type Steps = ReturnType<typeof useHistoryEntries>;
 
 /** Reads the history, newest first, page by page. */
-export function useSteps(filter: HistoryFilter) {
+export function useHistoryEntries(filter: HistoryFilter) {
   return useStepPages(['history', filter], (page) => changes.history({ ...filter, ...page }));
 }
 

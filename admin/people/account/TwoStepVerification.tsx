@@ -20,7 +20,7 @@ interface Props {
 type PendingSecret = Awaited<ReturnType<typeof people.beginSecondStep>>['data'];
 
 /** Sets up and removes codes from an authenticator app. */
-export function SecondStep({ me, onCodes }: Props) {
+export function TwoStepVerification({ me, onCodes }: Props) {
   const [pendingSecret, setPendingSecret] = useState<PendingSecret | null>(null);
   const act = useAction();
   const { code: isOn, recovery_codes: codesLeft } = me.second_step;
@@ -34,7 +34,7 @@ export function SecondStep({ me, onCodes }: Props) {
   };
   const remove = async () => {
     const question = {
-      title: t`Remove the second step?`,
+      title: t`Remove two-step verification?`,
       text: t`Anyone who has your password will be able to log in.`,
       ...{ confirm: t`Remove`, cancel: t`Cancel` },
     };
@@ -42,7 +42,7 @@ export function SecondStep({ me, onCodes }: Props) {
   };
   return (
     <section className={styles.block}>
-      <h2>{t`Second step`}</h2>
+      <h2>{t`Two-step verification`}</h2>
       {isOn ? (
         <>
           <p>
@@ -50,7 +50,7 @@ export function SecondStep({ me, onCodes }: Props) {
           </p>
           <Group gap={12} align="end">
             <ActionButton onAct={renew}>{t`New recovery codes`}</ActionButton>
-            <ActionButton onAct={remove}>{t`Remove the second step`}</ActionButton>
+            <ActionButton onAct={remove}>{t`Remove two-step verification`}</ActionButton>
           </Group>
         </>
       ) : pendingSecret === null ? (
@@ -91,10 +91,10 @@ function FirstCode({ pending, onCodes }: { pending: PendingSecret; onCodes: Prop
       <p>
         {t`Scan this with your app, or add an account there with the key below. Then enter the six digits it shows.`}
       </p>
-      <QrCode text={uri} label={t`QR code of the key for the app`} />
+      <QrCode text={uri} label={t`QR code for the app`} />
       <textarea
         className={styles.secret}
-        aria-label={t`Key for the app`}
+        aria-label={t`Setup key`}
         readOnly
         rows={2}
         value={secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}

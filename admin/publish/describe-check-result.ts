@@ -4,16 +4,19 @@ import { t } from '../words/words.ts';
 type Finding = Findings['findings'][number];
 
 /** Describes a problem and its solution. */
-export function findingWords({ rule, about, picture }: Finding): { what: string; todo: string } {
+export function describeCheckResult({ rule, about, picture }: Finding): {
+  what: string;
+  todo: string;
+} {
   const quoted = about === '' ? '' : t` ‘${about}’`;
   const words: Record<Finding['rule'], [what: string, todo: string]> = {
     'broken link': [
       t`The link to${quoted} is broken.`,
       t`Choose another page for it, restore the page, or add a redirect.`,
     ],
-    'missing title': [t`It has no title.`, t`Fill in its heading or name.`],
+    'missing title': [t`The page has no title.`, t`Fill in its heading or name.`],
     'missing description': [
-      t`It has no description for search engines.`,
+      t`The page has no description for search engines.`,
       t`Fill in the description of its banner or introduction.`,
     ],
     'missing alt': [
@@ -29,7 +32,7 @@ export function findingWords({ rule, about, picture }: Finding): { what: string;
       t`Use a heading one level below the one before it.`,
     ],
     'main heading': [
-      about === '0' ? t`It has no main heading.` : t`It has ${about} main headings.`,
+      about === '0' ? t`The page has no main heading.` : t`The page has ${about} main headings.`,
       t`Give it exactly one: the heading of its banner.`,
     ],
     'doubled title': [
@@ -37,7 +40,7 @@ export function findingWords({ rule, about, picture }: Finding): { what: string;
       t`Give each page its own title, so that search results show different ones.`,
     ],
     'heavy page': [
-      t`It is heavy: more than ${about} of text.`,
+      t`The page is heavy: more than ${about} of text.`,
       t`Move some of it to another page, because phones load it slowly.`,
     ],
     'erased file': [
@@ -54,7 +57,7 @@ export function findingWords({ rule, about, picture }: Finding): { what: string;
 }
 
 /** Summarises the number of problems. */
-export function countWords({ count, pages, exact }: Findings, isDraft: boolean): string {
+export function summariseCheckResults({ count, pages, exact }: Findings, isDraft: boolean): string {
   const counted = pages === 1 ? t`1 page` : t`${pages} pages`;
   const looked = exact ? counted : t`the first ${counted}`;
   if (count === 0)
@@ -62,5 +65,5 @@ export function countWords({ count, pages, exact }: Findings, isDraft: boolean):
       ? t`No problems found. We checked ${looked} for broken links and similar problems.`
       : t`No problems found on ${looked}.`;
   const found = count === 1 ? t`1 problem` : t`${count} problems`;
-  return isDraft ? t`It would cause ${found}.` : t`${found} found on ${looked}.`;
+  return isDraft ? t`This would cause ${found}.` : t`${found} found on ${looked}.`;
 }

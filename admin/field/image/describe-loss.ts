@@ -19,7 +19,7 @@ const pictureWords: Readonly<Record<PictureShape, string>> = {
  * Names the sides that a crop cuts off if it shows less than half of a picture; null for other crops.
  * @param ratio width by height of the picture
  */
-export function lossWords(crop: Crop, ratio: number, point: Point): string | null {
+export function describeLoss(crop: Crop, ratio: number, point: Point): string | null {
   if (lostShare(ratio, crop) <= 0.5) return null;
   const { left, top, width, height } = shownAround(point, ratio, crop);
   const sides =

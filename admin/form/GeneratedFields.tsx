@@ -63,7 +63,7 @@ const controls: Readonly<Record<FieldMeta['input'], (props: Props) => ReactNode>
   toggle: (props) => <Toggle {...props} />,
   colour: (props) => <Colour {...props} />,
   list: ({ at }) => <Entries at={at} />,
-  group: ({ at }) => <DrawnFields of={at} />,
+  group: ({ at }) => <GeneratedFields of={at} />,
   hidden: ({ at }) =>
     hintsOf(at.schema).isServiceId ? <NoPageNote id={at.value as string} /> : null,
 };
@@ -82,7 +82,7 @@ export function DrawnField({ at, fallback }: Props) {
 }
 
 /** The fields of a group or an entry. @param order the fields that come first */
-export function DrawnFields({ of, order = [] }: { of: AnyField; order?: readonly string[] }) {
+export function GeneratedFields({ of, order = [] }: { of: AnyField; order?: readonly string[] }) {
   const names = new Set([...order, ...Object.keys(fieldsIn(of.schema))]);
   // The row of the entry has a button for it.
   names.delete('hidden');
@@ -108,7 +108,7 @@ function Entries({ at }: { at: Field<object[]> }) {
     >
       {(entry: AnyField) =>
         fields.length > 0 ? (
-          <DrawnFields of={entry} {...(order ? { order } : {})} />
+          <GeneratedFields of={entry} {...(order ? { order } : {})} />
         ) : (
           <LongText at={entry} label={noun.charAt(0).toUpperCase() + noun.slice(1)} />
         )

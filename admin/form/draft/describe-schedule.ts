@@ -6,7 +6,10 @@ import { t } from '../../words/words.ts';
 import { isUsersTime, scheduleZone } from './schedule-zone.ts';
 
 /** Formats a time: “Tue, 1 Dec 2026, 00:00 in Berlin”, plus the reader's own time if it differs. */
-export function timeWords({ at, zone: given }: Pick<ScheduledTimeAnswer, 'at' | 'zone'>): string {
+export function formatScheduledTime({
+  at,
+  zone: given,
+}: Pick<ScheduledTimeAnswer, 'at' | 'zone'>): string {
   const zone = scheduleZone(given);
   const localTime = `${inZone(at, zone, languageTag)} ${t`in ${zoneWords(zone)}`}`;
   const readersTime = () => formatTime(at, { dateStyle: 'medium', timeStyle: 'short' });
@@ -14,15 +17,20 @@ export function timeWords({ at, zone: given }: Pick<ScheduledTimeAnswer, 'at' | 
 }
 
 /** Confirms a new schedule. */
-export function scheduledWords({ starts, ends }: Pick<ScheduleAnswer, 'starts' | 'ends'>): string {
+export function describeNewSchedule({
+  starts,
+  ends,
+}: Pick<ScheduleAnswer, 'starts' | 'ends'>): string {
   if (!starts)
-    return ends ? t`It will be taken down on ${timeWords(ends)}.` : t`It will stay live.`;
-  if (!ends) return t`It will be published on ${timeWords(starts)} and stay live.`;
-  return t`It will be published on ${timeWords(starts)} and taken down on ${timeWords(ends)}.`;
+    return ends
+      ? t`The draft will be taken down on ${formatScheduledTime(ends)}.`
+      : t`The draft will stay live.`;
+  if (!ends) return t`The draft will be published on ${formatScheduledTime(starts)} and stay live.`;
+  return t`The draft will be published on ${formatScheduledTime(starts)} and taken down on ${formatScheduledTime(ends)}.`;
 }
 
 /** Describes a draft's schedule. Problems are in `problem`. */
-export function scheduleWords({
+export function describeSchedule({
   status,
   starts,
   ends,
@@ -32,14 +40,16 @@ export function scheduleWords({
 }: ScheduleAnswer): string[] {
   const words: string[] = [];
   if (status === 'planned' && starts) {
-    words.push(t`Goes live on ${timeWords(starts)}.`);
-    words.push(ends ? t`Comes down on ${timeWords(ends)}.` : t`It has no end date.`);
+    words.push(t`Goes live on ${formatScheduledTime(starts)}.`);
+    words.push(ends ? t`Comes down on ${formatScheduledTime(ends)}.` : t`No end date.`);
   }
-  if (status === 'stopped' && starts) words.push(t`Was due to go live on ${timeWords(starts)}.`);
+  if (status === 'stopped' && starts)
+    words.push(t`Was due to go live on ${formatScheduledTime(starts)}.`);
   if (status === 'running' && ends)
-    words.push(t`On the site until ${timeWords(ends)}. Later edits are kept.`);
-  if (late !== null) words.push(t`It went live ${lateWords(late)} late: no server was running.`);
-  if (ended_at) words.push(t`Taken down on ${timeWords({ at: ended_at, zone: usersTimeZone() })}.`);
+    words.push(t`On the site until ${formatScheduledTime(ends)}. Later edits are kept.`);
+  if (late !== null) words.push(t`Went live ${lateWords(late)} late: no server was running.`);
+  if (ended_at)
+    words.push(t`Taken down on ${formatScheduledTime({ at: ended_at, zone: usersTimeZone() })}.`);
   if (kept) words.push(t`Kept because of later edits: ${kept}.`);
   return words;
 }

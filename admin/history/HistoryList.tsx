@@ -3,9 +3,9 @@ import type { Step } from '../../shared/api/changes/steps.ts';
 import { ListState } from '../ui/table/ListState.tsx';
 import { LoadMore } from '../ui/table/LoadMore.tsx';
 import { t } from '../words/words.ts';
+import { HistoryEntry } from './HistoryEntry.tsx';
 import styles from './history.module.css';
-import { StepItem } from './StepItem.tsx';
-import type { Steps } from './use-steps.ts';
+import type { Steps } from './use-history-entries.ts';
 
 interface Props {
   of: Steps;
@@ -21,7 +21,7 @@ interface Props {
 }
 
 /** Steps, newest first, with a button to load older ones. */
-export function StepList({ of, words, older, isTrash = false, next, children }: Props) {
+export function HistoryList({ of, words, older, isTrash = false, next, children }: Props) {
   const { steps, isLoading, isError, refetch } = of;
   return (
     <>
@@ -33,9 +33,9 @@ export function StepList({ of, words, older, isTrash = false, next, children }: 
       )}
       <ol className={styles.steps}>
         {steps.map((step) => (
-          <StepItem key={step.step} step={step} isTrash={isTrash}>
+          <HistoryEntry key={step.step} step={step} isTrash={isTrash}>
             {children(step)}
-          </StepItem>
+          </HistoryEntry>
         ))}
       </ol>
       {of.hasNextPage && (

@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** Shows a page with its differences marked, or before and after. */
-export function MarkedPage({ shown, view, onView, isDrawing }: Props) {
+export function HighlightedPage({ shown, view, onView, isDrawing }: Props) {
   const [at, setAt] = useState(0);
   const { changes, marked, before, after } = shown;
   if (before === null || after === null)
@@ -41,7 +41,7 @@ export function MarkedPage({ shown, view, onView, isDrawing }: Props) {
           value={view}
           onChange={({ currentTarget: { value } }) => onView(value as View)}
         >
-          <option value="marked">{t`With marks`}</option>
+          <option value="marked">{t`With highlights`}</option>
           <option value="both">{t`Before and after`}</option>
         </NativeSelect>
         <Button
@@ -82,7 +82,9 @@ interface FramesProps {
 /** One frame for each page: a reused frame may stay at the first page. */
 function Frames({ addresses: { marked, before, after }, view, place }: FramesProps) {
   if (view === 'marked')
-    return <PageFrame key={marked} address={marked} place={place} title={t`The page with marks`} />;
+    return (
+      <PageFrame key={marked} address={marked} place={place} title={t`The page with highlights`} />
+    );
   return (
     <>
       <PageFrame

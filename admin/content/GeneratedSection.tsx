@@ -7,7 +7,7 @@ import type { Field, FieldLookup } from '../field/field.ts';
 import { CollapsedCard } from '../form/card/CollapsedCard.tsx';
 import { FormCard } from '../form/card/FormCard.tsx';
 import { JumpLinks } from '../form/card/JumpLinks.tsx';
-import { DrawnField } from '../form/DrawnFields.tsx';
+import { DrawnField } from '../form/GeneratedFields.tsx';
 import { SectionForm } from '../form/SectionForm.tsx';
 import { LinkButton } from '../ui/link/LinkButton.tsx';
 import { OwnBackendOnly } from '../ui/OwnBackendOnly.tsx';
@@ -24,7 +24,7 @@ type Lookup = FieldLookup<Record<string, unknown>>;
 /** Returns the form of a section, drawn from its descriptor. */
 export function drawnSection(name: SectionName): ComponentType {
   const section: AnySection = sectionOf[name];
-  return function DrawnSection() {
+  return function GeneratedSection() {
     return (
       <SectionForm section={name}>
         {(at) => <Cards {...{ section }} at={at as Lookup} />}

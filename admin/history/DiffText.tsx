@@ -12,7 +12,7 @@ const blockWords: Readonly<Record<string, string>> = {
 };
 
 /** Shows two versions of a text as one, with insertions and deletions marked for eyes and screen readers. */
-export function MarkedText({ blocks }: { blocks: readonly TextBlock[] }) {
+export function DiffText({ blocks }: { blocks: readonly TextBlock[] }) {
   return (
     <div className={styles.marked}>
       {blocks.map((block, index) => (

@@ -5,15 +5,15 @@ import styles from '../form/draft/drafts.module.css';
 import { addressOf } from '../ui/link/document-address.ts';
 import { Link } from '../ui/link/links.ts';
 import { t } from '../words/words.ts';
-import { findingWords } from './finding-words.ts';
+import { describeCheckResult } from './describe-check-result.ts';
 
 /** Lists problems by page, with their location and solution. */
-export function FindingList({ findings }: { findings: Findings['findings'] }) {
+export function CheckResultList({ findings }: { findings: Findings['findings'] }) {
   const livePage = useLivePage();
   return (
-    <ol className={styles.entries} aria-label={t`Findings`}>
+    <ol className={styles.entries} aria-label={t`Check results`}>
       {findings.map((finding, at) => {
-        const { what, todo } = findingWords(finding);
+        const { what, todo } = describeCheckResult(finding);
         const { path, name, rule, about, picture, also = [] } = finding;
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: the same problem can occur twice
@@ -36,7 +36,7 @@ export function FindingList({ findings }: { findings: Findings['findings'] }) {
               </p>
               <p className={styles.when}>
                 {todo}{' '}
-                {picture && <Link to={addressOf(`picture/${picture}`)}>{t`Open the picture`}</Link>}
+                {picture && <Link to={addressOf(`picture/${picture}`)}>{t`Open picture`}</Link>}
               </p>
             </div>
           </li>

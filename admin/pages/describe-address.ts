@@ -15,7 +15,7 @@ export interface PageAddress {
  * Describes a page's full address and how it changes when the form is sent.
  * @param site the public site's address; without it, only the path is given
  */
-export function addressWords(
+export function describeAddress(
   { now, pathWith, language }: PageAddress,
   typed: string,
   site: string | null,
@@ -30,6 +30,6 @@ export function addressWords(
     return t`Once saved, visitors find this page at ${full(next)}; ${full(now)} redirects to it.`;
   const isBelow = address !== '' && !next.endsWith(`/${address}/`);
   return isBelow
-    ? t`Visitors find this page at ${full(now)} until its service has an address of its own.`
+    ? t`Visitors find this page at ${full(now)} until its service has its own address.`
     : currentText;
 }

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { sections } from '../../shared/sections/index.ts';
 import { fakeBackend, renderScreen } from '../../tests/support/console/render-console.tsx';
-import { drawnSection } from './DrawnSection.tsx';
+import { drawnSection } from './GeneratedSection.tsx';
 
 async function open(content: Record<string, unknown> = {}) {
   fakeBackend({ getSection: { title: 'Contact us', ...content, revision: 1 } });
@@ -19,7 +19,7 @@ function saidOf(label: string): string {
 }
 
 describe('the footer’s details', () => {
-  it('say what visitors see in the place of an empty number and of empty links', async () => {
+  it('show what visitors see instead of an empty number or empty links', async () => {
     await open();
     expect(saidOf('Mobile Number')).toBe('Visitors see 9999999999 because this is empty.');
     expect(saidOf('Facebook')).toBe(
@@ -30,7 +30,7 @@ describe('the footer’s details', () => {
     );
   });
 
-  it('no longer say so once something is typed', async () => {
+  it('hide that notice once something is typed', async () => {
     await open({ fb_link: 'https://www.facebook.com/carrel' });
     expect(saidOf('Facebook')).toBe('');
     await userEvent.type(screen.getByLabelText('Mobile Number'), '0113 496 0142');
@@ -73,7 +73,7 @@ describe('the footer’s details', () => {
     expect(screen.queryByRole('button', { name: /^Use / })).toBeNull();
   });
 
-  it('say below the field where the former number still appears, with a link', async () => {
+  it('link below the field to where the former number still appears', async () => {
     const documents = [{ document: 'page/6b03b8b54724af9d2ab71c62', name: 'Imprint' }];
     const former = { field: 'mobile_number', value: '+441134960142', count: 1, documents };
     fakeBackend({

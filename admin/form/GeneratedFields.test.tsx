@@ -6,7 +6,7 @@ import { z } from 'zod';
 import * as fields from '../../shared/content/fields.ts';
 import { fakeBackend, renderScreen } from '../../tests/support/console/render-console.tsx';
 import { useRootField } from '../field/root-field.ts';
-import { DrawnFields } from './DrawnFields.tsx';
+import { GeneratedFields } from './GeneratedFields.tsx';
 
 const { choice, colour, omitWhenEmpty, image, images, line, link, list, longText, number, toggle } =
   fields;
@@ -37,7 +37,10 @@ function show() {
   renderScreen(function Form() {
     const form = { values: { ...schema.parse({}), list: [{ name: 'Ada' }] }, errors: {} };
     return (
-      <DrawnFields of={useRootField({ ...form, setValue: () => {} }, schema)} order={['last']} />
+      <GeneratedFields
+        of={useRootField({ ...form, setValue: () => {} }, schema)}
+        order={['last']}
+      />
     );
   });
 }
@@ -71,7 +74,7 @@ describe('fields drawn from their schema', () => {
         setValue: (_: string, to: string) => setLink(to),
       };
       return (
-        <DrawnFields of={useRootField(form as never, z.object({ link: schema.shape.link }))} />
+        <GeneratedFields of={useRootField(form as never, z.object({ link: schema.shape.link }))} />
       );
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Choose a file' }));

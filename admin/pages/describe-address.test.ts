@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { categoryPath, servicePath } from '../../shared/rules/addresses/page-path.ts';
-import { addressWords } from './address-words.ts';
+import { describeAddress } from './describe-address.ts';
 
 const site = 'https://www.example.com/';
 const _id = 'a'.repeat(24);
@@ -8,29 +8,29 @@ const pathWith = (address: string | undefined) => servicePath({ _id, address });
 
 it('shows the full address, and that the old one redirects', () => {
   const now = pathWith(undefined);
-  expect(addressWords({ now, pathWith }, '', site)).toBe(
+  expect(describeAddress({ now, pathWith }, '', site)).toBe(
     `Visitors find this page at https://www.example.com/details-page/${_id}/.`,
   );
-  expect(addressWords({ now, pathWith }, ' Tutoring/ ', site)).toBe(
+  expect(describeAddress({ now, pathWith }, ' Tutoring/ ', site)).toBe(
     `Once saved, visitors find this page at https://www.example.com/tutoring/; https://www.example.com/details-page/${_id}/ redirects to it.`,
   );
-  expect(addressWords({ now: '/tutoring/', pathWith }, 'tutoring', null)).toBe(
+  expect(describeAddress({ now: '/tutoring/', pathWith }, 'tutoring', null)).toBe(
     'Visitors find this page at /tutoring/.',
   );
 });
 
 it('announces the address of a new page, and nothing without an address', () => {
-  expect(addressWords({ now: undefined, pathWith }, 'tutoring', site)).toBe(
+  expect(describeAddress({ now: undefined, pathWith }, 'tutoring', site)).toBe(
     'Visitors will find this page at https://www.example.com/tutoring/.',
   );
-  expect(addressWords({ now: undefined, pathWith }, '', site)).toBeUndefined();
-  expect(addressWords({ now: undefined, pathWith }, 'a b', site)).toBeUndefined();
+  expect(describeAddress({ now: undefined, pathWith }, '', site)).toBeUndefined();
+  expect(describeAddress({ now: undefined, pathWith }, 'a b', site)).toBeUndefined();
 });
 
 it('explains why a category keeps its address', () => {
   const category = { _id: 'b'.repeat(24) };
   const below = (address: string | undefined) => categoryPath({ _id }, { ...category, address });
-  expect(addressWords({ now: below(undefined), pathWith: below }, 'maths', site)).toMatch(
-    /until its service has an address of its own\.$/,
+  expect(describeAddress({ now: below(undefined), pathWith: below }, 'maths', site)).toMatch(
+    /until its service has its own address\.$/,
   );
 });
