@@ -402,7 +402,7 @@ describe('a table', () => {
     const { body } = await call('matchImport', { kind: 'partner', fields: ['name', ''] });
     expect(body.data.rows).toMatchObject([
       { title: 'Tidewater', place: 'partner' },
-      { title: '', place: 'left_out', why: 'It has no name.' },
+      { title: '', place: 'left_out', why: 'The name is missing.' },
     ]);
     const { reports } = await draft();
     expect((await publish(reports[0]?.draft)).status).toBe(200);

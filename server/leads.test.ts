@@ -69,7 +69,7 @@ describe('a visitor’s message', () => {
     expect((await list()).total).toBe(2);
   });
 
-  it('is never merged with the same text held as spam', async () => {
+  it('is never merged with the same text quarantined as spam', async () => {
     await send({ website: 'filled in by the browser' });
     await send();
     expect(await names({ status: 'new' })).toHaveLength(1);
@@ -186,7 +186,7 @@ describe('the inbox', () => {
     const { timeline, lead } = body.data;
     expect(lead).toMatchObject({ status: 'new', assigned_to: me });
     expect(timeline.map(({ text }: { text: string }) => text)).toEqual([
-      ...['Received.', 'Held as spam: a field that people do not see was filled in.'],
+      ...['Received.', 'Quarantined as spam: a field that people do not see was filled in.'],
       ...[expect.stringMatching(/^No email was sent/)],
       ...[expect.any(String), expect.any(String), 'Called.'],
     ]);

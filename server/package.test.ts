@@ -211,7 +211,7 @@ it.each<[string, () => Promise<Buffer | string> | string]>([
   const drafts = (await backend.store.drafts('open', 100)).length;
   const { status, id, message } = await sent(await bytes());
   expect({ status, id }).toEqual({ status: 400, id: 'PACKAGE_BROKEN' });
-  expect(message).toMatch(/^This package cannot be imported: \w.*\.$/);
+  expect(message).toMatch(/^This site archive cannot be imported: \w.*\.$/);
   expect(await backend.traces()).toEqual(before);
   expect(await backend.store.drafts('open', 100)).toHaveLength(drafts);
 });

@@ -14,7 +14,7 @@ const none: ImportState = {
   ...{ rows: [], table: null, reports: [] },
 };
 const row = {
-  ...{ source: '/about', title: 'About us', why: 'It is a page.', above: null },
+  ...{ source: '/about', title: 'About us', why: 'A page.', above: null },
   ...{ place: 'page' as const, places: ['page' as const, 'left_out' as const] },
 };
 

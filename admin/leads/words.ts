@@ -33,7 +33,7 @@ export function campaignWords({ source, medium, campaign }: LeadLine): string {
   return [source, medium, campaign].filter(Boolean).join(' / ');
 }
 
-/** Formats the reasons: "Held as spam: 4 links; the same text came from 3 senders." */
+/** Formats the reasons: "Quarantined as spam: 4 links; the same text came from 3 senders." */
 export function spamWords({ reasons }: LeadLine): string {
   if (reasons.length === 0) return t`Marked as spam manually.`;
   return t`Quarantined as spam: ${reasons.map(({ text }) => translated(text)).join('; ')}.`;

@@ -37,9 +37,10 @@ export const de: Catalogue = {
       '{0} Die Adresse gehört hier zu „{1}“: Geben Sie ihm eine andere.',
     'Its page does not exist.': 'Die Seite dazu gibt es nicht.',
     'Deleted on the site.': 'Auf der Website gelöscht.',
-    'It did not fit into the draft. Publish the draft, then import the package again.':
+    'Did not fit into the draft. Publish the draft, then import the site archive again.':
       'Es passte nicht in den Entwurf. Veröffentlichen Sie den Entwurf, dann importieren Sie das Paket noch einmal.',
-    'This picture is neither in the package nor here.': 'Dieses Bild ist weder im Paket noch hier.',
+    'This picture is neither in the site archive nor here.':
+      'Dieses Bild ist weder im Paket noch hier.',
     'Row {0}': 'Zeile {0}',
     'Source: {0}': 'Quelle: {0}',
     Destination: 'Ziel auf der Website',
@@ -83,7 +84,7 @@ export const de: Catalogue = {
     LinkedIn: 'LinkedIn',
     'picture: {0}': 'Bild: {0}',
     '{0} pictures: {1}': '{0} Bilder: {1}',
-    'Choose one of the places.': 'Wählen Sie einen der Plätze.',
+    'Choose one of the destinations.': 'Wählen Sie einen der Plätze.',
     'Choose what the rows are.': 'Wählen Sie, was die Zeilen sind.',
     'Name a row by its index.': 'Benennen Sie eine Zeile mit ihrer Nummer.',
     'This is not an address of a website.': 'Das ist keine Adresse einer Website.',
@@ -91,16 +92,16 @@ export const de: Catalogue = {
       'Ihre robots.txt ist nicht lesbar. Versuchen Sie es später noch einmal.',
     'Its robots.txt asks programs not to read it. If it is your site, say so and try again.':
       'Ihre robots.txt bittet Programme, sie nicht zu lesen. Wenn es Ihre Website ist, geben Sie das an und versuchen Sie es noch einmal.',
-    'It leads to another website.': 'Sie führt zu einer anderen Website.',
+    'The address leads to another website.': 'Sie führt zu einer anderen Website.',
     'The site has more pages: only the first {0} were read.':
       'Die Website hat mehr Seiten: Nur die ersten {0} wurden gelesen.',
-    'It is not a page.': 'Es ist keine Seite.',
+    'Not a page.': 'Es ist keine Seite.',
     'An import of {0} is under way. Wait until it is finished, or stop it.':
       'Ein Import von {0} läuft. Warten Sie, bis er fertig ist, oder halten Sie ihn an.',
     'Only tables have columns.': 'Nur Tabellen haben Spalten.',
     'Two columns have the same field. Choose another.':
       'Zwei Spalten haben dasselbe Feld. Wählen Sie ein anderes.',
-    'Row {0} cannot go there. Choose another place.':
+    'Row {0} cannot go there. Choose another destination.':
       'Zeile {0} kann dort nicht hin. Wählen Sie einen anderen Platz.',
     'Nothing is ready to be imported. Begin again.':
       'Nichts ist zum Importieren bereit. Beginnen Sie noch einmal.',
@@ -113,7 +114,7 @@ export const de: Catalogue = {
       'Das ist kein WordPress-Export. Wählen Sie in WordPress Werkzeuge, Daten exportieren, Alle Inhalte, und dann diese Datei.',
     'This file is too large or too complex to be read.':
       'Diese Datei ist zu groß oder zu verschachtelt, um sie zu lesen.',
-    'It took more than 15 minutes. Import a part of the site, or its export.':
+    'The import took more than 15 minutes. Import a part of the site, or its export.':
       'Es dauerte länger als 15 Minuten. Importieren Sie einen Teil der Website oder ihren Export.',
     'The import failed because of a fault of this server. Try again.':
       'Der Import scheiterte an einem Fehler dieses Servers. Versuchen Sie es noch einmal.',
@@ -123,19 +124,19 @@ export const de: Catalogue = {
     'Its robots.txt excludes it.': 'Ihre robots.txt schließt sie aus.',
     'This sitemap cannot be read.': 'Diese Sitemap ist nicht lesbar.',
     'An import reads at most {0} pages.': 'Ein Import liest höchstens {0} Seiten.',
-    'It is a list of other pages.': 'Es ist eine Liste anderer Seiten.',
-    'It is a part of a program.': 'Es ist Teil eines Programms.',
-    'It is a file. Files come with the pages that link to them.':
+    'A list of other pages.': 'Es ist eine Liste anderer Seiten.',
+    'Part of a program.': 'Es ist Teil eines Programms.',
+    'A file. Files are imported with the pages that link to them.':
       'Es ist eine Datei. Dateien kommen mit den Seiten, die auf sie verweisen.',
-    'It is a search or another view of a page.':
+    'A search or another view of a page.':
       'Es ist eine Suche oder eine andere Ansicht einer Seite.',
     'This ZIP file is no Excel workbook (.xlsx). Save a table as one or as CSV; unpack another ZIP file, and choose the file in it.':
       'Diese ZIP-Datei ist keine Excel-Arbeitsmappe (.xlsx). Speichern Sie eine Tabelle als solche oder als CSV; entpacken Sie eine andere ZIP-Datei, und wählen Sie die Datei darin.',
     'This file cannot be imported. Choose a WordPress export (XML) or a table (CSV, Excel), or enter an address.':
       'Diese Datei kann nicht importiert werden. Wählen Sie einen WordPress-Export (XML) oder eine Tabelle (CSV, Excel), oder geben Sie eine Adresse ein.',
-    'It was left out on the screen Import.': 'Auf der Seite „Importieren“ weggelassen.',
+    'Left out on the Import screen.': 'Auf der Seite „Importieren“ weggelassen.',
     'Someone of this name is on {0} too.': 'Auch auf {0} steht jemand mit diesem Namen.',
-    'It has no title. Write one.': 'Ohne Titel. Schreiben Sie einen.',
+    'The title is missing. Enter one.': 'Ohne Titel. Schreiben Sie einen.',
     'It is of the type {0}, which may not be meant for visitors.':
       'Vom Typ {0}, der vielleicht nicht für Besucher gedacht ist.',
     'A table can have at most {0} rows. Divide it, and import the files one after another.':
@@ -149,20 +150,20 @@ export const de: Catalogue = {
       'Diese Arbeitsmappe ist nicht lesbar. Speichern Sie ihre Tabelle als CSV, und wählen Sie diese Datei.',
     'Only the first sheet is read. Save this one as a file of its own.':
       'Nur das erste Blatt wird gelesen. Speichern Sie dieses als eigene Datei.',
-    'It is above the headings.': 'Sie steht über den Spaltentiteln.',
+    'Above the headings.': 'Sie steht über den Spaltentiteln.',
     'This file is nested too deeply to be a WordPress export.':
       'Diese Datei ist zu tief verschachtelt für einen WordPress-Export.',
     'This export is too large to be read at once. In WordPress, export pages, posts and years one by one, and import the files one after another.':
       'Dieser Export ist zu groß, um auf einmal gelesen zu werden. Exportieren Sie in WordPress Seiten, Beiträge und Jahre einzeln, und importieren Sie die Dateien nacheinander.',
     'Pictures and files come with the pages that use them.':
       'Bilder und Dateien kommen mit den Seiten, die sie verwenden.',
-    'They are parts or settings of WordPress.': 'Es sind Teile oder Einstellungen von WordPress.',
+    'Parts or settings of WordPress.': 'Es sind Teile oder Einstellungen von WordPress.',
     'It is of the type {0}, which has no pages.': 'Vom Typ {0}, der keine Seiten hat.',
     'The list is full: it can have {0} entries.':
       'Die Liste ist voll: Sie kann {0} Einträge haben.',
     'Another row was chosen for it.': 'Dafür wurde eine andere Zeile gewählt.',
     'Its service could not be taken.': 'Ihre Dienstleistung konnte nicht übernommen werden.',
-    'It is too large for a draft. Add it by hand, in several pages.':
+    'Too large for a draft. Add the text by hand, in several pages.':
       'Zu groß für einen Entwurf. Ergänzen Sie es von Hand, auf mehreren Seiten.',
     'This is not a whole web address.': 'Das ist keine vollständige Webadresse.',
     'From the title of the site.': 'Aus dem Titel der Website.',
@@ -174,38 +175,38 @@ export const de: Catalogue = {
     'One of several people with portraits on this page.':
       'Eine von mehreren Personen mit Porträt auf dieser Seite.',
     'From its main menu.': 'Aus ihrem Hauptmenü.',
-    'It is the front page: its beginning goes into the Main Banner.':
+    'The front page: its beginning goes into the Main Banner.':
       'Es ist die Startseite: Ihr Anfang kommt ins Hauptbanner.',
     'A program puts this page together. Import it by the address of the website, or copy it by hand.':
       'Ein Programm setzt diese Seite zusammen. Importieren Sie sie über die Adresse der Website, oder übertragen Sie sie von Hand.',
-    'It has no text.': 'Sie hat keinen Text.',
+    'The page has no text.': 'Sie hat keinen Text.',
     'It is of the type {0}.': 'Sie ist vom Typ {0}.',
-    'It is below the page about services.': 'Sie liegt unter der Seite über Dienstleistungen.',
-    'The section has no heading. Write one.':
+    'Its address is under the services page.': 'Sie liegt unter der Seite über Dienstleistungen.',
+    'The section has no heading. Enter one.':
       'Der Abschnitt hat keine Überschrift. Schreiben Sie eine.',
-    'It is below a service.': 'Sie liegt unter einer Dienstleistung.',
-    'It is a page.': 'Es ist eine Seite.',
+    'Its address is under a service page.': 'Sie liegt unter einer Dienstleistung.',
+    'A page.': 'Es ist eine Seite.',
     'The file ended early after item {0}. Export it again if something is missing.':
       'Die Datei endete vorzeitig nach Eintrag {0}. Exportieren Sie sie noch einmal, wenn etwas fehlt.',
-    'It is not public there.': 'Sie ist dort nicht öffentlich.',
-    'It has no name.': 'Sie hat keinen Namen.',
+    'Not public on the original site.': 'Sie ist dort nicht öffentlich.',
+    'The name is missing.': 'Sie hat keinen Namen.',
     'From the columns of the table.': 'Aus den Spalten der Tabelle.',
     'Its service has too many categories for one draft. Add it by hand.':
       'Ihre Dienstleistung hat zu viele Kategorien für einen Entwurf. Fügen Sie sie von Hand hinzu.',
-    'Its service is not in this import. Choose another place.':
+    'Its service is not in this import. Choose another destination.':
       'Ihre Dienstleistung ist nicht in diesem Import. Wählen Sie einen anderen Platz.',
     'This address is not on the public internet.':
       'Diese Adresse liegt nicht im öffentlichen Internet.',
-    'It redirects too often.': 'Sie leitet zu oft weiter.',
-    'It redirects to an address that cannot be read.':
+    'Too many redirects.': 'Sie leitet zu oft weiter.',
+    'The redirect leads to an address that cannot be read.':
       'Sie leitet zu einer unlesbaren Adresse weiter.',
-    'It is packed in a way that cannot be read.':
+    'The compression of the response is not supported.':
       'Sie ist auf eine Weise gepackt, die nicht lesbar ist.',
     'It is too large.': 'Sie ist zu groß.',
     'This address does not exist.': 'Diese Adresse gibt es nicht.',
     'Its certificate is not valid.': 'Ihr Zertifikat ist ungültig.',
-    'It is too complex to be read.': 'Sie ist zu verschachtelt, um sie zu lesen.',
-    'It does not answer.': 'Sie antwortet nicht.',
+    'Too complex to be read.': 'Sie ist zu verschachtelt, um sie zu lesen.',
+    'No response.': 'Sie antwortet nicht.',
     'The server answered {0}.': 'Der Server antwortete mit {0}.',
     'Export for an agency…': 'Für eine Agentur exportieren …',
     'Export for an agency': 'Für eine Agentur exportieren',
@@ -215,7 +216,7 @@ export const de: Catalogue = {
     'Download site archive': 'Website-Archiv herunterladen',
     'This is a copy of another site, so it calls no webhooks.':
       'Dies ist eine Kopie einer anderen Website, daher ruft sie keine Webhooks auf.',
-    'It is not the picture or file that its name says.':
+    'The content does not match the file name.':
       'Es ist nicht das Bild oder die Datei, die der Name nennt.',
     'This is a staging site of {0}, not the live site. It sends no emails, calls no webhooks and stays out of search engines.':
       'Dies ist eine Kopie von {0}, nicht die echte Website. Sie sendet keine E-Mails, ruft keine Webhooks auf und bleibt Suchmaschinen fern.',
@@ -1201,8 +1202,6 @@ export const de: Catalogue = {
     Note: 'Notiz',
     'Send again': 'Erneut senden',
     'Remove the note “{0}”': 'Notiz „{0}“ entfernen',
-    'Held as spam: {0}.': 'Als Spam zurückgehalten: {0}.',
-    'Not held as spam, despite this: {0}.': 'Nicht als Spam zurückgehalten, obwohl: {0}.',
     'Quarantined as spam: {0}.': 'Als Spam zurückgehalten: {0}.',
     'Not quarantined as spam, despite this: {0}.': 'Nicht als Spam zurückgehalten, obwohl: {0}.',
     'Write a note.': 'Schreiben Sie eine Notiz.',
@@ -3160,7 +3159,7 @@ export const de: Catalogue = {
     'The connection was refused.': 'Die Verbindung wurde abgelehnt.',
     'Stored and shown in the Inbox.': 'Gespeichert und im Posteingang angezeigt.',
     'Judged: not spam.': 'Beurteilt: kein Spam.',
-    'It is held as spam: {0}. Mark it as “Not spam” in the Inbox.':
+    'The test lead was quarantined as spam: {0}. Mark it as “Not spam” in the Inbox.':
       'Die Anfrage wird als Spam zurückgehalten: {0}. Markieren Sie sie im Posteingang als „Kein Spam“.',
     'It was not judged in time. Check the server log, or restart the server.':
       'Sie wurde nicht rechtzeitig beurteilt. Sehen Sie ins Log des Servers, oder starten Sie den Server neu.',
@@ -3240,7 +3239,7 @@ export const de: Catalogue = {
     'The call {0} defines no access.': 'Für den Aufruf {0} ist kein Zugriff festgelegt.',
     'Your session has ended. Log in again.': 'Ihre Sitzung ist beendet. Melden Sie sich erneut an.',
     'This token may not make this call.': 'Dieses Token darf diesen Aufruf nicht ausführen.',
-    'Everyone here needs a second step. Set yours up under My account.':
+    'Everyone here needs two-step verification. Set it up under My account.':
       'Alle hier brauchen einen zweiten Faktor. Richten Sie Ihren unter „Mein Konto“ ein.',
     'Confirm that it is you, then try again.':
       'Bestätigen Sie, dass Sie es sind, und versuchen Sie es erneut.',
@@ -3260,7 +3259,7 @@ export const de: Catalogue = {
       'Ihr Passwort ist geändert. Alle anderen Sitzungen sind beendet.',
     'This code is wrong. Codes change every half minute.':
       'Dieser Code ist falsch. Codes wechseln alle halbe Minute.',
-    'You have no second step yet.': 'Sie haben noch keinen zweiten Faktor.',
+    'You have not set up two-step verification yet.': 'Sie haben noch keinen zweiten Faktor.',
     'An email to {0} is on its way.': 'Eine E-Mail an {0} ist unterwegs.',
     'This invitation does not exist.': 'Diese Einladung gibt es nicht.',
     'This token does not exist.': 'Dieses Token gibt es nicht.',
@@ -3274,9 +3273,9 @@ export const de: Catalogue = {
       'Passkeys brauchen eine verschlüsselte Adresse der Konsole.',
     'Log in with your company account. Only owners can use a password.':
       'Melden Sie sich mit Ihrem Firmenkonto an. Nur Inhaber können ein Passwort verwenden.',
-    'This account needs a second step. Log in at the console, or send the six digits as code.':
+    'This account needs two-step verification. Log in at the console, or send the six digits as code.':
       'Dieses Konto braucht einen zweiten Faktor. Melden Sie sich in der Konsole an, oder senden Sie die sechs Ziffern als Code.',
-    'Everyone here needs a second step, and yours is a passkey. Log in with it.':
+    'Everyone here needs two-step verification, and yours is a passkey. Log in with it.':
       'Alle hier brauchen einen zweiten Faktor, und Ihrer ist ein Passkey. Melden Sie sich damit an.',
     'Too many attempts. Wait a few minutes and try again.':
       'Zu viele Versuche. Warten Sie einige Minuten und versuchen Sie es erneut.',
@@ -3472,7 +3471,7 @@ export const de: Catalogue = {
   },
   parts: {
     'New.': 'Neu.',
-    'This package cannot be imported: {0}': 'Dieses Paket kann nicht importiert werden: {0}',
+    'This site archive cannot be imported: {0}': 'Dieses Paket kann nicht importiert werden: {0}',
     '1 link became words': '1 Link wurde zu Text',
     '{0} links became words': '{0} Links wurden zu Text',
     '1 form left out': '1 Formular weggelassen',

@@ -18,19 +18,22 @@ export const refusals = {
   UNAUTHENTICATED: [401, 'No token, an ended token, or a wrong password.'],
   SECOND_STEP_NEEDED: [
     401,
-    'The password is correct, but the account has a second step: send its code too.',
+    'The password is correct, but the account has two-step verification: send its code too.',
   ],
   FORBIDDEN: [403, 'The role of this account may not make this call.'],
   PASSKEY_NEEDED: [
     403,
-    'The password is correct, but everyone needs a second step, and this account has a passkey: log in with it.',
+    'The password is correct, but everyone needs two-step verification, and this account has a passkey: log in with it.',
   ],
   COMPANY_ONLY: [
     403,
     'The password is correct, but everyone except owners must use the company log-in.',
   ],
   CONFIRM_FIRST: [403, 'Confirm who you are first: the last proof is more than ten minutes old.'],
-  SECOND_STEP_MISSING: [403, 'Everyone needs a second step here, and this account has none yet.'],
+  SECOND_STEP_MISSING: [
+    403,
+    'Everyone needs two-step verification here, and this account has not set it up yet.',
+  ],
   APPROVAL_NEEDED: [
     403,
     'This account may change drafts but not what visitors see: ask for approval (`askApproval`).',

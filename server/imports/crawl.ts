@@ -78,7 +78,7 @@ export async function crawl(
     const url = new URL(address);
     const why = isOwn(address)
       ? (whyNoPage(url) ?? (isAllowed(address) ? null : 'Its robots.txt excludes it.'))
-      : 'It leads to another website.';
+      : 'The address leads to another website.';
     if (why === null && chosen.length < maxPages - 1) chosen.push([path, address]);
     else others.push({ source: path, title: path, why: why ?? tooMany });
   }
@@ -91,7 +91,7 @@ export async function crawl(
       throw error;
     });
     const isElsewhere = typeof found !== 'string' && hostOf(found.url) !== host;
-    const problem = isElsewhere ? 'It leads to another website.' : found;
+    const problem = isElsewhere ? 'The address leads to another website.' : found;
     const page = typeof problem === 'string' ? unreadPage(path, problem) : problem.read.page;
     const known = pages.get(page.source);
     if (known) known.paths.push(path);
@@ -117,16 +117,16 @@ const hostOf = ({ host }: URL) => host.replace(/^www\./, '');
 
 const unreadSitemap = 'This sitemap cannot be read.';
 const tooMany = `An import reads at most ${maxPages} pages.`;
-const listOfPages = 'It is a list of other pages.';
+const listOfPages = 'A list of other pages.';
 
 /** Why an address is not read: a file, a search, a list of other pages or a part of a program. */
 function whyNoPage({ pathname, search }: URL): string | null {
   if (/\/(?:tag|category|author)(?:\/|$)/.test(pathname)) return listOfPages;
   if (/\/(?:feed|page|wp-json|wp-content|wp-admin|cart|checkout)(?:\/|$)/.test(pathname))
-    return 'It is a part of a program.';
+    return 'Part of a program.';
   if (/\.(?!html?$|php$|aspx?$)[a-z0-9]{2,5}$/i.test(pathname))
-    return 'It is a file. Files come with the pages that link to them.';
-  return search === '' ? null : 'It is a search or another view of a page.';
+    return 'A file. Files are imported with the pages that link to them.';
+  return search === '' ? null : 'A search or another view of a page.';
 }
 
 /** @returns the page, or why it is none, as a sentence @throws FetchError */
@@ -141,12 +141,12 @@ async function fetchPage(
   });
   spend(body.length);
   if (status !== 200) return `The server answered ${status}.`;
-  if (type !== '' && !/html/.test(type)) return 'It is not a page.';
+  if (type !== '' && !/html/.test(type)) return 'Not a page.';
   const html = decoded(body, charset);
   const question = { kind: 'page', html, url: url.href, asked: asked.href } as const;
   // The thread ends at a page that is too complex.
   const found = await read<'page'>(question).catch(() => null);
-  return found ? { url, read: found } : 'It is too complex to be read.';
+  return found ? { url, read: found } : 'Too complex to be read.';
 }
 
 function decoded(body: Buffer, charset: string): string {

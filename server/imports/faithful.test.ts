@@ -397,10 +397,10 @@ describe('a table as programs write it', () => {
       'Team\n\nName,Role,Shoe\nAnn,Boss,\n\nBen,Cook,42\n,Clerk,\n',
     );
     expect(lines.map(({ source, result, note }) => [source, result, note])).toEqual([
-      ['Row 4', 'taken', 'The section has no heading. Write one.'],
+      ['Row 4', 'taken', 'The section has no heading. Enter one.'],
       ['Row 6', 'taken', 'column Shoe left out'],
-      ['Row 7', 'left out', 'It has no name.'],
-      ['Row 1', 'left out', 'It is above the headings.'],
+      ['Row 7', 'left out', 'The name is missing.'],
+      ['Row 1', 'left out', 'Above the headings.'],
     ]);
   });
 

@@ -262,7 +262,7 @@ export function createImports(
       );
       if (misplaced >= 0)
         throw validationFailed({
-          places: `Row ${misplaced + 1} cannot go there. Choose another place.`,
+          places: `Row ${misplaced + 1} cannot go there. Choose another destination.`,
         });
       Object.assign(at, { phase: 'drafting', done: 0, total: at.rows.length });
       const pictures = createPictures(media, { ...fetching(at), author });
@@ -344,6 +344,6 @@ function reasonOf(error: unknown): string {
   if (error instanceof FetchError || error instanceof ApiError) return error.message;
   const names = [error, (error as Error).cause].map((it) => (it as Error | undefined)?.name);
   if (names.includes('TimeoutError'))
-    return 'It took more than 15 minutes. Import a part of the site, or its export.';
+    return 'The import took more than 15 minutes. Import a part of the site, or its export.';
   return 'The import failed because of a fault of this server. Try again.';
 }

@@ -79,7 +79,7 @@ export async function placeRows(
     const kind = kinds[place];
     const target = kind ? { kind, id: importedId(origin, kind, row.key), service: '' } : null;
     const result = place === 'left_out' ? 'left out' : 'taken';
-    const why = row.place === 'left_out' ? row.why : 'It was left out on the screen Import.';
+    const why = row.place === 'left_out' ? row.why : 'Left out on the Import screen.';
     return { row, place, target, notes: result === 'taken' ? [...row.notes] : [why], result };
   });
   await claimDocuments({ store }, placed, origin);
@@ -97,7 +97,7 @@ export async function placeRows(
     it.target.service = services.get(above ?? '')?.target?.id ?? named?.id ?? '';
     if (it.target.service !== '') continue;
     it.result = 'failed';
-    it.notes.push('Its service is not in this import. Choose another place.');
+    it.notes.push('Its service is not in this import. Choose another destination.');
     it.target = null;
     it.place = 'left_out';
   }

@@ -175,7 +175,7 @@ function pageRow(page: FoundPage, byPath: ByPath): FoundRow {
     notes: [
       ...lossNotes(page.losses),
       ...page.notes,
-      ...(title === '' ? ['It has no title. Write one.'] : []),
+      ...(title === '' ? ['The title is missing. Enter one.'] : []),
     ],
     title: title || source,
     key: paths[0] ?? source,
@@ -192,7 +192,7 @@ function placeOf(page: FoundPage, byPath: ByPath): { place: ImportPlace; why: st
   const { isFront, problem, type, above, losses, source } = page;
   const leftOut = (why: string) => ({ place: 'left_out' as const, why });
   if (problem !== '') return leftOut(problem);
-  if (isFront) return leftOut('It is the front page: its beginning goes into the Main Banner.');
+  if (isFront) return leftOut('The front page: its beginning goes into the Main Banner.');
   const letters = page.parts.reduce(
     (sum, { heading, text }) => sum + heading.length + text.length,
     0,
@@ -202,7 +202,7 @@ function placeOf(page: FoundPage, byPath: ByPath): { place: ImportPlace; why: st
     return leftOut(
       'A program puts this page together. Import it by the address of the website, or copy it by hand.',
     );
-  if (letters === 0 && !pictures) return leftOut('It has no text.');
+  if (letters === 0 && !pictures) return leftOut('The page has no text.');
   if (type !== 'page') {
     const place = placeOfType(type);
     return place
@@ -212,11 +212,11 @@ function placeOf(page: FoundPage, byPath: ByPath): { place: ImportPlace; why: st
   const path = above ?? parentPath(source);
   const further = pageAt(path, byPath);
   if (path !== null && isAboutServices(path, further))
-    return { place: 'service', why: 'It is below the page about services.' };
+    return { place: 'service', why: 'Its address is under the services page.' };
   const highest = path === null ? null : (further?.above ?? parentPath(path));
   if (further && highest !== null && isAboutServices(highest, pageAt(highest, byPath)))
-    return { place: 'category', why: 'It is below a service.' };
-  return { place: 'page', why: 'It is a page.' };
+    return { place: 'category', why: 'Its address is under a service page.' };
+  return { place: 'page', why: 'A page.' };
 }
 
 /** The path above another; null at the top. */

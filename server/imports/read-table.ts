@@ -108,7 +108,7 @@ function tableOf(records: readonly string[][], sheets: LeftOut[]): FoundTable | 
   const above = filled.slice(0, at).map(({ number, cells }) => ({
     source: `Row ${number}`,
     title: cells.filter((cell) => cell !== '').join(', '),
-    why: 'It is above the headings.',
+    why: 'Above the headings.',
   }));
   return { columns: headings.cells, rows, others: [...above, ...sheets] };
 }

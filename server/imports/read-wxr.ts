@@ -186,7 +186,7 @@ function technicalTypes(items: readonly Item[]): LeftOut[] {
     why:
       type === 'attachment'
         ? 'Pictures and files come with the pages that use them.'
-        : 'They are parts or settings of WordPress.',
+        : 'Parts or settings of WordPress.',
   }));
 }
 
@@ -275,7 +275,7 @@ const linkOf = (texts: Item['texts'], base: string) =>
 function problemOf({ texts }: Item): string {
   return texts['wp:status'] === 'publish' && !texts['wp:post_password']
     ? ''
-    : 'It is not public there.';
+    : 'Not public on the original site.';
 }
 
 function pageOf(item: Item, around: Around): FoundPage {

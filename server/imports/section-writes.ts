@@ -179,7 +179,7 @@ function mergeEntries(body: Body, section: string, given: ReadonlyMap<Placed, En
   if (body.title === '' && body.heading === '') {
     body.heading = rows[0]?.[0].row.fields.section ?? '';
     if (body.heading === '' && entries.length === 0)
-      rows[0]?.[0].notes.push('The section has no heading. Write one.');
+      rows[0]?.[0].notes.push('The section has no heading. Enter one.');
   }
   for (const [name, same] of Map.groupBy(rows, ([, entry]) => nameOf(entry))) {
     const found = claims(same, places.get(name) ?? [], ([, entry], at) =>

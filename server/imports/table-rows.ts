@@ -84,7 +84,7 @@ export function tableRows(
       source: `Row ${number}`,
       title: name,
       ...{ place: name === '' ? 'left_out' : kind, places: [kind, 'left_out'] },
-      why: name === '' ? 'It has no name.' : 'From the columns of the table.',
+      why: name === '' ? 'The name is missing.' : 'From the columns of the table.',
       key: `${kind} ${service} ${name}`.toLowerCase(),
       above: service === '' ? null : `service  ${service}`.toLowerCase(),
       fields: others,

@@ -84,7 +84,7 @@ async function documentsOf(
     const group = groups.get(service);
     if (JSON.stringify(write).length > maxBytes) {
       it.result = 'failed';
-      it.notes.push('It is too large for a draft. Add it by hand, in several pages.');
+      it.notes.push('Too large for a draft. Add the text by hand, in several pages.');
     } else if (group?.writes.length === maxDocuments) {
       it.result = 'failed';
       it.notes.push('Its service has too many categories for one draft. Add it by hand.');

@@ -96,7 +96,7 @@ async function countRepeat(transaction: Transaction<Tables>, row: NewRow): Promi
     .where('phone_number', '=', row.phone_number)
     .where('email', '=', row.email ?? '')
     .where('company', '=', row.company ?? '')
-    // A message held as spam must not absorb one that is not.
+    // A message quarantined as spam must not absorb one that is not.
     .where('suspected_spam', '=', row.suspected_spam)
     .where('created_at', '>=', since)
     .orderBy('number', 'desc')

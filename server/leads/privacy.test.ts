@@ -92,7 +92,7 @@ describe("visitors' messages", () => {
     expect(await subjects()).toEqual(['young']);
   });
 
-  it('are erased earlier if held as spam, and lose their sender hash after two days', async () => {
+  it('are erased earlier if quarantined as spam, and lose their sender hash after two days', async () => {
     await received('old', 31);
     await backend.store.addQuery({
       ...{ _id: 'spam', name: 'Vera', phone_number: '1', subject: 'spam', suspected_spam: true },

@@ -11,7 +11,7 @@ interface RetentionParts {
   store: Pick<Store, 'eraseQueriesBefore' | 'forgetSenders' | 'forgetCounts'>;
   /** Days a lead is kept; 0: until it is erased by hand. */
   days: number;
-  /** Days a lead held as spam is kept; 0: no limit of its own. */
+  /** Days a lead quarantined as spam is kept; 0: no limit of its own. */
   spamDays: number;
   now: () => number;
   log: { info(facts: object, text: string): void; warn(facts: object, text: string): void };

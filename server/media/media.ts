@@ -196,7 +196,7 @@ export async function openMedia(
     added: Added & { notes: string },
   ): Promise<void> {
     const id = idOfBytes(bytes);
-    const other = new UnusableImageError(`It is not the picture or file that its name says.`);
+    const other = new UnusableImageError(`The content does not match the file name.`);
     if (!isStoredOriginal(path) || /[0-9a-f]{24}/.exec(path)?.[0] !== id) throw other;
     const file = workFile();
     try {

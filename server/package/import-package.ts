@@ -294,7 +294,8 @@ function fitted(planned: readonly Planned[]): Planned[] {
     }
     // Nothing smaller may follow: it could be a child of this one.
     documents = maxDocuments;
-    const note = 'It did not fit into the draft. Publish the draft, then import the package again.';
+    const note =
+      'Did not fit into the draft. Publish the draft, then import the site archive again.';
     return { ...it, row: { ...it.row, result: 'left out', note } };
   });
 }
@@ -332,7 +333,7 @@ async function takePictures(
   }
   for (const path of named)
     if (!known.has(path) && !(await media.has(path)))
-      failed(path, '', 'This picture is neither in the package nor here.');
+      failed(path, '', 'This picture is neither in the site archive nor here.');
   return { added, rows };
 }
 

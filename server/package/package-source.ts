@@ -31,7 +31,7 @@ export const limits = {
 
 /** The package is refused; nothing of it was stored. */
 export function broken(why: string): ApiError {
-  return new ApiError(400, 'PACKAGE_BROKEN', `This package cannot be imported: ${why}`);
+  return new ApiError(400, 'PACKAGE_BROKEN', `This site archive cannot be imported: ${why}`);
 }
 
 /** @throws ApiError PACKAGE_BROKEN if it is neither a folder nor a zip file with names and sizes of a package */

@@ -187,7 +187,7 @@ function outOfScope(): ApiError {
 }
 
 function secondStepMissing(): ApiError {
-  const message = 'Everyone here needs a second step. Set yours up under My account.';
+  const message = 'Everyone here needs two-step verification. Set it up under My account.';
   return new ApiError(403, 'SECOND_STEP_MISSING', message);
 }
 

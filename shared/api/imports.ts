@@ -28,7 +28,7 @@ export const importPlaces = {
 } as const;
 export type ImportPlace = keyof typeof importPlaces;
 const placeNames = Object.keys(importPlaces) as [ImportPlace, ...ImportPlace[]];
-const place = z.enum(placeNames, { error: 'Choose one of the places.' });
+const place = z.enum(placeNames, { error: 'Choose one of the destinations.' });
 
 /** Maximum bytes of a file to import. */
 export const maxImportBytes = 200 << 20;

@@ -74,7 +74,7 @@ test('several leads are found, selected and moved by keyboard only', async ({
   await expect(page.getByRole('tab', { name: /^Spam/ })).toBeFocused();
   const rows = page.getByRole('row').filter({ hasText: 'Spamlike' });
   await expect(rows).toHaveCount(2);
-  await expect(rows.first()).toContainText('Held as spam');
+  await expect(rows.first()).toContainText('Quarantined as spam');
   await page.getByRole('searchbox', { name: 'Search' }).focus();
   await page.keyboard.type('ines');
   await expect(rows).toHaveCount(1);

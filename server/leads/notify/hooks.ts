@@ -36,7 +36,7 @@ export function createHookSender({ store, linkTo, now, log, onGivenUp, how }: Ho
     if (to !== undefined && why !== undefined)
       return { ...about, lead: null, failure: { to, why }, link: linkTo('notices') };
     const lead = lead_id === null ? null : await store.lead(lead_id);
-    // Erased, held as spam or assigned meanwhile: nothing to send.
+    // Erased, quarantined as spam or assigned meanwhile: nothing to send.
     if (!lead || lead.status === 'spam' || (event === 'reminder' && lead.status !== 'new'))
       return null;
     return { ...about, lead, link: linkTo(`inbox/${lead._id}`) };

@@ -71,7 +71,7 @@ export function leadWriters({ store, linkTo, now }: MailParts): Record<string, W
       const others = mode === 'daily' ? await read(false) : { count: 0, leads: [] };
       if (held.count + others.count === 0) return null;
       return {
-        subject: subjectOf(`${others.count} new leads, ${held.count} held as spam`),
+        subject: subjectOf(`${others.count} new leads, ${held.count} quarantined as spam`),
         text: [...digestLines(others, held), '', linkTo('inbox')].join('\n'),
       };
     },
@@ -116,7 +116,7 @@ function digestLines(others: Listed, held: Listed): string[] {
     ...(others.count > 0 ? ['Received since the last daily email:'] : []),
     ...others.leads.map(line),
     ...rest(others),
-    ...(held.count > 0 ? ['Held as spam, and why:'] : []),
+    ...(held.count > 0 ? ['Quarantined as spam, with the reasons:'] : []),
     ...held.leads.flatMap((lead) => [line(lead), reasons(lead)]),
     ...rest(held),
   ];

@@ -19,7 +19,7 @@ export function remindersOf({ _id }: Lead, { recipients }: LeadSettings): NewDel
 }
 
 /**
- * Lists the daily emails: new leads for those who chose a digest, and leads held as spam for everybody, so that a
+ * Lists the daily emails: new leads for those who chose a digest, and leads quarantined as spam for everybody, so that a
  * person can check them.
  */
 export function digestsOf(

@@ -64,7 +64,10 @@ async function judgedStep(store: TestParts['store'], id: string) {
   const lead = await store.lead(id);
   if (lead?.status !== 'spam') return { ok: true, text: 'Judged: not spam.' };
   const why = lead.reasons.map(({ text }) => text).join('; ');
-  return { ok: false, text: `It is held as spam: ${why}. Mark it as “Not spam” in the Inbox.` };
+  return {
+    ok: false,
+    text: `The test lead was quarantined as spam: ${why}. Mark it as “Not spam” in the Inbox.`,
+  };
 }
 
 const notPlanned = {

@@ -112,7 +112,7 @@ export function ownHandlers(parts: PeopleParts): Handlers<typeof ownCalls> {
     async renewRecoveryCodes({ request }) {
       const account = await ownAccount(store, request);
       if (account.codeSecret === null)
-        throw validationFailed({ code: 'You have no second step yet.' });
+        throw validationFailed({ code: 'You have not set up two-step verification yet.' });
       const codes = newRecoveryCodes();
       const attribution = { ...by(account), action: 'renew recovery codes' } as const;
       const change = { recoveryCodes: codes.map(hashOfRecoveryCode) };

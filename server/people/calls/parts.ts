@@ -99,13 +99,13 @@ export function refusedProof(error: unknown): unknown {
     return new ApiError(
       401,
       'SECOND_STEP_NEEDED',
-      'This account needs a second step. Log in at the console, or send the six digits as code.',
+      'This account needs two-step verification. Log in at the console, or send the six digits as code.',
     );
   if (error instanceof PasskeyNeededError)
     return new ApiError(
       403,
       'PASSKEY_NEEDED',
-      'Everyone here needs a second step, and yours is a passkey. Log in with it.',
+      'Everyone here needs two-step verification, and yours is a passkey. Log in with it.',
     );
   if (error instanceof TooManyAttemptsError)
     return new ApiError(

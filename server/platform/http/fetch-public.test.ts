@@ -50,7 +50,7 @@ describe('fetching from someone else’s site', () => {
 
   it('stops after five redirects', async () => {
     seen.length = 0;
-    await expect(get('/round')).rejects.toThrow('It redirects too often.');
+    await expect(get('/round')).rejects.toThrow('Too many redirects.');
     expect(seen).toHaveLength(6);
   });
 

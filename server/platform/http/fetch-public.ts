@@ -69,7 +69,7 @@ export async function fetchPublic(address: string | URL, asked: Asked): Promise<
       throw ended.aborted ? new FetchError('It did not answer in time.') : readable(error);
     });
     if (!(answer instanceof URL)) return answer;
-    if (redirects === maxRedirects) throw new FetchError('It redirects too often.');
+    if (redirects === maxRedirects) throw new FetchError('Too many redirects.');
     url = answer;
   }
 }
@@ -100,7 +100,7 @@ async function requestOnce(
   if (location !== undefined) {
     response.destroy();
     const target = URL.parse(location, url);
-    if (!target) throw new FetchError('It redirects to an address that cannot be read.');
+    if (!target) throw new FetchError('The redirect leads to an address that cannot be read.');
     return target;
   }
   const [type = '', ...parameters] = (headers['content-type'] ?? '').split(';');
@@ -134,7 +134,7 @@ async function bodyOf(response: http.IncomingMessage, maxBytes: number): Promise
     response.headers;
   const isPacked = packed !== 'identity' && packed !== '';
   if (isPacked && !Object.hasOwn(unpackers, packed))
-    throw new FetchError('It is packed in a way that cannot be read.');
+    throw new FetchError('The compression of the response is not supported.');
   if (Number(length) > maxBytes) throw tooLarge(response);
   const stream = isPacked ? response.pipe(unpackers[packed as keyof typeof unpackers]()) : response;
   if (stream !== response) response.on('error', (error) => stream.destroy(error));
@@ -159,5 +159,5 @@ function readable(error: NodeJS.ErrnoException): FetchError {
   if (error.code === 'ENOTFOUND') return new FetchError('This address does not exist.');
   if (error.code?.startsWith('ERR_TLS') || error.code?.includes('CERT'))
     return new FetchError('Its certificate is not valid.');
-  return new FetchError('It does not answer.');
+  return new FetchError('No response.');
 }

@@ -28,7 +28,7 @@ it('shows a cached picture while the storage is down', async () => {
   const reached =
     <Given extends unknown[], Answer>(work: (...given: Given) => Promise<Answer>) =>
     async (...given: Given) => {
-      if (isDown) throw new StorageError('It does not answer.');
+      if (isDown) throw new StorageError('No response.');
       return work(...given);
     };
   const storage = cachingStorage(
