@@ -1,6 +1,6 @@
 /**
  * The import of each screen's code, by the path of its row in `screens.ts`. Each file exports one component. The router
- * alone reads this table, so that the log-in loads neither the screens nor the descriptors of sections.
+ * alone reads this table, so that the login loads neither the screens nor the descriptors of sections.
  */
 export const screenCode: Readonly<Record<string, () => Promise<object>>> = {
   overview: () => import('./overview/OverviewScreen.tsx'),

@@ -55,7 +55,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     target: 'es2023',
-    // The log-in loads the names of all files, and hashes do not compress. Seven letters are enough to tell versions apart.
+    // The login loads the names of all files, and hashes do not compress. Seven letters are enough to tell versions apart.
     rolldownOptions: {
       output: {
         entryFileNames: 'assets/[name]-[hash:7].js',

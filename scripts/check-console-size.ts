@@ -19,7 +19,7 @@ const kilobyte = 1000;
 
 const manifest = readManifest();
 
-/** Screens outside the console's frame: log-in by password, link or company log-in. */
+/** Screens outside the console's frame: login by password, link or company login. */
 const before = ['LoginScreen', 'LinkScreen', 'CompanyScreen'];
 
 /**
@@ -35,7 +35,7 @@ const limits = Object.keys(manifest)
     const screen = basename(source, '.tsx');
     const isBefore = before.includes(screen);
     return {
-      screen: screen === 'LoginScreen' ? 'Log-in' : screen.replace(/Screen$/, ''),
+      screen: screen === 'LoginScreen' ? 'Login' : screen.replace(/Screen$/, ''),
       maxKilobytes: screen === 'LoginScreen' ? 150 : 400,
       editor: !inRows.includes(basename(source, 'Screen.tsx')),
       sources: [...(isBefore ? [] : ['shell/AppShell.tsx']), source],

@@ -24,7 +24,7 @@ const unknownCall = {
 const isAlive = async (token: string) =>
   (await backend.call('getAllCategories', {}, token)).status === 200;
 
-describe('a log-in', () => {
+describe('a login', () => {
   it('answers the right password with a token, whatever the case of the address', async () => {
     const input = { ...administrator, email: 'ADMIN@Example.com' };
     const { body } = await backend.call('login', input);

@@ -16,7 +16,7 @@ const inToken = (change: (payload: MutableToken['payload']) => void) => () => {
   provider().said.change = change;
 };
 
-describe('a company log-in answer is refused', () => {
+describe('a company login answer is refused', () => {
   it.each([
     [
       'with another nonce',

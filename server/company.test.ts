@@ -12,7 +12,7 @@ const company = withCompany();
 const { provider, backend, owner, beginAnew, call } = company;
 const { leave, comeBack, finish, connect, logIn, invitation } = company;
 
-describe('company log-in', () => {
+describe('company login', () => {
   it('opens the connected account, and no other', async () => {
     const unknown = await logIn();
     expect(unknown.status).toBe(401);
@@ -116,7 +116,7 @@ describe('company log-in', () => {
     expect(asked.get('code_challenge_method')).toBe('S256');
   });
 
-  it('is offered on the log-in page', async () => {
+  it('is offered on the login page', async () => {
     const { body } = await call('loginOptions');
     const origin = 'http://localhost:4322';
     expect(body.data).toMatchObject({ company: { name: 'Brightside ID', origin, only: false } });
@@ -130,7 +130,7 @@ describe('company log-in', () => {
   });
 });
 
-describe('a company log-in started by a session', () => {
+describe('a company login started by a session', () => {
   const reset = async () => {
     const account = await backend().store.accountByEmail(administrator.email);
     if (account) await resetAccess(backend().store, account, by());
@@ -158,12 +158,12 @@ describe('a company log-in started by a session', () => {
   });
 });
 
-describe('a confirmation with the company log-in', () => {
+describe('a confirmation with the company login', () => {
   const stale = () => {
     backend().clock.now += 11 * minute;
   };
 
-  it('requires a new log-in, and allows actions that need confirmation', async () => {
+  it('requires a new login, and allows actions that need confirmation', async () => {
     await connect(owner());
     stale();
     expect((await call('invite', ben, owner())).body.error?.id).toBe('CONFIRM_FIRST');
@@ -180,15 +180,15 @@ describe('a confirmation with the company log-in', () => {
 
   it.each([
     ['that was made before the request', (now: number) => ({ auth_time: now / 1000 - 120 })],
-    ['without the time of the log-in', () => ({ auth_time: undefined })],
-  ])('is refused with a log-in %s', async (_what, said) => {
+    ['without the time of the login', () => ({ auth_time: undefined })],
+  ])('is refused with a login %s', async (_what, said) => {
     await connect(owner());
     const away = await leave('confirmAtCompany', {}, owner());
     provider().said.change = (payload) => Object.assign(payload, said(backend().clock.now));
     expect(await comeBack(away)).toBe('failed');
   });
 
-  it('is refused with another person’s log-in', async () => {
+  it('is refused with another person’s login', async () => {
     const link = await invitation(ben);
     await finish(await leave('startCompany', { link }));
     const { status } = await finish(await leave('confirmAtCompany', {}, owner()));
@@ -197,7 +197,7 @@ describe('a confirmation with the company log-in', () => {
   });
 });
 
-describe('if everyone except owners must use the company log-in', () => {
+describe('if everyone except owners must use the company login', () => {
   beforeEach(async () => {
     await beginAnew({ OIDC_ONLY: 'on' });
   });
@@ -241,7 +241,7 @@ it('a provider with another issuer is not used', async () => {
   expect([status, body.error?.id]).toEqual([503, 'COMPANY_UNREACHABLE']);
 });
 
-it('allows at most three hundred pending log-ins per network', async () => {
+it('allows at most three hundred pending logins per network', async () => {
   const window = { now: backend().clock.now, milliseconds: 10 * minute };
   for (let count = 0; count < 299; count += 1)
     await backend().store.countAttempt('company log-ins of 127.0.0.1', window);

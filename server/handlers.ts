@@ -44,7 +44,7 @@ export function handlersOf(parts: SharedParts): Handlers {
   };
 }
 
-/** The calls that a start, a log-in and a save do without. */
+/** The calls that a start, a login and a save do without. */
 function lazyHandlersOf(parts: SharedParts) {
   return {
     ...lazyHandlers(queryCalls, async () =>

@@ -101,7 +101,7 @@ describe.each(earlier)('a database of schema %i', (schema) => {
   });
 });
 
-/** Every row of every table, without log-ins. */
+/** Every row of every table, without logins. */
 function rowsOf(path: string): Record<string, unknown[]> {
   const database = new DatabaseSync(path, { readOnly: true });
   const tables = database.prepare("SELECT name FROM sqlite_master WHERE type = 'table'").all();

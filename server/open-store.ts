@@ -106,7 +106,7 @@ export async function openPlace(place: StorePlace, use: 'read' | 'write'): Promi
 }
 
 /**
- * Writes everything into a new database file, except log-ins and pending links; a server may be running.
+ * Writes everything into a new database file, except logins and pending links; a server may be running.
  * @param schema of the database and of the file
  */
 export async function dumpStore(

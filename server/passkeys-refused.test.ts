@@ -10,7 +10,7 @@ import { colleague } from '../tests/support/servers/people.ts';
 
 const { people, call, invited, joinWith, addOwn, ask, logInWith } = withPasskeys();
 
-describe('a log-in is refused, always with the same message, with a passkey', () => {
+describe('a login is refused, always with the same message, with a passkey', () => {
   const elsewhere = 'https://cms.example.org';
   it.each<[string, Partial<AssertionFacts>]>([
     ['used at another origin', { origin: elsewhere }],
@@ -107,7 +107,7 @@ describe('a new passkey is refused', () => {
     ['for another host', async () => ({ rpId: 'example.com' })],
     ['without user verification', async () => ({ isVerified: false })],
     ['with an unknown challenge', async () => ({ challenge: 'bm9ib2R5J3M' })],
-    ['with a log-in challenge', async () => ({ challenge: await ask() })],
+    ['with a login challenge', async () => ({ challenge: await ask() })],
     [
       'with another account’s challenge',
       async () => ({

@@ -154,7 +154,7 @@ describe('a passkey', () => {
     expect((await logInWith(fresh, { ...said, challenge: await ask() })).status).toBe(200);
   });
 
-  it('log-in ends the session that the browser had', async () => {
+  it('login ends the session that the browser had', async () => {
     const key = createAuthenticator();
     const { said } = await addOwn(key);
     const { body } = await logInWith(key, { ...said, challenge: await ask() }, people.owner);
@@ -164,7 +164,7 @@ describe('a passkey', () => {
 });
 
 describe('the origin of passkeys', () => {
-  it('is the console’s address, and is known before log-in', async () => {
+  it('is the console’s address, and is known before login', async () => {
     const { body } = await call('loginOptions');
     expect(body.data).toMatchObject({ passkeys: { origin: place.origin } });
   });

@@ -149,7 +149,7 @@ describe('an account', () => {
     expect((await logIn(colleague.email)).status).toBe(200);
   });
 
-  it('gets another address, which is used for log-ins from then on, and both are in the trail', async () => {
+  it('gets another address, which is used for logins from then on, and both are in the trail', async () => {
     await join();
     const id = await idOf(colleague.email);
     const email = 'somebody.else@example.com';
@@ -213,7 +213,7 @@ describe('an account', () => {
 });
 
 describe('an action that needs confirmation', () => {
-  it('is refused ten minutes after log-in, and allowed after confirmation', async () => {
+  it('is refused ten minutes after login, and allowed after confirmation', async () => {
     here.backend.clock.now += 11 * minute;
     expect(await call('invite', colleague, here.owner)).toMatchObject({
       status: 403,
@@ -227,7 +227,7 @@ describe('an action that needs confirmation', () => {
     expect((await call('me', {}, here.owner)).status).toBe(401);
   });
 
-  it('a log-in ends the session that the browser had', async () => {
+  it('a login ends the session that the browser had', async () => {
     const { body } = await call('login', administrator, here.owner);
     expect((await call('me', {}, here.owner)).status).toBe(401);
     expect((await call('me', {}, body.token)).status).toBe(200);

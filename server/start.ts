@@ -46,7 +46,7 @@ export interface Started {
   close(): Promise<void>;
 }
 
-/** Milliseconds. The first visitors, and a log-in, do not wait until the code of the jobs is loaded. */
+/** Milliseconds. The first visitors, and a login, do not wait until the code of the jobs is loaded. */
 const jobsAfter = 1000;
 const projectFolder = fileURLToPath(new URL('..', import.meta.url));
 

@@ -12,7 +12,7 @@ import { visitorSettings } from '../server/platform/settings/visitor-settings.ts
 const groups = {
   'Ports, data and storage': storageSettings,
   Addresses: addressSettings,
-  'People and log-in': peopleSettings,
+  'People and login': peopleSettings,
   Publishing: publishingSettings,
   'Visitors, leads and email': visitorSettings,
   Translations: translationSettings,

@@ -122,7 +122,7 @@ async function repeatAfterLogin(error: AxiosError): Promise<unknown> {
   return http.request(Object.assign(config, { repeated: true }));
 }
 
-/** Resolves true at the next log-in, false at a log-out. */
+/** Resolves true at the next login, false at a log-out. */
 function nextLogin(): Promise<boolean> {
   return new Promise((resolve) => {
     const stop = session.subscribe(() => {

@@ -15,7 +15,7 @@ export function draftBase(draft: string): string {
   return `/change-sets/${draft}`;
 }
 
-/** From now on, calls about content go to the draft in the address. Loaded with the frame, after the log-in. */
+/** From now on, calls about content go to the draft in the address. Loaded with the frame, after the login. */
 http.interceptors.request.use(
   (config) => {
     if (config.baseURL === apiBase) config.baseURL += basePathOf(config.url ?? '');

@@ -10,7 +10,7 @@ import { client, withTimeout } from './api.ts';
 import { queryClient } from './query-client.ts';
 
 /**
- * Returns the user and their rights. The call is made once after log-in and detects the backend: one that does not
+ * Returns the user and their rights. The call is made once after login and detects the backend: one that does not
  * answer has only the specification's calls, so no other call is made.
  * @returns null for such a backend, and until the answer arrives
  */

@@ -53,7 +53,7 @@ export function AccountsScreen() {
   );
 }
 
-/** Returns true if the log-in is reachable from the internet. */
+/** Returns true if the login is reachable from the internet. */
 function useIsOnline(): boolean {
   const site = usePublicSite();
   return window.location.protocol === 'https:' || (site?.startsWith('https:') ?? false);

@@ -13,7 +13,7 @@ import { company, openCompanyTab, useCompany } from './company.ts';
 import { askForPasskey, passkeyErrorText, useHasPasskeys } from './passkey.ts';
 import styles from './people.module.css';
 
-/** Asks for proof of identity when a call needs a recent log-in. */
+/** Asks for proof of identity when a call needs a recent login. */
 export function ConfirmIdentity() {
   return useIsProofNeeded() ? <Confirmation /> : null;
 }
@@ -96,7 +96,7 @@ interface Props {
   onFailure(words: string): void;
 }
 
-/** Confirms the user's identity with the company log-in, in a new tab so that nothing on this screen is lost. */
+/** Confirms the user's identity with the company login, in a new tab so that nothing on this screen is lost. */
 function ConfirmWithCompany({ onConfirmed, onFailure }: Props) {
   const found = useCompany();
   useEffect(() => {

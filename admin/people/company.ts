@@ -5,8 +5,8 @@ import { localStore } from '../session/storage.ts';
 import { type LoginOptions, useLoginOptions } from './log-in/login-options.ts';
 
 /**
- * Storage keys: the proof that this console started a log-in, and whether it did so in a new tab. Another tab may
- * finish the log-in.
+ * Storage keys: the proof that this console started a login, and whether it did so in a new tab. Another tab may
+ * finish the login.
  */
 const proofKey = 'admin-company-proof';
 const newTabKey = 'admin-company-new-tab';
@@ -15,7 +15,7 @@ export const company = createClient(http, companyCalls);
 
 export type CompanyOption = NonNullable<LoginOptions['company']>;
 
-/** Returns the company log-in option; null if there is none, it is not known yet, or it does not work. */
+/** Returns the company login option; null if there is none, it is not known yet, or it does not work. */
 export function useCompany(): CompanyOption | null {
   const company = useLoginOptions()?.company ?? null;
   return company?.origin === window.location.origin ? company : null;
@@ -26,7 +26,7 @@ interface StartedLogIn {
   proof: string;
 }
 
-/** Goes to the company's log-in page. */
+/** Goes to the company's login page. */
 export function goToCompany({ address, proof }: StartedLogIn): void {
   localStore.setItem(proofKey, proof);
   localStore.removeItem(newTabKey);
@@ -34,7 +34,7 @@ export function goToCompany({ address, proof }: StartedLogIn): void {
 }
 
 /**
- * Opens the company's log-in page in a new tab, so that nothing on this screen is lost. Call it while handling a
+ * Opens the company's login page in a new tab, so that nothing on this screen is lost. Call it while handling a
  * click: browsers block new tabs at other times.
  */
 export async function openCompanyTab(begin: () => Promise<{ data: StartedLogIn }>): Promise<void> {
@@ -51,14 +51,14 @@ export async function openCompanyTab(begin: () => Promise<{ data: StartedLogIn }
   }
 }
 
-/** Returns true if this log-in was started in another tab. */
+/** Returns true if this login was started in another tab. */
 export const isNewTabLogIn = (): boolean => localStore.getItem(newTabKey) !== null;
 
-/** Finishes a log-in at the company. @throws AxiosError if the log-in failed */
+/** Finishes a login at the company. @throws AxiosError if the login failed */
 export async function finishCompanyLogIn(code: string) {
   const proof = localStore.getItem(proofKey) ?? '';
   localStore.removeItem(proofKey);
-  // A refused log-in must not end an existing session.
+  // A refused login must not end an existing session.
   const keepSession = { repeated: true } as object;
   return company.finishCompany({ code, proof }, keepSession);
 }

@@ -5,7 +5,7 @@ import { http, problemOf } from '../backend/api.ts';
 import { t } from '../words/words.ts';
 import { type LoginOptions, useLoginOptions } from './log-in/login-options.ts';
 
-/** Calls that need no log-in. Those about the user's own account are in `people`. */
+/** Calls that need no login. Those about the user's own account are in `people`. */
 export const passkeys = createClient(http, passkeyCalls);
 
 /** Loaded when a passkey is used. */

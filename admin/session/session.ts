@@ -18,7 +18,7 @@ window.addEventListener('storage', ({ key, oldValue, newValue }) => {
   // Another user logged in in another tab and must not see this page.
   if (key === emailKey && newValue !== null && oldValue !== newValue) window.location.reload();
   else if (key === tokenKey || key === null) {
-    // A log-in in another tab ends the wait here too.
+    // A login in another tab ends the wait here too.
     if (key === tokenKey && newValue !== null) expired = false;
     changed();
   }

@@ -92,7 +92,7 @@ const ofSections: Readonly<Record<IconName, Icon>> = {
   'zoom-scan': IconZoomScan,
 };
 
-/** The icon of each screen, by its path. Separate from the table of screens, because the log-in loads that too. */
+/** The icon of each screen, by its path. Separate from the table of screens, because the login loads that too. */
 export const screenIcons: Readonly<Record<string, Icon>> = {
   ...Object.fromEntries([...sectionList, ourClients].map((it) => [it.path, ofSections[it.icon]])),
   'services-list': IconUsers,

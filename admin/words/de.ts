@@ -3243,8 +3243,8 @@ export const de: Catalogue = {
       'Alle hier brauchen einen zweiten Faktor. Richten Sie Ihren unter „Mein Konto“ ein.',
     'Confirm that it is you, then try again.':
       'Bestätigen Sie, dass Sie es sind, und versuchen Sie es erneut.',
-    'Company log-in is not set up here.': 'Die Firmenanmeldung ist hier nicht eingerichtet.',
-    'No account here is connected to this {0} log-in. Log in another way and connect it under My account, or ask an owner.':
+    'Company login is not set up here.': 'Die Firmenanmeldung ist hier nicht eingerichtet.',
+    'No account here is connected to this {0} login. Log in another way and connect it under My account, or ask an owner.':
       'Kein Konto hier ist mit dieser Anmeldung bei {0} verbunden. Melden Sie sich anders an und verbinden Sie sie unter „Mein Konto“, oder fragen Sie einen Inhaber.',
     '{0} cannot be reached just now. Log in another way, or try again in a moment.':
       '{0} ist gerade nicht erreichbar. Melden Sie sich anders an, oder versuchen Sie es gleich noch einmal.',
@@ -3287,15 +3287,15 @@ export const de: Catalogue = {
     'Wrong password. Try again.': 'Falsches Passwort. Versuchen Sie es erneut.',
     'Wrong email address, password or code.': 'E-Mail-Adresse, Passwort oder Code ist falsch.',
     'Wrong email address or password.': 'E-Mail-Adresse oder Passwort ist falsch.',
-    'The log-in of the company cannot be reached.': 'Die Anmeldung der Firma ist nicht erreichbar.',
+    'The login of the company cannot be reached.': 'Die Anmeldung der Firma ist nicht erreichbar.',
     'It was started in another browser, or too long ago.':
       'Sie wurde in einem anderen Browser begonnen oder vor zu langer Zeit.',
-    'Too many failed log-ins.': 'Zu viele fehlgeschlagene Anmeldungen.',
+    'Too many failed logins.': 'Zu viele fehlgeschlagene Anmeldungen.',
     'The password was changed a moment ago. Log in again.':
       'Das Passwort wurde gerade geändert. Melden Sie sich erneut an.',
     'The account that scheduled this may no longer publish. Schedule it again, or discard it.':
       'Das Konto, das dies geplant hat, darf nicht mehr veröffentlichen. Planen Sie ihn erneut, oder verwerfen Sie ihn.',
-    'This company log-in is connected to another account.':
+    'This company login is connected to another account.':
       'Diese Firmenanmeldung ist mit einem anderen Konto verbunden.',
     'This passkey was added before.': 'Dieser Passkey wurde schon hinzugefügt.',
     'This account has no other way to log in. Choose a password or add another passkey first.':
@@ -3320,7 +3320,7 @@ export const de: Catalogue = {
       'Fragen Sie Ihren E-Mail-Anbieter, ob MAIL_FROM senden darf.',
     'Email to this machine itself is sent without TLS.':
       'E-Mail an diesen Rechner selbst wird ohne TLS gesendet.',
-    'The server accepts email without a log-in.': 'Der Server nimmt E-Mail ohne Anmeldung an.',
+    'The server accepts email without a login.': 'Der Server nimmt E-Mail ohne Anmeldung an.',
     'It works.': 'Funktioniert.',
     'Unknown: no name server answers.': 'Unbekannt: Kein Nameserver antwortet.',
     '{0} has no SPF record, so email may land in spam. Ask your mail provider for its SPF record, and for DKIM.':

@@ -84,7 +84,7 @@ export async function startMeasuredServer(
   };
 }
 
-/** Makes calls as an administrator, after the log-in. */
+/** Makes calls as an administrator, after the login. */
 function createCaller(api: string) {
   let token = '';
   return async function call<Data>(

@@ -35,7 +35,7 @@ export async function runServer(dataDir: string) {
   /** On a full disk nobody can log in; the server says to try again. */
   async function logIn(): Promise<void> {
     const { status, token: given = '', message } = await call('login', administrator);
-    if (status !== 200 && status !== 503) throw new Error(`log-in: ${status} ${message}`);
+    if (status !== 200 && status !== 503) throw new Error(`login: ${status} ${message}`);
     token = given;
   }
 

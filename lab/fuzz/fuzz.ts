@@ -14,7 +14,7 @@ interface Envelope {
   error?: { id: string };
 }
 
-/** 429: log-ins are limited. 303: a form sent without JavaScript. 403: some calls require a recent confirmation. */
+/** 429: logins are limited. 303: a form sent without JavaScript. 403: some calls require a recent confirmation. */
 const planned = new Set([200, 202, 303, 400, 401, 403, 404, 409, 413, 415, 429]);
 const inside =
   /node_modules|\.ts:\d|SQLITE|SELECT |INSERT |constraint failed|\bat \w+ \(|content\.sqlite/;

@@ -38,7 +38,7 @@ const screens = [
   'contact-us',
   'queries',
 ];
-/** The only calls outside the specification, made before and after log-in. */
+/** The only calls outside the specification, made before and after login. */
 const questions = ['login-options', 'me'];
 
 test.describe('the console', () => {

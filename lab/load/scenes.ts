@@ -143,7 +143,7 @@ export const scenes: readonly [name: string, scene: Scene][] = [
   ['pages', pages],
   ['queries', queries],
   ['saves with readers', savesWithReaders],
-  ['log-in flood', logInFlood],
+  ['login flood', logInFlood],
   ['large uploads', largeUploads],
   ['slow clients', slowClients],
 ];

@@ -27,7 +27,7 @@ export const refusals = {
   ],
   COMPANY_ONLY: [
     403,
-    'The password is correct, but everyone except owners must use the company log-in.',
+    'The password is correct, but everyone except owners must use the company login.',
   ],
   CONFIRM_FIRST: [403, 'Confirm who you are first: the last proof is more than ten minutes old.'],
   SECOND_STEP_MISSING: [
@@ -48,7 +48,7 @@ export const refusals = {
   ],
   NOTHING_TO_APPROVE: [409, 'The draft is empty or already scheduled.'],
   NOT_ASKED: [409, 'Nobody is waiting for approval of this draft.'],
-  IDENTITY_TAKEN: [409, 'This company log-in is connected to another account.'],
+  IDENTITY_TAKEN: [409, 'This company login is connected to another account.'],
   LAST_OWNER: [409, 'No owner who can log in would be left.'],
   LAST_WAY_IN: [409, 'The account would have no way to log in.'],
   ADDRESS_TAKEN: [409, 'Another page already has this address.'],
@@ -91,7 +91,7 @@ export const refusals = {
   ],
   STORAGE_UNAVAILABLE: [503, 'The picture storage does not answer or refuses; nothing was saved.'],
   EXTENSION_FAILED: [503, 'An extension does not load or compile, so no page can be rendered.'],
-  COMPANY_UNREACHABLE: [503, 'The company log-in does not answer.'],
+  COMPANY_UNREACHABLE: [503, 'The company login does not answer.'],
   NOT_READY: [
     503,
     '`GET /health/ready`, while the site is made or fetched for the first time, and while the server is stopping.',

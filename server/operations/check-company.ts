@@ -2,11 +2,11 @@ import { type CompanySettings, discover } from '../people/company/company.ts';
 import { describeCompanyFault } from '../people/company/company-fault.ts';
 import { type Finding, failure, passed } from './finding.ts';
 
-/** Reads the identity provider's discovery document, as a company log-in does. */
+/** Reads the identity provider's discovery document, as a company login does. */
 export async function checkCompany(settings: CompanySettings): Promise<Finding> {
   const about = 'company login';
   const { OIDC_ISSUER: issuer, OIDC_NAME: name } = settings;
-  if (issuer === '') return passed(about, 'No company log-in is set up.');
+  if (issuer === '') return passed(about, 'No company login is set up.');
   const todo =
     'Check OIDC_ISSUER and the network; docs/operate/log-in-with-the-company.md has every step.';
   try {
@@ -18,6 +18,6 @@ export async function checkCompany(settings: CompanySettings): Promise<Finding> 
     return failure(about, says, todo);
   } catch (error) {
     const reason = describeCompanyFault(error);
-    return failure(about, `${name} cannot be used for log-ins: ${reason}`, todo);
+    return failure(about, `${name} cannot be used for logins: ${reason}`, todo);
   }
 }

@@ -116,7 +116,7 @@ async function make(name: CallName, token: string | null, query = ''): Promise<s
   return `${answer.statusCode} ${error.id}`;
 }
 
-/** All stored data except log-in state. */
+/** All stored data except login state. */
 function everything(): string {
   const database = new DatabaseSync(file, { readOnly: true });
   const tables = database

@@ -92,7 +92,7 @@ async function entryOf(store: Store, number: number): Promise<AuditEntry | null>
   return entry?.number === number ? entry : null;
 }
 
-/** Browser and address of a log-in, if its session still exists. */
+/** Browser and address of a login, if its session still exists. */
 async function loginOrigin(store: Store, { action, author, at }: AuditEntry): Promise<string> {
   if (action !== 'new device') return '';
   const account = await store.accountByEmail(author);

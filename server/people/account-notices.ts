@@ -9,7 +9,7 @@ import type { Store } from '../store.ts';
  */
 export const notifiedActions = {
   'new device': 'someone logged in with a new browser or from a new place',
-  'log in held back': 'many log-ins with a wrong password were blocked',
+  'log in held back': 'many logins with a wrong password were blocked',
   'second step held back': 'someone entered the right password, and then five wrong codes',
   'set password': 'the password was changed',
   'reset access': 'access to it was reset',
@@ -19,8 +19,8 @@ export const notifiedActions = {
   'use recovery code': 'a recovery code was used',
   'add passkey': 'a passkey was added',
   'remove passkey': 'a passkey was removed',
-  'connect company log-in': 'a company log-in was connected',
-  'disconnect company log-in': 'the company log-in was disconnected',
+  'connect company log-in': 'a company login was connected',
+  'disconnect company log-in': 'the company login was disconnected',
   'change role': 'the role was changed',
   'change address': 'the email address was changed',
   'make token': 'an API token was created',

@@ -28,7 +28,7 @@ export function peopleHandlers(parts: PeopleParts): Handlers<typeof peopleCalls>
   };
 }
 
-/** On http beyond this machine, a company log-in could be read in transit, and its cookie set by others. */
+/** On http beyond this machine, a company login could be read in transit, and its cookie set by others. */
 function worksHere(settings: PeopleParts['settings']): boolean {
   const { protocol, hostname } = new URL(consoleAddress(settings));
   return protocol === 'https:' || hostname === 'localhost';

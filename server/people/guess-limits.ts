@@ -27,7 +27,7 @@ export interface Place {
 export class TooManyAttemptsError extends Error {
   readonly seconds: number;
   constructor(seconds: number) {
-    super('Too many failed log-ins.');
+    super('Too many failed logins.');
     this.name = 'TooManyAttemptsError';
     this.seconds = seconds;
   }

@@ -6,7 +6,7 @@ const ann = { _id: 'a'.repeat(24), passwordHash: 'argon2id$19456$2$1$00$11' };
 const mark = markOf(ann, undefined, now) ?? '';
 const [id = '', end = '', seal = ''] = mark.split('.');
 
-it('recognises a browser by its mark until thirty days after the last log-in, under one id', () => {
+it('recognises a browser by its mark until thirty days after the last login, under one id', () => {
   expect(knownBrowser(ann, mark, now + knownMs - 1)).toBe(id);
   const renewed = markOf(ann, mark, now + 1000) ?? '';
   expect(renewed).not.toBe(mark);

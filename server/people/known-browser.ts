@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Account } from './store/people.ts';
 
-/** Time that a browser or an address stays known after a log-in. */
+/** Time that a browser or an address stays known after a login. */
 export const knownMs = 30 * 24 * 3_600_000;
 
 type Owner = Pick<Account, '_id' | 'passwordHash'>;

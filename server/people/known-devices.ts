@@ -14,7 +14,7 @@ interface Device {
 
 /**
  * Remembers this device, and returns true when the account has not logged in with such a browser
- * from about there before. False for the first log-in of all.
+ * from about there before. False for the first login of all.
  */
 export async function isNewDevice(
   store: Pick<Store, 'setting' | 'changeSetting'>,
@@ -28,7 +28,7 @@ export async function isNewDevice(
       ([, at]) => now - at <= familiarMs,
     );
   const seenAt = (stored: unknown) => knownIn(stored).find(([each]) => each === device)?.[1];
-  // Most log-ins are from a device that was seen today, and write nothing.
+  // Most logins are from a device that was seen today, and write nothing.
   if (now - (seenAt(await store.setting(name)) ?? Number.NEGATIVE_INFINITY) < day) return false;
   const before = await store.changeSetting(name, (stored) => {
     const others = knownIn(stored).filter(([each]) => each !== device);

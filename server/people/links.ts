@@ -54,7 +54,7 @@ export async function invite(
 }
 
 /**
- * Removes all log-in methods of an account, with its API tokens and the links it made, and creates
+ * Removes all login methods of an account, with its API tokens and the links it made, and creates
  * a reset link.
  * @param attribution the actor; forced, as on the command line, it also reactivates a suspended
  * account

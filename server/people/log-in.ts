@@ -25,7 +25,7 @@ import {
   peopleRulesName,
 } from './store/people.ts';
 
-/** Maximum log-ins of strangers in the queue; further ones are rejected. */
+/** Maximum logins of strangers in the queue; further ones are rejected. */
 const strangersWaiting = 100;
 /**
  * The same for one account's known places: twice the limit of one place, so that none fills it
@@ -57,7 +57,7 @@ interface Credentials {
   session?: string;
   now: number;
   allowed?: typeof triesAllowed;
-  /** Restricts password and passkey log-in to owners. */
+  /** Restricts password and passkey login to owners. */
   isForOwners?: boolean;
   /** The second step was taken before. */
   isPasswordAlone?: true;
@@ -243,7 +243,7 @@ export async function rememberAddress(
   await store.setSetting(addressKey(email, address), now);
 }
 
-/** The start of the names of settings with the time of a log-in. */
+/** The start of the names of settings with the time of a login. */
 export const knownAddresses = 'familiar ';
 
 function addressKey(email: string, address: string): string {

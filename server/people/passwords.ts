@@ -4,7 +4,7 @@ import { idleWorker } from '../platform/concurrency/idle-worker.ts';
 /** OWASP's minimum for argon2id: 19 MiB, two passes, one lane. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
 /**
- * One hash at a time, in a low-priority thread, so that a flood of log-ins takes neither memory nor
+ * One hash at a time, in a low-priority thread, so that a flood of logins takes neither memory nor
  * the visitors' time.
  */
 const hasher = idleWorker<Argon2Parameters, Uint8Array>(new URL('hash-worker.ts', import.meta.url));

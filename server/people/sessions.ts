@@ -7,7 +7,7 @@ const idleMs = 30 * 60_000;
 const absoluteMs = 12 * 3_600_000;
 /** Minimum interval between recorded uses. */
 const renewAfterMs = 60_000;
-/** Time in which a confirmed identity allows changes to log-ins. */
+/** Time in which a confirmed identity allows changes to logins. */
 const freshMs = 10 * 60_000;
 /** Maximum sessions per account; the oldest ends. */
 const maxSessions = 10;
@@ -21,7 +21,7 @@ export interface SignedIn extends OwnerState {
   freshUntil: number;
 }
 
-/** Browser and address of a log-in. */
+/** Browser and address of a login. */
 export interface LoginFrom {
   method: LoginMethod;
   /** A short description of the browser. */

@@ -40,7 +40,7 @@ export async function sendQuery(
       signal: AbortSignal.timeout(20_000),
     });
     status = answer.status;
-    // An answer that is not JSON comes from something else, such as a hotel's log-in page.
+    // An answer that is not JSON comes from something else, such as a hotel's login page.
     const body = (status === 204 ? null : await answer.json()) as Answer | null;
     const { message, error } = body ?? {};
     status = reportedStatus(status, body);

@@ -823,7 +823,7 @@ for (const { name, test } of walks) {
 
     // E. The console's frame
 
-    line(['E1', 'the log-in asks email and password, with a toggle'], async (here) => {
+    line(['E1', 'the login asks email and password, with a toggle'], async (here) => {
       const { page } = here;
       await page.goto(`${here.consoleUrl}/#/admin-login`);
       await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
@@ -862,7 +862,7 @@ for (const { name, test } of walks) {
     );
 
     line(
-      ['E3', 'the token is kept as admin-token; without it routes lead to the log-in'],
+      ['E3', 'the token is kept as admin-token; without it routes lead to the login'],
       async (here) => {
         await here.page.goto(`${here.consoleUrl}/#/admin/our-team`);
         await expect(here.page).toHaveURL(/#\/admin-login/);
@@ -873,7 +873,7 @@ for (const { name, test } of walks) {
       },
     );
 
-    line(['E4', 'after the log-in About Founder opens'], async (here) => {
+    line(['E4', 'after the login About Founder opens'], async (here) => {
       await logIn(here);
       await expect(here.page).toHaveURL(/#\/admin\/about-founder$/);
     });
@@ -922,7 +922,7 @@ for (const { name, test } of walks) {
       await expect(here.page.getByRole('button', { name: 'Log out' }).first()).toBeAttached();
     });
 
-    line(['E6', 'Log out forgets the token and leads to the log-in'], async (here) => {
+    line(['E6', 'Log out forgets the token and leads to the login'], async (here) => {
       // Its own session, because the others share one.
       await logIn(here);
       await here.page.getByRole('button', { name: 'Log out' }).first().click();
@@ -1481,7 +1481,7 @@ for (const { name, test } of walks) {
       },
     );
 
-    line(['G5', 'answers have code, message and data; the log-in adds a token'], async (here) => {
+    line(['G5', 'answers have code, message and data; the login adds a token'], async (here) => {
       const { email, password } = here.account;
       const answer = await post(here, 'login', { email, password });
       expect(answer).toMatchObject({

@@ -7,7 +7,7 @@ import { goToCompany, useCompany } from '../company.ts';
 import styles from '../people.module.css';
 import { useAction } from '../use-action.ts';
 
-/** Connects and disconnects the user's company log-in. */
+/** Connects and disconnects the user's company login. */
 export function CompanyLogIn({ me }: { me: Myself }) {
   const company = useCompany();
   const act = useAction();

@@ -12,7 +12,7 @@ import styles from './LoginScreen.module.css';
 
 const refused = t`The provider refused the login, or it took too long. Try again.`;
 
-/** Finishes a log-in at the company. The code in the address works once and only in this browser. */
+/** Finishes a login at the company. The code in the address works once and only in this browser. */
 export function CompanyScreen() {
   const { code = '' } = useParams();
   const navigate = usePlainNavigate();

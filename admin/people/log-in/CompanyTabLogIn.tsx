@@ -8,7 +8,7 @@ interface Props {
   onFailure(words: string): void;
 }
 
-/** Logs in at the company in a new tab, then continues here. Renders nothing without a company log-in. */
+/** Logs in at the company in a new tab, then continues here. Renders nothing without a company login. */
 export default function CompanyTabLogIn({ onFailure }: Props) {
   const found = useCompany();
   const [busy, setBusy] = useState(false);

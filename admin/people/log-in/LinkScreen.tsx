@@ -65,7 +65,7 @@ function titleOf(found: Found | null, failure: string | null = null): string {
   return found.purpose === 'invitation' ? t`Join ${found.site}` : t`Choose a new password`;
 }
 
-/** Only owners can use a password or passkey where the company log-in is required. */
+/** Only owners can use a password or passkey where the company login is required. */
 function isJoiningAsOther({ role }: Found): boolean {
   return role !== null && role !== 'owner';
 }

@@ -1,10 +1,10 @@
 import { session } from '../../session/session.ts';
 import { messages } from '../../words/messages.ts';
 
-/** Loaded on demand, so that the log-in screen opens fast. */
+/** Loaded on demand, so that the login screen opens fast. */
 const loadApi = () => import('../../backend/api.ts');
 
-/** Loads the code for the log-in while the user is typing. */
+/** Loads the code for the login while the user is typing. */
 export function prepareLogin(): void {
   void loadApi().catch(() => undefined);
 }

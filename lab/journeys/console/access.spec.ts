@@ -109,7 +109,7 @@ test('the focused element stays in view when groups of the sidebar load late', a
   await expect(link).toBeInViewport({ ratio: 1 });
 });
 
-test('axe finds no fault on the log-in screen', async ({ page, product }) => {
+test('axe finds no fault on the login screen', async ({ page, product }) => {
   for (const scheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme: scheme });
     await page.goto(`${product.consoleUrl}/#/admin-login`);

@@ -9,7 +9,7 @@ import {
 } from '../../../tests/support/servers/identity-provider.ts';
 import { callAddress, type Product, startProduct } from '../../../tests/support/servers/product.ts';
 
-/** Journeys with a company log-in, and with a role of few rights. */
+/** Journeys with a company login, and with a role of few rights. */
 
 let provider: IdentityProvider;
 let product: Product;
@@ -38,7 +38,7 @@ async function firstHeading(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 }
 
-test('an owner connects the company log-in, and needs no password from then on', async ({
+test('an owner connects the company login, and needs no password from then on', async ({
   page,
 }) => {
   provider.said.subject = 'ann';
@@ -62,7 +62,7 @@ test('an owner connects the company log-in, and needs no password from then on',
   expect(await page.evaluate(() => localStorage.getItem('admin-email'))).toBe(product.email);
 });
 
-test('a confirmation with the company log-in happens in a window, and the screen continues by itself', async ({
+test('a confirmation with the company login happens in a window, and the screen continues by itself', async ({
   page,
 }) => {
   provider.said.subject = 'ann';
@@ -90,7 +90,7 @@ test('a confirmation with the company log-in happens in a window, and the screen
   await expect(page.getByRole('textbox', { name: 'The invitation' })).toHaveValue(/#\/join\//);
 });
 
-test('an expired session continues in place, with the company log-in in a window', async ({
+test('an expired session continues in place, with the company login in a window', async ({
   page,
 }) => {
   provider.said.subject = 'ann';
@@ -111,7 +111,7 @@ test('an expired session continues in place, with the company log-in in a window
   await expect(page.getByRole('rowheader', { name: product.email }).first()).toBeVisible();
 });
 
-test('a person with the role Leads joins with the company log-in, and sees only what the role allows', async ({
+test('a person with the role Leads joins with the company login, and sees only what the role allows', async ({
   browser,
 }) => {
   const invited = await product.call('invite', { email: 'lee@example.com', role: 'leads' });
@@ -176,7 +176,7 @@ test('a person with the role Leads joins with the company log-in, and sees only 
   await page.context().close();
 });
 
-test('while the provider is down, the log-in page says so and stays as it is', async ({ page }) => {
+test('while the provider is down, the login page says so and stays as it is', async ({ page }) => {
   const message = 'Brightside ID cannot be reached just now.';
   await page.route(callAddress('startCompany'), (route) =>
     route.fulfill({ status: 503, json: { code: 503, message, data: null } }),

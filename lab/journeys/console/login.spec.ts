@@ -3,7 +3,7 @@ import { test } from '../../../tests/support/console/console.ts';
 import { callAddress } from '../../../tests/support/servers/product.ts';
 
 test.describe('logging in', () => {
-  test('a screen requested during log-in opens afterwards, and nothing else', async ({
+  test('a screen requested during login opens afterwards, and nothing else', async ({
     page,
     product,
   }) => {

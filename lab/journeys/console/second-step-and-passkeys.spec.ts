@@ -10,7 +10,7 @@ import { anotherBrowser, secretOf, test } from '../../../tests/support/console/p
 import { codeNow } from '../../../tests/support/servers/example-people.ts';
 
 // These may end the account's other sessions, so they run after people.spec.ts, by their name.
-test('a second step is set up, requested at log-in and removed again without a mouse', async ({
+test('a second step is set up, requested at login and removed again without a mouse', async ({
   browser,
   product,
 }) => {
@@ -71,7 +71,7 @@ test('passkeys are added, named, used for a confirmation and removed under My ac
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('rowheader', { name: 'My laptop', exact: true })).toBeVisible();
 
-  // Simulates ten minutes later: changes of log-ins need confirmation.
+  // Simulates ten minutes later: changes of logins need confirmation.
   let asked = 0;
   await page.route('**/remove-passkey', async (route) => {
     asked += 1;

@@ -66,7 +66,7 @@ function keptByBrowser(page: Page): Promise<string> {
   });
 }
 
-test('on a shared computer the next account sees nothing of the previous one, which has its unsaved changes at the next log-in', async ({
+test('on a shared computer the next account sees nothing of the previous one, which has its unsaved changes at the next login', async ({
   page,
   product,
 }) => {
@@ -122,7 +122,7 @@ test('an open page shows nothing of its account once another person logs in', as
   await page.getByRole('heading', { name: 'Admin Login' }).waitFor();
   await page.route('**/getAllQueries', () => undefined);
   await logIn(secondTab, other);
-  // The open page notices the log-in and goes to the first screen by itself.
+  // The open page notices the login and goes to the first screen by itself.
   const queries = `${product.consoleUrl}/#/admin/queries`;
   await expect(() => page.goto(queries, { timeout: 10_000 })).toPass();
   await expect(page.getByText(other.email)).toBeVisible();

@@ -40,10 +40,7 @@ export function companyHandlers(parts: CompanyParts): Handlers<typeof companyCal
     const asked = { ...given, redirect, now: now() };
     const begun = await startCompanyLogIn(store, companyOf(parts), asked).catch((error) => {
       if (error instanceof CompanyUnreachableError)
-        reply.log.warn(
-          { reason: describeCompanyFault(error.cause) },
-          'company log-in cannot begin',
-        );
+        reply.log.warn({ reason: describeCompanyFault(error.cause) }, 'company login cannot begin');
       throw refusalOf(error, parts.company?.name ?? '');
     });
     reply.header('set-cookie', cookieOf(settings).set(begun.cookie, companyLogInMs / 1000));
@@ -69,7 +66,7 @@ export function companyHandlers(parts: CompanyParts): Handlers<typeof companyCal
       const given = { answered, cookie: cookieOf(settings).in(request) ?? '', now: now() };
       const place = await handleCompanyAnswer(store, companyOf(parts), given).catch((error) => {
         if (!(error instanceof CompanyLogInError)) throw error;
-        request.log.warn({ reason: error.message }, 'company log-in refused');
+        request.log.warn({ reason: error.message }, 'company login refused');
         return 'failed';
       });
       return reply
@@ -102,11 +99,11 @@ export function companyHandlers(parts: CompanyParts): Handlers<typeof companyCal
 
 function companyOf({ company }: CompanyParts): Company {
   if (company) return company;
-  throw new ApiError(404, 'NOT_FOUND', 'Company log-in is not set up here.');
+  throw new ApiError(404, 'NOT_FOUND', 'Company login is not set up here.');
 }
 
 function notKnown(name: string): ApiError {
-  const message = `No account here is connected to this ${name} log-in. Log in another way and connect it under My account, or ask an owner.`;
+  const message = `No account here is connected to this ${name} login. Log in another way and connect it under My account, or ask an owner.`;
   return new ApiError(401, 'UNAUTHENTICATED', message);
 }
 

@@ -12,12 +12,12 @@ import type { Account } from '../store/people.ts';
 import { type AskedCompany, type Company, companyLogInMs } from './company.ts';
 import { describeCompanyFault } from './company-fault.ts';
 
-/** Maximum concurrent company log-ins from one network. */
+/** Maximum concurrent company logins from one network. */
 const maxPendingLogIns = 300;
 /** Time for the console to fetch the result. */
 const finishMs = 60_000;
 
-/** The purpose of a company log-in. */
+/** The purpose of a company login. */
 type Wanted =
   | { purpose: 'log in' }
   | { purpose: 'join'; link: string }
@@ -36,7 +36,7 @@ interface Identified {
   proofHash: string;
 }
 
-/** A company log-in failed: its answer was invalid, late, or for someone else. */
+/** A company login failed: its answer was invalid, late, or for someone else. */
 export class CompanyLogInError extends Error {
   override name = 'CompanyLogInError';
 }
@@ -44,7 +44,7 @@ export class CompanyLogInError extends Error {
 /** The company's identity provider does not answer. */
 export class CompanyUnreachableError extends Error {
   constructor(cause: unknown) {
-    super('The log-in of the company cannot be reached.', { cause });
+    super('The login of the company cannot be reached.', { cause });
     this.name = 'CompanyUnreachableError';
   }
 }
@@ -52,7 +52,7 @@ export class CompanyUnreachableError extends Error {
 const newSecret = () => randomBytes(32).toString('base64url');
 
 /**
- * Starts a company log-in.
+ * Starts a company login.
  * @param redirect the redirect URI
  * @returns the browser's next URL, a cookie it must send back, and a proof for the console that it
  * started this
@@ -127,7 +127,7 @@ export interface Finished {
 }
 
 /**
- * Completes a company log-in. The code works once, whatever the result.
+ * Completes a company login. The code works once, whatever the result.
  * @returns null when code or proof is wrong, or no account has this identity
  * @throws IdentityTakenError
  */
@@ -137,7 +137,7 @@ export async function completeCompanyLogIn(store: Store, given: Finish): Promise
   const found = (await store.takeChallenge(hash, 'company answered', now)) as Identified | null;
   if (found?.proofHash !== sha256(given.proof)) return null;
   const { wanted, identity } = found;
-  // A log-out, suspension or reset in the meantime also ends the log-ins that the session started.
+  // A log-out, suspension or reset in the meantime also ends the logins that the session started.
   if ('tokenHash' in wanted && !(await isAlive(store, wanted.tokenHash, now))) return null;
   if (wanted.purpose === 'connect') return connect(store, { ...wanted, identity, now });
   if (wanted.purpose === 'join' && !(await join(store, { ...wanted, identity, now }))) return null;

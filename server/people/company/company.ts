@@ -2,7 +2,7 @@ import type { ClientAuth, Configuration } from 'openid-client';
 import type { Settings } from '../../platform/settings/env.ts';
 import type { Identity } from '../store/identities.ts';
 
-/** Maximum time for a company log-in. */
+/** Maximum time for a company login. */
 export const companyLogInMs = 10 * 60_000;
 /** Maximum clock difference. */
 const clockToleranceMs = 60_000;
@@ -26,14 +26,14 @@ export interface AskedCompany {
   redirect: string;
   /** Milliseconds since 1970. */
   askedAt: number;
-  /** Requires a fresh log-in, whatever sessions are open there. */
+  /** Requires a fresh login, whatever sessions are open there. */
   isAnew: boolean;
 }
 
 export interface Company {
   /** Name shown to people. */
   name: string;
-  /** Restricts password and passkey log-in to owners. */
+  /** Restricts password and passkey login to owners. */
   isOnly: boolean;
   /**
    * @returns the expected values, and the browser's next URL. @throws when the provider is
@@ -106,7 +106,7 @@ export function openCompany(settings: CompanySettings): Company | null {
       if (!idTokenAlgorithms.includes(algorithm))
         throw new Error(`The ID token is signed with ${algorithm}.`);
       if (asked.isAnew && Number(claims.auth_time) * 1000 < asked.askedAt - clockToleranceMs)
-        throw new Error('The log-in at the company is older than the request.');
+        throw new Error('The login at the company is older than the request.');
       return { issuer: claims.iss, subject: claims.sub };
     },
   };

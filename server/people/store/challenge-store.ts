@@ -1,6 +1,6 @@
 import type { SqlDatabase } from '../../platform/db/sql-database.ts';
 
-/** A challenge of a log-in in progress. */
+/** A challenge of a login in progress. */
 interface Challenge {
   /** SHA-256 of its secret. */
   hash: string;

@@ -6,10 +6,10 @@ export interface Identity {
   subject: string;
 }
 
-/** This company log-in is connected to another account. Nothing was written. */
+/** This company login is connected to another account. Nothing was written. */
 export class IdentityTakenError extends ApiError {
   constructor() {
-    super(409, 'IDENTITY_TAKEN', 'This company log-in is connected to another account.');
+    super(409, 'IDENTITY_TAKEN', 'This company login is connected to another account.');
     this.name = 'IdentityTakenError';
   }
 }

@@ -28,7 +28,7 @@ export interface Account extends Required<NewAccount> {
   suspendedAt: string | null;
   /** Secret of the codes of a second step; null without. */
   codeSecret: string | null;
-  /** The number of its passkeys and of its linked company log-ins. */
+  /** The number of its passkeys and of its linked company logins. */
   passkeys: number;
   identities: number;
 }
@@ -51,7 +51,7 @@ export interface AccountChange {
   codeStep?: number;
   /** Digests of the recovery codes that replace the previous ones. */
   recoveryCodes?: readonly string[];
-  /** Removes codes, recovery codes, passkeys and company log-ins. */
+  /** Removes codes, recovery codes, passkeys and company logins. */
   removesFactors?: true;
   /** Ends its API tokens, and the links to accounts and drafts it has created. */
   endsGrants?: true;
@@ -87,7 +87,7 @@ export class EmailTakenError extends ApiError {
   }
 }
 
-/** The way of a log-in. */
+/** The way of a login. */
 export type LoginMethod = 'password' | 'code' | 'passkey' | 'company' | 'link';
 
 export interface Session {
@@ -165,7 +165,7 @@ export interface LinkUse {
   /** Empty: no password. */
   passwordHash: string;
   at: Date;
-  /** A company log-in to connect. */
+  /** A company login to connect. */
   identity?: Identity & { id: string };
   /** A passkey to add. */
   passkey?: NewPasskey;

@@ -42,7 +42,7 @@ describe('a check of email', () => {
   it.each([
     ['hang', ['name true', 'connection false', 'spf true', 'dmarc true'], /firewall/],
     [
-      'refuse log-in',
+      'refuse login',
       ['name true', 'connection true', 'tls null', 'log-in false', 'spf true', 'dmarc true'],
       /user and password/,
     ],
@@ -59,7 +59,7 @@ describe('a check of email', () => {
 
   it.each([
     ['no user in SMTP_URL', 'smtp://', {}],
-    ['a user, and a server that offers no log-in', 'smtp://ann:word@', { withoutLogIn: true }],
+    ['a user, and a server that offers no login', 'smtp://ann:word@', { withoutLogIn: true }],
   ])('names unused steps, and sends anyway: %s', async (_, start, options) => {
     server = await startSmtp(options);
     const env = { SMTP_URL: `${start}127.0.0.1:${server.port}`, MAIL_FROM: 'site@example.com' };

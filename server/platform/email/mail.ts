@@ -25,7 +25,7 @@ export interface Mailer {
   /** @returns the server's answer @throws MailFault */
   send(mail: Mail): Promise<string>;
   /**
-   * Connects and logs in without sending. @returns whether the server asked for the log-in @throws
+   * Connects and logs in without sending. @returns whether the server asked for the login @throws
    * MailFault
    */
   probe(): Promise<{ logIn: boolean }>;

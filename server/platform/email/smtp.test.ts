@@ -62,7 +62,7 @@ describe('an email', () => {
     [{ mail: 550 }, { kind: 'recipient', step: 'mail' }],
     [{ recipient: 451 }, { kind: 'temporary', step: 'mail' }],
     [{ mail: 421 }, { kind: 'temporary', step: 'mail' }],
-    ['refuse log-in', { kind: 'channel', step: 'log-in' }],
+    ['refuse login', { kind: 'channel', step: 'log-in' }],
     ['cut', { kind: 'channel', step: 'connection' }],
     ['hang', { kind: 'channel', step: 'connection' }],
   ] as [SmtpAct, object][])('fails for a distinguishable reason: %j', async (act, expected) => {

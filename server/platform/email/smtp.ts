@@ -85,7 +85,7 @@ export function openMailer(
   };
 }
 
-/** The transport reports a log-in only to its log. A server without log-in gets no credentials. */
+/** The transport reports a login only to its log. A server without login gets no credentials. */
 function noteOfLogIn(note: () => void): Logger {
   const info = (entry: unknown) => {
     if ((entry as { action?: string }).action === 'authenticated') note();

@@ -24,7 +24,7 @@ const logInPaths = [
 
 /**
  * Logs one line per call: its entry in the table of calls, never its URL, and the result. Contains no input, address
- * or token. Refusals, invalid input, log-ins and administrators' calls are logged at info or above, visitors' other
+ * or token. Refusals, invalid input, logins and administrators' calls are logged at info or above, visitors' other
  * calls at debug.
  */
 export function logCalls(app: FastifyInstance): void {

@@ -338,7 +338,7 @@ describe('a notice', () => {
     ]);
   });
 
-  it.each([{ recipient: 451 }, { mail: 451 }, { mail: 421 }, 'refuse log-in', 'hang'] as const)(
+  it.each([{ recipient: 451 }, { mail: 451 }, { mail: 421 }, 'refuse login', 'hang'] as const)(
     'cannot arrive twice if the first attempt was rejected: %j',
     async (act) => {
       server.script(act);
@@ -355,7 +355,7 @@ describe('a notice', () => {
   );
 
   it('waits with all others while the server is down, and does not age', async () => {
-    server.script('refuse log-in');
+    server.script('refuse login');
     const { port } = server;
     await server.stop();
     for (let at = 0; at < 3; at += 1) await send({ subject: `Another ${at}` });

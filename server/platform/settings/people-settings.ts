@@ -29,7 +29,7 @@ export const peopleSettings = {
     fallback: '',
     schema: z.string().refine((address) => address === '' || isIssuer(address)),
     expects: 'an address like https://id.example.com',
-    meaning: "Your company's identity provider (OpenID Connect). Empty: no company log-in.",
+    meaning: "Your company's identity provider (OpenID Connect). Empty: no company login.",
   },
   OIDC_CLIENT_ID: {
     fallback: '',
@@ -48,13 +48,13 @@ export const peopleSettings = {
     fallback: 'your company',
     schema: z.string().max(60),
     expects: 'at most 60 characters',
-    meaning: 'Name of the provider on the log-in button.',
+    meaning: 'Name of the provider on the login button.',
   },
   OIDC_ONLY: {
     fallback: 'off',
     schema: onOff,
     expects: 'on or off',
     meaning:
-      'On: only owners can log in with a password or passkey; everyone else uses the company log-in.',
+      'On: only owners can log in with a password or passkey; everyone else uses the company login.',
   },
 } as const satisfies Record<string, Setting>;

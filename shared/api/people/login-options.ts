@@ -3,7 +3,7 @@ import { defineCalls } from '../call.ts';
 
 const origin = z.string().describe('Only console address at which this works');
 
-/** Options of the log-in page below its button. */
+/** Options of the login page below its button. */
 export const loginOptionCalls = defineCalls({
   loginOptions: {
     method: 'GET',

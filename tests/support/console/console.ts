@@ -28,7 +28,7 @@ export const test = base.extend<
     async ({ product }, use) => {
       let token = '';
       await use(async () => {
-        // Earlier tests' log-ins may have ended it: an account has at most ten sessions.
+        // Earlier tests' logins may have ended it: an account has at most ten sessions.
         if (token === '' || !(await product.isSignedIn(token))) token = await product.logIn();
         return token;
       });

@@ -16,7 +16,7 @@ export const at = new Date('2026-11-21T03:00:00Z');
 const log = pino({ level: 'silent' });
 export const by = { author: 'ann@example.com', at };
 
-/** A data folder like a server's: a document, a log-in, a picture, a PDF, a release. */
+/** A data folder like a server's: a document, a login, a picture, a PDF, a release. */
 export async function fill(dataDir: string, name: string): Promise<void> {
   const store = await openSqliteStore(join(dataDir, 'content.sqlite'));
   await store.write([{ kind: 'partner', id: 'p', body: { partner_name: name } }], by);

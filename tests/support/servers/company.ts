@@ -12,7 +12,7 @@ export interface Away {
   cookie: string;
 }
 
-/** For each test a company, a backend with a company log-in, and a browser. */
+/** For each test a company, a backend with a company login, and a browser. */
 export function withCompany() {
   let provider: IdentityProvider;
   let backend: Backend;

@@ -14,7 +14,7 @@ export interface Product {
   email: string;
   password: string;
   dataDir: string;
-  /** A token of a new log-in. */
+  /** A token of a new login. */
   logIn(): Promise<string>;
   /** Checks whether a token still opens the console. */
   isSignedIn(token: string): Promise<boolean>;

@@ -11,8 +11,8 @@ export type SmtpAct =
   /** Refuses the recipient, or the email, with this code. */
   | { recipient: number }
   | { mail: number }
-  /** Refuses the log-in. */
-  | 'refuse log-in'
+  /** Refuses the login. */
+  | 'refuse login'
   /** Does not answer. */
   | 'hang';
 
@@ -60,7 +60,7 @@ export async function startSmtp(options: SmtpOptions = {}) {
       if (act() !== 'hang') done();
     },
     onAuth(_auth, _session, done) {
-      if (act() === 'refuse log-in') return done(refusal(535));
+      if (act() === 'refuse login') return done(refusal(535));
       done(null, { user: 'somebody' });
     },
     onRcptTo(_address, _session, done) {

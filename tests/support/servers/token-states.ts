@@ -125,7 +125,7 @@ export function tokenStates(storeOf: () => Store, now: number) {
       secondStep: 'there',
     },
     {
-      what: 'a token of an account whose role was changed since the log-in',
+      what: 'a token of an account whose role was changed since the login',
       async token(person) {
         const { role } = (await storeOf().accountById(person.id)) ?? {};
         await storeOf().changeAccount(

@@ -35,7 +35,7 @@ export interface CallContext {
 
 type Call = (sent: Sent, context: CallContext) => Partial<Reply>;
 
-/** Calls that anybody may make (specification section 7, Public); log-in is the third kind. */
+/** Calls that anybody may make (specification section 7, Public); login is the third kind. */
 const open = new Set([
   ...['login', 'getSection', 'getWhoWeAreSection', 'getAllServices', 'getBanner', 'getAllPartner'],
   ...['saveQuery', 'getAllPageContents', 'getPageContentById', 'getPageContentByCategory'],

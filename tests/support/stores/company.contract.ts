@@ -7,7 +7,7 @@ import {
 } from '../../../server/people/store/people.ts';
 import type { Store } from '../../../server/store.ts';
 
-/** The contract of every store driver for the company log-in and pending log-ins. */
+/** The contract of every store driver for the company login and pending logins. */
 export function describeCompany(driver: string, open: () => Promise<Store>): void {
   describe(`ways to log in besides a password, in ${driver},`, () => {
     const at = new Date('2026-03-01T10:00:00Z');
@@ -28,7 +28,7 @@ export function describeCompany(driver: string, open: () => Promise<Store>): voi
     });
     afterEach(() => store.close());
 
-    describe(`company log-ins in ${driver}`, () => {
+    describe(`company logins in ${driver}`, () => {
       const identity = { id: 'i', issuer: 'https://id.example.com', subject: 's-1' };
 
       it('open one account, and none after they are removed', async () => {

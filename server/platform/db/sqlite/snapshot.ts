@@ -44,7 +44,7 @@ export function schemaOf(file: string): number | null {
 }
 
 /**
- * Copies a database consistently, even while a server writes. The copy contains no log-ins: restoring it ends every
+ * Copies a database consistently, even while a server writes. The copy contains no logins: restoring it ends every
  * session and pending link, and resets counted attempts.
  * @throws DamagedSnapshotError if the copy is damaged
  */
