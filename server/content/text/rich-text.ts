@@ -1,6 +1,6 @@
 import sanitizeHtml from 'sanitize-html';
 import { normalizeLink } from '../../../shared/rules/addresses/link.ts';
-import { allowedTags, isEditorsOwn } from '../demo/editors-own.ts';
+import { allowedTags, isEditorsOwn } from './editors-own.ts';
 import { foreignBlocks, withPlainBlocks } from './plain-blocks.ts';
 
 const options: sanitizeHtml.IOptions = {
