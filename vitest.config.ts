@@ -17,7 +17,7 @@ const onTheirOwn = [
   'site/*.test.ts',
   'tests/{extensions,publishing,own-pages}.test.ts',
   // They render as in production, which React decides once per process.
-  'tests/{languages-of-the-site,news,owners-words,translated-site}.test.ts',
+  'tests/{any-document,languages-of-the-site,news,owners-words,translated-site,white-label}.test.ts',
 ];
 
 export default defineConfig({
