@@ -68,7 +68,7 @@ const long = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeam
 const sentence =
   'Überprüfungen, Qualitätssicherungsmaßnahmen und Straßenbahnhaltestellenüberdachungen für Gemeinden';
 const paragraph = `<p>${`${sentence}, und zwar jedes Jahr von Neuem. `.repeat(6)}</p>`;
-const rich = `<h2>${sentence}</h2>${paragraph}<ul><li><p>${long}</p></li><li><p>Kurz</p></li></ul><blockquote><p>${sentence}</p></blockquote><pre><code>${'x'.repeat(120)}</code></pre>`;
+const rich = `<h2>${sentence}</h2>${paragraph}<ul><li><p>${long}</p></li><li><p>Kurz</p></li></ul><blockquote><p>Kurz gesagt: ${sentence}</p></blockquote><pre><code>${'x'.repeat(120)}</code></pre>`;
 
 /** Long words, pictures of every ratio or none, odd numbers of everything, light on dark. */
 export async function oddest(): Promise<FixtureContent> {
