@@ -70,12 +70,10 @@ function Entry({ at, kind, author, text, note, delivery, is_fault }: TimelineEnt
 
 /** Returns the server's sentence about an event. The reasons at the end of a judgement are texts of their own. */
 function eventText(kind: TimelineEntry['kind'], text: string): string {
-  const [, isSpam, reasons] = /^(Not q|Q)uarantined as spam.*?: (.*)\.$/.exec(text) ?? [];
+  const [, isSpam, reasons] = /^(Not q|Q)uarantined.*?: (.*)\.$/.exec(text) ?? [];
   if (kind !== 'judged' || reasons === undefined) return translated(text);
   const why = reasons.split('; ').map(translated).join('; ');
-  return isSpam === 'Q'
-    ? t`Quarantined as spam: ${why}.`
-    : t`Not quarantined as spam, despite this: ${why}.`;
+  return isSpam === 'Q' ? t`Quarantined as spam: ${why}.` : t`Not quarantined despite: ${why}.`;
 }
 
 function NoteForm({ id }: { id: string }) {

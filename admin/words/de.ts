@@ -37,7 +37,7 @@ export const de: Catalogue = {
       '{0} Die Adresse gehört hier zu „{1}“: Geben Sie ihm eine andere.',
     'Its page does not exist.': 'Die Seite dazu gibt es nicht.',
     'Deleted on the site.': 'Auf der Website gelöscht.',
-    'Did not fit into the draft. Publish the draft, then import the site archive again.':
+    'Did not fit into the draft. Publish it, then import the site archive again.':
       'Es passte nicht in den Entwurf. Veröffentlichen Sie den Entwurf, dann importieren Sie das Paket noch einmal.',
     'This picture is neither in the site archive nor here.':
       'Dieses Bild ist weder im Paket noch hier.',
@@ -1203,7 +1203,7 @@ export const de: Catalogue = {
     'Send again': 'Erneut senden',
     'Remove the note “{0}”': 'Notiz „{0}“ entfernen',
     'Quarantined as spam: {0}.': 'Als Spam zurückgehalten: {0}.',
-    'Not quarantined as spam, despite this: {0}.': 'Nicht als Spam zurückgehalten, obwohl: {0}.',
+    'Not quarantined despite: {0}.': 'Nicht als Spam zurückgehalten, obwohl: {0}.',
     'Write a note.': 'Schreiben Sie eine Notiz.',
     'Only colleagues who work on leads see it.':
       'Nur Kollegen, die Anfragen bearbeiten, sehen sie.',

@@ -30,10 +30,7 @@ export const refusals = {
     'The password is correct, but everyone except owners must use the company login.',
   ],
   CONFIRM_FIRST: [403, 'Confirm who you are first: the last proof is more than ten minutes old.'],
-  SECOND_STEP_MISSING: [
-    403,
-    'Everyone needs two-step verification here, and this account has not set it up yet.',
-  ],
+  SECOND_STEP_MISSING: [403, 'Everyone needs two-step verification, and this account has none.'],
   APPROVAL_NEEDED: [
     403,
     'This account may change drafts but not what visitors see: ask for approval (`askApproval`).',

@@ -62,8 +62,7 @@ function receivedText(page: string, times: number): string {
 function judged({ created_at: at, reasons, score }: Lead): TimelineEntry[] {
   if (reasons.length === 0) return [];
   const why = reasons.map(({ text }) => text).join('; ');
-  const text =
-    score >= 60 ? `Quarantined as spam: ${why}.` : `Not quarantined as spam, despite this: ${why}.`;
+  const text = score >= 60 ? `Quarantined as spam: ${why}.` : `Not quarantined despite: ${why}.`;
   return [{ ...byNobody, at, kind: 'judged', text }];
 }
 

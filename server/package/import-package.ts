@@ -294,8 +294,7 @@ function fitted(planned: readonly Planned[]): Planned[] {
     }
     // Nothing smaller may follow: it could be a child of this one.
     documents = maxDocuments;
-    const note =
-      'Did not fit into the draft. Publish the draft, then import the site archive again.';
+    const note = 'Did not fit into the draft. Publish it, then import the site archive again.';
     return { ...it, row: { ...it.row, result: 'left out', note } };
   });
 }

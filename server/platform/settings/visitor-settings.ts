@@ -51,8 +51,7 @@ export const visitorSettings = {
     fallback: '30',
     schema: amount,
     expects: 'a whole number of days, 0 to keep it',
-    meaning:
-      'Days after which a message quarantined as spam is erased. 0: the same as other messages.',
+    meaning: 'Days after which quarantined spam is erased. 0: the same as other messages.',
   },
   SMTP_URL: {
     fallback: '',
