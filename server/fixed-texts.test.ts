@@ -39,7 +39,7 @@ const received = async (language: string) =>
 describe('the fixed texts of the site', () => {
   it('are missing in a language without ours, until the owner translates them', async () => {
     expect(await rowIn('bg')).toMatchObject({
-      ...{ name: 'Words', texts: wordFields.length, missing: wordFields.length, outdated: 0 },
+      ...{ name: 'Wording', texts: wordFields.length, missing: wordFields.length, outdated: 0 },
     });
     expect(await received('bg')).toBe('Thank you – we’ve received your message.');
     const source = 'Thank you – we’ve received your message.';

@@ -134,5 +134,5 @@ function shownOf({ field, mine, live }: Conflict, side: Side): ReactNode {
   if (field !== '') return <ShownValue value={side === 'mine' ? mine : live} />;
   if (side === 'theirs') return t`Keep it as on the site, and remove it from the draft`;
   if (mine === null) return t`Delete it and everything in it, despite the later changes`;
-  return live === null ? t`Restore it, as in the draft` : t`Change it as in the draft`;
+  return live === null ? t`Restore as in the draft` : t`Change as in the draft`;
 }

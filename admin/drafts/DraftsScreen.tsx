@@ -45,7 +45,7 @@ export function DraftsScreen() {
           onReload={refetch}
           words={t`No drafts yet. Create one here, or choose ‘Save as draft…’ next to Submit in any form.`}
         >
-          <Button onClick={() => setNaming(true)}>{t`Create a draft`}</Button>
+          <Button onClick={() => setNaming(true)}>{t`Create draft`}</Button>
         </ListState>
       )}
       <OpenDrafts drafts={data ?? []} />

@@ -30,7 +30,7 @@ export async function alertSaved(
   const step = stepOf(reply);
   try {
     const offers = {
-      see: page && t`See it`,
+      see: page && t`View`,
       undo: step === undefined ? undefined : t`Undo`,
       next,
     };

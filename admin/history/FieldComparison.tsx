@@ -36,7 +36,7 @@ export function FieldComparison({ document, between, ticked, onTick }: Props) {
       {data && (
         <>
           {data.before === null && <p>{t`Created in this version.`}</p>}
-          {isGone && <p>{isNow ? t`It has been deleted since.` : t`It was deleted.`}</p>}
+          {isGone && <p>{isNow ? t`Deleted since then` : t`Deleted`}</p>}
           {data.fields.length === 0 && data.before !== null && !isGone && (
             <p>{t`No field differs.`}</p>
           )}

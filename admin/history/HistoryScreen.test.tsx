@@ -17,7 +17,7 @@ it('searches the history for text, and undoes exactly the changes found', async 
   renderScreen(HistoryScreen);
   await screen.findByText('Anna');
   expect(screen.queryByRole('button', { name: /^Undo all/ })).toBeNull();
-  await userEvent.type(screen.getByRole('textbox', { name: 'Search words' }), ' crème budget ');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Search history' }), ' crème budget ');
   await userEvent.click(screen.getByRole('button', { name: 'Find' }));
   const undo = await screen.findByRole('button', { name: 'Undo all of these…' });
   expect(get.mock.lastCall?.[1]?.params).toEqual({ search: 'crème budget' });

@@ -50,7 +50,7 @@ function HistoryFilters({ onChange }: { onChange: (filter: HistoryFilter) => voi
     >
       {(at) => (
         <>
-          <TextInput label={t`Search words`} size="md" maxLength={300} {...at('search')} />
+          <TextInput label={t`Search history`} size="md" maxLength={300} {...at('search')} />
           <NativeSelect label={t`Type`} size="md" {...at('document')}>
             <option value="">{t`Everything`}</option>
             {documentTypes.map(([value, label]) => (

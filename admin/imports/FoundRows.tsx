@@ -84,7 +84,7 @@ export function FoundRows({ state, act, onEnd }: Props) {
           disabled={count === 0}
           onClick={() => void run(() => act(() => imports.draftImport({ places: chosen })))}
         >
-          {count === 1 ? t`Make a draft with 1 row` : t`Make a draft with ${count} rows`}
+          {count === 1 ? t`Create draft with 1 row` : t`Create draft with ${count} rows`}
         </Button>
         <ActionButton size="md" onAct={onEnd}>{t`Discard`}</ActionButton>
       </Group>

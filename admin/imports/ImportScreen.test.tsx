@@ -43,8 +43,8 @@ it('makes a draft with the chosen destinations', async () => {
   );
   const place = await screen.findByLabelText('Destination of Contact');
   await userEvent.selectOptions(place, 'Leave out');
-  await press('Make a draft with 1 row');
-  expect(await screen.findByText('Making a draft from harbour.xml…')).toBeTruthy();
+  await press('Create draft with 1 row');
+  expect(await screen.findByText('Creating a draft from harbour.xml…')).toBeTruthy();
   const sent = backend.calls.find(({ name }) => name === 'draft-import');
   expect(sent?.sent).toBe(JSON.stringify({ places: { 1: 'left_out' } }));
 });

@@ -53,7 +53,7 @@ export function ImportScreen() {
   return (
     <ListScreen
       title={t`Import`}
-      intro={t`Bring your content from another website or a file. It arrives in a draft; visitors see it once you publish that draft.`}
+      intro={t`Bring your content from another website or a file. Everything goes into a draft; visitors see it once you publish that draft.`}
     >
       {!data && (
         <ListState
@@ -90,7 +90,7 @@ function isUnderWay(state: ImportState | undefined): boolean {
 
 function Progress({ state, onStop }: { state: ImportState; onStop: () => Promise<unknown> }) {
   const { phase, source, done, total } = state;
-  const words = phase === 'looking' ? t`Reading ${source}…` : t`Making a draft from ${source}…`;
+  const words = phase === 'looking' ? t`Reading ${source}…` : t`Creating a draft from ${source}…`;
   return (
     <div className={styles.progress}>
       <p role="status">{words}</p>

@@ -67,7 +67,7 @@ export function ImportSource({ act, onPackage }: Props) {
         <Checkbox
           size="md"
           label={t`This is my site`}
-          description={t`Also reads pages that its robots.txt excludes.`}
+          description={t`Also reads pages excluded by its robots.txt.`}
           checked={isMine}
           onChange={({ currentTarget }) => setMine(currentTarget.checked)}
         />

@@ -25,7 +25,7 @@ async function openIdentity() {
   renderScreen(SiteIdentityScreen);
   expect(await screen.findByLabelText('Company Name')).toHaveProperty('value', 'Hartmoor');
   await screen.findByRole('heading', { name: 'Sections' });
-  await screen.findByRole('radiogroup', { name: 'Lettering' });
+  await screen.findByRole('radiogroup', { name: 'Font pairing' });
   return backend;
 }
 
@@ -73,7 +73,7 @@ describe('the Site Identity screen', () => {
     await userEvent.click(clinic);
     expect(clinic.getAttribute('aria-pressed')).toBe('true');
     expect(chosen('Mood')).toHaveProperty('value', 'soft');
-    expect(chosen('Lettering')).toHaveProperty('value', 'open');
+    expect(chosen('Font pairing')).toHaveProperty('value', 'open');
     expect(chosen('Corners')).toHaveProperty('value', 'soft');
     expect(chosen('Decoration')).toHaveProperty('value', 'none');
     expect(await sent()).toMatchObject({
@@ -109,7 +109,7 @@ describe('the Site Identity screen', () => {
 
   it('previews every lettering with the company’s name', async () => {
     await openIdentity();
-    const group = screen.getByRole('radiogroup', { name: 'Lettering' });
+    const group = screen.getByRole('radiogroup', { name: 'Font pairing' });
     expect(within(group).getAllByText('Hartmoor')).toHaveLength(5);
     await userEvent.type(screen.getByLabelText('Company Name'), ' & Sons');
     expect(within(group).getAllByText('Hartmoor & Sons')).toHaveLength(5);

@@ -80,7 +80,7 @@ export function SiteIdentityScreen() {
           <FormCard title={t`Colours`}>
             <Colours at={at} />
           </FormCard>
-          <FormCard title={t`Look`}>
+          <FormCard title={t`Theme`}>
             <LookFields at={at} />
           </FormCard>
           <FormCard title={t`Sections`}>

@@ -141,7 +141,7 @@ export function OverviewScreen() {
   return (
     <ListScreen
       title={t`Overview`}
-      intro={t`What is new, what is unfinished and what needs attention.`}
+      intro={t`New leads, unfinished work and anything that needs attention.`}
     >
       {failed && <LoadFailure isGone={false} onReload={reload} />}
       {edits && <FirstSteps />}

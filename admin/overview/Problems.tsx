@@ -40,7 +40,7 @@ export function Problems({ edits, answers }: { edits: boolean; answers: boolean 
         <li key={words}>
           <IconAlertTriangle size={20} aria-hidden />
           <span>
-            {words} {to && <Link to={to}>{t`See why`}</Link>}
+            {words} {to && <Link to={to}>{t`See details`}</Link>}
           </span>
         </li>
       ))}

@@ -16,7 +16,7 @@ it('marks a link without a destination in its row and at its field', async () =>
   screen.getByText('No destination yet');
   await userEvent.click(screen.getByRole('button', { name: 'Edit Link 1' }));
   await screen.findByText(hint);
-  const leads = await screen.findByLabelText('Link leads to');
+  const leads = await screen.findByLabelText('Link destination');
   await userEvent.selectOptions(leads, 'Opening hours');
   expect(screen.queryByText(hint)).toBeNull();
   expect(screen.queryByText('No destination yet')).toBeNull();

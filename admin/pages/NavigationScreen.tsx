@@ -72,7 +72,7 @@ function Links({ at, empty }: { at: Field<NavigationEntry[]>; empty: string }) {
           <SiteLink
             at={entry.at('link')}
             label={otherAddressLabel}
-            ask={t`Link leads to`}
+            ask={t`Link destination`}
             warning={isBlank(entry.at('link').value) ? noDestination : undefined}
           />
           <Text

@@ -10,7 +10,7 @@ import { labelOf } from '../screens.ts';
 import { t } from '../words/words.ts';
 
 /** Labels for a button's target, chosen from a list or typed below it. */
-export const buttonLink = { ask: t`Button leads to`, label: otherAddressLabel };
+export const buttonLink = { ask: t`Button destination`, label: otherAddressLabel };
 
 /** Returns the title of a closed part. */
 export function partTitle({ section, heading }: PagePart): string {

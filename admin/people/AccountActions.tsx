@@ -61,7 +61,7 @@ export function AccountActions({ row: { id, email, suspended }, act, onShow }: P
   const actions: AccountAction[] = [
     {
       label: t`Change address`,
-      words: t`The email address they log in with.`,
+      words: t`The email address for login.`,
       run: async () => setMoving(true),
     },
     { label: t`End sessions`, words: t`They are logged out on every device.`, run: end },

@@ -143,7 +143,7 @@ function AccountTables({ onShow }: { onShow: (shown: OneTimeLink) => void }) {
           <Checkbox
             mt={16}
             label={t`Writers ask for approval`}
-            description={t`What they submit waits in a draft until an owner or editor publishes it. API tokens without ‘Publish’ ask too.`}
+            description={t`What they submit waits in a draft until an owner or editor publishes it. The same applies to API tokens without ‘Publish’.`}
             checked={isAsked}
             onChange={() => ask(!isAsked)}
           />

@@ -94,7 +94,7 @@ export function AuditLogScreen() {
   return (
     <PeopleFrame
       title={t`Audit Log`}
-      intro={t`Who did what, newest first. Entries are linked, so tampering is detected.`}
+      intro={t`All activity, newest first. Entries are linked, so tampering is detected.`}
       area="owner"
       actions={
         <>

@@ -25,7 +25,7 @@ export function ChangeAddress({ id, email, onClose }: Props) {
   return (
     <FormDialog
       title={t`Change the address of ${email}`}
-      action={t`Change it`}
+      action={t`Change`}
       onClose={onClose}
       send={send}
     >

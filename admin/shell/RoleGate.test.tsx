@@ -54,7 +54,7 @@ it('opens the first screen of the role when no screen was asked for', async () =
 
 it('links to the set-up of two-step verification if the account lacks it', async () => {
   open('queries', meOf('owner', true));
-  expect((await screen.findByRole('link', { name: 'Set it up' })).getAttribute('href')).toBe(
+  expect((await screen.findByRole('link', { name: 'Set up' })).getAttribute('href')).toBe(
     '/admin/my-account',
   );
   open('my-account', meOf('owner', true));

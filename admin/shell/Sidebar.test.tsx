@@ -84,7 +84,7 @@ it('opens a screen with a click and marks it, and leaves a click with Ctrl to th
 it.each([
   ['/admin/lead-figures', 'Inbox', 'Leads', 'Lead Figures', 'Contact Form', 'Notifications'],
   ['/admin/redirects', 'Pages', 'Pages', 'Navigation', 'Redirects', 'Search engines'],
-  ['/admin/words', 'Languages', 'Languages', 'Words'],
+  ['/admin/words', 'Languages', 'Languages', 'Wording'],
   ['/admin/export', 'Import and export', 'Import', 'Export'],
   ['/admin/trash', 'Publishing', 'Drafts', 'History', 'Trash', 'Earlier versions', 'Checks'],
   [

@@ -63,7 +63,7 @@ function Untold() {
           {failed === 1
             ? t`1 notification could not be sent.`
             : t`${numberInWords(failed)} notifications could not be sent.`}{' '}
-          <Link to="/admin/notices">{t`See why`}</Link>
+          <Link to="/admin/notices">{t`See details`}</Link>
         </p>
       )}
       <PlansInTrouble />
@@ -83,7 +83,7 @@ function PlansInTrouble() {
         : t`${numberInWords(wrong.length)} scheduled drafts need attention.`}{' '}
       <Link
         to={wrong.length === 1 ? `/admin/draft/${first.id}` : '/admin/drafts'}
-      >{t`See why`}</Link>
+      >{t`See details`}</Link>
     </p>
   );
 }

@@ -12,11 +12,11 @@ const open = async (leadCounts: unknown, plans?: unknown) => {
 };
 
 it.each([
-  [1, '1 notification could not be sent. See why'],
-  [2, '2 notifications could not be sent. See why'],
+  [1, '1 notification could not be sent. See details'],
+  [2, '2 notifications could not be sent. See details'],
 ])('the top bar says that %i could not be sent, and leads to why', async (failed, words) => {
   await open({ ...counts, failed });
-  const link = await screen.findByRole('link', { name: 'See why' });
+  const link = await screen.findByRole('link', { name: 'See details' });
   expect(link.closest('p')?.textContent).toBe(words);
   expect(link.getAttribute('href')).toContain('/admin/notices');
 });
@@ -36,17 +36,25 @@ const plan = {
 };
 
 it.each([
-  [[{ trouble: 'stopped' }], '‘Weekend’ was not published as scheduled. See why', '/admin/draft/a'],
-  [[{ trouble: 'waiting' }, {}], '‘Weekend’ cannot be published as scheduled. See why', '/draft/a'],
-  [[{ trouble: 'late' }], '‘Weekend’ should have been published by now. See why', 'draft/a'],
+  [
+    [{ trouble: 'stopped' }],
+    '‘Weekend’ was not published as scheduled. See details',
+    '/admin/draft/a',
+  ],
+  [
+    [{ trouble: 'waiting' }, {}],
+    '‘Weekend’ cannot be published as scheduled. See details',
+    '/draft/a',
+  ],
+  [[{ trouble: 'late' }], '‘Weekend’ should have been published by now. See details', 'draft/a'],
   [
     [{ trouble: 'late', running: true }],
-    '‘Weekend’ should have been taken down by now. See why',
+    '‘Weekend’ should have been taken down by now. See details',
     'draft/a',
   ],
   [
     [{ trouble: 'late' }, { trouble: 'stopped' }],
-    '2 scheduled drafts need attention. See why',
+    '2 scheduled drafts need attention. See details',
     '/drafts',
   ],
 ])('the top bar shows failed notifications and schedules in red: %j', async (wrong, words, to) => {
@@ -54,7 +62,7 @@ it.each([
     counts,
     wrong.map((one) => ({ ...plan, ...one })),
   );
-  const link = await screen.findByRole('link', { name: 'See why' });
+  const link = await screen.findByRole('link', { name: 'See details' });
   expect(link.closest('p')?.textContent).toBe(words);
   expect(link.getAttribute('href')).toContain(to);
 });

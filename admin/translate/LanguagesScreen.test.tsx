@@ -42,7 +42,7 @@ it('offers each further language once, and says what turning it on shows', async
 });
 
 it('leads to the fixed texts that a language does not have', async () => {
-  const greek = { language: 'el', kind: 'section', id: 'site_words', name: 'Words', path: '' };
+  const greek = { language: 'el', kind: 'section', id: 'site_words', name: 'Wording', path: '' };
   const getSection = { further: [{ language: 'el', shown: false }], language: 'hu', revision: 1 };
   const translations = [{ ...greek, shown: false, texts: 150, missing: 150, outdated: 0 }];
   fakeBackend({ getSection, me, translations, schedules: [] });

@@ -35,7 +35,7 @@ export function LanguagesScreen() {
             </p>
             {!spokenBy(original) && (
               <p>
-                {t`We have no ${nameOfLanguage(original)} texts for buttons, forms and messages. They are in English until you write them under ${<Link to="/admin/words">{t`Words`}</Link>}.`}
+                {t`We have no ${nameOfLanguage(original)} texts for buttons, forms and messages. They are in English until you write them under ${<Link to="/admin/words">{t`Wording`}</Link>}.`}
               </p>
             )}
           </FormCard>

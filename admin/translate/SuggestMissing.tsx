@@ -49,7 +49,7 @@ function reportWords({ draft, taken, refused, left }: IntoDraftReport): string {
       ? t`Suggestions in the draft ‘${draft.name}’: ${numberInWords(taken)}. Check the draft before you publish it.`
       : t`There are no suggestions.`,
     refused > 0 && t`${numberInWords(refused)} could not be used.`,
-    left > 0 && t`Texts left: ${numberInWords(left)}. Publish the draft, then ask again.`,
+    left > 0 && t`Still to translate: ${numberInWords(left)}. Publish the draft, then try again.`,
   ]
     .filter(Boolean)
     .join(' ');

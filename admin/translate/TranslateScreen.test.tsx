@@ -75,7 +75,7 @@ it('shows each text next to its original, with what changed in an outdated one',
   expect(row('Heading').getByText('Outdated')).toBeTruthy();
   expect(row('Heading').getByText('Learn').tagName).toBe('INS');
   expect(row('Heading').getByRole('textbox')).toHaveProperty('value', 'Lernen');
-  expect(screen.getByText('Texts to do: 2 of 3')).toBeTruthy();
+  expect(screen.getByText('Still to translate: 2 of 3')).toBeTruthy();
 });
 
 it('writes in the language and direction of the translation', async () => {
@@ -100,8 +100,8 @@ it('saves typed and confirmed texts, and leaves the others as they are', async (
 
 it('confirms an outdated text for its new original', async () => {
   const backend = await open();
-  await userEvent.click(row('Heading').getByRole('button', { name: 'Still right' }));
-  expect(screen.getByText('Texts to do: 1 of 3')).toBeTruthy();
+  await userEvent.click(row('Heading').getByRole('button', { name: 'Still correct' }));
+  expect(screen.getByText('Still to translate: 1 of 3')).toBeTruthy();
   backend.answers['save-translation'] = answer({ revision: 8 });
   await submit();
   await waitFor(() => expect(sent(backend)).toBeTruthy());

@@ -155,7 +155,7 @@ function TextRow({ at, label, saved, language, original, children }: RowProps) {
                   aria-pressed={isStillRight}
                   onClick={() => at.change({ ...at.value, isStillRight: !isStillRight })}
                 >
-                  {isStillRight ? t`Marked as still right` : t`Still right`}
+                  {isStillRight ? t`Confirmed as correct` : t`Still correct`}
                 </Button>
               )}
             </>
@@ -197,7 +197,7 @@ function Open({ saved, count }: { saved: TranslatedTexts; count: number }) {
   return (
     <div ref={bar} className={styles.bar}>
       <p role="status">
-        {count === 0 ? t`All texts are translated` : t`Texts to do: ${count} of ${total}`}
+        {count === 0 ? t`All texts are translated` : t`Still to translate: ${count} of ${total}`}
       </p>
       <Button
         variant="default"

@@ -111,7 +111,7 @@ function textSchema(
         context.addIssue({ code: 'custom', message: result.error.issues[0]?.message ?? '' });
     })
     .meta({ label: t`Text`, input, language });
-  const isStillRight = z.boolean().meta({ label: t`Still right`, input: 'toggle' });
+  const isStillRight = z.boolean().meta({ label: t`Still correct`, input: 'toggle' });
   return z
     .object({ at: z.string(), source: z.string(), text, isStillRight })
     .default({ at, source, text: '', isStillRight: false })

@@ -29,7 +29,7 @@ export const de: Catalogue = {
     ...labelsOfWords,
     'Choose a package.': 'Wählen Sie ein Paket.',
     'This version has no such section.': 'Diese Version hat keinen solchen Abschnitt.',
-    'It cannot be read.': 'Es ist nicht lesbar.',
+    'Not readable.': 'Nicht lesbar.',
     'Not valid, so left out: {0}.': 'Ungültig und deshalb weggelassen: {0}.',
     'Changed.': 'Geändert.',
     'Deleted.': 'Gelöscht.',
@@ -51,8 +51,8 @@ export const de: Catalogue = {
     rows: 'Zeilen',
     'Choose the column with the name to see the rows.':
       'Wählen Sie die Spalte mit dem Namen, um die Zeilen zu sehen.',
-    'Make a draft with 1 row': 'Entwurf mit 1 Zeile anlegen',
-    'Make a draft with {0} rows': 'Entwurf mit {0} Zeilen anlegen',
+    'Create draft with 1 row': 'Entwurf mit 1 Zeile anlegen',
+    'Create draft with {0} rows': 'Entwurf mit {0} Zeilen anlegen',
     'Leave out': 'Weglassen',
     'Row type': 'Art der Zeilen',
     'Choose…': 'Auswählen …',
@@ -66,16 +66,16 @@ export const de: Catalogue = {
     'Rows imported: {0} of {1}': 'Übernommene Zeilen: {0} von {1}',
     'There was nothing to put into a draft.': 'Es gab nichts für einen Entwurf.',
     'Nothing to show.': 'Nichts zu sehen.',
-    'Bring your content from another website or a file. It arrives in a draft; visitors see it once you publish that draft.':
+    'Bring your content from another website or a file. Everything goes into a draft; visitors see it once you publish that draft.':
       'Holen Sie Ihre Inhalte von einer anderen Website oder aus einer Datei. Sie kommen in einen Entwurf; Besucher sehen sie, sobald Sie ihn veröffentlichen.',
     'Reading {0}…': '{0} wird gelesen …',
-    'Making a draft from {0}…': 'Aus {0} entsteht ein Entwurf …',
+    'Creating a draft from {0}…': 'Aus {0} entsteht ein Entwurf …',
     'You can leave this screen; the import goes on.':
       'Sie können diese Seite verlassen; der Import läuft weiter.',
     'Enter an address or choose a file.': 'Geben Sie eine Adresse ein oder wählen Sie eine Datei.',
     'Website address': 'Adresse der Website',
     'This is my site': 'Das ist meine Website',
-    'Also reads pages that its robots.txt excludes.':
+    'Also reads pages excluded by its robots.txt.':
       'Liest auch Seiten, die ihre robots.txt ausschließt.',
     'Read website': 'Website lesen',
     'Choose file…': 'Datei auswählen …',
@@ -137,7 +137,7 @@ export const de: Catalogue = {
     'Left out on the Import screen.': 'Auf der Seite „Importieren“ weggelassen.',
     'Someone of this name is on {0} too.': 'Auch auf {0} steht jemand mit diesem Namen.',
     'The title is missing. Enter one.': 'Ohne Titel. Schreiben Sie einen.',
-    'It is of the type {0}, which may not be meant for visitors.':
+    'The type {0} may not be meant for visitors.':
       'Vom Typ {0}, der vielleicht nicht für Besucher gedacht ist.',
     'A table can have at most {0} rows. Divide it, and import the files one after another.':
       'Eine Tabelle kann höchstens {0} Zeilen haben. Teilen Sie sie, und importieren Sie die Dateien nacheinander.',
@@ -158,7 +158,7 @@ export const de: Catalogue = {
     'Pictures and files come with the pages that use them.':
       'Bilder und Dateien kommen mit den Seiten, die sie verwenden.',
     'Parts or settings of WordPress.': 'Es sind Teile oder Einstellungen von WordPress.',
-    'It is of the type {0}, which has no pages.': 'Vom Typ {0}, der keine Seiten hat.',
+    'The type {0} has no pages.': 'Der Typ {0} hat keine Seiten.',
     'The list is full: it can have {0} entries.':
       'Die Liste ist voll: Sie kann {0} Einträge haben.',
     'Another row was chosen for it.': 'Dafür wurde eine andere Zeile gewählt.',
@@ -180,7 +180,7 @@ export const de: Catalogue = {
     'A program puts this page together. Import it by the address of the website, or copy it by hand.':
       'Ein Programm setzt diese Seite zusammen. Importieren Sie sie über die Adresse der Website, oder übertragen Sie sie von Hand.',
     'The page has no text.': 'Sie hat keinen Text.',
-    'It is of the type {0}.': 'Sie ist vom Typ {0}.',
+    'Chosen by its type, {0}.': 'Nach dem Typ gewählt: {0}.',
     'Its address is under the services page.': 'Sie liegt unter der Seite über Dienstleistungen.',
     'The section has no heading. Enter one.':
       'Der Abschnitt hat keine Überschrift. Schreiben Sie eine.',
@@ -202,7 +202,7 @@ export const de: Catalogue = {
       'Sie leitet zu einer unlesbaren Adresse weiter.',
     'The compression of the response is not supported.':
       'Sie ist auf eine Weise gepackt, die nicht lesbar ist.',
-    'It is too large.': 'Sie ist zu groß.',
+    'Too large.': 'Zu groß.',
     'This address does not exist.': 'Diese Adresse gibt es nicht.',
     'Its certificate is not valid.': 'Ihr Zertifikat ist ungültig.',
     'Too complex to be read.': 'Sie ist zu verschachtelt, um sie zu lesen.',
@@ -254,7 +254,7 @@ export const de: Catalogue = {
       'Vorschläge im Entwurf „{0}“: {1}. Prüfen Sie den Entwurf, bevor Sie ihn veröffentlichen.',
     'There are no suggestions.': 'Es gibt keine Vorschläge.',
     '{0} could not be used.': '{0} waren nicht verwendbar.',
-    'Texts left: {0}. Publish the draft, then ask again.':
+    'Still to translate: {0}. Publish the draft, then try again.':
       'Übrige Texte: {0}. Veröffentlichen Sie den Entwurf und fragen Sie dann noch einmal.',
     Suggestion: 'Vorschlag',
     Use: 'Übernehmen',
@@ -280,16 +280,16 @@ export const de: Catalogue = {
       'Der Vorschlag hat andere Formatierungen als das Original.',
     'Suggestions are switched off. Set TRANSLATE_URL.':
       'Vorschläge sind ausgeschaltet. Setzen Sie TRANSLATE_URL.',
-    'It rejected the key. Check TRANSLATE_KEY.':
+    'Key rejected. Check TRANSLATE_KEY.':
       'Er hat den Schlüssel abgelehnt. Prüfen Sie TRANSLATE_KEY.',
     'There is no such service. Check TRANSLATE_URL and TRANSLATE_MODEL.':
       'Diesen Dienst gibt es nicht. Prüfen Sie TRANSLATE_URL und TRANSLATE_MODEL.',
-    'It received too many texts. Try again in a minute.':
+    'Too many texts at once. Try again in a minute.':
       'Er hat zu viele Texte bekommen. Versuchen Sie es in einer Minute noch einmal.',
     'The monthly quota is used up.': 'Das monatliche Kontingent ist aufgebraucht.',
     'Its answer cannot be read.': 'Seine Antwort ist nicht lesbar.',
     'Its answer is too long.': 'Seine Antwort ist zu lang.',
-    'It cannot be reached.': 'Er ist nicht erreichbar.',
+    'Connection failed.': 'Keine Verbindung.',
     'Choose an XLIFF file.': 'Wählen Sie eine XLIFF-Datei.',
     'An XLIFF file can have at most {0} MB.': 'Eine XLIFF-Datei darf höchstens {0} MB haben.',
     'This is XLIFF {0}. Choose a file in XLIFF 1.2.':
@@ -304,11 +304,11 @@ export const de: Catalogue = {
     'At most 50 texts at once.': 'Höchstens 50 Texte auf einmal.',
     'Its first element is not <xliff>.': 'Das erste Element ist nicht <xliff>.',
     'Its elements are nested too deeply.': 'Die Elemente sind zu tief verschachtelt.',
-    'It has too many texts.': 'Sie hat zu viele Texte.',
-    'It declares a document type.': 'Sie deklariert einen Dokumenttyp.',
-    'It is empty.': 'Sie ist leer.',
+    'Too many texts.': 'Zu viele Texte.',
+    'Document types are not allowed.': 'Dokumenttypen sind nicht erlaubt.',
+    'The file is empty.': 'Die Datei ist leer.',
     'A unit has two targets.': 'Eine Einheit hat zwei Übersetzungen.',
-    'It answered {0}.': 'Er hat mit {0} geantwortet.',
+    'Status {0}.': 'Status {0}.',
     'The site is written in {0}.': 'Die Website ist in dieser Sprache geschrieben: {0}.',
     // admin/backend
     'The server could not do this just now. Try again in a moment.':
@@ -453,7 +453,6 @@ export const de: Catalogue = {
     '{0} items': '{0} Einträge',
     'Yes, remove it': 'Ja, entfernen',
     Cancel: 'Abbrechen',
-    'Restore it': 'Wiederherstellen',
     'Remove the demo content in one step, without losing anything you changed.':
       'Entfernen Sie die Demo-Inhalte in einem Schritt, ohne Ihre Änderungen zu verlieren.',
     '{0} {1}, by {2}.': '{0} {1}, von {2}.',
@@ -490,8 +489,8 @@ export const de: Catalogue = {
       'Wie auf der Website lassen und aus dem Entwurf entfernen',
     'Delete it and everything in it, despite the later changes':
       'Samt Inhalt löschen, trotz der späteren Änderungen',
-    'Restore it, as in the draft': 'Wiederherstellen, wie im Entwurf',
-    'Change it as in the draft': 'Ändern wie im Entwurf',
+    'Restore as in the draft': 'Wiederherstellen, wie im Entwurf',
+    'Change as in the draft': 'Ändern wie im Entwurf',
     'Visitors see these changes, all at once, when you publish the draft.':
       'Besucher sehen alle diese Änderungen auf einmal, sobald Sie den Entwurf veröffentlichen.',
     'Visitors see these changes, all at once, when they are approved.':
@@ -514,7 +513,7 @@ export const de: Catalogue = {
     '+ Draft': '+ Entwurf',
     'No drafts yet. Create one here, or choose ‘Save as draft…’ next to Submit in any form.':
       'Noch keine Entwürfe. Erstellen Sie hier einen, oder wählen Sie in einem Formular neben „Speichern“ den Punkt „Als Entwurf speichern …“.',
-    'Create a draft': 'Entwurf erstellen',
+    'Create draft': 'Entwurf erstellen',
     'Scheduled drafts': 'Geplante Entwürfe',
     Scheduled: 'Geplant',
     'Drafts without a schedule': 'Entwürfe ohne Zeitplan',
@@ -604,8 +603,8 @@ export const de: Catalogue = {
     'Use that here too': 'Diese auch hier verwenden',
     'Decorative here': 'Hier dekorativ',
     'Screen readers skip it.': 'Screenreader überspringen es.',
-    'Change it everywhere': 'Überall ändern',
-    'Describe it everywhere': 'Überall beschreiben',
+    'Change everywhere': 'Überall ändern',
+    'Describe everywhere': 'Überall beschreiben',
     '{0}: decorative.': '{0}: dekorativ.',
     'Focal point: {0} % from the left, {1} % from the top':
       'Fokuspunkt: {0} % von links, {1} % von oben',
@@ -615,9 +614,9 @@ export const de: Catalogue = {
     'Found automatically.': 'Automatisch gefunden.',
     'Not found automatically.': 'Nicht automatisch gefunden.',
     'Chosen for all uses of this picture.': 'Für alle Verwendungen dieses Bilds gewählt.',
-    'Find it automatically': 'Automatisch finden',
+    'Find automatically': 'Automatisch finden',
     'Use the focal point for all uses': 'Fokuspunkt aller Verwendungen übernehmen',
-    'Use it everywhere': 'Überall verwenden',
+    'Use everywhere': 'Überall verwenden',
     'Preview of {0}': 'Vorschau von {0}',
     '{0}, or choose a file:': '{0}, oder wählen Sie eine Datei:',
     'Drop or paste an image': 'Bild hierher ziehen oder einfügen',
@@ -695,7 +694,7 @@ export const de: Catalogue = {
     'Page of this service': 'Seite dieser Dienstleistung',
     'The service itself': 'Die Dienstleistung selbst',
     'Or another address': 'Oder eine andere Adresse',
-    '{0} leads to': '{0}: Linkziel',
+    '{0} destination': '{0}: Linkziel',
     'Visitors do not see this link. Choose another page.':
       'Besucher sehen diesen Link nicht. Wählen Sie eine andere Seite.',
     'Home page: {0}': 'Startseite: {0}',
@@ -800,7 +799,6 @@ export const de: Catalogue = {
     'The saved content could not be loaded · {0}':
       'Der gespeicherte Inhalt konnte nicht geladen werden · {0}',
     'The site is up to date': 'Die Website ist aktuell',
-    'See it': 'Ansehen',
     'Someone else saved this in the meantime': 'Jemand anders hat das inzwischen gespeichert',
     ' None of your work is lost. Choose what to keep where the two versions differ.':
       ' Nichts von Ihrer Arbeit ist verloren. Wählen Sie, was gelten soll, wo sich die Fassungen unterscheiden.',
@@ -810,7 +808,7 @@ export const de: Catalogue = {
     Mine: 'Meine Fassung',
     Theirs: 'Andere Fassung',
     'Continue editing': 'Weiter bearbeiten',
-    '{0} saved it{1}.': '{0} hat das gespeichert{1}.',
+    '{0} saved this{1}.': '{0} hat das gespeichert{1}.',
     '(none)': '(nichts)',
     '(no name)': '(ohne Namen)',
     '(empty)': '(leer)',
@@ -882,7 +880,7 @@ export const de: Catalogue = {
       'Das kann auf {0} Seiten zu sehen sein. Einige davon werden hier verglichen.',
     'Hide “{0}”?': '„{0}“ ausblenden?',
     'Hide it': 'Ausblenden',
-    'If it is a place on the home page, enter {0}.':
+    'To link to a section of the home page, enter {0}.':
       'Wenn es eine Stelle auf der Startseite ist, geben Sie {0} ein.',
     'This breaks a link': 'Dadurch wird ein Link defekt',
     'This breaks {0} links': 'Dadurch werden {0} Links defekt',
@@ -901,10 +899,9 @@ export const de: Catalogue = {
     'The page with your changes': 'Die Seite mit Ihren Änderungen',
     'Default process step. You can change the steps under Process.':
       'Vorgegebener Schritt des Ablaufs. Die Schritte ändern Sie unter „Ablauf“.',
-    'This button leads to the contact form. You can change its label under Words.':
+    'This button goes to the contact form. Change its label under Wording.':
       'Diese Schaltfläche führt zum Kontaktformular. Ihre Beschriftung ändern Sie unter „Texte“.',
-    'Fixed text. You can change it under Words.':
-      'Fester Text. Sie können ihn unter „Texte“ ändern.',
+    'Fixed text. Change it under Wording.': 'Fester Text. Sie können ihn unter „Texte“ ändern.',
     'A {0} with this name already exists.': '{0}: Diesen Namen gibt es schon.',
     'Undone: {0}.': 'Rückgängig gemacht: {0}.',
     'Redone: {0}.': 'Wiederholt: {0}.',
@@ -947,7 +944,7 @@ export const de: Catalogue = {
     Process: 'Ablauf',
     Redirects: 'Weiterleitungen',
     'Search engines': 'Suchmaschinen',
-    Words: 'Texte',
+    Wording: 'Texte',
     Trash: 'Papierkorb',
     'Earlier versions': 'Frühere Versionen',
     Accounts: 'Konten',
@@ -965,14 +962,13 @@ export const de: Catalogue = {
     Before: 'Vorher',
     After: 'Nachher',
     'Created in this version.': 'In dieser Fassung erstellt.',
-    'It has been deleted since.': 'Wurde inzwischen gelöscht.',
-    'It was deleted.': 'Wurde gelöscht.',
+    'Deleted since then': 'Wurde inzwischen gelöscht.',
     'No field differs.': 'Kein Feld unterscheidet sich.',
     'Restore selected fields ({0})': 'Gewählte Felder wiederherstellen ({0})',
     Services: 'Dienstleistungen',
     'List orders': 'Reihenfolgen',
     'Find changes': 'Änderungen suchen',
-    'Search words': 'Suchwörter',
+    'Search history': 'Verlauf durchsuchen',
     Everything: 'Alles',
     Person: 'Person',
     From: 'Von',
@@ -1236,7 +1232,7 @@ export const de: Catalogue = {
       'Server, Benutzer und Passwort nennt Ihnen Ihr E-Mail-Anbieter. Kodieren Sie darin Zeichen wie @ (%40). Fragen Sie auch nach SPF- und DKIM-Einträgen für Ihre Domain, denn ohne sie landen E-Mails leicht im Spam.',
     Authentication: 'Anmeldung',
     'Check email': 'E-Mail prüfen',
-    'Send a test lead': 'Test-Anfrage senden',
+    'Send test lead': 'Test-Anfrage senden',
     'Server name': 'Servername',
     Connection: 'Verbindung',
     'Test email': 'Test-E-Mail',
@@ -1318,7 +1314,7 @@ export const de: Catalogue = {
     'Accepted by the mail server': 'Vom Mailserver angenommen',
     'Accepted by the other server': 'Vom anderen Server angenommen',
     '{0} Failed after {1}.': '{0} Fehlgeschlagen ({1}).',
-    'It will be sent in a moment.': 'Wird gleich gesendet.',
+    'Sending shortly.': 'Wird gleich gesendet.',
     '{0} Next try {1}.': '{0} Nächster Versuch {1}.',
     'Response: {0}': 'Antwort: {0}',
     New: 'Neu',
@@ -1409,7 +1405,7 @@ export const de: Catalogue = {
     'Name and logo': 'Name und Logo',
     'Choose a language': 'Sprache wählen',
     Colours: 'Farben',
-    Look: 'Aussehen',
+    Theme: 'Aussehen',
     Sections: 'Abschnitte',
     'In browsers, search results and shared links': 'In Browsern, Suchergebnissen und beim Teilen',
     'The name in your logo does not change.': 'Der Name in Ihrem Logo ändert sich nicht.',
@@ -1592,13 +1588,13 @@ export const de: Catalogue = {
     'No new leads.': 'Keine neuen Anfragen.',
     'Answer {0}': '{0} antworten',
     Overview: 'Übersicht',
-    'What is new, what is unfinished and what needs attention.':
+    'New leads, unfinished work and anything that needs attention.':
       'Was neu ist, was unfertig ist und was Ihre Aufmerksamkeit braucht.',
     'The site is published, and no link is broken.':
       'Die Website ist veröffentlicht, und kein Link ist defekt.',
     'All notifications were sent.': 'Alle Benachrichtigungen wurden gesendet.',
     Problems: 'Probleme',
-    'See why': 'Grund ansehen',
+    'See details': 'Details ansehen',
     '1 notification could not be sent.': '1 Benachrichtigung konnte nicht gesendet werden.',
     '{0} notifications could not be sent.': '{0} Benachrichtigungen konnten nicht gesendet werden.',
     'Visitors do not get the newest pages.': 'Besucher bekommen nicht die neuesten Seiten.',
@@ -1630,7 +1626,7 @@ export const de: Catalogue = {
       'Dieser Link ist ausgeblendet, bis er eine Beschriftung hat.',
     link: 'Link',
     'No destination yet': 'Noch kein Ziel',
-    'Link leads to': 'Ziel des Links',
+    'Link destination': 'Ziel des Links',
     'Leave it empty to use the page or service title.':
       'Leer lassen, um den Titel der Seite oder Dienstleistung zu verwenden.',
     'Add page': 'Seite hinzufügen',
@@ -1648,7 +1644,7 @@ export const de: Catalogue = {
     'No pages yet. Most sites need an imprint and a privacy page first.':
       'Noch keine Seiten. Die meisten Websites brauchen zuerst ein Impressum und eine Datenschutzseite.',
     '+ Add page': '+ Seite hinzufügen',
-    'Button leads to': 'Ziel der Schaltfläche',
+    'Button destination': 'Ziel der Schaltfläche',
     'Edit this section under {0}.': 'Diesen Abschnitt bearbeiten Sie unter {0}.',
     'Text, or a section of the home page.': 'Text oder ein Abschnitt der Startseite.',
     'Missing pages': 'Fehlende Seiten',
@@ -1690,7 +1686,7 @@ export const de: Catalogue = {
       'Besucher finden diese Seite unter {0}, bis ihre Dienstleistung eine eigene Adresse hat.',
     'Not in search results': 'Nicht in Suchergebnissen',
     'Search and sharing': 'Suche und Teilen',
-    'Your own text': 'Ihr eigener Text',
+    'Custom text': 'Ihr eigener Text',
     'Default: “{0}”': 'Vorgabe: „{0}“',
     'In search results': 'In Suchergebnissen',
     'Text from the page that matches the search.': 'Text der Seite, der zur Suche passt.',
@@ -1714,7 +1710,7 @@ export const de: Catalogue = {
     'Suspend {0}?': '{0} sperren?',
     Suspend: 'Sperren',
     'Change address': 'Adresse ändern',
-    'The email address they log in with.': 'Die E-Mail-Adresse für die Anmeldung.',
+    'The email address for login.': 'Die E-Mail-Adresse für die Anmeldung.',
     'End sessions': 'Sitzungen beenden',
     'They are logged out on every device.': 'Die Person wird auf jedem Gerät abgemeldet.',
     'For people who cannot log in any more.': 'Für Personen, die sich nicht mehr anmelden können.',
@@ -1747,7 +1743,7 @@ export const de: Catalogue = {
     'Drafts that wait for approval cannot be shared. Ask for approval, or ask an owner to allow sharing under Accounts.':
       'Entwürfe, die auf Freigabe warten, können nicht geteilt werden. Bitten Sie um Freigabe, oder bitten Sie einen Inhaber, das Teilen unter Konten zu erlauben.',
     'Writers ask for approval': 'Autoren bitten um Freigabe',
-    'What they submit waits in a draft until an owner or editor publishes it. API tokens without ‘Publish’ ask too.':
+    'What they submit waits in a draft until an owner or editor publishes it. The same applies to API tokens without ‘Publish’.':
       'Was sie speichern, wartet in einem Entwurf, bis ein Inhaber oder die Redaktion es veröffentlicht. Das gilt auch für API-Token ohne „Veröffentlichen“.',
     Passkey: 'Passkey',
     Role: 'Rolle',
@@ -1782,7 +1778,7 @@ export const de: Catalogue = {
     'nightly build': 'nächtlicher Build',
     'Expires after': 'Läuft ab nach',
     'No.': 'Nr.',
-    'Who did what, newest first. Entries are linked, so tampering is detected.':
+    'All activity, newest first. Entries are linked, so tampering is detected.':
       'Wer was getan hat, das Neueste zuerst. Die Einträge sind verkettet, sodass Manipulation auffällt.',
     'Check for tampering': 'Auf Manipulation prüfen',
     'Find entries': 'Einträge suchen',
@@ -1795,7 +1791,6 @@ export const de: Catalogue = {
       'Keine Manipulation gefunden. Geprüfte Einträge: {0}. Prüfsumme des letzten: {1}.',
     'The audit log could not be checked.': 'Das Protokoll konnte nicht geprüft werden.',
     'Change the address of {0}': 'Adresse von {0} ändern',
-    'Change it': 'Ändern',
     'They log in with the new address from now on; we notify the old one if email is set up.':
       'Damit meldet sich die Person künftig an. Die alte Adresse benachrichtigen wir, wenn E-Mail eingerichtet ist.',
     'Password is required.': 'Geben Sie das Passwort ein.',
@@ -1825,7 +1820,7 @@ export const de: Catalogue = {
       'Verbinden Sie {0}, um sich damit bei diesem Konto anzumelden.',
     'Connect {0}': '{0} verbinden',
     'Your name, login and sessions.': 'Ihr Name, Ihre Anmeldung und Ihre Sitzungen.',
-    '{0} Set yours up below to open everything else.':
+    '{0} Set it up below to continue.':
       '{0} Richten Sie Ihren unten ein, um alles andere zu öffnen.',
     'Everyone here needs two-step verification.': 'Alle hier brauchen einen zweiten Faktor.',
     'Your password was generated. Choose your own below.':
@@ -1871,12 +1866,12 @@ export const de: Catalogue = {
     'Same as the device': 'Wie das Gerät',
     Light: 'Hell',
     Preferences: 'Einstellungen',
-    'Language of the console': 'Sprache der Konsole',
-    'Language of dates and numbers': 'Sprache für Datum und Zahlen',
+    'Console language': 'Sprache der Konsole',
+    'Date and number format': 'Format von Datum und Zahlen',
     'English, the default': 'Deutsch, die Vorgabe',
     'Time zone': 'Zeitzone',
     'As in this browser': 'Wie in diesem Browser',
-    Theme: 'Farbschema',
+    Appearance: 'Farbschema',
     'Save preferences': 'Einstellungen speichern',
     'Remove two-step verification?': 'Zweiten Faktor entfernen?',
     'Anyone who has your password will be able to log in.':
@@ -2092,7 +2087,7 @@ export const de: Catalogue = {
     Console: 'Konsole',
     'Everyone here needs two-step verification, and you have not set it up yet.':
       'Alle hier brauchen einen zweiten Faktor, und Sie haben noch keinen eingerichtet.',
-    'Set it up': 'Einrichten',
+    'Set up': 'Einrichten',
     'This screen does not exist': 'Diesen Bereich gibt es nicht',
     'The address may be mistyped. Choose a screen in the menu, or press Ctrl+K to find one.':
       'Vielleicht ist die Adresse vertippt. Wählen Sie einen Bereich im Menü, oder suchen Sie ihn mit Strg+K.',
@@ -2246,12 +2241,12 @@ export const de: Catalogue = {
     Outdated: 'Veraltet',
     'Visitors see the original.': 'Besucher sehen das Original.',
     'Visitors see this text.': 'Besucher sehen diesen Text.',
-    'Marked as still right': 'Als richtig markiert',
-    'Still right': 'Stimmt noch',
+    'Confirmed as correct': 'Als richtig markiert',
+    'Still correct': 'Stimmt noch',
     'Copy original': 'Original kopieren',
     'Every text is translated into {0}.': 'Alle Texte sind übersetzt: {0}.',
     'All texts are translated': 'Alle Texte sind übersetzt',
-    'Texts to do: {0} of {1}': 'Noch zu tun: {0} von {1} Texten',
+    'Still to translate: {0} of {1}': 'Noch zu tun: {0} von {1} Texten',
     'Next text': 'Nächster Text',
     'Next missing': 'Nächster offener Text',
     'Translation into {0}': 'Übersetzung: {0}',
@@ -2476,7 +2471,7 @@ export const de: Catalogue = {
     'For labels, bars and small marks; a very dark colour is used for text.':
       'Für Beschriftungen, Balken und kleine Zeichen. Eine sehr dunkle Farbe wird für Text verwendet.',
     Mood: 'Stimmung',
-    Lettering: 'Schriften',
+    'Font pairing': 'Schriften',
     Corners: 'Ecken',
     Decoration: 'Verzierung',
     'Logos of partners': 'Logos der Partner',
@@ -3085,11 +3080,11 @@ export const de: Catalogue = {
     'This draft is still empty.': 'Dieser Entwurf ist noch leer.',
     'This draft is not published, or has no end date.':
       'Dieser Entwurf ist nicht veröffentlicht oder hat kein Enddatum.',
-    'It was not published on time, because the server was off. Schedule it again, or discard it.':
+    'Not published on time, because the server was off. Schedule the draft again, or discard it.':
       'Er wurde nicht rechtzeitig veröffentlicht, weil der Server aus war. Planen Sie ihn erneut, oder verwerfen Sie ihn.',
     '{0} Change that in the draft, then publish or schedule it again.':
       '{0} Ändern Sie das im Entwurf, und veröffentlichen oder planen Sie ihn dann erneut.',
-    'It was not published, because {0} was changed on the site too. Choose a version, then publish or schedule the draft again.':
+    'Not published, because {0} was changed on the site too. Choose a version, then publish or schedule the draft again.':
       'Er wurde nicht veröffentlicht, weil auch auf der Website geändert wurde: {0}. Wählen Sie eine Fassung, und veröffentlichen oder planen Sie den Entwurf dann erneut.',
     'A draft can contain at most 200 changes and 8 MB. Publish this one first.':
       'Ein Entwurf kann höchstens 200 Änderungen und 8 MB enthalten. Veröffentlichen Sie zuerst diesen.',
@@ -3151,17 +3146,17 @@ export const de: Catalogue = {
       'Es wurde keine E-Mail gesendet, weil E-Mail nicht eingerichtet ist. Die Nachricht ist hier sicher. Unter „Benachrichtigungen“ steht, wie Sie E-Mail einrichten.',
     'No email was sent, because there are no recipients. Add one under Notifications.':
       'Es wurde keine E-Mail gesendet, weil es keine Empfänger gibt. Fügen Sie unter „Benachrichtigungen“ einen hinzu.',
-    'It will be in tomorrow morning’s email to the recipients under Notifications.':
+    'Included in tomorrow morning’s email to the recipients under Notifications.':
       'Sie steht in der E-Mail von morgen früh an die Empfänger unter „Benachrichtigungen“.',
-    'It is not a public IP address.': 'Das ist keine öffentliche IP-Adresse.',
-    'It did not answer in time.': 'Es kam keine rechtzeitige Antwort.',
+    'Not a public IP address.': 'Das ist keine öffentliche IP-Adresse.',
+    'No response in time.': 'Es kam keine rechtzeitige Antwort.',
     'The host does not exist.': 'Den Host gibt es nicht.',
     'The connection was refused.': 'Die Verbindung wurde abgelehnt.',
     'Stored and shown in the Inbox.': 'Gespeichert und im Posteingang angezeigt.',
     'Judged: not spam.': 'Beurteilt: kein Spam.',
     'The test lead was quarantined as spam: {0}. Mark it as “Not spam” in the Inbox.':
       'Die Anfrage wird als Spam zurückgehalten: {0}. Markieren Sie sie im Posteingang als „Kein Spam“.',
-    'It was not judged in time. Check the server log, or restart the server.':
+    'The spam check did not finish in time. Check the server log, or restart the server.':
       'Sie wurde nicht rechtzeitig beurteilt. Sehen Sie ins Log des Servers, oder starten Sie den Server neu.',
     '{0} was not notified: {1} Correct the address.':
       '{0} wurde nicht benachrichtigt: {1} Korrigieren Sie die Adresse.',
@@ -3288,7 +3283,7 @@ export const de: Catalogue = {
     'Wrong email address, password or code.': 'E-Mail-Adresse, Passwort oder Code ist falsch.',
     'Wrong email address or password.': 'E-Mail-Adresse oder Passwort ist falsch.',
     'The login of the company cannot be reached.': 'Die Anmeldung der Firma ist nicht erreichbar.',
-    'It was started in another browser, or too long ago.':
+    'The login was started in another browser, or too long ago.':
       'Sie wurde in einem anderen Browser begonnen oder vor zu langer Zeit.',
     'Too many failed logins.': 'Zu viele fehlgeschlagene Anmeldungen.',
     'The password was changed a moment ago. Log in again.':
@@ -3321,7 +3316,7 @@ export const de: Catalogue = {
     'Email to this machine itself is sent without TLS.':
       'E-Mail an diesen Rechner selbst wird ohne TLS gesendet.',
     'The server accepts email without a login.': 'Der Server nimmt E-Mail ohne Anmeldung an.',
-    'It works.': 'Funktioniert.',
+    'Working.': 'Funktioniert.',
     'Unknown: no name server answers.': 'Unbekannt: Kein Nameserver antwortet.',
     '{0} has no SPF record, so email may land in spam. Ask your mail provider for its SPF record, and for DKIM.':
       '{0} hat keinen SPF-Eintrag, daher können E-Mails im Spam landen. Fragen Sie Ihren E-Mail-Anbieter nach seinem SPF-Eintrag und nach DKIM.',
@@ -3498,7 +3493,7 @@ export const de: Catalogue = {
     '{0} comments left out': '{0} Kommentare weggelassen',
     '1 custom field left out': '1 eigenes Feld weggelassen',
     '{0} custom fields left out': '{0} eigene Felder weggelassen',
-    'It is nested too deeply: only its plain text was taken':
+    'Nested too deeply: only its plain text was imported':
       'Zu tief verschachtelt: Nur der reine Text wurde übernommen',
     'categories and tags left out: {0}': 'Kategorien und Schlagwörter weggelassen: {0}',
     'title in search left out: {0}': 'Titel für Suchmaschinen weggelassen: {0}',
@@ -3565,7 +3560,7 @@ export const de: Catalogue = {
     'the translation {0}': 'Übersetzung {0}',
     'the order of {0}': 'Reihenfolge: {0}',
     'the clients': 'Kunden',
-    'It is left out': 'Es ist ausgelassen',
+    'Visitors do not see it': 'Besucher sehen das nicht',
     'Visitors see its last good state': 'Besucher sehen den letzten guten Stand',
     'it reads like a mass mailing: it {0}': 'sie liest sich wie eine Massenmail: Sie {0}',
     'advertises something that is sold by mass mailing':

@@ -47,8 +47,8 @@ describe('in German', () => {
       'sie liest sich wie eine Massenmail: Sie nennt einen Preis, verspricht Ergebnisse und bittet um Antwort',
     ],
     [
-      'The section Contact Us cannot be shown. It is left out; everything else is live. Correct it and press Submit.',
-      'Abschnitt Kontakt kann nicht angezeigt werden. Es ist ausgelassen; alles andere ist veröffentlicht. Korrigieren Sie es und klicken Sie auf „Speichern“.',
+      'The section Contact Us cannot be shown. Visitors do not see it; everything else is live. Correct it and press Submit.',
+      'Abschnitt Kontakt kann nicht angezeigt werden. Besucher sehen das nicht; alles andere ist veröffentlicht. Korrigieren Sie es und klicken Sie auf „Speichern“.',
     ],
     ['A text of another backend', 'A text of another backend'],
   ])('translates the server’s “%s”', (english, german) => {

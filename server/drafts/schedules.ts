@@ -133,7 +133,7 @@ export function start(
     const stop = (problem: string) => store.stopSchedule(id, version, problem);
     if (schedule.ends && schedule.ends.at <= now())
       return stop(
-        'It was not published on time, because the server was off. Schedule it again, or discard it.',
+        'Not published on time, because the server was off. Schedule the draft again, or discard it.',
       );
     const resolved = await resolveAll(store, set);
     const clashing = resolved.filter(({ conflicts }) => conflicts.length > 0);
@@ -160,7 +160,7 @@ async function clashWords(store: Store, clashing: readonly Resolved[]): Promise<
     return labels.length > 0 ? `${labels.join(', ')} of ${subject}` : subject;
   });
   const words = (await Promise.all(what)).join('; ');
-  return `It was not published, because ${words} was changed on the site too. Choose a version, then publish or schedule the draft again.`;
+  return `Not published, because ${words} was changed on the site too. Choose a version, then publish or schedule the draft again.`;
 }
 
 /** Errors caused by content, which retrying would not fix. */

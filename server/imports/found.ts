@@ -47,7 +47,7 @@ export const losses = {
   comments: (count: number) => (count === 1 ? '1 comment left out' : `${count} comments left out`),
   custom: (count: number) =>
     count === 1 ? '1 custom field left out' : `${count} custom fields left out`,
-  formats: () => 'It is nested too deeply: only its plain text was taken',
+  formats: () => 'Nested too deeply: only its plain text was imported',
 };
 export type Losses = Partial<Record<keyof typeof losses, number>>;
 

@@ -206,8 +206,8 @@ function placeOf(page: FoundPage, byPath: ByPath): { place: ImportPlace; why: st
   if (type !== 'page') {
     const place = placeOfType(type);
     return place
-      ? { place, why: `It is of the type ${type}.` }
-      : leftOut(`It is of the type ${type}, which may not be meant for visitors.`);
+      ? { place, why: `Chosen by its type, ${type}.` }
+      : leftOut(`The type ${type} may not be meant for visitors.`);
   }
   const path = above ?? parentPath(source);
   const further = pageAt(path, byPath);

@@ -288,7 +288,7 @@ function pageOf(item: Item, around: Around): FoundPage {
   const title = plainText(texts.title ?? '');
   // Also a type without pages of its own, such as messages of visitors.
   const isListed = placeOfType(type) !== null || !new URL(link).searchParams.has('post_type');
-  const problem = isListed ? problemOf(item) : `It is of the type ${type}, which has no pages.`;
+  const problem = isListed ? problemOf(item) : `The type ${type} has no pages.`;
   if (problem !== '') return { ...unreadPage(path, problem), title, type };
   const losses: Losses = {};
   const lose = (what: keyof Losses, count = 1) => {

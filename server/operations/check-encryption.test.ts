@@ -33,7 +33,7 @@ it.each(['TLSv1', 'TLSv1.1'] as const)(
   'a server that still speaks %s is an error',
   async (minVersion) => {
     const [finding] = await found({ minVersion, ciphers: 'ALL:@SECLEVEL=0' });
-    expect(finding).toBe('wrong: It still speaks TLSv1.1.');
+    expect(finding).toBe('wrong: TLSv1.1 is still accepted.');
   },
 );
 

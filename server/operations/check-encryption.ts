@@ -26,7 +26,7 @@ export async function checkEncryption({ about, address, ca }: Given): Promise<Fi
   const problem = known.trusted
     ? known.isLasting
       ? null
-      : `It uses the cipher ${known.cipher}, which has no forward secrecy.`
+      : `The cipher ${known.cipher} has no forward secrecy.`
     : `Its certificate is not trusted: ${known.why}.`;
   if (problem !== null) return [failure(about, problem, proxy)];
   // The TLS library must be allowed to try outdated versions.
@@ -36,7 +36,7 @@ export async function checkEncryption({ about, address, ca }: Given): Promise<Fi
     ciphers: 'ALL:@SECLEVEL=0',
   } as const;
   const old = await handshake({ ...to, ...outdated });
-  if (old !== null) return [failure(about, `It still speaks ${old.protocol}.`, proxy)];
+  if (old !== null) return [failure(about, `${old.protocol} is still accepted.`, proxy)];
   if (port === '' && (await answersUnencrypted(host)))
     return [warning(about, `http://${host} answers without redirecting to https.`, proxy)];
   return [passed(about, `${host} speaks ${known.protocol}, and its certificate is trusted.`)];

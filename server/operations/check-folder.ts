@@ -45,7 +45,7 @@ async function permissions(dataDir: string): Promise<Finding> {
     ? warning(
         about,
         `Every user of this machine can read ${dataDir}.`,
-        `It contains visitors' messages: chmod 700 ${dataDir}`,
+        `Contains visitors' messages: chmod 700 ${dataDir}`,
       )
     : passed(about, `${dataDir} is writable, and only its owner can read it.`);
 }

@@ -7,7 +7,7 @@ export async function checkSite({ SITE_URL }: Pick<Settings, 'SITE_URL'>): Promi
   if (SITE_URL === '')
     return warning(
       about,
-      'It is not set, so the sitemap and shared links use http://localhost:4321.',
+      'Not set, so the sitemap and shared links use http://localhost:4321.',
       'Set SITE_URL to the public address before going online.',
     );
   try {

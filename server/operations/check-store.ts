@@ -96,7 +96,7 @@ async function audit(store: Store): Promise<Finding> {
   if (isWhole) return passed('audit trail', `All ${entries} entries are intact.`);
   return failure(
     'audit trail',
-    `It was changed: ${faults[0]}`,
+    `Changed: ${faults[0]}`,
     'See all of it: npm run tool -- audit verify',
   );
 }

@@ -103,7 +103,7 @@ async function readDocuments({ pack: { documents }, author }: Importing): Promis
       : readLeniently(schema, body);
     if (content === null) {
       const why = whole.error?.issues[0];
-      const note = `${why?.path.join('.') ?? ''}: ${why?.message ?? 'It cannot be read.'}`;
+      const note = `${why?.path.join('.') ?? ''}: ${why?.message ?? 'Not readable.'}`;
       read.failed.push({ ...rowOf(document, ''), result: 'failed', note });
       continue;
     }

@@ -46,7 +46,7 @@ export function readXliff(text: string): Xliff {
     refuseAttributes((parser as unknown as { attribList: unknown[] }).attribList.length);
   }
   parser.close();
-  if (!found.isBegun) throw unreadable('It is empty.');
+  if (!found.isBegun) throw unreadable('The file is empty.');
   return found;
 }
 
@@ -102,7 +102,7 @@ function createParser(found: Xliff & { isBegun: boolean }): sax.SAXParser {
       languages.add(attributes['target-language']);
     if (parent === 'trans-unit') return openInUnit(name, attributes);
     if (name !== 'trans-unit') return;
-    if (units.length === maxUnits) throw unreadable('It has too many texts.');
+    if (units.length === maxUnits) throw unreadable('Too many texts.');
     const isApproved = attributes.approved === 'yes';
     unit = { id: attributes.id ?? '', note: '', source: [], target: null, state: '', isApproved };
   };
@@ -121,7 +121,7 @@ function createParser(found: Xliff & { isBegun: boolean }): sax.SAXParser {
   };
   parser.oncdata = parser.ontext;
   parser.ondoctype = () => {
-    throw unreadable('It declares a document type.');
+    throw unreadable('Document types are not allowed.');
   };
   parser.onerror = ({ message }) => {
     throw unreadable(`${message.split('\n')[0]?.replace(/\.?$/, '.')}`);

@@ -68,7 +68,7 @@ async function send(address: string, service: Service, batch: Batch): Promise<st
   } catch (error) {
     if (error instanceof ApiError) throw error;
     const isLate = (error as Error).name === 'TimeoutError';
-    throw failed(isLate ? 'It did not answer in time.' : 'It cannot be reached.');
+    throw failed(isLate ? 'No response in time.' : 'Connection failed.');
   }
 }
 
@@ -84,12 +84,12 @@ async function limitedText(answer: Response): Promise<string> {
 }
 
 function explain(status: number): string {
-  if (status === 401 || status === 403) return 'It rejected the key. Check TRANSLATE_KEY.';
+  if (status === 401 || status === 403) return 'Key rejected. Check TRANSLATE_KEY.';
   if (status === 404) return 'There is no such service. Check TRANSLATE_URL and TRANSLATE_MODEL.';
-  if (status === 429) return 'It received too many texts. Try again in a minute.';
+  if (status === 429) return 'Too many texts at once. Try again in a minute.';
   // DeepL's own status.
   if (status === 456) return 'The monthly quota is used up.';
-  return `It answered ${status}.`;
+  return `Status ${status}.`;
 }
 
 function failed(why: string): ApiError {

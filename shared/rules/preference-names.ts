@@ -1,8 +1,8 @@
 /** One person's preferences; empty values follow the browser and the console. */
 export interface Preferences {
-  /** Language of the console. */
+  /** Console language. */
   language: ConsoleLanguage | '';
-  /** Language of dates and numbers (BCP 47). */
+  /** Date and number format (BCP 47). */
   locale: string;
   /** IANA name. */
   time_zone: string;

@@ -23,11 +23,11 @@ export const preferenceFields = {
   language: z
     .enum(languages, { error: 'There is no such language.' })
     .optional()
-    .describe('Language of the console; empty: as the browser has it'),
+    .describe('Console language; empty: as the browser has it'),
   locale: words('There is no such language.')
     .refine((locale) => locale === '' || isKnown({ locale }), 'There is no such language.')
     .optional()
-    .describe('Language of dates and numbers (BCP 47); empty: as shipped'),
+    .describe('Date and number format (BCP 47); empty: as shipped'),
   time_zone: words('There is no such time zone.')
     .refine((timeZone) => timeZone === '' || isKnown({ timeZone }), 'There is no such time zone.')
     .optional()

@@ -40,7 +40,7 @@ export function DemoContentScreen() {
     await attempt(async () => {
       const { message, revision } = await remove();
       if (revision === 0) return say(message);
-      void toast(message, { undo: t`Restore it` })
+      void toast(message, { undo: t`Restore` })
         .then((wanted) => (wanted === 'undo' ? bringBack(revision) : undefined))
         .catch(console.error);
     });
@@ -57,7 +57,7 @@ export function DemoContentScreen() {
             {t`${<strong>{documents === 1 ? t`1 item was removed` : t`${documents} items were removed`}</strong>} ${timeInWords(at)}, by ${by}.`}
           </p>
           <Button variant="default" disabled={busy} onClick={() => void bringBack(revision)}>
-            {t`Restore it`}
+            {t`Restore`}
           </Button>
         </Notice>
       ))}

@@ -70,7 +70,7 @@ export function Description({ value, onChange }: Props) {
       />
       {own !== undefined && (
         <Link to={addressOf(`picture/${pictureId(value)}`)}>
-          {everywhere ? t`Change it everywhere` : t`Describe it everywhere`}
+          {everywhere ? t`Change everywhere` : t`Describe everywhere`}
         </Link>
       )}
     </div>

@@ -117,7 +117,7 @@ export default function FocalPoint({ value, crops, onChange, everywhere, childre
       {at && (
         <p>
           <TextButton onClick={() => onChange(withNotes(value, { at: undefined }))}>
-            {everywhere ? t`Use the focal point for all uses` : t`Find it automatically`}
+            {everywhere ? t`Use the focal point for all uses` : t`Find automatically`}
           </TextButton>
           {children}
         </p>

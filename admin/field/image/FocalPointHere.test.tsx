@@ -36,11 +36,11 @@ it.each([
   fakeBackend({ me, getDocuments: [] });
   const changed = open(value);
   screen.getByText(said);
-  expect(screen.queryByRole('button', { name: 'Use it everywhere' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Use everywhere' })).toBeNull();
   fireEvent.keyDown(dot(), { key: 'ArrowLeft' });
   expect(changed.at(-1)).toContain(`#at=${moved}`);
   await screen.findByText('Moved.');
-  await userEvent.click(screen.getByRole('button', { name: 'Find it automatically' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Find automatically' }));
   expect(changed.at(-1)).toBe(value);
 });
 
@@ -51,7 +51,7 @@ it('saves a moved focal point for all uses, and removes the custom one of this u
   fireEvent.keyDown(dot(), { key: 'ArrowRight' });
   expect(changed).toEqual([path.replace('#', '#at=12,20&')]);
   screen.getByRole('button', { name: 'Use the focal point for all uses' });
-  await userEvent.click(screen.getByRole('button', { name: 'Use it everywhere' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Use everywhere' }));
   await vi.waitFor(() => expect(changed.at(-1)).toBe(path));
   const { sent } = backend.calls.find(({ name }) => name === 'saveDocument') ?? {};
   expect(Object.fromEntries(sent as FormData)).toEqual({
@@ -65,7 +65,7 @@ it('keeps a moved point of this use if it could not be saved for all', async () 
     saveDocument: new AnswerAsIs({ code: 500, message: 'No' }, 500),
   });
   const changed = open(path.replace('#', '#at=10,20&'));
-  await userEvent.click(await screen.findByRole('button', { name: 'Use it everywhere' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Use everywhere' }));
   await vi.waitFor(() => expect(document.querySelector('.swal2-popup')).not.toBeNull());
   (await import('../../ui/dialog/dialogs.ts')).dialogs.close();
   expect(changed).toEqual([]);

@@ -29,9 +29,7 @@ export default function FocalPointHere({ value, crops, onChange }: Props) {
     <FocalPoint {...{ value, crops, onChange }} everywhere={pointIn(own?.focal_point ?? '')}>
       {/* Only a saved picture of our own backend has a document about all its uses. */}
       {own !== undefined && at && (
-        <ActionButton
-          onAct={() => saveEverywhere(pointText(at))}
-        >{t`Use it everywhere`}</ActionButton>
+        <ActionButton onAct={() => saveEverywhere(pointText(at))}>{t`Use everywhere`}</ActionButton>
       )}
     </FocalPoint>
   );

@@ -79,7 +79,7 @@ it('shows the picture’s description, and accepts a different one or decoration
   expect(changed.pop()).toBe(`${stored}#says=Our%20founder`);
   await userEvent.click(screen.getByRole('checkbox', { name: 'Decorative here' }));
   expect(changed.pop()).toBe(`${stored}#decorative`);
-  expect(screen.getByRole('link', { name: 'Change it everywhere' })).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Change everywhere' })).toBeDefined();
 });
 
 it('replaces this use’s own description by the one used everywhere', async () => {

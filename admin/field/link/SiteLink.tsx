@@ -10,7 +10,7 @@ import { targetOf, useLinkTargets } from './link-targets.ts';
 export const otherAddressLabel = t`Or another address`;
 
 interface Props extends FieldProps<string> {
-  /** Label of the select if the field's own name does not fit before “leads to”. */
+  /** Label of the select if the field's own name does not fit before “destination”. */
   ask?: string;
   /** Warns about the current target. */
   warning?: string | undefined;
@@ -31,7 +31,7 @@ export function SiteLink({ at, label, help, ask, warning }: Props) {
       {(targets.length > 0 || chosen !== null) && (
         <FieldFrame
           at={chosen === null ? selectField : { ...at, facts: { required: false } }}
-          label={ask ?? t`${words} leads to`}
+          label={ask ?? t`${words} destination`}
           warning={isGone ? t`Visitors do not see this link. Choose another page.` : warning}
         >
           {({ attributes: _, 'aria-required': __, ...input }) => (

@@ -82,5 +82,5 @@ export default function ConflictDialog(props: Props) {
 }
 
 function SavedBy({ by, at }: { by: string; at: string | undefined }) {
-  return <>{t`${<strong>{by}</strong>} saved it${at ? `, ${timeInWords(at)}` : ''}.`}</>;
+  return <>{t`${<strong>{by}</strong>} saved this${at ? `, ${timeInWords(at)}` : ''}.`}</>;
 }

@@ -8,8 +8,8 @@ import { t, translated } from '../../words/words.ts';
 
 const fixed: Readonly<Record<FixedText, string>> = {
   'process-steps': t`Default process step. You can change the steps under Process.`,
-  'contact-button': t`This button leads to the contact form. You can change its label under Words.`,
-  notice: t`Fixed text. You can change it under Words.`,
+  'contact-button': t`This button goes to the contact form. Change its label under Wording.`,
+  notice: t`Fixed text. Change it under Wording.`,
 };
 
 /** The names of a place from the outside in: "Our Team", "Adaeze Bright", "Image". Fixed text has its reason instead. */

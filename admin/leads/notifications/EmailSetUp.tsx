@@ -90,7 +90,7 @@ function Tries({ mail }: { mail: MailState }) {
           disabled={busy === 'mail'}
           onClick={() => void attempt('lead')}
         >
-          {t`Send a test lead`}
+          {t`Send test lead`}
         </Button>
       </Group>
       <div role="status">{steps.length > 0 && <Steps steps={steps} />}</div>

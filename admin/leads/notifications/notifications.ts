@@ -68,7 +68,7 @@ export function deliveryStateText({ channel, state, tries, next_at, text }: Trie
     return tries > 1 ? `${done} (${often}).` : `${done}.`;
   }
   if (state === 'given up') return t`${translated(text)} Failed after ${often}.`;
-  if (text === '') return t`It will be sent in a moment.`;
+  if (text === '') return t`Sending shortly.`;
   return t`${translated(text)} Next try ${timeInWords(next_at)}.`;
 }
 

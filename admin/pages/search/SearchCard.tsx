@@ -19,7 +19,7 @@ export default function SearchCard({ at, name }: Props) {
   return (
     <CollapsedCard
       title={t`Search and sharing`}
-      note={hidden || (isGiven ? t`Your own text` : '')}
+      note={hidden || (isGiven ? t`Custom text` : '')}
       open={fields.some(({ error }) => error !== undefined)}
       onToggle={setIsOpen}
     >

@@ -35,7 +35,7 @@ export function MyAccountScreen() {
           {me.second_step.needed && !me.second_step.code && me.second_step.passkeys === 0 && (
             <Notice>
               <p>
-                {t`${<strong>{t`Everyone here needs two-step verification.`}</strong>} Set yours up below to open everything else.`}
+                {t`${<strong>{t`Everyone here needs two-step verification.`}</strong>} Set it up below to continue.`}
               </p>
             </Notice>
           )}

@@ -39,7 +39,7 @@ export function PreferencesForm({ me }: { me: Myself }) {
       <h2>{t`Preferences`}</h2>
       <form onSubmit={save}>
         <NativeSelect
-          label={t`Language of the console`}
+          label={t`Console language`}
           size="md"
           value={chosen.language}
           onChange={set('language')}
@@ -52,7 +52,7 @@ export function PreferencesForm({ me }: { me: Myself }) {
           ))}
         </NativeSelect>
         <NativeSelect
-          label={t`Language of dates and numbers`}
+          label={t`Date and number format`}
           size="md"
           value={chosen.locale}
           onChange={set('locale')}
@@ -75,7 +75,7 @@ export function PreferencesForm({ me }: { me: Myself }) {
             <option key={zone}>{zone}</option>
           ))}
         </NativeSelect>
-        <NativeSelect label={t`Theme`} size="md" value={chosen.theme} onChange={set('theme')}>
+        <NativeSelect label={t`Appearance`} size="md" value={chosen.theme} onChange={set('theme')}>
           {themes.map(([theme, words]) => (
             <option key={theme} value={theme}>
               {words}

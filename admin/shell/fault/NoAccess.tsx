@@ -21,7 +21,7 @@ export default function NoAccess({ title, lacksSecondStep }: Props) {
   const intro = t`Everyone here needs two-step verification, and you have not set it up yet.`;
   return (
     <ListScreen title={title} intro={intro}>
-      <LinkButton to="/admin/my-account">{t`Set it up`}</LinkButton>
+      <LinkButton to="/admin/my-account">{t`Set up`}</LinkButton>
     </ListScreen>
   );
 }

@@ -43,7 +43,7 @@ export function PublishBar({ isKnown }: { isKnown: boolean }) {
       </p>
       {said.page && livePage && (
         <a href={livePage(said.page)} target="_blank" rel="noopener">
-          {t`See it`}
+          {t`View`}
         </a>
       )}
       {said.retry && <TextButton onClick={() => void requestPublish()}>{t`Retry`}</TextButton>}

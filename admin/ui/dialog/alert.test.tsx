@@ -157,11 +157,11 @@ describe('dialogs', () => {
   });
 
   it.each([
-    ['See it', 'see'],
+    ['View', 'see'],
     ['Undo', 'undo'],
     ['Add another', 'next'],
   ])('a toast answers %s with %s', async (button, wanted) => {
-    const shown = toast('Saved', { see: 'See it', undo: 'Undo', next: 'Add another' });
+    const shown = toast('Saved', { see: 'View', undo: 'Undo', next: 'Add another' });
     press(await dialog(button), button);
     expect(await shown).toBe(wanted);
   });

@@ -256,7 +256,7 @@ async function showDeleted(
 ): Promise<void> {
   const { isDenied } = await fire({
     ...{ title: t`Deleted!`, text, icon: 'success', returnFocus: false },
-    ...(undo ? { showDenyButton: true, denyButtonText: t`Restore it` } : {}),
+    ...(undo ? { showDenyButton: true, denyButtonText: t`Restore` } : {}),
     ...(below ? { willOpen: (popup: HTMLElement) => addBelow(popup, below) } : {}),
   });
   if (isDenied) await undo?.();

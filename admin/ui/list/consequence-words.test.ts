@@ -17,7 +17,7 @@ it.each([
   ],
   [
     [link('#our-team', 'Prices')],
-    'The link to ‘#our-team’ in Prices is broken. If it is a place on the home page, enter /#our-team.',
+    'The link to ‘#our-team’ in Prices is broken. To link to a section of the home page, enter /#our-team.',
   ],
 ])('names the links that would break: %j', (broken, words) => {
   expect(brokenWords(broken)).toBe(words);

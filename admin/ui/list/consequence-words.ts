@@ -15,7 +15,9 @@ export function alongWords(along: Consequences['along']): string {
 export function brokenWords(broken: readonly BrokenLink[]): string {
   const found = brokenLinks(broken);
   const place = broken.find(({ about }) => about.startsWith('#'))?.about;
-  return place ? `${found} ${t`If it is a place on the home page, enter ${`/${place}`}.`}` : found;
+  return place
+    ? `${found} ${t`To link to a section of the home page, enter ${`/${place}`}.`}`
+    : found;
 }
 
 function brokenLinks([first, ...others]: readonly BrokenLink[]): string {

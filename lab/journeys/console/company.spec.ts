@@ -207,9 +207,9 @@ test('an owner finds what one person did, exports it, and reads it in their own 
   expect(await accessibilityFaults(page)).toEqual([]);
 
   await page.getByRole('link', { name: 'My account' }).click();
-  await page.getByLabel('Language of dates and numbers').selectOption('de');
+  await page.getByLabel('Date and number format').selectOption('de');
   await page.getByLabel('Time zone').selectOption('Asia/Tokyo');
-  await page.getByLabel('Theme').selectOption('dark');
+  await page.getByLabel('Appearance').selectOption('dark');
   await page.getByRole('button', { name: 'Save preferences' }).click();
   await closeAlert(page);
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');

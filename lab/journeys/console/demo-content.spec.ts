@@ -52,7 +52,7 @@ test('the demo is removed in one click, the site works without it, and it is res
     /removes \d+ items from your site .*\. Your own changes are kept/,
   );
 
-  await page.getByRole('button', { name: 'Restore it' }).waitFor();
+  await page.getByRole('button', { name: 'Restore', exact: true }).waitFor();
   await expect.poll(() => text('/'), { timeout: 30_000 }).not.toContain('Carrel');
   const empty = await text('/');
   expect(empty, 'no picture of the demo is left').not.toContain('/api/file/');
@@ -66,7 +66,7 @@ test('the demo is removed in one click, the site works without it, and it is res
   );
   expect(stored.flat(), 'what an empty site begins with').toEqual(['contact_us', 'process']);
 
-  await page.getByRole('button', { name: 'Restore it' }).click();
+  await page.getByRole('button', { name: 'Restore', exact: true }).click();
   // The message about the removal may still be visible.
   await page
     .locator('.swal2-popup')
@@ -100,7 +100,7 @@ test('the owner’s changes stay, without the demo’s pictures', async ({ page 
 
   // The undo is also on the screen, for people who closed the message.
   await openScreen(page, product, 'demo-content');
-  await page.getByRole('button', { name: 'Restore it' }).click();
+  await page.getByRole('button', { name: 'Restore', exact: true }).click();
   await closeAlert(page);
   await expect.poll(() => text('/'), { timeout: 30_000 }).toContain('140 former teachers');
   expect(await text('/')).toContain('Dry by Friday');

@@ -92,7 +92,7 @@ test('a deleted service is restored from the trash with its categories and all t
   await expect(page.getByRole('dialog')).toContainText('moves to the trash');
   await page.getByRole('button', { name: 'Yes, delete it!' }).click();
   await expect(page.getByRole('dialog')).toContainText('Deleted!');
-  await expect(page.getByRole('button', { name: 'Restore it' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Restore', exact: true })).toBeVisible();
   await closeAlert(page);
   await expect.poll(answers).toEqual(paths.map(() => 404));
 

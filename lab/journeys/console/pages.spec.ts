@@ -30,7 +30,7 @@ test('an owner publishes a page, links to it from every page, moves it and delet
 
   await page.getByRole('main').getByRole('link', { name: 'Navigation', exact: true }).click();
   await page.getByRole('button', { name: 'Add link' }).last().click();
-  await page.getByRole('combobox', { name: 'Link leads to' }).fill('Licences');
+  await page.getByRole('combobox', { name: 'Link destination' }).fill('Licences');
   await page.getByRole('option', { name: 'Licences' }).click();
   await page.getByRole('button', { name: 'Submit' }).click();
   expect(await closeAlert(page)).toBe('Saved successfully');

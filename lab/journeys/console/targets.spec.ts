@@ -20,7 +20,7 @@ test('what can be pressed is at least 24 pixels high and overlaps nothing', asyn
   await openScreen(page, product, 'main-banner');
   const dot = page.getByRole('button', { name: /^Focal point/ });
   await dot.press('ArrowLeft');
-  await page.getByRole('button', { name: 'Find it automatically' }).waitFor();
+  await page.getByRole('button', { name: 'Find automatically' }).waitFor();
   const found = [
     await targets(page, '#sidebar :is(h2 button, li a)'),
     await targets(page, 'form header a'),

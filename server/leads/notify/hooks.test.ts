@@ -80,9 +80,7 @@ describe('a webhook', () => {
     await tell();
     await tell();
     expect(taken).toHaveLength(2);
-    expect(await hookDeliveries()).toMatchObject([
-      { state: 'delivered', answer: 'It answered 200.' },
-    ]);
+    expect(await hookDeliveries()).toMatchObject([{ state: 'delivered', answer: 'Status 200.' }]);
     for (const { headers, body } of taken) {
       const { 'webhook-id': id, 'webhook-timestamp': at, 'webhook-signature': signature } = headers;
       expect(id).toBe(taken[0]?.headers['webhook-id']);
@@ -135,7 +133,7 @@ describe('a webhook', () => {
     status = null;
     await tell();
     expect(await hookDeliveries()).toMatchObject([
-      { state: 'waiting', answer: 'It did not answer in time.' },
+      { state: 'waiting', answer: 'No response in time.' },
     ]);
   });
 
@@ -153,7 +151,7 @@ describe('a webhook', () => {
 
   it('on the local network gets no connection, whatever DNS says', async () => {
     const sending = post(address(), { headers: {}, body: '' }, { ca: certificate.cert });
-    await expect(sending).rejects.toThrow('It is not a public IP address.');
+    await expect(sending).rejects.toThrow('Not a public IP address.');
     expect(taken).toEqual([]);
   });
 });

@@ -83,7 +83,7 @@ type HookOutcome = { state: 'delivered' | 'later' | 'refused' | 'gone'; answer: 
 
 /** Explains a webhook's status code and how to fix it. */
 export function explainStatus(status: number): HookOutcome {
-  const says = `It answered ${status}`;
+  const says = `Status ${status}`;
   if (status >= 200 && status < 300) return { state: 'delivered', answer: `${says}.` };
   if (status === 410)
     return {

@@ -13,6 +13,6 @@ export function explainMissingNotice({ hasMail, recipients }: NotificationState)
   if (recipients.length === 0)
     return 'No email was sent, because there are no recipients. Add one under Notifications.';
   if (recipients.every(({ mode }) => mode === 'daily'))
-    return 'It will be in tomorrow morning’s email to the recipients under Notifications.';
+    return 'Included in tomorrow morning’s email to the recipients under Notifications.';
   return lateWords;
 }

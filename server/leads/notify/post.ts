@@ -47,7 +47,7 @@ export async function post(
       },
     );
     sending.on('error', (error) =>
-      reject(new Error(signal.aborted ? 'It did not answer in time.' : wordsOf(error))),
+      reject(new Error(signal.aborted ? 'No response in time.' : wordsOf(error))),
     );
     sending.end(body);
   });
@@ -56,7 +56,7 @@ export async function post(
 /** Names only the host, because the rest of the address is secret. */
 function wordsOf(error: NodeJS.ErrnoException): string {
   const { message, code } = error;
-  if (error instanceof NotPublicError) return 'It is not a public IP address.';
+  if (error instanceof NotPublicError) return 'Not a public IP address.';
   if (code === 'ENOTFOUND') return 'The host does not exist.';
   if (code === 'ECONNREFUSED' || code === 'ECONNRESET') return 'The connection was refused.';
   return `${message.slice(0, 200)}${message.endsWith('.') ? '' : '.'}`;

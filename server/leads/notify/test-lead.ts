@@ -72,7 +72,7 @@ async function judgedStep(store: TestParts['store'], id: string) {
 
 const notPlanned = {
   ok: false,
-  text: 'It was not judged in time. Check the server log, or restart the server.',
+  text: 'The spam check did not finish in time. Check the server log, or restart the server.',
 };
 
 /** Checks whether a delivery has a result. The first failed attempt is enough, although it is retried. */

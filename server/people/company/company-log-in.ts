@@ -98,7 +98,8 @@ export async function handleCompanyAnswer(
   const state = answered.searchParams.get('state') ?? '';
   const hash = sha256(`${state} ${cookie}`);
   const underWay = (await store.takeChallenge(hash, 'company', now)) as UnderWay | null;
-  if (!underWay) throw new CompanyLogInError('It was started in another browser, or too long ago.');
+  if (!underWay)
+    throw new CompanyLogInError('The login was started in another browser, or too long ago.');
   const identity = await company.identify(answered, underWay.asked).catch((error) => {
     throw new CompanyLogInError(describeCompanyFault(error));
   });

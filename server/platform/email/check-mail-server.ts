@@ -83,7 +83,7 @@ async function probe(mailer: Mailer): Promise<MailStep[]> {
       return [unused(name, 'Email to this machine itself is sent without TLS.')];
     if (name === 'log-in' && !(outcome as { logIn: boolean }).logIn)
       return [unused(name, 'The server accepts email without a login.')];
-    return [{ name, ok: true, text: 'It works.', milliseconds }];
+    return [{ name, ok: true, text: 'Working.', milliseconds }];
   });
 }
 

@@ -62,7 +62,7 @@ describe('fetching from someone else’s site', () => {
   );
 
   it.each(['/bomb', '/long'])('stops reading %s at the limit, unpacked', async (path) => {
-    await expect(get(path)).rejects.toThrow('It is too large.');
+    await expect(get(path)).rejects.toThrow('Too large.');
   });
 
   it.each([

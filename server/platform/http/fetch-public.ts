@@ -66,7 +66,7 @@ export async function fetchPublic(address: string | URL, asked: Asked): Promise<
   for (let redirects = 0; ; redirects += 1) {
     const answer = await requestOnce(url, { ...asked, signal: ended }).catch((error) => {
       signal?.throwIfAborted();
-      throw ended.aborted ? new FetchError('It did not answer in time.') : readable(error);
+      throw ended.aborted ? new FetchError('No response in time.') : readable(error);
     });
     if (!(answer instanceof URL)) return answer;
     if (redirects === maxRedirects) throw new FetchError('Too many redirects.');
@@ -150,7 +150,7 @@ async function bodyOf(response: http.IncomingMessage, maxBytes: number): Promise
 
 function tooLarge(response: http.IncomingMessage): FetchError {
   response.destroy();
-  return new FetchError('It is too large.');
+  return new FetchError('Too large.');
 }
 
 function readable(error: NodeJS.ErrnoException): FetchError {

@@ -166,7 +166,7 @@ function runBuild(
 /** The compiler's reason, such as `CompilerError: …` or `[PARSE_ERROR] …`. */
 function reasonIn(said: string): string {
   const [, reason] = /^(?:\w{0,40}Error: |\[[A-Z_]{1,40}\] )(.+)/m.exec(said) ?? [];
-  return (reason ?? 'It does not compile.').trim();
+  return (reason ?? 'Compilation failed.').trim();
 }
 
 /** Compiled pages read their settings when they are rendered, so that one build serves all. */

@@ -30,7 +30,7 @@ const names: Readonly<Record<NamedKind, (name: string) => string>> = {
 export function explainHeld(held: Pick<Held, 'kind' | 'id' | 'name' | 'place' | 'shown'>): string {
   const { place, shown } = held;
   const where = place === '' ? '' : `, ${place},`;
-  const instead = shown === 0 ? 'It is left out' : 'Visitors see its last good state';
+  const instead = shown === 0 ? 'Visitors do not see it' : 'Visitors see its last good state';
   const name = heldName(held);
   const start = `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
   return `${start}${where} cannot be shown. ${instead}; everything else is live. Correct it and press Submit.`;

@@ -177,7 +177,9 @@ describe('a document that breaks rendering', () => {
     expect(Object.keys(pages).sort()).toEqual([pageOf(tutoring), 'index.html']);
     expect(pages['index.html']).toContain('Hello');
     expect(pages['index.html']).not.toContain('Grammar');
-    expect(said()[0]).toContain('The service Grammar, Heading, cannot be shown. It is left out;');
+    expect(said()[0]).toContain(
+      'The service Grammar, Heading, cannot be shown. Visitors do not see it;',
+    );
     await save('service', grammar, { name: 'Grammar', heading: 'Fine', type: 'portfolio' });
     expect((await publish())[pageOf(grammar)]).toContain('Fine');
   });
@@ -213,7 +215,7 @@ describe('a document that breaks rendering', () => {
       {
         document: 'section/redirects',
         message:
-          'The section Redirects, Redirects 2, cannot be shown. It is left out; everything else is live. Correct it and press Submit.',
+          'The section Redirects, Redirects 2, cannot be shown. Visitors do not see it; everything else is live. Correct it and press Submit.',
       },
     ]);
     await save('section', 'redirects', { entries: entries.slice(0, 1) });

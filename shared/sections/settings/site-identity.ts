@@ -61,7 +61,7 @@ export const siteIdentity = section('site_identity', {
       help: 'For labels, bars and small marks; a very dark colour is used for text.',
     }),
     tone: choice('Mood', tones, 'bright'),
-    type: choice('Lettering', typePairings, 'plain'),
+    type: choice('Font pairing', typePairings, 'plain'),
     corners: choice('Corners', cornerStyles, 'square'),
     decoration: replacing({ shapes: 'none' }, choice('Decoration', decorations, 'none')),
     pictures: choice('Pictures', pictureStyles, 'as they are'),

@@ -20,7 +20,7 @@ function ownText(name: WordField) {
 
 /** The owner's versions of the site's fixed texts; an absent one is ours. */
 export const siteWords = section('site_words', {
-  label: 'Words',
+  label: 'Wording',
   group: 'Site settings',
   path: 'words',
   icon: 'quote',

@@ -73,7 +73,7 @@ test('two windows editing one section merge lists item by item, and the second r
   await page.getByLabel('Skill Name').first().fill('Renamed by me');
   await submit(page);
   const both = page.getByRole('dialog', { name: 'Someone else saved this in the meantime' });
-  await expect(both.getByText('admin@example.com saved it, today')).toBeVisible();
+  await expect(both.getByText('admin@example.com saved this, today')).toBeVisible();
   await expect(both.getByText('changed by both')).toHaveCount(1);
   await expect(both.getByText('Theirs', { exact: true }).last()).toBeVisible();
   await expect(both.getByText('Their description')).toBeVisible();

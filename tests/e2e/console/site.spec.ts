@@ -42,5 +42,5 @@ test('a field of another screen links there, and fixed text explains why it stay
   await expect(page.locator('[name="heading"]')).toBeFocused();
   await clickOnPage(page, '.header .button span');
   const why = page.getByRole('complementary', { name: 'Preview' }).getByRole('status');
-  await expect(why).toContainText('This button leads to the contact form');
+  await expect(why).toContainText('This button goes to the contact form');
 });
