@@ -4,8 +4,9 @@ import { t } from '../words/words.ts';
 import { FieldFrame } from './FieldFrame.tsx';
 import type { Field, FieldProps } from './field.ts';
 
-/** NaN if the text is no number, so that validation can report it. */
-const asNumber = (typed: string) => (typed.trim() === '' ? null : Number(typed));
+/** NaN if the text is no number, such as `1e`, so that validation can report it. */
+const numberIn = ({ value, validity }: HTMLInputElement) =>
+  value === '' && !validity.badInput ? null : Number.parseFloat(value);
 
 /** A number within its schema's range. Empty is null if the schema allows it. */
 export const NumberField = memo(function NumberField({
@@ -30,8 +31,8 @@ export const NumberField = memo(function NumberField({
           min={min}
           max={max}
           step="any"
-          value={field.value ?? ''}
-          onChange={(event) => field.change(asNumber(event.currentTarget.value))}
+          value={field.value || field.value === 0 ? field.value : ''}
+          onChange={(event) => field.change(numberIn(event.currentTarget))}
           onWheel={(event) => event.currentTarget.blur()}
         />
       )}

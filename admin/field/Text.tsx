@@ -12,7 +12,7 @@ export const Text = memo(function Text({
   warning,
   placeholder,
 }: FieldProps<string> & {
-  type?: 'text' | 'email' | 'date';
+  type?: 'text' | 'email';
   warning?: string | undefined;
   /** Text that visitors see while the field is empty. */
   placeholder?: string | undefined;
@@ -22,7 +22,7 @@ export const Text = memo(function Text({
       at={at}
       label={label}
       help={help}
-      counter={type === 'date' ? undefined : counterText(at.value.length, at.facts.maxLength)}
+      counter={counterText(at.value.length, at.facts.maxLength)}
       warning={warning}
     >
       {({ error, ...input }) => (

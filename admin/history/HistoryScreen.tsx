@@ -60,8 +60,8 @@ function HistoryFilters({ onChange }: { onChange: (filter: HistoryFilter) => voi
             ))}
           </NativeSelect>
           <TextInput label={t`Person`} size="md" {...at('by')} />
-          <WhenInput label={t`From`} size="md" {...at('since')} />
-          <WhenInput label={t`To`} size="md" {...at('until')} />
+          <WhenInput isFilter label={t`From`} size="md" {...at('since')} />
+          <WhenInput isFilter label={t`To`} size="md" {...at('until')} />
         </>
       )}
     </FindForm>

@@ -63,8 +63,8 @@ export function InboxFilters({ view, onChange, people, me }: Props) {
         <div className={styles.more}>
           <TextInput label={t`Page`} placeholder="/details-page/…" {...field('page')} />
           <TextInput label={t`Campaign source`} placeholder={t`newsletter`} {...field('source')} />
-          <WhenInput label={t`From`} {...field('from')} />
-          <WhenInput label={t`To`} {...field('to')} />
+          <WhenInput isFilter label={t`From`} {...field('from')} />
+          <WhenInput isFilter label={t`To`} {...field('to')} />
         </div>
       )}
     </search>

@@ -9,6 +9,7 @@ import { documents } from '../backend/documents-client.ts';
 import { useRefreshList } from '../backend/lists.ts';
 import { usePublicSite } from '../backend/public-site.ts';
 import { useSitePages } from '../backend/site-pages.ts';
+import { FieldFrame } from '../field/FieldFrame.tsx';
 import type { Field, FieldLookup } from '../field/field.ts';
 import { Image } from '../field/image/Image.tsx';
 import { LongText } from '../field/LongText.tsx';
@@ -22,6 +23,7 @@ import type { Sending } from '../form/state/content-form-options.ts';
 import { useParams } from '../router.ts';
 import { BackLink } from '../ui/link/BackLink.tsx';
 import { useOpenListAt } from '../ui/list/landed-entry.ts';
+import { WhenInput } from '../ui/when/WhenInput.tsx';
 import { t } from '../words/words.ts';
 import { AddressAndSearchCards } from './AddressAndSearchCards.tsx';
 import { describeAddress } from './describe-address.ts';
@@ -117,7 +119,16 @@ function PageFields({ at, id, isNew }: Props) {
       <FormCard title={t`The page`}>
         <Text at={{ ...title, change }} />
         <Text at={address} warning={describeAddress(place, address.value, site)} />
-        <Text at={newsDate} type="date" />
+        <FieldFrame at={newsDate}>
+          {(input) => (
+            <WhenInput
+              {...input}
+              size="md"
+              value={newsDate.value}
+              onChange={({ currentTarget }) => newsDate.change(currentTarget.value)}
+            />
+          )}
+        </FieldFrame>
         <LongText at={at('intro')} />
         <Image at={at('image')} />
         <Text at={at('button_label')} />

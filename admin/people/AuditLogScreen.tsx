@@ -134,8 +134,8 @@ function Filters({ onChange }: { onChange: (which: AuditFilter) => void }) {
               ))}
             </NativeSelect>
             <TextInput label={t`Subject`} size="md" {...at('subject')} />
-            <WhenInput label={t`From`} size="md" {...at('from')} />
-            <WhenInput label={t`To`} size="md" {...at('to')} />
+            <WhenInput isFilter label={t`From`} size="md" {...at('from')} />
+            <WhenInput isFilter label={t`To`} size="md" {...at('to')} />
           </>
         )}
       </FindForm>

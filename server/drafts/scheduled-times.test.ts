@@ -44,9 +44,8 @@ describe('a scheduled time', () => {
     expect(refused('2026-03-01T11:00').message).toBe('This time has passed.');
     expect(plan('2026-03-01T11:01').at).toBe(now + 60_000);
     expect(refused('2031-03-01T11:01').message).toBe('This is more than 5 years away.');
-    expect(refused('2026-02-30T10:00').details.fields).toEqual({
-      starts: 'Enter a date and time.',
-    });
+    for (const text of ['2026-02-30T10:00', '2026-12-07', '7 Dec 2026'])
+      expect(refused(text).details.fields).toEqual({ starts: 'Enter a date and time.' });
   });
 
   it('keeps its local time if the zone’s rules change', () => {

@@ -24,6 +24,8 @@ export function parseScheduledTime(
   now: number,
 ): ScheduledTime {
   const refuse = (words: string) => validationFailed({ [field]: words });
+  // A date alone would be its midnight.
+  if (!/[T ]\d/i.test(text)) throw refuse('Enter a date and time.');
   let time: Temporal.ZonedDateTime;
   try {
     time = /(?:Z|[+-]\d\d:\d\d)$/.test(text)

@@ -62,7 +62,7 @@ describe('a schedule', () => {
     await site.schedule(other, 10, 20);
     await site.at(50);
     expect([await site.partner(), await site.partner('q')]).toEqual([{ partner_name: 'A' }, null]);
-    expect(await site.problem(other)).toContain('not published on time');
+    expect(await site.problem(other)).toContain('Not published on time');
   });
 
   it('is listed with its changes, and with its problem while it lasts', async () => {

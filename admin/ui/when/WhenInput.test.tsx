@@ -4,12 +4,14 @@ import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { WhenInput } from './WhenInput.tsx';
 
-function Form() {
+function Form({ isFilter = false, withTime = false }) {
   const [value, setValue] = useState('2026-11-27');
   return (
     <MantineProvider env="test">
       <WhenInput
         label="From"
+        isFilter={isFilter}
+        withTime={withTime}
         value={value}
         onChange={(event) => setValue(event.currentTarget.value)}
       />
@@ -35,3 +37,16 @@ it('writes a date in the console’s format and refuses to send an invalid one',
   expect(input.value).toBe('1 Dec 2026');
   expect(screen.getByRole('status').textContent).toBe('2026-12-01');
 });
+
+it.each([
+  ['Advent', { isFilter: false, withTime: false }, 'Advent'],
+  ['7 Dec 2026', { isFilter: false, withTime: true }, '7 Dec 2026'],
+  ['Advent', { isFilter: true, withTime: false }, ''],
+])(
+  'keeps the unreadable “%s” for a form to refuse, and filters nothing by it',
+  (typed, kind, held) => {
+    render(<Form {...kind} />);
+    fireEvent.change(screen.getByRole('textbox', { name: 'From' }), { target: { value: typed } });
+    expect(screen.getByRole('status').textContent).toBe(held);
+  },
+);

@@ -5,15 +5,17 @@ import { t } from '../../words/words.ts';
 import { readTime, typedTime } from './typed-time.ts';
 import styles from './WhenInput.module.css';
 
-interface Props extends Pick<TextInputProps, 'label' | 'description' | 'error' | 'size'> {
+interface Props extends Omit<TextInputProps, 'value' | 'onChange'> {
   /** `2026-12-01`, or `2026-12-01T08:00` with a time; empty for none. */
   value: string;
   onChange: (event: { currentTarget: { value: string } }) => void;
   withTime?: boolean;
+  /** Passes on an unreadable text as empty, because it filters nothing; a form keeps it, to be refused. */
+  isFilter?: boolean;
 }
 
 /** A date field in the console's format. The browser's own calendar uses its own language. */
-export function WhenInput({ value, onChange, withTime = false, error, ...shown }: Props) {
+export function WhenInput({ value, onChange, withTime, isFilter, error, ...shown }: Props) {
   const [typed, setTyped] = useState({ text: typedTime(value), held: value });
   const picker = useRef<HTMLInputElement>(null);
   const text = typed.held === value ? typed.text : typedTime(value);
@@ -24,8 +26,7 @@ export function WhenInput({ value, onChange, withTime = false, error, ...shown }
   const isWrong = text.trim() !== '' && readTime(text, { withTime }) === null;
   const [isLeft, setLeft] = useState(false);
   const take = (next: string) => {
-    // An unreadable date is reported and the form is not sent.
-    const held = readTime(next, { withTime }) ?? '';
+    const held = readTime(next, { withTime }) ?? (isFilter ? '' : next.trim());
     setTyped({ text: next, held });
     onChange({ currentTarget: { value: held } });
   };
@@ -33,7 +34,7 @@ export function WhenInput({ value, onChange, withTime = false, error, ...shown }
     <div className={styles.when}>
       <TextInput
         {...shown}
-        error={error ?? (isWrong && isLeft ? objection : undefined)}
+        error={error || (isWrong && isLeft ? objection : undefined)}
         placeholder={t`such as ${example}`}
         value={text}
         ref={(input) => input?.setCustomValidity(isWrong ? objection : '')}

@@ -1,9 +1,9 @@
 import { locale } from '../../session/preferences.ts';
 
-/** Formats a form's date or time (`2026-12-01`, `2026-12-01T08:00`) for the reader. */
+/** Formats a form's date or time (`2026-12-01`, `2026-12-01T08:00`) for the reader; returns another text as it is. */
 export function typedTime(held: string): string {
   const moment = Date.parse(`${held.length === 10 ? `${held}T00:00` : held}Z`);
-  if (Number.isNaN(moment)) return held;
+  if (!/^\d{4}-\d\d-/.test(held) || Number.isNaN(moment)) return held;
   const time = held.length > 10 ? ({ timeStyle: 'short' } as const) : {};
   const style = { dateStyle: 'medium', ...time, timeZone: 'UTC', numberingSystem: 'latn' } as const;
   return new Intl.DateTimeFormat(locale(), style).format(moment);
@@ -13,7 +13,10 @@ export function typedTime(held: string): string {
  * Parses a typed date: “27 Nov 2026”, “27/11/2026, 08:00” in the reader's order, or ISO 8601.
  * @returns the form's format; null if it is no such date, or lacks a required time
  */
-export function readTime(typed: string, { withTime = false } = {}): string | null {
+export function readTime(
+  typed: string,
+  { withTime = false }: { withTime?: boolean | undefined } = {},
+): string | null {
   const clock = /[\sT,](?<hour>\d{1,2})[:.](?<minute>\d{2})(?:\s*(?<half>[ap])\.?m\.?)?$/i;
   const found = clock.exec(typed.trim());
   if (Boolean(found) !== withTime) return null;
