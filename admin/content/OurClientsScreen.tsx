@@ -9,6 +9,7 @@ import { Image } from '../field/image/Image.tsx';
 import { uploadValue } from '../field/image/pending-files.ts';
 import { Text } from '../field/Text.tsx';
 import { ModalForm } from '../form/ModalForm.tsx';
+import { SectionSwitch } from '../form/SectionSwitch.tsx';
 import { sameNameWarning } from '../form/same-name.ts';
 import { nameColumn } from '../form/unsaved/UnsavedMark.tsx';
 import { useLocation } from '../router.ts';
@@ -33,7 +34,6 @@ interface Opened {
 }
 
 /** Loaded when it is opened. */
-const HiddenSection = onDemand(() => import('../form/HiddenSection.tsx'));
 const SeveralClients = onDemand(() => import('./SeveralClients.tsx'), reportMissing);
 
 export function OurClientsScreen() {
@@ -92,7 +92,7 @@ export function OurClientsScreen() {
       }
       ordering={ordering}
       landed={landed}
-      notice={<HiddenSection section="partners" />}
+      notice={<SectionSwitch section="partners" />}
     >
       <ClientForm
         opened={open}

@@ -2,14 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { readContent } from '../../shared/content/lenient.ts';
 import { type LandingSection, layoutOf } from '../../shared/content/site-layout.ts';
 import { type SectionName, sections } from '../../shared/sections/index.ts';
-import { siteIdentity } from '../../shared/sections/settings/site-identity.ts';
 import { useHasOwnCalls } from '../backend/me.ts';
-import { LinkButton } from '../ui/link/LinkButton.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { t } from '../words/words.ts';
 import { loadSection } from './section-calls.ts';
 
-/** Says that the home page hides the section, and leads to the switch. */
+/** Says that the home page hides the section. */
 export default function HiddenSection({ section }: { section: LandingSection | SectionName }) {
   const { data: isHidden } = useQuery({
     queryKey: ['is hidden', section],
@@ -21,17 +19,5 @@ export default function HiddenSection({ section }: { section: LandingSection | S
     enabled: useHasOwnCalls(),
     gcTime: 0,
   });
-  if (!isHidden) return null;
-  return (
-    <Notice>
-      <p>{t`This section is hidden: the home page does not show it.`}</p>
-      <LinkButton
-        to={`/admin/${siteIdentity.path}`}
-        state={{ field: 'site_layout' }}
-        variant="default"
-      >
-        {t`Show or hide sections`}
-      </LinkButton>
-    </Notice>
-  );
+  return isHidden && <Notice>{t`This section is hidden: the home page does not show it.`}</Notice>;
 }

@@ -356,7 +356,7 @@ describe('a section that the home page hides', () => {
   it('shows a notice on its screen, with a link to the switch', async () => {
     await openTeam({ getSection: { ...team, site_layout: [hidden] }, me: ours });
     await screen.findByText(/^This section is hidden/);
-    const link = screen.getByRole('link', { name: 'Show or hide sections' });
+    const link = screen.getByRole('link', { name: 'Show, hide or move this section' });
     expect(link.getAttribute('href')).toContain('/admin/site-identity');
   });
 

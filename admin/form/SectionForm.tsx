@@ -9,12 +9,12 @@ import { onDemand } from '../ui/on-demand.tsx';
 import { messages } from '../words/messages.ts';
 import { translated } from '../words/words.ts';
 import { ContentForm, type FormLayout } from './ContentForm.tsx';
+import { SectionSwitch } from './SectionSwitch.tsx';
 import { loadSection, saveSection } from './section-calls.ts';
 import type { ContentFormOptions } from './state/content-form-options.ts';
 
 /** Loaded on demand: a filled site never needs it. */
 const EmptySection = onDemand(() => import('./EmptySection.tsx'));
-const HiddenSection = onDemand(() => import('./HiddenSection.tsx'));
 
 type Content<Name extends SectionName> = z.output<(typeof sections)[Name]>;
 
@@ -63,7 +63,7 @@ function Form<Name extends SectionName>({
         whenEmpty && isEmptySection(section, values) ? (
           <EmptySection words={translated(whenEmpty)} sketch={sketch} />
         ) : (
-          anchor && <HiddenSection section={section} />
+          anchor && <SectionSwitch section={section} />
         )
       }
     >

@@ -107,7 +107,7 @@ function ColoursInLogo({ address, at }: Props) {
             aria-pressed={at(name).value === hex}
             onClick={() => at(name).change(hex)}
           >
-            {t`${<code>{hex}</code>} as ${use}`}
+            <span>{t`${<code>{hex}</code>} as ${use}`}</span>
           </Button>
         );
       })}

@@ -96,12 +96,13 @@ function lastDays(now = Date.now()): { from: string; to: string } {
   return { from: day(days - 1), to: day(0) };
 }
 
-const steps: readonly { key: keyof Steps; label: string; to: string }[] = [
-  { key: 'name', label: t`Your name`, to: '/admin/site-identity' },
-  { key: 'logo', label: t`Your logo`, to: '/admin/site-identity' },
-  { key: 'colours', label: t`Your colours`, to: '/admin/site-identity' },
-  { key: 'phone', label: t`Your phone number`, to: '/admin/contact-us' },
-  { key: 'email', label: t`Your email`, to: '/admin/contact-us' },
+const identity = '/admin/site-identity';
+const steps: readonly { key: keyof Steps; label: string; to: string; field?: string }[] = [
+  { key: 'name', label: t`Your name`, to: identity, field: 'company_name' },
+  { key: 'logo', label: t`Your logo`, to: identity, field: 'logo' },
+  { key: 'colours', label: t`Your colours`, to: identity, field: 'colour_1' },
+  { key: 'phone', label: t`Your phone number`, to: '/admin/contact-us', field: 'mobile_number' },
+  { key: 'email', label: t`Your email`, to: '/admin/contact-us', field: 'email' },
   { key: 'imprint', label: t`Your imprint`, to: '/admin/pages' },
   { key: 'demo', label: t`Remove demo content`, to: '/admin/demo-content' },
 ];
@@ -118,14 +119,16 @@ function FirstSteps() {
   return (
     <Panel title={t`First steps`}>
       <ol className={styles.first}>
-        {steps.map(({ key, label, to }) => (
+        {steps.map(({ key, label, to, field }) => (
           <li key={key} data-done={data[key]}>
             {data[key] ? (
               <IconCircleCheckFilled size={20} aria-label={t`Done`} />
             ) : (
               <IconCircle size={20} aria-label={t`To do`} />
             )}
-            <Link to={to}>{label}</Link>
+            <Link to={to} state={{ field }}>
+              {label}
+            </Link>
           </li>
         ))}
       </ol>

@@ -1056,7 +1056,7 @@ export const de: Catalogue = {
       'ausblenden einblenden anzeigen verstecken abschalten einschalten einen abschnitt reihenfolge der abschnitte verschieben startseite',
     'This section is hidden: the home page does not show it.':
       'Dieser Abschnitt ist ausgeblendet: Die Startseite zeigt ihn nicht.',
-    'Show or hide sections': 'Abschnitte ein- oder ausblenden',
+    'Show, hide or move this section': 'Diesen Abschnitt zeigen, ausblenden oder verschieben',
     'such as {0}': 'etwa {0}',
     'The state after the change on {0}.': 'Der Stand nach der Änderung: {0}.',
     'Yes, restore it': 'Ja, wiederherstellen',
@@ -2151,7 +2151,7 @@ export const de: Catalogue = {
     'Published, but visitors still get older pages':
       'Veröffentlicht, aber Besucher bekommen noch ältere Seiten',
     ' (and {0} more)': ' (und {0} weitere)',
-    'All changes live': 'Alle Änderungen veröffentlicht',
+    'Site is up to date': 'Website ist aktuell',
     'Sent back': 'Zurückgegeben',
     'Waiting for approval': 'Wartet auf Freigabe',
     'Approval is not requested yet': 'Freigabe noch nicht erbeten',

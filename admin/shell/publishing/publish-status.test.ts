@@ -50,8 +50,10 @@ describe('the publish bar', () => {
     );
   });
 
-  it('shows “All changes live” some time after a publish', () => {
-    expect(publishStatus(publishing(), { count: 0 }, now + 20_000).words).toBe('All changes live');
+  it('shows “Site is up to date” some time after a publish', () => {
+    expect(publishStatus(publishing(), { count: 0 }, now + 20_000).words).toBe(
+      'Site is up to date',
+    );
   });
 
   it.each([

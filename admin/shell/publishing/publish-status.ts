@@ -74,7 +74,7 @@ function sayLive(state: PublishState, { count, own }: Unseen, now: number): Publ
       look: 'wait',
       words: own.approval ? t`Waiting for approval` : t`Approval is not requested yet`,
     };
-  return { look: 'ok', words: t`All changes live` };
+  return { look: 'ok', words: t`Site is up to date` };
 }
 
 function sayFigures(state: PublishState): PublishStatus {

@@ -53,7 +53,7 @@ test('a Writer changes, asks, is sent back with a note, corrects and is approved
     'Your changes are in the draft ‘Ruth’s changes’. You asked for approval.',
   );
   await expect(page.getByText('Waiting for approval', { exact: true })).toBeVisible();
-  await expect(page.getByText('All changes live')).toHaveCount(0);
+  await expect(page.getByText('Site is up to date')).toHaveCount(0);
   await band.getByRole('link', { name: 'Open draft' }).click();
   await expect(page.getByRole('button', { name: 'Publish now' })).toHaveCount(0);
 

@@ -342,7 +342,7 @@ async function showsDrafts(page: Page, { drafts }: Truth): Promise<void> {
 async function showsState(page: Page, { drafts }: Truth, { isWriter }: { isWriter: boolean }) {
   const own = isWriter ? drafts.find(({ collects, count }) => collects && count > 0) : undefined;
   const state = !own?.approval
-    ? /^(All changes live|Live · .*)$/
+    ? /^(Site is up to date|Live · .*)$/
     : own.approval.status === 'asked'
       ? 'Waiting for approval'
       : 'Sent back';
