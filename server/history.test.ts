@@ -81,6 +81,28 @@ describe('the history', () => {
     expect((await call('plannedChanges', { revision: 99999 })).status).toBe(404);
   });
 
+  it('takes an optional field away again, whatever was edited since', async () => {
+    const save = async (fields: object) =>
+      Number(
+        (await call('saveSection', { section_name: 'search_settings', ...fields })).headers.get(
+          'content-revision',
+        ),
+      );
+    await save({ google_verification: 'code' });
+    const added = await save({ search_title: 'Clean windows', count_visits: true });
+    await save({ search_description: 'In Lindau' });
+    const { documents } = (await call('plannedChanges', { revision: added })).body.data;
+    expect(documents[0].changes).toMatchObject([
+      { field: 'search_title', before: 'Clean windows' },
+      { field: 'count_visits', before: true },
+    ]);
+    await call('undo', { revision: added });
+    const read = await call('getSection', { section_name: 'search_settings' });
+    expect(read.body.data.search_title).toBeUndefined();
+    expect(read.body.data.count_visits).toBeUndefined();
+    expect(read.body.data.search_description).toBe('In Lindau');
+  });
+
   it('includes what goes along with an undo', async () => {
     const service = (await call('createService', { name: 'Tutoring', type: 'portfolio' })).body
       .data;

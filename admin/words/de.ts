@@ -2506,7 +2506,7 @@ export const de: Catalogue = {
     Visits: 'Besuche',
     'How often pages are viewed and where visitors come from, in the last 30 days and in the 30 days before.':
       'Wie oft Seiten aufgerufen werden und woher Besucher kommen, in den letzten 30 Tagen und in den 30 Tagen davor.',
-    'No visits in the last 60 days.': 'Keine Besuche in den letzten 60 Tagen.',
+    'No visits were counted in the last 60 days.': 'Keine Besuche in den letzten 60 Tagen.',
     'Page views: every page that a browser opens, except in browsers that ask not to be tracked or run no JavaScript. Arrivals: page views that follow a link from elsewhere, a bookmark or a typed address. Regions are those of the browser’s language, not where visitors are. Nothing about a visitor is stored, so nobody is recognised. Figures are kept for 25 months.':
       'Seitenaufrufe: jede Seite, die ein Browser öffnet, außer in Browsern, die nicht verfolgt werden wollen oder kein JavaScript ausführen. Ankünfte: Seitenaufrufe nach einem Link von anderswo, einem Lesezeichen oder einer eingetippten Adresse. Regionen sind die der Browsersprache, nicht der Aufenthaltsort der Besucher. Über Besucher wird nichts gespeichert, deshalb wird niemand wiedererkannt. Die Zahlen werden 25 Monate aufbewahrt.',
     'Visits are not counted yet.': 'Besuche werden noch nicht gezählt.',

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import type { z } from 'zod';
+import { documentKinds } from '../../shared/content/kinds.ts';
+import { readContent } from '../../shared/content/lenient.ts';
+import { fieldsIn, inputOf } from '../../shared/content/schema-fields.ts';
 import { service } from '../../shared/content/service.ts';
+import { isEqual } from '../../shared/rules/merge-content.ts';
+import { sections } from '../../shared/sections/index.ts';
 import { ourTeam } from '../../shared/sections/our-team.ts';
 import { whoWeAre } from '../../shared/sections/who-we-are.ts';
 import { compareBodies } from './compare.ts';
@@ -100,3 +106,30 @@ it('do not count the default of a newer field as a change', () => {
     'Heading',
   ]);
 });
+
+const values = ['Words', 'media/a.webp', '/terms', '2026-11-26', true, 3, ['media/a.webp'], [{}]];
+
+const kinds = Object.entries(documentKinds).map(([name, { schema }]) => [name, schema] as const);
+it.each<readonly [string, z.ZodType]>([...kinds, ...Object.entries(sections)])(
+  'compares every field of %s, filled or emptied',
+  (_name, schema) => {
+    for (const [field, its] of Object.entries(fieldsIn(schema))) {
+      const empty = {};
+      const fills = (value: unknown) =>
+        !isEqual(
+          readContent(schema as never, { [field]: value }),
+          readContent(schema as never, {}),
+        );
+      const value = values.find(fills);
+      if (value === undefined || inputOf(its) === 'hidden') continue;
+      const filled = { [field]: value };
+      for (const [before, after] of [
+        [empty, filled],
+        [filled, empty],
+      ])
+        expect(
+          compareBodies(schema, before as never, after as never).map((it) => it.field),
+        ).toContain(field);
+    }
+  },
+);

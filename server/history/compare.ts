@@ -56,7 +56,9 @@ function changesAt(spot: Spot, { of, mine, theirs }: Difference): FieldChange[] 
   if (of === 'order') return movesIn(spot, theirs as unknown[], mine as unknown[]);
   if (of === 'value') return [change(spot, 'changed', theirs, mine)];
   const isAdded = theirs === undefined;
-  return filled(spot, isAdded ? mine : theirs).map(([leaf, value]) =>
+  const leaves = filled(spot, isAdded ? mine : theirs);
+  // An item without content is there all the same.
+  return (leaves.length > 0 ? leaves : [[spot, ''] as const]).map(([leaf, value]) =>
     isAdded ? change(leaf, 'added', null, value) : change(leaf, 'removed', value, null),
   );
 }

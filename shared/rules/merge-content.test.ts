@@ -33,12 +33,43 @@ describe('two versions of one content', () => {
 
   it.each([
     ['numbers', 1, 2, 3],
-    ['switches', undefined, true, false],
     ['emptied values', 'Team', null, 'Crew'],
   ])('reports a conflict of %s that both changed', (_what, was, mine, theirs) => {
     const of = (value: unknown) => ({ value });
     const versions = { base: of(was), mine: of(mine), theirs: of(theirs) };
     expect(mergeContent(versions).differences).toMatchObject([{ key: 'value', clash: true }]);
+  });
+
+  // Stored content leaves an empty optional field out; a form has it empty or off.
+  it.each([
+    ['a text', 'Old', 'New', ''],
+    ['a picture', 'media/a.webp', 'media/b.webp', ''],
+    ['a switch', true, true, false],
+    ['a list', [ada], [ada, bede], []],
+    ['a group', { lat: 1 }, { lat: 2 }, null],
+  ])('merges the optional value of %s', (_what, old, changed, empty) => {
+    const without = { heading: 'Ours' };
+    const later = { heading: 'Theirs', value: old };
+    for (const none of [without, { ...without, value: undefined }, { ...without, value: empty }]) {
+      const filled = { ...without, value: old };
+      const merged = (base: object, mine: object, theirs: object) =>
+        mergeContent({ base, mine, theirs });
+      const cleared = merged(filled, none, later);
+      expect(cleared.content).toMatchObject({ heading: 'Theirs' });
+      expect(
+        isEqual(
+          (cleared.content as { value?: unknown }).value || undefined,
+          (none as { value?: unknown }).value || undefined,
+        ),
+      ).toBe(true);
+      expect(cleared.differences.map(({ clash }) => clash)).not.toContain(true);
+      expect(cleared.differences.some(({ steps }) => steps[0] === 'value')).toBe(true);
+      expect(merged(none, later, without).content).toMatchObject({ value: old });
+      expect(merged(filled, without, none).differences).toEqual([]);
+      const isClash = old !== changed && !Array.isArray(old);
+      const clashes = merged(filled, none, { ...later, value: changed }).differences;
+      expect(clashes.some(({ clash }) => clash)).toBe(isClash);
+    }
   });
 
   it('reports no conflict if both sides are equal', () => {

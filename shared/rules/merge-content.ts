@@ -55,17 +55,22 @@ type Group = Record<string, unknown>;
 
 function mergeValue(versions: Versions, place: Place, decide: Decide): unknown {
   const { base, mine, theirs } = versions;
-  if (isEqual(mine, theirs)) return mine;
+  if (isSame(mine, theirs)) return theirs ?? mine;
   if (isGroup(mine) && isGroup(theirs)) {
     const before = isGroup(base) ? base : {};
     return mergeGroups({ base: before, mine, theirs }, place, decide);
   }
-  if (Array.isArray(mine) && Array.isArray(theirs)) {
-    const before: unknown[] = Array.isArray(base) ? base : [];
-    return mergeLists({ base: before, mine, theirs }, place, decide);
+  if (isList(mine) && isList(theirs)) {
+    const lists = {
+      base: isList(base) ? (base ?? []) : [],
+      mine: mine ?? [],
+      theirs: theirs ?? [],
+    };
+    const merged = mergeLists(lists, place, decide);
+    return merged.length > 0 || (mine && theirs) ? merged : undefined;
   }
-  const iChanged = !isEqual(mine, base);
-  const theyChanged = !isEqual(theirs, base);
+  const iChanged = !isSame(mine, base);
+  const theyChanged = !isSame(theirs, base);
   const side = decide({
     ...place,
     of: 'value',
@@ -87,9 +92,6 @@ function mergeGroups(
     names.map((name) => {
       const versions = { base: base[name], mine: mine[name], theirs: theirs[name] };
       const inner = { key: key === '' ? name : `${key}.${name}`, steps: [...steps, name] };
-      // A field unknown to one version does not count as a change.
-      if (versions.mine === undefined) return [name, versions.theirs];
-      if (versions.theirs === undefined) return [name, versions.mine];
       return [name, mergeValue(versions, inner, decide)];
     }),
   );
@@ -262,6 +264,20 @@ function likeness(one: unknown, other: unknown): number {
   return Object.entries(one).filter(
     ([name, value]) => value !== '' && value !== null && isEqual(value, other[name]),
   ).length;
+}
+
+/** A list; an empty optional one is absent. */
+function isList(value: unknown): value is unknown[] | undefined {
+  return value === undefined || Array.isArray(value);
+}
+
+/** An optional field is absent in stored content while it is empty, and empty or off in a form. */
+function isSame(one: unknown, other: unknown): boolean {
+  return isEqual(one, other) || (isBlank(one) && isBlank(other));
+}
+
+function isBlank(value: unknown): boolean {
+  return !value ? value !== 0 : Array.isArray(value) && value.length === 0;
 }
 
 function isGroup(value: unknown): value is Group {
