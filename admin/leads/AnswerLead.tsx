@@ -106,7 +106,7 @@ function EmailNotSetUp({ email, subject, text }: { email: string; subject: strin
   const parts = new URLSearchParams({ subject, body: text }).toString().replaceAll('+', '%20');
   return (
     <p className={styles.mailOff}>
-      {t`Email is not set up. To send answers from here, set ${<code>SMTP_URL</code>} and ${<code>MAIL_FROM</code>} on the server. Until then use ${<a href={`${mailto(email)}?${parts}`}>{t`your own email program`}</a>}, then set the status to ${<q>{t`Answered`}</q>}.`}
+      {t`Answers cannot be sent from here yet: whoever runs the server has to set up email, as described under ${<Link to="/admin/notifications">{t`Notifications`}</Link>}. Until then use ${<a href={`${mailto(email)}?${parts}`}>{t`your own email program`}</a>}, then set the status to ${<q>{t`Answered`}</q>}.`}
     </p>
   );
 }

@@ -135,5 +135,7 @@ function VisitTable<Row extends Line>({ title, of, rows, nameOf }: Props<Row>) {
 
 function noVisits(isLoading: boolean, isOn: boolean | undefined): string {
   if (isLoading) return t`Loading…`;
-  return isOn === false ? t`Visits are not counted yet.` : t`No visits were counted in the last 60 days.`;
+  return isOn === false
+    ? t`Visits are not counted yet.`
+    : t`No visits were counted in the last 60 days.`;
 }

@@ -163,7 +163,7 @@ function AccountTables({ onShow }: { onShow: (shown: OneTimeLink) => void }) {
 }
 
 type Act = ReturnType<typeof useAction>;
-const secondSteps = { passkey: t`Passkey`, code: t`Code`, none: t`None` } as const;
+const secondSteps = { passkey: t`Passkey`, code: t`Code`, none: t`Off` } as const;
 
 function accountColumns(act: Act, onShow: (shown: OneTimeLink) => void): Column<AccountLine>[] {
   return [

@@ -609,10 +609,12 @@ export const de: Catalogue = {
     'Focal point: {0} % from the left, {1} % from the top':
       'Fokuspunkt: {0} % von links, {1} % von oben',
     'Moved.': 'Verschoben.',
-    '{0} Move it: drag the dot onto the most important part, or press the arrow keys.':
-      '{0} Verschieben: Ziehen Sie den Punkt auf den wichtigsten Teil, oder drücken Sie die Pfeiltasten.',
+    '{0} To choose it, drag the dot onto the most important part, or press the arrow keys.':
+      '{0} Zum Auswählen ziehen Sie den Punkt auf die wichtigste Stelle oder drücken Sie die Pfeiltasten.',
     'Found automatically.': 'Automatisch gefunden.',
-    'Not found automatically.': 'Nicht automatisch gefunden.',
+    'Found automatically when you save.': 'Wird beim Speichern automatisch gefunden.',
+    'No face or outstanding part was found automatically.':
+      'Kein Gesicht und keine auffällige Stelle wurde automatisch gefunden.',
     'Chosen for all uses of this picture.': 'Für alle Verwendungen dieses Bilds gewählt.',
     'Find automatically': 'Automatisch finden',
     'Use the focal point for all uses': 'Fokuspunkt aller Verwendungen übernehmen',
@@ -840,7 +842,8 @@ export const de: Catalogue = {
       'Dieser Eintrag ist schon im Entwurf, oder jemand anders hat ihn gerade gespeichert. Bearbeiten Sie ihn im Entwurf, oder laden Sie dieses Formular neu.',
     'is live here until {0}. Your edits are kept when it ends.':
       'ist hier bis {0} veröffentlicht. Ihre Änderungen bleiben danach erhalten.',
-    'will change this on {0}.': 'ändert das am {0}.',
+    'will change this on {0}. If you change the same field before that, you have to choose between the two versions.':
+      'ändert das am {0}. Ändern Sie dasselbe Feld vorher, müssen Sie zwischen beiden Fassungen wählen.',
     '{0} in {1}': '{0} auf {1}',
     'in {0}': 'in {0}',
     '{0} ({1} for you)': '{0} ({1} für Sie)',
@@ -850,8 +853,8 @@ export const de: Catalogue = {
       'Der Entwurf wird am {0} veröffentlicht und bleibt auf der Website.',
     'The draft will be published on {0} and taken down on {1}.':
       'Der Entwurf wird am {0} veröffentlicht und am {1} von der Website genommen.',
-    'Goes live on {0}.': 'Wird am {0} veröffentlicht.',
-    'Comes down on {0}.': 'Wird am {0} von der Website genommen.',
+    'Scheduled for {0}.': 'Geplant für {0}.',
+    'To be taken down on {0}.': 'Wird am {0} von der Website genommen.',
     'No end date.': 'Kein Enddatum.',
     'Was due to go live on {0}.': 'Sollte am {0} veröffentlicht werden.',
     'On the site until {0}. Later edits are kept.':
@@ -1110,8 +1113,8 @@ export const de: Catalogue = {
       'Wenn Besucher eine angeben sollen, bearbeiten Sie das {0}.',
     'Write another answer': 'Weitere Antwort schreiben',
     'Write an answer': 'Antwort schreiben',
-    'Email is not set up. To send answers from here, set {0} and {1} on the server. Until then use {2}, then set the status to {3}.':
-      'E-Mail ist nicht eingerichtet. Um Antworten von hier zu senden, setzen Sie auf dem Server {0} und {1}. Bis dahin verwenden Sie {2} und setzen den Status dann auf {3}.',
+    'Answers cannot be sent from here yet: whoever runs the server has to set up email, as described under {0}. Until then use {1}, then set the status to {2}.':
+      'Antworten lassen sich von hier noch nicht senden: Wer den Server betreibt, muss E-Mail einrichten, wie unter {0} beschrieben. Nutzen Sie bis dahin {1} und setzen Sie den Status dann auf {2}.',
     'your own email program': 'Ihr eigenes E-Mail-Programm',
     '{0} marked as {1}.': '{0} markiert als „{1}“.',
     '{0} will be erased for good, with all notes. {1}':

@@ -44,7 +44,9 @@ export default function FocalPoint({ value, crops, onChange, everywhere, childre
     ? t`Chosen for all uses of this picture.`
     : auto
       ? t`Found automatically.`
-      : t`Not found automatically.`;
+      : value.startsWith('blob:')
+        ? t`Found automatically when you save.`
+        : t`No face or outstanding part was found automatically.`;
   const point = at ?? everywhere ?? auto ?? defaultPoint(crops[0]?.shape);
   const move = (x: number, y: number) =>
     onChange(withNotes(value, { at: { x: clamp(x), y: clamp(y) } }));
@@ -112,7 +114,7 @@ export default function FocalPoint({ value, crops, onChange, everywhere, childre
       <p id={help}>
         {at
           ? t`Moved.`
-          : t`${origin} Move it: drag the dot onto the most important part, or press the arrow keys.`}
+          : t`${origin} To choose it, drag the dot onto the most important part, or press the arrow keys.`}
       </p>
       {at && (
         <p>

@@ -1,4 +1,5 @@
 import type { ActiveSchedule } from '../../../shared/api/drafts/shapes.ts';
+import { scheduleProblem } from '../../backend/schedules.ts';
 import { Link } from '../../ui/link/links.ts';
 import { t } from '../../words/words.ts';
 import { formatScheduledTime } from './describe-schedule.ts';
@@ -8,7 +9,10 @@ import styles from './drafts.module.css';
 export default function ScheduleNotes({ plans }: { plans: readonly ActiveSchedule[] }) {
   return plans.map((plan) => (
     <p key={plan.id} className={styles.note}>
-      <Link to={`/admin/draft/${plan.id}`}>{t`‘${plan.name}’`}</Link> {noteText(plan)}
+      <Link to={`/admin/draft/${plan.id}`}>
+        {plan.trouble ? scheduleProblem(plan) : t`‘${plan.name}’`}
+      </Link>{' '}
+      {!plan.trouble && noteText(plan)}
     </p>
   ));
 }
@@ -16,5 +20,7 @@ export default function ScheduleNotes({ plans }: { plans: readonly ActiveSchedul
 function noteText({ running, starts, ends }: ActiveSchedule): string {
   if (running && ends)
     return t`is live here until ${formatScheduledTime(ends)}. Your edits are kept when it ends.`;
-  return starts ? t`will change this on ${formatScheduledTime(starts)}.` : '';
+  return starts
+    ? t`will change this on ${formatScheduledTime(starts)}. If you change the same field before that, you have to choose between the two versions.`
+    : '';
 }

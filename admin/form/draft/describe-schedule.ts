@@ -40,8 +40,8 @@ export function describeSchedule({
 }: ScheduleAnswer): string[] {
   const words: string[] = [];
   if (status === 'planned' && starts) {
-    words.push(t`Goes live on ${formatScheduledTime(starts)}.`);
-    words.push(ends ? t`Comes down on ${formatScheduledTime(ends)}.` : t`No end date.`);
+    words.push(t`Scheduled for ${formatScheduledTime(starts)}.`);
+    words.push(ends ? t`To be taken down on ${formatScheduledTime(ends)}.` : t`No end date.`);
   }
   if (status === 'stopped' && starts)
     words.push(t`Was due to go live on ${formatScheduledTime(starts)}.`);

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { ShownHead } from '../../../shared/rules/preview-messages.ts';
 import { storedImageUrl } from '../../backend/api.ts';
+import { usePublishView } from '../../backend/publish.ts';
 import { t } from '../../words/words.ts';
 import styles from './SearchSamples.module.css';
 
@@ -47,10 +48,12 @@ function Shown({ picture, head }: Pick<Props, 'picture' | 'head'>) {
   const own = picture.startsWith('blob:') ? picture.split('#')[0] : storedImageUrl(picture);
   const src = picture === '' ? head?.image && ownAddress(head.image) : own;
   const [failed, setFailed] = useState('');
+  const { state } = usePublishView();
   if (!src) return <i>{t`No picture`}</i>;
-  // A picture with the title is rendered from the saved page, not from the form.
-  if (src === failed) return <i>{t`Available after saving`}</i>;
-  return <img src={src} alt="" onError={() => setFailed(src)} />;
+  // A picture with the title is rendered from the published page, not from the form.
+  const tried = `${src} ${state?.liveRevision}`;
+  if (tried === failed) return <i>{t`Available after saving`}</i>;
+  return <img key={tried} src={src} alt="" onError={() => setFailed(tried)} />;
 }
 
 /** Returns the file's address on an origin that the console may load from. */

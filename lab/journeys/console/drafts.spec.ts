@@ -33,12 +33,14 @@ test('a promotion starts and ends on schedule, whether or not the server is rest
   );
   await openScreen(page, product, 'drafts');
   const planned = page.getByRole('region', { name: 'Scheduled drafts' });
-  await expect(planned).toContainText(/Weekend-o+\s*Goes live on .+, 08:00 in .+\. Comes down on/);
+  await expect(planned).toContainText(
+    /Weekend-o+\s*Scheduled for .+, 08:00 in .+\. To be taken down on/,
+  );
   expect(await accessibilityFaults(page)).toEqual([]);
 
   await openScreen(page, product, 'get-started');
   await expect(
-    page.getByText(/^‘Weekend-o+’ will change this on .+, 08:00 in .+\.$/),
+    page.getByText(/^‘Weekend-o+’ will change this on .+, 08:00 in .+\. If you change/),
   ).toBeVisible();
   await page.setViewportSize({ width: 390, height: 844 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);

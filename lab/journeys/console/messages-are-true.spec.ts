@@ -330,7 +330,7 @@ async function showsDrafts(page: Page, { drafts }: Truth): Promise<void> {
       approval?.status === 'sent back' ? 1 : 0,
       patience,
     );
-    await expect(entry.getByText(/^Goes live on /)).toHaveCount(
+    await expect(entry.getByText(/^Scheduled for /)).toHaveCount(
       plan?.status === 'planned' ? 1 : 0,
       patience,
     );
@@ -356,7 +356,7 @@ async function showsState(page: Page, { drafts }: Truth, { isWriter }: { isWrite
         ? `asks for approval`
         : `Sent back by`
       : plan
-        ? 'Goes live on'
+        ? 'Scheduled for'
         : 'Draft · ';
     await expect(line).toContainText(said, patience);
     if (approval) await expect(line).toContainText(approval.note);
