@@ -10,7 +10,7 @@ const placeOf = (...path: string[]) => join(folder ?? root, ...path);
 
 /** Modules that exist only while site or console are compiled. */
 const modules: Readonly<Record<string, () => string>> = {
-  '#extensions': listOfExtensions,
+  'marquee:extensions': listOfExtensions,
   'marquee:drawings': drawings,
 };
 
@@ -29,7 +29,9 @@ export function extensionModules(): Plugin[] {
         ? { build: { sourcemap: true, rolldownOptions: { output: { sourcemapPathTransform } } } }
         : undefined,
     resolveId(id) {
-      if (id in modules) return `\0${id}`;
+      // In development the id is part of an address, in which # starts the fragment.
+      const name = id.replace('#', 'marquee:');
+      if (name in modules) return `\0${name}`;
       const promised = id.startsWith('marquee/') && surface[id.replace('marquee', '.')];
       return promised ? join(root, promised) : undefined;
     },
