@@ -40,7 +40,7 @@ import { translate } from '../shared/rules/translate.ts';
 import { type Section, type SectionName, sections } from '../shared/sections/index.ts';
 import type { SiteIdentity } from '../shared/sections/settings/site-identity.ts';
 import { shownLanguages } from '../shared/sections/settings/site-languages.ts';
-import { inLanguage, noteForeign, pageLanguage, withMarkedTexts } from './language.ts';
+import { getPageLanguage, noteForeign, runInLanguage, tagForeignTexts } from './language.ts';
 import { settings } from './settings.ts';
 
 /**
@@ -63,17 +63,17 @@ export async function readSection<Name extends SectionName>(
   if (stored === null) return null;
   const content = lenient(name, sections[name], stored) as Section<Name> | null;
   const said = content === null || isWithoutContent(name, content) ? null : content;
-  const shown = pageLanguage() ? await translated('section', name, said) : said;
+  const shown = getPageLanguage() ? await translated('section', name, said) : said;
   return watched('section', name, shown);
 }
 
 /** The owner's versions of the fixed texts in the original language, and their translations for the current page. */
-export async function readOwnWords(): Promise<{
+export async function readCustomStrings(): Promise<{
   own: Partial<Section<'site_words'>>;
   texts: Translation['texts'];
 }> {
-  const [language, id] = [pageLanguage(), 'site_words' as const];
-  const own = await inLanguage(undefined, () => readSection(id));
+  const [language, id] = [getPageLanguage(), 'site_words' as const];
+  const own = await runInLanguage(undefined, () => readSection(id));
   const translation = language && (await readTranslation({ language, kind: 'section', id }));
   return { own: own ?? {}, texts: translation?.texts ?? [] };
 }
@@ -94,7 +94,7 @@ function isWithoutContent(name: SectionName, content: object): boolean {
  * the current page.
  */
 export async function readIdentity(): Promise<SiteIdentity> {
-  const language = pageLanguage();
+  const language = getPageLanguage();
   const unwritten = language ? { ...unwrittenIdentity, language } : unwrittenIdentity;
   return (await readSection('site_identity')) ?? unwritten;
 }
@@ -133,7 +133,7 @@ async function translated<Content extends object>(
   id: string,
   content: Content | null,
 ): Promise<(Content & InLanguage) | null> {
-  const language = pageLanguage();
+  const language = getPageLanguage();
   if (!language || content === null) return content;
   const found = await readTranslation({ language, kind, id });
   const inLanguage = id === 'site_identity' ? { ...content, language } : content;
@@ -151,7 +151,7 @@ async function isShown(
   content: { category_id?: string },
   { shown = false }: Translation,
 ): Promise<boolean> {
-  const language = pageLanguage();
+  const language = getPageLanguage();
   if (!shown || !language || kind !== 'page-content') return shown;
   const service = await readTranslation({
     language,
@@ -166,7 +166,7 @@ async function translatedCards<Card extends { _id: string }>(
   kind: TranslatedKind,
   cards: Card[],
 ): Promise<(Card & InLanguage)[]> {
-  if (!pageLanguage()) return cards;
+  if (!getPageLanguage()) return cards;
   return Promise.all(cards.map(async (card) => (await translated(kind, card._id, card)) ?? card));
 }
 
@@ -187,7 +187,7 @@ export async function readContactForm(): Promise<
   const content = await readSection(name);
   if (content === null) return null;
   const stored = await read(name, null, (source) => source.section(name));
-  const language = pageLanguage();
+  const language = getPageLanguage();
   const id = language && translationId({ language, kind: 'section', id: name });
   const said = id ? await read(id, null, (source) => source.translation(id)) : null;
   return { ...content, revision: Math.max(Number(stored?.revision ?? 0), said?.revision ?? 0) };
@@ -226,7 +226,7 @@ export async function readPageContentLinks(
   const links = await read(`categories of ${serviceId}`, [], (source) =>
     source.pageContentLinks(serviceId),
   );
-  if (!pageLanguage()) return links;
+  if (!getPageLanguage()) return links;
   const placed = links.map((link) => ({ ...link, category_id: serviceId }));
   return (await translatedCards('page-content', placed)).map(({ category_id: _, ...link }) => link);
 }
@@ -326,10 +326,10 @@ export async function readSitemapFiles(): Promise<readonly string[]> {
  * (ui/CachedFragment.astro).
  */
 export function cachedFragment(name: string, make: () => Promise<string>): Promise<string> {
-  const language = pageLanguage();
+  const language = getPageLanguage();
   const fragments = placedSource();
   const render = () =>
-    inLanguage(language, async () => withMarkedTexts(await make(), readOriginalLanguage));
+    runInLanguage(language, async () => tagForeignTexts(await make(), readOriginalLanguage));
   const key = language ? `${language} ${name}` : name;
   return fragments?.cachedFragment?.(key, render) ?? render();
 }
@@ -344,7 +344,7 @@ function placedSource(): ContentSource | undefined {
 }
 
 async function currentSource(): Promise<ContentSource> {
-  return placedSource() ?? (await import('./http-source.ts')).httpSource();
+  return placedSource() ?? (await import('./http-source.ts')).getHttpSource();
 }
 
 async function read<Value>(

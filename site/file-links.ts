@@ -2,7 +2,7 @@ import { fileOfLink } from '../shared/rules/addresses/file-link.ts';
 import { hrefOf } from '../shared/rules/addresses/link.ts';
 import { homePath } from '../shared/rules/addresses/page-path.ts';
 import { imageUrl } from '../shared/rules/images/image-path.ts';
-import { pageLanguage } from './language.ts';
+import { getPageLanguage } from './language.ts';
 import { settings } from './settings.ts';
 
 /**
@@ -12,5 +12,5 @@ import { settings } from './settings.ts';
 export function hrefWithFiles(link: string, fallback = ''): string {
   const file = fileOfLink(link);
   if (file !== null) return imageUrl(settings.imageBaseUrl, file);
-  return hrefOf(link, fallback).replace(/^\/(?=#|$)/, homePath(pageLanguage()));
+  return hrefOf(link, fallback).replace(/^\/(?=#|$)/, homePath(getPageLanguage()));
 }

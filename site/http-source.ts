@@ -21,7 +21,7 @@ let source: ContentSource | undefined;
 /**
  * Reads content from the public calls at the configured API base; in development, once per page.
  */
-export function httpSource(): ContentSource {
+export function getHttpSource(): ContentSource {
   if (import.meta.env.DEV) return createHttpSource(settings.apiBaseUrl);
   source ??= createHttpSource(settings.apiBaseUrl);
   return source;

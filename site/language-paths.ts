@@ -1,13 +1,13 @@
 import type { GetStaticPathsOptions } from 'astro';
 import { type Language, languageIn, prefixOf } from '../shared/rules/languages.ts';
 import { readShownLanguages, readSiteAddresses, readTranslatedPages } from './content.ts';
-import { pageLanguage } from './language.ts';
+import { getPageLanguage } from './language.ts';
 
 /**
  * The static paths of a page that also exists below each language (site/integrations/languages.ts).
  * @param read the parameters in one language; undefined for the original
  */
-export function pathsInLanguages<Params extends object>(
+export function buildLanguagePaths<Params extends object>(
   read: (language: Language | undefined) => Promise<Params[]>,
   readLanguages: () => Promise<readonly Language[]> = readShownLanguages,
 ) {
@@ -23,7 +23,7 @@ export function pathsInLanguages<Params extends object>(
 }
 
 /** The static paths of a page that exists once in each language. */
-export const onceInLanguages = pathsInLanguages(async () => [{}]);
+export const onceInLanguages = buildLanguagePaths(async () => [{}]);
 
 /** Languages in which the site had pages, and that visitors can no longer choose. */
 export async function readFormerLanguages(): Promise<Language[]> {
@@ -38,7 +38,7 @@ export async function readHomeLanguages(): Promise<Language[]> {
 
 /** True for a page in a language that visitors can no longer choose. */
 export async function isInFormerLanguage(): Promise<boolean> {
-  const language = pageLanguage();
+  const language = getPageLanguage();
   return language !== undefined && !(await readShownLanguages()).includes(language);
 }
 
@@ -50,7 +50,7 @@ export async function readAddressesIn(language: Language | undefined) {
 }
 
 /** Those of some documents whose pages are shown in a language: in the original, all. */
-export async function shownIn<Item>(
+export async function filterShown<Item>(
   language: Language | undefined,
   items: readonly Item[],
   idOf: (item: Item) => string,
@@ -61,7 +61,7 @@ export async function shownIn<Item>(
 }
 
 /** The address that a page is asked for by, with its language. */
-export function fullAddress({
+export function joinAddress({
   language,
   ...params
 }: Record<string, string | null | undefined>): string {

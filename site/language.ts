@@ -12,12 +12,12 @@ interface Page {
 const context = new AsyncLocalStorage<Page | undefined>();
 
 /** The language that the current page is translated into; undefined for the original. */
-export function pageLanguage(): Language | undefined {
+export function getPageLanguage(): Language | undefined {
   return context.getStore()?.language;
 }
 
 /** @param language undefined for the original */
-export function inLanguage<Result>(language: Language | undefined, read: () => Result): Result {
+export function runInLanguage<Result>(language: Language | undefined, read: () => Result): Result {
   return context.run({ language, foreign: new Map() }, read);
 }
 
@@ -31,7 +31,7 @@ export function noteForeign(text: string, language?: Language): void {
  * Marks the texts of a page, or of a part of it, that are in another language than the current one,
  * so that screen readers pronounce them right.
  */
-export async function withMarkedTexts(
+export async function tagForeignTexts(
   html: string,
   original: () => Promise<Language>,
 ): Promise<string> {

@@ -2,7 +2,7 @@ import { newsDay } from '../shared/content/news.ts';
 import { homePath, pagePath } from '../shared/rules/addresses/page-path.ts';
 import { type Language, prefixOf } from '../shared/rules/languages.ts';
 import { readAddressEntry, readIdentity, readNews, readNewsLists, readPage } from './content.ts';
-import { pageLanguage } from './language.ts';
+import { getPageLanguage } from './language.ts';
 import { readAddressesIn } from './language-paths.ts';
 
 /** A news article in a list. */
@@ -23,12 +23,12 @@ export async function readNewsCards(ids: readonly string[]): Promise<NewsCard[]>
     const day = page && newsDay(page);
     if (!day) return [];
     const { title, intro, image } = page;
-    return [{ day, date: longDate(day, language), title, intro, image, href: pagePath(page) }];
+    return [{ day, date: formatDate(day, language), title, intro, image, href: pagePath(page) }];
   });
 }
 
 /** A day as a language writes it, such as "26 November 2026". */
-export function longDate(day: string, language: Language): string {
+export function formatDate(day: string, language: Language): string {
   const format = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
   return format.format(new Date(day));
 }
@@ -41,7 +41,7 @@ const listAddress = 'news';
  * has its number too.
  */
 export async function readNewsPath(list: string): Promise<string> {
-  const home = homePath(pageLanguage());
+  const home = homePath(getPageLanguage());
   const [, number] = list.split('/');
   if (number) return `${home}${listAddress}/${number}/`;
   if (!(await isOwn(listAddress))) return `${home}${listAddress}/`;
@@ -49,7 +49,7 @@ export async function readNewsPath(list: string): Promise<string> {
 }
 
 /** The part of the news at the end of such a path; null for another page. */
-export async function newsListAt(number: string | undefined): Promise<string | null> {
+export async function findNewsList(number: string | undefined): Promise<string | null> {
   if (await isOwn(number === undefined ? listAddress : `${listAddress}/${number}`)) return null;
   if (number === undefined) return 'list';
   if (!/^\d+$/.test(number)) return null;
@@ -59,7 +59,7 @@ export async function newsListAt(number: string | undefined): Promise<string | n
 
 /** True for an address of one of the owner's own pages, in the language of the current page. */
 async function isOwn(address: string): Promise<boolean> {
-  const language = pageLanguage();
+  const language = getPageLanguage();
   const entry = await readAddressEntry(language ? `${prefixOf(language)}/${address}` : address);
   return entry?.state === 'here';
 }
@@ -82,6 +82,6 @@ export async function readNewsListPaths(
 }
 
 /** The path of the feed in the language of the current page. */
-export function feedPath(): string {
-  return `${homePath(pageLanguage())}${listAddress}/feed.xml`;
+export function getFeedPath(): string {
+  return `${homePath(getPageLanguage())}${listAddress}/feed.xml`;
 }

@@ -5,9 +5,9 @@ import type { CornerStyle, SiteIdentity } from '../../shared/sections/settings/s
 import { decorationStyles } from '../decoration/styles.ts';
 import dark from '../styles/dark.css?inline';
 import oneTone from '../styles/one-tone.css?inline';
-import { facesFor } from '../type/faces.ts';
-import { headerRoom, headerStates, logoStyle } from './logo-style.ts';
-import { palette } from './palette.ts';
+import { buildFontCss } from '../type/fonts.ts';
+import { buildHeaderCss, buildLogoCss, listHeaderStates } from './logo-style.ts';
+import { paletteOf } from './palette.ts';
 
 /** Radii of one corner style; one corner of a picture, control or sheet may be wide: the wing. */
 function radii(corner: string, control: string, wings: Record<string, string>): string {
@@ -37,18 +37,18 @@ const corners: Record<CornerStyle, string> = {
 };
 
 /** The kinds of section on a page: the landing page's, those of details pages, or both. */
-export type PageSorts = 'landing' | 'details' | 'both';
+export type SectionKinds = 'landing' | 'details' | 'both';
 
 /** Backgrounds that no page of a kind has. */
-const absent: Record<PageSorts, readonly GroundName[]> = {
+const absent: Record<SectionKinds, readonly GroundName[]> = {
   landing: ['deep-2'],
   details: ['tile-light', 'tile-success'],
   both: [],
 };
 
 /** The company's look as CSS: fonts, colours and decoration. */
-export function identityStyle(identity: SiteIdentity, sorts: PageSorts): string {
-  const colours = palette(identity);
+export function buildIdentityCss(identity: SiteIdentity, sorts: SectionKinds): string {
+  const colours = paletteOf(identity);
   const decoration = decorationStyles[identity.decoration];
   const page = [
     corners[identity.corners],
@@ -59,7 +59,7 @@ export function identityStyle(identity: SiteIdentity, sorts: PageSorts): string 
   const colourStyle = paletteCss(
     colours,
     Object.fromEntries(
-      headerStates(identity)
+      listHeaderStates(identity)
         .filter(({ on }) => on !== 'paper')
         // The list of languages is next to the header (ui/languages.css).
         .map(({ on, header }) => [on, `${header},.languages:has(~${header})`]),
@@ -67,14 +67,14 @@ export function identityStyle(identity: SiteIdentity, sorts: PageSorts): string 
     absent[sorts],
   );
   return [
-    facesFor(identity.type, identity.language),
-    `@layer tokens{:root{${page.join(';')}}${colourStyle}${headerRoom(identity)}}`,
+    buildFontCss(identity.type, identity.language),
+    `@layer tokens{:root{${page.join(';')}}${colourStyle}${buildHeaderCss(identity)}}`,
     decoration.page,
     sorts === 'landing' ? '' : decoration.details,
     identity.decoration === 'school' && !hasOwnColours(identity) ? schoolIn(colours) : '',
     identity.tone === 'dark' ? dark : '',
     identity.pictures === 'one tone' ? oneTone : '',
-    logoStyle(identity),
+    buildLogoCss(identity),
   ].join('');
 }
 

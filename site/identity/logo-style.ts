@@ -14,7 +14,7 @@ import {
 } from '../../shared/rules/images/logo-treatment.ts';
 import { notesOf } from '../../shared/rules/images/picture-notes.ts';
 import type { SiteIdentity } from '../../shared/sections/settings/site-identity.ts';
-import { palette } from './palette.ts';
+import { paletteOf } from './palette.ts';
 
 interface HeaderState {
   on: GroundName;
@@ -23,7 +23,9 @@ interface HeaderState {
 }
 
 /** The header's states: above the banner, on its picture if it has that form, and on a bar. */
-export function headerStates({ site_layout }: Pick<SiteIdentity, 'site_layout'>): HeaderState[] {
+export function listHeaderStates({
+  site_layout,
+}: Pick<SiteIdentity, 'site_layout'>): HeaderState[] {
   const [banner] = layoutOf(site_layout);
   const isOver = banner?.variant === 'picture';
   return [
@@ -36,8 +38,8 @@ export function headerStates({ site_layout }: Pick<SiteIdentity, 'site_layout'>)
 /** The logo's treatment on each background of the header. */
 function treatments(identity: SiteIdentity): (HeaderState & { treatment: LogoTreatment })[] {
   const { logo, logo_on_dark } = identity;
-  const { grounds } = palette(identity);
-  return headerStates(identity).map((state) => {
+  const { grounds } = paletteOf(identity);
+  return listHeaderStates(identity).map((state) => {
     const ground = grounds[state.on].ground;
     return { ...state, treatment: logoTreatment(logo, { ground, hasOther: logo_on_dark !== '' }) };
   });
@@ -56,7 +58,7 @@ function plated(colour: string): string {
 const margin = 20;
 
 /** Room in the header for a very tall logo; empty for one that fits the usual header. */
-export function headerRoom({ logo }: SiteIdentity): string {
+export function buildHeaderCss({ logo }: SiteIdentity): string {
   const compact = compactHeight(logo);
   const [wide, phone] = [headerLogo, phoneHeaderLogo].map((at) => logoSize(logo, at)?.height ?? 0);
   if (!compact || !wide || !phone) return '';
@@ -68,10 +70,10 @@ export function headerRoom({ logo }: SiteIdentity): string {
 /** Styles that keep the logo visible on every background; empty when its colours are unknown and
  * no picture is behind it.
  */
-export function logoStyle(identity: SiteIdentity): string {
+export function buildLogoCss(identity: SiteIdentity): string {
   const { logo, logo_on_dark, tone } = identity;
-  const { grounds } = palette(identity);
-  const over = headerStates(identity).find(({ on }) => on === 'deep');
+  const { grounds } = paletteOf(identity);
+  const over = listHeaderStates(identity).find(({ on }) => on === 'deep');
   const { ink, paper } = notesOf(logo);
   if (!ink && !paper)
     return over

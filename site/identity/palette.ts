@@ -5,7 +5,7 @@ import type { SiteIdentity } from '../../shared/sections/settings/site-identity.
 const derived = new WeakMap<SiteIdentity, Palette>();
 
 /** Every colour of the site, derived once from its identity. */
-export function palette(identity: SiteIdentity): Palette {
+export function paletteOf(identity: SiteIdentity): Palette {
   const known = derived.get(identity);
   if (known) return known;
   const made = identityPalette(identity);

@@ -1,7 +1,7 @@
 import { glob, readFile } from 'node:fs/promises';
 import { rolldown } from 'rolldown';
 import { describe, expect, it } from 'vitest';
-import { baseline, newerFunctions } from './baseline.ts';
+import { baseline, findNewerFunctions } from './baseline.ts';
 
 it.each([
   ['URL.parse?.(document.referrer)', ['URL.parse']],
@@ -11,7 +11,7 @@ it.each([
   ['Map.groupBy(a, b); Map.groupBy(c, d)', ['Map.groupBy']],
   ['new URL(a); [...steps].reverse(); a.at(-1); a.findLast(b)', []],
 ])('finds what is newer than the baseline in %s', (code, found) => {
-  expect(newerFunctions(code)).toEqual(found);
+  expect(findNewerFunctions(code)).toEqual(found);
 });
 
 describe('the build of a script', () => {
@@ -40,7 +40,7 @@ it('no script for visitors uses a newer function', async () => {
   const used: string[] = [];
   for await (const file of glob('site/{scripts,islands,preview}/**/*.{ts,tsx}')) {
     if (file.includes('.test.')) continue;
-    for (const found of newerFunctions(await readFile(file, 'utf8')))
+    for (const found of findNewerFunctions(await readFile(file, 'utf8')))
       used.push(`${file}: ${found}`);
   }
   expect(used).toEqual([]);

@@ -9,7 +9,7 @@ const newer =
   /\b(?:URL\.(?:parse|canParse)|Promise\.(?:withResolvers|try)|(?:Object|Map)\.groupBy|Array\.fromAsync|AbortSignal\.any|RegExp\.escape|Iterator\.(?:from|concat)|Intl\.(?:Segmenter|DurationFormat)|Math\.sumPrecise)\b|\.(?:toSorted|toReversed|toSpliced|isSubsetOf|isSupersetOf|isDisjointFrom|symmetricDifference|isWellFormed|toWellFormed|checkVisibility|showPopover|togglePopover|moveBefore)\b/g;
 
 /** Lists the functions in a script that are newer than the baseline. */
-export function newerFunctions(code: string): string[] {
+export function findNewerFunctions(code: string): string[] {
   return [...new Set(code.match(newer))];
 }
 
@@ -23,7 +23,7 @@ export function baseline(): Plugin {
       for (const chunk of Object.values(bundle)) {
         if (chunk.type !== 'chunk') continue;
         for (const [file, { code }] of Object.entries(chunk.modules)) {
-          const found = file.includes('/node_modules/') ? [] : newerFunctions(code ?? '');
+          const found = file.includes('/node_modules/') ? [] : findNewerFunctions(code ?? '');
           if (found.length === 0) continue;
           const message = `${file} uses ${found.join(', ')}, which browsers of the build's baseline lack.`;
           if (file.includes('/extensions/')) this.warn(message);

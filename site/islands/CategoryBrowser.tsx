@@ -9,7 +9,7 @@ import {
   searchHere,
 } from '../../shared/words/en.ts';
 import { fill } from '../../shared/words/fill.ts';
-import { piecesOf } from '../ui/fitting-words.ts';
+import { splitText } from '../ui/fit-text.ts';
 import { filterCategories } from './filter-categories.ts';
 
 /** Milliseconds without a keystroke before the list is filtered (specification §9). */
@@ -23,7 +23,7 @@ const english = {
   noCategories,
   position,
 };
-type BrowserWords = Record<keyof typeof english, string>;
+type BrowserStrings = Record<keyof typeof english, string>;
 
 interface Props {
   serviceId: string;
@@ -33,7 +33,7 @@ interface Props {
   /** Path of the page this was built into. */
   path: string;
   /** Texts in another language than English. */
-  words?: BrowserWords;
+  words?: BrowserStrings;
 }
 
 /** The search box and category list of a service's details page. */
@@ -42,7 +42,7 @@ export default function CategoryBrowser({
   address,
   categories,
   path,
-  words = english,
+  words: strings = english,
 }: Props) {
   const service = { _id: serviceId, address };
   const input = useRef<HTMLInputElement>(null);
@@ -63,14 +63,14 @@ export default function CategoryBrowser({
     <search className="browser">
       <div className="field">
         <label className="unseen" htmlFor="category-search">
-          {words.searchCategories}
+          {strings.searchCategories}
         </label>
         <input
           ref={input}
           id="category-search"
           data-on="field"
           type="search"
-          placeholder={words.searchHere}
+          placeholder={strings.searchHere}
           autoComplete="off"
           onInput={(event) => search(event.currentTarget.value)}
         />
@@ -79,7 +79,7 @@ export default function CategoryBrowser({
           <path d="m15.5 15.5 5 5" />
         </svg>
       </div>
-      <h2 className="list-title">{words.categories}</h2>
+      <h2 className="list-title">{strings.categories}</h2>
       <ul>
         {found.map((category) => {
           const href = encodeURI(categoryPath(service, category));
@@ -93,7 +93,7 @@ export default function CategoryBrowser({
                 data-on={isShown ? 'brand' : 'field'}
                 aria-current={isShown ? 'page' : undefined}
               >
-                {piecesOf(category.heading, 12).map(({ start, text, isLong }) =>
+                {splitText(category.heading, 12).map(({ start, text, isLong }) =>
                   isLong ? (
                     <span className="whole" key={start}>
                       {text}
@@ -109,10 +109,10 @@ export default function CategoryBrowser({
       </ul>
       <p className={found.length === 0 ? 'none' : 'none unseen'} role="status">
         {found.length === 0
-          ? words.noCategories
+          ? strings.noCategories
           : typed.trim() &&
             fill(
-              words.position,
+              strings.position,
               { number: found.length, count: categories.length },
               document.documentElement.lang,
             )}

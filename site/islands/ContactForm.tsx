@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { sumQuestionOf } from '../../shared/rules/captcha.ts';
 import { refuseLetters } from '../../shared/rules/phone-number.ts';
-import { Consent, Field, FurtherFields } from './FurtherFields.tsx';
-import { englishFormWords, type FormWords } from './form-words.ts';
-import type { FurtherFieldProps } from './further-fields.ts';
-import { KeptNotice } from './KeptNotice.tsx';
+import { AdditionalFields, Consent, Field } from './AdditionalFields.tsx';
+import type { AdditionalFieldProps } from './additional-fields.ts';
+import { englishFormStrings, type FormStrings } from './form-strings.ts';
+import { UnsentNotice } from './UnsentNotice.tsx';
 import { type Status, useQuery } from './use-query.ts';
 
 interface Props {
@@ -13,24 +13,24 @@ interface Props {
   /** The page that a browser without JavaScript is sent to; its answer takes the form's place. */
   thanks: string;
   /** Additional fields; absent when there are none. */
-  further?: FurtherFieldProps;
+  further?: AdditionalFieldProps;
   /** The language of the page, unless it is English, and its texts. */
   language?: string;
-  words?: FormWords;
+  words?: FormStrings;
 }
 
 /**
  * Name, phone number, subject and the captcha (specification §5); typed text stays until it is
- * sent. The sum is drawn once, on page load (draw-sum.ts); without scripts the server asks one.
+ * sent. The sum is drawn once, on page load (create-sum.ts); without scripts the server asks one.
  */
 export default function ContactForm({
   action,
   thanks,
   further,
   language,
-  words = englishFormWords,
+  words: strings = englishFormStrings,
 }: Props) {
-  const { form, captcha, busy, status, faults, kept, submit, clear } = useQuery(action, words);
+  const { form, captcha, busy, status, faults, kept, submit, clear } = useQuery(action, strings);
   const isAnswered = status.kind === 'success' && status.isAnswered;
   return (
     <form
@@ -41,10 +41,10 @@ export default function ContactForm({
       onInput={clear}
       data-sent={isAnswered ? '' : undefined}
     >
-      <Field name="name" label={words.nameLabel} required autoComplete="name" faults={faults} />
+      <Field name="name" label={strings.nameLabel} required autoComplete="name" faults={faults} />
       <Field
         name="phone_number"
-        label={words.phoneLabel}
+        label={strings.phoneLabel}
         type="tel"
         inputMode="tel"
         required
@@ -53,32 +53,38 @@ export default function ContactForm({
         faults={faults}
       />
       {further && (
-        <FurtherFields
+        <AdditionalFields
           fields={further.fields}
           of="person"
-          optional={words.optional}
+          optional={strings.optional}
           faults={faults}
         />
       )}
-      <Field name="subject" label={words.subjectLabel} className="wide" required faults={faults} />
+      <Field
+        name="subject"
+        label={strings.subjectLabel}
+        className="wide"
+        required
+        faults={faults}
+      />
       {further && (
-        <FurtherFields
+        <AdditionalFields
           fields={further.fields}
           of="text"
-          optional={words.optional}
+          optional={strings.optional}
           faults={faults}
         />
       )}
       {further?.consent && (
-        <Consent {...further.consent} readMore={words.readMore} faults={faults} />
+        <Consent {...further.consent} readMore={strings.readMore} faults={faults} />
       )}
       {language && <input type="hidden" name="language" value={language} />}
       {further && <input type="hidden" name="form_revision" value={further.revision} />}
       <Field
         name="captcha"
         className="captcha"
-        label={captcha ? sumQuestionOf(captcha, words.sumQuestion) : ''}
-        labelData={words === englishFormWords ? undefined : words.sumQuestion}
+        label={captcha ? sumQuestionOf(captcha, strings.sumQuestion) : ''}
+        labelData={strings === englishFormStrings ? undefined : strings.sumQuestion}
         inputMode="numeric"
         autoComplete="off"
         disabled={!captcha}
@@ -90,27 +96,27 @@ export default function ContactForm({
         defaultValue={captcha ? `${captcha.x}+${captcha.y}` : ''}
       />
       <p className="trap" aria-hidden="true">
-        <label htmlFor="contact-website">{words.trapLabel}</label>
+        <label htmlFor="contact-website">{strings.trapLabel}</label>
         <input id="contact-website" name="website" tabIndex={-1} autoComplete="off" />
       </p>
       <button type="submit" className="button" aria-disabled={busy}>
-        {busy ? words.sending : words.sendMessage}
+        {busy ? strings.sending : strings.sendMessage}
         <svg className="icon" aria-hidden="true">
           <use href="#i-arrow" />
         </svg>
       </button>
       <p className={`wide status ${status.kind}`} role="status">
-        {messageOf(status, words)}
+        {messageOf(status, strings)}
       </p>
       {isAnswered && (
         <Answer thanks={thanks}>
           <button type="button" onClick={() => form.current?.querySelector('input')?.focus()}>
-            {words.writeAnother}
+            {strings.writeAnother}
           </button>
         </Answer>
       )}
-      <KeptNotice
-        words={words}
+      <UnsentNotice
+        strings={strings}
         kept={kept}
         isFollowing={status.kind !== 'none' && status.fate === 'kept'}
         isUnkept={status.kind !== 'none' && status.fate === 'refused by the browser'}
@@ -120,9 +126,11 @@ export default function ContactForm({
 }
 
 /** The backend's message, or ours when it sent none. */
-function messageOf(status: Status, words: FormWords): string {
+function messageOf(status: Status, strings: FormStrings): string {
   if (status.kind === 'none') return '';
-  return status.message || (status.kind === 'success' ? words.querySubmitted : words.queryFailed);
+  return (
+    status.message || (status.kind === 'success' ? strings.querySubmitted : strings.queryFailed)
+  );
 }
 
 /** Who reads the message and what happens next, as on the page for browsers without JavaScript. */

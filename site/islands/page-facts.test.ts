@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { pageFacts } from './page-facts.ts';
+import { readPageFacts } from './page-facts.ts';
 
-const at = (address: string, referrer = '') => pageFacts(new URL(address), referrer);
+const at = (address: string, referrer = '') => readPageFacts(new URL(address), referrer);
 
 describe('the facts a page sends', () => {
   it('are its path, and the campaign in its address', () => {

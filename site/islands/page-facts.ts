@@ -11,7 +11,7 @@ const maxLength = 80;
  * Stores nothing: a campaign is read from the page's own address, or from the page of this site
  * that linked here.
  */
-export function pageFacts(
+export function readPageFacts(
   { href, origin, pathname }: Pick<Location, 'href' | 'origin' | 'pathname'>,
   referrer: string,
 ): PageFacts {

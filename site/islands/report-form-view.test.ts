@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { calls } from '../../shared/api/calls.ts';
-import { formViewReport } from './report-form-view.ts';
+import { buildViewReport } from './report-form-view.ts';
 
-const seen = (more: Partial<Parameters<typeof formViewReport>[0]> = {}) =>
-  formViewReport({
+const seen = (more: Partial<Parameters<typeof buildViewReport>[0]> = {}) =>
+  buildViewReport({
     ...{ action: `/api${calls.saveQuery.path}`, referrer: '', isPrivate: false, isFramed: false },
     place: new URL('https://a.example/x/?utm_source=news&utm_medium=mail&secret=1'),
     ...more,

@@ -1,4 +1,4 @@
-import { type PageFacts, pageFacts } from './page-facts.ts';
+import { type PageFacts, readPageFacts } from './page-facts.ts';
 
 interface Seen {
   /** Full URL of the call saveQuery. */
@@ -15,9 +15,9 @@ interface Seen {
  * The report of a form view and its URL: page and source of the campaign; null when nothing is
  * sent.
  */
-export function formViewReport({ action, place, referrer, isPrivate, isFramed }: Seen) {
+export function buildViewReport({ action, place, referrer, isPrivate, isFramed }: Seen) {
   if (isPrivate || isFramed) return null;
-  const { page, campaign }: PageFacts = pageFacts(place, referrer);
+  const { page, campaign }: PageFacts = readPageFacts(place, referrer);
   // The calls share a folder.
   const address = new URL('form-seen', new URL(action, place.href)).href;
   return { address, body: { page, ...(campaign?.source ? { source: campaign.source } : {}) } };
@@ -26,7 +26,7 @@ export function formViewReport({ action, place, referrer, isPrivate, isFramed }:
 /** Counts a view of the form. Fire and forget. */
 export function reportFormView(action: string): void {
   const { globalPrivacyControl } = navigator as { globalPrivacyControl?: boolean };
-  const seen = formViewReport({
+  const seen = buildViewReport({
     ...{ action, place: location, referrer: document.referrer },
     ...{ isPrivate: globalPrivacyControl === true, isFramed: window.parent !== window },
   });

@@ -1,4 +1,4 @@
-import { drawSum } from './draw-sum.ts';
+import { createSum } from './create-sum.ts';
 
 /**
  * All the JavaScript a page needs before a visitor touches or scrolls it: the header's style, and
@@ -175,9 +175,9 @@ for (const island of all('[data-when=use]')) hydrateOnUse(island);
 for (const island of all('[data-when=touch]')) hydrateOnTouch(island);
 if (document.querySelector(inPlace)) followInPlace();
 watchForNear(all('[data-when=visible]'), wake);
-for (const asked of all<HTMLInputElement>('[name=question]')) drawSum(asked);
+for (const asked of all<HTMLInputElement>('[name=question]')) createSum(asked);
 animateOnScroll();
 try {
-  // The form's script (kept-queries.ts) sends the stored queries.
+  // The form's script (retry-queue.ts) sends the stored queries.
   if (localStorage.keptQueries) all('[data-when=visible]').forEach(wake);
 } catch {}

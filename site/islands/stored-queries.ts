@@ -1,6 +1,6 @@
 import type { Sent, SentQuery } from './send-query.ts';
 
-export interface KeptQuery {
+export interface StoredQuery {
   /** URL of the call. */
   action: string;
   query: SentQuery & { submission_id: string };
@@ -35,7 +35,7 @@ export function openStoredQueries(storage: () => Storage) {
   };
 
   /** The waiting queries, oldest first. */
-  function list(): KeptQuery[] {
+  function list(): StoredQuery[] {
     try {
       const kept: unknown = JSON.parse(storage().getItem(storageKey) ?? '[]');
       return Array.isArray(kept) ? kept.filter(isYoung) : [];
@@ -45,7 +45,7 @@ export function openStoredQueries(storage: () => Storage) {
   }
 
   /** @throws when the browser refuses to store it */
-  function write(kept: KeptQuery[]) {
+  function write(kept: StoredQuery[]) {
     if (kept.length > 0) storage().setItem(storageKey, JSON.stringify(kept));
     else storage().removeItem(storageKey);
   }
@@ -59,7 +59,7 @@ export function openStoredQueries(storage: () => Storage) {
     waiting: () => list().filter(({ refused }) => refused === undefined),
 
     /** @returns false when the browser blocks storage or five are kept */
-    keep(kept: Omit<KeptQuery, 'at'>): boolean {
+    keep(kept: Omit<StoredQuery, 'at'>): boolean {
       const others = without(kept.query.submission_id);
       if (others.length >= maxKept) return false;
       try {
@@ -78,7 +78,7 @@ export function openStoredQueries(storage: () => Storage) {
     },
 
     /** Stores the reason for a rejection. Another tab may have discarded the query. */
-    refuse(kept: KeptQuery) {
+    refuse(kept: StoredQuery) {
       const others = without(kept.query.submission_id);
       if (others.length !== list().length) write([...others, kept]);
       tell();
@@ -98,8 +98,8 @@ export function openStoredQueries(storage: () => Storage) {
   };
 }
 
-function isYoung(kept: unknown): kept is KeptQuery {
-  const { action, query, at } = (kept ?? {}) as Partial<KeptQuery>;
+function isYoung(kept: unknown): kept is StoredQuery {
+  const { action, query, at } = (kept ?? {}) as Partial<StoredQuery>;
   const isWhole = typeof action === 'string' && typeof query?.submission_id === 'string';
   return isWhole && typeof at === 'number' && Date.now() - at < maxAgeMs;
 }

@@ -2,14 +2,14 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { type Captcha, solvesCaptcha, sumOf } from '../../shared/rules/captcha.ts';
 import { queryLimits } from '../../shared/rules/query-limits.ts';
 import { fill } from '../../shared/words/fill.ts';
-import type { Faults } from './FurtherFields.tsx';
-import type { FormWords } from './form-words.ts';
-import { keptQueries } from './kept-queries.ts';
-import { pageFacts } from './page-facts.ts';
-import { randomId } from './random-id.ts';
+import type { Faults } from './AdditionalFields.tsx';
+import type { FormStrings } from './form-strings.ts';
+import { readPageFacts } from './page-facts.ts';
+import { createRandomId } from './random-id.ts';
 import { reportFormView } from './report-form-view.ts';
+import { keptQueries } from './retry-queue.ts';
 import { type Sent, sendQuery } from './send-query.ts';
-import type { KeptQuery } from './stored-queries.ts';
+import type { StoredQuery } from './stored-queries.ts';
 
 /** Result of storing the text in the browser; null when it does not apply. */
 type StorageResult = 'kept' | 'refused by the browser' | null;
@@ -25,12 +25,12 @@ interface Fault {
 const required = ['name', 'phone_number', 'subject'] as const;
 
 /** State of the form: the sum, and the result of sending. */
-export function useQuery(action: string, words: FormWords) {
+export function useQuery(action: string, strings: FormStrings) {
   const form = useRef<HTMLFormElement>(null);
   const sending = useRef(false);
   const startedAt = useRef(0);
   const identify = useIdentities();
-  const [captcha] = useState(drawnSum);
+  const [captcha] = useState(readSum);
   const [busy, setBusy] = useState(false);
   const [status, setStatus] = useState<Status>({ kind: 'none' });
   const [faults, setFaults] = useState<Faults>({});
@@ -46,7 +46,7 @@ export function useQuery(action: string, words: FormWords) {
     event.preventDefault();
     if (sending.current) return;
     const fields = new FormData(event.currentTarget);
-    const wrong = faultsIn(event.currentTarget, captcha, words);
+    const wrong = faultsIn(event.currentTarget, captcha, strings);
     setFaults(Object.fromEntries(wrong.map(({ field, hint }) => [field, hint])));
     if (wrong[0]) {
       setStatus({ kind: 'error', message: wrong[0].message, fate: null });
@@ -63,7 +63,7 @@ export function useQuery(action: string, words: FormWords) {
     const query = {
       ...typed,
       started_at: startedAt.current,
-      ...pageFacts(location, document.referrer),
+      ...readPageFacts(location, document.referrer),
       submission_id: identify(typed),
     };
     const sent = await sendQuery(action, query);
@@ -87,8 +87,8 @@ export function useQuery(action: string, words: FormWords) {
   return { form, captcha, busy, status, faults, kept, submit, clear };
 }
 
-/** The sum that was drawn on page load (draw-sum.ts); null on the server. */
-function drawnSum(): Captcha | null {
+/** The sum that was drawn on page load (create-sum.ts); null on the server. */
+function readSum(): Captcha | null {
   if (typeof document === 'undefined') return null;
   return sumOf(document.querySelector<HTMLInputElement>('[name=question]')?.value ?? '');
 }
@@ -102,17 +102,17 @@ function useIdentities(): (typed: Record<string, string>) => string {
   return (typed) => {
     const text = JSON.stringify(typed);
     const waits = keptQueries.list().find(({ query }) => isText(query, typed));
-    const id = given.current.get(text) ?? waits?.query.submission_id ?? randomId();
+    const id = given.current.get(text) ?? waits?.query.submission_id ?? createRandomId();
     given.current.set(text, id);
     return id;
   };
 }
 
-function isText(query: KeptQuery['query'], typed: Record<string, unknown>): boolean {
+function isText(query: StoredQuery['query'], typed: Record<string, unknown>): boolean {
   return Object.entries(typed).every(([name, value]) => query[name] === value);
 }
 
-function storageResultOf(sent: Sent, query: Omit<KeptQuery, 'at'>): StorageResult {
+function storageResultOf(sent: Sent, query: Omit<StoredQuery, 'at'>): StorageResult {
   if (sent.isLate) return keptQueries.keep(query) ? 'kept' : 'refused by the browser';
   keptQueries.forget(query.query.submission_id);
   return null;
@@ -122,8 +122,8 @@ function storageResultOf(sent: Sent, query: Omit<KeptQuery, 'at'>): StorageResul
 function useKept(
   form: { current: HTMLFormElement | null },
   setStatus: (status: Status) => void,
-): KeptQuery[] {
-  const [kept, setKept] = useState<KeptQuery[]>([]);
+): StoredQuery[] {
+  const [kept, setKept] = useState<StoredQuery[]>([]);
   useEffect(() => {
     const look = () => {
       const refused = keptQueries.list().find((each) => each.refused !== undefined);
@@ -147,13 +147,13 @@ function useKept(
 }
 
 /** True while the form still has the query's text. */
-function isIn(form: HTMLFormElement, query: KeptQuery['query'] | object): boolean {
+function isIn(form: HTMLFormElement, query: StoredQuery['query'] | object): boolean {
   const said = query as Record<string, unknown>;
   return required.every((name) => fieldOf(form, name)?.value === said[name]);
 }
 
 /** Fills an otherwise empty form. @returns whether the query is in the form */
-function putBack(form: HTMLFormElement, query: KeptQuery['query']): boolean {
+function putBack(form: HTMLFormElement, query: StoredQuery['query']): boolean {
   const isFree = required.every((name) => fieldOf(form, name)?.value.trim() === '');
   if (isFree)
     for (const [name, value] of Object.entries(query)) {
@@ -164,8 +164,8 @@ function putBack(form: HTMLFormElement, query: KeptQuery['query']): boolean {
 }
 
 /** Everything that is wrong, the most important first. */
-function faultsIn(form: HTMLFormElement, captcha: Captcha | null, words: FormWords): Fault[] {
-  const { queryInvalid: message, fieldFaults } = words;
+function faultsIn(form: HTMLFormElement, captcha: Captcha | null, strings: FormStrings): Fault[] {
+  const { queryInvalid: message, fieldFaults } = strings;
   const fields = new FormData(form);
   const text = (name: string) => String(fields.get(name) ?? '').trim();
   const isSolved = captcha && solvesCaptcha(captcha, text('captcha'));
@@ -174,13 +174,13 @@ function faultsIn(form: HTMLFormElement, captcha: Captcha | null, words: FormWor
       .filter((name) => text(name) === '')
       .map((field) => ({ field, message, hint: fieldFaults.missing })),
     ...(isSolved ? [] : [{ field: 'captcha', message, hint: fieldFaults.sum }]),
-    ...tooLongIn(fields, words),
-    ...furtherFaultsIn(form, words),
+    ...tooLongIn(fields, strings),
+    ...furtherFaultsIn(form, strings),
   ];
 }
 
-function tooLongIn(fields: FormData, words: FormWords): Fault[] {
-  const { nameLabel, phoneLabel, subjectLabel, furtherLabels } = words;
+function tooLongIn(fields: FormData, strings: FormStrings): Fault[] {
+  const { nameLabel, phoneLabel, subjectLabel, furtherLabels } = strings;
   const labels: Readonly<Record<string, string>> = {
     ...{ name: nameLabel, phone_number: phoneLabel, subject: subjectLabel },
     ...furtherLabels,
@@ -190,19 +190,19 @@ function tooLongIn(fields: FormData, words: FormWords): Fault[] {
     const { length } = String(value);
     if (length <= max) return [];
     const facts = { label: labels[field] ?? field, max, length };
-    const message = fill(words.textTooLong, facts, document.documentElement.lang);
+    const message = fill(strings.textTooLong, facts, document.documentElement.lang);
     return [{ field, message, hint: message }];
   });
 }
 
 /** Invalid additional fields, as judged by the browser. */
-function furtherFaultsIn(form: HTMLFormElement, words: FormWords): Fault[] {
+function furtherFaultsIn(form: HTMLFormElement, strings: FormStrings): Fault[] {
   return ['email', 'company', 'message', 'consent'].flatMap((field) => {
     const validity = fieldOf(form, field)?.validity;
     if (!validity || validity.valid) return [];
     return validity.valueMissing
-      ? [{ field, message: words.queryInvalid, hint: words.fieldFaults.missing }]
-      : [{ field, message: words.emailWrong, hint: words.emailWrong }];
+      ? [{ field, message: strings.queryInvalid, hint: strings.fieldFaults.missing }]
+      : [{ field, message: strings.emailWrong, hint: strings.emailWrong }];
   });
 }
 

@@ -1,5 +1,5 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { readRedirectsFile } from '../own-redirects.ts';
+import { readRedirectsFile } from '../custom-redirects.ts';
 
 /**
  * `_redirects`: redirects as hosts of static sites read them; no file when there are none. The

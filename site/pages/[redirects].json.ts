@@ -1,6 +1,6 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { readSiteAddresses } from '../content.ts';
-import { readIdleRedirects, readLanguageRedirects, readRedirects } from '../own-redirects.ts';
+import { readIdleRedirects, readLanguageRedirects, readRedirects } from '../custom-redirects.ts';
 
 /**
  * Redirects and deleted addresses, for hosts that do more than serve files; no file when there are

@@ -1,5 +1,5 @@
 import type { ChosenPicture } from '../../shared/rules/preview-messages.ts';
-import { placeOf } from './place-of.ts';
+import { findFieldElement } from './find-field-element.ts';
 
 /** Object URLs of files sent by the form, by the form's key. */
 const addresses = new Map<string, string>();
@@ -13,7 +13,7 @@ export function showChosenPictures(
   for (const { field, key, file } of pictures) {
     const address = addresses.get(key) ?? URL.createObjectURL(file);
     addresses.set(key, address);
-    const place = placeOf(page, document, field);
+    const place = findFieldElement(page, document, field);
     const frame = place?.matches('.picture') ? place : place?.querySelector('picture, .picture');
     if (frame) showFile(frame, address);
   }

@@ -1,7 +1,7 @@
 import type { ShownHead } from '../../shared/rules/preview-messages.ts';
 
 /** A page's head as search engines and link previews read it. */
-export function shownHead(page: Document): ShownHead {
+export function readHead(page: Document): ShownHead {
   const said = (name: string) =>
     page.head.querySelector<HTMLMetaElement>(`meta[name="${name}"],meta[property="${name}"]`)
       ?.content ?? '';

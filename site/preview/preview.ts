@@ -8,11 +8,11 @@ import {
   type ToPreview,
 } from '../../shared/rules/preview-messages.ts';
 import { showChosenPictures } from './chosen-pictures.ts';
-import { shownHead } from './head.ts';
+import { findFieldElement } from './find-field-element.ts';
+import { findPlace, listPlaces, type ShownPlace } from './find-place.ts';
+import { readHead } from './head.ts';
 import { createOutline, scrollerOf } from './outline.ts';
 import { canPatch, patchPage } from './patch.ts';
-import { placeAt, placesOf, type ShownPlace } from './place-at.ts';
-import { placeOf } from './place-of.ts';
 
 /**
  * The only script of a page in a preview: takes over newer states of the page, scrolls to the edited
@@ -42,8 +42,8 @@ let scrolling = false;
 const tell = (message: FromPreview) => parent.postMessage(message, '*');
 
 function tellReady(): void {
-  const places = placesOf(document).map(toMessage);
-  tell({ preview: 'ready', address: shown, head: shownHead(document), places });
+  const places = listPlaces(document).map(toMessage);
+  tell({ preview: 'ready', address: shown, head: readHead(document), places });
 }
 
 function toMessage({ document, field, words, why }: ShownPlace): PreviewPlace {
@@ -104,7 +104,7 @@ function goTo(place: HTMLElement | null, top: number | null): void {
 /** @param goes false leaves the page where it is scrolled to */
 function show(goes = true): void {
   if (!asked) return;
-  const place = placeOf(document, asked.document, asked.field);
+  const place = findFieldElement(document, asked.document, asked.field);
   showDialogOf(place);
   showVoiceOf(place);
   dimOthers(place);
@@ -210,7 +210,7 @@ addEventListener('resize', () => {
 });
 for (const move of ['pointerover', 'pointermove'])
   addEventListener(move, ({ target }) =>
-    pointAt(target instanceof Element && !target.matches(closing) ? placeAt(target) : null),
+    pointAt(target instanceof Element && !target.matches(closing) ? findPlace(target) : null),
   );
 document.documentElement.addEventListener('pointerleave', () => pointAt(null));
 // Nothing here is interactive, and the focus stays in the form.
@@ -219,7 +219,7 @@ for (const use of ['mousedown', 'click', 'submit'])
 addEventListener('click', ({ target }) => {
   if (!(target instanceof Element)) return;
   if (target.matches(closing)) return closeDialogOf(target);
-  const place = placeAt(target);
+  const place = findPlace(target);
   if (place) tell({ preview: 'chosen', place: toMessage(place) });
 });
 addEventListener('keydown', ({ key }) => key === 'Escape' && tell({ preview: 'left' }));

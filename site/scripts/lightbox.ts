@@ -12,7 +12,7 @@ export function enlarge(link: HTMLAnchorElement): void {
   const pictures = link.closest<HTMLElement>('[data-words]');
   const name = nameOf(link);
   const links = [...(pictures?.querySelectorAll<HTMLAnchorElement>(isLink) ?? [link])];
-  const words = JSON.parse(pictures?.dataset.words ?? '{}');
+  const strings = JSON.parse(pictures?.dataset.words ?? '{}');
   let shown = links.indexOf(link);
   const frames = links.map((each) => frameOf(each, name));
   const strip = element('div', { className: 'strip', tabIndex: 0 }, ...frames);
@@ -24,11 +24,11 @@ export function enlarge(link: HTMLAnchorElement): void {
       block: 'nearest',
       ...(behavior && { behavior }),
     });
-  const previous = arrow('left', words.previous, () => show(shown - 1));
-  const next = arrow('arrow', words.next, () => show(shown + 1));
+  const previous = arrow('left', strings.previous, () => show(shown - 1));
+  const next = arrow('arrow', strings.next, () => show(shown + 1));
   const close = element(
     'button',
-    { className: 'modal-close', ariaLabel: words.close },
+    { className: 'modal-close', ariaLabel: strings.close },
     icon('close'),
   );
   close.onclick = () => dialog.close();
@@ -40,7 +40,7 @@ export function enlarge(link: HTMLAnchorElement): void {
   const descriptionIn = (index: number) =>
     frames[index]?.querySelector('figcaption')?.textContent || name;
   const tell = () => {
-    const position = words.position
+    const position = strings.position
       .replace('{number}', String(shown + 1))
       .replace('{count}', String(links.length));
     const said = element('span', { className: 'unseen', textContent: ` ${descriptionIn(shown)}` });

@@ -1,4 +1,4 @@
-import { plainText } from './plain-text.ts';
+import { toPlainText } from './plain-text.ts';
 
 export interface Question {
   question: string;
@@ -16,8 +16,8 @@ export function questionsIn(html: string): Question[] {
     .split(headings)
     .map((part) => headingAndBody.exec(part) ?? [])
     .map(([, , heading = '', body = '']) => ({
-      question: plainText(heading),
-      answer: plainText(body),
+      question: toPlainText(heading),
+      answer: toPlainText(body),
     }))
     .filter(({ question, answer }) => isQuestion.test(question) && answer !== '');
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { feedText } from './feed.ts';
+import { renderFeed } from './feed.ts';
 
 const feed = {
   title: 'News · Oak & Sons',
@@ -20,7 +20,7 @@ const feed = {
 };
 
 it('a feed has absolute links, escaped texts and the dates of RSS', () => {
-  expect(feedText(feed, 'https://example.com')).toBe(`<?xml version="1.0" encoding="UTF-8"?>
+  expect(renderFeed(feed, 'https://example.com')).toBe(`<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">
 <channel>
 <title>News · Oak &amp; Sons</title>

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { contactUs } from '../../shared/sections/contact-us.ts';
 import { siteIdentity } from '../../shared/sections/settings/site-identity.ts';
-import { siteInOneText as words } from '../../shared/words/en.ts';
-import { llmsText } from './llms-text.ts';
+import { siteInOneText as strings } from '../../shared/words/en.ts';
+import { renderLlmsText } from './llms-text.ts';
 
 const places = { siteUrl: 'https://example.com', imageBaseUrl: '/api/file/' };
 const card = {
@@ -14,9 +14,9 @@ const card = {
 };
 
 it('the short text for language models has the company, its services and contact details', () => {
-  const text = llmsText(
+  const text = renderLlmsText(
     {
-      words,
+      strings,
       identity: siteIdentity.schema.parse({ company_name: 'Acme', description: 'We do things.' }),
       banner: null,
       contactUs: contactUs.schema.parse({ email: 'hello@example.com' }),
@@ -36,7 +36,7 @@ it('the short text for language models has the company, its services and contact
 it('an empty site still has a name', () => {
   const identity = siteIdentity.schema.parse({});
   const site = {
-    words,
+    strings,
     identity,
     banner: null,
     contactUs: null,
@@ -46,5 +46,5 @@ it('an empty site still has a name', () => {
     newsTitle: 'News',
     news: [],
   };
-  expect(llmsText(site, places)).toBe('# example.com\n');
+  expect(renderLlmsText(site, places)).toBe('# example.com\n');
 });

@@ -6,12 +6,12 @@ import type { ContactUs } from '../../shared/sections/contact-us.ts';
 import type { MainBanner } from '../../shared/sections/main-banner.ts';
 import type { SiteIdentity } from '../../shared/sections/settings/site-identity.ts';
 import type { Words } from '../../shared/words/table.ts';
-import { siteName } from '../identity/site-name.ts';
+import { siteNameOf } from '../identity/site-name.ts';
 import type { Places } from './page-seo.ts';
-import { oneLine } from './plain-text.ts';
+import { toOneLine } from './plain-text.ts';
 
 interface Site {
-  words: Words['siteInOneText'];
+  strings: Words['siteInOneText'];
   newsTitle: string;
   identity: SiteIdentity;
   banner: MainBanner | null;
@@ -25,18 +25,18 @@ interface Site {
 }
 
 /** The site in one short Markdown text for language models (llmstxt.org). */
-export function llmsText(site: Site, places: Places): string {
-  const { words, identity, banner, contactUs } = site;
-  const about = oneLine(identity.description) || oneLine(banner?.description ?? '');
+export function renderLlmsText(site: Site, places: Places): string {
+  const { strings, identity, banner, contactUs } = site;
+  const about = toOneLine(identity.description) || toOneLine(banner?.description ?? '');
   return [
-    `# ${oneLine(siteName(identity, places))}`,
+    `# ${toOneLine(siteNameOf(identity, places))}`,
     about && `> ${about}`,
-    oneLine(banner?.heading ?? ''),
-    cards(words.services, site.services, places),
-    cards(words.work, site.portfolio, places),
+    toOneLine(banner?.heading ?? ''),
+    cards(strings.services, site.services, places),
+    cards(strings.work, site.portfolio, places),
     ownPages(site.newsTitle, site.news, places),
-    ownPages(words.pages, site.pages, places),
-    contact(words, contactUs),
+    ownPages(strings.pages, site.pages, places),
+    contact(strings, contactUs),
   ]
     .filter((part) => part)
     .join('\n\n')
@@ -48,7 +48,7 @@ function cards(title: string, items: readonly ServiceCard[], { siteUrl }: Places
   const lines = inOrder.map((service) => {
     const { name, heading } = service;
     const link = linkTo(name, servicePath(service), siteUrl);
-    return oneLine(heading) ? `- ${link}: ${oneLine(heading)}` : `- ${link}`;
+    return toOneLine(heading) ? `- ${link}: ${toOneLine(heading)}` : `- ${link}`;
   });
   return lines.length > 0 ? `## ${title}\n\n${lines.join('\n')}` : '';
 }
@@ -59,13 +59,13 @@ function ownPages(title: string, pages: readonly SitePage[], { siteUrl }: Places
 }
 
 function linkTo(name: string, path: string, siteUrl: string): string {
-  return `[${oneLine(name).replace(/[[\]]/g, '')}](${new URL(path, siteUrl).href})`;
+  return `[${toOneLine(name).replace(/[[\]]/g, '')}](${new URL(path, siteUrl).href})`;
 }
 
-function contact(words: Words['siteInOneText'], contactUs: ContactUs | null): string {
+function contact(strings: Words['siteInOneText'], contactUs: ContactUs | null): string {
   const lines = [
-    contactUs?.email && `- ${words.email}: ${contactUs.email}`,
-    contactUs?.mobile_number && `- ${words.telephone}: ${phoneText(contactUs.mobile_number)}`,
+    contactUs?.email && `- ${strings.email}: ${contactUs.email}`,
+    contactUs?.mobile_number && `- ${strings.telephone}: ${phoneText(contactUs.mobile_number)}`,
   ].filter((line) => line);
-  return lines.length > 0 ? `## ${words.contact}\n\n${lines.join('\n')}` : '';
+  return lines.length > 0 ? `## ${strings.contact}\n\n${lines.join('\n')}` : '';
 }

@@ -26,12 +26,12 @@ import type { ContactUs } from '../../shared/sections/contact-us.ts';
 import type { SiteIdentity } from '../../shared/sections/settings/site-identity.ts';
 import type { Words } from '../../shared/words/table.ts';
 import { hrefWithFiles } from '../file-links.ts';
-import { siteName } from '../identity/site-name.ts';
-import { pageLanguage } from '../language.ts';
-import { dialled } from '../ui/dialled.ts';
+import { siteNameOf } from '../identity/site-name.ts';
+import { getPageLanguage } from '../language.ts';
+import { toTelNumber } from '../ui/tel-number.ts';
 import { questionsIn } from './faq.ts';
 import * as jsonLd from './json-ld.ts';
-import { oneLine, plainText, shorten } from './plain-text.ts';
+import { shorten, toOneLine, toPlainText } from './plain-text.ts';
 
 /** Maximum length of titles and descriptions that search engines show in full. */
 const titleLimit = 70;
@@ -65,26 +65,26 @@ interface Company {
   contactUs: ContactUs | null;
 }
 /** A company, and the texts for the path of links to a page. */
-type CompanyWithWords = Company & { words: Pick<Words, 'home' | 'news'> };
+type CompanyWithStrings = Company & { strings: Pick<Words, 'home' | 'news'> };
 
 /** The landing page: the company itself. */
-export function landingSeo(
+export function buildLandingSeo(
   company: Company,
   banner: { heading: string; description: string } | null,
   places: Places,
   said: SearchFields | null = null,
 ): PageSeo {
   const about = describe([
-    () => oneLine(company.identity.description),
-    () => oneLine(banner?.description ?? ''),
-    () => oneLine(banner?.heading ?? ''),
+    () => toOneLine(company.identity.description),
+    () => toOneLine(banner?.description ?? ''),
+    () => toOneLine(banner?.heading ?? ''),
   ]);
   const self = organization(company, places);
   return {
     ...page(company, said, {
-      titles: [siteName(company.identity, places), banner?.heading],
+      titles: [siteNameOf(company.identity, places), banner?.heading],
       description: about,
-      path: homePath(pageLanguage()),
+      path: homePath(getPageLanguage()),
       places,
       shared: ['home', '', banner?.heading || company.identity.company_name],
     }),
@@ -93,21 +93,21 @@ export function landingSeo(
 }
 
 /** A service's page, or one of its categories'. */
-export function detailsSeo(
-  company: CompanyWithWords,
+export function buildDetailsSeo(
+  company: CompanyWithStrings,
   service: Service & { _id: string },
   category: (PageContent & { _id: string }) | null,
   places: Places,
 ): PageSeo {
   const whole = servicePath(service);
   const path = category ? categoryPath(service, category) : whole;
-  const name = siteName(company.identity, places);
+  const name = siteNameOf(company.identity, places);
   // Lazily: a page depends on every text it reads, and is rendered again when one changes.
   const about = describe([
-    () => plainText(category?.description ?? ''),
-    () => plainText(service.description),
-    () => oneLine(service.heading),
-    () => oneLine(company.identity.description),
+    () => toPlainText(category?.description ?? ''),
+    () => toPlainText(service.description),
+    () => toOneLine(service.heading),
+    () => toOneLine(company.identity.description),
   ]);
   const picture = category?.image || service.image;
   const seo = page(company, category ?? service, {
@@ -122,7 +122,7 @@ export function detailsSeo(
   });
   const absolute = (to: string) => new URL(to, places.siteUrl).href;
   const crumbs = [
-    { name: company.words.home, url: absolute(homePath(pageLanguage())) },
+    { name: company.strings.home, url: absolute(homePath(getPageLanguage())) },
     { name: service.name, url: absolute(whole) },
     ...(category ? [{ name: category.heading, url: absolute(path) }] : []),
   ];
@@ -144,19 +144,19 @@ export function detailsSeo(
 }
 
 /** A custom page. */
-export function ownPageSeo(
-  company: CompanyWithWords,
+export function buildCustomPageSeo(
+  company: CompanyWithStrings,
   own: ShownPage & { _id: string },
   places: Places,
 ): PageSeo {
-  const name = siteName(company.identity, places);
+  const name = siteNameOf(company.identity, places);
   const path = pagePath(own);
   const about = describe([
-    () => oneLine(own.intro),
-    () => plainText(own.parts.map(({ section, text }) => (section ? '' : text)).join(' ')),
+    () => toOneLine(own.intro),
+    () => toPlainText(own.parts.map(({ section, text }) => (section ? '' : text)).join(' ')),
   ]);
   const crumbs = [
-    { name: company.words.home, url: new URL(homePath(pageLanguage()), places.siteUrl).href },
+    { name: company.strings.home, url: new URL(homePath(getPageLanguage()), places.siteUrl).href },
     { name: own.title, url: new URL(path, places.siteUrl).href },
   ];
   const seo = page(company, own, {
@@ -171,7 +171,7 @@ export function ownPageSeo(
   if (!day) return { ...seo, things: [jsonLd.breadcrumbs(crumbs)] };
   const article = jsonLd.newsArticle(
     {
-      headline: oneLine(own.title),
+      headline: toOneLine(own.title),
       description: about,
       url: new URL(path, places.siteUrl).href,
       image: (own.image ? shareImage(own.image, places) : seo.image)?.url,
@@ -184,22 +184,22 @@ export function ownPageSeo(
 }
 
 /** A page of the list of all news. @param dates of its articles, for the title of a further page */
-export function newsListSeo(
-  company: CompanyWithWords,
+export function buildNewsListSeo(
+  company: CompanyWithStrings,
   { path, isFirst, dates }: { path: string; isFirst: boolean; dates: string },
   places: Places,
 ): PageSeo {
-  const { title } = company.words.news;
+  const { title } = company.strings.news;
   const absolute = (to: string) => new URL(to, places.siteUrl).href;
   const crumbs = [
-    { name: company.words.home, url: absolute(homePath(pageLanguage())) },
+    { name: company.strings.home, url: absolute(homePath(getPageLanguage())) },
     { name: title, url: absolute(path) },
   ];
   const named = isFirst ? title : `${title}, ${dates}`;
   return {
     ...page(company, null, {
-      titles: [named, siteName(company.identity, places)],
-      description: describe([() => oneLine(company.identity.description)]),
+      titles: [named, siteNameOf(company.identity, places)],
+      description: describe([() => toOneLine(company.identity.description)]),
       path,
       places,
     }),
@@ -208,26 +208,29 @@ export function newsListSeo(
 }
 
 /** A page of an extension, at a fixed address. */
-export function fixedPageSeo(
-  company: CompanyWithWords,
+export function buildExtensionPageSeo(
+  company: CompanyWithStrings,
   { title, description, path }: { title: string; description: string; path: string },
   places: Places,
 ): PageSeo {
   const absolute = (to: string) => new URL(to, places.siteUrl).href;
   const crumbs = [
-    { name: company.words.home, url: absolute(homePath(pageLanguage())) },
+    { name: company.strings.home, url: absolute(homePath(getPageLanguage())) },
     { name: title, url: absolute(path) },
   ];
-  const about = describe([() => oneLine(description), () => oneLine(company.identity.description)]);
-  const titles = [title, siteName(company.identity, places)];
+  const about = describe([
+    () => toOneLine(description),
+    () => toOneLine(company.identity.description),
+  ]);
+  const titles = [title, siteNameOf(company.identity, places)];
   const seo = page(company, null, { titles, description: about, path, places });
   return { ...seo, things: [jsonLd.breadcrumbs(crumbs)] };
 }
 
 /** A page hidden from search engines, such as the error page. */
-export function plainSeo(company: Company, title: string, places: Places): PageSeo {
-  const name = siteName(company.identity, places);
-  const about = describe([() => oneLine(company.identity.description)]);
+export function buildPlainSeo(company: Company, title: string, places: Places): PageSeo {
+  const name = siteNameOf(company.identity, places);
+  const about = describe([() => toOneLine(company.identity.description)]);
   const seo = page(company, null, { titles: [title, name], description: about, path: '/', places });
   return { ...seo, url: null, things: [] };
 }
@@ -248,9 +251,9 @@ function page({ identity }: Company, said: SearchFields | null, own: Own): PageS
   const { titles, description, path, places, picture = '' } = own;
   const elsewhere = hrefWithFiles(said?.published_first_at ?? '');
   return {
-    title: said?.search_title?.trim() || titled(titles, siteName(identity, places)),
+    title: said?.search_title?.trim() || titled(titles, siteNameOf(identity, places)),
     description: said?.search_description?.trim() || description,
-    siteName: siteName(identity, places),
+    siteName: siteNameOf(identity, places),
     url: new URL(path, places.siteUrl).href,
     canonical: elsewhere === '' ? null : new URL(elsewhere, places.siteUrl).href,
     isHidden: said?.not_in_search ?? false,
@@ -320,12 +323,12 @@ function organization({ identity, contactUs }: Company, places: Places) {
     contactUs?.linkedin_link,
   ];
   return {
-    name: siteName(identity, places),
+    name: siteNameOf(identity, places),
     url: new URL('/', places.siteUrl).href,
-    description: describe([() => oneLine(identity.description)]),
+    description: describe([() => toOneLine(identity.description)]),
     logo: absoluteImage(identity.logo, places),
     email: contactUs?.email,
-    telephone: contactUs?.mobile_number ? dialled(contactUs.mobile_number) : undefined,
+    telephone: contactUs?.mobile_number ? toTelNumber(contactUs.mobile_number) : undefined,
     sameAs: links
       .filter((link = '') => fileOfLink(link) === null)
       .map((link = '') => hrefWithFiles(link))

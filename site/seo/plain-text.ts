@@ -32,7 +32,7 @@ function removeScripts(html: string): string {
 }
 
 /** Plain text on one line; tags and references in it are shown literally. */
-export function oneLine(text: string): string {
+export function toOneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
@@ -43,11 +43,11 @@ const withinWords =
 /**
  * The text of rich HTML on one line, each reference decoded once; blocks are separated by a space.
  */
-export function plainText(html: string): string {
+export function toPlainText(html: string): string {
   const text = removeScripts(html)
     .replace(withinWords, '')
     .replace(/<\/?[a-z][^<>]*>/gi, ' ');
-  return oneLine(decode(text));
+  return toOneLine(decode(text));
 }
 
 /** A text of at most `limit` characters, cut between words; `…` marks the cut. */

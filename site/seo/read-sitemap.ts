@@ -11,17 +11,17 @@ import {
   readTranslatedPages,
 } from '../content.ts';
 import { readNewsListPaths } from '../news.ts';
-import { type MappedAddress, mappedAddresses, partOfFile } from './sitemap.ts';
+import { chunkOfFile, listSitemapAddresses, type SitemapAddress } from './sitemap.ts';
 
 /** The addresses in one sitemap file. */
-export async function readMappedAddresses(file: string): Promise<MappedAddress[]> {
+export async function readSitemapAddresses(file: string): Promise<SitemapAddress[]> {
   const [files, all, home] = await Promise.all([
     readSitemapFiles(),
     readSiteAddresses(),
     readSection('search_settings'),
   ]);
   const here = all.filter(({ state }) => state === 'here');
-  const part = partOfFile(file, files);
+  const part = chunkOfFile(file, files);
   const [details, dates, hidden] = await Promise.all([
     readPages(part),
     readPageDates(part),
@@ -36,7 +36,7 @@ export async function readMappedAddresses(file: string): Promise<MappedAddress[]
     const pages = { details, addresses, language, shown };
     const news = await readNewsListPaths(language);
     const fixed = extensions.flatMap((it) => it.pages);
-    return mappedAddresses({ ...pages, news, fixed }, { dates, hidden, isHomeHidden }, part);
+    return listSitemapAddresses({ ...pages, news, fixed }, { dates, hidden, isHomeHidden }, part);
   });
   return (await Promise.all(inLanguages)).flat();
 }

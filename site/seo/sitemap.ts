@@ -5,7 +5,7 @@ import { homePath } from '../../shared/rules/addresses/page-path.ts';
 import type { Language } from '../../shared/rules/languages.ts';
 
 /** Pages for the sitemap. */
-interface MappedPages {
+interface SitemapPages {
   details: readonly ServicePages[];
   /** Pages of the list of news: the ends of their paths, after `/news/`. */
   news?: readonly (string | undefined)[];
@@ -20,36 +20,36 @@ interface MappedPages {
 }
 
 /** Dates and hidden pages for the sitemap. */
-export interface MappedDates {
+export interface SitemapDates {
   dates: readonly PageDate[];
   /** Ids of pages hidden from search engines. */
   hidden: ReadonlySet<string>;
   isHomeHidden: boolean;
 }
 
-export interface MappedAddress {
+export interface SitemapAddress {
   path: string;
   /** Day of the page's last change, if known. */
   day?: string | undefined;
 }
 
 /** The part of the site in one of the files of its sitemap. */
-export function partOfFile(file: string, files: readonly string[]): string {
+export function chunkOfFile(file: string, files: readonly string[]): string {
   return files.length === 1 ? wholeSitemap : file;
 }
 
 /** Every address of a part of the site that search engines may show, the landing page first. */
-export function mappedAddresses(
-  { details, addresses, language, shown, news = [], fixed = [] }: MappedPages,
-  { dates, hidden, isHomeHidden }: MappedDates,
+export function listSitemapAddresses(
+  { details, addresses, language, shown, news = [], fixed = [] }: SitemapPages,
+  { dates, hidden, isHomeHidden }: SitemapDates,
   part: string = wholeSitemap,
-): MappedAddress[] {
+): SitemapAddress[] {
   const days = new Map(dates.map(({ id, day }) => [id, day]));
   const isIn = (id: string) => id.endsWith(part);
   const home = homePath(language);
   const isShown = (id: string) => !hidden.has(id) && (shown?.has(id) ?? true);
   const inPart = details.filter(({ service }) => isIn(service));
-  const byId = (kind: string, id: string, path: string): MappedAddress => {
+  const byId = (kind: string, id: string, path: string): SitemapAddress => {
     const address = addresses.get(`${kind}/${id}`);
     return { path: address ? `/${address}/` : `${home}${path}/`, day: days.get(id) };
   };
@@ -72,12 +72,12 @@ export function mappedAddresses(
 }
 
 /** One file of a sitemap. */
-export function sitemapText(addresses: readonly MappedAddress[], site: string): string {
+export function renderSitemap(addresses: readonly SitemapAddress[], site: string): string {
   return document('urlset', 'url', addresses, site);
 }
 
 /** The index of all sitemap files. */
-export function sitemapIndex(files: readonly string[], site: string): string {
+export function renderSitemapIndex(files: readonly string[], site: string): string {
   const addresses = files.map((file) => ({ path: `/sitemap-${file}.xml` }));
   return document('sitemapindex', 'sitemap', addresses, site);
 }
@@ -85,7 +85,7 @@ export function sitemapIndex(files: readonly string[], site: string): string {
 function document(
   root: string,
   element: string,
-  addresses: readonly MappedAddress[],
+  addresses: readonly SitemapAddress[],
   site: string,
 ): string {
   const entries = addresses.map(({ path, day }) => {

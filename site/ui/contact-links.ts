@@ -1,21 +1,21 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import { isEmailAddress, mailto } from '../../shared/rules/email-address.ts';
 import { withoutTags } from '../../shared/rules/text/first-words.ts';
-import { withDirections } from './left-to-right.ts';
+import { addDirections } from './left-to-right.ts';
 
 /** An international telephone number. */
 const phones = /\+\d[\d\u00a0 ()./\u2010-\u2013-]{5,20}\d/gu;
 const wordEnd = /[.,;:!?)\]}'"’”»]/;
 
 /** Rich text has no links of its own to these (shared/content/fields.ts); the site adds them. */
-export function withContactLinks(html: string): string {
+export function addContactLinks(html: string): string {
   let open = 0;
   const pieces = html.split(/(?=<)|(?<=>)/).map((piece) => {
     if (/^<a[\s>]/i.test(piece)) open += 1;
     else if (/^<\/a>/i.test(piece)) open -= 1;
     return open === 0 && !piece.startsWith('<') ? linkedText(piece) : piece;
   });
-  return withDirections(pieces.join(''));
+  return addDirections(pieces.join(''));
 }
 
 function linkedText(text: string): string {
@@ -91,7 +91,7 @@ const short = 90;
  * Text of short lines, such as an address, as one block; lines that all start with a label, such as
  * `Phone:`, as a list of terms.
  */
-export function withShortLines(html: string): string {
+export function groupShortLines(html: string): string {
   const [open, close] = ['<p>', '</p>'];
   const whole = html.trim();
   if (!whole.startsWith(open) || !whole.endsWith(close)) return html;

@@ -8,7 +8,7 @@ export interface Hyphenation {
 
 /**
  * The hyphenation patterns of each language, loaded only on the server. English keeps the syllables
- * of fitting-words.ts, and other scripts break between any two letters.
+ * of fit-text.ts, and other scripts break between any two letters.
  */
 const patterns: Readonly<Partial<Record<string, () => Promise<{ default: Hyphenation }>>>> = {
   bg: () => import('hyphen/bg'),
@@ -40,7 +40,7 @@ const patterns: Readonly<Partial<Record<string, () => Promise<{ default: Hyphena
 };
 
 /** The hyphenation of a language; null for one without patterns. */
-export async function hyphenationOf(language: Language): Promise<Hyphenation | null> {
+export async function loadHyphenation(language: Language): Promise<Hyphenation | null> {
   const load = patterns[language.split('-')[0] ?? ''];
   return load ? (await load()).default : null;
 }
@@ -49,7 +49,7 @@ export async function hyphenationOf(language: Language): Promise<Hyphenation | n
 const longWord = 14;
 
 /** A rich text whose long words can break at a hyphen. */
-export async function hyphenatedHtml(html: string, language: Language): Promise<string> {
-  const hyphenation = await hyphenationOf(language);
+export async function hyphenateHtml(html: string, language: Language): Promise<string> {
+  const hyphenation = await loadHyphenation(language);
   return hyphenation?.hyphenateHTMLSync(html, { minWordLength: longWord }) ?? html;
 }

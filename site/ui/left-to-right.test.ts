@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { withContactLinks } from './contact-links.ts';
-import { directionOfCode, withDirections } from './left-to-right.ts';
+import { addContactLinks } from './contact-links.ts';
+import { addDirections, directionOfCode } from './left-to-right.ts';
 
-const shown = (html: string) => withDirections(withContactLinks(html));
+const shown = (html: string) => addDirections(addContactLinks(html));
 const arabic = 'اتصل بنا على';
 const hebrew = 'התקשרו אלינו';
 

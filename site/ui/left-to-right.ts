@@ -12,7 +12,7 @@ export function directionOfCode(text: string): 'ltr' | undefined {
 const codes = /<(?<name>a|code|pre)\b(?<rest>[^<>]*)>(?<text>[^<]*)/g;
 
 /** Marks numbers, addresses and codes inside right-to-left HTML. */
-export function withDirections(html: string): string {
+export function addDirections(html: string): string {
   if (!rightToLeft.test(html)) return html;
   return html.replace(codes, (whole, name: string, rest: string, text: string) => {
     const isCode = name !== 'a' || / href="(?:tel|mailto):/.test(rest);

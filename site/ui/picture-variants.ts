@@ -19,7 +19,7 @@ export const bannerPanorama = { sizes: '100vw', max: 960 } as const;
  * The same for a picture that fills the first screen. A phone shows a part of it, which under the
  * veil needs no more than half its pixels.
  */
-export function bannerScreen(path: string) {
+export function bannerScreenOf(path: string) {
   const part = Math.round(50 * (ratioOf(path) ?? bannerFrom));
   return { sizes: `(max-width:48rem) max(100vw,${part}vh),100vw`, max: 1200 };
 }
@@ -30,24 +30,24 @@ export function isWide(variant: string | undefined, path: string): boolean {
 }
 
 /** True if a card over the picture would cover its focal point at the start of the line. */
-export async function isLeft(path: string): Promise<boolean> {
+export async function isFocusLeft(path: string): Promise<boolean> {
   return (focalPoint(path, await readPicture(path))?.x ?? 50) < 50;
 }
 
 /** The public address of a stored file. */
-export function fileUrl(path: string): string {
+export function fileUrlOf(path: string): string {
   return imageUrl(settings.imageBaseUrl, path);
 }
 
 /** The public address of a picture in the largest size of pages. */
-export function largestFile(path: string): string {
+export function largestFileOf(path: string): string {
   const facts = imageFacts(path);
-  if (!facts) return fileUrl(path);
-  return fileUrl(variantPath(facts, variantWidths(facts.width).at(-1) ?? 0, 'webp'));
+  if (!facts) return fileUrlOf(path);
+  return fileUrlOf(variantPath(facts, variantWidths(facts.width).at(-1) ?? 0, 'webp'));
 }
 
 /** The variants of a stored picture for a slot of at most `max` CSS pixels; null if it has none. */
-export function pictureVariants(path: string, max: number) {
+export function variantsOf(path: string, max: number) {
   const facts = imageFacts(path);
   if (facts === null) return null;
   const all = variantWidths(facts.width);
@@ -56,7 +56,7 @@ export function pictureVariants(path: string, max: number) {
   // No phone shows a slot at less than a third of its largest width.
   const widths = useful.filter((width, at) => width * 3 >= max || at === useful.length - 1);
   const variant = (width: number, format: 'avif' | 'webp') =>
-    fileUrl(variantPath(facts, width, format));
+    fileUrlOf(variantPath(facts, width, format));
   const plain = widths.find((width) => width >= max) ?? widths.at(-1) ?? 0;
   return {
     facts,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type Area, areaOf, pictureRows } from './area.ts';
+import { type Area, areaOf, layOutPictures } from './area.ts';
 
 const area = (fields: Partial<Area>): Area => ({
   area_heading: '',
@@ -28,7 +28,7 @@ const stored = (width: number, height: number) =>
   `media/${'a'.repeat(24)}-${width}x${height}-aabbcc.webp`;
 
 it('places few or narrow pictures next to the text, others in rows', () => {
-  const isColumn = (...paths: string[]) => pictureRows(paths).isColumn;
+  const isColumn = (...paths: string[]) => layOutPictures(paths).isColumn;
   expect(isColumn(stored(900, 600))).toBe(true);
   expect(isColumn(stored(600, 900), stored(600, 900))).toBe(true);
   expect(isColumn(stored(900, 600), stored(900, 600))).toBe(false);
@@ -36,7 +36,13 @@ it('places few or narrow pictures next to the text, others in rows', () => {
 });
 
 it('pictures keep their place in the field, and extreme ones a frame', () => {
-  const { pictures } = pictureRows(['', stored(1000, 100), ' ', stored(100, 1000), 'foreign.jpg']);
+  const { pictures } = layOutPictures([
+    '',
+    stored(1000, 100),
+    ' ',
+    stored(100, 1000),
+    'foreign.jpg',
+  ]);
   expect(pictures.map(({ entry }) => entry)).toEqual([1, 3, 4]);
   expect(pictures.map(({ ratio }) => ratio.toFixed(2))).toEqual(['3.20', '0.50', '1.33']);
 });

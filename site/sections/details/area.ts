@@ -25,7 +25,7 @@ const ideal = { wide: 2.9, narrow: 1.5 };
 const leastOfRow = 1.95;
 
 /** Pictures at their own proportions, in rows. */
-export function pictureRows(paths: readonly string[], { narrow, wide: broad } = ideal) {
+export function layOutPictures(paths: readonly string[], { narrow, wide: broad } = ideal) {
   const given = paths
     .map((path, entry) => ({ path, entry }))
     .filter(({ path }) => path.trim() !== '');

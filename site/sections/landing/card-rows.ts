@@ -1,7 +1,7 @@
 import { shapeOf } from '../../../shared/rules/images/picture-shape.ts';
 
 /** Columns (of twelve) for each of `count` service cards, in display order; every row is full. */
-export function serviceSpans(count: number): number[] {
+export function spanServices(count: number): number[] {
   const known: readonly (readonly number[])[] = [
     [],
     [12],
@@ -29,7 +29,7 @@ interface TeamGrid {
  * The grid in which `count` members and the introduction fill every row: fewest rows, then the
  * widest introduction.
  */
-export function teamGrid(count: number, isIntroduced = true): TeamGrid {
+export function layOutTeam(count: number, isIntroduced = true): TeamGrid {
   if (count === 1) return { columns: 2, introduction: isIntroduced ? 1 : 0 };
   if (count > 12) return { columns: 5, introduction: 0 };
   const full = [3, 4, 5]
@@ -46,7 +46,7 @@ export function teamGrid(count: number, isIntroduced = true): TeamGrid {
  * Columns for a list of `count` names: the fewest empty cells at the end, and the last name is not
  * alone.
  */
-export function nameColumns(count: number): number {
+export function countNameColumns(count: number): number {
   const empty = (columns: number) =>
     count % columns === 1 ? columns : (columns - (count % columns)) % columns;
   const [first = 3] = [3, count > 6 ? 4 : 2].toSorted((a, b) => empty(a) - empty(b));
@@ -54,7 +54,7 @@ export function nameColumns(count: number): number {
 }
 
 /** The same between phone and desktop, where the introduction has its own row. */
-export function teamColumnsOnTablet(count: number): number {
+export function countTabletColumns(count: number): number {
   if (count < 4) return Math.max(2, count);
   if (count % 4 === 0) return 4;
   // Avoids a last row of one when another grid can.
@@ -76,9 +76,9 @@ const heights = { heading: 0.43, caption: 0.08, gap: 0.1 };
  * the left one. Among similarly even combinations the one nearest to the pictures' own proportions
  * wins. Null is a picture of unknown ratio, or a tile.
  */
-export function portfolioShapes(left: Ratios, right: Ratios): Columns {
-  const usual = bestColumns(left, right, shapes);
-  return usual.endTogether ? usual : bestColumns(left, right, [...shapes, flat]);
+export function shapePortfolio(left: Ratios, right: Ratios): Columns {
+  const usual = findBestColumns(left, right, shapes);
+  return usual.endTogether ? usual : findBestColumns(left, right, [...shapes, flat]);
 }
 
 /** Cards in a row at most, by the shape of most pictures: on a computer, a tablet, a phone. */
@@ -90,13 +90,13 @@ const rowLimits = {
 } as const;
 
 /** Portfolio cards in full rows: all pictures have one frame, near that of most of them. */
-export function portfolioRows(ratios: Ratios) {
+export function layOutPortfolio(ratios: Ratios) {
   const known = ratios.filter((ratio) => ratio !== null);
   const middle = known.toSorted((a, b) => a - b)[Math.floor(known.length / 2)] ?? 4 / 3;
   const shape = shapeOf(middle);
   const { frame, ...limits } = rowLimits[shape];
   const [wide, tablet, phone] = [limits.wide, limits.tablet, limits.phone].map((most) =>
-    fullRows(ratios.length, most),
+    fillRows(ratios.length, most),
   );
   return {
     frame,
@@ -110,7 +110,7 @@ export function portfolioRows(ratios: Ratios) {
 }
 
 /** The number of cards in the row of each of `count` cards; the first rows have fewer. */
-export function fullRows(count: number, most: number): number[] {
+export function fillRows(count: number, most: number): number[] {
   const rows = Math.ceil(count / most);
   const fewer = Math.floor(count / rows);
   // One more in a single row is better than two rows of very different sizes.
@@ -130,7 +130,7 @@ interface Columns {
   endTogether: boolean;
 }
 
-function bestColumns(left: Ratios, right: Ratios, among: readonly number[]): Columns {
+function findBestColumns(left: Ratios, right: Ratios, among: readonly number[]): Columns {
   /**
    * Beyond this number cards take their nearest shape: trying all combinations would take too long.
    */

@@ -14,11 +14,11 @@ import {
 } from '../../content.ts';
 import { type NewsCard, readNewsCards, readNewsPath } from '../../news.ts';
 import { currentHref } from '../../page-links.ts';
-import { readWords } from '../../words.ts';
+import { readStrings } from '../../strings.ts';
 import { isIntroduced, membersIn } from './members.ts';
-import { type GridCard, portfolioCards, whatWeAreCards } from './service-grid.ts';
-import { stemsOf } from './stems.ts';
-import { voicesIn } from './voices.ts';
+import { sectionFilesOf } from './section-files.ts';
+import { type GridCard, listPortfolioCards, listWhatWeAreCards } from './service-grid.ts';
+import { testimonialsIn } from './testimonials.ts';
 
 /** Maximum number of cards in a section. The rest are on the pages of its list. */
 const mostCards = 120;
@@ -31,10 +31,10 @@ const cardSections = {
       readServiceCards('whatweare'),
       readServiceCards('portfolio'),
     ]);
-    const { words } = await readWords();
+    const { strings } = await readStrings();
     const known = new Map([...services, ...pieces].map((it) => [it._id, it]));
-    return headed(what, words.sectionTitles.whatWeAre, (most) =>
-      whatWeAreCards(services, what, known).slice(0, most),
+    return headed(what, strings.sectionTitles.whatWeAre, (most) =>
+      listWhatWeAreCards(services, what, known).slice(0, most),
     );
   },
   our_portfolio: async () => {
@@ -42,14 +42,14 @@ const cardSections = {
       readSection('our_portfolio'),
       readServiceCards('portfolio'),
     ]);
-    const { words } = await readWords();
+    const { strings } = await readStrings();
     const links = work?.details.map(({ button_link }) => button_link) ?? [];
     const hrefs = new Map(
       await Promise.all(links.map(async (link) => [link, await currentHref(link)] as const)),
     );
     const linkTo = (link: string) => hrefs.get(link) ?? '';
-    return headed(work, words.sectionTitles.portfolio, (most) =>
-      portfolioCards(pieces, work, { most, linkTo }),
+    return headed(work, strings.sectionTitles.portfolio, (most) =>
+      listPortfolioCards(pieces, work, { most, linkTo }),
     );
   },
 };
@@ -58,11 +58,11 @@ type CardSection = keyof typeof cardSections;
 /** The number of cards in each, without reading the cards of services. */
 const cardCounts: Record<CardSection, () => Promise<number>> = {
   what_we_are: async () => {
-    const own = whatWeAreCards([], await readSection('what_we_are'), new Map());
+    const own = listWhatWeAreCards([], await readSection('what_we_are'), new Map());
     return own.length + (await readCardCount('whatweare'));
   },
   our_portfolio: async () => {
-    const own = portfolioCards([], await readSection('our_portfolio'), { linkTo: () => '' });
+    const own = listPortfolioCards([], await readSection('our_portfolio'), { linkTo: () => '' });
     return own.length + (await readCardCount('portfolio'));
   },
 };
@@ -95,7 +95,7 @@ const composed = {
   },
   client_testimonials: async () => {
     const voices = await readSection('client_testimonials');
-    return voices && voicesIn(voices).length > 0 ? voices : null;
+    return voices && testimonialsIn(voices).length > 0 ? voices : null;
   },
   news: async (): Promise<SectionNews | null> => {
     const { ids } = await readNews('latest');
@@ -103,13 +103,13 @@ const composed = {
     const section = await readSection('news');
     const { title = '', heading = '' } = section ?? {};
     const count = Number(section?.count ?? 3);
-    const { words } = await readWords();
+    const { strings } = await readStrings();
     return {
-      title: title || heading ? title : words.news.title,
+      title: title || heading ? title : strings.news.title,
       heading,
       cards: await readNewsCards(ids.slice(0, count)),
       ...(ids.length > count
-        ? { all: { href: await readNewsPath('list'), label: words.news.all } }
+        ? { all: { href: await readNewsPath('list'), label: strings.news.all } }
         : {}),
     };
   },
@@ -163,13 +163,13 @@ async function bounded(section: CardSection): Promise<SectionCards | null> {
   if (!said) return null;
   const { first, cards, ...head } = said;
   if (first.length === cards.length) return { ...head, cards };
-  const { words, say } = await readWords();
+  const { strings, say } = await readStrings();
   return {
     ...head,
     cards: first,
     all: {
       href: cardPagePath(section, 1),
-      label: say(words.allCards, { count: cards.length }),
+      label: say(strings.allCards, { count: cards.length }),
     },
   };
 }
@@ -211,7 +211,7 @@ export async function readCardPage(section: string, number: number): Promise<Car
 
 /** Under an address that owners cannot use. */
 export function cardPagePath(section: string, number: number): string {
-  return `/page/${stemsOf(section).folder}/${number}/`;
+  return `/page/${sectionFilesOf(section).folder}/${number}/`;
 }
 
 /** The variant of a section. Testimonials without a picture have nothing to overlap. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { siteIdentity } from '../../../shared/sections/settings/site-identity.ts';
-import { logoTone } from './logo-tone.ts';
+import { chooseLogoTone } from './logo-tone.ts';
 
 const logo = (notes: string) => `media/0123456789abcdef01234567-640x480-ffffff.webp${notes}`;
 const identity = (tone: string) => siteIdentity.schema.parse({ colour_1: '#0b2740', tone });
@@ -15,5 +15,5 @@ it.each([
   ['', 'bright', { tone: 'greys blended' }],
   ['', 'dark', { tone: 'greys plated', plate: '#ffffff' }],
 ])('a client’s logo %s is seen in the mood %s', (notes, tone, shown) => {
-  expect(logoTone(logo(notes), identity(tone), 'paper')).toMatchObject(shown);
+  expect(chooseLogoTone(logo(notes), identity(tone), 'paper')).toMatchObject(shown);
 });

@@ -3,7 +3,7 @@ import { luminance } from '../../../shared/rules/contrast.ts';
 import { logoTreatment, plateFor } from '../../../shared/rules/images/logo-treatment.ts';
 import { notesOf } from '../../../shared/rules/images/picture-notes.ts';
 import type { SiteIdentity } from '../../../shared/sections/settings/site-identity.ts';
-import { palette } from '../../identity/palette.ts';
+import { paletteOf } from '../../identity/palette.ts';
 
 /**
  * The class of a client's logo, and its panel's colour. With the setting "one tone" a logo that
@@ -11,8 +11,8 @@ import { palette } from '../../identity/palette.ts';
  * invisible is treated. One of unknown colours has a panel on a dark background.
  * @param on the background behind it
  */
-export function logoTone(logo: string, identity: SiteIdentity, on: GroundName) {
-  const { grounds } = palette(identity);
+export function chooseLogoTone(logo: string, identity: SiteIdentity, on: GroundName) {
+  const { grounds } = paletteOf(identity);
   const { ground } = grounds[on];
   const { ink, paper, recolour = ink?.length === 1 ? 'one' : 'grey' } = notesOf(logo);
   const treatment = logoTreatment(logo, { ground, hasOther: false });

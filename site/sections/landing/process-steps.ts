@@ -1,11 +1,11 @@
 import { readSection } from '../../content.ts';
 import { entriesOf } from '../../preview/entries.ts';
-import { readWords } from '../../words.ts';
+import { readStrings } from '../../strings.ts';
 
 /** The steps of the process: the specification's nine (§2.3), or the owner's own. */
 export async function readProcess() {
   const content = await readSection('process');
-  const { process: fixed } = (await readWords()).words;
+  const { process: fixed } = (await readStrings()).strings;
   const own = entriesOf(content?.steps ?? []).filter(({ title, description }) =>
     `${title}${description}`.trim(),
   );

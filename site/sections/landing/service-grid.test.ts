@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { portfolioCards, whatWeAreCards } from './service-grid.ts';
+import { listPortfolioCards, listWhatWeAreCards } from './service-grid.ts';
 
 const service = (name: string) => ({
   _id: name.repeat(24),
@@ -14,7 +14,7 @@ const section = { title: '', heading: '', details: [] };
 
 describe('what we are', () => {
   it('shows the services in reverse, after the section’s own items', () => {
-    const cards = whatWeAreCards(
+    const cards = listWhatWeAreCards(
       [service('a'), service('b')],
       { ...section, details: [item] },
       new Map(),
@@ -25,25 +25,25 @@ describe('what we are', () => {
   it('links an own item only to an existing service', () => {
     const id = 'c'.repeat(24);
     const details = [{ ...item, service_id: id }];
-    const [linked] = whatWeAreCards(
+    const [linked] = listWhatWeAreCards(
       [],
       { ...section, details },
       new Map([[id, { ...service('c'), _id: id }]]),
     );
-    const [bare] = whatWeAreCards([], { ...section, details }, new Map());
+    const [bare] = listWhatWeAreCards([], { ...section, details }, new Map());
     expect(linked?.href).toBe(`/details-page/${id}/`);
     expect(bare?.href).toBeUndefined();
   });
 
   it('leaves out an empty item', () => {
     const details = [{ ...item, heading: ' ', subheading: '' }];
-    expect(whatWeAreCards([], { ...section, details }, new Map())).toEqual([]);
+    expect(listWhatWeAreCards([], { ...section, details }, new Map())).toEqual([]);
   });
 });
 
 describe('portfolio', () => {
   const order = (count: number) =>
-    portfolioCards('abcdef'.slice(0, count).split('').map(service), null)
+    listPortfolioCards('abcdef'.slice(0, count).split('').map(service), null)
       .map(({ name }) => name)
       .join('');
 
@@ -52,7 +52,7 @@ describe('portfolio', () => {
   });
 
   it('shows the newest when there are more than the limit', () => {
-    const cards = portfolioCards('abcdef'.split('').map(service), null, { most: 4 });
+    const cards = listPortfolioCards('abcdef'.split('').map(service), null, { most: 4 });
     expect(cards.map(({ name }) => name).join('')).toBe('fdec');
   });
 
@@ -66,7 +66,7 @@ describe('portfolio', () => {
       { ...piece, title: 'One' },
       { ...piece, title: 'Two' },
     ];
-    const cards = portfolioCards(services, { ...section, details });
+    const cards = listPortfolioCards(services, { ...section, details });
     expect(cards.map(({ name }) => name)).toEqual(['Two', 'One', 'b', 'a', 'c']);
   });
 
@@ -75,7 +75,7 @@ describe('portfolio', () => {
       { ...piece, button_link: 'example.com/piece' },
       { ...piece, title: 'Bare' },
     ];
-    expect(portfolioCards([], { ...section, details }).map(({ href }) => href)).toEqual([
+    expect(listPortfolioCards([], { ...section, details }).map(({ href }) => href)).toEqual([
       undefined,
       'https://example.com/piece',
     ]);

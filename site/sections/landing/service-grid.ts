@@ -7,7 +7,7 @@ import type { WhatWeAre } from '../../../shared/sections/what-we-are.ts';
 import { isPreview } from '../../content.ts';
 import { hrefWithFiles } from '../../file-links.ts';
 import { entriesOf } from '../../preview/entries.ts';
-import { documentMark, entryMark } from '../../preview/marks.ts';
+import { annotateDocument, annotateItem } from '../../preview/field-annotations.ts';
 
 /** One card of What We Are or Portfolio; not a link without an `href`. */
 export interface GridCard {
@@ -25,8 +25,8 @@ export interface GridCard {
 }
 
 /** Marks a card as the section's own item, or as the service that it shows. */
-export function cardMark({ entry, service }: GridCard) {
-  return service ? documentMark('service', service) : entryMark('details', entry);
+export function annotateCard({ entry, service }: GridCard) {
+  return service ? annotateDocument('service', service) : annotateItem('details', entry);
 }
 
 function ofService(service: ServiceCard): GridCard {
@@ -54,7 +54,7 @@ function ofServices(services: readonly ServiceCard[]): readonly GridCard[] {
  * Services of the type, then the section's own items, in reverse (specification §2.2, decision
  * 008).
  */
-export function whatWeAreCards(
+export function listWhatWeAreCards(
   services: readonly ServiceCard[],
   section: WhatWeAre | null,
   known: ReadonlyMap<string, ServiceCard>,
@@ -83,7 +83,7 @@ function hrefOfKnown(service: ServiceCard | undefined): Pick<GridCard, 'href'> {
  * @param options `most`: maximum number of cards: the first in manual order, else the newest;
  * `linkTo`: the URL of a stored link
  */
-export function portfolioCards(
+export function listPortfolioCards(
   services: readonly ServiceCard[],
   section: OurPortfolio | null,
   { most, linkTo = hrefWithFiles }: { most?: number; linkTo?: (link: string) => string } = {},

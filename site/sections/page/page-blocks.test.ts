@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { page } from '../../../shared/content/pages/page.ts';
-import { blocksOf } from './page-blocks.ts';
+import { groupBlocks } from './page-blocks.ts';
 
 const partsOf = (parts: object[]) => page.parse({ title: 'P', address: 'p', parts }).parts;
 
@@ -12,12 +12,12 @@ it('groups adjacent own parts, with sections between them in order', () => {
     { section: 'our_skills' },
     { heading: 'three' },
   ]);
-  const blocks = blocksOf(parts, (section) => section !== 'our_skills');
+  const blocks = groupBlocks(parts, (section) => section !== 'our_skills');
   expect(blocks.map((block) => block.section ?? block.parts.map(({ heading }) => heading))).toEqual(
     [['one', 'two'], 'our_team', ['three']],
   );
   expect(
-    blocksOf(parts, () => false).map((block) => block.section === null && block.parts.length),
+    groupBlocks(parts, () => false).map((block) => block.section === null && block.parts.length),
     'where no section says anything the parts are one run',
   ).toEqual([3]);
 });
@@ -29,7 +29,7 @@ it('rejects a section that is on a page twice, and shows a stored duplicate once
     ['parts.2.section', 'A page can show each section of the home page only once.'],
   ]);
   const [team] = partsOf([{ section: 'our_team' }]);
-  const blocks = blocksOf(team ? [team, team] : [], () => true);
+  const blocks = groupBlocks(team ? [team, team] : [], () => true);
   expect(blocks.map(({ section }) => section)).toEqual(['our_team']);
 });
 
@@ -40,9 +40,9 @@ it('leaves out an empty part', () => {
     { text: ' ', button_label: 'Ask us' },
     { button_label: 'Ask us', button_route: '/about/' },
   ]);
-  const [block] = blocksOf(parts, () => true);
+  const [block] = groupBlocks(parts, () => true);
   expect(block?.section === null && block.parts).toEqual([parts[0], parts[3]]);
-  expect(blocksOf(parts.slice(1, 3), () => true)).toEqual([]);
+  expect(groupBlocks(parts.slice(1, 3), () => true)).toEqual([]);
 });
 
 it('shows a page without sections as before', () => {

@@ -9,7 +9,7 @@ export type Block =
   | { section: null; parts: Part[] };
 
 /** @param says true when a section of the landing page has content; each is shown once */
-export function blocksOf(
+export function groupBlocks(
   parts: readonly Part[],
   says: (section: SharedSection) => boolean,
 ): Block[] {

@@ -6,7 +6,7 @@ import { isWide } from '../../../ui/picture-variants.ts';
 export type BannerForm = 'portrait' | 'wide' | 'picture' | 'film' | 'bare';
 
 /** The form that a banner takes: the chosen one, if its picture or film fits it. */
-export function bannerForm(
+export function chooseBannerForm(
   chosen: string | undefined,
   { profile_image, video }: Pick<MainBanner, 'profile_image' | 'video'>,
 ): BannerForm {

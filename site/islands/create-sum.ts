@@ -1,0 +1,14 @@
+import { createCaptcha, sumQuestionOf } from '../../shared/rules/captcha.ts';
+import { sumQuestion } from '../../shared/words/en.ts';
+
+/**
+ * Draws the contact form's sum once per page load (specification §5), before the form is in view.
+ */
+export function createSum(asked: HTMLInputElement): void {
+  const captcha = createCaptcha();
+  const answer = asked.form?.elements.namedItem('captcha') as HTMLInputElement;
+  asked.value = `${captcha.x}+${captcha.y}`;
+  answer.disabled = false;
+  for (const label of answer.labels ?? [])
+    label.textContent = sumQuestionOf(captcha, label.dataset.sum ?? sumQuestion);
+}

@@ -1,0 +1,33 @@
+import { fill } from '../shared/words/fill.ts';
+import type { Words } from '../shared/words/table.ts';
+import { wordsOf } from '../shared/words/words.ts';
+import { wordsIn } from '../shared/words/words-in.ts';
+import { readCustomStrings, readIdentity, readOriginalLanguage } from './content.ts';
+import { getPageLanguage, noteForeign } from './language.ts';
+
+/** The fixed texts of a page's language. */
+export interface PageStrings {
+  strings: Words;
+  /** Replaces each `{name}` of a text by its value. */
+  say(text: string, values: Readonly<Record<string, string | number>>): string;
+  /** True for our English, which the scripts know without being given it. */
+  isEnglish: boolean;
+}
+
+export async function readStrings(): Promise<PageStrings> {
+  const { language } = await readIdentity();
+  const original = getPageLanguage() ? await readOriginalLanguage() : language;
+  const { own, texts } = await readCustomStrings();
+  const { words: strings, foreign } = wordsIn(language, { original, own, texts });
+  for (const [text, other] of foreign) noteForeign(text, other);
+  return {
+    strings,
+    say(text, values) {
+      const other = foreign.get(text);
+      const said = fill(text, values, other ?? language);
+      if (other) noteForeign(said, other);
+      return said;
+    },
+    isEnglish: strings === wordsOf('en'),
+  };
+}
