@@ -23,16 +23,16 @@ import { currentHref, readLinkTarget } from './page-links.ts';
 import { settings } from './settings.ts';
 
 /**
- * The owner's redirects, resolved: each leads straight to the current address. Without those from an
- * address that has a page, which never act (server/pages/findings.ts).
+ * The owner's redirects, each straight to the current address. Omits redirects from an address that has
+ * a page, which are never used (server/pages/findings.ts).
  */
 export function readRedirects(): Promise<Redirect[]> {
   return runInLanguage(undefined, async () => {
-    const { acting } = await readOwnRedirects();
-    const table = redirectTable(acting);
+    const { active } = await splitRedirects();
+    const table = redirectTable(active);
     const shown: Redirect[] = [];
-    for (const { from, to, temporary } of acting) {
-      const end = to.endsWith('*') ? to : await lastAddress(table, to);
+    for (const { from, to, temporary } of active) {
+      const end = to.endsWith('*') ? to : await followRedirects(table, to);
       const leads = await currentAddress(end);
       if (leads !== '') shown.push({ from, to: leads, temporary });
     }
@@ -40,30 +40,30 @@ export function readRedirects(): Promise<Redirect[]> {
   });
 }
 
-/** Languages with pages, former pages or redirects below them. */
+/** Languages whose addresses have pages, former pages or redirects. */
 export async function readRoutedLanguages(): Promise<Language[]> {
   const redirected = (await readRedirects()).flatMap(({ from }) => languageIn(from) ?? []);
   const former = await readFormerLanguages();
   return [...new Set([...(await readShownLanguages()), ...former, ...redirected])];
 }
 
-/** The addresses of redirects that never act, because a page is there. */
+/** Addresses of redirects that are never used, because a page has the address. */
 export async function readIdleRedirects(): Promise<string[]> {
-  return (await runInLanguage(undefined, readOwnRedirects)).idle;
+  return (await runInLanguage(undefined, splitRedirects)).idle;
 }
 
-async function readOwnRedirects(): Promise<{ acting: Redirect[]; idle: string[] }> {
-  const acting: Redirect[] = [];
+async function splitRedirects(): Promise<{ active: Redirect[]; idle: string[] }> {
+  const active: Redirect[] = [];
   const idle: string[] = [];
   for (const it of (await readSection('redirects'))?.entries ?? []) {
     if (await isPage(it.from)) idle.push(it.from);
-    else acting.push(it);
+    else active.push(it);
   }
-  return { acting, idle };
+  return { active, idle };
 }
 
-/** Follows chained redirects until an address has a page; empty for a circle. */
-async function lastAddress(table: RedirectTable, to: string): Promise<string> {
+/** Follows chained redirects to an address with a page; empty for a loop. */
+async function followRedirects(table: RedirectTable, to: string): Promise<string> {
   const way: string[] = [];
   for (let at = to; ; ) {
     const next = (await isPage(at)) ? null : nextAddress(table, at);
@@ -75,8 +75,8 @@ async function lastAddress(table: RedirectTable, to: string): Promise<string> {
 }
 
 /**
- * From languages that visitors can no longer choose to the original. For now, because they may
- * return.
+ * Redirects from languages that visitors can no longer choose to the original. They are temporary,
+ * because a language can be shown again.
  */
 export async function readLanguageRedirects(): Promise<Redirect[]> {
   const off = await readFormerLanguages();
@@ -86,17 +86,17 @@ export async function readLanguageRedirects(): Promise<Redirect[]> {
   );
   const redirects: Redirect[] = [];
   for (const entry of former) {
-    const place = entry.state === 'former' ? await readLinkTarget(entry) : null;
-    if (place) redirects.push({ from: `/${entry.address}`, to: place.path, temporary: true });
+    const target = entry.state === 'former' ? await readLinkTarget(entry) : null;
+    if (target) redirects.push({ from: `/${entry.address}`, to: target.path, temporary: true });
   }
   const whole = off.map((it) => ({ from: `/${prefixOf(it)}/*`, to: '/*', temporary: true }));
   return [...redirects, ...whole];
 }
 
-/** The current address of a link's target; empty when it was deleted. */
+/** The current address of a link's target; empty if the target was deleted. */
 async function currentAddress(link: string): Promise<string> {
-  const target = placeOfLink(link);
-  if (target) return (await readLinkTarget(target))?.path ?? '';
+  const document = placeOfLink(link);
+  if (document) return (await readLinkTarget(document))?.path ?? '';
   const address = /^\/([^?#*]+?)\/?$/.exec(link)?.[1];
   const entry = address === undefined ? null : await readAddressEntry(address);
   if (entry?.state === 'former') return (await readLinkTarget(entry))?.path ?? '';
@@ -106,40 +106,37 @@ async function currentAddress(link: string): Promise<string> {
 /** Folder names that every host and file system accepts. */
 const isFolder = /^[\p{L}\p{M}\p{N}_~-]+(?:\/[\p{L}\p{M}\p{N}_~-]+)*$/u;
 
-/** The file path for a redirect on a plain file host; null when the host cannot have one. */
+/** The path of a redirect page on a plain file host; null if such a file cannot exist. */
 export function fileAddressOf({ from }: Pick<Redirect, 'from'>): string | null {
   const address = from.slice(1);
   const language = languageIn(address);
-  const own = language ? address.slice(prefixOf(language).length + 1) : address;
-  return !isFolder.test(own) || isReservedAddress(own) ? null : address;
+  const path = language ? address.slice(prefixOf(language).length + 1) : address;
+  return !isFolder.test(path) || isReservedAddress(path) ? null : address;
 }
 
-/**
- * The site's `_redirects` file; empty when it needs none. Looks at all addresses only if a redirect
- * covers a folder.
- */
+/** The site's `_redirects` file; empty without redirects. Reads all addresses only for wildcards. */
 export async function readRedirectsFile(): Promise<string> {
   const redirects = [...(await readRedirects()), ...(await readLanguageRedirects())];
-  const isCovering = redirects.some(({ from }) => isFolderWide(from));
+  const hasWildcard = redirects.some(({ from }) => isFolderWide(from));
   return redirectsFile(
     redirects,
-    isCovering ? await readFiles(redirects) : [],
+    hasWildcard ? await readFiles(redirects) : [],
     settings.hasSiteUrl ? new URL(settings.siteUrl).origin : '',
   );
 }
 
-/** True if a redirect from a path never acts, because a page is there. */
+/** True for the path of a page, from which a redirect is never used. */
 async function isPage(path: string): Promise<boolean> {
   if (/[?#*]|^[^/]|^\/\//.test(path)) return false;
   return isPageAt(path.replace(/(?<=.)\/$/, ''), {
     languages: await readShownLanguages(),
     isAddress: async (address) => (await readAddressEntry(address))?.state === 'here',
-    isDocument: async (place) => (await readLinkTarget(place)) !== null,
+    isDocument: async (document) => (await readLinkTarget(document)) !== null,
     countNewsLists: async () => (await readNewsLists()).length,
   });
 }
 
-/** Addresses at which the site has a file. A former address of a page wins over a redirect. */
+/** Addresses at which the site has a file. Exact redirects replace former addresses of pages. */
 async function readFiles(redirects: readonly Redirect[]): Promise<string[]> {
   const named = new Set(redirects.map(({ from }) => from.slice(1)));
   const files = (await readSiteAddresses())

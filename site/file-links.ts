@@ -6,8 +6,8 @@ import { getPageLanguage } from './language.ts';
 import { settings } from './settings.ts';
 
 /**
- * URL of a typed link; a PDF file of the library is where pictures are served, and the home page is
- * that of the page's language.
+ * Resolves a typed link: files of the library to where pictures are served, and the home page to that
+ * of the page's language.
  */
 export function hrefWithFiles(link: string, fallback = ''): string {
   const file = fileOfLink(link);

@@ -4,8 +4,8 @@ import { readShownLanguages, readSiteAddresses, readTranslatedPages } from './co
 import { getPageLanguage } from './language.ts';
 
 /**
- * The static paths of a page that also exists below each language (site/integrations/languages.ts).
- * @param read the parameters in one language; undefined for the original
+ * Builds `getStaticPaths` of a page that also exists below each language (integrations/languages.ts).
+ * @param read returns the parameters in a language; undefined for the original
  */
 export function buildLanguagePaths<Params extends object>(
   read: (language: Language | undefined) => Promise<Params[]>,
@@ -22,7 +22,7 @@ export function buildLanguagePaths<Params extends object>(
   };
 }
 
-/** The static paths of a page that exists once in each language. */
+/** `getStaticPaths` of a page that exists once in each language. */
 export const onceInLanguages = buildLanguagePaths(async () => [{}]);
 
 /** Languages in which the site had pages, and that visitors can no longer choose. */
@@ -42,14 +42,14 @@ export async function isInFormerLanguage(): Promise<boolean> {
   return language !== undefined && !(await readShownLanguages()).includes(language);
 }
 
-/** Addresses that are not by id, in one language and without it. */
+/** Addresses in one language that do not use an id, without the prefix of the language. */
 export async function readAddressesIn(language: Language | undefined) {
   const all = (await readSiteAddresses()).filter(({ address }) => languageIn(address) === language);
   const start = language ? prefixOf(language).length + 1 : 0;
   return all.map((entry) => ({ ...entry, address: entry.address.slice(start) }));
 }
 
-/** Those of some documents whose pages are shown in a language: in the original, all. */
+/** Keeps the documents whose pages are shown in a language; all of them in the original language. */
 export async function filterShown<Item>(
   language: Language | undefined,
   items: readonly Item[],
@@ -60,7 +60,7 @@ export async function filterShown<Item>(
   return items.filter((item) => shown.has(idOf(item)));
 }
 
-/** The address that a page is asked for by, with its language. */
+/** The requested address of a page, with its language. */
 export function joinAddress({
   language,
   ...params

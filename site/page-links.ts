@@ -21,22 +21,16 @@ import { getPageLanguage, runInLanguage } from './language.ts';
 import { readNewsPath } from './news.ts';
 import { entriesOf } from './preview/entries.ts';
 
-/**
- * Links are stored by page id (shared/rules/addresses/page-link.ts) and shown with the page's current
- * address.
- */
+/** Links are stored with a page's id (shared/rules/addresses/page-link.ts), and shown with its address. */
 
 export interface ShownLink {
   label: string;
   href: string;
-  /** Index among the stored links, in a preview only. */
+  /** Index among the stored links; only in a preview. */
   entry?: number | undefined;
 }
 
-/**
- * URL of a stored link; `fallback` when it is empty or invalid, or its target, such as a custom page,
- * was deleted.
- */
+/** URL of a stored link; `fallback` if the link is empty or invalid, or leads to a deleted page. */
 export async function currentHref(link: string, fallback = ''): Promise<string> {
   const document = placeOfLink(link);
   if (document === null) return hrefWithFiles(link, fallback);
@@ -52,7 +46,7 @@ interface LinkTarget {
   readonly language: Language | undefined;
 }
 
-/** A page of the site with versions in other languages. */
+/** A page that can exist in several languages. */
 export type VersionedPage = 'home' | 'news' | { path: string } | Pick<AddressEntry, 'kind' | 'id'>;
 
 export interface Version {

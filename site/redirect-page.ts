@@ -2,7 +2,7 @@ import { encodeHref, movedMarks } from '../shared/rules/addresses/moved-page.ts'
 import { escapeHtml } from '../shared/rules/text/escape-html.ts';
 import { settings } from './settings.ts';
 
-/** A page that redirects to its current address on every host (WCAG H76). */
+/** Responds with a page that redirects on every host, also one that only serves files (WCAG H76). */
 export function redirectTo(to: string, title: string, { temporary = false } = {}): Response {
   const href = escapeHtml(encodeHref(to));
   const canonical =

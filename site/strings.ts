@@ -5,12 +5,12 @@ import { wordsIn } from '../shared/words/words-in.ts';
 import { readCustomStrings, readIdentity, readOriginalLanguage } from './content.ts';
 import { getPageLanguage, noteForeign } from './language.ts';
 
-/** The fixed texts of a page's language. */
+/** The fixed strings in a page's language. */
 export interface PageStrings {
   strings: Words;
-  /** Replaces each `{name}` of a text by its value. */
+  /** Replaces each placeholder, such as `{name}`, by its value. */
   say(text: string, values: Readonly<Record<string, string | number>>): string;
-  /** True for our English, which the scripts know without being given it. */
+  /** True for our English strings, which scripts contain; other strings are passed to them. */
   isEnglish: boolean;
 }
 

@@ -1,53 +1,53 @@
 import type { ComponentProps } from 'react';
 import type { AdditionalField, AdditionalFieldProps } from './additional-fields.ts';
 
-/** What is wrong with fields, by their names. */
-export type Faults = Readonly<Record<string, string>>;
+/** Error messages by the name of their field. */
+export type FieldErrors = Readonly<Record<string, string>>;
 
 /**
- * A labelled field, and what is wrong with it. No `maxLength`: browsers silently truncate a longer
- * paste. The form rejects it and names the limit.
+ * A labelled field with its error. No `maxLength`, because browsers silently truncate pasted text; the
+ * form rejects longer text with a message.
  */
 export function Field({
-  faults,
+  errors,
   label,
   labelData,
   className,
   isLong = false,
   ...input
 }: {
-  faults: Faults;
+  errors: FieldErrors;
   label: string;
   labelData?: string | undefined;
   name: string;
   isLong?: boolean;
 } & Omit<ComponentProps<'input'>, 'name'>) {
   const id = `contact-${input.name}`;
-  const facts = { ...input, id, 'data-on': 'field', ...describedBy(faults, input.name) };
+  const attributes = { ...input, id, 'data-on': 'field', ...describeError(errors, input.name) };
   return (
     <p className={className}>
       <label htmlFor={id} data-sum={labelData}>
         {label}
       </label>
-      <FaultOf name={input.name} faults={faults} />
+      <FieldError name={input.name} errors={errors} />
       {isLong ? (
-        <textarea {...(facts as ComponentProps<'textarea'>)} rows={5} />
+        <textarea {...(attributes as ComponentProps<'textarea'>)} rows={5} />
       ) : (
-        <input {...facts} />
+        <input {...attributes} />
       )}
     </p>
   );
 }
 
-function describedBy(faults: Faults, name: string) {
-  return faults[name] ? { 'aria-invalid': true, 'aria-describedby': `contact-${name}-fault` } : {};
+function describeError(errors: FieldErrors, name: string) {
+  return errors[name] ? { 'aria-invalid': true, 'aria-describedby': `contact-${name}-fault` } : {};
 }
 
-function FaultOf({ name, faults }: { name: string; faults: Faults }) {
-  if (!faults[name]) return null;
+function FieldError({ name, errors }: { name: string; errors: FieldErrors }) {
+  if (!errors[name]) return null;
   return (
     <span className="fault" id={`contact-${name}-fault`}>
-      {faults[name]}
+      {errors[name]}
     </span>
   );
 }
@@ -58,18 +58,18 @@ const inputs = {
   message: { className: 'wide', isLong: true },
 } as const;
 
-/** Email address and company go with name and number, a message below the subject. */
+/** Email address and company follow the phone number; a message follows the subject. */
 export function AdditionalFields({
   fields,
   of,
   optional,
-  faults,
+  errors,
 }: {
   fields: readonly AdditionalField[];
   of: 'person' | 'text';
-  /** Follows the label of an optional field. */
+  /** Suffix of the label of an optional field. */
   optional: string;
-  faults: Faults;
+  errors: FieldErrors;
 }) {
   return fields
     .filter(({ name }) => (name === 'message') === (of === 'text'))
@@ -79,19 +79,19 @@ export function AdditionalFields({
         name={name}
         label={isRequired ? label : label + optional}
         required={isRequired}
-        faults={faults}
+        errors={errors}
         {...inputs[name]}
       />
     ));
 }
 
-/** The consent text and the link that explains it. */
+/** The consent checkbox, with a link to more information. */
 export function Consent({
   text,
   href,
   readMore,
-  faults,
-}: NonNullable<AdditionalFieldProps['consent']> & { readMore: string; faults: Faults }) {
+  errors,
+}: NonNullable<AdditionalFieldProps['consent']> & { readMore: string; errors: FieldErrors }) {
   return (
     <p className="wide consent">
       <input
@@ -99,12 +99,12 @@ export function Consent({
         id="contact-consent"
         name="consent"
         required
-        {...describedBy(faults, 'consent')}
+        {...describeError(errors, 'consent')}
       />
       <label htmlFor="contact-consent">
         {text} {href && <a href={href}>{readMore}</a>}
       </label>
-      <FaultOf name="consent" faults={faults} />
+      <FieldError name="consent" errors={errors} />
     </p>
   );
 }

@@ -15,7 +15,7 @@ import { filterCategories } from './filter-categories.ts';
 /** Milliseconds without a keystroke before the list is filtered (specification §9). */
 const searchDelay = 300;
 
-// Named imports: the build inlines these texts, while a namespace brings all texts into every page.
+// Named imports, which the build inlines; a namespace would add all strings to every page.
 const english = {
   searchCategories,
   searchHere,
@@ -27,12 +27,12 @@ type BrowserStrings = Record<keyof typeof english, string>;
 
 interface Props {
   serviceId: string;
-  /** The service's own address, if it has one. */
+  /** The service's address, if it has one. */
   address?: string;
   categories: PageContentLink[];
-  /** Path of the page this was built into. */
+  /** Path of the page that contains the island. */
   path: string;
-  /** Texts in another language than English. */
+  /** Strings in another language than English. */
   words?: BrowserStrings;
 }
 
@@ -48,12 +48,12 @@ export default function CategoryBrowser({
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
   const shownPath = useSyncExternalStore(
-    onNavigation,
+    subscribeToNavigation,
     () => location.pathname,
     () => path,
   );
   const search = useDebounced(setTyped);
-  // Text typed before hydration counts too.
+  // Includes text typed before hydration.
   useEffect(() => {
     if (input.current?.value) search(input.current.value);
   }, [search]);
@@ -121,12 +121,12 @@ export default function CategoryBrowser({
   );
 }
 
-function onNavigation(changed: () => void): () => void {
+function subscribeToNavigation(changed: () => void): () => void {
   window.addEventListener('categoryshown', changed);
   return () => window.removeEventListener('categoryshown', changed);
 }
 
-/** Debounces by the search delay. */
+/** Delays calls until the visitor stops typing. */
 function useDebounced(run: (text: string) => void): (text: string) => void {
   const [debounced] = useState(() => {
     let timer: ReturnType<typeof setTimeout>;

@@ -8,20 +8,20 @@ import { UnsentNotice } from './UnsentNotice.tsx';
 import { type Status, useQuery } from './use-query.ts';
 
 interface Props {
-  /** Full URL of the call saveQuery; without JavaScript the form posts to it directly. */
+  /** Full URL of the endpoint saveQuery, to which the form posts without JavaScript. */
   action: string;
-  /** The page that a browser without JavaScript is sent to; its answer takes the form's place. */
+  /** Path of the page shown after sending without JavaScript. Its content also replaces the sent form. */
   thanks: string;
-  /** Additional fields; absent when there are none. */
+  /** Additional fields, if there are any. */
   further?: AdditionalFieldProps;
-  /** The language of the page, unless it is English, and its texts. */
+  /** The page's language and its strings, unless the page is English. */
   language?: string;
   words?: FormStrings;
 }
 
 /**
- * Name, phone number, subject and the captcha (specification §5); typed text stays until it is
- * sent. The sum is drawn once, on page load (create-sum.ts); without scripts the server asks one.
+ * Name, phone number, subject and captcha (specification §5). Typed text stays until it is sent. The
+ * sum is created once per page load (create-sum.ts); without scripts the server asks one.
  */
 export default function ContactForm({
   action,
@@ -30,7 +30,7 @@ export default function ContactForm({
   language,
   words: strings = englishFormStrings,
 }: Props) {
-  const { form, captcha, busy, status, faults, kept, submit, clear } = useQuery(action, strings);
+  const { form, captcha, busy, status, errors, kept, submit, clear } = useQuery(action, strings);
   const isAnswered = status.kind === 'success' && status.isAnswered;
   return (
     <form
@@ -41,7 +41,7 @@ export default function ContactForm({
       onInput={clear}
       data-sent={isAnswered ? '' : undefined}
     >
-      <Field name="name" label={strings.nameLabel} required autoComplete="name" faults={faults} />
+      <Field name="name" label={strings.nameLabel} required autoComplete="name" errors={errors} />
       <Field
         name="phone_number"
         label={strings.phoneLabel}
@@ -50,14 +50,14 @@ export default function ContactForm({
         required
         autoComplete="tel"
         onBeforeInput={refuseLetters}
-        faults={faults}
+        errors={errors}
       />
       {further && (
         <AdditionalFields
           fields={further.fields}
           of="person"
           optional={strings.optional}
-          faults={faults}
+          errors={errors}
         />
       )}
       <Field
@@ -65,18 +65,18 @@ export default function ContactForm({
         label={strings.subjectLabel}
         className="wide"
         required
-        faults={faults}
+        errors={errors}
       />
       {further && (
         <AdditionalFields
           fields={further.fields}
           of="text"
           optional={strings.optional}
-          faults={faults}
+          errors={errors}
         />
       )}
       {further?.consent && (
-        <Consent {...further.consent} readMore={strings.readMore} faults={faults} />
+        <Consent {...further.consent} readMore={strings.readMore} errors={errors} />
       )}
       {language && <input type="hidden" name="language" value={language} />}
       {further && <input type="hidden" name="form_revision" value={further.revision} />}
@@ -88,7 +88,7 @@ export default function ContactForm({
         inputMode="numeric"
         autoComplete="off"
         disabled={!captcha}
-        faults={faults}
+        errors={errors}
       />
       <input
         type="hidden"
@@ -109,11 +109,11 @@ export default function ContactForm({
         {messageOf(status, strings)}
       </p>
       {isAnswered && (
-        <Answer thanks={thanks}>
+        <Confirmation thanks={thanks}>
           <button type="button" onClick={() => form.current?.querySelector('input')?.focus()}>
             {strings.writeAnother}
           </button>
-        </Answer>
+        </Confirmation>
       )}
       <UnsentNotice
         strings={strings}
@@ -125,27 +125,25 @@ export default function ContactForm({
   );
 }
 
-/** The backend's message, or ours when it sent none. */
-function messageOf(status: Status, strings: FormStrings): string {
+/** The backend's message, or the form's if the response has none. */
+function messageOf(status: Status, { querySubmitted, queryFailed }: FormStrings): string {
   if (status.kind === 'none') return '';
-  return (
-    status.message || (status.kind === 'success' ? strings.querySubmitted : strings.queryFailed)
-  );
+  return status.message || (status.kind === 'success' ? querySubmitted : queryFailed);
 }
 
-/** Who reads the message and what happens next, as on the page for browsers without JavaScript. */
-function Answer({ thanks, children }: { thanks: string; children: ReactNode }) {
-  const part = useRef<HTMLDivElement>(null);
+/** Confirmation and next steps, from the page that is shown without JavaScript. */
+function Confirmation({ thanks, children }: { thanks: string; children: ReactNode }) {
+  const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    part.current?.focus();
-    // Without it, the message above still says that the query was sent.
+    element.current?.focus();
+    // If the page cannot be fetched, the message above still confirms the query.
     import('../scripts/fetch-page.ts')
       .then(({ fetchPage }) => fetchPage(thanks))
-      .then((page) => part.current?.prepend(...page.querySelectorAll('[data-answer]')))
+      .then((page) => element.current?.prepend(...page.querySelectorAll('[data-answer]')))
       .catch(console.warn);
   }, [thanks]);
   return (
-    <div className="wide answer" ref={part} tabIndex={-1}>
+    <div className="wide answer" ref={element} tabIndex={-1}>
       {children}
     </div>
   );

@@ -1,29 +1,29 @@
 import { Fragment, type ReactNode } from 'react';
 import { fill } from '../../shared/words/fill.ts';
 import type { FormStrings } from './form-strings.ts';
-import { keptQueries } from './retry-queue.ts';
+import { retryQueue } from './retry-queue.ts';
 import type { StoredQuery } from './stored-queries.ts';
 
 interface Props {
   strings: FormStrings;
   kept: readonly StoredQuery[];
-  /** The status above is about the stored query. */
+  /** The status above describes the stored query. */
   isFollowing: boolean;
-  /** The browser refused to store it. */
+  /** The browser refused to store the query. */
   isUnkept: boolean;
 }
 
-/** The state of an unsent query, and other ways to reach the company. */
+/** Describes an unsent query, and offers other ways to contact the company. */
 export function UnsentNotice({ strings, kept, isFollowing, isUnkept }: Props) {
   if (kept.length === 0 && !isUnkept) return null;
   return (
     <p className="wide kept" aria-live="polite">
-      {isUnkept ? strings.queryNotStored : inWords(strings, kept.length, isFollowing)}
+      {isUnkept ? strings.queryNotStored : describeUnsent(strings, kept.length, isFollowing)}
       <OtherWays strings={strings} />
       {kept.length > 0 && (
         <>
           {' '}
-          <button type="button" onClick={keptQueries.discard}>
+          <button type="button" onClick={retryQueue.discard}>
             {strings.discard}
           </button>
         </>
@@ -32,12 +32,12 @@ export function UnsentNotice({ strings, kept, isFollowing, isUnkept }: Props) {
   );
 }
 
-function inWords(strings: FormStrings, count: number, isFollowing: boolean): string {
+function describeUnsent(strings: FormStrings, count: number, isFollowing: boolean): string {
   if (count > 1) return fill(strings.queriesKept, { count }, document.documentElement.lang);
   return isFollowing ? strings.thisQueryKept : strings.oneQueryKept;
 }
 
-/** E-mail and phone as shown next to the form. */
+/** Email address and phone number, copied from next to the form. */
 function OtherWays({ strings }: { strings: FormStrings }): ReactNode {
   const [email, phone] = ['mailto:', 'tel:'].map((scheme) =>
     document.querySelector<HTMLAnchorElement>(`.contact-us address a[href^="${scheme}"]`),
@@ -49,28 +49,28 @@ function OtherWays({ strings }: { strings: FormStrings }): ReactNode {
     '{email}': email,
     '{phone}': phone,
   };
-  const parts = text
+  const pieces = text
     .split(/(\{\w+\})/)
     .filter(Boolean)
-    .map((part) => {
-      const found = links[part];
+    .map((piece) => {
+      const found = links[piece];
       return (
-        <Fragment key={part}>
+        <Fragment key={piece}>
           {found ? (
             <a href={found.href} dir="ltr">
-              {textOf(found)}
+              {linkTextOf(found)}
             </a>
           ) : (
-            part
+            piece
           )}
         </Fragment>
       );
     });
-  return <> {parts}</>;
+  return <> {pieces}</>;
 }
 
-/** The number as displayed, in groups. */
-function textOf(link: HTMLAnchorElement): string {
+/** The text of a link; that of a phone number is in groups. */
+function linkTextOf(link: HTMLAnchorElement): string {
   const groups = link.protocol === 'tel:' ? [...link.querySelectorAll('span')] : [link];
   return groups.map(({ textContent }) => textContent.trim()).join(' ');
 }

@@ -7,14 +7,14 @@ const strings = wordsOf('en');
 const form = (chosen: object) =>
   buildAdditionalFields({ ...contactForm.schema.parse(chosen), revision: 7 }, strings);
 
-describe('the contact form’s additional fields', () => {
-  it('are empty until the owner adds one, and when the consent text is removed', () => {
+describe('buildAdditionalFields', () => {
+  it('returns null without additional fields, or with an empty consent text', () => {
     expect(buildAdditionalFields(null, strings)).toBeNull();
     expect(form({})).toBeNull();
     expect(form({ consent: 'required', consent_text: ' ' })).toBeNull();
   });
 
-  it('are those the owner chose, with their revision', () => {
+  it('returns the fields the owner chose, with their revision', () => {
     expect(form({ ask_email: 'required', ask_message: 'optional' })).toEqual({
       fields: [
         { name: 'email', label: 'Email', isRequired: true },
@@ -24,12 +24,12 @@ describe('the contact form’s additional fields', () => {
     });
   });
 
-  it('include the consent text and its link', () => {
+  it('returns the consent text and its link', () => {
     const chosen = { consent: 'required', consent_text: 'I agree.', consent_link: '/privacy' };
     expect(form(chosen)?.consent).toEqual({ text: 'I agree.', href: '/privacy' });
   });
 
-  it('link to a PDF of the library where files are served', () => {
+  it('links to a PDF of the library at the address of files', () => {
     const consent_link = `/files/${'a'.repeat(24)}/privacy.pdf`;
     const chosen = { consent: 'required', consent_text: 'I agree.', consent_link };
     expect(form(chosen)?.consent?.href).toBe(`/api/file${consent_link}`);

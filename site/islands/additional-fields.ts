@@ -3,22 +3,22 @@ import type { Words } from '../../shared/words/table.ts';
 import { spokenDefault } from '../../shared/words/words.ts';
 import { hrefWithFiles } from '../file-links.ts';
 
-/** A field in addition to the specified ones. */
+/** A field that is not in the specification. */
 export interface AdditionalField {
   name: 'email' | 'company' | 'message';
   label: string;
   isRequired: boolean;
 }
 
-/** The form's additional fields, as props of the island. */
+/** Props of the form with its additional fields. */
 export interface AdditionalFieldProps {
   fields: AdditionalField[];
   consent?: { text: string; href: string };
-  /** Revision of the section, which records the consent text that a visitor agreed to. */
+  /** Revision of the section, which identifies the consent text that a visitor agreed to. */
   revision: number;
 }
 
-/** Null without additional fields, so that the page stays as it was. */
+/** Builds the props for the additional fields; null without any. */
 export function buildAdditionalFields(
   content: (ContactForm & { revision: number }) | null,
   strings: Words,

@@ -1,9 +1,7 @@
 import { createCaptcha, sumQuestionOf } from '../../shared/rules/captcha.ts';
 import { sumQuestion } from '../../shared/words/en.ts';
 
-/**
- * Draws the contact form's sum once per page load (specification §5), before the form is in view.
- */
+/** Creates the contact form's sum once per page load, before the form is visible (specification §5). */
 export function createSum(asked: HTMLInputElement): void {
   const captcha = createCaptcha();
   const answer = asked.form?.elements.namedItem('captcha') as HTMLInputElement;

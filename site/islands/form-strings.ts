@@ -1,7 +1,7 @@
 import * as en from '../../shared/words/en.ts';
 import type { Words } from '../../shared/words/table.ts';
 
-/** The texts of the contact form in English; other languages come as props of the same shape. */
+/** The contact form's strings in English; those of other languages are props of the same shape. */
 export const englishFormStrings = {
   nameLabel: en.nameLabel,
   phoneLabel: en.phoneLabel,
@@ -33,7 +33,7 @@ export const englishFormStrings = {
 type Names = keyof typeof englishFormStrings;
 export type FormStrings = Pick<Words, Names>;
 
-/** The texts of the contact form out of all texts of a language. */
+/** Picks the contact form's strings from all strings of a language. */
 export function pickFormStrings(strings: FormStrings): FormStrings {
   const names = Object.keys(englishFormStrings) as Names[];
   return Object.fromEntries(names.map((name) => [name, strings[name]])) as unknown as FormStrings;

@@ -1,4 +1,4 @@
-/** A random UUID; `crypto.randomUUID` needs TLS. */
+/** Creates a random UUID. `crypto.randomUUID` requires TLS. */
 export function createRandomId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;

@@ -9,7 +9,7 @@ const seen = (more: Partial<Parameters<typeof buildViewReport>[0]> = {}) =>
     ...more,
   });
 
-it('sends page and source, and nothing else, next to the other calls', () => {
+it('reports only page and source, at the base URL of the other endpoints', () => {
   expect(seen()).toEqual({
     address: `https://a.example/api${calls.formSeen.path}`,
     body: { page: '/x/', source: 'news' },
@@ -22,7 +22,7 @@ it('sends page and source, and nothing else, next to the other calls', () => {
   });
 });
 
-it('sends nothing with Global Privacy Control on, or in a frame', () => {
+it('reports nothing with Global Privacy Control on, or in a frame', () => {
   expect(seen({ isPrivate: true })).toBeNull();
   expect(seen({ isFramed: true })).toBeNull();
 });

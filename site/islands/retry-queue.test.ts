@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createRandomId } from './random-id.ts';
-import { createRetryQueue, type Parts } from './retry-queue.ts';
+import { createRetryQueue, type Dependencies } from './retry-queue.ts';
 import type { Sent, SentQuery } from './send-query.ts';
 
-const late: Sent = { kind: 'error', message: 'Failed to submit query.', isLate: true };
-const taken: Sent = { kind: 'success', message: 'Thank you.' };
-const refused: Sent = { kind: 'error', message: 'Wrong number' };
+const unreachable: Sent = { kind: 'error', message: 'Failed to submit query.', isLate: true };
+const accepted: Sent = { kind: 'success', message: 'Thank you.' };
+const rejected: Sent = { kind: 'error', message: 'Wrong number' };
 const [second, minute, day] = [1000, 60_000, 24 * 3_600_000];
 
 /** A browser with storage shared by its tabs. */
@@ -28,17 +28,17 @@ function browser({ hasLocks = true, room = Number.POSITIVE_INFINITY } = {}) {
         isLocked = false;
       });
     },
-  } as unknown as NonNullable<Parts['locks']>;
+  } as unknown as NonNullable<Dependencies['locks']>;
   return { held, storage, locks: hasLocks ? locks : undefined };
 }
 
-/** A tab; `answers` come from the backend, the last one repeats. */
-function tab({ storage, locks }: ReturnType<typeof browser>, ...answers: Sent[]) {
+/** A tab. The backend returns `responses` in order, and repeats the last one. */
+function tab({ storage, locks }: ReturnType<typeof browser>, ...responses: Sent[]) {
   const sent: SentQuery[] = [];
   const send = async (_action: string, query: SentQuery) => {
     sent.push(query);
     await new Promise((done) => setTimeout(done, 100));
-    return answers.length > 1 ? (answers.shift() as Sent) : (answers[0] ?? taken);
+    return responses.length > 1 ? (responses.shift() as Sent) : (responses[0] ?? accepted);
   };
   const queue = createRetryQueue({ storage: () => storage, locks, send });
   const keep = (subject: string) =>
@@ -61,7 +61,7 @@ afterEach(() => {
 
 describe('an unsent query', () => {
   it('is retried after 5 s, 30 s, 2 and 10 minutes, then every 10 minutes', async () => {
-    const { keep, sent } = tab(browser(), late);
+    const { keep, sent } = tab(browser(), unreachable);
     keep('A');
     const counts: number[] = [];
     for (const wait of [4.9 * second, second, 31 * second, 2 * minute, 10 * minute, 11 * minute]) {
@@ -71,32 +71,32 @@ describe('an unsent query', () => {
     expect(counts).toEqual([0, 1, 2, 3, 4, 5]);
   });
 
-  it('is sent when the browser comes online, and shows the response', async () => {
-    const { keep, subscribe, list, subjects } = tab(browser(), taken);
-    const told: unknown[] = [];
-    subscribe((what) => what && told.push(what.answer));
+  it('is sent when the browser comes online, and its response is shown', async () => {
+    const { keep, subscribe, list, subjects } = tab(browser(), accepted);
+    const received: unknown[] = [];
+    subscribe((what) => what && received.push(what.response));
     keep('A');
     online[0]?.();
     await vi.advanceTimersByTimeAsync(200);
     expect(subjects()).toEqual(['A']);
-    expect(told).toEqual([taken]);
+    expect(received).toEqual([accepted]);
     expect(list()).toEqual([]);
     await vi.advanceTimersByTimeAsync(60 * minute);
     expect(subjects()).toEqual(['A']);
   });
 
-  it('is sent from a later page', async () => {
+  it('is sent from the next page', async () => {
     const shared = browser();
-    tab(shared, late).keep('A');
+    tab(shared, unreachable).keep('A');
     vi.clearAllTimers();
-    const later = tab(shared, taken);
+    const later = tab(shared, accepted);
     await vi.advanceTimersByTimeAsync(200);
     expect(later.subjects()).toEqual(['A']);
     expect(shared.held.size).toBe(0);
   });
 
-  it('stays while the backend is down, and later ones wait for it', async () => {
-    const { keep, list, sendAll, subjects } = tab(browser(), late, taken);
+  it('is kept while the backend is down, and delays later queries', async () => {
+    const { keep, list, sendAll, subjects } = tab(browser(), unreachable, accepted);
     for (const name of ['A', 'B']) keep(name);
     void sendAll();
     await vi.advanceTimersByTimeAsync(500);
@@ -106,17 +106,17 @@ describe('an unsent query', () => {
     expect(subjects()).toEqual(['A', 'A', 'B']);
   });
 
-  it('is not retried after a rejection, and waits to be corrected', async () => {
-    const { keep, list, subjects } = tab(browser(), refused);
+  it('is not retried after a rejection, but kept for correction', async () => {
+    const { keep, list, subjects } = tab(browser(), rejected);
     keep('A');
     await vi.advanceTimersByTimeAsync(60 * minute);
     expect(subjects()).toEqual(['A']);
     expect(list()).toMatchObject([{ query: { subject: 'A' }, refused: 'Wrong number' }]);
   });
 
-  it('is one of at most five, for seven days', async () => {
+  it('is kept for seven days, with at most four others', async () => {
     const shared = browser();
-    const { keep, list, sent } = tab(shared, late);
+    const { keep, list, sent } = tab(shared, unreachable);
     expect(['A', 'B', 'C', 'D', 'E', 'F'].map(keep)).toEqual([true, true, true, true, true, false]);
     expect(keep('A')).toBe(true);
     vi.clearAllTimers();
@@ -128,8 +128,8 @@ describe('an unsent query', () => {
     expect(shared.held.size).toBe(0);
   });
 
-  it('can be discarded, even while it is being sent', async () => {
-    const { keep, list, discard, sendAll } = tab(browser(), refused);
+  it('can be discarded even while it is being sent', async () => {
+    const { keep, list, discard, sendAll } = tab(browser(), rejected);
     keep('A');
     void sendAll();
     discard();
@@ -137,54 +137,57 @@ describe('an unsent query', () => {
     expect(list()).toEqual([]);
   });
 
-  it('is reported as not kept when storage is blocked or full', () => {
-    const { keep } = tab(browser({ room: 20 }), late);
+  it('is not kept if storage is blocked or full', () => {
+    const { keep } = tab(browser({ room: 20 }), unreachable);
     expect(keep('A')).toBe(false);
     const storage = () => {
       throw new DOMException('denied', 'SecurityError');
     };
-    const none = createRetryQueue({ storage, locks: undefined });
-    expect(none.keep({ action: '', query: { submission_id: 'A' } })).toBe(false);
-    expect(none.list()).toEqual([]);
-    none.forget('A');
+    const blocked = createRetryQueue({ storage, locks: undefined });
+    expect(blocked.keep({ action: '', query: { submission_id: 'A' } })).toBe(false);
+    expect(blocked.list()).toEqual([]);
+    blocked.remove('A');
   });
 
   it.each(['{', '7', '[null, {"at": 1}]', '[{"query": {}}]'])(
-    'survives nonsense in storage such as %s',
+    'is stored even if storage contains invalid data such as %s',
     (stored) => {
       const shared = browser();
       shared.held.set('keptQueries', stored);
-      const { keep, list } = tab(shared, late);
+      const { keep, list } = tab(shared, unreachable);
       expect(list()).toEqual([]);
       keep('A');
       expect(list()).toHaveLength(1);
     },
   );
 
-  it.each([true, false])('is sent by only one of two tabs (with locks: %s)', async (hasLocks) => {
-    const shared = browser({ hasLocks });
-    const [one, other] = [tab(shared, taken), tab(shared, taken)];
-    for (const name of ['A', 'B']) one.keep(name);
-    void one.sendAll();
-    void other.sendAll();
-    await vi.advanceTimersByTimeAsync(20 * minute);
-    expect([...one.subjects(), ...other.subjects()].toSorted()).toEqual(['A', 'B']);
-  });
+  it.each([true, false])(
+    'is sent by only one of two tabs (with Web Locks: %s)',
+    async (hasLocks) => {
+      const shared = browser({ hasLocks });
+      const [one, other] = [tab(shared, accepted), tab(shared, accepted)];
+      for (const name of ['A', 'B']) one.keep(name);
+      void one.sendAll();
+      void other.sendAll();
+      await vi.advanceTimersByTimeAsync(20 * minute);
+      expect([...one.subjects(), ...other.subjects()].toSorted()).toEqual(['A', 'B']);
+    },
+  );
 
-  it('is taken over when the tab that was sending it closes', async () => {
+  it('is sent by another tab if the tab that was sending it closes', async () => {
     const shared = browser({ hasLocks: false });
-    const closed = tab(shared, late);
+    const closed = tab(shared, unreachable);
     closed.keep('A');
     void closed.sendAll();
     await vi.advanceTimersByTimeAsync(60);
     vi.clearAllTimers();
-    const other = tab(shared, taken);
+    const other = tab(shared, accepted);
     await vi.advanceTimersByTimeAsync(minute);
     expect(other.subjects()).toEqual(['A']);
   });
 });
 
-it('an id is a random UUID', () => {
+it('createRandomId returns a random UUID', () => {
   const ids = Array.from({ length: 100 }, createRandomId);
   expect(new Set(ids).size).toBe(100);
   for (const id of ids)

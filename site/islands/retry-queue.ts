@@ -4,42 +4,42 @@ import { openStoredQueries, type StoredQuery, storageKey } from './stored-querie
 
 type Locks = Pick<LockManager, 'request'>;
 
-/** Longer than sending one query can take. */
-const claimLastsMs = 30_000;
+/** Longer than it can take to send one query. */
+const claimMs = 30_000;
 
-/** Work that only one tab of a browser does at a time. */
-interface OneTab {
-  /** Runs the work, unless another tab is running it. */
+/** A lock that only one tab of a browser can hold. */
+interface TabLock {
+  /** Runs the work, unless another tab holds the lock. */
   run: (work: () => Promise<void>) => Promise<void>;
-  /** Called during the work, before each slow step. */
-  stay: () => void;
+  /** Keeps the lock. Called before each slow step of the work. */
+  renew: () => void;
 }
 
-/** Uses the browser's own locks. */
-function oneTabByLock(name: string, locks: Locks): OneTab {
+/** Uses the browser's Web Locks. */
+function createTabLock(name: string, locks: Locks): TabLock {
   return {
     run: (work) =>
       locks.request(name, { ifAvailable: true }, (lock) => (lock ? work() : undefined)),
-    stay: () => undefined,
+    renew: () => undefined,
   };
 }
 
 /**
- * Without locks a tab writes a claim into storage, and checks a moment later whether another tab
+ * Without Web Locks, a tab writes a claim into storage and checks a moment later whether another tab
  * overwrote it.
  */
-function oneTabByClaim(name: string, storage: () => Storage): OneTab {
+function createTabClaim(name: string, storage: () => Storage): TabLock {
   const key = `${name}Claim`;
   let mine = '';
-  function stay() {
-    mine = `${Date.now() + claimLastsMs} ${createRandomId()}`;
+  function renew() {
+    mine = `${Date.now() + claimMs} ${createRandomId()}`;
     storage().setItem(key, mine);
   }
   return {
-    stay,
+    renew,
     async run(work) {
       if (Number.parseInt(storage().getItem(key) ?? '0', 10) > Date.now()) return;
-      stay();
+      renew();
       await new Promise((done) => setTimeout(done, 50));
       if (storage().getItem(key) !== mine) return;
       await work().finally(() => storage().removeItem(key));
@@ -47,12 +47,7 @@ function oneTabByClaim(name: string, storage: () => Storage): OneTab {
   };
 }
 
-/**
- * Queries the backend could not take stay in the visitor's browser and are retried
- * (docs/develop/decisions/025-no-message-is-lost.md).
- */
-
-export interface Parts {
+export interface Dependencies {
   /** @throws when the browser blocks storage */
   storage: () => Storage;
   /** Undefined on pages without TLS. */
@@ -61,69 +56,73 @@ export interface Parts {
 }
 
 /** Delays between retries on one page; the last one repeats. */
-const waitsMs = [5000, 30_000, 120_000, 600_000];
+const delaysMs = [5000, 30_000, 120_000, 600_000];
 
-export function createRetryQueue({ storage, locks, send = sendQuery }: Parts) {
-  const { waiting, write, tell, ...kept } = openStoredQueries(storage);
-  const oneTab = locks ? oneTabByLock(storageKey, locks) : oneTabByClaim(storageKey, storage);
+/**
+ * Stores queries that could not be sent in the visitor's browser, and retries them
+ * (docs/develop/decisions/025-no-message-is-lost.md).
+ */
+export function createRetryQueue({ storage, locks, send = sendQuery }: Dependencies) {
+  const { waiting, write, notify, ...stored } = openStoredQueries(storage);
+  const tabLock = locks ? createTabLock(storageKey, locks) : createTabClaim(storageKey, storage);
   let tries = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** @returns false when the browser blocks storage or five are kept */
+  /** @returns false if the browser blocks storage or five queries are stored */
   function keep(query: Omit<StoredQuery, 'at'>): boolean {
-    if (!kept.keep(query)) return false;
+    if (!stored.keep(query)) return false;
     tries = 0;
-    plan();
-    tell();
+    schedule();
+    notify();
     return true;
   }
 
   /** Retries queries from earlier pages, now and whenever the browser comes online. */
   function start() {
     addEventListener('online', () => void sendAll());
-    addEventListener('storage', ({ key }) => key === storageKey && tell());
+    addEventListener('storage', ({ key }) => key === storageKey && notify());
     try {
       // Drops expired queries.
-      write(kept.list());
+      write(stored.list());
     } catch {
       return;
     }
     if (waiting().length > 0) void sendAll();
   }
 
-  function plan() {
+  function schedule() {
     clearTimeout(timer);
     if (waiting().length === 0) return;
-    timer = setTimeout(() => void sendAll(), waitsMs[Math.min(tries, waitsMs.length - 1)]);
+    timer = setTimeout(() => void sendAll(), delaysMs[Math.min(tries, delaysMs.length - 1)]);
     tries += 1;
   }
 
   /** Sends all waiting queries, unless another tab is doing so. */
   async function sendAll(): Promise<void> {
     clearTimeout(timer);
-    await oneTab.run(async () => {
+    await tabLock.run(async () => {
       for (const { query } of waiting()) if (!(await sendOne(query.submission_id))) return;
     });
-    plan();
+    schedule();
   }
 
-  /** @returns false when the backend is unreachable */
+  /** @returns false if the backend cannot be reached */
   async function sendOne(id: string): Promise<boolean> {
     const one = waiting().find(({ query }) => query.submission_id === id);
     if (!one) return true;
-    oneTab.stay();
-    const answer = await send(one.action, one.query);
-    if (answer.isLate) return false;
-    if (answer.kind === 'success') kept.forget(id, { query: one.query, answer });
-    else kept.refuse({ ...one, refused: answer.message });
+    tabLock.renew();
+    const response = await send(one.action, one.query);
+    if (response.isLate) return false;
+    if (response.kind === 'success') stored.remove(id, { query: one.query, response });
+    else stored.refuse({ ...one, refused: response.message });
     return true;
   }
 
-  return { ...kept, keep, start, sendAll };
+  return { ...stored, keep, start, sendAll };
 }
 
-/** The queries kept in this browser. */
-export const keptQueries = createRetryQueue({
+/** The queries stored in this browser. */
+export const retryQueue = createRetryQueue({
   storage: () => localStorage,
   locks: globalThis.navigator?.locks,
 });

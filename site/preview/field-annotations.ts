@@ -1,8 +1,8 @@
 import type { FixedText } from '../../shared/rules/preview-messages.ts';
 import { isPreview } from '../content.ts';
 
-/** Attributes that map parts of the page to form fields in a preview; visitors get none. */
-interface Mark {
+/** Attributes that tie elements of a page to form fields in a preview; pages for visitors have none. */
+interface Annotation {
   'data-section'?: string;
   'data-id'?: string;
   'data-field'?: string;
@@ -13,60 +13,60 @@ interface Mark {
   'data-links'?: string;
 }
 
-function ifPreview(mark: Mark): Mark {
-  return isPreview() ? mark : {};
+function annotateInPreview(annotation: Annotation): Annotation {
+  return isPreview() ? annotation : {};
 }
 
-/** Marks the root of a section. */
-export function annotateSection(name: string): Mark {
-  return ifPreview({ 'data-section': name });
+/** Annotates the root of a section. */
+export function annotateSection(name: string): Annotation {
+  return annotateInPreview({ 'data-section': name });
 }
 
-/** Marks the root of a document that is kept in a list. */
+/** Annotates the root of a document that is stored in a list. */
 export function annotateDocument(
   kind: 'service' | 'page-content' | 'page' | 'partner',
   id: string,
-): Mark {
-  return ifPreview({ 'data-section': kind, 'data-id': id });
+): Annotation {
+  return annotateInPreview({ 'data-section': kind, 'data-id': id });
 }
 
-/** Marks the element that shows some fields, within the root of their document. */
-export function annotate(...fields: string[]): Mark {
-  return ifPreview({ 'data-field': fields.join(' ') });
+/** Annotates an element with the fields that it shows, within the root of their document. */
+export function annotate(...fields: string[]): Annotation {
+  return annotateInPreview({ 'data-field': fields.join(' ') });
 }
 
-/** Marks an element that shows fields of a group; their own marks are in it. */
-export function annotateGroup(group: string): Mark {
-  return ifPreview({ 'data-field': group, 'data-group': '' });
+/** Annotates an element that contains the annotated fields of a group. */
+export function annotateGroup(group: string): Annotation {
+  return annotateInPreview({ 'data-field': group, 'data-group': '' });
 }
 
-/** Marks an item of a list by its index in the form (entries.ts); a page may show it without one. */
-export function annotateItem(list: string, entry: number | undefined): Mark {
-  return entry === undefined ? {} : ifPreview({ 'data-field': list, 'data-entry': entry });
+/** Annotates a list item with its index in the form (entries.ts); an item without an index gets nothing. */
+export function annotateItem(list: string, entry: number | undefined): Annotation {
+  return entry === undefined ? {} : annotateInPreview({ 'data-field': list, 'data-entry': entry });
 }
 
-/** Marks text that no form changes. @param why the key of the reason */
-export function annotateFixed(why: FixedText): Mark {
-  return ifPreview({ 'data-why': why });
+/** Annotates text that no form changes. @param why the key of the reason */
+export function annotateFixed(why: FixedText): Annotation {
+  return annotateInPreview({ 'data-why': why });
 }
 
-/** Marks an element that shows fields of a section whose root is elsewhere. */
-export function annotateIn(name: string, ...fields: string[]): Mark {
+/** Annotates an element with fields of a section whose root is elsewhere. */
+export function annotateIn(name: string, ...fields: string[]): Annotation {
   return { ...annotateSection(name), ...annotate(...fields) };
 }
 
 /**
- * Marks an island as a root. @param inside selectors of its fields, because an island's script has
- * no marks
+ * Annotates an island as a root.
+ * @param inside selectors of its fields, because an island's script cannot annotate them
  */
-export function annotateIsland(name: string, inside: Readonly<Record<string, string>>): Mark {
-  return ifPreview({ 'data-section': name, 'data-inside': JSON.stringify(inside) });
+export function annotateIsland(name: string, inside: Readonly<Record<string, string>>): Annotation {
+  return annotateInPreview({ 'data-section': name, 'data-inside': JSON.stringify(inside) });
 }
 
 /**
- * Marks an island whose links show the names of other documents.
+ * Annotates an island whose links show the names of other documents.
  * @param documents kind and id, such as `page-content/66f…`, by the address of their links
  */
-export function annotateLinks(documents: Readonly<Record<string, string>>): Mark {
-  return ifPreview({ 'data-links': JSON.stringify(documents) });
+export function annotateLinks(documents: Readonly<Record<string, string>>): Annotation {
+  return annotateInPreview({ 'data-links': JSON.stringify(documents) });
 }
