@@ -11,7 +11,7 @@ const area = (fields: Partial<Area>): Area => ({
   ...fields,
 });
 
-it('a category without an area of function shows its service’s', () => {
+it('areaOf returns the area of the service for a category without one', () => {
   const service = area({ area_heading: 'Service' });
   expect(areaOf(area({ area_heading: ' ' }), service)).toBe(service);
   expect(areaOf(null, service)).toBe(service);
@@ -19,7 +19,7 @@ it('a category without an area of function shows its service’s', () => {
   expect(areaOf(own, service)).toBe(own);
 });
 
-it('an empty area is left out', () => {
+it('areaOf returns null for an empty area', () => {
   expect(areaOf(null, area({ area_button: 'Go', area_route: '/x' }))).toBeNull();
   expect(areaOf(null, null)).toBeNull();
 });
@@ -27,7 +27,7 @@ it('an empty area is left out', () => {
 const stored = (width: number, height: number) =>
   `media/${'a'.repeat(24)}-${width}x${height}-aabbcc.webp`;
 
-it('places few or narrow pictures next to the text, others in rows', () => {
+it('lays out few or narrow pictures next to the text, others in rows', () => {
   const isColumn = (...paths: string[]) => layOutPictures(paths).isColumn;
   expect(isColumn(stored(900, 600))).toBe(true);
   expect(isColumn(stored(600, 900), stored(600, 900))).toBe(true);
@@ -35,7 +35,7 @@ it('places few or narrow pictures next to the text, others in rows', () => {
   expect(isColumn(stored(2400, 800))).toBe(false);
 });
 
-it('pictures keep their place in the field, and extreme ones a frame', () => {
+it('keeps the index of pictures in the field, and limits extreme ratios', () => {
   const { pictures } = layOutPictures([
     '',
     stored(1000, 100),

@@ -26,13 +26,13 @@ describe('service cards', () => {
     }
   });
 
-  it('are at most seven columns wide, except a single one', () => {
+  it('are at most seven columns wide, unless there is only one', () => {
     for (const count of counts.slice(1)) expect(Math.max(...spanServices(count))).toBeLessThan(8);
   });
 });
 
 describe('team members', () => {
-  it('fill their rows together with the introduction, up to twelve', () => {
+  it('fill their rows together with the introduction, for up to twelve members', () => {
     for (const count of counts.slice(0, 12)) {
       const { columns, introduction } = layOutTeam(count);
       expect((count + introduction) % columns, `${count} members`).toBe(0);
@@ -45,8 +45,8 @@ describe('team members', () => {
   });
 });
 
-describe('a list of names', () => {
-  it('never leaves one name alone in the last row', () => {
+describe('countNameColumns', () => {
+  it('avoids a single name in the last row', () => {
     for (const count of counts.slice(1))
       if (count !== 13 && count !== 25)
         expect(count % countNameColumns(count), `${count}`).not.toBe(1);
@@ -57,7 +57,7 @@ describe('a list of names', () => {
 describe('portfolio pieces', () => {
   const height = (ratios: number[]) => ratios.reduce((sum, ratio) => sum + 1 / ratio + 0.18, 0);
 
-  it('align at the bottom of both columns, whatever their pictures', () => {
+  it('end at the same height in both columns, whatever their pictures', () => {
     for (const count of counts.slice(1, 20))
       for (const ratio of [0.5, 0.8, 1, 1.5, 2.4, null]) {
         const evens = Math.ceil(count / 2);
@@ -72,7 +72,7 @@ describe('portfolio pieces', () => {
       }
   });
 
-  it('in rows have the frame of the middle picture, and every row is full', () => {
+  it('fill every row, with the frame of the median picture', () => {
     expect(layOutPortfolio([0.67, 0.8, 1.5]).frame).toBe(0.8);
     expect(layOutPortfolio([3, 2.5, null, null]).frame).toBe(2);
     expect(layOutPortfolio([null]).frame).toBeCloseTo(4 / 3);
@@ -93,14 +93,14 @@ describe('portfolio pieces', () => {
       }
   });
 
-  it('stay close to their pictures’ own proportions', () => {
+  it('have shapes close to the ratios of their pictures', () => {
     const { left, right } = shapePortfolio([0.8, 1.33, 1.33], [0.8, 1.33, 0.8]);
     expect(left[0]).toBe(0.8);
     expect(right[0]).toBe(0.8);
   });
 });
 
-it('no team member is alone in a row on a tablet if another grid avoids it', () => {
+it('countTabletColumns avoids a single member in the last row if possible', () => {
   const alone = (count: number) => count % countTabletColumns(count) === 1;
   expect([2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 14, 15, 16, 17].filter(alone)).toEqual([]);
   expect(countTabletColumns(5)).toBe(3);

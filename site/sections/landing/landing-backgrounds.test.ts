@@ -12,7 +12,7 @@ const specified = landing
   .filter(({ group }: Facts) => group !== 'More sections')
   .map(({ name }) => name);
 
-it('the specified order has the backgrounds of the design', () => {
+it('assigns the backgrounds of the design to the specified order', () => {
   expect(assignBackgrounds(shown(specified))).toEqual([
     'brand',
     'paper',
@@ -27,24 +27,24 @@ it('the specified order has the backgrounds of the design', () => {
   ]);
 });
 
-it('a section next to one with a custom background takes another', () => {
+it('assigns different backgrounds to adjacent sections', () => {
   expect(assignBackgrounds(shown(['main_banner', 'get_started', 'contact_us']))[1]).toBe('tint-2');
   expect(assignBackgrounds(shown(['main_banner', 'our_skills', 'contact_us']))[1]).toBe('tint-2');
   expect(assignBackgrounds(shown(['who_we_are', 'our_team']))).toEqual(['paper', 'tint']);
 });
 
-it('a second colour with large areas replaces the dark one, except in the footer', () => {
+it('replaces dark backgrounds by a second colour with large areas, except in the footer', () => {
   const grounds = assignBackgrounds(shown(specified), true);
   expect([grounds[3], grounds.at(-1)]).toEqual(['brand-2', 'deep']);
 });
 
-it('testimonials without a picture have a quiet background', () => {
+it('assigns a quiet background to testimonials without a picture', () => {
   const voices = { section: 'client_testimonials', variant: 'quiet' } as const;
   const [, ground] = assignBackgrounds([...shown(['our_portfolio']), voices]);
   expect(ground).toBe('tint');
 });
 
-it('in any order and with any hidden, no neighbours share a background and no loud one appears three times', () => {
+it('never repeats a background in adjacent sections, or a loud one three times, in any order', () => {
   const random = seededRandom(7);
   for (let round = 0; round < 300; round += 1) {
     const middle = landingSections

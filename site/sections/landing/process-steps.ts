@@ -2,20 +2,20 @@ import { readSection } from '../../content.ts';
 import { entriesOf } from '../../preview/entries.ts';
 import { readStrings } from '../../strings.ts';
 
-/** The steps of the process: the specification's nine (§2.3), or the owner's own. */
+/** Reads the steps of the process: the nine specified ones (specification §2.3), or custom ones. */
 export async function readProcess() {
   const content = await readSection('process');
   const { process: fixed } = (await readStrings()).strings;
-  const own = entriesOf(content?.steps ?? []).filter(({ title, description }) =>
+  const custom = entriesOf(content?.steps ?? []).filter(({ title, description }) =>
     `${title}${description}`.trim(),
   );
-  const isOwn = own.length > 0;
+  const isCustom = custom.length > 0;
   const onPages = content?.on_pages ?? 'shown';
   return {
     content,
     fixed,
-    isOwn,
-    isShown: onPages === 'shown' || (onPages === 'own steps' && isOwn),
-    steps: isOwn ? own : fixed.steps.map((step) => ({ ...step, entry: undefined })),
+    isCustom,
+    isShown: onPages === 'shown' || (onPages === 'own steps' && isCustom),
+    steps: isCustom ? custom : fixed.steps.map((step) => ({ ...step, entry: undefined })),
   };
 }

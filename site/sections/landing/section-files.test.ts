@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { sharedSections } from '../../../shared/content/site-layout.ts';
 import { sectionFilesOf } from './section-files.ts';
 
-test.each(sharedSections)('%s has a component and styles where they are looked for', (name) => {
+test.each(sharedSections)('%s has a component and a style sheet under its name', (name) => {
   const { folder, file } = sectionFilesOf(name);
   const missing = ['astro', 'css']
     .map((kind) => `${folder}/${file}.${kind}`)

@@ -12,8 +12,8 @@ const item = { icon: '', image: '', heading: 'Own item', subheading: 'Its line',
 const piece = { title: 'Own piece', heading: '', button_link: '', image: '' };
 const section = { title: '', heading: '', details: [] };
 
-describe('what we are', () => {
-  it('shows the services in reverse, after the section’s own items', () => {
+describe('listWhatWeAreCards', () => {
+  it('returns the services in reverse, after the section’s items', () => {
     const cards = listWhatWeAreCards(
       [service('a'), service('b')],
       { ...section, details: [item] },
@@ -22,7 +22,7 @@ describe('what we are', () => {
     expect(cards.map(({ name }) => name)).toEqual(['Own item', 'b', 'a']);
   });
 
-  it('links an own item only to an existing service', () => {
+  it('links an item only to an existing service', () => {
     const id = 'c'.repeat(24);
     const details = [{ ...item, service_id: id }];
     const [linked] = listWhatWeAreCards(
@@ -35,28 +35,28 @@ describe('what we are', () => {
     expect(bare?.href).toBeUndefined();
   });
 
-  it('leaves out an empty item', () => {
+  it('leaves out empty items', () => {
     const details = [{ ...item, heading: ' ', subheading: '' }];
     expect(listWhatWeAreCards([], { ...section, details }, new Map())).toEqual([]);
   });
 });
 
-describe('portfolio', () => {
+describe('listPortfolioCards', () => {
   const order = (count: number) =>
     listPortfolioCards('abcdef'.slice(0, count).split('').map(service), null)
       .map(({ name }) => name)
       .join('');
 
-  it('is reversed, then even indexes first, then odd', () => {
+  it('reverses the cards, then returns even indexes before odd ones', () => {
     expect([1, 2, 5, 6].map(order)).toEqual(['a', 'ba', 'ecadb', 'fdbeca']);
   });
 
-  it('shows the newest when there are more than the limit', () => {
-    const cards = listPortfolioCards('abcdef'.split('').map(service), null, { most: 4 });
+  it('returns the newest cards up to the limit', () => {
+    const cards = listPortfolioCards('abcdef'.split('').map(service), null, { max: 4 });
     expect(cards.map(({ name }) => name).join('')).toBe('fdec');
   });
 
-  it('keeps a manual order, after the own items', () => {
+  it('keeps a manual order of services, after the section’s items', () => {
     const services = [
       { ...service('a'), place: 2 },
       { ...service('b'), place: 1 },
@@ -70,7 +70,7 @@ describe('portfolio', () => {
     expect(cards.map(({ name }) => name)).toEqual(['Two', 'One', 'b', 'a', 'c']);
   });
 
-  it('links an own item to its link, if it has one', () => {
+  it('links an item to its stored link, if it has one', () => {
     const details = [
       { ...piece, button_link: 'example.com/piece' },
       { ...piece, title: 'Bare' },

@@ -1,6 +1,6 @@
 import type { ClientTestimonials } from '../../../shared/sections/client-testimonials.ts';
 
-/** The testimonials that have a note or a person. */
+/** The testimonials with a note or a name. */
 export function testimonialsIn<Testimonial extends ClientTestimonials['details'][number]>({
   details,
 }: {

@@ -16,6 +16,6 @@ it.each([
   ['picture', { video: film }, 'film'],
   ['statement', { profile_image: picture(1600, 900) }, 'bare'],
   ['portrait', { profile_image: picture(900, 1600) }, 'portrait'],
-])('a banner that should be %s with %o becomes %s', (chosen, content, form) => {
+])('chooses the layout for the variant %s with %o: %s', (chosen, content, form) => {
   expect(chooseBannerForm(chosen, { ...banner, ...content })).toBe(form);
 });
