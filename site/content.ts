@@ -58,10 +58,10 @@ export async function readSection<Name extends SectionName>(
 ): Promise<Section<Name> | null> {
   const stored = await read(name, null, (source) => source.section(name));
   if (stored === null) return null;
-  const content = readStored(name, sections[name], stored) as Section<Name> | null;
+  const content = parse(name, sections[name], stored) as Section<Name> | null;
   const filled = content === null || hasNoContent(name, content) ? null : content;
-  const shown = getPageLanguage() ? await translateDocument('section', name, filled) : filled;
-  return recordReads('section', name, shown);
+  const shown = getPageLanguage() ? await localise('section', name, filled) : filled;
+  return observe('section', name, shown);
 }
 
 /** The owner's custom strings in the original language, and their translations for the current page. */
@@ -97,11 +97,7 @@ export async function readIdentity(): Promise<SiteIdentity> {
 export async function readShownLanguages(): Promise<readonly Language[]> {
   const stored = await (await getSource()).section('languages');
   if (stored === null) return [];
-  const further = recordReads(
-    'section',
-    'languages',
-    readStored('languages', sections.languages, stored),
-  );
+  const further = observe('section', 'languages', parse('languages', sections.languages, stored));
   return shownLanguages(further, await readOriginalLanguage());
 }
 
@@ -109,7 +105,7 @@ export async function readShownLanguages(): Promise<readonly Language[]> {
 export async function readOriginalLanguage(): Promise<Language> {
   const name = 'site_identity';
   const stored = await (await getSource()).section(name);
-  const identity = recordReads('section', name, readStored(name, sections[name], stored ?? {}));
+  const identity = observe('section', name, parse(name, sections[name], stored ?? {}));
   return identity?.language ?? languages[0];
 }
 
@@ -117,11 +113,7 @@ export async function readOriginalLanguage(): Promise<Language> {
 async function readTranslation(document: TranslatedDocument): Promise<Translation | null> {
   const id = translationId(document);
   const stored = await read(`translation ${id}`, null, (source) => source.translation(id));
-  return recordReads(
-    'translation',
-    id,
-    stored && readStored(`translation ${id}`, translation, stored),
-  );
+  return observe('translation', id, stored && parse(`translation ${id}`, translation, stored));
 }
 
 /** Set on documents whose page exists in the language of the current page. */
@@ -130,7 +122,7 @@ export interface InLanguage {
 }
 
 /** Translates a document into the language of the current page, and its address if its page is shown. */
-async function translateDocument<Content extends object>(
+async function localise<Content extends object>(
   kind: TranslatedKind,
   id: string,
   content: Content | null,
@@ -141,19 +133,14 @@ async function translateDocument<Content extends object>(
   const inLanguage = id === 'site_identity' ? { ...content, language } : content;
   const schema = schemaOf(kind, id);
   const texts = translate(schema, inLanguage, found?.texts ?? [], (text) => noteForeign(text));
-  if (
-    !found ||
-    kind === 'section' ||
-    kind === 'picture' ||
-    !(await isTranslationShown(kind, content, found))
-  )
+  if (!found || kind === 'section' || kind === 'picture' || !(await hasPage(kind, content, found)))
     return texts;
   const { address } = content as { address?: string };
   return { ...texts, language, address: found.address || address };
 }
 
-/** A category is shown only with its service. */
-async function isTranslationShown(
+/** True for a document whose page is shown in the language; a category needs the page of its service. */
+async function hasPage(
   kind: TranslatedKind,
   content: { category_id?: string },
   { shown = false }: Translation,
@@ -168,14 +155,12 @@ async function isTranslationShown(
   return service?.shown ?? false;
 }
 
-async function translateCards<Card extends { _id: string }>(
+async function localiseCards<Card extends { _id: string }>(
   kind: TranslatedKind,
   cards: Card[],
 ): Promise<(Card & InLanguage)[]> {
   if (!getPageLanguage()) return cards;
-  return Promise.all(
-    cards.map(async (card) => (await translateDocument(kind, card._id, card)) ?? card),
-  );
+  return Promise.all(cards.map(async (card) => (await localise(kind, card._id, card)) ?? card));
 }
 
 const defaultIdentity: SiteIdentity = {
@@ -194,17 +179,14 @@ export async function readContactForm(): Promise<
   const stored = await read(name, null, (source) => source.section(name));
   const language = getPageLanguage();
   const id = language && translationId({ language, kind: 'section', id: name });
-  const translated = id ? await read(id, null, (source) => source.translation(id)) : null;
-  return {
-    ...content,
-    revision: Math.max(Number(stored?.revision ?? 0), translated?.revision ?? 0),
-  };
+  const found = id ? await read(id, null, (source) => source.translation(id)) : null;
+  return { ...content, revision: Math.max(Number(stored?.revision ?? 0), found?.revision ?? 0) };
 }
 
 /** The service cards of one type, in creation order. */
 export async function readServiceCards(type: ServiceType): Promise<(ServiceCard & InLanguage)[]> {
   const cards = await read(`services ${type}`, [], (source) => source.serviceCards(type));
-  return translateCards('service', cards);
+  return localiseCards('service', cards);
 }
 
 /** Counts the service cards of one type that lists show. */
@@ -215,8 +197,8 @@ export async function readCardCount(type: ServiceType): Promise<number> {
 
 export async function readService(id: string): Promise<(WithId<Service> & InLanguage) | null> {
   const stored = await read(`service ${id}`, null, (source) => source.service(id));
-  const content = stored && withId(id, readStored(`service ${id}`, service, stored));
-  return recordReads('service', id, await translateDocument('service', id, content));
+  const content = stored && withId(id, parse(`service ${id}`, service, stored));
+  return observe('service', id, await localise('service', id, content));
 }
 
 /** The services that a service's page links to, in the order of the site. */
@@ -235,33 +217,31 @@ export async function readPageContentLinks(
     source.pageContentLinks(serviceId),
   );
   if (!getPageLanguage()) return links;
-  const withService = links.map((link) => ({ ...link, category_id: serviceId }));
-  return (await translateCards('page-content', withService)).map(
-    ({ category_id: _, ...link }) => link,
-  );
+  const cards = links.map((link) => ({ ...link, category_id: serviceId }));
+  return (await localiseCards('page-content', cards)).map(({ category_id: _, ...link }) => link);
 }
 
 export async function readPageContent(
   id: string,
 ): Promise<(WithId<PageContent> & InLanguage) | null> {
   const stored = await read(`page content ${id}`, null, (source) => source.pageContent(id));
-  const content = stored && withId(id, readStored(`page content ${id}`, pageContent, stored));
-  return recordReads('pageContent', id, await translateDocument('page-content', id, content));
+  const content = stored && withId(id, parse(`page content ${id}`, pageContent, stored));
+  return observe('pageContent', id, await localise('page-content', id, content));
 }
 
 /** The partners, in creation order. */
 export async function readPartners(): Promise<WithId<Partner>[]> {
   const stored = await read('partners', [], (source) => source.partners());
   return stored.flatMap((entry) => {
-    const content = withId(entry._id, readStored(`partner ${entry._id}`, partner, entry));
+    const content = withId(entry._id, parse(`partner ${entry._id}`, partner, entry));
     return content === null ? [] : [content];
   });
 }
 
 export async function readPage(id: string): Promise<(WithId<ShownPage> & InLanguage) | null> {
   const stored = await read(`page ${id}`, null, (source) => source.page(id));
-  const content = stored && withId(id, readStored(`page ${id}`, shownPage, stored));
-  return recordReads('page', id, await translateDocument('page', id, content));
+  const content = stored && withId(id, parse(`page ${id}`, shownPage, stored));
+  return observe('page', id, await localise('page', id, content));
 }
 
 /** The picture's description and focal point for all its uses; null if not edited or not stored here. */
@@ -269,8 +249,8 @@ export async function readPicture(value: string): Promise<WithId<Picture> | null
   const id = pictureId(value);
   if (id === null) return null;
   const stored = await read(`picture ${id}`, null, (source) => source.picture(id));
-  const content = stored && withId(id, readStored(`picture ${id}`, picture, stored));
-  return recordReads('picture', id, await translateDocument('picture', id, content));
+  const content = stored && withId(id, parse(`picture ${id}`, picture, stored));
+  return observe('picture', id, await localise('picture', id, content));
 }
 
 /** The page at an address without outer slashes; null if there never was one. */
@@ -381,7 +361,7 @@ function clean<Value>(value: Value): Value {
 }
 
 /** Wraps a document so that a recording source can see which of its fields a page reads. */
-function recordReads<Content extends object>(
+function observe<Content extends object>(
   kind: WatchedKind,
   id: string,
   content: Content | null,
@@ -397,7 +377,7 @@ function reasonOf(cause: unknown): string {
 /** Parsed content; only frozen content is cached, because it never changes. */
 const knownParsed = new WeakMap<object, unknown>();
 
-function readStored<Schema extends z.ZodType>(
+function parse<Schema extends z.ZodType>(
   what: string,
   schema: Schema,
   stored: object,
@@ -405,8 +385,7 @@ function readStored<Schema extends z.ZodType>(
   const known = knownParsed.get(stored);
   if (known !== undefined) return known as z.infer<Schema> | null;
   const { content: read, dropped } = readLeniently(schema, stored);
-  const content =
-    read && (shownContent(addAbsentFields(schema, read) as object) as z.infer<Schema>);
+  const content = read && (shownContent(addAllFields(schema, read) as object) as z.infer<Schema>);
   if (dropped.length > 0) warnOnce(`content: ${what} without ${listPaths(dropped)}`);
   if (read === null) warnOnce(`content: ${what} cannot be read and is left out`);
   if (Object.isFrozen(stored)) knownParsed.set(stored, deepFreeze(content));
@@ -436,10 +415,7 @@ function deepFreeze(value: unknown): unknown {
 }
 
 /** Adds absent fields as undefined, so that reads of them are recorded too. */
-function addAbsentFields<Schema extends z.ZodType>(
-  schema: Schema,
-  content: object,
-): z.infer<Schema> {
+function addAllFields<Schema extends z.ZodType>(schema: Schema, content: object): z.infer<Schema> {
   const names = Object.keys(fieldsIn(schema));
   return { ...Object.fromEntries(names.map((name) => [name, undefined])), ...content } as never;
 }

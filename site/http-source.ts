@@ -40,7 +40,7 @@ function statusOf(fault: unknown): number {
   return reportedStatus(status, data);
 }
 
-async function nullIfMissing<Value>(response: Promise<Value>): Promise<Value | null> {
+async function nullIf404<Value>(response: Promise<Value>): Promise<Value | null> {
   try {
     return await response;
   } catch (fault) {
@@ -98,7 +98,7 @@ export function createHttpSource(baseURL: string): ContentSource {
   };
   const section = cacheByKey((name) => {
     const stored = () =>
-      nullIfMissing(fetchSection(name).then(({ data }) => unwrap(data) as Record<string, unknown>));
+      nullIf404(fetchSection(name).then(({ data }) => unwrap(data) as Record<string, unknown>));
     // Other backends reject sections that are not in the specification.
     if (name === 'languages') return stored().catch(nullIfRefused);
     if (isSectionName(name) && isAdditional(sectionOf[name].group))
@@ -160,12 +160,10 @@ export function createHttpSource(baseURL: string): ContentSource {
       const type = (await services('')).find(({ _id }) => _id === id)?.type ?? '';
       return isServiceType(type) ? neighboursOf(type, await services(type), id) : [];
     },
-    service: (id) => nullIfMissing(client.getServiceById({ id }).then(({ data }) => unwrap(data))),
+    service: (id) => nullIf404(client.getServiceById({ id }).then(({ data }) => unwrap(data))),
     pageContentLinks: async (serviceId) => (await pageContents(serviceId)).map(toPageContentLink),
     pageContent: (id) =>
-      nullIfMissing(
-        client.getPageContentById({ id }).then(({ data }) => requireList(data)[0] ?? null),
-      ),
+      nullIf404(client.getPageContentById({ id }).then(({ data }) => requireList(data)[0] ?? null)),
     partners: () => partners(''),
     page: async (id) => (await pageById('')).get(id) ?? null,
     picture: async (id) => (await pictureById('')).get(id) ?? null,

@@ -44,14 +44,13 @@ export async function readNewsPath(list: string): Promise<string> {
   const home = homePath(getPageLanguage());
   const [, number] = list.split('/');
   if (number) return `${home}${listAddress}/${number}/`;
-  if (!(await isCustomPage(listAddress))) return `${home}${listAddress}/`;
+  if (!(await isCustom(listAddress))) return `${home}${listAddress}/`;
   return `${home}${listAddress}/${(await readNews('lists')).ids.length}/`;
 }
 
 /** Finds the list of news for the end of such a path; null for another page. */
 export async function findNewsList(number: string | undefined): Promise<string | null> {
-  if (await isCustomPage(number === undefined ? listAddress : `${listAddress}/${number}`))
-    return null;
+  if (await isCustom(number === undefined ? listAddress : `${listAddress}/${number}`)) return null;
   if (number === undefined) return 'list';
   if (!/^\d+$/.test(number)) return null;
   const { ids } = await readNews('lists');
@@ -59,7 +58,7 @@ export async function findNewsList(number: string | undefined): Promise<string |
 }
 
 /** True for the address of a custom page, in the language of the current page. */
-async function isCustomPage(address: string): Promise<boolean> {
+async function isCustom(address: string): Promise<boolean> {
   const language = getPageLanguage();
   const entry = await readAddressEntry(language ? `${prefixOf(language)}/${address}` : address);
   return entry?.state === 'here';

@@ -32,6 +32,7 @@ export default function ContactForm({
 }: Props) {
   const { form, captcha, busy, status, errors, kept, submit, clear } = useQuery(action, strings);
   const isAnswered = status.kind === 'success' && status.isAnswered;
+  const { subjectLabel } = strings;
   return (
     <form
       ref={form}
@@ -60,13 +61,7 @@ export default function ContactForm({
           errors={errors}
         />
       )}
-      <Field
-        name="subject"
-        label={strings.subjectLabel}
-        className="wide"
-        required
-        errors={errors}
-      />
+      <Field name="subject" label={subjectLabel} className="wide" required errors={errors} />
       {further && (
         <AdditionalFields
           fields={further.fields}

@@ -46,7 +46,7 @@ export function useQuery(action: string, strings: FormStrings) {
     event.preventDefault();
     if (sending.current) return;
     const fields = new FormData(event.currentTarget);
-    const found = validateForm(event.currentTarget, captcha, strings);
+    const found = validate(event.currentTarget, captcha, strings);
     setErrors(Object.fromEntries(found.map(({ field, hint }) => [field, hint])));
     if (found[0]) {
       setStatus({ kind: 'error', message: found[0].message, fate: null });
@@ -161,11 +161,7 @@ function restoreToForm(form: HTMLFormElement, query: StoredQuery['query']): bool
 }
 
 /** Lists the errors of the form, the most important first. */
-function validateForm(
-  form: HTMLFormElement,
-  captcha: Captcha | null,
-  strings: FormStrings,
-): FieldError[] {
+function validate(form: HTMLFormElement, captcha: Captcha | null, strings: FormStrings) {
   const { queryInvalid: message, fieldFaults } = strings;
   const fields = new FormData(form);
   const text = (name: string) => String(fields.get(name) ?? '').trim();

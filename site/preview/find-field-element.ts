@@ -5,11 +5,7 @@
  * @param field such as `details.2.name`; empty for the whole document
  * @returns null when the page shows nothing of the document
  */
-export function findFieldElement(
-  page: ParentNode,
-  document: string,
-  field: string,
-): HTMLElement | null {
+export function findFieldElement(page: ParentNode, document: string, field: string) {
   const [kind = '', id = ''] = document.split('/');
   const name = kind === 'section' ? id : kind;
   const annotated = [...page.querySelectorAll<HTMLElement>(`[data-section="${name}"]`)].filter(

@@ -85,11 +85,7 @@ const labelPositions = [
 /**
  * Positions the label outside the element where it is visible and covers least; otherwise inside.
  */
-function positionLabel(
-  outline: HTMLElement,
-  element: HTMLElement,
-  dialog: HTMLDialogElement | null,
-): void {
+function positionLabel(outline: HTMLElement, element: HTMLElement, dialog: Element | null): void {
   const around = dialog?.getBoundingClientRect() ?? new DOMRect(0, 0, innerWidth, innerHeight);
   const put = (where: string, isRight: boolean) => {
     outline.dataset.words = where;

@@ -6,17 +6,17 @@ interface Feed {
   title: string;
   description: string;
   language: string;
-  /** Path of the list of all news. */
+  /** Path of the news list. */
   path: string;
-  /** Path of the feed itself. */
-  own: string;
-  /** The newest first. */
+  /** Path of the feed. */
+  self: string;
+  /** Articles, the newest first. */
   articles: readonly NewsCard[];
 }
 
-/** The newest articles as RSS 2.0, with absolute links. */
+/** Renders the newest articles as RSS 2.0. */
 export function renderFeed(feed: Feed, site: string): string {
-  const { title, description, language, path, own, articles } = feed;
+  const { title, description, language, path, self, articles } = feed;
   const absolute = (to: string) => escapeXml(new URL(to, site).href);
   const items = articles.map(
     ({ title, intro, href, day }) => `<item>
@@ -36,7 +36,7 @@ export function renderFeed(feed: Feed, site: string): string {
 <link>${absolute(path)}</link>
 <description>${escapeXml(toOneLine(description) || toOneLine(title))}</description>
 <language>${escapeXml(language.toLowerCase())}</language>
-<atom:link href="${absolute(own)}" rel="self" type="application/rss+xml"/>${
+<atom:link href="${absolute(self)}" rel="self" type="application/rss+xml"/>${
     newest ? `\n<lastBuildDate>${new Date(newest.day).toUTCString()}</lastBuildDate>` : ''
   }
 ${items.join('\n')}

@@ -7,7 +7,7 @@ import type { MainBanner } from '../../shared/sections/main-banner.ts';
 import type { SiteIdentity } from '../../shared/sections/settings/site-identity.ts';
 import type { Words } from '../../shared/words/table.ts';
 import { siteNameOf } from '../identity/site-name.ts';
-import type { Places } from './page-seo.ts';
+import type { BaseUrls } from './page-seo.ts';
 import { toOneLine } from './plain-text.ts';
 
 interface Site {
@@ -20,30 +20,30 @@ interface Site {
   portfolio: readonly ServiceCard[];
   /** Custom pages. */
   pages: readonly SitePage[];
-  /** The newest, in order. */
+  /** Articles, the newest first. */
   news: readonly SitePage[];
 }
 
-/** The site in one short Markdown text for language models (llmstxt.org). */
-export function renderLlmsText(site: Site, places: Places): string {
+/** Renders the site as a short Markdown text for language models (llmstxt.org). */
+export function renderLlmsText(site: Site, urls: BaseUrls): string {
   const { strings, identity, banner, contactUs } = site;
-  const about = toOneLine(identity.description) || toOneLine(banner?.description ?? '');
+  const description = toOneLine(identity.description) || toOneLine(banner?.description ?? '');
   return [
-    `# ${toOneLine(siteNameOf(identity, places))}`,
-    about && `> ${about}`,
+    `# ${toOneLine(siteNameOf(identity, urls))}`,
+    description && `> ${description}`,
     toOneLine(banner?.heading ?? ''),
-    cards(strings.services, site.services, places),
-    cards(strings.work, site.portfolio, places),
-    ownPages(site.newsTitle, site.news, places),
-    ownPages(strings.pages, site.pages, places),
-    contact(strings, contactUs),
+    renderCards(strings.services, site.services, urls),
+    renderCards(strings.work, site.portfolio, urls),
+    renderPages(site.newsTitle, site.news, urls),
+    renderPages(strings.pages, site.pages, urls),
+    renderContact(strings, contactUs),
   ]
-    .filter((part) => part)
+    .filter((block) => block)
     .join('\n\n')
     .concat('\n');
 }
 
-function cards(title: string, items: readonly ServiceCard[], { siteUrl }: Places): string {
+function renderCards(title: string, items: readonly ServiceCard[], { siteUrl }: BaseUrls): string {
   const inOrder = sortByPlace(items) ?? items.toReversed();
   const lines = inOrder.map((service) => {
     const { name, heading } = service;
@@ -53,7 +53,7 @@ function cards(title: string, items: readonly ServiceCard[], { siteUrl }: Places
   return lines.length > 0 ? `## ${title}\n\n${lines.join('\n')}` : '';
 }
 
-function ownPages(title: string, pages: readonly SitePage[], { siteUrl }: Places): string {
+function renderPages(title: string, pages: readonly SitePage[], { siteUrl }: BaseUrls): string {
   const lines = pages.map((page) => `- ${linkTo(page.title, pagePath(page), siteUrl)}`);
   return lines.length > 0 ? `## ${title}\n\n${lines.join('\n')}` : '';
 }
@@ -62,7 +62,7 @@ function linkTo(name: string, path: string, siteUrl: string): string {
   return `[${toOneLine(name).replace(/[[\]]/g, '')}](${new URL(path, siteUrl).href})`;
 }
 
-function contact(strings: Words['siteInOneText'], contactUs: ContactUs | null): string {
+function renderContact(strings: Words['siteInOneText'], contactUs: ContactUs | null): string {
   const lines = [
     contactUs?.email && `- ${strings.email}: ${contactUs.email}`,
     contactUs?.mobile_number && `- ${strings.telephone}: ${phoneText(contactUs.mobile_number)}`,

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { shorten, toPlainText } from './plain-text.ts';
 
-describe('plain text of rich content', () => {
+describe('toPlainText', () => {
   it('separates the words of adjacent blocks', () => {
     expect(
       toPlainText('<h2>One</h2><p>Two <strong>bold</strong>ly.</p><ul><li>Three</li></ul>'),
     ).toBe('One Two boldly. Three');
   });
 
-  it('separates all blocks, but not words with inline marks', () => {
+  it('separates all blocks, but not inline elements', () => {
     expect(
       toPlainText('<table><tr><th>One</th><td>Two</td></tr></table><dl><dt>3</dt><dd>4</dd></dl>'),
     ).toBe('One Two 3 4');
@@ -23,7 +23,7 @@ describe('plain text of rich content', () => {
     );
   });
 
-  it('decodes every reference that browsers support, once', () => {
+  it('decodes every reference that browsers support, but only once', () => {
     expect(
       toPlainText('<p>Caf&eacute; &amp;eacute; &euro;&hellip;&rsquo; &Lstrok;&ngE; &copy 2026</p>'),
     ).toBe('Café &eacute; €…’ Ł≧̸ © 2026');
@@ -34,15 +34,15 @@ describe('plain text of rich content', () => {
     expect(toPlainText('<p>2 < 3 and more</p>')).toBe('2 < 3 and more');
   });
 
-  it('drops everything that is not text', () => {
+  it('removes styles, comments and scripts', () => {
     expect(toPlainText('<style>p{}</style><!-- note --><p>Text</p><script>1</script>')).toBe(
       'Text',
     );
   });
 });
 
-describe('a shortened text', () => {
-  it('ends between words, with an ellipsis', () => {
+describe('shorten', () => {
+  it('cuts between words, and adds an ellipsis', () => {
     expect(shorten('We write schemes for ages three, and more.', 34)).toBe(
       'We write schemes for ages three…',
     );

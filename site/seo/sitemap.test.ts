@@ -49,16 +49,16 @@ describe('sitemap', () => {
 
   it('leaves out pages hidden from search engines', () => {
     const dates = [{ kind: 'page' as const, id: d, day: '2026-03-01' }];
-    const said = { dates, hidden: new Set([b, c, d]), isHomeHidden: true };
-    expect(listSitemapAddresses(pages, said)).toEqual([
+    const facts = { dates, hidden: new Set([b, c, d]), isHomeHidden: true };
+    expect(listSitemapAddresses(pages, facts)).toEqual([
       { path: `/details-page/${a}/`, day: undefined },
     ]);
   });
 
   it('lists custom pages last, with encoded addresses', () => {
     const dates = [a, d].map((id) => ({ kind: 'page' as const, id, day: '2026-03-01' }));
-    const own = new Map([[`page/${d}`, 'über-uns']]);
-    const all = listSitemapAddresses({ details, addresses: own }, { ...undated, dates });
+    const withAddress = new Map([[`page/${d}`, 'über-uns']]);
+    const all = listSitemapAddresses({ details, addresses: withAddress }, { ...undated, dates });
     expect(all.slice(-2).map(({ path }) => path)).toEqual([`/page/${a}/`, '/über-uns/']);
     expect(renderSitemap(all, site)).toContain(
       `<loc>${site}/%C3%BCber-uns/</loc><lastmod>2026-03-01</lastmod>`,
@@ -73,7 +73,7 @@ describe('sitemap', () => {
     );
   });
 
-  it('splits a large site into parts that together list every page once, categories with their service', () => {
+  it('splits a large site into chunks that list every page once, categories with their service', () => {
     const services = Array.from({ length: minLargeSite }, (_, index) => ({
       service: index.toString(16).padStart(24, '0'),
       pageContents: index % 100 === 0 ? [index.toString(16).padStart(24, 'f')] : [],
@@ -81,19 +81,19 @@ describe('sitemap', () => {
     const large = { details: services, addresses };
     const files = sitemapFiles(minLargeSite);
     expect(files).toHaveLength(16);
-    const parts = files.map((file) =>
+    const chunks = files.map((file) =>
       listSitemapAddresses(large, undated, chunkOfFile(file, files)),
     );
-    const all = parts.flat().map(({ path }) => path);
+    const all = chunks.flat().map(({ path }) => path);
     expect(all).toHaveLength(minLargeSite + 10 + 1);
     expect(new Set(all).size).toBe(all.length);
-    expect(parts[10]?.every(({ path }) => path.slice(14, 38).endsWith('a'))).toBe(true);
+    expect(chunks[10]?.every(({ path }) => path.slice(14, 38).endsWith('a'))).toBe(true);
     expect(renderSitemapIndex(files, site)).toContain(
       `<sitemap><loc>${site}/sitemap-f.xml</loc></sitemap>`,
     );
   });
 
-  it('splits a huge site into 256 parts, each page in the one that its date is asked for', () => {
+  it('splits a huge site into 256 chunks, each page in the chunk of its date', () => {
     const id = (index: number) => (index * 7919).toString(16).padStart(24, '0');
     const services = Array.from({ length: minHugeSite }, (_, index) => ({
       service: id(index),

@@ -4,7 +4,7 @@ import { buildFontCss, findDisplayFont } from './fonts.ts';
 
 const familiesOf = (css: string) => /--face-text:([^;}]*)/.exec(css)?.[1] ?? '';
 
-it.each(typePairings)('%s loads its own files for languages with Latin letters only', (pairing) => {
+it.each(typePairings)('%s loads its files only for languages with Latin letters', (pairing) => {
   for (const language of ['en', 'de', 'pl', 'tr', 'pt-BR']) {
     expect(buildFontCss(pairing, language)).toContain('english');
     expect(buildFontCss(pairing, language)).not.toContain('vietnamese');
@@ -16,7 +16,7 @@ it.each(typePairings)('%s loads its own files for languages with Latin letters o
   }
 });
 
-it('lines of other letters are whole: in a stand-in that has them, or in the browser’s own font', () => {
+it('shows other scripts in one fallback font, or in the browser’s font', () => {
   expect(familiesOf(buildFontCss('primer', 'en'))).toMatch(/^Text,Text0,/);
   for (const language of ['el', 'uk'])
     expect(familiesOf(buildFontCss('primer', language))).toMatch(/^Text0,/);
@@ -24,7 +24,7 @@ it('lines of other letters are whole: in a stand-in that has them, or in the bro
     expect(familiesOf(buildFontCss('primer', language))).toBe('sans-serif');
 });
 
-it('Vietnamese has its own letters, or a stand-in for the whole line', () => {
+it('loads Vietnamese letters if the pairing has them, otherwise no files', () => {
   expect(buildFontCss('ledger', 'vi')).toContain('vietnamese.woff2');
   expect(buildFontCss('primer', 'vi')).not.toContain('woff2');
 });

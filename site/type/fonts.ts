@@ -1,7 +1,7 @@
-import made from '../../shared/faces.json' with { type: 'json' };
+import data from '../../shared/faces.json' with { type: 'json' };
 import type { TypePairing } from '../../shared/sections/settings/site-identity.ts';
 
-const { pairings, ranges } = made;
+const { pairings, ranges } = data;
 
 const urls = import.meta.glob<string>('./*/*.woff2', {
   query: '?url',
@@ -9,47 +9,47 @@ const urls = import.meta.glob<string>('./*/*.woff2', {
   eager: true,
 });
 
-/** @param stem of the font's family, such as `Display`, or of its file */
+/** The URL of a font file. @param stem of the font family, such as `Display`, or of the file */
 function fileOf(pairing: string, stem: string, alphabet: string): string {
   return urls[`./${pairing}/${stem.toLowerCase()}-${alphabet}.woff2`] ?? '';
 }
 
-/** Scripts that the stand-ins have, and ours have not. */
-const onlyInStandIns = ['Grek', 'Cyrl'];
+/** Scripts that only the fallback fonts support. */
+const fallbackScripts = ['Grek', 'Cyrl'];
 
 /**
- * Styles of a font pairing: its files, stand-ins with their metrics until they have loaded, and
- * typographic settings. In a language whose letters its files lack, no line is mixed of two fonts:
- * all of it is in a stand-in, or in the browser's font for the language.
+ * Builds the styles of a font pairing: its files, fallback fonts with the same metrics until the files
+ * are loaded, and typographic settings. In a language whose letters the files lack, whole lines are in a
+ * fallback font or the browser's own font, so that no line mixes two fonts.
  */
 export function buildFontCss(pairing: TypePairing, language: string): string {
   const { families, standIns, tokens } = pairings[pairing];
-  const isOurs = hasLetters(pairing, language);
+  const isSupported = hasLetters(pairing, language);
   const { script = '' } = new Intl.Locale(language).maximize();
   const files = Object.entries(families).flatMap(([family, weight]) =>
     Object.entries(ranges)
-      .filter(([alphabet]) => isOurs && (alphabet !== 'vietnamese' || isVietnamese(language)))
+      .filter(([alphabet]) => isSupported && (alphabet !== 'vietnamese' || isVietnamese(language)))
       .map(
         ([alphabet, range]) =>
           `@font-face{font-family:${family};font-weight:${weight};font-display:swap;src:url(${fileOf(pairing, family, alphabet)})format("woff2");unicode-range:${range}}`,
       ),
   );
-  const hasStandIns = isOurs || isVietnamese(language) || onlyInStandIns.includes(script);
-  const local = (hasStandIns ? standIns : []).map(
+  const hasFallbacks = isSupported || isVietnamese(language) || fallbackScripts.includes(script);
+  const local = (hasFallbacks ? standIns : []).map(
     ([family, weight, font, size, ascent, descent]) =>
       `@font-face{font-family:${family};${weight && `font-weight:${weight};`}src:local(${font});size-adjust:${size};ascent-override:${ascent};descent-override:${descent}}`,
   );
   const settings = Object.entries(tokens).map(([name, value]) => {
-    if (isOurs || !name.startsWith('--face')) return `${name}:${value}`;
+    if (isSupported || !name.startsWith('--face')) return `${name}:${value}`;
     const fonts = value.split(',');
-    return `${name}:${fonts.slice(hasStandIns ? 1 : -1).join(',')}`;
+    return `${name}:${fonts.slice(hasFallbacks ? 1 : -1).join(',')}`;
   });
   return `${files.join('')}${local.join('')}@layer tokens{:root{${settings.join(';')}}}`;
 }
 
 const isVietnamese = (language: string) => new Intl.Locale(language).language === 'vi';
 
-/** True when the files of a pairing have the letters of a language. */
+/** True if the files of a pairing contain the letters of a language. */
 function hasLetters(pairing: TypePairing, language: string): boolean {
   const families = Object.keys(pairings[pairing].families);
   if (isVietnamese(language))
@@ -57,7 +57,7 @@ function hasLetters(pairing: TypePairing, language: string): boolean {
   return new Intl.Locale(language).maximize().script === 'Latn';
 }
 
-/** The file that a page's h1 waits for; none in a language of other letters. */
+/** Finds the file of the display font; undefined if it lacks the letters of the language. */
 export function findDisplayFont(pairing: TypePairing, language: string): string | undefined {
   return hasLetters(pairing, language) ? fileOf(pairing, 'display', 'english') : undefined;
 }

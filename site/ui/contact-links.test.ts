@@ -34,11 +34,11 @@ it.each([
   '<p>VAT number 000 0000 00, register 12345678, a+b@c, 1.5 + 2</p>',
   '<p><a href="/team/">ask hello@firm.example</a></p>',
   '<p>www.</p>',
-])('leaves other text alone: %s', (html) => {
+])('does not change other text: %s', (html) => {
   expect(addContactLinks(html)).toBe(html);
 });
 
-it('shows labelled lines as terms, and other short lines as one block', () => {
+it('turns labelled lines into terms, and groups other short lines', () => {
   expect(groupShortLines('<p>Phone: 1</p><p>VAT number: <strong>2</strong></p>')).toBe(
     '<dl><div><dt>Phone:</dt> <dd>1</dd></div><div><dt>VAT number:</dt> <dd><strong>2</strong></dd></div></dl>',
   );
@@ -47,7 +47,7 @@ it('shows labelled lines as terms, and other short lines as one block', () => {
   );
 });
 
-it('leaves running text and other blocks as they are', () => {
+it('does not group long lines or other blocks', () => {
   const long = `<p>${'word '.repeat(30)}</p>`;
   for (const html of ['<p>One</p>', `<p>One</p>${long}`, '<p>One</p><ul><li><p>Two</p></li></ul>'])
     expect(groupShortLines(html)).toBe(html);

@@ -7,8 +7,8 @@ const shown = (text: string, room?: number) =>
     isLong ? `[${text.replaceAll('\u00ad', '·')}]` : text,
   );
 
-describe('the words of a heading', () => {
-  it('stay plain text when none is long', () => {
+describe('splitText and fitText', () => {
+  it('return plain text without long words', () => {
     expect(splitText('We do the work around the teaching')).toHaveLength(1);
     expect(fitText('We do the work around the teaching')).toBeNull();
     expect(fitText('well-known, hard-won')).toBeNull();
@@ -34,7 +34,7 @@ describe('the words of a heading', () => {
     expect(joined.replaceAll('\u00ad', '')).toBe(text);
   });
 
-  it('leave scripts alone that break anywhere or join letters', () => {
+  it('ignore scripts that break anywhere or join letters', () => {
     expect(splitText('课堂课堂课堂课堂课堂课堂')).toHaveLength(1);
     expect(fitText('课堂课堂课堂课堂课堂课堂')).toBeNull();
   });
@@ -50,7 +50,7 @@ describe('the words of a heading', () => {
   });
 });
 
-it('a long word breaks as its language breaks it', async () => {
+it('hyphenates a long word by the rules of its language', async () => {
   const broken = async (text: string, language: 'de' | 'nb' | 'ja' | 'en') =>
     splitText(text, 8, await loadHyphenation(language)).map((it) =>
       it.text.replaceAll('\u00ad', '-'),
@@ -63,7 +63,7 @@ it('a long word breaks as its language breaks it', async () => {
   expect(await loadHyphenation('en')).toBeNull();
 });
 
-it('only long words of a rich text are hyphenated, and its tags stay', async () => {
+it('hyphenates only long words of a rich text, and not its tags', async () => {
   const html = '<p title="Haftpflichtversicherung">Eine <b>Haftpflichtversicherung</b> hilft.</p>';
   expect((await hyphenateHtml(html, 'de')).replaceAll('\u00ad', '-')).toBe(
     '<p title="Haftpflichtversicherung">Eine <b>Haft-pflicht-ver-si-che-rung</b> hilft.</p>',
@@ -80,11 +80,11 @@ it('finds words that are too long for a column next to a picture', () => {
   ).toBe(true);
 });
 
-describe('a text that fills a screen', () => {
+describe('sizeToFill', () => {
   const sizes = (text: string) =>
     [...sizeToFill(text).matchAll(/:([\d.]+)/g)].map(([, size]) => Number(size));
 
-  it('is smaller the longer it is', () => {
+  it('returns smaller sizes for longer texts', () => {
     const [short = 0, long = 0, longest = 0] = ['We plough', 'We do the work', 'Work '.repeat(60)]
       .map(sizes)
       .map(([, filling]) => filling ?? 0);
@@ -93,12 +93,12 @@ describe('a text that fills a screen', () => {
     expect(longest).toBeGreaterThan(0);
   });
 
-  it('is as small as its longest word needs', () => {
+  it('returns the width of the longest word', () => {
     expect(sizes('Wir überdachen Straßenbahnhaltestellen')[0]).toBeGreaterThan(12);
     expect(sizes('Wir bauen')[0]).toBeLessThan(5);
   });
 
-  it('has a size in scripts that break anywhere', () => {
+  it('returns a size for scripts that break anywhere', () => {
     expect(sizes('私たちは家を建てます')[0]).toBe(1);
     expect(sizes('私たちは家を建てます')[1]).toBeLessThan(sizes('家')[1] ?? 0);
   });

@@ -1,20 +1,15 @@
 import type { Hyphenation } from './hyphenation.ts';
 
-/**
- * The smallest size of a large heading before its long word is hyphenated: still larger than the
- * next level.
- */
-const least = 'var(--least,calc(var(--h3) + 1px))';
+/** Minimum size of a large heading, above that of the next level; a smaller one is hyphenated. */
+const minSize = 'var(--least,calc(var(--h3) + 1px))';
 /** Width of a section heading's column, in ems, in a window of 320 pixels. */
 const narrowest = 8;
-/** Other scripts break between any two letters, or join them. */
+/** Scripts with words. Others break between any two letters, or join them. */
 const alphabetic =
   /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}\p{Script=Inherited}]+$/u;
 /** Spaces and dashes after which a line may break, without no-break spaces. */
 const between = /([^\S\u00a0\u202f]+|(?<=[-\u2010\u2012-\u2014/]))/u;
-/**
- * A vowel, and the consonants that start the next syllable; consonants of one sound stay together.
- */
+/** A vowel, and the consonants of the next syllable. Consonants of one sound are not separated. */
 const syllable =
   /([aeiouyàáâãäåæèéêëìíîïòóôõöøœùúûüýąęěůőűıαεηιουωάέήίόύώаеёиоуыэюяіїє])([^aeiouyàáâãäåæèéêëìíîïòóôõöøœùúûüýąęěůőűıαεηιουωάέήίόύώаеёиоуыэюяіїє\P{L}]*?)(?=(?:sch|pf[lr]|[cpst]h|ck|[bcdfgkpt][lr]|[^aeiouyàáâãäåæèéêëìíîïòóôõöøœùúûüýąęěůőűıαεηιουωάέήίόύώаеёиоуыэюяіїє\P{L}])[aeiouyàáâãäåæèéêëìíîïòóôõöøœùúûüýąęěůőűıαεηιουωάέήίόύώаеёиоуыэюяіїє])/giu;
 const softHyphen = '\u00ad';
@@ -28,7 +23,7 @@ export interface Piece {
 }
 
 /**
- * A heading's or caption's text in pieces, with long words separate.
+ * Splits the text of a heading or caption into long words and the text between them.
  * @param room minimum width of its column, in ems
  * @param hyphenation of the text's language; without one, words break between syllables
  */
@@ -52,8 +47,8 @@ export function splitText(
 }
 
 /**
- * Styles that shrink a large heading to fit its longest word: `column` for the heading, `line` for
- * a block of text in it. Empty for short words.
+ * Shrinks a large heading to fit its longest word. Returns styles: `column` for the heading, `line` for
+ * the element with its text; null for short words.
  * @param room minimum width of its column, in ems
  */
 export function fitText(text: string, room = narrowest) {
@@ -62,13 +57,13 @@ export function fitText(text: string, room = narrowest) {
   const width = ems.toFixed(1);
   return {
     column: `container-type:inline-size;min-width:min(100%,${width}em)`,
-    line: `display:block;font-size:min(1em,max(${least},100cqi/${width}));letter-spacing:var(--tracking)`,
+    line: `display:block;font-size:min(1em,max(${minSize},100cqi/${width}));letter-spacing:var(--tracking)`,
   };
 }
 
 /**
- * Sizes of a text that fills a screen, as CSS variables: the width of its longest word in ems, and
- * the type size that fills a square of side 1.
+ * Sizes of a text that fills the screen, as CSS variables: the width of its longest word in ems, and
+ * the font size at which the text fills a square of side 1.
  */
 export function sizeToFill(text: string): string {
   const words = text.trim().split(between);
@@ -80,7 +75,7 @@ export function sizeToFill(text: string): string {
   return `--longest:${longest.toFixed(1)};--filling:${Math.sqrt(1 / filled).toFixed(3)}`;
 }
 
-/** Widths of words, and of the longest word of texts, because the same ones are on many pages. */
+/** Cached widths of words, and of the longest words of texts, which are repeated on many pages. */
 const measured = new Map<string, number>();
 const longestIn = new Map<string, number>();
 const maxMeasured = 5000;
@@ -113,24 +108,24 @@ function advanceOf(letter: string): number {
   return /\p{Lu}/u.test(letter) ? 0.86 : 0.66;
 }
 
-/** Soft hyphens between syllables, in parts of at least three letters. */
+/** Inserts soft hyphens between syllables, in pieces of at least three letters. */
 function hyphenateWord(word: string, hyphenation: Hyphenation | null): string {
   if (word.includes(softHyphen)) return word;
   const broken = hyphenation?.hyphenateSync(word) ?? word.replace(syllable, `$1$2${softHyphen}`);
   const syllables = broken.split(softHyphen);
   const parts: string[] = [];
-  for (const part of syllables.flatMap(narrow)) {
+  for (const part of syllables.flatMap(splitSyllable)) {
     const last = parts.at(-1);
-    if (last !== undefined && letters(last) < 3) parts[parts.length - 1] = last + part;
+    if (last !== undefined && countLetters(last) < 3) parts[parts.length - 1] = last + part;
     else parts.push(part);
   }
   const end = parts.at(-1) ?? '';
-  if (parts.length > 1 && letters(end) < 3) parts.splice(-2, 2, `${parts.at(-2)}${end}`);
+  if (parts.length > 1 && countLetters(end) < 3) parts.splice(-2, 2, `${parts.at(-2)}${end}`);
   return parts.join(softHyphen);
 }
 
-/** Splits a syllable too long for a narrow column into equal parts of at most four letters. */
-function narrow(syllable: string): string[] {
+/** Splits a syllable too long for a narrow column into equal pieces of at most four letters. */
+function splitSyllable(syllable: string): string[] {
   if (emsOf(syllable) <= 5.2) return [syllable];
   const characters = [...syllable];
   const count = Math.ceil(characters.length / 4);
@@ -140,7 +135,7 @@ function narrow(syllable: string): string[] {
   );
 }
 
-function letters(text: string): number {
+function countLetters(text: string): number {
   return text.match(/\p{L}/gu)?.length ?? 0;
 }
 

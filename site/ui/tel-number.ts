@@ -1,10 +1,7 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import { phoneText, withoutExtension } from '../../shared/rules/phone-number.ts';
 
-/**
- * The number in a `tel:` link (RFC 3966): international form with a country code, else the digits
- * as dialled.
- */
+/** The number for a `tel:` link (RFC 3966): international with a country code, otherwise its digits. */
 export function toTelNumber(number: number | string): string {
   const typed = phoneText(number).trim();
   const uri = parsePhoneNumberFromString(typed.replace(/^00/, '+'))?.getURI();
@@ -13,8 +10,8 @@ export function toTelNumber(number: number | string): string {
 }
 
 /**
- * The parts of a number as they are shown: those of its country, else 3, 3 and 4 digits. A number typed with spaces or
- * signs stays as it was typed.
+ * Splits a number into groups of digits: those of its country, otherwise of 3, 3 and 4 digits. A number
+ * that was typed with spaces or signs is not split.
  */
 export function splitPhone(phone: string): string[] {
   const number = /^\+\d+$/.test(phone) ? parsePhoneNumberFromString(phone) : undefined;

@@ -21,7 +21,7 @@ export const GET: APIRoute = async ({ params }) => {
     description: identity.description,
     language: identity.language,
     path: await readNewsPath('list'),
-    own: getFeedPath(),
+    self: getFeedPath(),
     articles: await readNewsCards(ids),
   };
   return new Response(renderFeed(feed, settings.siteUrl), {

@@ -154,12 +154,12 @@ function heightOf(ratios: readonly number[]): number {
 }
 
 /** Difference between a shape and a picture's ratio, in either direction. */
-function measureDistance(shape: number, ratio: number | null): number {
+function compare(shape: number, ratio: number | null): number {
   return Math.abs(Math.log(shape / (ratio ?? shape)));
 }
 
 function findNearest(ratio: number | null): number {
-  const [first = 1] = shapes.toSorted((a, b) => measureDistance(a, ratio ?? 1) - measureDistance(b, ratio ?? 1));
+  const [first = 1] = shapes.toSorted((a, b) => compare(a, ratio ?? 1) - compare(b, ratio ?? 1));
   return first;
 }
 
@@ -174,7 +174,7 @@ function combineShapes(ratios: Ratios, among: readonly number[]): Combination[] 
       made.flatMap((one) =>
         among.map((shape) => ({
           shapes: [...one.shapes, shape],
-          cost: one.cost + measureDistance(shape, ratio),
+          cost: one.cost + compare(shape, ratio),
         })),
       ),
     [{ shapes: [], cost: 0 }],

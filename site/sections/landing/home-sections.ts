@@ -145,7 +145,7 @@ export async function readHomeSections(wanted: ReadonlySet<string>): Promise<Hom
   return Object.fromEntries(await Promise.all(all)) as unknown as HomeSections;
 }
 
-/** @param cardsOf returns at max the given number of cards, in display order */
+/** @param cardsOf returns at most the given number of cards, in display order */
 function addHeading(
   section: { title: string; heading: string } | null,
   title: string,
@@ -183,7 +183,7 @@ interface CardPage {
   count: number;
 }
 
-/** Pages of the lists that do not fit on the landing page; none on max sites. */
+/** Lists the pages of sections with too many cards; most sites have none. */
 export async function readCardPages(): Promise<{ section: CardSection; number: number }[]> {
   const sections = Object.keys(cardSections) as CardSection[];
   const counts = await Promise.all(
@@ -218,8 +218,8 @@ export function cardPagePath(section: string, number: number): string {
 export function variantOf(
   section: string,
   variant: Variant,
-  { client_testimonials }: HomeSections,
+  { client_testimonials: testimonials }: HomeSections,
 ): Variant {
   if (section !== 'client_testimonials') return variant;
-  return client_testimonials?.cover_image && variant !== 'quiet' ? landingVariants[section][0] : 'quiet';
+  return testimonials?.cover_image && variant !== 'quiet' ? landingVariants[section][0] : 'quiet';
 }

@@ -28,7 +28,10 @@ const loud: readonly GroundName[] = ['brand', 'deep'];
  * section above one with a single choice, such as the footer, avoids that background too.
  * @param isSecondLarge the second colour replaces dark backgrounds above the footer
  */
-export function assignBackgrounds(shown: readonly ShownSection[], isSecondLarge = false): GroundName[] {
+export function assignBackgrounds(
+  shown: readonly ShownSection[],
+  isSecondLarge = false,
+): GroundName[] {
   const assigned: GroundName[] = [];
   for (const [index, { section, variant }] of shown.entries()) {
     const below = shown.slice(index + 1);

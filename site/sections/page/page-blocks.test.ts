@@ -13,9 +13,9 @@ it('groups adjacent blocks, and keeps sections between them in order', () => {
     { heading: 'three' },
   ]);
   const blocks = groupBlocks(parts, (section) => section !== 'our_skills');
-  expect(blocks.map((block) => block.section ?? block.blocks.map(({ heading }) => heading))).toEqual(
-    [['one', 'two'], 'our_team', ['three']],
-  );
+  expect(
+    blocks.map((block) => block.section ?? block.blocks.map(({ heading }) => heading)),
+  ).toEqual([['one', 'two'], 'our_team', ['three']]);
   expect(
     groupBlocks(parts, () => false).map((block) => block.section === null && block.blocks.length),
     'without sections that have content, all blocks are one group',
