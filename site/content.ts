@@ -66,13 +66,13 @@ export async function readSection<Name extends SectionName>(
 
 /** The owner's custom strings in the original language, and their translations for the current page. */
 export async function readCustomStrings(): Promise<{
-  own: Partial<Section<'site_words'>>;
+  custom: Partial<Section<'site_words'>>;
   texts: Translation['texts'];
 }> {
   const [language, id] = [getPageLanguage(), 'site_words' as const];
-  const own = await runInLanguage(undefined, () => readSection(id));
+  const custom = await runInLanguage(undefined, () => readSection(id));
   const translation = language && (await readTranslation({ language, kind: 'section', id }));
-  return { own: own ?? {}, texts: translation?.texts ?? [] };
+  return { custom: custom ?? {}, texts: translation?.texts ?? [] };
 }
 
 const knownEmpty = new WeakMap<object, boolean>();

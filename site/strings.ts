@@ -9,7 +9,7 @@ import { getPageLanguage, noteForeign } from './language.ts';
 export interface PageStrings {
   strings: Words;
   /** Replaces each placeholder, such as `{name}`, by its value. */
-  say(text: string, values: Readonly<Record<string, string | number>>): string;
+  format(text: string, values: Readonly<Record<string, string | number>>): string;
   /** True for our English strings, which scripts contain; other strings are passed to them. */
   isEnglish: boolean;
 }
@@ -17,16 +17,16 @@ export interface PageStrings {
 export async function readStrings(): Promise<PageStrings> {
   const { language } = await readIdentity();
   const original = getPageLanguage() ? await readOriginalLanguage() : language;
-  const { own, texts } = await readCustomStrings();
-  const { words: strings, foreign } = wordsIn(language, { original, own, texts });
+  const { custom, texts } = await readCustomStrings();
+  const { words: strings, foreign } = wordsIn(language, { original, own: custom, texts });
   for (const [text, other] of foreign) noteForeign(text, other);
   return {
     strings,
-    say(text, values) {
+    format(text, values) {
       const other = foreign.get(text);
-      const said = fill(text, values, other ?? language);
-      if (other) noteForeign(said, other);
-      return said;
+      const formatted = fill(text, values, other ?? language);
+      if (other) noteForeign(formatted, other);
+      return formatted;
     },
     isEnglish: strings === wordsOf('en'),
   };

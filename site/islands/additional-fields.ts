@@ -25,10 +25,10 @@ export function buildAdditionalFields(
 ): AdditionalFieldProps | null {
   if (content === null) return null;
   const fields = (['email', 'company', 'message'] as const).flatMap((name) => {
-    const asked = content[`ask_${name}`];
-    return asked === 'no'
+    const choice = content[`ask_${name}`];
+    return choice === 'no'
       ? []
-      : [{ name, label: strings.furtherLabels[name], isRequired: asked === 'required' }];
+      : [{ name, label: strings.furtherLabels[name], isRequired: choice === 'required' }];
   });
   const { consent, consent_text: text, consent_link, revision } = content;
   const isAsked = consent === 'required' && text.trim() !== '';

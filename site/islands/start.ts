@@ -175,7 +175,7 @@ for (const island of all('[data-when=use]')) hydrateOnUse(island);
 for (const island of all('[data-when=touch]')) hydrateOnHover(island);
 if (document.querySelector(detailsLinks)) loadDetailsLinks();
 observeNear(all('[data-when=visible]'), hydrateIsland);
-for (const asked of all<HTMLInputElement>('[name=question]')) createSum(asked);
+for (const question of all<HTMLInputElement>('[name=question]')) createSum(question);
 loadMotionWhenNeeded();
 try {
   // The form's script (retry-queue.ts) sends the stored queries.

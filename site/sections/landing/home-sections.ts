@@ -58,12 +58,12 @@ type CardSection = keyof typeof cardSections;
 /** Counts the cards of a section without reading those of services. */
 const cardCounts: Record<CardSection, () => Promise<number>> = {
   what_we_are: async () => {
-    const own = listWhatWeAreCards([], await readSection('what_we_are'), new Map());
-    return own.length + (await readCardCount('whatweare'));
+    const items = listWhatWeAreCards([], await readSection('what_we_are'), new Map());
+    return items.length + (await readCardCount('whatweare'));
   },
   our_portfolio: async () => {
-    const own = listPortfolioCards([], await readSection('our_portfolio'), { linkTo: () => '' });
-    return own.length + (await readCardCount('portfolio'));
+    const items = listPortfolioCards([], await readSection('our_portfolio'), { linkTo: () => '' });
+    return items.length + (await readCardCount('portfolio'));
   },
 };
 
@@ -163,13 +163,13 @@ async function limitCards(section: CardSection): Promise<SectionCards | null> {
   if (!content) return null;
   const { first, cards, ...head } = content;
   if (first.length === cards.length) return { ...head, cards };
-  const { strings, say } = await readStrings();
+  const { strings, format } = await readStrings();
   return {
     ...head,
     cards: first,
     all: {
       href: cardPagePath(section, 1),
-      label: say(strings.allCards, { count: cards.length }),
+      label: format(strings.allCards, { count: cards.length }),
     },
   };
 }

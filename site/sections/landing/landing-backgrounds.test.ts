@@ -34,14 +34,14 @@ it('assigns different backgrounds to adjacent sections', () => {
 });
 
 it('replaces dark backgrounds by a second colour with large areas, except in the footer', () => {
-  const grounds = assignBackgrounds(shown(specified), true);
-  expect([grounds[3], grounds.at(-1)]).toEqual(['brand-2', 'deep']);
+  const backgrounds = assignBackgrounds(shown(specified), true);
+  expect([backgrounds[3], backgrounds.at(-1)]).toEqual(['brand-2', 'deep']);
 });
 
 it('assigns a quiet background to testimonials without a picture', () => {
   const voices = { section: 'client_testimonials', variant: 'quiet' } as const;
-  const [, ground] = assignBackgrounds([...shown(['our_portfolio']), voices]);
-  expect(ground).toBe('tint');
+  const [, background] = assignBackgrounds([...shown(['our_portfolio']), voices]);
+  expect(background).toBe('tint');
 });
 
 it('never repeats a background in adjacent sections, or a loud one three times, in any order', () => {
@@ -55,11 +55,13 @@ it('never repeats a background in adjacent sections, or a loud one three times, 
       .map(({ section }) => section);
     const order = [...(random() < 0.8 ? (['main_banner'] as const) : []), ...middle];
     const page = [...shown(order, random() < 0.5 ? 'quiet' : ''), ...shown(['contact_us'])];
-    const grounds = assignBackgrounds(page);
-    const said = page.map(({ section }, index) => `${section} on ${grounds[index]}`).join(', ');
-    for (const [index, ground] of grounds.entries())
-      expect(ground, said).not.toBe(grounds[index + 1]);
+    const backgrounds = assignBackgrounds(page);
+    const summary = page
+      .map(({ section }, index) => `${section} on ${backgrounds[index]}`)
+      .join(', ');
+    for (const [index, background] of backgrounds.entries())
+      expect(background, summary).not.toBe(backgrounds[index + 1]);
     for (const loud of ['brand', 'deep'])
-      expect(grounds.filter((one) => one === loud).length, said).toBeLessThan(3);
+      expect(backgrounds.filter((one) => one === loud).length, summary).toBeLessThan(3);
   }
 });

@@ -38,15 +38,15 @@ export function assignBackgrounds(
     const taken = [...assigned, ...(below.some(isFooter) ? choices.contact_us : [])];
     const next = below[0] ? choices[below[0].section] : [];
     const adjacent = [assigned.at(-1), ...(next.length === 1 ? next : [])];
-    const isFree = (ground: GroundName) =>
-      !adjacent.includes(ground) &&
-      !(loud.includes(ground) && taken.filter((it) => it === ground).length >= maxLoud);
+    const isFree = (background: GroundName) =>
+      !adjacent.includes(background) &&
+      !(loud.includes(background) && taken.filter((it) => it === background).length >= maxLoud);
     const listed = variant === 'quiet' ? quietTestimonials : choices[section];
-    const own =
+    const allowed =
       isSecondLarge && section !== 'contact_us'
-        ? listed.map((ground) => (ground === 'deep' ? 'brand-2' : ground))
+        ? listed.map((background) => (background === 'deep' ? 'brand-2' : background))
         : listed;
-    assigned.push(own.find(isFree) ?? own.at(-1) ?? 'paper');
+    assigned.push(allowed.find(isFree) ?? allowed.at(-1) ?? 'paper');
   }
   return assigned;
 }
@@ -56,6 +56,6 @@ function isFooter({ section }: ShownSection): boolean {
 }
 
 /** The value of `data-on`; undefined for the page's background. */
-export function backgroundOf(ground: GroundName): GroundName | undefined {
-  return ground === 'paper' ? undefined : ground;
+export function backgroundOf(background: GroundName): GroundName | undefined {
+  return background === 'paper' ? undefined : background;
 }
