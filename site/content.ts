@@ -40,78 +40,72 @@ import { translate } from '../shared/rules/translate.ts';
 import { type Section, type SectionName, sections } from '../shared/sections/index.ts';
 import type { SiteIdentity } from '../shared/sections/settings/site-identity.ts';
 import { shownLanguages } from '../shared/sections/settings/site-languages.ts';
-import { inLanguage, noteForeign, pageLanguage, withMarkedTexts } from './language.ts';
+import { getPageLanguage, noteForeign, runInLanguage, tagForeignTexts } from './language.ts';
 import { settings } from './settings.ts';
 
 /**
- * The only reader of content in the site. Leaves out what is hidden. Drops and logs content that does not fit its schema. A
- * source set by the process (publisher, test) is looked up at every read, and its errors are passed
- * on; over HTTP a failed read is logged and counts as no content, so that one section never fails
- * the page.
+ * The only module of the site that reads content. Leaves out hidden content, and drops and logs content
+ * that does not match its schema. A source that the process sets (publisher, tests) is looked up at
+ * every read, and its errors are rethrown. Over HTTP a failed read is logged and treated as no content,
+ * so that one section never breaks the page.
  */
 
 type WithId<Content> = Content & { _id: string };
 
-/**
- * A section's content in the language of the current page; null when it is missing, empty or cannot
- * be fetched.
- */
+/** A section's content in the language of the current page; null if missing, empty or not fetched. */
 export async function readSection<Name extends SectionName>(
   name: Name,
 ): Promise<Section<Name> | null> {
   const stored = await read(name, null, (source) => source.section(name));
   if (stored === null) return null;
-  const content = lenient(name, sections[name], stored) as Section<Name> | null;
-  const said = content === null || isWithoutContent(name, content) ? null : content;
-  const shown = pageLanguage() ? await translated('section', name, said) : said;
-  return watched('section', name, shown);
+  const content = parse(name, sections[name], stored) as Section<Name> | null;
+  const filled = content === null || hasNoContent(name, content) ? null : content;
+  const shown = getPageLanguage() ? await localise('section', name, filled) : filled;
+  return observe('section', name, shown);
 }
 
-/** The owner's versions of the fixed texts in the original language, and their translations for the current page. */
-export async function readOwnWords(): Promise<{
-  own: Partial<Section<'site_words'>>;
+/** The owner's custom strings in the original language, and their translations for the current page. */
+export async function readCustomStrings(): Promise<{
+  custom: Partial<Section<'site_words'>>;
   texts: Translation['texts'];
 }> {
-  const [language, id] = [pageLanguage(), 'site_words' as const];
-  const own = await inLanguage(undefined, () => readSection(id));
+  const [language, id] = [getPageLanguage(), 'site_words' as const];
+  const custom = await runInLanguage(undefined, () => readSection(id));
   const translation = language && (await readTranslation({ language, kind: 'section', id }));
-  return { own: own ?? {}, texts: translation?.texts ?? [] };
+  return { custom: custom ?? {}, texts: translation?.texts ?? [] };
 }
 
-const emptyBefore = new WeakMap<object, boolean>();
+const knownEmpty = new WeakMap<object, boolean>();
 
-/** Remembered, because every page reads the same few sections. */
-function isWithoutContent(name: SectionName, content: object): boolean {
-  const known = emptyBefore.get(content);
+/** Cached, because every page reads the same few sections. */
+function hasNoContent(name: SectionName, content: object): boolean {
+  const known = knownEmpty.get(content);
   if (known !== undefined) return known;
   const isEmpty = isEmptySection(name, content);
-  if (Object.isFrozen(content)) emptyBefore.set(content, isEmpty);
+  if (Object.isFrozen(content)) knownEmpty.set(content, isEmpty);
   return isEmpty;
 }
 
-/**
- * The site's own name, logo and colours, complete even when nothing is stored; with the language of
- * the current page.
- */
+/** The site's name, logo and colours, with defaults for what is not stored, in the page's language. */
 export async function readIdentity(): Promise<SiteIdentity> {
-  const language = pageLanguage();
-  const unwritten = language ? { ...unwrittenIdentity, language } : unwrittenIdentity;
-  return (await readSection('site_identity')) ?? unwritten;
+  const language = getPageLanguage();
+  const missing = language ? { ...defaultIdentity, language } : defaultIdentity;
+  return (await readSection('site_identity')) ?? missing;
 }
 
-/** The languages, other than the original, that visitors can choose. Must succeed. */
+/** The languages, other than the original, that visitors can choose. Throws if they cannot be read. */
 export async function readShownLanguages(): Promise<readonly Language[]> {
-  const stored = await (await currentSource()).section('languages');
+  const stored = await (await getSource()).section('languages');
   if (stored === null) return [];
-  const further = watched('section', 'languages', lenient('languages', sections.languages, stored));
+  const further = observe('section', 'languages', parse('languages', sections.languages, stored));
   return shownLanguages(further, await readOriginalLanguage());
 }
 
-/** The language that the site is written in. Must succeed. */
+/** The language that the site is written in. Throws if it cannot be read. */
 export async function readOriginalLanguage(): Promise<Language> {
   const name = 'site_identity';
-  const stored = await (await currentSource()).section(name);
-  const identity = watched('section', name, lenient(name, sections[name], stored ?? {}));
+  const stored = await (await getSource()).section(name);
+  const identity = observe('section', name, parse(name, sections[name], stored ?? {}));
   return identity?.language ?? languages[0];
 }
 
@@ -119,39 +113,39 @@ export async function readOriginalLanguage(): Promise<Language> {
 async function readTranslation(document: TranslatedDocument): Promise<Translation | null> {
   const id = translationId(document);
   const stored = await read(`translation ${id}`, null, (source) => source.translation(id));
-  return watched('translation', id, stored && lenient(`translation ${id}`, translation, stored));
+  return observe('translation', id, stored && parse(`translation ${id}`, translation, stored));
 }
 
-/** Set on pages that are shown in the language of the current page, with their address in it. */
+/** Set on documents whose page exists in the language of the current page. */
 export interface InLanguage {
   language?: Language;
 }
 
-/** A document in the language of the current page; its address too, if its page is shown in it. */
-async function translated<Content extends object>(
+/** Translates a document into the language of the current page, and its address if its page is shown. */
+async function localise<Content extends object>(
   kind: TranslatedKind,
   id: string,
   content: Content | null,
 ): Promise<(Content & InLanguage) | null> {
-  const language = pageLanguage();
+  const language = getPageLanguage();
   if (!language || content === null) return content;
   const found = await readTranslation({ language, kind, id });
   const inLanguage = id === 'site_identity' ? { ...content, language } : content;
   const schema = schemaOf(kind, id);
   const texts = translate(schema, inLanguage, found?.texts ?? [], (text) => noteForeign(text));
-  if (!found || kind === 'section' || kind === 'picture' || !(await isShown(kind, content, found)))
+  if (!found || kind === 'section' || kind === 'picture' || !(await hasPage(kind, content, found)))
     return texts;
   const { address } = content as { address?: string };
   return { ...texts, language, address: found.address || address };
 }
 
-/** A category is shown together with its service. */
-async function isShown(
+/** True for a document whose page is shown in the language; a category needs the page of its service. */
+async function hasPage(
   kind: TranslatedKind,
   content: { category_id?: string },
   { shown = false }: Translation,
 ): Promise<boolean> {
-  const language = pageLanguage();
+  const language = getPageLanguage();
   if (!shown || !language || kind !== 'page-content') return shown;
   const service = await readTranslation({
     language,
@@ -161,25 +155,21 @@ async function isShown(
   return service?.shown ?? false;
 }
 
-/** Cards in a list, in the language of the current page. */
-async function translatedCards<Card extends { _id: string }>(
+async function localiseCards<Card extends { _id: string }>(
   kind: TranslatedKind,
   cards: Card[],
 ): Promise<(Card & InLanguage)[]> {
-  if (!pageLanguage()) return cards;
-  return Promise.all(cards.map(async (card) => (await translated(kind, card._id, card)) ?? card));
+  if (!getPageLanguage()) return cards;
+  return Promise.all(cards.map(async (card) => (await localise(kind, card._id, card)) ?? card));
 }
 
-const unwrittenIdentity: SiteIdentity = {
+const defaultIdentity: SiteIdentity = {
   ...defaultSections.site_identity,
   company_name: settings.companyName,
   logo: settings.companyLogo,
 };
 
-/**
- * The contact form's additional fields, and the newest revision of them and their translation; null
- * when there are none.
- */
+/** The contact form's additional fields, and the newest revision of them or their translation. */
 export async function readContactForm(): Promise<
   (Section<'contact_form'> & { revision: number }) | null
 > {
@@ -187,31 +177,31 @@ export async function readContactForm(): Promise<
   const content = await readSection(name);
   if (content === null) return null;
   const stored = await read(name, null, (source) => source.section(name));
-  const language = pageLanguage();
+  const language = getPageLanguage();
   const id = language && translationId({ language, kind: 'section', id: name });
-  const said = id ? await read(id, null, (source) => source.translation(id)) : null;
-  return { ...content, revision: Math.max(Number(stored?.revision ?? 0), said?.revision ?? 0) };
+  const found = id ? await read(id, null, (source) => source.translation(id)) : null;
+  return { ...content, revision: Math.max(Number(stored?.revision ?? 0), found?.revision ?? 0) };
 }
 
 /** The service cards of one type, in creation order. */
 export async function readServiceCards(type: ServiceType): Promise<(ServiceCard & InLanguage)[]> {
   const cards = await read(`services ${type}`, [], (source) => source.serviceCards(type));
-  return translatedCards('service', cards);
+  return localiseCards('service', cards);
 }
 
-/** The number of service cards of one type that lists show. */
+/** Counts the service cards of one type that lists show. */
 export async function readCardCount(type: ServiceType): Promise<number> {
-  const count = await placedSource()?.cardCount?.(type);
+  const count = await getInjectedSource()?.cardCount?.(type);
   return count ?? (await readServiceCards(type)).filter((card) => !isBlankCard(card)).length;
 }
 
 export async function readService(id: string): Promise<(WithId<Service> & InLanguage) | null> {
   const stored = await read(`service ${id}`, null, (source) => source.service(id));
-  const content = stored && withId(id, lenient(`service ${id}`, service, stored));
-  return watched('service', id, await translated('service', id, content));
+  const content = stored && withId(id, parse(`service ${id}`, service, stored));
+  return observe('service', id, await localise('service', id, content));
 }
 
-/** The few services that a service's page links to, in the order of the site. */
+/** The services that a service's page links to, in the order of the site. */
 export async function readNeighbours(serviceId: string): Promise<(WithId<Service> & InLanguage)[]> {
   const ids = await read(`neighbours of ${serviceId}`, [], (source) =>
     source.neighbours(serviceId),
@@ -226,189 +216,185 @@ export async function readPageContentLinks(
   const links = await read(`categories of ${serviceId}`, [], (source) =>
     source.pageContentLinks(serviceId),
   );
-  if (!pageLanguage()) return links;
-  const placed = links.map((link) => ({ ...link, category_id: serviceId }));
-  return (await translatedCards('page-content', placed)).map(({ category_id: _, ...link }) => link);
+  if (!getPageLanguage()) return links;
+  const cards = links.map((link) => ({ ...link, category_id: serviceId }));
+  return (await localiseCards('page-content', cards)).map(({ category_id: _, ...link }) => link);
 }
 
 export async function readPageContent(
   id: string,
 ): Promise<(WithId<PageContent> & InLanguage) | null> {
   const stored = await read(`page content ${id}`, null, (source) => source.pageContent(id));
-  const content = stored && withId(id, lenient(`page content ${id}`, pageContent, stored));
-  return watched('pageContent', id, await translated('page-content', id, content));
+  const content = stored && withId(id, parse(`page content ${id}`, pageContent, stored));
+  return observe('pageContent', id, await localise('page-content', id, content));
 }
 
 /** The partners, in creation order. */
 export async function readPartners(): Promise<WithId<Partner>[]> {
   const stored = await read('partners', [], (source) => source.partners());
   return stored.flatMap((entry) => {
-    const content = withId(entry._id, lenient(`partner ${entry._id}`, partner, entry));
+    const content = withId(entry._id, parse(`partner ${entry._id}`, partner, entry));
     return content === null ? [] : [content];
   });
 }
 
 export async function readPage(id: string): Promise<(WithId<ShownPage> & InLanguage) | null> {
   const stored = await read(`page ${id}`, null, (source) => source.page(id));
-  const content = stored && withId(id, lenient(`page ${id}`, shownPage, stored));
-  return watched('page', id, await translated('page', id, content));
+  const content = stored && withId(id, parse(`page ${id}`, shownPage, stored));
+  return observe('page', id, await localise('page', id, content));
 }
 
-/** The fields for all uses of the picture in a stored value; null if nobody has edited it, or it is not stored here. */
+/** The picture's description and focal point for all its uses; null if not edited or not stored here. */
 export async function readPicture(value: string): Promise<WithId<Picture> | null> {
   const id = pictureId(value);
   if (id === null) return null;
   const stored = await read(`picture ${id}`, null, (source) => source.picture(id));
-  const content = stored && withId(id, lenient(`picture ${id}`, picture, stored));
-  return watched('picture', id, await translated('picture', id, content));
+  const content = stored && withId(id, parse(`picture ${id}`, picture, stored));
+  return observe('picture', id, await localise('picture', id, content));
 }
 
-/** The page at an address (without outer slashes); null when there never was one. */
+/** The page at an address without outer slashes; null if there never was one. */
 export function readAddressEntry(address: string): Promise<AddressEntry | null> {
   return read(`address ${address}`, null, (source) => source.addressEntry(address));
 }
 
 /**
- * Every address that is not by id, in all languages. This and the next reads must succeed:
- * otherwise a build would delete pages.
+ * Every address that does not use an id, in all languages. This and the following functions throw if
+ * a read fails: otherwise a build would delete pages.
  */
 export async function readSiteAddresses(): Promise<AddressEntry[]> {
-  return (await currentSource()).siteAddresses();
+  return (await getSource()).siteAddresses();
 }
 
-/** Ids of the documents of a kind whose pages are shown in a language. Must succeed. */
+/** Ids of the documents whose pages are shown in a language. */
 export async function readTranslatedPages(language: Language): Promise<ReadonlySet<string>> {
-  const pages = (await (await currentSource()).translatedPages()).map(translatedDocument);
+  const pages = (await (await getSource()).translatedPages()).map(translatedDocument);
   return new Set(pages.flatMap((it) => (it?.language === language ? [it.id] : [])));
 }
 
-/** Some of the pages with a date, newest first: a part that `newsParts` names. */
-export function readNews(part: string): Promise<NewsPart> {
-  return read(`news ${part}`, { ids: [] }, (source) => source.news(part));
+/** A named list of news articles (`newsParts`), newest first. */
+export function readNews(list: string): Promise<NewsPart> {
+  return read(`news ${list}`, { ids: [] }, (source) => source.news(list));
 }
 
-/** Names of all pages of the list of news. Must succeed: otherwise a build would delete pages. */
+/** Names of all pages of the news list. */
 export async function readNewsLists(): Promise<readonly string[]> {
-  return (await (await currentSource()).news('lists')).ids;
+  return (await (await getSource()).news('lists')).ids;
 }
 
-/** Every custom page. Must succeed. */
+/** Every custom page. */
 export async function readSitePages(): Promise<SitePage[]> {
-  return clean(await (await currentSource()).sitePages());
+  return clean(await (await getSource()).sitePages());
 }
 
-/** Last change of each page in one part of the sitemap. Must succeed. */
-export async function readPageDates(part: string): Promise<PageDate[]> {
-  return (await currentSource()).pageDates(part);
+/** Last change of each page in one chunk of the sitemap. */
+export async function readPageDates(chunk: string): Promise<PageDate[]> {
+  return (await getSource()).pageDates(chunk);
 }
 
-/** Ids of pages hidden from search engines. Must succeed. */
+/** Ids of pages hidden from search engines. */
 export async function readHiddenPages(): Promise<ReadonlySet<string>> {
-  return new Set(await (await currentSource()).hiddenPages());
+  return new Set(await (await getSource()).hiddenPages());
 }
 
 /**
- * Every details page, or those of one part of the sitemap. Must succeed: otherwise a build would
- * delete pages. Only static paths that belong to one service each may be made from all of them:
- * after a change, the publisher lists those of the changed services alone.
+ * Every details page, or those of one chunk of the sitemap. Use all of them only for static paths that
+ * belong to one service each: after a change, the publisher lists only those of the changed services.
  */
-export async function readPages(part?: string): Promise<ServicePages[]> {
-  return (await currentSource()).pages(part);
+export async function readPages(chunk?: string): Promise<ServicePages[]> {
+  return (await getSource()).pages(chunk);
 }
 
-/** File names of the sitemap. Must succeed. */
+/** File names of the sitemap. */
 export async function readSitemapFiles(): Promise<readonly string[]> {
-  return (await currentSource()).sitemapFiles();
+  return (await getSource()).sitemapFiles();
 }
 
-/**
- * A fragment shared by many pages, rendered again only when content it reads changes
- * (ui/CachedFragment.astro).
- */
-export function cachedFragment(name: string, make: () => Promise<string>): Promise<string> {
-  const language = pageLanguage();
-  const fragments = placedSource();
+/** Renders a fragment of many pages, again only when its content changes (ui/CachedFragment.astro). */
+export function renderFragment(name: string, make: () => Promise<string>): Promise<string> {
+  const language = getPageLanguage();
+  const source = getInjectedSource();
   const render = () =>
-    inLanguage(language, async () => withMarkedTexts(await make(), readOriginalLanguage));
+    runInLanguage(language, async () => tagForeignTexts(await make(), readOriginalLanguage));
   const key = language ? `${language} ${name}` : name;
-  return fragments?.cachedFragment?.(key, render) ?? render();
+  return source?.cachedFragment?.(key, render) ?? render();
 }
 
-/** True inside the console's preview. */
+/** True in the console's preview. */
 export function isPreview(): boolean {
-  return placedSource()?.isPreview ?? false;
+  return getInjectedSource()?.isPreview ?? false;
 }
 
-function placedSource(): ContentSource | undefined {
+function getInjectedSource(): ContentSource | undefined {
   return (globalThis as { [contentSourceKey]?: ContentSource })[contentSourceKey];
 }
 
-async function currentSource(): Promise<ContentSource> {
-  return placedSource() ?? (await import('./http-source.ts')).httpSource();
+async function getSource(): Promise<ContentSource> {
+  return getInjectedSource() ?? (await import('./http-source.ts')).getHttpSource();
 }
 
 async function read<Value>(
   what: string,
   missing: Value,
-  ask: (source: ContentSource) => Promise<Value>,
+  fetch: (source: ContentSource) => Promise<Value>,
 ): Promise<Value> {
-  const placed = placedSource();
-  if (placed) return clean(await ask(placed));
+  const injected = getInjectedSource();
+  if (injected) return clean(await fetch(injected));
   try {
-    return clean(await ask(await currentSource()));
+    return clean(await fetch(await getSource()));
   } catch (cause) {
-    console.error(`content: ${what} could not be fetched and is left out. ${reason(cause)}`);
+    console.error(`content: ${what} could not be fetched and is left out. ${reasonOf(cause)}`);
     return missing;
   }
 }
 
-const cleanBefore = new WeakMap<object, unknown>();
+const knownClean = new WeakMap<object, unknown>();
 
-/** Content saved before the server cleaned texts may contain characters that no page can. */
+/** Removes characters that no page may contain; older versions stored them. */
 function clean<Value>(value: Value): Value {
   if (typeof value !== 'object' || value === null) return value;
-  const known = cleanBefore.get(value);
+  const known = knownClean.get(value);
   if (known !== undefined) return known as Value;
   const cleaned = withCleanTexts(value);
-  if (Object.isFrozen(value)) cleanBefore.set(value, frozen(cleaned));
+  if (Object.isFrozen(value)) knownClean.set(value, deepFreeze(cleaned));
   return cleaned;
 }
 
-/** Lets a recording source see which fields of a document a page reads. */
-function watched<Content extends object>(
+/** Wraps a document so that a recording source can see which of its fields a page reads. */
+function observe<Content extends object>(
   kind: WatchedKind,
   id: string,
   content: Content | null,
 ): Content | null {
-  const source = placedSource();
+  const source = getInjectedSource();
   return source?.watch ? source.watch({ kind, id }, content) : content;
 }
 
-function reason(cause: unknown): string {
+function reasonOf(cause: unknown): string {
   return cause instanceof Error ? cause.message || cause.name : String(cause);
 }
 
-/** Parsed answers, cached because a frozen answer never changes. */
-const parsedBefore = new WeakMap<object, unknown>();
+/** Parsed content; only frozen content is cached, because it never changes. */
+const knownParsed = new WeakMap<object, unknown>();
 
-function lenient<Schema extends z.ZodType>(
+function parse<Schema extends z.ZodType>(
   what: string,
   schema: Schema,
   stored: object,
 ): z.infer<Schema> | null {
-  const known = parsedBefore.get(stored);
+  const known = knownParsed.get(stored);
   if (known !== undefined) return known as z.infer<Schema> | null;
   const { content: read, dropped } = readLeniently(schema, stored);
-  const content = read && (shownContent(withEveryField(schema, read) as object) as z.infer<Schema>);
-  if (dropped.length > 0) warnOnce(`content: ${what} without ${listed(dropped)}`);
+  const content = read && (shownContent(addAllFields(schema, read) as object) as z.infer<Schema>);
+  if (dropped.length > 0) warnOnce(`content: ${what} without ${listPaths(dropped)}`);
   if (read === null) warnOnce(`content: ${what} cannot be read and is left out`);
-  if (Object.isFrozen(stored)) parsedBefore.set(stored, frozen(content));
+  if (Object.isFrozen(stored)) knownParsed.set(stored, deepFreeze(content));
   return content;
 }
 
 const warned = new Set<string>();
 
-/** Warns once: every page reads the identity. */
+/** Logs a warning only once, because every page reads the identity. */
 function warnOnce(warning: string): void {
   if (warned.has(warning)) return;
   if (warned.size >= 1000) warned.clear();
@@ -416,23 +402,20 @@ function warnOnce(warning: string): void {
   console.warn(warning);
 }
 
-function listed(paths: string[]): string {
+function listPaths(paths: string[]): string {
   const more = paths.length - 5;
   return paths.slice(0, 5).join(', ') + (more > 0 ? ` and ${more} more` : '');
 }
 
-/** Frozen, because a page that changed its content would change the next page too. */
-function frozen(value: unknown): unknown {
+/** Cached content is frozen, because a page that changed it would also change the next page. */
+function deepFreeze(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
-  for (const item of Object.values(value)) frozen(item);
+  for (const item of Object.values(value)) deepFreeze(item);
   return Object.freeze(value);
 }
 
-/** Reads every field, even absent ones, so that the page is rendered again once they exist. */
-function withEveryField<Schema extends z.ZodType>(
-  schema: Schema,
-  content: object,
-): z.infer<Schema> {
+/** Adds absent fields as undefined, so that reads of them are recorded too. */
+function addAllFields<Schema extends z.ZodType>(schema: Schema, content: object): z.infer<Schema> {
   const names = Object.keys(fieldsIn(schema));
   return { ...Object.fromEntries(names.map((name) => [name, undefined])), ...content } as never;
 }

@@ -2,15 +2,15 @@ import { fileOfLink } from '../shared/rules/addresses/file-link.ts';
 import { hrefOf } from '../shared/rules/addresses/link.ts';
 import { homePath } from '../shared/rules/addresses/page-path.ts';
 import { imageUrl } from '../shared/rules/images/image-path.ts';
-import { pageLanguage } from './language.ts';
+import { getPageLanguage } from './language.ts';
 import { settings } from './settings.ts';
 
 /**
- * URL of a typed link; a PDF file of the library is where pictures are served, and the home page is
- * that of the page's language.
+ * Resolves a typed link: files of the library to where pictures are served, and the home page to that
+ * of the page's language.
  */
 export function hrefWithFiles(link: string, fallback = ''): string {
   const file = fileOfLink(link);
   if (file !== null) return imageUrl(settings.imageBaseUrl, file);
-  return hrefOf(link, fallback).replace(/^\/(?=#|$)/, homePath(pageLanguage()));
+  return hrefOf(link, fallback).replace(/^\/(?=#|$)/, homePath(getPageLanguage()));
 }

@@ -5,11 +5,15 @@ import { readSection } from './content.ts';
 export { hrefWithFiles } from './file-links.ts';
 export { currentHref } from './page-links.ts';
 export { entriesOf } from './preview/entries.ts';
-export { entryMark, fieldMark, sectionMark } from './preview/marks.ts';
-export { groundAttribute } from './sections/landing/landing-grounds.ts';
+export {
+  annotate as fieldMark,
+  annotateItem as entryMark,
+  annotateSection as sectionMark,
+} from './preview/field-annotations.ts';
+export { backgroundOf as groundAttribute } from './sections/landing/landing-backgrounds.ts';
 // biome-ignore-end lint/performance/noBarrelFile: see above
 
-/** The content of a section of an extension in the language of the page; null while it is empty. */
+/** Content of an extension's section in the language of the page; null while the section is empty. */
 export async function readOwnSection<Content extends object = Record<string, unknown>>(
   name: `x_${string}`,
 ): Promise<Content | null> {

@@ -17,8 +17,8 @@ async function open(options: SpecificationBackendOptions) {
 
 const faults: Fault[] = [401, 403, 404, 500, 'no data', 'html', 'empty', 'refused'];
 
-describe('a build from a backend with only the specification’s endpoints', () => {
-  it.each(faults)('reads all content when the extra endpoints return %s', async (others) => {
+describe('a backend with only the specification’s endpoints', () => {
+  it.each(faults)('provides all content when other endpoints return %s', async (others) => {
     const source = await open({ others });
     const [first] = await source.pages();
     expect(await source.siteAddresses()).toEqual([]);
@@ -33,7 +33,7 @@ describe('a build from a backend with only the specification’s endpoints', () 
     expect(backend.calls.filter(({ isKnown }) => !isKnown)).toHaveLength(1);
   });
 
-  it('reads content nested one level deeper', async () => {
+  it('reads content nested in a second data field', async () => {
     const source = await open({ wraps: true });
     const [first] = await source.pages();
     expect(await source.service(first?.service ?? '')).toMatchObject({ name: 'Course design' });
@@ -49,7 +49,7 @@ describe('a build from a backend with only the specification’s endpoints', () 
     expect(await source.partners()).toHaveLength(3);
   });
 
-  it('builds without languages when their endpoint refuses under HTTP 200', async () => {
+  it('returns no languages when their endpoint reports an error with HTTP 200', async () => {
     const source = await open({});
     backend.faults.getSection = 'refused';
     expect(await source.section('languages')).toBeNull();
@@ -64,7 +64,7 @@ describe('a build from a backend with only the specification’s endpoints', () 
     },
   );
 
-  it('fails without a response from an endpoint of our backend, which may have pages', async () => {
+  it('throws when the endpoint of site addresses does not respond', async () => {
     const source = await open({ others: 'cut' });
     await expect(source.siteAddresses()).rejects.toThrow();
   });

@@ -18,22 +18,20 @@ import { settings } from './settings.ts';
 
 let source: ContentSource | undefined;
 
-/**
- * Reads content from the public calls at the configured API base; in development, once per page.
- */
-export function httpSource(): ContentSource {
+/** Reads content from the public endpoints at the configured API base; in development, for each page. */
+export function getHttpSource(): ContentSource {
   if (import.meta.env.DEV) return createHttpSource(settings.apiBaseUrl);
   source ??= createHttpSource(settings.apiBaseUrl);
   return source;
 }
 
-/** Caches answers for one build, so that the whole build sees the same content. */
-function cacheByKey<Answer>(ask: (key: string) => Promise<Answer>) {
-  const asked = new Map<string, Promise<Answer>>();
+/** Caches responses for one build, so that the whole build sees the same content. */
+function cacheByKey<Result>(fetch: (key: string) => Promise<Result>) {
+  const cache = new Map<string, Promise<Result>>();
   return (key: string) => {
-    const answer = asked.get(key) ?? ask(key);
-    asked.set(key, answer);
-    return answer;
+    const result = cache.get(key) ?? fetch(key);
+    cache.set(key, result);
+    return result;
   };
 }
 
@@ -42,9 +40,9 @@ function statusOf(fault: unknown): number {
   return reportedStatus(status, data);
 }
 
-async function orNull<Value>(answer: Promise<Value>): Promise<Value | null> {
+async function nullIf404<Value>(response: Promise<Value>): Promise<Value | null> {
   try {
-    return await answer;
+    return await response;
   } catch (fault) {
     if (statusOf(fault) === 404) return null;
     throw fault;
@@ -52,21 +50,21 @@ async function orNull<Value>(answer: Promise<Value>): Promise<Value | null> {
 }
 
 /** Some backends nest the content: `data.data` (specification §7). */
-function unwrapped<Value>(data: Value): Value {
+function unwrap<Value>(data: Value): Value {
   return typeof data === 'object' && data !== null && !Array.isArray(data) && 'data' in data
     ? (data.data as Value)
     : data;
 }
 
-/** @throws Error for an answer without a list, which a build would take for an empty one */
-function list<Item>(data: Item[] | null | undefined): Item[] {
-  const items = unwrapped(data);
-  if (!Array.isArray(items)) throw new Error('The answer contains no list.');
+/** @throws Error for a response without a list, which a build would treat as an empty list */
+function requireList<Item>(data: Item[] | null | undefined): Item[] {
+  const items = unwrap(data);
+  if (!Array.isArray(items)) throw new Error('The response contains no list.');
   return items;
 }
 
-/** @returns null when the backend does not know the call */
-function knownAddresses(data: AddressEntry[] | null | undefined): AddressEntry[] | null {
+/** @returns null if the backend does not have the endpoint */
+function toAddresses(data: AddressEntry[] | null | undefined): AddressEntry[] | null {
   return Array.isArray(data) ? data : null;
 }
 
@@ -86,7 +84,7 @@ function noneIfRefused(fault: unknown): { data: [] } {
   return { data: [] };
 }
 
-const isFurther = (group: string) => group === 'More sections' || group === 'Extensions';
+const isAdditional = (group: string) => group === 'More sections' || group === 'Extensions';
 
 export function createHttpSource(baseURL: string): ContentSource {
   const http = axios.create({ baseURL, timeout: 20_000 });
@@ -100,35 +98,35 @@ export function createHttpSource(baseURL: string): ContentSource {
   };
   const section = cacheByKey((name) => {
     const stored = () =>
-      orNull(fetchSection(name).then(({ data }) => unwrapped(data) as Record<string, unknown>));
-    // Another backend refuses sections that the specification does not have.
+      nullIf404(fetchSection(name).then(({ data }) => unwrap(data) as Record<string, unknown>));
+    // Other backends reject sections that are not in the specification.
     if (name === 'languages') return stored().catch(nullIfRefused);
-    if (isSectionName(name) && isFurther(sectionOf[name].group))
-      return known('').then((ours) => ours && stored().catch(nullIfRefused));
+    if (isSectionName(name) && isAdditional(sectionOf[name].group))
+      return known('').then((own) => own && stored().catch(nullIfRefused));
     return stored();
   });
   const services = cacheByKey((type) =>
     client
       .getAllServices(type ? { type: type as 'portfolio' | 'whatweare' } : {})
-      .then(({ data }) => list(data)),
+      .then(({ data }) => requireList(data)),
   );
   const pageContents = cacheByKey((category_id) =>
-    client.getAllPageContents({ category_id }).then(({ data }) => list(data)),
+    client.getAllPageContents({ category_id }).then(({ data }) => requireList(data)),
   );
-  const partners = cacheByKey(() => client.getAllPartner({}).then(({ data }) => list(data)));
+  const partners = cacheByKey(() => client.getAllPartner({}).then(({ data }) => requireList(data)));
 
   const known = cacheByKey(() =>
-    documents.getSiteAddresses({}).then(({ data }) => knownAddresses(data), nullIfUnknown),
+    documents.getSiteAddresses({}).then(({ data }) => toAddresses(data), nullIfUnknown),
   );
-  /** Other backends have no custom pages; after the first failed call we stop asking. */
-  const ours = async <Item>(ask: () => Promise<{ data: Item[] }>): Promise<Item[]> =>
-    (await known('')) === null ? [] : list((await ask()).data);
+  /** Other backends have none of these documents; after the first failed request no other is sent. */
+  const fetchOwn = async <Item>(fetch: () => Promise<{ data: Item[] }>): Promise<Item[]> =>
+    (await known('')) === null ? [] : requireList((await fetch()).data);
   const documentsOf = <Content>(kind: 'page' | 'picture' | 'translation') =>
     documents.getSiteDocuments({ kind }) as Promise<{ data: unknown[] }> as Promise<{
       data: (Content & { _id: string })[];
     }>;
   const pages = cacheByKey(async () => {
-    const all = await ours(() => documentsOf<Page & { updated_at?: string }>('page'));
+    const all = await fetchOwn(() => documentsOf<Page & { updated_at?: string }>('page'));
     return all.map(({ updated_at, ...it }) => ({ ...it, changed_on: updated_at?.slice(0, 10) }));
   });
   const news = cacheByKey(async () => {
@@ -136,15 +134,15 @@ export function createHttpSource(baseURL: string): ContentSource {
     return newsParts(dated.filter((it): it is typeof it & { day: string } => it.day !== null));
   });
   const pageById = cacheByKey(async () => new Map((await pages('')).map((it) => [it._id, it])));
-  /** A backend without documents of this kind refuses them. */
+  /** A backend without documents of this kind rejects the request. */
   const pictures = cacheByKey(() =>
-    ours(() => documentsOf<Picture>('picture').catch(noneIfRefused)),
+    fetchOwn(() => documentsOf<Picture>('picture').catch(noneIfRefused)),
   );
   const pictureById = cacheByKey(
     async () => new Map((await pictures('')).map((it) => [it._id, it])),
   );
   const translations = cacheByKey(() =>
-    ours(() => documentsOf<Translation>('translation').catch(noneIfRefused)),
+    fetchOwn(() => documentsOf<Translation>('translation').catch(noneIfRefused)),
   );
   const translationById = cacheByKey(
     async () => new Map((await translations('')).map((it) => [it._id, it])),
@@ -153,7 +151,7 @@ export function createHttpSource(baseURL: string): ContentSource {
   const byAddress = cacheByKey(
     async () => new Map((await addresses()).map((it) => [it.address, it])),
   );
-  const dates = cacheByKey(() => ours(() => documents.getPageDates({})));
+  const dates = cacheByKey(() => fetchOwn(() => documents.getPageDates({})));
 
   return {
     section,
@@ -162,10 +160,10 @@ export function createHttpSource(baseURL: string): ContentSource {
       const type = (await services('')).find(({ _id }) => _id === id)?.type ?? '';
       return isServiceType(type) ? neighboursOf(type, await services(type), id) : [];
     },
-    service: (id) => orNull(client.getServiceById({ id }).then(({ data }) => unwrapped(data))),
+    service: (id) => nullIf404(client.getServiceById({ id }).then(({ data }) => unwrap(data))),
     pageContentLinks: async (serviceId) => (await pageContents(serviceId)).map(toPageContentLink),
     pageContent: (id) =>
-      orNull(client.getPageContentById({ id }).then(({ data }) => list(data)[0] ?? null)),
+      nullIf404(client.getPageContentById({ id }).then(({ data }) => requireList(data)[0] ?? null)),
     partners: () => partners(''),
     page: async (id) => (await pageById('')).get(id) ?? null,
     picture: async (id) => (await pictureById('')).get(id) ?? null,
@@ -179,10 +177,10 @@ export function createHttpSource(baseURL: string): ContentSource {
     pageDates: () => dates(''),
     hiddenPages: async () =>
       (await dates('')).filter(({ isHidden }) => isHidden).map(({ id }) => id),
-    pages: async (part = '') => {
+    pages: async (chunk = '') => {
       const ofService = Map.groupBy(await pageContents(''), (entry) => entry.category_id);
-      const inPart = (await services('')).filter(({ _id }) => _id.endsWith(part));
-      return inPart.map(({ _id }) => ({
+      const inChunk = (await services('')).filter(({ _id }) => _id.endsWith(chunk));
+      return inChunk.map(({ _id }) => ({
         service: _id,
         pageContents: (ofService.get(_id) ?? []).map((entry) => entry._id),
       }));

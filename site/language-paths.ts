@@ -1,13 +1,13 @@
 import type { GetStaticPathsOptions } from 'astro';
 import { type Language, languageIn, prefixOf } from '../shared/rules/languages.ts';
 import { readShownLanguages, readSiteAddresses, readTranslatedPages } from './content.ts';
-import { pageLanguage } from './language.ts';
+import { getPageLanguage } from './language.ts';
 
 /**
- * The static paths of a page that also exists below each language (site/integrations/languages.ts).
- * @param read the parameters in one language; undefined for the original
+ * Builds `getStaticPaths` of a page that also exists below each language (integrations/languages.ts).
+ * @param read returns the parameters in a language; undefined for the original
  */
-export function pathsInLanguages<Params extends object>(
+export function buildLanguagePaths<Params extends object>(
   read: (language: Language | undefined) => Promise<Params[]>,
   readLanguages: () => Promise<readonly Language[]> = readShownLanguages,
 ) {
@@ -22,8 +22,8 @@ export function pathsInLanguages<Params extends object>(
   };
 }
 
-/** The static paths of a page that exists once in each language. */
-export const onceInLanguages = pathsInLanguages(async () => [{}]);
+/** `getStaticPaths` of a page that exists once in each language. */
+export const onceInLanguages = buildLanguagePaths(async () => [{}]);
 
 /** Languages in which the site had pages, and that visitors can no longer choose. */
 export async function readFormerLanguages(): Promise<Language[]> {
@@ -38,19 +38,19 @@ export async function readHomeLanguages(): Promise<Language[]> {
 
 /** True for a page in a language that visitors can no longer choose. */
 export async function isInFormerLanguage(): Promise<boolean> {
-  const language = pageLanguage();
+  const language = getPageLanguage();
   return language !== undefined && !(await readShownLanguages()).includes(language);
 }
 
-/** Addresses that are not by id, in one language and without it. */
+/** Addresses in one language that do not use an id, without the prefix of the language. */
 export async function readAddressesIn(language: Language | undefined) {
   const all = (await readSiteAddresses()).filter(({ address }) => languageIn(address) === language);
   const start = language ? prefixOf(language).length + 1 : 0;
   return all.map((entry) => ({ ...entry, address: entry.address.slice(start) }));
 }
 
-/** Those of some documents whose pages are shown in a language: in the original, all. */
-export async function shownIn<Item>(
+/** Keeps the documents whose pages are shown in a language; all of them in the original language. */
+export async function filterShown<Item>(
   language: Language | undefined,
   items: readonly Item[],
   idOf: (item: Item) => string,
@@ -60,8 +60,8 @@ export async function shownIn<Item>(
   return items.filter((item) => shown.has(idOf(item)));
 }
 
-/** The address that a page is asked for by, with its language. */
-export function fullAddress({
+/** The requested address of a page, with its language. */
+export function joinAddress({
   language,
   ...params
 }: Record<string, string | null | undefined>): string {

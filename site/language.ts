@@ -2,41 +2,41 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { Parser } from 'htmlparser2';
 import type { Language } from '../shared/rules/languages.ts';
 
-/** The page that is being rendered. */
+/** Context of the page that is being rendered. */
 interface Page {
   /** Undefined for the original. */
   language: Language | undefined;
-  /** Texts in another language, as `comparable` makes them, and that language; undefined is the original. */
+  /** Normalized texts in another language, with that language; undefined is the original. */
   foreign: Map<string, Language | undefined>;
 }
 const context = new AsyncLocalStorage<Page | undefined>();
 
-/** The language that the current page is translated into; undefined for the original. */
-export function pageLanguage(): Language | undefined {
+/** The language that the current page is translated into; undefined for the original language. */
+export function getPageLanguage(): Language | undefined {
   return context.getStore()?.language;
 }
 
-/** @param language undefined for the original */
-export function inLanguage<Result>(language: Language | undefined, read: () => Result): Result {
+/** Runs code that reads content in another language. @param language undefined for the original */
+export function runInLanguage<Result>(language: Language | undefined, read: () => Result): Result {
   return context.run({ language, foreign: new Map() }, read);
 }
 
-/** Notes a text, or HTML, that the current page shows in another language: by default the original one. */
+/** Notes that the current page shows a text, or HTML, in another language, by default the original. */
 export function noteForeign(text: string, language?: Language): void {
-  const plain = comparable(text.includes('<') ? textOf(text) : text);
+  const plain = normalize(text.includes('<') ? extractText(text) : text);
   if (plain !== '') context.getStore()?.foreign.set(plain, language);
 }
 
 /**
- * Marks the texts of a page, or of a part of it, that are in another language than the current one,
- * so that screen readers pronounce them right.
+ * Adds `lang` to the texts of a page or fragment that are in another language than the page, so that
+ * screen readers pronounce them correctly.
  */
-export async function withMarkedTexts(
+export async function tagForeignTexts(
   html: string,
   original: () => Promise<Language>,
 ): Promise<string> {
   return hasForeignTexts()
-    ? marked(html, (context.getStore() as Page).foreign, await original())
+    ? addLangAttributes(html, (context.getStore() as Page).foreign, await original())
     : html;
 }
 
@@ -44,43 +44,43 @@ export function hasForeignTexts(): boolean {
   return (context.getStore()?.foreign.size ?? 0) > 0;
 }
 
-/** Spaces, line breaks and hyphenation differ between a text and its element. */
-function comparable(text: string): string {
+/** Removes spaces, line breaks and soft hyphens, which differ between a text and its element. */
+function normalize(text: string): string {
   return text.replace(/[\s\u00ad\u2060]+/g, '');
 }
 
-function textOf(html: string): string {
+function extractText(html: string): string {
   let text = '';
   const parser = new Parser({
-    ontext: (part) => {
-      text += part;
+    ontext: (chunk) => {
+      text += chunk;
     },
   });
   parser.end(html);
   return text;
 }
 
-/** Attributes that are read aloud; that of a field would also mark what a visitor types. */
-const spoken = ['aria-label', 'alt', 'title'];
+/** Attributes that are read aloud. On a form field, `lang` would also apply to what a visitor types. */
+const spokenAttributes = ['aria-label', 'alt', 'title'];
 const fields = new Set(['input', 'textarea', 'select']);
 
-/** Adds `lang` to the innermost elements that say exactly one of these texts. */
-function marked(
+/** Adds `lang` to the innermost elements with exactly one of these texts. */
+function addLangAttributes(
   html: string,
   texts: ReadonlyMap<string, Language | undefined>,
   original: Language,
 ): string {
-  const places: { at: number; language: string }[] = [];
+  const insertions: { at: number; language: string }[] = [];
   const open: { at: number; text: string; name: string; language: string | undefined }[] = [];
   const languageOf = (text: string) => {
-    const plain = comparable(text);
+    const plain = normalize(text);
     return texts.has(plain) ? (texts.get(plain) ?? original) : undefined;
   };
   const parser = new Parser({
     onopentag(name, attributes) {
-      const [said = ''] = spoken.flatMap((it) => attributes[it] || []);
+      const [label = ''] = spokenAttributes.flatMap((it) => attributes[it] || []);
       const at = parser.startIndex + 1 + name.length;
-      open.push({ at, text: '', name: fields.has(name) ? '' : said, language: attributes.lang });
+      open.push({ at, text: '', name: fields.has(name) ? '' : label, language: attributes.lang });
     },
     ontext(text) {
       const element = open.at(-1);
@@ -90,10 +90,10 @@ function marked(
       const element = open.pop();
       if (!element) return;
       const { at, text, name } = element;
-      const isSilent = comparable(text) === '';
+      const isSilent = normalize(text) === '';
       if (element.language === undefined) {
         element.language = languageOf(isSilent ? name : text);
-        if (element.language !== undefined) places.push({ at, language: element.language });
+        if (element.language !== undefined) insertions.push({ at, language: element.language });
       }
       const parent = open.at(-1);
       if (!parent) return;
@@ -103,7 +103,7 @@ function marked(
   });
   parser.end(html);
   let done = html;
-  for (const { at, language } of places.sort((one, other) => other.at - one.at))
+  for (const { at, language } of insertions.sort((one, other) => other.at - one.at))
     done = `${done.slice(0, at)} lang="${language}"${done.slice(at)}`;
   return done;
 }

@@ -1,18 +1,18 @@
 import type { MiddlewareHandler } from 'astro';
 import { languageIn } from '../shared/rules/languages.ts';
 import { readOriginalLanguage } from './content.ts';
-import { hasForeignTexts, inLanguage, withMarkedTexts } from './language.ts';
+import { hasForeignTexts, runInLanguage, tagForeignTexts } from './language.ts';
 
 /** Renders each page in its language: below `/de/` in German. */
 export const onRequest: MiddlewareHandler = ({ url }, next) =>
-  inLanguage(languageIn(url.pathname), async () => {
+  runInLanguage(languageIn(url.pathname), async () => {
     const page = await next();
     if (!page.headers.get('content-type')?.startsWith('text/html')) return page;
     // To its end, because a part that is rendered later would no longer know its language.
     const bytes = await page.bytes();
     const html = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
     const whole = hasForeignTexts()
-      ? Buffer.from(await withMarkedTexts(html.toString(), readOriginalLanguage))
+      ? Buffer.from(await tagForeignTexts(html.toString(), readOriginalLanguage))
       : html;
     return new Response(withLateScript(whole), page);
   });

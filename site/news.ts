@@ -2,12 +2,12 @@ import { newsDay } from '../shared/content/news.ts';
 import { homePath, pagePath } from '../shared/rules/addresses/page-path.ts';
 import { type Language, prefixOf } from '../shared/rules/languages.ts';
 import { readAddressEntry, readIdentity, readNews, readNewsLists, readPage } from './content.ts';
-import { pageLanguage } from './language.ts';
+import { getPageLanguage } from './language.ts';
 import { readAddressesIn } from './language-paths.ts';
 
 /** A news article in a list. */
 export interface NewsCard {
-  /** Its date, such as 2026-11-26, and as its language writes it. */
+  /** Date of publication, such as 2026-11-26, and formatted in the page's language. */
   day: string;
   date: string;
   title: string;
@@ -23,12 +23,12 @@ export async function readNewsCards(ids: readonly string[]): Promise<NewsCard[]>
     const day = page && newsDay(page);
     if (!day) return [];
     const { title, intro, image } = page;
-    return [{ day, date: longDate(day, language), title, intro, image, href: pagePath(page) }];
+    return [{ day, date: formatDate(day, language), title, intro, image, href: pagePath(page) }];
   });
 }
 
-/** A day as a language writes it, such as "26 November 2026". */
-export function longDate(day: string, language: Language): string {
+/** Formats a day in a language, such as "26 November 2026". */
+export function formatDate(day: string, language: Language): string {
   const format = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
   return format.format(new Date(day));
 }
@@ -36,52 +36,52 @@ export function longDate(day: string, language: Language): string {
 const listAddress = 'news';
 
 /**
- * The path of a page of the list, in the language of the current page. The first page is at `/news/`,
- * the others are numbered from the oldest article. If an own page has that address, the first page
- * has its number too.
+ * The path of a page of the news list, in the language of the current page. The first page is at
+ * `/news/`, the others are numbered from the oldest article. If a custom page has that address, the
+ * first page has a number too.
  */
 export async function readNewsPath(list: string): Promise<string> {
-  const home = homePath(pageLanguage());
+  const home = homePath(getPageLanguage());
   const [, number] = list.split('/');
   if (number) return `${home}${listAddress}/${number}/`;
-  if (!(await isOwn(listAddress))) return `${home}${listAddress}/`;
+  if (!(await isCustom(listAddress))) return `${home}${listAddress}/`;
   return `${home}${listAddress}/${(await readNews('lists')).ids.length}/`;
 }
 
-/** The part of the news at the end of such a path; null for another page. */
-export async function newsListAt(number: string | undefined): Promise<string | null> {
-  if (await isOwn(number === undefined ? listAddress : `${listAddress}/${number}`)) return null;
+/** Finds the list of news for the end of such a path; null for another page. */
+export async function findNewsList(number: string | undefined): Promise<string | null> {
+  if (await isCustom(number === undefined ? listAddress : `${listAddress}/${number}`)) return null;
   if (number === undefined) return 'list';
   if (!/^\d+$/.test(number)) return null;
   const { ids } = await readNews('lists');
   return Number(number) === ids.length ? 'list' : `list/${number}`;
 }
 
-/** True for an address of one of the owner's own pages, in the language of the current page. */
-async function isOwn(address: string): Promise<boolean> {
-  const language = pageLanguage();
+/** True for the address of a custom page, in the language of the current page. */
+async function isCustom(address: string): Promise<boolean> {
+  const language = getPageLanguage();
   const entry = await readAddressEntry(language ? `${prefixOf(language)}/${address}` : address);
   return entry?.state === 'here';
 }
 
-/** The ends of the paths of all pages of the list in a language, after `/news/`. */
+/** The paths of all pages of the news list in a language, without `/news/`. */
 export async function readNewsListPaths(
   language: Language | undefined,
 ): Promise<(string | undefined)[]> {
   const lists = await readNewsLists();
   if (lists.length === 0) return [];
-  const own = new Set(
+  const custom = new Set(
     (await readAddressesIn(language))
       .filter(({ state }) => state === 'here')
       .map((it) => it.address),
   );
-  const first = own.has(listAddress) ? String(lists.length) : undefined;
+  const first = custom.has(listAddress) ? String(lists.length) : undefined;
   return lists
     .map((list) => (list === 'list' ? first : list.split('/')[1]))
-    .filter((number) => !own.has(`${listAddress}/${number}`));
+    .filter((number) => !custom.has(`${listAddress}/${number}`));
 }
 
 /** The path of the feed in the language of the current page. */
-export function feedPath(): string {
-  return `${homePath(pageLanguage())}${listAddress}/feed.xml`;
+export function getFeedPath(): string {
+  return `${homePath(getPageLanguage())}${listAddress}/feed.xml`;
 }

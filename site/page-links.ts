@@ -17,42 +17,36 @@ import {
   readShownLanguages,
 } from './content.ts';
 import { hrefWithFiles } from './file-links.ts';
-import { inLanguage, pageLanguage } from './language.ts';
+import { getPageLanguage, runInLanguage } from './language.ts';
 import { readNewsPath } from './news.ts';
 import { entriesOf } from './preview/entries.ts';
 
-/**
- * Links are stored by page id (shared/rules/addresses/page-link.ts) and shown with the page's current
- * address.
- */
+/** Links are stored with a page's id (shared/rules/addresses/page-link.ts), and shown with its address. */
 
 export interface ShownLink {
   label: string;
   href: string;
-  /** Index among the stored links, in a preview only. */
+  /** Index among the stored links; only in a preview. */
   entry?: number | undefined;
 }
 
-/**
- * URL of a stored link; `fallback` when it is empty or invalid, or its target, such as a custom page,
- * was deleted.
- */
+/** URL of a stored link; `fallback` if the link is empty or invalid, or leads to a deleted page. */
 export async function currentHref(link: string, fallback = ''): Promise<string> {
-  const place = placeOfLink(link);
-  if (place === null) return hrefWithFiles(link, fallback);
-  const gone = place.kind === 'page' ? fallback : hrefWithFiles(link, fallback);
-  return (await readPlace(place))?.path ?? gone;
+  const document = placeOfLink(link);
+  if (document === null) return hrefWithFiles(link, fallback);
+  const gone = document.kind === 'page' ? fallback : hrefWithFiles(link, fallback);
+  return (await readLinkTarget(document))?.path ?? gone;
 }
 
-/** Only the fields a page looks at count as read. */
-interface Place {
+/** The page that a link leads to. Getters, because only the fields that a page uses count as read. */
+interface LinkTarget {
   readonly path: string;
   readonly title: string;
   /** Undefined for the original. */
   readonly language: Language | undefined;
 }
 
-/** A page of the site with versions in other languages. */
+/** A page that can exist in several languages. */
 export type VersionedPage = 'home' | 'news' | { path: string } | Pick<AddressEntry, 'kind' | 'id'>;
 
 export interface Version {
@@ -61,22 +55,20 @@ export interface Version {
   isCurrent: boolean;
 }
 
-/**
- * The languages in which a page is shown, the original first; null for a site in one language.
- */
+/** The languages in which a page is shown, the original first; null for a site in one language. */
 export async function readVersions(page: VersionedPage | undefined): Promise<Version[] | null> {
   const further = await readShownLanguages();
   if (further.length === 0) return null;
   if (!page) return [];
-  const shown = pageLanguage();
+  const shown = getPageLanguage();
   const versions = [undefined, ...further].map((language) =>
-    inLanguage(language, async (): Promise<Version[]> => {
+    runInLanguage(language, async (): Promise<Version[]> => {
       const isFixed = typeof page === 'string' || 'path' in page;
-      const place = isFixed ? null : await readPlace(page);
-      if (!isFixed && (!place || place.language !== language)) return [];
+      const target = isFixed ? null : await readLinkTarget(page);
+      if (!isFixed && (!target || target.language !== language)) return [];
       const list = page === 'news' ? await readNewsPath('list') : undefined;
-      const own = typeof page === 'object' && 'path' in page ? `${page.path}/` : '';
-      const path = place?.path ?? list ?? `${homePath(language)}${own}`;
+      const fixedPath = typeof page === 'object' && 'path' in page ? `${page.path}/` : '';
+      const path = target?.path ?? list ?? `${homePath(language)}${fixedPath}`;
       const shownIn = language ?? (await readIdentity()).language;
       return [{ language: shownIn, path, isCurrent: language === shown }];
     }),
@@ -85,45 +77,28 @@ export async function readVersions(page: VersionedPage | undefined): Promise<Ver
 }
 
 /** Current address and title of a page of any kind; null when there is none. */
-export async function readPlace({
+export async function readLinkTarget({
   kind,
   id,
-}: Pick<AddressEntry, 'kind' | 'id'>): Promise<Place | null> {
+}: Pick<AddressEntry, 'kind' | 'id'>): Promise<LinkTarget | null> {
   if (kind === 'page') {
     const page = await readPage(id);
-    return (
-      page &&
-      placed(
-        page,
-        () => pagePath(page),
-        () => page.title,
-      )
-    );
+    return page && createTarget(page, { path: () => pagePath(page), title: () => page.title });
   }
   if (kind === 'service') {
-    const service = await readService(id);
-    return (
-      service &&
-      placed(
-        service,
-        () => servicePath(service),
-        () => service.name,
-      )
-    );
+    const one = await readService(id);
+    return one && createTarget(one, { path: () => servicePath(one), title: () => one.name });
   }
-  const category = await readPageContent(id);
-  const service = category && (await readService(category.category_id));
-  return (
-    service &&
-    placed(
-      category,
-      () => categoryPath(service, category),
-      () => category.heading,
-    )
-  );
+  const one = await readPageContent(id);
+  const service = one && (await readService(one.category_id));
+  const path = () => (service && one ? categoryPath(service, one) : '');
+  return service && createTarget(one, { path, title: () => one.heading });
 }
 
-function placed(page: InLanguage, path: () => string, title: () => string): Place {
+function createTarget(
+  page: InLanguage,
+  { path, title }: { path: () => string; title: () => string },
+): LinkTarget {
   return {
     get language() {
       return page.language;
@@ -138,22 +113,22 @@ function placed(page: InLanguage, path: () => string, title: () => string): Plac
 }
 
 /**
- * The links of the header or footer that have a target; without a label they show the page's title.
- * Other pages have them too, so a place such as `#our-team` is one of the home page. Only `#contact`
- * is on all of them.
+ * The links of the header or footer that have a target; a link without a label shows the page's title.
+ * They are on every page, so a fragment such as `#our-team` refers to the home page. Only `#contact`
+ * exists on all pages.
  */
-export async function readLinks(place: 'header' | 'footer'): Promise<ShownLink[]> {
-  const entries = entriesOf((await readSection('navigation'))?.[place] ?? []);
+export async function readLinks(list: 'header' | 'footer'): Promise<ShownLink[]> {
+  const entries = entriesOf((await readSection('navigation'))?.[list] ?? []);
   const links = await Promise.all(
     entries.map(async ({ label, link, entry }) => {
-      const target = placeOfLink(link);
-      const place = target && (await readPlace(target));
-      if (target && !place) return [];
-      const shown = label.trim() || (place?.title.trim() ?? '');
+      const document = placeOfLink(link);
+      const target = document && (await readLinkTarget(document));
+      if (document && !target) return [];
+      const shown = label.trim() || (target?.title.trim() ?? '');
       const href = await currentHref(link);
       const isAtHome = href.startsWith('#') && href !== '#contact';
       return [
-        { label: shown, href: isAtHome ? `${homePath(pageLanguage())}${href}` : href, entry },
+        { label: shown, href: isAtHome ? `${homePath(getPageLanguage())}${href}` : href, entry },
       ];
     }),
   );
@@ -161,11 +136,11 @@ export async function readLinks(place: 'header' | 'footer'): Promise<ShownLink[]
 }
 
 /**
- * Rich text whose internal links go straight to the current address, and those to files where they are served. A link to
- * a deleted page stays as it is.
+ * Rich text whose links to pages lead to their current addresses, and whose links to files lead to
+ * where files are served. A link to a deleted page stays as it is.
  */
-export async function withShownLinks(html: string): Promise<string> {
-  const kept = new Set(
+export async function resolveLinks(html: string): Promise<string> {
+  const links = new Set(
     [
       ...html.matchAll(
         /href="(\/(?:(?:page|details-page)\/[0-9a-f/]+|files\/[0-9a-f]{24}\/[A-Za-z0-9-]+\.(?:pdf|mp4|webm)))"/g,
@@ -173,7 +148,7 @@ export async function withShownLinks(html: string): Promise<string> {
     ].map(([, it]) => it),
   );
   let shown = html;
-  for (const link of kept) {
+  for (const link of links) {
     const href = await currentHref(link as string);
     if (href !== '') shown = shown.replaceAll(`href="${link}"`, `href="${href}"`);
   }

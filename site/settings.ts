@@ -1,12 +1,12 @@
-/** The site build's environment variables; the site reads them only here. */
+/** Environment variables of the site build. Only this module reads them. */
 const env = process.env;
 
-function origin(address: string): string | null {
+function originOf(address: string): string | null {
   return URL.canParse(address) ? new URL(address).origin : null;
 }
 
-/** A number from 0 to 1; undefined when not set. */
-function share(text: string | undefined): number | undefined {
+/** Parses a number from 0 to 1; undefined if not set. */
+function parseShare(text: string | undefined): number | undefined {
   if (!text) return undefined;
   const value = Number(text);
   if (value >= 0 && value <= 1) return value;
@@ -18,35 +18,29 @@ const imageBaseUrl = env.IMAGE_BASE_URL || '/api/file/';
 const publicApiBaseUrl = env.PUBLIC_API_BASE_URL || '/api';
 
 export const settings = {
-  /** The site's public URL, for canonical links, sitemap and share pictures. */
+  /** The site's public URL, for canonical links, the sitemap and sharing images. */
   siteUrl: env.SITE_URL || 'http://localhost:4321',
-  /** A canonical link to a guessed URL would mislead. */
+  /** Without it there are no canonical links, which must not contain a guessed URL. */
   hasSiteUrl: Boolean(env.SITE_URL),
-  /** Asks search engines to stay away, for a staging copy. */
+  /** Asks search engines not to index the site, such as a staging site. */
   isUnlisted: ['off', 'false', '0'].includes(env.SEARCH_ENGINES ?? '') || Boolean(env.COPY_OF),
-  /** Every page of a copy says that it is not the live site. */
-  isCopy: Boolean(env.COPY_OF),
+  /** Every page of a staging site has a notice. */
+  isStaging: Boolean(env.COPY_OF),
   /** The API base that the build reads content from. */
   apiBaseUrl: env.API_BASE_URL || `http://localhost:${env.ADMIN_PORT || 4322}/api`,
   /** Prefix of stored relative image paths. */
   imageBaseUrl,
   /** API base for the contact form in a visitor's browser. */
   publicApiBaseUrl,
-  /**
-   * Rejects a build whose content shrinks below this share of the previous one; 0 allows
-   * everything.
-   */
-  minContentShare: share(env.MIN_CONTENT_SHARE),
-  /**
-   * The company's name and logo (a URL, or a path at the backend) for backends without a site
-   * identity.
-   */
+  /** Rejects a build with less than this share of the previous content; 0 accepts every build. */
+  minContentShare: parseShare(env.MIN_CONTENT_SHARE),
+  /** Company name and logo (URL, or path at the backend) for backends without a site identity. */
   companyName: env.COMPANY_NAME || '',
   companyLogo,
   /** Other origins that pages load from or send to. */
   foreignOrigins: [
     ...new Set(
-      [imageBaseUrl, publicApiBaseUrl, companyLogo].map(origin).filter((it) => it !== null),
+      [imageBaseUrl, publicApiBaseUrl, companyLogo].map(originOf).filter((it) => it !== null),
     ),
   ],
 };

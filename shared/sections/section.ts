@@ -82,7 +82,7 @@ export interface OnLanding<Layout extends string = string> {
   anchor?: string;
   /** Names of its variants under Site Identity; the first is the default. */
   layouts: Readonly<Record<Layout, string>>;
-  /** Allowed backgrounds, the preferred one first (site/sections/landing/landing-grounds.ts). */
+  /** Allowed backgrounds, the preferred one first (site/sections/landing/landing-backgrounds.ts). */
   backgrounds: readonly GroundName[];
   /** For a section of an extension: the section above it; by default it comes before Contact. */
   after?: string;

@@ -1,6 +1,6 @@
 /**
  * Every fixed English text of the public site, by place; other text is content. Pages read the
- * texts of their language with `readWords` (site/words.ts); scripts import the English constants,
+ * texts of their language with `readStrings` (site/strings.ts); scripts import the English constants,
  * which the build inlines, and get other languages as props. `{name}` is filled by `fill`.
  */
 

@@ -8,15 +8,15 @@ import schoolLanding from './school/landing.css?url';
 import school from './school/page.css?inline';
 
 interface DecorationStyles {
-  /** In the head of every page. */
+  /** Styles in the head of every page. */
   page: string;
-  /** In the head of a details page. */
+  /** Styles in the head of details pages. */
   details: string;
-  /** URL of the sheet below the landing page's first screen. */
+  /** URL of the style sheet below the landing page's first screen. */
   landing: string;
 }
 
-/** Styles by decoration set; a page loads one. */
+/** Styles by decoration set; each page loads one set. */
 export const decorationStyles: Record<DecorationSet, DecorationStyles> = {
   none: { page: '', details: '', landing },
   rules: { page: rules, details: rulesDetails, landing: rulesLanding },

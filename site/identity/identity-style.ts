@@ -5,28 +5,28 @@ import type { CornerStyle, SiteIdentity } from '../../shared/sections/settings/s
 import { decorationStyles } from '../decoration/styles.ts';
 import dark from '../styles/dark.css?inline';
 import oneTone from '../styles/one-tone.css?inline';
-import { facesFor } from '../type/faces.ts';
-import { headerRoom, headerStates, logoStyle } from './logo-style.ts';
-import { palette } from './palette.ts';
+import { buildFontCss } from '../type/fonts.ts';
+import { buildHeaderCss, buildLogoCss, listHeaderStates } from './logo-style.ts';
+import { paletteOf } from './palette.ts';
 
-/** Radii of one corner style; one corner of a picture, control or sheet may be wide: the wing. */
-function radii(corner: string, control: string, wings: Record<string, string>): string {
+/** CSS variables of a corner style. One corner of each element can be wider: its wing. */
+function radiusVariables(corner: string, control: string, wings: Record<string, string>): string {
   const named = Object.entries(wings).map(([name, value]) => `--wing${name}:${value}`);
   return [`--corner:${corner}`, `--corner-control:${control}`, ...named].join(';');
 }
 
-const places = ['', '-portrait', '-tile', '-sheet', '-banner'];
+const slots = ['', '-portrait', '-tile', '-sheet', '-banner'];
 
-function alike(corner: string, control: string): string {
-  const wings = Object.fromEntries(places.map((place) => [place, corner]));
-  return `${radii(corner, control, { ...wings, '-button': control })};--corner-sheet:${corner}`;
+function uniformCorners(corner: string, control: string): string {
+  const wings = Object.fromEntries(slots.map((slot) => [slot, corner]));
+  return `${radiusVariables(corner, control, { ...wings, '-button': control })};--corner-sheet:${corner}`;
 }
 
-/** CSS declarations of each style, for the page's root. */
+/** CSS declarations of each corner style, for the root element. */
 const corners: Record<CornerStyle, string> = {
-  square: alike('0px', '0px'),
-  soft: alike('14px', '999px'),
-  sweep: radii('4px', '4px', {
+  square: uniformCorners('0px', '0px'),
+  soft: uniformCorners('14px', '999px'),
+  sweep: radiusVariables('4px', '4px', {
     '': 'clamp(4rem,11vw,10rem)',
     '-portrait': '3.5rem',
     '-tile': '2.25rem',
@@ -36,50 +36,50 @@ const corners: Record<CornerStyle, string> = {
   }),
 };
 
-/** The kinds of section on a page: the landing page's, those of details pages, or both. */
-export type PageSorts = 'landing' | 'details' | 'both';
+/** Kinds of sections on a page: those of the landing page, of details pages, or both. */
+export type SectionKinds = 'landing' | 'details' | 'both';
 
-/** Backgrounds that no page of a kind has. */
-const absent: Record<PageSorts, readonly GroundName[]> = {
+/** Backgrounds that no page with these sections uses. */
+const unusedBackgrounds: Record<SectionKinds, readonly GroundName[]> = {
   landing: ['deep-2'],
   details: ['tile-light', 'tile-success'],
   both: [],
 };
 
-/** The company's look as CSS: fonts, colours and decoration. */
-export function identityStyle(identity: SiteIdentity, sorts: PageSorts): string {
-  const colours = palette(identity);
+/** Builds the company's theme as CSS: fonts, colours, corners and decoration. */
+export function buildIdentityCss(identity: SiteIdentity, kinds: SectionKinds): string {
+  const colours = paletteOf(identity);
   const decoration = decorationStyles[identity.decoration];
   const page = [
     corners[identity.corners],
     ...(identity.tone === 'dark' ? ['color-scheme:dark'] : []),
-    // Behind dialogs, and the hue of one-tone pictures.
+    // For the backdrop of dialogs and the hue of one-tone pictures.
     `--deep:${colours.grounds.deep.ground}`,
   ];
   const colourStyle = paletteCss(
     colours,
     Object.fromEntries(
-      headerStates(identity)
+      listHeaderStates(identity)
         .filter(({ on }) => on !== 'paper')
-        // The list of languages is next to the header (ui/languages.css).
+        // The language switcher is next to the header (ui/languages.css).
         .map(({ on, header }) => [on, `${header},.languages:has(~${header})`]),
     ),
-    absent[sorts],
+    unusedBackgrounds[kinds],
   );
   return [
-    facesFor(identity.type, identity.language),
-    `@layer tokens{:root{${page.join(';')}}${colourStyle}${headerRoom(identity)}}`,
+    buildFontCss(identity.type, identity.language),
+    `@layer tokens{:root{${page.join(';')}}${colourStyle}${buildHeaderCss(identity)}}`,
     decoration.page,
-    sorts === 'landing' ? '' : decoration.details,
-    identity.decoration === 'school' && !hasOwnColours(identity) ? schoolIn(colours) : '',
+    kinds === 'landing' ? '' : decoration.details,
+    identity.decoration === 'school' && !hasOwnColours(identity) ? recolourSchool(colours) : '',
     identity.tone === 'dark' ? dark : '',
     identity.pictures === 'one tone' ? oneTone : '',
-    logoStyle(identity),
+    buildLogoCss(identity),
   ].join('');
 }
 
-/** The school desk in a company's own colours, each derived from the background behind it. */
-function schoolIn({ grounds }: Palette): string {
+/** Adapts the colours of the school decoration to the company's palette. */
+function recolourSchool({ grounds }: Palette): string {
   const { brand, paper, deep } = grounds;
   const colours = {
     green: brand.link,

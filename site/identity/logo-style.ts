@@ -14,17 +14,17 @@ import {
 } from '../../shared/rules/images/logo-treatment.ts';
 import { notesOf } from '../../shared/rules/images/picture-notes.ts';
 import type { SiteIdentity } from '../../shared/sections/settings/site-identity.ts';
-import { palette } from './palette.ts';
+import { paletteOf } from './palette.ts';
 
 interface HeaderState {
   on: GroundName;
-  /** Its selector. */
+  /** CSS selector of the header in this state. */
   header: string;
 }
 
-/** The header's states: above the banner, on its picture if it has that form, and on a bar. */
-export function headerStates({ site_layout }: Pick<SiteIdentity, 'site_layout'>): HeaderState[] {
-  const [banner] = layoutOf(site_layout);
+/** Lists the header's states: above the banner, over its picture in that layout, and as a bar. */
+export function listHeaderStates(identity: Pick<SiteIdentity, 'site_layout'>): HeaderState[] {
+  const [banner] = layoutOf(identity.site_layout);
   const isOver = banner?.variant === 'picture';
   return [
     { on: 'brand', header: `.header:not([data-fixed],.alone${isOver ? ',.over' : ''})` },
@@ -33,11 +33,11 @@ export function headerStates({ site_layout }: Pick<SiteIdentity, 'site_layout'>)
   ];
 }
 
-/** The logo's treatment on each background of the header. */
-function treatments(identity: SiteIdentity): (HeaderState & { treatment: LogoTreatment })[] {
+/** Chooses the logo's treatment for each state of the header. */
+function chooseTreatments(identity: SiteIdentity): (HeaderState & { treatment: LogoTreatment })[] {
   const { logo, logo_on_dark } = identity;
-  const { grounds } = palette(identity);
-  return headerStates(identity).map((state) => {
+  const { grounds } = paletteOf(identity);
+  return listHeaderStates(identity).map((state) => {
     const ground = grounds[state.on].ground;
     return { ...state, treatment: logoTreatment(logo, { ground, hasOther: logo_on_dark !== '' }) };
   });
@@ -45,52 +45,53 @@ function treatments(identity: SiteIdentity): (HeaderState & { treatment: LogoTre
 
 /** True when the header also needs the logo for dark backgrounds. */
 export function needsOtherLogo(identity: SiteIdentity): boolean {
-  return treatments(identity).some(({ treatment }) => treatment === 'other');
+  return chooseTreatments(identity).some(({ treatment }) => treatment === 'other');
 }
 
-function plated(colour: string): string {
+function plateCss(colour: string): string {
   return `background:${colour};box-shadow:0 0 0 .5rem ${colour};border-radius:min(var(--corner),.125rem)`;
 }
 
-/** Space above and below a logo in the header, in CSS pixels. */
-const margin = 20;
+/** Space above and below the logo, in CSS pixels. */
+const logoMargin = 20;
 
-/** Room in the header for a very tall logo; empty for one that fits the usual header. */
-export function headerRoom({ logo }: SiteIdentity): string {
+/** Makes the header taller for a very tall logo; empty for other logos. */
+export function buildHeaderCss({ logo }: SiteIdentity): string {
   const compact = compactHeight(logo);
   const [wide, phone] = [headerLogo, phoneHeaderLogo].map((at) => logoSize(logo, at)?.height ?? 0);
   if (!compact || !wide || !phone) return '';
   const heights = (usual: number, usualCompact: number, height: number) =>
-    `--header:max(${usual}rem,${height + margin}px);--header-compact:max(${usualCompact}rem,${Math.min(height, compact) + margin}px)`;
+    `--header:max(${usual}rem,${height + logoMargin}px);--header-compact:max(${usualCompact}rem,${Math.min(height, compact) + logoMargin}px)`;
   return `:root:root{${heights(4.75, 3.75, phone)}}@media(min-width:48rem){:root:root{${heights(6.5, 4.25, wide)}}}`;
 }
 
-/** Styles that keep the logo visible on every background; empty when its colours are unknown and
- * no picture is behind it.
+/**
+ * Keeps the logo visible on every background; empty if its colours are unknown and there is no picture
+ * behind it.
  */
-export function logoStyle(identity: SiteIdentity): string {
+export function buildLogoCss(identity: SiteIdentity): string {
   const { logo, logo_on_dark, tone } = identity;
-  const { grounds } = palette(identity);
-  const over = headerStates(identity).find(({ on }) => on === 'deep');
+  const { grounds } = paletteOf(identity);
+  const over = listHeaderStates(identity).find(({ on }) => on === 'deep');
   const { ink, paper } = notesOf(logo);
   if (!ink && !paper)
     return over
-      ? `@layer decoration{${over.header} picture>img{${plated(grounds.deep.text)}}}`
+      ? `@layer decoration{${over.header} picture>img{${plateCss(grounds.deep.text)}}}`
       : '';
-  const rules = treatments(identity).map(({ treatment, on, header }) => {
+  const rules = chooseTreatments(identity).map(({ treatment, on, header }) => {
     const picture = `${header} picture`;
     // On a dark page a logo of unknown colours gets a plate.
     const bare = tone === 'dark' ? `${picture}>img{background:none;box-shadow:none}` : '';
     if (treatment === 'other') {
-      const { paper: ownPaper } = notesOf(logo_on_dark);
-      const own = ownPaper ? `${picture}+picture>img{${plated(ownPaper)}}` : '';
-      return `${bare}${picture}:first-child{display:none}${picture}+picture{display:block}${own}`;
+      const { paper: otherPaper } = notesOf(logo_on_dark);
+      const other = otherPaper ? `${picture}+picture>img{${plateCss(otherPaper)}}` : '';
+      return `${bare}${picture}:first-child{display:none}${picture}+picture{display:block}${other}`;
     }
     if (treatment === 'one tone')
       return `${bare}${picture}>img{filter:${oneToneFilter(grounds[on].text)}}`;
     if (treatment === 'as it is') return bare;
     const plate = plateFor(logo, [grounds.card.ground, grounds.deep.ground]);
-    return `${picture}>img{${plated(plate)}}`;
+    return `${picture}>img{${plateCss(plate)}}`;
   });
   const css = rules.join('');
   const onPaper =

@@ -1,7 +1,7 @@
 import type { SiteIdentity } from '../../shared/sections/settings/site-identity.ts';
 
-/** The company's name, or the site's host name. */
-export function siteName(
+/** The company name, or the host name of a company without a name. */
+export function siteNameOf(
   identity: Pick<SiteIdentity, 'company_name'>,
   { siteUrl }: { siteUrl: string },
 ): string {

@@ -1,7 +1,7 @@
 import { glob, readFile } from 'node:fs/promises';
 import { rolldown } from 'rolldown';
 import { describe, expect, it } from 'vitest';
-import { baseline, newerFunctions } from './baseline.ts';
+import { baseline, findNewerFunctions } from './baseline.ts';
 
 it.each([
   ['URL.parse?.(document.referrer)', ['URL.parse']],
@@ -10,11 +10,11 @@ it.each([
   ['new Intl.Segmenter()', ['Intl.Segmenter']],
   ['Map.groupBy(a, b); Map.groupBy(c, d)', ['Map.groupBy']],
   ['new URL(a); [...steps].reverse(); a.at(-1); a.findLast(b)', []],
-])('finds what is newer than the baseline in %s', (code, found) => {
-  expect(newerFunctions(code)).toEqual(found);
+])('finds functions newer than the baseline in %s', (code, found) => {
+  expect(findNewerFunctions(code)).toEqual(found);
 });
 
-describe('the build of a script', () => {
+describe('the baseline plugin', () => {
   const build = async (code: string, file: string) => {
     const bundle = await rolldown({
       input: file,
@@ -23,12 +23,12 @@ describe('the build of a script', () => {
     });
     return bundle.generate();
   };
-  it('fails for a newer function, and names the file', async () => {
+  it('fails for a newer function, with the file name in the message', async () => {
     await expect(
       build('console.log(URL.parse(location.href))', '/site/scripts/a.js'),
     ).rejects.toThrow('/site/scripts/a.js uses URL.parse');
   });
-  it('succeeds without one, or if only an extension uses it', async () => {
+  it('accepts older functions, and newer ones in extensions', async () => {
     const older = await build('console.log(new URL(location.href))', '/site/scripts/a.js');
     expect(older.output).toHaveLength(1);
     const extension = await build('console.log(URL.parse(location.href))', '/extensions/a/a.js');
@@ -36,11 +36,11 @@ describe('the build of a script', () => {
   });
 });
 
-it('no script for visitors uses a newer function', async () => {
+it('finds no newer function in the scripts for visitors', async () => {
   const used: string[] = [];
   for await (const file of glob('site/{scripts,islands,preview}/**/*.{ts,tsx}')) {
     if (file.includes('.test.')) continue;
-    for (const found of newerFunctions(await readFile(file, 'utf8')))
+    for (const found of findNewerFunctions(await readFile(file, 'utf8')))
       used.push(`${file}: ${found}`);
   }
   expect(used).toEqual([]);

@@ -1,19 +1,19 @@
 import type { Plugin } from 'vite';
 
 /**
- * Functions that a browser of the build's baseline lacks (Vite's `baseline-widely-available`: Chrome
- * 111, Firefox 114, Safari 16.4). The compiler rewrites newer syntax, but not these. An optional call
- * does not help: what depends on it would be wrong without a word.
+ * Functions that browsers of the build's baseline lack (Vite's `baseline-widely-available`: Chrome
+ * 111, Firefox 114, Safari 16.4). The compiler rewrites newer syntax, but not function calls. An
+ * optional call does not help, because its result would silently be missing.
  */
 const newer =
   /\b(?:URL\.(?:parse|canParse)|Promise\.(?:withResolvers|try)|(?:Object|Map)\.groupBy|Array\.fromAsync|AbortSignal\.any|RegExp\.escape|Iterator\.(?:from|concat)|Intl\.(?:Segmenter|DurationFormat)|Math\.sumPrecise)\b|\.(?:toSorted|toReversed|toSpliced|isSubsetOf|isSupersetOf|isDisjointFrom|symmetricDifference|isWellFormed|toWellFormed|checkVisibility|showPopover|togglePopover|moveBefore)\b/g;
 
 /** Lists the functions in a script that are newer than the baseline. */
-export function newerFunctions(code: string): string[] {
+export function findNewerFunctions(code: string): string[] {
   return [...new Set(code.match(newer))];
 }
 
-/** Fails the build of a script for visitors that uses such a function; warns for an extension's. */
+/** Fails the build if a script for visitors uses such a function; for an extension it only warns. */
 export function baseline(): Plugin {
   return {
     name: 'marquee:baseline',
@@ -23,7 +23,7 @@ export function baseline(): Plugin {
       for (const chunk of Object.values(bundle)) {
         if (chunk.type !== 'chunk') continue;
         for (const [file, { code }] of Object.entries(chunk.modules)) {
-          const found = file.includes('/node_modules/') ? [] : newerFunctions(code ?? '');
+          const found = file.includes('/node_modules/') ? [] : findNewerFunctions(code ?? '');
           if (found.length === 0) continue;
           const message = `${file} uses ${found.join(', ')}, which browsers of the build's baseline lack.`;
           if (file.includes('/extensions/')) this.warn(message);

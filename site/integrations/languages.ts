@@ -1,6 +1,6 @@
 import type { AstroIntegration } from 'astro';
 
-/** Pages that also exist in every further language, below `/[language]`. */
+/** Pages that exist in every language, in translation below `/[language]`. */
 const translatedPages = [
   'index.astro',
   '404.astro',

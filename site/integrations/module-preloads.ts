@@ -1,15 +1,15 @@
 import type { Plugin } from 'vite';
 
 /**
- * Preloads a script's dependencies together with it. Vite's own helper also waits for style sheets,
- * which no script here has, and is as large as the rest of the start script.
+ * Preloads a script's dependencies together with the script. Vite's own helper also waits for style
+ * sheets, which no script of the site imports, and is as large as the rest of the start script.
  */
 const helper = `
-  const asked = new Set();
+  const requested = new Set();
   export const __vitePreload = (load, needed = []) => {
     for (const file of needed) {
-      if (asked.has(file)) continue;
-      asked.add(file);
+      if (requested.has(file)) continue;
+      requested.add(file);
       document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href: '/' + file }));
     }
     return load();

@@ -9,13 +9,13 @@ import {
   searchHere,
 } from '../../shared/words/en.ts';
 import { fill } from '../../shared/words/fill.ts';
-import { piecesOf } from '../ui/fitting-words.ts';
+import { splitText } from '../ui/fit-text.ts';
 import { filterCategories } from './filter-categories.ts';
 
 /** Milliseconds without a keystroke before the list is filtered (specification §9). */
 const searchDelay = 300;
 
-// Named imports: the build inlines these texts, while a namespace brings all texts into every page.
+// Named imports, which the build inlines; a namespace would add all strings to every page.
 const english = {
   searchCategories,
   searchHere,
@@ -23,17 +23,17 @@ const english = {
   noCategories,
   position,
 };
-type BrowserWords = Record<keyof typeof english, string>;
+type BrowserStrings = Record<keyof typeof english, string>;
 
 interface Props {
   serviceId: string;
-  /** The service's own address, if it has one. */
+  /** The service's address, if it has one. */
   address?: string;
   categories: PageContentLink[];
-  /** Path of the page this was built into. */
+  /** Path of the page that contains the island. */
   path: string;
-  /** Texts in another language than English. */
-  words?: BrowserWords;
+  /** Strings in another language than English. */
+  words?: BrowserStrings;
 }
 
 /** The search box and category list of a service's details page. */
@@ -42,18 +42,18 @@ export default function CategoryBrowser({
   address,
   categories,
   path,
-  words = english,
+  words: strings = english,
 }: Props) {
   const service = { _id: serviceId, address };
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
   const shownPath = useSyncExternalStore(
-    onNavigation,
+    subscribeToNavigation,
     () => location.pathname,
     () => path,
   );
   const search = useDebounced(setTyped);
-  // Text typed before hydration counts too.
+  // Includes text typed before hydration.
   useEffect(() => {
     if (input.current?.value) search(input.current.value);
   }, [search]);
@@ -63,14 +63,14 @@ export default function CategoryBrowser({
     <search className="browser">
       <div className="field">
         <label className="unseen" htmlFor="category-search">
-          {words.searchCategories}
+          {strings.searchCategories}
         </label>
         <input
           ref={input}
           id="category-search"
           data-on="field"
           type="search"
-          placeholder={words.searchHere}
+          placeholder={strings.searchHere}
           autoComplete="off"
           onInput={(event) => search(event.currentTarget.value)}
         />
@@ -79,7 +79,7 @@ export default function CategoryBrowser({
           <path d="m15.5 15.5 5 5" />
         </svg>
       </div>
-      <h2 className="list-title">{words.categories}</h2>
+      <h2 className="list-title">{strings.categories}</h2>
       <ul>
         {found.map((category) => {
           const href = encodeURI(categoryPath(service, category));
@@ -93,7 +93,7 @@ export default function CategoryBrowser({
                 data-on={isShown ? 'brand' : 'field'}
                 aria-current={isShown ? 'page' : undefined}
               >
-                {piecesOf(category.heading, 12).map(({ start, text, isLong }) =>
+                {splitText(category.heading, 12).map(({ start, text, isLong }) =>
                   isLong ? (
                     <span className="whole" key={start}>
                       {text}
@@ -109,10 +109,10 @@ export default function CategoryBrowser({
       </ul>
       <p className={found.length === 0 ? 'none' : 'none unseen'} role="status">
         {found.length === 0
-          ? words.noCategories
+          ? strings.noCategories
           : typed.trim() &&
             fill(
-              words.position,
+              strings.position,
               { number: found.length, count: categories.length },
               document.documentElement.lang,
             )}
@@ -121,12 +121,12 @@ export default function CategoryBrowser({
   );
 }
 
-function onNavigation(changed: () => void): () => void {
+function subscribeToNavigation(changed: () => void): () => void {
   window.addEventListener('categoryshown', changed);
   return () => window.removeEventListener('categoryshown', changed);
 }
 
-/** Debounces by the search delay. */
+/** Delays calls until the visitor stops typing. */
 function useDebounced(run: (text: string) => void): (text: string) => void {
   const [debounced] = useState(() => {
     let timer: ReturnType<typeof setTimeout>;

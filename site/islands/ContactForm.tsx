@@ -1,37 +1,38 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { sumQuestionOf } from '../../shared/rules/captcha.ts';
 import { refuseLetters } from '../../shared/rules/phone-number.ts';
-import { Consent, Field, FurtherFields } from './FurtherFields.tsx';
-import { englishFormWords, type FormWords } from './form-words.ts';
-import type { FurtherFieldProps } from './further-fields.ts';
-import { KeptNotice } from './KeptNotice.tsx';
+import { AdditionalFields, Consent, Field } from './AdditionalFields.tsx';
+import type { AdditionalFieldProps } from './additional-fields.ts';
+import { englishFormStrings, type FormStrings } from './form-strings.ts';
+import { UnsentNotice } from './UnsentNotice.tsx';
 import { type Status, useQuery } from './use-query.ts';
 
 interface Props {
-  /** Full URL of the call saveQuery; without JavaScript the form posts to it directly. */
+  /** Full URL of the endpoint saveQuery, to which the form posts without JavaScript. */
   action: string;
-  /** The page that a browser without JavaScript is sent to; its answer takes the form's place. */
+  /** Path of the page shown after sending without JavaScript. Its content also replaces the sent form. */
   thanks: string;
-  /** Additional fields; absent when there are none. */
-  further?: FurtherFieldProps;
-  /** The language of the page, unless it is English, and its texts. */
+  /** Additional fields, if there are any. */
+  further?: AdditionalFieldProps;
+  /** The page's language and its strings, unless the page is English. */
   language?: string;
-  words?: FormWords;
+  words?: FormStrings;
 }
 
 /**
- * Name, phone number, subject and the captcha (specification §5); typed text stays until it is
- * sent. The sum is drawn once, on page load (draw-sum.ts); without scripts the server asks one.
+ * Name, phone number, subject and captcha (specification §5). Typed text stays until it is sent. The
+ * sum is created once per page load (create-sum.ts); without scripts the server asks one.
  */
 export default function ContactForm({
   action,
   thanks,
   further,
   language,
-  words = englishFormWords,
+  words: strings = englishFormStrings,
 }: Props) {
-  const { form, captcha, busy, status, faults, kept, submit, clear } = useQuery(action, words);
+  const { form, captcha, busy, status, errors, kept, submit, clear } = useQuery(action, strings);
   const isAnswered = status.kind === 'success' && status.isAnswered;
+  const { subjectLabel } = strings;
   return (
     <form
       ref={form}
@@ -41,48 +42,48 @@ export default function ContactForm({
       onInput={clear}
       data-sent={isAnswered ? '' : undefined}
     >
-      <Field name="name" label={words.nameLabel} required autoComplete="name" faults={faults} />
+      <Field name="name" label={strings.nameLabel} required autoComplete="name" errors={errors} />
       <Field
         name="phone_number"
-        label={words.phoneLabel}
+        label={strings.phoneLabel}
         type="tel"
         inputMode="tel"
         required
         autoComplete="tel"
         onBeforeInput={refuseLetters}
-        faults={faults}
+        errors={errors}
       />
       {further && (
-        <FurtherFields
+        <AdditionalFields
           fields={further.fields}
           of="person"
-          optional={words.optional}
-          faults={faults}
+          optional={strings.optional}
+          errors={errors}
         />
       )}
-      <Field name="subject" label={words.subjectLabel} className="wide" required faults={faults} />
+      <Field name="subject" label={subjectLabel} className="wide" required errors={errors} />
       {further && (
-        <FurtherFields
+        <AdditionalFields
           fields={further.fields}
           of="text"
-          optional={words.optional}
-          faults={faults}
+          optional={strings.optional}
+          errors={errors}
         />
       )}
       {further?.consent && (
-        <Consent {...further.consent} readMore={words.readMore} faults={faults} />
+        <Consent {...further.consent} readMore={strings.readMore} errors={errors} />
       )}
       {language && <input type="hidden" name="language" value={language} />}
       {further && <input type="hidden" name="form_revision" value={further.revision} />}
       <Field
         name="captcha"
         className="captcha"
-        label={captcha ? sumQuestionOf(captcha, words.sumQuestion) : ''}
-        labelData={words === englishFormWords ? undefined : words.sumQuestion}
+        label={captcha ? sumQuestionOf(captcha, strings.sumQuestion) : ''}
+        labelData={strings === englishFormStrings ? undefined : strings.sumQuestion}
         inputMode="numeric"
         autoComplete="off"
         disabled={!captcha}
-        faults={faults}
+        errors={errors}
       />
       <input
         type="hidden"
@@ -90,27 +91,27 @@ export default function ContactForm({
         defaultValue={captcha ? `${captcha.x}+${captcha.y}` : ''}
       />
       <p className="trap" aria-hidden="true">
-        <label htmlFor="contact-website">{words.trapLabel}</label>
+        <label htmlFor="contact-website">{strings.trapLabel}</label>
         <input id="contact-website" name="website" tabIndex={-1} autoComplete="off" />
       </p>
       <button type="submit" className="button" aria-disabled={busy}>
-        {busy ? words.sending : words.sendMessage}
+        {busy ? strings.sending : strings.sendMessage}
         <svg className="icon" aria-hidden="true">
           <use href="#i-arrow" />
         </svg>
       </button>
       <p className={`wide status ${status.kind}`} role="status">
-        {messageOf(status, words)}
+        {messageOf(status, strings)}
       </p>
       {isAnswered && (
-        <Answer thanks={thanks}>
+        <Confirmation thanks={thanks}>
           <button type="button" onClick={() => form.current?.querySelector('input')?.focus()}>
-            {words.writeAnother}
+            {strings.writeAnother}
           </button>
-        </Answer>
+        </Confirmation>
       )}
-      <KeptNotice
-        words={words}
+      <UnsentNotice
+        strings={strings}
         kept={kept}
         isFollowing={status.kind !== 'none' && status.fate === 'kept'}
         isUnkept={status.kind !== 'none' && status.fate === 'refused by the browser'}
@@ -119,25 +120,25 @@ export default function ContactForm({
   );
 }
 
-/** The backend's message, or ours when it sent none. */
-function messageOf(status: Status, words: FormWords): string {
+/** The backend's message, or the form's if the response has none. */
+function messageOf(status: Status, { querySubmitted, queryFailed }: FormStrings): string {
   if (status.kind === 'none') return '';
-  return status.message || (status.kind === 'success' ? words.querySubmitted : words.queryFailed);
+  return status.message || (status.kind === 'success' ? querySubmitted : queryFailed);
 }
 
-/** Who reads the message and what happens next, as on the page for browsers without JavaScript. */
-function Answer({ thanks, children }: { thanks: string; children: ReactNode }) {
-  const part = useRef<HTMLDivElement>(null);
+/** Confirmation and next steps, from the page that is shown without JavaScript. */
+function Confirmation({ thanks, children }: { thanks: string; children: ReactNode }) {
+  const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    part.current?.focus();
-    // Without it, the message above still says that the query was sent.
+    element.current?.focus();
+    // If the page cannot be fetched, the message above still confirms the query.
     import('../scripts/fetch-page.ts')
       .then(({ fetchPage }) => fetchPage(thanks))
-      .then((page) => part.current?.prepend(...page.querySelectorAll('[data-answer]')))
+      .then((page) => element.current?.prepend(...page.querySelectorAll('[data-answer]')))
       .catch(console.warn);
   }, [thanks]);
   return (
-    <div className="wide answer" ref={part} tabIndex={-1}>
+    <div className="wide answer" ref={element} tabIndex={-1}>
       {children}
     </div>
   );

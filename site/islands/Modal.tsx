@@ -2,28 +2,28 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { closeDialog } from '../../shared/words/en.ts';
 
 interface Props {
-  /** Buttons with a `commandfor` of this id open it; the heading `{id}-title` labels it. */
+  /** Buttons with this id in `commandfor` open the dialog; the heading `{id}-title` labels it. */
   id: string;
-  /** Background of the close button's bar: the same as the head below it. */
+  /** Background of the close button's bar, the same as that of the head below. */
   on?: string;
-  /** Label of the close button, in another language than English. */
+  /** Label of the close button, if the page is not in English. */
   close?: string;
   children?: ReactNode;
 }
 
-/** A dialog. Its buttons expose its state, and a click outside closes it. */
+/** A dialog that a click outside closes. Its buttons have `aria-expanded`. */
 export default function Modal({ id, on, close = closeDialog, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const openers = document.querySelectorAll<HTMLElement>(`[commandfor="${id}"]`);
-    const tell = () => {
+    const update = () => {
       for (const opener of openers)
         opener.setAttribute('aria-expanded', String(dialog.current?.open ?? false));
     };
     const element = dialog.current;
-    element?.addEventListener('toggle', tell);
-    tell();
-    return () => element?.removeEventListener('toggle', tell);
+    element?.addEventListener('toggle', update);
+    update();
+    return () => element?.removeEventListener('toggle', update);
   }, [id]);
 
   return (

@@ -5,7 +5,7 @@ import Arrow from './Arrow.tsx';
 
 interface Props {
   count: number;
-  /** Labels of the arrows, in another language than English. */
+  /** Labels of the arrows, if the page is not in English. */
   previous?: string;
   next?: string;
   /** The slides, each a `.keen-slider__slide`. */
@@ -19,36 +19,36 @@ const steps = [
 ] as const;
 const widest = 6;
 
-function options(perView: number, count: number) {
+function sliderOptions(perView: number, count: number) {
   const moves = count > perView;
   return { slides: { perView }, loop: moves, disabled: !moves };
 }
 
-/** The widths at which every logo is visible, so that nothing slides. */
-function fewFor(count: number): number | undefined {
+/** The smallest number of logos per view that shows all of them, so that nothing slides. */
+function smallestFitFor(count: number): number | undefined {
   return [2, 4, widest].find((perView) => count <= perView);
 }
 
-/** The partner of a slide: its logo's description, or its name. */
+/** The partner's name on a slide: the description of its logo, or its text. */
 const nameOf = (slide: HTMLElement) => slide.querySelector('img')?.alt ?? slide.textContent.trim();
 
-/** An infinite ring of logos, 300 ms a step (specification §2.2). Moves only on input. */
+/** An infinite slider of logos, 300 ms a step (specification §2.2), that moves only on input. */
 export default function PartnerSlider({
   count,
   previous = previousPartners,
   next = nextPartners,
   children,
 }: Props) {
-  const [awake, setAwake] = useState(false);
+  const [isReady, setReady] = useState(false);
   const [shown, setShown] = useState('');
   const [container, slider] = useKeenSlider<HTMLDivElement>({
-    ...options(widest, count),
+    ...sliderOptions(widest, count),
     selector: (root: HTMLElement) => root.querySelectorAll('.keen-slider__slide'),
     defaultAnimation: { duration: 300 },
     breakpoints: Object.fromEntries(
-      [...steps].reverse().map(({ query, perView }) => [query, options(perView, count)]),
+      [...steps].reverse().map(({ query, perView }) => [query, sliderOptions(perView, count)]),
     ),
-    created: () => setAwake(true),
+    created: () => setReady(true),
     slideChanged: ({ slides, track }) => {
       const seen = slides.filter((_, index) => (track.details.slides[index]?.portion ?? 0) > 0.5);
       setShown(seen.map(nameOf).join(', '));
@@ -61,7 +61,7 @@ export default function PartnerSlider({
   });
 
   return (
-    <div className={awake ? 'logos awake' : 'logos'} data-few={fewFor(count)}>
+    <div className={isReady ? 'logos awake' : 'logos'} data-few={smallestFitFor(count)}>
       <Arrow to="previous" label={previous} onPress={() => slider.current?.prev()} />
       <div className="keen-slider" ref={container}>
         {children}

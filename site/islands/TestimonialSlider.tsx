@@ -5,7 +5,7 @@ import Arrow from './Arrow.tsx';
 
 interface Props {
   count: number;
-  /** Labels of the arrows, in another language than English. */
+  /** Labels of the arrows, if the page is not in English. */
   previous?: string;
   next?: string;
   /** The label of the first slide. */
@@ -14,33 +14,33 @@ interface Props {
   children?: ReactNode;
 }
 
-const slides = (container: HTMLElement) => container.querySelectorAll<HTMLElement>('.voice');
+const slidesIn = (container: HTMLElement) => container.querySelectorAll<HTMLElement>('.voice');
 
 /**
- * Fades with the finger: one testimonial fades out before the next fades in, and releasing it
- * continues to the nearer one.
+ * Fades testimonials while they are dragged: one fades out before the next fades in. On release, the
+ * nearer one stays.
  */
 const fadeWithFinger: KeenSliderPlugin = (slider) => {
-  let isHeld = false;
+  let isDragged = false;
   const show = () => {
-    slides(slider.container).forEach((voice, index) => {
+    slidesIn(slider.container).forEach((testimonial, index) => {
       const portion = slider.track.details.slides[index]?.portion ?? 0;
       const opacity = Math.max(0, 2 * portion - 1);
-      voice.style.cssText = isHeld
+      testimonial.style.cssText = isDragged
         ? `opacity:${opacity};visibility:${opacity ? 'visible' : 'hidden'};transition:none`
         : '';
     });
   };
   const release = () => {
-    if (!isHeld) return;
-    isHeld = false;
+    if (!isDragged) return;
+    isDragged = false;
     show();
   };
   slider.on('dragged', () => {
-    isHeld = true;
+    isDragged = true;
   });
   slider.on('detailsChanged', () => {
-    if (isHeld) show();
+    if (isDragged) show();
   });
   slider.on('animationEnded', release);
 };
@@ -59,7 +59,7 @@ export default function TestimonialSlider({
     {
       loop: true,
       renderMode: 'custom',
-      selector: slides,
+      selector: slidesIn,
       disabled: count < 2,
       defaultAnimation: { duration: 290 },
       slideChanged: ({ track }) => setCurrent(track.details.rel),
@@ -68,11 +68,11 @@ export default function TestimonialSlider({
   );
 
   useEffect(() => {
-    const voices = slider.current ? slides(slider.current.container) : [];
-    voices.forEach((voice, index) => {
-      voice.classList.toggle('current', index === current);
+    const testimonials = slider.current ? slidesIn(slider.current.container) : [];
+    testimonials.forEach((testimonial, index) => {
+      testimonial.classList.toggle('current', index === current);
     });
-    setProgress((before) => voices[current]?.ariaLabel ?? before);
+    setProgress((before) => testimonials[current]?.ariaLabel ?? before);
   }, [current, slider]);
 
   return (

@@ -6,14 +6,14 @@ const categories = ['Café culture', 'قراءة', '読書の時間', 'READING a
 }));
 const found = (typed: string) => filterCategories(categories, typed).map(({ heading }) => heading);
 
-it('a search ignores case, accents and script variants', () => {
+it('ignores case, accents and script variants in a search for categories', () => {
   expect(found('cafe')).toEqual(['Café culture']);
   expect(found('  reading ')).toEqual(['READING aloud']);
   expect(found('読書')).toEqual(['読書の時間']);
   expect(found('قراءة')).toEqual(['قراءة']);
 });
 
-it('an empty search shows everything, one without matches nothing', () => {
+it('shows all categories for an empty search, and none without a match', () => {
   expect(found('   ')).toHaveLength(4);
   expect(found('.*')).toEqual([]);
 });

@@ -1,18 +1,18 @@
-/** Folds case, accents and soft hyphens, so that `cafe` finds `Café`. */
-function folded(text: string): string {
+/** Removes case, accents and soft hyphens, so that `cafe` finds `Café`. */
+function fold(text: string): string {
   return text
     .normalize('NFKD')
     .replace(/[\p{M}\u00ad]/gu, '')
     .toLocaleLowerCase();
 }
 
-/** The categories whose heading contains the search text; all of them when it is empty. */
+/** Keeps the categories whose heading contains the search text; all for an empty text. */
 export function filterCategories<Category extends { heading: string }>(
   categories: readonly Category[],
   typed: string,
 ): Category[] {
-  const wanted = folded(typed.trim());
-  // On each page that is rendered, where folding is slow.
+  const wanted = fold(typed.trim());
+  // Every page is rendered with an empty search, and folding is slow on the server.
   if (wanted === '') return [...categories];
-  return categories.filter(({ heading }) => folded(heading).includes(wanted));
+  return categories.filter(({ heading }) => fold(heading).includes(wanted));
 }

@@ -1,10 +1,10 @@
 import { type ComponentType, createElement, memo, type ReactNode, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 
-/** The element that islands/Island.astro wraps slots in. */
+/** The element in which islands/Island.astro wraps slots. */
 const slotTag = 'island-slot';
 
-/** Keeps slot HTML as it is, without rendering it again. */
+/** Slot HTML, which React never renders again. */
 const Slot = memo(
   ({ html }: { html: string }) =>
     createElement(slotTag, {
@@ -15,15 +15,15 @@ const Slot = memo(
   () => true,
 );
 
-/** Marks the island as hydrated in the page. */
-function Awake({ root, children }: { root: HTMLElement; children: ReactNode }) {
+/** Sets `data-awake` once the island is hydrated. */
+function Hydrated({ root, children }: { root: HTMLElement; children: ReactNode }) {
   useEffect(() => {
     root.dataset.awake = '';
   }, [root]);
   return children;
 }
 
-/** Hydrates the HTML of islands/Island.astro with its component. */
+/** Hydrates an island (islands/Island.astro) with its component. */
 export function hydrate(
   root: HTMLElement,
   Component: ComponentType<{ children?: ReactNode } & Record<string, unknown>>,
@@ -32,8 +32,8 @@ export function hydrate(
   const props = JSON.parse(root.dataset.props ?? '{}');
   hydrateRoot(
     root,
-    <Awake root={root}>
+    <Hydrated root={root}>
       <Component {...props}>{slot && <Slot html={slot.innerHTML} />}</Component>
-    </Awake>,
+    </Hydrated>,
   );
 }

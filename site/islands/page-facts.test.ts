@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { pageFacts } from './page-facts.ts';
+import { readPageFacts } from './page-facts.ts';
 
-const at = (address: string, referrer = '') => pageFacts(new URL(address), referrer);
+const at = (address: string, referrer = '') => readPageFacts(new URL(address), referrer);
 
-describe('the facts a page sends', () => {
-  it('are its path, and the campaign in its address', () => {
+describe('readPageFacts', () => {
+  it('returns the path and the campaign in the address', () => {
     expect(at('https://a.example/x/?utm_source=news&utm_medium=mail&utm_campaign=May')).toEqual({
       page: '/x/',
       campaign: { source: 'news', medium: 'mail', campaign: 'May' },
@@ -13,7 +13,7 @@ describe('the facts a page sends', () => {
     expect(at(`https://a.example/?utm_source=${'x'.repeat(90)}`).campaign?.source).toHaveLength(80);
   });
 
-  it('fall back to the campaign of the referring page on this site', () => {
+  it('returns the campaign of the referring page of this site', () => {
     const campaign = { source: 'news' };
     const [page, query] = ['https://a.example/x/', '?utm_source=news'];
     expect(at(page, `https://a.example/${query}`)).toEqual({ page: '/x/', campaign });

@@ -1,4 +1,4 @@
-/** The visitor's page and origin: its path, and the campaign of the link that led there. */
+/** The path of the page, and the campaign of the link that led to the site. */
 export interface PageFacts {
   page: string;
   campaign?: Record<string, string>;
@@ -8,20 +8,20 @@ const names = ['source', 'medium', 'campaign'] as const;
 const maxLength = 80;
 
 /**
- * Stores nothing: a campaign is read from the page's own address, or from the page of this site
- * that linked here.
+ * Reads the campaign from the page's address, or from that of the referring page of this site. Stores
+ * nothing in the browser.
  */
-export function pageFacts(
+export function readPageFacts(
   { href, origin, pathname }: Pick<Location, 'href' | 'origin' | 'pathname'>,
   referrer: string,
 ): PageFacts {
-  const before = parsed(referrer);
+  const previous = parseUrl(referrer);
   const campaign =
-    campaignIn(new URL(href)) ?? (before?.origin === origin ? campaignIn(before) : null);
+    campaignIn(new URL(href)) ?? (previous?.origin === origin ? campaignIn(previous) : null);
   return { page: pathname, ...(campaign ? { campaign } : {}) };
 }
 
-function parsed(address: string): URL | null {
+function parseUrl(address: string): URL | null {
   try {
     return new URL(address);
   } catch {

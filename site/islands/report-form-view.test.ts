@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
 import { calls } from '../../shared/api/calls.ts';
-import { formViewReport } from './report-form-view.ts';
+import { buildViewReport } from './report-form-view.ts';
 
-const seen = (more: Partial<Parameters<typeof formViewReport>[0]> = {}) =>
-  formViewReport({
+const seen = (more: Partial<Parameters<typeof buildViewReport>[0]> = {}) =>
+  buildViewReport({
     ...{ action: `/api${calls.saveQuery.path}`, referrer: '', isPrivate: false, isFramed: false },
     place: new URL('https://a.example/x/?utm_source=news&utm_medium=mail&secret=1'),
     ...more,
   });
 
-it('sends page and source, and nothing else, next to the other calls', () => {
+it('reports only page and source, at the base URL of the other endpoints', () => {
   expect(seen()).toEqual({
     address: `https://a.example/api${calls.formSeen.path}`,
     body: { page: '/x/', source: 'news' },
@@ -22,7 +22,7 @@ it('sends page and source, and nothing else, next to the other calls', () => {
   });
 });
 
-it('sends nothing with Global Privacy Control on, or in a frame', () => {
+it('reports nothing with Global Privacy Control on, or in a frame', () => {
   expect(seen({ isPrivate: true })).toBeNull();
   expect(seen({ isFramed: true })).toBeNull();
 });

@@ -1,40 +1,37 @@
-import { type PageFacts, pageFacts } from './page-facts.ts';
+import { type PageFacts, readPageFacts } from './page-facts.ts';
 
-interface Seen {
-  /** Full URL of the call saveQuery. */
+interface FormView {
+  /** Full URL of the endpoint saveQuery. */
   action: string;
   place: Pick<Location, 'href' | 'origin' | 'pathname'>;
   referrer: string;
-  /** Global Privacy Control: these visitors are not counted. */
+  /** Global Privacy Control is on; the view is not counted. */
   isPrivate: boolean;
-  /** A frame, such as the console's preview, is not a visit. */
+  /** The page is in a frame, such as the console's preview; the view is not counted. */
   isFramed: boolean;
 }
 
-/**
- * The report of a form view and its URL: page and source of the campaign; null when nothing is
- * sent.
- */
-export function formViewReport({ action, place, referrer, isPrivate, isFramed }: Seen) {
+/** Builds the report of a form view (page and campaign source) and its URL; null if not counted. */
+export function buildViewReport({ action, place, referrer, isPrivate, isFramed }: FormView) {
   if (isPrivate || isFramed) return null;
-  const { page, campaign }: PageFacts = pageFacts(place, referrer);
-  // The calls share a folder.
+  const { page, campaign }: PageFacts = readPageFacts(place, referrer);
+  // Both endpoints have the same base URL.
   const address = new URL('form-seen', new URL(action, place.href)).href;
   return { address, body: { page, ...(campaign?.source ? { source: campaign.source } : {}) } };
 }
 
-/** Counts a view of the form. Fire and forget. */
+/** Reports a view of the form. Failures are ignored. */
 export function reportFormView(action: string): void {
   const { globalPrivacyControl } = navigator as { globalPrivacyControl?: boolean };
-  const seen = formViewReport({
+  const report = buildViewReport({
     ...{ action, place: location, referrer: document.referrer },
     ...{ isPrivate: globalPrivacyControl === true, isFramed: window.parent !== window },
   });
-  if (!seen) return;
-  void fetch(seen.address, {
+  if (!report) return;
+  void fetch(report.address, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(seen.body),
+    body: JSON.stringify(report.body),
     keepalive: true,
   }).catch(() => undefined);
 }

@@ -1,19 +1,19 @@
 import { reportedStatus, reportsSuccess } from '../../shared/api/envelope.ts';
 
-/** A query as sent: the typed fields and the page facts. */
+/** A query as it is sent: the typed fields and the page facts. */
 export type SentQuery = Readonly<Record<string, unknown>>;
 
 export interface Sent {
   kind: 'error' | 'success';
-  /** The backend's words; empty when the form shows its own. */
+  /** The backend's message; if empty, the form shows its own. */
   message: string;
-  /** The rejected field; `message` gives the reason. */
+  /** The rejected field; `message` is the reason. */
   field?: string;
-  /** The backend could not be reached or is unavailable: the query can be sent again later. */
+  /** The backend cannot be reached or is unavailable, so the query can be sent again later. */
   isLate?: true;
 }
 
-interface Answer {
+interface QueryResponse {
   message?: unknown;
   error?: { field?: unknown };
 }
@@ -21,8 +21,8 @@ interface Answer {
 const failed = { kind: 'error', message: '' } as const;
 
 /**
- * Sends a query once. Errors show the one message of specification §8, unless the backend names a
- * field.
+ * Sends a query once. Errors show the message of specification §8, unless the backend rejects a
+ * particular field.
  */
 export async function sendQuery(
   action: string,
@@ -31,22 +31,22 @@ export async function sendQuery(
 ): Promise<Sent> {
   let status = 0;
   try {
-    const answer = await send(action, {
+    const response = await send(action, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
       body: JSON.stringify(query),
-      // Finishes even if the visitor leaves the page.
+      // The request is completed even if the visitor leaves the page.
       keepalive: true,
       signal: AbortSignal.timeout(20_000),
     });
-    status = answer.status;
-    // An answer that is not JSON comes from something else, such as a hotel's login page.
-    const body = (status === 204 ? null : await answer.json()) as Answer | null;
+    status = response.status;
+    // A response other than JSON comes from something else, such as a hotel's login page.
+    const body = (status === 204 ? null : await response.json()) as QueryResponse | null;
     const { message, error } = body ?? {};
     status = reportedStatus(status, body);
     if (status === 400 && typeof error?.field === 'string' && typeof message === 'string')
       return { kind: 'error', message, field: error.field };
-    if (!reportsSuccess(answer.status, body)) throw new Error(`The backend answered ${status}`);
+    if (!reportsSuccess(response.status, body)) throw new Error(`The backend returned ${status}`);
     return { kind: 'success', message: typeof message === 'string' ? message : '' };
   } catch {
     const isRefused = status >= 400 && status < 500 && status !== 429;

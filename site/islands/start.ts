@@ -1,8 +1,8 @@
-import { drawSum } from './draw-sum.ts';
+import { createSum } from './create-sum.ts';
 
 /**
- * All the JavaScript a page needs before a visitor touches or scrolls it: the header's style, and
- * the hydration of the islands.
+ * All the JavaScript that a page needs before a visitor interacts with it: the header's state, and the
+ * hydration of islands.
  */
 
 const islands: Record<string, () => Promise<{ default: unknown }>> = {
@@ -13,7 +13,7 @@ const islands: Record<string, () => Promise<{ default: unknown }>> = {
   CategoryBrowser: () => import('./CategoryBrowser.tsx'),
 };
 
-async function wake(element: HTMLElement) {
+async function hydrateIsland(element: HTMLElement) {
   const load = islands[element.dataset.island ?? ''];
   if (!load) return;
   delete element.dataset.island;
@@ -24,7 +24,7 @@ async function wake(element: HTMLElement) {
   hydrate(element, component as Parameters<typeof hydrate>[1]);
 }
 
-function watchForNear(elements: Iterable<Element>, then: (element: HTMLElement) => void) {
+function observeNear(elements: Iterable<Element>, then: (element: HTMLElement) => void) {
   const observer = new IntersectionObserver(
     (entries) => {
       for (const { isIntersecting, target } of entries) {
@@ -39,37 +39,37 @@ function watchForNear(elements: Iterable<Element>, then: (element: HTMLElement) 
 }
 
 /**
- * Hydrates a dialog at the first touch of its button; in browsers without button commands, the
- * click opens it too.
+ * Hydrates a dialog when its button is first hovered, focused or clicked. In browsers without button
+ * commands, a click also opens the dialog.
  */
 function hydrateOnUse(island: HTMLElement) {
   const dialog = island.querySelector('dialog');
   for (const button of all(`[commandfor="${dialog?.id}"]`)) {
     for (const use of ['pointerenter', 'focusin', 'click'])
-      button.addEventListener(use, () => wake(island), { once: true });
+      button.addEventListener(use, () => hydrateIsland(island), { once: true });
     if (!('commandForElement' in button))
       button.addEventListener('click', () => dialog?.showModal());
   }
 }
 
-/** Hydrates the category browser when it is pointed at or focused. */
-function hydrateOnTouch(island: HTMLElement) {
+/** Hydrates the category browser when it is first hovered or focused. */
+function hydrateOnHover(island: HTMLElement) {
   for (const touch of ['pointerenter', 'focusin'])
-    island.addEventListener(touch, () => wake(island), { once: true });
+    island.addEventListener(touch, () => hydrateIsland(island), { once: true });
 }
 
-/** Links of details pages that need no new page: categories, and pictures to enlarge. */
-const inPlace = 'a[data-category],a[data-enlarge]';
+/** Links that scripts/details-links.ts follows without loading a page: categories and pictures. */
+const detailsLinks = 'a[data-category],a[data-enlarge]';
 
-/** Loads their script a second after the page, or at the first touch. An earlier click waits for it. */
-function followInPlace() {
+/** Loads that script a second after the page, or when such a link is first hovered or clicked. */
+function loadDetailsLinks() {
   let ready = false;
   const load = () =>
     import('../scripts/details-links.ts').then(() => {
       ready = true;
     });
   const touched = (event: Event) => {
-    const link = (event.target as Element).closest<HTMLElement>(inPlace);
+    const link = (event.target as Element).closest<HTMLElement>(detailsLinks);
     if (ready || !link) return;
     const arrived = load();
     const { type, button, metaKey, ctrlKey, shiftKey, altKey } = event as MouseEvent;
@@ -82,66 +82,66 @@ function followInPlace() {
 }
 
 /**
- * Loads animations, and the closing of menus, after the page, when something animated is near or at a visitor's first input;
- * passes on how far down the page was visible until then.
+ * Loads motion.ts when an animated element is near, or at the visitor's first input, and passes on how
+ * far down the page was visible until then.
  */
-function animateOnScroll() {
+function loadMotionWhenNeeded() {
   const signs = ['pointermove', 'touchstart', 'wheel', 'keydown', 'scroll'];
-  let deepest = 0;
-  let isFetched = false;
-  const fetchMotion = async () => {
-    if (isFetched) return;
-    isFetched = true;
-    (await import('./motion/motion.ts')).animateOnScroll(deepest + innerHeight);
+  let lowest = 0;
+  let isLoaded = false;
+  const loadMotion = async () => {
+    if (isLoaded) return;
+    isLoaded = true;
+    (await import('./motion/motion.ts')).animateOnScroll(lowest + innerHeight);
   };
   const follow = () => {
-    deepest = Math.max(deepest, scrollY);
-    fetchMotion();
+    lowest = Math.max(lowest, scrollY);
+    loadMotion();
   };
   for (const sign of signs) addEventListener(sign, follow, { passive: true });
-  // Until all sections have their own height, something far away can seem near.
-  whole = () => watchForNear(all('[data-words],[data-bar]'), fetchMotion);
+  // Until all sections have their layout, an element far away can seem to be near.
+  onLayoutDone = () => observeNear(all('[data-words],[data-bar]'), loadMotion);
 }
 
-/** Past 50 pixels of scroll the header is fixed (specification §9). */
+/** Fixes the header once the page is scrolled more than 50 pixels (specification §9). */
 function followScroll(header: Element) {
   const follow = () => header.toggleAttribute('data-fixed', scrollY > 50);
   addEventListener('scroll', follow, { passive: true });
   follow();
 }
 
-/** Sections without layout yet (styles/layout.css). */
-const far = [...document.querySelectorAll<HTMLElement>('main > link ~ section, .contact-us')];
+/** Sections that have no layout yet (styles/layout.css). */
+const pending = [...document.querySelectorAll<HTMLElement>('main > link ~ section, .contact-us')];
 
-/** Runs once when every section has its layout. */
-let whole = () => {};
+/** Called once, when every section has its layout. */
+let onLayoutDone = () => {};
 
 function layOut(count: number) {
-  for (const section of far.splice(0, count)) section.style.contentVisibility = 'visible';
-  if (far.length > 0) (window.requestIdleCallback ?? setTimeout)(() => layOut(1));
+  for (const section of pending.splice(0, count)) section.style.contentVisibility = 'visible';
+  if (pending.length > 0) (window.requestIdleCallback ?? setTimeout)(() => layOut(1));
   else {
     document.body.dataset.whole = '';
-    whole();
-    whole = () => {};
+    onLayoutDone();
+    onLayoutDone = () => {};
   }
 }
 
 /**
- * A jump within the page needs the true height of everything above its target, and Back needs the
- * starting position. On a phone Contact leads to the form's first field. The menu closes.
+ * Lays out all sections before a jump, which needs the height of everything above its target, and
+ * stores the scroll position for Back. On a phone, *Contact* leads to the form's first field.
  */
 function prepareJump(event: Event) {
   const target = event.target as Element;
   target.closest<HTMLElement>('[popover]')?.hidePopover();
   const link = target.closest<HTMLAnchorElement>('a[href*="#"]');
   if (!link || link.href !== new URL(link.hash, location.href).href) return;
-  layOut(far.length);
+  layOut(pending.length);
   history.replaceState(scrollY, '');
   if (link.hash === '#contact' && innerWidth < 768) link.hash += '-name';
 }
 
-/** Browsers fetch the manifest as soon as it is linked, so link it after the first screen. */
-function nameManifest() {
+/** Links the manifest late, because browsers fetch it immediately. */
+function linkManifest() {
   const manifest = document.createElement('link');
   manifest.rel = 'manifest';
   manifest.href = '/manifest.webmanifest';
@@ -168,16 +168,16 @@ addEventListener('beforeprint', () => {
 addEventListener('load', () => {
   layOut(1);
   // On a fast connection the page loads before its largest picture is painted.
-  setTimeout(nameManifest, 1000);
+  setTimeout(linkManifest, 1000);
 });
 for (const header of all('[data-header]')) followScroll(header);
 for (const island of all('[data-when=use]')) hydrateOnUse(island);
-for (const island of all('[data-when=touch]')) hydrateOnTouch(island);
-if (document.querySelector(inPlace)) followInPlace();
-watchForNear(all('[data-when=visible]'), wake);
-for (const asked of all<HTMLInputElement>('[name=question]')) drawSum(asked);
-animateOnScroll();
+for (const island of all('[data-when=touch]')) hydrateOnHover(island);
+if (document.querySelector(detailsLinks)) loadDetailsLinks();
+observeNear(all('[data-when=visible]'), hydrateIsland);
+for (const question of all<HTMLInputElement>('[name=question]')) createSum(question);
+loadMotionWhenNeeded();
 try {
-  // The form's script (kept-queries.ts) sends the stored queries.
-  if (localStorage.keptQueries) all('[data-when=visible]').forEach(wake);
+  // The form's script (retry-queue.ts) sends the stored queries.
+  if (localStorage.keptQueries) all('[data-when=visible]').forEach(hydrateIsland);
 } catch {}

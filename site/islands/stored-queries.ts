@@ -1,92 +1,92 @@
 import type { Sent, SentQuery } from './send-query.ts';
 
-export interface KeptQuery {
-  /** URL of the call. */
+export interface StoredQuery {
+  /** URL of the endpoint. */
   action: string;
   query: SentQuery & { submission_id: string };
   /** Time of storage, in ms since 1970. */
   at: number;
-  /** The backend's reason for rejecting it: it is not sent again until the visitor corrects it. */
+  /** The backend's reason for a rejection. The query is not sent again until the visitor corrects it. */
   refused?: string;
 }
 
-/** A query that the backend accepted, and its message. */
-interface Taken {
+/** A query that the backend accepted, and its response. */
+interface Accepted {
   query: SentQuery;
-  answer: Sent;
+  response: Sent;
 }
 
-/** Called when the stored queries change, and when one was accepted. */
-type Listener = (taken?: Taken) => void;
+/** Receives changes of the stored queries, and each accepted query. */
+type Listener = (accepted?: Accepted) => void;
 
-/** start.ts checks this key. */
+/** Key in local storage, which start.ts reads too. */
 export const storageKey = 'keptQueries';
-const maxKept = 5;
+const maxStored = 5;
 const maxAgeMs = 7 * 24 * 3_600_000;
 
 /**
- * The unsent queries of a browser, and their listeners.
- * @param storage throws when the browser blocks storage
+ * Opens the unsent queries of a browser.
+ * @param storage throws if the browser blocks storage
  */
 export function openStoredQueries(storage: () => Storage) {
   const listeners = new Set<Listener>();
-  const tell = (taken?: Taken) => {
-    for (const listener of listeners) listener(taken);
+  const notify = (accepted?: Accepted) => {
+    for (const listener of listeners) listener(accepted);
   };
 
-  /** The waiting queries, oldest first. */
-  function list(): KeptQuery[] {
+  /** The stored queries, oldest first. */
+  function list(): StoredQuery[] {
     try {
-      const kept: unknown = JSON.parse(storage().getItem(storageKey) ?? '[]');
-      return Array.isArray(kept) ? kept.filter(isYoung) : [];
+      const stored: unknown = JSON.parse(storage().getItem(storageKey) ?? '[]');
+      return Array.isArray(stored) ? stored.filter(isValid) : [];
     } catch {
       return [];
     }
   }
 
-  /** @throws when the browser refuses to store it */
-  function write(kept: KeptQuery[]) {
-    if (kept.length > 0) storage().setItem(storageKey, JSON.stringify(kept));
+  /** @throws if the browser refuses to store the queries */
+  function write(stored: StoredQuery[]) {
+    if (stored.length > 0) storage().setItem(storageKey, JSON.stringify(stored));
     else storage().removeItem(storageKey);
   }
 
-  const without = (id: string) => list().filter(({ query }) => query.submission_id !== id);
+  const listWithout = (id: string) => list().filter(({ query }) => query.submission_id !== id);
 
   return {
     list,
     write,
-    tell,
+    notify,
     waiting: () => list().filter(({ refused }) => refused === undefined),
 
-    /** @returns false when the browser blocks storage or five are kept */
-    keep(kept: Omit<KeptQuery, 'at'>): boolean {
-      const others = without(kept.query.submission_id);
-      if (others.length >= maxKept) return false;
+    /** @returns false if the browser blocks storage or five queries are stored */
+    keep(stored: Omit<StoredQuery, 'at'>): boolean {
+      const others = listWithout(stored.query.submission_id);
+      if (others.length >= maxStored) return false;
       try {
-        write([...others, { ...kept, at: Date.now() }]);
+        write([...others, { ...stored, at: Date.now() }]);
       } catch {
         return false;
       }
       return true;
     },
 
-    /** Removes a query that was sent, or is back in the form. */
-    forget(id: string, taken?: Taken) {
-      const others = without(id);
+    /** Removes a query that was sent, or that is in the form again. */
+    remove(id: string, accepted?: Accepted) {
+      const others = listWithout(id);
       if (others.length !== list().length) write(others);
-      tell(taken);
+      notify(accepted);
     },
 
     /** Stores the reason for a rejection. Another tab may have discarded the query. */
-    refuse(kept: KeptQuery) {
-      const others = without(kept.query.submission_id);
-      if (others.length !== list().length) write([...others, kept]);
-      tell();
+    refuse(stored: StoredQuery) {
+      const others = listWithout(stored.query.submission_id);
+      if (others.length !== list().length) write([...others, stored]);
+      notify();
     },
 
     discard() {
       write([]);
-      tell();
+      notify();
     },
 
     subscribe(listener: Listener) {
@@ -98,8 +98,8 @@ export function openStoredQueries(storage: () => Storage) {
   };
 }
 
-function isYoung(kept: unknown): kept is KeptQuery {
-  const { action, query, at } = (kept ?? {}) as Partial<KeptQuery>;
-  const isWhole = typeof action === 'string' && typeof query?.submission_id === 'string';
-  return isWhole && typeof at === 'number' && Date.now() - at < maxAgeMs;
+function isValid(stored: unknown): stored is StoredQuery {
+  const { action, query, at } = (stored ?? {}) as Partial<StoredQuery>;
+  const isComplete = typeof action === 'string' && typeof query?.submission_id === 'string';
+  return isComplete && typeof at === 'number' && Date.now() - at < maxAgeMs;
 }

@@ -2,39 +2,39 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { type Captcha, solvesCaptcha, sumOf } from '../../shared/rules/captcha.ts';
 import { queryLimits } from '../../shared/rules/query-limits.ts';
 import { fill } from '../../shared/words/fill.ts';
-import type { Faults } from './FurtherFields.tsx';
-import type { FormWords } from './form-words.ts';
-import { keptQueries } from './kept-queries.ts';
-import { pageFacts } from './page-facts.ts';
-import { randomId } from './random-id.ts';
+import type { FieldErrors } from './AdditionalFields.tsx';
+import type { FormStrings } from './form-strings.ts';
+import { readPageFacts } from './page-facts.ts';
+import { createRandomId } from './random-id.ts';
 import { reportFormView } from './report-form-view.ts';
+import { retryQueue } from './retry-queue.ts';
 import { type Sent, sendQuery } from './send-query.ts';
-import type { KeptQuery } from './stored-queries.ts';
+import type { StoredQuery } from './stored-queries.ts';
 
-/** Result of storing the text in the browser; null when it does not apply. */
+/** Result of storing the query in the browser; null if it was not necessary. */
 type StorageResult = 'kept' | 'refused by the browser' | null;
 export type Status = { kind: 'none' } | (Sent & { fate: StorageResult; isAnswered?: boolean });
 
-interface Fault {
+interface FieldError {
   field: string;
-  /** The form's message, and the field's own. */
+  /** Message of the form, and of the field. */
   message: string;
   hint: string;
 }
 
 const required = ['name', 'phone_number', 'subject'] as const;
 
-/** State of the form: the sum, and the result of sending. */
-export function useQuery(action: string, words: FormWords) {
+/** State of the contact form: captcha, errors, and the result of sending. */
+export function useQuery(action: string, strings: FormStrings) {
   const form = useRef<HTMLFormElement>(null);
   const sending = useRef(false);
   const startedAt = useRef(0);
-  const identify = useIdentities();
-  const [captcha] = useState(drawnSum);
+  const identify = useSubmissionIds();
+  const [captcha] = useState(readSum);
   const [busy, setBusy] = useState(false);
   const [status, setStatus] = useState<Status>({ kind: 'none' });
-  const [faults, setFaults] = useState<Faults>({});
-  const kept = useKept(form, setStatus);
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const kept = useStoredQueries(form, setStatus);
 
   useEffect(() => {
     startedAt.current = Date.now();
@@ -46,11 +46,11 @@ export function useQuery(action: string, words: FormWords) {
     event.preventDefault();
     if (sending.current) return;
     const fields = new FormData(event.currentTarget);
-    const wrong = faultsIn(event.currentTarget, captcha, words);
-    setFaults(Object.fromEntries(wrong.map(({ field, hint }) => [field, hint])));
-    if (wrong[0]) {
-      setStatus({ kind: 'error', message: wrong[0].message, fate: null });
-      fieldOf(event.currentTarget, wrong[0].field)?.focus();
+    const found = validate(event.currentTarget, captcha, strings);
+    setErrors(Object.fromEntries(found.map(({ field, hint }) => [field, hint])));
+    if (found[0]) {
+      setStatus({ kind: 'error', message: found[0].message, fate: null });
+      fieldOf(event.currentTarget, found[0].field)?.focus();
       return;
     }
     sending.current = true;
@@ -63,18 +63,18 @@ export function useQuery(action: string, words: FormWords) {
     const query = {
       ...typed,
       started_at: startedAt.current,
-      ...pageFacts(location, document.referrer),
+      ...readPageFacts(location, document.referrer),
       submission_id: identify(typed),
     };
     const sent = await sendQuery(action, query);
     sending.current = false;
     setBusy(false);
-    // Keep changes typed while sending.
-    const isAnswered = sent.kind === 'success' && !!form.current && isIn(form.current, query);
-    setStatus({ ...sent, isAnswered, fate: storageResultOf(sent, { action, query }) });
+    // Text that was changed while sending stays in the form.
+    const isAnswered = sent.kind === 'success' && !!form.current && isInForm(form.current, query);
+    setStatus({ ...sent, isAnswered, fate: storeIfLate(sent, { action, query }) });
     if (!form.current) return;
     if (sent.field) {
-      setFaults({ [sent.field]: sent.message });
+      setErrors({ [sent.field]: sent.message });
       fieldOf(form.current, sent.field)?.focus();
     }
     if (isAnswered) form.current.reset();
@@ -82,90 +82,87 @@ export function useQuery(action: string, words: FormWords) {
 
   const clear = ({ target }: FormEvent) => {
     setStatus((now) => (now.kind === 'none' ? now : { kind: 'none' }));
-    setFaults(({ [(target as HTMLInputElement).name]: _, ...others }) => others);
+    setErrors(({ [(target as HTMLInputElement).name]: _, ...others }) => others);
   };
-  return { form, captcha, busy, status, faults, kept, submit, clear };
+  return { form, captcha, busy, status, errors, kept, submit, clear };
 }
 
-/** The sum that was drawn on page load (draw-sum.ts); null on the server. */
-function drawnSum(): Captcha | null {
+/** Reads the sum that was created on page load (create-sum.ts); null on the server. */
+function readSum(): Captcha | null {
   if (typeof document === 'undefined') return null;
   return sumOf(document.querySelector<HTMLInputElement>('[name=question]')?.value ?? '');
 }
 
-/**
- * The same text keeps its id however often it is sent, so that a backend that knows the id answers
- * the same.
- */
-function useIdentities(): (typed: Record<string, string>) => string {
-  const given = useRef(new Map<string, string>());
+/** Gives the same text the same id each time it is sent, so that a backend can ignore duplicates. */
+function useSubmissionIds(): (typed: Record<string, string>) => string {
+  const ids = useRef(new Map<string, string>());
   return (typed) => {
     const text = JSON.stringify(typed);
-    const waits = keptQueries.list().find(({ query }) => isText(query, typed));
-    const id = given.current.get(text) ?? waits?.query.submission_id ?? randomId();
-    given.current.set(text, id);
+    const waiting = retryQueue.list().find(({ query }) => hasText(query, typed));
+    const id = ids.current.get(text) ?? waiting?.query.submission_id ?? createRandomId();
+    ids.current.set(text, id);
     return id;
   };
 }
 
-function isText(query: KeptQuery['query'], typed: Record<string, unknown>): boolean {
+function hasText(query: StoredQuery['query'], typed: Record<string, unknown>): boolean {
   return Object.entries(typed).every(([name, value]) => query[name] === value);
 }
 
-function storageResultOf(sent: Sent, query: Omit<KeptQuery, 'at'>): StorageResult {
-  if (sent.isLate) return keptQueries.keep(query) ? 'kept' : 'refused by the browser';
-  keptQueries.forget(query.query.submission_id);
+function storeIfLate(sent: Sent, query: Omit<StoredQuery, 'at'>): StorageResult {
+  if (sent.isLate) return retryQueue.keep(query) ? 'kept' : 'refused by the browser';
+  retryQueue.remove(query.query.submission_id);
   return null;
 }
 
-/** The stored queries. Accepted ones are reported; rejected ones go back into the form. */
-function useKept(
+/** The stored queries. Reports accepted ones, and restores a rejected one to the form. */
+function useStoredQueries(
   form: { current: HTMLFormElement | null },
   setStatus: (status: Status) => void,
-): KeptQuery[] {
-  const [kept, setKept] = useState<KeptQuery[]>([]);
+): StoredQuery[] {
+  const [kept, setKept] = useState<StoredQuery[]>([]);
   useEffect(() => {
-    const look = () => {
-      const refused = keptQueries.list().find((each) => each.refused !== undefined);
-      if (refused && form.current && putBack(form.current, refused.query)) {
+    const update = () => {
+      const refused = retryQueue.list().find((each) => each.refused !== undefined);
+      if (refused && form.current && restoreToForm(form.current, refused.query)) {
         setStatus({ kind: 'error', message: refused.refused ?? '', fate: null });
-        keptQueries.forget(refused.query.submission_id);
+        retryQueue.remove(refused.query.submission_id);
       }
-      setKept(keptQueries.list());
+      setKept(retryQueue.list());
     };
-    keptQueries.start();
-    look();
-    return keptQueries.subscribe((taken) => {
-      if (taken) {
-        setStatus({ ...taken.answer, fate: null });
-        if (form.current && isIn(form.current, taken.query)) form.current.reset();
+    retryQueue.start();
+    update();
+    return retryQueue.subscribe((accepted) => {
+      if (accepted) {
+        setStatus({ ...accepted.response, fate: null });
+        if (form.current && isInForm(form.current, accepted.query)) form.current.reset();
       }
-      look();
+      update();
     });
   }, [form, setStatus]);
   return kept;
 }
 
-/** True while the form still has the query's text. */
-function isIn(form: HTMLFormElement, query: KeptQuery['query'] | object): boolean {
-  const said = query as Record<string, unknown>;
-  return required.every((name) => fieldOf(form, name)?.value === said[name]);
+/** True while the form contains the query's text. */
+function isInForm(form: HTMLFormElement, query: StoredQuery['query'] | object): boolean {
+  const sent = query as Record<string, unknown>;
+  return required.every((name) => fieldOf(form, name)?.value === sent[name]);
 }
 
-/** Fills an otherwise empty form. @returns whether the query is in the form */
-function putBack(form: HTMLFormElement, query: KeptQuery['query']): boolean {
-  const isFree = required.every((name) => fieldOf(form, name)?.value.trim() === '');
-  if (isFree)
+/** Fills an empty form with a query. @returns whether the query is in the form */
+function restoreToForm(form: HTMLFormElement, query: StoredQuery['query']): boolean {
+  const isEmpty = required.every((name) => fieldOf(form, name)?.value.trim() === '');
+  if (isEmpty)
     for (const [name, value] of Object.entries(query)) {
       const field = fieldOf(form, name);
       if (field && typeof value === 'string') field.value = value;
     }
-  return isIn(form, query);
+  return isInForm(form, query);
 }
 
-/** Everything that is wrong, the most important first. */
-function faultsIn(form: HTMLFormElement, captcha: Captcha | null, words: FormWords): Fault[] {
-  const { queryInvalid: message, fieldFaults } = words;
+/** Lists the errors of the form, the most important first. */
+function validate(form: HTMLFormElement, captcha: Captcha | null, strings: FormStrings) {
+  const { queryInvalid: message, fieldFaults } = strings;
   const fields = new FormData(form);
   const text = (name: string) => String(fields.get(name) ?? '').trim();
   const isSolved = captcha && solvesCaptcha(captcha, text('captcha'));
@@ -174,13 +171,13 @@ function faultsIn(form: HTMLFormElement, captcha: Captcha | null, words: FormWor
       .filter((name) => text(name) === '')
       .map((field) => ({ field, message, hint: fieldFaults.missing })),
     ...(isSolved ? [] : [{ field: 'captcha', message, hint: fieldFaults.sum }]),
-    ...tooLongIn(fields, words),
-    ...furtherFaultsIn(form, words),
+    ...findTooLong(fields, strings),
+    ...validateAdditional(form, strings),
   ];
 }
 
-function tooLongIn(fields: FormData, words: FormWords): Fault[] {
-  const { nameLabel, phoneLabel, subjectLabel, furtherLabels } = words;
+function findTooLong(fields: FormData, strings: FormStrings): FieldError[] {
+  const { nameLabel, phoneLabel, subjectLabel, furtherLabels } = strings;
   const labels: Readonly<Record<string, string>> = {
     ...{ name: nameLabel, phone_number: phoneLabel, subject: subjectLabel },
     ...furtherLabels,
@@ -189,20 +186,20 @@ function tooLongIn(fields: FormData, words: FormWords): Fault[] {
     const max = queryLimits[field as keyof typeof queryLimits] ?? Number.POSITIVE_INFINITY;
     const { length } = String(value);
     if (length <= max) return [];
-    const facts = { label: labels[field] ?? field, max, length };
-    const message = fill(words.textTooLong, facts, document.documentElement.lang);
+    const values = { label: labels[field] ?? field, max, length };
+    const message = fill(strings.textTooLong, values, document.documentElement.lang);
     return [{ field, message, hint: message }];
   });
 }
 
-/** Invalid additional fields, as judged by the browser. */
-function furtherFaultsIn(form: HTMLFormElement, words: FormWords): Fault[] {
+/** Lists the additional fields that the browser considers invalid. */
+function validateAdditional(form: HTMLFormElement, strings: FormStrings): FieldError[] {
   return ['email', 'company', 'message', 'consent'].flatMap((field) => {
     const validity = fieldOf(form, field)?.validity;
     if (!validity || validity.valid) return [];
     return validity.valueMissing
-      ? [{ field, message: words.queryInvalid, hint: words.fieldFaults.missing }]
-      : [{ field, message: words.emailWrong, hint: words.emailWrong }];
+      ? [{ field, message: strings.queryInvalid, hint: strings.fieldFaults.missing }]
+      : [{ field, message: strings.emailWrong, hint: strings.emailWrong }];
   });
 }
 

@@ -1,12 +1,12 @@
 import type { APIRoute } from 'astro';
 import { readIdentity } from '../content.ts';
-import { markColours } from '../identity/mark-colours.ts';
-import { icoOf, markPng } from '../seo/mark.ts';
+import { iconColoursOf } from '../identity/icon-colours.ts';
+import { encodeIco, renderIconPng } from '../seo/icon.ts';
 
-/** For old browsers, and readers that do not parse the page. */
+/** For old browsers, and feed readers that do not parse the page. */
 export const GET: APIRoute = async () => {
-  const { block, dot } = markColours(await readIdentity());
-  return new Response(icoOf(markPng(32, { block, dot }), 32), {
+  const { block, dot } = iconColoursOf(await readIdentity());
+  return new Response(encodeIco(renderIconPng(32, { block, dot }), 32), {
     headers: { 'Content-Type': 'image/x-icon' },
   });
 };

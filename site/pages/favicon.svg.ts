@@ -1,9 +1,9 @@
 import type { APIRoute } from 'astro';
 import { readIdentity } from '../content.ts';
-import { markColours } from '../identity/mark-colours.ts';
-import { markSvg } from '../seo/mark.ts';
+import { iconColoursOf } from '../identity/icon-colours.ts';
+import { renderIconSvg } from '../seo/icon.ts';
 
 export const GET: APIRoute = async () => {
-  const { block, dot } = markColours(await readIdentity());
-  return new Response(markSvg({ block, dot }), { headers: { 'Content-Type': 'image/svg+xml' } });
+  const svg = renderIconSvg(iconColoursOf(await readIdentity()));
+  return new Response(svg, { headers: { 'Content-Type': 'image/svg+xml' } });
 };

@@ -8,9 +8,9 @@ import {
   readServiceCards,
   readSitePages,
 } from '../content.ts';
-import { llmsText } from '../seo/llms-text.ts';
+import { renderLlmsText } from '../seo/llms-text.ts';
 import { settings } from '../settings.ts';
-import { readWords } from '../words.ts';
+import { readStrings } from '../strings.ts';
 
 export const GET: APIRoute = async () => {
   const [identity, banner, contactUs, services, portfolio, pages, hidden, feed] = await Promise.all(
@@ -27,15 +27,15 @@ export const GET: APIRoute = async () => {
   );
   const shown = <Page extends { _id: string }>(all: readonly Page[]) =>
     all.filter(({ _id }) => !hidden.has(_id));
-  const { words } = await readWords();
+  const { strings } = await readStrings();
   const site = {
-    words: words.siteInOneText,
+    strings: strings.siteInOneText,
     ...{ identity, banner, contactUs },
     services: shown(services),
     portfolio: shown(portfolio),
     pages: shown(pages.filter((it) => !newsDay(it))),
-    newsTitle: words.news.title,
+    newsTitle: strings.news.title,
     news: shown(feed.ids.flatMap((id) => pages.find(({ _id }) => _id === id) ?? [])),
   };
-  return new Response(llmsText(site, settings));
+  return new Response(renderLlmsText(site, settings));
 };

@@ -1,9 +1,9 @@
 import type { APIRoute } from 'astro';
 import { readIdentity } from '../content.ts';
-import { webManifest } from '../seo/web-manifest.ts';
+import { buildWebManifest } from '../seo/web-manifest.ts';
 import { settings } from '../settings.ts';
 
 export const GET: APIRoute = async () =>
-  new Response(`${JSON.stringify(webManifest(await readIdentity(), settings), null, 2)}\n`, {
+  new Response(`${JSON.stringify(buildWebManifest(await readIdentity(), settings), null, 2)}\n`, {
     headers: { 'Content-Type': 'application/manifest+json; charset=utf-8' },
   });

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { settings } from '../settings.ts';
 
-export const GET: APIRoute = () => new Response(settings.isUnlisted ? closed : open);
+export const GET: APIRoute = () => new Response(settings.isUnlisted ? disallowed : allowed);
 
-const closed = 'User-agent: *\nDisallow: /\n';
-const open = `User-agent: *\nAllow: /\n\nSitemap: ${new URL('/sitemap-index.xml', settings.siteUrl).href}\n`;
+const disallowed = 'User-agent: *\nDisallow: /\n';
+const allowed = `User-agent: *\nAllow: /\n\nSitemap: ${new URL('/sitemap-index.xml', settings.siteUrl).href}\n`;

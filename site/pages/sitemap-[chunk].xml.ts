@@ -1,13 +1,13 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { readSitemapFiles } from '../content.ts';
-import { readMappedAddresses } from '../seo/read-sitemap.ts';
-import { sitemapText } from '../seo/sitemap.ts';
+import { readSitemapAddresses } from '../seo/read-sitemap.ts';
+import { renderSitemap } from '../seo/sitemap.ts';
 import { settings } from '../settings.ts';
 
 export const getStaticPaths: GetStaticPaths = async () =>
   (await readSitemapFiles()).map((chunk) => ({ params: { chunk } }));
 
 export const GET: APIRoute = async ({ params }) =>
-  new Response(sitemapText(await readMappedAddresses(params.chunk ?? ''), settings.siteUrl), {
+  new Response(renderSitemap(await readSitemapAddresses(params.chunk ?? ''), settings.siteUrl), {
     headers: { 'Content-Type': 'application/xml; charset=utf-8' },
   });

@@ -1,7 +1,7 @@
 import type { ChosenPicture } from '../../shared/rules/preview-messages.ts';
-import { placeOf } from './place-of.ts';
+import { findFieldElement } from './find-field-element.ts';
 
-/** Object URLs of files sent by the form, by the form's key. */
+/** Object URLs of the files that the form sent, by their keys. */
 const addresses = new Map<string, string>();
 
 /** Shows newly chosen pictures before the server has them. */
@@ -13,8 +13,8 @@ export function showChosenPictures(
   for (const { field, key, file } of pictures) {
     const address = addresses.get(key) ?? URL.createObjectURL(file);
     addresses.set(key, address);
-    const place = placeOf(page, document, field);
-    const frame = place?.matches('.picture') ? place : place?.querySelector('picture, .picture');
+    const shown = findFieldElement(page, document, field);
+    const frame = shown?.matches('.picture') ? shown : shown?.querySelector('picture, .picture');
     if (frame) showFile(frame, address);
   }
   const wanted = new Set(pictures.map(({ key }) => key));
@@ -25,7 +25,7 @@ export function showChosenPictures(
     }
 }
 
-/** The next state of the page restores the sources. */
+/** Replaces a picture by a file. The next state of the page restores the sources. */
 function showFile(frame: Element, address: string): void {
   for (const source of frame.querySelectorAll('source')) source.remove();
   const known = frame.querySelector('img');

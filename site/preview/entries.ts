@@ -2,8 +2,8 @@ import { placeOfItem } from '../../shared/content/hidden.ts';
 import { isPreview } from '../content.ts';
 
 /**
- * A list's items, each with its index in the form while the page is shown in a preview, because the
- * page may leave some out or reorder them. `data-entry` has the index; visitors get none.
+ * A list's items, in a preview each with its index in the form (`data-entry`), because the page can
+ * leave some out or reorder them.
  */
 export function entriesOf<Entry extends object>(
   list: readonly Entry[],

@@ -1,21 +1,21 @@
-/** Width of the line around a place, in screen pixels. */
+/** Width of the outline, in screen pixels. */
 const lineWidth = 2.5;
 
 const sheet = new CSSStyleSheet();
 sheet.replaceSync(`
-  .preview-mark, .preview-pointer {
+  .preview-outline, .preview-pointer {
     position: absolute; z-index: 100; pointer-events: none; --colour: #1b7c51;
     --beside: calc(1px * var(--room) / var(--scale)); --over: calc(1px * min(var(--room), 1) / var(--scale));
     --line: calc(${lineWidth}px / var(--scale));
   }
   .preview-pointer { z-index: 101; --colour: #17466b; }
-  :is(.preview-mark, .preview-pointer)::before {
+  :is(.preview-outline, .preview-pointer)::before {
     content: ""; position: absolute; border: var(--line) solid var(--colour);
     inset: calc(-1 * (var(--over) + var(--line))) calc(-1 * (var(--beside) + var(--line)));
     border-radius: calc(3px / var(--scale));
   }
   .preview-pointer::before { border-style: dashed; }
-  :is(.preview-mark, .preview-pointer) > span {
+  :is(.preview-outline, .preview-pointer) > span {
     position: absolute; top: calc(100% + var(--over)); left: calc(-1 * (var(--beside) + var(--line)));
     padding: .25em .7em; background: var(--colour); color: #fff; white-space: nowrap;
     font: 700 calc(11.5px / var(--scale)) / 1.35 var(--face-text, sans-serif);
@@ -31,53 +31,50 @@ sheet.replaceSync(`
 `);
 document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
 
-/** The scrolling element: the page, or the dialog above it. */
-export function scrollerOf(place: Element | null): Element {
-  return place?.closest('dialog') ?? document.scrollingElement ?? document.documentElement;
+/** The element that scrolls: the page, or the dialog around an element. */
+export function scrollerOf(element: Element | null): Element {
+  return element?.closest('dialog') ?? document.scrollingElement ?? document.documentElement;
 }
 
-/** A line around a place, with a label next to it. */
-export function createOutline(className: 'preview-mark' | 'preview-pointer') {
-  const mark = document.createElement('div');
+/** Creates a line around an element, with a label next to it. */
+export function createOutline(className: 'preview-outline' | 'preview-pointer') {
+  const outline = document.createElement('div');
   const label = document.createElement('span');
-  mark.className = className;
-  mark.append(label);
+  outline.className = className;
+  outline.append(label);
   return {
-    remove: () => mark.remove(),
-    /** @param scale of the page: 1 is full size @param words the label; empty for the line alone */
-    draw(place: HTMLElement, { scale, words }: { scale: number; words: string }): void {
-      label.textContent = words;
-      label.hidden = words === '';
-      const dialog = place.closest('dialog');
-      const box = place.getBoundingClientRect();
-      const scroller = scrollerOf(place);
+    remove: () => outline.remove(),
+    /** @param scale of the page: 1 is full size @param text of the label; empty for no label */
+    show(element: HTMLElement, { scale, text }: { scale: number; text: string }): void {
+      label.textContent = text;
+      label.hidden = text === '';
+      const dialog = element.closest('dialog');
+      const box = element.getBoundingClientRect();
+      const scroller = scrollerOf(element);
       const frame = dialog?.getBoundingClientRect() ?? { left: 0, top: 0 };
-      mark.style.setProperty('--scale', String(scale));
-      mark.style.setProperty(
+      outline.style.setProperty('--scale', String(scale));
+      outline.style.setProperty(
         '--room',
-        String(place === dialog ? -lineWidth : roomAround(box, scale)),
+        String(element === dialog ? -lineWidth : gapAround(box, scale)),
       );
-      mark.style.left = `${box.left - frame.left + scroller.scrollLeft}px`;
-      mark.style.top = `${box.top - frame.top + scroller.scrollTop}px`;
-      mark.style.width = `${box.width}px`;
-      mark.style.height = `${box.height}px`;
-      (dialog ?? document.body).append(mark);
-      putWords(mark, place, dialog);
+      outline.style.left = `${box.left - frame.left + scroller.scrollLeft}px`;
+      outline.style.top = `${box.top - frame.top + scroller.scrollTop}px`;
+      outline.style.width = `${box.width}px`;
+      outline.style.height = `${box.height}px`;
+      (dialog ?? document.body).append(outline);
+      positionLabel(outline, element, dialog);
     },
   };
 }
 
-/**
- * Screen pixels between the edited part and the line around it; at the page's edges the line is
- * inside.
- */
-function roomAround({ left, right }: DOMRect, scale: number): number {
-  const room = 4;
-  return Math.min(left, innerWidth - right) * scale < lineWidth + room ? -lineWidth : room;
+/** Screen pixels between an element and its outline; at the edges of the page the outline is inside. */
+function gapAround({ left, right }: DOMRect, scale: number): number {
+  const gap = 4;
+  return Math.min(left, innerWidth - right) * scale < lineWidth + gap ? -lineWidth : gap;
 }
 
-/** Possible positions of the label, and whether each is on the right. */
-const wordPlaces = [
+/** Positions of the label in order of preference, and whether each is on the right. */
+const labelPositions = [
   ['below', false],
   ['below', true],
   ['above', false],
@@ -86,51 +83,48 @@ const wordPlaces = [
 ] as const;
 
 /**
- * Places the label outside the edited part where it is visible and covers least; otherwise inside.
+ * Positions the label outside the element where it is visible and covers least; otherwise inside.
  */
-function putWords(mark: HTMLElement, place: HTMLElement, dialog: HTMLDialogElement | null): void {
+function positionLabel(outline: HTMLElement, element: HTMLElement, dialog: Element | null): void {
   const around = dialog?.getBoundingClientRect() ?? new DOMRect(0, 0, innerWidth, innerHeight);
   const put = (where: string, isRight: boolean) => {
-    mark.dataset.words = where;
-    mark.toggleAttribute('data-right', isRight);
-    return (mark.firstElementChild as HTMLElement).getBoundingClientRect();
+    outline.dataset.words = where;
+    outline.toggleAttribute('data-right', isRight);
+    return (outline.firstElementChild as HTMLElement).getBoundingClientRect();
   };
   let best: { where: string; isRight: boolean; covered: number } | null = null;
-  for (const [where, isRight] of place === dialog ? [] : wordPlaces) {
-    const words = put(where, isRight);
-    if (!isWithin(words, around)) continue;
-    const covered = coveredBy(words, place);
+  for (const [where, isRight] of element === dialog ? [] : labelPositions) {
+    const label = put(where, isRight);
+    if (!isWithin(label, around)) continue;
+    const covered = countCovered(label, element);
     if (covered < (best?.covered ?? Number.POSITIVE_INFINITY)) best = { where, isRight, covered };
     if (covered === 0) break;
   }
-  put(best?.where ?? (place === dialog ? 'bottom' : 'top'), best?.isRight ?? false);
+  put(best?.where ?? (element === dialog ? 'bottom' : 'top'), best?.isRight ?? false);
 }
 
-function isWithin(words: DOMRect, around: DOMRect): boolean {
+function isWithin(box: DOMRect, around: DOMRect): boolean {
   return (
-    words.top >= around.top &&
-    words.bottom <= around.bottom &&
-    words.left >= around.left &&
-    words.right <= around.right
+    box.top >= around.top &&
+    box.bottom <= around.bottom &&
+    box.left >= around.left &&
+    box.right <= around.right
   );
 }
 
-/**
- * The number of sample points at which a box covers text, a picture or a control outside the edited
- * part.
- */
-function coveredBy({ left, top, width, height }: DOMRect, place: HTMLElement): number {
+/** Counts the sample points at which a box covers text, a picture or a control outside the element. */
+function countCovered({ left, top, width, height }: DOMRect, element: HTMLElement): number {
   const points = [0.02, 0.25, 0.5, 0.75, 0.98].flatMap((x) =>
     [0.1, 0.5, 0.9].map((y) => [left + width * x, top + height * y] as const),
   );
   return points.filter(([x, y]) =>
     document
       .elementsFromPoint(x, y)
-      .some((it) => !place.contains(it) && !it.contains(place) && saysSomethingAt(it, x, y)),
+      .some((it) => !element.contains(it) && !it.contains(element) && hasContentAt(it, x, y)),
   ).length;
 }
 
-function saysSomethingAt(element: Element, x: number, y: number): boolean {
+function hasContentAt(element: Element, x: number, y: number): boolean {
   if (element.matches('img, svg, svg *, input, textarea, select, button, .button')) return true;
   return [...element.childNodes].some((node) => {
     if (node.nodeType !== Node.TEXT_NODE || node.textContent?.trim() === '') return false;

@@ -1,11 +1,11 @@
-/** Attributes that the preview's own script sets. */
-const ownAttributes = new Set(['open', 'data-fixed', 'data-dimmed']);
-/** Elements that stay as loaded: scripts do not run in a preview, and its noscript parts are not shown. */
+/** Attributes that the preview's script sets. */
+const previewAttributes = new Set(['open', 'data-fixed', 'data-dimmed']);
+/** Elements that stay as loaded: a preview runs no other scripts and shows no noscript elements. */
 const untouched = new Set(['SCRIPT', 'NOSCRIPT']);
 const sheets = 'link[rel=stylesheet]:not(noscript *)';
 
 /**
- * Returns true if a page has every style sheet of its newer state. Otherwise the newer state would be unstyled until
+ * True for a page with every style sheet of its newer state, which would otherwise be unstyled until
  * they are loaded.
  */
 export function canPatch(page: Document, next: Document): boolean {
@@ -16,8 +16,8 @@ export function canPatch(page: Document, next: Document): boolean {
 }
 
 /**
- * Patches a page to its newer state. Equal and similar elements are kept, so that pictures, scroll positions and open
- * dialogs stay.
+ * Patches a page to its newer state. Keeps equal and similar elements, and with them pictures, scroll
+ * positions and open dialogs.
  */
 export function patchPage(page: Document, next: Document): void {
   patchAttributes(page.documentElement, next.documentElement);
@@ -33,16 +33,16 @@ function patch(from: Element, to: Element): void {
 
 function patchAttributes(from: Element, to: Element): void {
   for (const { name } of [...from.attributes])
-    if (!ownAttributes.has(name) && !to.hasAttribute(name)) from.removeAttribute(name);
+    if (!previewAttributes.has(name) && !to.hasAttribute(name)) from.removeAttribute(name);
   for (const { name, value } of to.attributes)
-    if (!ownAttributes.has(name) && from.getAttribute(name) !== value)
+    if (!previewAttributes.has(name) && from.getAttribute(name) !== value)
       from.setAttribute(name, value);
 }
 
 function patchChildren(from: Element, to: Element): void {
   const isTouched = ({ nodeName }: Node) => !untouched.has(nodeName);
   const wanted = [...to.childNodes].filter(isTouched);
-  const known = counterparts([...from.childNodes].filter(isTouched), wanted);
+  const known = matchNodes([...from.childNodes].filter(isTouched), wanted);
   const kept = new Set<ChildNode>(known.values());
   for (const node of [...from.childNodes]) if (isTouched(node) && !kept.has(node)) node.remove();
   let at = from.firstChild;
@@ -58,32 +58,32 @@ function patchChildren(from: Element, to: Element): void {
   }
 }
 
-type Likeness = (node: ChildNode, wanted: ChildNode) => boolean;
+type Similarity = (node: ChildNode, wanted: ChildNode) => boolean;
 
-/** Tests from most to least similar: the last one requires only the same tag name, without another id or mark. */
-const likenesses: readonly Likeness[] = [
+/** From most to least similar: the last test only requires the same tag name, id and section. */
+const similarities: readonly Similarity[] = [
   (node, wanted) => node.isEqualNode(wanted),
-  // A moved list item has another position and the same content.
+  // A moved list item has another index but the same content.
   (node, wanted) => isItem(node) && isItem(wanted) && node.innerHTML === wanted.innerHTML,
-  (node, wanted) => namesOf(node, ['class']) === namesOf(wanted, ['class']),
-  (node, wanted) => namesOf(node) === namesOf(wanted),
+  (node, wanted) => identityOf(node, ['class']) === identityOf(wanted, ['class']),
+  (node, wanted) => identityOf(node) === identityOf(wanted),
 ];
 
 function isItem(node: ChildNode): node is HTMLElement {
   return node instanceof Element && node.hasAttribute('data-entry');
 }
 
-function namesOf(node: ChildNode, further: readonly string[] = []): string {
+function identityOf(node: ChildNode, further: readonly string[] = []): string {
   if (!(node instanceof Element)) return node.nodeName;
   const names = ['id', 'data-section', ...further].map((name) => node.getAttribute(name) ?? '');
   return [node.nodeName, ...names].join('\n');
 }
 
-/** Finds the node of the page for each wanted one, the most similar first; none for a new one. */
-function counterparts(nodes: readonly ChildNode[], wanted: readonly ChildNode[]) {
+/** Matches each wanted node with the most similar node of the page; a new node has no match. */
+function matchNodes(nodes: readonly ChildNode[], wanted: readonly ChildNode[]) {
   const found = new Map<ChildNode, ChildNode>();
   const left = new Set(nodes);
-  for (const isAlike of likenesses)
+  for (const isAlike of similarities)
     for (const next of wanted) {
       if (found.has(next)) continue;
       for (const node of left)

@@ -8,16 +8,16 @@ import {
   type ToPreview,
 } from '../../shared/rules/preview-messages.ts';
 import { showChosenPictures } from './chosen-pictures.ts';
-import { shownHead } from './head.ts';
+import { findFieldElement } from './find-field-element.ts';
+import { findPlace, listPlaces, type ShownPlace } from './find-place.ts';
+import { readHead } from './head.ts';
 import { createOutline, scrollerOf } from './outline.ts';
 import { canPatch, patchPage } from './patch.ts';
-import { placeAt, placesOf, type ShownPlace } from './place-at.ts';
-import { placeOf } from './place-of.ts';
 
 /**
- * The only script of a page in a preview: takes over newer states of the page, scrolls to the edited
- * part and marks it, and reports the parts that are pointed at and clicked. The page's own scripts
- * are absent, so that nothing moves and nothing can be used.
+ * The only script of a page in a preview. It patches the page to newer states, scrolls to the edited
+ * element and outlines it, and reports the elements that are hovered and clicked. The page's own
+ * scripts are not loaded, so that nothing moves and nothing can be used.
  */
 
 const sheet = new CSSStyleSheet();
@@ -30,68 +30,67 @@ sheet.replaceSync(`
 `);
 document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
 
-const mark = createOutline('preview-mark');
+const outline = createOutline('preview-outline');
 const pointer = createOutline('preview-pointer');
-let asked: ToPreview | null = null;
-/** The state that the page shows. */
+let request: ToPreview | null = null;
+/** Address of the state that the page shows. */
 let shown = location.href;
-/** The state that was asked for last. */
+/** Address of the last requested state. */
 let wanted = shown;
 let pointedAt: ShownPlace | null = null;
 let scrolling = false;
-const tell = (message: FromPreview) => parent.postMessage(message, '*');
+const post = (message: FromPreview) => parent.postMessage(message, '*');
 
-function tellReady(): void {
-  const places = placesOf(document).map(toMessage);
-  tell({ preview: 'ready', address: shown, head: shownHead(document), places });
+function postReady(): void {
+  const places = listPlaces(document).map(toMessage);
+  post({ preview: 'ready', address: shown, head: readHead(document), places });
 }
 
 function toMessage({ document, field, words, why }: ShownPlace): PreviewPlace {
   return { document, field, words, why };
 }
 
-function showDialogOf(place: Element | null): void {
-  const wanted = place?.closest('dialog') ?? null;
+function showDialogOf(element: Element | null): void {
+  const wanted = element?.closest('dialog') ?? null;
   for (const dialog of document.querySelectorAll('dialog[open]'))
     if (dialog !== wanted) (dialog as HTMLDialogElement).close();
   if (!wanted || wanted.open) return;
-  // A modal would take the focus from the field being edited; an inert one cannot.
+  // A modal would take the focus from the edited field; an inert one cannot.
   wanted.inert = true;
   wanted.showModal();
   wanted.inert = false;
 }
 
-/** The surroundings of a dialog and its close button, as for visitors. */
+/** What closes a dialog when clicked, as for visitors: its backdrop and its close button. */
 const closing = 'dialog, form[method="dialog"], form[method="dialog"] *';
 
-/** Gives the page below a dialog back; the next change of a field in the dialog opens it again. */
+/** Closes a dialog until the next change of one of its fields. */
 function closeDialogOf(target: Element): void {
   target.closest('dialog')?.close();
-  mark.remove();
+  outline.remove();
 }
 
-/** Shows the testimonial being edited. */
-function showVoiceOf(place: Element | null): void {
-  const voice = place?.closest('.voice');
-  if (!voice) return;
+function showTestimonialOf(element: Element | null): void {
+  const testimonial = element?.closest('.voice');
+  if (!testimonial) return;
   for (const each of document.querySelectorAll('.voice'))
-    each.classList.toggle('current', each === voice);
+    each.classList.toggle('current', each === testimonial);
 }
 
-function dimOthers(place: Element | null): void {
-  const dialog = place?.closest('dialog');
-  for (const part of document.querySelectorAll('main > *, footer'))
-    part.toggleAttribute('data-dimmed', place !== null && !dialog && !part.contains(place));
+function dimOthers(element: Element | null): void {
+  const dialog = element?.closest('dialog');
+  for (const block of document.querySelectorAll('main > *, footer'))
+    block.toggleAttribute('data-dimmed', element !== null && !dialog && !block.contains(element));
 }
 
-/** Scrolls this document only, not the frame's surroundings as `scrollIntoView` would. */
-function goTo(place: HTMLElement | null, top: number | null): void {
-  const scroller = scrollerOf(place);
+/** Scrolls only this document; `scrollIntoView` would also scroll the pages around the frame. */
+function scrollToElement(element: HTMLElement | null, top: number | null): void {
+  const scroller = scrollerOf(element);
   if (top !== null) scroller.scrollTop = top;
-  else if (place && !place.matches('dialog')) {
+  else if (element && !element.matches('dialog')) {
     const { top: above = 0, height: room = innerHeight } =
-      place.closest('dialog')?.getBoundingClientRect() ?? {};
-    const box = place.getBoundingClientRect();
+      element.closest('dialog')?.getBoundingClientRect() ?? {};
+    const box = element.getBoundingClientRect();
     const isTall = box.height > room * 0.7;
     const header = document.querySelector('.header')?.getBoundingClientRect().height ?? 0;
     const isInSight = box.top >= above + header && box.bottom <= above + room;
@@ -101,59 +100,59 @@ function goTo(place: HTMLElement | null, top: number | null): void {
   } else scroller.scrollTop = 0;
 }
 
-/** @param goes false leaves the page where it is scrolled to */
-function show(goes = true): void {
-  if (!asked) return;
-  const place = placeOf(document, asked.document, asked.field);
-  showDialogOf(place);
-  showVoiceOf(place);
-  dimOthers(place);
-  if (goes && asked.document !== '') goTo(place, asked.top);
-  if (place) mark.draw(place, { scale: asked.scale, words: 'You are editing this' });
-  else mark.remove();
+/** Shows the edited element. @param scrolls false keeps the scroll position */
+function showEdited(scrolls = true): void {
+  if (!request) return;
+  const element = findFieldElement(document, request.document, request.field);
+  showDialogOf(element);
+  showTestimonialOf(element);
+  dimOthers(element);
+  if (scrolls && request.document !== '') scrollToElement(element, request.top);
+  if (element) outline.show(element, { scale: request.scale, text: 'You are editing this' });
+  else outline.remove();
 }
 
-/** Past 50 pixels of scroll the header is fixed (specification §9). */
+/** Fixes the header once the page is scrolled more than 50 pixels (specification §9). */
 function followScroll(): void {
   for (const header of document.querySelectorAll('[data-header]'))
     header.toggleAttribute('data-fixed', scrollY > 50);
 }
 
-/** Takes over a newer state of the page, without a moment in which it is not there. */
-async function takeOver(address: string): Promise<void> {
+/** Patches the page to a newer state without reloading it. */
+async function updatePage(address: string): Promise<void> {
   wanted = address;
   const next = await fetchPage(address).catch(() => null);
   if (wanted !== address) return;
-  if (!next || !canPatch(document, next)) return tell({ preview: 'outdated', address });
-  mark.remove();
+  if (!next || !canPatch(document, next)) return post({ preview: 'outdated', address });
+  outline.remove();
   pointAt(null);
   patchPage(document, next);
   shown = address;
   followScroll();
   showPictures();
-  show(false);
-  tellReady();
+  showEdited(false);
+  postReady();
 }
 
-/** Outlines a place once the form has said its name. */
+/** Reports the hovered place. Its outline is shown once the form has replied with its name. */
 function pointAt(place: ShownPlace | null): void {
   if (place?.element === pointedAt?.element) return;
   pointedAt = place;
   pointer.remove();
-  if (place) tell({ preview: 'over', place: toMessage(place) });
+  if (place) post({ preview: 'over', place: toMessage(place) });
 }
 
-function drawPointer({ name, of }: PlaceName): void {
+function showPointer({ name, of }: PlaceName): void {
   const isThere = pointedAt?.document === of.document && pointedAt.field === of.field;
-  if (pointedAt && isThere && asked)
-    pointer.draw(pointedAt.element, { scale: asked.scale, words: name });
+  if (pointedAt && isThere && request)
+    pointer.show(pointedAt.element, { scale: request.scale, text: name });
 }
 
 function showPictures(): void {
-  if (asked) showChosenPictures(document, asked.document, asked.pictures);
+  if (request) showChosenPictures(document, request.document, request.pictures);
 }
 
-/** Parsed by the browser as a page, because a policy for trusted types forbids parsing text. */
+/** Fetches a page as a document, because the Trusted Types policy forbids parsing text as HTML. */
 function fetchPage(address: string): Promise<Document | null> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
@@ -165,8 +164,8 @@ function fetchPage(address: string): Promise<Document | null> {
   });
 }
 
-/** True for a state that was not asked for yet. Only pages of this origin are taken over. */
-function isNews(address: string): boolean {
+/** True for a state that was not requested yet. Only pages of this origin are accepted. */
+function isNewAddress(address: string): boolean {
   try {
     const { origin, href } = new URL(address);
     return origin === location.origin && href !== new URL(wanted).href;
@@ -179,15 +178,15 @@ const keysOf = (pictures: readonly ChosenPicture[]) => pictures.map(({ key }) =>
 
 addEventListener('message', ({ source, data }: MessageEvent<unknown>) => {
   if (source !== parent) return;
-  if (isPlaceName(data)) drawPointer(data);
+  if (isPlaceName(data)) showPointer(data);
   if (!isToPreview(data)) return;
-  const before = asked;
-  asked = data;
+  const previous = request;
+  request = data;
   const isElsewhere =
-    before?.document !== data.document || before.field !== data.field || data.top !== null;
-  if (keysOf(before?.pictures ?? []) !== keysOf(data.pictures)) showPictures();
-  show(isElsewhere);
-  if (isNews(data.address)) void takeOver(data.address);
+    previous?.document !== data.document || previous.field !== data.field || data.top !== null;
+  if (keysOf(previous?.pictures ?? []) !== keysOf(data.pictures)) showPictures();
+  showEdited(isElsewhere);
+  if (isNewAddress(data.address)) void updatePage(data.address);
 });
 addEventListener(
   'scroll',
@@ -198,29 +197,29 @@ addEventListener(
     requestAnimationFrame(() => {
       scrolling = false;
       const scroller = target instanceof HTMLDialogElement ? target : document.documentElement;
-      tell({ preview: 'scrolled', top: scroller.scrollTop });
+      post({ preview: 'scrolled', top: scroller.scrollTop });
     });
   },
   { capture: true, passive: true },
 );
-addEventListener('load', () => show());
+addEventListener('load', () => showEdited());
 addEventListener('resize', () => {
   pointAt(null);
-  show();
+  showEdited();
 });
 for (const move of ['pointerover', 'pointermove'])
   addEventListener(move, ({ target }) =>
-    pointAt(target instanceof Element && !target.matches(closing) ? placeAt(target) : null),
+    pointAt(target instanceof Element && !target.matches(closing) ? findPlace(target) : null),
   );
 document.documentElement.addEventListener('pointerleave', () => pointAt(null));
-// Nothing here is interactive, and the focus stays in the form.
+// Nothing in a preview is interactive, and the focus stays in the form.
 for (const use of ['mousedown', 'click', 'submit'])
   addEventListener(use, (event) => event.preventDefault(), { capture: true });
 addEventListener('click', ({ target }) => {
   if (!(target instanceof Element)) return;
   if (target.matches(closing)) return closeDialogOf(target);
-  const place = placeAt(target);
-  if (place) tell({ preview: 'chosen', place: toMessage(place) });
+  const place = findPlace(target);
+  if (place) post({ preview: 'chosen', place: toMessage(place) });
 });
-addEventListener('keydown', ({ key }) => key === 'Escape' && tell({ preview: 'left' }));
-tellReady();
+addEventListener('keydown', ({ key }) => key === 'Escape' && post({ preview: 'left' }));
+postReady();

@@ -1,10 +1,10 @@
 /**
- * Pages of one service differ only in some parts. A click on a category fetches its prebuilt page
- * and swaps these parts, the title and the address. Without this script, and whenever something
- * fails, a category is an ordinary link.
+ * The pages of a service differ only in some blocks. A click on a category fetches its page and replaces
+ * these blocks, the title and the address. Without this script, or if anything fails, a category is an
+ * ordinary link.
  */
 
-const parts = [
+const blocks = [
   'title',
   'meta[name="description"]',
   'link[rel="canonical"]',
@@ -21,15 +21,15 @@ let newest = 0;
 
 function start(): void {
   shown = location.pathname;
-  document.addEventListener('click', follow);
+  document.addEventListener('click', followLink);
   document.addEventListener('pointerover', prefetch, { passive: true });
   document.addEventListener('focusin', prefetch);
   window.addEventListener('popstate', goBack);
   revealChip();
 }
 
-function follow(event: MouseEvent): void {
-  const path = categoryPath(event);
+function followLink(event: MouseEvent): void {
+  const path = categoryPathOf(event);
   const special = event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
   if (!path || special || event.defaultPrevented) return;
   event.preventDefault();
@@ -41,7 +41,7 @@ function follow(event: MouseEvent): void {
 }
 
 function prefetch(event: Event): void {
-  const path = categoryPath(event);
+  const path = categoryPathOf(event);
   if (path && path !== shown) load(path).catch(() => undefined);
 }
 
@@ -49,19 +49,19 @@ function goBack(): void {
   if (location.pathname !== shown) show(location.pathname).catch(() => location.reload());
 }
 
-function categoryPath(event: Event): string | undefined {
+function categoryPathOf(event: Event): string | undefined {
   return (event.target as Element).closest<HTMLAnchorElement>('a[data-category]')?.pathname;
 }
 
-/** Shows a page unless another was requested since. */
+/** Shows a page, unless another one was requested in the meantime. */
 async function show(path: string, arrive?: () => void): Promise<Document | undefined> {
   newest += 1;
-  const mine = newest;
+  const current = newest;
   const page = await load(path);
-  if (mine !== newest) return undefined;
+  if (current !== newest) return undefined;
   arrive?.();
   shown = path;
-  for (const part of parts) swap(part, page);
+  for (const selector of blocks) replaceBlock(selector, page);
   for (const link of document.querySelectorAll<HTMLAnchorElement>('li > a[data-category]')) {
     const isCurrent = link.pathname === path;
     if (isCurrent) link.setAttribute('aria-current', 'page');
@@ -75,9 +75,9 @@ async function show(path: string, arrive?: () => void): Promise<Document | undef
   return page;
 }
 
-function swap(part: string, page: Document): void {
-  const fresh = page.querySelector(part);
-  const stale = document.querySelector(part);
+function replaceBlock(selector: string, page: Document): void {
+  const fresh = page.querySelector(selector);
+  const stale = document.querySelector(selector);
   if (fresh && stale) stale.replaceWith(document.importNode(fresh, true));
 }
 
@@ -94,7 +94,7 @@ function load(path: string): Promise<Document> {
   return fetched;
 }
 
-/** On a phone the categories are a row of chips: scrolls the active one to the middle. */
+/** On a phone the categories are a row of chips. Scrolls the active chip to the middle. */
 function revealChip(): void {
   const chip = document.querySelector<HTMLElement>('a[aria-current][data-category]');
   const row = chip?.closest('ul');

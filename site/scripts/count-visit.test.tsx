@@ -11,8 +11,8 @@ interface Visit {
   framed?: boolean;
 }
 
-/** The reports of one visit. */
-async function reports({ path = '/a/', referrer = '', how = 'navigate', ...more }: Visit = {}) {
+/** Returns the reports of one visit. */
+async function visit({ path = '/a/', referrer = '', how = 'navigate', ...more }: Visit = {}) {
   const sent: { address: string; init: RequestInit }[] = [];
   document.body.innerHTML = `<i data-count-visits="${address}"></i>`;
   history.replaceState(null, '', path);
@@ -26,8 +26,8 @@ async function reports({ path = '/a/', referrer = '', how = 'navigate', ...more 
   await import('./count-visit.ts');
   return sent;
 }
-const bodies = async (visit?: Visit) =>
-  (await reports(visit)).map(({ init }) => JSON.parse(String(init.body)));
+const bodies = async (facts?: Visit) =>
+  (await visit(facts)).map(({ init }) => JSON.parse(String(init.body)));
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -35,8 +35,8 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
-it('reports the page, without cookies', async () => {
-  const [sent] = await reports();
+it('reports the view without cookies', async () => {
+  const [sent] = await visit();
   expect(sent).toMatchObject({ address, init: { credentials: 'omit', keepalive: true } });
 });
 
@@ -52,19 +52,19 @@ it.each([
     'letter',
   ],
   ['a bookmark', {}, ''],
-])('reports an arrival by %s', async (_, visit, source) => {
-  expect(await bodies(visit)).toEqual([{ page: '/a/', arrived: true, source }]);
+])('reports an arrival by %s', async (_, facts, source) => {
+  expect(await bodies(facts)).toEqual([{ page: '/a/', arrived: true, source }]);
 });
 
 it.each([
   ['a link of this site', { referrer: `${location.origin}/b/` }],
   ['a reload', { how: 'reload', referrer: 'https://news.example/' }],
-])('reports a view without an arrival after %s', async (_, visit) => {
-  expect(await bodies(visit)).toEqual([{ page: '/a/' }]);
+])('reports a view without an arrival after %s', async (_, facts) => {
+  expect(await bodies(facts)).toEqual([{ page: '/a/' }]);
 });
 
-it('reports a category shown without a new page', async () => {
-  const sent = await reports();
+it('reports a category that is shown without loading a page', async () => {
+  const sent = await visit();
   history.replaceState(null, '', '/a/b/');
   window.dispatchEvent(new Event('categoryshown'));
   expect(JSON.parse(String(sent.at(-1)?.init.body))).toEqual({ page: '/a/b/' });
@@ -74,6 +74,6 @@ it.each([
   ['Global Privacy Control', { browser: { globalPrivacyControl: true } }],
   ['Do Not Track', { browser: { doNotTrack: '1' } }],
   ['a frame', { framed: true }],
-])('reports nothing in %s', async (_, visit) => {
-  expect(await reports(visit)).toEqual([]);
+])('reports nothing with %s', async (_, facts) => {
+  expect(await visit(facts)).toEqual([]);
 });

@@ -1,14 +1,14 @@
 /**
- * Counts a view of the page: its path, and for a visitor from elsewhere the host that linked here or the campaign's source.
- * Stores nothing, sends no cookie, and is silent for browsers that ask not to be tracked.
+ * Reports a view of the page: its path, and on arrival from another site the campaign source or the
+ * referring host. Stores nothing, sends no cookies, and reports nothing for browsers that opt out.
  */
 
-// Imports nothing: a shared module would be a file more for every page.
+// Without imports, because a shared module would be another file for every page.
 const address = document.querySelector<HTMLElement>('[data-count-visits]')?.dataset.countVisits;
 const { globalPrivacyControl } = navigator as { globalPrivacyControl?: boolean };
 const isPrivate = globalPrivacyControl === true || navigator.doNotTrack === '1';
 
-function report(arrival: { arrived?: true; source?: string }): void {
+function reportView(arrival: { arrived?: true; source?: string }): void {
   if (!address) return;
   fetch(address, {
     method: 'POST',
@@ -19,8 +19,8 @@ function report(arrival: { arrived?: true; source?: string }): void {
   }).catch(() => undefined);
 }
 
-/** The page with the link; null without one. */
-function referrer(): URL | null {
+/** The URL of the referring page; null without one. */
+function parseReferrer(): URL | null {
   try {
     return new URL(document.referrer);
   } catch {
@@ -28,27 +28,27 @@ function referrer(): URL | null {
   }
 }
 
-/** Source of the visit; nothing for a page of this site, or a page that is shown again. */
-function arrival() {
+/** Source of the visit; empty if the visitor comes from this site or reloads the page. */
+function describeArrival() {
   const [shown] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  const from = referrer();
+  const from = parseReferrer();
   if (shown?.type !== 'navigate' || from?.origin === location.origin) return {};
   const campaign = new URLSearchParams(location.search).get('utm_source');
   return { arrived: true as const, source: campaign || from?.hostname || '' };
 }
 
-function begin(): void {
-  report(arrival());
-  // A category that replaces the one shown, without a new page.
-  addEventListener('categoryshown', () => report({}));
+function start(): void {
+  reportView(describeArrival());
+  // A category that is shown without loading a page.
+  addEventListener('categoryshown', () => reportView({}));
 }
 
-// A frame is a preview, not a visit.
+// A page in a frame is a preview, not a visit.
 if (!isPrivate && window.parent === window) {
   const { prerendering } = document as { prerendering?: boolean };
-  if (prerendering) document.addEventListener('prerenderingchange', begin, { once: true });
-  else if (document.readyState === 'complete') begin();
-  else addEventListener('load', begin);
+  if (prerendering) document.addEventListener('prerenderingchange', start, { once: true });
+  else if (document.readyState === 'complete') start();
+  else addEventListener('load', start);
 }
 
 export {};

@@ -1,6 +1,6 @@
 import './category-navigation.ts';
 
-/** Follows the links of details pages in place: categories, and pictures to enlarge. */
+/** Follows links on details pages without loading a page: categories and pictures. */
 
 document.addEventListener('click', (event) => {
   const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-enlarge]');
@@ -8,7 +8,7 @@ document.addEventListener('click', (event) => {
   if (!link || special) return;
   event.preventDefault();
   import('./lightbox.ts').then(
-    ({ enlarge }) => enlarge(link),
+    ({ openLightbox }) => openLightbox(link),
     () => location.assign(link.href),
   );
 });

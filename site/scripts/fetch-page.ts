@@ -1,6 +1,6 @@
 /**
- * Another page of the site. The browser parses it itself, so that no text becomes markup in our code
- * (Trusted Types).
+ * Fetches a page of the site as a document that the browser parses, because the Trusted Types policy
+ * forbids parsing text as HTML.
  */
 export function fetchPage(path: string): Promise<Document> {
   return new Promise((resolve, reject) => {
@@ -10,7 +10,7 @@ export function fetchPage(path: string): Promise<Document> {
     request.onload = () =>
       request.status === 200 && request.responseXML
         ? resolve(request.responseXML)
-        : reject(new Error(`${path} answered ${request.status}`));
+        : reject(new Error(`${path} returned ${request.status}`));
     request.onerror = () => reject(new Error(`${path} cannot be reached`));
     request.send();
   });

@@ -1,18 +1,18 @@
 /**
- * Plays the banner's film over its picture, and lets visitors pause it (WCAG 2.2.2). People who
- * want less motion or fewer bytes keep the picture, and nothing is fetched for them.
+ * Plays the banner's film over its picture, with a pause button (WCAG 2.2.2). Visitors with reduced
+ * motion or data saving see the picture, and the film is not fetched.
  */
 const film = document.querySelector<HTMLVideoElement>('video[data-film]');
 const button = film?.nextElementSibling as HTMLButtonElement | null | undefined;
 
-function isWanted(): boolean {
+function allowsFilm(): boolean {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   return !connection?.saveData && !matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
-async function begin(film: HTMLVideoElement, button: HTMLButtonElement) {
+async function startFilm(film: HTMLVideoElement, button: HTMLButtonElement) {
   const { film: address = '', play = '', pause = '' } = film.dataset;
-  // The property: the attribute alone is ignored after parsing.
+  // Sets the property, because the attribute has no effect after parsing.
   film.muted = true;
   film.src = address;
   const show = () => {
@@ -26,13 +26,13 @@ async function begin(film: HTMLVideoElement, button: HTMLButtonElement) {
     film.hidden = false;
     button.hidden = false;
   } catch {
-    // A browser that does not let films begin by themselves shows the picture.
+    // Browsers that block autoplay show the picture.
     film.removeAttribute('src');
   }
 }
 
-// The picture comes first.
-if (film && button && isWanted()) {
-  if (document.readyState === 'complete') begin(film, button);
-  else addEventListener('load', () => begin(film, button));
+// The picture is loaded first.
+if (film && button && allowsFilm()) {
+  if (document.readyState === 'complete') startFilm(film, button);
+  else addEventListener('load', () => startFilm(film, button));
 }

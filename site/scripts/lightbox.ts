@@ -1,22 +1,22 @@
 import { imageFacts, variantPath, variantWidths } from '../../shared/rules/images/image-path.ts';
 
 /**
- * Shows the pictures of a page at the size of the window, in a dialog made from their links. Without
- * this script each link leads to its picture.
+ * Shows the pictures of a page in a dialog as large as the window. Without this script, each link leads
+ * to its picture.
  */
 
-const isLink = 'a[data-enlarge]';
+const linkSelector = 'a[data-enlarge]';
 
-/** Opens a picture among its neighbours. The dialog returns the focus to the link. */
-export function enlarge(link: HTMLAnchorElement): void {
+/** Opens a picture and its neighbours. The focus returns to the link when the dialog closes. */
+export function openLightbox(link: HTMLAnchorElement): void {
   const pictures = link.closest<HTMLElement>('[data-words]');
   const name = nameOf(link);
-  const links = [...(pictures?.querySelectorAll<HTMLAnchorElement>(isLink) ?? [link])];
-  const words = JSON.parse(pictures?.dataset.words ?? '{}');
+  const links = [...(pictures?.querySelectorAll<HTMLAnchorElement>(linkSelector) ?? [link])];
+  const strings = JSON.parse(pictures?.dataset.words ?? '{}');
   let shown = links.indexOf(link);
-  const frames = links.map((each) => frameOf(each, name));
-  const strip = element('div', { className: 'strip', tabIndex: 0 }, ...frames);
-  const count = element('p', { className: 'count' });
+  const frames = links.map((each) => createFrame(each, name));
+  const strip = createElement('div', { className: 'strip', tabIndex: 0 }, ...frames);
+  const count = createElement('p', { className: 'count' });
   count.setAttribute('role', 'status');
   const show = (index: number, behavior?: ScrollBehavior) =>
     frames[index]?.scrollIntoView({
@@ -24,27 +24,30 @@ export function enlarge(link: HTMLAnchorElement): void {
       block: 'nearest',
       ...(behavior && { behavior }),
     });
-  const previous = arrow('left', words.previous, () => show(shown - 1));
-  const next = arrow('arrow', words.next, () => show(shown + 1));
-  const close = element(
+  const previous = createArrow('left', strings.previous, () => show(shown - 1));
+  const next = createArrow('arrow', strings.next, () => show(shown + 1));
+  const close = createElement(
     'button',
-    { className: 'modal-close', ariaLabel: words.close },
-    icon('close'),
+    { className: 'modal-close', ariaLabel: strings.close },
+    createIcon('close'),
   );
   close.onclick = () => dialog.close();
-  const dialog = element('dialog', { className: 'lightbox', ariaLabel: name }, strip);
+  const dialog = createElement('dialog', { className: 'lightbox', ariaLabel: name }, strip);
   dialog.dataset.on = 'deep';
   if (links.length > 1)
-    dialog.append(element('div', { className: 'turns' }, previous, count, next));
+    dialog.append(createElement('div', { className: 'turns' }, previous, count, next));
   dialog.append(close);
   const descriptionIn = (index: number) =>
     frames[index]?.querySelector('figcaption')?.textContent || name;
-  const tell = () => {
-    const position = words.position
+  const updateControls = () => {
+    const position = strings.position
       .replace('{number}', String(shown + 1))
       .replace('{count}', String(links.length));
-    const said = element('span', { className: 'unseen', textContent: ` ${descriptionIn(shown)}` });
-    count.replaceChildren(position, said);
+    const description = createElement('span', {
+      className: 'unseen',
+      textContent: ` ${descriptionIn(shown)}`,
+    });
+    count.replaceChildren(position, description);
     previous.setAttribute('aria-disabled', String(shown === 0));
     next.setAttribute('aria-disabled', String(shown === links.length - 1));
   };
@@ -53,7 +56,7 @@ export function enlarge(link: HTMLAnchorElement): void {
       const seen = entries.find(({ isIntersecting }) => isIntersecting);
       if (!seen) return;
       shown = frames.indexOf(seen.target as HTMLElement);
-      tell();
+      updateControls();
     },
     { root: strip, threshold: 0.6 },
   );
@@ -63,7 +66,7 @@ export function enlarge(link: HTMLAnchorElement): void {
     event.preventDefault();
     show(shown + (getComputedStyle(strip).direction === 'rtl' ? -step : step));
   };
-  // A click next to the picture closes it, like outside the other dialogs.
+  // A click next to the picture closes the dialog, like a click outside other dialogs.
   dialog.onclick = ({ target }) => (target as Element).matches('figure,.strip') && dialog.close();
   dialog.onclose = () => {
     watcher.disconnect();
@@ -73,25 +76,25 @@ export function enlarge(link: HTMLAnchorElement): void {
   document.body.append(dialog);
   dialog.showModal();
   show(shown, 'instant');
-  tell();
+  updateControls();
   for (const frame of frames) watcher.observe(frame);
   strip.focus();
 }
 
-/** The heading above the picture, or the page's: the dialog makes headings inert, so it cannot refer to one. */
+/** Name of the dialog: the text of a heading, to which it cannot refer because headings are inert. */
 function nameOf(link: HTMLAnchorElement): string {
   const heading = link.closest('section')?.querySelector('h2') ?? document.querySelector('h1');
   return heading?.textContent.trim() || document.title;
 }
 
-/** A picture with its description, or the name of its dialog; the sizes are in its address. */
-function frameOf(link: HTMLAnchorElement, name: string): HTMLElement {
-  const says = link.querySelector('img')?.alt ?? '';
-  const written = link.parentElement?.querySelector('figcaption')?.textContent.trim();
+/** Creates a figure with a picture and its description. The picture's size is in its URL. */
+function createFrame(link: HTMLAnchorElement, name: string): HTMLElement {
+  const alt = link.querySelector('img')?.alt ?? '';
+  const captionText = link.parentElement?.querySelector('figcaption')?.textContent.trim();
   const [, base = '', stored = ''] = /^(.*\/)(media\/[^/]+)\/\d+\.webp$/.exec(link.href) ?? [];
   const facts = imageFacts(`${stored}.webp`);
-  const image = element('img', { alt: says || written || name, loading: 'lazy' });
-  const picture = element('picture', {}, image);
+  const image = createElement('img', { alt: alt || captionText || name, loading: 'lazy' });
+  const picture = createElement('picture', {}, image);
   if (facts) {
     const { width, height } = facts;
     Object.assign(image, { width, height });
@@ -99,7 +102,7 @@ function frameOf(link: HTMLAnchorElement, name: string): HTMLElement {
       (it) => `${base}${variantPath(facts, it, 'avif')} ${it}w`,
     );
     picture.prepend(
-      element('source', {
+      createElement('source', {
         type: 'image/avif',
         srcset: srcset.join(),
         sizes: `min(100vw,${Math.round((100 * width) / height)}vh,${width}px)`,
@@ -107,17 +110,17 @@ function frameOf(link: HTMLAnchorElement, name: string): HTMLElement {
     );
   }
   image.src = link.href;
-  const caption = element('figcaption', { textContent: written || says });
-  // A description is read with its picture.
-  if (!written) caption.ariaHidden = 'true';
-  return element('figure', {}, picture, ...(written || says ? [caption] : []));
+  const caption = createElement('figcaption', { textContent: captionText || alt });
+  // Not read aloud twice: the description is the alternative text too.
+  if (!captionText) caption.ariaHidden = 'true';
+  return createElement('figure', {}, picture, ...(captionText || alt ? [caption] : []));
 }
 
-function arrow(name: string, label: string, onclick: () => void): HTMLButtonElement {
-  return element('button', { ariaLabel: label, onclick }, icon(name));
+function createArrow(name: string, label: string, onclick: () => void): HTMLButtonElement {
+  return createElement('button', { ariaLabel: label, onclick }, createIcon(name));
 }
 
-function icon(name: string): SVGSVGElement {
+function createIcon(name: string): SVGSVGElement {
   const drawing = (tag: string) => document.createElementNS('http://www.w3.org/2000/svg', tag);
   const svg = drawing('svg') as SVGSVGElement;
   svg.classList.add('icon');
@@ -128,7 +131,7 @@ function icon(name: string): SVGSVGElement {
   return svg;
 }
 
-function element<Tag extends keyof HTMLElementTagNameMap>(
+function createElement<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   given: Partial<HTMLElementTagNameMap[Tag]>,
   ...children: Element[]

@@ -1,4 +1,4 @@
-import { plainText } from './plain-text.ts';
+import { toPlainText } from './plain-text.ts';
 
 export interface Question {
   question: string;
@@ -7,17 +7,17 @@ export interface Question {
 
 const headings = /(?=<h[1-6][\s>])/i;
 const headingAndBody = /^<h([1-6])[^>]*>([\s\S]*?)<\/h\1>([\s\S]*)/i;
-/** Question marks of Latin, full-width, Arabic and Armenian scripts. */
+/** Question marks: Latin, full-width, Arabic and Armenian. */
 const isQuestion = /[?？؟՞]$/;
 
-/** Headings of a rich text that are questions, each with the text below as its answer. */
+/** Finds headings of a rich text that are questions, with the text below as the answer. */
 export function questionsIn(html: string): Question[] {
   return html
     .split(headings)
-    .map((part) => headingAndBody.exec(part) ?? [])
+    .map((block) => headingAndBody.exec(block) ?? [])
     .map(([, , heading = '', body = '']) => ({
-      question: plainText(heading),
-      answer: plainText(body),
+      question: toPlainText(heading),
+      answer: toPlainText(body),
     }))
     .filter(({ question, answer }) => isQuestion.test(question) && answer !== '');
 }

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { feedText } from './feed.ts';
+import { renderFeed } from './feed.ts';
 
 const feed = {
   title: 'News · Oak & Sons',
   description: '',
   language: 'en-GB',
   path: '/news/',
-  own: '/news/feed.xml',
+  self: '/news/feed.xml',
   articles: [
     {
       day: '2026-02-28',
@@ -19,8 +19,8 @@ const feed = {
   ],
 };
 
-it('a feed has absolute links, escaped texts and the dates of RSS', () => {
-  expect(feedText(feed, 'https://example.com')).toBe(`<?xml version="1.0" encoding="UTF-8"?>
+it('renders absolute links, escaped texts and RSS dates', () => {
+  expect(renderFeed(feed, 'https://example.com')).toBe(`<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">
 <channel>
 <title>News · Oak &amp; Sons</title>

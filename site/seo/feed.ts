@@ -1,30 +1,30 @@
 import type { NewsCard } from '../news.ts';
-import { oneLine } from './plain-text.ts';
+import { toOneLine } from './plain-text.ts';
 import { escapeXml } from './sitemap.ts';
 
 interface Feed {
   title: string;
   description: string;
   language: string;
-  /** Path of the list of all news. */
+  /** Path of the news list. */
   path: string;
-  /** Path of the feed itself. */
-  own: string;
-  /** The newest first. */
+  /** Path of the feed. */
+  self: string;
+  /** Articles, the newest first. */
   articles: readonly NewsCard[];
 }
 
-/** The newest articles as RSS 2.0, with absolute links. */
-export function feedText(feed: Feed, site: string): string {
-  const { title, description, language, path, own, articles } = feed;
+/** Renders the newest articles as RSS 2.0. */
+export function renderFeed(feed: Feed, site: string): string {
+  const { title, description, language, path, self, articles } = feed;
   const absolute = (to: string) => escapeXml(new URL(to, site).href);
   const items = articles.map(
     ({ title, intro, href, day }) => `<item>
-<title>${escapeXml(oneLine(title))}</title>
+<title>${escapeXml(toOneLine(title))}</title>
 <link>${absolute(href)}</link>
 <guid>${absolute(href)}</guid>
 <pubDate>${new Date(day).toUTCString()}</pubDate>${
-      oneLine(intro) && `\n<description>${escapeXml(oneLine(intro))}</description>`
+      toOneLine(intro) && `\n<description>${escapeXml(toOneLine(intro))}</description>`
     }
 </item>`,
   );
@@ -32,11 +32,11 @@ export function feedText(feed: Feed, site: string): string {
   return `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">
 <channel>
-<title>${escapeXml(oneLine(title))}</title>
+<title>${escapeXml(toOneLine(title))}</title>
 <link>${absolute(path)}</link>
-<description>${escapeXml(oneLine(description) || oneLine(title))}</description>
+<description>${escapeXml(toOneLine(description) || toOneLine(title))}</description>
 <language>${escapeXml(language.toLowerCase())}</language>
-<atom:link href="${absolute(own)}" rel="self" type="application/rss+xml"/>${
+<atom:link href="${absolute(self)}" rel="self" type="application/rss+xml"/>${
     newest ? `\n<lastBuildDate>${new Date(newest.day).toUTCString()}</lastBuildDate>` : ''
   }
 ${items.join('\n')}

@@ -1,16 +1,25 @@
 import { describe, expect, it } from 'vitest';
-import { breadcrumbs, faq, jsonLdText, localBusiness, offers, organization } from './json-ld.ts';
+import {
+  buildBreadcrumbs,
+  buildFaq,
+  buildLocalBusiness,
+  buildOffers,
+  buildOrganization,
+  toJsonLd,
+} from './json-ld.ts';
 
 describe('structured data', () => {
   it('cannot be closed by stored text, and parses back unchanged', () => {
     const hostile = '</script><script>alert(1)</script><!-- & \u2028';
-    const text = jsonLdText([{ '@type': 'Service', name: hostile }]);
+    const text = toJsonLd([{ '@type': 'Service', name: hostile }]);
     expect(text).not.toMatch(/[<>&\u2028]/);
     expect(JSON.parse(text)['@graph'][0].name).toBe(hostile);
   });
 
   it('leaves out fields the company has not set', () => {
-    expect(organization({ name: 'A', url: 'https://a.example/', email: '', sameAs: [] })).toEqual({
+    expect(
+      buildOrganization({ name: 'A', url: 'https://a.example/', email: '', sameAs: [] }),
+    ).toEqual({
       '@type': 'Organization',
       '@id': 'https://a.example/#organization',
       name: 'A',
@@ -18,16 +27,16 @@ describe('structured data', () => {
     });
   });
 
-  it('numbers breadcrumbs from one', () => {
-    const list = breadcrumbs([
+  it('numbers buildBreadcrumbs from one', () => {
+    const list = buildBreadcrumbs([
       { name: 'Home', url: 'https://a.example/' },
       { name: 'Service', url: 'https://a.example/x/' },
     ]).itemListElement as { position: number }[];
     expect(list.map(({ position }) => position)).toEqual([1, 2]);
   });
 
-  it('omits the list of questions when there is only one', () => {
-    expect(faq([{ question: 'Why?', answer: 'So.' }])).toBeNull();
+  it('buildFaq returns null for a single question', () => {
+    expect(buildFaq([{ question: 'Why?', answer: 'So.' }])).toBeNull();
   });
 
   it('groups the days of a location that have the same hours', () => {
@@ -38,7 +47,7 @@ describe('structured data', () => {
       { day: 'tuesday', opens: '09:00', closes: '17:00' },
     ];
     const type = 'OpeningHoursSpecification';
-    expect(localBusiness({ ...at, hours: week })).toEqual({
+    expect(buildLocalBusiness({ ...at, hours: week })).toEqual({
       '@type': 'LocalBusiness',
       name: 'A',
       address: 'B',
@@ -49,7 +58,7 @@ describe('structured data', () => {
     });
   });
 
-  it('omits the list of prices without an amount', () => {
-    expect(offers('Prices', [])).toBeNull();
+  it('buildOffers returns null without prices', () => {
+    expect(buildOffers('Prices', [])).toBeNull();
   });
 });

@@ -19,8 +19,8 @@ interface Company {
   sameAs?: readonly string[];
 }
 
-/** A schema.org object without its empty fields. */
-function thing(type: string, fields: Record<string, unknown>): Thing {
+/** Builds a schema.org object without empty fields. */
+function buildThing(type: string, fields: Record<string, unknown>): Thing {
   const given = Object.entries(fields).filter(
     ([, value]) =>
       value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0),
@@ -28,12 +28,12 @@ function thing(type: string, fields: Record<string, unknown>): Thing {
   return { '@type': type, ...Object.fromEntries(given) };
 }
 
-export function organization(company: Company): Thing {
-  return thing('Organization', { '@id': `${company.url}#organization`, ...company });
+export function buildOrganization(company: Company): Thing {
+  return buildThing('Organization', { '@id': `${company.url}#organization`, ...company });
 }
 
-export function website(company: Company): Thing {
-  return thing('WebSite', {
+export function buildWebsite(company: Company): Thing {
+  return buildThing('WebSite', {
     '@id': `${company.url}#website`,
     url: company.url,
     name: company.name,
@@ -41,14 +41,14 @@ export function website(company: Company): Thing {
   });
 }
 
-export function service(
+export function buildService(
   fields: { name: string; description: string; url: string; image?: string },
   company: Company,
 ): Thing {
-  return thing('Service', { ...fields, provider: organization(company) });
+  return buildThing('Service', { ...fields, provider: buildOrganization(company) });
 }
 
-export function newsArticle(
+export function buildNewsArticle(
   fields: {
     headline: string;
     description: string;
@@ -59,8 +59,8 @@ export function newsArticle(
   },
   company: Company,
 ): Thing {
-  const author = organization(company);
-  return thing('NewsArticle', {
+  const author = buildOrganization(company);
+  return buildThing('NewsArticle', {
     ...fields,
     mainEntityOfPage: fields.url,
     author,
@@ -68,20 +68,23 @@ export function newsArticle(
   });
 }
 
-export function breadcrumbs(crumbs: readonly Crumb[]): Thing {
-  return thing('BreadcrumbList', {
+export function buildBreadcrumbs(crumbs: readonly Crumb[]): Thing {
+  return buildThing('BreadcrumbList', {
     itemListElement: crumbs.map(({ name, url }, index) =>
-      thing('ListItem', { position: index + 1, name, item: url }),
+      buildThing('ListItem', { position: index + 1, name, item: url }),
     ),
   });
 }
 
 /** Search engines require at least two questions. */
-export function faq(questions: readonly Question[]): Thing | null {
+export function buildFaq(questions: readonly Question[]): Thing | null {
   if (questions.length < 2) return null;
-  return thing('FAQPage', {
+  return buildThing('FAQPage', {
     mainEntity: questions.map(({ question, answer }) =>
-      thing('Question', { name: question, acceptedAnswer: thing('Answer', { text: answer }) }),
+      buildThing('Question', {
+        name: question,
+        acceptedAnswer: buildThing('Answer', { text: answer }),
+      }),
     ),
   });
 }
@@ -91,20 +94,20 @@ interface Offer {
   description: string;
   price: number;
   currency: string;
-  /** The owner's words, such as per month. */
+  /** Unit in the owner's words, such as per month. */
   unit: string;
 }
 
-/** A list of prices; null when there are none. */
-export function offers(name: string, list: readonly Offer[]): Thing | null {
+/** Builds a price list; null without prices. */
+export function buildOffers(name: string, list: readonly Offer[]): Thing | null {
   if (list.length === 0) return null;
-  return thing('OfferCatalog', {
+  return buildThing('OfferCatalog', {
     name,
     itemListElement: list.map(({ name, description, price, currency, unit }) =>
-      thing('Offer', {
+      buildThing('Offer', {
         name,
         description,
-        priceSpecification: thing('UnitPriceSpecification', {
+        priceSpecification: buildThing('UnitPriceSpecification', {
           price,
           priceCurrency: currency,
           unitText: unit,
@@ -124,13 +127,13 @@ interface Branch {
   hours: readonly { day: string; opens: string; closes: string }[];
 }
 
-/** One place of the company, with its opening hours. */
-export function localBusiness({ hours, ...fields }: Branch): Thing {
+/** Builds a location of the company, with its opening hours. */
+export function buildLocalBusiness({ hours, ...fields }: Branch): Thing {
   const times = Map.groupBy(hours, ({ opens, closes }) => `${opens}–${closes}`);
-  return thing('LocalBusiness', {
+  return buildThing('LocalBusiness', {
     ...fields,
     openingHoursSpecification: [...times.values()].map((days) =>
-      thing('OpeningHoursSpecification', {
+      buildThing('OpeningHoursSpecification', {
         dayOfWeek: days.map(({ day }) => day.charAt(0).toUpperCase() + day.slice(1)),
         opens: days[0]?.opens,
         closes: days[0]?.closes,
@@ -147,8 +150,8 @@ const escapes: Readonly<Record<string, string>> = {
   '\u2029': '\\u2029',
 };
 
-/** The text of a JSON-LD script. Stored text cannot close the script or open a comment in it. */
-export function jsonLdText(things: readonly Thing[]): string {
+/** Serialises JSON-LD for a script element, which stored text cannot close. */
+export function toJsonLd(things: readonly Thing[]): string {
   return JSON.stringify({ '@context': 'https://schema.org', '@graph': things }).replace(
     /[<>&\u2028\u2029]/g,
     (character) => escapes[character] ?? character,

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { contactUs } from '../../shared/sections/contact-us.ts';
 import { siteIdentity } from '../../shared/sections/settings/site-identity.ts';
-import { siteInOneText as words } from '../../shared/words/en.ts';
-import { llmsText } from './llms-text.ts';
+import { siteInOneText as strings } from '../../shared/words/en.ts';
+import { renderLlmsText } from './llms-text.ts';
 
-const places = { siteUrl: 'https://example.com', imageBaseUrl: '/api/file/' };
+const urls = { siteUrl: 'https://example.com', imageBaseUrl: '/api/file/' };
 const card = {
   _id: 'a'.repeat(24),
   name: 'Tiling [old]',
@@ -13,10 +13,10 @@ const card = {
   icon: '',
 };
 
-it('the short text for language models has the company, its services and contact details', () => {
-  const text = llmsText(
+it('renders company, services, news, pages and contact details', () => {
+  const text = renderLlmsText(
     {
-      words,
+      strings,
       identity: siteIdentity.schema.parse({ company_name: 'Acme', description: 'We do things.' }),
       banner: null,
       contactUs: contactUs.schema.parse({ email: 'hello@example.com' }),
@@ -26,17 +26,17 @@ it('the short text for language models has the company, its services and contact
       newsTitle: 'News',
       news: [{ _id: 'c'.repeat(24), title: 'We moved', address: 'news/we-moved' }],
     },
-    places,
+    urls,
   );
   expect(text).toBe(
     `# Acme\n\n> We do things.\n\n## Services\n\n- [Tiling old](https://example.com/details-page/${'a'.repeat(24)}/): Floors and walls\n\n## News\n\n- [We moved](https://example.com/news/we-moved/)\n\n## Pages\n\n- [Imprint](https://example.com/imprint/)\n\n## Contact\n\n- Email: hello@example.com\n`,
   );
 });
 
-it('an empty site still has a name', () => {
+it('renders the host name of an empty site', () => {
   const identity = siteIdentity.schema.parse({});
   const site = {
-    words,
+    strings,
     identity,
     banner: null,
     contactUs: null,
@@ -46,5 +46,5 @@ it('an empty site still has a name', () => {
     newsTitle: 'News',
     news: [],
   };
-  expect(llmsText(site, places)).toBe('# example.com\n');
+  expect(renderLlmsText(site, urls)).toBe('# example.com\n');
 });

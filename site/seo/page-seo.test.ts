@@ -3,22 +3,22 @@ import { pageContent } from '../../shared/content/pages/page-content.ts';
 import { service } from '../../shared/content/service.ts';
 import { contactUs } from '../../shared/sections/contact-us.ts';
 import { siteIdentity } from '../../shared/sections/settings/site-identity.ts';
-import * as words from '../../shared/words/en.ts';
-import { detailsSeo, landingSeo, plainSeo } from './page-seo.ts';
+import * as strings from '../../shared/words/en.ts';
+import { buildDetailsSeo, buildLandingSeo, buildPlainSeo } from './page-seo.ts';
 
-const places = { siteUrl: 'https://example.com', imageBaseUrl: '/api/file/' };
+const urls = { siteUrl: 'https://example.com', imageBaseUrl: '/api/file/' };
 const id = 'a'.repeat(24);
 const company = {
-  words,
+  strings,
   identity: siteIdentity.schema.parse({ company_name: 'Acme', description: 'We do things.' }),
   contactUs: contactUs.schema.parse({ mobile_number: 441134960142, fb_link: 'pages.example/acme' }),
 };
-const bare = { words, identity: siteIdentity.schema.parse({}), contactUs: null };
+const bare = { strings, identity: siteIdentity.schema.parse({}), contactUs: null };
 const tiling = { ...service.parse({ name: 'Tiling', type: 'whatweare' }), _id: id };
 
 describe('a page’s metadata', () => {
   it('describes the company on the landing page', () => {
-    const seo = landingSeo(company, { heading: 'Made well', description: '' }, places);
+    const seo = buildLandingSeo(company, { heading: 'Made well', description: '' }, urls);
     expect(seo.title).toBe('Acme · Made well');
     expect(seo.description).toBe('We do things.');
     expect(seo.url).toBe('https://example.com/');
@@ -29,15 +29,15 @@ describe('a page’s metadata', () => {
     });
   });
 
-  it('does not state a price list as another page about the company', () => {
+  it('leaves out links to files in the pages about the company', () => {
     const link = `/files/${'b'.repeat(24)}/prices.pdf`;
     const contact = contactUs.schema.parse({ fb_link: link, insta_link: 'pages.example/acme' });
-    const words = { heading: 'Made well', description: '' };
-    const seo = landingSeo({ ...company, contactUs: contact }, words, places);
+    const banner = { heading: 'Made well', description: '' };
+    const seo = buildLandingSeo({ ...company, contactUs: contact }, banner, urls);
     expect(seo.things[0]).toMatchObject({ sameAs: ['https://pages.example/acme'] });
   });
 
-  it('names a category and its service, with the category’s picture', () => {
+  it('contains category, service and the picture of the category', () => {
     const category = {
       ...pageContent.parse({
         category_id: id,
@@ -47,7 +47,7 @@ describe('a page’s metadata', () => {
       }),
       _id: 'b'.repeat(24),
     };
-    const seo = detailsSeo(company, tiling, category, places);
+    const seo = buildDetailsSeo(company, tiling, category, urls);
     expect(seo.title).toBe('Floors · Tiling · Acme');
     expect(seo.description).toBe('Laid & level.');
     expect(seo.url).toBe(`https://example.com/details-page/${id}/${'b'.repeat(24)}/`);
@@ -59,7 +59,7 @@ describe('a page’s metadata', () => {
     expect(seo.things.map((thing) => thing['@type'])).toEqual(['Service', 'BreadcrumbList']);
   });
 
-  it('keeps the company’s name in the title of a long category', () => {
+  it('keeps the company name in a shortened title', () => {
     const category = {
       ...pageContent.parse({
         category_id: id,
@@ -67,22 +67,22 @@ describe('a page’s metadata', () => {
       }),
       _id: 'b'.repeat(24),
     };
-    const { title } = detailsSeo(company, tiling, category, places);
+    const { title } = buildDetailsSeo(company, tiling, category, urls);
     expect(title).toBe('Floors and walls of every kind that a kitchen or a bathroom… · Acme');
     expect(title.length).toBeLessThanOrEqual(70);
   });
 
-  it('uses the site’s address while the company has no name', () => {
-    expect(landingSeo(bare, null, places)).toMatchObject({
+  it('contains the host name if the company has no name', () => {
+    expect(buildLandingSeo(bare, null, urls)).toMatchObject({
       title: 'example.com',
       description: '',
       image: null,
     });
-    expect(detailsSeo(bare, tiling, null, places).title).toBe('Tiling · example.com');
+    expect(buildDetailsSeo(bare, tiling, null, urls).title).toBe('Tiling · example.com');
   });
 
-  it('prefers the text written for search engines', () => {
-    const said = service.parse({
+  it('contains the texts for search engines instead of those of the page', () => {
+    const edited = service.parse({
       ...tiling,
       search_title: 'Tilers in Leeds',
       search_description: 'Floors and walls.',
@@ -90,7 +90,7 @@ describe('a page’s metadata', () => {
       not_in_search: 'true',
       published_first_at: 'first.example/tiling',
     });
-    expect(detailsSeo(company, { ...said, _id: id }, null, places)).toMatchObject({
+    expect(buildDetailsSeo(company, { ...edited, _id: id }, null, urls)).toMatchObject({
       title: 'Tilers in Leeds',
       description: 'Floors and walls.',
       isHidden: true,
@@ -100,10 +100,10 @@ describe('a page’s metadata', () => {
     });
   });
 
-  it('uses a generated picture if the company enables it and the page has none', () => {
+  it('contains a generated image if enabled and the page has no sharing image', () => {
     const identity = { ...company.identity, share_pictures: true };
-    const drawn = detailsSeo({ ...company, identity }, tiling, null, places).image;
-    expect(drawn).toEqual({
+    const generated = buildDetailsSeo({ ...company, identity }, tiling, null, urls).image;
+    expect(generated).toEqual({
       url: expect.stringMatching(
         new RegExp(`^https://example.com/api/file/share/service-${id}-[0-9a-f]{14}\\.jpg$`),
       ),
@@ -111,10 +111,12 @@ describe('a page’s metadata', () => {
       height: 630,
     });
     const own = { ...tiling, share_image: 'media/65f0c1d2e3a4b5c6d7e8f901-1600x900-f9c63e.webp' };
-    expect(detailsSeo({ ...company, identity }, own, null, places).image?.url).toContain('/media/');
+    expect(buildDetailsSeo({ ...company, identity }, own, null, urls).image?.url).toContain(
+      '/media/',
+    );
   });
 
-  it('treats cleared fields as if they were never set', () => {
+  it('treats cleared fields like fields that were never set', () => {
     const emptied = service.parse({
       ...tiling,
       search_title: '',
@@ -124,8 +126,8 @@ describe('a page’s metadata', () => {
     expect(JSON.stringify(emptied)).toBe(JSON.stringify(service.parse(tiling)));
   });
 
-  it('offers no sharing of the error page', () => {
-    expect(plainSeo(company, 'Page not found', places)).toMatchObject({
+  it('has no URL for the error page', () => {
+    expect(buildPlainSeo(company, 'Page not found', urls)).toMatchObject({
       title: 'Page not found · Acme',
       url: null,
     });

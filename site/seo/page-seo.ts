@@ -26,12 +26,12 @@ import type { ContactUs } from '../../shared/sections/contact-us.ts';
 import type { SiteIdentity } from '../../shared/sections/settings/site-identity.ts';
 import type { Words } from '../../shared/words/table.ts';
 import { hrefWithFiles } from '../file-links.ts';
-import { siteName } from '../identity/site-name.ts';
-import { pageLanguage } from '../language.ts';
-import { dialled } from '../ui/dialled.ts';
+import { siteNameOf } from '../identity/site-name.ts';
+import { getPageLanguage } from '../language.ts';
+import { toTelNumber } from '../ui/tel-number.ts';
 import { questionsIn } from './faq.ts';
 import * as jsonLd from './json-ld.ts';
-import { oneLine, plainText, shorten } from './plain-text.ts';
+import { shorten, toOneLine, toPlainText } from './plain-text.ts';
 
 /** Maximum length of titles and descriptions that search engines show in full. */
 const titleLimit = 70;
@@ -46,7 +46,7 @@ export interface PageSeo {
   url: string | null;
   /** Absolute canonical URL; null for the page's own. */
   canonical: string | null;
-  /** Asks search engines to leave it out, though it can be shared. */
+  /** Search engines should not index the page, which can still be shared. */
   isHidden: boolean;
   image: { url: string; width?: number; height?: number } | null;
   things: jsonLd.Thing[];
@@ -54,8 +54,8 @@ export interface PageSeo {
   published?: string;
 }
 
-/** Base URLs of the site and its pictures. */
-export interface Places {
+/** Base URLs of the site and of its pictures. */
+export interface BaseUrls {
   siteUrl: string;
   imageBaseUrl: string;
 }
@@ -64,216 +64,213 @@ interface Company {
   identity: SiteIdentity;
   contactUs: ContactUs | null;
 }
-/** A company, and the texts for the path of links to a page. */
-type CompanyWithWords = Company & { words: Pick<Words, 'home' | 'news'> };
+/** A company, with strings for breadcrumbs and news. */
+type CompanyWithStrings = Company & { strings: Pick<Words, 'home' | 'news'> };
 
-/** The landing page: the company itself. */
-export function landingSeo(
+/** Metadata of the landing page, which describes the company. */
+export function buildLandingSeo(
   company: Company,
   banner: { heading: string; description: string } | null,
-  places: Places,
-  said: SearchFields | null = null,
+  urls: BaseUrls,
+  search: SearchFields | null = null,
 ): PageSeo {
   const about = describe([
-    () => oneLine(company.identity.description),
-    () => oneLine(banner?.description ?? ''),
-    () => oneLine(banner?.heading ?? ''),
+    () => toOneLine(company.identity.description),
+    () => toOneLine(banner?.description ?? ''),
+    () => toOneLine(banner?.heading ?? ''),
   ]);
-  const self = organization(company, places);
+  const self = describeCompany(company, urls);
   return {
-    ...page(company, said, {
-      titles: [siteName(company.identity, places), banner?.heading],
+    ...buildSeo(company, search, {
+      titles: [siteNameOf(company.identity, urls), banner?.heading],
       description: about,
-      path: homePath(pageLanguage()),
-      places,
+      path: homePath(getPageLanguage()),
+      urls,
       shared: ['home', '', banner?.heading || company.identity.company_name],
     }),
-    things: [jsonLd.organization(self), jsonLd.website(self)],
+    things: [jsonLd.buildOrganization(self), jsonLd.buildWebsite(self)],
   };
 }
 
-/** A service's page, or one of its categories'. */
-export function detailsSeo(
-  company: CompanyWithWords,
+/** Metadata of the page of a service or category. */
+export function buildDetailsSeo(
+  company: CompanyWithStrings,
   service: Service & { _id: string },
   category: (PageContent & { _id: string }) | null,
-  places: Places,
+  urls: BaseUrls,
 ): PageSeo {
   const whole = servicePath(service);
   const path = category ? categoryPath(service, category) : whole;
-  const name = siteName(company.identity, places);
-  // Lazily: a page depends on every text it reads, and is rendered again when one changes.
+  const name = siteNameOf(company.identity, urls);
+  // Functions, because a page depends on every text it reads, and is rendered again if one changes.
   const about = describe([
-    () => plainText(category?.description ?? ''),
-    () => plainText(service.description),
-    () => oneLine(service.heading),
-    () => oneLine(company.identity.description),
+    () => toPlainText(category?.description ?? ''),
+    () => toPlainText(service.description),
+    () => toOneLine(service.heading),
+    () => toOneLine(company.identity.description),
   ]);
   const picture = category?.image || service.image;
-  const seo = page(company, category ?? service, {
+  const seo = buildSeo(company, category ?? service, {
     titles: [category?.heading, service.name, name],
     description: about,
     path,
-    places,
+    urls,
     picture,
     shared: category
       ? ['page-content', category._id, category.heading]
       : ['service', service._id, service.name],
   });
-  const absolute = (to: string) => new URL(to, places.siteUrl).href;
-  const crumbs = [
-    { name: company.words.home, url: absolute(homePath(pageLanguage())) },
-    { name: service.name, url: absolute(whole) },
-    ...(category ? [{ name: category.heading, url: absolute(path) }] : []),
-  ];
+  const trail = buildTrail(company, urls, [
+    { name: service.name, path: whole },
+    ...(category ? [{ name: category.heading, path }] : []),
+  ]);
   const self = {
     name: category?.heading || service.name,
     description: about,
-    url: absolute(path),
-    image: (picture ? shareImage(picture, places) : seo.image)?.url,
+    url: new URL(path, urls.siteUrl).href,
+    image: (picture ? toSharingImage(picture, urls) : seo.image)?.url,
   };
-  const questions = jsonLd.faq(questionsIn(category?.description ?? service.description));
+  const questions = jsonLd.buildFaq(questionsIn(category?.description ?? service.description));
   return {
     ...seo,
     things: [
-      jsonLd.service(self, organization(company, places)),
-      jsonLd.breadcrumbs(crumbs),
+      jsonLd.buildService(self, describeCompany(company, urls)),
+      trail,
       ...(questions ? [questions] : []),
     ],
   };
 }
 
-/** A custom page. */
-export function ownPageSeo(
-  company: CompanyWithWords,
-  own: ShownPage & { _id: string },
-  places: Places,
+/** Metadata of a custom page. */
+export function buildCustomPageSeo(
+  company: CompanyWithStrings,
+  custom: ShownPage & { _id: string },
+  urls: BaseUrls,
 ): PageSeo {
-  const name = siteName(company.identity, places);
-  const path = pagePath(own);
+  const name = siteNameOf(company.identity, urls);
+  const path = pagePath(custom);
   const about = describe([
-    () => oneLine(own.intro),
-    () => plainText(own.parts.map(({ section, text }) => (section ? '' : text)).join(' ')),
+    () => toOneLine(custom.intro),
+    () => toPlainText(custom.parts.map(({ section, text }) => (section ? '' : text)).join(' ')),
   ]);
-  const crumbs = [
-    { name: company.words.home, url: new URL(homePath(pageLanguage()), places.siteUrl).href },
-    { name: own.title, url: new URL(path, places.siteUrl).href },
-  ];
-  const seo = page(company, own, {
-    titles: [own.title, name],
+  const trail = buildTrail(company, urls, [{ name: custom.title, path }]);
+  const seo = buildSeo(company, custom, {
+    titles: [custom.title, name],
     description: about,
     path,
-    places,
-    picture: own.image,
-    shared: ['page', own._id, own.title],
+    urls,
+    picture: custom.image,
+    shared: ['page', custom._id, custom.title],
   });
-  const day = newsDay(own);
-  if (!day) return { ...seo, things: [jsonLd.breadcrumbs(crumbs)] };
-  const article = jsonLd.newsArticle(
+  const day = newsDay(custom);
+  if (!day) return { ...seo, things: [trail] };
+  const article = jsonLd.buildNewsArticle(
     {
-      headline: oneLine(own.title),
+      headline: toOneLine(custom.title),
       description: about,
-      url: new URL(path, places.siteUrl).href,
-      image: (own.image ? shareImage(own.image, places) : seo.image)?.url,
+      url: new URL(path, urls.siteUrl).href,
+      image: (custom.image ? toSharingImage(custom.image, urls) : seo.image)?.url,
       datePublished: day,
-      dateModified: own.changed_on,
+      dateModified: custom.changed_on,
     },
-    organization(company, places),
+    describeCompany(company, urls),
   );
-  return { ...seo, published: day, things: [article, jsonLd.breadcrumbs(crumbs)] };
+  return { ...seo, published: day, things: [article, trail] };
 }
 
-/** A page of the list of all news. @param dates of its articles, for the title of a further page */
-export function newsListSeo(
-  company: CompanyWithWords,
+/** Metadata of a page of the news list. @param dates of its articles, for the title of later pages */
+export function buildNewsListSeo(
+  company: CompanyWithStrings,
   { path, isFirst, dates }: { path: string; isFirst: boolean; dates: string },
-  places: Places,
+  urls: BaseUrls,
 ): PageSeo {
-  const { title } = company.words.news;
-  const absolute = (to: string) => new URL(to, places.siteUrl).href;
-  const crumbs = [
-    { name: company.words.home, url: absolute(homePath(pageLanguage())) },
-    { name: title, url: absolute(path) },
-  ];
+  const { title } = company.strings.news;
   const named = isFirst ? title : `${title}, ${dates}`;
   return {
-    ...page(company, null, {
-      titles: [named, siteName(company.identity, places)],
-      description: describe([() => oneLine(company.identity.description)]),
+    ...buildSeo(company, null, {
+      titles: [named, siteNameOf(company.identity, urls)],
+      description: describe([() => toOneLine(company.identity.description)]),
       path,
-      places,
+      urls,
     }),
-    things: [jsonLd.breadcrumbs(crumbs)],
+    things: [buildTrail(company, urls, [{ name: title, path }])],
   };
 }
 
-/** A page of an extension, at a fixed address. */
-export function fixedPageSeo(
-  company: CompanyWithWords,
+/** Metadata of a page of an extension. */
+export function buildExtensionPageSeo(
+  company: CompanyWithStrings,
   { title, description, path }: { title: string; description: string; path: string },
-  places: Places,
+  urls: BaseUrls,
 ): PageSeo {
-  const absolute = (to: string) => new URL(to, places.siteUrl).href;
-  const crumbs = [
-    { name: company.words.home, url: absolute(homePath(pageLanguage())) },
-    { name: title, url: absolute(path) },
-  ];
-  const about = describe([() => oneLine(description), () => oneLine(company.identity.description)]);
-  const titles = [title, siteName(company.identity, places)];
-  const seo = page(company, null, { titles, description: about, path, places });
-  return { ...seo, things: [jsonLd.breadcrumbs(crumbs)] };
+  const { identity } = company;
+  const about = describe([() => toOneLine(description), () => toOneLine(identity.description)]);
+  const titles = [title, siteNameOf(identity, urls)];
+  const seo = buildSeo(company, null, { titles, description: about, path, urls });
+  return { ...seo, things: [buildTrail(company, urls, [{ name: title, path }])] };
 }
 
-/** A page hidden from search engines, such as the error page. */
-export function plainSeo(company: Company, title: string, places: Places): PageSeo {
-  const name = siteName(company.identity, places);
-  const about = describe([() => oneLine(company.identity.description)]);
-  const seo = page(company, null, { titles: [title, name], description: about, path: '/', places });
+/** Breadcrumbs from the home page to a page. */
+function buildTrail(
+  { strings }: CompanyWithStrings,
+  { siteUrl }: BaseUrls,
+  pages: readonly { name: string; path: string }[],
+): jsonLd.Thing {
+  const trail = [{ name: strings.home, path: homePath(getPageLanguage()) }, ...pages];
+  const urlOf = (path: string) => new URL(path, siteUrl).href;
+  return jsonLd.buildBreadcrumbs(trail.map(({ name, path }) => ({ name, url: urlOf(path) })));
+}
+
+/** Metadata of a page hidden from search engines, such as the error page. */
+export function buildPlainSeo(company: Company, title: string, urls: BaseUrls): PageSeo {
+  const titles = [title, siteNameOf(company.identity, urls)];
+  const about = describe([() => toOneLine(company.identity.description)]);
+  const seo = buildSeo(company, null, { titles, description: about, path: '/', urls });
   return { ...seo, url: null, things: [] };
 }
 
-/** A page's own metadata. */
-interface Own {
+/** What the metadata of a page is built from. */
+interface PageFacts {
   titles: (string | undefined)[];
   description: string;
   path: string;
-  places: Places;
+  urls: BaseUrls;
   picture?: string;
-  /** The drawn share picture: kind and id of the page, and its title. */
+  /** For a generated sharing image: kind, id and title of the page. */
   shared?: [kind: SharedPage['kind'], id: string, title: string];
 }
 
-/** @param said the owner's text for search engines, which overrides the page's own */
-function page({ identity }: Company, said: SearchFields | null, own: Own): PageSeo {
-  const { titles, description, path, places, picture = '' } = own;
-  const elsewhere = hrefWithFiles(said?.published_first_at ?? '');
+/** @param search the owner's texts for search engines, which replace those of the page */
+function buildSeo({ identity }: Company, search: SearchFields | null, facts: PageFacts): PageSeo {
+  const { titles, description, path, urls, picture = '' } = facts;
+  const elsewhere = hrefWithFiles(search?.published_first_at ?? '');
   return {
-    title: said?.search_title?.trim() || titled(titles, siteName(identity, places)),
-    description: said?.search_description?.trim() || description,
-    siteName: siteName(identity, places),
-    url: new URL(path, places.siteUrl).href,
-    canonical: elsewhere === '' ? null : new URL(elsewhere, places.siteUrl).href,
-    isHidden: said?.not_in_search ?? false,
-    image: said?.share_image
-      ? shareImage(said.share_image, places)
-      : (drawnImage(identity, said, own) ??
-        shareImage(picture || identity.share_image || identity.logo, places)),
+    title: search?.search_title?.trim() || joinTitles(titles, siteNameOf(identity, urls)),
+    description: search?.search_description?.trim() || description,
+    siteName: siteNameOf(identity, urls),
+    url: new URL(path, urls.siteUrl).href,
+    canonical: elsewhere === '' ? null : new URL(elsewhere, urls.siteUrl).href,
+    isHidden: search?.not_in_search ?? false,
+    image: search?.share_image
+      ? toSharingImage(search.share_image, urls)
+      : (buildGeneratedImage(identity, search, facts) ??
+        toSharingImage(picture || identity.share_image || identity.logo, urls)),
     things: [],
   };
 }
 
-/** A page's title with the company's name, which is never shortened to make room. */
-function titled(titles: (string | undefined)[], company: string): string {
-  const said = [...new Set(titles.map((title) => title?.trim()).filter((title) => title))];
-  const whole = said.join(' · ');
-  if (said.at(-1) !== company || said.length === 1 || [...whole].length <= titleLimit)
+/** Joins titles with the company name, which is never shortened. */
+function joinTitles(titles: (string | undefined)[], company: string): string {
+  const given = [...new Set(titles.map((title) => title?.trim()).filter((title) => title))];
+  const whole = given.join(' · ');
+  if (given.at(-1) !== company || given.length === 1 || [...whole].length <= titleLimit)
     return shorten(whole, titleLimit);
   const left = titleLimit - [...company].length - ' · '.length;
-  const rest = said.slice(0, -1).join(' · ');
+  const rest = given.slice(0, -1).join(' · ');
   return `${shorten(rest, Math.max(left, titleLimit / 2))} · ${company}`;
 }
 
-/** The first non-empty text, shortened to one line. */
+/** Returns the first non-empty text, shortened to the limit. */
 function describe(texts: (() => string)[]): string {
   for (const text of texts) {
     const line = text();
@@ -282,37 +279,37 @@ function describe(texts: (() => string)[]): string {
   return '';
 }
 
-/** A picture as JPEG, which every platform accepts; one from another backend as it is. */
-function shareImage(path: string, places: Places): PageSeo['image'] {
+/** A picture as JPEG, which every platform accepts, unless it is stored by another backend. */
+function toSharingImage(path: string, urls: BaseUrls): PageSeo['image'] {
   const facts = imageFacts(path);
   const wide = facts && shareWidth(facts.width);
-  const url = absoluteImage(facts && wide ? variantPath(facts, wide, 'jpg') : path, places);
+  const url = absoluteImageUrl(facts && wide ? variantPath(facts, wide, 'jpg') : path, urls);
   if (url === undefined) return null;
   if (!facts || !wide) return { url };
   const width = Math.min(wide, facts.width);
   return { url, width, height: Math.max(1, Math.round((facts.height * width) / facts.width)) };
 }
 
-/** Undefined without a picture, or when another backend's URL is invalid. */
-function absoluteImage(path: string, { siteUrl, imageBaseUrl }: Places): string | undefined {
+/** Undefined without a picture, or if the URL of another backend is invalid. */
+function absoluteImageUrl(path: string, { siteUrl, imageBaseUrl }: BaseUrls): string | undefined {
   if (path.trim() === '') return undefined;
   return URL.parse(imageUrl(imageBaseUrl, path), siteUrl)?.href;
 }
 
-/** The page's drawn picture; null if the company has them off, or the page should not be shared. */
-function drawnImage(
+/** The page's generated image; null if the company has disabled them, or the page is not shared. */
+function buildGeneratedImage(
   identity: SiteIdentity,
-  said: SearchFields | null,
-  { shared, places }: Own,
+  search: SearchFields | null,
+  { shared, urls }: PageFacts,
 ): PageSeo['image'] {
   if (!shared || !identity.share_pictures) return null;
-  const [kind, id, own] = shared;
-  const path = sharePicturePath({ kind, id, title: sharedTitle(said, own) }, identity);
-  return { url: new URL(imageUrl(places.imageBaseUrl, path), places.siteUrl).href, ...shareSize };
+  const [kind, id, custom] = shared;
+  const path = sharePicturePath({ kind, id, title: sharedTitle(search, custom) }, identity);
+  return { url: new URL(imageUrl(urls.imageBaseUrl, path), urls.siteUrl).href, ...shareSize };
 }
 
-function organization({ identity, contactUs }: Company, places: Places) {
-  // A price list is not another page about the company.
+function describeCompany({ identity, contactUs }: Company, urls: BaseUrls) {
+  // Links to files, such as a price list, are not pages about the company.
   const links = [
     contactUs?.fb_link,
     contactUs?.insta_link,
@@ -320,12 +317,12 @@ function organization({ identity, contactUs }: Company, places: Places) {
     contactUs?.linkedin_link,
   ];
   return {
-    name: siteName(identity, places),
-    url: new URL('/', places.siteUrl).href,
-    description: describe([() => oneLine(identity.description)]),
-    logo: absoluteImage(identity.logo, places),
+    name: siteNameOf(identity, urls),
+    url: new URL('/', urls.siteUrl).href,
+    description: describe([() => toOneLine(identity.description)]),
+    logo: absoluteImageUrl(identity.logo, urls),
     email: contactUs?.email,
-    telephone: contactUs?.mobile_number ? dialled(contactUs.mobile_number) : undefined,
+    telephone: contactUs?.mobile_number ? toTelNumber(contactUs.mobile_number) : undefined,
     sameAs: links
       .filter((link = '') => fileOfLink(link) === null)
       .map((link = '') => hrefWithFiles(link))

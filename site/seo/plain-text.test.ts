@@ -1,46 +1,48 @@
 import { describe, expect, it } from 'vitest';
-import { plainText, shorten } from './plain-text.ts';
+import { shorten, toPlainText } from './plain-text.ts';
 
-describe('plain text of rich content', () => {
+describe('toPlainText', () => {
   it('separates the words of adjacent blocks', () => {
     expect(
-      plainText('<h2>One</h2><p>Two <strong>bold</strong>ly.</p><ul><li>Three</li></ul>'),
+      toPlainText('<h2>One</h2><p>Two <strong>bold</strong>ly.</p><ul><li>Three</li></ul>'),
     ).toBe('One Two boldly. Three');
   });
 
-  it('separates all blocks, but not words with inline marks', () => {
+  it('separates all blocks, but not inline elements', () => {
     expect(
-      plainText('<table><tr><th>One</th><td>Two</td></tr></table><dl><dt>3</dt><dd>4</dd></dl>'),
+      toPlainText('<table><tr><th>One</th><td>Two</td></tr></table><dl><dt>3</dt><dd>4</dd></dl>'),
     ).toBe('One Two 3 4');
-    expect(plainText('<pre>a</pre><section>b</section><p>c<sub>d</sub>e<b>f</b></p>')).toBe(
+    expect(toPlainText('<pre>a</pre><section>b</section><p>c<sub>d</sub>e<b>f</b></p>')).toBe(
       'a b cdef',
     );
   });
 
   it('decodes entities', () => {
-    expect(plainText('<p>Salt &amp; pepper&nbsp;&#8212; &lt;b&gt; &#x1F600; &unknown;</p>')).toBe(
+    expect(toPlainText('<p>Salt &amp; pepper&nbsp;&#8212; &lt;b&gt; &#x1F600; &unknown;</p>')).toBe(
       'Salt & pepper — <b> 😀 &unknown;',
     );
   });
 
-  it('decodes every reference that browsers support, once', () => {
+  it('decodes every reference that browsers support, but only once', () => {
     expect(
-      plainText('<p>Caf&eacute; &amp;eacute; &euro;&hellip;&rsquo; &Lstrok;&ngE; &copy 2026</p>'),
+      toPlainText('<p>Caf&eacute; &amp;eacute; &euro;&hellip;&rsquo; &Lstrok;&ngE; &copy 2026</p>'),
     ).toBe('Café &eacute; €…’ Ł≧̸ © 2026');
-    expect(plainText('A&#0;B&#xD800;C&#99999999;D&#150;E')).toBe('A\ufffdB\ufffdC\ufffdD–E');
+    expect(toPlainText('A&#0;B&#xD800;C&#99999999;D&#150;E')).toBe('A\ufffdB\ufffdC\ufffdD–E');
   });
 
   it('keeps a lone less-than sign', () => {
-    expect(plainText('<p>2 < 3 and more</p>')).toBe('2 < 3 and more');
+    expect(toPlainText('<p>2 < 3 and more</p>')).toBe('2 < 3 and more');
   });
 
-  it('drops everything that is not text', () => {
-    expect(plainText('<style>p{}</style><!-- note --><p>Text</p><script>1</script>')).toBe('Text');
+  it('removes styles, comments and scripts', () => {
+    expect(toPlainText('<style>p{}</style><!-- note --><p>Text</p><script>1</script>')).toBe(
+      'Text',
+    );
   });
 });
 
-describe('a shortened text', () => {
-  it('ends between words, with an ellipsis', () => {
+describe('shorten', () => {
+  it('cuts between words, and adds an ellipsis', () => {
     expect(shorten('We write schemes for ages three, and more.', 34)).toBe(
       'We write schemes for ages three…',
     );

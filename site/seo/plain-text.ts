@@ -1,7 +1,7 @@
 import { Parser } from 'htmlparser2';
 import { cleanText } from '../../shared/rules/text/clean-text.ts';
 
-/** Decoded references such as `&eacute;`: a page has few different ones. */
+/** Decoded references, such as `&eacute;`. Pages contain few different ones. */
 const decoded = new Map<string, string>();
 
 function decodeReference(reference: string): string {
@@ -14,45 +14,40 @@ function decodeReference(reference: string): string {
   return cleanText(text);
 }
 
-function decode(text: string): string {
+function decodeReferences(text: string): string {
   return text.replace(/&#?\w{1,40};?/g, decodeReference);
 }
 
-/**
- * Removes scripts, styles and comments. Splits at each start first: a search for both ends would
- * rescan from each.
- */
+/** Removes scripts, styles and comments. Splits at each start first, so that nothing is scanned twice. */
 function removeScripts(html: string): string {
   return html
     .split(/(?=<(?:script\b|style\b|!--))/i)
-    .map((part) =>
-      part.replace(/^<(?:script|style)\b[\s\S]*?<\/(?:script|style)\s*>|^<!--[\s\S]*?-->/i, ' '),
+    .map((piece) =>
+      piece.replace(/^<(?:script|style)\b[\s\S]*?<\/(?:script|style)\s*>|^<!--[\s\S]*?-->/i, ' '),
     )
     .join('');
 }
 
-/** Plain text on one line; tags and references in it are shown literally. */
-export function oneLine(text: string): string {
+/** Joins the lines of a plain text. */
+export function toOneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
-/** Inline elements; every other one ends the text line. */
-const withinWords =
+/** Inline elements. All others separate words. */
+const inlineTags =
   /<\/?(?:a|abbr|b|bdi|bdo|cite|code|del|dfn|em|font|i|ins|kbd|mark|q|s|samp|small|span|strike|strong|sub|sup|tt|u|var|wbr)\b[^<>]*>/gi;
 
-/**
- * The text of rich HTML on one line, each reference decoded once; blocks are separated by a space.
- */
-export function plainText(html: string): string {
+/** The text of rich HTML on one line, with references decoded and blocks separated by a space. */
+export function toPlainText(html: string): string {
   const text = removeScripts(html)
-    .replace(withinWords, '')
+    .replace(inlineTags, '')
     .replace(/<\/?[a-z][^<>]*>/gi, ' ');
-  return oneLine(decode(text));
+  return toOneLine(decodeReferences(text));
 }
 
-/** A text of at most `limit` characters, cut between words; `…` marks the cut. */
+/** Shortens a text to a number of characters, between words, with an ellipsis. */
 export function shorten(text: string, limit: number): string {
-  // No more of a long text than can be needed: a character has at most two units.
+  // A character has at most two code units, so the rest of a long text is not needed.
   const points = [...text.slice(0, 2 * limit + 2)];
   if (points.length <= limit) return text;
   const cut = points.slice(0, limit - 1).join('');

@@ -11,32 +11,32 @@ import {
   readTranslatedPages,
 } from '../content.ts';
 import { readNewsListPaths } from '../news.ts';
-import { type MappedAddress, mappedAddresses, partOfFile } from './sitemap.ts';
+import { chunkOfFile, listSitemapAddresses, type SitemapAddress } from './sitemap.ts';
 
-/** The addresses in one sitemap file. */
-export async function readMappedAddresses(file: string): Promise<MappedAddress[]> {
+/** Reads the addresses in a sitemap file. */
+export async function readSitemapAddresses(file: string): Promise<SitemapAddress[]> {
   const [files, all, home] = await Promise.all([
     readSitemapFiles(),
     readSiteAddresses(),
     readSection('search_settings'),
   ]);
   const here = all.filter(({ state }) => state === 'here');
-  const part = partOfFile(file, files);
+  const chunk = chunkOfFile(file, files);
   const [details, dates, hidden] = await Promise.all([
-    readPages(part),
-    readPageDates(part),
+    readPages(chunk),
+    readPageDates(chunk),
     readHiddenPages(),
   ]);
   const isHomeHidden = home?.not_in_search ?? false;
   const languages = [undefined, ...(await readShownLanguages())];
   const inLanguages = languages.map(async (language) => {
-    const own = here.filter(({ address }) => languageIn(address) === language);
-    const addresses = new Map(own.map(({ kind, id, address }) => [`${kind}/${id}`, address]));
+    const entries = here.filter(({ address }) => languageIn(address) === language);
+    const addresses = new Map(entries.map(({ kind, id, address }) => [`${kind}/${id}`, address]));
     const shown = language && (await readTranslatedPages(language));
     const pages = { details, addresses, language, shown };
     const news = await readNewsListPaths(language);
     const fixed = extensions.flatMap((it) => it.pages);
-    return mappedAddresses({ ...pages, news, fixed }, { dates, hidden, isHomeHidden }, part);
+    return listSitemapAddresses({ ...pages, news, fixed }, { dates, hidden, isHomeHidden }, chunk);
   });
   return (await Promise.all(inLanguages)).flat();
 }

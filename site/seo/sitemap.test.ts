@@ -6,11 +6,11 @@ import {
   sitemapPartsOf,
 } from '../../shared/content/pages/page-date.ts';
 import {
-  type MappedDates,
-  mappedAddresses,
-  partOfFile,
-  sitemapIndex,
-  sitemapText,
+  chunkOfFile,
+  listSitemapAddresses,
+  renderSitemap,
+  renderSitemapIndex,
+  type SitemapDates,
 } from './sitemap.ts';
 
 const [a, b, c, d] = ['a', 'b', 'c', 'd'].map((digit) => digit.repeat(24)) as [
@@ -25,12 +25,12 @@ const details = [
 ];
 const addresses = new Map<string, string>();
 const pages = { details, addresses };
-const undated: MappedDates = { dates: [], hidden: new Set(), isHomeHidden: false };
+const undated: SitemapDates = { dates: [], hidden: new Set(), isHomeHidden: false };
 const site = 'https://example.com';
 
 describe('sitemap', () => {
   it('lists the landing page, every service and every category', () => {
-    expect(mappedAddresses(pages, undated).map(({ path }) => path)).toEqual([
+    expect(listSitemapAddresses(pages, undated).map(({ path }) => path)).toEqual([
       '/',
       `/details-page/${a}/`,
       `/details-page/${a}/${c}/`,
@@ -40,7 +40,7 @@ describe('sitemap', () => {
 
   it('contains absolute addresses, and the day of the last change if known', () => {
     const dates = [{ kind: 'service' as const, id: b, day: '2026-03-01' }];
-    const text = sitemapText(mappedAddresses(pages, { ...undated, dates }), site);
+    const text = renderSitemap(listSitemapAddresses(pages, { ...undated, dates }), site);
     expect(text).toContain(
       `<url><loc>${site}/details-page/${b}/</loc><lastmod>2026-03-01</lastmod></url>`,
     );
@@ -49,16 +49,18 @@ describe('sitemap', () => {
 
   it('leaves out pages hidden from search engines', () => {
     const dates = [{ kind: 'page' as const, id: d, day: '2026-03-01' }];
-    const said = { dates, hidden: new Set([b, c, d]), isHomeHidden: true };
-    expect(mappedAddresses(pages, said)).toEqual([{ path: `/details-page/${a}/`, day: undefined }]);
+    const facts = { dates, hidden: new Set([b, c, d]), isHomeHidden: true };
+    expect(listSitemapAddresses(pages, facts)).toEqual([
+      { path: `/details-page/${a}/`, day: undefined },
+    ]);
   });
 
   it('lists custom pages last, with encoded addresses', () => {
     const dates = [a, d].map((id) => ({ kind: 'page' as const, id, day: '2026-03-01' }));
-    const own = new Map([[`page/${d}`, 'über-uns']]);
-    const all = mappedAddresses({ details, addresses: own }, { ...undated, dates });
+    const withAddress = new Map([[`page/${d}`, 'über-uns']]);
+    const all = listSitemapAddresses({ details, addresses: withAddress }, { ...undated, dates });
     expect(all.slice(-2).map(({ path }) => path)).toEqual([`/page/${a}/`, '/über-uns/']);
-    expect(sitemapText(all, site)).toContain(
+    expect(renderSitemap(all, site)).toContain(
       `<loc>${site}/%C3%BCber-uns/</loc><lastmod>2026-03-01</lastmod>`,
     );
   });
@@ -66,10 +68,12 @@ describe('sitemap', () => {
   it('lists the landing page of an empty site', () => {
     const empty = { details: [], addresses };
     expect(sitemapFiles(0)).toEqual(['0']);
-    expect(sitemapText(mappedAddresses(empty, undated), site)).toContain(`<loc>${site}/</loc>`);
+    expect(renderSitemap(listSitemapAddresses(empty, undated), site)).toContain(
+      `<loc>${site}/</loc>`,
+    );
   });
 
-  it('splits a large site into parts that together list every page once, categories with their service', () => {
+  it('splits a large site into chunks that list every page once, categories with their service', () => {
     const services = Array.from({ length: minLargeSite }, (_, index) => ({
       service: index.toString(16).padStart(24, '0'),
       pageContents: index % 100 === 0 ? [index.toString(16).padStart(24, 'f')] : [],
@@ -77,17 +81,19 @@ describe('sitemap', () => {
     const large = { details: services, addresses };
     const files = sitemapFiles(minLargeSite);
     expect(files).toHaveLength(16);
-    const parts = files.map((file) => mappedAddresses(large, undated, partOfFile(file, files)));
-    const all = parts.flat().map(({ path }) => path);
+    const chunks = files.map((file) =>
+      listSitemapAddresses(large, undated, chunkOfFile(file, files)),
+    );
+    const all = chunks.flat().map(({ path }) => path);
     expect(all).toHaveLength(minLargeSite + 10 + 1);
     expect(new Set(all).size).toBe(all.length);
-    expect(parts[10]?.every(({ path }) => path.slice(14, 38).endsWith('a'))).toBe(true);
-    expect(sitemapIndex(files, site)).toContain(
+    expect(chunks[10]?.every(({ path }) => path.slice(14, 38).endsWith('a'))).toBe(true);
+    expect(renderSitemapIndex(files, site)).toContain(
       `<sitemap><loc>${site}/sitemap-f.xml</loc></sitemap>`,
     );
   });
 
-  it('splits a huge site into 256 parts, each page in the one that its date is asked for', () => {
+  it('splits a huge site into 256 chunks, each page in the chunk of its date', () => {
     const id = (index: number) => (index * 7919).toString(16).padStart(24, '0');
     const services = Array.from({ length: minHugeSite }, (_, index) => ({
       service: id(index),
@@ -96,7 +102,7 @@ describe('sitemap', () => {
     const files = sitemapFiles(minHugeSite);
     expect(files).toHaveLength(256);
     const paths = files.map((file) =>
-      mappedAddresses({ details: services, addresses }, undated, partOfFile(file, files)),
+      listSitemapAddresses({ details: services, addresses }, undated, chunkOfFile(file, files)),
     );
     expect(paths.flat()).toHaveLength(minHugeSite + 1);
     expect(paths[0]?.[0]).toEqual({ path: '/' });

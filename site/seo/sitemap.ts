@@ -4,88 +4,88 @@ import { type PageDate, wholeSitemap } from '../../shared/content/pages/page-dat
 import { homePath } from '../../shared/rules/addresses/page-path.ts';
 import type { Language } from '../../shared/rules/languages.ts';
 
-/** Pages for the sitemap. */
-interface MappedPages {
+/** Pages in the sitemap. */
+interface SitemapPages {
   details: readonly ServicePages[];
-  /** Pages of the list of news: the ends of their paths, after `/news/`. */
+  /** Pages of the news list: their paths without `/news/`. */
   news?: readonly (string | undefined)[];
-  /** Pages of extensions: their addresses without slashes. */
+  /** Pages of extensions: their addresses without outer slashes. */
   fixed?: readonly string[];
-  /** Addresses by `kind/id`, for pages that have one, with their language. */
+  /** Addresses by `kind/id`, with their language. */
   addresses: ReadonlyMap<string, string>;
-  /** The language; undefined for the original. */
+  /** Language of the pages; undefined for the original. */
   language?: Language | undefined;
   /** Ids of the pages that are shown in the language; undefined for all. */
   shown?: ReadonlySet<string> | undefined;
 }
 
 /** Dates and hidden pages for the sitemap. */
-export interface MappedDates {
+export interface SitemapDates {
   dates: readonly PageDate[];
   /** Ids of pages hidden from search engines. */
   hidden: ReadonlySet<string>;
   isHomeHidden: boolean;
 }
 
-export interface MappedAddress {
+export interface SitemapAddress {
   path: string;
   /** Day of the page's last change, if known. */
   day?: string | undefined;
 }
 
-/** The part of the site in one of the files of its sitemap. */
-export function partOfFile(file: string, files: readonly string[]): string {
+/** The chunk of the site in a sitemap file. */
+export function chunkOfFile(file: string, files: readonly string[]): string {
   return files.length === 1 ? wholeSitemap : file;
 }
 
-/** Every address of a part of the site that search engines may show, the landing page first. */
-export function mappedAddresses(
-  { details, addresses, language, shown, news = [], fixed = [] }: MappedPages,
-  { dates, hidden, isHomeHidden }: MappedDates,
-  part: string = wholeSitemap,
-): MappedAddress[] {
+/** Lists the addresses in a chunk of the site that search engines may show, the landing page first. */
+export function listSitemapAddresses(
+  { details, addresses, language, shown, news = [], fixed = [] }: SitemapPages,
+  { dates, hidden, isHomeHidden }: SitemapDates,
+  chunk: string = wholeSitemap,
+): SitemapAddress[] {
   const days = new Map(dates.map(({ id, day }) => [id, day]));
-  const isIn = (id: string) => id.endsWith(part);
+  const isInChunk = (id: string) => id.endsWith(chunk);
   const home = homePath(language);
   const isShown = (id: string) => !hidden.has(id) && (shown?.has(id) ?? true);
-  const inPart = details.filter(({ service }) => isIn(service));
-  const byId = (kind: string, id: string, path: string): MappedAddress => {
+  const inChunk = details.filter(({ service }) => isInChunk(service));
+  const byId = (kind: string, id: string, path: string): SitemapAddress => {
     const address = addresses.get(`${kind}/${id}`);
     return { path: address ? `/${address}/` : `${home}${path}/`, day: days.get(id) };
   };
-  const hasHome = /^0*$/.test(part);
+  const hasHome = /^0*$/.test(chunk);
   return [
     ...(hasHome && !isHomeHidden ? [{ path: home }] : []),
     ...(hasHome ? news.map((list) => ({ path: `${home}news/${list ? `${list}/` : ''}` })) : []),
     ...(hasHome ? fixed.map((address) => ({ path: `${home}${address}/` })) : []),
-    ...inPart.flatMap(({ service, pageContents }) => [
+    ...inChunk.flatMap(({ service, pageContents }) => [
       ...[service].filter(isShown).map((id) => byId('service', id, `details-page/${id}`)),
       ...pageContents
         .filter((id) => isShown(id) && (shown?.has(service) ?? true))
         .map((id) => byId('page-content', id, `details-page/${service}/${id}`)),
     ]),
-    // Custom pages; other backends send no dates and have none.
+    // Custom pages, which other backends do not have.
     ...dates
-      .filter(({ kind, id }) => kind === 'page' && isIn(id) && isShown(id))
+      .filter(({ kind, id }) => kind === 'page' && isInChunk(id) && isShown(id))
       .map(({ id }) => byId('page', id, `page/${id}`)),
   ];
 }
 
-/** One file of a sitemap. */
-export function sitemapText(addresses: readonly MappedAddress[], site: string): string {
-  return document('urlset', 'url', addresses, site);
+/** Renders a sitemap file. */
+export function renderSitemap(addresses: readonly SitemapAddress[], site: string): string {
+  return renderXml('urlset', 'url', addresses, site);
 }
 
-/** The index of all sitemap files. */
-export function sitemapIndex(files: readonly string[], site: string): string {
+/** Renders the index of all sitemap files. */
+export function renderSitemapIndex(files: readonly string[], site: string): string {
   const addresses = files.map((file) => ({ path: `/sitemap-${file}.xml` }));
-  return document('sitemapindex', 'sitemap', addresses, site);
+  return renderXml('sitemapindex', 'sitemap', addresses, site);
 }
 
-function document(
+function renderXml(
   root: string,
   element: string,
-  addresses: readonly MappedAddress[],
+  addresses: readonly SitemapAddress[],
   site: string,
 ): string {
   const entries = addresses.map(({ path, day }) => {
@@ -100,7 +100,7 @@ ${entries.join('\n')}
 `;
 }
 
-/** Text for an element or an attribute. */
+/** Escapes text for an element or attribute. */
 export function escapeXml(text: string): string {
   return text
     .replaceAll('&', '&amp;')

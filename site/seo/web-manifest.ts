@@ -1,14 +1,14 @@
 import { imageFacts, imageUrl } from '../../shared/rules/images/image-path.ts';
 import { directionOf } from '../../shared/rules/languages.ts';
 import type { SiteIdentity } from '../../shared/sections/settings/site-identity.ts';
-import { palette } from '../identity/palette.ts';
-import { siteName } from '../identity/site-name.ts';
-import type { Places } from './page-seo.ts';
+import { paletteOf } from '../identity/palette.ts';
+import { siteNameOf } from '../identity/site-name.ts';
+import type { BaseUrls } from './page-seo.ts';
 
-/** Shown by a browser when the site is on a home screen. */
-export function webManifest(identity: SiteIdentity, places: Places): Record<string, unknown> {
-  const name = siteName(identity, places);
-  const paper = palette(identity).grounds.paper.ground;
+/** Builds the web manifest, which browsers use for the site on a home screen. */
+export function buildWebManifest(identity: SiteIdentity, urls: BaseUrls): Record<string, unknown> {
+  const name = siteNameOf(identity, urls);
+  const paper = paletteOf(identity).grounds.paper.ground;
   return {
     name,
     short_name: name.length > 12 ? (name.split(/\s/)[0] ?? name) : name,
@@ -20,11 +20,11 @@ export function webManifest(identity: SiteIdentity, places: Places): Record<stri
     display: 'browser',
     background_color: paper,
     theme_color: paper,
-    icons: icons(identity, places),
+    icons: listIcons(identity, urls),
   };
 }
 
-function icons({ favicon }: SiteIdentity, { imageBaseUrl }: Places) {
+function listIcons({ favicon }: SiteIdentity, { imageBaseUrl }: BaseUrls) {
   if (favicon) {
     const facts = imageFacts(favicon);
     return [

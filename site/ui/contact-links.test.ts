@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withContactLinks, withShortLines } from './contact-links.ts';
+import { addContactLinks, groupShortLines } from './contact-links.ts';
 
 it.each([
   [
@@ -27,28 +27,28 @@ it.each([
     '<p><a href="mailto:hello@www.firm.example">hello@www.firm.example</a>, E-mail:<a href="mailto:a@firm.example">a@firm.example</a></p>',
   ],
 ])('links an address in plain text: %s', (html, expected) => {
-  expect(withContactLinks(html)).toBe(expected);
+  expect(addContactLinks(html)).toBe(expected);
 });
 
 it.each([
   '<p>VAT number 000 0000 00, register 12345678, a+b@c, 1.5 + 2</p>',
   '<p><a href="/team/">ask hello@firm.example</a></p>',
   '<p>www.</p>',
-])('leaves other text alone: %s', (html) => {
-  expect(withContactLinks(html)).toBe(html);
+])('does not change other text: %s', (html) => {
+  expect(addContactLinks(html)).toBe(html);
 });
 
-it('shows labelled lines as terms, and other short lines as one block', () => {
-  expect(withShortLines('<p>Phone: 1</p><p>VAT number: <strong>2</strong></p>')).toBe(
+it('turns labelled lines into terms, and groups other short lines', () => {
+  expect(groupShortLines('<p>Phone: 1</p><p>VAT number: <strong>2</strong></p>')).toBe(
     '<dl><div><dt>Phone:</dt> <dd>1</dd></div><div><dt>VAT number:</dt> <dd><strong>2</strong></dd></div></dl>',
   );
-  expect(withShortLines('<p>Firm Ltd</p><p>1 Street</p>')).toBe(
+  expect(groupShortLines('<p>Firm Ltd</p><p>1 Street</p>')).toBe(
     '<div class="lines"><p>Firm Ltd</p><p>1 Street</p></div>',
   );
 });
 
-it('leaves running text and other blocks as they are', () => {
+it('does not group long lines or other blocks', () => {
   const long = `<p>${'word '.repeat(30)}</p>`;
   for (const html of ['<p>One</p>', `<p>One</p>${long}`, '<p>One</p><ul><li><p>Two</p></li></ul>'])
-    expect(withShortLines(html)).toBe(html);
+    expect(groupShortLines(html)).toBe(html);
 });

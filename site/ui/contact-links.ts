@@ -1,32 +1,32 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import { isEmailAddress, mailto } from '../../shared/rules/email-address.ts';
 import { withoutTags } from '../../shared/rules/text/first-words.ts';
-import { withDirections } from './left-to-right.ts';
+import { addDirections } from './left-to-right.ts';
 
 /** An international telephone number. */
 const phones = /\+\d[\d\u00a0 ()./\u2010-\u2013-]{5,20}\d/gu;
 const wordEnd = /[.,;:!?)\]}'"’”»]/;
 
-/** Rich text has no links of its own to these (shared/content/fields.ts); the site adds them. */
-export function withContactLinks(html: string): string {
+/** Links addresses and phone numbers, to which rich text cannot link (shared/content/fields.ts). */
+export function addContactLinks(html: string): string {
   let open = 0;
   const pieces = html.split(/(?=<)|(?<=>)/).map((piece) => {
     if (/^<a[\s>]/i.test(piece)) open += 1;
     else if (/^<\/a>/i.test(piece)) open -= 1;
-    return open === 0 && !piece.startsWith('<') ? linkedText(piece) : piece;
+    return open === 0 && !piece.startsWith('<') ? linkText(piece) : piece;
   });
-  return withDirections(pieces.join(''));
+  return addDirections(pieces.join(''));
 }
 
-function linkedText(text: string): string {
+function linkText(text: string): string {
   let plain = '';
   let linked = '';
   const flush = () => {
-    linked += plain.replace(phones, (phone) => link(phone, phoneAddress(phone)));
+    linked += plain.replace(phones, (phone) => renderLink(phone, phoneHrefOf(phone)));
     plain = '';
   };
   for (const word of text.split(/(\s)/)) {
-    const found = linkedWord(word);
+    const found = linkWord(word);
     if (found === word) plain += word;
     else {
       flush();
@@ -37,28 +37,28 @@ function linkedText(text: string): string {
   return linked;
 }
 
-/** Links the web address in a word, or its email addresses. */
-function linkedWord(word: string): string {
+/** Links the web address or the email addresses in a word. */
+function linkWord(word: string): string {
   const start = word.search(/https?:\/\/|www\./i);
   if (start >= 0 && !word.slice(0, start).includes('@')) {
     // A quotation mark would end the attribute.
     const [web = ''] = word.slice(start).split(/[<>"“”„«»]/);
     const end = start + endOf(web);
     const text = word.slice(start, end);
-    // `data-plain` spares print.css the address, which is the text.
-    return `${word.slice(0, start)}${link(text, webAddress(text), ' data-plain')}${word.slice(end)}`;
+    // With `data-plain`, print.css does not repeat the address.
+    return `${word.slice(0, start)}${renderLink(text, webHrefOf(text), ' data-plain')}${word.slice(end)}`;
   }
   if (!word.includes('@')) return word;
   return word
     .split(/([<>()[\]:;,"“”„«»])/)
     .map((part) => {
       const end = endOf(part);
-      return `${link(part.slice(0, end), mailAddress(part.slice(0, end)))}${part.slice(end)}`;
+      return `${renderLink(part.slice(0, end), mailHrefOf(part.slice(0, end)))}${part.slice(end)}`;
     })
     .join('');
 }
 
-function link(text: string, href: string, more = ''): string {
+function renderLink(text: string, href: string, more = ''): string {
   return href ? `<a href="${href}"${more}>${text}</a>` : text;
 }
 
@@ -69,44 +69,44 @@ function endOf(word: string): number {
   return end;
 }
 
-function mailAddress(email: string): string {
+function mailHrefOf(email: string): string {
   const isPublic = email.slice(email.indexOf('@')).includes('.');
   return isPublic && isEmailAddress(email) ? mailto(email) : '';
 }
 
-/** The text is HTML, so its `&amp;` and quotes are already those of an attribute. */
-function webAddress(web: string): string {
+/** The text is HTML, so it is already escaped for an attribute. */
+function webHrefOf(web: string): string {
   const address = /^www\./i.test(web) ? `https://${web}` : web;
   return URL.canParse(address.replaceAll('&amp;', '&')) ? address : '';
 }
 
-function phoneAddress(phone: string): string {
+function phoneHrefOf(phone: string): string {
   const number = parsePhoneNumberFromString(phone);
   return number?.isPossible() ? number.getURI() : '';
 }
 
-const short = 90;
+const maxLineLength = 90;
 
 /**
- * Text of short lines, such as an address, as one block; lines that all start with a label, such as
- * `Phone:`, as a list of terms.
+ * Groups short lines, such as those of an address, in one block. Lines that all start with a label, such
+ * as `Phone:`, become a list of terms.
  */
-export function withShortLines(html: string): string {
+export function groupShortLines(html: string): string {
   const [open, close] = ['<p>', '</p>'];
   const whole = html.trim();
   if (!whole.startsWith(open) || !whole.endsWith(close)) return html;
   const lines = whole.slice(open.length, -close.length).split(`${close}${open}`);
   const isLine = (line: string) =>
-    !line.includes(open) && !line.includes(close) && withoutTags(line).length <= short;
+    !line.includes(open) && !line.includes(close) && withoutTags(line).length <= maxLineLength;
   if (lines.length < 2 || !lines.every(isLine)) return html;
-  const pairs = lines.map(labelled);
+  const pairs = lines.map(splitLabel);
   if (!pairs.every((pair) => pair !== null)) return `<div class="lines">${html}</div>`;
   const rows = pairs.map(({ label, text }) => `<div><dt>${label}</dt> <dd>${text}</dd></div>`);
   return `<dl>${rows.join('')}</dl>`;
 }
 
-/** The parts of `Label: text`, without a full stop in the label; null for any other text. */
-function labelled(line: string): { label: string; text: string } | null {
+/** Splits `Label: text`; null for other text, or a full stop in the label. */
+function splitLabel(line: string): { label: string; text: string } | null {
   const colon = line.indexOf(':');
   const [label, text] = [line.slice(0, colon + 1), line.slice(colon + 1)];
   const isLabel = colon >= 2 && colon <= 40 && !/[<>.]/.test(label);

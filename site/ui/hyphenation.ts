@@ -7,8 +7,8 @@ export interface Hyphenation {
 }
 
 /**
- * The hyphenation patterns of each language, loaded only on the server. English keeps the syllables
- * of fitting-words.ts, and other scripts break between any two letters.
+ * The hyphenation patterns of each language, loaded only on the server. English is hyphenated by
+ * fit-text.ts, and scripts without patterns break between any two letters.
  */
 const patterns: Readonly<Partial<Record<string, () => Promise<{ default: Hyphenation }>>>> = {
   bg: () => import('hyphen/bg'),
@@ -39,17 +39,17 @@ const patterns: Readonly<Partial<Record<string, () => Promise<{ default: Hyphena
   uk: () => import('hyphen/uk'),
 };
 
-/** The hyphenation of a language; null for one without patterns. */
-export async function hyphenationOf(language: Language): Promise<Hyphenation | null> {
+/** Loads the hyphenation of a language; null for a language without patterns. */
+export async function loadHyphenation(language: Language): Promise<Hyphenation | null> {
   const load = patterns[language.split('-')[0] ?? ''];
   return load ? (await load()).default : null;
 }
 
-/** Letters from which a word of running text is hyphenated, for narrow columns. */
-const longWord = 14;
+/** Minimum length of a hyphenated word in running text. */
+const minWordLength = 14;
 
-/** A rich text whose long words can break at a hyphen. */
-export async function hyphenatedHtml(html: string, language: Language): Promise<string> {
-  const hyphenation = await hyphenationOf(language);
-  return hyphenation?.hyphenateHTMLSync(html, { minWordLength: longWord }) ?? html;
+/** Inserts soft hyphens into the long words of a rich text. */
+export async function hyphenateHtml(html: string, language: Language): Promise<string> {
+  const hyphenation = await loadHyphenation(language);
+  return hyphenation?.hyphenateHTMLSync(html, { minWordLength }) ?? html;
 }

@@ -1,9 +1,9 @@
 const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/u;
 
 /**
- * The direction of a number, an address or a code inside right-to-left text, which would otherwise
- * show its parts in reverse.
- * @returns undefined for text that is itself written from right to left
+ * The direction of a number, address or code inside right-to-left text, where its parts would otherwise
+ * be reversed.
+ * @returns undefined for right-to-left text
  */
 export function directionOfCode(text: string): 'ltr' | undefined {
   return rightToLeft.test(text) ? undefined : 'ltr';
@@ -11,8 +11,8 @@ export function directionOfCode(text: string): 'ltr' | undefined {
 
 const codes = /<(?<name>a|code|pre)\b(?<rest>[^<>]*)>(?<text>[^<]*)/g;
 
-/** Marks numbers, addresses and codes inside right-to-left HTML. */
-export function withDirections(html: string): string {
+/** Adds `dir` to numbers, addresses and codes inside right-to-left HTML. */
+export function addDirections(html: string): string {
   if (!rightToLeft.test(html)) return html;
   return html.replace(codes, (whole, name: string, rest: string, text: string) => {
     const isCode = name !== 'a' || / href="(?:tel|mailto):/.test(rest);

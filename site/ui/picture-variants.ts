@@ -9,45 +9,45 @@ import { bannerFrom, ratioOf } from '../../shared/rules/images/picture-shape.ts'
 import { readPicture } from '../content.ts';
 import { settings } from '../settings.ts';
 
-/** The banner's main picture. */
+/** Sizes of the banner's portrait. */
 export const bannerPortrait = { sizes: '(min-width:48rem) 36vw, 88vw', max: 560 } as const;
 
-/** The same for a banner-wide landscape picture. */
+/** Sizes of a landscape picture across the banner. */
 export const bannerPanorama = { sizes: '100vw', max: 960 } as const;
 
 /**
- * The same for a picture that fills the first screen. A phone shows a part of it, which under the
- * veil needs no more than half its pixels.
+ * Sizes of a picture that fills the first screen. On a phone, half the pixels are enough, because the
+ * picture is cropped and veiled.
  */
-export function bannerScreen(path: string) {
-  const part = Math.round(50 * (ratioOf(path) ?? bannerFrom));
-  return { sizes: `(max-width:48rem) max(100vw,${part}vh),100vw`, max: 1200 };
+export function bannerScreenOf(path: string) {
+  const height = Math.round(50 * (ratioOf(path) ?? bannerFrom));
+  return { sizes: `(max-width:48rem) max(100vw,${height}vh),100vw`, max: 1200 };
 }
 
-/** True for a banner across the page; a picture that it would crop too far keeps the portrait form. */
+/** True for a wide banner whose picture would not be cropped too much. */
 export function isWide(variant: string | undefined, path: string): boolean {
   return variant === 'wide' && (ratioOf(path) ?? bannerFrom) >= bannerFrom;
 }
 
-/** True if a card over the picture would cover its focal point at the start of the line. */
-export async function isLeft(path: string): Promise<boolean> {
+/** True if the focal point is in the left half of the picture, where a card would cover it. */
+export async function isFocusLeft(path: string): Promise<boolean> {
   return (focalPoint(path, await readPicture(path))?.x ?? 50) < 50;
 }
 
-/** The public address of a stored file. */
-export function fileUrl(path: string): string {
+/** The public URL of a stored file. */
+export function fileUrlOf(path: string): string {
   return imageUrl(settings.imageBaseUrl, path);
 }
 
-/** The public address of a picture in the largest size of pages. */
-export function largestFile(path: string): string {
+/** The public URL of the largest variant of a picture. */
+export function largestFileOf(path: string): string {
   const facts = imageFacts(path);
-  if (!facts) return fileUrl(path);
-  return fileUrl(variantPath(facts, variantWidths(facts.width).at(-1) ?? 0, 'webp'));
+  if (!facts) return fileUrlOf(path);
+  return fileUrlOf(variantPath(facts, variantWidths(facts.width).at(-1) ?? 0, 'webp'));
 }
 
-/** The variants of a stored picture for a slot of at most `max` CSS pixels; null if it has none. */
-export function pictureVariants(path: string, max: number) {
+/** The variants of a picture for a slot of at most `max` CSS pixels; null if it has none. */
+export function variantsOf(path: string, max: number) {
   const facts = imageFacts(path);
   if (facts === null) return null;
   const all = variantWidths(facts.width);
@@ -56,15 +56,12 @@ export function pictureVariants(path: string, max: number) {
   // No phone shows a slot at less than a third of its largest width.
   const widths = useful.filter((width, at) => width * 3 >= max || at === useful.length - 1);
   const variant = (width: number, format: 'avif' | 'webp') =>
-    fileUrl(variantPath(facts, width, format));
+    fileUrlOf(variantPath(facts, width, format));
   const plain = widths.find((width) => width >= max) ?? widths.at(-1) ?? 0;
   return {
     facts,
     srcset: widths.map((width) => `${variant(width, 'avif')} ${width}w`).join(','),
-    /**
-     * One pixel per slot pixel, for the few browsers without AVIF: a choice of widths would cost
-     * every visitor 400 bytes of the first round trip.
-     */
+    /** For the few browsers without AVIF. More widths would add 400 bytes to every page. */
     plain: variant(plain, 'webp'),
   };
 }

@@ -69,7 +69,7 @@ test('the page next to the form is never empty while it is typed, dragged, chang
   const panel = page.getByRole('complementary', { name: 'Form' });
   const heading = panel.locator('[name="heading"]');
   await expect(heading).toBeFocused();
-  await expect(frameOf(page).locator('.preview-mark')).toBeVisible();
+  await expect(frameOf(page).locator('.preview-outline')).toBeVisible();
   await expect(frameOf(page).locator('.our-team h2')).toBeInViewport();
   const box = await page.locator('iframe[data-behind="false"]').boundingBox();
   if (!box) throw new Error('There is no page.');

@@ -14,7 +14,7 @@ async function expectMarked(page: Page, selector: string): Promise<void> {
   await expect(frame.getByText(words)).toBeVisible();
   await expect
     .poll(async () => {
-      const mark = await frame.locator('.preview-mark').boundingBox();
+      const mark = await frame.locator('.preview-outline').boundingBox();
       const place = await frame.locator(selector).first().boundingBox();
       if (!mark || !place) return 'missing';
       const off = Math.max(Math.abs(mark.x - place.x), Math.abs(mark.y - place.y));

@@ -145,7 +145,7 @@ function createEntrySender(options: PublicSiteOptions) {
       .send(withViewBanner(page, viewed.release, viewed.path));
   }
 
-  /** The bytes of a redirect page (site/moved.ts); null for other files. */
+  /** The bytes of a redirect page (site/redirect-page.ts); null for other files. */
   async function movedBytes({
     path,
     entry,

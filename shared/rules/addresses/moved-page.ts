@@ -1,4 +1,4 @@
-/** The first bytes of a redirect page (site/moved.ts), which no other page has. */
+/** The first bytes of a redirect page (site/redirect-page.ts), which no other page has. */
 export const movedMarks = {
   forEver: '<!doctype html><html data-moved>',
   forNow: '<!doctype html><html data-moved="for now">',
@@ -27,6 +27,6 @@ export function movedTo(html: string): Moved | null {
 
 function hrefIn(html: string): string | null {
   const href = /content="0;url=([^"]+)"/.exec(html)?.[1];
-  // Addresses contain no other references (site/moved.ts).
+  // Addresses contain no other references (site/redirect-page.ts).
   return href?.replaceAll('&#39;', "'").replaceAll('&amp;', '&') ?? null;
 }

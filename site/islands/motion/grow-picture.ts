@@ -1,12 +1,12 @@
 /**
- * A card's picture grows into the lead picture of its page, and shrinks back. A page may use a name
- * once, so only the card of the other page has it, and only while the pages change.
+ * Makes a card's picture grow into the lead picture of its page, and back. A page may use a view
+ * transition name only once, so only the card of the other page gets it, during the transition.
  */
 const property = 'view-transition-name';
 
 let named: HTMLElement | null = null;
 
-function nameCardOf(address: string | null | undefined) {
+function nameCard(address: string | null | undefined) {
   named?.style.removeProperty(property);
   named = address
     ? document.querySelector(`main a[href="${new URL(address).pathname}"] .picture`)
@@ -16,10 +16,10 @@ function nameCardOf(address: string | null | undefined) {
 
 export function growPictures() {
   addEventListener('pageswap', ({ viewTransition, activation }) => {
-    if (viewTransition) nameCardOf(activation?.entry.url);
+    if (viewTransition) nameCard(activation?.entry.url);
   });
   addEventListener('pagereveal', ({ viewTransition }) => {
-    nameCardOf(viewTransition && navigation.activation?.from?.url);
-    viewTransition?.finished.then(() => nameCardOf(null));
+    nameCard(viewTransition && navigation.activation?.from?.url);
+    viewTransition?.finished.then(() => nameCard(null));
   });
 }

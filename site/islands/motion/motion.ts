@@ -3,24 +3,24 @@ import { animate } from 'motion/mini';
 import { growPictures } from './grow-picture.ts';
 import { splitHeading } from './split-heading.ts';
 
-/** The figures of specification §9, in seconds; a share of the window for the line. */
-const startMs = 200;
-const line = '0px 0px -20% 0px';
+/** Timings of specification §9, in seconds, and the margin below which headings do not play yet. */
+const startDelayMs = 200;
+const playMargin = '0px 0px -20% 0px';
 const word = { duration: 1, delay: stagger(0.2) };
 const character = { duration: 1.8, delay: stagger(0.02, { startDelay: 0.2 }) };
 const bar = { duration: 0.29 };
 
 const ease = [0.2, 0.7, 0.2, 1] as const;
-/** One window below the visible one: not seen yet, and a page-wise scroll does not skip it. */
-const ahead = '0px 0px 100% 0px';
-/** The longest time that a heading in the window below the line may stay hidden. */
-const restMs = 1500;
+/** One window height below the viewport, so that scrolling by a page does not skip an element. */
+const nearMargin = '0px 0px 100% 0px';
+/** Maximum time that a heading between that margin and the window's lower edge stays hidden. */
+const maxHiddenMs = 1500;
 
-/** An element that is hidden until it plays, or is playing. */
+/** An element that is hidden until its animation plays, or is being animated. */
 interface Moving {
-  /** Undefined once it plays. */
+  /** Undefined once the animation has started. */
   play?: () => Promise<unknown>;
-  /** Restores the element's original state. */
+  /** Restores the element's original styles. */
   settle: () => void;
 }
 
@@ -31,7 +31,7 @@ function settle(element: Element): void {
   moving.delete(element);
 }
 
-/** Plays a hidden element once. */
+/** Plays the animation of a hidden element once. */
 function play(element: Element): void {
   const one = moving.get(element);
   void one?.play?.().then(() => settle(element));
@@ -39,8 +39,8 @@ function play(element: Element): void {
 }
 
 /**
- * Hides a heading as a whole, so that find-in-page still finds it; it is split into words and
- * characters when it plays.
+ * Hides a heading as a whole, so that find-in-page still finds its text. The heading is split into
+ * words and characters only when its animation plays.
  */
 function hideHeading(heading: HTMLElement): Moving {
   heading.style.opacity = '0';
@@ -51,7 +51,7 @@ function hideHeading(heading: HTMLElement): Moving {
       const height = heading.offsetHeight;
       const { words, characters, restore } = splitHeading(heading);
       one.settle = restore;
-      // A word broken over two lines cannot move in one piece: the heading appears at once.
+      // A word that is broken over two lines cannot move, so the heading appears at once.
       if (heading.offsetHeight !== height) return;
       await Promise.all([
         animate(words, { transform: ['translateY(0.35em)', 'none'] }, { ...word, ease }).finished,
@@ -62,7 +62,7 @@ function hideHeading(heading: HTMLElement): Moving {
   return one;
 }
 
-function emptyBar(ruler: HTMLElement): Moving {
+function hideBar(ruler: HTMLElement): Moving {
   const filled = ruler.firstElementChild as HTMLElement;
   filled.style.transform = 'scaleX(0)';
   return {
@@ -72,13 +72,12 @@ function emptyBar(ruler: HTMLElement): Moving {
 }
 
 /**
- * Closes a menu that the focus leaves; animates section headings by word and character when they are scrolled to 80% of the window, and
- * bars when they come into view: once, and only what the visitor has not seen yet.
- * @param seenTo lower edge, in pixels from the top of the page, of what was visible before this
- * script loaded
+ * Closes menus that lose the focus. Animates headings by word and character when they reach 80 % of the
+ * window, and bars when they come into view: once, and only those the visitor has not seen yet.
+ * @param seenTo pixels from the top of the page that were visible before this script loaded
  */
 export function animateOnScroll(seenTo: number): void {
-  // The button of a menu is in the same parent.
+  // The button of a menu has the same parent as the menu.
   addEventListener('focusout', ({ target, relatedTarget }) => {
     const menu = (target as Element).closest<HTMLElement>('[popover]');
     if (relatedTarget && !menu?.parentElement?.contains(relatedTarget as Node)) menu?.hidePopover();
@@ -98,14 +97,14 @@ export function animateOnScroll(seenTo: number): void {
         if (top >= innerHeight && top + scrollY >= seenTo)
           moving.set(element, hide(element as HTMLElement));
       },
-      { margin: ahead },
+      { margin: nearMargin },
     );
   hideAhead(headings, hideHeading);
-  hideAhead(rulers, emptyBar);
+  hideAhead(rulers, hideBar);
   setTimeout(() => {
-    inView(headings, play, { margin: line });
+    inView(headings, play, { margin: playMargin });
     inView(headings, (heading) => {
-      const rest = setTimeout(play, restMs, heading);
+      const rest = setTimeout(play, maxHiddenMs, heading);
       return () => clearTimeout(rest);
     });
     inView(rulers, play);
@@ -115,8 +114,8 @@ export function animateOnScroll(seenTo: number): void {
   });
 }
 
-/** Milliseconds until headings may start: 200 after the page and its data loaded. */
+/** Milliseconds until headings may play: 200 after the page and its data are loaded. */
 function delayUntilStart(): number {
   const [loading] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  return Math.max(0, (loading?.domContentLoadedEventEnd ?? 0) + startMs - performance.now());
+  return Math.max(0, (loading?.domContentLoadedEventEnd ?? 0) + startDelayMs - performance.now());
 }

@@ -8,7 +8,7 @@ function heading(text: string) {
 }
 
 describe('a split heading', () => {
-  it('keeps its text, has one accessible name, and becomes plain again', () => {
+  it('keeps its text and accessible name, and can be restored', () => {
     const element = heading('A quiet desk');
     const { words, characters, restore } = splitHeading(element);
     expect(words).toHaveLength(3);
@@ -19,7 +19,7 @@ describe('a split heading', () => {
     expect(element.outerHTML).toBe('<h2>A quiet desk</h2>');
   });
 
-  it('keeps the block of a long word and its soft hyphens', () => {
+  it('keeps the element of a long word and its soft hyphens', () => {
     const element = document.createElement('h2');
     element.innerHTML = '<span class="fit"><span class="whole">Com\u00admunity</span> work</span>';
     const before = element.innerHTML;
@@ -32,7 +32,7 @@ describe('a split heading', () => {
     expect(element.innerHTML).toBe(before);
   });
 
-  it('keeps joined letters together', () => {
+  it('does not separate joined letters', () => {
     expect(charactersOf('👩🏽‍🏫é')).toEqual(['👩🏽‍🏫', 'é']);
     expect(charactersOf('التعليم')).toEqual(['التعليم']);
     expect(charactersOf('课堂')).toEqual(['课', '堂']);

@@ -1,15 +1,15 @@
 interface SplitHeading {
   words: HTMLElement[];
-  /** The characters; whole words when letters join or combine. */
+  /** The characters; whole words in scripts whose letters join or combine. */
   characters: HTMLElement[];
   /** Restores the plain text. */
   restore: () => void;
 }
 
-/** Hebrew to Khmer: letters that join, reorder or stack must not be taken apart. */
-const joining = /[\u0590-\u109f\u1780-\u17ff]/;
+/** Hebrew to Khmer: letters that join, reorder or stack must not be separated. */
+const joiningScripts = /[\u0590-\u109f\u1780-\u17ff]/;
 
-function piece(className: string, text = ''): HTMLElement {
+function createSpan(className: string, text = ''): HTMLElement {
   const element = document.createElement('span');
   element.className = className;
   element.textContent = text;
@@ -19,32 +19,32 @@ function piece(className: string, text = ''): HTMLElement {
 /** User-perceived characters: a letter with its marks, an emoji with its modifiers. */
 export function charactersOf(word: string): string[] {
   const { Segmenter } = Intl as Partial<typeof Intl>;
-  if (!Segmenter || joining.test(word)) return [word];
+  if (!Segmenter || joiningScripts.test(word)) return [word];
   return Array.from(new Segmenter().segment(word), ({ segment }) => segment);
 }
 
 /**
- * Wraps each word and character of a heading in its own element. The text stays the same and is
- * read out as one. Soft hyphens stay between the characters, so that words break as before.
+ * Wraps each word and character of a heading in an element. The text does not change and is read aloud
+ * as a whole. Soft hyphens stay between the characters, so that words break as before.
  */
 export function splitHeading(heading: HTMLElement): SplitHeading {
   const line = heading.querySelector('.fit') ?? heading;
   const text = line.textContent ?? '';
   const words: HTMLElement[] = [];
   const characters: HTMLElement[] = [];
-  const whole = piece('');
+  const whole = createSpan('');
   whole.ariaHidden = 'true';
-  for (const part of text.trim().split(/(\s+)/)) {
-    if (part.trim() === '') {
-      whole.append(part);
+  for (const token of text.trim().split(/(\s+)/)) {
+    if (token.trim() === '') {
+      whole.append(token);
       continue;
     }
-    const word = piece('word');
+    const word = createSpan('word');
     word.style.display = 'inline-block';
-    const letters = charactersOf(part).map((letter) => piece('character', letter));
+    const letters = charactersOf(token).map((letter) => createSpan('character', letter));
     word.append(...letters);
-    const frame = piece('word-frame');
-    // A word moves only within its own box, never over the text below.
+    const frame = createSpan('word-frame');
+    // A word moves only within its frame, never over the text below.
     frame.style.cssText = 'display:inline-block;overflow:clip;overflow-clip-margin:.12em';
     frame.append(word);
     whole.append(frame);

@@ -1,13 +1,13 @@
 import type { APIRoute } from 'astro';
 import { readIdentity, readNews, readNewsLists } from '../../content.ts';
-import { siteName } from '../../identity/site-name.ts';
-import { pathsInLanguages } from '../../language-paths.ts';
-import { feedPath, readNewsCards, readNewsPath } from '../../news.ts';
-import { feedText } from '../../seo/feed.ts';
+import { siteNameOf } from '../../identity/site-name.ts';
+import { buildLanguagePaths } from '../../language-paths.ts';
+import { getFeedPath, readNewsCards, readNewsPath } from '../../news.ts';
+import { renderFeed } from '../../seo/feed.ts';
 import { settings } from '../../settings.ts';
-import { readWords } from '../../words.ts';
+import { readStrings } from '../../strings.ts';
 
-export const getStaticPaths = pathsInLanguages(async () =>
+export const getStaticPaths = buildLanguagePaths(async () =>
   (await readNewsLists()).length > 0 ? [{ feed: 'feed' }] : [],
 );
 
@@ -15,16 +15,16 @@ export const GET: APIRoute = async ({ params }) => {
   const { ids } = await readNews('feed');
   if (params.feed !== 'feed' || ids.length === 0) return new Response(null, { status: 404 });
   const identity = await readIdentity();
-  const { words } = await readWords();
+  const { strings } = await readStrings();
   const feed = {
-    title: `${words.news.title} · ${siteName(identity, settings)}`,
+    title: `${strings.news.title} · ${siteNameOf(identity, settings)}`,
     description: identity.description,
     language: identity.language,
     path: await readNewsPath('list'),
-    own: feedPath(),
+    self: getFeedPath(),
     articles: await readNewsCards(ids),
   };
-  return new Response(feedText(feed, settings.siteUrl), {
+  return new Response(renderFeed(feed, settings.siteUrl), {
     headers: { 'Content-Type': 'application/rss+xml; charset=utf-8' },
   });
 };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type Area, areaOf, pictureRows } from './area.ts';
+import { type Area, areaOf, layOutPictures } from './area.ts';
 
 const area = (fields: Partial<Area>): Area => ({
   area_heading: '',
@@ -11,7 +11,7 @@ const area = (fields: Partial<Area>): Area => ({
   ...fields,
 });
 
-it('a category without an area of function shows its service’s', () => {
+it('areaOf returns the area of the service for a category without one', () => {
   const service = area({ area_heading: 'Service' });
   expect(areaOf(area({ area_heading: ' ' }), service)).toBe(service);
   expect(areaOf(null, service)).toBe(service);
@@ -19,7 +19,7 @@ it('a category without an area of function shows its service’s', () => {
   expect(areaOf(own, service)).toBe(own);
 });
 
-it('an empty area is left out', () => {
+it('areaOf returns null for an empty area', () => {
   expect(areaOf(null, area({ area_button: 'Go', area_route: '/x' }))).toBeNull();
   expect(areaOf(null, null)).toBeNull();
 });
@@ -27,16 +27,22 @@ it('an empty area is left out', () => {
 const stored = (width: number, height: number) =>
   `media/${'a'.repeat(24)}-${width}x${height}-aabbcc.webp`;
 
-it('places few or narrow pictures next to the text, others in rows', () => {
-  const isColumn = (...paths: string[]) => pictureRows(paths).isColumn;
+it('lays out few or narrow pictures next to the text, others in rows', () => {
+  const isColumn = (...paths: string[]) => layOutPictures(paths).isColumn;
   expect(isColumn(stored(900, 600))).toBe(true);
   expect(isColumn(stored(600, 900), stored(600, 900))).toBe(true);
   expect(isColumn(stored(900, 600), stored(900, 600))).toBe(false);
   expect(isColumn(stored(2400, 800))).toBe(false);
 });
 
-it('pictures keep their place in the field, and extreme ones a frame', () => {
-  const { pictures } = pictureRows(['', stored(1000, 100), ' ', stored(100, 1000), 'foreign.jpg']);
+it('keeps the index of pictures in the field, and limits extreme ratios', () => {
+  const { pictures } = layOutPictures([
+    '',
+    stored(1000, 100),
+    ' ',
+    stored(100, 1000),
+    'foreign.jpg',
+  ]);
   expect(pictures.map(({ entry }) => entry)).toEqual([1, 3, 4]);
   expect(pictures.map(({ ratio }) => ratio.toFixed(2))).toEqual(['3.20', '0.50', '1.33']);
 });

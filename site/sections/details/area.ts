@@ -14,32 +14,32 @@ function hasAreaContent(area: Area): boolean {
   return texts.some((text) => text.trim() !== '') || area.area_images.length > 0;
 }
 
-/** A category's own area of function, or its service's; null when both are empty. */
+/** The area of function of a category, or else of its service; null if both are empty. */
 export function areaOf(category: Area | null, service: Area | null): Area | null {
   return [category, service].find((area) => area !== null && hasAreaContent(area)) ?? null;
 }
 
-/** Width of a row divided by its best height: on a computer, and on a phone or in a column. */
-const ideal = { wide: 2.9, narrow: 1.5 };
-/** Fewer pictures than this sum of ratios are next to the words: a row would enlarge them. */
-const leastOfRow = 1.95;
+/** Ideal width-to-height ratios of rows: on a computer, and on a phone or in a column. */
+const idealRatios = { wide: 2.9, narrow: 1.5 };
+/** Pictures with a smaller sum of ratios are next to the text, because a row would enlarge them. */
+const minRowRatio = 1.95;
 
-/** Pictures at their own proportions, in rows. */
-export function pictureRows(paths: readonly string[], { narrow, wide: broad } = ideal) {
-  const given = paths
+/** Lays out pictures in rows, with their own ratios. */
+export function layOutPictures(paths: readonly string[], { narrow, wide: broad } = idealRatios) {
+  const filled = paths
     .map((path, entry) => ({ path, entry }))
     .filter(({ path }) => path.trim() !== '');
-  const ratios = given.map(({ path }) => {
+  const ratios = filled.map(({ path }) => {
     const { width, height } = imageFacts(path) ?? { width: 4, height: 3 };
     return areaCrops.reduce((ratio, crop) => frameRatio(crop, ratio), width / height);
   });
-  const isColumn = ratios.reduce((sum, ratio) => sum + ratio, 0) < leastOfRow;
+  const isColumn = ratios.reduce((sum, ratio) => sum + ratio, 0) < minRowRatio;
   const phone = justifiedRows(ratios, narrow, 0.25);
   const wide = isColumn ? phone : justifiedRows(ratios, broad, 3);
   return {
-    /** Next to the words. */
+    /** The pictures are in a column next to the text. */
     isColumn,
-    pictures: given.map((picture, index) => ({
+    pictures: filled.map((picture, index) => ({
       ...picture,
       ratio: ratios[index] ?? 1,
       phone: phone[index] ?? { sum: 1, count: 1 },

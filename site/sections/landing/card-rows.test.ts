@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import {
-  fullRows,
-  nameColumns,
-  portfolioRows,
-  portfolioShapes,
-  serviceSpans,
-  teamColumnsOnTablet,
-  teamGrid,
+  countNameColumns,
+  countTabletColumns,
+  fillRows,
+  layOutPortfolio,
+  layOutTeam,
+  shapePortfolio,
+  spanServices,
 } from './card-rows.ts';
 
 const counts = Array.from({ length: 30 }, (_, index) => index + 1);
@@ -14,7 +14,7 @@ const counts = Array.from({ length: 30 }, (_, index) => index + 1);
 describe('service cards', () => {
   it('fill every row of twelve columns, whatever their number', () => {
     for (const count of counts) {
-      const spans = serviceSpans(count);
+      const spans = spanServices(count);
       expect(spans).toHaveLength(count);
       let filled = 0;
       for (const span of spans) {
@@ -26,41 +26,42 @@ describe('service cards', () => {
     }
   });
 
-  it('are at most seven columns wide, except a single one', () => {
-    for (const count of counts.slice(1)) expect(Math.max(...serviceSpans(count))).toBeLessThan(8);
+  it('are at most seven columns wide, unless there is only one', () => {
+    for (const count of counts.slice(1)) expect(Math.max(...spanServices(count))).toBeLessThan(8);
   });
 });
 
 describe('team members', () => {
-  it('fill their rows together with the introduction, up to twelve', () => {
+  it('fill their rows together with the introduction, for up to twelve members', () => {
     for (const count of counts.slice(0, 12)) {
-      const { columns, introduction } = teamGrid(count);
+      const { columns, introduction } = layOutTeam(count);
       expect((count + introduction) % columns, `${count} members`).toBe(0);
     }
-    expect(teamGrid(8)).toEqual({ columns: 5, introduction: 2 });
-    expect(teamGrid(1)).toEqual({ columns: 2, introduction: 1 });
-    const withoutWords = [1, 2, 3, 5, 7, 8].map((count) => teamGrid(count, false));
+    expect(layOutTeam(8)).toEqual({ columns: 5, introduction: 2 });
+    expect(layOutTeam(1)).toEqual({ columns: 2, introduction: 1 });
+    const withoutWords = [1, 2, 3, 5, 7, 8].map((count) => layOutTeam(count, false));
     expect(withoutWords.map(({ columns }) => columns)).toEqual([2, 3, 3, 5, 4, 4]);
     expect(withoutWords.every(({ introduction }) => introduction === 0)).toBe(true);
   });
 });
 
-describe('a list of names', () => {
-  it('never leaves one name alone in the last row', () => {
+describe('countNameColumns', () => {
+  it('avoids a single name in the last row', () => {
     for (const count of counts.slice(1))
-      if (count !== 13 && count !== 25) expect(count % nameColumns(count), `${count}`).not.toBe(1);
-    expect([3, 4, 5, 7].map(nameColumns)).toEqual([3, 2, 3, 4]);
+      if (count !== 13 && count !== 25)
+        expect(count % countNameColumns(count), `${count}`).not.toBe(1);
+    expect([3, 4, 5, 7].map(countNameColumns)).toEqual([3, 2, 3, 4]);
   });
 });
 
 describe('portfolio pieces', () => {
   const height = (ratios: number[]) => ratios.reduce((sum, ratio) => sum + 1 / ratio + 0.18, 0);
 
-  it('align at the bottom of both columns, whatever their pictures', () => {
+  it('end at the same height in both columns, whatever their pictures', () => {
     for (const count of counts.slice(1, 20))
       for (const ratio of [0.5, 0.8, 1, 1.5, 2.4, null]) {
         const evens = Math.ceil(count / 2);
-        const { left, right, endTogether } = portfolioShapes(
+        const { left, right, endTogether } = shapePortfolio(
           Array(evens).fill(ratio),
           Array(count - evens).fill(ratio),
         );
@@ -71,17 +72,17 @@ describe('portfolio pieces', () => {
       }
   });
 
-  it('in rows have the frame of the middle picture, and every row is full', () => {
-    expect(portfolioRows([0.67, 0.8, 1.5]).frame).toBe(0.8);
-    expect(portfolioRows([3, 2.5, null, null]).frame).toBe(2);
-    expect(portfolioRows([null]).frame).toBeCloseTo(4 / 3);
-    expect(fullRows(5, 3)).toEqual([2, 2, 3, 3, 3]);
-    expect(fullRows(5, 4)).toEqual([5, 5, 5, 5, 5]);
-    expect(fullRows(7, 4)).toEqual([3, 3, 3, 4, 4, 4, 4]);
-    expect(fullRows(3, 2)).toEqual([1, 2, 2]);
+  it('fill every row, with the frame of the median picture', () => {
+    expect(layOutPortfolio([0.67, 0.8, 1.5]).frame).toBe(0.8);
+    expect(layOutPortfolio([3, 2.5, null, null]).frame).toBe(2);
+    expect(layOutPortfolio([null]).frame).toBeCloseTo(4 / 3);
+    expect(fillRows(5, 3)).toEqual([2, 2, 3, 3, 3]);
+    expect(fillRows(5, 4)).toEqual([5, 5, 5, 5, 5]);
+    expect(fillRows(7, 4)).toEqual([3, 3, 3, 4, 4, 4, 4]);
+    expect(fillRows(3, 2)).toEqual([1, 2, 2]);
     for (let count = 1; count < 30; count += 1)
       for (const most of [1, 2, 3, 4]) {
-        const sizes = fullRows(count, most);
+        const sizes = fillRows(count, most);
         expect(sizes).toHaveLength(count);
         let at = 0;
         while (at < count) {
@@ -92,15 +93,15 @@ describe('portfolio pieces', () => {
       }
   });
 
-  it('stay close to their pictures’ own proportions', () => {
-    const { left, right } = portfolioShapes([0.8, 1.33, 1.33], [0.8, 1.33, 0.8]);
+  it('have shapes close to the ratios of their pictures', () => {
+    const { left, right } = shapePortfolio([0.8, 1.33, 1.33], [0.8, 1.33, 0.8]);
     expect(left[0]).toBe(0.8);
     expect(right[0]).toBe(0.8);
   });
 });
 
-it('no team member is alone in a row on a tablet if another grid avoids it', () => {
-  const alone = (count: number) => count % teamColumnsOnTablet(count) === 1;
+it('countTabletColumns avoids a single member in the last row if possible', () => {
+  const alone = (count: number) => count % countTabletColumns(count) === 1;
   expect([2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 14, 15, 16, 17].filter(alone)).toEqual([]);
-  expect(teamColumnsOnTablet(5)).toBe(3);
+  expect(countTabletColumns(5)).toBe(3);
 });

@@ -1,7 +1,7 @@
 import { shapeOf } from '../../../shared/rules/images/picture-shape.ts';
 
-/** Columns (of twelve) for each of `count` service cards, in display order; every row is full. */
-export function serviceSpans(count: number): number[] {
+/** Columns, of twelve, for each service card in display order. Every row is full. */
+export function spanServices(count: number): number[] {
   const known: readonly (readonly number[])[] = [
     [],
     [12],
@@ -21,15 +21,15 @@ export function serviceSpans(count: number): number[] {
 
 interface TeamGrid {
   columns: number;
-  /** Cells of the introduction before the first member; 0 when it has its own row. */
+  /** Cells of the introduction before the first member; 0 if it has a row of its own. */
   introduction: number;
 }
 
 /**
- * The grid in which `count` members and the introduction fill every row: fewest rows, then the
- * widest introduction.
+ * Lays out the members and the introduction so that every row is full: with the fewest rows, and among
+ * those with the widest introduction.
  */
-export function teamGrid(count: number, isIntroduced = true): TeamGrid {
+export function layOutTeam(count: number, isIntroduced = true): TeamGrid {
   if (count === 1) return { columns: 2, introduction: isIntroduced ? 1 : 0 };
   if (count > 12) return { columns: 5, introduction: 0 };
   const full = [3, 4, 5]
@@ -42,46 +42,41 @@ export function teamGrid(count: number, isIntroduced = true): TeamGrid {
   return full[0] ?? { columns: count < 4 ? 3 : 4, introduction: 0 };
 }
 
-/**
- * Columns for a list of `count` names: the fewest empty cells at the end, and the last name is not
- * alone.
- */
-export function nameColumns(count: number): number {
+/** Columns for a list of names: as few empty cells as possible, and no name alone in the last row. */
+export function countNameColumns(count: number): number {
   const empty = (columns: number) =>
     count % columns === 1 ? columns : (columns - (count % columns)) % columns;
   const [first = 3] = [3, count > 6 ? 4 : 2].toSorted((a, b) => empty(a) - empty(b));
   return first;
 }
 
-/** The same between phone and desktop, where the introduction has its own row. */
-export function teamColumnsOnTablet(count: number): number {
+/** Columns of the team on a tablet, where the introduction has a row of its own. */
+export function countTabletColumns(count: number): number {
   if (count < 4) return Math.max(2, count);
   if (count % 4 === 0) return 4;
-  // Avoids a last row of one when another grid can.
+  // Avoids a single member in the last row if possible.
   return count % 3 === 0 || (count % 4 === 1 && count % 3 === 2) ? 3 : 4;
 }
 
-/** Width by height of a portfolio card; the flat one when no other lets both columns align. */
+/** Aspect ratios of portfolio cards; the flat one is used if no other aligns both columns. */
 const shapes = [4 / 5, 1, 4 / 3];
-const flat = 16 / 9;
-/**
- * Beyond this difference, in column widths, a picture would be stretched by more than an eighth.
- */
+const flatShape = 16 / 9;
+/** A larger difference, in column widths, would stretch a picture by more than an eighth. */
 const maxUneven = 0.15;
-/** In column widths: the section's heading, a card's caption, the gap between cards. */
+/** Heights of the heading, of a caption and of a gap, in column widths. */
 const heights = { heading: 0.43, caption: 0.08, gap: 0.1 };
 
 /**
- * A shape for each card of both columns, so that they align at the bottom with the heading above
- * the left one. Among similarly even combinations the one nearest to the pictures' own proportions
- * wins. Null is a picture of unknown ratio, or a tile.
+ * Chooses a shape for each card, so that both columns end at the same height with the heading above the
+ * left one. Of similarly even combinations, the one nearest to the pictures' ratios is used. The ratio
+ * is null for a picture of unknown size or a tile.
  */
-export function portfolioShapes(left: Ratios, right: Ratios): Columns {
-  const usual = bestColumns(left, right, shapes);
-  return usual.endTogether ? usual : bestColumns(left, right, [...shapes, flat]);
+export function shapePortfolio(left: Ratios, right: Ratios): Columns {
+  const usual = findBestColumns(left, right, shapes);
+  return usual.endTogether ? usual : findBestColumns(left, right, [...shapes, flatShape]);
 }
 
-/** Cards in a row at most, by the shape of most pictures: on a computer, a tablet, a phone. */
+/** Maximum cards in a row on a computer, tablet and phone, by the shape of most pictures. */
 const rowLimits = {
   upright: { frame: 4 / 5, wide: 4, tablet: 3, phone: 2 },
   square: { frame: 1, wide: 4, tablet: 3, phone: 2 },
@@ -89,18 +84,18 @@ const rowLimits = {
   panorama: { frame: 2, wide: 2, tablet: 2, phone: 1 },
 } as const;
 
-/** Portfolio cards in full rows: all pictures have one frame, near that of most of them. */
-export function portfolioRows(ratios: Ratios) {
+/** Lays out portfolio cards in full rows. All pictures have the same frame. */
+export function layOutPortfolio(ratios: Ratios) {
   const known = ratios.filter((ratio) => ratio !== null);
   const middle = known.toSorted((a, b) => a - b)[Math.floor(known.length / 2)] ?? 4 / 3;
   const shape = shapeOf(middle);
   const { frame, ...limits } = rowLimits[shape];
   const [wide, tablet, phone] = [limits.wide, limits.tablet, limits.phone].map((most) =>
-    fullRows(ratios.length, most),
+    fillRows(ratios.length, most),
   );
   return {
     frame,
-    /** Two cards that share a row with the heading. */
+    /** The two cards share a row with the heading. */
     isPair: ratios.length === 2 && (shape === 'upright' || shape === 'square'),
     /** Custom properties of each card. */
     places: ratios.map(
@@ -109,11 +104,11 @@ export function portfolioRows(ratios: Ratios) {
   };
 }
 
-/** The number of cards in the row of each of `count` cards; the first rows have fewer. */
-export function fullRows(count: number, most: number): number[] {
+/** For each card, the number of cards in its row. The first rows have fewer. */
+export function fillRows(count: number, most: number): number[] {
   const rows = Math.ceil(count / most);
   const fewer = Math.floor(count / rows);
-  // One more in a single row is better than two rows of very different sizes.
+  // A longer single row looks better than two rows of very different lengths.
   if (rows === 2 && most > 2 && fewer < most - 1) return Array(count).fill(count);
   return Array.from(
     { length: rows },
@@ -126,20 +121,18 @@ type Ratios = readonly (number | null)[];
 interface Columns {
   left: number[];
   right: number[];
-  /** False when a picture would have to be stretched: then the cards are better in rows. */
+  /** False if a picture would have to be stretched; the cards are then shown in rows. */
   endTogether: boolean;
 }
 
-function bestColumns(left: Ratios, right: Ratios, among: readonly number[]): Columns {
-  /**
-   * Beyond this number cards take their nearest shape: trying all combinations would take too long.
-   */
+function findBestColumns(left: Ratios, right: Ratios, among: readonly number[]): Columns {
+  /** Only the last cards of a column are combined; trying all combinations would take too long. */
   const free = 4;
-  const tail = (ratios: Ratios) => combinations(ratios.slice(-free), among);
-  const head = (ratios: Ratios) => ratios.slice(0, -free).map(nearest);
+  const tail = (ratios: Ratios) => combineShapes(ratios.slice(-free), among);
+  const head = (ratios: Ratios) => ratios.slice(0, -free).map(findNearest);
   const [leftHead, rightHead] = [head(left), head(right)];
   const base = heights.heading + heightOf(leftHead) - heightOf(rightHead);
-  let best = { left: left.map(nearest), right: right.map(nearest), endTogether: false };
+  let best = { left: left.map(findNearest), right: right.map(findNearest), endTogether: false };
   let lowest = Number.POSITIVE_INFINITY;
   for (const lefts of tail(left))
     for (const rights of tail(right)) {
@@ -160,13 +153,13 @@ function heightOf(ratios: readonly number[]): number {
   return ratios.reduce((sum, ratio) => sum + 1 / ratio + heights.caption + heights.gap, 0);
 }
 
-/** The distance of a shape from a picture's ratio, in either direction. */
-function distance(shape: number, ratio: number | null): number {
+/** Difference between a shape and a picture's ratio, in either direction. */
+function compare(shape: number, ratio: number | null): number {
   return Math.abs(Math.log(shape / (ratio ?? shape)));
 }
 
-function nearest(ratio: number | null): number {
-  const [first = 1] = shapes.toSorted((a, b) => distance(a, ratio ?? 1) - distance(b, ratio ?? 1));
+function findNearest(ratio: number | null): number {
+  const [first = 1] = shapes.toSorted((a, b) => compare(a, ratio ?? 1) - compare(b, ratio ?? 1));
   return first;
 }
 
@@ -175,13 +168,13 @@ interface Combination {
   cost: number;
 }
 
-function combinations(ratios: Ratios, among: readonly number[]): Combination[] {
+function combineShapes(ratios: Ratios, among: readonly number[]): Combination[] {
   return ratios.reduce<Combination[]>(
     (made, ratio) =>
       made.flatMap((one) =>
         among.map((shape) => ({
           shapes: [...one.shapes, shape],
-          cost: one.cost + distance(shape, ratio),
+          cost: one.cost + compare(shape, ratio),
         })),
       ),
     [{ shapes: [], cost: 0 }],

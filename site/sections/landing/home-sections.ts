@@ -14,14 +14,14 @@ import {
 } from '../../content.ts';
 import { type NewsCard, readNewsCards, readNewsPath } from '../../news.ts';
 import { currentHref } from '../../page-links.ts';
-import { readWords } from '../../words.ts';
+import { readStrings } from '../../strings.ts';
 import { isIntroduced, membersIn } from './members.ts';
-import { type GridCard, portfolioCards, whatWeAreCards } from './service-grid.ts';
-import { stemsOf } from './stems.ts';
-import { voicesIn } from './voices.ts';
+import { sectionFilesOf } from './section-files.ts';
+import { type GridCard, listPortfolioCards, listWhatWeAreCards } from './service-grid.ts';
+import { testimonialsIn } from './testimonials.ts';
 
-/** Maximum number of cards in a section. The rest are on the pages of its list. */
-const mostCards = 120;
+/** Maximum number of cards in a section. The others are on separate pages. */
+const maxCards = 120;
 
 /** Sections whose cards come from services. */
 const cardSections = {
@@ -31,10 +31,10 @@ const cardSections = {
       readServiceCards('whatweare'),
       readServiceCards('portfolio'),
     ]);
-    const { words } = await readWords();
+    const { strings } = await readStrings();
     const known = new Map([...services, ...pieces].map((it) => [it._id, it]));
-    return headed(what, words.sectionTitles.whatWeAre, (most) =>
-      whatWeAreCards(services, what, known).slice(0, most),
+    return addHeading(what, strings.sectionTitles.whatWeAre, (max) =>
+      listWhatWeAreCards(services, what, known).slice(0, max),
     );
   },
   our_portfolio: async () => {
@@ -42,28 +42,28 @@ const cardSections = {
       readSection('our_portfolio'),
       readServiceCards('portfolio'),
     ]);
-    const { words } = await readWords();
+    const { strings } = await readStrings();
     const links = work?.details.map(({ button_link }) => button_link) ?? [];
     const hrefs = new Map(
       await Promise.all(links.map(async (link) => [link, await currentHref(link)] as const)),
     );
     const linkTo = (link: string) => hrefs.get(link) ?? '';
-    return headed(work, words.sectionTitles.portfolio, (most) =>
-      portfolioCards(pieces, work, { most, linkTo }),
+    return addHeading(work, strings.sectionTitles.portfolio, (max) =>
+      listPortfolioCards(pieces, work, { max, linkTo }),
     );
   },
 };
 type CardSection = keyof typeof cardSections;
 
-/** The number of cards in each, without reading the cards of services. */
+/** Counts the cards of a section without reading those of services. */
 const cardCounts: Record<CardSection, () => Promise<number>> = {
   what_we_are: async () => {
-    const own = whatWeAreCards([], await readSection('what_we_are'), new Map());
-    return own.length + (await readCardCount('whatweare'));
+    const items = listWhatWeAreCards([], await readSection('what_we_are'), new Map());
+    return items.length + (await readCardCount('whatweare'));
   },
   our_portfolio: async () => {
-    const own = portfolioCards([], await readSection('our_portfolio'), { linkTo: () => '' });
-    return own.length + (await readCardCount('portfolio'));
+    const items = listPortfolioCards([], await readSection('our_portfolio'), { linkTo: () => '' });
+    return items.length + (await readCardCount('portfolio'));
   },
 };
 
@@ -72,30 +72,30 @@ export interface SectionCards {
   heading: string;
   /** In the order of specification §2.2. */
   cards: GridCard[];
-  /** Link to all cards, when there are more. */
+  /** Link to all cards, if there are more. */
   all?: { href: string; label: string };
 }
 
-/** The newest articles, shown as soon as there is one. */
+/** The newest articles of a site with news. */
 export interface SectionNews {
   title: string;
   heading: string;
   cards: NewsCard[];
-  /** Link to all articles, when there are more. */
+  /** Link to all articles, if there are more. */
   all?: { href: string; label: string };
 }
 
-/** Sections whose display differs from their stored content. */
-const composed = {
-  what_we_are: () => bounded('what_we_are'),
-  our_portfolio: () => bounded('our_portfolio'),
+/** Sections whose display data differs from their stored content. */
+const composers = {
+  what_we_are: () => limitCards('what_we_are'),
+  our_portfolio: () => limitCards('our_portfolio'),
   our_team: async () => {
     const team = await readSection('our_team');
     return team && (isIntroduced(team) || membersIn(team).length > 0) ? team : null;
   },
   client_testimonials: async () => {
-    const voices = await readSection('client_testimonials');
-    return voices && voicesIn(voices).length > 0 ? voices : null;
+    const testimonials = await readSection('client_testimonials');
+    return testimonials && testimonialsIn(testimonials).length > 0 ? testimonials : null;
   },
   news: async (): Promise<SectionNews | null> => {
     const { ids } = await readNews('latest');
@@ -103,13 +103,13 @@ const composed = {
     const section = await readSection('news');
     const { title = '', heading = '' } = section ?? {};
     const count = Number(section?.count ?? 3);
-    const { words } = await readWords();
+    const { strings } = await readStrings();
     return {
-      title: title || heading ? title : words.news.title,
+      title: title || heading ? title : strings.news.title,
       heading,
       cards: await readNewsCards(ids.slice(0, count)),
       ...(ids.length > count
-        ? { all: { href: await readNewsPath('list'), label: words.news.all } }
+        ? { all: { href: await readNewsPath('list'), label: strings.news.all } }
         : {}),
     };
   },
@@ -118,13 +118,13 @@ const composed = {
     return partners.length > 0 ? partners : null;
   },
 };
-type Composed = typeof composed;
+type Composers = typeof composers;
 
 /** Display data by section; null for an empty one. */
 export type HomeSections = {
   readonly [Name in SharedSection]:
-    | (Name extends keyof Composed
-        ? Awaited<ReturnType<Composed[Name]>>
+    | (Name extends keyof Composers
+        ? Awaited<ReturnType<Composers[Name]>>
         : Name extends SectionName
           ? Section<Name>
           : never)
@@ -132,13 +132,13 @@ export type HomeSections = {
 };
 
 /**
- * Reads the display data of the wanted sections. Skips the others, so that changing them leaves the
- * page as it is.
+ * Reads the display data of some sections. Does not read the others, so that changing them does not
+ * change the page.
  */
 export async function readHomeSections(wanted: ReadonlySet<string>): Promise<HomeSections> {
   const read = (name: SharedSection) => {
     if (!wanted.has(name)) return null;
-    if (name in composed) return composed[name as keyof Composed]();
+    if (name in composers) return composers[name as keyof Composers]();
     return isSectionName(name) ? readSection(name) : null;
   };
   const all = sharedSections.map(async (name) => [name, await read(name)] as const);
@@ -146,35 +146,35 @@ export async function readHomeSections(wanted: ReadonlySet<string>): Promise<Hom
 }
 
 /** @param cardsOf returns at most the given number of cards, in display order */
-function headed(
+function addHeading(
   section: { title: string; heading: string } | null,
   title: string,
-  cardsOf: (most?: number) => GridCard[],
+  cardsOf: (max?: number) => GridCard[],
 ) {
   const cards = cardsOf();
   if (!section && cards.length === 0) return null;
-  const first = cards.length > mostCards ? cardsOf(mostCards) : cards;
+  const first = cards.length > maxCards ? cardsOf(maxCards) : cards;
   return { title: section?.title || title, heading: section?.heading ?? '', cards, first };
 }
 
-/** A section's first cards, and the link to all when there are more. */
-async function bounded(section: CardSection): Promise<SectionCards | null> {
-  const said = await cardSections[section]();
-  if (!said) return null;
-  const { first, cards, ...head } = said;
+/** Limits a section to its first cards, with a link to all cards if there are more. */
+async function limitCards(section: CardSection): Promise<SectionCards | null> {
+  const content = await cardSections[section]();
+  if (!content) return null;
+  const { first, cards, ...head } = content;
   if (first.length === cards.length) return { ...head, cards };
-  const { words, say } = await readWords();
+  const { strings, format } = await readStrings();
   return {
     ...head,
     cards: first,
     all: {
       href: cardPagePath(section, 1),
-      label: say(words.allCards, { count: cards.length }),
+      label: format(strings.allCards, { count: cards.length }),
     },
   };
 }
 
-/** One page of the cards that do not fit on the landing page. */
+/** A page of the cards of a section that has too many for the landing page. */
 interface CardPage {
   title: string;
   heading: string;
@@ -183,7 +183,7 @@ interface CardPage {
   count: number;
 }
 
-/** Pages of the lists that do not fit on the landing page; none on most sites. */
+/** Lists the pages of sections with too many cards; most sites have none. */
 export async function readCardPages(): Promise<{ section: CardSection; number: number }[]> {
   const sections = Object.keys(cardSections) as CardSection[];
   const counts = await Promise.all(
@@ -195,31 +195,31 @@ export async function readCardPages(): Promise<{ section: CardSection; number: n
 }
 
 function pageCount(cards: number): number {
-  return cards > mostCards ? Math.ceil(cards / mostCards) : 0;
+  return cards > maxCards ? Math.ceil(cards / maxCards) : 0;
 }
 
 /** @param number from 1; null for a page that does not exist */
 export async function readCardPage(section: string, number: number): Promise<CardPage | null> {
   if (!(section in cardSections)) return null;
-  const said = await cardSections[section as CardSection]();
-  const count = pageCount(said?.cards.length ?? 0);
-  if (!said || !(number >= 1 && number <= count)) return null;
-  const { title, heading } = said;
-  const cards = said.cards.slice((number - 1) * mostCards, number * mostCards);
+  const content = await cardSections[section as CardSection]();
+  const count = pageCount(content?.cards.length ?? 0);
+  if (!content || !(number >= 1 && number <= count)) return null;
+  const { title, heading } = content;
+  const cards = content.cards.slice((number - 1) * maxCards, number * maxCards);
   return { title, heading, cards, number, count };
 }
 
-/** Under an address that owners cannot use. */
+/** The path of a card page, which no custom page can have. */
 export function cardPagePath(section: string, number: number): string {
-  return `/page/${stemsOf(section).folder}/${number}/`;
+  return `/page/${sectionFilesOf(section).folder}/${number}/`;
 }
 
-/** The variant of a section. Testimonials without a picture have nothing to overlap. */
+/** The variant of a section. Testimonials without a picture are always quiet. */
 export function variantOf(
   section: string,
   variant: Variant,
-  { client_testimonials: voices }: HomeSections,
+  { client_testimonials: testimonials }: HomeSections,
 ): Variant {
   if (section !== 'client_testimonials') return variant;
-  return voices?.cover_image && variant !== 'quiet' ? landingVariants[section][0] : 'quiet';
+  return testimonials?.cover_image && variant !== 'quiet' ? landingVariants[section][0] : 'quiet';
 }

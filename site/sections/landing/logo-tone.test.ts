@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { siteIdentity } from '../../../shared/sections/settings/site-identity.ts';
-import { logoTone } from './logo-tone.ts';
+import { chooseLogoTone } from './logo-tone.ts';
 
 const logo = (notes: string) => `media/0123456789abcdef01234567-640x480-ffffff.webp${notes}`;
 const identity = (tone: string) => siteIdentity.schema.parse({ colour_1: '#0b2740', tone });
@@ -11,9 +11,9 @@ it.each([
   ['#ink=f2b705&recolour=grey', 'bright', { tone: 'greys blended' }],
   ['#ink=101010&recolour=grey', 'dark', { tone: 'greys plated' }],
   ['#paper=123a6b&recolour=grey', 'bright', { tone: 'greys blended plated', plate: '#123a6b' }],
-  // Of unknown colours.
+  // Logos of unknown colours.
   ['', 'bright', { tone: 'greys blended' }],
   ['', 'dark', { tone: 'greys plated', plate: '#ffffff' }],
-])('a client’s logo %s is seen in the mood %s', (notes, tone, shown) => {
-  expect(logoTone(logo(notes), identity(tone), 'paper')).toMatchObject(shown);
+])('keeps a client’s logo %s visible in the mood %s', (notes, tone, shown) => {
+  expect(chooseLogoTone(logo(notes), identity(tone), 'paper')).toMatchObject(shown);
 });

@@ -3,16 +3,16 @@ import { luminance } from '../../../shared/rules/contrast.ts';
 import { logoTreatment, plateFor } from '../../../shared/rules/images/logo-treatment.ts';
 import { notesOf } from '../../../shared/rules/images/picture-notes.ts';
 import type { SiteIdentity } from '../../../shared/sections/settings/site-identity.ts';
-import { palette } from '../../identity/palette.ts';
+import { paletteOf } from '../../identity/palette.ts';
 
 /**
- * The class of a client's logo, and its panel's colour. With the setting "one tone" a logo that
- * keeps its shapes is in one tone, another in greys; with "as it is", only one that would be
- * invisible is treated. One of unknown colours has a panel on a dark background.
- * @param on the background behind it
+ * Chooses the class of a client's logo, and the colour of its panel. With the setting "one tone", a logo
+ * whose shapes stay visible is in one tone and others are in greys; with "as it is", only invisible logos
+ * are treated. A logo of unknown colours has a panel on dark backgrounds.
+ * @param on the background of the logo
  */
-export function logoTone(logo: string, identity: SiteIdentity, on: GroundName) {
-  const { grounds } = palette(identity);
+export function chooseLogoTone(logo: string, identity: SiteIdentity, on: GroundName) {
+  const { grounds } = paletteOf(identity);
   const { ground } = grounds[on];
   const { ink, paper, recolour = ink?.length === 1 ? 'one' : 'grey' } = notesOf(logo);
   const treatment = logoTreatment(logo, { ground, hasOther: false });
@@ -21,7 +21,7 @@ export function logoTone(logo: string, identity: SiteIdentity, on: GroundName) {
   if (treatment === 'one tone' || (isToned && recolour === 'one'))
     return { tone: isLight ? 'one-tone' : 'one-tone light' };
   const tone = isToned && recolour === 'grey' ? `greys${isLight ? ' blended' : ''}` : '';
-  // White paper in greys blends with a light background.
+  // A white logo background in greys blends with a light page background.
   const isSeen = treatment === 'as it is' && (isLight || ink !== undefined);
   if (paper ? tone && isLight && luminance(paper) > 0.9 : isSeen) return { tone };
   const plate = plateFor(logo, [grounds.card.ground, grounds.deep.ground]);

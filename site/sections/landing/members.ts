@@ -1,6 +1,6 @@
 import type { OurTeam } from '../../../shared/sections/our-team.ts';
 
-/** The members that have a name or a picture. */
+/** The members with a name or a picture. */
 export function membersIn<Member extends OurTeam['details'][number]>({
   details,
 }: {
@@ -9,7 +9,7 @@ export function membersIn<Member extends OurTeam['details'][number]>({
   return details.filter(({ name, image }) => name.trim() !== '' || image !== '');
 }
 
-/** True when a section has introductory text. */
+/** True for a section with introductory text. */
 export function isIntroduced(section: {
   title: string;
   heading: string;

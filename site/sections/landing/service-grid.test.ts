@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { portfolioCards, whatWeAreCards } from './service-grid.ts';
+import { listPortfolioCards, listWhatWeAreCards } from './service-grid.ts';
 
 const service = (name: string) => ({
   _id: name.repeat(24),
@@ -12,9 +12,9 @@ const item = { icon: '', image: '', heading: 'Own item', subheading: 'Its line',
 const piece = { title: 'Own piece', heading: '', button_link: '', image: '' };
 const section = { title: '', heading: '', details: [] };
 
-describe('what we are', () => {
-  it('shows the services in reverse, after the section’s own items', () => {
-    const cards = whatWeAreCards(
+describe('listWhatWeAreCards', () => {
+  it('returns the services in reverse, after the section’s items', () => {
+    const cards = listWhatWeAreCards(
       [service('a'), service('b')],
       { ...section, details: [item] },
       new Map(),
@@ -22,41 +22,41 @@ describe('what we are', () => {
     expect(cards.map(({ name }) => name)).toEqual(['Own item', 'b', 'a']);
   });
 
-  it('links an own item only to an existing service', () => {
+  it('links an item only to an existing service', () => {
     const id = 'c'.repeat(24);
     const details = [{ ...item, service_id: id }];
-    const [linked] = whatWeAreCards(
+    const [linked] = listWhatWeAreCards(
       [],
       { ...section, details },
       new Map([[id, { ...service('c'), _id: id }]]),
     );
-    const [bare] = whatWeAreCards([], { ...section, details }, new Map());
+    const [bare] = listWhatWeAreCards([], { ...section, details }, new Map());
     expect(linked?.href).toBe(`/details-page/${id}/`);
     expect(bare?.href).toBeUndefined();
   });
 
-  it('leaves out an empty item', () => {
+  it('leaves out empty items', () => {
     const details = [{ ...item, heading: ' ', subheading: '' }];
-    expect(whatWeAreCards([], { ...section, details }, new Map())).toEqual([]);
+    expect(listWhatWeAreCards([], { ...section, details }, new Map())).toEqual([]);
   });
 });
 
-describe('portfolio', () => {
+describe('listPortfolioCards', () => {
   const order = (count: number) =>
-    portfolioCards('abcdef'.slice(0, count).split('').map(service), null)
+    listPortfolioCards('abcdef'.slice(0, count).split('').map(service), null)
       .map(({ name }) => name)
       .join('');
 
-  it('is reversed, then even indexes first, then odd', () => {
+  it('reverses the cards, then returns even indexes before odd ones', () => {
     expect([1, 2, 5, 6].map(order)).toEqual(['a', 'ba', 'ecadb', 'fdbeca']);
   });
 
-  it('shows the newest when there are more than the limit', () => {
-    const cards = portfolioCards('abcdef'.split('').map(service), null, { most: 4 });
+  it('returns the newest cards up to the limit', () => {
+    const cards = listPortfolioCards('abcdef'.split('').map(service), null, { max: 4 });
     expect(cards.map(({ name }) => name).join('')).toBe('fdec');
   });
 
-  it('keeps a manual order, after the own items', () => {
+  it('keeps a manual order of services, after the section’s items', () => {
     const services = [
       { ...service('a'), place: 2 },
       { ...service('b'), place: 1 },
@@ -66,16 +66,16 @@ describe('portfolio', () => {
       { ...piece, title: 'One' },
       { ...piece, title: 'Two' },
     ];
-    const cards = portfolioCards(services, { ...section, details });
+    const cards = listPortfolioCards(services, { ...section, details });
     expect(cards.map(({ name }) => name)).toEqual(['Two', 'One', 'b', 'a', 'c']);
   });
 
-  it('links an own item to its link, if it has one', () => {
+  it('links an item to its stored link, if it has one', () => {
     const details = [
       { ...piece, button_link: 'example.com/piece' },
       { ...piece, title: 'Bare' },
     ];
-    expect(portfolioCards([], { ...section, details }).map(({ href }) => href)).toEqual([
+    expect(listPortfolioCards([], { ...section, details }).map(({ href }) => href)).toEqual([
       undefined,
       'https://example.com/piece',
     ]);

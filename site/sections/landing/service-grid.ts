@@ -7,29 +7,29 @@ import type { WhatWeAre } from '../../../shared/sections/what-we-are.ts';
 import { isPreview } from '../../content.ts';
 import { hrefWithFiles } from '../../file-links.ts';
 import { entriesOf } from '../../preview/entries.ts';
-import { documentMark, entryMark } from '../../preview/marks.ts';
+import { annotateDocument, annotateItem } from '../../preview/field-annotations.ts';
 
-/** One card of What We Are or Portfolio; not a link without an `href`. */
+/** A card of What We Are or Portfolio. */
 export interface GridCard {
   name: string;
   heading: string;
   image: string;
   icon: string;
   href?: string;
-  /** Index among the section's own items, in a preview only. */
+  /** Index among the section's items; only in a preview. */
   entry?: number | undefined;
-  /** The service that the card shows, in a preview only. */
+  /** Id of the service that the card shows; only in a preview. */
   service?: string | undefined;
   /** The fields that the card shows. */
   fields: { name: string; heading: string };
 }
 
-/** Marks a card as the section's own item, or as the service that it shows. */
-export function cardMark({ entry, service }: GridCard) {
-  return service ? documentMark('service', service) : entryMark('details', entry);
+/** Annotates a card as an item of the section, or as the service that it shows. */
+export function annotateCard({ entry, service }: GridCard) {
+  return service ? annotateDocument('service', service) : annotateItem('details', entry);
 }
 
-function ofService(service: ServiceCard): GridCard {
+function toCard(service: ServiceCard): GridCard {
   const { name, heading, image, icon } = service;
   return {
     ...{ name, heading, image, icon, href: servicePath(service) },
@@ -38,28 +38,25 @@ function ofService(service: ServiceCard): GridCard {
   };
 }
 
-const cardsBefore = new WeakMap<readonly ServiceCard[], readonly GridCard[]>();
+const knownCards = new WeakMap<readonly ServiceCard[], readonly GridCard[]>();
 
-/** Remembered for a frozen list, because each of the pages of a long list needs all cards. */
-function ofServices(services: readonly ServiceCard[]): readonly GridCard[] {
+/** Cached for a frozen list, because every page of a long list needs all cards. */
+function toCards(services: readonly ServiceCard[]): readonly GridCard[] {
   const isKept = Object.isFrozen(services) && !isPreview();
-  const known = isKept ? cardsBefore.get(services) : undefined;
+  const known = isKept ? knownCards.get(services) : undefined;
   if (known) return known;
-  const cards = services.map(ofService).filter(hasContent);
-  if (isKept) cardsBefore.set(services, cards);
+  const cards = services.map(toCard).filter(hasContent);
+  if (isKept) knownCards.set(services, cards);
   return cards;
 }
 
-/**
- * Services of the type, then the section's own items, in reverse (specification §2.2, decision
- * 008).
- */
-export function whatWeAreCards(
+/** Services of the type, then the section's items, in reverse (specification §2.2, decision 008). */
+export function listWhatWeAreCards(
   services: readonly ServiceCard[],
   section: WhatWeAre | null,
   known: ReadonlyMap<string, ServiceCard>,
 ): GridCard[] {
-  const own = entriesOf(section?.details ?? []).map(
+  const items = entriesOf(section?.details ?? []).map(
     ({ heading, subheading, image, icon, service_id, entry }): GridCard => ({
       name: heading,
       heading: subheading,
@@ -67,28 +64,28 @@ export function whatWeAreCards(
       icon,
       entry,
       fields: { name: 'heading', heading: 'subheading' },
-      ...hrefOfKnown(known.get(service_id)),
+      ...linkToKnown(known.get(service_id)),
     }),
   );
-  return [...ofServices(services), ...own.filter(hasContent)].toReversed();
+  return [...toCards(services), ...items.filter(hasContent)].toReversed();
 }
 
-function hrefOfKnown(service: ServiceCard | undefined): Pick<GridCard, 'href'> {
+function linkToKnown(service: ServiceCard | undefined): Pick<GridCard, 'href'> {
   return service ? { href: servicePath(service) } : {};
 }
 
 /**
- * Services of the type, then the section's own items: reversed, even indexes first, then odd
- * (specification §2.2). Services in a manual order keep it, after the own items, as on What We Are.
- * @param options `most`: maximum number of cards: the first in manual order, else the newest;
- * `linkTo`: the URL of a stored link
+ * Services of the type, then the section's items: reversed, even indexes first, then odd ones
+ * (specification §2.2). Services in a manual order keep it, and follow the section's items.
+ * @param options `max`: maximum number of cards, the first in manual order, otherwise the newest;
+ * `linkTo`: returns the URL of a stored link
  */
-export function portfolioCards(
+export function listPortfolioCards(
   services: readonly ServiceCard[],
   section: OurPortfolio | null,
-  { most, linkTo = hrefWithFiles }: { most?: number; linkTo?: (link: string) => string } = {},
+  { max, linkTo = hrefWithFiles }: { max?: number; linkTo?: (link: string) => string } = {},
 ): GridCard[] {
-  const own = entriesOf(section?.details ?? []).map(
+  const items = entriesOf(section?.details ?? []).map(
     ({ title, heading, image, button_link, entry }): GridCard => {
       const href = linkTo(button_link);
       return {
@@ -99,9 +96,9 @@ export function portfolioCards(
   );
   const placed = sortByPlace(services);
   if (placed)
-    return [...own.toReversed(), ...placed.map(ofService)].filter(hasContent).slice(0, most);
-  const all = [...ofServices(services), ...own.filter(hasContent)];
-  return portfolioOrder(most ? all.slice(-most) : all);
+    return [...items.toReversed(), ...placed.map(toCard)].filter(hasContent).slice(0, max);
+  const all = [...toCards(services), ...items.filter(hasContent)];
+  return portfolioOrder(max ? all.slice(-max) : all);
 }
 
 function hasContent(card: GridCard): boolean {

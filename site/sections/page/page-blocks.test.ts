@@ -1,51 +1,51 @@
 import { expect, it } from 'vitest';
 import { page } from '../../../shared/content/pages/page.ts';
-import { blocksOf } from './page-blocks.ts';
+import { groupBlocks } from './page-blocks.ts';
 
-const partsOf = (parts: object[]) => page.parse({ title: 'P', address: 'p', parts }).parts;
+const parseBlocks = (parts: object[]) => page.parse({ title: 'P', address: 'p', parts }).parts;
 
-it('groups adjacent own parts, with sections between them in order', () => {
-  const parts = partsOf([
+it('groups adjacent blocks, and keeps sections between them in order', () => {
+  const parts = parseBlocks([
     { heading: 'one' },
     { heading: 'two' },
     { section: 'our_team' },
     { section: 'our_skills' },
     { heading: 'three' },
   ]);
-  const blocks = blocksOf(parts, (section) => section !== 'our_skills');
-  expect(blocks.map((block) => block.section ?? block.parts.map(({ heading }) => heading))).toEqual(
-    [['one', 'two'], 'our_team', ['three']],
-  );
+  const blocks = groupBlocks(parts, (section) => section !== 'our_skills');
   expect(
-    blocksOf(parts, () => false).map((block) => block.section === null && block.parts.length),
-    'where no section says anything the parts are one run',
+    blocks.map((block) => block.section ?? block.blocks.map(({ heading }) => heading)),
+  ).toEqual([['one', 'two'], 'our_team', ['three']]);
+  expect(
+    groupBlocks(parts, () => false).map((block) => block.section === null && block.blocks.length),
+    'without sections that have content, all blocks are one group',
   ).toEqual([3]);
 });
 
-it('rejects a section that is on a page twice, and shows a stored duplicate once', () => {
+it('rejects a section that is on a page twice, and drops a stored duplicate', () => {
   const parts = [{ section: 'our_team' }, { heading: 'x' }, { section: 'our_team' }];
   const { error } = page.safeParse({ title: 'P', address: 'p', parts });
   expect(error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual([
     ['parts.2.section', 'A page can show each section of the home page only once.'],
   ]);
-  const [team] = partsOf([{ section: 'our_team' }]);
-  const blocks = blocksOf(team ? [team, team] : [], () => true);
+  const [team] = parseBlocks([{ section: 'our_team' }]);
+  const blocks = groupBlocks(team ? [team, team] : [], () => true);
   expect(blocks.map(({ section }) => section)).toEqual(['our_team']);
 });
 
-it('leaves out an empty part', () => {
-  const parts = partsOf([
+it('leaves out empty blocks', () => {
+  const parts = parseBlocks([
     { heading: 'one' },
     {},
     { text: ' ', button_label: 'Ask us' },
     { button_label: 'Ask us', button_route: '/about/' },
   ]);
-  const [block] = blocksOf(parts, () => true);
-  expect(block?.section === null && block.parts).toEqual([parts[0], parts[3]]);
-  expect(blocksOf(parts.slice(1, 3), () => true)).toEqual([]);
+  const [block] = groupBlocks(parts, () => true);
+  expect(block?.section === null && block.blocks).toEqual([parts[0], parts[3]]);
+  expect(groupBlocks(parts.slice(1, 3), () => true)).toEqual([]);
 });
 
-it('shows a page without sections as before', () => {
-  expect(partsOf([{ heading: 'x', section: '' }])).toEqual(partsOf([{ heading: 'x' }]));
-  expect(Object.keys(partsOf([{ heading: 'x' }])[0] ?? {})).not.toContain('section');
+it('parses a block without a section as before', () => {
+  expect(parseBlocks([{ heading: 'x', section: '' }])).toEqual(parseBlocks([{ heading: 'x' }]));
+  expect(Object.keys(parseBlocks([{ heading: 'x' }])[0] ?? {})).not.toContain('section');
 });

@@ -1,33 +1,33 @@
 import type { PagePart } from '../../../shared/content/pages/page.ts';
 import type { SharedSection } from '../../../shared/content/site-layout.ts';
 
-type Part = PagePart & { entry?: number | undefined };
+type PageBlock = PagePart & { entry?: number | undefined };
 
-/** A block of a page: a section of the landing page, or adjacent parts of its own. */
-export type Block =
+/** A section of the landing page, or adjacent blocks of the page. */
+export type BlockGroup =
   | { section: SharedSection; entry: number | undefined }
-  | { section: null; parts: Part[] };
+  | { section: null; blocks: PageBlock[] };
 
-/** @param says true when a section of the landing page has content; each is shown once */
-export function blocksOf(
-  parts: readonly Part[],
-  says: (section: SharedSection) => boolean,
-): Block[] {
-  const blocks: Block[] = [];
-  for (const part of parts) {
-    const { section, entry } = part;
-    const last = blocks.at(-1);
+/** Groups the blocks of a page. @param hasContent true for a section of the landing page with content */
+export function groupBlocks(
+  blocks: readonly PageBlock[],
+  hasContent: (section: SharedSection) => boolean,
+): BlockGroup[] {
+  const groups: BlockGroup[] = [];
+  for (const block of blocks) {
+    const { section, entry } = block;
+    const last = groups.at(-1);
     if (!section) {
-      if (!hasPartContent(part)) continue;
-      if (last?.section === null) last.parts.push(part);
-      else blocks.push({ section: null, parts: [part] });
-    } else if (says(section) && !blocks.some((block) => block.section === section))
-      blocks.push({ section, entry });
+      if (!isFilled(block)) continue;
+      if (last?.section === null) last.blocks.push(block);
+      else groups.push({ section: null, blocks: [block] });
+    } else if (hasContent(section) && !groups.some((group) => group.section === section))
+      groups.push({ section, entry });
   }
-  return blocks;
+  return groups;
 }
 
-function hasPartContent({ heading, text, image, button_label, button_route }: Part): boolean {
+function isFilled({ heading, text, image, button_label, button_route }: PageBlock): boolean {
   const button = button_label.trim() && button_route.trim();
   return [heading, text, image, button].some((it) => it.trim() !== '');
 }

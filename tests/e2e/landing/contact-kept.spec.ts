@@ -25,7 +25,7 @@ test('a backend killed during a submission gets it from a later page with the sa
     await expect(tab.locator('.kept')).toBeHidden();
   }
   // The number of requests is up to the browser: Chromium repeats one if the connection is cut. We guarantee a single
-  // id, by which the backend keeps the message once. Two tabs are covered in kept-queries.test.ts.
+  // id, by which the backend keeps the message once. Two tabs are covered in retry-queue.test.ts.
   expect(site().queries.length).toBeGreaterThan(before);
   expect(new Set(site().queries.map(({ submission_id: id }) => id)).size).toBe(1);
   expect(new Set(site().queries.map((query) => JSON.stringify(query))).size).toBe(1);

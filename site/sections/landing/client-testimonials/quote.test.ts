@@ -1,30 +1,30 @@
 import { describe, expect, it } from 'vitest';
-import { partsOf } from './quote.ts';
+import { splitQuote } from './quote.ts';
 
-describe('the cap of a very long quote', () => {
+describe('splitQuote', () => {
   const sentence = 'They came on a Monday and were done by Thursday. ';
 
-  it('leaves a quote below it whole', () => {
-    expect(partsOf(sentence.repeat(8).trim())).toEqual([sentence.repeat(8).trim(), '']);
+  it('does not split a quote below the limit', () => {
+    expect(splitQuote(sentence.repeat(8).trim())).toEqual([sentence.repeat(8).trim(), '']);
   });
 
-  it('breaks after a sentence, and loses no word', () => {
+  it('splits after a sentence, and loses no word', () => {
     const quote = sentence.repeat(20).trim();
-    const [beginning, rest] = partsOf(quote);
+    const [beginning, rest] = splitQuote(quote);
     expect(beginning).toMatch(/Thursday\.$/);
     expect(`${beginning} ${rest}`).toBe(quote);
   });
 
-  it('breaks between words without a sentence, and between letters without a word', () => {
+  it('splits between words if there is no sentence, and between letters if there is no word', () => {
     const words = 'steady '.repeat(140).trim();
-    expect(partsOf(words).join(' ')).toBe(words);
-    expect(partsOf(words)[0]).toMatch(/steady$/);
-    expect(partsOf('x'.repeat(900)).join('')).toBe('x'.repeat(900));
-    expect(partsOf('😀'.repeat(900)).every((part) => part.isWellFormed())).toBe(true);
+    expect(splitQuote(words).join(' ')).toBe(words);
+    expect(splitQuote(words)[0]).toMatch(/steady$/);
+    expect(splitQuote('x'.repeat(900)).join('')).toBe('x'.repeat(900));
+    expect(splitQuote('😀'.repeat(900)).every((part) => part.isWellFormed())).toBe(true);
   });
 
-  it('breaks after a sentence of Japanese', () => {
-    const [beginning, rest] = partsOf('丁寧に仕上げてくれました。'.repeat(40));
+  it('splits after a Japanese sentence', () => {
+    const [beginning, rest] = splitQuote('丁寧に仕上げてくれました。'.repeat(40));
     expect(beginning).toMatch(/。$/);
     expect(rest).toMatch(/^丁/);
   });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { bannerForm } from './banner-form.ts';
+import { chooseBannerForm } from './banner-form.ts';
 
 const picture = (width: number, height: number) =>
   `media/${'a'.repeat(24)}-${width}x${height}-15382e.webp`;
@@ -16,6 +16,6 @@ it.each([
   ['picture', { video: film }, 'film'],
   ['statement', { profile_image: picture(1600, 900) }, 'bare'],
   ['portrait', { profile_image: picture(900, 1600) }, 'portrait'],
-])('a banner that should be %s with %o becomes %s', (chosen, content, form) => {
-  expect(bannerForm(chosen, { ...banner, ...content })).toBe(form);
+])('chooses the layout for the variant %s with %o: %s', (chosen, content, form) => {
+  expect(chooseBannerForm(chosen, { ...banner, ...content })).toBe(form);
 });

@@ -1,0 +1,48 @@
+import type { ContactForm } from '../../shared/sections/contact-form.ts';
+import type { Words } from '../../shared/words/table.ts';
+import { spokenDefault } from '../../shared/words/words.ts';
+import { hrefWithFiles } from '../file-links.ts';
+
+/** A field that is not in the specification. */
+export interface AdditionalField {
+  name: 'email' | 'company' | 'message';
+  label: string;
+  isRequired: boolean;
+}
+
+/** Props of the form with its additional fields. */
+export interface AdditionalFieldProps {
+  fields: AdditionalField[];
+  consent?: { text: string; href: string };
+  /** Revision of the section, which identifies the consent text that a visitor agreed to. */
+  revision: number;
+}
+
+/** Builds the props for the additional fields; null without any. */
+export function buildAdditionalFields(
+  content: (ContactForm & { revision: number }) | null,
+  strings: Words,
+): AdditionalFieldProps | null {
+  if (content === null) return null;
+  const fields = (['email', 'company', 'message'] as const).flatMap((name) => {
+    const choice = content[`ask_${name}`];
+    return choice === 'no'
+      ? []
+      : [{ name, label: strings.furtherLabels[name], isRequired: choice === 'required' }];
+  });
+  const { consent, consent_text: text, consent_link, revision } = content;
+  const isAsked = consent === 'required' && text.trim() !== '';
+  if (fields.length === 0 && !isAsked) return null;
+  return {
+    fields,
+    ...(isAsked
+      ? {
+          consent: {
+            text: spokenDefault(text, 'consentText', strings),
+            href: hrefWithFiles(consent_link),
+          },
+        }
+      : {}),
+    revision,
+  };
+}

@@ -1,0 +1,12 @@
+import { contrast } from '../../../shared/rules/contrast.ts';
+import type { SiteIdentity } from '../../../shared/sections/settings/site-identity.ts';
+import { paletteOf } from '../../identity/palette.ts';
+
+/** Minimum contrast between two adjacent backgrounds. */
+const minContrast = 1.6;
+
+/** Chooses the company's colour for the opening, unless that of the footer below is too similar. */
+export function chooseOpeningBackground(identity: SiteIdentity): 'brand' | 'tint' {
+  const { brand, deep } = paletteOf(identity).grounds;
+  return contrast(brand.ground, deep.ground) < minContrast ? 'tint' : 'brand';
+}

@@ -1,0 +1,17 @@
+const heading = /<h([1-6])(?=[\s>])/gi;
+
+/**
+ * Adds `aria-level` to headings of rich text that would skip a level in the outline of the page. Tags do
+ * not change.
+ * @param below level of the heading above the text
+ */
+export function fixHeadingLevels(html: string, below: number): string {
+  const open: number[] = [];
+  return html.replace(heading, (tag, digit) => {
+    const saved = Number(digit);
+    while ((open.at(-1) ?? 0) >= saved) open.pop();
+    open.push(saved);
+    const level = below + open.length;
+    return level === saved ? tag : `${tag} aria-level="${level}"`;
+  });
+}

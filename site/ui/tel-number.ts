@@ -1,0 +1,20 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import { phoneText, withoutExtension } from '../../shared/rules/phone-number.ts';
+
+/** The number for a `tel:` link (RFC 3966): international with a country code, otherwise its digits. */
+export function toTelNumber(number: number | string): string {
+  const typed = phoneText(number).trim();
+  const uri = parsePhoneNumberFromString(typed.replace(/^00/, '+'))?.getURI();
+  if (uri) return uri.replace('tel:', '');
+  return withoutExtension(typed).replace(/[^\d+]/g, '');
+}
+
+/**
+ * Splits a number into groups of digits: those of its country, otherwise of 3, 3 and 4 digits. A number
+ * that was typed with spaces or signs is not split.
+ */
+export function splitPhone(phone: string): string[] {
+  const number = /^\+\d+$/.test(phone) ? parsePhoneNumberFromString(phone) : undefined;
+  if (number?.isValid()) return number.formatInternational().split(' ');
+  return /^(\+?\d*?)(\d{3})(\d{3})(\d{4})$/.exec(phone)?.slice(1).filter(Boolean) ?? [phone];
+}
