@@ -1,7 +1,7 @@
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
+import { theme } from './mantine-theme.ts';
 import { RouterProvider } from './router.ts';
 import { createConsoleRouter } from './routes.tsx';
-import { theme } from './theme.ts';
 
 const colorScheme = localStorageColorSchemeManager({ key: 'admin-color-scheme' });
 const router = createConsoleRouter();

@@ -1,4 +1,4 @@
-import { contentScreen } from './people/log-in/first-screen-names.ts';
+import { contentScreen } from './people/login/first-screen-names.ts';
 import { createHashRouter, type RouteObject } from './router.ts';
 import { screenCode } from './screen-code.ts';
 import { lastScreen } from './session/last-screen.ts';
@@ -44,19 +44,19 @@ function Begin() {
 export const routes: RouteObject[] = [
   {
     path: '/admin-login',
-    lazy: () => loadScreen(() => import('./people/log-in/LoginScreen.tsx')),
+    lazy: () => loadScreen(() => import('./people/login/LoginScreen.tsx')),
     ErrorBoundary: ScreenFault,
     HydrateFallback: LoadingScreen,
   },
   ...['/join/:link', '/reset/:link'].map((path) => ({
     path,
-    lazy: () => loadScreen(() => import('./people/log-in/LinkScreen.tsx')),
+    lazy: () => loadScreen(() => import('./people/login/LinkScreen.tsx')),
     ErrorBoundary: ScreenFault,
     HydrateFallback: LoadingScreen,
   })),
   {
     path: '/company/:code',
-    lazy: () => loadScreen(() => import('./people/log-in/CompanyScreen.tsx')),
+    lazy: () => loadScreen(() => import('./people/login/CompanyScreen.tsx')),
     ErrorBoundary: ScreenFault,
     HydrateFallback: LoadingScreen,
   },
@@ -69,7 +69,7 @@ export const routes: RouteObject[] = [
       {
         lazy: async () => {
           const frame = await loadScreen(() => import('./shell/AppShell.tsx'));
-          void import('./load-ahead.ts')
+          void import('./preload-code.ts')
             .then(({ loadAhead }) => loadAhead(takeCode))
             .catch(console.error);
           return frame;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { areasOf, type Role, roleNames } from '../../shared/rules/roles.ts';
-import { firstScreenOf, needsSecondStep } from '../people/log-in/first-screen-names.ts';
+import { firstScreenOf, needsSecondStep } from '../people/login/first-screen-names.ts';
 import { groups } from '../screen.ts';
 import { screens } from '../screens.ts';
 import { mayOpen } from './may-open.ts';

@@ -6,7 +6,7 @@ import {
   renderScreen,
   unknownCallAnswers,
 } from '../../tests/support/console/render-console.tsx';
-import { firstScreen } from '../people/log-in/first-screen.ts';
+import { firstScreen } from '../people/login/first-screen.ts';
 import { session } from '../session/session.ts';
 import { useCurrentUser } from './me.ts';
 

@@ -10,7 +10,7 @@ import {
 import { EditServiceScreen } from '../content/EditServiceScreen.tsx';
 import { drawnSection } from '../content/GeneratedSection.tsx';
 import { OurClientsScreen } from '../content/OurClientsScreen.tsx';
-import { logIn } from '../people/log-in/login.ts';
+import { logIn } from '../people/login/login.ts';
 import { failureText } from './api.ts';
 
 const submit = (name = 'Submit') => fireEvent.click(screen.getByRole('button', { name }));

@@ -10,12 +10,12 @@ import { RichText } from '../field/RichText.tsx';
 import { Text } from '../field/Text.tsx';
 import { ContentForm } from '../form/ContentForm.tsx';
 import { FormCard } from '../form/card/FormCard.tsx';
-import { contentParts } from '../form/content-parts.ts';
+import { contentParts } from '../form/multipart-fields.ts';
 import { AddressAndSearchCards } from '../pages/AddressAndSearchCards.tsx';
 import { useProposedAddress } from '../pages/use-proposed-address.ts';
 import { BackLink } from '../ui/link/BackLink.tsx';
 import { useNavigate } from '../ui/link/links.ts';
-import { useOpenListAt } from '../ui/list/landed-entry.ts';
+import { useOpenListAt } from '../ui/list/target-entry.ts';
 import { messages } from '../words/messages.ts';
 import { t } from '../words/words.ts';
 import {

@@ -4,12 +4,12 @@ import {
   serviceTypes,
 } from '../../shared/content/service-type.ts';
 import { client } from '../backend/api.ts';
-import { nameColumn } from '../form/unsaved/UnsavedMark.tsx';
+import { nameColumn } from '../form/unsaved/UnsavedBadge.tsx';
 import { Filter } from '../ui/choice/Filter.tsx';
 import { LinkButton } from '../ui/link/LinkButton.tsx';
-import { useListFilter } from '../ui/list/landed-entry.ts';
+import { type ListRow, useListPart } from '../ui/list/list-chunks.ts';
 import { useHasStoredOrder, useListOrder } from '../ui/list/list-order.ts';
-import { type ListRow, useListPart } from '../ui/list/list-parts.ts';
+import { useListFilter } from '../ui/list/target-entry.ts';
 import { useDelete } from '../ui/list/use-delete.ts';
 import { useHide } from '../ui/list/use-hide.ts';
 import { actionColumn, numberColumn, textColumn, thumbnailOrText } from '../ui/table/columns.tsx';

@@ -10,7 +10,7 @@ import { JumpLinks } from '../form/card/JumpLinks.tsx';
 import { DrawnField } from '../form/GeneratedFields.tsx';
 import { SectionForm } from '../form/SectionForm.tsx';
 import { LinkButton } from '../ui/link/LinkButton.tsx';
-import { OwnBackendOnly } from '../ui/OwnBackendOnly.tsx';
+import { OwnBackendOnly } from '../ui/OurBackendOnly.tsx';
 import { onDemand } from '../ui/on-demand.tsx';
 import { translated } from '../words/words.ts';
 

@@ -10,10 +10,10 @@ import { uploadValue } from '../field/image/pending-files.ts';
 import { Text } from '../field/Text.tsx';
 import { ModalForm } from '../form/ModalForm.tsx';
 import { sameNameWarning } from '../form/same-name.ts';
-import { nameColumn } from '../form/unsaved/UnsavedMark.tsx';
+import { nameColumn } from '../form/unsaved/UnsavedBadge.tsx';
 import { useLocation } from '../router.ts';
-import { useLandedEntry } from '../ui/list/landed-entry.ts';
 import { useListOrder } from '../ui/list/list-order.ts';
+import { useLandedEntry } from '../ui/list/target-entry.ts';
 import { useDelete } from '../ui/list/use-delete.ts';
 import { useHide } from '../ui/list/use-hide.ts';
 import { onDemand, reportMissing } from '../ui/on-demand.tsx';
@@ -34,7 +34,7 @@ interface Opened {
 
 /** Loaded when it is opened. */
 const HiddenSection = onDemand(() => import('../form/HiddenSection.tsx'));
-const SeveralClients = onDemand(() => import('./SeveralClients.tsx'), reportMissing);
+const SeveralClients = onDemand(() => import('./AddClients.tsx'), reportMissing);
 
 export function OurClientsScreen() {
   const { list, ordering } = useListOrder(

@@ -15,7 +15,7 @@ import { ListState } from '../ui/table/ListState.tsx';
 import { t } from '../words/words.ts';
 import { ApprovalLine } from './ApprovalLine.tsx';
 import { DraftEntry } from './DraftEntry.tsx';
-import { draftFindings } from './draft-findings.ts';
+import { draftFindings } from './draft-checks.ts';
 import { LiveDraft, Publishing } from './Publishing.tsx';
 import { ShareDraft } from './ShareDraft.tsx';
 

@@ -14,7 +14,7 @@ import { confirm, toast } from '../ui/dialog/alert.ts';
 import { draftAction } from '../ui/dialog/draft-action.ts';
 import { useNavigate } from '../ui/link/links.ts';
 import { t } from '../words/words.ts';
-import { draftFindings } from './draft-findings.ts';
+import { draftFindings } from './draft-checks.ts';
 import { NoteDialog } from './NoteDialog.tsx';
 import { ScheduleDialog } from './ScheduleDialog.tsx';
 import { ScheduleText } from './ScheduleText.tsx';

@@ -8,9 +8,9 @@ import { refreshDrafts } from '../backend/open-drafts.ts';
 import { describeNewSchedule } from '../form/draft/describe-schedule.ts';
 import styles from '../form/draft/drafts.module.css';
 import { localTimeIn, momentOf, scheduleZone } from '../form/draft/schedule-zone.ts';
+import { WhenInput } from '../ui/date/DateInput.tsx';
 import { toast } from '../ui/dialog/alert.ts';
 import { FormDialog } from '../ui/dialog/FormDialog.tsx';
-import { WhenInput } from '../ui/when/WhenInput.tsx';
 import { t } from '../words/words.ts';
 
 type Faults = Partial<Record<'starts' | 'ends', string>>;

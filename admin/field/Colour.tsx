@@ -2,9 +2,9 @@ import { Group, TextInput } from '@mantine/core';
 import { memo, useState } from 'react';
 import { t } from '../words/words.ts';
 import styles from './Colour.module.css';
-import { colourFromText } from './colour-from-text.ts';
 import { FieldFrame } from './FieldFrame.tsx';
 import type { FieldProps } from './field.ts';
+import { colourFromText } from './parse-colour.ts';
 
 /** A colour: the browser's picker, and a text box for its code or name. */
 export const Colour = memo(function Colour({ at, label, help }: FieldProps<string>) {

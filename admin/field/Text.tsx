@@ -1,8 +1,8 @@
 import { TextInput } from '@mantine/core';
 import { memo } from 'react';
-import { counterText } from './counter-text.ts';
 import { FieldFrame } from './FieldFrame.tsx';
 import type { FieldProps } from './field.ts';
+import { counterText } from './format-counter.ts';
 
 export const Text = memo(function Text({
   at,

@@ -36,9 +36,9 @@ const ConsequenceLines = onDemand(async () => ({
 }));
 
 /** Loaded only in a draft. */
-const DraftBand = onDemand(() => import('./draft/DraftBand.tsx'));
+const DraftBand = onDemand(() => import('./draft/DraftBanner.tsx'));
 /** Loaded only where changes wait for approval. */
-const OwnDraftBand = onDemand(() => import('./draft/OwnDraftBand.tsx'));
+const OwnDraftBand = onDemand(() => import('./draft/ApprovalBanner.tsx'));
 const ScheduleNotes = onDemand(() => import('./draft/ScheduleNotes.tsx'));
 const SaveAsDraft = onDemand(() => import('./draft/SaveAsDraft.tsx'));
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from '../ui/link/links.ts';
-import { DemoMark } from '../ui/list/DemoMark.tsx';
+import { DemoMark } from '../ui/list/DemoBadge.tsx';
 import { t } from '../words/words.ts';
 import styles from './ContentForm.module.css';
 

@@ -14,7 +14,7 @@ import { PhoneNumber } from '../field/PhoneNumber.tsx';
 import { RichText } from '../field/RichText.tsx';
 import { Select } from '../field/Select.tsx';
 import { Text } from '../field/Text.tsx';
-import { OwnBackendOnly } from '../ui/OwnBackendOnly.tsx';
+import { OwnBackendOnly } from '../ui/OurBackendOnly.tsx';
 import { onDemand } from '../ui/on-demand.tsx';
 import { t, translated } from '../words/words.ts';
 

@@ -7,7 +7,7 @@ import { useHasOwnCalls } from '../backend/me.ts';
 import { LinkButton } from '../ui/link/LinkButton.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { t } from '../words/words.ts';
-import { loadSection } from './section-calls.ts';
+import { loadSection } from './section-endpoints.ts';
 
 /** Says that the home page hides the section, and leads to the switch. */
 export default function HiddenSection({ section }: { section: LandingSection | SectionName }) {

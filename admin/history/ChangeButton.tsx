@@ -10,9 +10,9 @@ import { FormDialog } from '../ui/dialog/FormDialog.tsx';
 import type { changeHistory } from '../ui/dialog/undo-change.ts';
 import { ListState } from '../ui/table/ListState.tsx';
 import { t, translated } from '../words/words.ts';
+import { documentWords } from './describe-entry.ts';
 import { FieldChanges } from './FieldChanges.tsx';
 import styles from './history.module.css';
-import { documentWords } from './words.ts';
 
 interface Props {
   label: string;

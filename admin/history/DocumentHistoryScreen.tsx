@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
-import DraftBand from '../form/draft/DraftBand.tsx';
+import DraftBand from '../form/draft/DraftBanner.tsx';
 import { useParams } from '../router.ts';
 import { draftInAddress } from '../session/draft-address.ts';
 import { timeInWords } from '../session/preferences.ts';
@@ -9,10 +9,10 @@ import { ListScreen } from '../ui/table/ListScreen.tsx';
 import { ListState } from '../ui/table/ListState.tsx';
 import { LoadMore } from '../ui/table/LoadMore.tsx';
 import { t, translated } from '../words/words.ts';
+import { actionSentence, documentWords, personWords } from './describe-entry.ts';
 import styles from './history.module.css';
 import { useHistoryEntries } from './use-history-entries.ts';
 import { VersionComparison } from './VersionComparison.tsx';
-import { actionSentence, documentWords, personWords } from './words.ts';
 
 /** Every version of one document, with its changes. */
 export function DocumentHistoryScreen() {

@@ -3,8 +3,8 @@ import type { Step, StepChange } from '../../shared/api/changes/steps.ts';
 import { timeInWords } from '../session/preferences.ts';
 import { Link } from '../ui/link/links.ts';
 import { t, translated } from '../words/words.ts';
+import { actionSentence, documentWords, personWords, stepWords } from './describe-entry.ts';
 import styles from './history.module.css';
-import { actionSentence, documentWords, personWords, stepWords } from './words.ts';
 
 interface Props {
   step: Step;

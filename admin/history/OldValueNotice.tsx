@@ -6,8 +6,8 @@ import { usePublishView } from '../backend/publish.ts';
 import { addressOf } from '../ui/link/document-address.ts';
 import { Link } from '../ui/link/links.ts';
 import { t } from '../words/words.ts';
+import { documentWords } from './describe-entry.ts';
 import styles from './OldValueNotice.module.css';
-import { documentWords } from './words.ts';
 
 /** Number of documents listed by name; the others are counted. */
 const maxNamed = 6;

@@ -5,9 +5,9 @@ import { undoChange } from '../ui/dialog/undo-change.ts';
 import { LinkButton } from '../ui/link/LinkButton.tsx';
 import { ListScreen } from '../ui/table/ListScreen.tsx';
 import { t } from '../words/words.ts';
+import { stepWords } from './describe-entry.ts';
 import { HistoryList } from './HistoryList.tsx';
 import { useTrash } from './use-history-entries.ts';
-import { stepWords } from './words.ts';
 
 export function TrashScreen() {
   return (

@@ -3,8 +3,8 @@ import { timeInWords } from '../session/preferences.ts';
 import { undoChange } from '../ui/dialog/undo-change.ts';
 import { t } from '../words/words.ts';
 import { ChangeButton } from './ChangeButton.tsx';
+import { actionSentence, personWords, stepWords } from './describe-entry.ts';
 import styles from './history.module.css';
-import { actionSentence, personWords, stepWords } from './words.ts';
 
 interface Props {
   step: Step;

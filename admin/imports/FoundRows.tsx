@@ -16,7 +16,7 @@ import { DataTable } from '../ui/table/DataTable.tsx';
 import type { Column } from '../ui/table/table.ts';
 import { useBusy } from '../ui/use-busy.ts';
 import { t, translated } from '../words/words.ts';
-import { type Act, fieldWords, kindWords, placeWords, sourceWords } from './import-words.ts';
+import { type Act, fieldWords, kindWords, placeWords, sourceWords } from './describe-row.ts';
 import styles from './imports.module.css';
 
 interface Props {

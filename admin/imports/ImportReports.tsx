@@ -7,7 +7,7 @@ import { Notice } from '../ui/Notice.tsx';
 import { DataTable } from '../ui/table/DataTable.tsx';
 import type { Column } from '../ui/table/table.ts';
 import { t, translated } from '../words/words.ts';
-import { noteWords, sourceWords } from './import-words.ts';
+import { noteWords, sourceWords } from './describe-row.ts';
 import styles from './imports.module.css';
 
 type Row = ImportReport['rows'][number] & { index: number };

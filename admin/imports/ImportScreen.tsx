@@ -11,10 +11,10 @@ import { Notice } from '../ui/Notice.tsx';
 import { ListScreen } from '../ui/table/ListScreen.tsx';
 import { ListState } from '../ui/table/ListState.tsx';
 import { t, translated } from '../words/words.ts';
+import type { Act } from './describe-row.ts';
 import { FoundRows } from './FoundRows.tsx';
 import { ImportReports } from './ImportReports.tsx';
 import { ImportSource } from './ImportSource.tsx';
-import type { Act } from './import-words.ts';
 import styles from './imports.module.css';
 
 const everyMs = 1500;

@@ -15,7 +15,7 @@ import { TextButton } from '../ui/link/TextButton.tsx';
 import { saveFile } from '../ui/save-file.ts';
 import { useBusy } from '../ui/use-busy.ts';
 import { t } from '../words/words.ts';
-import { type Act, kindWords } from './import-words.ts';
+import { type Act, kindWords } from './describe-row.ts';
 import styles from './imports.module.css';
 
 interface Props {

@@ -4,10 +4,10 @@ import { workCalls } from '../../shared/api/leads.ts';
 import { t } from '../words/words.ts';
 import styles from './answer.module.css';
 import type { UnsentAnswer } from './answer.ts';
+import { answeredWords } from './describe-lead.ts';
 import { useLeadAction } from './inbox.ts';
 import shared from './leads.module.css';
 import { type LeadLine, leads, type MailWays } from './leads-client.ts';
-import { answeredWords } from './words.ts';
 
 interface Props {
   lead: LeadLine;

@@ -7,9 +7,9 @@ import { t } from '../words/words.ts';
 import { AnswerForm } from './AnswerForm.tsx';
 import styles from './answer.module.css';
 import { useAnswer } from './answer.ts';
+import { telAddress } from './describe-lead.ts';
 import shared from './leads.module.css';
 import type { LeadLine, MailWays } from './leads-client.ts';
-import { telAddress } from './words.ts';
 
 interface Props {
   lead: LeadLine;

@@ -6,10 +6,10 @@ import { messages } from '../words/messages.ts';
 import { inSentence, t } from '../words/words.ts';
 import { ActionSelect } from './ActionSelect.tsx';
 import { deleteUnsentAnswers } from './answer.ts';
+import { countOf, statusWords } from './describe-lead.ts';
 import { useLeadAction } from './inbox.ts';
 import styles from './leads.module.css';
 import { type LeadLine, type LeadPerson, leads } from './leads-client.ts';
-import { countOf, statusWords } from './words.ts';
 
 interface Props {
   status: LeadStatus;

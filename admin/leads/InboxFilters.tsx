@@ -1,7 +1,7 @@
 import { Button, Group, TextInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { Filter } from '../ui/choice/Filter.tsx';
-import { WhenInput } from '../ui/when/WhenInput.tsx';
+import { WhenInput } from '../ui/date/DateInput.tsx';
 import { t } from '../words/words.ts';
 import { firstView, type InboxView } from './inbox.ts';
 import styles from './leads.module.css';

@@ -15,13 +15,13 @@ import { LoadMore } from '../ui/table/LoadMore.tsx';
 import { useRemembered } from '../ui/table/use-remembered.ts';
 import { t } from '../words/words.ts';
 import { ChosenLeads } from './ChosenLeads.tsx';
+import { countOf, emptyWords, statusWords } from './describe-lead.ts';
 import { InboxFilters } from './InboxFilters.tsx';
 import { filterOf, firstView, type InboxView, useInbox } from './inbox.ts';
 import { LeadTable } from './LeadTable.tsx';
 import { type LeadCounts, useLeadCounts } from './lead-counts.ts';
 import styles from './leads.module.css';
 import { leads } from './leads-client.ts';
-import { countOf, emptyWords, statusWords } from './words.ts';
 
 const type = 'text/csv';
 

@@ -15,7 +15,7 @@ import {
   pageInWords,
   sourceInWords,
   weekInWords,
-} from './figure-words.ts';
+} from './format-figures.ts';
 import styles from './leads.module.css';
 import { leads } from './leads-client.ts';
 

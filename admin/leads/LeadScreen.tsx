@@ -11,11 +11,11 @@ import { Facts } from '../ui/Facts.tsx';
 import { BackLink } from '../ui/link/BackLink.tsx';
 import { t } from '../words/words.ts';
 import { AnswerLead } from './AnswerLead.tsx';
+import { campaignWords, implausibleWords, statusWords, telAddress } from './describe-lead.ts';
 import { LeadState } from './LeadState.tsx';
 import styles from './leads.module.css';
 import { type LeadLine, leads } from './leads-client.ts';
 import { Timeline } from './Timeline.tsx';
-import { campaignWords, implausibleWords, statusWords, telAddress } from './words.ts';
 
 export function LeadScreen() {
   const { id = '' } = useParams();

@@ -4,10 +4,10 @@ import { type LeadStatus, leadStatuses } from '../../shared/rules/lead-status.ts
 import { useMe } from '../backend/me.ts';
 import { Choice } from '../ui/choice/Choice.tsx';
 import { t } from '../words/words.ts';
+import { spamWords, statusWords, waitingWords } from './describe-lead.ts';
 import { useLeadAction } from './inbox.ts';
 import styles from './leads.module.css';
 import { type LeadLine, type LeadPerson, leads } from './leads-client.ts';
-import { spamWords, statusWords, waitingWords } from './words.ts';
 
 interface Props {
   lead: LeadLine;

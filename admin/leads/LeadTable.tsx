@@ -6,9 +6,9 @@ import table from '../ui/table/DataTable.module.css';
 import { TableRows } from '../ui/table/TableRows.tsx';
 import type { Column } from '../ui/table/table.ts';
 import { t } from '../words/words.ts';
+import { campaignWords, implausibleWords, spamWords, waitingWords } from './describe-lead.ts';
 import styles from './leads.module.css';
 import type { LeadLine, LeadPerson } from './leads-client.ts';
-import { campaignWords, implausibleWords, spamWords, waitingWords } from './words.ts';
 
 interface Props {
   rows: readonly LeadLine[];

@@ -13,7 +13,7 @@ import { ListState } from '../ui/table/ListState.tsx';
 import type { Column } from '../ui/table/table.ts';
 import { useChoice } from '../ui/use-busy.ts';
 import { t } from '../words/words.ts';
-import { arrivalInWords, regionInWords, visitedInWords } from './figure-words.ts';
+import { arrivalInWords, regionInWords, visitedInWords } from './format-figures.ts';
 import styles from './leads.module.css';
 import { useVisits } from './use-visits.ts';
 

@@ -4,9 +4,9 @@ import { useValues } from '../form/state/use-values.ts';
 import { localCopies } from '../form/unsaved/local-copies.ts';
 import { unsavedChanges } from '../form/unsaved/unsaved-changes.ts';
 import { useWorkingCopy } from '../form/unsaved/use-working-copy.ts';
+import { answerSubject } from './describe-lead.ts';
 import type { LeadLine } from './leads-client.ts';
 import { noteName } from './note.ts';
-import { answerSubject } from './words.ts';
 
 interface Answer {
   subject: string;

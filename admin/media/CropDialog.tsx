@@ -11,8 +11,8 @@ import { ActionButton } from '../ui/ActionButton.tsx';
 import { Filter } from '../ui/choice/Filter.tsx';
 import { alert } from '../ui/dialog/alert.ts';
 import { Dialog } from '../ui/dialog/Dialog.tsx';
+import { cropsOf } from './describe-use.ts';
 import styles from './picture.module.css';
-import { cropsOf } from './places.ts';
 import type { PictureUses } from './use-picture-uses.ts';
 
 interface Props {

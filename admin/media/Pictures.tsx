@@ -25,7 +25,7 @@ import { t } from '../words/words.ts';
 import { DescribeAll } from './DescribeAll.tsx';
 import { EmptyLibrary } from './EmptyLibrary.tsx';
 import styles from './media.module.css';
-import { picturesInWords } from './words.ts';
+import { picturesInWords } from './picture-count.ts';
 
 const filters: { value: LibraryFilter; label: string }[] = [
   { value: 'unused', label: t`Not used` },

@@ -2,8 +2,8 @@ import { ActionButton } from '../ui/ActionButton.tsx';
 import { addressOf } from '../ui/link/document-address.ts';
 import { Link } from '../ui/link/links.ts';
 import { t } from '../words/words.ts';
+import { placeOf } from './describe-use.ts';
 import styles from './picture.module.css';
-import { placeOf } from './places.ts';
 import type { PictureUses } from './use-picture-uses.ts';
 
 interface Props {

@@ -1,7 +1,7 @@
 import type { ListedDraft } from '../../shared/api/drafts/shapes.ts';
 import { useOpenDrafts } from '../backend/open-drafts.ts';
 import { describeSchedule } from '../form/draft/describe-schedule.ts';
-import { useUnsavedDocuments } from '../form/unsaved/UnsavedMark.tsx';
+import { useUnsavedDocuments } from '../form/unsaved/UnsavedBadge.tsx';
 import { screens } from '../screens.ts';
 import { timeInWords } from '../session/preferences.ts';
 import { Link } from '../ui/link/links.ts';

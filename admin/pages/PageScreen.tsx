@@ -17,15 +17,15 @@ import { List } from '../field/list/List.tsx';
 import { Text } from '../field/Text.tsx';
 import { ContentForm } from '../form/ContentForm.tsx';
 import { FormCard } from '../form/card/FormCard.tsx';
-import { contentParts } from '../form/content-parts.ts';
+import { contentParts } from '../form/multipart-fields.ts';
 import type { Sending } from '../form/state/content-form-options.ts';
 import { useParams } from '../router.ts';
 import { BackLink } from '../ui/link/BackLink.tsx';
-import { useOpenListAt } from '../ui/list/landed-entry.ts';
+import { useOpenListAt } from '../ui/list/target-entry.ts';
 import { t } from '../words/words.ts';
 import { AddressAndSearchCards } from './AddressAndSearchCards.tsx';
+import { buttonLink, PartFields, partTitle } from './BlockFields.tsx';
 import { describeAddress } from './describe-address.ts';
-import { buttonLink, PartFields, partTitle } from './PartFields.tsx';
 import { useSiteLanguage } from './site-language.ts';
 import { useProposedAddress } from './use-proposed-address.ts';
 

@@ -1,13 +1,13 @@
 import { documents } from '../backend/documents-client.ts';
 import { useMe } from '../backend/me.ts';
 import { useLivePage } from '../backend/public-site.ts';
-import { nameColumn } from '../form/unsaved/UnsavedMark.tsx';
+import { nameColumn } from '../form/unsaved/UnsavedBadge.tsx';
 import { draftInAddress } from '../session/draft-address.ts';
 import { dayInWords } from '../session/preferences.ts';
 import { LinkButton } from '../ui/link/LinkButton.tsx';
 import { Link } from '../ui/link/links.ts';
-import { useLandedEntry } from '../ui/list/landed-entry.ts';
-import { type ListRow, useListPart } from '../ui/list/list-parts.ts';
+import { type ListRow, useListPart } from '../ui/list/list-chunks.ts';
+import { useLandedEntry } from '../ui/list/target-entry.ts';
 import { useDelete } from '../ui/list/use-delete.ts';
 import { useHide } from '../ui/list/use-hide.ts';
 import { actionColumn, textColumn } from '../ui/table/columns.tsx';

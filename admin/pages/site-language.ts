@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { languages } from '../../shared/rules/languages.ts';
 import type { Section } from '../../shared/sections/index.ts';
 import type { Words } from '../../shared/words/table.ts';
-import { loadSection } from '../form/section-calls.ts';
+import { loadSection } from '../form/section-endpoints.ts';
 
 /** Returns the language of the site; the first of the list until it is known. */
 export function useSiteLanguage(): string {

@@ -2,7 +2,7 @@ import { createClient } from '../../shared/api/client.ts';
 import { companyCalls } from '../../shared/api/people/company-calls.ts';
 import { http } from '../backend/api.ts';
 import { localStore } from '../session/storage.ts';
-import { type LoginOptions, useLoginOptions } from './log-in/login-options.ts';
+import { type LoginOptions, useLoginOptions } from './login/login-options.ts';
 
 /**
  * Storage keys: the proof that this console started a login, and whether it did so in a new tab. Another tab may

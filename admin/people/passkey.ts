@@ -3,7 +3,7 @@ import { createClient } from '../../shared/api/client.ts';
 import { type PasskeyAnswer, passkeyCalls } from '../../shared/api/people/passkey-calls.ts';
 import { http, problemOf } from '../backend/api.ts';
 import { t } from '../words/words.ts';
-import { type LoginOptions, useLoginOptions } from './log-in/login-options.ts';
+import { type LoginOptions, useLoginOptions } from './login/login-options.ts';
 
 /** Calls that need no login. Those about the user's own account are in `people`. */
 export const passkeys = createClient(http, passkeyCalls);

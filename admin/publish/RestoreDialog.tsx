@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { LaterChange } from '../../shared/api/changes/steps.ts';
 import { changes } from '../backend/changes-client.ts';
-import { documentWords, howTexts } from '../history/words.ts';
+import { documentWords, howTexts } from '../history/describe-entry.ts';
 import { timeInWords } from '../session/preferences.ts';
 import { Dialog } from '../ui/dialog/Dialog.tsx';
 import { ListState } from '../ui/table/ListState.tsx';

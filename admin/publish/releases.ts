@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { client } from '../backend/api.ts';
 import { usePublishView } from '../backend/publish.ts';
-import { checkReport } from './release-words.ts';
+import { checkReport } from './describe-release.ts';
 
 /** A release is listed once visitors are seen to get it, which can be some time after it went live. */
 const readAgainEvery = 10_000;

@@ -1,5 +1,5 @@
 import './account-change.ts';
-import '../backend/calls-in-draft.ts';
+import '../backend/draft-endpoints.ts';
 import './frame.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
@@ -39,7 +39,7 @@ export function AppShell() {
   useEffect(preloadDialogs, []);
   useEffect(() => void loadLogin().catch(() => undefined), []);
   useEffect(() => {
-    const stop = import('./stray-files.ts')
+    const stop = import('./catch-files.ts')
       .then(({ catchStrayFiles }) => catchStrayFiles())
       .catch(console.error);
     return () => void stop.then((end) => end?.());

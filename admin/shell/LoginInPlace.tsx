@@ -1,7 +1,7 @@
 import { Button, Group, TextInput } from '@mantine/core';
 import { type FormEvent, lazy, Suspense, useState } from 'react';
 import { mayLogOut } from '../form/unsaved/unsaved-changes.ts';
-import { logIn } from '../people/log-in/login.ts';
+import { logIn } from '../people/login/login.ts';
 import { session } from '../session/session.ts';
 import { CodeField } from '../ui/input/CodeField.tsx';
 import { PasswordField } from '../ui/input/PasswordField.tsx';
@@ -10,10 +10,10 @@ import { t } from '../words/words.ts';
 import styles from './LoginInPlace.module.css';
 
 const CompanyTabLogIn = lazy(() =>
-  import('../people/log-in/CompanyTabLogIn.tsx').catch(() => ({ default: () => null })),
+  import('../people/login/CompanyTabLogin.tsx').catch(() => ({ default: () => null })),
 );
 const LogInWithPasskey = lazy(() =>
-  import('../people/log-in/LogInWithPasskey.tsx').catch(() => ({ default: () => null })),
+  import('../people/login/PasskeyLogin.tsx').catch(() => ({ default: () => null })),
 );
 
 /**

@@ -5,8 +5,8 @@ import { expect, it } from 'vitest';
 import { areasOf, type Role } from '../../shared/rules/roles.ts';
 import { fakeBackend } from '../../tests/support/console/render-console.tsx';
 import { queryClient } from '../backend/query-client.ts';
+import { theme } from '../mantine-theme.ts';
 import { createMemoryRouter, RouterProvider } from '../router.ts';
-import { theme } from '../theme.ts';
 import { RoleGate } from './RoleGate.tsx';
 
 const meOf = (role: Role, needed = false) => ({

@@ -7,7 +7,7 @@ import {
   contentScreen,
   firstScreenOf,
   needsSecondStep,
-} from '../people/log-in/first-screen-names.ts';
+} from '../people/login/first-screen-names.ts';
 import { Outlet, useLocation } from '../router.ts';
 import { screenAt } from '../screens.ts';
 import { session } from '../session/session.ts';

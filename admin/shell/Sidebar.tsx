@@ -6,7 +6,7 @@ import { client } from '../backend/api.ts';
 import { useAreas, useCurrentUser, useMe } from '../backend/me.ts';
 import { isAsked, useOpenDrafts } from '../backend/open-drafts.ts';
 import { useMayOpen } from '../backend/use-may-open.ts';
-import { UnsavedMark, useUnsavedDocuments } from '../form/unsaved/UnsavedMark.tsx';
+import { UnsavedMark, useUnsavedDocuments } from '../form/unsaved/UnsavedBadge.tsx';
 import { mayLogOut } from '../form/unsaved/unsaved-changes.ts';
 import { useLeadCounts } from '../leads/lead-counts.ts';
 import { useLocation, usePlainNavigate } from '../router.ts';

@@ -1,7 +1,7 @@
 import { Burger, Group } from '@mantine/core';
 import { useCurrentUser } from '../backend/me.ts';
 import { scheduleProblem, useSchedules } from '../backend/schedules.ts';
-import { UnsavedMark, useUnsavedDocuments } from '../form/unsaved/UnsavedMark.tsx';
+import { UnsavedMark, useUnsavedDocuments } from '../form/unsaved/UnsavedBadge.tsx';
 import { useLeadCounts } from '../leads/lead-counts.ts';
 import { useLocation } from '../router.ts';
 import { screenAt } from '../screens.ts';

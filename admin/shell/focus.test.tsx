@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { beforeEach, expect, it } from 'vitest';
 import { fakeBackend } from '../../tests/support/console/render-console.tsx';
 import { queryClient } from '../backend/query-client.ts';
+import { theme } from '../mantine-theme.ts';
 import { createMemoryRouter, PlainLink, RouterProvider } from '../router.ts';
-import { theme } from '../theme.ts';
 import { AppShell } from './AppShell.tsx';
 
 const me = { role: 'owner', areas: ['content', 'leads', 'owner'], preferences: {} };

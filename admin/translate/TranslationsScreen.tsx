@@ -9,7 +9,7 @@ import { failureText } from '../backend/api.ts';
 import { requestPublish } from '../backend/publish.ts';
 import { translations } from '../backend/translations-client.ts';
 import { LoadFailure } from '../form/LoadFailure.tsx';
-import { ItemUnsavedMark } from '../form/unsaved/UnsavedMark.tsx';
+import { ItemUnsavedMark } from '../form/unsaved/UnsavedBadge.tsx';
 import { useParams } from '../router.ts';
 import { Filter } from '../ui/choice/Filter.tsx';
 import { alert } from '../ui/dialog/alert.ts';

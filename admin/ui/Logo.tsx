@@ -1,5 +1,5 @@
 import { t } from '../words/words.ts';
-import { useCompanyMark } from './company-mark.ts';
+import { useCompanyMark } from './company-logo.ts';
 import styles from './Logo.module.css';
 
 /** The company's mark and colour; if it has none, the product's own mark. */

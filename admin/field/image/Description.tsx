@@ -8,7 +8,7 @@ import { Link } from '../../ui/link/links.ts';
 import { TextButton } from '../../ui/link/TextButton.tsx';
 import { t } from '../../words/words.ts';
 import styles from './Image.module.css';
-import { useOwnPicture } from './own-picture.ts';
+import { useOwnPicture } from './picture-defaults.ts';
 
 interface Props {
   /** A stored path or the address of a pending file, with notes after it. */

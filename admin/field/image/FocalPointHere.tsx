@@ -6,7 +6,7 @@ import { notesOf, pointText, withNotes } from '../../../shared/rules/images/pict
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { t } from '../../words/words.ts';
 import FocalPoint from './FocalPoint.tsx';
-import { useOwnPicture } from './own-picture.ts';
+import { useOwnPicture } from './picture-defaults.ts';
 
 type Props = Pick<ComponentProps<typeof FocalPoint>, 'value' | 'crops' | 'onChange'>;
 

@@ -7,6 +7,7 @@ import { inSentence, t } from '../../words/words.ts';
 import { FieldFrame } from '../FieldFrame.tsx';
 import type { FieldProps } from '../field.ts';
 import { ChooseFromLibrary } from '../library/ChooseFromLibrary.tsx';
+import { useSoftWarning } from './blur-warning.ts';
 import { Description } from './Description.tsx';
 import { useDisplayWarning } from './display-warning.ts';
 import styles from './Image.module.css';
@@ -22,7 +23,6 @@ import {
   validateImage,
 } from './image-file.ts';
 import { keepFile, pendingFile, trackCheck } from './pending-files.ts';
-import { useSoftWarning } from './soft-warning.ts';
 
 /** Loaded when there is a picture. */
 const FocalPointHere = onDemand(() => import('./FocalPointHere.tsx'));

@@ -9,9 +9,9 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import { memo, type ReactNode, useRef } from 'react';
-import { Grip } from '../../ui/Grip.tsx';
+import { Grip } from '../../ui/DragHandle.tsx';
 import { PositionField } from '../../ui/input/PositionField.tsx';
-import { HiddenMark } from '../../ui/list/HiddenMark.tsx';
+import { HiddenMark } from '../../ui/list/HiddenBadge.tsx';
 import { Thumb } from '../../ui/picture/Thumb.tsx';
 import { useSortableRow } from '../../ui/sortable.tsx';
 import { t } from '../../words/words.ts';

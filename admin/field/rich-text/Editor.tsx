@@ -7,8 +7,8 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { normalizeLink } from '../../../shared/rules/addresses/link.ts';
 import prose from '../../ui/rich-text/prose.module.css';
 import { cleanPaste } from './clean-paste.ts';
+import { pasteNotice } from './describe-dropped.ts';
 import { fromHtml, toHtml } from './html.ts';
-import { pasteNotice } from './paste-notice.ts';
 import classes from './rich-text.module.css';
 import { Toolbar } from './Toolbar.tsx';
 

@@ -6,8 +6,8 @@ import { t } from '../../words/words.ts';
 import { useFileLink } from '../library/files.ts';
 import { LinkTarget } from '../link/LinkTarget.tsx';
 import { targetOf, useLinkTargets } from '../link/link-targets.ts';
+import { typedLink } from './parse-link.ts';
 import classes from './rich-text.module.css';
-import { typedLink } from './typed-link.ts';
 
 interface Props {
   /** Current link of the selected text; empty if there is none. */

@@ -2,7 +2,7 @@ import type { BrokenLink } from '../../../shared/api/consequences.ts';
 import { publishedAnyway } from '../../../shared/rules/published-anyway.ts';
 import { http } from '../../backend/api.ts';
 import { confirm } from '../../ui/dialog/alert.ts';
-import { brokenWords } from '../../ui/list/consequence-words.ts';
+import { brokenWords } from '../../ui/list/list-consequences.ts';
 import { t } from '../../words/words.ts';
 
 /** Asks before breaking links of the site. @returns true to publish anyway */

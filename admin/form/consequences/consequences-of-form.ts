@@ -1,5 +1,5 @@
-import { brokenWords } from '../../ui/list/consequence-words.ts';
 import { readConsequences } from '../../ui/list/consequences.ts';
+import { brokenWords } from '../../ui/list/list-consequences.ts';
 import { t } from '../../words/words.ts';
 import { withPreviewPaths } from '../preview/preview-pictures.ts';
 import type { PreviewOf } from '../preview/use-preview.ts';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Envelope } from '../../../shared/api/envelope.ts';
 import { apiBase, failureText, problemOf } from '../../backend/api.ts';
-import { draftBase } from '../../backend/calls-in-draft.ts';
+import { draftBase } from '../../backend/draft-endpoints.ts';
 import { drafts } from '../../backend/drafts-client.ts';
 import { newDraftName, refreshDrafts, useOpenDrafts } from '../../backend/open-drafts.ts';
 import { alert, toast } from '../../ui/dialog/alert.ts';

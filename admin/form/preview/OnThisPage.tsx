@@ -1,7 +1,7 @@
 import type { PreviewPlace } from '../../../shared/rules/preview-messages.ts';
 import { DropPanel } from '../../ui/DropPanel.tsx';
 import { t } from '../../words/words.ts';
-import { namesOfPlace } from './place-names.ts';
+import { namesOfPlace } from './describe-place.ts';
 
 interface Props {
   places: readonly PreviewPlace[];

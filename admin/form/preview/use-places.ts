@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import type { PreviewPlace } from '../../../shared/rules/preview-messages.ts';
 
 /** Loaded when the pointer reaches a place, because names need the descriptors of all sections. */
-const loadNames = () => import('./place-names.ts');
+const loadNames = () => import('./describe-place.ts');
 
 /** The clickable parts of the page that is shown. */
 export function usePlaces() {

@@ -8,7 +8,7 @@ import { useHasOwnCalls } from '../../backend/me.ts';
 import { keepFile, pendingAddresses, pendingFile } from '../../field/image/pending-files.ts';
 import { changedKeys } from '../../field/values.ts';
 import { storePreviewPictures } from '../preview/preview-pictures.ts';
-import { useEarly } from '../state/use-early.ts';
+import { useEarly } from '../state/use-early-read.ts';
 import type { Values } from '../state/use-values.ts';
 import type { TypedChanges } from './apply-changes.ts';
 import {

@@ -19,7 +19,7 @@ import { OneTimeSecret } from '../OneTimeSecret.tsx';
 import { PeopleFrame } from '../PeopleFrame.tsx';
 import styles from '../people.module.css';
 import { useAction } from '../use-action.ts';
-import { CompanyLogIn } from './CompanyLogIn.tsx';
+import { CompanyLogIn } from './CompanyLogin.tsx';
 import { NewPasswordField } from './NewPasswordField.tsx';
 import { Passkeys } from './Passkeys.tsx';
 import { PreferencesForm } from './Preferences.tsx';

@@ -10,7 +10,7 @@ import { DataTable } from '../../ui/table/DataTable.tsx';
 import { ListState } from '../../ui/table/ListState.tsx';
 import type { Column } from '../../ui/table/table.ts';
 import { t } from '../../words/words.ts';
-import { useLoginOptions } from '../log-in/login-options.ts';
+import { useLoginOptions } from '../login/login-options.ts';
 import { makePasskey, passkeyErrorText, passkeyObstacle } from '../passkey.ts';
 import styles from '../people.module.css';
 import { useAction } from '../use-action.ts';

@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { useNavigate } from '../../ui/link/links.ts';
 import { t } from '../../words/words.ts';
-import { typedBeforeOpen } from '../early-letters.ts';
 import { screenIcons } from '../screen-icons.ts';
-import { type Place, usePlaces } from './palette-places.ts';
+import { typedBeforeOpen } from '../type-ahead.ts';
 import styles from './ScreenPalette.module.css';
+import { type Place, usePlaces } from './search-results.ts';
 
 /** Lists the screens and items that match the search. Arrow keys choose, Enter opens. */
 export default function ScreenPalette({ onClose }: { onClose: () => void }) {

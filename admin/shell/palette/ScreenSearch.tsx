@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { typedBeforeOpen } from '../early-letters.ts';
+import { typedBeforeOpen } from '../type-ahead.ts';
 
 const loadPalette = () => import('./ScreenPalette.tsx');
 const ScreenPalette = lazy(loadPalette);

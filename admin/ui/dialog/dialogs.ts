@@ -4,7 +4,7 @@ import { failureText } from '../../backend/api.ts';
 import { messages } from '../../words/messages.ts';
 import { t } from '../../words/words.ts';
 import { addLayer } from '../use-escape.ts';
-import { keepClear } from './free-place.ts';
+import { keepClear } from './free-position.ts';
 // The library without its styles: the console's policy requires them in a file.
 import './alert.css';
 

@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { catchStrayFiles } from '../../shell/stray-files.ts';
+import { catchStrayFiles } from '../../shell/catch-files.ts';
 import { PasswordField } from './PasswordField.tsx';
 
 it('hides the password until the user shows it, works with password managers and allows pasting', () => {

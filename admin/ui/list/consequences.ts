@@ -4,7 +4,7 @@ import { withTimeout } from '../../backend/api.ts';
 import { documents } from '../../backend/documents-client.ts';
 import { hasOwnCalls } from '../../backend/me.ts';
 import { t } from '../../words/words.ts';
-import { alongWords, brokenWords } from './consequence-words.ts';
+import { alongWords, brokenWords } from './list-consequences.ts';
 
 type Document = CallInput<'consequences'>['documents'][number];
 

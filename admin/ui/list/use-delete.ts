@@ -6,8 +6,8 @@ import { requestPublish } from '../../backend/publish.ts';
 import { draftInAddress } from '../../session/draft-address.ts';
 import { t } from '../../words/words.ts';
 import { confirmDelete } from '../dialog/alert.ts';
-import { alongWords } from './consequence-words.ts';
 import { describeConsequences, readConsequences } from './consequences.ts';
+import { alongWords } from './list-consequences.ts';
 import type { Hiding } from './use-hide.ts';
 
 /**

@@ -8,9 +8,9 @@ import { OrderNote } from './OrderNote.tsx';
 import { Pager } from './Pager.tsx';
 import { TableRows } from './TableRows.tsx';
 import type { Ordering, TableProps } from './table.ts';
-import { useLanded } from './use-landed.ts';
 import { useTableQuery } from './use-table-query.ts';
 import { useTableView } from './use-table-view.ts';
+import { useLanded } from './use-target-row.ts';
 
 /** A table with search, sorting, paging and reordering. Only one page of rows is in the document. */
 export function DataTable<Row>(props: TableProps<Row>) {

@@ -2,7 +2,7 @@ import { ActionIcon, Table } from '@mantine/core';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { type ReactNode, useRef } from 'react';
 import { t } from '../../words/words.ts';
-import { Grip } from '../Grip.tsx';
+import { Grip } from '../DragHandle.tsx';
 import { PositionField } from '../input/PositionField.tsx';
 import { useSortableRow } from '../sortable.tsx';
 import styles from './OrderableRow.module.css';

@@ -5,8 +5,8 @@ import { isHidden } from '../../../shared/content/hidden.ts';
 import styles from './DataTable.module.css';
 import { SortHeader } from './SortHeader.tsx';
 import type { Column, TableProps } from './table.ts';
-import { useFocusOnLanded } from './use-landed.ts';
 import type { TableView } from './use-table-view.ts';
+import { useFocusOnLanded } from './use-target-row.ts';
 
 const load = () => import('./OrderableRow.tsx');
 type Parts = Awaited<ReturnType<typeof load>>;

@@ -1,0 +1,37 @@
+import { MantineProvider } from '@mantine/core';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, it } from 'vitest';
+import { WhenInput } from './DateInput.tsx';
+
+function Form() {
+  const [value, setValue] = useState('2026-11-27');
+  return (
+    <MantineProvider env="test">
+      <WhenInput
+        label="From"
+        value={value}
+        onChange={(event) => setValue(event.currentTarget.value)}
+      />
+      <output>{value}</output>
+    </MantineProvider>
+  );
+}
+
+it('writes a date in the console’s format and refuses to send an invalid one', () => {
+  render(<Form />);
+  const input = screen.getByRole<HTMLInputElement>('textbox', { name: 'From' });
+  expect(input.value).toBe('27 Nov 2026');
+  fireEvent.change(input, { target: { value: 'soon' } });
+  fireEvent.blur(input);
+  expect(input.validity.customError).toBe(true);
+  const lastYear = new Date().getFullYear() - 1;
+  expect(screen.getByText(`Use a format such as 27 Nov ${lastYear}.`)).toBeDefined();
+  fireEvent.change(input, { target: { value: '' } });
+  expect(input.placeholder).toBe(`such as 27 Nov ${lastYear}`);
+  fireEvent.change(input, { target: { value: '2026-12-01' } });
+  fireEvent.blur(input);
+  expect(input.validity.valid).toBe(true);
+  expect(input.value).toBe('1 Dec 2026');
+  expect(screen.getByRole('status').textContent).toBe('2026-12-01');
+});

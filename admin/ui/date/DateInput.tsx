@@ -1,0 +1,71 @@
+import { ActionIcon, TextInput, type TextInputProps } from '@mantine/core';
+import { IconCalendar } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { t } from '../../words/words.ts';
+import styles from './DateInput.module.css';
+import { readTime, typedTime } from './parse-time.ts';
+
+interface Props extends Pick<TextInputProps, 'label' | 'description' | 'error' | 'size'> {
+  /** `2026-12-01`, or `2026-12-01T08:00` with a time; empty for none. */
+  value: string;
+  onChange: (event: { currentTarget: { value: string } }) => void;
+  withTime?: boolean;
+}
+
+/** A date field in the console's format. The browser's own calendar uses its own language. */
+export function WhenInput({ value, onChange, withTime = false, error, ...shown }: Props) {
+  const [typed, setTyped] = useState({ text: typedTime(value), held: value });
+  const picker = useRef<HTMLInputElement>(null);
+  const text = typed.held === value ? typed.text : typedTime(value);
+  // A time is of something to come, a day of something past.
+  const year = new Date().getFullYear();
+  const example = typedTime(withTime ? `${year + 1}-11-27T08:00` : `${year - 1}-11-27`);
+  const objection = t`Use a format such as ${example}.`;
+  const isWrong = text.trim() !== '' && readTime(text, { withTime }) === null;
+  const [isLeft, setLeft] = useState(false);
+  const take = (next: string) => {
+    // An unreadable date is reported and the form is not sent.
+    const held = readTime(next, { withTime }) ?? '';
+    setTyped({ text: next, held });
+    onChange({ currentTarget: { value: held } });
+  };
+  return (
+    <div className={styles.when}>
+      <TextInput
+        {...shown}
+        error={error ?? (isWrong && isLeft ? objection : undefined)}
+        placeholder={t`such as ${example}`}
+        value={text}
+        ref={(input) => input?.setCustomValidity(isWrong ? objection : '')}
+        onChange={({ currentTarget }) => take(currentTarget.value)}
+        onFocus={() => setLeft(false)}
+        onBlur={() => {
+          setLeft(true);
+          if (!isWrong) setTyped({ text: typedTime(value), held: value });
+        }}
+        rightSection={
+          <ActionIcon
+            variant="subtle"
+            aria-label={t`Open calendar`}
+            title={t`Open calendar`}
+            onClick={() => picker.current?.showPicker()}
+          >
+            <IconCalendar size={18} aria-hidden />
+          </ActionIcon>
+        }
+      />
+      <input
+        ref={picker}
+        className={styles.picker}
+        type={withTime ? 'datetime-local' : 'date'}
+        aria-hidden
+        tabIndex={-1}
+        value={value}
+        onChange={({ currentTarget: { value: picked } }) => {
+          setTyped({ text: typedTime(picked), held: picked });
+          onChange({ currentTarget: { value: picked } });
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,7 @@
+import { t } from '../../words/words.ts';
+import styles from './HiddenBadge.module.css';
+
+/** Marks an entry that is not on the site. */
+export function HiddenMark() {
+  return <span className={styles.mark}>{t`Hidden`}</span>;
+}
