@@ -1,6 +1,6 @@
 import { loadCurrentUser } from './backend/me.ts';
 import { screenCode } from './screen-code.ts';
-import { partsToLoad } from './ui/on-demand.tsx';
+import { codeToPreload } from './ui/on-demand.tsx';
 
 /** The text editor is more code than any screen. */
 const editor = () => import('./field/rich-text/Editor.tsx');
@@ -16,21 +16,21 @@ async function library(): Promise<void> {
  * nothing for people who save data.
  * @param take called with each screen's path and code
  */
-export async function loadAhead(take: (path: string, code: object) => void): Promise<void> {
+export async function preloadCode(take: (path: string, code: object) => void): Promise<void> {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   if (!('requestIdleCallback' in window) || connection?.saveData) return;
   const others = Object.keys(screenCode).filter((path) => path !== ':section');
   const screen = (path: string) => async () => take(path, (await screenCode[path]?.()) ?? {});
   for (const load of [screen(':section'), editor, library, ...others.map(screen)]) {
-    await whenIdle();
+    await waitForIdle();
     await load();
-    for (const part of partsToLoad.splice(0)) {
-      await whenIdle();
+    for (const part of codeToPreload.splice(0)) {
+      await waitForIdle();
       await part();
     }
   }
 }
 
-function whenIdle(): Promise<unknown> {
+function waitForIdle(): Promise<unknown> {
   return new Promise((resolve) => requestIdleCallback(resolve));
 }

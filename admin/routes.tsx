@@ -1,14 +1,14 @@
 import { contentScreen } from './people/login/first-screen-names.ts';
 import { createHashRouter, type RouteObject } from './router.ts';
 import { screenCode } from './screen-code.ts';
-import { lastScreen } from './session/last-screen.ts';
+import { readLastScreen } from './session/last-screen.ts';
 import { loadScreen } from './shell/fault/load-screen.ts';
 import { ScreenFault } from './shell/fault/ScreenFault.tsx';
 import { LoadingScreen } from './shell/LoadingScreen.tsx';
 import { RequireSession } from './shell/RequireSession.tsx';
 import { Redirect } from './ui/link/Redirect.tsx';
 
-function routeOf([path, load]: [string, () => Promise<object>]) {
+function makeRoute([path, load]: [string, () => Promise<object>]) {
   return { path, lazy: () => loadScreen(load), ErrorBoundary: ScreenFault };
 }
 
@@ -27,10 +27,10 @@ const besideThePage = new Set([
 
 const screenRoutes = Object.entries(screenCode).map((row): RouteObject => {
   const [path] = row;
-  if (path !== 'site') return routeOf(row);
+  if (path !== 'site') return makeRoute(row);
   const children: RouteObject[] = [{ index: true, element: null }];
   const forms = Object.entries(screenCode).filter(([form]) => besideThePage.has(form));
-  return { ...routeOf(row), children: [...children, ...forms.map(routeOf)] };
+  return { ...makeRoute(row), children: [...children, ...forms.map(makeRoute)] };
 });
 
 /**
@@ -38,7 +38,7 @@ const screenRoutes = Object.entries(screenCode).map((row): RouteObject => {
  * first one.
  */
 function Begin() {
-  return <Redirect to={lastScreen() ?? contentScreen} state={{ isFirst: true }} />;
+  return <Redirect to={readLastScreen() ?? contentScreen} state={{ isFirst: true }} />;
 }
 
 export const routes: RouteObject[] = [
@@ -70,7 +70,7 @@ export const routes: RouteObject[] = [
         lazy: async () => {
           const frame = await loadScreen(() => import('./shell/AppShell.tsx'));
           void import('./preload-code.ts')
-            .then(({ loadAhead }) => loadAhead(takeCode))
+            .then(({ preloadCode }) => preloadCode(takeCode))
             .catch(console.error);
           return frame;
         },
@@ -111,7 +111,7 @@ function takeCode(path: string, code: object): void {
 export function createConsoleRouter() {
   let place = 0;
   window.addEventListener('popstate', () => {
-    const known = placeOf(history.state);
+    const known = findPosition(history.state);
     // Also after a blocked navigation, which the router does not report.
     if (known !== null) place = known;
     else history.replaceState({ ...history.state, idx: place + 1 }, '');
@@ -119,7 +119,7 @@ export function createConsoleRouter() {
   const router = createHashRouter(routes);
   consoleRouter = router;
   const remember = () => {
-    place = placeOf(history.state) ?? place;
+    place = findPosition(history.state) ?? place;
   };
   remember();
   router.subscribe(remember);
@@ -130,7 +130,7 @@ export function createConsoleRouter() {
  * Returns the place of an entry of the browser's history in the router's. An address typed by hand has none, and the router
  * would open it without asking about unsaved changes. `createConsoleRouter` gives it the place after the present one first.
  */
-function placeOf(state: unknown): number | null {
+function findPosition(state: unknown): number | null {
   const place = (state as { idx?: unknown } | null)?.idx;
   return typeof place === 'number' ? place : null;
 }

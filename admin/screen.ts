@@ -6,7 +6,7 @@ export type EditedContent = SectionName | 'partners' | 'categories' | 'pages';
 
 export const groups = ['Landing CMS', 'Details Page', 'Contact Us'] as const;
 /** Groups below them, only with our own backend. */
-export const ownGroups = [
+export const extraGroups = [
   'More sections',
   'Extensions',
   'Site settings',
@@ -16,7 +16,7 @@ export const ownGroups = [
 export const inboxGroup = 'Inbox';
 /** Groups with one entry in the sidebar: their screens are its tabs. */
 export const tabGroups: readonly unknown[] = [inboxGroup, 'More sections', 'Publishing', 'People'];
-export type Group = (typeof groups)[number] | (typeof ownGroups)[number] | typeof inboxGroup;
+export type Group = (typeof groups)[number] | (typeof extraGroups)[number] | typeof inboxGroup;
 
 /** One screen of the console: its place and its names. */
 export interface Screen {
@@ -50,11 +50,11 @@ export function needsId(screen: Screen): boolean {
 }
 
 /** The page of docs/edit that explains a screen, without `.md`: with its list, if it has no page of its own. */
-export function guidePageOf({ path, guide }: Screen): string {
+export function findGuidePage({ path, guide }: Screen): string {
   return guide ?? path.split('/:')[0] ?? '';
 }
 
 /** The address of that page in the console; of the list of all pages for the guide itself. */
-export function guideOf(screen: Screen | undefined): string {
-  return ['/admin/guide', screen ? guidePageOf(screen) : ''].filter(Boolean).join('/');
+export function getGuideAddress(screen: Screen | undefined): string {
+  return ['/admin/guide', screen ? findGuidePage(screen) : ''].filter(Boolean).join('/');
 }

@@ -21,7 +21,7 @@ function of({ name, path, label, group }: (typeof sectionList)[number]): Screen 
   return group === 'Extensions' ? { ...screen, guide: '' } : screen;
 }
 
-function sectionsIn(group: SectionGroup): Screen[] {
+function listSections(group: SectionGroup): Screen[] {
   return sectionList.filter((section) => section.group === group).map(of);
 }
 
@@ -50,14 +50,14 @@ export const screens: readonly Screen[] = [
     isOnTop: true,
     area: 'leads',
   },
-  ...sectionsIn('Landing CMS'),
+  ...listSections('Landing CMS'),
   {
     path: ourClients.path,
     label: translated(ourClients.label),
     holds: ourClients.name,
     group: ourClients.group,
   },
-  ...sectionsIn('Details Page'),
+  ...listSections('Details Page'),
   {
     path: 'services-list',
     label: t`All Services`,
@@ -78,15 +78,15 @@ export const screens: readonly Screen[] = [
     label: t`Add Categories`,
     group: 'Details Page',
   },
-  ...sectionsIn('Contact Us'),
+  ...listSections('Contact Us'),
   {
     path: 'queries',
     label: t`Queries`,
     group: 'Contact Us',
     area: 'leads',
   },
-  ...sectionsIn('More sections'),
-  ...sectionsIn('Extensions'),
+  ...listSections('More sections'),
+  ...listSections('Extensions'),
   of(siteIdentity),
   {
     path: 'pages',
@@ -100,7 +100,7 @@ export const screens: readonly Screen[] = [
     label: t`Pictures and files`,
     group: 'Site settings',
   },
-  ...sectionsIn('Site settings').filter(({ holds }) => holds !== 'site_identity'),
+  ...listSections('Site settings').filter(({ holds }) => holds !== 'site_identity'),
   {
     path: 'visits',
     label: t`Visits`,
@@ -146,7 +146,7 @@ export const screens: readonly Screen[] = [
     group: 'Inbox',
     area: 'leads',
   },
-  ...sectionsIn('Inbox'),
+  ...listSections('Inbox'),
   {
     path: 'notices',
     label: t`Notifications`,
@@ -271,7 +271,7 @@ export const screens: readonly Screen[] = [
 ];
 
 /** Returns the screen at an address of the console. */
-export function screenAt(pathname: string): Screen | undefined {
+export function findScreen(pathname: string): Screen | undefined {
   return screens.find(({ path }) => {
     const stem = path.split('/:')[0];
     return pathname === `/admin/${stem}` || pathname.startsWith(`/admin/${stem}/`);
@@ -279,14 +279,14 @@ export function screenAt(pathname: string): Screen | undefined {
 }
 
 /** The name of a screen's entry in the sidebar. */
-export const entryOf = ({ entry, group, label }: Screen): string =>
+export const getSidebarEntry = ({ entry, group, label }: Screen): string =>
   group && tabGroups.includes(group) ? translated(group) : (entry ?? label);
 
 /** The screens that share a screen's entry in the sidebar. The one with its name is first, else the first of the group. */
-export function screensOfEntry(of: Screen): readonly Screen[] {
+export function listEntryScreens(of: Screen): readonly Screen[] {
   if (of.group === undefined) return [of];
-  const entry = entryOf(of);
-  const all = screens.filter((it) => it.group === of.group && entryOf(it) === entry);
+  const entry = getSidebarEntry(of);
+  const all = screens.filter((it) => it.group === of.group && getSidebarEntry(it) === entry);
   return [...all.filter(({ label }) => label === entry), ...all.filter((it) => it.label !== entry)];
 }
 

@@ -11,13 +11,13 @@ import { preloadStart } from './preload-start.ts';
 const apiServer = new URL(process.env.API_BASE_URL ?? 'http://localhost:4322/api').origin;
 
 /** Leaves out of a file's name what every screen or style has in common. */
-const shortened = (name: string) => name.replace(/(Screen|\.module)$/, '');
+const shortenName = (name: string) => name.replace(/(Screen|\.module)$/, '');
 
 /**
  * Leaves out two extensions of StarterKit that the editor does not use: the one for links has a list of every top-level
  * domain, a tenth of the editor.
  */
-const withoutUnusedExtensions: Plugin = {
+const dropUnusedExtensions: Plugin = {
   name: 'without-unused-extensions',
   load: (id) =>
     /@tiptap\/extension-(link|underline)\//.test(id)
@@ -32,7 +32,7 @@ export default defineConfig({
     extensionModules(),
     react(),
     compileMarkdown(),
-    withoutUnusedExtensions,
+    dropUnusedExtensions,
     preloadStart(),
     precompress(),
   ],
@@ -59,9 +59,9 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         entryFileNames: 'assets/[name]-[hash:7].js',
-        chunkFileNames: ({ name }) => `assets/${shortened(name)}-[hash:7].js`,
+        chunkFileNames: ({ name }) => `assets/${shortenName(name)}-[hash:7].js`,
         assetFileNames: ({ names: [name = ''] }) =>
-          `assets/${shortened(parse(name).name)}-[hash:7][extname]`,
+          `assets/${shortenName(parse(name).name)}-[hash:7][extname]`,
       },
     },
   },

@@ -41,7 +41,7 @@ http.interceptors.response.use(
     throw error;
   },
 );
-http.interceptors.response.use(recordStep, repeatAfterLogin);
+http.interceptors.response.use(recordEntry, repeatAfterLogin);
 
 /** Puts the server's message, and those of single fields, in the language of the console. */
 function translate(answer: Partial<ApiProblem> | null): void {
@@ -54,9 +54,9 @@ function translate(answer: Partial<ApiProblem> | null): void {
 const steps = new WeakMap<object, number>();
 
 /** Returns the history step of an answer, for `undo`; undefined for a backend without history. */
-export const stepOf = (answer: object) => steps.get(answer);
+export const historyEntryOf = (answer: object) => steps.get(answer);
 
-function recordStep<Answer extends { data: unknown; headers: object }>(answer: Answer): Answer {
+function recordEntry<Answer extends { data: unknown; headers: object }>(answer: Answer): Answer {
   const step = Number((answer.headers as Record<string, unknown>)['content-revision']);
   if (step > 0 && typeof answer.data === 'object' && answer.data) steps.set(answer.data, step);
   return answer;
@@ -66,7 +66,7 @@ function recordStep<Answer extends { data: unknown; headers: object }>(answer: A
 export const client = createClient(http, siteCalls);
 
 /** Returns the address of a stored image. */
-export function storedImageUrl(path: string): string {
+export function toImageUrl(path: string): string {
   return imageUrl(`${apiBase}/file`, path);
 }
 
@@ -81,7 +81,7 @@ export function problemOf(error: unknown): Partial<ApiProblem> | null {
  * Returns why a call failed: the server's message, or that nothing answered.
  * @param words used for an answer without a message, such as a proxy's page
  */
-export function failureText(
+export function describeFailure(
   error: unknown,
   words = t`The server could not do this just now. Try again in a moment.`,
 ): string {
@@ -117,13 +117,13 @@ async function repeatAfterLogin(error: AxiosError): Promise<unknown> {
   const sent = config.headers.get('Authorization');
   if (sent === `Bearer ${session.token()}`) {
     session.expire();
-    if (!(await nextLogin())) throw error;
+    if (!(await waitForLogin())) throw error;
   }
   return http.request(Object.assign(config, { repeated: true }));
 }
 
 /** Resolves true at the next login, false at a log-out. */
-function nextLogin(): Promise<boolean> {
+function waitForLogin(): Promise<boolean> {
   return new Promise((resolve) => {
     const stop = session.subscribe(() => {
       if (session.expired()) return;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { areasOf, type Role, roleNames } from '../../shared/rules/roles.ts';
-import { firstScreenOf, needsSecondStep } from '../people/login/first-screen-names.ts';
+import { findFirstScreen, needsTwoFactor } from '../people/login/first-screen-names.ts';
 import { groups } from '../screen.ts';
 import { screens } from '../screens.ts';
 import { mayOpen } from './may-open.ts';
@@ -52,9 +52,9 @@ it('a backend without accounts has only the specification’s screens', () => {
 });
 
 it('every role starts on a screen it may open', () => {
-  expect(firstScreenOf(areasOf('owner'))).toBe('/admin/about-founder');
+  expect(findFirstScreen(areasOf('owner'))).toBe('/admin/about-founder');
   for (const role of roleNames) {
-    const path = firstScreenOf(areasOf(role)).replace('/admin/', '');
+    const path = findFirstScreen(areasOf(role)).replace('/admin/', '');
     expect(opened(role)).toContain(path);
   }
 });
@@ -62,7 +62,7 @@ it('every role starts on a screen it may open', () => {
 it('a user without the required two-step verification must set it up first', () => {
   const none = { code: false, passkeys: 0, recovery_codes: 0, needed: true };
   const lacks = (second_step: typeof none, company = false) =>
-    needsSecondStep({ second_step, company });
+    needsTwoFactor({ second_step, company });
   expect(lacks(none)).toBe(true);
   expect(lacks({ ...none, needed: false })).toBe(false);
   expect(lacks({ ...none, code: true })).toBe(false);

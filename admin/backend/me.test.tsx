@@ -6,7 +6,7 @@ import {
   renderScreen,
   unknownCallAnswers,
 } from '../../tests/support/console/render-console.tsx';
-import { firstScreen } from '../people/login/first-screen.ts';
+import { loadFirstScreen } from '../people/login/first-screen.ts';
 import { session } from '../session/session.ts';
 import { useCurrentUser } from './me.ts';
 
@@ -28,7 +28,7 @@ it.each(Object.entries(unknownCallAnswers))(
       </>
     ));
     await waitFor(() => expect(screen.getAllByText('Known: the specification')).toHaveLength(2));
-    expect(await firstScreen()).toBe('/admin/about-founder');
+    expect(await loadFirstScreen()).toBe('/admin/about-founder');
     expect(backend.calls.map(({ name }) => name)).toEqual(['me']);
     expect(session.expired()).toBe(false);
     session.end();

@@ -18,21 +18,21 @@ export function useMe(): Myself | null {
   return useCurrentUser().me;
 }
 
-const areasKey = 'admin-areas';
+const permissionsKey = 'admin-areas';
 
 /** The permissions of the account. Until they are known, those that it had last in this browser, so that nothing jumps. */
-export function useAreas(): Pick<Myself, 'areas'> | null {
+export function usePermissions(): Pick<Myself, 'areas'> | null {
   const { me, isUnknown } = useCurrentUser();
-  return isUnknown ? lastAreas() : me;
+  return isUnknown ? readLastPermissions() : me;
 }
 
-function lastAreas(): Pick<Myself, 'areas'> | null {
-  const stored = readStored<Pick<Myself, 'areas'> & { account: string | null }>(areasKey);
+function readLastPermissions(): Pick<Myself, 'areas'> | null {
+  const stored = readStored<Pick<Myself, 'areas'> & { account: string | null }>(permissionsKey);
   return stored?.account === session.account() ? stored : null;
 }
 
 /** True if the backend has more than the specification's calls; false until that is known. */
-export const useHasOwnCalls = (): boolean => useMe() !== null;
+export const useHasFullApi = (): boolean => useMe() !== null;
 
 /** True if what this account saves waits in a draft for approval. */
 export function useNeedsApproval(): boolean {
@@ -40,8 +40,8 @@ export function useNeedsApproval(): boolean {
   return (areas?.includes('content') ?? false) && !areas?.includes('publish');
 }
 
-/** As `useHasOwnCalls`, outside components. */
-export const hasOwnCalls = async (): Promise<boolean> => (await loadCurrentUser()) !== null;
+/** As `useHasFullApi`, outside components. */
+export const hasFullApi = async (): Promise<boolean> => (await loadCurrentUser()) !== null;
 
 /** True if the backend has more than the specification's calls; false until that is known. */
 export const isOurBackend = (): boolean => Boolean(queryClient.getQueryData(['me']));
@@ -84,7 +84,7 @@ async function ask(): Promise<Myself | null> {
     const { data: me } = await askOnce();
     if (typeof me?.role !== 'string') return null;
     const last = { account: session.account(), areas: me.areas };
-    localStore.setItem(areasKey, JSON.stringify(last));
+    localStore.setItem(permissionsKey, JSON.stringify(last));
     applyPreferences({ ...noPreferences, ...me.preferences });
     return me;
   } catch (error) {

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
 import type { PublishState } from '../../shared/api/publishing/publish-state.ts';
 import { publishingCalls } from '../../shared/api/publishing/publishing.ts';
-import { draftInAddress } from '../session/draft-address.ts';
+import { readDraftId } from '../session/draft-address.ts';
 import { session } from '../session/session.ts';
-import { apiBase, client, failureText } from './api.ts';
+import { apiBase, client, describeFailure } from './api.ts';
 import { readEvents } from './event-stream.ts';
-import { hasOwnCalls } from './me.ts';
+import { hasFullApi } from './me.ts';
 import { refreshDrafts, refreshShownContent } from './open-drafts.ts';
 
 /** State of publishing. `connected` is false while neither the stream nor polling gets an answer. */
@@ -30,7 +30,7 @@ function show(part: Partial<PublishView>): void {
 /** Clears the state for the next account. */
 export const forgetPublishing = () => show({ state: null, connected: false, refused: null });
 
-function received(state: PublishState): void {
+function handleState(state: PublishState): void {
   const known = view.state?.savedRevision ?? state.savedRevision;
   show({ state, connected: true });
   if (state.savedRevision > known) void refreshShownContent();
@@ -41,21 +41,21 @@ function received(state: PublishState): void {
  * save itself succeeded.
  */
 export async function requestPublish(): Promise<void> {
-  if (draftInAddress() || !(await hasOwnCalls())) return;
+  if (readDraftId() || !(await hasFullApi())) return;
   void refreshDrafts({ only: 'lists' });
-  await showing(() => client.rebuild());
+  await showRefusal(() => client.rebuild());
 }
 
 /** Publishes the content although the database lacks saves that visitors see. The publish bar shows a refusal. */
-export const publishOlderContent = () => showing(() => client.publishOlderContent());
+export const publishOlderContent = () => showRefusal(() => client.publishOlderContent());
 
-async function showing(request: () => Promise<unknown>): Promise<void> {
+async function showRefusal(request: () => Promise<unknown>): Promise<void> {
   try {
     await request();
     show({ refused: null });
     await ask();
   } catch (error) {
-    show({ refused: failureText(error) });
+    show({ refused: describeFailure(error) });
   }
 }
 
@@ -67,7 +67,7 @@ async function ask(signal?: AbortSignal): Promise<void> {
   try {
     const { data } = await client.publishState({}, signal ? { signal } : {});
     // A state that came on the stream in the meantime is newer.
-    if (streamed === before) received(data);
+    if (streamed === before) handleState(data);
   } catch {
     if (!signal?.aborted) show({ connected: false });
   }
@@ -100,7 +100,7 @@ async function follow(signal: AbortSignal): Promise<void> {
       { signal, token: session.token() },
       (message) => {
         streamed += 1;
-        received(message as PublishState);
+        handleState(message as PublishState);
         if (view.state?.status !== 'publishing') void refreshDrafts({ only: 'lists' });
       },
     ).catch(() => undefined);

@@ -6,24 +6,24 @@ import { type Partner, partner } from '../../shared/content/partner.ts';
 import { client, problemOf } from '../backend/api.ts';
 import { FieldFrame } from '../field/FieldFrame.tsx';
 import type { Field } from '../field/field.ts';
-import { counterText } from '../field/format-counter.ts';
+import { formatCounter } from '../field/format-counter.ts';
 import { useDisplayWarning } from '../field/image/display-warning.ts';
 import { ImagesDrop } from '../field/image/Images.tsx';
 import { validateImage } from '../field/image/image-file.ts';
-import { keepFile, pendingFile, uploadValue } from '../field/image/pending-files.ts';
-import { entryField } from '../field/root-field.ts';
+import { getPendingFile, keepFile, toUploadValue } from '../field/image/pending-files.ts';
+import { makeEntryField } from '../field/root-field.ts';
 import { Text } from '../field/Text.tsx';
 import { ModalForm } from '../form/ModalForm.tsx';
-import { sameNameWarning } from '../form/same-name.ts';
+import { warnOfSameName } from '../form/same-name.ts';
 import { Thumb } from '../ui/picture/Thumb.tsx';
 import { messages } from '../words/messages.ts';
 import { t } from '../words/words.ts';
 import styles from './AddClients.module.css';
-import { nameFromFile } from './derive-name.ts';
+import { deriveName } from './derive-name.ts';
 
 const maxAtOnce = 40;
 
-const severalClients = z.object({
+const clientList = z.object({
   clients: z
     .array(partner)
     .min(1, t`Choose at least one logo.`)
@@ -31,7 +31,7 @@ const severalClients = z.object({
     .default([])
     .meta({ label: t`Logos`, input: 'list' }),
 });
-type SeveralClients = z.infer<typeof severalClients>;
+type ClientList = z.infer<typeof clientList>;
 
 interface Props {
   /** The names of existing clients. */
@@ -42,14 +42,14 @@ interface Props {
 }
 
 /** Adds one client per logo file. Each is named after its file until the user renames it. */
-export default function SeveralClients({ known, onClose, onSaved }: Props) {
+export default function AddClients({ known, onClose, onSaved }: Props) {
   /** Clients of this form that are saved already, by their logo. */
   const saved = useRef(new Set<string>());
-  async function save({ clients }: SeveralClients, config: object, extra: object) {
+  async function save({ clients }: ClientList, config: object, extra: object) {
     for (const [index, { partner_name, partner_logo }] of clients.entries()) {
       if (saved.current.has(partner_logo)) continue;
       try {
-        const logo = uploadValue(partner_logo);
+        const logo = toUploadValue(partner_logo);
         await client.savePartner({ partner_name, partner_logo: logo, ...extra }, config);
       } catch (error) {
         nameEntry(error, `clients.${index}`);
@@ -67,7 +67,7 @@ export default function SeveralClients({ known, onClose, onSaved }: Props) {
       name="partner/new-several"
       opened
       onClose={onClose}
-      schema={severalClients}
+      schema={clientList}
       save={save}
       saveFailed={messages.save.partner}
       onSaved={onSaved}
@@ -99,17 +99,19 @@ function Logos({ at, known, saved }: LogosProps) {
     setObjections(problems.filter((problem) => problem !== null));
     const added = files
       .filter((_, index) => problems[index] === null)
-      .map((file) => ({ partner_name: nameFromFile(file.name), partner_logo: keepFile(file) }));
+      .map((file) => ({ partner_name: deriveName(file.name), partner_logo: keepFile(file) }));
     if (added.length > 0) at.change([...at.value, ...added]);
   };
-  const warning = useDisplayWarning(at.value.map(({ partner_logo }) => pendingFile(partner_logo)));
+  const warning = useDisplayWarning(
+    at.value.map(({ partner_logo }) => getPendingFile(partner_logo)),
+  );
   const objection = objections.length > 0 ? objections.join(' ') : undefined;
   return (
     <>
       <FieldFrame
         at={{ ...at, error: objection ?? at.error }}
         help={t`Each file becomes one client; you can change the names below.`}
-        counter={counterText(at.value.length, maxAtOnce)}
+        counter={formatCounter(at.value.length, maxAtOnce)}
         warning={warning}
       >
         {({ error, attributes, ...input }) => (
@@ -134,7 +136,7 @@ function Chosen({ at, known, saved }: LogosProps) {
     <ul className={styles.list} ref={list}>
       {at.value.map((entry, index) => {
         const names = at.value.toSpliced(index, 1).map((other) => other.partner_name);
-        const name = entryField(at, index).at('partner_name');
+        const name = makeEntryField(at, index).at('partner_name');
         const isSaved = saved.has(entry.partner_logo);
         const others = isSaved ? names : [...known, ...names];
         return (
@@ -149,12 +151,12 @@ function Chosen({ at, known, saved }: LogosProps) {
                 <Text
                   at={name}
                   label={t`Name of logo ${index + 1}`}
-                  warning={sameNameWarning('client', entry.partner_name, others)}
+                  warning={warnOfSameName('client', entry.partner_name, others)}
                 />
               )}
-              {entryField(at, index).at('partner_logo').error && (
+              {makeEntryField(at, index).at('partner_logo').error && (
                 <p className={styles.error} role="alert">
-                  {entryField(at, index).at('partner_logo').error}
+                  {makeEntryField(at, index).at('partner_logo').error}
                 </p>
               )}
             </div>

@@ -3,14 +3,14 @@ import type { CallInput } from '../../shared/api/client.ts';
 import { type Service, service } from '../../shared/content/service.ts';
 import { createObjectId } from '../../shared/rules/object-id.ts';
 import { client } from '../backend/api.ts';
-import { useHasOwnCalls } from '../backend/me.ts';
+import { useHasFullApi } from '../backend/me.ts';
 import type { FieldLookup } from '../field/field.ts';
 import { Images } from '../field/image/Images.tsx';
 import { RichText } from '../field/RichText.tsx';
 import { Text } from '../field/Text.tsx';
 import { ContentForm } from '../form/ContentForm.tsx';
 import { FormCard } from '../form/card/FormCard.tsx';
-import { contentParts } from '../form/multipart-fields.ts';
+import { toMultipart } from '../form/multipart-fields.ts';
 import { AddressAndSearchCards } from '../pages/AddressAndSearchCards.tsx';
 import { useProposedAddress } from '../pages/use-proposed-address.ts';
 import { BackLink } from '../ui/link/BackLink.tsx';
@@ -22,7 +22,7 @@ import {
   AreaButtonCard,
   areaHelp,
   areaTextHelp,
-  hiddenServiceFields,
+  listHiddenFields,
   ServiceFields,
 } from './ServiceFields.tsx';
 
@@ -51,10 +51,10 @@ export function AddServiceScreen() {
       schema={service}
       save={(sending) =>
         client.createService(
-          contentParts(
+          toMultipart(
             service,
             sending,
-            hiddenServiceFields(sending.values),
+            listHiddenFields(sending.values),
           ) as CallInput<'createService'>,
           sending.config,
         )
@@ -86,7 +86,7 @@ export function AddServiceScreen() {
 
 function NewServiceFields({ at }: { at: FieldLookup<Service> }) {
   const name = at('name');
-  const isNew = useHasOwnCalls();
+  const isNew = useHasFullApi();
   const change = useProposedAddress({ name, address: at('address'), isNew });
   return <ServiceFields at={at} name={{ ...name, change }} />;
 }

@@ -3,17 +3,17 @@ import { useMemo } from 'react';
 import { isHidden } from '../../shared/content/hidden.ts';
 import { client } from '../backend/api.ts';
 import { useList } from '../backend/lists.ts';
-import { ItemUnsavedMark } from '../form/unsaved/UnsavedBadge.tsx';
+import { UnsavedItemBadge } from '../form/unsaved/UnsavedBadge.tsx';
 import { Filter } from '../ui/choice/Filter.tsx';
 import { LinkButton } from '../ui/link/LinkButton.tsx';
-import { DemoMark } from '../ui/list/DemoBadge.tsx';
-import { HiddenMark } from '../ui/list/HiddenBadge.tsx';
-import { type ListRow, useListPart } from '../ui/list/list-chunks.ts';
+import { DemoBadge } from '../ui/list/DemoBadge.tsx';
+import { HiddenBadge } from '../ui/list/HiddenBadge.tsx';
+import { type ListRow, useListChunk } from '../ui/list/list-chunks.ts';
 import { useHasStoredOrder, useListOrder } from '../ui/list/list-order.ts';
 import { useListFilter } from '../ui/list/target-entry.ts';
 import { useDelete } from '../ui/list/use-delete.ts';
 import { useHide } from '../ui/list/use-hide.ts';
-import { actionColumn, numberColumn, thumbnailOrText } from '../ui/table/columns.tsx';
+import { makeActionColumn, makeNumberColumn, renderThumbnail } from '../ui/table/columns.tsx';
 import { EntryList } from '../ui/table/EntryList.tsx';
 import type { Column } from '../ui/table/table.ts';
 import { useTableQuery } from '../ui/table/use-table-query.ts';
@@ -26,7 +26,7 @@ export function AllCategoriesScreen() {
   const services = useList('services');
   const { list, ordering } = useListOrder(
     service || null,
-    useListPart('page-contents', useTableQuery('categories'), {
+    useListChunk('page-contents', useTableQuery('categories'), {
       of: service,
       isWhole: useHasStoredOrder() && service !== '',
       landed,
@@ -45,15 +45,15 @@ export function AllCategoriesScreen() {
   );
   const serviceOf = (row: Row) => names.get(row.category_id) ?? '';
   const columns: Column<Row>[] = [
-    numberColumn(t`S.No.`),
+    makeNumberColumn(t`S.No.`),
     {
       title: t`Heading`,
       onPhone: 'name',
       cell: (row) => (
         <div>
-          {row.heading} {isHidden(row) && <HiddenMark />}
-          <DemoMark document={`page-content/${row._id}`} />
-          <ItemUnsavedMark document={`page-content/${row._id}`} />
+          {row.heading} {isHidden(row) && <HiddenBadge />}
+          <DemoBadge document={`page-content/${row._id}`} />
+          <UnsavedItemBadge document={`page-content/${row._id}`} />
           <Text size="sm" c="dimmed">
             {serviceOf(row)}
           </Text>
@@ -61,8 +61,8 @@ export function AllCategoriesScreen() {
       ),
       text: (row) => `${row.heading}\n${serviceOf(row)}`,
     },
-    { title: t`Image`, onPhone: 'picture', cell: ({ image }) => thumbnailOrText('-', image, 50) },
-    actionColumn((row, { _id: id, heading } = row) => ({
+    { title: t`Image`, onPhone: 'picture', cell: ({ image }) => renderThumbnail('-', image, 50) },
+    makeActionColumn((row, { _id: id, heading } = row) => ({
       of: heading,
       view: `/admin/view-page-content/${id}`,
       edit: `/admin/edit-category/${id}`,

@@ -4,15 +4,20 @@ import {
   serviceTypes,
 } from '../../shared/content/service-type.ts';
 import { client } from '../backend/api.ts';
-import { nameColumn } from '../form/unsaved/UnsavedBadge.tsx';
+import { makeNameColumn } from '../form/unsaved/UnsavedBadge.tsx';
 import { Filter } from '../ui/choice/Filter.tsx';
 import { LinkButton } from '../ui/link/LinkButton.tsx';
-import { type ListRow, useListPart } from '../ui/list/list-chunks.ts';
+import { type ListRow, useListChunk } from '../ui/list/list-chunks.ts';
 import { useHasStoredOrder, useListOrder } from '../ui/list/list-order.ts';
 import { useListFilter } from '../ui/list/target-entry.ts';
 import { useDelete } from '../ui/list/use-delete.ts';
 import { useHide } from '../ui/list/use-hide.ts';
-import { actionColumn, numberColumn, textColumn, thumbnailOrText } from '../ui/table/columns.tsx';
+import {
+  makeActionColumn,
+  makeNumberColumn,
+  makeTextColumn,
+  renderThumbnail,
+} from '../ui/table/columns.tsx';
 import { EntryList } from '../ui/table/EntryList.tsx';
 import type { Column } from '../ui/table/table.ts';
 import { useTableQuery } from '../ui/table/use-table-query.ts';
@@ -30,7 +35,7 @@ const typeOf = (row: Row) =>
 export function AllServicesScreen() {
   const { value, change, landed } = useListFilter('type of services');
   const type = isServiceType(value) ? value : null;
-  const all = useListPart('services', useTableQuery('services'), {
+  const all = useListChunk('services', useTableQuery('services'), {
     isWhole: type !== null,
     landed,
   });
@@ -40,17 +45,17 @@ export function AllServicesScreen() {
   const remove = useDelete('services');
   const hidingOf = useHide('services', ({ name }: Row) => name);
   const columns: Column<Row>[] = [
-    numberColumn(t`S.no.`),
-    nameColumn(t`Name`, ({ name }) => name, 'service'),
-    textColumn(t`Heading`, ({ heading }) => heading, 'note'),
-    textColumn(t`Type`, typeOf, 'note'),
+    makeNumberColumn(t`S.no.`),
+    makeNameColumn(t`Name`, ({ name }) => name, 'service'),
+    makeTextColumn(t`Heading`, ({ heading }) => heading, 'note'),
+    makeTextColumn(t`Type`, typeOf, 'note'),
     {
       title: t`Icon`,
       onPhone: 'absent',
-      cell: (row) => thumbnailOrText('-', row.type === 'whatweare' ? row.icon : '', 40),
+      cell: (row) => renderThumbnail('-', row.type === 'whatweare' ? row.icon : '', 40),
     },
-    { title: t`Image`, onPhone: 'picture', cell: ({ image }) => thumbnailOrText('-', image, 60) },
-    actionColumn((row, { _id: id, name } = row) => ({
+    { title: t`Image`, onPhone: 'picture', cell: ({ image }) => renderThumbnail('-', image, 60) },
+    makeActionColumn((row, { _id: id, name } = row) => ({
       of: name,
       view: `/admin/viewservices/${id}`,
       edit: `/admin/edit-service/${id}`,

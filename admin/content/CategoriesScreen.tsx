@@ -6,11 +6,11 @@ import { useRefreshList } from '../backend/lists.ts';
 import type { Field } from '../field/field.ts';
 import { Text } from '../field/Text.tsx';
 import { ModalForm } from '../form/ModalForm.tsx';
-import { sameNameWarning } from '../form/same-name.ts';
-import { type ListRow, useListPart, useMatchingRows } from '../ui/list/list-chunks.ts';
-import { useLandedEntry } from '../ui/list/target-entry.ts';
+import { warnOfSameName } from '../form/same-name.ts';
+import { type ListRow, useListChunk, useMatchingRows } from '../ui/list/list-chunks.ts';
+import { useTargetEntry } from '../ui/list/target-entry.ts';
 import { useDelete } from '../ui/list/use-delete.ts';
-import { actionColumn, textColumn } from '../ui/table/columns.tsx';
+import { makeActionColumn, makeTextColumn } from '../ui/table/columns.tsx';
 import { EntryList } from '../ui/table/EntryList.tsx';
 import type { Column } from '../ui/table/table.ts';
 import { useTableQuery } from '../ui/table/use-table-query.ts';
@@ -23,12 +23,12 @@ export function CategoriesScreen() {
   const refresh = useRefreshList('categories');
   const remove = useDelete('categories');
   const [adding, setAdding] = useState(false);
-  const { landed, land } = useLandedEntry();
-  const list = useListPart('categories', useTableQuery('categories'), { landed });
+  const { landed, land } = useTargetEntry();
+  const list = useListChunk('categories', useTableQuery('categories'), { landed });
   const columns: Column<Row>[] = [
     { title: 'ID', onPhone: 'note', cell: (row) => <code>{row._id}</code>, text: (row) => row._id },
-    textColumn(t`Name`, ({ name }) => name, 'name'),
-    actionColumn(({ _id: id, name }) => ({
+    makeTextColumn(t`Name`, ({ name }) => name, 'name'),
+    makeActionColumn(({ _id: id, name }) => ({
       of: name,
       onDelete: () => void remove({ id, name }, () => client.deleteCategory({ id })),
     })),
@@ -71,5 +71,5 @@ export function CategoriesScreen() {
 
 function NameField({ at }: { at: Field<string> }) {
   const names = useMatchingRows('categories', at.value).map(({ name }) => name);
-  return <Text at={at} warning={sameNameWarning('category', at.value, names)} />;
+  return <Text at={at} warning={warnOfSameName('category', at.value, names)} />;
 }

@@ -4,21 +4,21 @@ import { type Partner, partner } from '../../shared/content/partner.ts';
 import type { Stored } from '../../shared/content/stored.ts';
 import { client } from '../backend/api.ts';
 import { useList, useRefreshList } from '../backend/lists.ts';
-import { useHasOwnCalls } from '../backend/me.ts';
+import { useHasFullApi } from '../backend/me.ts';
 import { Image } from '../field/image/Image.tsx';
-import { uploadValue } from '../field/image/pending-files.ts';
+import { toUploadValue } from '../field/image/pending-files.ts';
 import { Text } from '../field/Text.tsx';
 import { ModalForm } from '../form/ModalForm.tsx';
-import { sameNameWarning } from '../form/same-name.ts';
-import { nameColumn } from '../form/unsaved/UnsavedBadge.tsx';
+import { warnOfSameName } from '../form/same-name.ts';
+import { makeNameColumn } from '../form/unsaved/UnsavedBadge.tsx';
 import { useLocation } from '../router.ts';
 import { useListOrder } from '../ui/list/list-order.ts';
-import { useLandedEntry } from '../ui/list/target-entry.ts';
+import { useTargetEntry } from '../ui/list/target-entry.ts';
 import { useDelete } from '../ui/list/use-delete.ts';
 import { useHide } from '../ui/list/use-hide.ts';
 import { onDemand, reportMissing } from '../ui/on-demand.tsx';
 import { Thumb } from '../ui/picture/Thumb.tsx';
-import { actionColumn } from '../ui/table/columns.tsx';
+import { makeActionColumn } from '../ui/table/columns.tsx';
 import { EntryList } from '../ui/table/EntryList.tsx';
 import type { Column } from '../ui/table/table.ts';
 import { messages } from '../words/messages.ts';
@@ -34,7 +34,7 @@ interface Opened {
 
 /** Loaded when it is opened. */
 const HiddenSection = onDemand(() => import('../form/HiddenSection.tsx'));
-const SeveralClients = onDemand(() => import('./AddClients.tsx'), reportMissing);
+const AddClients = onDemand(() => import('./AddClients.tsx'), reportMissing);
 
 export function OurClientsScreen() {
   const { list, ordering } = useListOrder(
@@ -42,8 +42,8 @@ export function OurClientsScreen() {
     useList('partners'),
     (row: Row) => row.partner_name,
   );
-  const canChange = useHasOwnCalls();
-  const { landed, land } = useLandedEntry();
+  const canChange = useHasFullApi();
+  const { landed, land } = useTargetEntry();
   const remove = useDelete('partners');
   const hidingOf = useHide('partners', (row: Row) => row.partner_name);
   /** The client whose form is open; without an id it is a new one. */
@@ -52,14 +52,14 @@ export function OurClientsScreen() {
   const [addsSeveral, setAddsSeveral] = useState(false);
   const refresh = useRefreshList('partners');
   const columns: Column<Row>[] = [
-    nameColumn(t`Name`, (row) => row.partner_name, 'partner'),
+    makeNameColumn(t`Name`, (row) => row.partner_name, 'partner'),
     {
       title: t`Logo`,
       onPhone: 'picture',
       cell: ({ partner_logo: path, partner_name: name }) =>
         path ? <Thumb path={path} alt={t`Logo of ${name}`} size={50} whole /> : 'N/A',
     },
-    actionColumn((row) => ({
+    makeActionColumn((row) => ({
       of: row.partner_name,
       // The specification can only add clients (§7, SavePartner).
       ...(canChange ? { edit: () => setOpen({ row }) } : {}),
@@ -101,7 +101,7 @@ export function OurClientsScreen() {
         onSaved={land}
       />
       {addsSeveral && (
-        <SeveralClients
+        <AddClients
           known={list.rows.map(({ partner_name }) => partner_name)}
           onClose={() => setAddsSeveral(false)}
           onSaved={() => void refresh()}
@@ -150,7 +150,7 @@ function ClientForm({ opened, others, onClose, onSaved }: FormProps) {
       save={async ({ partner_name, partner_logo }, config, extra) => {
         const base_revision = rows.find(({ _id }) => _id === id)?.revision;
         const revised = id ? { id, base_revision } : {};
-        const partner = { partner_name, partner_logo: uploadValue(partner_logo) };
+        const partner = { partner_name, partner_logo: toUploadValue(partner_logo) };
         const answer = await client.savePartner({ ...revised, ...partner, ...extra }, config);
         onSaved(answer.data?._id);
         return answer;
@@ -163,7 +163,7 @@ function ClientForm({ opened, others, onClose, onSaved }: FormProps) {
         <>
           <Text
             at={at('partner_name')}
-            warning={sameNameWarning('client', at('partner_name').value, names)}
+            warning={warnOfSameName('client', at('partner_name').value, names)}
           />
           <Image at={at('partner_logo')} />
         </>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nameFromFile } from './derive-name.ts';
+import { deriveName } from './derive-name.ts';
 
 test.each([
   ['acme-solar_logo@2x.png', 'Acme Solar'],
@@ -11,9 +11,9 @@ test.each([
   ['株式会社.png', '株式会社'],
   ['300x200.png', '300x200'],
 ])('the logo file %s belongs to %s', (file, name) => {
-  expect(nameFromFile(file)).toBe(name);
+  expect(deriveName(file)).toBe(name);
 });
 
 test('a name is never longer than its field', () => {
-  expect(nameFromFile(`${'long'.repeat(100)}.png`)).toHaveLength(200);
+  expect(deriveName(`${'long'.repeat(100)}.png`)).toHaveLength(200);
 });

@@ -6,7 +6,7 @@ const aside =
  * Derives a company's name from its logo's file name: `acme-solar_logo@2x.png` is Acme Solar.
  * @returns the file's name without its ending if no word of it is left
  */
-export function nameFromFile(file: string): string {
+export function deriveName(file: string): string {
   const bare = file
     .replace(/\.[a-z0-9]{1,5}$/i, '')
     .replace(/@\dx$/i, '')
@@ -14,10 +14,10 @@ export function nameFromFile(file: string): string {
   const words = bare.split(/[\s_.()[\]-]+/).filter((word) => word !== '');
   const telling = words.filter((word) => !aside.test(word));
   const kept = telling.length > 0 ? telling : words;
-  return kept.map(capitalised).join(' ').slice(0, 200);
+  return kept.map(capitalise).join(' ').slice(0, 200);
 }
 
 /** Keeps capitals within a word: IBM, eBay. */
-function capitalised(word: string): string {
+function capitalise(word: string): string {
   return word === word.toLowerCase() ? word.charAt(0).toUpperCase() + word.slice(1) : word;
 }

@@ -4,7 +4,7 @@ import { t } from '../words/words.ts';
 import styles from './Colour.module.css';
 import { FieldFrame } from './FieldFrame.tsx';
 import type { FieldProps } from './field.ts';
-import { colourFromText } from './parse-colour.ts';
+import { parseColour } from './parse-colour.ts';
 
 /** A colour: the browser's picker, and a text box for its code or name. */
 export const Colour = memo(function Colour({ at, label, help }: FieldProps<string>) {
@@ -19,7 +19,7 @@ export const Colour = memo(function Colour({ at, label, help }: FieldProps<strin
             className={styles.picker}
             data-empty={at.value === ''}
             aria-label={t`Choose ${label ?? at.facts.label ?? ''}`}
-            value={colourFromText(at.value) ?? '#000000'}
+            value={parseColour(at.value) ?? '#000000'}
             onChange={(event) => at.change(event.currentTarget.value)}
           />
           <TextInput
@@ -33,7 +33,7 @@ export const Colour = memo(function Colour({ at, label, help }: FieldProps<strin
             value={typed ?? at.value}
             onChange={({ currentTarget: { value } }) => {
               setTyped(value);
-              at.change(colourFromText(value) ?? value.trim());
+              at.change(parseColour(value) ?? value.trim());
             }}
             onBlur={() => setTyped(null)}
           />

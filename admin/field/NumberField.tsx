@@ -5,7 +5,7 @@ import { FieldFrame } from './FieldFrame.tsx';
 import type { Field, FieldProps } from './field.ts';
 
 /** NaN if the text is no number, so that validation can report it. */
-const asNumber = (typed: string) => (typed.trim() === '' ? null : Number(typed));
+const parseNumber = (typed: string) => (typed.trim() === '' ? null : Number(typed));
 
 /** A number within its schema's range. Empty is null if the schema allows it. */
 export const NumberField = memo(function NumberField({
@@ -31,7 +31,7 @@ export const NumberField = memo(function NumberField({
           max={max}
           step="any"
           value={field.value ?? ''}
-          onChange={(event) => field.change(asNumber(event.currentTarget.value))}
+          onChange={(event) => field.change(parseNumber(event.currentTarget.value))}
           onWheel={(event) => event.currentTarget.blur()}
         />
       )}

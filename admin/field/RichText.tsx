@@ -5,7 +5,7 @@ import { FieldFrame } from './FieldFrame.tsx';
 import type { FieldProps } from './field.ts';
 import type { EditorProps } from './rich-text/Editor.tsx';
 import classes from './rich-text/rich-text.module.css';
-import { unsupportedContent } from './rich-text/unsupported-content.ts';
+import { listUnsupported } from './rich-text/unsupported-content.ts';
 
 let loaded: ComponentType<EditorProps> | null = null;
 
@@ -46,7 +46,7 @@ export const RichText = memo(function RichText({ at, label, help }: FieldProps<s
   const { Editor, failed, retry } = useEditorModule();
   const isDue = useIdle();
   const checked = useDeferredValue(at.value);
-  const lost = useMemo(() => unsupportedContent(checked), [checked]);
+  const lost = useMemo(() => listUnsupported(checked), [checked]);
   return (
     <FieldFrame at={at} label={label} help={help} group>
       {(input) => (

@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import { memo } from 'react';
 import { FieldFrame } from './FieldFrame.tsx';
 import type { FieldProps } from './field.ts';
-import { counterText } from './format-counter.ts';
+import { formatCounter } from './format-counter.ts';
 
 export const Text = memo(function Text({
   at,
@@ -22,7 +22,7 @@ export const Text = memo(function Text({
       at={at}
       label={label}
       help={help}
-      counter={type === 'date' ? undefined : counterText(at.value.length, at.facts.maxLength)}
+      counter={type === 'date' ? undefined : formatCounter(at.value.length, at.facts.maxLength)}
       warning={warning}
     >
       {({ error, ...input }) => (

@@ -64,12 +64,12 @@ export interface FieldProps<Value> {
 }
 
 /** Tells the editor which placeholder (specification §9) visitors see while the field is empty. */
-export function placeholderWarning(value: string, fallback: number | string | undefined) {
+export function warnOfPlaceholder(value: string, fallback: number | string | undefined) {
   return fallback !== undefined && value.trim() === ''
     ? t`Visitors see ${fallback} because this is empty.`
     : undefined;
 }
 
-export function fieldId(path: string): string {
+export function makeFieldId(path: string): string {
   return `field-${path.replaceAll('.', '-')}`;
 }

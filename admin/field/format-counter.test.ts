@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { counterText } from './format-counter.ts';
+import { formatCounter } from './format-counter.ts';
 
 it.each([
   [159, 200, undefined],
@@ -7,5 +7,5 @@ it.each([
   [201, 200, '201 of 200'],
   [500, undefined, undefined],
 ])('counts %i characters of %s as %s', (used, limit, text) => {
-  expect(counterText(used, limit)).toBe(text);
+  expect(formatCounter(used, limit)).toBe(text);
 });

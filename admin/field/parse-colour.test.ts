@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { colourFromText } from './parse-colour.ts';
+import { parseColour } from './parse-colour.ts';
 
 describe('a typed colour', () => {
   it.each([
@@ -16,13 +16,13 @@ describe('a typed colour', () => {
     ['dark blue', '#00008b'],
     ['rgba(11, 95, 165, 0.5)', '#0b5fa5'],
   ])('accepts %j', (text, hex) => {
-    expect(colourFromText(text)).toBe(hex);
+    expect(parseColour(text)).toBe(hex);
   });
 
   it.each(['', ' ', '#', '#12345', 'rgb(11, 95)', 'bluish', 'transparent', '#0000', 'url(x)'])(
     'refuses %j',
     (text) => {
-      expect(colourFromText(text)).toBeNull();
+      expect(parseColour(text)).toBeNull();
     },
   );
 });

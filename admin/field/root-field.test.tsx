@@ -3,8 +3,8 @@ import { expect, it, onTestFinished } from 'vitest';
 import type { z } from 'zod';
 import { sections } from '../../shared/sections/index.ts';
 import { fakeBackend, renderScreen } from '../../tests/support/console/render-console.tsx';
-import { drawnSection } from '../content/GeneratedSection.tsx';
-import { describe, entrySchema, schemaAt } from './describe.ts';
+import { createSectionForm } from '../content/GeneratedSection.tsx';
+import { describe, findEntrySchema, findSchema } from './describe.ts';
 
 const drawn = new Set<string>();
 
@@ -19,13 +19,13 @@ function noteDrawing(name: string, schema: z.ZodType): void {
 
 it('typing in one field does not render the others', async () => {
   const team = sections.our_team;
-  for (const name of ['title', 'heading', 'description']) noteDrawing(name, schemaAt(team, name));
-  const member = entrySchema(schemaAt(team, 'details'));
+  for (const name of ['title', 'heading', 'description']) noteDrawing(name, findSchema(team, name));
+  const member = findEntrySchema(findSchema(team, 'details'));
   for (const name of ['name', 'designation', 'image', 'twitter_link'])
-    noteDrawing(`member ${name}`, schemaAt(member, name));
+    noteDrawing(`member ${name}`, findSchema(member, name));
   const details = [{ name: 'Ada', designation: 'Engineer' }];
   fakeBackend({ getSection: { title: 'Team', heading: 'People', details, revision: 1 } });
-  renderScreen(drawnSection('our_team'));
+  renderScreen(createSectionForm('our_team'));
   await waitFor(() => expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Team'));
   fireEvent.click(await screen.findByRole('button', { name: 'Edit Ada' }));
   expect(drawn.size).toBe(7);

@@ -1,11 +1,11 @@
 import { type ReactNode, useContext, useEffect, useRef, useState } from 'react';
 import { withTimeout } from '../backend/api.ts';
-import { useCurrentUser, useHasOwnCalls, useNeedsApproval } from '../backend/me.ts';
+import { useCurrentUser, useHasFullApi, useNeedsApproval } from '../backend/me.ts';
 import { useSchedules } from '../backend/schedules.ts';
 import type { FieldLookup } from '../field/field.ts';
 import { FormHistoryContext } from '../field/form-history.ts';
 import { LoadFailedContext } from '../field/load-failed.ts';
-import { draftInAddress } from '../session/draft-address.ts';
+import { readDraftId } from '../session/draft-address.ts';
 import { onDemand } from '../ui/on-demand.tsx';
 import { t } from '../words/words.ts';
 import { ApprovalNote } from './ApprovalNote.tsx';
@@ -36,9 +36,9 @@ const ConsequenceLines = onDemand(async () => ({
 }));
 
 /** Loaded only in a draft. */
-const DraftBand = onDemand(() => import('./draft/DraftBanner.tsx'));
+const DraftBanner = onDemand(() => import('./draft/DraftBanner.tsx'));
 /** Loaded only where changes wait for approval. */
-const OwnDraftBand = onDemand(() => import('./draft/ApprovalBanner.tsx'));
+const ApprovalBanner = onDemand(() => import('./draft/ApprovalBanner.tsx'));
 const ScheduleNotes = onDemand(() => import('./draft/ScheduleNotes.tsx'));
 const SaveAsDraft = onDemand(() => import('./draft/SaveAsDraft.tsx'));
 
@@ -111,8 +111,8 @@ export function ContentForm<Values extends object>(props: Props<Values>) {
             {...{ title, intro, aside: isHosted ? null : props.aside }}
             history={keepsHistory && !form.isNew ? props.name : null}
           />
-          {draft ? <DraftBand id={draft} /> : <Schedules name={props.name} />}
-          {asks && !draft && <OwnDraftBand />}
+          {draft ? <DraftBanner id={draft} /> : <Schedules name={props.name} />}
+          {asks && !draft && <ApprovalBanner />}
           <Colleagues names={copy.colleagues.map(({ name }) => name)} />
           {isMissing ? (
             <LoadFailure isGone={form.isGone} onReload={form.reload} />
@@ -176,9 +176,9 @@ function useSaveTarget({
   intro,
 }: Pick<Props<object>, 'name' | 'submitLabel' | 'intro'>) {
   const { isSpecificationOnly } = useCurrentUser();
-  const known = { keepsHistory: useHasOwnCalls(), hasPreview: !isSpecificationOnly };
+  const known = { keepsHistory: useHasFullApi(), hasPreview: !isSpecificationOnly };
   const asks = useNeedsApproval();
-  const draft = draftInAddress();
+  const draft = readDraftId();
   const promised = promise.replace('Submit', submitLabel);
   const said = intro ?? promised;
   return draft

@@ -3,7 +3,7 @@ import { readContent } from '../../shared/content/lenient.ts';
 import { type LandingSection, layoutOf } from '../../shared/content/site-layout.ts';
 import { type SectionName, sections } from '../../shared/sections/index.ts';
 import { siteIdentity } from '../../shared/sections/settings/site-identity.ts';
-import { useHasOwnCalls } from '../backend/me.ts';
+import { useHasFullApi } from '../backend/me.ts';
 import { LinkButton } from '../ui/link/LinkButton.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { t } from '../words/words.ts';
@@ -18,7 +18,7 @@ export default function HiddenSection({ section }: { section: LandingSection | S
       const { site_layout } = readContent(sections.site_identity, stored);
       return layoutOf(site_layout).some((placed) => placed.section === section && !placed.shown);
     },
-    enabled: useHasOwnCalls(),
+    enabled: useHasFullApi(),
     gcTime: 0,
   });
   if (!isHidden) return null;

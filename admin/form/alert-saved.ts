@@ -1,5 +1,5 @@
 import type { Envelope } from '../../shared/api/envelope.ts';
-import { stepOf } from '../backend/api.ts';
+import { historyEntryOf } from '../backend/api.ts';
 import { waitUntilPublished } from '../backend/publish.ts';
 import { toast } from '../ui/dialog/alert.ts';
 import { answers } from '../words/messages.ts';
@@ -27,7 +27,7 @@ export async function alertSaved(
   reply: Envelope<unknown>,
   { page, next, below }: How = {},
 ): Promise<'undo' | 'next' | null> {
-  const step = stepOf(reply);
+  const step = historyEntryOf(reply);
   try {
     const offers = {
       see: page && t`See it`,

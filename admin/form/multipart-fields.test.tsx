@@ -5,7 +5,7 @@ import { image, line, list } from '../../shared/content/fields.ts';
 import { imageParts } from '../../shared/content/pictures/image-places.ts';
 import { service } from '../../shared/content/service.ts';
 import { keepFile } from '../field/image/pending-files.ts';
-import { contentParts } from './multipart-fields.ts';
+import { toMultipart } from './multipart-fields.ts';
 
 const stored = { name: 'A', icon: 'media/i.png', image: '', area_images: ['media/1.webp'] };
 const sending = <Values extends object>(values: Values) => ({
@@ -19,7 +19,7 @@ const picture = (name: string) => new File(['x'], name, { type: 'image/png' });
 describe('the multipart fields of a document', () => {
   it('keep stored images as paths and send new ones as files', () => {
     const file = picture('new.png');
-    expect(contentParts(service, sending({ ...stored, image: keepFile(file) }))).toEqual({
+    expect(toMultipart(service, sending({ ...stored, image: keepFile(file) }))).toEqual({
       ...stored,
       image: file,
       base_revision: 7,
@@ -27,11 +27,11 @@ describe('the multipart fields of a document', () => {
   });
 
   it('say that every area image was removed, because a missing field would keep them', () => {
-    expect(contentParts(service, sending({ ...stored, area_images: [] })).area_images).toBe('');
+    expect(toMultipart(service, sending({ ...stored, area_images: [] })).area_images).toBe('');
   });
 
   it('leave out fields of other service types', () => {
-    expect(contentParts(service, sending(stored), ['icon'])).not.toHaveProperty('icon');
+    expect(toMultipart(service, sending(stored), ['icon'])).not.toHaveProperty('icon');
   });
 });
 
@@ -62,7 +62,7 @@ describe('an unknown section', () => {
   };
 
   it('sends each picture of its lists and groups under the server’s field name', () => {
-    const parts = contentParts(journey, sending(values));
+    const parts = toMultipart(journey, sending(values));
     expect(parts).toEqual({
       heading: 'To the sea',
       stops: [values.stops[0], { ...values.stops[1], photo: '' }],

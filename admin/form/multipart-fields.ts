@@ -4,23 +4,23 @@ import {
   imagePlaces,
   valueAt,
 } from '../../shared/content/pictures/image-places.ts';
-import { mapPending, uploadValue } from '../field/image/pending-files.ts';
+import { mapPending, toUploadValue } from '../field/image/pending-files.ts';
 import type { Sending } from './state/content-form-options.ts';
 
-type Parts = Record<string, unknown>;
+type MultipartFields = Record<string, unknown>;
 
 /** Returns the multipart fields for content: images as files or stored paths, everything else as it is. */
-export function contentParts<Values extends object>(
+export function toMultipart<Values extends object>(
   schema: z.ZodType,
   { values, baseRevision, isCorrection, note }: Sending<Values>,
   leaveOut: readonly (keyof Values & string)[] = [],
-): Parts {
+): MultipartFields {
   const kept = Object.entries(values).filter(
     ([name]) => !leaveOut.some((omitted) => omitted === name),
   );
   const content = Object.fromEntries(kept);
   const images = imagePlaces(schema)
-    .map((place): [string, unknown] => [place.part, imagesAt(place, content)])
+    .map((place): [string, unknown] => [place.part, listImages(place, content)])
     .filter(([, parts]) => parts !== undefined);
   return {
     // A pending file is sent next to the JSON, so its place in the JSON is empty.
@@ -33,11 +33,11 @@ export function contentParts<Values extends object>(
 }
 
 /** Returns the new file or stored path of an image; for a list, one per item, in order. */
-function imagesAt({ at, kind, field }: ImagePlace, content: Parts): unknown {
+function listImages({ at, kind, field }: ImagePlace, content: MultipartFields): unknown {
   const value = valueAt(content, at);
-  if (typeof value === 'string') return uploadValue(value);
+  if (typeof value === 'string') return toUploadValue(value);
   if (!Array.isArray(value)) return undefined;
-  if (kind === 'items') return value.map((item) => uploadValue(String(item[field] ?? '')));
+  if (kind === 'items') return value.map((item) => toUploadValue(String(item[field] ?? '')));
   // A missing field would mean "unchanged".
-  return value.length === 0 ? '' : value.map(uploadValue);
+  return value.length === 0 ? '' : value.map(toUploadValue);
 }

@@ -1,13 +1,14 @@
 import { t } from '../words/words.ts';
 
-const plain = (text: string) => text.trim().toLowerCase();
+const normalise = (text: string) => text.trim().toLowerCase();
 
 /** Warns if an entry with this name exists; otherwise undefined. */
-export function sameNameWarning(
+export function warnOfSameName(
   noun: string,
   name: string,
   others: readonly string[],
 ): string | undefined {
-  if (plain(name) === '' || !others.some((other) => plain(other) === plain(name))) return undefined;
+  if (normalise(name) === '' || !others.some((other) => normalise(other) === normalise(name)))
+    return undefined;
   return t`A ${noun} with this name already exists.`;
 }

@@ -4,7 +4,7 @@ import type { Envelope } from '../../shared/api/envelope.ts';
 import { phoneText } from '../../shared/rules/phone-number.ts';
 import { type SectionName, sections } from '../../shared/sections/index.ts';
 import { client } from '../backend/api.ts';
-import { contentParts } from './multipart-fields.ts';
+import { toMultipart } from './multipart-fields.ts';
 import type { Sending } from './state/content-form-options.ts';
 
 type Values = Record<string, unknown>;
@@ -28,20 +28,20 @@ export function saveSection(
   name: SectionName,
   sending: Sending<object>,
 ): Promise<Envelope<unknown>> {
-  const parts = withPhoneAsText(contentParts(sections[name], sending));
+  const parts = keepPhoneAsText(toMultipart(sections[name], sending));
   const input = { section_name: name, ...parts };
-  return callFor(name)(input, sending.config);
+  return findEndpoint(name)(input, sending.config);
 }
 
 /** Sends a telephone number as text: digits alone would lose the plus. */
-function withPhoneAsText(parts: Values): Values {
+function keepPhoneAsText(parts: Values): Values {
   const { mobile_number: number } = parts;
   return typeof number === 'number' ? { ...parts, mobile_number: phoneText(number) } : parts;
 }
 
 type Save = (input: Values, config: AxiosRequestConfig) => Promise<Envelope<unknown>>;
 
-function callFor(name: SectionName): Save {
+function findEndpoint(name: SectionName): Save {
   if (name === 'who_we_are')
     return (input, config) =>
       client.saveOrUpdateWhoWeAre(input as CallInput<'saveOrUpdateWhoWeAre'>, config);

@@ -5,12 +5,12 @@ import type { PlannedChange } from '../../shared/api/changes/steps.ts';
 import { changes } from '../backend/changes-client.ts';
 import { drafts } from '../backend/drafts-client.ts';
 import { loadCurrentUser, useNeedsApproval } from '../backend/me.ts';
-import { draftInAddress } from '../session/draft-address.ts';
+import { readDraftId } from '../session/draft-address.ts';
 import { FormDialog } from '../ui/dialog/FormDialog.tsx';
 import type { changeHistory } from '../ui/dialog/undo-change.ts';
 import { ListState } from '../ui/table/ListState.tsx';
 import { t, translated } from '../words/words.ts';
-import { documentWords } from './describe-entry.ts';
+import { describeDocument } from './describe-entry.ts';
 import { FieldChanges } from './FieldChanges.tsx';
 import styles from './history.module.css';
 
@@ -53,15 +53,15 @@ type DialogProps = Omit<Props, 'label' | 'name' | 'isDisabled'> & { onClose(): v
 
 function ChangeDialog({ title, about, confirm, of, change, onDone, onClose }: DialogProps) {
   const plan = useQuery({
-    queryKey: ['planned changes', of, draftInAddress()],
+    queryKey: ['planned changes', of, readDraftId()],
     queryFn: async () => (await changes.plannedChanges(of)).data,
     staleTime: 0,
     gcTime: 0,
   });
-  const isDraft = useNeedsApproval() || draftInAddress() !== null;
+  const isDraft = useNeedsApproval() || readDraftId() !== null;
   const removal = useQuery({
     queryKey: ['removal from draft', of],
-    queryFn: () => removalFromDraft(plan.data?.documents ?? []),
+    queryFn: () => planRemoval(plan.data?.documents ?? []),
     enabled: isDraft && plan.isSuccess,
     staleTime: 0,
     gcTime: 0,
@@ -98,7 +98,7 @@ function ChangeDialog({ title, about, confirm, of, change, onDone, onClose }: Di
               {data.count === 0 && <p>{t`Nothing would change.`}</p>}
               {data.note && <p>{translated(data.note)}</p>}
               {data.documents.map((one) => (
-                <Planned key={one.document} change={one} />
+                <ChangeRow key={one.document} change={one} />
               ))}
               {data.count > data.documents.length && (
                 <p>{t`… and ${data.count - data.documents.length} more`}</p>
@@ -111,9 +111,9 @@ function ChangeDialog({ title, about, confirm, of, change, onDone, onClose }: Di
   );
 }
 
-function Planned({ change }: { change: PlannedChange }) {
+function ChangeRow({ change }: { change: PlannedChange }) {
   const { document, how } = change;
-  const name = documentWords(change);
+  const name = describeDocument(change);
   const sentences: Partial<Record<typeof how, string>> = {
     made: t`${name} comes back.`,
     restored: t`${name} comes back.`,
@@ -135,8 +135,8 @@ function Planned({ change }: { change: PlannedChange }) {
 }
 
 /** Returns the draft that changes are saved to; undefined before the first one of an account that needs approval. */
-async function openDraftId(): Promise<string | undefined> {
-  const draft = draftInAddress();
+async function findDraftId(): Promise<string | undefined> {
+  const draft = readDraftId();
   if (draft) return draft;
   const me = await loadCurrentUser();
   const { data: open } = await drafts.drafts();
@@ -147,14 +147,14 @@ async function openDraftId(): Promise<string | undefined> {
  * Prepares to undo a change within a draft: its documents are removed from the draft again.
  * @returns no function if the draft has one of them already, whose earlier state is not kept
  */
-async function removalFromDraft(documents: readonly { document: string }[]) {
-  const id = await openDraftId();
+async function planRemoval(documents: readonly { document: string }[]) {
+  const id = await findDraftId();
   const before = id ? (await drafts.draft({ id })).data.documents : [];
   const added = documents.map(({ document }) => document);
   if (before.some(({ document }) => added.includes(document))) return {};
   return {
     async remove() {
-      const draft = await openDraftId();
+      const draft = await findDraftId();
       let reply = { message: '' };
       for (const document of added)
         if (draft) reply = await drafts.removeFromDraft({ id: draft, document });

@@ -1,15 +1,15 @@
 import { UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
-import DraftBand from '../form/draft/DraftBanner.tsx';
+import DraftBanner from '../form/draft/DraftBanner.tsx';
 import { useParams } from '../router.ts';
-import { draftInAddress } from '../session/draft-address.ts';
-import { timeInWords } from '../session/preferences.ts';
+import { readDraftId } from '../session/draft-address.ts';
+import { formatRelative } from '../session/preferences.ts';
 import { BackLink } from '../ui/link/BackLink.tsx';
 import { ListScreen } from '../ui/table/ListScreen.tsx';
 import { ListState } from '../ui/table/ListState.tsx';
 import { LoadMore } from '../ui/table/LoadMore.tsx';
 import { t, translated } from '../words/words.ts';
-import { actionSentence, documentWords, personWords } from './describe-entry.ts';
+import { describeAction, describeDocument, namePerson } from './describe-entry.ts';
 import styles from './history.module.css';
 import { useHistoryEntries } from './use-history-entries.ts';
 import { VersionComparison } from './VersionComparison.tsx';
@@ -18,7 +18,7 @@ import { VersionComparison } from './VersionComparison.tsx';
 export function DocumentHistoryScreen() {
   const { kind = '', id = '' } = useParams();
   const document = `${kind}/${id}`;
-  const draft = draftInAddress();
+  const draft = readDraftId();
   const history = useHistoryEntries({ document });
   const [chosen, setChosen] = useState<number | null>(null);
   const { steps, isLoading, isError, refetch } = history;
@@ -28,11 +28,11 @@ export function DocumentHistoryScreen() {
   const name = newest?.name ?? '';
   return (
     <ListScreen
-      title={documentWords({ document, name })}
+      title={describeDocument({ document, name })}
       intro={t`Every version and its changes, newest first.`}
       actions={<BackLink to="/admin/history" />}
     >
-      {draft && <DraftBand id={draft} />}
+      {draft && <DraftBanner id={draft} />}
       {isLoading && <p>{t`Loading…`}</p>}
       {!isLoading && steps.length === 0 && (
         <ListState failed={isError} onReload={refetch} words={t`This was never saved.`} />
@@ -48,11 +48,11 @@ export function DocumentHistoryScreen() {
                     aria-pressed={own !== undefined && own === version}
                     onClick={() => setChosen(own?.revision ?? null)}
                   >
-                    <strong>{timeInWords(it.at)}</strong>
+                    <strong>{formatRelative(it.at)}</strong>
                     <span>
-                      {actionSentence(
+                      {describeAction(
                         it,
-                        personWords(it),
+                        namePerson(it),
                         own?.fields.length ? own.fields.map(translated).join(', ') : t`it`,
                       )}
                     </span>

@@ -51,7 +51,7 @@ export function HighlightedPage({ shown, view, onView, isDrawing }: Props) {
         >
           {t`Next difference`}
         </Button>
-        <p role="status">{isDrawing ? t`Loading the page…` : positionText(at, changes)}</p>
+        <p role="status">{isDrawing ? t`Loading the page…` : describePosition(at, changes)}</p>
       </div>
       {!isDrawing && (
         <div className={styles.frames} data-view={view}>
@@ -66,7 +66,7 @@ export function HighlightedPage({ shown, view, onView, isDrawing }: Props) {
   );
 }
 
-function positionText(at: number, changes: number): string {
+function describePosition(at: number, changes: number): string {
   if (at > 0) return t`${at} of ${changes}`;
   if (changes === 0)
     return t`No text or picture differs. Choose ‘Before and after’ to compare colours and layout.`;

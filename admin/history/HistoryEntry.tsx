@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Step, StepChange } from '../../shared/api/changes/steps.ts';
-import { timeInWords } from '../session/preferences.ts';
+import { formatRelative } from '../session/preferences.ts';
 import { Link } from '../ui/link/links.ts';
 import { t, translated } from '../words/words.ts';
-import { actionSentence, documentWords, personWords, stepWords } from './describe-entry.ts';
+import { describeAction, describeDocument, describeEntry, namePerson } from './describe-entry.ts';
 import styles from './history.module.css';
 
 interface Props {
@@ -24,14 +24,18 @@ export function HistoryEntry({ step, isTrash = false, isShort = false, children 
       <div className={styles.words}>
         {isTrash ? (
           <p>
-            <strong>{stepWords(step)}</strong>
+            <strong>{describeEntry(step)}</strong>
           </p>
         ) : (
           <p>
-            {actionSentence(
+            {describeAction(
               step,
-              <strong>{personWords(step)}</strong>,
-              count === 1 && only ? <Changed change={only} isShort={isShort} /> : stepWords(step),
+              <strong>{namePerson(step)}</strong>,
+              count === 1 && only ? (
+                <Changed change={only} isShort={isShort} />
+              ) : (
+                describeEntry(step)
+              ),
             )}
             {step.draft && t`, with the draft ‘${step.draft}’`}
           </p>
@@ -52,8 +56,8 @@ export function HistoryEntry({ step, isTrash = false, isShort = false, children 
           </details>
         )}
         <p className={styles.when}>
-          {isTrash && `${personWords(step)}, `}
-          <time dateTime={step.at}>{timeInWords(step.at)}</time>
+          {isTrash && `${namePerson(step)}, `}
+          <time dateTime={step.at}>{formatRelative(step.at)}</time>
         </p>
       </div>
       {children}
@@ -62,7 +66,7 @@ export function HistoryEntry({ step, isTrash = false, isShort = false, children 
 }
 
 function Changed({ change, isShort }: { change: StepChange; isShort?: boolean }) {
-  const name = documentWords(change);
+  const name = describeDocument(change);
   return (
     <>
       {isShort ? name : <Link to={`/admin/history/${change.document}`}>{name}</Link>}

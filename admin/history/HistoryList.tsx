@@ -5,10 +5,10 @@ import { LoadMore } from '../ui/table/LoadMore.tsx';
 import { t } from '../words/words.ts';
 import { HistoryEntry } from './HistoryEntry.tsx';
 import styles from './history.module.css';
-import type { Steps } from './use-history-entries.ts';
+import type { HistoryPages } from './use-history-entries.ts';
 
 interface Props {
-  of: Steps;
+  of: HistoryPages;
   /** Text of an empty list. */
   words: string;
   /** Label of the button that loads more. */

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { isSectionName } from '../../shared/sections/index.ts';
 import { drafts } from '../backend/drafts-client.ts';
 import { labelOf } from '../screens.ts';
-import { dayInWords } from '../session/preferences.ts';
-import { WhenInput } from '../ui/date/DateInput.tsx';
-import { startOfDay } from '../ui/date/start-of-day.ts';
+import { formatDay } from '../session/preferences.ts';
+import { DateInput } from '../ui/date/DateInput.tsx';
+import { getStartOfDay } from '../ui/date/start-of-day.ts';
 import { toast } from '../ui/dialog/alert.ts';
 import { draftAction } from '../ui/dialog/draft-action.ts';
 import { FindForm } from '../ui/input/FindForm.tsx';
@@ -42,9 +42,9 @@ function HistoryFilters({ onChange }: { onChange: (filter: HistoryFilter) => voi
           ...(search.trim() && { search: search.trim() }),
           ...(document && { document }),
           ...(by.trim() && { by: by.trim() }),
-          ...(since && { since: startOfDay(since) }),
+          ...(since && { since: getStartOfDay(since) }),
           // Include the whole last day.
-          ...(until && { until: startOfDay(until, 1) }),
+          ...(until && { until: getStartOfDay(until, 1) }),
         })
       }
     >
@@ -60,8 +60,8 @@ function HistoryFilters({ onChange }: { onChange: (filter: HistoryFilter) => voi
             ))}
           </NativeSelect>
           <TextInput label={t`Person`} size="md" {...at('by')} />
-          <WhenInput label={t`From`} size="md" {...at('since')} />
-          <WhenInput label={t`To`} size="md" {...at('until')} />
+          <DateInput label={t`From`} size="md" {...at('since')} />
+          <DateInput label={t`To`} size="md" {...at('until')} />
         </>
       )}
     </FindForm>
@@ -96,7 +96,7 @@ function UndoFiltered({ filter }: { filter: HistoryFilter }) {
   const [busy, setBusy] = useState(false);
   const { search, by, since, document } = filter;
   if (!search && !by && !since) return null;
-  const words = selectionText(filter);
+  const words = describeSelection(filter);
   const undo = async () => {
     setBusy(true);
     const name = t`Undo: ${words}`.slice(0, 100);
@@ -116,13 +116,13 @@ function UndoFiltered({ filter }: { filter: HistoryFilter }) {
 }
 
 /** “everything since 3 Mar by Anna”. */
-function selectionText({ search, by, since, until, document }: HistoryFilter): string {
+function describeSelection({ search, by, since, until, document }: HistoryFilter): string {
   const last = until && new Date(Date.parse(until) - 1).toISOString();
   return [
     search || document ? t`these` : t`everything`,
     search && t`with ‘${search}’`,
-    since && t`since ${dayInWords(since)}`,
-    last && t`until ${dayInWords(last)}`,
+    since && t`since ${formatDay(since)}`,
+    last && t`until ${formatDay(last)}`,
     by && t`by ${by}`,
   ]
     .filter(Boolean)

@@ -2,7 +2,7 @@ import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import type { Step, StepChange } from '../../shared/api/changes/steps.ts';
 import { changes } from '../backend/changes-client.ts';
-import { timeInWords } from '../session/preferences.ts';
+import { formatRelative } from '../session/preferences.ts';
 import { changeHistory } from '../ui/dialog/undo-change.ts';
 import { onDemand } from '../ui/on-demand.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
@@ -52,7 +52,7 @@ export function VersionComparison({ document, step, version, newest, onChanged }
     return {
       of,
       title: t`Restore the state after this change?`,
-      about: t`The state after the change on ${timeInWords(step.at)}.`,
+      about: t`The state after the change on ${formatRelative(step.at)}.`,
       confirm: t`Yes, restore it`,
       change: (back: Parameters<typeof changeHistory>[1]) =>
         changeHistory(

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ChangeHow, StepChange } from '../../shared/api/changes/steps.ts';
-import { actionSentence } from './describe-entry.ts';
+import { describeAction } from './describe-entry.ts';
 
 const change = (document: string, how: ChangeHow) =>
   ({ document, name: 'Tutoring', how }) as StepChange;
@@ -17,8 +17,8 @@ it.each([
   ['several hidden entries', [service('hidden'), service('hidden')], 'hid it'],
   ['different changes', [service('hidden'), service('made')], 'changed it'],
 ])('names the action of a step: %s', (_what, changes, words) => {
-  expect(actionSentence({ action: 'save', changes }, 'Ann', 'it')).toBe(`Ann ${words}`);
-  expect(actionSentence({ action: 'publish draft', changes }, 'Ann', 'it')).toBe(`Ann ${words}`);
+  expect(describeAction({ action: 'save', changes }, 'Ann', 'it')).toBe(`Ann ${words}`);
+  expect(describeAction({ action: 'publish draft', changes }, 'Ann', 'it')).toBe(`Ann ${words}`);
 });
 
 it.each([
@@ -27,5 +27,5 @@ it.each([
   ['shown', 'undid a change of it'],
 ] as const)('names an undo after which an entry is %s', (how, words) => {
   const step = { action: 'undo', changes: [service(how)] };
-  expect(actionSentence(step, 'Ann', 'it')).toBe(`Ann ${words}`);
+  expect(describeAction(step, 'Ann', 'it')).toBe(`Ann ${words}`);
 });

@@ -7,7 +7,7 @@ import { labelOf } from '../screens.ts';
 import { t, translated } from '../words/words.ts';
 
 /** Returns the noun of a kind, singular and plural. */
-function wordsOf(kind: string): { one: string; many: string } {
+function nounOf(kind: string): { one: string; many: string } {
   if (kind === 'section') return { one: t`section`, many: t`sections` };
   if (kind === 'order') return { one: t`list order`, many: t`list orders` };
   const { one = kind, many = kind } = kindOf(kind) ?? {};
@@ -15,58 +15,61 @@ function wordsOf(kind: string): { one: string; many: string } {
 }
 
 /** Names a document within a sentence: “Our Team”, “Service ‘Tutoring’”. */
-export function documentWords({ document, name }: Pick<StepChange, 'document' | 'name'>): string {
+export function describeDocument({
+  document,
+  name,
+}: Pick<StepChange, 'document' | 'name'>): string {
   const [kind = '', id = ''] = document.split('/');
   if (kind === 'section') return isSectionName(id) ? labelOf[id] : id;
-  if (kind === 'order') return t`Order of ${listWords(id, name)}`;
-  const { one } = wordsOf(kind);
+  if (kind === 'order') return t`Order of ${describeList(id, name)}`;
+  const { one } = nounOf(kind);
   const kindName = `${one.charAt(0).toUpperCase()}${one.slice(1)}`;
   return t`${kindName} ‘${name || t`without a name`}’`;
 }
 
-function listWords(id: string, service: string): string {
+function describeList(id: string, service: string): string {
   if (id === 'partners') return labelOf.partners;
   if (isServiceType(id)) return t`the services in ${translated(serviceTypeLabels[id])}`;
   return service ? t`the categories of ‘${service}’` : t`the categories of a service`;
 }
 
 /** “1 service, 9 categories”. `without` is left out of the count. */
-export function listDocumentCounts(documents: Step['documents'], without?: string): string {
+export function countDocuments(documents: Step['documents'], without?: string): string {
   return Object.entries(documents)
     .map(([kind, count]) => [kind, kind === without ? count - 1 : count] as const)
     .filter(([, count]) => count > 0)
     .map(([kind, count]) => {
-      const { one, many } = wordsOf(kind);
+      const { one, many } = nounOf(kind);
       return `${count} ${count === 1 ? one : many}`;
     })
     .join(', ');
 }
 
 /** Names a step with one main document: “Service ‘Tutoring’ with 9 categories”. */
-export function stepWords({ documents, changes }: Pick<Step, 'documents' | 'changes'>): string {
+export function describeEntry({ documents, changes }: Pick<Step, 'documents' | 'changes'>): string {
   const [first] = changes;
   const count = Object.values(documents).reduce((sum, each) => sum + each, 0);
   if (!first) return '';
-  if (count === 1) return documentWords(first);
+  if (count === 1) return describeDocument(first);
   const [kind = ''] = first.document.split('/');
   const { order: _, ...seen } = documents;
-  if (kind !== 'service' || documents.service !== 1) return listDocumentCounts(documents);
-  const rest = listDocumentCounts(seen, kind);
-  return rest === '' ? documentWords(first) : t`${documentWords(first)} with ${rest}`;
+  if (kind !== 'service' || documents.service !== 1) return countDocuments(documents);
+  const rest = countDocuments(seen, kind);
+  return rest === '' ? describeDocument(first) : t`${describeDocument(first)} with ${rest}`;
 }
 
 /** Names the person who did a step. */
-export function personWords({ by, name }: Pick<Step, 'by' | 'name'>): string {
+export function namePerson({ by, name }: Pick<Step, 'by' | 'name'>): string {
   if (by === 'system') return t`The server`;
   if (by === 'demo') return t`The demo content`;
   return name || by;
 }
 
 /** Says what a step did: “Anna changed Our Team”. */
-export function actionSentence(step: Action, who: string, what: string): string;
-export function actionSentence(step: Action, who: ReactNode, what: ReactNode): ReactNode;
-export function actionSentence(step: Action, who: ReactNode, what: ReactNode): ReactNode {
-  switch (actionOf(step)) {
+export function describeAction(step: Action, who: string, what: string): string;
+export function describeAction(step: Action, who: ReactNode, what: ReactNode): ReactNode;
+export function describeAction(step: Action, who: ReactNode, what: ReactNode): ReactNode {
+  switch (findAction(step)) {
     case 'ended':
       return t`${who} took down on schedule: ${what}`;
     case 'undone':
@@ -88,7 +91,7 @@ export function actionSentence(step: Action, who: ReactNode, what: ReactNode): R
 
 type Action = Pick<Step, 'action' | 'changes'>;
 
-function actionOf({ action, changes }: Action) {
+function findAction({ action, changes }: Action) {
   if (action === 'end draft') return 'ended';
   if (action === 'restore' || action === 'undelete') return 'restored';
   // An entry that comes or goes changes the order of its list too.
@@ -100,7 +103,7 @@ function actionOf({ action, changes }: Action) {
 }
 
 /** Participles that follow the name of a document. */
-export const howTexts: Record<ChangeHow, string> = {
+export const changeLabels: Record<ChangeHow, string> = {
   made: t`added`,
   changed: t`changed`,
   deleted: t`deleted`,

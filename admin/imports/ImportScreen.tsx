@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { ImportReport, ImportState } from '../../shared/api/imports.ts';
-import { failureText } from '../backend/api.ts';
+import { describeFailure } from '../backend/api.ts';
 import { imports } from '../backend/imports-client.ts';
 import { queryClient } from '../backend/query-client.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
@@ -36,7 +36,7 @@ export function ImportScreen() {
       return true;
     } catch (error) {
       console.error(error);
-      await onRefused(failureText(error));
+      await onRefused(describeFailure(error));
       return false;
     }
   };

@@ -7,7 +7,7 @@ import {
   tableKinds,
 } from '../../shared/api/imports.ts';
 import { csvOf } from '../../shared/rules/csv.ts';
-import { failureText, problemOf } from '../backend/api.ts';
+import { describeFailure, problemOf } from '../backend/api.ts';
 import { imports, packages } from '../backend/imports-client.ts';
 import { FormCard } from '../form/card/FormCard.tsx';
 import { alert } from '../ui/dialog/alert.ts';
@@ -15,7 +15,7 @@ import { TextButton } from '../ui/link/TextButton.tsx';
 import { saveFile } from '../ui/save-file.ts';
 import { useBusy } from '../ui/use-busy.ts';
 import { t } from '../words/words.ts';
-import { type Act, kindWords } from './describe-row.ts';
+import { type Act, describeKind } from './describe-row.ts';
 import styles from './imports.module.css';
 
 interface Props {
@@ -46,7 +46,7 @@ export function ImportSource({ act, onPackage }: Props) {
       console.error(fault);
       // A backend without packages says what else to choose.
       if (problemOf(fault)?.code === 404) await sendOther();
-      else await alert(failureText(fault), 'error');
+      else await alert(describeFailure(fault), 'error');
     }
   };
   return (
@@ -94,7 +94,7 @@ export function ImportSource({ act, onPackage }: Props) {
         <Group gap="8px 20px">
           {tableKinds.map((kind) => (
             <TextButton key={kind} onClick={() => saveTemplate(kind)}>
-              {kindWords(kind)}
+              {describeKind(kind)}
             </TextButton>
           ))}
         </Group>

@@ -17,7 +17,7 @@ export type Act = (
 ) => Promise<boolean>;
 
 /** The name of a kind of rows. */
-export function kindWords(kind: TableKind): string {
+export function describeKind(kind: TableKind): string {
   return {
     service: t`Services`,
     category: t`Categories`,
@@ -28,7 +28,7 @@ export function kindWords(kind: TableKind): string {
 }
 
 /** The field of a column. */
-export function fieldWords(field: string): string {
+export function describeField(field: string): string {
   const words: Readonly<Record<string, string>> = {
     name: t`Name`,
     heading: t`Heading`,
@@ -45,24 +45,24 @@ export function fieldWords(field: string): string {
   return words[field] ?? field;
 }
 
-export function placeWords(place: ImportPlace): string {
+export function describeDestination(place: ImportPlace): string {
   return translated(importPlaces[place]);
 }
 
 /** The origin of a row: an address, or a row of a table. */
-export function sourceWords(source: string): string {
+export function describeSource(source: string): string {
   const [, row] = /^Row (\d+)$/.exec(source) ?? [];
   return row === undefined ? source : t`Row ${row}`;
 }
 
 /** The notes of a row, each translated. */
-export function noteWords(note: string): string {
+export function translateNote(note: string): string {
   const parts = note.split('; ').map((part) => {
     const [, count = '', why = ''] = /^(?:picture|(\d+) pictures): (.*)$/.exec(part) ?? [];
     if (why === '') return translated(part);
     return count === '' ? t`picture: ${translated(why)}` : t`${count} pictures: ${translated(why)}`;
   });
-  return parts.length === 1 ? parts.join() : parts.map(withoutStop).join('; ');
+  return parts.length === 1 ? parts.join() : parts.map(dropFullStop).join('; ');
 }
 
-const withoutStop = (words: string) => words.replace(/\.$/, '');
+const dropFullStop = (words: string) => words.replace(/\.$/, '');

@@ -4,7 +4,7 @@ import { workCalls } from '../../shared/api/leads.ts';
 import { t } from '../words/words.ts';
 import styles from './answer.module.css';
 import type { UnsentAnswer } from './answer.ts';
-import { answeredWords } from './describe-lead.ts';
+import { confirmAnswer } from './describe-lead.ts';
 import { useLeadAction } from './inbox.ts';
 import shared from './leads.module.css';
 import { type LeadLine, leads, type MailWays } from './leads-client.ts';
@@ -41,7 +41,7 @@ export function AnswerForm({ lead, mail, answer, onDone }: Props) {
     setSending(false);
     if (!isSent) return;
     answer.clear();
-    onDone(answeredWords(lead));
+    onDone(confirmAnswer(lead));
   };
   const field = (name: keyof Errors) => ({
     name,

@@ -1,12 +1,17 @@
 import { Checkbox } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { timeInWords } from '../session/preferences.ts';
+import { formatRelative } from '../session/preferences.ts';
 import { Link } from '../ui/link/links.ts';
 import table from '../ui/table/DataTable.module.css';
 import { TableRows } from '../ui/table/TableRows.tsx';
 import type { Column } from '../ui/table/table.ts';
 import { t } from '../words/words.ts';
-import { campaignWords, implausibleWords, spamWords, waitingWords } from './describe-lead.ts';
+import {
+  describeCampaign,
+  describeSpam,
+  describeWaiting,
+  implausibleHint,
+} from './describe-lead.ts';
 import styles from './leads.module.css';
 import type { LeadLine, LeadPerson } from './leads-client.ts';
 
@@ -34,7 +39,7 @@ export function LeadTable({ rows, total, people, loading, empty, chosen, onChoos
     <div className={table.frame}>
       <TableRows
         noun={t`leads`}
-        columns={columnsOf(names, chosen, onChoose)}
+        columns={makeColumns(names, chosen, onChoose)}
         rows={rows}
         rowKey={({ _id }) => _id}
         loading={loading}
@@ -52,7 +57,7 @@ export function LeadTable({ rows, total, people, loading, empty, chosen, onChoos
   );
 }
 
-function columnsOf(
+function makeColumns(
   names: ReadonlyMap<string, string>,
   chosen: ReadonlySet<string>,
   onChoose: (id: string) => void,
@@ -109,7 +114,7 @@ function From({ lead }: { lead: LeadLine }) {
       <span className={`${styles.soft} ${phone_number.length > longNumber ? '' : styles.number}`}>
         {phone_number}
       </span>
-      {implausible_number && <span className={styles.waiting}>{implausibleWords}</span>}
+      {implausible_number && <span className={styles.waiting}>{implausibleHint}</span>}
       {demo && <span className={styles.tag}>{t`Demo`}</span>}
     </div>
   );
@@ -119,17 +124,19 @@ function Text({ lead }: { lead: LeadLine }) {
   return (
     <div className={styles.cell}>
       <p className={styles.excerpt}>{[lead.subject, lead.message].filter(Boolean).join(' – ')}</p>
-      {lead.status === 'spam' && <p className={styles.soft}>{spamWords(lead)}</p>}
+      {lead.status === 'spam' && <p className={styles.soft}>{describeSpam(lead)}</p>}
     </div>
   );
 }
 
 function Received({ lead, children }: { lead: LeadLine; children: ReactNode }) {
-  const waiting = waitingWords(lead);
-  const from = [lead.page === '/' ? '' : lead.page, campaignWords(lead)].filter(Boolean).join(', ');
+  const waiting = describeWaiting(lead);
+  const from = [lead.page === '/' ? '' : lead.page, describeCampaign(lead)]
+    .filter(Boolean)
+    .join(', ');
   return (
     <div className={styles.cell}>
-      <time dateTime={lead.created_at}>{timeInWords(lead.created_at)}</time>
+      <time dateTime={lead.created_at}>{formatRelative(lead.created_at)}</time>
       {lead.times > 1 && (
         <span className={styles.soft}>{t`Sent ${lead.times} times within minutes`}</span>
       )}

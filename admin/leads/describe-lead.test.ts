@@ -1,15 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { answeredWords, campaignWords, type spamWords, waitingWords } from './describe-lead.ts';
+import {
+  confirmAnswer,
+  describeCampaign,
+  type describeSpam,
+  describeWaiting,
+} from './describe-lead.ts';
 
-type Lead = Parameters<typeof spamWords>[0];
+type Lead = Parameters<typeof describeSpam>[0];
 const lead = (known: Partial<Lead>) => ({ status: 'new', created_at: '', ...known }) as Lead;
 const now = Date.parse('2026-01-15T10:00:00Z');
 
 describe('texts about a lead', () => {
   it('confirms an answer to a visitor, but not to a demo lead', () => {
     const email = 'vera@lind.example';
-    expect(answeredWords({ email, demo: false })).toBe(`Your answer to ${email} is on its way.`);
-    expect(answeredWords({ email, demo: true })).toContain('no email was sent');
+    expect(confirmAnswer({ email, demo: false })).toBe(`Your answer to ${email} is on its way.`);
+    expect(confirmAnswer({ email, demo: true })).toContain('no email was sent');
   });
 
   it.each([
@@ -18,12 +23,14 @@ describe('texts about a lead', () => {
     ['2026-01-14T07:30:00Z', 'Waiting 26 h'],
     ['2026-01-11T10:00:00Z', 'Waiting 4 days'],
   ])('of %s shows its waiting time', (created_at, words) => {
-    expect(waitingWords(lead({ created_at }), now)).toBe(words);
-    expect(waitingWords(lead({ created_at, status: 'answered' }), now)).toBeNull();
+    expect(describeWaiting(lead({ created_at }), now)).toBe(words);
+    expect(describeWaiting(lead({ created_at, status: 'answered' }), now)).toBeNull();
   });
 
   it('names the known parts of its campaign', () => {
-    expect(campaignWords(lead({ source: 'news', medium: '', campaign: 'May' }))).toBe('news / May');
-    expect(campaignWords(lead({ source: '', medium: '', campaign: '' }))).toBe('');
+    expect(describeCampaign(lead({ source: 'news', medium: '', campaign: 'May' }))).toBe(
+      'news / May',
+    );
+    expect(describeCampaign(lead({ source: '', medium: '', campaign: '' }))).toBe('');
   });
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hoursInWords, lastWeeks } from './format-figures.ts';
+import { formatHours, getLastWeeks } from './format-figures.ts';
 
 it.each([
   [null, '-'],
@@ -8,12 +8,12 @@ it.each([
   [47, '47 h'],
   [97, '4 days'],
 ])('formats %s hours as %s', (hours, words) => {
-  expect(hoursInWords(hours)).toBe(words);
+  expect(formatHours(hours)).toBe(words);
 });
 
 it('counts whole weeks on any day of the week', () => {
   const monday = Date.parse('2026-01-12T23:00:00Z');
-  expect(lastWeeks(4, monday)).toEqual({ from: '2025-12-22', to: '2026-01-12' });
+  expect(getLastWeeks(4, monday)).toEqual({ from: '2025-12-22', to: '2026-01-12' });
   const sunday = Date.parse('2026-01-18T01:00:00Z');
-  expect(lastWeeks(4, sunday)).toEqual({ from: '2025-12-22', to: '2026-01-18' });
+  expect(getLastWeeks(4, sunday)).toEqual({ from: '2025-12-22', to: '2026-01-18' });
 });

@@ -2,7 +2,7 @@ import { Checkbox, InputBase } from '@mantine/core';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import type { CallInput } from '../../shared/api/client.ts';
 import { maxDescription } from '../../shared/rules/images/picture-notes.ts';
-import { failureText } from '../backend/api.ts';
+import { describeFailure } from '../backend/api.ts';
 import { documents } from '../backend/documents-client.ts';
 import { requestPublish } from '../backend/publish.ts';
 import { countAsDescribed, type LibraryRow, refreshLibrary } from '../field/library/library.ts';
@@ -93,7 +93,7 @@ function Describe({ row, onSaved, onNext }: DescribeProps) {
     } catch (error) {
       console.error(error);
       setSaved(saved);
-      setState({ failure: failureText(error) });
+      setState({ failure: describeFailure(error) });
     }
   };
   const onKey = (event: KeyboardEvent<HTMLTextAreaElement>) => {

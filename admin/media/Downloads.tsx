@@ -2,10 +2,10 @@ import { ActionIcon, Group } from '@mantine/core';
 import { IconCopy, IconPencil } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { usePublicSite } from '../backend/public-site.ts';
-import { fileSize } from '../field/image/image-file.ts';
+import { formatSize } from '../field/image/image-file.ts';
 import { useFiles } from '../field/library/files.ts';
 import type { LibraryRow } from '../field/library/library.ts';
-import { numberInWords, timeInWords } from '../session/preferences.ts';
+import { formatNumber, formatRelative } from '../session/preferences.ts';
 import { copyText } from '../ui/dialog/copy-text.ts';
 import { Link } from '../ui/link/links.ts';
 import { DataTable } from '../ui/table/DataTable.tsx';
@@ -28,19 +28,19 @@ const columns: Column<LibraryRow>[] = [
   },
   {
     title: t`Size`,
-    cell: ({ bytes }) => fileSize(bytes),
+    cell: ({ bytes }) => formatSize(bytes),
     text: ({ bytes }) => bytes,
     onPhone: 'note',
   },
   {
     title: t`Used`,
-    cell: ({ uses }) => (uses === 0 ? t`Not used` : numberInWords(uses)),
+    cell: ({ uses }) => (uses === 0 ? t`Not used` : formatNumber(uses)),
     text: ({ uses }) => uses,
     onPhone: 'absent',
   },
   {
     title: t`Added`,
-    cell: ({ added_at }) => timeInWords(added_at),
+    cell: ({ added_at }) => formatRelative(added_at),
     text: ({ added_at }) => added_at,
     onPhone: 'absent',
   },

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconCrop, IconDownload, IconReplace } from '@tabler/icons-react';
 import { useState } from 'react';
-import { storedImageUrl } from '../backend/api.ts';
+import { toImageUrl } from '../backend/api.ts';
 import { useMe } from '../backend/me.ts';
 import { pictures } from '../backend/pictures-client.ts';
-import { isFile, type LibraryRow, refreshLibrary, storedId } from '../field/library/library.ts';
+import { getStoredId, isFile, type LibraryRow, refreshLibrary } from '../field/library/library.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { draftAction } from '../ui/dialog/draft-action.ts';
 import { useNavigate } from '../ui/link/links.ts';
@@ -45,7 +45,7 @@ export function PictureActions({ row, uses }: Props) {
   const succeed = (value: string) => {
     setSuccessor(value);
     setOpen(isUsed ? 'replace' : null);
-    if (!isUsed) void navigate(`/admin/media/${storedId(value)}`);
+    if (!isUsed) void navigate(`/admin/media/${getStoredId(value)}`);
   };
   return (
     <div className={styles.actions}>
@@ -72,8 +72,8 @@ export function PictureActions({ row, uses }: Props) {
       <Button
         variant="default"
         component="a"
-        href={storedImageUrl(row.path)}
-        download={downloadName(row)}
+        href={toImageUrl(row.path)}
+        download={makeFileName(row)}
         leftSection={<IconDownload size={18} aria-hidden />}
       >
         {t`Download`}
@@ -108,7 +108,7 @@ export function PictureActions({ row, uses }: Props) {
 }
 
 /** The name as uploaded, with the extension of the stored file. */
-function downloadName({ name, path }: LibraryRow): string {
+function makeFileName({ name, path }: LibraryRow): string {
   const extension = /\.(\w{3,4})(#|$)/.exec(path)?.[1] ?? 'webp';
   return `${(name || 'picture').replace(/\.\w{3,4}$/, '')}.${extension}`;
 }

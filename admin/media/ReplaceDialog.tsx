@@ -93,7 +93,7 @@ export function Confirm({ from, to, uses, face, onClose }: ConfirmProps) {
       {(failure) => (
         <>
           {face}
-          <p>{t`${sentenceOf(places)} Descriptions written for a single use are kept.`}</p>
+          <p>{t`${describeReplacement(places)} Descriptions written for a single use are kept.`}</p>
           {drafts > 0 && (
             <Checkbox
               size="md"
@@ -121,7 +121,7 @@ export function Confirm({ from, to, uses, face, onClose }: ConfirmProps) {
   );
 }
 
-function sentenceOf(places: number): string {
+function describeReplacement(places: number): string {
   if (places === 0) return t`Not shown on the site.`;
   return places === 1 ? t`Changes 1 use.` : t`Changes ${places} uses.`;
 }

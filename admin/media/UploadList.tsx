@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import { pictures } from '../backend/pictures-client.ts';
-import { refreshLibrary, storedId } from '../field/library/library.ts';
+import { getStoredId, refreshLibrary } from '../field/library/library.ts';
 import { kindOfFile } from '../field/library/upload.ts';
 import { draftAction } from '../ui/dialog/draft-action.ts';
 import { TextButton } from '../ui/link/TextButton.tsx';
@@ -30,7 +30,7 @@ export function UploadList() {
           <strong>
             {isUploading(uploads)
               ? t`Uploading ${done + 1} of ${uploads.length}`
-              : summaryOf(uploads)}
+              : summarise(uploads)}
           </strong>
         </p>
         <Group gap={12}>
@@ -47,7 +47,7 @@ export function UploadList() {
         </Group>
       </Group>
       {isUploading(uploads) && (
-        <progress aria-label={t`Uploaded so far`} max={uploads.length} value={sentSoFar(uploads)} />
+        <progress aria-label={t`Uploaded so far`} max={uploads.length} value={sumSent(uploads)} />
       )}
       <ul>
         {uploads.map((one) => (
@@ -60,12 +60,12 @@ export function UploadList() {
   );
 }
 
-function sentSoFar(uploads: readonly Upload[]): number {
+function sumSent(uploads: readonly Upload[]): number {
   return uploads.reduce((sum, { sent, answer }) => sum + (answer ? 1 : (sent ?? 0)), 0);
 }
 
 /** “12 added, 1 not added”. */
-function summaryOf(uploads: readonly Upload[]): string {
+function summarise(uploads: readonly Upload[]): string {
   const answers = uploads.flatMap(({ answer }) => answer ?? []);
   const added = answers.filter(({ path, known }) => path && !known).length;
   const known = answers.filter((answer) => answer.known).length;
@@ -91,12 +91,12 @@ function Line({ upload }: { upload: Upload }) {
       )}
       <span className={styles.fileName}>{file.name}</span>
       <span className={styles.answer} data-bad={answer !== null && !answer.path}>
-        {wordsOf(upload)}
+        {describeUpload(upload)}
       </span>
       {answer?.path && like && (
         <Group gap={12}>
           <Thumb path={like.path} alt="" size={40} />
-          <TextButton fw={600} onClick={() => void takeTheOther(upload, like.name)}>
+          <TextButton fw={600} onClick={() => void keepExisting(upload, like.name)}>
             {t`Use ${like.name || t`that one`}`}
           </TextButton>
           <TextButton onClick={() => answerUpload(upload.key, { ...answer, alike: [] })}>
@@ -117,7 +117,7 @@ function Line({ upload }: { upload: Upload }) {
   );
 }
 
-function wordsOf({ answer, sent, file }: Upload): string {
+function describeUpload({ answer, sent, file }: Upload): string {
   if (!answer) return sent === null ? t`Waiting` : t`Uploading`;
   if (!answer.path) return answer.refused ?? '';
   if (answer.known) return t`Already in the library`;
@@ -127,9 +127,9 @@ function wordsOf({ answer, sent, file }: Upload): string {
 }
 
 /** Removes the picture that was just added from the library. */
-async function takeTheOther({ key, answer }: Upload, name: string): Promise<void> {
+async function keepExisting({ key, answer }: Upload, name: string): Promise<void> {
   if (!answer?.path) return;
-  const ids = [storedId(answer.path)];
+  const ids = [getStoredId(answer.path)];
   if (!(await draftAction(() => pictures.hidePictures({ ids, hidden: true })))) return;
   const { path: _, ...rest } = answer;
   answerUpload(key, {

@@ -2,7 +2,7 @@ import { ActionButton } from '../ui/ActionButton.tsx';
 import { addressOf } from '../ui/link/document-address.ts';
 import { Link } from '../ui/link/links.ts';
 import { t } from '../words/words.ts';
-import { placeOf } from './describe-use.ts';
+import { describeUse } from './describe-use.ts';
 import styles from './picture.module.css';
 import type { PictureUses } from './use-picture-uses.ts';
 
@@ -30,7 +30,7 @@ export function Uses({ uses, isError, onReload }: Props) {
     <ul className={styles.uses}>
       {documents.map((use) => (
         <li key={`${use.kind}/${use.id} ${use.field}`}>
-          <Link to={addressOf(`${use.kind}/${use.id}`)}>{placeOf(use).words}</Link>
+          <Link to={addressOf(`${use.kind}/${use.id}`)}>{describeUse(use).words}</Link>
         </li>
       ))}
       {drafts.map(({ id, name }) => (

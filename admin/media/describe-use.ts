@@ -1,26 +1,26 @@
 import type { z } from 'zod';
 import { type Crop, formHints } from '../../shared/content/fields.ts';
 import { schemaOf } from '../../shared/content/schema-of.ts';
-import { describe, entrySchema, schemaAt } from '../field/describe.ts';
-import { documentWords } from '../history/describe-entry.ts';
+import { describe, findEntrySchema, findSchema } from '../field/describe.ts';
+import { describeDocument } from '../history/describe-entry.ts';
 import { translated } from '../words/words.ts';
 import type { PictureUses } from './use-picture-uses.ts';
 
 type Use = PictureUses['documents'][number];
 
 /** Names the place of a use, “Our Team, member 2”, and its crops on the site. */
-export function placeOf({ kind, id, field, title }: Use): {
+export function describeUse({ kind, id, field, title }: Use): {
   words: string;
   crops: readonly Crop[];
 } {
-  const words = [documentWords({ document: `${kind}/${id}`, name: title })];
+  const words = [describeDocument({ document: `${kind}/${id}`, name: title })];
   let crops: readonly Crop[] = [];
   let here: z.ZodType | undefined = schemaOf(kind, id);
   try {
     for (const key of field.split('.')) {
       const isItem = /^\d+$/.test(key);
       if (isItem) words.push(`${nounOf(here as z.ZodType)} ${Number(key) + 1}`);
-      here = isItem ? entrySchema(here as z.ZodType) : schemaAt(here as z.ZodType, key);
+      here = isItem ? findEntrySchema(here as z.ZodType) : findSchema(here as z.ZodType, key);
       crops = describe(here).crops ?? crops;
     }
   } catch {
@@ -35,7 +35,7 @@ function nounOf(list: z.ZodType): string {
 }
 
 /** The crops of all places that use the picture, each once. */
-export function cropsOf(uses: PictureUses | undefined): Crop[] {
-  const crops = uses?.documents.flatMap((use) => placeOf(use).crops) ?? [];
+export function listCrops(uses: PictureUses | undefined): Crop[] {
+  const crops = uses?.documents.flatMap((use) => describeUse(use).crops) ?? [];
   return [...new Map(crops.map((crop) => [crop.name, crop])).values()];
 }

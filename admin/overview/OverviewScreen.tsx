@@ -5,11 +5,11 @@ import type { Visits as Counted } from '../../shared/api/leads/figure-calls.ts';
 import { client } from '../backend/api.ts';
 import { useCurrentUser, useMe } from '../backend/me.ts';
 import { LoadFailure } from '../form/LoadFailure.tsx';
-import { arrivalInWords, visitedInWords } from '../leads/format-figures.ts';
+import { formatArrival, formatVisited } from '../leads/format-figures.ts';
 import { useLeadCounts } from '../leads/lead-counts.ts';
 import { leads } from '../leads/leads-client.ts';
 import { useVisits } from '../leads/use-visits.ts';
-import { numberInWords, timeInWords } from '../session/preferences.ts';
+import { formatNumber, formatRelative } from '../session/preferences.ts';
 import { Link } from '../ui/link/links.ts';
 import mark from '../ui/list/HiddenBadge.module.css';
 import { ListScreen } from '../ui/table/ListScreen.tsx';
@@ -48,10 +48,10 @@ function Visits() {
 
 function Figures({ views, arrivals, pages, sources }: Counted) {
   const [viewed, came] = [
-    list(pages, visitedInWords),
-    list(sources, ({ name }) => arrivalInWords(name)),
+    list(pages, formatVisited),
+    list(sources, ({ name }) => formatArrival(name)),
   ];
-  const said = [views.now, views.before, arrivals.now, arrivals.before].map(numberInWords);
+  const said = [views.now, views.before, arrivals.now, arrivals.before].map(formatNumber);
   return (
     <>
       <p>
@@ -67,7 +67,7 @@ function list<Line extends { now: number }>(lines: Line[], nameOf: (line: Line) 
   return lines
     .filter(({ now }) => now > 0)
     .slice(0, most)
-    .map((line) => `${nameOf(line)} (${numberInWords(line.now)})`)
+    .map((line) => `${nameOf(line)} (${formatNumber(line.now)})`)
     .join(', ');
 }
 
@@ -77,12 +77,12 @@ const days = 30;
 function FormFigures() {
   const { data } = useQuery({
     queryKey: ['lead figures', 'last days'],
-    queryFn: async () => (await leads.leadFigures(lastDays())).data.pages,
+    queryFn: async () => (await leads.leadFigures(getLastDays())).data.pages,
     retry: false,
   });
   if (!data || data.length === 0) return null;
   const sum = (of: 'seen' | 'sent') =>
-    numberInWords(data.reduce((total, line) => total + line[of], 0));
+    formatNumber(data.reduce((total, line) => total + line[of], 0));
   return (
     <p>
       {t`Contact form in the last ${days} days. Seen: ${sum('seen')}. Sent: ${sum('sent')}. ${<Link to="/admin/lead-figures">{t`Lead Figures`}</Link>}`}
@@ -91,7 +91,7 @@ function FormFigures() {
 }
 
 /** As the server counts days (UTC). */
-function lastDays(now = Date.now()): { from: string; to: string } {
+function getLastDays(now = Date.now()): { from: string; to: string } {
   const day = (ago: number) => new Date(now - ago * 86_400_000).toISOString().slice(0, 10);
   return { from: day(days - 1), to: day(0) };
 }
@@ -174,7 +174,7 @@ function NewMessages() {
     queryKey: ['leads', 'newest', count],
     queryFn: async () => (await leads.listLeads({ status: 'new', limit: 3 })).data.leads,
   });
-  const title = count > 0 ? t`New leads (${numberInWords(count)})` : t`New leads`;
+  const title = count > 0 ? t`New leads (${formatNumber(count)})` : t`New leads`;
   return (
     <Panel title={title} more={{ to: '/admin/inbox', words: t`Inbox` }}>
       {!isLoading && !data?.length && (
@@ -188,7 +188,7 @@ function NewMessages() {
                 <strong>{name}</strong> {demo && <span className={mark.mark}>{t`Demo`}</span>}{' '}
                 {subject}
               </span>
-              <span className={styles.when}>{timeInWords(created_at)}</span>
+              <span className={styles.when}>{formatRelative(created_at)}</span>
             </p>
             <Link
               to={`/admin/inbox/${_id}`}

@@ -3,7 +3,7 @@ import { useOpenDrafts } from '../backend/open-drafts.ts';
 import { describeSchedule } from '../form/draft/describe-schedule.ts';
 import { useUnsavedDocuments } from '../form/unsaved/UnsavedBadge.tsx';
 import { screens } from '../screens.ts';
-import { timeInWords } from '../session/preferences.ts';
+import { formatRelative } from '../session/preferences.ts';
 import { Link } from '../ui/link/links.ts';
 import { ListState } from '../ui/table/ListState.tsx';
 import { t } from '../words/words.ts';
@@ -32,7 +32,7 @@ export function Unfinished() {
               <Link to={address}>
                 {title || screens.find((screen) => screen.path === path)?.label}
               </Link>
-              <span className={styles.when}>{t`Unsaved changes, ${timeInWords(at)}`}</span>
+              <span className={styles.when}>{t`Unsaved changes, ${formatRelative(at)}`}</span>
             </p>
           </li>
         ))}
@@ -60,8 +60,8 @@ function timeOf({ approval, plan }: ListedDraft): string {
 
 function stateOf({ approval, plan, person, by, at }: ListedDraft): string {
   if (plan) return describeSchedule(plan).join(' ');
-  if (!approval) return t`Draft · ${person || by}, ${timeInWords(at)}`;
-  const [who, when] = [approval.person || approval.by, timeInWords(approval.at)];
+  if (!approval) return t`Draft · ${person || by}, ${formatRelative(at)}`;
+  const [who, when] = [approval.person || approval.by, formatRelative(approval.at)];
   const state =
     approval.status === 'asked'
       ? t`${who} asks for approval, ${when}`

@@ -13,12 +13,12 @@ import { t } from '../words/words.ts';
 export const buttonLink = { ask: t`Button leads to`, label: otherAddressLabel };
 
 /** Returns the title of a closed part. */
-export function partTitle({ section, heading }: PagePart): string {
+export function makeBlockTitle({ section, heading }: PagePart): string {
   return section ? labelOf[section] : heading;
 }
 
 /** A part of an own page: its own text, or a section of the home page, which is edited on its own screen. */
-export function PartFields({ part }: { part: Field<PagePart> }) {
+export function BlockFields({ part }: { part: Field<PagePart> }) {
   const section = part.at('section');
   return (
     <>

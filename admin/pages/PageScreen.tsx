@@ -17,14 +17,14 @@ import { List } from '../field/list/List.tsx';
 import { Text } from '../field/Text.tsx';
 import { ContentForm } from '../form/ContentForm.tsx';
 import { FormCard } from '../form/card/FormCard.tsx';
-import { contentParts } from '../form/multipart-fields.ts';
+import { toMultipart } from '../form/multipart-fields.ts';
 import type { Sending } from '../form/state/content-form-options.ts';
 import { useParams } from '../router.ts';
 import { BackLink } from '../ui/link/BackLink.tsx';
 import { useOpenListAt } from '../ui/list/target-entry.ts';
 import { t } from '../words/words.ts';
 import { AddressAndSearchCards } from './AddressAndSearchCards.tsx';
-import { buttonLink, PartFields, partTitle } from './BlockFields.tsx';
+import { BlockFields, buttonLink, makeBlockTitle } from './BlockFields.tsx';
 import { describeAddress } from './describe-address.ts';
 import { useSiteLanguage } from './site-language.ts';
 import { useProposedAddress } from './use-proposed-address.ts';
@@ -63,7 +63,7 @@ export function PageScreen() {
           {
             kind: 'page',
             id: isNew ? '' : id,
-            ...contentParts(page, isNew ? withoutBlankParts(sending) : sending),
+            ...toMultipart(page, isNew ? dropBlankBlocks(sending) : sending),
           } as CallInput<'saveDocument'>,
           sending.config,
         )
@@ -82,7 +82,7 @@ export function PageScreen() {
 const [blankPart] = readContent(page, { parts: [{}] }).parts;
 
 /** A new page starts with a text; left blank, it is not saved. */
-function withoutBlankParts(sending: Sending<Page>): Sending<Page> {
+function dropBlankBlocks(sending: Sending<Page>): Sending<Page> {
   const parts = sending.values.parts.filter((part) => !isEqual(part, blankPart));
   return { ...sending, values: { ...sending.values, parts } };
 }
@@ -128,11 +128,11 @@ function PageFields({ at, id, isNew }: Props) {
           at={at('parts')}
           noun={t`block`}
           empty={t`Press “Add block” to add text, pictures or a section of the home page.`}
-          title={partTitle}
+          title={makeBlockTitle}
           opensFirst={isNew}
           thumb={({ section, image }) => (section ? '' : image)}
         >
-          {(part) => <PartFields part={part} />}
+          {(part) => <BlockFields part={part} />}
         </List>
       </FormCard>
       <AddressAndSearchCards at={at} name={title.value} />

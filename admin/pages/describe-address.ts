@@ -20,16 +20,17 @@ export function describeAddress(
   typed: string,
   site: string | null,
 ): string | undefined {
-  const full = (path: string) => `${(site ?? '').replace(/\/$/, '')}${path}`;
-  const currentText = now && t`Visitors find this page at ${full(now)}.`;
+  const joinAddress = (path: string) => `${(site ?? '').replace(/\/$/, '')}${path}`;
+  const currentText = now && t`Visitors find this page at ${joinAddress(now)}.`;
   const address = normalizeAddress(typed, language);
   if (address !== '' && addressFault(address) !== null) return currentText;
   const next = pathWith(address || undefined);
-  if (!now) return address === '' ? undefined : t`Visitors will find this page at ${full(next)}.`;
+  if (!now)
+    return address === '' ? undefined : t`Visitors will find this page at ${joinAddress(next)}.`;
   if (next !== now)
-    return t`Once saved, visitors find this page at ${full(next)}; ${full(now)} redirects to it.`;
+    return t`Once saved, visitors find this page at ${joinAddress(next)}; ${joinAddress(now)} redirects to it.`;
   const isBelow = address !== '' && !next.endsWith(`/${address}/`);
   return isBelow
-    ? t`Visitors find this page at ${full(now)} until its service has its own address.`
+    ? t`Visitors find this page at ${joinAddress(now)} until its service has its own address.`
     : currentText;
 }

@@ -7,7 +7,7 @@ import { confirm } from '../ui/dialog/alert.ts';
 import { t } from '../words/words.ts';
 import { type AccountAction, AccountDialog } from './AccountDialog.tsx';
 import { ChangeAddress } from './ChangeAddress.tsx';
-import { consoleLink } from './console-link.ts';
+import { toConsoleLink } from './console-link.ts';
 import type { useAction } from './use-action.ts';
 
 /** A one-time link for an account, and the sentence shown with it. */
@@ -42,7 +42,7 @@ export function AccountActions({ row: { id, email, suspended }, act, onShow }: P
       id: answer.data.id,
       title: t`The link`,
       words: t`Copy this link for ${email} now: it is shown once, works once, and expires in 30 minutes.`,
-      secret: consoleLink(answer.data.link),
+      secret: toConsoleLink(answer.data.link),
     });
   };
   const remove = async () => {

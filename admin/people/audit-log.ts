@@ -4,17 +4,17 @@ import { isSectionName } from '../../shared/sections/index.ts';
 import { http } from '../backend/api.ts';
 import { withConfirmation } from '../backend/people-client.ts';
 import { labelOf } from '../screens.ts';
-import { startOfDay } from '../ui/date/start-of-day.ts';
+import { getStartOfDay } from '../ui/date/start-of-day.ts';
 
 /** Calls about the audit trail. They wait for proof of identity if the server asks for it. */
 const direct = createClient(http, privacyCalls);
-export const trail = { ...direct, exportAudit: withConfirmation(direct.exportAudit) };
+export const auditLog = { ...direct, exportAudit: withConfirmation(direct.exportAudit) };
 
-export type AuditEntry = Awaited<ReturnType<typeof trail.auditTrail>>['data'][number];
+export type AuditEntry = Awaited<ReturnType<typeof auditLog.auditTrail>>['data'][number];
 export type AuditFilter = NonNullable<Parameters<typeof direct.exportAudit>[0]>;
 
 /** Converts the filters to the input of the call. Days are in this browser's time zone; the last day is included. */
-export function filterOf(chosen: {
+export function toFilter(chosen: {
   author: string;
   action: string;
   subject: string;
@@ -25,14 +25,14 @@ export function filterOf(chosen: {
   return {
     ...(author.trim() && { author: author.trim() }),
     ...(action && { action: action as NonNullable<AuditFilter['action']> }),
-    ...(subject.trim() && { subject: sectionIdOf(subject.trim()) ?? subject.trim() }),
-    ...(from && { from: startOfDay(from) }),
-    ...(to && { to: startOfDay(to, 1) }),
+    ...(subject.trim() && { subject: findSectionId(subject.trim()) ?? subject.trim() }),
+    ...(from && { from: getStartOfDay(from) }),
+    ...(to && { to: getStartOfDay(to, 1) }),
   };
 }
 
 /** Finds the id of a section by its name in the console, because the trail stores ids. */
-function sectionIdOf(words: string): string | undefined {
+function findSectionId(words: string): string | undefined {
   const match = Object.entries(labelOf).find(
     ([name, label]) => isSectionName(name) && label.toLowerCase() === words.toLowerCase(),
   );

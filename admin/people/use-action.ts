@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { failureText, problemOf } from '../backend/api.ts';
+import { describeFailure, problemOf } from '../backend/api.ts';
 import { alert, toast } from '../ui/dialog/alert.ts';
 
 /** Returns a function that makes a call, shows its message and reloads the data on screen. */
@@ -18,7 +18,7 @@ export function useAction() {
     } catch (error) {
       console.error(error);
       const problem = problemOf(error);
-      if (problem?.error?.id !== 'CONFIRM_FIRST') await alert(failureText(error), 'error');
+      if (problem?.error?.id !== 'CONFIRM_FIRST') await alert(describeFailure(error), 'error');
       return null;
     }
   };

@@ -4,7 +4,7 @@ import type { ReleaseLine } from '../../shared/api/publishing/releases.ts';
 import { useList } from '../backend/lists.ts';
 import { useSitePages } from '../backend/site-pages.ts';
 import { Authors } from '../people/Address.tsx';
-import { timeInWords } from '../session/preferences.ts';
+import { formatRelative } from '../session/preferences.ts';
 import { Link } from '../ui/link/links.ts';
 import { useNamedContents } from '../ui/list/list-chunks.ts';
 import { Notice } from '../ui/Notice.tsx';
@@ -14,7 +14,7 @@ import { ListScreen } from '../ui/table/ListScreen.tsx';
 import { ListState } from '../ui/table/ListState.tsx';
 import type { Column } from '../ui/table/table.ts';
 import { t } from '../words/words.ts';
-import { changesText } from './describe-release.ts';
+import { describeChanges } from './describe-release.ts';
 import { ReleaseActions } from './ReleaseActions.tsx';
 import styles from './ReleasesScreen.module.css';
 import { useReleaseActions } from './release-actions.ts';
@@ -57,7 +57,7 @@ export function ReleasesScreen() {
       )}
       <DataTable
         noun={t`versions`}
-        columns={columnsFor(actions, names, setRestoreRequest)}
+        columns={makeColumns(actions, names, setRestoreRequest)}
         rows={data}
         rowKey={(line) => String(line.number)}
         loading={isLoading}
@@ -101,7 +101,7 @@ function useNames(lines: readonly Pick<ReleaseLine, 'documents'>[]): Map<string,
   );
 }
 
-function columnsFor(
+function makeColumns(
   actions: Actions,
   names: ReadonlyMap<string, string>,
   onRestore: (version: RestoreRequest) => void,
@@ -120,13 +120,13 @@ function columnsFor(
     },
     {
       title: t`When`,
-      cell: ({ at }) => <span className={styles.when}>{timeInWords(at)}</span>,
+      cell: ({ at }) => <span className={styles.when}>{formatRelative(at)}</span>,
       text: ({ at }) => at,
     },
     {
       title: t`Changes`,
-      cell: (line) => changesText(line, names, maxNamed),
-      text: (line) => changesText(line, names),
+      cell: (line) => describeChanges(line, names, maxNamed),
+      text: (line) => describeChanges(line, names),
     },
     {
       title: t`By`,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changesText, checkReport } from './describe-release.ts';
+import { describeChanges, describeCheck } from './describe-release.ts';
 
 const changed = {
   outcome: 'live',
@@ -12,7 +12,7 @@ const changed = {
 } as const;
 const names = new Map([['a1', 'Reading']]);
 const line = (documents: string[], more = {}) =>
-  changesText({ ...changed, documents, ...more }, names);
+  describeChanges({ ...changed, documents, ...more }, names);
 
 describe('the list of releases', () => {
   it.each([
@@ -37,7 +37,9 @@ describe('the list of releases', () => {
 
   it('names the first documents and counts the others', () => {
     const documents = ['section/our_team', 'service/a1', 'service/b2', 'partner/1', 'page/1'];
-    expect(changesText({ ...changed, documents }, names, 2)).toBe('Our Team, Reading and 3 more');
+    expect(describeChanges({ ...changed, documents }, names, 2)).toBe(
+      'Our Team, Reading and 3 more',
+    );
   });
 
   it('names a restored version by the earlier version', () => {
@@ -74,7 +76,7 @@ describe('the check of the live site', () => {
   ])(
     'describes what was compared and what was not if the bytes are %s',
     (_, found, answered, words) => {
-      const { answer, how } = checkReport({ ...report, ...found });
+      const { answer, how } = describeCheck({ ...report, ...found });
       expect(answer).toBe(answered);
       expect(how).toContain('byte for byte, with a new build of the whole site');
       expect(how).toContain(words);

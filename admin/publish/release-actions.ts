@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { failureText } from '../backend/api.ts';
+import { describeFailure } from '../backend/api.ts';
 import { rememberViewedVersion, usePublicSite } from '../backend/public-site.ts';
 import { alertSaved } from '../form/alert-saved.ts';
 import { alert, toast } from '../ui/dialog/alert.ts';
@@ -7,7 +7,7 @@ import { t } from '../words/words.ts';
 import {
   checkLiveRelease,
   downloadRelease,
-  privateAddress,
+  getPrivateAddress,
   restoreContent,
   useRefreshReleases,
 } from './releases.ts';
@@ -23,7 +23,7 @@ export function useReleaseActions() {
     // Open the tab before the call, otherwise the browser blocks it as a pop-up.
     const tab = window.open('', '_blank');
     await runAndShow(async () => {
-      const address = await privateAddress(release);
+      const address = await getPrivateAddress(release);
       const target = new URL(address, site ?? window.location.origin).href;
       if (!tab) return t`Open this address within 15 minutes: ${target}`;
       rememberViewedVersion();
@@ -79,6 +79,6 @@ async function runAndShow(call: () => Promise<string | undefined>): Promise<void
     if (message) void toast(message).catch(console.error);
   } catch (error) {
     console.error(error);
-    await alert(failureText(error), 'error');
+    await alert(describeFailure(error), 'error');
   }
 }

@@ -7,7 +7,7 @@ import { useMe } from '../backend/me.ts';
 import { queryClient } from '../backend/query-client.ts';
 import { removeCopiesOfOthers } from '../form/unsaved/local-copies.ts';
 import { useLocation, useNavigation } from '../router.ts';
-import { screenAt } from '../screens.ts';
+import { findScreen } from '../screens.ts';
 import { saveLastScreen } from '../session/last-screen.ts';
 import { useSessionExpired } from '../session/session.ts';
 import { preloadDialogs } from '../ui/dialog/alert.ts';
@@ -30,17 +30,17 @@ void removeCopiesOfOthers();
 export function AppShell() {
   const [menuOpen, setMenuOpen] = useState(false);
   const { key, pathname, search } = useLocation();
-  useContentOf(search);
+  useContentSource(search);
   const expired = useSessionExpired();
 
   useEffect(() => {
-    if (screenAt(pathname)) saveLastScreen(pathname);
+    if (findScreen(pathname)) saveLastScreen(pathname);
   }, [pathname]);
   useEffect(preloadDialogs, []);
   useEffect(() => void loadLogin().catch(() => undefined), []);
   useEffect(() => {
     const stop = import('./catch-files.ts')
-      .then(({ catchStrayFiles }) => catchStrayFiles())
+      .then(({ catchFiles }) => catchFiles())
       .catch(console.error);
     return () => void stop.then((end) => end?.());
   }, []);
@@ -66,7 +66,7 @@ export function AppShell() {
         <Sidebar open={menuOpen} onClose={closeMenu} />
         <div className={styles.side}>
           <TopBar menuOpen={menuOpen} onMenu={() => setMenuOpen(!menuOpen)} />
-          <CopyBand />
+          <StagingBanner />
           <ScreenTabs />
           <main id="screen" data-path={pathname} className={styles.screen} tabIndex={-1}>
             <RoleGate key={search} />
@@ -91,7 +91,7 @@ function OpeningLine() {
 }
 
 /** Separates what was read from the site and from a draft. */
-function useContentOf(search: string): void {
+function useContentSource(search: string): void {
   useMemo(() => {
     const isContent = (of: unknown) => contentKeys.has(of);
     queryClient.removeQueries({ predicate: ({ queryKey: [of] }) => isContent(of) });
@@ -107,7 +107,7 @@ function skipToScreen(event: React.MouseEvent): void {
 }
 
 /** Marks the console of a copy, above every screen. */
-function CopyBand() {
+function StagingBanner() {
   const address = useMe()?.copy_of;
   if (!address) return null;
   return (

@@ -9,10 +9,10 @@ import { useNavigate } from '../ui/link/links.ts';
 import { t } from '../words/words.ts';
 import styles from './LoginInPlace.module.css';
 
-const CompanyTabLogIn = lazy(() =>
+const CompanyTabLogin = lazy(() =>
   import('../people/login/CompanyTabLogin.tsx').catch(() => ({ default: () => null })),
 );
-const LogInWithPasskey = lazy(() =>
+const PasskeyLogin = lazy(() =>
   import('../people/login/PasskeyLogin.tsx').catch(() => ({ default: () => null })),
 );
 
@@ -70,8 +70,8 @@ export default function LoginInPlace() {
             {t`Log out`}
           </Button>
           <Suspense>
-            <CompanyTabLogIn onFailure={setFailure} />
-            <LogInWithPasskey onFailure={(words) => setFailure(words || null)} />
+            <CompanyTabLogin onFailure={setFailure} />
+            <PasskeyLogin onFailure={(words) => setFailure(words || null)} />
           </Suspense>
           <Button type="submit" loading={busy}>
             {t`Log in and continue`}

@@ -5,11 +5,11 @@ import { mayOpen } from '../backend/may-open.ts';
 import { useCurrentUser } from '../backend/me.ts';
 import {
   contentScreen,
-  firstScreenOf,
-  needsSecondStep,
+  findFirstScreen,
+  needsTwoFactor,
 } from '../people/login/first-screen-names.ts';
 import { Outlet, useLocation } from '../router.ts';
-import { screenAt } from '../screens.ts';
+import { findScreen } from '../screens.ts';
 import { session } from '../session/session.ts';
 import { localStore } from '../session/storage.ts';
 import { Redirect } from '../ui/link/Redirect.tsx';
@@ -18,7 +18,7 @@ import { Redirect } from '../ui/link/Redirect.tsx';
 const followedKey = 'admin-theme-followed';
 
 /** Applies the theme that the user has chosen under My account. */
-function useOwnTheme(me: Myself | null): void {
+function useAccountTheme(me: Myself | null): void {
   const { setColorScheme } = useMantineColorScheme();
   const preferences = me?.preferences;
   useEffect(() => {
@@ -46,9 +46,9 @@ const hasName = /^\/admin\/./;
  */
 export function RoleGate() {
   const { me, isSpecificationOnly } = useCurrentUser();
-  useOwnTheme(me);
+  useAccountTheme(me);
   const { pathname, state } = useLocation();
-  const screen = screenAt(pathname);
+  const screen = findScreen(pathname);
   const isMissing = screen ? isSpecificationOnly && !mayOpen(screen, null) : hasName.test(pathname);
   if (isMissing && isFirst(state)) return <Redirect to={contentScreen} />;
   if (isMissing)
@@ -58,9 +58,9 @@ export function RoleGate() {
       </Suspense>
     );
   if (!me || !screen) return <Outlet />;
-  const lacksOne = needsSecondStep(me) && screen.area !== 'everybody';
+  const lacksOne = needsTwoFactor(me) && screen.area !== 'everybody';
   if (mayOpen(screen, me) && !lacksOne) return <Outlet />;
-  if (isFirst(state) && !lacksOne) return <Redirect to={firstScreenOf(me.areas)} />;
+  if (isFirst(state) && !lacksOne) return <Redirect to={findFirstScreen(me.areas)} />;
   return (
     <Suspense>
       <NoAccess title={screen.label} lacksSecondStep={lacksOne} />

@@ -10,8 +10,8 @@ import {
 import { useLivePage } from '../backend/public-site.ts';
 import { useUnsavedChanges } from '../form/unsaved/unsaved-changes.ts';
 import { NavLink, useLocation } from '../router.ts';
-import { guideOf } from '../screen.ts';
-import { screenAt } from '../screens.ts';
+import { getGuideAddress } from '../screen.ts';
+import { findScreen } from '../screens.ts';
 import { t } from '../words/words.ts';
 import { openScreenSearch } from './palette/ScreenSearch.tsx';
 import styles from './Tools.module.css';
@@ -34,7 +34,7 @@ export function SiteTools({ publishes }: { publishes: boolean }) {
           <IconHistory size={20} aria-hidden />
         </Tool>
       )}
-      <Tool label={t`Help`} to={guideOf(screenAt(useLocation().pathname))}>
+      <Tool label={t`Help`} to={getGuideAddress(findScreen(useLocation().pathname))}>
         <IconHelp size={20} aria-hidden />
       </Tool>
       <SchemeTool />

@@ -1,10 +1,10 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { catchStrayFiles } from './catch-files.ts';
+import { catchFiles } from './catch-files.ts';
 
 let end: () => void;
 beforeEach(() => {
-  end = catchStrayFiles();
+  end = catchFiles();
 });
 afterEach(() => {
   end();

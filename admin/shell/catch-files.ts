@@ -9,7 +9,7 @@ const noteMs = 8000;
  * of the console. Fields for files handle their events first.
  * @returns a function that stops it
  */
-export function catchStrayFiles(): () => void {
+export function catchFiles(): () => void {
   const caught = new AbortController();
   const { signal } = caught;
   const listen = <Name extends keyof WindowEventMap>(
@@ -23,20 +23,20 @@ export function catchStrayFiles(): () => void {
     if (relatedTarget === null) setFrames('');
   });
   listen('dragover', (event) => {
-    if (isStray(event)) event.preventDefault();
+    if (isOutsideField(event)) event.preventDefault();
   });
   listen('drop', (event) => {
     setFrames('');
-    if (!isStray(event)) return;
+    if (!isOutsideField(event)) return;
     event.preventDefault();
-    if (hasFiles(event.dataTransfer)) sayAt(event.clientX, event.clientY);
+    if (hasFiles(event.dataTransfer)) showNote(event.clientX, event.clientY);
   });
   listen('paste', ({ clipboardData, defaultPrevented, target }) => {
     const isFile =
       (clipboardData?.files.length ?? 0) > 0 && clipboardData?.getData('text/plain') === '';
     if (!isFile || defaultPrevented) return;
     const { left, bottom } = (target as Element).getBoundingClientRect();
-    sayAt(left, Math.min(bottom, window.innerHeight - 80));
+    showNote(left, Math.min(bottom, window.innerHeight - 80));
   });
   return () => caught.abort();
 }
@@ -50,7 +50,7 @@ function setFrames(pointerEvents: 'none' | ''): void {
 const hasFiles = (data: DataTransfer | null) => data?.types.includes('Files') ?? false;
 
 /** Allows text to be dropped on text fields, and files on the browser's file inputs. */
-function isStray({ dataTransfer, defaultPrevented, target }: DragEvent): boolean {
+function isOutsideField({ dataTransfer, defaultPrevented, target }: DragEvent): boolean {
   if (defaultPrevented || !(target instanceof Element)) return false;
   if (target.matches('input[type=file]:enabled')) return false;
   if (hasFiles(dataTransfer)) return true;
@@ -58,7 +58,7 @@ function isStray({ dataTransfer, defaultPrevented, target }: DragEvent): boolean
   return isAddress && !target.closest('input,textarea,[contenteditable=true]');
 }
 
-function sayAt(x: number, y: number): void {
+function showNote(x: number, y: number): void {
   const note = document.createElement('p');
   note.className = styles.note ?? '';
   note.role = 'alert';

@@ -12,7 +12,7 @@ function onKey(event: KeyboardEvent): void {
   else if ([...event.key].length === 1) letters += event.key;
 }
 
-export const typedBeforeOpen = {
+export const typeAhead = {
   /** Starts to collect letters, and ignores all other keys. */
   collect(): void {
     if (letters === null) window.addEventListener('keydown', onKey, { capture: true });

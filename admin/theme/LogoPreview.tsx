@@ -9,39 +9,39 @@ import {
   plateFor,
 } from '../../shared/rules/images/logo-treatment.ts';
 import type { SiteIdentity } from '../../shared/sections/settings/site-identity.ts';
-import { storedImageUrl } from '../backend/api.ts';
+import { toImageUrl } from '../backend/api.ts';
 import type { FieldLookup } from '../field/field.ts';
 import { t } from '../words/words.ts';
-import { coloursInPicture } from './extract-colours.ts';
+import { extractColours } from './extract-colours.ts';
 import styles from './LogoPreview.module.css';
 import { readPixels } from './read-pixels.ts';
-import { readLook } from './site-theme.ts';
-import { useDrawnLogo } from './use-cropped-logo.ts';
+import { readTheme } from './site-theme.ts';
+import { useCroppedLogo } from './use-cropped-logo.ts';
 
 /** Shows the logo on light and dark backgrounds, and the colours found in it. */
-export function LogoStage({ at }: { at: FieldLookup<SiteIdentity> }) {
+export function LogoPreview({ at }: { at: FieldLookup<SiteIdentity> }) {
   const path = at('logo').value;
   if (path === '') return null;
   const address = addressOf(path);
   return (
     <>
-      <OnBothGrounds key={address} address={address} at={at} />
-      <ColoursInLogo address={address} at={at} />
+      <OnBothBackgrounds key={address} address={address} at={at} />
+      <LogoColours address={address} at={at} />
     </>
   );
 }
 
-const addressOf = (path: string) => (path.startsWith('blob:') ? path : storedImageUrl(path));
+const addressOf = (path: string) => (path.startsWith('blob:') ? path : toImageUrl(path));
 
 interface Props {
   address: string;
   at: FieldLookup<SiteIdentity>;
 }
 
-function OnBothGrounds({ address, at }: Props) {
-  const logo = useDrawnLogo(address);
+function OnBothBackgrounds({ address, at }: Props) {
+  const logo = useCroppedLogo(address);
   const other = at('logo_on_dark').value;
-  const { paper, deep, card } = identityPalette(readLook(at)).grounds;
+  const { paper, deep, card } = identityPalette(readTheme(at)).grounds;
   if (!logo) return null;
   const size = sizeOfLogo(logo.ratio, headerLogo);
   const onPhone = sizeOfLogo(logo.ratio, phoneHeaderLogo);
@@ -91,8 +91,8 @@ const places = [
   { name: 'colour_3', use: t`third colour` },
 ] as const;
 
-function ColoursInLogo({ address, at }: Props) {
-  const colours = useColoursIn(address);
+function LogoColours({ address, at }: Props) {
+  const colours = useLogoColours(address);
   if (colours.length === 0) return null;
   return (
     <fieldset className={styles.colours}>
@@ -116,12 +116,12 @@ function ColoursInLogo({ address, at }: Props) {
 }
 
 /** Returns no colours while they are being read or if they cannot be read. */
-function useColoursIn(address: string): string[] {
+function useLogoColours(address: string): string[] {
   const [read, setRead] = useState<{ address: string; colours: string[] } | null>(null);
   useEffect(() => {
     let isWanted = true;
     readPixels(address)
-      .then((pixels) => isWanted && setRead({ address, colours: coloursInPicture(pixels) }))
+      .then((pixels) => isWanted && setRead({ address, colours: extractColours(pixels) }))
       .catch((error: unknown) => console.info('The colours of the logo could not be read.', error));
     return () => {
       isWanted = false;

@@ -5,7 +5,7 @@ import type { DecorationSet } from '../../shared/sections/settings/site-identity
 import { t } from '../words/words.ts';
 import { headingStyle } from './fonts.ts';
 import styles from './MiniPage.module.css';
-import type { Look } from './site-theme.ts';
+import type { SiteTheme } from './site-theme.ts';
 
 interface Props {
   set: DecorationSet;
@@ -61,7 +61,7 @@ function School({ grounds: { brand, paper } }: Drawn) {
  * Draws a small page of the site: the banner and the start of the next section. The form appears before the drawings, and
  * typing a colour does not wait for them.
  */
-export function MiniPage({ look }: { look: Look }) {
+export function MiniPage({ look }: { look: SiteTheme }) {
   const drawn = useDeferredValue(JSON.stringify(look), '');
   return (
     <svg className={styles.page} viewBox="0 0 160 100" aria-hidden="true" focusable="false">
@@ -72,7 +72,7 @@ export function MiniPage({ look }: { look: Look }) {
 
 /** @param of the look as JSON, so that equal looks are drawn once */
 const Drawing = memo(function Drawing({ of }: { of: string }) {
-  const look = JSON.parse(of) as Look;
+  const look = JSON.parse(of) as SiteTheme;
   const { decoration } = look;
   const { grounds } = identityPalette(look);
   const { brand, paper, card } = grounds;
@@ -86,7 +86,7 @@ const Drawing = memo(function Drawing({ of }: { of: string }) {
         {t`Aa`}
       </text>
       <rect x="13" y="37" width="46" height="2.5" fill={brand.soft} />
-      <path d={roundedBox(13, 45, 30, 10, corner.control)} fill={brand.action} />
+      <path d={drawBox(13, 45, 30, 10, corner.control)} fill={brand.action} />
       <rect x="19" y="49" width="18" height="2" fill={brand['on-action']} />
       <Picture
         corner={corner.picture}
@@ -96,7 +96,7 @@ const Drawing = memo(function Drawing({ of }: { of: string }) {
       <rect x="13" y="82" width="58" height="2" fill={paper.soft} />
       <rect x="13" y="88" width="50" height="2" fill={paper.soft} />
       <path
-        d={roundedBox(92, 78, 56, 30, corner.picture)}
+        d={drawBox(92, 78, 56, 30, corner.picture)}
         fill={card.ground}
         stroke={paper.line}
         strokeWidth="1"
@@ -108,7 +108,7 @@ const Drawing = memo(function Drawing({ of }: { of: string }) {
 /** Corner radii, clockwise from the top left. */
 type Radii = readonly [number, number, number, number];
 
-const corners: Record<Look['corners'], { picture: Radii; control: Radii }> = {
+const corners: Record<SiteTheme['corners'], { picture: Radii; control: Radii }> = {
   square: { picture: [0, 0, 0, 0], control: [0, 0, 0, 0] },
   soft: { picture: [5, 5, 5, 5], control: [5, 5, 5, 5] },
   sweep: { picture: [1, 19, 1, 1], control: [1, 6, 1, 1] },
@@ -123,7 +123,7 @@ function Picture({ corner, tone }: { corner: Radii; tone: string }) {
   return (
     <g clipPath={`url(#${id})`}>
       <clipPath id={id}>
-        <path d={roundedBox(92, 12, 56, 56, corner)} />
+        <path d={drawBox(92, 12, 56, 56, corner)} />
       </clipPath>
       <rect x="92" y="12" width="56" height="56" fill={sky} />
       <circle cx="130" cy="28" r="7" fill={sun} opacity={share} />
@@ -134,13 +134,13 @@ function Picture({ corner, tone }: { corner: Radii; tone: string }) {
 }
 
 /** Returns the `d` of an SVG path for a box with rounded corners. */
-function roundedBox(x: number, y: number, width: number, height: number, radii: Radii): string {
+function drawBox(x: number, y: number, width: number, height: number, radii: Radii): string {
   const [a, b, c, d] = radii;
-  const arc = (r: number, dx: number, dy: number) => (r ? `a${r} ${r} 0 0 1 ${dx} ${dy}` : '');
+  const drawArc = (r: number, dx: number, dy: number) => (r ? `a${r} ${r} 0 0 1 ${dx} ${dy}` : '');
   return [
-    `M${x + a} ${y}h${width - a - b}${arc(b, b, b)}`,
-    `v${height - b - c}${arc(c, -c, c)}`,
-    `h${c + d - width}${arc(d, -d, -d)}`,
-    `v${d + a - height}${arc(a, a, -a)}z`,
+    `M${x + a} ${y}h${width - a - b}${drawArc(b, b, b)}`,
+    `v${height - b - c}${drawArc(c, -c, c)}`,
+    `h${c + d - width}${drawArc(d, -d, -d)}`,
+    `v${d + a - height}${drawArc(a, a, -a)}z`,
   ].join('');
 }

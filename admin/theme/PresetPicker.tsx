@@ -6,12 +6,12 @@ import { t } from '../words/words.ts';
 import { MiniPage } from './MiniPage.tsx';
 import styles from './PresetPicker.module.css';
 import { isPreset, type Preset, presets } from './presets.ts';
-import { readLook, type Style } from './site-theme.ts';
+import { readTheme, type ThemeChoices } from './site-theme.ts';
 
 /** Applies one of six finished looks. Colours and logo stay. */
 export function PresetPicker({ at }: { at: FieldLookup<SiteIdentity> }) {
   const help = useId();
-  const look = readLook(at);
+  const look = readTheme(at);
   return (
     <>
       <p id={help} className={styles.help}>
@@ -38,6 +38,6 @@ export function PresetPicker({ at }: { at: FieldLookup<SiteIdentity> }) {
 }
 
 function apply(at: FieldLookup<SiteIdentity>, { style }: Preset): void {
-  const set = <Key extends keyof Style>(key: Key) => at(key).change(style[key] as never);
-  for (const key of Object.keys(style) as (keyof Style)[]) set(key);
+  const set = <Key extends keyof ThemeChoices>(key: Key) => at(key).change(style[key] as never);
+  for (const key of Object.keys(style) as (keyof ThemeChoices)[]) set(key);
 }

@@ -22,10 +22,10 @@ import {
   sectionOf,
   sections,
 } from '../../shared/sections/index.ts';
-import { type Field, fieldId } from '../field/field.ts';
+import { type Field, makeFieldId } from '../field/field.ts';
 import { loadSection } from '../form/section-endpoints.ts';
 import { labelOf } from '../screens.ts';
-import { Grip } from '../ui/DragHandle.tsx';
+import { DragHandle } from '../ui/DragHandle.tsx';
 import { Link } from '../ui/link/links.ts';
 import { Sortable, useSortableRow } from '../ui/sortable.tsx';
 import { t, translated } from '../words/words.ts';
@@ -85,7 +85,7 @@ function Row({ placement, path, canMoveUp, canMoveDown, onMove, onChange }: RowP
   const { section, shown } = placement;
   const name = labelOf[section];
   const row = useSortableRow(section);
-  const unwritten = useUnwritten(section);
+  const unwritten = useEmptySection(section);
   const Eye = shown ? IconEye : IconEyeOff;
   return (
     <li
@@ -96,7 +96,7 @@ function Row({ placement, path, canMoveUp, canMoveDown, onMove, onChange }: RowP
       data-unwritten={unwritten !== null}
       data-dragging={row.isDragging}
     >
-      {isFixed(section) ? <span /> : <Grip name={name} grip={row.grip} />}
+      {isFixed(section) ? <span /> : <DragHandle name={name} grip={row.grip} />}
       <div className={styles.name}>
         <strong>{name}</strong>
         {unwritten && <Link to={`/admin/${unwritten}`}>{t`Nothing written yet`}</Link>}
@@ -112,7 +112,7 @@ function Row({ placement, path, canMoveUp, canMoveDown, onMove, onChange }: RowP
         <ActionIcon
           variant="subtle"
           size={36}
-          id={fieldId(`${path}.shown`)}
+          id={makeFieldId(`${path}.shown`)}
           aria-pressed={shown}
           aria-label={t`Show ${name}`}
           title={shown ? t`Shown` : t`Hidden`}
@@ -121,7 +121,7 @@ function Row({ placement, path, canMoveUp, canMoveDown, onMove, onChange }: RowP
           <Eye size={18} aria-hidden />
         </ActionIcon>
       )}
-      {!unwritten && <Forms placement={placement} path={path} onChange={onChange} />}
+      {!unwritten && <Layouts placement={placement} path={path} onChange={onChange} />}
     </li>
   );
 }
@@ -130,7 +130,7 @@ function Row({ placement, path, canMoveUp, canMoveDown, onMove, onChange }: RowP
  * The path of a further section's screen while the section is empty, and so not on the site; otherwise null. News shows
  * pages, so it can be on the site without a text of its own.
  */
-function useUnwritten(section: LandingSection): string | null {
+function useEmptySection(section: LandingSection): string | null {
   const isFurther = isSectionName(section) && !isSpecified(section);
   const further = isFurther && section !== 'news' ? section : null;
   const { data } = useQuery({
@@ -186,14 +186,14 @@ function Steps({ name, canMoveUp, canMoveDown, onMove }: StepsProps) {
 }
 
 /** The layouts of a section. Empty for sections with only one. */
-function Forms({ placement, path, onChange }: Pick<RowProps, 'placement' | 'path' | 'onChange'>) {
+function Layouts({ placement, path, onChange }: Pick<RowProps, 'placement' | 'path' | 'onChange'>) {
   const { section, shown, variant } = placement;
   const names: Readonly<Record<string, string>> = layoutNames[section];
   const forms = landingVariants[section];
   if (forms.length < 2 || !shown) return null;
   return (
     <Button.Group
-      {...{ id: fieldId(`${path}.variant`) }}
+      {...{ id: makeFieldId(`${path}.variant`) }}
       className={styles.forms ?? ''}
       data-many={forms.length > 2}
       aria-label={t`${labelOf[section]} layout`}

@@ -13,23 +13,23 @@ import { Image } from '../field/image/Image.tsx';
 import { LongText } from '../field/LongText.tsx';
 import { Select } from '../field/Select.tsx';
 import { Text } from '../field/Text.tsx';
-import { GivenToggle } from '../field/Toggle.tsx';
+import { OptionalToggle } from '../field/Toggle.tsx';
 import { FormCard } from '../form/card/FormCard.tsx';
 import { SectionForm } from '../form/SectionForm.tsx';
-import { OwnBackendOnly } from '../ui/OurBackendOnly.tsx';
+import { OurBackendOnly } from '../ui/OurBackendOnly.tsx';
 import { onDemand } from '../ui/on-demand.tsx';
 import { language } from '../words/language.ts';
-import { nameOfLanguage } from '../words/language-name.ts';
+import { getLanguageName } from '../words/language-name.ts';
 import { t } from '../words/words.ts';
-import { adjustmentOf } from './adjustment.ts';
+import { findAdjustment } from './adjustment.ts';
 import styles from './ColourPairs.module.css';
-import { type ColourName, hasSecondColour, usesOf } from './describe-colour-uses.ts';
+import { type ColourName, describeUses, hasSecondColour } from './describe-colour-uses.ts';
 import { headingStyle } from './fonts.ts';
-import { LogoStage } from './LogoPreview.tsx';
+import { LogoPreview } from './LogoPreview.tsx';
 import { PresetPicker } from './PresetPicker.tsx';
 import { SectionsField } from './SectionsField.tsx';
-import { type Look, readLook } from './site-theme.ts';
-import { LookFields } from './ThemeFields.tsx';
+import { readTheme, type SiteTheme } from './site-theme.ts';
+import { ThemeFields } from './ThemeFields.tsx';
 
 const OldValueNotice = onDemand(() => import('../history/OldValueNotice.tsx'));
 
@@ -38,8 +38,8 @@ const languageOptions = languages
     value,
     label:
       spokenBy(value) === 'en' && !value.startsWith('en')
-        ? t`${nameOfLanguage(value)} (fixed texts in English)`
-        : nameOfLanguage(value),
+        ? t`${getLanguageName(value)} (fixed texts in English)`
+        : getLanguageName(value),
   }))
   .toSorted((one, other) => one.label.localeCompare(other.label, language));
 
@@ -66,7 +66,7 @@ export function SiteIdentityScreen() {
             <PresetPicker at={at} />
           </FormCard>
           <FormCard title={t`Name and logo`}>
-            <Text at={at('company_name')} help={helpOfName(at('logo').value)} />
+            <Text at={at('company_name')} help={describeName(at('logo').value)} />
             <OldValueNotice section="site_identity" field="company_name" />
             <Select
               at={at('language')}
@@ -74,28 +74,28 @@ export function SiteIdentityScreen() {
               placeholder={t`Choose a language`}
             />
             <Image at={at('logo')} />
-            <LogoStage at={at} />
+            <LogoPreview at={at} />
             <Image at={at('logo_on_dark')} />
           </FormCard>
           <FormCard title={t`Colours`}>
             <Colours at={at} />
           </FormCard>
           <FormCard title={t`Look`}>
-            <LookFields at={at} />
+            <ThemeFields at={at} />
           </FormCard>
           <FormCard title={t`Sections`}>
             <SectionsField at={at('site_layout')} />
-            <OwnBackendOnly>
-              <GivenToggle at={at('no_labels')} />
-            </OwnBackendOnly>
+            <OurBackendOnly>
+              <OptionalToggle at={at('no_labels')} />
+            </OurBackendOnly>
           </FormCard>
           <FormCard title={t`In browsers, search results and shared links`}>
             <Image at={at('favicon')} />
             <LongText at={at('description')} />
             <Image at={at('share_image')} />
-            <OwnBackendOnly>
-              <GivenToggle at={at('share_pictures')} />
-            </OwnBackendOnly>
+            <OurBackendOnly>
+              <OptionalToggle at={at('share_pictures')} />
+            </OurBackendOnly>
           </FormCard>
           <DemoCard />
         </>
@@ -105,16 +105,16 @@ export function SiteIdentityScreen() {
 }
 
 /** Hint below the name if the logo contains the name as a drawing. */
-function helpOfName(logo: string): string | undefined {
+function describeName(logo: string): string | undefined {
   return logo === '' ? undefined : t`The name in your logo does not change.`;
 }
 
 function Colours({ at }: { at: FieldLookup<SiteIdentity> }) {
-  const look = readLook(at);
+  const look = readTheme(at);
   const use = at('second_colour');
   return (['colour_1', 'colour_2', 'colour_3'] as const).map((name) => (
     <div key={name}>
-      <Colour at={at(name)} help={usesOf(look, name)?.words} />
+      <Colour at={at(name)} help={describeUses(look, name)?.words} />
       <ColourPairs look={look} of={name} />
       {name === 'colour_2' && hasSecondColour(look) && (
         <Select
@@ -128,12 +128,12 @@ function Colours({ at }: { at: FieldLookup<SiteIdentity> }) {
 }
 
 /** Shows the text and background pairs that use one company colour, and how the palette adjusted it. */
-function ColourPairs({ look, of }: { look: Look; of: ColourName }) {
+function ColourPairs({ look, of }: { look: SiteTheme; of: ColourName }) {
   const hex = look[of];
-  const uses = usesOf(look, of);
+  const uses = describeUses(look, of);
   if (!uses) return null;
   const palette = identityPalette(look);
-  const adjustment = adjustmentOf(hex, palette);
+  const adjustment = findAdjustment(hex, palette);
   return (
     <div className={styles.pairs}>
       <Pairs roles={palette.grounds[uses.ground]} look={look} />
@@ -146,7 +146,7 @@ function ColourPairs({ look, of }: { look: Look; of: ColourName }) {
   );
 }
 
-function Pairs({ roles, look }: { roles: Roles; look: Look }) {
+function Pairs({ roles, look }: { roles: Roles; look: SiteTheme }) {
   return (
     <div className={styles.ground} style={{ background: roles.ground, color: roles.text }}>
       <i className={styles.mark} style={{ background: roles.mark }} />

@@ -5,7 +5,7 @@ import type { FieldLookup } from '../field/field.ts';
 import { t } from '../words/words.ts';
 import { headingStyle } from './fonts.ts';
 import { MiniPage } from './MiniPage.tsx';
-import { type Look, readLook } from './site-theme.ts';
+import { readTheme, type SiteTheme } from './site-theme.ts';
 import styles from './ThemeFields.module.css';
 
 const tones = [
@@ -41,9 +41,9 @@ const partnerLogos = [
 ] as const;
 
 /** Fields for tone, lettering, corners, decoration and pictures. Each choice is drawn in the company's colours. */
-export function LookFields({ at }: { at: FieldLookup<SiteIdentity> }) {
-  const look = readLook(at);
-  const drawn = (change: Partial<Look>) => <MiniPage look={{ ...look, ...change }} />;
+export function ThemeFields({ at }: { at: FieldLookup<SiteIdentity> }) {
+  const look = readTheme(at);
+  const drawn = (change: Partial<SiteTheme>) => <MiniPage look={{ ...look, ...change }} />;
   const name = at('company_name').value.trim() || t`Your company`;
   return (
     <>
@@ -87,7 +87,7 @@ export function LookFields({ at }: { at: FieldLookup<SiteIdentity> }) {
 }
 
 /** Sample logos, in one tone or in full colour. */
-function PartnerLogos({ inColour, look }: { inColour: boolean; look: Look }) {
+function PartnerLogos({ inColour, look }: { inColour: boolean; look: SiteTheme }) {
   const { paper } = identityPalette(look).grounds;
   const [first, second, third] = inColour
     ? ['#d1442e', '#1f6f8b', '#e0a100']

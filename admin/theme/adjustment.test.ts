@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { paletteOf } from '../../shared/palette/palette.ts';
 import type { Tone } from '../../shared/palette/tones.ts';
-import { adjustmentOf, everydayName } from './adjustment.ts';
+import { findAdjustment, nameColour } from './adjustment.ts';
 
 const adjusted = (hex: string, tone: Tone = 'bright') =>
-  adjustmentOf(hex, paletteOf({ colours: [hex], tone }));
+  findAdjustment(hex, paletteOf({ colours: [hex], tone }));
 
 describe('the sentence about an adjusted colour', () => {
   it('names the colour, its replacement and the reason', () => {
@@ -41,10 +41,10 @@ describe('the everyday name of a colour', () => {
     ['#ffffff', 'white'],
     ['#000000', 'black'],
   ])('%s is %s', (hex, name) => {
-    expect(everydayName(hex)).toBe(name);
+    expect(nameColour(hex)).toBe(name);
   });
 
   it.each(['#009999', '#7b3f00', '#e0d8c8', '#15382e'])('calls %s just a colour', (hex) => {
-    expect(everydayName(hex)).toBe('colour');
+    expect(nameColour(hex)).toBe('colour');
   });
 });

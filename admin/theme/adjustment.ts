@@ -14,7 +14,7 @@ const hues: readonly (readonly [name: string, from: number, to: number])[] = [
 ];
 
 /** Returns `blue`, `grey` or, if the name is debatable, `colour`. @param hex `#rrggbb` */
-export function everydayName(hex: string): string {
+export function nameColour(hex: string): string {
   const { l, c, h } = oklchOf(hex);
   if (c < 0.015) return l > 0.97 ? t`white` : l < 0.15 ? t`black` : t`grey`;
   // A pale or very dark orange is beige or brown.
@@ -32,7 +32,7 @@ interface Adjustment {
 }
 
 /** Returns how the palette adjusted this colour; null if it did not. @param hex `#rrggbb` */
-export function adjustmentOf(hex: string, { moved }: Palette): Adjustment | null {
+export function findAdjustment(hex: string, { moved }: Palette): Adjustment | null {
   // The keys of `moved` went through OKLCH and back.
   const read = hexOf(oklchOf(hex));
   const found = moved.find(({ from }) => from === read);
@@ -40,5 +40,5 @@ export function adjustmentOf(hex: string, { moved }: Palette): Adjustment | null
   const why = canCarryText(hex)
     ? t`so that it contrasts with the page`
     : t`so that text on it is readable`;
-  return { name: everydayName(hex), from: hex, to: found.to, why };
+  return { name: nameColour(hex), from: hex, to: found.to, why };
 }

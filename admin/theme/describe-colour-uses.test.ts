@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Tone } from '../../shared/palette/tones.ts';
-import { usesOf } from './describe-colour-uses.ts';
+import { describeUses } from './describe-colour-uses.ts';
 
 const names = ['colour_1', 'colour_2', 'colour_3'] as const;
 
@@ -8,7 +8,7 @@ const names = ['colour_1', 'colour_2', 'colour_3'] as const;
 function sentences(colours: readonly string[], tone: Tone = 'bright') {
   const [colour_1 = '', colour_2 = '', colour_3 = ''] = colours;
   const look = { colour_1, colour_2, colour_3, tone, decoration: 'none' } as const;
-  return names.map((name) => usesOf(look, name)?.words ?? null);
+  return names.map((name) => describeUses(look, name)?.words ?? null);
 }
 
 describe('the sentence about the use of a colour', () => {

@@ -20,7 +20,7 @@ export function hasSecondColour({ colour_1, colour_2, colour_3, tone }: Colourin
 }
 
 /** Describes where the site uses one company colour; null if it is not given. */
-export function usesOf(look: Colouring, name: ColourName): Uses | null {
+export function describeUses(look: Colouring, name: ColourName): Uses | null {
   if (look[name] === '') return null;
   const isDark = look.tone === 'dark';
   const { colour_1, colour_2, colour_3, tone, second_colour } = look;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { coloursInPicture } from './extract-colours.ts';
+import { extractColours } from './extract-colours.ts';
 
 type Pixel = readonly [red: number, green: number, blue: number, opacity?: number];
 
@@ -17,18 +17,18 @@ const grey: Pixel = [128, 128, 128];
 
 describe('the colours of a logo', () => {
   it('are the exact colours of the drawing, without its white background', () => {
-    expect(coloursInPicture(picture([3000, white], [900, blue], [200, orange]))).toEqual([
+    expect(extractColours(picture([3000, white], [900, blue], [200, orange]))).toEqual([
       '#0b5fa5',
       '#ff6600',
     ]);
   });
 
   it('leave out transparent pixels of any colour', () => {
-    expect(coloursInPicture(picture([3000, [255, 0, 0, 0]], [50, blue]))).toEqual(['#0b5fa5']);
+    expect(extractColours(picture([3000, [255, 0, 0, 0]], [50, blue]))).toEqual(['#0b5fa5']);
   });
 
   it('rank a small strong mark above a larger grey area', () => {
-    expect(coloursInPicture(picture([700, grey], [150, orange]))[0]).toBe('#ff6600');
+    expect(extractColours(picture([700, grey], [150, orange]))[0]).toBe('#ff6600');
   });
 
   it('ignore soft edges between a colour and the background', () => {
@@ -40,7 +40,7 @@ describe('the colours of a logo', () => {
         Math.round(165 + 90 * share),
       ] as const,
     ]);
-    expect(coloursInPicture(picture([3000, white], [600, blue], ...edges))[0]).toBe('#0b5fa5');
+    expect(extractColours(picture([3000, white], [600, blue], ...edges))[0]).toBe('#0b5fa5');
   });
 
   it('ignore the blended shades between two colours', () => {
@@ -48,16 +48,16 @@ describe('the colours of a logo', () => {
       const part = (from: number, to: number) => Math.round(from + ((to - from) * (at + 6)) / 36);
       return [2, [part(11, 255), part(95, 102), part(165, 0)]];
     });
-    expect(coloursInPicture(picture([600, blue], [300, orange], ...edges))).toEqual([
+    expect(extractColours(picture([600, blue], [300, orange], ...edges))).toEqual([
       '#0b5fa5',
       '#ff6600',
     ]);
     const stray: [number, Pixel] = [2, [81, 94, 51]];
-    expect(coloursInPicture(picture([600, blue], [40, orange], stray))).toHaveLength(2);
+    expect(extractColours(picture([600, blue], [40, orange], stray))).toHaveLength(2);
   });
 
   it('are at most three, and no two alike', () => {
-    const found = coloursInPicture(
+    const found = extractColours(
       picture([500, blue], [480, [12, 97, 168]], [300, orange], [200, ink], [90, [0, 150, 80]]),
     );
     expect(found).toHaveLength(3);
@@ -65,11 +65,11 @@ describe('the colours of a logo', () => {
   });
 
   it('are black for a black logo', () => {
-    expect(coloursInPicture(picture([3000, white], [400, [0, 0, 0]]))).toEqual(['#000000']);
+    expect(extractColours(picture([3000, white], [400, [0, 0, 0]]))).toEqual(['#000000']);
   });
 
   it('are empty for an empty or white picture', () => {
-    expect(coloursInPicture([])).toEqual([]);
-    expect(coloursInPicture(picture([64, white]))).toEqual([]);
+    expect(extractColours([])).toEqual([]);
+    expect(extractColours(picture([64, white]))).toEqual([]);
   });
 });

@@ -22,12 +22,12 @@ const alike = 0.08;
  * @param pixels red, green, blue and opacity of each pixel, 0 to 255, as a canvas gives them
  * @returns at most three, as `#rrggbb`
  */
-export function coloursInPicture(pixels: ArrayLike<number>): string[] {
-  const shades = shadesIn(pixels);
+export function extractColours(pixels: ArrayLike<number>): string[] {
+  const shades = countShades(pixels);
   const area = areaOf(shades);
-  const ranked = groupsOf(shades)
+  const ranked = clusterShades(shades)
     .filter((group) => !isEdge(group, area))
-    .map((group) => ({ shade: mainOf(group), weight: weightOf(group) }))
+    .map((group) => ({ shade: findMainShade(group), weight: weightOf(group) }))
     .toSorted((one, other) => other.weight - one.weight);
   const chosen: Shade[] = [];
   for (const { shade } of ranked)
@@ -35,7 +35,7 @@ export function coloursInPicture(pixels: ArrayLike<number>): string[] {
   return chosen.slice(0, 3).map(({ hex }) => hex);
 }
 
-function shadesIn(pixels: ArrayLike<number>): Shade[] {
+function countShades(pixels: ArrayLike<number>): Shade[] {
   const shades = new Map<string, Shade>();
   for (let at = 0; at + 3 < pixels.length; at += 4) {
     const [r, g, b, opacity] = [0, 1, 2, 3].map((part) => (pixels[at + part] ?? 0) / 255);
@@ -57,19 +57,19 @@ function isNearlyWhite({ at: [l, a, b] }: Shade): boolean {
 }
 
 /** k-means. It starts with the most common colour, then adds the colour farthest from all centres so far. */
-function groupsOf(shades: Shade[]): Shade[][] {
-  let centres = firstCentres(shades);
+function clusterShades(shades: Shade[]): Shade[][] {
+  let centres = pickCentres(shades);
   let sorted: Shade[][] = [];
   for (let round = 0; round < rounds; round++) {
     sorted = centres.map(() => []);
     for (const shade of shades) sorted[nearest(shade, centres)]?.push(shade);
     sorted = sorted.filter((group) => group.length > 0);
-    centres = sorted.map(meanOf);
+    centres = sorted.map(averageShade);
   }
   return sorted;
 }
 
-function firstCentres(shades: Shade[]): Shade['at'][] {
+function pickCentres(shades: Shade[]): Shade['at'][] {
   const centres: Shade['at'][] = [];
   while (centres.length < Math.min(groups, shades.length)) {
     const worth = ({ at, count }: Shade) =>
@@ -89,7 +89,7 @@ function distance({ at: [l, a, b] }: Pick<Shade, 'at'>, other: Shade['at']): num
   return Math.hypot(l - other[0], a - other[1], b - other[2]);
 }
 
-function meanOf(group: Shade[]): Shade['at'] {
+function averageShade(group: Shade[]): Shade['at'] {
   const area = areaOf(group);
   const mean = (part: 0 | 1 | 2) =>
     group.reduce((sum, { at, count }) => sum + at[part] * count, 0) / area;
@@ -109,13 +109,13 @@ function isEdge(group: Shade[], area: number): boolean {
 
 /** Area times chroma, so that a small strong mark outranks a large grey one. */
 function weightOf(group: Shade[]): number {
-  const [, a, b] = meanOf(group);
+  const [, a, b] = averageShade(group);
   return areaOf(group) * (Math.hypot(a, b) + 0.02);
 }
 
 /** The most frequent colour of a group. In a drawn logo it is the company's exact colour, not a blend at an edge. */
-function mainOf(group: Shade[]): Shade {
-  const mean = meanOf(group);
+function findMainShade(group: Shade[]): Shade {
+  const mean = averageShade(group);
   return group.reduce((best, shade) => {
     if (shade.count !== best.count) return shade.count > best.count ? shade : best;
     return distance(shade, mean) < distance(best, mean) ? shade : best;

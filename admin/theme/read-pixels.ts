@@ -10,7 +10,7 @@ const maxSide = 1024;
 export async function readPixels(address: string): Promise<number[]> {
   const canvas = await drawPicture(address);
   const context = canvas.getContext('2d') as CanvasRenderingContext2D;
-  return spreadOver(context.getImageData(0, 0, canvas.width, canvas.height));
+  return samplePixels(context.getImageData(0, 0, canvas.width, canvas.height));
 }
 
 /**
@@ -34,7 +34,7 @@ export async function drawPicture(address: string): Promise<HTMLCanvasElement> {
 }
 
 /** Picks pixels without blending, which would make colours that the picture does not have. */
-function spreadOver({ data, width, height }: ImageData): number[] {
+function samplePixels({ data, width, height }: ImageData): number[] {
   const step = Math.max(1, Math.max(width, height) / samples);
   const found: number[] = [];
   for (let y = step / 2; y < height; y += step)

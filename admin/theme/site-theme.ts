@@ -3,14 +3,17 @@ import type { SiteIdentity } from '../../shared/sections/settings/site-identity.
 import type { FieldLookup } from '../field/field.ts';
 
 /** The choices of a look, without colours and logo. */
-export type Style = Pick<SiteIdentity, 'tone' | 'type' | 'corners' | 'decoration' | 'pictures'>;
+export type ThemeChoices = Pick<
+  SiteIdentity,
+  'tone' | 'type' | 'corners' | 'decoration' | 'pictures'
+>;
 /** Everything a drawing of the site depends on. */
-export type Look = Style & Colouring;
+export type SiteTheme = ThemeChoices & Colouring;
 
 const isHex = (text: string) => /^#[0-9a-f]{6}$/i.test(text);
 
 /** Returns the look in the form. A colour that is still being typed counts as missing. */
-export function readLook(at: FieldLookup<SiteIdentity>): Look {
+export function readTheme(at: FieldLookup<SiteIdentity>): SiteTheme {
   const colour = (name: 'colour_1' | 'colour_2' | 'colour_3') =>
     isHex(at(name).value) ? at(name).value : '';
   return {

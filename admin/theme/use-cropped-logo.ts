@@ -11,7 +11,7 @@ import { withNotes } from '../../shared/rules/images/picture-notes.ts';
 import { drawPicture } from './read-pixels.ts';
 
 /** A logo as it will be stored: cropped, with its notes. */
-interface DrawnLogo {
+interface CroppedLogo {
   /** Address of the cropped picture. */
   address: string;
   ratio: number;
@@ -19,12 +19,12 @@ interface DrawnLogo {
 }
 
 /** Crops a logo and reads its colours. Null while it is being read or if its pixels cannot be read. */
-export function useDrawnLogo(address: string): DrawnLogo | null {
-  const [read, setRead] = useState<{ of: string; logo: DrawnLogo } | null>(null);
+export function useCroppedLogo(address: string): CroppedLogo | null {
+  const [read, setRead] = useState<{ of: string; logo: CroppedLogo } | null>(null);
   useEffect(() => {
     let isWanted = true;
     drawPicture(address)
-      .then((canvas) => isWanted && setRead({ of: address, logo: withoutMargins(canvas) }))
+      .then((canvas) => isWanted && setRead({ of: address, logo: cropMargins(canvas) }))
       .catch((error: unknown) => console.info('The pixels of the logo could not be read.', error));
     return () => {
       isWanted = false;
@@ -33,7 +33,7 @@ export function useDrawnLogo(address: string): DrawnLogo | null {
   return read?.of === address ? read.logo : null;
 }
 
-function withoutMargins(canvas: HTMLCanvasElement): DrawnLogo {
+function cropMargins(canvas: HTMLCanvasElement): CroppedLogo {
   const context = contextOf(canvas);
   const { width, height } = canvas;
   const image = context.getImageData(0, 0, width, height);

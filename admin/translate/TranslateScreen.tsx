@@ -17,19 +17,19 @@ import type { Sending } from '../form/state/content-form-options.ts';
 import { findWorkingCopy } from '../form/unsaved/working-copy.ts';
 import { useSiteLanguage } from '../pages/site-language.ts';
 import { useParams } from '../router.ts';
-import { draftInAddress } from '../session/draft-address.ts';
+import { readDraftId } from '../session/draft-address.ts';
 import { BackLink } from '../ui/link/BackLink.tsx';
-import { nameOfLanguage } from '../words/language-name.ts';
+import { getLanguageName } from '../words/language-name.ts';
 import { t } from '../words/words.ts';
 import { TranslationFields } from './TranslationFields.tsx';
 import {
-  documentName,
   keyOf,
-  sentTexts,
+  listTextsToSave,
+  makeSchema,
+  nameDocument,
   type TranslationValues,
   type TypedText,
-  translationSchema,
-  valuesOf,
+  toFormValues,
 } from './translation-form.ts';
 
 /** Original and translation of one document, side by side. */
@@ -50,11 +50,7 @@ interface Texts {
   strays: TypedText[];
 }
 
-const keyFor = (of: TranslatedDocument) => [
-  'translated texts',
-  translationId(of),
-  draftInAddress(),
-];
+const keyFor = (of: TranslatedDocument) => ['translated texts', translationId(of), readDraftId()];
 
 function Translate({ of }: { of: TranslatedDocument }) {
   const original = useSiteLanguage() as Language;
@@ -67,15 +63,15 @@ function Translate({ of }: { of: TranslatedDocument }) {
     return <LoadFailure isGone={problemOf(error)?.code === 404} onReload={refetch} />;
   if (!data) return <p>{t`Loading…`}</p>;
   // Other texts than before need another form.
-  return <TranslationForm key={keysIn(data)} texts={data} original={original} />;
+  return <TranslationForm key={listKeys(data)} texts={data} original={original} />;
 }
 
-function keysIn({ saved, strays }: Texts): string {
+function listKeys({ saved, strays }: Texts): string {
   return [...saved.texts, ...strays].map(keyOf).join();
 }
 
 async function readTexts(of: TranslatedDocument): Promise<Texts> {
-  const draft = draftInAddress();
+  const draft = readDraftId();
   const [{ data: saved }, { copy, waiting }] = await Promise.all([
     translations.translatedTexts({ ...of }),
     findWorkingCopy(`translation/${translationId(of)}${draft ? ` in ${draft}` : ''}`),
@@ -96,18 +92,18 @@ function TranslationForm({ texts, original }: FormProps) {
   const { saved, strays } = texts;
   const { language, kind, id, path } = saved;
   const of = { language, kind, id };
-  const schema = useState(() => translationSchema(saved, strays))[0];
-  const called = nameOfLanguage(language);
+  const schema = useState(() => makeSchema(saved, strays))[0];
+  const called = getLanguageName(language);
   /** Reads the saved texts again; the form follows if they are others. */
   const load = async () => {
     const { data } = await translations.translatedTexts({ ...of });
     queryClient.setQueryData<Texts>(keyFor(of), { saved: data, strays });
-    return valuesOf(data);
+    return toFormValues(data);
   };
   const save = async ({ values, baseRevision, note, config }: Sending<TranslationValues>) => {
     const sent = {
       ...of,
-      texts: sentTexts(values, saved),
+      texts: listTextsToSave(values, saved),
       ...(typeof values.shown === 'boolean'
         ? { shown: values.shown, address: String(values.address ?? '') }
         : {}),
@@ -116,17 +112,17 @@ function TranslationForm({ texts, original }: FormProps) {
     } satisfies CallInput<'saveTranslation'>;
     const { data, ...reply } = await translations
       .saveTranslation(sent, config)
-      .catch((error) => withCurrentTexts(error, load));
+      .catch((error) => updateConflict(error, load));
     queryClient.setQueryData<Texts>(keyFor(of), { saved: data, strays: [] });
     void queryClient.invalidateQueries({ queryKey: ['translations', language] });
-    return { ...reply, data: valuesOf(data) };
+    return { ...reply, data: toFormValues(data) };
   };
   return (
     <ContentForm<TranslationValues>
       name={`translation/${translationId(of)}`}
-      title={t`${documentName(saved)} in ${called}`}
+      title={t`${nameDocument(saved)} in ${called}`}
       intro={[
-        t`${nameOfLanguage(original)} is next to each field.`,
+        t`${getLanguageName(original)} is next to each field.`,
         t`Nothing is public until you press Submit.`,
       ].join(' ')}
       column="wide"
@@ -144,7 +140,7 @@ function TranslationForm({ texts, original }: FormProps) {
 }
 
 /** Puts the newest texts into a refusal because of someone else's save, as the form shows them. */
-async function withCurrentTexts(error: unknown, load: () => Promise<object>): Promise<never> {
+async function updateConflict(error: unknown, load: () => Promise<object>): Promise<never> {
   const fault = problemOf(error)?.error;
   if (fault?.id === 'CONFLICT') Object.assign(fault, { current: await load() });
   throw error;

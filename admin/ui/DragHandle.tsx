@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** The drag handle of an entry. */
-export function Grip({ name, title = t`Drag to move`, grip }: Props) {
+export function DragHandle({ name, title = t`Drag to move`, grip }: Props) {
   return (
     <ActionIcon
       {...grip}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useHasOwnCalls } from '../backend/me.ts';
+import { useHasFullApi } from '../backend/me.ts';
 
 /** Fields that only our own backend keeps. */
-export function OwnBackendOnly({ children }: { children: ReactNode }) {
-  return useHasOwnCalls() && children;
+export function OurBackendOnly({ children }: { children: ReactNode }) {
+  return useHasFullApi() && children;
 }

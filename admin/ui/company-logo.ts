@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { localStore, readStored } from '../session/storage.ts';
 
-interface CompanyMark {
+interface CompanyLogo {
   /** Address of its icon. */
   mark: string;
   /** Its main colour. */
@@ -14,18 +14,18 @@ const key = 'admin-company-mark';
  * The company's mark from the server's `/config.json`; until that arrives, the one that it had last in this browser. While
  * it is null, the console shows the product's own.
  */
-let company = readStored<CompanyMark>(key);
+let company = readStored<CompanyLogo>(key);
 let isRequested = false;
 const listeners = new Set<() => void>();
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
-  if (!isRequested) void loadMark();
+  if (!isRequested) void loadLogo();
   return () => listeners.delete(listener);
 }
 
 /** Sets the icon of the browser tab as well. */
-async function loadMark(): Promise<void> {
+async function loadLogo(): Promise<void> {
   isRequested = true;
   const config = await fetch('/config.json')
     .then((answer) => answer.json())
@@ -37,6 +37,6 @@ async function loadMark(): Promise<void> {
   for (const listener of listeners) listener();
 }
 
-export function useCompanyMark(): CompanyMark | null {
+export function useCompanyLogo(): CompanyLogo | null {
   return useSyncExternalStore(subscribe, () => company);
 }

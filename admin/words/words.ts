@@ -28,7 +28,7 @@ export function t(english: TemplateStringsArray, ...values: ReactNode[]): ReactN
 export function t(english: TemplateStringsArray, ...values: ReactNode[]): ReactNode {
   const key = catalogue && keyOf(english);
   const pieces = key
-    ? filled(catalogue?.texts[key] ?? key, values)
+    ? fillPlaceholders(catalogue?.texts[key] ?? key, values)
     : english.flatMap((text, place) => (place === 0 ? [text] : [values[place - 1], text]));
   const isPlain = values.every((value) => typeof value === 'string' || typeof value === 'number');
   return isPlain ? pieces.join('') : createElement(Fragment, null, ...pieces);
@@ -38,18 +38,18 @@ export function t(english: TemplateStringsArray, ...values: ReactNode[]): ReactN
 export function translated(english: string): string {
   if (!catalogue) return english;
   const exact = catalogue.texts[english] ?? catalogue.parts[english];
-  if (exact !== undefined) return filled(exact, []).join('');
+  if (exact !== undefined) return fillPlaceholders(exact, []).join('');
   patterns ??= {
     parts: patternsOf(catalogue.parts),
     texts: patternsOf(sentencesOf(catalogue.texts)),
   };
   // A part is a name or a sentence of the server's own; everything else is what people wrote.
   const { parts, texts } = patterns;
-  return matching(english, parts, inAnyCase) ?? matching(english, texts) ?? english;
+  return findPattern(english, parts, ignoreCase) ?? findPattern(english, texts) ?? english;
 }
 
 /** Returns a label as it is written within a sentence. German nouns keep their capitals. */
-export function inSentence(label: string): string {
+export function lowerFirst(label: string): string {
   return language === 'de' ? label : label.toLowerCase();
 }
 
@@ -58,13 +58,13 @@ function keyOf(english: readonly string[]): string {
   return english.reduce((key, text, place) => `${key}{${place - 1}}${text}`);
 }
 
-function filled(text: Text, values: readonly ReactNode[]): ReactNode[] {
-  return formOf(text, values)
+function fillPlaceholders(text: Text, values: readonly ReactNode[]): ReactNode[] {
+  return pickPluralForm(text, values)
     .split(/\{(\d+)\}/)
     .map((piece, at) => (at % 2 === 0 ? piece : values[Number(piece)]));
 }
 
-function formOf(text: Text, values: readonly ReactNode[]): string {
+function pickPluralForm(text: Text, values: readonly ReactNode[]): string {
   if (typeof text === 'string') return text;
   const count = values.find((value) => typeof value === 'number') ?? 0;
   return text[new Intl.PluralRules(language).select(count)] ?? text.other ?? '';
@@ -84,26 +84,30 @@ function sentencesOf(texts: Catalogue['texts']): Catalogue['texts'] {
 
 /** The texts with places, those with most words first, because a shorter one could match too. */
 function patternsOf(texts: Readonly<Record<string, Text>>): Pattern[] {
-  const literal = (key: string) => key.replaceAll(/\{\d+\}/g, '');
+  const escapeLiteral = (key: string) => key.replaceAll(/\{\d+\}/g, '');
   return Object.entries(texts)
-    .filter(([key]) => literal(key) !== key && /\p{L}{4}/u.test(literal(key)))
-    .toSorted(([one], [other]) => literal(other).length - literal(one).length)
+    .filter(([key]) => escapeLiteral(key) !== key && /\p{L}{4}/u.test(escapeLiteral(key)))
+    .toSorted(([one], [other]) => escapeLiteral(other).length - escapeLiteral(one).length)
     .map(([key, text]) => ({ text, pieces: key.split(/\{\d+\}/) }));
 }
 
-function matching(english: string, among: readonly Pattern[], like = exactly): string | null {
+function findPattern(
+  english: string,
+  among: readonly Pattern[],
+  like = matchExactly,
+): string | null {
   for (const { pieces, text } of among) {
-    const found = valuesBetween(pieces.map(like), { text: english, like: like(english) });
-    if (found) return filled(text, found.map(partOf)).join('');
+    const found = extractValues(pieces.map(like), { text: english, like: like(english) });
+    if (found) return fillPlaceholders(text, found.map(partOf)).join('');
   }
   return null;
 }
 
-const exactly = (text: string) => text;
-const inAnyCase = (text: string) => text.toLowerCase();
+const matchExactly = (text: string) => text;
+const ignoreCase = (text: string) => text.toLowerCase();
 
 /** Returns the values between the pieces of a pattern, each as short as possible; null if the text does not match. */
-function valuesBetween(
+function extractValues(
   [first = '', ...others]: readonly string[],
   { text, like }: { text: string; like: string },
 ): string[] | null {
@@ -128,5 +132,5 @@ function partOf(value: string): string {
   const pieces = value.split(/(, | and )/);
   const parts = pieces.map((piece) => catalogue?.parts[piece] ?? (piece === ', ' ? piece : null));
   if (pieces.length > 1 && parts.every((part) => part !== null)) return parts.join('');
-  return matching(value, patterns?.parts ?? [], inAnyCase) ?? value;
+  return findPattern(value, patterns?.parts ?? [], ignoreCase) ?? value;
 }

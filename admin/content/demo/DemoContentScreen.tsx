@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { failureText } from '../../backend/api.ts';
+import { describeFailure } from '../../backend/api.ts';
 import { useDemoContent } from '../../backend/demo-content.ts';
-import { timeInWords } from '../../session/preferences.ts';
+import { formatRelative } from '../../session/preferences.ts';
 import { alert, confirm, toast } from '../../ui/dialog/alert.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { ListScreen } from '../../ui/table/ListScreen.tsx';
@@ -22,7 +22,7 @@ export function DemoContentScreen() {
       await work();
     } catch (error) {
       console.error(error);
-      await alert(failureText(error), 'error');
+      await alert(describeFailure(error), 'error');
     }
     setBusy(false);
     document.getElementById('screen-title')?.focus();
@@ -54,7 +54,7 @@ export function DemoContentScreen() {
       {demo?.removals.map(({ revision, at, by, documents }) => (
         <Notice key={revision}>
           <p>
-            {t`${<strong>{documents === 1 ? t`1 item was removed` : t`${documents} items were removed`}</strong>} ${timeInWords(at)}, by ${by}.`}
+            {t`${<strong>{documents === 1 ? t`1 item was removed` : t`${documents} items were removed`}</strong>} ${formatRelative(at)}, by ${by}.`}
           </p>
           <Button variant="default" disabled={busy} onClick={() => void bringBack(revision)}>
             {t`Restore it`}

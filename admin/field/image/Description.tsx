@@ -8,7 +8,7 @@ import { Link } from '../../ui/link/links.ts';
 import { TextButton } from '../../ui/link/TextButton.tsx';
 import { t } from '../../words/words.ts';
 import styles from './Image.module.css';
-import { useOwnPicture } from './picture-defaults.ts';
+import { usePictureDefaults } from './picture-defaults.ts';
 
 interface Props {
   /** A stored path or the address of a pending file, with notes after it. */
@@ -18,11 +18,11 @@ interface Props {
 
 /** The description of one use of a picture: the picture's own, or a different one here. */
 export function Description({ value, onChange }: Props) {
-  const own = useOwnPicture(value);
+  const own = usePictureDefaults(value);
   const [differs, setDiffers] = useState(false);
   const { says = '', decorative = false } = notesOf(value);
   const isOwn = differs || says !== '';
-  const everywhere = own && ownWords(own, isOwn ? t`Everywhere else` : t`Everywhere`);
+  const everywhere = own && quoteDescription(own, isOwn ? t`Everywhere else` : t`Everywhere`);
   return (
     <div className={styles.says}>
       {!decorative && everywhere && !isOwn && (
@@ -78,7 +78,7 @@ export function Description({ value, onChange }: Props) {
 }
 
 /** The picture's own description in words; null without one. */
-function ownWords(
+function quoteDescription(
   { description = '', decorative }: NonNullable<OwnPicture>,
   where: string,
 ): string | null {

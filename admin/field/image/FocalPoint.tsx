@@ -29,7 +29,7 @@ interface Props {
 }
 
 /** The default focal point: the height of a face in a portrait, slightly above the middle otherwise. */
-function defaultPoint([width, height]: Crop['shape'] = [1, 1]): { x: number; y: number } {
+function getDefaultPoint([width, height]: Crop['shape'] = [1, 1]): { x: number; y: number } {
   return { x: 50, y: height > width ? 22 : 42 };
 }
 
@@ -45,7 +45,7 @@ export default function FocalPoint({ value, crops, onChange, everywhere, childre
     : auto
       ? t`Found automatically.`
       : t`Not found automatically.`;
-  const point = at ?? everywhere ?? auto ?? defaultPoint(crops[0]?.shape);
+  const point = at ?? everywhere ?? auto ?? getDefaultPoint(crops[0]?.shape);
   const move = (x: number, y: number) =>
     onChange(withNotes(value, { at: { x: clamp(x), y: clamp(y) } }));
   const drag = (event: React.PointerEvent<HTMLElement>) => {
@@ -99,7 +99,7 @@ export default function FocalPoint({ value, crops, onChange, everywhere, childre
       <div className={styles.crops}>
         {frames.map((crop) => (
           <figure key={crop.name} className={styles.crop}>
-            <div className="in-view" style={frameOf(crop, ratio, point)}>
+            <div className="in-view" style={getFrameStyle(crop, ratio, point)}>
               <img src={address} alt="" style={inView(point)} />
             </div>
             <figcaption>{translated(crop.name)}</figcaption>
@@ -127,7 +127,7 @@ export default function FocalPoint({ value, crops, onChange, everywhere, childre
 }
 
 /** CSS variables for the frame of a crop (FocalPoint.module.css) and its picture (in-view.css). */
-function frameOf(
+function getFrameStyle(
   { shape: [width, height], swept = 0, aim = 0 }: Crop,
   ratio: number,
   { x }: Point,

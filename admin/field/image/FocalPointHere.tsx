@@ -6,13 +6,13 @@ import { notesOf, pointText, withNotes } from '../../../shared/rules/images/pict
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { t } from '../../words/words.ts';
 import FocalPoint from './FocalPoint.tsx';
-import { useOwnPicture } from './picture-defaults.ts';
+import { usePictureDefaults } from './picture-defaults.ts';
 
 type Props = Pick<ComponentProps<typeof FocalPoint>, 'value' | 'crops' | 'onChange'>;
 
 /** The focal point of one use of a picture. A point moved here can become that of all uses. */
 export default function FocalPointHere({ value, crops, onChange }: Props) {
-  const own = useOwnPicture(value);
+  const own = usePictureDefaults(value);
   const { at } = notesOf(value);
   const saveEverywhere = async (focal_point: string) => {
     const { documents } = await import('../../backend/documents-client.ts');

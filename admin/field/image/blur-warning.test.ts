@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { softWarning } from './blur-warning.ts';
+import { warnIfBlurred } from './blur-warning.ts';
 
 it.each([
   [400, 'This picture is 400 pixels wide and shown at up to 1,120, so it will look blurred.'],
@@ -8,5 +8,5 @@ it.each([
   [2400, undefined],
   [0, undefined],
 ])('a picture %d pixels wide in a place for 1,120: %s', (width, words) => {
-  expect(softWarning(width, 1120)).toBe(words);
+  expect(warnIfBlurred(width, 1120)).toBe(words);
 });

@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react';
 import { imageFacts, isTooSmall } from '../../../shared/rules/images/image-path.ts';
 import { pathAlone } from '../../../shared/rules/images/picture-notes.ts';
-import { numberInWords } from '../../session/preferences.ts';
+import { formatNumber } from '../../session/preferences.ts';
 import { t } from '../../words/words.ts';
 
 /** Warns about a picture that has fewer pixels than an ordinary screen shows of it; undefined for others. */
-export function softWarning(width: number, shownWidth: number): string | undefined {
+export function warnIfBlurred(width: number, shownWidth: number): string | undefined {
   if (!isTooSmall(width, shownWidth)) return undefined;
-  return t`This picture is ${numberInWords(width)} pixels wide and shown at up to ${numberInWords(shownWidth)}, so it will look blurred.`;
+  return t`This picture is ${formatNumber(width)} pixels wide and shown at up to ${formatNumber(shownWidth)}, so it will look blurred.`;
 }
 
 /** The same for the value of an image field. */
-export function useSoftWarning(value: string, shownWidth: number | undefined): string | undefined {
+export function useBlurWarning(value: string, shownWidth: number | undefined): string | undefined {
   const address = pathAlone(value);
   const isWaiting = address.startsWith('blob:') && shownWidth !== undefined;
   const [loaded, setLoaded] = useState({ address: '', width: 0 });
@@ -26,5 +26,5 @@ export function useSoftWarning(value: string, shownWidth: number | undefined): s
   }, [address, isWaiting]);
   const width =
     imageFacts(value)?.width ?? (loaded.address === address && isWaiting ? loaded.width : 0);
-  return shownWidth === undefined ? undefined : softWarning(width, shownWidth);
+  return shownWidth === undefined ? undefined : warnIfBlurred(width, shownWidth);
 }

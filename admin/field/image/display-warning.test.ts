@@ -2,10 +2,10 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { pngChunk } from '../../../tests/support/coloured-pictures.ts';
 import { picture } from '../../../tests/support/pictures.ts';
-import { displayWarning } from './display-warning.ts';
+import { findDisplayWarning } from './display-warning.ts';
 
 const warningFor = (bytes: Uint8Array | string, name = 'a') =>
-  displayWarning(new File([bytes as BlobPart], name));
+  findDisplayWarning(new File([bytes as BlobPart], name));
 
 async function moving(format: 'gif' | 'webp', shades = [1, 90]): Promise<Buffer> {
   const frames = await Promise.all(shades.map((shade) => picture(shade)));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fileSize, validateImage } from './image-file.ts';
+import { formatSize, validateImage } from './image-file.ts';
 
 describe('file size', () => {
   it.each([
@@ -8,7 +8,7 @@ describe('file size', () => {
     [1_048_575, '1.0 MB'],
     [2_200_000, '2.1 MB'],
   ])('formats %i bytes as %s', (bytes, words) => {
-    expect(fileSize(bytes)).toBe(words);
+    expect(formatSize(bytes)).toBe(words);
   });
 });
 

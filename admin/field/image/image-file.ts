@@ -37,13 +37,13 @@ export async function validateImage(file: File, { isLogo = false } = {}): Promis
   if (file.type === drawing) {
     if (!isLogo) return t`${file.name} is an SVG drawing. Export it as PNG and choose that.`;
     return file.size > maxDrawingBytes
-      ? t`${file.name} is ${fileSize(file.size)}. Choose a drawing of up to 512 KB.`
+      ? t`${file.name} is ${formatSize(file.size)}. Choose a drawing of up to 512 KB.`
       : null;
   }
   const type = typeOf(file);
   if (!imageTypes.includes(type)) return t`${file.name} is not an image. Choose ${imageAdvice}`;
   if (file.size > maxImageBytes)
-    return t`${file.name} is ${fileSize(file.size)}. Choose an image of up to ${imageLimits.bytes}.`;
+    return t`${file.name} is ${formatSize(file.size)}. Choose an image of up to ${imageLimits.bytes}.`;
   return serverOnlyTypes.includes(type) ? null : validatePixels(file);
 }
 
@@ -67,13 +67,13 @@ export function kindOf({ name }: File): string | undefined {
 }
 
 /** Formats a size: 34 KB, 2.1 MB. */
-export function fileSize(bytes: number): string {
+export function formatSize(bytes: number): string {
   const kilobytes = Math.max(1, Math.round(bytes / 1024));
   return kilobytes < 1000 ? t`${kilobytes} KB` : t`${(bytes / 1024 / 1024).toFixed(1)} MB`;
 }
 
 /** Returns the image files among pasted or dropped data. */
-export function filesIn(data: DataTransfer | null): File[] {
+export function listImageFiles(data: DataTransfer | null): File[] {
   return [...(data?.files ?? [])];
 }
 

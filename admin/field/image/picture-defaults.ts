@@ -2,18 +2,18 @@ import { useQuery } from '@tanstack/react-query';
 import { pictureId } from '../../../shared/rules/images/image-path.ts';
 import type { OwnPicture } from '../../../shared/rules/images/picture-in-use.ts';
 import { useMe } from '../../backend/me.ts';
-import { draftInAddress } from '../../session/draft-address.ts';
+import { readDraftId } from '../../session/draft-address.ts';
 
 /**
  * Reads the fields for all uses of a stored picture.
  * @returns null if nobody has edited it; undefined until it is known, for a file that waits to be sent, and for a
  * backend without documents about pictures
  */
-export function useOwnPicture(value: string): OwnPicture | undefined {
+export function usePictureDefaults(value: string): OwnPicture | undefined {
   const id = pictureId(value);
   const mayRead = useMe()?.areas.includes('content') ?? false;
   const { data } = useQuery({
-    queryKey: ['list', 'picture', id, draftInAddress()],
+    queryKey: ['list', 'picture', id, readDraftId()],
     enabled: mayRead && id !== null,
     queryFn: async () => {
       const { documents } = await import('../../backend/documents-client.ts');

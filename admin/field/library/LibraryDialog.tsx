@@ -10,7 +10,7 @@ import { t } from '../../words/words.ts';
 import styles from './LibraryDialog.module.css';
 import { firstView, type LibraryRow, pageSize, refreshLibrary, useLibrary } from './library.ts';
 import { TileFace, Tiles, tileClass } from './Tiles.tsx';
-import { pictureTypes, progressWords, upload } from './upload.ts';
+import { describeProgress, pictureTypes, upload } from './upload.ts';
 
 interface Props {
   title: string;
@@ -150,7 +150,7 @@ function Upload({ several, busy, sent, onFiles }: UploadProps) {
     <FileButton accept={pictureTypes} multiple={several} onChange={take}>
       {(props) => (
         <Button variant="default" size="md" aria-busy={busy} {...props}>
-          {busy ? progressWords(sent) : t`Upload new`}
+          {busy ? describeProgress(sent) : t`Upload new`}
         </Button>
       )}
     </FileButton>

@@ -2,7 +2,7 @@ import { IconCheck } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { hasColour, imageFacts } from '../../../shared/rules/images/image-path.ts';
 import { t } from '../../words/words.ts';
-import { type LibraryRow, tileAddress } from './library.ts';
+import { getTileAddress, type LibraryRow } from './library.ts';
 import styles from './Tiles.module.css';
 
 interface Props {
@@ -44,7 +44,7 @@ export function TileFace({ row, note, isChosen = false }: FaceProps) {
           <span className={styles.broken}>{t`No preview`}</span>
         ) : (
           <img
-            src={tileAddress(row.path)}
+            src={getTileAddress(row.path)}
             alt=""
             width={row.width}
             height={row.height}
@@ -65,7 +65,7 @@ export function TileFace({ row, note, isChosen = false }: FaceProps) {
   );
 }
 
-const across: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
+const countColumns: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 const down: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
 
 function moveByArrow(event: KeyboardEvent<HTMLElement>): void {
@@ -73,7 +73,7 @@ function moveByArrow(event: KeyboardEvent<HTMLElement>): void {
   const at = tiles.indexOf(event.target as HTMLElement);
   const top = (tile: HTMLElement | undefined) => tile?.getBoundingClientRect().top;
   const inRow = Math.max(1, tiles.filter((tile) => top(tile) === top(tiles[0])).length);
-  const step = across[event.key] ?? (down[event.key] ?? 0) * inRow;
+  const step = countColumns[event.key] ?? (down[event.key] ?? 0) * inRow;
   const next = at < 0 || step === 0 ? undefined : tiles[at + step];
   if (!next) return;
   event.preventDefault();

@@ -1,9 +1,9 @@
 import type { UploadedFile } from '../../../shared/api/content/pictures.ts';
 import { maxFilmBytes } from '../../../shared/rules/images/image-limits.ts';
-import { failureText } from '../../backend/api.ts';
+import { describeFailure } from '../../backend/api.ts';
 import { pictures } from '../../backend/pictures-client.ts';
 import { t } from '../../words/words.ts';
-import { fileSize, imageTypes, logoTypes, validateImage } from '../image/image-file.ts';
+import { formatSize, imageTypes, logoTypes, validateImage } from '../image/image-file.ts';
 import type { LibraryKind } from './library.ts';
 
 export const pdfType = 'application/pdf';
@@ -29,7 +29,7 @@ function isFilm({ name, type }: Pick<File, 'name' | 'type'>): boolean {
 }
 
 /** @param sent share, from 0 to 1 */
-export function progressWords(sent: number): string {
+export function describeProgress(sent: number): string {
   return t`Uploading: ${Math.round(sent * 100)} %`;
 }
 
@@ -39,7 +39,7 @@ export async function upload(
   { signal, onProgress }: { signal?: AbortSignal; onProgress?: (share: number) => void } = {},
 ): Promise<UploadedFile> {
   const kind = kindOfFile(file);
-  const refused = await objectionTo(file, kind);
+  const refused = await findObjection(file, kind);
   if (refused) return { name: file.name, known: false, alike: [], refused, status: 400 };
   try {
     const { data } = await pictures.uploadPictures(
@@ -54,17 +54,17 @@ export async function upload(
     return answer;
   } catch (error) {
     console.error(error);
-    return { name: file.name, known: false, alike: [], refused: failureText(error) };
+    return { name: file.name, known: false, alike: [], refused: describeFailure(error) };
   }
 }
 
-async function objectionTo(file: File, kind: LibraryKind): Promise<string | null> {
+async function findObjection(file: File, kind: LibraryKind): Promise<string | null> {
   if (kind === 'picture') return validateImage(file, { isLogo: true });
   if (isFilm(file))
     return file.size > maxFilmBytes
-      ? t`${file.name} is ${fileSize(file.size)}. Choose a film of up to 2 MB.`
+      ? t`${file.name} is ${formatSize(file.size)}. Choose a film of up to 2 MB.`
       : null;
   return file.size > maxPdfBytes
-    ? t`${file.name} is ${fileSize(file.size)}. Choose a PDF of up to 20 MB.`
+    ? t`${file.name} is ${formatSize(file.size)}. Choose a PDF of up to 20 MB.`
     : null;
 }

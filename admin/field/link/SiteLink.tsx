@@ -1,7 +1,7 @@
 import { t } from '../../words/words.ts';
 import { FieldFrame } from '../FieldFrame.tsx';
 import type { FieldProps } from '../field.ts';
-import { fileOfLink } from '../library/files.ts';
+import { parseFileLink } from '../library/files.ts';
 import { Link } from './Link.tsx';
 import { LinkTarget } from './LinkTarget.tsx';
 import { targetOf, useLinkTargets } from './link-targets.ts';
@@ -20,7 +20,7 @@ interface Props extends FieldProps<string> {
 export function SiteLink({ at, label, help, ask, warning }: Props) {
   const { targets, isKnown } = useLinkTargets();
   const chosen = targetOf(at.value);
-  const isFile = fileOfLink(at.value) !== null;
+  const isFile = parseFileLink(at.value) !== null;
   const isGone =
     isKnown && chosen !== null && !isFile && !targets.some(({ value }) => value === chosen);
   const words = label ?? at.facts.label ?? '';
@@ -46,13 +46,13 @@ export function SiteLink({ at, label, help, ask, warning }: Props) {
         </FieldFrame>
       )}
       {chosen === null && (
-        <Link at={at} {...withoutMissing({ label, help })} isWithoutFiles={targets.length > 0} />
+        <Link at={at} {...dropMissing({ label, help })} isWithoutFiles={targets.length > 0} />
       )}
     </>
   );
 }
 
 /** Leaves out missing words, so that the schema's own are used. */
-function withoutMissing({ label, help }: { label: string | undefined; help: string | undefined }) {
+function dropMissing({ label, help }: { label: string | undefined; help: string | undefined }) {
   return { ...(label ? { label } : {}), ...(help ? { help } : {}) };
 }

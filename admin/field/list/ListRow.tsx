@@ -9,9 +9,9 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import { memo, type ReactNode, useRef } from 'react';
-import { Grip } from '../../ui/DragHandle.tsx';
+import { DragHandle } from '../../ui/DragHandle.tsx';
 import { PositionField } from '../../ui/input/PositionField.tsx';
-import { HiddenMark } from '../../ui/list/HiddenBadge.tsx';
+import { HiddenBadge } from '../../ui/list/HiddenBadge.tsx';
 import { Thumb } from '../../ui/picture/Thumb.tsx';
 import { useSortableRow } from '../../ui/sortable.tsx';
 import { t } from '../../words/words.ts';
@@ -59,12 +59,12 @@ export const ListRow = memo(function ListRow(props: Props) {
       data-dragging={row.isDragging}
     >
       <div className={styles.line}>
-        <Grip name={name} grip={row.grip} />
+        <DragHandle name={name} grip={row.grip} />
         {thumb !== undefined && <RowThumb path={thumb} name={name} />}
         <div className={styles.names}>
           <strong className={styles.name}>
             <span>{name}</span>
-            {isHidden && <HiddenMark />}
+            {isHidden && <HiddenBadge />}
           </strong>
           {subtitle && <span>{subtitle}</span>}
         </div>

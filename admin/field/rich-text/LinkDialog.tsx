@@ -6,7 +6,7 @@ import { t } from '../../words/words.ts';
 import { useFileLink } from '../library/files.ts';
 import { LinkTarget } from '../link/LinkTarget.tsx';
 import { targetOf, useLinkTargets } from '../link/link-targets.ts';
-import { typedLink } from './parse-link.ts';
+import { parseLink } from './parse-link.ts';
 import classes from './rich-text.module.css';
 
 interface Props {
@@ -32,9 +32,9 @@ export default function LinkDialog({ href, onClose, onLink, onRemove }: Props) {
     event.stopPropagation();
     const target =
       file === null ? targets.find(({ value }) => value === targetOf(chosen)) : { label: file };
-    const link = target ? chosen : typedLink(typed);
+    const link = target ? chosen : parseLink(typed);
     if (link === '') setWrong(true);
-    else onLink(link, target ? wordsOf(target.label) : typed.trim());
+    else onLink(link, target ? trimKind(target.label) : typed.trim());
   };
   return (
     <Dialog title={t`Link`} onClose={onClose}>
@@ -84,6 +84,6 @@ export default function LinkDialog({ href, onClose, onLink, onRemove }: Props) {
 }
 
 /** Returns a target's name without its kind, for use as link text. */
-function wordsOf(label: string): string {
+function trimKind(label: string): string {
   return label.replace(/^(Home page|Service): /, '');
 }

@@ -39,7 +39,7 @@ const rules: readonly MarkRule[] = [
 ];
 
 /** Replaces bold, italic and strike styles with elements, and removes elements whose style cancels them. */
-function marksFromStyles(body: Element): void {
+function applyStyles(body: Element): void {
   for (const rule of rules) {
     for (const element of body.querySelectorAll<HTMLElement>(`[style],${rule.elements}`))
       applyRule(element, rule);
@@ -90,10 +90,10 @@ export function cleanPaste(html: string): string {
     for (const element of body.querySelectorAll(selector)) replaceTag(element, tag);
   for (const heading of body.querySelectorAll('[role="heading"][aria-level]'))
     replaceTag(heading, `h${Math.min(6, Number(heading.getAttribute('aria-level')) || 1)}`);
-  for (const code of body.querySelectorAll('pre')) plainCodeBlock(code);
+  for (const code of body.querySelectorAll('pre')) flattenCodeBlock(code);
   keepNumberedHeadings(body);
   buildLists(body);
-  marksFromStyles(body);
+  applyStyles(body);
   nestLists(body);
   flattenTables(body);
   dropEmptyBlocks(body);
@@ -118,7 +118,7 @@ function dropUnseen(body: Element): void {
     if (element.localName.includes(':')) unwrap(element);
 }
 
-function plainCodeBlock(block: Element): void {
+function flattenCodeBlock(block: Element): void {
   for (const line of block.querySelectorAll('br')) line.replaceWith('\n');
   const code = block.ownerDocument.createElement('code');
   code.textContent = (block.textContent ?? '').replaceAll('\u00a0', ' ').replace(/(?<!\n)\n+$/, '');
@@ -132,7 +132,10 @@ function dropEmptyBlocks(body: Element): void {
     if (blank && !block.querySelector('hr,pre')) block.remove();
   }
   for (const line of body.querySelectorAll('br')) {
-    const isNextToBlock = [neighbour(line, 'previousSibling'), neighbour(line, 'nextSibling')].some(
+    const isNextToBlock = [
+      findNeighbour(line, 'previousSibling'),
+      findNeighbour(line, 'nextSibling'),
+    ].some(
       (sibling) =>
         sibling instanceof Element && sibling.matches(`${textBlocks},ul,ol,pre,hr,table`),
     );
@@ -141,7 +144,7 @@ function dropEmptyBlocks(body: Element): void {
 }
 
 /** Returns the neighbour of a node, ignoring white space. */
-function neighbour(node: Node, side: 'previousSibling' | 'nextSibling'): Node | null {
+function findNeighbour(node: Node, side: 'previousSibling' | 'nextSibling'): Node | null {
   let found = node[side];
   while (found?.nodeType === Node.TEXT_NODE && found.textContent?.trim() === '')
     found = found[side];

@@ -6,7 +6,7 @@ import { t } from '../../words/words.ts';
  * @param slice the part that the text can contain
  * @returns `words` is empty if nothing was dropped; `isNothing` is true if nothing is left to insert
  */
-export function pasteNotice(
+export function describeDropped(
   data: DataTransfer | null,
   slice: Slice,
 ): { isNothing: boolean; words: string } {

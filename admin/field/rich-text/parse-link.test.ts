@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { typedLink } from './parse-link.ts';
+import { parseLink } from './parse-link.ts';
 
 it.each([
   ['example.com/x', 'https://example.com/x'],
@@ -18,4 +18,4 @@ it.each([
   ['https//example.com', 'https://example.com'],
   ['hello', ''],
   ['', ''],
-])('%s leads to "%s"', (typed, link) => expect(typedLink(typed)).toBe(link));
+])('%s leads to "%s"', (typed, link) => expect(parseLink(typed)).toBe(link));

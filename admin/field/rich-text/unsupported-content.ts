@@ -13,7 +13,7 @@ const unknown: readonly (readonly [selector: string, name: string])[] = [
 const mayContainIt = /<(img|image|picture|svg|table|u|su[bp]|iframe|video|audio)\b/i;
 
 /** Returns the kinds of content that editing the text here would remove; usually none. */
-export function unsupportedContent(html: string): string[] {
+export function listUnsupported(html: string): string[] {
   if (!mayContainIt.test(html)) return [];
   const body = parseMarkup(html);
   return unknown.filter(([selector]) => body.querySelector(selector)).map(([, name]) => name);

@@ -1,11 +1,11 @@
-import { useOwnDraft } from '../../backend/open-drafts.ts';
+import { useMyDraft } from '../../backend/open-drafts.ts';
 import { Link } from '../../ui/link/links.ts';
 import { t } from '../../words/words.ts';
 import styles from './drafts.module.css';
 
 /** Banner above a form of someone whose changes wait for approval. */
-export default function OwnDraftBand() {
-  const own = useOwnDraft();
+export default function ApprovalBanner() {
+  const own = useMyDraft();
   const { approval } = own ?? {};
   return (
     <aside className={styles.band} aria-label={t`Approval`}>

@@ -5,7 +5,7 @@ import { t } from '../../words/words.ts';
 import styles from './drafts.module.css';
 
 /** Banner above a form: changes are saved to a draft. */
-export default function DraftBand({ id }: { id: string }) {
+export default function DraftBanner({ id }: { id: string }) {
   const { data, isError } = useQuery({
     queryKey: ['draft', id],
     queryFn: async () => (await drafts.draft({ id })).data,

@@ -8,12 +8,12 @@ import styles from './drafts.module.css';
 export default function ScheduleNotes({ plans }: { plans: readonly ActiveSchedule[] }) {
   return plans.map((plan) => (
     <p key={plan.id} className={styles.note}>
-      <Link to={`/admin/draft/${plan.id}`}>{t`‘${plan.name}’`}</Link> {noteText(plan)}
+      <Link to={`/admin/draft/${plan.id}`}>{t`‘${plan.name}’`}</Link> {describeNote(plan)}
     </p>
   ));
 }
 
-function noteText({ running, starts, ends }: ActiveSchedule): string {
+function describeNote({ running, starts, ends }: ActiveSchedule): string {
   if (running && ends)
     return t`is live here until ${formatScheduledTime(ends)}. Your edits are kept when it ends.`;
   return starts ? t`will change this on ${formatScheduledTime(starts)}.` : '';

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { namesOfPlace } from './describe-place.ts';
+import { describePlace } from './describe-place.ts';
 
 const place = { document: 'section/our_team', field: '', words: '', why: '' } as const;
-const names = (of: Partial<Parameters<typeof namesOfPlace>[0]>) =>
-  namesOfPlace({ ...place, ...of }).join(' · ');
+const names = (of: Partial<Parameters<typeof describePlace>[0]>) =>
+  describePlace({ ...place, ...of }).join(' · ');
 
 it('names a field by its screen, label and list item', () => {
   expect(names({})).toBe('Our Team');

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { kindOf } from '../../../shared/content/kinds.ts';
 import { schemaOf } from '../../../shared/content/schema-of.ts';
 import type { FixedText, PreviewPlace } from '../../../shared/rules/preview-messages.ts';
-import { describe, entrySchema, schemaAt } from '../../field/describe.ts';
+import { describe, findEntrySchema, findSchema } from '../../field/describe.ts';
 import { labelOf } from '../../screens.ts';
 import { t, translated } from '../../words/words.ts';
 
@@ -13,7 +13,7 @@ const fixed: Readonly<Record<FixedText, string>> = {
 };
 
 /** The names of a place from the outside in: "Our Team", "Adaeze Bright", "Image". Fixed text has its reason instead. */
-export function namesOfPlace({ document, field, words, why }: PreviewPlace): string[] {
+export function describePlace({ document, field, words, why }: PreviewPlace): string[] {
   if (why) return [fixed[why]];
   const [kind = '', id = ''] = document.split('/');
   const label =
@@ -21,7 +21,7 @@ export function namesOfPlace({ document, field, words, why }: PreviewPlace): str
   const schema = schemaOf(kind, id);
   const keys = field === '' ? [] : field.split('.');
   const name = words && kind !== 'section' && !isInItem(keys) ? `: ${words}` : '';
-  return [`${capital(label ?? id)}${name}`, ...labelsAt(schema, keys, words)];
+  return [`${capitalise(label ?? id)}${name}`, ...listLabels(schema, keys, words)];
 }
 
 function isInItem(keys: readonly string[]): boolean {
@@ -29,13 +29,13 @@ function isInItem(keys: readonly string[]): boolean {
 }
 
 /** @param words the list item's first words */
-function labelsAt(schema: z.ZodType, keys: readonly string[], words: string): string[] {
+function listLabels(schema: z.ZodType, keys: readonly string[], words: string): string[] {
   const labels: string[] = [];
   let here = schema;
   try {
     for (const [index, key] of keys.entries()) {
       const isItem = /^\d+$/.test(key);
-      here = isItem ? entrySchema(here) : schemaAt(here, key);
+      here = isItem ? findEntrySchema(here) : findSchema(here, key);
       const isList = /^\d+$/.test(keys[index + 1] ?? '');
       if (isItem) labels.push(words || t`No. ${Number(key) + 1}`);
       else if (!isList) labels.push(describe(here).label ?? key);
@@ -46,6 +46,6 @@ function labelsAt(schema: z.ZodType, keys: readonly string[], words: string): st
   return labels;
 }
 
-function capital(word: string): string {
+function capitalise(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react';
-import { fieldId } from '../../field/field.ts';
+import { makeFieldId } from '../../field/field.ts';
 import { useLocation } from '../../router.ts';
 
 /** Milliseconds to wait for a field to appear, and for its input (rich text loads late). */
@@ -20,7 +20,7 @@ export function openField(form: HTMLElement, path: string): void {
     const isLeft = activeElement !== focused && form.contains(activeElement);
     if (!form.isConnected || isLeft) return;
     openItems(form, path);
-    const field = fieldAt(form, path);
+    const field = findField(form, path);
     if (field && focusOn(field)) return;
     const waited = performance.now() - begun;
     if (waited < (field ? patience.input : patience.field)) setTimeout(attempt, step);
@@ -40,13 +40,13 @@ function openItems(form: HTMLElement, path: string): void {
 }
 
 /** The field at a path; for a list item, its first field. */
-function fieldAt(form: HTMLElement, path: string): HTMLElement | null {
-  if (path === '') return firstField(form);
+function findField(form: HTMLElement, path: string): HTMLElement | null {
+  if (path === '') return findFirstField(form);
   const row = form.querySelector<HTMLElement>(`li[data-field="${path}"]`);
-  return document.getElementById(fieldId(path)) ?? (row && firstField(row));
+  return document.getElementById(makeFieldId(path)) ?? (row && findFirstField(row));
 }
 
-function firstField(form: HTMLElement): HTMLElement | null {
+function findFirstField(form: HTMLElement): HTMLElement | null {
   return form.querySelector<HTMLElement>('[id^="field-"]:is(input, textarea, button, [tabindex])');
 }
 

@@ -1,22 +1,22 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
 /** The path of the field or list item that an element belongs to; empty for none. */
-function fieldOf(element: Element | null): string {
+function findPath(element: Element | null): string {
   const found = element?.closest<HTMLElement>('[data-field],[id^="field-"]');
   return found?.dataset.field ?? found?.id.replace('field-', '').replaceAll('-', '.') ?? '';
 }
 
 /** The path of an element that had the focus, after its list changed. */
-function followed(focused: HTMLElement, row: string, path: string): string {
-  if (focused.isConnected) return fieldOf(focused);
+function followMove(focused: HTMLElement, row: string, path: string): string {
+  if (focused.isConnected) return findPath(focused);
   if (row === '') return path;
   // Items keep their element's id while they are in the list, and get it back with an undo.
   const entry = document.getElementById(row);
-  return entry ? fieldOf(entry) : listOf(path);
+  return entry ? findPath(entry) : getListPath(path);
 }
 
 /** The list of an item's field: `details` of `details.2.name`. */
-function listOf(path: string): string {
+function getListPath(path: string): string {
   const steps = path.split('.');
   const index = steps.findLastIndex((step) => /^\d+$/.test(step));
   return index < 0 ? path : steps.slice(0, index).join('.');
@@ -50,7 +50,7 @@ export function useEditedField(form: RefObject<HTMLElement | null>) {
     const element = form.current;
     const look = () => {
       const focused = document.activeElement as HTMLElement | null;
-      const path = element?.contains(focused) ? fieldOf(focused) : '';
+      const path = element?.contains(focused) ? findPath(focused) : '';
       // Submit and Discard belong to no field, so the last field stays marked.
       if (path === '') return;
       last.current = focused;
@@ -75,7 +75,7 @@ export function useEditedField(form: RefObject<HTMLElement | null>) {
   }, [form]);
   // Runs after every change, because a drag, an undo or a new item changes the paths of others.
   useEffect(() => {
-    const now = last.current && followed(last.current, row.current, field);
+    const now = last.current && followMove(last.current, row.current, field);
     if (now !== null && now !== field) setEdited({ field: now, isMoved: true });
   });
   /** Returns the focus to the last field, or else to the first. */

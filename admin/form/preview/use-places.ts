@@ -8,19 +8,19 @@ const loadNames = () => import('./describe-place.ts');
 export function usePlaces() {
   const [places, setPlaces] = useState<readonly PreviewPlace[]>([]);
   const nameOf = useCallback(
-    async (place: PreviewPlace) => (await loadNames()).namesOfPlace(place).join(' · '),
+    async (place: PreviewPlace) => (await loadNames()).describePlace(place).join(' · '),
     [],
   );
   return { places, setPlaces, nameOf };
 }
 
 /** Returns the address of the screen that changes a place. */
-export async function screenOf({ document }: PreviewPlace): Promise<string> {
+export async function findScreenAddress({ document }: PreviewPlace): Promise<string> {
   return (await import('../../ui/link/document-address.ts')).addressOf(document);
 }
 
 /** The router state that makes a form open at a place. */
-export function stateOf({ document, field }: PreviewPlace) {
+export function makeRouterState({ document, field }: PreviewPlace) {
   const [kind, id] = document.split('/');
   return { field, ...(kind === 'partner' ? { opens: id } : {}) };
 }

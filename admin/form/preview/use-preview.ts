@@ -2,10 +2,10 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { z } from 'zod';
 import { client } from '../../backend/api.ts';
 import {
-  chosenPictures,
+  insertPreviewPaths,
   isStored,
+  listChosenPictures,
   storePreviewPictures,
-  withPreviewPaths,
 } from './preview-pictures.ts';
 
 /** The document that the preview shows. */
@@ -61,7 +61,7 @@ export function usePreview({ of, schema, values }: Previewed, page: string, want
   const [turn, setTurn] = useState(0);
   const { kind, id } = of;
   const pictures = useMemo(
-    () => chosenPictures(schema, values).filter(({ key }) => !shown?.pictures.has(key)),
+    () => listChosenPictures(schema, values).filter(({ key }) => !shown?.pictures.has(key)),
     [schema, values, shown],
   );
 
@@ -79,9 +79,9 @@ export function usePreview({ of, schema, values }: Previewed, page: string, want
         const pictures = drawn.current ? storePreviewPictures(schema, values) : null;
         const isThere = pictures?.then(() => true) ?? true;
         const isLate = !(await Promise.race([isThere, later(timeoutMs).then(() => false)]));
-        const fields = withPreviewPaths(values as object);
+        const fields = insertPreviewPaths(values as object);
         const sent = new Set(
-          chosenPictures(schema, values)
+          listChosenPictures(schema, values)
             .filter(isStored)
             .map(({ key }) => key),
         );

@@ -8,7 +8,7 @@ import { useAlertWhile } from '../../ui/dialog/use-alert-while.ts';
 import type { ContentFormOptions } from './content-form-options.ts';
 import { mergeTyped } from './form-state.ts';
 import { revisionOf } from './revision-of.ts';
-import { useEarly } from './use-early-read.ts';
+import { useEarlyRead } from './use-early-read.ts';
 import type { Values } from './use-values.ts';
 
 /** Loads the stored content into a form, and again after each reload; text typed meanwhile is kept. */
@@ -22,7 +22,7 @@ export function useStoredContent<Content extends object>(
   const isStored = load !== undefined;
   const loading = useQuery({
     queryKey: ['content', name],
-    queryFn: useEarly(() => load?.() ?? Promise.resolve(null), isStored),
+    queryFn: useEarlyRead(() => load?.() ?? Promise.resolve(null), isStored),
     enabled: isStored,
     gcTime: 0,
   });

@@ -4,10 +4,10 @@ import { isEqual } from '../../../shared/rules/merge-content.ts';
 import type { FormHistory } from '../../field/form-history.ts';
 import { translated } from '../../words/words.ts';
 import type { TypedChanges } from '../unsaved/apply-changes.ts';
-import { type FormState, initialState, nextState, type Step } from './form-state.ts';
+import { createState, type FormState, reduceState, type Step } from './form-state.ts';
 
 /** Returns zod's errors by path; empty if the values are valid. */
-export function errorsOf(schema: z.ZodType, values: unknown): Record<string, string> {
+export function listErrors(schema: z.ZodType, values: unknown): Record<string, string> {
   const result = schema.safeParse(values);
   if (result.success) return {};
   const errors: Record<string, string> = {};
@@ -19,9 +19,9 @@ export function errorsOf(schema: z.ZodType, values: unknown): Record<string, str
 /** A form's values, their base, errors and history. */
 export function useValues<Content extends object>(initial: Content) {
   const [state, step] = useReducer<FormState<Content>, Content, [Step<Content>]>(
-    nextState,
+    reduceState,
     initial,
-    initialState,
+    createState,
   );
   const canUndo = state.past.length > 0;
   const canRedo = state.future.length > 0;

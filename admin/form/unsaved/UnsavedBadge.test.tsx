@@ -6,7 +6,7 @@ import { AllServicesScreen } from '../../content/AllServicesScreen.tsx';
 import { screens } from '../../screens.ts';
 import { Sidebar } from '../../shell/Sidebar.tsx';
 import { TopBar } from '../../shell/TopBar.tsx';
-import { unsavedDocuments } from './UnsavedBadge.tsx';
+import { readUnsaved } from './UnsavedBadge.tsx';
 
 const me = { role: 'owner', areas: ['content', 'leads', 'owner'], preferences: {} };
 const services = ['a', 'b'].map((id) => ({ _id: id, name: `Service ${id}`, type: 'whatweare' }));
@@ -27,7 +27,7 @@ it.each([
 ])('finds unsaved changes of %s at %s', async (document, label, address) => {
   fakeBackend({ me, 'working-copies': listed(document) });
   queryClient.clear();
-  const found = await unsavedDocuments();
+  const found = await readUnsaved();
   const labelOf = (path: string) => screens.find((one) => one.path === path)?.label;
   expect(found.map((one) => [labelOf(one.path), one.address])).toEqual([[label, address]]);
 });

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { isHidden } from '../../../shared/content/hidden.ts';
 import { kindOf } from '../../../shared/content/kinds.ts';
-import { hasOwnCalls } from '../../backend/me.ts';
+import { hasFullApi } from '../../backend/me.ts';
 import { workingCopies } from '../../backend/working-copies-client.ts';
 import { screens } from '../../screens.ts';
 import { session } from '../../session/session.ts';
 import { addressOf } from '../../ui/link/document-address.ts';
-import { DemoMark } from '../../ui/list/DemoBadge.tsx';
-import { HiddenMark } from '../../ui/list/HiddenBadge.tsx';
+import { DemoBadge } from '../../ui/list/DemoBadge.tsx';
+import { HiddenBadge } from '../../ui/list/HiddenBadge.tsx';
 import type { Column } from '../../ui/table/table.ts';
 import { t } from '../../words/words.ts';
 import { sendWaiting } from './working-copy.ts';
@@ -18,7 +18,7 @@ const none: UnsavedDocument[] = [];
 export function useUnsavedDocuments(): readonly UnsavedDocument[] {
   const { data = none } = useQuery({
     queryKey: ['working copies', session.email()],
-    queryFn: unsavedDocuments,
+    queryFn: readUnsaved,
     refetchOnWindowFocus: 'always',
   });
   return data;
@@ -27,7 +27,7 @@ export function useUnsavedDocuments(): readonly UnsavedDocument[] {
 const words = t`Unsaved changes`;
 
 /** Marks a screen or an item with unsaved changes. */
-export function UnsavedMark() {
+export function UnsavedBadge() {
   return (
     <span className="unsaved-mark" title={words}>
       <span className="visually-hidden"> ({words})</span>
@@ -36,12 +36,12 @@ export function UnsavedMark() {
 }
 
 /** Marks an item of a list if it has unsaved changes. @param document `kind/id` */
-export function ItemUnsavedMark({ document }: { document: string }) {
-  return useUnsavedDocuments().some((one) => one.document === document) && <UnsavedMark />;
+export function UnsavedItemBadge({ document }: { document: string }) {
+  return useUnsavedDocuments().some((one) => one.document === document) && <UnsavedBadge />;
 }
 
 /** The column of text that names an item, with a mark if it has unsaved changes. */
-export function nameColumn<Row extends { _id: string }>(
+export function makeNameColumn<Row extends { _id: string }>(
   title: string,
   text: (row: Row) => string,
   kind: string,
@@ -52,11 +52,11 @@ export function nameColumn<Row extends { _id: string }>(
       {isHidden(row) && (
         <>
           {' '}
-          <HiddenMark />
+          <HiddenBadge />
         </>
       )}
-      <DemoMark document={`${kind}/${row._id}`} />
-      <ItemUnsavedMark document={`${kind}/${row._id}`} />
+      <DemoBadge document={`${kind}/${row._id}`} />
+      <UnsavedItemBadge document={`${kind}/${row._id}`} />
     </>
   );
   return { title, cell, text, onPhone: 'name' };
@@ -77,19 +77,19 @@ interface UnsavedDocument {
 }
 
 /** The documents with unsaved changes of the signed-in account, newest first. Sends changes waiting on this device first. */
-export async function unsavedDocuments(): Promise<UnsavedDocument[]> {
+export async function readUnsaved(): Promise<UnsavedDocument[]> {
   const waiting = await sendWaiting();
-  const stored = (await hasOwnCalls()) ? ((await workingCopies.workingCopies()).data ?? []) : [];
+  const stored = (await hasFullApi()) ? ((await workingCopies.workingCopies()).data ?? []) : [];
   const known = new Set(stored.map(({ document }) => document));
   const onlyHere = waiting.filter(({ document }) => !known.has(document));
   return [...onlyHere, ...stored].flatMap((copy) => {
-    const place = placeOf(copy.document);
+    const place = findScreen(copy.document);
     const { document, at } = copy;
     return place ? [{ document, at, title: 'title' in copy ? copy.title : '', ...place }] : [];
   });
 }
 
-function placeOf(name: string): Pick<UnsavedDocument, 'path' | 'address'> | null {
+function findScreen(name: string): Pick<UnsavedDocument, 'path' | 'address'> | null {
   const [document = '', draft] = name.split(' in ');
   const [kind = '', id = ''] = document.split('/');
   const { list, add } = kindOf(kind) ?? {};

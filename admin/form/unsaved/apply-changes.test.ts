@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isEqual } from '../../../shared/rules/merge-content.ts';
-import { changedKeys } from '../../field/values.ts';
-import { initialState, nextState } from '../state/form-state.ts';
+import { listChangedKeys } from '../../field/values.ts';
+import { createState, reduceState } from '../state/form-state.ts';
 import { applyChanges, type TypedChanges } from './apply-changes.ts';
 
 type Content = Record<string, unknown>;
@@ -17,7 +17,7 @@ const content: fc.Arbitrary<Content> = fc.record({
 
 /** A working copy as the form sends it, after JSON. */
 function copyOf(saved: Content, values: Content, base = 1): TypedChanges {
-  const names = changedKeys(saved, values);
+  const names = listChangedKeys(saved, values);
   const part = (of: Content) => Object.fromEntries(names.map((name) => [name, of[name]]));
   return JSON.parse(JSON.stringify({ base, before: part(saved), fields: part(values) }));
 }
@@ -27,7 +27,7 @@ const lay = (
   values: Content,
   copy: TypedChanges,
   since: TypedChanges | null = null,
-) => nextState({ ...initialState(base), values }, { do: 'lay', copy, since });
+) => reduceState({ ...createState(base), values }, { do: 'lay', copy, since });
 
 describe('a working copy laid over the saved content', () => {
   it('restores exactly the typed text if nobody has saved since', () => {

@@ -2,11 +2,11 @@ import type { AxiosRequestConfig } from 'axios';
 import type { WorkingCopy } from '../../../shared/api/working-copies.ts';
 import { isEqual } from '../../../shared/rules/merge-content.ts';
 import { problemOf, statusOf } from '../../backend/api.ts';
-import { hasOwnCalls, isOurBackend, isSpecificationOnly } from '../../backend/me.ts';
+import { hasFullApi, isOurBackend, isSpecificationOnly } from '../../backend/me.ts';
 import { queryClient } from '../../backend/query-client.ts';
 import { workingCopies } from '../../backend/working-copies-client.ts';
 import { t } from '../../words/words.ts';
-import { previewPathOf } from '../preview/preview-pictures.ts';
+import { waitForPreviewPath } from '../preview/preview-pictures.ts';
 import type { TypedChanges } from './apply-changes.ts';
 import { type LocalCopy, localCopies } from './local-copies.ts';
 
@@ -99,13 +99,13 @@ export function openWorkingCopy(document: string, form: Form) {
   }
 
   async function deliver(config: AxiosRequestConfig): Promise<void> {
-    if (isSynced()) return settled();
+    if (isSynced()) return settle();
     isDirty = false;
     form.storePictures();
     const typed = now;
     try {
-      if (!(await hasOwnCalls())) return onlyHere();
-      const fields = await withStoredPictures(typed);
+      if (!(await hasFullApi())) return keepOnlyHere();
+      const fields = await replacePictures(typed);
       lastSent = Date.now();
       const { base, before } = typed;
       const input = { document, base, before, fields, seen };
@@ -116,7 +116,7 @@ export function openWorkingCopy(document: string, form: Form) {
       form.say(null);
       // Also while newer changes wait: the list may have been read in between.
       list(seen !== null);
-      if (!isDirty) await settled();
+      if (!isDirty) await settle();
     } catch (error) {
       if (config.signal?.aborted) return;
       isDirty = true;
@@ -125,7 +125,7 @@ export function openWorkingCopy(document: string, form: Form) {
   }
 
   /** Deletes the copy on this device once the server has everything. */
-  async function settled(): Promise<void> {
+  async function settle(): Promise<void> {
     isDirty = false;
     clearTimeout(keepTimer);
     await localCopies.remove(document);
@@ -138,10 +138,10 @@ export function openWorkingCopy(document: string, form: Form) {
   }
 
   /** Keeps the changes on this device only, and tries again unless the backend has no such call. */
-  async function onlyHere(): Promise<void> {
+  async function keepOnlyHere(): Promise<void> {
     isDirty = true;
     if (!isSpecificationOnly()) return plan(retryAfter);
-    if (isEmpty()) return settled();
+    if (isEmpty()) return settle();
     await keepHere();
     list(true);
   }
@@ -253,7 +253,7 @@ export async function findWorkingCopy(document: string): Promise<FoundCopy> {
 
 async function askServer(document: string) {
   try {
-    if (!isOurBackend() && !(await hasOwnCalls()))
+    if (!isOurBackend() && !(await hasFullApi()))
       return isSpecificationOnly() ? { copy: null, colleagues: [] } : null;
     return (await workingCopies.workingCopy({ document })).data;
   } catch (error) {
@@ -269,7 +269,7 @@ export async function sendChanges(): Promise<void> {
 
 /** Sends waiting changes of closed forms from this device. @returns those that the server does not have */
 export async function sendWaiting(): Promise<LocalCopy[]> {
-  if (await hasOwnCalls())
+  if (await hasFullApi())
     for (const { files, at: _, ...typed } of await localCopies.all())
       if (!openCopies.has(typed.document) && Object.keys(files).length === 0)
         await workingCopies
@@ -280,10 +280,10 @@ export async function sendWaiting(): Promise<LocalCopy[]> {
 }
 
 /** The changed fields with the stored path of each picture. @throws Error while one is not stored */
-async function withStoredPictures({ fields, files }: Unsaved): Promise<TypedChanges['fields']> {
+async function replacePictures({ fields, files }: Unsaved): Promise<TypedChanges['fields']> {
   const addresses = Object.keys(files);
   if (addresses.length === 0) return fields;
-  const found = await Promise.all(addresses.map(previewPathOf));
+  const found = await Promise.all(addresses.map(waitForPreviewPath));
   if (found.includes('')) throw new Error('A picture has not been uploaded yet.');
   const paths = new Map(addresses.map((address, index) => [address, found[index]]));
   return JSON.parse(JSON.stringify(fields), (_, value) => paths.get(value) ?? value);

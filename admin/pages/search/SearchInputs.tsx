@@ -25,9 +25,12 @@ export function SearchInputs({ at, name, isHome = false, isInSight = true }: Pro
   const hidden = at('not_in_search');
   return (
     <>
-      <Text at={asText(title)} help={defaultHelp(title, head?.title)} />
-      <LongText at={asText(description)} help={defaultHelp(description, head?.description)} />
-      <Image at={asText(at('share_image'))} />
+      <Text at={toTextField(title)} help={describeDefault(title, head?.title)} />
+      <LongText
+        at={toTextField(description)}
+        help={describeDefault(description, head?.description)}
+      />
+      <Image at={toTextField(at('share_image'))} />
       <SearchSamples
         head={head}
         title={title.value || head?.title || name}
@@ -35,17 +38,20 @@ export function SearchInputs({ at, name, isHome = false, isInSight = true }: Pro
         picture={at('share_image').value ?? ''}
       />
       <Toggle at={{ ...hidden, value: hidden.value ?? false } as Field<boolean>} />
-      {!isHome && <Link isWithoutFiles at={asText(at('published_first_at'))} />}
+      {!isHome && <Link isWithoutFiles at={toTextField(at('published_first_at'))} />}
     </>
   );
 }
 
 /** Adapts an optional field to a control for text. */
-function asText(at: Field<string | undefined>): Field<string> {
+function toTextField(at: Field<string | undefined>): Field<string> {
   return { ...at, value: at.value ?? '' } as Field<string>;
 }
 
 /** Help text that names the default. */
-function defaultHelp(at: Field<string | undefined>, now: string | undefined): string | undefined {
+function describeDefault(
+  at: Field<string | undefined>,
+  now: string | undefined,
+): string | undefined {
   return (at.value ?? '') === '' && now ? t`Default: “${now}”` : undefined;
 }

@@ -8,7 +8,7 @@ import styles from '../people.module.css';
 import { useAction } from '../use-action.ts';
 
 /** Connects and disconnects the user's company login. */
-export function CompanyLogIn({ me }: { me: Myself }) {
+export function CompanyLogin({ me }: { me: Myself }) {
   const company = useCompany();
   const act = useAction();
   if (!company) return null;

@@ -1,6 +1,6 @@
 import { PasswordInput, Stack } from '@mantine/core';
 import { useEffect, useId, useState } from 'react';
-import { inSentence, t, translated } from '../../words/words.ts';
+import { lowerFirst, t, translated } from '../../words/words.ts';
 import styles from '../people.module.css';
 
 /** Time without a key press before the server is asked. */
@@ -29,8 +29,8 @@ export function NewPasswordField({ label, value, onChange, check }: Props) {
         autoComplete="new-password"
         aria-describedby={hintId}
         visibilityToggleButtonProps={{
-          title: t`Show ${inSentence(label)}`,
-          'aria-label': t`Show ${inSentence(label)}`,
+          title: t`Show ${lowerFirst(label)}`,
+          'aria-label': t`Show ${lowerFirst(label)}`,
           tabIndex: 0,
         }}
         value={value}

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { failureText } from '../../backend/api.ts';
+import { describeFailure } from '../../backend/api.ts';
 import { t } from '../../words/words.ts';
 import { type CompanyOption, company, goToCompany } from '../company.ts';
 
@@ -12,14 +12,14 @@ interface Props {
 }
 
 /** Logs in at the company. */
-export function CompanyLogInButton({ found, link, onFailure }: Props) {
+export function CompanyLoginButton({ found, link, onFailure }: Props) {
   const [busy, setBusy] = useState(false);
   const leave = async () => {
     setBusy(true);
     try {
       goToCompany((await company.startCompany(link === undefined ? {} : { link })).data);
     } catch (error) {
-      onFailure(failureText(error));
+      onFailure(describeFailure(error));
       setBusy(false);
     }
   };

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
-import { failureText } from '../../backend/api.ts';
+import { describeFailure } from '../../backend/api.ts';
 import { useParams, usePlainNavigate } from '../../router.ts';
 import { session } from '../../session/session.ts';
 import { Logo } from '../../ui/Logo.tsx';
 import { LinkButton } from '../../ui/link/LinkButton.tsx';
 import { usePageTitle } from '../../ui/use-page-title.ts';
 import { t } from '../../words/words.ts';
-import { finishCompanyLogIn, isNewTabLogIn } from '../company.ts';
-import { firstScreen } from './first-screen.ts';
+import { finishCompanyLogin, isNewTabLogin } from '../company.ts';
+import { loadFirstScreen } from './first-screen.ts';
 import styles from './LoginScreen.module.css';
 
 const refused = t`The provider refused the login, or it took too long. Try again.`;
@@ -21,19 +21,19 @@ export function CompanyScreen() {
     let isShown = true;
     const arrive = async () => {
       if (code === 'failed') throw new Error(refused);
-      const { data, token } = await finishCompanyLogIn(code);
+      const { data, token } = await finishCompanyLogin(code);
       const { purpose, email } = data;
       if (token) session.start(token, email);
-      if (isNewTabLogIn()) {
+      if (isNewTabLogin()) {
         setWords({ title: t`Done`, text: t`Close this window and continue where you were.` });
         window.close();
         return;
       }
-      const place = purpose === 'connect' ? '/admin/my-account' : await firstScreen();
+      const place = purpose === 'connect' ? '/admin/my-account' : await loadFirstScreen();
       if (isShown) void navigate(place, { replace: true });
     };
     arrive().catch((error) => {
-      const text = code === 'failed' ? refused : failureText(error);
+      const text = code === 'failed' ? refused : describeFailure(error);
       if (isShown) setWords({ title: t`This did not work`, text });
     });
     return () => {

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { failureText } from '../../backend/api.ts';
+import { describeFailure } from '../../backend/api.ts';
 import { t } from '../../words/words.ts';
 import { company, openCompanyTab, useCompany } from '../company.ts';
 
@@ -9,14 +9,14 @@ interface Props {
 }
 
 /** Logs in at the company in a new tab, then continues here. Renders nothing without a company login. */
-export default function CompanyTabLogIn({ onFailure }: Props) {
+export default function CompanyTabLogin({ onFailure }: Props) {
   const found = useCompany();
   const [busy, setBusy] = useState(false);
   if (!found) return null;
   const leave = async () => {
     setBusy(true);
     await openCompanyTab(() => company.startCompany({})).catch((error) =>
-      onFailure(failureText(error)),
+      onFailure(describeFailure(error)),
     );
     setBusy(false);
   };

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Logo } from '../../ui/Logo.tsx';
 import { t } from '../../words/words.ts';
 import type { CompanyOption } from '../company.ts';
-import { CompanyLogInButton } from './CompanyLoginButton.tsx';
+import { CompanyLoginButton } from './CompanyLoginButton.tsx';
 import styles from './LoginScreen.module.css';
 
 interface Props {
@@ -25,7 +25,7 @@ export function JoinWithCompany({ link, company, found }: Props) {
       <p role="alert" className={styles.failure}>
         {failure}
       </p>
-      <CompanyLogInButton found={company} link={link} onFailure={setFailure} />
+      <CompanyLoginButton found={company} link={link} onFailure={setFailure} />
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { createClient } from '../../../shared/api/client.ts';
 import { linkCalls } from '../../../shared/api/people/link-calls.ts';
 import { passkeyCalls } from '../../../shared/api/people/passkey-calls.ts';
 import { roles } from '../../../shared/rules/roles.ts';
-import { failureText, http } from '../../backend/api.ts';
+import { describeFailure, http } from '../../backend/api.ts';
 import { useParams, usePlainNavigate } from '../../router.ts';
 import { session } from '../../session/session.ts';
 import { toast } from '../../ui/dialog/alert.ts';
@@ -15,11 +15,11 @@ import { t, translated } from '../../words/words.ts';
 
 import { NewPasswordField } from '../account/NewPasswordField.tsx';
 import { type CompanyOption, useCompany } from '../company.ts';
-import { makePasskey, passkeyErrorText, useHasPasskeys } from '../passkey.ts';
-import { CompanyLogInButton } from './CompanyLoginButton.tsx';
+import { describePasskeyError, makePasskey, useHasPasskeys } from '../passkey.ts';
+import { CompanyLoginButton } from './CompanyLoginButton.tsx';
 import { JoinWithCompany } from './JoinWithCompany.tsx';
 import styles from './LoginScreen.module.css';
-import { firstScreen } from './login.ts';
+import { loadFirstScreen } from './login.ts';
 
 /** A refused call must not end an existing session. */
 const keepSession = { repeated: true } as object;
@@ -34,12 +34,12 @@ export function LinkScreen() {
   const [found, setFound] = useState<Found | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const company = useCompany();
-  const title = titleOf(found, failure);
+  const title = makeTitle(found, failure);
   usePageTitle(title);
   useEffect(() => {
     calls.lookAtLink({ link }, keepSession).then(
       ({ data }) => setFound(data),
-      (error) => setFailure(errorText(error)),
+      (error) => setFailure(describeError(error)),
     );
   }, [link]);
   return (
@@ -60,7 +60,7 @@ export function LinkScreen() {
   );
 }
 
-function titleOf(found: Found | null, failure: string | null = null): string {
+function makeTitle(found: Found | null, failure: string | null = null): string {
   if (!found) return failure === null ? t`One moment` : t`This link does not work`;
   return found.purpose === 'invitation' ? t`Join ${found.site}` : t`Choose a new password`;
 }
@@ -100,7 +100,7 @@ function LinkForm({ link, found, company }: FormProps) {
       const { message, data, token } = await send(input, keepSession);
       if (token) {
         session.start(token, data.email);
-        void navigate(await firstScreen(), { replace: true });
+        void navigate(await loadFirstScreen(), { replace: true });
         return;
       }
       void toast(message).catch(console.error);
@@ -113,20 +113,20 @@ function LinkForm({ link, found, company }: FormProps) {
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void spend(async () => ({ password }), errorText);
+    void spend(async () => ({ password }), describeError);
   };
   const choosePasskey = () =>
     void spend(async () => {
       const { data } = await calls.passkeyOptions({ link }, keepSession);
       return { passkey: await makePasskey(data) };
-    }, passkeyErrorText);
+    }, describePasskeyError);
   return (
     <form className={styles.sheet} noValidate onSubmit={submit}>
       <Logo />
-      <h1>{titleOf(found)}</h1>
+      <h1>{makeTitle(found)}</h1>
       <p>
         {isInvitation
-          ? t`${found.made_by} invited you, ${found.email}. ${roleText(found.role)}`
+          ? t`${found.made_by} invited you, ${found.email}. ${describeRole(found.role)}`
           : isForgotten
             ? t`For ${found.email} at ${found.site}. Every session and API token will end.`
             : t`For ${found.email} at ${found.site}. Every session and API token has ended.`}
@@ -165,17 +165,17 @@ function LinkForm({ link, found, company }: FormProps) {
         {isInvitation ? t`Join` : t`Save password`}
       </Button>
       {company && !isForgotten && (
-        <CompanyLogInButton found={company} link={link} onFailure={setFailure} />
+        <CompanyLoginButton found={company} link={link} onFailure={setFailure} />
       )}
     </form>
   );
 }
 
-function roleText(role: Found['role']): string {
+function describeRole(role: Found['role']): string {
   const { label, words } = roles[role ?? 'leads'];
   return t`Your role: ${translated(label)}. ${translated(words)}.`;
 }
 
-function errorText(error: unknown): string {
-  return failureText(error);
+function describeError(error: unknown): string {
+  return describeFailure(error);
 }

@@ -9,7 +9,7 @@ import { Redirect } from '../../ui/link/Redirect.tsx';
 import { usePageTitle } from '../../ui/use-page-title.ts';
 import { t } from '../../words/words.ts';
 import styles from './LoginScreen.module.css';
-import { firstScreen, logIn, prepareLogin } from './login.ts';
+import { loadFirstScreen, logIn, prepareLogin } from './login.ts';
 
 /** Loaded after the first paint; empty for a backend without other ways to log in. */
 const OtherWays = lazy(() => import('./OtherWays.tsx').catch(() => ({ default: () => null })));
@@ -34,7 +34,7 @@ export function LoginScreen() {
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const missing = missingFields(email, password);
+    const missing = describeMissing(email, password);
     setErrors(missing);
     setFailure(null);
     if (Object.keys(missing).length > 0 || busy) return;
@@ -47,7 +47,7 @@ export function LoginScreen() {
       else setFailure(problem.words);
       return;
     }
-    const first = await firstScreen();
+    const first = await loadFirstScreen();
     isIn.current = true;
     if (asked.current.proceed) asked.current.proceed();
     else void navigate(first, { replace: true });
@@ -86,7 +86,7 @@ export function LoginScreen() {
   );
 }
 
-function missingFields(email: string, password: string): { email?: string; password?: string } {
+function describeMissing(email: string, password: string): { email?: string; password?: string } {
   const isEmailLike = /^[^\s@]+@\S+$/.test(email.trim());
   return {
     ...(isEmailLike ? {} : { email: email ? t`Enter an email address.` : t`Email is required.` }),

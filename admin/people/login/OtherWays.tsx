@@ -1,9 +1,9 @@
 import { lazy, type ReactNode } from 'react';
 import { t } from '../../words/words.ts';
 import { useCompany } from '../company.ts';
-import { CompanyLogInButton } from './CompanyLoginButton.tsx';
+import { CompanyLoginButton } from './CompanyLoginButton.tsx';
 import { useLoginOptions } from './login-options.ts';
-import LogInWithPasskey from './PasskeyLogin.tsx';
+import PasskeyLogin from './PasskeyLogin.tsx';
 
 /** Needed only if email is set up. */
 const ForgotPassword = lazy<() => ReactNode>(() =>
@@ -20,8 +20,8 @@ export default function OtherWays({ onFailure }: Props): ReactNode {
   const options = useLoginOptions();
   return (
     <>
-      <LogInWithPasskey onFailure={onFailure} />
-      {company && <CompanyLogInButton found={company} onFailure={onFailure} />}
+      <PasskeyLogin onFailure={onFailure} />
+      {company && <CompanyLoginButton found={company} onFailure={onFailure} />}
       {options?.reset && <ForgotPassword />}
       {options && !options.reset && !company && (
         <p>{t`Forgot password? Ask an owner of this console or the person who set it up.`}</p>

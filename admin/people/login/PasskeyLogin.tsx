@@ -2,14 +2,14 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { session } from '../../session/session.ts';
 import { t } from '../../words/words.ts';
-import { askForPasskey, passkeyErrorText, passkeys, useHasPasskeys } from '../passkey.ts';
+import { askForPasskey, describePasskeyError, passkeys, useHasPasskeys } from '../passkey.ts';
 
 interface Props {
   onFailure(words: string): void;
 }
 
 /** Logs in with a passkey. Renders nothing if passkeys are not available. */
-export default function LogInWithPasskey({ onFailure }: Props) {
+export default function PasskeyLogin({ onFailure }: Props) {
   const [busy, setBusy] = useState(false);
   if (!useHasPasskeys()) return null;
   const logIn = async () => {
@@ -22,7 +22,7 @@ export default function LogInWithPasskey({ onFailure }: Props) {
       const { data, token = '' } = await passkeys.loginWithPasskey({ response }, keepSession);
       session.start(token, data.email);
     } catch (error) {
-      onFailure(passkeyErrorText(error));
+      onFailure(describePasskeyError(error));
     }
     setBusy(false);
   };

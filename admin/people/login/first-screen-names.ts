@@ -4,13 +4,13 @@ import type { Area } from '../../../shared/rules/roles.ts';
 /** First screen of everyone who may edit content (specification §2.5). */
 export const contentScreen = '/admin/about-founder';
 
-export function firstScreenOf(areas: readonly Area[]): string {
+export function findFirstScreen(areas: readonly Area[]): string {
   if (areas.includes('content')) return contentScreen;
   return areas.includes('leads') ? '/admin/queries' : '/admin/my-account';
 }
 
 /** Returns true if the user can open only My account until they set up a second step. */
-export function needsSecondStep({
+export function needsTwoFactor({
   second_step: { needed, code, passkeys },
   company,
 }: Pick<Myself, 'second_step' | 'company'>): boolean {

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { fakeBackend } from '../../../tests/support/console/render-console.tsx';
 import { queryClient } from '../../backend/query-client.ts';
-import { firstScreen } from './first-screen.ts';
+import { loadFirstScreen } from './first-screen.ts';
 
 const me = {
   ...{ role: 'owner', areas: ['content', 'leads', 'owner'], preferences: {} },
@@ -34,5 +34,5 @@ it.each([
   ],
 ])('opens the right screen for %s', async (_site, account, steps, screen) => {
   fakeBackend({ me: account, 'first-steps': steps });
-  expect(await firstScreen()).toBe(screen);
+  expect(await loadFirstScreen()).toBe(screen);
 });

@@ -1,13 +1,13 @@
 import { client, withTimeout } from '../../backend/api.ts';
 import { loadCurrentUser } from '../../backend/me.ts';
-import { contentScreen, firstScreenOf, needsSecondStep } from './first-screen-names.ts';
+import { contentScreen, findFirstScreen, needsTwoFactor } from './first-screen-names.ts';
 
 /** Returns the screen to open after a login; the one of the specification if the backend has no roles. */
-export async function firstScreen(): Promise<string> {
+export async function loadFirstScreen(): Promise<string> {
   const me = await loadCurrentUser();
   if (me === null) return contentScreen;
-  if (needsSecondStep(me)) return '/admin/my-account';
-  const first = firstScreenOf(me.areas);
+  if (needsTwoFactor(me)) return '/admin/my-account';
+  const first = findFirstScreen(me.areas);
   return first === contentScreen && (await isEmptySite()) ? '/admin/overview' : first;
 }
 

@@ -10,7 +10,7 @@ export type LoginOptions = Awaited<ReturnType<typeof calls.loginOptions>>['data'
 /** Cached while the console is open, because the options do not change. */
 let cached: Promise<LoginOptions | null> | null = null;
 
-function loginOptions(): Promise<LoginOptions | null> {
+function loadLoginOptions(): Promise<LoginOptions | null> {
   cached ??= calls.loginOptions().then(
     ({ data }) => data ?? null,
     () => {
@@ -24,6 +24,6 @@ function loginOptions(): Promise<LoginOptions | null> {
 /** Returns the ways to log in without a password; null until they are known or if there are none. */
 export function useLoginOptions(): LoginOptions | null {
   const [found, setFound] = useState<LoginOptions | null>(null);
-  useEffect(() => void loginOptions().then(setFound), []);
+  useEffect(() => void loadLoginOptions().then(setFound), []);
   return found;
 }

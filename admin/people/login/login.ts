@@ -32,22 +32,22 @@ export async function logIn(
     session.start(token, email);
     return null;
   } catch (error) {
-    const { problem, isAnswered } = await logInProblem(error);
+    const { problem, isAnswered } = await describeProblem(error);
     const needsCode = problem?.error?.id === 'SECOND_STEP_NEEDED';
     const words = isAnswered ? messages.login.failed : messages.login.error;
     return { ...refusal(problem?.message || words), needsCode };
   }
 }
 
-export async function firstScreen(): Promise<string> {
+export async function loadFirstScreen(): Promise<string> {
   const first = await import('./first-screen.ts');
-  return first.firstScreen();
+  return first.loadFirstScreen();
 }
 
 const refusal = (words: string): LoginProblem => ({ words, needsCode: false });
 
 /** The server answered, but with another code or with a web page. */
-async function logInProblem(error: unknown) {
+async function describeProblem(error: unknown) {
   const api = await loadApi().catch(() => null);
   const { status = 0 } = (error as { response?: { status?: number } }).response ?? {};
   return { problem: api?.problemOf(error), isAnswered: status >= 200 && status <= 299 };

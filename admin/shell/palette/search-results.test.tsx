@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
-import { nearestFirst, type Place } from './search-results.ts';
+import { type SearchResult, sortByRelevance } from './search-results.ts';
 
-const place = (label: string, more: Partial<Place> = {}): Place => ({
+const place = (label: string, more: Partial<SearchResult> = {}): SearchResult => ({
   ...{ key: label, label, hint: '', to: '', icon: label, words: label.toLowerCase() },
   ...more,
 });
 const contact = place('Contact Us Section', { words: 'contact us section email phone footer' });
 const phones = place('Phones, tablets and laptops', { icon: 'page-content-list' });
 const phone = place('Phone', { icon: 'services-list' });
-const names = (typed: string, ...places: Place[]) =>
-  nearestFirst(places, typed).map(({ label }) => label);
+const names = (typed: string, ...places: SearchResult[]) =>
+  sortByRelevance(places, typed).map(({ label }) => label);
 
 it('a screen with the exact word is listed before an item that starts with it', () => {
   expect(names('phone', phones, contact)).toEqual([contact.label, phones.label]);

@@ -13,7 +13,7 @@ import { useMatchingRows } from '../../ui/list/list-chunks.ts';
 import { t, translated } from '../../words/words.ts';
 
 /** A search result: a screen, or an item of a list. */
-export interface Place {
+export interface SearchResult {
   key: string;
   label: string;
   /** Its kind, shown next to the label. */
@@ -57,28 +57,28 @@ const onIt: Readonly<Record<string, string>> = {
   'my-account': t`password two-step verification second factor passkey sessions language theme time zone name`,
 };
 
-function placeOf(screen: Screen): Place {
+function toResult(screen: Screen): SearchResult {
   const { path, label, group, within } = screen;
   const hint = translated(group ?? within ?? 'Console');
   const words = plain(`${label} ${hint} ${onIt[path] ?? ''}`);
   return { key: path, label, hint, to: `/admin/${path}`, icon: path, words };
 }
 
-function useScreens(): Place[] {
+function useScreens(): SearchResult[] {
   const isOpen = useMayOpen();
   return screens
     .filter((screen) => !needsId(screen) && !screen.unsearched && isOpen(screen))
-    .map(placeOf);
+    .map(toResult);
 }
 
-function useEntries(typed: string): Place[] {
+function useEntries(typed: string): SearchResult[] {
   const isMine = mayOpen({}, useMe());
   const services = useList('services').rows;
   const categories = useMatchingRows('page-contents', typed);
   const clients = useList('partners').rows;
   const pages = useSitePages().rows ?? [];
   const serviceNames = new Map(services.map(({ _id, name }) => [_id, name]));
-  const entry = (place: Omit<Place, 'words'>): Place => ({
+  const entry = (place: Omit<SearchResult, 'words'>): SearchResult => ({
     ...place,
     words: plain(`${place.label} ${place.hint}`),
   });
@@ -124,12 +124,12 @@ const maxFound = 50;
 /**
  * Finds screens by every typed word in their name or contents; services, categories, pages and clients by name.
  */
-export function usePlaces(typed: string): Place[] {
+export function useResults(typed: string): SearchResult[] {
   const all = useScreens();
   const entries = useEntries(typed);
   if (typed.trim() === '') return all;
   const fits = matchesWords(typed);
-  return nearestFirst(
+  return sortByRelevance(
     [...all, ...entries].filter(({ words }) => fits(words)),
     typed,
   ).slice(0, maxFound);
@@ -139,10 +139,10 @@ export function usePlaces(typed: string): Place[] {
  * Sorts places by relevance: equal names; screens whose names begin with the words; screens that
  * contain exactly these words; items whose names begin with them; others.
  */
-export function nearestFirst(places: readonly Place[], typed: string): Place[] {
+export function sortByRelevance(places: readonly SearchResult[], typed: string): SearchResult[] {
   const wanted = plain(typed.trim());
   const wholeWords = wanted.split(/\s+/);
-  const distance = ({ key, icon, label, words }: Place) => {
+  const distance = ({ key, icon, label, words }: SearchResult) => {
     const isScreen = key === icon;
     const name = plain(label);
     if (name === wanted) return 0;

@@ -2,7 +2,7 @@ import { Loader } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconHelp, IconPencil } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useMe } from '../../backend/me.ts';
-import { useOwnDraft } from '../../backend/open-drafts.ts';
+import { useMyDraft } from '../../backend/open-drafts.ts';
 import { useLivePage } from '../../backend/public-site.ts';
 import {
   followPublishing,
@@ -15,7 +15,7 @@ import { confirm } from '../../ui/dialog/alert.ts';
 import { TextButton } from '../../ui/link/TextButton.tsx';
 import { t } from '../../words/words.ts';
 import styles from './PublishBar.module.css';
-import { type PublishStatus, publishStatus } from './publish-status.ts';
+import { describePublishing, type PublishStatus } from './publish-status.ts';
 
 const icons = {
   ok: <IconCheck size={18} aria-hidden />,
@@ -31,7 +31,7 @@ export function PublishBar({ isKnown }: { isKnown: boolean }) {
   const view = usePublishView();
   const unsaved = useUnsavedChanges();
   const now = useClock(view.state?.liveSince ?? null);
-  const said = publishStatus(view, { ...unsaved, own: useOwnDraft() }, now);
+  const said = describePublishing(view, { ...unsaved, own: useMyDraft() }, now);
   const livePage = useLivePage();
   const isOwner = useMe()?.areas.includes('owner') ?? false;
   return (

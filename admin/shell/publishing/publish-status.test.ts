@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PublishState } from '../../../shared/api/publishing/publish-state.ts';
-import { publishStatus } from './publish-status.ts';
+import { describePublishing } from './publish-status.ts';
 
 const now = Date.parse('2026-11-21T10:00:10Z');
 const state: PublishState = {
@@ -24,7 +24,7 @@ const publishing = (part: Partial<PublishState> = {}) => ({
 
 describe('the publish bar', () => {
   it('gives the figures of what just went live, and a page to look at', () => {
-    expect(publishStatus(publishing(), { count: 0 }, now)).toEqual({
+    expect(describePublishing(publishing(), { count: 0 }, now)).toEqual({
       look: 'ok',
       words: 'Live · 2 pages · 0.08 s',
       page: '/',
@@ -32,7 +32,7 @@ describe('the publish bar', () => {
   });
 
   it('reports no visible change when no page changed', () => {
-    expect(publishStatus(publishing({ pages: 0, changed: [] }), { count: 0 }, now).words).toBe(
+    expect(describePublishing(publishing({ pages: 0, changed: [] }), { count: 0 }, now).words).toBe(
       'Live · no visible change · 0.08 s',
     );
   });
@@ -40,18 +40,20 @@ describe('the publish bar', () => {
   it('names what cannot be shown, and counts the others', () => {
     const message = 'The section Redirects, Redirects 4, cannot be shown.';
     const held = [{ document: 'section/redirects', message }];
-    expect(publishStatus(publishing({ held }), { count: 2 }, now)).toEqual({
+    expect(describePublishing(publishing({ held }), { count: 2 }, now)).toEqual({
       look: 'bad',
       words: message,
     });
     const more = [...held, ...held, ...held];
-    expect(publishStatus(publishing({ held: more }), { count: 0 }, now).words).toBe(
+    expect(describePublishing(publishing({ held: more }), { count: 0 }, now).words).toBe(
       `${message} (and 2 more)`,
     );
   });
 
   it('shows “All changes live” some time after a publish', () => {
-    expect(publishStatus(publishing(), { count: 0 }, now + 20_000).words).toBe('All changes live');
+    expect(describePublishing(publishing(), { count: 0 }, now + 20_000).words).toBe(
+      'All changes live',
+    );
   });
 
   it.each([
@@ -61,31 +63,35 @@ describe('the publish bar', () => {
   ] as const)('never calls changes live whose approval is %s', (status, look, words) => {
     const approval = status && { status, by: 'a', person: '', at: '', note: '' };
     for (const at of [now, now + 20_000])
-      expect(publishStatus(publishing(), { count: 0, own: { approval } }, at)).toEqual({
+      expect(describePublishing(publishing(), { count: 0, own: { approval } }, at)).toEqual({
         look,
         words,
       });
-    expect(publishStatus(publishing(), { count: 1, own: { approval } }, now).words).toBe(
+    expect(describePublishing(publishing(), { count: 1, own: { approval } }, now).words).toBe(
       '1 unsaved change',
     );
   });
 
   it('shows the number of edits that are not sent yet', () => {
-    expect(publishStatus(publishing(), { count: 2 }, now + 20_000).words).toBe('2 unsaved changes');
+    expect(describePublishing(publishing(), { count: 2 }, now + 20_000).words).toBe(
+      '2 unsaved changes',
+    );
   });
 
   it('shows Publishing while a saved edit is not live', () => {
-    expect(publishStatus(publishing({ status: 'publishing' }), { count: 0 }, now).words).toBe(
+    expect(describePublishing(publishing({ status: 'publishing' }), { count: 0 }, now).words).toBe(
       'Publishing…',
     );
-    expect(publishStatus(publishing({ savedRevision: 10 }), { count: 0 }, now).words).toBe(
+    expect(describePublishing(publishing({ savedRevision: 10 }), { count: 0 }, now).words).toBe(
       'Publishing…',
     );
   });
 
   it('shows what failed and offers Retry', () => {
     const problem = { id: 'RENDER_FAILED', message: 'The page could not be drawn.' };
-    expect(publishStatus(publishing({ status: 'failed', problem }), { count: 0 }, now)).toEqual({
+    expect(
+      describePublishing(publishing({ status: 'failed', problem }), { count: 0 }, now),
+    ).toEqual({
       look: 'bad',
       words: 'Failed: The page could not be drawn.',
       retry: true,
@@ -94,7 +100,9 @@ describe('the publish bar', () => {
 
   it('offers to publish older content instead of Retry when the database lacks saves', () => {
     const problem = { id: 'DATABASE_OLDER', message: 'Saves are missing.' };
-    expect(publishStatus(publishing({ status: 'failed', problem }), { count: 0 }, now)).toEqual({
+    expect(
+      describePublishing(publishing({ status: 'failed', problem }), { count: 0 }, now),
+    ).toEqual({
       look: 'bad',
       words: 'Failed: Saves are missing.',
       older: true,
@@ -102,17 +110,19 @@ describe('the publish bar', () => {
   });
 
   it('claims nothing while the server is silent', () => {
-    expect(publishStatus({ ...publishing(), connected: false }, { count: 0 }, now).words).toBe(
+    expect(describePublishing({ ...publishing(), connected: false }, { count: 0 }, now).words).toBe(
       'No response from the server',
     );
     expect(
-      publishStatus({ state: null, connected: false, refused: null }, { count: 0 }, now),
+      describePublishing({ state: null, connected: false, refused: null }, { count: 0 }, now),
     ).toEqual({ look: 'busy', words: 'Checking…' });
   });
 
   it('does not call it live when visitors are served other bytes', () => {
-    expect(publishStatus(publishing({ receipt: 'differs' }), { count: 0 }, now).look).toBe('bad');
-    expect(publishStatus(publishing({ receipt: 'unchecked' }), { count: 0 }, now).look).toBe(
+    expect(describePublishing(publishing({ receipt: 'differs' }), { count: 0 }, now).look).toBe(
+      'bad',
+    );
+    expect(describePublishing(publishing({ receipt: 'unchecked' }), { count: 0 }, now).look).toBe(
       'unknown',
     );
   });

@@ -24,7 +24,7 @@ type Unseen = Pick<UnsavedChanges, 'count'> & {
 const figuresFor = 8000;
 
 /** Returns the sentence of the publish bar, from the server's answers only. */
-export function publishStatus(
+export function describePublishing(
   { state, connected, refused }: PublishView,
   unseen: Unseen,
   now: number,
@@ -42,10 +42,10 @@ export function publishStatus(
     };
   if (state.status === 'publishing') return { look: 'busy', words: t`Publishing…` };
   if (state.savedRevision > state.liveRevision) return { look: 'busy', words: t`Publishing…` };
-  return sayLive(state, unseen, now);
+  return describeLive(state, unseen, now);
 }
 
-function sayLive(state: PublishState, { count, own }: Unseen, now: number): PublishStatus {
+function describeLive(state: PublishState, { count, own }: Unseen, now: number): PublishStatus {
   const since =
     state.liveSince === null ? Number.POSITIVE_INFINITY : now - Date.parse(state.liveSince);
   if (state.receipt === 'differs')
@@ -65,7 +65,7 @@ function sayLive(state: PublishState, { count, own }: Unseen, now: number): Publ
     const more = others.length === 0 ? '' : t` (and ${others.length} more)`;
     return { look: 'bad', words: `${translated(held.message)}${more}` };
   }
-  if (!own && since < figuresFor && state.milliseconds !== null) return sayFigures(state);
+  if (!own && since < figuresFor && state.milliseconds !== null) return describeFigures(state);
   if (count > 0)
     return { look: 'wait', words: count === 1 ? t`1 unsaved change` : t`${count} unsaved changes` };
   if (own?.approval?.status === 'sent back') return { look: 'bad', words: t`Sent back` };
@@ -77,17 +77,17 @@ function sayLive(state: PublishState, { count, own }: Unseen, now: number): Publ
   return { look: 'ok', words: t`All changes live` };
 }
 
-function sayFigures(state: PublishState): PublishStatus {
-  const words = t`Live · ${pagesInWords(state.pages)} · ${seconds(state.milliseconds ?? 0)}`;
+function describeFigures(state: PublishState): PublishStatus {
+  const words = t`Live · ${formatPages(state.pages)} · ${formatSeconds(state.milliseconds ?? 0)}`;
   const [page] = state.changed;
   return { look: 'ok', words, ...(page ? { page } : {}) };
 }
 
-function pagesInWords(count: number): string {
+function formatPages(count: number): string {
   if (count === 0) return t`no visible change`;
   return count === 1 ? t`1 page` : t`${count} pages`;
 }
 
-function seconds(milliseconds: number): string {
+function formatSeconds(milliseconds: number): string {
   return `${(milliseconds / 1000).toFixed(milliseconds < 1000 ? 2 : 1)} s`;
 }

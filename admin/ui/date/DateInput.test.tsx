@@ -2,13 +2,13 @@ import { MantineProvider } from '@mantine/core';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
-import { WhenInput } from './DateInput.tsx';
+import { DateInput } from './DateInput.tsx';
 
 function Form() {
   const [value, setValue] = useState('2026-11-27');
   return (
     <MantineProvider env="test">
-      <WhenInput
+      <DateInput
         label="From"
         value={value}
         onChange={(event) => setValue(event.currentTarget.value)}

@@ -3,7 +3,7 @@ import { IconCalendar } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { t } from '../../words/words.ts';
 import styles from './DateInput.module.css';
-import { readTime, typedTime } from './parse-time.ts';
+import { formatInputTime, parseTime } from './parse-time.ts';
 
 interface Props extends Pick<TextInputProps, 'label' | 'description' | 'error' | 'size'> {
   /** `2026-12-01`, or `2026-12-01T08:00` with a time; empty for none. */
@@ -13,19 +13,19 @@ interface Props extends Pick<TextInputProps, 'label' | 'description' | 'error' |
 }
 
 /** A date field in the console's format. The browser's own calendar uses its own language. */
-export function WhenInput({ value, onChange, withTime = false, error, ...shown }: Props) {
-  const [typed, setTyped] = useState({ text: typedTime(value), held: value });
+export function DateInput({ value, onChange, withTime = false, error, ...shown }: Props) {
+  const [typed, setTyped] = useState({ text: formatInputTime(value), held: value });
   const picker = useRef<HTMLInputElement>(null);
-  const text = typed.held === value ? typed.text : typedTime(value);
+  const text = typed.held === value ? typed.text : formatInputTime(value);
   // A time is of something to come, a day of something past.
   const year = new Date().getFullYear();
-  const example = typedTime(withTime ? `${year + 1}-11-27T08:00` : `${year - 1}-11-27`);
+  const example = formatInputTime(withTime ? `${year + 1}-11-27T08:00` : `${year - 1}-11-27`);
   const objection = t`Use a format such as ${example}.`;
-  const isWrong = text.trim() !== '' && readTime(text, { withTime }) === null;
+  const isWrong = text.trim() !== '' && parseTime(text, { withTime }) === null;
   const [isLeft, setLeft] = useState(false);
   const take = (next: string) => {
     // An unreadable date is reported and the form is not sent.
-    const held = readTime(next, { withTime }) ?? '';
+    const held = parseTime(next, { withTime }) ?? '';
     setTyped({ text: next, held });
     onChange({ currentTarget: { value: held } });
   };
@@ -41,7 +41,7 @@ export function WhenInput({ value, onChange, withTime = false, error, ...shown }
         onFocus={() => setLeft(false)}
         onBlur={() => {
           setLeft(true);
-          if (!isWrong) setTyped({ text: typedTime(value), held: value });
+          if (!isWrong) setTyped({ text: formatInputTime(value), held: value });
         }}
         rightSection={
           <ActionIcon
@@ -62,7 +62,7 @@ export function WhenInput({ value, onChange, withTime = false, error, ...shown }
         tabIndex={-1}
         value={value}
         onChange={({ currentTarget: { value: picked } }) => {
-          setTyped({ text: typedTime(picked), held: picked });
+          setTyped({ text: formatInputTime(picked), held: picked });
           onChange({ currentTarget: { value: picked } });
         }}
       />

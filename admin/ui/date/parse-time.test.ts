@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
 import { noPreferences } from '../../../shared/rules/preference-names.ts';
 import { applyPreferences } from '../../session/preferences.ts';
-import { readTime, typedTime } from './parse-time.ts';
+import { formatInputTime, parseTime } from './parse-time.ts';
 
 afterEach(() => applyPreferences(noPreferences));
 
@@ -12,21 +12,21 @@ it.each([
   '27.11.2026',
   '2026-11-27',
   'Nov 27 2026',
-])('reads the date “%s”', (typed) => expect(readTime(typed)).toBe('2026-11-27'));
+])('reads the date “%s”', (typed) => expect(parseTime(typed)).toBe('2026-11-27'));
 
 it.each(['', 'soon', '31 Feb 2026', '27 Nov', '27 Foo 2026', '27 Nov 2026, 08:00', '1/1/26'])(
   'refuses “%s” as a date',
-  (typed) => expect(readTime(typed)).toBeNull(),
+  (typed) => expect(parseTime(typed)).toBeNull(),
 );
 
 it.each(['27 Nov 2026, 08:05', '2026-11-27T08:05', '27/11/2026 8:05', '27 Nov 2026, 8:05 am'])(
   'reads the date and time “%s”',
-  (typed) => expect(readTime(typed, { withTime: true })).toBe('2026-11-27T08:05'),
+  (typed) => expect(parseTime(typed, { withTime: true })).toBe('2026-11-27T08:05'),
 );
 
 it.each(['27 Nov 2026', '27 Nov 2026, 24:00', '27 Nov 2026, 13:00 pm'])(
   'refuses “%s” as a date and time',
-  (typed) => expect(readTime(typed, { withTime: true })).toBeNull(),
+  (typed) => expect(parseTime(typed, { withTime: true })).toBeNull(),
 );
 
 it.each(['en-GB', 'en-US', 'de', 'fr', 'tr', 'ja', 'pl', 'da', 'it', 'es', 'nl'])(
@@ -35,8 +35,8 @@ it.each(['en-GB', 'en-US', 'de', 'fr', 'tr', 'ja', 'pl', 'da', 'it', 'es', 'nl']
     applyPreferences({ ...noPreferences, locale });
     for (let month = 1; month <= 12; month += 1) {
       const held = `2026-${String(month).padStart(2, '0')}-09T20:30`;
-      expect(readTime(typedTime(held), { withTime: true })).toBe(held);
-      expect(readTime(typedTime(held.slice(0, 10)))).toBe(held.slice(0, 10));
+      expect(parseTime(formatInputTime(held), { withTime: true })).toBe(held);
+      expect(parseTime(formatInputTime(held.slice(0, 10)))).toBe(held.slice(0, 10));
     }
   },
 );

@@ -1,6 +1,6 @@
 import { Button, Group, Stack } from '@mantine/core';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { failureText } from '../../backend/api.ts';
+import { describeFailure } from '../../backend/api.ts';
 import { t } from '../../words/words.ts';
 import { useBusy } from '../use-busy.ts';
 import { Dialog } from './Dialog.tsx';
@@ -38,7 +38,7 @@ export function FormDialog({
     void run(() =>
       send().catch((error) => {
         console.error(error);
-        setFailure(failureText(error));
+        setFailure(describeFailure(error));
       }),
     );
   };

@@ -1,10 +1,10 @@
 import type { SweetAlertIcon, SweetAlertOptions } from 'sweetalert2';
 import Swal from 'sweetalert2/dist/sweetalert2.esm.min.js';
-import { failureText } from '../../backend/api.ts';
+import { describeFailure } from '../../backend/api.ts';
 import { messages } from '../../words/messages.ts';
 import { t } from '../../words/words.ts';
 import { addLayer } from '../use-escape.ts';
-import { keepClear } from './free-position.ts';
+import { keepControlsClear } from './free-position.ts';
 // The library without its styles: the console's policy requires them in a file.
 import './alert.css';
 
@@ -122,7 +122,7 @@ export async function toast(
     },
     didOpen: (popup) => {
       nameByText(popup);
-      keepClear(popup, closed.signal);
+      keepControlsClear(popup, closed.signal);
     },
     willClose: (popup) => {
       closed.abort();
@@ -229,7 +229,7 @@ export async function confirmDelete(
       reply = await call();
     } catch (error) {
       console.error(error);
-      why = failureText(error);
+      why = describeFailure(error);
     }
   };
   const question = {

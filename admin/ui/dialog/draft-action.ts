@@ -1,4 +1,4 @@
-import { failureText } from '../../backend/api.ts';
+import { describeFailure } from '../../backend/api.ts';
 import { refreshDrafts } from '../../backend/open-drafts.ts';
 import { alert } from './alert.ts';
 
@@ -8,7 +8,7 @@ export async function draftAction<Answer>(call: () => Promise<Answer>): Promise<
     return await call();
   } catch (error) {
     console.error(error);
-    await alert(failureText(error), 'error');
+    await alert(describeFailure(error), 'error');
     return null;
   } finally {
     await refreshDrafts();

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { type Box, freePlace } from './free-position.ts';
+import { type Box, findFreePosition } from './free-position.ts';
 
 const area = { left: 240, top: 60, right: 1240, bottom: 860 };
 const size = { width: 400, height: 60 };
@@ -24,7 +24,7 @@ it.each<[string, Box[], { left: number; top: number } | null]>([
   ],
   ['a screen full of fields', [area], null],
 ])('finds a place beside %s', (_, others, place) => {
-  expect(freePlace(size, area, others)).toEqual(place);
+  expect(findFreePosition(size, area, others)).toEqual(place);
 });
 
 it('never covers anything and stays in the area', () => {
@@ -43,7 +43,7 @@ it('never covers anything and stays in the area', () => {
   fc.assert(
     fc.property(fc.array(box, { maxLength: 40 }), sizes, fc.boolean(), (others, asked, isPhone) => {
       const within = isPhone ? { left: 0, top: 56, right: 390, bottom: 844 } : area;
-      const place = freePlace(asked, within, others);
+      const place = findFreePosition(asked, within, others);
       if (!place) return;
       const { left, top } = place;
       expect(left).toBeGreaterThanOrEqual(within.left);

@@ -18,7 +18,7 @@ const controls =
  * reading direction.
  * @returns null if there is none
  */
-export function freePlace(
+export function findFreePosition(
   { width, height }: { width: number; height: number },
   area: Box,
   others: readonly Box[],
@@ -47,7 +47,7 @@ const narrow = 900;
  * Moves a toast where it covers no control, also after the page was scrolled or drawn again. If there is no such place,
  * and always on a narrow screen, it gets a row of its own under the top bar, and the page moves down.
  */
-export function keepClear(popup: HTMLElement, signal: AbortSignal): void {
+export function keepControlsClear(popup: HTMLElement, signal: AbortSignal): void {
   const container = popup.parentElement;
   if (!container) return;
   const screen = document.getElementById('screen');
@@ -65,7 +65,7 @@ export function keepClear(popup: HTMLElement, signal: AbortSignal): void {
       .filter((box) => box.width > 1 && box.height > 1);
     container.style.width = '';
     const size = { width: popup.offsetWidth, height: popup.offsetHeight };
-    const free = innerWidth > narrow && freePlace(size, area, others);
+    const free = innerWidth > narrow && findFreePosition(size, area, others);
     if (!free) container.style.width = `${area.right - area.left}px`;
     const { left, top } = free || area;
     container.style.inset = `${top}px auto auto ${left}px`;

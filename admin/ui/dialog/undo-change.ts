@@ -1,4 +1,4 @@
-import { failureText, stepOf } from '../../backend/api.ts';
+import { describeFailure, historyEntryOf } from '../../backend/api.ts';
 import { changes } from '../../backend/changes-client.ts';
 import { requestPublish } from '../../backend/publish.ts';
 import { queryClient } from '../../backend/query-client.ts';
@@ -21,7 +21,7 @@ export async function changeHistory(
     void requestPublish();
     // Reloads lists and histories. Forms reload their own content.
     await queryClient.invalidateQueries({ predicate: ({ queryKey: [of] }) => of !== 'content' });
-    const step = stepOf(reply);
+    const step = historyEntryOf(reply);
     const undo = step === undefined ? back && (() => changeHistory(back)) : () => undoChange(step);
     void toast(reply.message, undo && { undo: t`Undo` })
       .then((wanted) => wanted === 'undo' && undo?.())
@@ -29,7 +29,7 @@ export async function changeHistory(
     return true;
   } catch (error) {
     console.error(error);
-    await alert(failureText(error), 'error');
+    await alert(describeFailure(error), 'error');
     return false;
   }
 }

@@ -6,7 +6,7 @@ import styles from './HiddenBadge.module.css';
  * Marks a document that is as in the demo, beside its name but not as a part of its text.
  * @param document `kind/id`
  */
-export function DemoMark({ document }: { document: string }) {
+export function DemoBadge({ document }: { document: string }) {
   const { demo } = useDemoContent();
   if (!demo?.documents.includes(document)) return null;
   const word = t`Demo`;

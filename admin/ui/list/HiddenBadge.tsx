@@ -2,6 +2,6 @@ import { t } from '../../words/words.ts';
 import styles from './HiddenBadge.module.css';
 
 /** Marks an entry that is not on the site. */
-export function HiddenMark() {
+export function HiddenBadge() {
   return <span className={styles.mark}>{t`Hidden`}</span>;
 }

@@ -2,9 +2,9 @@ import type { CallInput } from '../../../shared/api/client.ts';
 import type { Consequences } from '../../../shared/api/consequences.ts';
 import { withTimeout } from '../../backend/api.ts';
 import { documents } from '../../backend/documents-client.ts';
-import { hasOwnCalls } from '../../backend/me.ts';
+import { hasFullApi } from '../../backend/me.ts';
 import { t } from '../../words/words.ts';
-import { alongWords, brokenWords } from './list-consequences.ts';
+import { describeBroken, listAlong } from './list-consequences.ts';
 
 type Document = CallInput<'consequences'>['documents'][number];
 
@@ -13,7 +13,7 @@ const timeoutMs = 3000;
 
 /** Reads what a deletion or hiding would take along and break; null if the backend cannot tell. */
 export async function readConsequences(document: Document): Promise<Consequences | null> {
-  if (!(await hasOwnCalls())) return null;
+  if (!(await hasFullApi())) return null;
   const asked = documents.consequences({ documents: [document] }).then(({ data }) => data);
   return withTimeout(
     asked.catch(() => null),
@@ -26,8 +26,8 @@ export function describeConsequences(
   { along, broken }: Consequences,
   how: 'deleted' | 'hidden',
 ): string {
-  const names = alongWords(along);
+  const names = listAlong(along);
   const others =
     how === 'deleted' ? t`This also deletes: ${names}.` : t`This also hides: ${names}.`;
-  return [names && others, brokenWords(broken)].filter(Boolean).join(' ');
+  return [names && others, describeBroken(broken)].filter(Boolean).join(' ');
 }

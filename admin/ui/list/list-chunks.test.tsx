@@ -6,10 +6,10 @@ import {
   fakeBackend,
   renderScreen,
 } from '../../../tests/support/console/render-console.tsx';
-import { textColumn } from '../table/columns.tsx';
+import { makeTextColumn } from '../table/columns.tsx';
 import { EntryList } from '../table/EntryList.tsx';
 import { useTableQuery } from '../table/use-table-query.ts';
-import { type ListRow, useListPart } from './list-chunks.ts';
+import { type ListRow, useListChunk } from './list-chunks.ts';
 
 const all = Array.from({ length: 20_000 }, (_, at) => ({
   ...{ _id: String(at).padStart(24, '0'), name: `Category ${at}` },
@@ -52,8 +52,8 @@ function show(landed?: string) {
       title="Categories"
       intro=""
       noun={`categories ${landed}`}
-      columns={[textColumn('Name', ({ name }: ListRow<'categories'>) => name)]}
-      list={useListPart('categories', useTableQuery(`categories ${landed}`), { landed })}
+      columns={[makeTextColumn('Name', ({ name }: ListRow<'categories'>) => name)]}
+      list={useListChunk('categories', useTableQuery(`categories ${landed}`), { landed })}
       empty="None"
       landed={landed}
     />

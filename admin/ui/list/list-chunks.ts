@@ -7,11 +7,11 @@ import type { PageContent } from '../../../shared/content/pages/page-content.ts'
 import type { Service } from '../../../shared/content/service.ts';
 import { client } from '../../backend/api.ts';
 import { rowsOf } from '../../backend/lists.ts';
-import type { TablePart } from '../table/table.ts';
+import type { TableChunk } from '../table/table.ts';
 import type { TableQuery } from '../table/use-table-query.ts';
 import { pageSize } from '../table/use-table-view.ts';
 
-interface Asked {
+interface Query {
   page?: number;
   limit?: number;
   search?: string;
@@ -20,7 +20,7 @@ interface Asked {
   ids?: string[];
   fields?: string[];
 }
-type Read = (asked: Asked) => Promise<Envelope<unknown>>;
+type Read = (asked: Query) => Promise<Envelope<unknown>>;
 
 /** The fields that a table shows, and the sort field of each column title. */
 interface Listing {
@@ -57,7 +57,7 @@ interface Rows {
 type ListName = keyof Rows;
 export type ListRow<Name extends ListName> = Rows[Name];
 
-const reads: Readonly<Record<ListName, (asked: Asked, of: string) => ReturnType<Read>>> = {
+const reads: Readonly<Record<ListName, (asked: Query, of: string) => ReturnType<Read>>> = {
   categories: (asked) => client.getAllCategories(asked),
   services: (asked) => client.getAllServices(asked),
   'page-contents': (asked, of) => client.getAllPageContents({ ...asked, category_id: of }),
@@ -70,7 +70,7 @@ const reads: Readonly<Record<ListName, (asked: Asked, of: string) => ReturnType<
 /** Entries per request: two pages of a table. */
 const readSize = 2 * pageSize;
 
-interface Part<Row> {
+interface Chunk<Row> {
   rows: Row[];
   /** All entries that match the search. */
   total: number;
@@ -84,16 +84,16 @@ const maxSearch = 300;
 /** Milliseconds without typing before a search starts. */
 const pause = 250;
 
-function usePart<Name extends ListName>(
+function useChunk<Name extends ListName>(
   name: Name,
   of: string,
-  { asked, enabled = true }: { asked: Asked; enabled?: boolean },
+  { asked, enabled = true }: { asked: Query; enabled?: boolean },
 ) {
   return useQuery({
     queryKey: ['list', name, of, asked],
     enabled,
     placeholderData: keepPreviousData,
-    queryFn: async ({ signal }): Promise<Part<Rows[Name]>> => {
+    queryFn: async ({ signal }): Promise<Chunk<Rows[Name]>> => {
       if (asked.search) await new Promise((resolve) => setTimeout(resolve, pause));
       signal.throwIfAborted();
       const { data, total, page } = await reads[name]({ ...asked, ...fieldsOf(name) }, of);
@@ -107,7 +107,7 @@ function usePart<Name extends ListName>(
 
 const fieldsOf = (name: ListName) => ({ fields: listings[name].fields });
 
-const firstPart: Asked = { page: 1, limit: readSize };
+const firstChunk: Query = { page: 1, limit: readSize };
 
 interface Options {
   /** Id of a service, or empty for all. */
@@ -122,12 +122,12 @@ interface Options {
  * Reads a list for its table. A short list, or any list of another backend, is searched and sorted in the table. Of a
  * long list, only the visible page is read.
  */
-export function useListPart<Name extends ListName>(
+export function useListChunk<Name extends ListName>(
   name: Name,
   ask: TableQuery,
   { of = '', isWhole = false, landed, enabled = true }: Options = {},
 ) {
-  const first = usePart(name, of, { asked: isWhole ? {} : firstPart, enabled });
+  const first = useChunk(name, of, { asked: isWhole ? {} : firstChunk, enabled });
   const isLong = first.data !== undefined && first.data.total > first.data.rows.length;
   const { orders }: Listing = listings[name];
   const field = ask.sort ? orders[ask.sort.title] : undefined;
@@ -139,10 +139,10 @@ export function useListPart<Name extends ListName>(
     ...sorted,
     ...(search ? { search } : {}),
   };
-  const part = usePart(name, of, { asked, enabled: enabled && isLong });
+  const part = useChunk(name, of, { asked, enabled: enabled && isLong });
   useOpenedAt(landed, {
     ask,
-    at: usePart(name, of, {
+    at: useChunk(name, of, {
       asked: { ...sorted, at: landed ?? '' },
       enabled: enabled && isLong && landed !== undefined,
     }).data,
@@ -158,14 +158,14 @@ export function useListPart<Name extends ListName>(
   const { rows = [], total = 0 } = shown.data ?? {};
   if (!isLong) return { ...state, rows, part: undefined };
   const from = (ask.page * pageSize) % readSize;
-  const table: TablePart = { found: total, total: first.data?.total ?? 0, orders };
+  const table: TableChunk = { found: total, total: first.data?.total ?? 0, orders };
   return { ...state, rows: rows.slice(from, from + pageSize), part: table };
 }
 
 /** Opens the page with the entry that was just added or changed, once. */
 function useOpenedAt<Row extends { _id: string }>(
   landed: string | undefined,
-  { ask, at }: { ask: TableQuery; at: Part<Row> | undefined },
+  { ask, at }: { ask: TableQuery; at: Chunk<Row> | undefined },
 ): void {
   const opened = useRef<string>(undefined);
   useEffect(() => {
@@ -179,7 +179,7 @@ function useOpenedAt<Row extends { _id: string }>(
 
 /** Returns the entries of a list that contain every typed word; all entries of a short list. */
 export function useMatchingRows<Name extends ListName>(name: Name, typed: string): Rows[Name][] {
-  const first = usePart(name, '', { asked: firstPart });
+  const first = useChunk(name, '', { asked: firstChunk });
   const isLong = first.data !== undefined && first.data.total > first.data.rows.length;
   const search = typed.trim().slice(0, maxSearch);
   const asked = {
@@ -188,7 +188,7 @@ export function useMatchingRows<Name extends ListName>(name: Name, typed: string
     order: Object.values(listings[name].orders).at(-1),
     search,
   };
-  const found = usePart(name, '', { asked, enabled: isLong && search !== '' });
+  const found = useChunk(name, '', { asked, enabled: isLong && search !== '' });
   return (isLong ? found.data?.rows : first.data?.rows) ?? [];
 }
 
@@ -197,5 +197,5 @@ const noContents: ListRow<'page-contents'>[] = [];
 /** Returns the first hundred page contents with these ids. */
 export function useNamedContents(ids: readonly string[]): ListRow<'page-contents'>[] {
   const asked = { ids: [...new Set(ids)].slice(0, readSize).sort(), limit: readSize };
-  return usePart('page-contents', '', { asked, enabled: ids.length > 0 }).data?.rows ?? noContents;
+  return useChunk('page-contents', '', { asked, enabled: ids.length > 0 }).data?.rows ?? noContents;
 }

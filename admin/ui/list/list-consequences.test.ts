@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { alongWords, brokenWords } from './list-consequences.ts';
+import { describeBroken, listAlong } from './list-consequences.ts';
 
 const link = (about: string, name = 'Home') => ({
   ...{ about, name, path: name === 'Home' ? '/' : '/prices/' },
@@ -20,7 +20,7 @@ it.each([
     'The link to ‘#our-team’ in Prices is broken. If it is a place on the home page, enter /#our-team.',
   ],
 ])('names the links that would break: %j', (broken, words) => {
-  expect(brokenWords(broken)).toBe(words);
+  expect(describeBroken(broken)).toBe(words);
 });
 
 it('names what goes along, and counts the rest', () => {
@@ -29,10 +29,10 @@ it('names what goes along, and counts the rest', () => {
     { kind: 'order' as const, id: 'b', name: 'Tutoring' },
     { kind: 'translation' as const, id: 'c', name: 'Basics in German' },
   ];
-  expect(alongWords(along)).toBe('Basics, the order of categories, Basics in German');
+  expect(listAlong(along)).toBe('Basics, the order of categories, Basics in German');
   const many = Array.from({ length: 12 }, (_, at) => ({
     ...{ kind: 'page-content' as const, id: `${at}`, name: `C${at}` },
   }));
-  expect(alongWords(many)).toMatch(/^C0, .*C9 and 2 more$/);
-  expect(alongWords([])).toBe('');
+  expect(listAlong(many)).toMatch(/^C0, .*C9 and 2 more$/);
+  expect(listAlong([])).toBe('');
 });

@@ -5,20 +5,20 @@ import { t } from '../../words/words.ts';
 const maxNamed = 10;
 
 /** “Basics, Exams in German”: the documents that go along; empty without any. */
-export function alongWords(along: Consequences['along']): string {
+export function listAlong(along: Consequences['along']): string {
   const names = along.map(({ kind, name }) => (kindOf(kind) ? name : t`the order of categories`));
   const more = names.length - maxNamed;
   return names.slice(0, maxNamed).join(', ') + (more > 0 ? t` and ${more} more` : '');
 }
 
 /** “The link to ‘/prices/’ in Home is broken.” Names the working link to a place of the home page. */
-export function brokenWords(broken: readonly BrokenLink[]): string {
-  const found = brokenLinks(broken);
+export function describeBroken(broken: readonly BrokenLink[]): string {
+  const found = describeLinks(broken);
   const place = broken.find(({ about }) => about.startsWith('#'))?.about;
   return place ? `${found} ${t`If it is a place on the home page, enter ${`/${place}`}.`}` : found;
 }
 
-function brokenLinks([first, ...others]: readonly BrokenLink[]): string {
+function describeLinks([first, ...others]: readonly BrokenLink[]): string {
   if (!first) return '';
   const [second] = others;
   if (!second) return t`The link to ‘${first.about}’ in ${first.name} is broken.`;

@@ -88,11 +88,11 @@ interface Step {
 /** Saves orders one at a time, each based on the one before. */
 function useMoves(list: OrderedList | null) {
   const queries = useQueryClient();
-  const [state, setState] = useState<Step & Asked>();
+  const [state, setState] = useState<Step & QueuedOrder>();
   const queue = useRef({ end: Promise.resolve(), refused: 0 });
   const open = state?.list === list ? state : undefined;
 
-  async function send(asked: Asked, refusedBefore: number): Promise<void> {
+  async function send(asked: QueuedOrder, refusedBefore: number): Promise<void> {
     const { list: of, ids } = asked;
     // An order based on a refused one is dropped.
     if (of === null || ids === null || queue.current.refused > refusedBefore) return;
@@ -109,7 +109,7 @@ function useMoves(list: OrderedList | null) {
       queue.current.refused += 1;
       await queries.invalidateQueries({ queryKey: keyOf(of) });
       setState(undefined);
-      await alert(refusalText(error), 'error');
+      await alert(describeRefusal(error), 'error');
     }
   }
 
@@ -127,12 +127,12 @@ function useMoves(list: OrderedList | null) {
   };
 }
 
-interface Asked {
+interface QueuedOrder {
   list: OrderedList | null;
   ids: string[] | null;
 }
 
-function refusalText(error: unknown): string {
+function describeRefusal(error: unknown): string {
   const problem = problemOf(error)?.error;
   if (problem?.id !== 'CONFLICT') return t`Failed to save order`;
   const who = problem.by ?? t`Someone else`;

@@ -3,7 +3,7 @@ import { useLocation } from '../../router.ts';
 import { useNavigate } from '../link/links.ts';
 import { useRemembered } from '../table/use-remembered.ts';
 
-interface Landed {
+interface TargetEntry {
   /** The entry's id. */
   landed?: string;
   /** Filter value under which the entry is visible. */
@@ -30,10 +30,10 @@ export function useOpenListAt(list: string, field: 'type' | 'category_id') {
  * Returns the item at which a list was opened. Going back restores the list.
  * @returns the entry, and `land` for another one saved in place
  */
-export function useLandedEntry() {
-  const { state, pathname } = useLocation() as { state: Landed | null; pathname: string };
+export function useTargetEntry() {
+  const { state, pathname } = useLocation() as { state: TargetEntry | null; pathname: string };
   const navigate = useNavigate();
-  const [entry, setEntry] = useState<Landed>(state ?? {});
+  const [entry, setEntry] = useState<TargetEntry>(state ?? {});
   useEffect(() => {
     if (!state?.landed) return;
     setEntry(state);
@@ -45,7 +45,7 @@ export function useLandedEntry() {
 /** The filter of a list; empty shows all. A filter that would hide the entry the list was opened at is cleared. */
 export function useListFilter(name: string) {
   const [kept, setKept] = useRemembered(name, '');
-  const { landed, within, land } = useLandedEntry();
+  const { landed, within, land } = useTargetEntry();
   const hides = landed !== undefined && kept !== '' && kept !== within;
   useEffect(() => {
     if (hides) setKept('');

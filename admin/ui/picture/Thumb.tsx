@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { imageFacts, variantPath } from '../../../shared/rules/images/image-path.ts';
-import { storedImageUrl } from '../../backend/api.ts';
+import { toImageUrl } from '../../backend/api.ts';
 import { t } from '../../words/words.ts';
 import styles from './Thumb.module.css';
 
@@ -18,10 +18,10 @@ interface Props {
 }
 
 /** Returns the address of a small version of an image. */
-function smallAddress(path: string): string {
+function getSmallAddress(path: string): string {
   if (path.startsWith('blob:')) return path.split('#')[0] ?? path;
   const facts = imageFacts(path);
-  return storedImageUrl(facts ? variantPath(facts, 160, 'webp') : path);
+  return toImageUrl(facts ? variantPath(facts, 160, 'webp') : path);
 }
 
 /** A thumbnail of a fixed size. */
@@ -42,7 +42,7 @@ export function Thumb({ path, alt, size, whole = false, kind }: Props) {
     <img
       className={styles.thumb}
       data-whole={whole || undefined}
-      src={smallAddress(path)}
+      src={getSmallAddress(path)}
       alt={alt}
       width={size}
       height={size}

@@ -7,6 +7,6 @@ export function parseMarkup(markup: string): HTMLElement {
 }
 
 /** Creates an empty element in an inert document. */
-export function inertContainer(): HTMLElement {
+export function makeInertElement(): HTMLElement {
   return document.implementation.createHTMLDocument('').createElement('div');
 }

@@ -1,6 +1,6 @@
 import { Group, TextInput } from '@mantine/core';
 import type { KeyboardEvent } from 'react';
-import { numberInWords } from '../../session/preferences.ts';
+import { formatNumber } from '../../session/preferences.ts';
 import { t } from '../../words/words.ts';
 import { TextButton } from '../link/TextButton.tsx';
 import styles from './DataTable.module.css';
@@ -10,7 +10,7 @@ import { TableRows } from './TableRows.tsx';
 import type { Ordering, TableProps } from './table.ts';
 import { useTableQuery } from './use-table-query.ts';
 import { useTableView } from './use-table-view.ts';
-import { useLanded } from './use-target-row.ts';
+import { useTargetRow } from './use-target-row.ts';
 
 /** A table with search, sorting, paging and reordering. Only one page of rows is in the document. */
 export function DataTable<Row>(props: TableProps<Row>) {
@@ -21,7 +21,7 @@ export function DataTable<Row>(props: TableProps<Row>) {
   const view = useTableView(rows, columns, { ask, part });
   const all = part?.total ?? rows.length;
   const clearSearch = () => ask.searchFor('');
-  const landed = useLanded({ ...props, view, clearSearch });
+  const landed = useTargetRow({ ...props, view, clearSearch });
   const isWhole = view.sort === null && search.trim() === '';
 
   return (
@@ -75,8 +75,8 @@ export function DataTable<Row>(props: TableProps<Row>) {
 }
 
 function countOf(found: number, all: number): string {
-  const total = numberInWords(all);
-  return found === all ? t`${total} in total` : t`${numberInWords(found)} of ${total}`;
+  const total = formatNumber(all);
+  return found === all ? t`${total} in total` : t`${formatNumber(found)} of ${total}`;
 }
 
 /** Handles Ctrl+Z and Cmd+Z, except in text fields, which have their own undo. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { DataTable } from './DataTable.tsx';
 import { ListScreen } from './ListScreen.tsx';
 import { ListState } from './ListState.tsx';
-import type { Column, Ordering, TablePart } from './table.ts';
+import type { Column, Ordering, TableChunk } from './table.ts';
 import type { TableQuery } from './use-table-query.ts';
 
 interface Props<Row extends { _id: string }> {
@@ -17,7 +17,7 @@ interface Props<Row extends { _id: string }> {
     failed: boolean;
     reload(): Promise<unknown>;
     ask?: TableQuery;
-    part?: TablePart | undefined;
+    part?: TableChunk | undefined;
   };
   /** Text of an empty list. */
   empty: string;

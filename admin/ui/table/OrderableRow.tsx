@@ -2,7 +2,7 @@ import { ActionIcon, Table } from '@mantine/core';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { type ReactNode, useRef } from 'react';
 import { t } from '../../words/words.ts';
-import { Grip } from '../DragHandle.tsx';
+import { DragHandle } from '../DragHandle.tsx';
 import { PositionField } from '../input/PositionField.tsx';
 import { useSortableRow } from '../sortable.tsx';
 import styles from './OrderableRow.module.css';
@@ -54,7 +54,7 @@ function Mover({ name, place, count, onMove, grip }: MoverProps) {
   };
   return (
     <div className={styles.mover}>
-      <Grip {...{ name, grip }} title={t`Drag to change the order`} />
+      <DragHandle {...{ name, grip }} title={t`Drag to change the order`} />
       <span className={styles.steps}>
         <ActionIcon
           variant="subtle"

@@ -6,7 +6,7 @@ import styles from './DataTable.module.css';
 import { SortHeader } from './SortHeader.tsx';
 import type { Column, TableProps } from './table.ts';
 import type { TableView } from './use-table-view.ts';
-import { useFocusOnLanded } from './use-target-row.ts';
+import { useFocusTargetRow } from './use-target-row.ts';
 
 const load = () => import('./OrderableRow.tsx');
 type Parts = Awaited<ReturnType<typeof load>>;
@@ -32,7 +32,7 @@ export function TableRows<Row>(props: Props<Row>) {
   const parts = useOrderable(ordering !== undefined);
   const movable = ordering && isWhole && rows.length > 1 ? parts : null;
   const isMovable = movable !== null && movable !== undefined;
-  useFocusOnLanded(landed, isMovable);
+  useFocusTargetRow(landed, isMovable);
   const factsOf = (row: Row, index: number) => ({
     'aria-rowindex': view.first + index + 2,
     ...(rowKey(row) === landed ? { 'data-landed': true, tabIndex: -1 } : {}),

@@ -39,10 +39,10 @@ export interface TableProps<Row> {
   /** Search, order and page, if the caller loads rows by them; otherwise the table keeps them. */
   ask?: TableQuery | undefined;
   /** Set if `rows` are one page of a list that is too long to load whole. */
-  part?: TablePart | undefined;
+  part?: TableChunk | undefined;
 }
 
-export interface TablePart {
+export interface TableChunk {
   /** Number of entries that match the search. */
   found: number;
   /** Number of all entries. */

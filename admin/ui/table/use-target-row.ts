@@ -5,7 +5,7 @@ import type { TableView } from './use-table-view.ts';
  * Scrolls to the landed row and focuses it, once it is rendered. Focuses it again when movable rows replace the
  * others.
  */
-export function useFocusOnLanded(landed: string | undefined, isMovable: boolean): void {
+export function useFocusTargetRow(landed: string | undefined, isMovable: boolean): void {
   const focused = useRef<string>(undefined);
   useEffect(() => {
     const isNew = landed !== focused.current;
@@ -18,7 +18,7 @@ export function useFocusOnLanded(landed: string | undefined, isMovable: boolean)
   }, [isMovable, landed]);
 }
 
-interface Landing<Row> {
+interface Options<Row> {
   rows: readonly Row[];
   rowKey(row: Row): string;
   landed?: string | undefined;
@@ -28,10 +28,10 @@ interface Landing<Row> {
 
 /**
  * Makes the row of a just added or changed entry visible: clears a search that hides it and opens its page.
- * `useFocusOnLanded` does the rest.
+ * `useFocusTargetRow` does the rest.
  * @returns its key, once it is in the list
  */
-export function useLanded<Row>({ rows, rowKey, landed, view, clearSearch }: Landing<Row>) {
+export function useTargetRow<Row>({ rows, rowKey, landed, view, clearSearch }: Options<Row>) {
   const [shown, setShown] = useState<string>();
   const isInList = landed !== undefined && rows.some((row) => rowKey(row) === landed);
   const place = isInList ? view.sorted.findIndex((row) => rowKey(row) === landed) : -1;

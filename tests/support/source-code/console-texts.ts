@@ -145,7 +145,7 @@ function isForPrograms(holder: ts.Node, child: ts.Node): boolean {
   if (ts.isNewExpression(holder)) return true;
   if (ts.isBinaryExpression(holder)) return !/^(=|\+)$/.test(holder.operatorToken.getText());
   if (ts.isCallExpression(holder))
-    return /(^translated|\.(get|set|has|info|log|debug|warn|error|includes|startsWith|endsWith|replace|contains|createElement|querySelector|querySelectorAll|closest|matches|sectionsIn))$/.test(
+    return /(^translated|\.(get|set|has|info|log|debug|warn|error|includes|startsWith|endsWith|replace|contains|createElement|querySelector|querySelectorAll|closest|matches|listSections))$/.test(
       holder.expression.getText(),
     );
   return (
