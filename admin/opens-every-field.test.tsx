@@ -7,8 +7,8 @@ import { service } from '../shared/content/service.ts';
 import { sectionList } from '../shared/sections/index.ts';
 import { fakeBackend, renderScreen } from '../tests/support/console/render-console.tsx';
 import { fieldPaths, sampleOf } from '../tests/support/console/sample-content.ts';
-import { createSectionForm } from './content/GeneratedSection.tsx';
-import { makeFieldId } from './field/field.ts';
+import { makeForm } from './content/GeneratedSection.tsx';
+import { toFieldId } from './field/field.ts';
 import { openField } from './form/preview/open-field.ts';
 import { screenCode } from './screen-code.ts';
 import { loadScreen } from './shell/fault/load-screen.ts';
@@ -53,7 +53,7 @@ const forms: Form[] = [
 
 async function componentOf({ name, code }: Form) {
   const load = screenCode[code];
-  return load ? (await loadScreen(load)).Component : createSectionForm(name as never);
+  return load ? (await loadScreen(load)).Component : makeForm(name as never);
 }
 
 describe('a click on the page finds the field or the list item of the form', () => {
@@ -91,7 +91,7 @@ describe('a click on the page finds the field or the list item of the form', () 
       await waitFor(
         () => {
           const row = element.querySelector(`li[data-field="${path}"]`);
-          const field = document.getElementById(makeFieldId(path)) ?? row;
+          const field = document.getElementById(toFieldId(path)) ?? row;
           expect(field?.contains(document.activeElement), path).toBe(true);
         },
         // A form is read, and its editor loaded, before they can have the focus.

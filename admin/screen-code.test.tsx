@@ -5,7 +5,7 @@ import { readContent } from '../shared/content/lenient.ts';
 import { type SectionName, sectionList, sectionNames, sections } from '../shared/sections/index.ts';
 import { fakeBackend, renderScreen } from '../tests/support/console/render-console.tsx';
 import { fieldPaths, sampleOf } from '../tests/support/console/sample-content.ts';
-import { makeFieldId } from './field/field.ts';
+import { toFieldId } from './field/field.ts';
 import { screenCode } from './screen-code.ts';
 import { screens } from './screens.ts';
 import { loadScreen } from './shell/fault/load-screen.ts';
@@ -64,8 +64,7 @@ describe('a hand-written screen has every field of its section', () => {
       await waitFor(() => {
         openRows();
         const missing = fieldPaths(sections[name]).filter(
-          (path) =>
-            !elsewhere.includes(path) && document.getElementById(makeFieldId(path)) === null,
+          (path) => !elsewhere.includes(path) && document.getElementById(toFieldId(path)) === null,
         );
         expect(missing).toEqual([]);
       });

@@ -50,11 +50,11 @@ export function needsId(screen: Screen): boolean {
 }
 
 /** The page of docs/edit that explains a screen, without `.md`: with its list, if it has no page of its own. */
-export function findGuidePage({ path, guide }: Screen): string {
+export function guidePageOf({ path, guide }: Screen): string {
   return guide ?? path.split('/:')[0] ?? '';
 }
 
 /** The address of that page in the console; of the list of all pages for the guide itself. */
 export function getGuideAddress(screen: Screen | undefined): string {
-  return ['/admin/guide', screen ? findGuidePage(screen) : ''].filter(Boolean).join('/');
+  return ['/admin/guide', screen ? guidePageOf(screen) : ''].filter(Boolean).join('/');
 }

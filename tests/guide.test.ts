@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { extraGroups, findGuidePage, groups, inboxGroup } from '../admin/screen.ts';
+import { extraGroups, guidePageOf, groups, inboxGroup } from '../admin/screen.ts';
 import { screens } from '../admin/screens.ts';
 import { sharedLabels } from './support/console/shared-labels.ts';
 import { textsOfConsole } from './support/source-code/console-texts.ts';
@@ -14,9 +14,9 @@ const nameOf = (path: string) => basename(path, '.md');
 /** The first screen that each page explains. */
 const explained = new Map(
   screens
-    .filter((screen) => findGuidePage(screen) !== '')
+    .filter((screen) => guidePageOf(screen) !== '')
     .toReversed()
-    .map((screen) => [findGuidePage(screen), screen]),
+    .map((screen) => [guidePageOf(screen), screen]),
 );
 
 /** Texts of the console; `{0}` is anything. */
@@ -28,10 +28,10 @@ const shown = [...textsOfConsole(readSourceFiles(['admin', 'shared'])), ...share
   });
 
 function contentsPage(): string {
-  const inOrder = screens.filter((screen) => explained.get(findGuidePage(screen)) === screen);
+  const inOrder = screens.filter((screen) => explained.get(guidePageOf(screen)) === screen);
   const lists = [undefined, inboxGroup, ...groups, ...extraGroups].flatMap((group) => {
     const listed = inOrder.filter((screen) => (screen.group ?? screen.within) === group);
-    const links = listed.map((screen) => `- [${screen.label}](${findGuidePage(screen)}.md)`);
+    const links = listed.map((screen) => `- [${screen.label}](${guidePageOf(screen)}.md)`);
     return links.length > 0 ? [`## ${group ?? 'Every day'}\n\n${links.join('\n')}\n`] : [];
   });
   return `# For editors

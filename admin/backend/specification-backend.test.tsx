@@ -8,7 +8,7 @@ import {
   unknownCallAnswers,
 } from '../../tests/support/console/render-console.tsx';
 import { EditServiceScreen } from '../content/EditServiceScreen.tsx';
-import { createSectionForm } from '../content/GeneratedSection.tsx';
+import { makeForm } from '../content/GeneratedSection.tsx';
 import { OurClientsScreen } from '../content/OurClientsScreen.tsx';
 import { logIn } from '../people/login/login.ts';
 import { describeFailure } from './api.ts';
@@ -28,7 +28,7 @@ async function alertText(): Promise<string | null> {
 
 async function openBanner(answers: Record<string, unknown>) {
   const backend = fakeBackend({ getSection: banner, ...answers });
-  renderScreen(createSectionForm('main_banner'));
+  renderScreen(makeForm('main_banner'));
   await waitFor(() => expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Carrel'));
   await userEvent.type(screen.getByLabelText('Title'), '!');
   submit();
@@ -89,7 +89,7 @@ describe('after a failed read', () => {
     'shows no defaults and reports nothing as missing for the response %s',
     async (_, answer) => {
       fakeBackend({ getSection: answer });
-      renderScreen(createSectionForm('main_banner'));
+      renderScreen(makeForm('main_banner'));
       await screen.findByText(/The saved content could not be loaded/);
       expect(await screen.findByLabelText('Button Label')).toHaveProperty('value', '');
       expect(screen.queryByRole('complementary', { name: 'Not written yet' })).toBeNull();
@@ -98,7 +98,7 @@ describe('after a failed read', () => {
 
   it('sends nothing before the stored content is loaded', async () => {
     const backend = fakeBackend({ getSection: page });
-    renderScreen(createSectionForm('main_banner'));
+    renderScreen(makeForm('main_banner'));
     await screen.findByText(/The saved content could not be loaded/);
     await userEvent.type(screen.getByLabelText('Heading'), 'Mine');
     submit();
@@ -108,14 +108,14 @@ describe('after a failed read', () => {
 
   it('does not show a form of choices with its defaults', async () => {
     fakeBackend({ getSection: 500 });
-    renderScreen(createSectionForm('contact_form'));
+    renderScreen(makeForm('contact_form'));
     await screen.findByRole('button', { name: 'Load again' });
     expect(screen.queryByRole('checkbox')).toBeNull();
   });
 
   it('a section that was never saved has its defaults', async () => {
     fakeBackend({ getSection: null });
-    renderScreen(createSectionForm('main_banner'));
+    renderScreen(makeForm('main_banner'));
     const label = await screen.findByLabelText('Button Label');
     await waitFor(() => expect(label).toHaveProperty('value', 'Contact Us'));
   });
@@ -133,7 +133,7 @@ describe('after a failed read', () => {
 
   it('does not report a section’s list as empty', async () => {
     fakeBackend({ getSection: page });
-    renderScreen(createSectionForm('our_team'));
+    renderScreen(makeForm('our_team'));
     await screen.findByText('This list could not be loaded. Its content is safe.');
     expect(screen.queryByText(/No members yet|Nothing here yet/)).toBeNull();
   });

@@ -4,7 +4,7 @@ import { pageContent } from '../../shared/content/pages/page-content.ts';
 import { createObjectId } from '../../shared/rules/object-id.ts';
 import { client } from '../backend/api.ts';
 import { useList } from '../backend/lists.ts';
-import { makeFieldId } from '../field/field.ts';
+import { toFieldId } from '../field/field.ts';
 import { ContentForm } from '../form/ContentForm.tsx';
 import { toMultipart } from '../form/multipart-fields.ts';
 import { useLocation } from '../router.ts';
@@ -80,7 +80,7 @@ function AddInSeries({ keeps, first, form: Form }: Props) {
     if (kept === undefined) return;
     // The form opens once its unsaved changes are known.
     const look = setInterval(() => {
-      const field = document.getElementById(makeFieldId(first));
+      const field = document.getElementById(toFieldId(first));
       if (!field || field.closest('[inert]')) return;
       clearInterval(look);
       field.focus();

@@ -10,7 +10,7 @@ import { formatCounter } from '../field/format-counter.ts';
 import { useDisplayWarning } from '../field/image/display-warning.ts';
 import { ImagesDrop } from '../field/image/Images.tsx';
 import { validateImage } from '../field/image/image-file.ts';
-import { getPendingFile, keepFile, toUploadValue } from '../field/image/pending-files.ts';
+import { findPending, keepFile, toUploadValue } from '../field/image/pending-files.ts';
 import { makeEntryField } from '../field/root-field.ts';
 import { Text } from '../field/Text.tsx';
 import { ModalForm } from '../form/ModalForm.tsx';
@@ -102,9 +102,7 @@ function Logos({ at, known, saved }: LogosProps) {
       .map((file) => ({ partner_name: deriveName(file.name), partner_logo: keepFile(file) }));
     if (added.length > 0) at.change([...at.value, ...added]);
   };
-  const warning = useDisplayWarning(
-    at.value.map(({ partner_logo }) => getPendingFile(partner_logo)),
-  );
+  const warning = useDisplayWarning(at.value.map(({ partner_logo }) => findPending(partner_logo)));
   const objection = objections.length > 0 ? objections.join(' ') : undefined;
   return (
     <>

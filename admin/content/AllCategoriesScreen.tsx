@@ -13,7 +13,7 @@ import { useHasStoredOrder, useListOrder } from '../ui/list/list-order.ts';
 import { useListFilter } from '../ui/list/target-entry.ts';
 import { useDelete } from '../ui/list/use-delete.ts';
 import { useHide } from '../ui/list/use-hide.ts';
-import { makeActionColumn, makeNumberColumn, renderThumbnail } from '../ui/table/columns.tsx';
+import { actionColumn, numberColumn, renderThumb } from '../ui/table/columns.tsx';
 import { EntryList } from '../ui/table/EntryList.tsx';
 import type { Column } from '../ui/table/table.ts';
 import { useTableQuery } from '../ui/table/use-table-query.ts';
@@ -29,7 +29,7 @@ export function AllCategoriesScreen() {
     useListChunk('page-contents', useTableQuery('categories'), {
       of: service,
       isWhole: useHasStoredOrder() && service !== '',
-      landed,
+      target: landed,
     }),
     ({ heading }: Row) => heading,
   );
@@ -45,7 +45,7 @@ export function AllCategoriesScreen() {
   );
   const serviceOf = (row: Row) => names.get(row.category_id) ?? '';
   const columns: Column<Row>[] = [
-    makeNumberColumn(t`S.No.`),
+    numberColumn(t`S.No.`),
     {
       title: t`Heading`,
       onPhone: 'name',
@@ -61,8 +61,8 @@ export function AllCategoriesScreen() {
       ),
       text: (row) => `${row.heading}\n${serviceOf(row)}`,
     },
-    { title: t`Image`, onPhone: 'picture', cell: ({ image }) => renderThumbnail('-', image, 50) },
-    makeActionColumn((row, { _id: id, heading } = row) => ({
+    { title: t`Image`, onPhone: 'picture', cell: ({ image }) => renderThumb('-', image, 50) },
+    actionColumn((row, { _id: id, heading } = row) => ({
       of: heading,
       view: `/admin/view-page-content/${id}`,
       edit: `/admin/edit-category/${id}`,

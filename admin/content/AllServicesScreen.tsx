@@ -4,7 +4,7 @@ import {
   serviceTypes,
 } from '../../shared/content/service-type.ts';
 import { client } from '../backend/api.ts';
-import { makeNameColumn } from '../form/unsaved/UnsavedBadge.tsx';
+import { nameColumn } from '../form/unsaved/UnsavedBadge.tsx';
 import { Filter } from '../ui/choice/Filter.tsx';
 import { LinkButton } from '../ui/link/LinkButton.tsx';
 import { type ListRow, useListChunk } from '../ui/list/list-chunks.ts';
@@ -12,12 +12,7 @@ import { useHasStoredOrder, useListOrder } from '../ui/list/list-order.ts';
 import { useListFilter } from '../ui/list/target-entry.ts';
 import { useDelete } from '../ui/list/use-delete.ts';
 import { useHide } from '../ui/list/use-hide.ts';
-import {
-  makeActionColumn,
-  makeNumberColumn,
-  makeTextColumn,
-  renderThumbnail,
-} from '../ui/table/columns.tsx';
+import { actionColumn, numberColumn, renderThumb, textColumn } from '../ui/table/columns.tsx';
 import { EntryList } from '../ui/table/EntryList.tsx';
 import type { Column } from '../ui/table/table.ts';
 import { useTableQuery } from '../ui/table/use-table-query.ts';
@@ -37,7 +32,7 @@ export function AllServicesScreen() {
   const type = isServiceType(value) ? value : null;
   const all = useListChunk('services', useTableQuery('services'), {
     isWhole: type !== null,
-    landed,
+    target: landed,
   });
   const ofType = type ? all.rows.filter((row) => row.type === type) : all.rows;
   const { list, ordering } = useListOrder(type, { ...all, rows: ofType }, ({ name }: Row) => name);
@@ -45,17 +40,17 @@ export function AllServicesScreen() {
   const remove = useDelete('services');
   const hidingOf = useHide('services', ({ name }: Row) => name);
   const columns: Column<Row>[] = [
-    makeNumberColumn(t`S.no.`),
-    makeNameColumn(t`Name`, ({ name }) => name, 'service'),
-    makeTextColumn(t`Heading`, ({ heading }) => heading, 'note'),
-    makeTextColumn(t`Type`, typeOf, 'note'),
+    numberColumn(t`S.no.`),
+    nameColumn(t`Name`, ({ name }) => name, 'service'),
+    textColumn(t`Heading`, ({ heading }) => heading, 'note'),
+    textColumn(t`Type`, typeOf, 'note'),
     {
       title: t`Icon`,
       onPhone: 'absent',
-      cell: (row) => renderThumbnail('-', row.type === 'whatweare' ? row.icon : '', 40),
+      cell: (row) => renderThumb('-', row.type === 'whatweare' ? row.icon : '', 40),
     },
-    { title: t`Image`, onPhone: 'picture', cell: ({ image }) => renderThumbnail('-', image, 60) },
-    makeActionColumn((row, { _id: id, name } = row) => ({
+    { title: t`Image`, onPhone: 'picture', cell: ({ image }) => renderThumb('-', image, 60) },
+    actionColumn((row, { _id: id, name } = row) => ({
       of: name,
       view: `/admin/viewservices/${id}`,
       edit: `/admin/edit-service/${id}`,

@@ -10,7 +10,7 @@ import { warnOfSameName } from '../form/same-name.ts';
 import { type ListRow, useListChunk, useMatchingRows } from '../ui/list/list-chunks.ts';
 import { useTargetEntry } from '../ui/list/target-entry.ts';
 import { useDelete } from '../ui/list/use-delete.ts';
-import { makeActionColumn, makeTextColumn } from '../ui/table/columns.tsx';
+import { actionColumn, textColumn } from '../ui/table/columns.tsx';
 import { EntryList } from '../ui/table/EntryList.tsx';
 import type { Column } from '../ui/table/table.ts';
 import { useTableQuery } from '../ui/table/use-table-query.ts';
@@ -24,11 +24,11 @@ export function CategoriesScreen() {
   const remove = useDelete('categories');
   const [adding, setAdding] = useState(false);
   const { landed, land } = useTargetEntry();
-  const list = useListChunk('categories', useTableQuery('categories'), { landed });
+  const list = useListChunk('categories', useTableQuery('categories'), { target: landed });
   const columns: Column<Row>[] = [
     { title: 'ID', onPhone: 'note', cell: (row) => <code>{row._id}</code>, text: (row) => row._id },
-    makeTextColumn(t`Name`, ({ name }) => name, 'name'),
-    makeActionColumn(({ _id: id, name }) => ({
+    textColumn(t`Name`, ({ name }) => name, 'name'),
+    actionColumn(({ _id: id, name }) => ({
       of: name,
       onDelete: () => void remove({ id, name }, () => client.deleteCategory({ id })),
     })),

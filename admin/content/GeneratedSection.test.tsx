@@ -3,11 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { sections } from '../../shared/sections/index.ts';
 import { fakeBackend, renderScreen } from '../../tests/support/console/render-console.tsx';
-import { createSectionForm } from './GeneratedSection.tsx';
+import { makeForm } from './GeneratedSection.tsx';
 
 async function open(content: Record<string, unknown> = {}) {
   fakeBackend({ getSection: { title: 'Contact us', ...content, revision: 1 } });
-  renderScreen(createSectionForm('contact_us'));
+  renderScreen(makeForm('contact_us'));
   expect(await screen.findByLabelText('Title')).toHaveProperty('value', 'Contact us');
   await screen.findByLabelText('Linkedin');
 }
@@ -80,7 +80,7 @@ describe('the footer’s details', () => {
       ...{ getSection: { title: 'Contact us' }, me: { role: 'owner', areas: ['content'] } },
       'former-values': [former],
     });
-    renderScreen(createSectionForm('contact_us'));
+    renderScreen(makeForm('contact_us'));
     const said = await screen.findByText(/still appears in/);
     expect(said.textContent).toBe('“+441134960142” still appears in Page ‘Imprint’.');
     expect(within(said).getByRole('link').getAttribute('href')).toContain('6b03b8b5');
@@ -89,7 +89,7 @@ describe('the footer’s details', () => {
   it('keep the plus of a number that nobody touched', async () => {
     const content = { title: 'Contact us', mobile_number: 441134960142, revision: 1 };
     const backend = fakeBackend({ getSection: content, saveSection: content });
-    renderScreen(createSectionForm('contact_us'));
+    renderScreen(makeForm('contact_us'));
     const number = await screen.findByLabelText('Mobile Number');
     await waitFor(() => expect(number).toHaveProperty('value', '+441134960142'));
     await userEvent.type(screen.getByLabelText('Title'), ' all');
@@ -112,7 +112,7 @@ describe('an item of a list', () => {
       ...{ getSection: content, saveSection: content },
       me: { role: 'owner', areas: ['content'], preferences: {} },
     });
-    renderScreen(createSectionForm('our_team'));
+    renderScreen(makeForm('our_team'));
     await userEvent.click(await screen.findByRole('button', { name: 'Hide member Ada' }));
     expect(screen.getByText('Hidden')).not.toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Hide member Ben' }));
@@ -129,7 +129,7 @@ describe('an item of a list', () => {
 
   it('cannot be hidden on a backend with the specification’s calls alone', async () => {
     fakeBackend({ getSection: { title: 'Team', details: [{ name: 'Ada' }] }, me: 404 });
-    renderScreen(createSectionForm('our_team'));
+    renderScreen(makeForm('our_team'));
     await screen.findByRole('button', { name: 'Edit Ada' });
     expect(screen.queryByRole('button', { name: /^Hide/ })).toBeNull();
   });

@@ -22,7 +22,7 @@ const OldValueNotice = onDemand(() => import('../history/OldValueNotice.tsx'));
 type Lookup = FieldLookup<Record<string, unknown>>;
 
 /** Returns the form of a section, drawn from its descriptor. */
-export function createSectionForm(name: SectionName): ComponentType {
+export function makeForm(name: SectionName): ComponentType {
   const section: AnySection = sectionOf[name];
   return function GeneratedSection() {
     return (

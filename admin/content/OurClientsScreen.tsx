@@ -10,7 +10,7 @@ import { toUploadValue } from '../field/image/pending-files.ts';
 import { Text } from '../field/Text.tsx';
 import { ModalForm } from '../form/ModalForm.tsx';
 import { warnOfSameName } from '../form/same-name.ts';
-import { makeNameColumn } from '../form/unsaved/UnsavedBadge.tsx';
+import { nameColumn } from '../form/unsaved/UnsavedBadge.tsx';
 import { useLocation } from '../router.ts';
 import { useListOrder } from '../ui/list/list-order.ts';
 import { useTargetEntry } from '../ui/list/target-entry.ts';
@@ -18,7 +18,7 @@ import { useDelete } from '../ui/list/use-delete.ts';
 import { useHide } from '../ui/list/use-hide.ts';
 import { onDemand, reportMissing } from '../ui/on-demand.tsx';
 import { Thumb } from '../ui/picture/Thumb.tsx';
-import { makeActionColumn } from '../ui/table/columns.tsx';
+import { actionColumn } from '../ui/table/columns.tsx';
 import { EntryList } from '../ui/table/EntryList.tsx';
 import type { Column } from '../ui/table/table.ts';
 import { messages } from '../words/messages.ts';
@@ -52,14 +52,14 @@ export function OurClientsScreen() {
   const [addsSeveral, setAddsSeveral] = useState(false);
   const refresh = useRefreshList('partners');
   const columns: Column<Row>[] = [
-    makeNameColumn(t`Name`, (row) => row.partner_name, 'partner'),
+    nameColumn(t`Name`, (row) => row.partner_name, 'partner'),
     {
       title: t`Logo`,
       onPhone: 'picture',
       cell: ({ partner_logo: path, partner_name: name }) =>
         path ? <Thumb path={path} alt={t`Logo of ${name}`} size={50} whole /> : 'N/A',
     },
-    makeActionColumn((row) => ({
+    actionColumn((row) => ({
       of: row.partner_name,
       // The specification can only add clients (§7, SavePartner).
       ...(canChange ? { edit: () => setOpen({ row }) } : {}),

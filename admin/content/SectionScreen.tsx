@@ -1,10 +1,8 @@
 import { sectionList } from '../../shared/sections/index.ts';
 import { useParams } from '../router.ts';
-import { createSectionForm } from './GeneratedSection.tsx';
+import { makeForm } from './GeneratedSection.tsx';
 
-const forms = Object.fromEntries(
-  sectionList.map(({ path, name }) => [path, createSectionForm(name)]),
-);
+const forms = Object.fromEntries(sectionList.map(({ path, name }) => [path, makeForm(name)]));
 
 /** The form of the section that the address names. `RoleGate` answers for an address without a section. */
 export function SectionScreen() {

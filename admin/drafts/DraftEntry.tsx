@@ -6,7 +6,7 @@ import { drafts } from '../backend/drafts-client.ts';
 import { Differences } from '../form/differences/Differences.tsx';
 import { ShownValue } from '../form/differences/ShownValue.tsx';
 import styles from '../form/draft/drafts.module.css';
-import { describeDocument } from '../history/describe-entry.ts';
+import { nameDocument } from '../history/describe-entry.ts';
 import { FieldChanges } from '../history/FieldChanges.tsx';
 import { formatRelative } from '../session/preferences.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
@@ -35,7 +35,7 @@ const changeLabels = {
 export function DraftEntry({ draft, entry }: Props) {
   const { id, state, version } = draft;
   const { document, how, fields, changes, since, conflicts } = entry;
-  const name = describeDocument(entry);
+  const name = nameDocument(entry);
   const removeFromDraft = () =>
     draftAction(() => drafts.removeFromDraft({ id, document, version }));
   return (
@@ -106,7 +106,7 @@ function Conflicts({ draft, entry }: Props) {
   return (
     <form
       className={styles.conflicts}
-      aria-label={t`Choose for ${describeDocument(entry)}`}
+      aria-label={t`Choose for ${nameDocument(entry)}`}
       onSubmit={(event) => {
         event.preventDefault();
         void run(settle);
@@ -115,7 +115,7 @@ function Conflicts({ draft, entry }: Props) {
       <Differences
         of={conflicts.map((conflict) => ({
           key: conflict.field,
-          label: translated(conflict.label) || describeDocument(entry),
+          label: translated(conflict.label) || nameDocument(entry),
           mine: shownOf(conflict, 'mine'),
           theirs: shownOf(conflict, 'theirs'),
           chosen: take[conflict.field],

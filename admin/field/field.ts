@@ -70,6 +70,6 @@ export function warnOfPlaceholder(value: string, fallback: number | string | und
     : undefined;
 }
 
-export function makeFieldId(path: string): string {
+export function toFieldId(path: string): string {
   return `field-${path.replaceAll('.', '-')}`;
 }

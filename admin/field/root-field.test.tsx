@@ -3,7 +3,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import type { z } from 'zod';
 import { sections } from '../../shared/sections/index.ts';
 import { fakeBackend, renderScreen } from '../../tests/support/console/render-console.tsx';
-import { createSectionForm } from '../content/GeneratedSection.tsx';
+import { makeForm } from '../content/GeneratedSection.tsx';
 import { describe, findEntrySchema, findSchema } from './describe.ts';
 
 const drawn = new Set<string>();
@@ -25,7 +25,7 @@ it('typing in one field does not render the others', async () => {
     noteDrawing(`member ${name}`, findSchema(member, name));
   const details = [{ name: 'Ada', designation: 'Engineer' }];
   fakeBackend({ getSection: { title: 'Team', heading: 'People', details, revision: 1 } });
-  renderScreen(createSectionForm('our_team'));
+  renderScreen(makeForm('our_team'));
   await waitFor(() => expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Team'));
   fireEvent.click(await screen.findByRole('button', { name: 'Edit Ada' }));
   expect(drawn.size).toBe(7);

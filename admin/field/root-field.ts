@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { z } from 'zod';
 import { describe, findEntrySchema, findSchema } from './describe.ts';
-import { type Field, type FormAccess, makeFieldId } from './field.ts';
+import { type Field, type FormAccess, toFieldId } from './field.ts';
 import { getValue } from './values.ts';
 
 /**
@@ -18,7 +18,7 @@ function findField(form: FormAccess, schema: z.ZodType, path: string): Field<unk
     return before;
   const field: Field<unknown> = {
     path,
-    id: makeFieldId(path),
+    id: toFieldId(path),
     schema,
     form,
     facts: describe(schema),

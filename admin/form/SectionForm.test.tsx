@@ -9,7 +9,7 @@ import {
 } from '../../tests/support/console/render-console.tsx';
 import { requestPublish } from '../backend/publish.ts';
 import { EditServiceScreen } from '../content/EditServiceScreen.tsx';
-import { createSectionForm } from '../content/GeneratedSection.tsx';
+import { makeForm } from '../content/GeneratedSection.tsx';
 import { OurClientsScreen } from '../content/OurClientsScreen.tsx';
 
 const team = {
@@ -25,7 +25,7 @@ const team = {
 
 async function openTeam(answers: Record<string, unknown> = {}) {
   const backend = fakeBackend({ getSection: team, saveSection: team, ...answers });
-  renderScreen(createSectionForm('our_team'));
+  renderScreen(makeForm('our_team'));
   expect(await screen.findByLabelText('Title')).toHaveProperty('value', 'Our team');
   await screen.findByRole('button', { name: 'Add member' });
   return backend;
@@ -180,7 +180,7 @@ describe('the form of a section', () => {
 
   it('shows an error at its field, focuses it, and sends nothing', async () => {
     const backend = fakeBackend({ getSection: { revision: 1 } });
-    renderScreen(createSectionForm('contact_us'));
+    renderScreen(makeForm('contact_us'));
     fireEvent.change(await screen.findByLabelText('Email'), { target: { value: 'nobody' } });
     submit();
     await screen.findByText('Email must be an address like hello@example.com.');
@@ -236,7 +236,7 @@ describe('the form of a section', () => {
 
   it('shows nothing as empty after a failed load, and loads again', async () => {
     const backend = fakeBackend({ getSection: 500, saveSection: team });
-    renderScreen(createSectionForm('our_team'));
+    renderScreen(makeForm('our_team'));
     await screen.findByText('This list could not be loaded. Its content is safe.');
     expect(screen.queryByText(/Nothing here yet/)).toBeNull();
     backend.answers.getSection = team;
@@ -306,7 +306,7 @@ describe('the form of a section', () => {
 
   it('hides “Not saved” once the fields are valid', async () => {
     fakeBackend({ getSection: { revision: 1 } });
-    renderScreen(createSectionForm('contact_us'));
+    renderScreen(makeForm('contact_us'));
     fireEvent.change(await screen.findByLabelText('Email'), { target: { value: 'nobody' } });
     submit();
     await screen.findByText('Not saved');
@@ -320,7 +320,7 @@ describe('the form of a section', () => {
       arrive = resolve;
     });
     const backend = fakeBackend({ getSection: late, saveSection: team });
-    renderScreen(createSectionForm('our_team'));
+    renderScreen(makeForm('our_team'));
     await screen.findByText('Loading…');
     expect(screen.queryByText(/^Nothing here yet/)).toBeNull();
     expect(screen.queryByText('No unsaved changes')).toBeNull();

@@ -1,6 +1,6 @@
 import { t } from '../words/words.ts';
 
-const normalise = (text: string) => text.trim().toLowerCase();
+const fold = (text: string) => text.trim().toLowerCase();
 
 /** Warns if an entry with this name exists; otherwise undefined. */
 export function warnOfSameName(
@@ -8,7 +8,6 @@ export function warnOfSameName(
   name: string,
   others: readonly string[],
 ): string | undefined {
-  if (normalise(name) === '' || !others.some((other) => normalise(other) === normalise(name)))
-    return undefined;
+  if (fold(name) === '' || !others.some((other) => fold(other) === fold(name))) return undefined;
   return t`A ${noun} with this name already exists.`;
 }

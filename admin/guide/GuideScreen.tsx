@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import { useMayOpen } from '../backend/use-may-open.ts';
 import { useParams } from '../router.ts';
-import { extraGroups, findGuidePage, groups, inboxGroup } from '../screen.ts';
+import { extraGroups, groups, guidePageOf, inboxGroup } from '../screen.ts';
 import { screens } from '../screens.ts';
 import { Link } from '../ui/link/links.ts';
 import { ListScreen } from '../ui/table/ListScreen.tsx';
@@ -37,7 +37,7 @@ const components: Parts['components'] = {
 export function GuideScreen() {
   const { page = '' } = useParams();
   const mayOpen = useMayOpen();
-  const about = screens.find((screen) => findGuidePage(screen) === page);
+  const about = screens.find((screen) => guidePageOf(screen) === page);
   const Page = pageOf(page);
   if (!about || !Page)
     return (
@@ -63,10 +63,8 @@ export function GuideScreen() {
 function Contents() {
   const mayOpen = useMayOpen();
   const explained = screens
-    .filter((screen) => mayOpen(screen) && pageOf(findGuidePage(screen)))
-    .filter(
-      (one, at, all) => all.findIndex((it) => findGuidePage(it) === findGuidePage(one)) === at,
-    );
+    .filter((screen) => mayOpen(screen) && pageOf(guidePageOf(screen)))
+    .filter((one, at, all) => all.findIndex((it) => guidePageOf(it) === guidePageOf(one)) === at);
   return (
     <div className={styles.contents}>
       {[undefined, inboxGroup, ...groups, ...extraGroups].map((group) => {
@@ -78,7 +76,7 @@ function Contents() {
               <ul>
                 {listed.map((screen) => (
                   <li key={screen.path}>
-                    <Link to={`/admin/guide/${findGuidePage(screen)}`}>{screen.label}</Link>
+                    <Link to={`/admin/guide/${guidePageOf(screen)}`}>{screen.label}</Link>
                   </li>
                 ))}
               </ul>

@@ -10,7 +10,7 @@ import { FormDialog } from '../ui/dialog/FormDialog.tsx';
 import type { changeHistory } from '../ui/dialog/undo-change.ts';
 import { ListState } from '../ui/table/ListState.tsx';
 import { t, translated } from '../words/words.ts';
-import { describeDocument } from './describe-entry.ts';
+import { nameDocument } from './describe-entry.ts';
 import { FieldChanges } from './FieldChanges.tsx';
 import styles from './history.module.css';
 
@@ -113,7 +113,7 @@ function ChangeDialog({ title, about, confirm, of, change, onDone, onClose }: Di
 
 function ChangeRow({ change }: { change: PlannedChange }) {
   const { document, how } = change;
-  const name = describeDocument(change);
+  const name = nameDocument(change);
   const sentences: Partial<Record<typeof how, string>> = {
     made: t`${name} comes back.`,
     restored: t`${name} comes back.`,

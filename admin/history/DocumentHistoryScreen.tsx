@@ -9,7 +9,7 @@ import { ListScreen } from '../ui/table/ListScreen.tsx';
 import { ListState } from '../ui/table/ListState.tsx';
 import { LoadMore } from '../ui/table/LoadMore.tsx';
 import { t, translated } from '../words/words.ts';
-import { describeAction, describeDocument, namePerson } from './describe-entry.ts';
+import { describeAction, nameDocument, namePerson } from './describe-entry.ts';
 import styles from './history.module.css';
 import { useHistoryEntries } from './use-history-entries.ts';
 import { VersionComparison } from './VersionComparison.tsx';
@@ -28,7 +28,7 @@ export function DocumentHistoryScreen() {
   const name = newest?.name ?? '';
   return (
     <ListScreen
-      title={describeDocument({ document, name })}
+      title={nameDocument({ document, name })}
       intro={t`Every version and its changes, newest first.`}
       actions={<BackLink to="/admin/history" />}
     >

@@ -3,7 +3,7 @@ import type { Step, StepChange } from '../../shared/api/changes/steps.ts';
 import { formatRelative } from '../session/preferences.ts';
 import { Link } from '../ui/link/links.ts';
 import { t, translated } from '../words/words.ts';
-import { describeAction, describeDocument, describeEntry, namePerson } from './describe-entry.ts';
+import { describeAction, nameDocument, nameEntry, namePerson } from './describe-entry.ts';
 import styles from './history.module.css';
 
 interface Props {
@@ -24,18 +24,14 @@ export function HistoryEntry({ step, isTrash = false, isShort = false, children 
       <div className={styles.words}>
         {isTrash ? (
           <p>
-            <strong>{describeEntry(step)}</strong>
+            <strong>{nameEntry(step)}</strong>
           </p>
         ) : (
           <p>
             {describeAction(
               step,
               <strong>{namePerson(step)}</strong>,
-              count === 1 && only ? (
-                <Changed change={only} isShort={isShort} />
-              ) : (
-                describeEntry(step)
-              ),
+              count === 1 && only ? <Changed change={only} isShort={isShort} /> : nameEntry(step),
             )}
             {step.draft && t`, with the draft ‘${step.draft}’`}
           </p>
@@ -66,7 +62,7 @@ export function HistoryEntry({ step, isTrash = false, isShort = false, children 
 }
 
 function Changed({ change, isShort }: { change: StepChange; isShort?: boolean }) {
-  const name = describeDocument(change);
+  const name = nameDocument(change);
   return (
     <>
       {isShort ? name : <Link to={`/admin/history/${change.document}`}>{name}</Link>}

@@ -6,7 +6,7 @@ import { usePublishView } from '../backend/publish.ts';
 import { addressOf } from '../ui/link/document-address.ts';
 import { Link } from '../ui/link/links.ts';
 import { t } from '../words/words.ts';
-import { describeDocument } from './describe-entry.ts';
+import { nameDocument } from './describe-entry.ts';
 import styles from './OldValueNotice.module.css';
 
 /** Number of documents listed by name; the others are counted. */
@@ -37,7 +37,7 @@ export default function OldValueNotice({
   const places = named.map((it, place) => (
     <span key={it.document}>
       {place > 0 && ', '}
-      <Link to={addressOf(it.document)}>{describeDocument(it)}</Link>
+      <Link to={addressOf(it.document)}>{nameDocument(it)}</Link>
     </span>
   ));
   return (

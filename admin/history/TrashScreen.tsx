@@ -5,7 +5,7 @@ import { undoChange } from '../ui/dialog/undo-change.ts';
 import { LinkButton } from '../ui/link/LinkButton.tsx';
 import { ListScreen } from '../ui/table/ListScreen.tsx';
 import { t } from '../words/words.ts';
-import { describeEntry } from './describe-entry.ts';
+import { nameEntry } from './describe-entry.ts';
 import { HistoryList } from './HistoryList.tsx';
 import { useTrash } from './use-history-entries.ts';
 
@@ -44,7 +44,7 @@ function RestoreButton({ step }: { step: Step }) {
     <Button
       variant="default"
       disabled={busy}
-      aria-label={t`Restore ${describeEntry(step)}`}
+      aria-label={t`Restore ${nameEntry(step)}`}
       onClick={() => void restore()}
     >
       {t`Restore`}

@@ -3,7 +3,7 @@ import { formatRelative } from '../session/preferences.ts';
 import { undoChange } from '../ui/dialog/undo-change.ts';
 import { t } from '../words/words.ts';
 import { ChangeButton } from './ChangeButton.tsx';
-import { describeAction, describeEntry, namePerson } from './describe-entry.ts';
+import { describeAction, nameEntry, namePerson } from './describe-entry.ts';
 import styles from './history.module.css';
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
 export function UndoChange({ step, label = t`Undo`, onDone }: Props) {
   if (step.by === 'demo') return null;
   if (step.undone) return <p className={styles.undone}>{t`Undone`}</p>;
-  const description = `${describeAction(step, namePerson(step), describeEntry(step))}, ${formatRelative(step.at)}`;
+  const description = `${describeAction(step, namePerson(step), nameEntry(step))}, ${formatRelative(step.at)}`;
   return (
     <ChangeButton
       label={label}

@@ -15,10 +15,7 @@ function nounOf(kind: string): { one: string; many: string } {
 }
 
 /** Names a document within a sentence: “Our Team”, “Service ‘Tutoring’”. */
-export function describeDocument({
-  document,
-  name,
-}: Pick<StepChange, 'document' | 'name'>): string {
+export function nameDocument({ document, name }: Pick<StepChange, 'document' | 'name'>): string {
   const [kind = '', id = ''] = document.split('/');
   if (kind === 'section') return isSectionName(id) ? labelOf[id] : id;
   if (kind === 'order') return t`Order of ${describeList(id, name)}`;
@@ -46,16 +43,16 @@ export function countDocuments(documents: Step['documents'], without?: string): 
 }
 
 /** Names a step with one main document: “Service ‘Tutoring’ with 9 categories”. */
-export function describeEntry({ documents, changes }: Pick<Step, 'documents' | 'changes'>): string {
+export function nameEntry({ documents, changes }: Pick<Step, 'documents' | 'changes'>): string {
   const [first] = changes;
   const count = Object.values(documents).reduce((sum, each) => sum + each, 0);
   if (!first) return '';
-  if (count === 1) return describeDocument(first);
+  if (count === 1) return nameDocument(first);
   const [kind = ''] = first.document.split('/');
   const { order: _, ...seen } = documents;
   if (kind !== 'service' || documents.service !== 1) return countDocuments(documents);
   const rest = countDocuments(seen, kind);
-  return rest === '' ? describeDocument(first) : t`${describeDocument(first)} with ${rest}`;
+  return rest === '' ? nameDocument(first) : t`${nameDocument(first)} with ${rest}`;
 }
 
 /** Names the person who did a step. */

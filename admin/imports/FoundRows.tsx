@@ -16,13 +16,7 @@ import { DataTable } from '../ui/table/DataTable.tsx';
 import type { Column } from '../ui/table/table.ts';
 import { useBusy } from '../ui/use-busy.ts';
 import { t, translated } from '../words/words.ts';
-import {
-  type Act,
-  describeDestination,
-  describeField,
-  describeKind,
-  describeSource,
-} from './describe-row.ts';
+import { type Act, nameDestination, nameField, nameKind, nameSource } from './describe-row.ts';
 import styles from './imports.module.css';
 
 interface Props {
@@ -52,19 +46,19 @@ export function FoundRows({ state, act, onEnd }: Props) {
   const columns: Column<Numbered>[] = [
     {
       title: t`Old address`,
-      cell: ({ source: from }) => describeSource(from),
+      cell: ({ source: from }) => nameSource(from),
       text: (row) => row.source,
     },
     { title: t`Title`, cell: ({ title }) => title, text: ({ title }) => title },
     {
       title: t`Destination`,
-      text: (row) => describeDestination(findDestination(row)),
+      text: (row) => nameDestination(findDestination(row)),
       cell: (row) => (
         <NativeSelect
           aria-label={t`Destination of ${row.title || row.source}`}
           className={styles.place ?? ''}
           value={findDestination(row)}
-          data={row.places.map((value) => ({ value, label: describeDestination(value) }))}
+          data={row.places.map((value) => ({ value, label: nameDestination(value) }))}
           onChange={({ currentTarget }) => choose(row, currentTarget.value as ImportPlace)}
         />
       ),
@@ -125,7 +119,7 @@ function Columns({ table, act, onMatched }: ColumnsProps) {
         value={kind ?? ''}
         data={[
           ...(kind === null ? [{ value: '', label: t`Choose…` }] : []),
-          ...tableKinds.map((value) => ({ value, label: describeKind(value) })),
+          ...tableKinds.map((value) => ({ value, label: nameKind(value) })),
         ]}
         onChange={({ currentTarget: { value } }) => {
           const known: readonly string[] = tableFields[value as TableKind] ?? [];
@@ -146,7 +140,7 @@ function Columns({ table, act, onMatched }: ColumnsProps) {
               value={fields[at] ?? ''}
               data={[
                 none,
-                ...tableFields[kind].map((value) => ({ value, label: describeField(value) })),
+                ...tableFields[kind].map((value) => ({ value, label: nameField(value) })),
               ]}
               onChange={({ currentTarget: { value } }) => {
                 const others = fields.map((field) => (field === value ? '' : field));

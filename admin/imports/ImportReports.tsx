@@ -7,7 +7,7 @@ import { Notice } from '../ui/Notice.tsx';
 import { DataTable } from '../ui/table/DataTable.tsx';
 import type { Column } from '../ui/table/table.ts';
 import { t, translated } from '../words/words.ts';
-import { describeSource, translateNote } from './describe-row.ts';
+import { nameSource, translateNote } from './describe-row.ts';
 import styles from './imports.module.css';
 
 type Row = ImportReport['rows'][number] & { index: number };
@@ -15,7 +15,7 @@ type Row = ImportReport['rows'][number] & { index: number };
 const columns: Column<Row>[] = [
   {
     title: t`Old address`,
-    cell: ({ source }) => describeSource(source),
+    cell: ({ source }) => nameSource(source),
     text: ({ source }) => source,
   },
   { title: t`Title`, cell: ({ title }) => title, text: ({ title }) => title },

@@ -15,7 +15,7 @@ import { TextButton } from '../ui/link/TextButton.tsx';
 import { saveFile } from '../ui/save-file.ts';
 import { useBusy } from '../ui/use-busy.ts';
 import { t } from '../words/words.ts';
-import { type Act, describeKind } from './describe-row.ts';
+import { type Act, nameKind } from './describe-row.ts';
 import styles from './imports.module.css';
 
 interface Props {
@@ -94,7 +94,7 @@ export function ImportSource({ act, onPackage }: Props) {
         <Group gap="8px 20px">
           {tableKinds.map((kind) => (
             <TextButton key={kind} onClick={() => saveTemplate(kind)}>
-              {describeKind(kind)}
+              {nameKind(kind)}
             </TextButton>
           ))}
         </Group>

@@ -17,7 +17,7 @@ export type Act = (
 ) => Promise<boolean>;
 
 /** The name of a kind of rows. */
-export function describeKind(kind: TableKind): string {
+export function nameKind(kind: TableKind): string {
   return {
     service: t`Services`,
     category: t`Categories`,
@@ -28,7 +28,7 @@ export function describeKind(kind: TableKind): string {
 }
 
 /** The field of a column. */
-export function describeField(field: string): string {
+export function nameField(field: string): string {
   const words: Readonly<Record<string, string>> = {
     name: t`Name`,
     heading: t`Heading`,
@@ -45,12 +45,12 @@ export function describeField(field: string): string {
   return words[field] ?? field;
 }
 
-export function describeDestination(place: ImportPlace): string {
+export function nameDestination(place: ImportPlace): string {
   return translated(importPlaces[place]);
 }
 
 /** The origin of a row: an address, or a row of a table. */
-export function describeSource(source: string): string {
+export function nameSource(source: string): string {
   const [, row] = /^Row (\d+)$/.exec(source) ?? [];
   return row === undefined ? source : t`Row ${row}`;
 }

@@ -6,7 +6,7 @@ import { messages } from '../words/messages.ts';
 import { lowerFirst, t } from '../words/words.ts';
 import { ActionSelect } from './ActionSelect.tsx';
 import { deleteUnsentAnswers } from './answer.ts';
-import { formatCount, statusLabels } from './describe-lead.ts';
+import { countOf, statusLabels } from './describe-lead.ts';
 import { useLeadAction } from './inbox.ts';
 import styles from './leads.module.css';
 import { type LeadLine, type LeadPerson, leads } from './leads-client.ts';
@@ -35,18 +35,18 @@ export function ChosenLeads({ status, rows, chosen, onChoose, people, onDone }: 
   const mark = (wanted: LeadStatus) =>
     change(
       { status: wanted },
-      t`${formatCount(ids.length)} marked as ${lowerFirst(statusLabels[wanted])}.`,
+      t`${countOf(ids.length)} marked as ${lowerFirst(statusLabels[wanted])}.`,
     );
   const erase = async () => {
     const question = {
       title: messages.remove.title,
-      text: t`${formatCount(ids.length)} will be erased for good, with all notes. ${messages.remove.text}`,
+      text: t`${countOf(ids.length)} will be erased for good, with all notes. ${messages.remove.text}`,
       confirm: t`Erase`,
       cancel: messages.remove.cancel,
     };
     if (!(await confirm(question))) return;
     if (await act(() => leads.eraseLeads({ ids }))) {
-      onDone(t`${formatCount(ids.length)} erased.`);
+      onDone(t`${countOf(ids.length)} erased.`);
       void deleteUnsentAnswers(ids);
     }
     onChoose(new Set());
@@ -58,7 +58,7 @@ export function ChosenLeads({ status, rows, chosen, onChoose, people, onDone }: 
       <div>
         <Checkbox
           size="md"
-          label={ids.length === 0 ? t`Select all shown` : t`${formatCount(ids.length)} selected`}
+          label={ids.length === 0 ? t`Select all shown` : t`${countOf(ids.length)} selected`}
           checked={isAll}
           indeterminate={ids.length > 0 && !isAll}
           onChange={() => onChoose(new Set(isAll ? [] : rows.map(({ _id }) => _id)))}
@@ -78,11 +78,8 @@ export function ChosenLeads({ status, rows, chosen, onChoose, people, onDone }: 
               ]}
               onPick={({ value, label }) =>
                 void (value === 'nobody'
-                  ? change({ assigned_to: null }, t`${formatCount(ids.length)} unassigned.`)
-                  : change(
-                      { assigned_to: value },
-                      t`${formatCount(ids.length)} assigned to ${label}.`,
-                    ))
+                  ? change({ assigned_to: null }, t`${countOf(ids.length)} unassigned.`)
+                  : change({ assigned_to: value }, t`${countOf(ids.length)} assigned to ${label}.`))
               }
             />
             <ActionSelect

@@ -15,7 +15,7 @@ import { LoadMore } from '../ui/table/LoadMore.tsx';
 import { useRemembered } from '../ui/table/use-remembered.ts';
 import { t } from '../words/words.ts';
 import { ChosenLeads } from './ChosenLeads.tsx';
-import { emptyTexts, formatCount, statusLabels } from './describe-lead.ts';
+import { countOf, emptyTexts, statusLabels } from './describe-lead.ts';
 import { InboxFilters } from './InboxFilters.tsx';
 import { firstView, type InboxView, toFilter, useInbox } from './inbox.ts';
 import { LeadTable } from './LeadTable.tsx';
@@ -117,7 +117,7 @@ function Leads({ view, onView, onMessage }: LeadsProps) {
             onDone={onMessage}
           />
           <p className={styles.soft} role="status">
-            {formatCount(total, rows.filter(({ demo }) => demo).length)}
+            {countOf(total, rows.filter(({ demo }) => demo).length)}
           </p>
         </div>
       )}

@@ -11,7 +11,7 @@ import { Facts } from '../ui/Facts.tsx';
 import { BackLink } from '../ui/link/BackLink.tsx';
 import { t } from '../words/words.ts';
 import { AnswerLead } from './AnswerLead.tsx';
-import { describeCampaign, implausibleHint, statusLabels, toTelLink } from './describe-lead.ts';
+import { implausibleHint, joinCampaign, statusLabels, toTelLink } from './describe-lead.ts';
 import { LeadState } from './LeadState.tsx';
 import styles from './leads.module.css';
 import { type LeadLine, leads } from './leads-client.ts';
@@ -32,7 +32,7 @@ export function LeadScreen() {
   return (
     <PeopleFrame
       title={data?.lead.name ?? t`Lead`}
-      intro={data ? describeLead(data.lead) : ''}
+      intro={data ? toIntro(data.lead) : ''}
       area="leads"
       actions={
         <>
@@ -61,13 +61,7 @@ export function LeadScreen() {
   );
 }
 
-function describeLead({
-  status,
-  demo,
-}: {
-  status: keyof typeof statusLabels;
-  demo: boolean;
-}): string {
+function toIntro({ status, demo }: { status: keyof typeof statusLabels; demo: boolean }): string {
   return demo ? t`${statusLabels[status]} · Demo lead` : statusLabels[status];
 }
 
@@ -92,7 +86,7 @@ function LeadFacts({ lead }: { lead: LeadLine }) {
           ...ifKnown(t`Company`, company),
           { label: t`Received`, value: formatRelative(lead.created_at) },
           ...ifKnown(t`Page`, lead.page === '/' ? t`Home` : lead.page),
-          ...ifKnown(t`Campaign`, describeCampaign(lead)),
+          ...ifKnown(t`Campaign`, joinCampaign(lead)),
           ...(consent ? [{ label: t`Agreed to`, value: <Consent {...consent} /> }] : []),
         ]}
       />

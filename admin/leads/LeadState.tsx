@@ -4,7 +4,7 @@ import { type LeadStatus, leadStatuses } from '../../shared/rules/lead-status.ts
 import { useMe } from '../backend/me.ts';
 import { Choice } from '../ui/choice/Choice.tsx';
 import { t } from '../words/words.ts';
-import { describeSpam, describeWaiting, statusLabels } from './describe-lead.ts';
+import { describeSpam, describeWait, statusLabels } from './describe-lead.ts';
 import { useLeadAction } from './inbox.ts';
 import styles from './leads.module.css';
 import { type LeadLine, type LeadPerson, leads } from './leads-client.ts';
@@ -45,7 +45,7 @@ export function LeadState({ lead, people }: Props) {
     setSaved(done);
     requestAnimationFrame(() => keepFocus(section.current));
   };
-  const waiting = describeWaiting(lead);
+  const waiting = describeWait(lead);
   return (
     <section
       ref={section}

@@ -6,12 +6,7 @@ import table from '../ui/table/DataTable.module.css';
 import { TableRows } from '../ui/table/TableRows.tsx';
 import type { Column } from '../ui/table/table.ts';
 import { t } from '../words/words.ts';
-import {
-  describeCampaign,
-  describeSpam,
-  describeWaiting,
-  implausibleHint,
-} from './describe-lead.ts';
+import { describeSpam, describeWait, implausibleHint, joinCampaign } from './describe-lead.ts';
 import styles from './leads.module.css';
 import type { LeadLine, LeadPerson } from './leads-client.ts';
 
@@ -45,7 +40,7 @@ export function LeadTable({ rows, total, people, loading, empty, chosen, onChoos
         loading={loading}
         empty={null}
         view={view}
-        landed={undefined}
+        target={undefined}
         isWhole={false}
       />
       {rows.length === 0 && (
@@ -130,10 +125,8 @@ function Text({ lead }: { lead: LeadLine }) {
 }
 
 function Received({ lead, children }: { lead: LeadLine; children: ReactNode }) {
-  const waiting = describeWaiting(lead);
-  const from = [lead.page === '/' ? '' : lead.page, describeCampaign(lead)]
-    .filter(Boolean)
-    .join(', ');
+  const waiting = describeWait(lead);
+  const from = [lead.page === '/' ? '' : lead.page, joinCampaign(lead)].filter(Boolean).join(', ');
   return (
     <div className={styles.cell}>
       <time dateTime={lead.created_at}>{formatRelative(lead.created_at)}</time>

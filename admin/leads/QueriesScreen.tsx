@@ -1,6 +1,6 @@
 import { useList, useNewQueries } from '../backend/lists.ts';
 import { LinkButton } from '../ui/link/LinkButton.tsx';
-import { makeTextColumn } from '../ui/table/columns.tsx';
+import { textColumn } from '../ui/table/columns.tsx';
 import { EntryList } from '../ui/table/EntryList.tsx';
 import type { Column } from '../ui/table/table.ts';
 import { t } from '../words/words.ts';
@@ -9,9 +9,9 @@ import { useLeadCounts } from './lead-counts.ts';
 type Row = ReturnType<typeof useList<'queries'>>['rows'][number];
 
 const columns: Column<Row>[] = [
-  makeTextColumn(t`Name`, ({ name }) => name),
-  makeTextColumn(t`Phone Number`, (row) => row.phone_number),
-  makeTextColumn(t`Subject`, ({ subject }) => subject),
+  textColumn(t`Name`, ({ name }) => name),
+  textColumn(t`Phone Number`, (row) => row.phone_number),
+  textColumn(t`Subject`, ({ subject }) => subject),
 ];
 
 export function QueriesScreen() {

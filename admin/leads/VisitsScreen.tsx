@@ -31,11 +31,7 @@ export function VisitsScreen() {
         <Tables visits={data} />
       ) : (
         <div className={styles.panel}>
-          <ListState
-            failed={isError}
-            onReload={refetch}
-            words={explainNoVisits(isLoading, data?.is_on)}
-          />
+          <ListState failed={isError} onReload={refetch} words={explain(isLoading, data?.is_on)} />
         </div>
       )}
       <p className={styles.soft}>
@@ -137,7 +133,7 @@ function VisitTable<Row extends Line>({ title, of, rows, nameOf }: Props<Row>) {
   );
 }
 
-function explainNoVisits(isLoading: boolean, isOn: boolean | undefined): string {
+function explain(isLoading: boolean, isOn: boolean | undefined): string {
   if (isLoading) return t`Loading…`;
   return isOn === false ? t`Visits are not counted yet.` : t`No visits in the last 60 days.`;
 }

@@ -1,10 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  confirmAnswer,
-  describeCampaign,
-  type describeSpam,
-  describeWaiting,
-} from './describe-lead.ts';
+import { confirmAnswer, type describeSpam, describeWait, joinCampaign } from './describe-lead.ts';
 
 type Lead = Parameters<typeof describeSpam>[0];
 const lead = (known: Partial<Lead>) => ({ status: 'new', created_at: '', ...known }) as Lead;
@@ -23,14 +18,12 @@ describe('texts about a lead', () => {
     ['2026-01-14T07:30:00Z', 'Waiting 26 h'],
     ['2026-01-11T10:00:00Z', 'Waiting 4 days'],
   ])('of %s shows its waiting time', (created_at, words) => {
-    expect(describeWaiting(lead({ created_at }), now)).toBe(words);
-    expect(describeWaiting(lead({ created_at, status: 'answered' }), now)).toBeNull();
+    expect(describeWait(lead({ created_at }), now)).toBe(words);
+    expect(describeWait(lead({ created_at, status: 'answered' }), now)).toBeNull();
   });
 
   it('names the known parts of its campaign', () => {
-    expect(describeCampaign(lead({ source: 'news', medium: '', campaign: 'May' }))).toBe(
-      'news / May',
-    );
-    expect(describeCampaign(lead({ source: '', medium: '', campaign: '' }))).toBe('');
+    expect(joinCampaign(lead({ source: 'news', medium: '', campaign: 'May' }))).toBe('news / May');
+    expect(joinCampaign(lead({ source: '', medium: '', campaign: '' }))).toBe('');
   });
 });

@@ -22,14 +22,14 @@ const hour = 3_600_000;
 const longHours = 24;
 
 /** Returns "Waiting 26 h" for a new lead after a day; null for others. */
-export function describeWaiting({ status, created_at }: LeadLine, now = Date.now()): string | null {
+export function describeWait({ status, created_at }: LeadLine, now = Date.now()): string | null {
   const hours = Math.floor((now - Date.parse(created_at)) / hour);
   if (status !== 'new' || hours < longHours) return null;
   return hours < 3 * longHours ? t`Waiting ${hours} h` : t`Waiting ${Math.floor(hours / 24)} days`;
 }
 
 /** Formats the campaign of a lead: "news / mail / May". */
-export function describeCampaign({ source, medium, campaign }: LeadLine): string {
+export function joinCampaign({ source, medium, campaign }: LeadLine): string {
   return [source, medium, campaign].filter(Boolean).join(' / ');
 }
 
@@ -54,7 +54,7 @@ export function toTelLink(number: string): string {
 }
 
 /** @param demo number of demo leads among them, which the tabs do not count */
-export function formatCount(count: number, demo = 0): string {
+export function countOf(count: number, demo = 0): string {
   const leads = count === 1 ? t`1 lead` : t`${count} leads`;
   return demo === 0 ? leads : t`${leads} (${demo} demo)`;
 }

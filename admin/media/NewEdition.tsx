@@ -1,7 +1,7 @@
 import { Button, FileButton } from '@mantine/core';
 import { IconReplace } from '@tabler/icons-react';
 import { useState } from 'react';
-import { getStoredId, type LibraryRow, refreshLibrary } from '../field/library/library.ts';
+import { type LibraryRow, readId, refreshLibrary } from '../field/library/library.ts';
 import { acceptedTypes, describeProgress, upload } from '../field/library/upload.ts';
 import { alert } from '../ui/dialog/alert.ts';
 import { useBusy } from '../ui/use-busy.ts';
@@ -21,7 +21,7 @@ export function NewEdition({ of, onUploaded }: Props) {
     setSent(0);
     const { path, refused } = await upload(file, { onProgress: setSent });
     if (!path) return alert(refused ?? t`This file could not be uploaded.`, 'error');
-    if (getStoredId(path) === of.id) return alert(t`This is the same file.`, 'info');
+    if (readId(path) === of.id) return alert(t`This is the same file.`, 'info');
     await refreshLibrary();
     onUploaded(path);
   };

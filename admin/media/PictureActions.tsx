@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { toImageUrl } from '../backend/api.ts';
 import { useMe } from '../backend/me.ts';
 import { pictures } from '../backend/pictures-client.ts';
-import { getStoredId, isFile, type LibraryRow, refreshLibrary } from '../field/library/library.ts';
+import { isFile, type LibraryRow, readId, refreshLibrary } from '../field/library/library.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { draftAction } from '../ui/dialog/draft-action.ts';
 import { useNavigate } from '../ui/link/links.ts';
@@ -45,7 +45,7 @@ export function PictureActions({ row, uses }: Props) {
   const succeed = (value: string) => {
     setSuccessor(value);
     setOpen(isUsed ? 'replace' : null);
-    if (!isUsed) void navigate(`/admin/media/${getStoredId(value)}`);
+    if (!isUsed) void navigate(`/admin/media/${readId(value)}`);
   };
   return (
     <div className={styles.actions}>

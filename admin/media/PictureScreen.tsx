@@ -8,7 +8,7 @@ import { pictures } from '../backend/pictures-client.ts';
 import type { Field, FieldLookup } from '../field/field.ts';
 import { formatSize } from '../field/image/image-file.ts';
 import { LongText } from '../field/LongText.tsx';
-import { getStoredId, isFile, type LibraryRow, refreshLibrary } from '../field/library/library.ts';
+import { isFile, type LibraryRow, readId, refreshLibrary } from '../field/library/library.ts';
 import { Text } from '../field/Text.tsx';
 import { OptionalToggle } from '../field/Toggle.tsx';
 import { ContentForm } from '../form/ContentForm.tsx';
@@ -171,9 +171,7 @@ function PictureFacts({ row }: { row: LibraryRow }) {
           ? [
               {
                 label: t`Cropped from`,
-                value: (
-                  <Link to={`/admin/media/${getStoredId(original)}`}>{t`Original picture`}</Link>
-                ),
+                value: <Link to={`/admin/media/${readId(original)}`}>{t`Original picture`}</Link>,
               },
             ]
           : []),

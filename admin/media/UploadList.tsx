@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import { pictures } from '../backend/pictures-client.ts';
-import { getStoredId, refreshLibrary } from '../field/library/library.ts';
+import { readId, refreshLibrary } from '../field/library/library.ts';
 import { kindOfFile } from '../field/library/upload.ts';
 import { draftAction } from '../ui/dialog/draft-action.ts';
 import { TextButton } from '../ui/link/TextButton.tsx';
@@ -129,7 +129,7 @@ function describeUpload({ answer, sent, file }: Upload): string {
 /** Removes the picture that was just added from the library. */
 async function keepExisting({ key, answer }: Upload, name: string): Promise<void> {
   if (!answer?.path) return;
-  const ids = [getStoredId(answer.path)];
+  const ids = [readId(answer.path)];
   if (!(await draftAction(() => pictures.hidePictures({ ids, hidden: true })))) return;
   const { path: _, ...rest } = answer;
   answerUpload(key, {

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { type Crop, formHints } from '../../shared/content/fields.ts';
 import { schemaOf } from '../../shared/content/schema-of.ts';
 import { describe, findEntrySchema, findSchema } from '../field/describe.ts';
-import { describeDocument } from '../history/describe-entry.ts';
+import { nameDocument } from '../history/describe-entry.ts';
 import { translated } from '../words/words.ts';
 import type { PictureUses } from './use-picture-uses.ts';
 
@@ -13,7 +13,7 @@ export function describeUse({ kind, id, field, title }: Use): {
   words: string;
   crops: readonly Crop[];
 } {
-  const words = [describeDocument({ document: `${kind}/${id}`, name: title })];
+  const words = [nameDocument({ document: `${kind}/${id}`, name: title })];
   let crops: readonly Crop[] = [];
   let here: z.ZodType | undefined = schemaOf(kind, id);
   try {

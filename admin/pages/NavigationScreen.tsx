@@ -3,7 +3,7 @@
 import { placeOfLink } from '../../shared/rules/addresses/page-link.ts';
 import type { Navigation, NavigationEntry } from '../../shared/sections/settings/navigation.ts';
 import type { Field } from '../field/field.ts';
-import { parseFileLink } from '../field/library/files.ts';
+import { parseFile } from '../field/library/files.ts';
 import { targetOf, useLinkTargets } from '../field/link/link-targets.ts';
 import { otherAddressLabel, SiteLink } from '../field/link/SiteLink.tsx';
 import { List } from '../field/list/List.tsx';
@@ -56,9 +56,7 @@ const isBlank = (text: string) => text.trim() === '';
 function Links({ at, empty }: { at: Field<NavigationEntry[]>; empty: string }) {
   const { targets } = useLinkTargets();
   const titleOf = (link: string) =>
-    targets.find(({ value }) => value === targetOf(link))?.label ??
-    parseFileLink(link)?.name ??
-    link;
+    targets.find(({ value }) => value === targetOf(link))?.label ?? parseFile(link)?.name ?? link;
   return (
     <List
       at={at}

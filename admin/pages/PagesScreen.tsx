@@ -1,7 +1,7 @@
 import { documents } from '../backend/documents-client.ts';
 import { useMe } from '../backend/me.ts';
 import { useLivePage } from '../backend/public-site.ts';
-import { makeNameColumn } from '../form/unsaved/UnsavedBadge.tsx';
+import { nameColumn } from '../form/unsaved/UnsavedBadge.tsx';
 import { readDraftId } from '../session/draft-address.ts';
 import { formatDay } from '../session/preferences.ts';
 import { LinkButton } from '../ui/link/LinkButton.tsx';
@@ -10,7 +10,7 @@ import { type ListRow, useListChunk } from '../ui/list/list-chunks.ts';
 import { useTargetEntry } from '../ui/list/target-entry.ts';
 import { useDelete } from '../ui/list/use-delete.ts';
 import { useHide } from '../ui/list/use-hide.ts';
-import { makeActionColumn, makeTextColumn } from '../ui/table/columns.tsx';
+import { actionColumn, textColumn } from '../ui/table/columns.tsx';
 import { EntryList } from '../ui/table/EntryList.tsx';
 import type { Column } from '../ui/table/table.ts';
 import { useTableQuery } from '../ui/table/use-table-query.ts';
@@ -21,20 +21,20 @@ type Row = ListRow<'pages'>;
 export function PagesScreen() {
   const { landed } = useTargetEntry();
   const enabled = useMe()?.areas.includes('content') ?? false;
-  const list = useListChunk('pages', useTableQuery('pages'), { landed, enabled });
+  const list = useListChunk('pages', useTableQuery('pages'), { target: landed, enabled });
   const livePage = useLivePage();
   const remove = useDelete('pages');
   const hidingOf = useHide('pages', ({ title }: Row) => title);
   const columns: Column<Row>[] = [
-    makeNameColumn(t`Title`, ({ title }) => title, 'page'),
+    nameColumn(t`Title`, ({ title }) => title, 'page'),
     // Not sortable: as text, dates would be in the wrong order.
     {
       title: t`News`,
       cell: ({ news_date: day }) => (day ? formatDay(`${day}T12:00`) : ''),
       onPhone: 'note',
     },
-    makeTextColumn(t`Address`, ({ address }) => (address ? `/${address}/` : t`None`), 'note'),
-    makeActionColumn((row, { _id: id, title, address, hidden } = row) => ({
+    textColumn(t`Address`, ({ address }) => (address ? `/${address}/` : t`None`), 'note'),
+    actionColumn((row, { _id: id, title, address, hidden } = row) => ({
       of: title,
       // Pages in a draft may not be live yet.
       view: address && !hidden && !readDraftId() ? livePage?.(`/${address}/`) : undefined,

@@ -20,17 +20,16 @@ export function describeAddress(
   typed: string,
   site: string | null,
 ): string | undefined {
-  const joinAddress = (path: string) => `${(site ?? '').replace(/\/$/, '')}${path}`;
-  const currentText = now && t`Visitors find this page at ${joinAddress(now)}.`;
+  const join = (path: string) => `${(site ?? '').replace(/\/$/, '')}${path}`;
+  const currentText = now && t`Visitors find this page at ${join(now)}.`;
   const address = normalizeAddress(typed, language);
   if (address !== '' && addressFault(address) !== null) return currentText;
   const next = pathWith(address || undefined);
-  if (!now)
-    return address === '' ? undefined : t`Visitors will find this page at ${joinAddress(next)}.`;
+  if (!now) return address === '' ? undefined : t`Visitors will find this page at ${join(next)}.`;
   if (next !== now)
-    return t`Once saved, visitors find this page at ${joinAddress(next)}; ${joinAddress(now)} redirects to it.`;
+    return t`Once saved, visitors find this page at ${join(next)}; ${join(now)} redirects to it.`;
   const isBelow = address !== '' && !next.endsWith(`/${address}/`);
   return isBelow
-    ? t`Visitors find this page at ${joinAddress(now)} until its service has its own address.`
+    ? t`Visitors find this page at ${join(now)} until its service has its own address.`
     : currentText;
 }

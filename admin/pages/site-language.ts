@@ -8,7 +8,7 @@ import { loadSection } from '../form/section-endpoints.ts';
 export function useSiteLanguage(): string {
   const { data } = useQuery({
     queryKey: ['site-language'],
-    queryFn: loadSiteLanguage,
+    queryFn: loadLanguage,
     retry: false,
   });
   return data ?? languages[0];
@@ -20,14 +20,14 @@ export function useSiteStrings(): Words | undefined {
     queryKey: ['site-words'],
     queryFn: async () => {
       const { wordsOf } = await import('../../shared/words/words.ts');
-      return wordsOf(await loadSiteLanguage());
+      return wordsOf(await loadLanguage());
     },
     retry: false,
   });
   return data;
 }
 
-async function loadSiteLanguage() {
+async function loadLanguage() {
   const identity = (await loadSection('site_identity')) as Partial<Section<'site_identity'>> | null;
   return identity?.language ?? languages[0];
 }

@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { auditActions } from '../../shared/rules/audit-actions.ts';
 import { problemOf } from '../backend/api.ts';
-import { describeDocument, namePerson } from '../history/describe-entry.ts';
+import { nameDocument, namePerson } from '../history/describe-entry.ts';
 import { formatRelative } from '../session/preferences.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { DateInput } from '../ui/date/DateInput.tsx';
@@ -73,7 +73,7 @@ const columns: Column<AuditEntry>[] = [
 function describeSubject(subject: string, name: string): string {
   const [document = '', ...more] = subject.split(', ');
   return name || subject.startsWith('section/')
-    ? [describeDocument({ document, name }), ...more].join(', ')
+    ? [nameDocument({ document, name }), ...more].join(', ')
     : subject;
 }
 

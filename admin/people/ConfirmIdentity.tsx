@@ -18,7 +18,7 @@ export function ConfirmIdentity() {
   return useIsProofNeeded() ? <Confirmation /> : null;
 }
 
-const handleConfirmed = () => resolveProof(true);
+const finish = () => resolveProof(true);
 
 function Confirmation() {
   const me = useMe();
@@ -70,9 +70,7 @@ function Confirmation() {
           <Button variant="default" onClick={() => resolveProof(false)}>
             {t`Cancel`}
           </Button>
-          {me?.company && (
-            <ConfirmWithCompany onConfirmed={handleConfirmed} onFailure={setFailure} />
-          )}
+          {me?.company && <ConfirmWithCompany onConfirmed={finish} onFailure={setFailure} />}
           {hasPasskey && (
             <Button
               variant={hasPassword ? 'default' : 'filled'}

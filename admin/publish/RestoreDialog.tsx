@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { LaterChange } from '../../shared/api/changes/steps.ts';
 import { changes } from '../backend/changes-client.ts';
-import { changeLabels, describeDocument } from '../history/describe-entry.ts';
+import { changeLabels, nameDocument } from '../history/describe-entry.ts';
 import { formatRelative } from '../session/preferences.ts';
 import { Dialog } from '../ui/dialog/Dialog.tsx';
 import { ListState } from '../ui/table/ListState.tsx';
@@ -47,7 +47,7 @@ export default function RestoreDialog({ release, at, onRestore, onClose }: Props
               <li key={change.document}>
                 <Checkbox
                   size="md"
-                  label={t`Keep ${describeDocument(change)} as it is now`}
+                  label={t`Keep ${nameDocument(change)} as it is now`}
                   description={describeLaterChange(change)}
                   checked={kept.has(change.document)}
                   onChange={(event) => leave(change.document, event.currentTarget.checked)}

@@ -6,7 +6,7 @@ import { t } from '../words/words.ts';
 import { MiniPage } from './MiniPage.tsx';
 import styles from './PresetPicker.module.css';
 import { isPreset, type Preset, presets } from './presets.ts';
-import { readTheme, type ThemeChoices } from './site-theme.ts';
+import { type Choices, readTheme } from './site-theme.ts';
 
 /** Applies one of six finished looks. Colours and logo stay. */
 export function PresetPicker({ at }: { at: FieldLookup<SiteIdentity> }) {
@@ -38,6 +38,6 @@ export function PresetPicker({ at }: { at: FieldLookup<SiteIdentity> }) {
 }
 
 function apply(at: FieldLookup<SiteIdentity>, { style }: Preset): void {
-  const set = <Key extends keyof ThemeChoices>(key: Key) => at(key).change(style[key] as never);
-  for (const key of Object.keys(style) as (keyof ThemeChoices)[]) set(key);
+  const set = <Key extends keyof Choices>(key: Key) => at(key).change(style[key] as never);
+  for (const key of Object.keys(style) as (keyof Choices)[]) set(key);
 }

@@ -22,7 +22,7 @@ import {
   sectionOf,
   sections,
 } from '../../shared/sections/index.ts';
-import { type Field, makeFieldId } from '../field/field.ts';
+import { type Field, toFieldId } from '../field/field.ts';
 import { loadSection } from '../form/section-endpoints.ts';
 import { labelOf } from '../screens.ts';
 import { DragHandle } from '../ui/DragHandle.tsx';
@@ -112,7 +112,7 @@ function Row({ placement, path, canMoveUp, canMoveDown, onMove, onChange }: RowP
         <ActionIcon
           variant="subtle"
           size={36}
-          id={makeFieldId(`${path}.shown`)}
+          id={toFieldId(`${path}.shown`)}
           aria-pressed={shown}
           aria-label={t`Show ${name}`}
           title={shown ? t`Shown` : t`Hidden`}
@@ -193,7 +193,7 @@ function Layouts({ placement, path, onChange }: Pick<RowProps, 'placement' | 'pa
   if (forms.length < 2 || !shown) return null;
   return (
     <Button.Group
-      {...{ id: makeFieldId(`${path}.variant`) }}
+      {...{ id: toFieldId(`${path}.variant`) }}
       className={styles.forms ?? ''}
       data-many={forms.length > 2}
       aria-label={t`${labelOf[section]} layout`}

@@ -1,10 +1,10 @@
 import { t } from '../words/words.ts';
-import type { ThemeChoices } from './site-theme.ts';
+import type { Choices } from './site-theme.ts';
 
 export interface Preset {
   name: string;
   hint: string;
-  style: ThemeChoices;
+  style: Choices;
 }
 
 /** Finished looks to start from. Colours and logo are the company's own. */
@@ -77,8 +77,6 @@ export const presets: readonly Preset[] = [
   },
 ];
 
-export function isPreset(start: Preset, look: ThemeChoices): boolean {
-  return Object.entries(start.style).every(
-    ([key, value]) => look[key as keyof ThemeChoices] === value,
-  );
+export function isPreset(start: Preset, look: Choices): boolean {
+  return Object.entries(start.style).every(([key, value]) => look[key as keyof Choices] === value);
 }

@@ -3,12 +3,9 @@ import type { SiteIdentity } from '../../shared/sections/settings/site-identity.
 import type { FieldLookup } from '../field/field.ts';
 
 /** The choices of a look, without colours and logo. */
-export type ThemeChoices = Pick<
-  SiteIdentity,
-  'tone' | 'type' | 'corners' | 'decoration' | 'pictures'
->;
+export type Choices = Pick<SiteIdentity, 'tone' | 'type' | 'corners' | 'decoration' | 'pictures'>;
 /** Everything a drawing of the site depends on. */
-export type SiteTheme = ThemeChoices & Colouring;
+export type SiteTheme = Choices & Colouring;
 
 const isHex = (text: string) => /^#[0-9a-f]{6}$/i.test(text);
 

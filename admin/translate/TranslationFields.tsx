@@ -7,7 +7,7 @@ import { directionOf, type Language } from '../../shared/rules/languages.ts';
 import { describeFailure } from '../backend/api.ts';
 import { usePublicSite } from '../backend/public-site.ts';
 import { queryClient } from '../backend/query-client.ts';
-import { type Field, type FieldLookup, makeFieldId } from '../field/field.ts';
+import { type Field, type FieldLookup, toFieldId } from '../field/field.ts';
 import { LongText } from '../field/LongText.tsx';
 import { RichText } from '../field/RichText.tsx';
 import { Text } from '../field/Text.tsx';
@@ -221,7 +221,7 @@ function findNextOpen(rows: Element[], from: Element | null): Element | undefine
 function focusText(row: Element): void {
   row.scrollIntoView({ block: 'center' });
   const path = `${row.getAttribute('data-text')}.text`;
-  document.getElementById(makeFieldId(path))?.focus({ preventScroll: true });
+  document.getElementById(toFieldId(path))?.focus({ preventScroll: true });
 }
 
 /** Shows the page in the language or not, and its address there. */

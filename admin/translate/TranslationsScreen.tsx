@@ -17,7 +17,7 @@ import { BackLink } from '../ui/link/BackLink.tsx';
 import { addressOf } from '../ui/link/document-address.ts';
 import { LinkButton } from '../ui/link/LinkButton.tsx';
 import { Link } from '../ui/link/links.ts';
-import { makeTextColumn } from '../ui/table/columns.tsx';
+import { textColumn } from '../ui/table/columns.tsx';
 import { DataTable } from '../ui/table/DataTable.tsx';
 import { ListScreen } from '../ui/table/ListScreen.tsx';
 import { ListState } from '../ui/table/ListState.tsx';
@@ -115,7 +115,7 @@ function makeColumns(called: string, onChanged: () => Promise<unknown>): Column<
         </>
       ),
     },
-    makeTextColumn(t`Type`, ({ kind }) => describeType(kind), 'absent'),
+    textColumn(t`Type`, ({ kind }) => describeType(kind), 'absent'),
     {
       title: t`To do`,
       onPhone: 'note',

@@ -45,7 +45,7 @@ export function translated(english: string): string {
   };
   // A part is a name or a sentence of the server's own; everything else is what people wrote.
   const { parts, texts } = patterns;
-  return findPattern(english, parts, ignoreCase) ?? findPattern(english, texts) ?? english;
+  return findMatch(english, parts, ignoreCase) ?? findMatch(english, texts) ?? english;
 }
 
 /** Returns a label as it is written within a sentence. German nouns keep their capitals. */
@@ -91,11 +91,7 @@ function patternsOf(texts: Readonly<Record<string, Text>>): Pattern[] {
     .map(([key, text]) => ({ text, pieces: key.split(/\{\d+\}/) }));
 }
 
-function findPattern(
-  english: string,
-  among: readonly Pattern[],
-  like = matchExactly,
-): string | null {
+function findMatch(english: string, among: readonly Pattern[], like = matchExact): string | null {
   for (const { pieces, text } of among) {
     const found = extractValues(pieces.map(like), { text: english, like: like(english) });
     if (found) return fillPlaceholders(text, found.map(partOf)).join('');
@@ -103,7 +99,7 @@ function findPattern(
   return null;
 }
 
-const matchExactly = (text: string) => text;
+const matchExact = (text: string) => text;
 const ignoreCase = (text: string) => text.toLowerCase();
 
 /** Returns the values between the pieces of a pattern, each as short as possible; null if the text does not match. */
@@ -132,5 +128,5 @@ function partOf(value: string): string {
   const pieces = value.split(/(, | and )/);
   const parts = pieces.map((piece) => catalogue?.parts[piece] ?? (piece === ', ' ? piece : null));
   if (pieces.length > 1 && parts.every((part) => part !== null)) return parts.join('');
-  return findPattern(value, patterns?.parts ?? [], ignoreCase) ?? value;
+  return findMatch(value, patterns?.parts ?? [], ignoreCase) ?? value;
 }

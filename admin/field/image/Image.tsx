@@ -22,7 +22,7 @@ import {
   takeFiles,
   validateImage,
 } from './image-file.ts';
-import { getPendingFile, keepFile, trackCheck } from './pending-files.ts';
+import { findPending, keepFile, trackCheck } from './pending-files.ts';
 
 /** Loaded when there is a picture. */
 const FocalPointHere = onDemand(() => import('./FocalPointHere.tsx'));
@@ -31,7 +31,7 @@ const FocalPointHere = onDemand(() => import('./FocalPointHere.tsx'));
 export const Image = memo(function Image({ at, label, help }: FieldProps<string>) {
   const [objection, setObjection] = useState<string | null>(null);
   const [over, setOver] = useState(false);
-  const file = getPendingFile(at.value);
+  const file = findPending(at.value);
   const isLogo = at.facts.isLogo ?? false;
   const display = useDisplayWarning([file]);
   const soft = useBlurWarning(at.value, at.facts.shownWidth);

@@ -23,7 +23,7 @@ import {
   takeFiles,
   validateImage,
 } from './image-file.ts';
-import { getPendingFile, keepFile, trackCheck } from './pending-files.ts';
+import { findPending, keepFile, trackCheck } from './pending-files.ts';
 
 /** Loaded when a focal point is set. */
 const FocalPointHere = onDemand(() => import('./FocalPointHere.tsx'));
@@ -32,7 +32,7 @@ const FocalPointHere = onDemand(() => import('./FocalPointHere.tsx'));
 export const Images = memo(function Images({ at, label, help }: FieldProps<string[]>) {
   const [objection, setObjection] = useState<string | null>(null);
   const [placing, setPlacing] = useState<number | null>(null);
-  const warning = useDisplayWarning(at.value.map(getPendingFile));
+  const warning = useDisplayWarning(at.value.map(findPending));
   const look = async (files: File[]) => {
     const problems = await Promise.all(files.map((file) => validateImage(file)));
     const problem = problems.find((words) => words !== null) ?? null;

@@ -34,10 +34,7 @@ export async function findDisplayWarning(file: File): Promise<string | null> {
 }
 
 function isAnimated(bytes: Uint8Array): boolean {
-  const [head, start] = [
-    decodeLatin1(bytes.subarray(0, 64)),
-    decodeLatin1(bytes.subarray(0, 4000)),
-  ];
+  const [head, start] = [decode(bytes.subarray(0, 64)), decode(bytes.subarray(0, 4000))];
   if (head.startsWith('GIF8')) return countGifFrames(bytes) > 1;
   if (head.startsWith('RIFF'))
     return head.startsWith('WEBPVP8X', 8) && ((bytes[20] ?? 0) & 2) !== 0;
@@ -48,7 +45,7 @@ function isAnimated(bytes: Uint8Array): boolean {
   return /^....ftyp/s.test(head) && head.includes('avis');
 }
 
-const decodeLatin1 = (bytes: Uint8Array) => new TextDecoder('latin1').decode(bytes);
+const decode = (bytes: Uint8Array) => new TextDecoder('latin1').decode(bytes);
 
 /** Stops after two frames (GIF89a, 17 to 26). */
 function countGifFrames(bytes: Uint8Array): number {

@@ -25,7 +25,7 @@ export function keepFile(file: File): string {
 }
 
 /** Returns the file for an address; undefined for a stored path. */
-export function getPendingFile(value: unknown): File | undefined {
+export function findPending(value: unknown): File | undefined {
   return typeof value === 'string' ? waiting.get(pathAlone(value)) : undefined;
 }
 
@@ -33,7 +33,7 @@ export function getPendingFile(value: unknown): File | undefined {
  * Returns what to send for an image: the pending file or the stored path. A file's notes precede its name.
  */
 export function toUploadValue(value: string): File | string {
-  const file = getPendingFile(value);
+  const file = findPending(value);
   if (!file) return value;
   const notes = withNotes('', notesOf(value)).slice(1);
   return notes === '' ? file : new File([file], `${notes};${file.name}`, { type: file.type });

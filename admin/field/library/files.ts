@@ -32,7 +32,7 @@ export function describeFile({
 const stored = /^\/files\/([0-9a-f]{24})\/([^/?#]+)\.(pdf|mp4|webm)$/;
 
 /** Returns a link to a file of the library: its id, and its name and kind as far as the link has them. */
-export function parseFileLink(link: string): { id: string; name: string; kind: string } | null {
+export function parseFile(link: string): { id: string; name: string; kind: string } | null {
   const [, id, name, kind] = stored.exec(link.trim()) ?? [];
   if (id === undefined || name === undefined || kind === undefined) return null;
   return { id, name, kind: kind.toUpperCase() };
@@ -45,7 +45,7 @@ export function makeFileLink({ path }: Pick<LibraryRow, 'path'>): string {
 
 /** Returns the words for a link to a file; null for other links. */
 export function useFileLink(link: string): string | null {
-  const file = parseFileLink(link);
+  const file = parseFile(link);
   const { data } = useFiles({ enabled: file !== null });
   const row = data?.find(({ id }) => id === file?.id);
   return row ? describeFile(row) : file && `${file.name} (${file.kind})`;

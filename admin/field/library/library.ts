@@ -29,14 +29,13 @@ const pause = 250;
 
 /** Reads one page of the library, newest first. */
 export function useLibrary(kind: LibraryKind, view: LibraryView) {
-  return useQuery({ ...makeLibraryQuery(kind, view), placeholderData: keepPreviousData });
+  return useQuery({ ...makeQuery(kind, view), placeholderData: keepPreviousData });
 }
 
 /** Reads its first page before it is shown: the server searches all documents for their pictures once. */
-export const readLibraryAhead = () =>
-  queryClient.prefetchQuery(makeLibraryQuery('picture', firstView));
+export const readLibraryAhead = () => queryClient.prefetchQuery(makeQuery('picture', firstView));
 
-function makeLibraryQuery(kind: LibraryKind, { search, filter, page }: LibraryView) {
+function makeQuery(kind: LibraryKind, { search, filter, page }: LibraryView) {
   const words = search.trim();
   return queryOptions({
     queryKey: ['library', kind, words, filter, page],
@@ -70,7 +69,7 @@ export function getTileAddress(path: string): string {
 }
 
 /** The id of a picture or file, from its stored path. */
-export function getStoredId(path: string): string {
+export function readId(path: string): string {
   return /[0-9a-f]{24}/.exec(path)?.[0] ?? '';
 }
 

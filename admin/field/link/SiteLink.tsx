@@ -1,7 +1,7 @@
 import { t } from '../../words/words.ts';
 import { FieldFrame } from '../FieldFrame.tsx';
 import type { FieldProps } from '../field.ts';
-import { parseFileLink } from '../library/files.ts';
+import { parseFile } from '../library/files.ts';
 import { Link } from './Link.tsx';
 import { LinkTarget } from './LinkTarget.tsx';
 import { targetOf, useLinkTargets } from './link-targets.ts';
@@ -20,7 +20,7 @@ interface Props extends FieldProps<string> {
 export function SiteLink({ at, label, help, ask, warning }: Props) {
   const { targets, isKnown } = useLinkTargets();
   const chosen = targetOf(at.value);
-  const isFile = parseFileLink(at.value) !== null;
+  const isFile = parseFile(at.value) !== null;
   const isGone =
     isKnown && chosen !== null && !isFile && !targets.some(({ value }) => value === chosen);
   const words = label ?? at.facts.label ?? '';

@@ -10,7 +10,7 @@ import { useSitePages } from '../../backend/site-pages.ts';
 import { labelOf } from '../../screens.ts';
 import type { Option } from '../../ui/choice/option.ts';
 import { t } from '../../words/words.ts';
-import { parseFileLink } from '../library/files.ts';
+import { parseFile } from '../library/files.ts';
 
 const sections: readonly Option[] = landingSections
   .slice(1)
@@ -52,7 +52,7 @@ function sortAsOnSite<Listed extends { type: string; place?: number | undefined 
 
 /** Returns the target of a link, or the service whose category it leads to; null for other addresses. */
 export function targetOf(link: string): string | null {
-  if (parseFileLink(link) !== null) return link.trim();
+  if (parseFile(link) !== null) return link.trim();
   const [page, service] = [pageOfLink(link), serviceOfLink(link)];
   if (page !== null) return linkToPage(page);
   if (service !== null) return linkToService(service);

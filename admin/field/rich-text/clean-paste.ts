@@ -132,10 +132,7 @@ function dropEmptyBlocks(body: Element): void {
     if (blank && !block.querySelector('hr,pre')) block.remove();
   }
   for (const line of body.querySelectorAll('br')) {
-    const isNextToBlock = [
-      findNeighbour(line, 'previousSibling'),
-      findNeighbour(line, 'nextSibling'),
-    ].some(
+    const isNextToBlock = [findNode(line, 'previousSibling'), findNode(line, 'nextSibling')].some(
       (sibling) =>
         sibling instanceof Element && sibling.matches(`${textBlocks},ul,ol,pre,hr,table`),
     );
@@ -144,7 +141,7 @@ function dropEmptyBlocks(body: Element): void {
 }
 
 /** Returns the neighbour of a node, ignoring white space. */
-function findNeighbour(node: Node, side: 'previousSibling' | 'nextSibling'): Node | null {
+function findNode(node: Node, side: 'previousSibling' | 'nextSibling'): Node | null {
   let found = node[side];
   while (found?.nodeType === Node.TEXT_NODE && found.textContent?.trim() === '')
     found = found[side];

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { fakeBackend, renderScreen } from '../../../tests/support/console/render-console.tsx';
-import { createSectionForm } from '../../content/GeneratedSection.tsx';
+import { makeForm } from '../../content/GeneratedSection.tsx';
 
 const me = { role: 'owner', areas: ['content', 'publish'], preferences: {} };
 
@@ -12,7 +12,7 @@ async function edit(outdated: object[] = [], along: object[] = [], broken: objec
     ...{ getSection, me, schedules: [] },
     consequences: { along, broken, outdated },
   });
-  renderScreen(createSectionForm('get_started'));
+  renderScreen(makeForm('get_started'));
   const heading = await screen.findByLabelText('Heading');
   expect(heading).toHaveProperty('value', 'Learn with us');
   await userEvent.type(heading, '!');

@@ -1,5 +1,5 @@
 import { firstWords, withoutTags } from '../../../shared/rules/text/first-words.ts';
-import { getPendingFile } from '../../field/image/pending-files.ts';
+import { findPending } from '../../field/image/pending-files.ts';
 import { Picture } from '../../ui/picture/Picture.tsx';
 import { Thumb } from '../../ui/picture/Thumb.tsx';
 import { t } from '../../words/words.ts';
@@ -43,6 +43,6 @@ function isPicture(value: unknown): value is string {
 function formatValue(value: unknown): string {
   if (value === '' || value === null) return t`(empty)`;
   if (typeof value === 'boolean') return value ? t`Yes` : t`No`;
-  if (typeof value === 'string') return getPendingFile(value)?.name ?? withoutTags(value);
+  if (typeof value === 'string') return findPending(value)?.name ?? withoutTags(value);
   return String(value);
 }

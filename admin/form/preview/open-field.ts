@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react';
-import { makeFieldId } from '../../field/field.ts';
+import { toFieldId } from '../../field/field.ts';
 import { useLocation } from '../../router.ts';
 
 /** Milliseconds to wait for a field to appear, and for its input (rich text loads late). */
@@ -43,7 +43,7 @@ function openItems(form: HTMLElement, path: string): void {
 function findField(form: HTMLElement, path: string): HTMLElement | null {
   if (path === '') return findFirstField(form);
   const row = form.querySelector<HTMLElement>(`li[data-field="${path}"]`);
-  return document.getElementById(makeFieldId(path)) ?? (row && findFirstField(row));
+  return document.getElementById(toFieldId(path)) ?? (row && findFirstField(row));
 }
 
 function findFirstField(form: HTMLElement): HTMLElement | null {

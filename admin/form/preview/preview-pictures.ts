@@ -9,7 +9,7 @@ import {
 import { notesOf, pathAlone, withNotes } from '../../../shared/rules/images/picture-notes.ts';
 import type { ChosenPicture } from '../../../shared/rules/preview-messages.ts';
 import { client, problemOf } from '../../backend/api.ts';
-import { getPendingFile, mapPending, toUploadValue } from '../../field/image/pending-files.ts';
+import { findPending, mapPending, toUploadValue } from '../../field/image/pending-files.ts';
 
 /** The server's preview copies of files that are not submitted yet, by their placeholder in the form. */
 const stored = new Map<string, string>();
@@ -46,7 +46,7 @@ export async function waitForPreviewPath(address: string): Promise<string> {
 export function listChosenPictures(schema: z.ZodType, values: unknown): ChosenPicture[] {
   return imagePaths(values as Record<string, unknown>, imagePlaces(schema)).flatMap(
     ({ path, field }) => {
-      const file = getPendingFile(path);
+      const file = findPending(path);
       return file ? [{ field, key: pathAlone(path), file }] : [];
     },
   );
@@ -64,7 +64,7 @@ export function isStored({ key }: ChosenPicture): boolean {
 export function storePreviewPictures(schema: z.ZodType, values: unknown): Promise<unknown> | null {
   const waiting = imagePlaces(schema).flatMap((place) =>
     listValues(place, values as Record<string, unknown>)
-      .filter((value) => getPendingFile(value) !== undefined && !stored.has(pathAlone(value)))
+      .filter((value) => findPending(value) !== undefined && !stored.has(pathAlone(value)))
       .map((value) => storeOne(value, place)),
   );
   return waiting.length > 0 ? Promise.all(waiting) : null;

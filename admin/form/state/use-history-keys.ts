@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { z } from 'zod';
 import { describe, findSchema } from '../../field/describe.ts';
-import { makeFieldId } from '../../field/field.ts';
+import { toFieldId } from '../../field/field.ts';
 import type { FormHistory } from '../../field/form-history.ts';
 import { listChangedKeys } from '../../field/values.ts';
 import { t } from '../../words/words.ts';
@@ -39,7 +39,7 @@ export function useHistoryKeys(form: RefObject<HTMLElement | null>, edited: Edit
       if (key === undefined) return;
       const label = describe(findSchema(schema, key)).label ?? key;
       setAnnouncement(back ? t`Undone: ${label}.` : t`Redone: ${label}.`);
-      document.getElementById(makeFieldId(key))?.scrollIntoView({ block: 'nearest' });
+      document.getElementById(toFieldId(key))?.scrollIntoView({ block: 'nearest' });
     };
     window.addEventListener('keydown', onKey, { capture: true });
     return () => window.removeEventListener('keydown', onKey, { capture: true });

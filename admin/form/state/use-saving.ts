@@ -65,7 +65,7 @@ export function useSaving<Content extends object>(editing: Editing<Content>) {
       setSending(null);
       if (stop.signal.aborted) return setTrouble(t`You stopped saving. Your changes are kept.`);
       console.error(error);
-      const found = findConflict(options.schema, error);
+      const found = toConflict(options.schema, error);
       if (found) setConflict(found);
       else await refuse(editing, error);
     }
@@ -142,10 +142,7 @@ async function reloadContent(stored: StoredContent): Promise<unknown> {
 }
 
 /** Returns someone else's newer content if it is why a save was refused. */
-function findConflict<Content>(
-  schema: z.ZodType<Content>,
-  error: unknown,
-): Conflict<Content> | null {
+function toConflict<Content>(schema: z.ZodType<Content>, error: unknown): Conflict<Content> | null {
   const fault = problemOf(error)?.error;
   if (fault?.id !== 'CONFLICT' || !fault.current) return null;
   const { current, by, at } = fault;

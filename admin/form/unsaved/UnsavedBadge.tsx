@@ -41,7 +41,7 @@ export function UnsavedItemBadge({ document }: { document: string }) {
 }
 
 /** The column of text that names an item, with a mark if it has unsaved changes. */
-export function makeNameColumn<Row extends { _id: string }>(
+export function nameColumn<Row extends { _id: string }>(
   title: string,
   text: (row: Row) => string,
   kind: string,

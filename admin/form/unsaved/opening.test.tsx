@@ -7,7 +7,7 @@ import {
   fakeBackend,
   renderScreen,
 } from '../../../tests/support/console/render-console.tsx';
-import { createSectionForm } from '../../content/GeneratedSection.tsx';
+import { makeForm } from '../../content/GeneratedSection.tsx';
 
 const me = { role: 'owner', areas: ['content', 'leads', 'owner'], preferences: {} };
 const saved = { title: 'Old', heading: 'Old', description: '', revision: 3 };
@@ -22,7 +22,7 @@ function open(found: unknown, stored: object = saved): FakeBackend {
     ...{ me, getSection: stored, 'save-working-copy': { at: '2026-01-01T10:00:09.000Z' } },
     'working-copy': found,
   });
-  renderScreen(createSectionForm('get_started'));
+  renderScreen(makeForm('get_started'));
   return backend;
 }
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { z } from 'zod';
 import { describe, findSchema } from '../../field/describe.ts';
-import { makeFieldId } from '../../field/field.ts';
+import { toFieldId } from '../../field/field.ts';
 import { listChangedKeys } from '../../field/values.ts';
 
 /** A changed field that is not submitted yet. */
@@ -15,7 +15,7 @@ export function useChangedFields(schema: z.ZodType, base: object, values: object
     () =>
       listChangedKeys(base, values).map((key) => ({
         label: describe(findSchema(schema, key)).label ?? key,
-        fieldId: makeFieldId(key),
+        fieldId: toFieldId(key),
       })),
     [schema, base, values],
   );

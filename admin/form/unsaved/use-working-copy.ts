@@ -5,7 +5,7 @@ import { readContent } from '../../../shared/content/lenient.ts';
 import { pathAlone } from '../../../shared/rules/images/picture-notes.ts';
 import { withTimeout } from '../../backend/api.ts';
 import { useHasFullApi } from '../../backend/me.ts';
-import { getPendingFile, keepFile, listPending } from '../../field/image/pending-files.ts';
+import { findPending, keepFile, listPending } from '../../field/image/pending-files.ts';
 import { listChangedKeys } from '../../field/values.ts';
 import { storePreviewPictures } from '../preview/preview-pictures.ts';
 import { useEarlyRead } from '../state/use-early-read.ts';
@@ -50,8 +50,7 @@ export function useWorkingCopy<Content extends object>(
 
   useEffect(() => {
     const opened = openWorkingCopy(document, {
-      lay: (found, since) =>
-        latest.current.lay(dropRemovedFields(restoreFiles(found), schema), since),
+      lay: (found, since) => latest.current.lay(dropOld(addFiles(found), schema), since),
       say: setTrouble,
       storePictures: () => schema && storePreviewPictures(schema, latest.current.values),
     });
@@ -95,7 +94,7 @@ function collectUnsaved<Content extends object>({
     );
   const fields = pickFields(values);
   const files = listPending(fields).flatMap((address) => {
-    const file = getPendingFile(address);
+    const file = findPending(address);
     return file ? [[address, file] as const] : [];
   });
   return {
@@ -105,7 +104,7 @@ function collectUnsaved<Content extends object>({
 }
 
 /** Makes the pictures of a copy on this device pending again, under new addresses. */
-function restoreFiles({
+function addFiles({
   files = {},
   ...typed
 }: TypedChanges & { files?: Record<string, File> }): TypedChanges {
@@ -121,7 +120,7 @@ function restoreFiles({
 }
 
 /** Drops the fields that an update of the console has removed. */
-function dropRemovedFields(typed: TypedChanges, schema: z.ZodType | undefined): TypedChanges {
+function dropOld(typed: TypedChanges, schema: z.ZodType | undefined): TypedChanges {
   if (!schema) return typed;
   const fields = readContent(schema, typed.fields) as TypedChanges['fields'];
   const names = Object.keys(typed.fields).filter((name) => Object.hasOwn(fields, name));

@@ -25,12 +25,9 @@ export function SearchInputs({ at, name, isHome = false, isInSight = true }: Pro
   const hidden = at('not_in_search');
   return (
     <>
-      <Text at={toTextField(title)} help={describeDefault(title, head?.title)} />
-      <LongText
-        at={toTextField(description)}
-        help={describeDefault(description, head?.description)}
-      />
-      <Image at={toTextField(at('share_image'))} />
+      <Text at={toText(title)} help={describeNow(title, head?.title)} />
+      <LongText at={toText(description)} help={describeNow(description, head?.description)} />
+      <Image at={toText(at('share_image'))} />
       <SearchSamples
         head={head}
         title={title.value || head?.title || name}
@@ -38,20 +35,17 @@ export function SearchInputs({ at, name, isHome = false, isInSight = true }: Pro
         picture={at('share_image').value ?? ''}
       />
       <Toggle at={{ ...hidden, value: hidden.value ?? false } as Field<boolean>} />
-      {!isHome && <Link isWithoutFiles at={toTextField(at('published_first_at'))} />}
+      {!isHome && <Link isWithoutFiles at={toText(at('published_first_at'))} />}
     </>
   );
 }
 
 /** Adapts an optional field to a control for text. */
-function toTextField(at: Field<string | undefined>): Field<string> {
+function toText(at: Field<string | undefined>): Field<string> {
   return { ...at, value: at.value ?? '' } as Field<string>;
 }
 
 /** Help text that names the default. */
-function describeDefault(
-  at: Field<string | undefined>,
-  now: string | undefined,
-): string | undefined {
+function describeNow(at: Field<string | undefined>, now: string | undefined): string | undefined {
   return (at.value ?? '') === '' && now ? t`Default: “${now}”` : undefined;
 }

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { fakeBackend, renderScreen } from '../../../tests/support/console/render-console.tsx';
 import { AllCategoriesScreen } from '../../content/AllCategoriesScreen.tsx';
 import { AllServicesScreen } from '../../content/AllServicesScreen.tsx';
-import { createSectionForm } from '../../content/GeneratedSection.tsx';
+import { makeForm } from '../../content/GeneratedSection.tsx';
 import { OurClientsScreen } from '../../content/OurClientsScreen.tsx';
 import { PagesScreen } from '../../pages/PagesScreen.tsx';
 
@@ -22,7 +22,7 @@ it.each([
   ['a list of categories', AllCategoriesScreen, `page-content/${row._id}`],
   ['a list of clients', OurClientsScreen, `partner/${row._id}`],
   ['a list of pages', PagesScreen, `page/${row._id}`],
-  ['the form of a section', createSectionForm('our_team'), 'section/our_team'],
+  ['the form of a section', makeForm('our_team'), 'section/our_team'],
 ])('marks demo content in %s, and only what is unchanged', async (_where, Screen, document) => {
   const found = Object.fromEntries(lists.map((name) => [name, [row]]));
   const answers = { ...found, getOrder: { ids: [] } };

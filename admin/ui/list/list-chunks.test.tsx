@@ -6,7 +6,7 @@ import {
   fakeBackend,
   renderScreen,
 } from '../../../tests/support/console/render-console.tsx';
-import { makeTextColumn } from '../table/columns.tsx';
+import { textColumn } from '../table/columns.tsx';
 import { EntryList } from '../table/EntryList.tsx';
 import { useTableQuery } from '../table/use-table-query.ts';
 import { type ListRow, useListChunk } from './list-chunks.ts';
@@ -52,8 +52,8 @@ function show(landed?: string) {
       title="Categories"
       intro=""
       noun={`categories ${landed}`}
-      columns={[makeTextColumn('Name', ({ name }: ListRow<'categories'>) => name)]}
-      list={useListChunk('categories', useTableQuery(`categories ${landed}`), { landed })}
+      columns={[textColumn('Name', ({ name }: ListRow<'categories'>) => name)]}
+      list={useListChunk('categories', useTableQuery(`categories ${landed}`), { target: landed })}
       empty="None"
       landed={landed}
     />

@@ -114,7 +114,7 @@ interface Options {
   of?: string;
   /** Load the whole list, for example to reorder it. */
   isWhole?: boolean;
-  landed?: string | undefined;
+  target?: string | undefined;
   enabled?: boolean;
 }
 
@@ -125,7 +125,7 @@ interface Options {
 export function useListChunk<Name extends ListName>(
   name: Name,
   ask: TableQuery,
-  { of = '', isWhole = false, landed, enabled = true }: Options = {},
+  { of = '', isWhole = false, target, enabled = true }: Options = {},
 ) {
   const first = useChunk(name, of, { asked: isWhole ? {} : firstChunk, enabled });
   const isLong = first.data !== undefined && first.data.total > first.data.rows.length;
@@ -140,11 +140,11 @@ export function useListChunk<Name extends ListName>(
     ...(search ? { search } : {}),
   };
   const part = useChunk(name, of, { asked, enabled: enabled && isLong });
-  useOpenedAt(landed, {
+  useOpenedAt(target, {
     ask,
     at: useChunk(name, of, {
-      asked: { ...sorted, at: landed ?? '' },
-      enabled: enabled && isLong && landed !== undefined,
+      asked: { ...sorted, at: target ?? '' },
+      enabled: enabled && isLong && target !== undefined,
     }).data,
   });
 
@@ -164,14 +164,14 @@ export function useListChunk<Name extends ListName>(
 
 /** Opens the page with the entry that was just added or changed, once. */
 function useOpenedAt<Row extends { _id: string }>(
-  landed: string | undefined,
+  target: string | undefined,
   { ask, at }: { ask: TableQuery; at: Chunk<Row> | undefined },
 ): void {
   const opened = useRef<string>(undefined);
   useEffect(() => {
-    const place = at?.rows.findIndex(({ _id }) => _id === landed) ?? -1;
-    if (!at || place < 0 || opened.current === landed) return;
-    opened.current = landed;
+    const place = at?.rows.findIndex(({ _id }) => _id === target) ?? -1;
+    if (!at || place < 0 || opened.current === target) return;
+    opened.current = target;
     ask.searchFor('');
     ask.goTo(Math.floor(((at.page - 1) * readSize + place) / pageSize));
   });

@@ -54,7 +54,7 @@ export function DataTable<Row>(props: TableProps<Row>) {
         />
       )}
       <div className={styles.frame}>
-        <TableRows {...props} view={view} landed={landed} isWhole={isWhole} />
+        <TableRows {...props} view={view} target={landed} isWhole={isWhole} />
         {all === 0 && (
           <div className={styles.empty}>
             {loading ? <p className="late">{t`Loading…`}</p> : empty}

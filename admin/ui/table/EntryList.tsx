@@ -54,7 +54,7 @@ export function EntryList<Row extends { _id: string }>(props: Props<Row>) {
         ask={list.ask}
         part={list.part}
         ordering={ordering}
-        landed={landed}
+        target={landed}
         empty={
           <ListState failed={list.failed} onReload={list.reload} words={empty}>
             {add}

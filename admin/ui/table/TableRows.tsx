@@ -28,7 +28,18 @@ interface Props<Row> extends TableProps<Row> {
 
 /** The table. Rows have handles while they can be reordered. */
 export function TableRows<Row>(props: Props<Row>) {
-  const { noun, columns, rows, rowKey, loading, ordering, landed, view, isWhole, part } = props;
+  const {
+    noun,
+    columns,
+    rows,
+    rowKey,
+    loading,
+    ordering,
+    target: landed,
+    view,
+    isWhole,
+    part,
+  } = props;
   const parts = useOrderable(ordering !== undefined);
   const movable = ordering && isWhole && rows.length > 1 ? parts : null;
   const isMovable = movable !== null && movable !== undefined;

@@ -4,7 +4,7 @@ import { RowActions } from './RowActions.tsx';
 import type { Column } from './table.ts';
 
 /** A searchable and sortable column of text. */
-export function makeTextColumn<Row>(
+export function textColumn<Row>(
   title: string,
   text: (row: Row) => string,
   onPhone?: Column<Row>['onPhone'],
@@ -13,12 +13,12 @@ export function makeTextColumn<Row>(
 }
 
 /** A column with the row number in the current order. */
-export function makeNumberColumn<Row>(title: string): Column<Row> {
+export function numberColumn<Row>(title: string): Column<Row> {
   return { title, narrow: true, onPhone: 'absent', cell: (_row, place) => place };
 }
 
 /** The last column, with the buttons for each entry. */
-export function makeActionColumn<Row>(
+export function actionColumn<Row>(
   actionsOf: (row: Row) => Parameters<typeof RowActions>[0],
 ): Column<Row> {
   return {
@@ -30,6 +30,6 @@ export function makeActionColumn<Row>(
 }
 
 /** A thumbnail next to the text that describes it, or other text if there is none. */
-export function renderThumbnail(none: string, path: string, size: 40 | 50 | 60) {
+export function renderThumb(none: string, path: string, size: 40 | 50 | 60) {
   return path ? <Thumb path={path} alt="" size={size} /> : none;
 }

@@ -35,7 +35,7 @@ export interface TableProps<Row> {
   empty: ReactNode;
   ordering?: Ordering<Row> | undefined;
   /** Key of the row to show: the entry that was just added or changed. */
-  landed?: string | undefined;
+  target?: string | undefined;
   /** Search, order and page, if the caller loads rows by them; otherwise the table keeps them. */
   ask?: TableQuery | undefined;
   /** Set if `rows` are one page of a list that is too long to load whole. */

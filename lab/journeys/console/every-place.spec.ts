@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test';
 import type { z } from 'zod';
 import { describe, unwrapSchema } from '../../../admin/field/describe.ts';
-import { makeFieldId } from '../../../admin/field/field.ts';
+import { toFieldId } from '../../../admin/field/field.ts';
 import { addressOf } from '../../../admin/ui/link/document-address.ts';
 import { schemaOf } from '../../../shared/content/schema-of.ts';
 import { frameOf } from '../../../tests/support/console/click-on-page.ts';
@@ -160,7 +160,7 @@ const isFocused = (page: Page, { document: name, fields: [field = ''] }: Marked)
         document.getElementById(id) ?? document.querySelector(`li[data-field="${path}"]`);
       return place?.contains(at) ?? false;
     },
-    [field, makeFieldId(field), `#${addressOf(name).replace('/admin/', '/admin/site/')}`] as const,
+    [field, toFieldId(field), `#${addressOf(name).replace('/admin/', '/admin/site/')}`] as const,
   );
 
 /** Opens another field of the same item, so that the page shows the dialog or the slide with both. */
@@ -194,7 +194,7 @@ async function showPlace(page: Page, product: Product, place: Marked, all: reado
   await expect(form.locator('[inert]')).toHaveCount(0);
   const row = /^.+?\.\d+(?=\.|$)/.exec(field)?.[0];
   const closed = form.locator(`li[data-field="${row}"][data-open="false"] [aria-expanded="false"]`);
-  const input = form.locator(`#${makeFieldId(field)}`);
+  const input = form.locator(`#${toFieldId(field)}`);
   await closed.or(input).first().waitFor({ state: 'attached' });
   if ((await closed.count()) > 0) await closed.first().click();
   await input.evaluate((it) => {
