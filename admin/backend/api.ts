@@ -50,15 +50,15 @@ function translate(answer: Partial<ApiProblem> | null): void {
   for (const [name, message] of Object.entries(fields)) fields[name] = translated(message);
 }
 
-/** The history step of each answer that names one, for undo. */
-const steps = new WeakMap<object, number>();
+/** History entries by response, for undo. */
+const entries = new WeakMap<object, number>();
 
-/** Returns the history step of an answer, for `undo`; undefined for a backend without history. */
-export const historyEntryOf = (answer: object) => steps.get(answer);
+/** Returns the history entry of a response, for `undo`; undefined for a backend without history. */
+export const historyEntryOf = (answer: object) => entries.get(answer);
 
 function recordEntry<Answer extends { data: unknown; headers: object }>(answer: Answer): Answer {
-  const step = Number((answer.headers as Record<string, unknown>)['content-revision']);
-  if (step > 0 && typeof answer.data === 'object' && answer.data) steps.set(answer.data, step);
+  const entry = Number((answer.headers as Record<string, unknown>)['content-revision']);
+  if (entry > 0 && typeof answer.data === 'object' && answer.data) entries.set(answer.data, entry);
   return answer;
 }
 

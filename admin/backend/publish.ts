@@ -79,16 +79,16 @@ async function ask(signal?: AbortSignal): Promise<void> {
  */
 export function followPublishing(): () => void {
   let stop = new AbortController();
-  const look = () => {
+  const update = () => {
     stop.abort();
     if (document.visibilityState === 'hidden') return;
     stop = new AbortController();
     void follow(stop.signal);
   };
-  look();
-  document.addEventListener('visibilitychange', look);
+  update();
+  document.addEventListener('visibilitychange', update);
   return () => {
-    document.removeEventListener('visibilitychange', look);
+    document.removeEventListener('visibilitychange', update);
     stop.abort();
   };
 }
@@ -129,15 +129,15 @@ export function waitUntilPublished(): Promise<void> {
   const isLive = () =>
     view.state?.status === 'live' && view.state.savedRevision <= view.state.liveRevision;
   return new Promise((resolve) => {
-    const look = () => isLive() && done();
+    const check = () => isLive() && done();
     const done = () => {
       clearTimeout(deadline);
-      listeners.delete(look);
+      listeners.delete(check);
       resolve();
     };
     const deadline = setTimeout(done, publishedWithin);
-    listeners.add(look);
-    look();
+    listeners.add(check);
+    check();
   });
 }
 

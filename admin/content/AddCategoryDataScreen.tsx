@@ -79,13 +79,13 @@ function AddInSeries({ keeps, first, form: Form }: Props) {
   useEffect(() => {
     if (kept === undefined) return;
     // The form opens once its unsaved changes are known.
-    const look = setInterval(() => {
+    const timer = setInterval(() => {
       const field = document.getElementById(toFieldId(first));
       if (!field || field.closest('[inert]')) return;
-      clearInterval(look);
+      clearInterval(timer);
       field.focus();
     }, 50);
-    return () => clearInterval(look);
+    return () => clearInterval(timer);
   }, [key, kept, first]);
   return <Form key={key} start={start} />;
 }

@@ -22,14 +22,14 @@ import { t } from '../words/words.ts';
 type Row = ListRow<'page-contents'>;
 
 export function AllCategoriesScreen() {
-  const { value: service, change, landed } = useListFilter('filter of categories');
+  const { value: service, change, target } = useListFilter('filter of categories');
   const services = useList('services');
   const { list, ordering } = useListOrder(
     service || null,
     useListChunk('page-contents', useTableQuery('categories'), {
       of: service,
       isWhole: useHasStoredOrder() && service !== '',
-      target: landed,
+      target,
     }),
     ({ heading }: Row) => heading,
   );
@@ -88,7 +88,7 @@ export function AllCategoriesScreen() {
         <Filter label={t`Filter by Services`} value={service} options={options} onChange={change} />
       }
       ordering={ordering}
-      landed={landed}
+      target={target}
     />
   );
 }

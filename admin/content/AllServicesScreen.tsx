@@ -28,11 +28,11 @@ const typeOf = (row: Row) =>
   row.type in serviceTypeLabels ? translated(serviceTypeLabels[row.type]) : 'N/A';
 
 export function AllServicesScreen() {
-  const { value, change, landed } = useListFilter('type of services');
+  const { value, change, target } = useListFilter('type of services');
   const type = isServiceType(value) ? value : null;
   const all = useListChunk('services', useTableQuery('services'), {
     isWhole: type !== null,
-    target: landed,
+    target,
   });
   const ofType = type ? all.rows.filter((row) => row.type === type) : all.rows;
   const { list, ordering } = useListOrder(type, { ...all, rows: ofType }, ({ name }: Row) => name);
@@ -86,7 +86,7 @@ export function AllServicesScreen() {
         )
       }
       ordering={ordering}
-      landed={landed}
+      target={target}
     />
   );
 }

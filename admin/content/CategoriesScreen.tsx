@@ -23,8 +23,8 @@ export function CategoriesScreen() {
   const refresh = useRefreshList('categories');
   const remove = useDelete('categories');
   const [adding, setAdding] = useState(false);
-  const { landed, land } = useTargetEntry();
-  const list = useListChunk('categories', useTableQuery('categories'), { target: landed });
+  const { target, setTarget } = useTargetEntry();
+  const list = useListChunk('categories', useTableQuery('categories'), { target });
   const columns: Column<Row>[] = [
     { title: 'ID', onPhone: 'note', cell: (row) => <code>{row._id}</code>, text: (row) => row._id },
     textColumn(t`Name`, ({ name }) => name, 'name'),
@@ -46,7 +46,7 @@ export function CategoriesScreen() {
           {t`+ Add Category`}
         </Button>
       }
-      landed={landed}
+      target={target}
     >
       <ModalForm
         title={t`Add Category`}
@@ -56,7 +56,7 @@ export function CategoriesScreen() {
         schema={category}
         save={async (values, config, extra) => {
           const answer = await client.createCategory({ ...values, ...extra }, config);
-          land(answer.data?._id);
+          setTarget(answer.data?._id);
           return answer;
         }}
         saveFailed={messages.save.category}

@@ -43,7 +43,7 @@ export function OurClientsScreen() {
     (row: Row) => row.partner_name,
   );
   const canChange = useHasFullApi();
-  const { landed, land } = useTargetEntry();
+  const { target, setTarget } = useTargetEntry();
   const remove = useDelete('partners');
   const hidingOf = useHide('partners', (row: Row) => row.partner_name);
   /** The client whose form is open; without an id it is a new one. */
@@ -91,14 +91,14 @@ export function OurClientsScreen() {
         </>
       }
       ordering={ordering}
-      landed={landed}
+      target={target}
       notice={<HiddenSection section="partners" />}
     >
       <ClientForm
         opened={open}
         others={list.rows.filter(({ _id }) => _id !== open?.row._id)}
         onClose={() => setOpen(null)}
-        onSaved={land}
+        onSaved={setTarget}
       />
       {addsSeveral && (
         <AddClients

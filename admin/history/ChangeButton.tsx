@@ -24,7 +24,7 @@ interface Props {
   about: string;
   /** Label of the button that confirms. */
   confirm: string;
-  /** Names the step to undo, or the version to restore. */
+  /** The change to undo, or the version to restore. */
   of: Parameters<typeof changes.plannedChanges>[0];
   /** @returns true if it succeeded */
   change(back: Parameters<typeof changeHistory>[1]): Promise<boolean>;

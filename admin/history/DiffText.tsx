@@ -11,10 +11,10 @@ const blockWords: Readonly<Record<string, string>> = {
   pre: 'code',
 };
 
-/** Shows two versions of a text as one, with insertions and deletions marked for eyes and screen readers. */
+/** Shows two versions of a text as one, with insertions and deletions highlighted for eyes and screen readers. */
 export function DiffText({ blocks }: { blocks: readonly TextBlock[] }) {
   return (
-    <div className={styles.marked}>
+    <div className={styles.highlighted}>
       {blocks.map((block, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text that does not change while it is shown
         <Block key={index} block={block} />

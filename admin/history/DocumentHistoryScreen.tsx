@@ -21,10 +21,10 @@ export function DocumentHistoryScreen() {
   const draft = readDraftId();
   const history = useHistoryEntries({ document });
   const [chosen, setChosen] = useState<number | null>(null);
-  const { steps, isLoading, isError, refetch } = history;
-  const newest = steps[0]?.changes[0];
-  const step = steps.find(({ changes: [own] }) => own?.revision === chosen) ?? steps[0];
-  const version = step?.changes[0];
+  const { entries, isLoading, isError, refetch } = history;
+  const newest = entries[0]?.changes[0];
+  const entry = entries.find(({ changes: [own] }) => own?.revision === chosen) ?? entries[0];
+  const version = entry?.changes[0];
   const name = newest?.name ?? '';
   return (
     <ListScreen
@@ -34,13 +34,13 @@ export function DocumentHistoryScreen() {
     >
       {draft && <DraftBanner id={draft} />}
       {isLoading && <p>{t`Loading…`}</p>}
-      {!isLoading && steps.length === 0 && (
+      {!isLoading && entries.length === 0 && (
         <ListState failed={isError} onReload={refetch} words={t`This was never saved.`} />
       )}
       <div className={styles.document}>
         <nav aria-label={t`Versions`}>
           <ol className={styles.versions}>
-            {steps.map((it) => {
+            {entries.map((it) => {
               const own = it.changes[0];
               return (
                 <li key={it.step}>
@@ -65,10 +65,10 @@ export function DocumentHistoryScreen() {
             {t`Load older versions`}
           </LoadMore>
         </nav>
-        {newest && step && version && (
+        {newest && entry && version && (
           <VersionComparison
             key={version.revision}
-            {...{ document, step, version, newest }}
+            {...{ document, entry, version, newest }}
             onChanged={() => setChosen(null)}
           />
         )}

@@ -34,7 +34,7 @@ export function HighlightedPage({ shown, view, onView, isDrawing }: Props) {
     );
   return (
     <>
-      <div className={styles.look}>
+      <div className={styles.rendering}>
         <NativeSelect
           label={t`View`}
           size="md"

@@ -7,7 +7,7 @@ import { describeAction, nameDocument, nameEntry, namePerson } from './describe-
 import styles from './history.module.css';
 
 interface Props {
-  step: Step;
+  entry: Step;
   /** True to name the deleted documents before the person. */
   isTrash?: boolean;
   /** True for one sentence without links. */
@@ -16,44 +16,44 @@ interface Props {
 }
 
 /** “Anna changed Our Team: Heading, Members”, and when. Document names link to their history. */
-export function HistoryEntry({ step, isTrash = false, isShort = false, children }: Props) {
-  const [only] = step.changes;
-  const count = Object.values(step.documents).reduce((sum, each) => sum + each, 0);
+export function HistoryEntry({ entry, isTrash = false, isShort = false, children }: Props) {
+  const [only] = entry.changes;
+  const count = Object.values(entry.documents).reduce((sum, each) => sum + each, 0);
   return (
     <li className={styles.step}>
       <div className={styles.words}>
         {isTrash ? (
           <p>
-            <strong>{nameEntry(step)}</strong>
+            <strong>{nameEntry(entry)}</strong>
           </p>
         ) : (
           <p>
             {describeAction(
-              step,
-              <strong>{namePerson(step)}</strong>,
-              count === 1 && only ? <Changed change={only} isShort={isShort} /> : nameEntry(step),
+              entry,
+              <strong>{namePerson(entry)}</strong>,
+              count === 1 && only ? <Changed change={only} isShort={isShort} /> : nameEntry(entry),
             )}
-            {step.draft && t`, with the draft ‘${step.draft}’`}
+            {entry.draft && t`, with the draft ‘${entry.draft}’`}
           </p>
         )}
         {count > 1 && !isShort && (
           <details>
             <summary>{count === 2 ? t`Show both` : t`Show all ${count}`}</summary>
             <ul>
-              {step.changes.map((change) => (
+              {entry.changes.map((change) => (
                 <li key={change.document}>
                   <Changed change={change} />
                 </li>
               ))}
-              {count > step.changes.length && (
-                <li>{t`… and ${count - step.changes.length} more`}</li>
+              {count > entry.changes.length && (
+                <li>{t`… and ${count - entry.changes.length} more`}</li>
               )}
             </ul>
           </details>
         )}
         <p className={styles.when}>
-          {isTrash && `${namePerson(step)}, `}
-          <time dateTime={step.at}>{formatRelative(step.at)}</time>
+          {isTrash && `${namePerson(entry)}, `}
+          <time dateTime={entry.at}>{formatRelative(entry.at)}</time>
         </p>
       </div>
       {children}

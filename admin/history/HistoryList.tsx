@@ -16,25 +16,25 @@ interface Props {
   isTrash?: boolean;
   /** Button of an empty list. */
   next?: ReactNode;
-  /** Renders the buttons of a step. */
-  children: (step: Step) => ReactNode;
+  /** Renders the buttons of an entry. */
+  children: (entry: Step) => ReactNode;
 }
 
 /** Steps, newest first, with a button to load older ones. */
 export function HistoryList({ of, words, older, isTrash = false, next, children }: Props) {
-  const { steps, isLoading, isError, refetch } = of;
+  const { entries, isLoading, isError, refetch } = of;
   return (
     <>
       {isLoading && <p>{t`Loading…`}</p>}
-      {!isLoading && steps.length === 0 && (
+      {!isLoading && entries.length === 0 && (
         <ListState failed={isError} onReload={refetch} words={words}>
           {next}
         </ListState>
       )}
       <ol className={styles.steps}>
-        {steps.map((step) => (
-          <HistoryEntry key={step.step} step={step} isTrash={isTrash}>
-            {children(step)}
+        {entries.map((entry) => (
+          <HistoryEntry key={entry.step} entry={entry} isTrash={isTrash}>
+            {children(entry)}
           </HistoryEntry>
         ))}
       </ol>

@@ -78,13 +78,13 @@ export function HistoryScreen() {
       intro={t`Every change, newest first. Click one to see earlier versions.`}
     >
       <HistoryFilters onChange={setFilter} />
-      {found.steps.length > 0 && <UndoFiltered filter={filter} />}
+      {found.entries.length > 0 && <UndoFiltered filter={filter} />}
       <HistoryList
         of={found}
         words={isFiltered ? t`No matching changes.` : t`No changes yet.`}
         older={t`Load older changes`}
       >
-        {(step) => <UndoChange step={step} />}
+        {(entry) => <UndoChange entry={entry} />}
       </HistoryList>
     </ListScreen>
   );

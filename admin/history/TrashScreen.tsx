@@ -26,17 +26,17 @@ export function TrashScreen() {
           </LinkButton>
         }
       >
-        {(step) => <RestoreButton step={step} />}
+        {(entry) => <RestoreButton entry={entry} />}
       </HistoryList>
     </ListScreen>
   );
 }
 
-function RestoreButton({ step }: { step: Step }) {
+function RestoreButton({ entry }: { entry: Step }) {
   const [busy, setBusy] = useState(false);
   const restore = async () => {
     setBusy(true);
-    await undoChange(step.step, 'deletions');
+    await undoChange(entry.step, 'deletions');
     setBusy(false);
     document.getElementById('screen-title')?.focus();
   };
@@ -44,7 +44,7 @@ function RestoreButton({ step }: { step: Step }) {
     <Button
       variant="default"
       disabled={busy}
-      aria-label={t`Restore ${nameEntry(step)}`}
+      aria-label={t`Restore ${nameEntry(entry)}`}
       onClick={() => void restore()}
     >
       {t`Restore`}

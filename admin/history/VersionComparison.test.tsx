@@ -21,8 +21,8 @@ const planned = {
 const button = (name: string | RegExp) => screen.queryByRole('button', { name });
 const since = () => fireEvent.change(screen.getByLabelText('Show'), { target: { value: 'now' } });
 
-const saved = (data: object, step: number) =>
-  new AnswerAsIs({ code: 200, message: 'Done.', data }, 200, { 'content-revision': `${step}` });
+const saved = (data: object, revision: number) =>
+  new AnswerAsIs({ code: 200, message: 'Done.', data }, 200, { 'content-revision': `${revision}` });
 const undoInToast = async () =>
   fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
 
@@ -38,10 +38,10 @@ function show(
     restore: saved({ revision: 6 }, 6),
   });
   const version = { document, revision, name: '', how, fields: ['Portrait'] } as StepChange;
-  const step = { step: revision, by, name: 'Ann', at, action: 'save', documents: { section: 1 } };
+  const entry = { step: revision, by, name: 'Ann', at, action: 'save', documents: { section: 1 } };
   renderScreen(() => (
     <VersionComparison
-      {...{ document, version, step: { ...step, changes: [version] } }}
+      {...{ document, version, entry: { ...entry, changes: [version] } }}
       newest={{ revision: 5, how: newest as StepChange['how'] }}
       onChanged={() => undefined}
     />

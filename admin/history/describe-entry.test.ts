@@ -16,7 +16,7 @@ it.each([
   ['a restored entry', [service('restored'), order], 'restored it'],
   ['several hidden entries', [service('hidden'), service('hidden')], 'hid it'],
   ['different changes', [service('hidden'), service('made')], 'changed it'],
-])('names the action of a step: %s', (_what, changes, words) => {
+])('describes %s', (_what, changes, words) => {
   expect(describeAction({ action: 'save', changes }, 'Ann', 'it')).toBe(`Ann ${words}`);
   expect(describeAction({ action: 'publish draft', changes }, 'Ann', 'it')).toBe(`Ann ${words}`);
 });
@@ -26,6 +26,6 @@ it.each([
   ['deleted', 'undid a change of it'],
   ['shown', 'undid a change of it'],
 ] as const)('names an undo after which an entry is %s', (how, words) => {
-  const step = { action: 'undo', changes: [service(how)] };
-  expect(describeAction(step, 'Ann', 'it')).toBe(`Ann ${words}`);
+  const entry = { action: 'undo', changes: [service(how)] };
+  expect(describeAction(entry, 'Ann', 'it')).toBe(`Ann ${words}`);
 });

@@ -42,7 +42,7 @@ export function countDocuments(documents: Step['documents'], without?: string): 
     .join(', ');
 }
 
-/** Names a step with one main document: “Service ‘Tutoring’ with 9 categories”. */
+/** Names the main document of a change and counts those that belong to it: “Service ‘Tutoring’ with 9 categories”. */
 export function nameEntry({ documents, changes }: Pick<Step, 'documents' | 'changes'>): string {
   const [first] = changes;
   const count = Object.values(documents).reduce((sum, each) => sum + each, 0);
@@ -55,18 +55,18 @@ export function nameEntry({ documents, changes }: Pick<Step, 'documents' | 'chan
   return rest === '' ? nameDocument(first) : t`${nameDocument(first)} with ${rest}`;
 }
 
-/** Names the person who did a step. */
+/** Returns the name of the person who made a change. */
 export function namePerson({ by, name }: Pick<Step, 'by' | 'name'>): string {
   if (by === 'system') return t`The server`;
   if (by === 'demo') return t`The demo content`;
   return name || by;
 }
 
-/** Says what a step did: “Anna changed Our Team”. */
-export function describeAction(step: Action, who: string, what: string): string;
-export function describeAction(step: Action, who: ReactNode, what: ReactNode): ReactNode;
-export function describeAction(step: Action, who: ReactNode, what: ReactNode): ReactNode {
-  switch (findAction(step)) {
+/** Describes what a change did: “Anna changed Our Team”. */
+export function describeAction(entry: Action, who: string, what: string): string;
+export function describeAction(entry: Action, who: ReactNode, what: ReactNode): ReactNode;
+export function describeAction(entry: Action, who: ReactNode, what: ReactNode): ReactNode {
+  switch (findAction(entry)) {
     case 'ended':
       return t`${who} took down on schedule: ${what}`;
     case 'undone':
@@ -99,7 +99,7 @@ function findAction({ action, changes }: Action) {
   return action === 'undo' && only !== 'restored' ? 'undone' : only;
 }
 
-/** Participles that follow the name of a document. */
+/** Participles, shown after the name of a document. */
 export const changeLabels: Record<ChangeHow, string> = {
   made: t`added`,
   changed: t`changed`,

@@ -32,5 +32,5 @@ function useEntryPages(
     getNextPageParam: (page) => (page.length < pageSize ? undefined : page.at(-1)?.step),
     staleTime: 0,
   });
-  return { ...query, steps: query.data?.pages.flat() ?? [] };
+  return { ...query, entries: query.data?.pages.flat() ?? [] };
 }

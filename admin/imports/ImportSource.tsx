@@ -29,7 +29,7 @@ export function ImportSource({ act, onPackage }: Props) {
   const [isMine, setMine] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const [busy, run] = useBusy();
-  const look = (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
     if (address.trim() === '') setError(t`Enter an address or choose a file.`);
     else void run(() => act(() => imports.lookAtImport({ address, mine: isMine }), setError));
@@ -51,7 +51,7 @@ export function ImportSource({ act, onPackage }: Props) {
   };
   return (
     <>
-      <form onSubmit={look} className={styles.source}>
+      <form onSubmit={submit} className={styles.source}>
         <TextInput
           label={t`Website address`}
           placeholder="https://example.com"

@@ -71,13 +71,13 @@ export function Downloads({ add }: { add: ReactNode }) {
 /** The buttons for one file: its public address, and its screen. */
 function DownloadActions({ row: { id, name, path } }: { row: LibraryRow }) {
   const site = usePublicSite();
-  const look = { variant: 'subtle', size: 40 } as const;
+  const button = { variant: 'subtle', size: 40 } as const;
   const copy = () =>
     copyText(new URL(`/${path}`, site ?? window.location.origin).href, t`Address copied`);
   return (
     <Group gap={4} wrap="nowrap">
       <ActionIcon
-        {...look}
+        {...button}
         aria-label={t`Copy the address of ${name}`}
         title={t`Copy address`}
         onClick={() => void copy()}
@@ -85,7 +85,7 @@ function DownloadActions({ row: { id, name, path } }: { row: LibraryRow }) {
         <IconCopy size={20} stroke={1.75} aria-hidden />
       </ActionIcon>
       <ActionIcon
-        {...look}
+        {...button}
         component={Link}
         to={`/admin/media/${id}`}
         aria-label={t`Edit ${name}`}

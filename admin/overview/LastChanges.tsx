@@ -11,16 +11,16 @@ const most = 5;
 
 /** The newest changes of the site, with the undo of the last; the History has the others'. */
 export function LastChanges() {
-  const { steps, isLoading, isError, refetch } = useHistoryEntries({});
+  const { entries, isLoading, isError, refetch } = useHistoryEntries({});
   return (
     <Panel title={t`Last changes`} more={{ to: '/admin/history', words: t`History` }}>
-      {!isLoading && steps.length === 0 && (
+      {!isLoading && entries.length === 0 && (
         <ListState failed={isError} onReload={refetch} words={t`No changes yet.`} />
       )}
       <ol className={`${styles.steps} ${own.changes}`}>
-        {steps.slice(0, most).map((step, index) => (
-          <HistoryEntry key={step.step} step={step} isShort>
-            {index === 0 && <UndoChange step={step} />}
+        {entries.slice(0, most).map((entry, index) => (
+          <HistoryEntry key={entry.step} entry={entry} isShort>
+            {index === 0 && <UndoChange entry={entry} />}
           </HistoryEntry>
         ))}
       </ol>

@@ -11,7 +11,7 @@ import { leads } from '../leads/leads-client.ts';
 import { useVisits } from '../leads/use-visits.ts';
 import { formatNumber, formatRelative } from '../session/preferences.ts';
 import { Link } from '../ui/link/links.ts';
-import mark from '../ui/list/HiddenBadge.module.css';
+import badge from '../ui/list/HiddenBadge.module.css';
 import { ListScreen } from '../ui/table/ListScreen.tsx';
 import { ListState } from '../ui/table/ListState.tsx';
 import { t } from '../words/words.ts';
@@ -185,7 +185,7 @@ function NewMessages() {
           <li key={_id} className={styles.entry}>
             <p>
               <span className={styles.line}>
-                <strong>{name}</strong> {demo && <span className={mark.mark}>{t`Demo`}</span>}{' '}
+                <strong>{name}</strong> {demo && <span className={badge.badge}>{t`Demo`}</span>}{' '}
                 {subject}
               </span>
               <span className={styles.when}>{formatRelative(created_at)}</span>

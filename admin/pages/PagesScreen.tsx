@@ -19,9 +19,9 @@ import { t } from '../words/words.ts';
 type Row = ListRow<'pages'>;
 
 export function PagesScreen() {
-  const { landed } = useTargetEntry();
+  const { target } = useTargetEntry();
   const enabled = useMe()?.areas.includes('content') ?? false;
-  const list = useListChunk('pages', useTableQuery('pages'), { target: landed, enabled });
+  const list = useListChunk('pages', useTableQuery('pages'), { target, enabled });
   const livePage = useLivePage();
   const remove = useDelete('pages');
   const hidingOf = useHide('pages', ({ title }: Row) => title);
@@ -57,7 +57,7 @@ export function PagesScreen() {
       list={list}
       empty={t`No pages yet. Most sites need an imprint and a privacy page first.`}
       add={<LinkButton to="/admin/page/new">{t`+ Add page`}</LinkButton>}
-      landed={landed}
+      target={target}
     />
   );
 }

@@ -62,7 +62,7 @@ export function Sidebar({ open, onClose }: Props) {
         aria-label={t`Screens`}
       >
         {known ? (
-          <Link to="/admin/overview" className={styles.mark ?? ''}>
+          <Link to="/admin/overview" className={styles.logo ?? ''}>
             <Logo />
           </Link>
         ) : (

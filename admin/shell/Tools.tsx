@@ -75,12 +75,12 @@ interface ToolProps {
 }
 
 function Tool({ label, onClick, href, to, children }: ToolProps) {
-  const look = { variant: 'default', size: 40, 'aria-label': label, title: label } as const;
+  const button = { variant: 'default', size: 40, 'aria-label': label, title: label } as const;
   return (
     <>
       {href ? (
         <ActionIcon
-          {...look}
+          {...button}
           className={styles.worded ?? ''}
           component="a"
           href={href}
@@ -91,11 +91,11 @@ function Tool({ label, onClick, href, to, children }: ToolProps) {
           <span className={styles.word}>{label}</span>
         </ActionIcon>
       ) : to ? (
-        <ActionIcon {...look} component={NavLink} to={to}>
+        <ActionIcon {...button} component={NavLink} to={to}>
           {children}
         </ActionIcon>
       ) : (
-        <ActionIcon {...look} onClick={onClick}>
+        <ActionIcon {...button} onClick={onClick}>
           {children}
         </ActionIcon>
       )}

@@ -54,7 +54,7 @@ function OnBothBackgrounds({ address, at }: Props) {
   });
   return (
     <figure className={styles.stage}>
-      <div className={styles.grounds}>
+      <div className={styles.backgrounds}>
         {treated.map(({ ground, treatment, style }, index) => (
           <div key={ground} style={{ background: ground }}>
             <img

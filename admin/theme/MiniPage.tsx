@@ -61,8 +61,8 @@ function School({ grounds: { brand, paper } }: Drawn) {
  * Draws a small page of the site: the banner and the start of the next section. The form appears before the drawings, and
  * typing a colour does not wait for them.
  */
-export function MiniPage({ look }: { look: SiteTheme }) {
-  const drawn = useDeferredValue(JSON.stringify(look), '');
+export function MiniPage({ theme }: { theme: SiteTheme }) {
+  const drawn = useDeferredValue(JSON.stringify(theme), '');
   return (
     <svg className={styles.page} viewBox="0 0 160 100" aria-hidden="true" focusable="false">
       {drawn && <Drawing of={drawn} />}
@@ -70,19 +70,19 @@ export function MiniPage({ look }: { look: SiteTheme }) {
   );
 }
 
-/** @param of the look as JSON, so that equal looks are drawn once */
+/** @param of the theme as JSON, so that equal themes are drawn once */
 const Drawing = memo(function Drawing({ of }: { of: string }) {
-  const look = JSON.parse(of) as SiteTheme;
-  const { decoration } = look;
-  const { grounds } = identityPalette(look);
+  const theme = JSON.parse(of) as SiteTheme;
+  const { decoration } = theme;
+  const { grounds } = identityPalette(theme);
   const { brand, paper, card } = grounds;
-  const corner = corners[look.corners];
+  const corner = corners[theme.corners];
   return (
     <>
       <rect width="160" height="100" fill={paper.ground} />
       <rect width="160" height="62" fill={brand.ground} />
       <DrawnDecoration set={decoration} grounds={grounds} />
-      <text x="13" y="31" style={headingStyle(look.type)} fontSize="21" fill={brand.text}>
+      <text x="13" y="31" style={headingStyle(theme.type)} fontSize="21" fill={brand.text}>
         {t`Aa`}
       </text>
       <rect x="13" y="37" width="46" height="2.5" fill={brand.soft} />
@@ -90,7 +90,7 @@ const Drawing = memo(function Drawing({ of }: { of: string }) {
       <rect x="19" y="49" width="18" height="2" fill={brand['on-action']} />
       <Picture
         corner={corner.picture}
-        tone={look.pictures === 'one tone' ? grounds.deep.ground : ''}
+        tone={theme.pictures === 'one tone' ? grounds.deep.ground : ''}
       />
       <rect x="13" y="74" width="34" height="3.5" fill={paper.text} />
       <rect x="13" y="82" width="58" height="2" fill={paper.soft} />

@@ -8,10 +8,10 @@ import styles from './PresetPicker.module.css';
 import { isPreset, type Preset, presets } from './presets.ts';
 import { type Choices, readTheme } from './site-theme.ts';
 
-/** Applies one of six finished looks. Colours and logo stay. */
+/** Applies one of six finished themes. Colours and logo stay. */
 export function PresetPicker({ at }: { at: FieldLookup<SiteIdentity> }) {
   const help = useId();
-  const look = readTheme(at);
+  const theme = readTheme(at);
   return (
     <>
       <p id={help} className={styles.help}>
@@ -23,11 +23,11 @@ export function PresetPicker({ at }: { at: FieldLookup<SiteIdentity> }) {
             key={start.name}
             type="button"
             className={`${cards.card} ${styles.start}`}
-            aria-pressed={isPreset(start, look)}
+            aria-pressed={isPreset(start, theme)}
             aria-describedby={help}
             onClick={() => apply(at, start)}
           >
-            <MiniPage look={{ ...look, ...start.style }} />
+            <MiniPage theme={{ ...theme, ...start.style }} />
             <strong>{start.name}</strong>
             <span className={cards.hint}>{start.hint}</span>
           </button>

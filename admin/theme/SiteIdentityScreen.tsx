@@ -1,4 +1,4 @@
-// Not a drawn section: colours, look and order are chosen from previews.
+// Not a drawn section: colours, theme and order are chosen from previews.
 
 import { identityPalette } from '../../shared/palette/identity-palette.ts';
 import type { Roles } from '../../shared/palette/roles.ts';
@@ -110,13 +110,13 @@ function describeName(logo: string): string | undefined {
 }
 
 function Colours({ at }: { at: FieldLookup<SiteIdentity> }) {
-  const look = readTheme(at);
+  const theme = readTheme(at);
   const use = at('second_colour');
   return (['colour_1', 'colour_2', 'colour_3'] as const).map((name) => (
     <div key={name}>
-      <Colour at={at(name)} help={describeUses(look, name)?.words} />
-      <ColourPairs look={look} of={name} />
-      {name === 'colour_2' && hasSecondColour(look) && (
+      <Colour at={at(name)} help={describeUses(theme, name)?.words} />
+      <ColourPairs theme={theme} of={name} />
+      {name === 'colour_2' && hasSecondColour(theme) && (
         <Select
           at={{ ...use, value: use.value ?? '' } as Field<SecondUse>}
           options={secondUseOptions}
@@ -128,15 +128,15 @@ function Colours({ at }: { at: FieldLookup<SiteIdentity> }) {
 }
 
 /** Shows the text and background pairs that use one company colour, and how the palette adjusted it. */
-function ColourPairs({ look, of }: { look: SiteTheme; of: ColourName }) {
-  const hex = look[of];
-  const uses = describeUses(look, of);
+function ColourPairs({ theme, of }: { theme: SiteTheme; of: ColourName }) {
+  const hex = theme[of];
+  const uses = describeUses(theme, of);
   if (!uses) return null;
-  const palette = identityPalette(look);
+  const palette = identityPalette(theme);
   const adjustment = findAdjustment(hex, palette);
   return (
     <div className={styles.pairs}>
-      <Pairs roles={palette.grounds[uses.ground]} look={look} />
+      <Pairs roles={palette.grounds[uses.ground]} theme={theme} />
       {adjustment && (
         <p>
           {t`Your ${adjustment.name} ${<code>{adjustment.from}</code>} is shown as ${<code>{adjustment.to}</code>} ${adjustment.why}.`}
@@ -146,15 +146,15 @@ function ColourPairs({ look, of }: { look: SiteTheme; of: ColourName }) {
   );
 }
 
-function Pairs({ roles, look }: { roles: Roles; look: SiteTheme }) {
+function Pairs({ roles, theme }: { roles: Roles; theme: SiteTheme }) {
   return (
-    <div className={styles.ground} style={{ background: roles.ground, color: roles.text }}>
-      <i className={styles.mark} style={{ background: roles.mark }} />
-      <span className={styles.heading} style={headingStyle(look.type)}>{t`A heading`}</span>
+    <div className={styles.background} style={{ background: roles.ground, color: roles.text }}>
+      <i className={styles.accent} style={{ background: roles.mark }} />
+      <span className={styles.heading} style={headingStyle(theme.type)}>{t`A heading`}</span>
       <span style={{ color: roles.soft }}>{t`quiet text`}</span>
       <span
         className={styles.button}
-        data-corners={look.corners}
+        data-corners={theme.corners}
         style={{ background: roles.action, color: roles['on-action'] }}
       >
         {t`A button`}

@@ -42,8 +42,8 @@ const partnerLogos = [
 
 /** Fields for tone, lettering, corners, decoration and pictures. Each choice is drawn in the company's colours. */
 export function ThemeFields({ at }: { at: FieldLookup<SiteIdentity> }) {
-  const look = readTheme(at);
-  const drawn = (change: Partial<SiteTheme>) => <MiniPage look={{ ...look, ...change }} />;
+  const theme = readTheme(at);
+  const drawn = (change: Partial<SiteTheme>) => <MiniPage theme={{ ...theme, ...change }} />;
   const name = at('company_name').value.trim() || t`Your company`;
   return (
     <>
@@ -80,15 +80,15 @@ export function ThemeFields({ at }: { at: FieldLookup<SiteIdentity> }) {
         at={at('partner_logos')}
         choices={partnerLogos}
         inRow={2}
-        draw={(style) => <PartnerLogos inColour={style === 'their colours'} look={look} />}
+        draw={(style) => <PartnerLogos inColour={style === 'their colours'} theme={theme} />}
       />
     </>
   );
 }
 
 /** Sample logos, in one tone or in full colour. */
-function PartnerLogos({ inColour, look }: { inColour: boolean; look: SiteTheme }) {
-  const { paper } = identityPalette(look).grounds;
+function PartnerLogos({ inColour, theme }: { inColour: boolean; theme: SiteTheme }) {
+  const { paper } = identityPalette(theme).grounds;
   const [first, second, third] = inColour
     ? ['#d1442e', '#1f6f8b', '#e0a100']
     : [paper.soft, paper.soft, paper.soft];

@@ -7,8 +7,8 @@ const names = ['colour_1', 'colour_2', 'colour_3'] as const;
 /** Returns the sentence below each colour. */
 function sentences(colours: readonly string[], tone: Tone = 'bright') {
   const [colour_1 = '', colour_2 = '', colour_3 = ''] = colours;
-  const look = { colour_1, colour_2, colour_3, tone, decoration: 'none' } as const;
-  return names.map((name) => describeUses(look, name)?.words ?? null);
+  const theme = { colour_1, colour_2, colour_3, tone, decoration: 'none' } as const;
+  return names.map((name) => describeUses(theme, name)?.words ?? null);
 }
 
 describe('the sentence about the use of a colour', () => {

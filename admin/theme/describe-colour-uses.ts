@@ -20,13 +20,13 @@ export function hasSecondColour({ colour_1, colour_2, colour_3, tone }: Colourin
 }
 
 /** Describes where the site uses one company colour; null if it is not given. */
-export function describeUses(look: Colouring, name: ColourName): Uses | null {
-  if (look[name] === '') return null;
-  const isDark = look.tone === 'dark';
-  const { colour_1, colour_2, colour_3, tone, second_colour } = look;
+export function describeUses(theme: Colouring, name: ColourName): Uses | null {
+  if (theme[name] === '') return null;
+  const isDark = theme.tone === 'dark';
+  const { colour_1, colour_2, colour_3, tone, second_colour } = theme;
   const seeds = seedsOf([colour_1, colour_2, colour_3], undefined, tone, second_colour);
   const isIt = (seed: Oklch | undefined) =>
-    seed !== undefined && hexOf(seed) === hexOf(oklchOf(look[name]));
+    seed !== undefined && hexOf(seed) === hexOf(oklchOf(theme[name]));
   const acts = isIt(seeds.actions[0]);
   const uses: [is: boolean, ground: GroundName, words: string][] = [
     [isIt(seeds.brand), 'brand', acts ? t`the banner and buttons` : t`the banner`],

@@ -52,8 +52,8 @@ describe('the colours of a logo', () => {
       '#0b5fa5',
       '#ff6600',
     ]);
-    const stray: [number, Pixel] = [2, [81, 94, 51]];
-    expect(extractColours(picture([600, blue], [40, orange], stray))).toHaveLength(2);
+    const outlier: [number, Pixel] = [2, [81, 94, 51]];
+    expect(extractColours(picture([600, blue], [40, orange], outlier))).toHaveLength(2);
   });
 
   it('are at most three, and no two alike', () => {

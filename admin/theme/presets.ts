@@ -7,7 +7,7 @@ export interface Preset {
   style: Choices;
 }
 
-/** Finished looks to start from. Colours and logo are the company's own. */
+/** Finished themes to start from. Colours and logo are the company's own. */
 export const presets: readonly Preset[] = [
   {
     name: t`Plain`,
@@ -77,6 +77,6 @@ export const presets: readonly Preset[] = [
   },
 ];
 
-export function isPreset(start: Preset, look: Choices): boolean {
-  return Object.entries(start.style).every(([key, value]) => look[key as keyof Choices] === value);
+export function isPreset(start: Preset, theme: Choices): boolean {
+  return Object.entries(start.style).every(([key, value]) => theme[key as keyof Choices] === value);
 }

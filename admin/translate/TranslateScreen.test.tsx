@@ -129,12 +129,12 @@ it('shows the page in the language, under an own address', async () => {
 });
 
 it('keeps unsaved text whose original has changed, with that original', async () => {
-  const stray = { at: 'name', source: 'Tutorin', text: 'Nachhilfe', isStillRight: false };
-  const key = keyOf(stray);
+  const orphan = { at: 'name', source: 'Tutorin', text: 'Nachhilfe', isStillRight: false };
+  const key = keyOf(orphan);
   const copy = {
     ...{ base: 7, at: '2026-01-01T10:00:00Z' },
-    before: { [key]: { ...stray, text: '' } },
-    fields: { [key]: stray },
+    before: { [key]: { ...orphan, text: '' } },
+    fields: { [key]: orphan },
   };
   const backend = await open({ 'working-copy': { copy, colleagues: [] } });
   expect(await screen.findByText('Typed before the original changed')).toBeTruthy();

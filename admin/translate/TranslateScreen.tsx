@@ -47,7 +47,7 @@ export function TranslateScreen() {
 /** The texts of a document, and unsaved ones whose original has changed since they were typed. */
 interface Texts {
   saved: TranslatedTexts;
-  strays: TypedText[];
+  orphans: TypedText[];
 }
 
 const keyFor = (of: TranslatedDocument) => ['translated texts', translationId(of), readDraftId()];
@@ -66,8 +66,8 @@ function Translate({ of }: { of: TranslatedDocument }) {
   return <TranslationForm key={listKeys(data)} texts={data} original={original} />;
 }
 
-function listKeys({ saved, strays }: Texts): string {
-  return [...saved.texts, ...strays].map(keyOf).join();
+function listKeys({ saved, orphans }: Texts): string {
+  return [...saved.texts, ...orphans].map(keyOf).join();
 }
 
 async function readTexts(of: TranslatedDocument): Promise<Texts> {
@@ -78,8 +78,8 @@ async function readTexts(of: TranslatedDocument): Promise<Texts> {
   ]);
   const known = new Set(saved.texts.map(keyOf));
   const unsaved = Object.entries({ ...copy?.fields, ...waiting?.fields });
-  const strays = unsaved.filter(([key]) => key.startsWith('text_') && !known.has(key));
-  return { saved, strays: strays.map(([, text]) => text as TypedText) };
+  const orphans = unsaved.filter(([key]) => key.startsWith('text_') && !known.has(key));
+  return { saved, orphans: orphans.map(([, text]) => text as TypedText) };
 }
 
 interface FormProps {
@@ -89,15 +89,15 @@ interface FormProps {
 }
 
 function TranslationForm({ texts, original }: FormProps) {
-  const { saved, strays } = texts;
+  const { saved, orphans } = texts;
   const { language, kind, id, path } = saved;
   const of = { language, kind, id };
-  const schema = useState(() => makeSchema(saved, strays))[0];
+  const schema = useState(() => makeSchema(saved, orphans))[0];
   const called = getLanguageName(language);
   /** Reads the saved texts again; the form follows if they are others. */
   const load = async () => {
     const { data } = await translations.translatedTexts({ ...of });
-    queryClient.setQueryData<Texts>(keyFor(of), { saved: data, strays });
+    queryClient.setQueryData<Texts>(keyFor(of), { saved: data, orphans });
     return toFormValues(data);
   };
   const save = async ({ values, baseRevision, note, config }: Sending<TranslationValues>) => {
@@ -113,7 +113,7 @@ function TranslationForm({ texts, original }: FormProps) {
     const { data, ...reply } = await translations
       .saveTranslation(sent, config)
       .catch((error) => updateConflict(error, load));
-    queryClient.setQueryData<Texts>(keyFor(of), { saved: data, strays: [] });
+    queryClient.setQueryData<Texts>(keyFor(of), { saved: data, orphans: [] });
     void queryClient.invalidateQueries({ queryKey: ['translations', language] });
     return { ...reply, data: toFormValues(data) };
   };
@@ -134,7 +134,7 @@ function TranslationForm({ texts, original }: FormProps) {
       save={save}
       saveFailed={t`Failed to save translation`}
     >
-      {(at) => <TranslationFields {...{ at, saved, strays, original }} />}
+      {(at) => <TranslationFields {...{ at, saved, orphans, original }} />}
     </ContentForm>
   );
 }

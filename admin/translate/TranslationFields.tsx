@@ -38,12 +38,12 @@ interface Props {
   at: FieldLookup<TranslationValues>;
   saved: TranslatedTexts;
   /** Unsaved texts whose original has changed since. */
-  strays: readonly TypedText[];
+  orphans: readonly TypedText[];
   original: Language;
 }
 
 /** Each text next to its original, and the page's own fields. */
-export function TranslationFields({ at, saved, strays, original }: Props) {
+export function TranslationFields({ at, saved, orphans, original }: Props) {
   const fieldOf = (text: Pick<TextInLanguage, 'at' | 'source'>) =>
     at(keyOf(text)) as Field<TypedText>;
   const open = saved.texts.filter((text) => stateOf(text, fieldOf(text).value) !== null);
@@ -51,19 +51,19 @@ export function TranslationFields({ at, saved, strays, original }: Props) {
     <>
       <Open saved={saved} count={open.length} />
       {hasPage(saved.kind) && <PageFields at={at} saved={saved} />}
-      {strays.length > 0 && (
+      {orphans.length > 0 && (
         <FormCard title={t`Typed before the original changed`}>
           <p>
             {t`The original of these texts has changed since you typed them. They are saved as translations of the earlier text, for you to use again.`}
           </p>
-          {strays.map((stray) => (
+          {orphans.map((orphan) => (
             <TextRow
-              key={keyOf(stray)}
-              at={fieldOf(stray)}
-              label={makeTextLabel(makeOrphanLabel(stray, saved.texts))}
+              key={keyOf(orphan)}
+              at={fieldOf(orphan)}
+              label={makeTextLabel(makeOrphanLabel(orphan, saved.texts))}
               original={original}
             >
-              <Original text={stray.source} isRich={/^<\w/.test(stray.source)} />
+              <Original text={orphan.source} isRich={/^<\w/.test(orphan.source)} />
             </TextRow>
           ))}
         </FormCard>

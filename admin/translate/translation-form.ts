@@ -39,13 +39,13 @@ export function keyOf({ at, source }: Pick<TextInLanguage, 'at' | 'source'>): st
   return `text_${(high >>> 0).toString(36)}${(low >>> 0).toString(36)}`;
 }
 
-/** The schema of the form of a translation. @param strays unsaved texts whose original has changed since */
+/** The schema of the form of a translation. @param orphans unsaved texts whose original has changed since */
 export function makeSchema(
   { language, kind, id, texts }: Pick<TranslatedTexts, 'language' | 'kind' | 'id' | 'texts'>,
-  strays: readonly TypedText[],
+  orphans: readonly TypedText[],
 ): z.ZodType<TranslationValues> {
   const original = schemaOf(kind, id);
-  const labelled = strays.map((stray) => ({ ...stray, label: makeOrphanLabel(stray, texts) }));
+  const labelled = orphans.map((orphan) => ({ ...orphan, label: makeOrphanLabel(orphan, texts) }));
   const fields = [...texts, ...labelled].map((text) => [
     keyOf(text),
     makeTextSchema(original, text, language),

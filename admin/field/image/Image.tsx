@@ -37,7 +37,7 @@ export const Image = memo(function Image({ at, label, help }: FieldProps<string>
   const soft = useBlurWarning(at.value, at.facts.shownWidth);
   const warning = [display, soft].filter(Boolean).join(' ') || undefined;
 
-  const look = async (chosen: File) => {
+  const check = async (chosen: File) => {
     const problem = await validateImage(chosen, { isLogo });
     // Synchronous, because a form that waits for the file is sent next.
     flushSync(() => {
@@ -46,7 +46,7 @@ export const Image = memo(function Image({ at, label, help }: FieldProps<string>
     });
     return !problem;
   };
-  const take = ([chosen]: File[]) => chosen && trackCheck(look(chosen));
+  const take = ([chosen]: File[]) => chosen && trackCheck(check(chosen));
 
   return (
     <FieldFrame

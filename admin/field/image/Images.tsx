@@ -33,7 +33,7 @@ export const Images = memo(function Images({ at, label, help }: FieldProps<strin
   const [objection, setObjection] = useState<string | null>(null);
   const [placing, setPlacing] = useState<number | null>(null);
   const warning = useDisplayWarning(at.value.map(findPending));
-  const look = async (files: File[]) => {
+  const check = async (files: File[]) => {
     const problems = await Promise.all(files.map((file) => validateImage(file)));
     const problem = problems.find((words) => words !== null) ?? null;
     // Synchronous, because a form that waits for the files is sent next.
@@ -46,7 +46,7 @@ export const Images = memo(function Images({ at, label, help }: FieldProps<strin
     return !problem;
   };
   const take = (files: File[]) => {
-    if (files.length > 0) trackCheck(look(files));
+    if (files.length > 0) trackCheck(check(files));
   };
   const addFromLibrary = (values: string[]) => {
     const known = new Set(at.value.map(pathAlone));

@@ -7,9 +7,9 @@ const waiting = new Map<string, File>();
 const checks = new Set<Promise<boolean>>();
 
 /** Makes forms wait for a check of chosen files before sending: a large picture takes a second. */
-export function trackCheck(look: Promise<boolean>): void {
-  checks.add(look);
-  void look.finally(() => checks.delete(look));
+export function trackCheck(check: Promise<boolean>): void {
+  checks.add(check);
+  void check.finally(() => checks.delete(check));
 }
 
 /** Waits for running checks. @returns true if all files were accepted */

@@ -114,17 +114,17 @@ function useUsable(editor: Editor): readonly string[] {
   const [usable, setUsable] = useState(() => listUsable(editor));
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const look = () => {
+    const update = () => {
       clearTimeout(timer);
       timer = setTimeout(() => {
         const now = listUsable(editor);
         setUsable((before) => (`${before}` === `${now}` ? before : now));
       }, updateDelayMs);
     };
-    editor.on('transaction', look);
+    editor.on('transaction', update);
     return () => {
       clearTimeout(timer);
-      editor.off('transaction', look);
+      editor.off('transaction', update);
     };
   }, [editor]);
   return usable;

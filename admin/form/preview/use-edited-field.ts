@@ -48,7 +48,7 @@ export function useEditedField(form: RefObject<HTMLElement | null>) {
   const known = useRef<HTMLElement | null>(null);
   useEffect(() => {
     const element = form.current;
-    const look = () => {
+    const update = () => {
       const focused = document.activeElement as HTMLElement | null;
       const path = element?.contains(focused) ? findPath(focused) : '';
       // Submit and Discard belong to no field, so the last field stays marked.
@@ -61,16 +61,16 @@ export function useEditedField(form: RefObject<HTMLElement | null>) {
       );
     };
     const events = ['focusin', 'click', 'keyup'] as const;
-    for (const name of events) element?.addEventListener(name, look);
+    for (const name of events) element?.addEventListener(name, update);
     if (element !== known.current) {
       known.current = element;
       last.current = null;
       setEdited(noField);
       // The form may already have the focus.
-      look();
+      update();
     }
     return () => {
-      for (const name of events) element?.removeEventListener(name, look);
+      for (const name of events) element?.removeEventListener(name, update);
     };
   }, [form]);
   // Runs after every change, because a drag, an undo or a new item changes the paths of others.

@@ -29,7 +29,7 @@ const words = t`Unsaved changes`;
 /** Marks a screen or an item with unsaved changes. */
 export function UnsavedBadge() {
   return (
-    <span className="unsaved-mark" title={words}>
+    <span className="unsaved-badge" title={words}>
       <span className="visually-hidden"> ({words})</span>
     </span>
   );

@@ -20,7 +20,7 @@ export interface SearchResult {
   hint: string;
   to: string;
   /** The item that the list opens at, or the field that the form does. */
-  state?: { landed: string } | { field: string };
+  state?: { target: string } | { field: string };
   /** Path of the screen whose icon it shows. */
   icon: string;
   /** The words that find it, as plain text. */
@@ -112,7 +112,7 @@ function useEntries(typed: string): SearchResult[] {
     ...clients.map(({ _id, partner_name }) =>
       entry({
         ...{ key: `client ${_id}`, label: partner_name, hint: t`Client` },
-        ...{ to: '/admin/clients', state: { landed: _id }, icon: 'clients' },
+        ...{ to: '/admin/clients', state: { target: _id }, icon: 'clients' },
       }),
     ),
   ];

@@ -23,7 +23,7 @@ const icons = {
   busy: <Loader size={16} color="currentColor" aria-hidden />,
   bad: <IconAlertTriangle size={18} aria-hidden />,
   unknown: <IconHelp size={18} aria-hidden />,
-} satisfies Record<PublishStatus['look'], React.ReactNode>;
+} satisfies Record<PublishStatus['tone'], React.ReactNode>;
 
 /** The state that visitors see now. @param isKnown whether the backend is known to publish */
 export function PublishBar({ isKnown }: { isKnown: boolean }) {
@@ -35,10 +35,10 @@ export function PublishBar({ isKnown }: { isKnown: boolean }) {
   const livePage = useLivePage();
   const isOwner = useMe()?.areas.includes('owner') ?? false;
   return (
-    <div className={styles.bar} data-look={said.look} title={said.words}>
-      {icons[said.look]}
+    <div className={styles.bar} data-tone={said.tone} title={said.words}>
+      {icons[said.tone]}
       {/* A save announces itself; later, only what went wrong is announced. */}
-      <p role="status" aria-live={said.look === 'bad' ? 'polite' : 'off'}>
+      <p role="status" aria-live={said.tone === 'bad' ? 'polite' : 'off'}>
         {said.words}
       </p>
       {said.page && livePage && (

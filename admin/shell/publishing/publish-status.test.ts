@@ -25,7 +25,7 @@ const publishing = (part: Partial<PublishState> = {}) => ({
 describe('the publish bar', () => {
   it('gives the figures of what just went live, and a page to look at', () => {
     expect(describePublishing(publishing(), { count: 0 }, now)).toEqual({
-      look: 'ok',
+      tone: 'ok',
       words: 'Live · 2 pages · 0.08 s',
       page: '/',
     });
@@ -41,7 +41,7 @@ describe('the publish bar', () => {
     const message = 'The section Redirects, Redirects 4, cannot be shown.';
     const held = [{ document: 'section/redirects', message }];
     expect(describePublishing(publishing({ held }), { count: 2 }, now)).toEqual({
-      look: 'bad',
+      tone: 'bad',
       words: message,
     });
     const more = [...held, ...held, ...held];
@@ -60,11 +60,11 @@ describe('the publish bar', () => {
     ['asked', 'wait', 'Waiting for approval'],
     ['sent back', 'bad', 'Sent back'],
     [null, 'wait', 'Approval is not requested yet'],
-  ] as const)('never calls changes live whose approval is %s', (status, look, words) => {
+  ] as const)('never calls changes live whose approval is %s', (status, tone, words) => {
     const approval = status && { status, by: 'a', person: '', at: '', note: '' };
     for (const at of [now, now + 20_000])
       expect(describePublishing(publishing(), { count: 0, own: { approval } }, at)).toEqual({
-        look,
+        tone,
         words,
       });
     expect(describePublishing(publishing(), { count: 1, own: { approval } }, now).words).toBe(
@@ -92,7 +92,7 @@ describe('the publish bar', () => {
     expect(
       describePublishing(publishing({ status: 'failed', problem }), { count: 0 }, now),
     ).toEqual({
-      look: 'bad',
+      tone: 'bad',
       words: 'Failed: The page could not be drawn.',
       retry: true,
     });
@@ -103,7 +103,7 @@ describe('the publish bar', () => {
     expect(
       describePublishing(publishing({ status: 'failed', problem }), { count: 0 }, now),
     ).toEqual({
-      look: 'bad',
+      tone: 'bad',
       words: 'Failed: Saves are missing.',
       older: true,
     });
@@ -115,14 +115,14 @@ describe('the publish bar', () => {
     );
     expect(
       describePublishing({ state: null, connected: false, refused: null }, { count: 0 }, now),
-    ).toEqual({ look: 'busy', words: 'Checking…' });
+    ).toEqual({ tone: 'busy', words: 'Checking…' });
   });
 
   it('does not call it live when visitors are served other bytes', () => {
-    expect(describePublishing(publishing({ receipt: 'differs' }), { count: 0 }, now).look).toBe(
+    expect(describePublishing(publishing({ receipt: 'differs' }), { count: 0 }, now).tone).toBe(
       'bad',
     );
-    expect(describePublishing(publishing({ receipt: 'unchecked' }), { count: 0 }, now).look).toBe(
+    expect(describePublishing(publishing({ receipt: 'unchecked' }), { count: 0 }, now).tone).toBe(
       'unknown',
     );
   });

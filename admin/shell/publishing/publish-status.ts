@@ -5,7 +5,7 @@ import type { UnsavedChanges } from '../../form/unsaved/unsaved-changes.ts';
 import { t, translated } from '../../words/words.ts';
 
 export interface PublishStatus {
-  look: 'ok' | 'wait' | 'busy' | 'bad' | 'unknown';
+  tone: 'ok' | 'wait' | 'busy' | 'bad' | 'unknown';
   words: string;
   /** A changed page to open. */
   page?: string;
@@ -29,19 +29,19 @@ export function describePublishing(
   unseen: Unseen,
   now: number,
 ): PublishStatus {
-  if (refused !== null) return { look: 'bad', words: t`Failed: ${refused}`, retry: true };
-  if (!state) return { look: 'busy', words: t`Checking…` };
-  if (!connected) return { look: 'unknown', words: t`No response from the server` };
+  if (refused !== null) return { tone: 'bad', words: t`Failed: ${refused}`, retry: true };
+  if (!state) return { tone: 'busy', words: t`Checking…` };
+  if (!connected) return { tone: 'unknown', words: t`No response from the server` };
   if (state.status === 'failed')
     return {
-      look: 'bad',
+      tone: 'bad',
       words: state.problem
         ? t`Failed: ${translated(state.problem.message)}`
         : t`Failed: the site could not be published.`,
       ...(state.problem?.id === 'DATABASE_OLDER' ? { older: true } : { retry: true }),
     };
-  if (state.status === 'publishing') return { look: 'busy', words: t`Publishing…` };
-  if (state.savedRevision > state.liveRevision) return { look: 'busy', words: t`Publishing…` };
+  if (state.status === 'publishing') return { tone: 'busy', words: t`Publishing…` };
+  if (state.savedRevision > state.liveRevision) return { tone: 'busy', words: t`Publishing…` };
   return describeLive(state, unseen, now);
 }
 
@@ -50,37 +50,37 @@ function describeLive(state: PublishState, { count, own }: Unseen, now: number):
     state.liveSince === null ? Number.POSITIVE_INFINITY : now - Date.parse(state.liveSince);
   if (state.receipt === 'differs')
     return {
-      look: 'bad',
+      tone: 'bad',
       words: t`Published, but visitors still get older pages`,
       retry: true,
     };
   if (state.receipt === 'unchecked')
     return {
-      look: 'unknown',
+      tone: 'unknown',
       words: t`Published; the public address could not be checked`,
       retry: true,
     };
   const [held, ...others] = state.held;
   if (held) {
     const more = others.length === 0 ? '' : t` (and ${others.length} more)`;
-    return { look: 'bad', words: `${translated(held.message)}${more}` };
+    return { tone: 'bad', words: `${translated(held.message)}${more}` };
   }
   if (!own && since < figuresFor && state.milliseconds !== null) return describeFigures(state);
   if (count > 0)
-    return { look: 'wait', words: count === 1 ? t`1 unsaved change` : t`${count} unsaved changes` };
-  if (own?.approval?.status === 'sent back') return { look: 'bad', words: t`Sent back` };
+    return { tone: 'wait', words: count === 1 ? t`1 unsaved change` : t`${count} unsaved changes` };
+  if (own?.approval?.status === 'sent back') return { tone: 'bad', words: t`Sent back` };
   if (own)
     return {
-      look: 'wait',
+      tone: 'wait',
       words: own.approval ? t`Waiting for approval` : t`Approval is not requested yet`,
     };
-  return { look: 'ok', words: t`All changes live` };
+  return { tone: 'ok', words: t`All changes live` };
 }
 
 function describeFigures(state: PublishState): PublishStatus {
   const words = t`Live · ${formatPages(state.pages)} · ${formatSeconds(state.milliseconds ?? 0)}`;
   const [page] = state.changed;
-  return { look: 'ok', words, ...(page ? { page } : {}) };
+  return { tone: 'ok', words, ...(page ? { page } : {}) };
 }
 
 function formatPages(count: number): string {

@@ -6,15 +6,15 @@ import { dialogs } from './dialogs.ts';
 /** Waits for the dialog with this button to open. */
 async function dialog(offered: string): Promise<HTMLElement> {
   const { promise, resolve } = Promise.withResolvers<HTMLElement>();
-  const look = () => {
+  const check = () => {
     const found = document.querySelector<HTMLElement>('.swal2-popup');
     const offers = [...(found?.querySelectorAll('button') ?? [])].some(
       ({ textContent }) => textContent === offered,
     );
     if (found && offers && !isAtWork(found)) resolve(found);
-    else setTimeout(look, 10);
+    else setTimeout(check, 10);
   };
-  look();
+  check();
   return promise;
 }
 const isAtWork = (popup: HTMLElement) => popup.getAttribute('aria-busy') === 'true';

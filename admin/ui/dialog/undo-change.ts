@@ -9,7 +9,7 @@ type Back = (() => Promise<{ message: string }>) | undefined;
 
 /**
  * Runs a call about the history, publishes and shows the server's message, with a button that undoes it.
- * @param back undoes a change within a draft, which has no step
+ * @param back undoes a change within a draft, which the history does not list
  * @returns true if it succeeded
  */
 export async function changeHistory(
@@ -21,8 +21,9 @@ export async function changeHistory(
     void requestPublish();
     // Reloads lists and histories. Forms reload their own content.
     await queryClient.invalidateQueries({ predicate: ({ queryKey: [of] }) => of !== 'content' });
-    const step = historyEntryOf(reply);
-    const undo = step === undefined ? back && (() => changeHistory(back)) : () => undoChange(step);
+    const entry = historyEntryOf(reply);
+    const undo =
+      entry === undefined ? back && (() => changeHistory(back)) : () => undoChange(entry);
     void toast(reply.message, undo && { undo: t`Undo` })
       .then((wanted) => wanted === 'undo' && undo?.())
       .catch(console.error);
@@ -35,8 +36,8 @@ export async function changeHistory(
 }
 
 /**
- * Undoes a step. Asks about what was added since to documents that it created: both stay, or both are deleted.
- * @param only limits it to the step's deletions
+ * Undoes a change. Asks about what was added since to documents that it created: both stay, or both are deleted.
+ * @param only limits it to the deletions
  * @param back as in `changeHistory`
  */
 export async function undoChange(

@@ -10,5 +10,5 @@ export function DemoBadge({ document }: { document: string }) {
   const { demo } = useDemoContent();
   if (!demo?.documents.includes(document)) return null;
   const word = t`Demo`;
-  return <span className={styles.mark} role="img" aria-label={word} data-word={word} />;
+  return <span className={styles.badge} role="img" aria-label={word} data-word={word} />;
 }

@@ -3,5 +3,5 @@ import styles from './HiddenBadge.module.css';
 
 /** Marks an entry that is not on the site. */
 export function HiddenBadge() {
-  return <span className={styles.mark}>{t`Hidden`}</span>;
+  return <span className={styles.badge}>{t`Hidden`}</span>;
 }

@@ -44,18 +44,18 @@ function backendOfParts() {
   return { backend, seen };
 }
 
-function show(landed?: string) {
+function show(target?: string) {
   HTMLElement.prototype.scrollIntoView ??= () => undefined;
   window.scrollTo = () => undefined;
   renderScreen(() => (
     <EntryList
       title="Categories"
       intro=""
-      noun={`categories ${landed}`}
+      noun={`categories ${target}`}
       columns={[textColumn('Name', ({ name }: ListRow<'categories'>) => name)]}
-      list={useListChunk('categories', useTableQuery(`categories ${landed}`), { target: landed })}
+      list={useListChunk('categories', useTableQuery(`categories ${target}`), { target })}
       empty="None"
-      landed={landed}
+      target={target}
     />
   ));
 }

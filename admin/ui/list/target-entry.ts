@@ -5,7 +5,7 @@ import { useRemembered } from '../table/use-remembered.ts';
 
 interface TargetEntry {
   /** The entry's id. */
-  landed?: string;
+  target?: string;
   /** Filter value under which the entry is visible. */
   within?: string;
 }
@@ -21,41 +21,44 @@ export function useOpenListAt(list: string, field: 'type' | 'category_id') {
   return (saved: unknown) => {
     // Stays in a form next to its page.
     if (pathname.startsWith('/admin/site/')) return undefined;
-    const { _id: landed, [field]: within } = (saved ?? {}) as Record<string, string | undefined>;
-    return navigate(list, landed ? { state: { landed, within } } : {});
+    const { _id: target, [field]: within } = (saved ?? {}) as Record<string, string | undefined>;
+    return navigate(list, target ? { state: { target, within } } : {});
   };
 }
 
 /**
  * Returns the item at which a list was opened. Going back restores the list.
- * @returns the entry, and `land` for another one saved in place
+ * @returns the entry, and `setTarget` for another one saved in place
  */
 export function useTargetEntry() {
   const { state, pathname } = useLocation() as { state: TargetEntry | null; pathname: string };
   const navigate = useNavigate();
   const [entry, setEntry] = useState<TargetEntry>(state ?? {});
   useEffect(() => {
-    if (!state?.landed) return;
+    if (!state?.target) return;
     setEntry(state);
     void navigate(pathname, { replace: true, state: null });
   }, [state, pathname, navigate]);
-  return { ...entry, land: (landed: string | undefined) => setEntry(landed ? { landed } : {}) };
+  return {
+    ...entry,
+    setTarget: (target: string | undefined) => setEntry(target ? { target } : {}),
+  };
 }
 
 /** The filter of a list; empty shows all. A filter that would hide the entry the list was opened at is cleared. */
 export function useListFilter(name: string) {
   const [kept, setKept] = useRemembered(name, '');
-  const { landed, within, land } = useTargetEntry();
-  const hides = landed !== undefined && kept !== '' && kept !== within;
+  const { target, within, setTarget } = useTargetEntry();
+  const hides = target !== undefined && kept !== '' && kept !== within;
   useEffect(() => {
     if (hides) setKept('');
   });
   return {
     value: hides ? '' : kept,
     change(value: string) {
-      land(undefined);
+      setTarget(undefined);
       setKept(value);
     },
-    landed,
+    target,
   };
 }

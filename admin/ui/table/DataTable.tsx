@@ -21,7 +21,7 @@ export function DataTable<Row>(props: TableProps<Row>) {
   const view = useTableView(rows, columns, { ask, part });
   const all = part?.total ?? rows.length;
   const clearSearch = () => ask.searchFor('');
-  const landed = useTargetRow({ ...props, view, clearSearch });
+  const target = useTargetRow({ ...props, view, clearSearch });
   const isWhole = view.sort === null && search.trim() === '';
 
   return (
@@ -54,7 +54,7 @@ export function DataTable<Row>(props: TableProps<Row>) {
         />
       )}
       <div className={styles.frame}>
-        <TableRows {...props} view={view} target={landed} isWhole={isWhole} />
+        <TableRows {...props} view={view} target={target} isWhole={isWhole} />
         {all === 0 && (
           <div className={styles.empty}>
             {loading ? <p className="late">{t`Loading…`}</p> : empty}

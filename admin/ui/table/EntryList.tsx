@@ -29,13 +29,13 @@ interface Props<Row extends { _id: string }> {
   /** Stands above the list. */
   notice?: ReactNode;
   /** Id of the entry that was just added or changed. */
-  landed?: string | undefined;
+  target?: string | undefined;
   /** Dialogs of this list. */
   children?: ReactNode;
 }
 
 export function EntryList<Row extends { _id: string }>(props: Props<Row>) {
-  const { title, intro, noun, columns, list, empty, add, filter, ordering, landed } = props;
+  const { title, intro, noun, columns, list, empty, add, filter, ordering, target } = props;
   const actions = (filter || add) && (
     <>
       {filter}
@@ -54,7 +54,7 @@ export function EntryList<Row extends { _id: string }>(props: Props<Row>) {
         ask={list.ask}
         part={list.part}
         ordering={ordering}
-        target={landed}
+        target={target}
         empty={
           <ListState failed={list.failed} onReload={list.reload} words={empty}>
             {add}

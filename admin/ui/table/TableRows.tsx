@@ -28,25 +28,14 @@ interface Props<Row> extends TableProps<Row> {
 
 /** The table. Rows have handles while they can be reordered. */
 export function TableRows<Row>(props: Props<Row>) {
-  const {
-    noun,
-    columns,
-    rows,
-    rowKey,
-    loading,
-    ordering,
-    target: landed,
-    view,
-    isWhole,
-    part,
-  } = props;
+  const { noun, columns, rows, rowKey, loading, ordering, target, view, isWhole, part } = props;
   const parts = useOrderable(ordering !== undefined);
   const movable = ordering && isWhole && rows.length > 1 ? parts : null;
   const isMovable = movable !== null && movable !== undefined;
-  useFocusTargetRow(landed, isMovable);
+  useFocusTargetRow(target, isMovable);
   const factsOf = (row: Row, index: number) => ({
     'aria-rowindex': view.first + index + 2,
-    ...(rowKey(row) === landed ? { 'data-landed': true, tabIndex: -1 } : {}),
+    ...(rowKey(row) === target ? { 'data-target': true, tabIndex: -1 } : {}),
     ...(isHidden(row as object) ? { 'data-hidden': true } : {}),
   });
   const isSortable = ({ title, text }: Column<Row>) =>

@@ -71,7 +71,7 @@ test('a client is changed in place, even if another person has changed it meanwh
   await modal.getByRole('button', { name: 'Update' }).click();
   expect(await closeAlert(page)).toBe('Client saved successfully');
   const changed = rows(page).filter({ hasText: 'Fjord Academy' });
-  await expect(changed).toHaveAttribute('data-landed', 'true');
+  await expect(changed).toHaveAttribute('data-target', 'true');
   await product.call('deletePartner', { partner_id: id });
 });
 
