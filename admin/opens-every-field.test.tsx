@@ -56,7 +56,7 @@ async function componentOf({ name, code }: Form) {
   return load ? (await loadScreen(load)).Component : makeForm(name as never);
 }
 
-describe('a click on the page finds the field or the list item of the form', () => {
+describe('opening every field of a form from the previewed page', () => {
   it.each(forms)('$name', async (form) => {
     // jsdom scrolls nothing.
     vi.stubGlobal('matchMedia', () => ({

@@ -35,7 +35,7 @@ function openRows(): void {
   for (const edit of screen.queryAllByRole('button', { name: /^Edit / })) fireEvent.click(edit);
 }
 
-it('names the code of every screen that is not the form of a section, and of no other', () => {
+it('lists the code of every screen except generated section forms, and nothing else', () => {
   const drawn = sectionList.map(({ path }) => path);
   const paths = screens.map(({ path }) => path);
   const named = Object.keys(screenCode).filter((path) => path !== ':section');
@@ -50,7 +50,7 @@ it.each(Object.entries(screenCode))(
   },
 );
 
-describe('a hand-written screen has every field of its section', () => {
+describe('a hand-written screen contains every field of its section', () => {
   for (const name of byHand)
     it(name, async () => {
       const content = { ...(samples[name] ?? (sampleOf(sections[name]) as object)), revision: 1 };
@@ -70,7 +70,7 @@ describe('a hand-written screen has every field of its section', () => {
       });
     });
 
-  it('every section starts as an empty form that its own schema accepts', () => {
+  it('accepts the empty form of every section', () => {
     for (const name of sectionNames) {
       const start = readContent(sections[name] as z.ZodType<object>, null);
       expect(sections[name].safeParse(start).success, name).toBe(true);

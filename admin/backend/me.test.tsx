@@ -35,7 +35,7 @@ it.each(Object.entries(unknownCallAnswers))(
   },
 );
 
-it('a backend whose answer to only this call is blocked by CORS has only the specification’s calls', async () => {
+it('treats a backend as specification-only if CORS blocks the response to `me` alone', async () => {
   fakeBackend({ me: new AnswerAsIs(null), getSection: null });
   renderScreen(Known);
   await screen.findByText('Known: the specification');
@@ -48,7 +48,7 @@ it.each([
     'our server reports an error',
     new AnswerAsIs({ code: 500, message: 'Wrong', data: null, error: { id: 'INTERNAL' } }, 500),
   ],
-])('the backend stays unknown while %s', async (_, answer) => {
+])('keeps the kind of backend unknown while %s', async (_, answer) => {
   fakeBackend({ me: answer, getSection: new AnswerAsIs(null) });
   renderScreen(Known);
   await screen.findByText('Known: nothing');

@@ -10,10 +10,10 @@ test.each([
   ['logo.png', 'Logo'],
   ['株式会社.png', '株式会社'],
   ['300x200.png', '300x200'],
-])('the logo file %s belongs to %s', (file, name) => {
+])('derives from the logo file %s the name %s', (file, name) => {
   expect(deriveName(file)).toBe(name);
 });
 
-test('a name is never longer than its field', () => {
+test('limits the name to the length of its field', () => {
   expect(deriveName(`${'long'.repeat(100)}.png`)).toHaveLength(200);
 });

@@ -20,7 +20,7 @@ describe('a typed colour', () => {
   });
 
   it.each(['', ' ', '#', '#12345', 'rgb(11, 95)', 'bluish', 'transparent', '#0000', 'url(x)'])(
-    'refuses %j',
+    'rejects %j',
     (text) => {
       expect(parseColour(text)).toBeNull();
     },

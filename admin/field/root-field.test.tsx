@@ -17,7 +17,7 @@ function noteDrawing(name: string, schema: z.ZodType): void {
   onTestFinished(() => void Object.defineProperty(facts, 'required', { value: required }));
 }
 
-it('typing in one field does not render the others', async () => {
+it('renders only the field that is typed in', async () => {
   const team = sections.our_team;
   for (const name of ['title', 'heading', 'description']) noteDrawing(name, findSchema(team, name));
   const member = findEntrySchema(findSchema(team, 'details'));

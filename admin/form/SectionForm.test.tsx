@@ -77,7 +77,7 @@ describe('the form of a section', () => {
     ['one of them', { title: 'Our team!' }, '1 unsaved change'],
     ['another text', { title: 'Our people' }, '2 unsaved changes'],
     ['one of them and another text', { title: 'Our team!', heading: 'Other' }, '2 unsaved changes'],
-  ])('counts what is unsaved after another device has saved %s', async (_what, saved, status) => {
+  ])('counts unsaved changes after another device has saved %s', async (_what, saved, status) => {
     const backend = await openTeam({ me: { role: 'owner', areas: ['content'] } });
     await userEvent.type(screen.getByLabelText('Title'), '!');
     await userEvent.clear(screen.getByLabelText('Heading'));
@@ -98,7 +98,7 @@ describe('the form of a section', () => {
   it.each([
     ['a Writer whose changes wait for approval', ['content'], 'For the new term'],
     ['someone who may publish', ['content', 'publish'], null],
-  ])('offers a note to those who may publish to %s', async (_, areas, note) => {
+  ])('offers a note for approvers to %s', async (_, areas, note) => {
     const me = { id: 'w', role: 'writer', areas, preferences: {} };
     const own = { id: 'd', name: 'Ruth’s changes', collects: 'w', plan: null, count: 1 };
     const approval = { status: 'asked', by: 'r', person: 'Ruth', at: '', note: '' };
@@ -154,7 +154,7 @@ describe('the form of a section', () => {
     expect(form.getAll('details_image')[1]).toHaveProperty('name', 'bede.png');
   });
 
-  it('sends nothing if the last chosen picture turns out to be damaged', async () => {
+  it('sends nothing if the last chosen picture is damaged', async () => {
     const backend = await openTeam();
     fireEvent.click(screen.getByRole('button', { name: 'Edit Bede' }));
     const read = readLater();
@@ -178,7 +178,7 @@ describe('the form of a section', () => {
     expect(names()).toEqual(['Bede', 'Ada', 'Member 3']);
   });
 
-  it('shows an error at its field, focuses it, and sends nothing', async () => {
+  it('sends nothing if a field is invalid, and focuses it with its error', async () => {
     const backend = fakeBackend({ getSection: { revision: 1 } });
     renderScreen(makeForm('contact_us'));
     fireEvent.change(await screen.findByLabelText('Email'), { target: { value: 'nobody' } });
@@ -188,7 +188,7 @@ describe('the form of a section', () => {
     expect(backend.calls.map(({ name }) => name)).not.toContain('saveSection');
   });
 
-  it('shows the server’s error at its field and focuses it', async () => {
+  it('shows an error of the server at its field and focuses it', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const message = 'Heading is taken.';
     const error = { id: 'VALIDATION_FAILED', field: 'heading', fields: { heading: message } };
@@ -203,7 +203,7 @@ describe('the form of a section', () => {
     await waitFor(() => expect(document.activeElement).toBe(heading));
   });
 
-  it('opens the entry with the error', async () => {
+  it('opens the entry with an invalid field', async () => {
     await openTeam({
       getSection: { ...team, details: [...team.details, { ...team.details[0], name: 'x' }] },
     });
@@ -217,7 +217,7 @@ describe('the form of a section', () => {
     expect(screen.getByRole('button', { name: 'Close x' })).toBeTruthy();
   });
 
-  it('shows its section’s message if the save fails, and keeps the input', async () => {
+  it('shows the section’s message and keeps the input if the save fails', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     await openTeam({ saveSection: 500 });
     await userEvent.type(screen.getByLabelText('Title'), '!');
@@ -234,7 +234,7 @@ describe('the form of a section', () => {
     await screen.findByText(/logo.svg is an SVG drawing/);
   });
 
-  it('shows nothing as empty after a failed load, and loads again', async () => {
+  it('hides the fields after a failed load, and loads again', async () => {
     const backend = fakeBackend({ getSection: 500, saveSection: team });
     renderScreen(makeForm('our_team'));
     await screen.findByText('This list could not be loaded. Its content is safe.');
@@ -293,7 +293,7 @@ describe('the form of a section', () => {
     expect(names()).toEqual(['Ada', 'Bede']);
   });
 
-  it('offers no undo of a removal after the changes were discarded', async () => {
+  it('offers no undo of a removal once the changes are discarded', async () => {
     await openTeam();
     fireEvent.click(screen.getByRole('button', { name: 'Edit Bede' }));
     await userEvent.type(screen.getByLabelText('Name'), '!');
@@ -314,7 +314,7 @@ describe('the form of a section', () => {
     await waitFor(() => expect(screen.queryByText('Not saved')).toBeNull());
   });
 
-  it('shows nothing as empty while loading, and sends nothing', async () => {
+  it('hides the fields and sends nothing while loading', async () => {
     let arrive: (content: object) => void = () => {};
     const late = new Promise((resolve) => {
       arrive = resolve;
@@ -353,7 +353,7 @@ describe('a section that the home page hides', () => {
   };
   const ours = { role: 'owner', areas: ['content'], preferences: {} };
 
-  it('shows a notice on its screen, with a link to the switch', async () => {
+  it('shows a notice on the section’s screen, with a link to the switch', async () => {
     await openTeam({ getSection: { ...team, site_layout: [hidden] }, me: ours });
     await screen.findByText(/^This section is hidden/);
     const link = screen.getByRole('link', { name: 'Show or hide sections' });
@@ -371,7 +371,7 @@ describe('a section that the home page hides', () => {
     ['another is hidden', [{ ...hidden, section: 'our_skills' }], ours],
     ['nothing was arranged', [], ours],
     ['the backend has the specification’s calls alone', [hidden], 404],
-  ])('says nothing if %s', async (_, site_layout, me) => {
+  ])('shows no notice if %s', async (_, site_layout, me) => {
     expect(await isTold(site_layout, me)).toBe(false);
   });
 });

@@ -26,7 +26,7 @@ describe('the multipart fields of a document', () => {
     });
   });
 
-  it('say that every area image was removed, because a missing field would keep them', () => {
+  it('send an empty field if every area image was removed, because a missing one would keep them', () => {
     expect(toMultipart(service, sending({ ...stored, area_images: [] })).area_images).toBe('');
   });
 

@@ -25,7 +25,7 @@ it.each([
   ['restored', 'restored it'],
   ['deleted', 'undid a change of it'],
   ['shown', 'undid a change of it'],
-] as const)('names an undo after which an entry is %s', (how, words) => {
+] as const)('describes an undo after which an entry is %s', (how, words) => {
   const entry = { action: 'undo', changes: [service(how)] };
   expect(describeAction(entry, 'Ann', 'it')).toBe(`Ann ${words}`);
 });

@@ -7,7 +7,7 @@ import { QueriesScreen } from './QueriesScreen.tsx';
 it.each([
   { Screen: QueriesScreen, says: /in one read-only list/ },
   { Screen: InboxScreen, says: /nobody answers twice/ },
-])('explains the purpose of both lists of messages: $says', async ({ Screen, says }) => {
+])('explains the purpose of each list of messages: $says', async ({ Screen, says }) => {
   fakeBackend({ me: { role: 'owner', areas: ['leads', 'owner'], preferences: {} } });
   renderScreen(Screen);
   expect(await screen.findByText(says)).toBeTruthy();

@@ -12,7 +12,7 @@ const stored = {
   parts: [{ section: 'our_team' }, { heading: 'Own' }],
 };
 
-it('a part shows text or a section of the landing page, each section once', async () => {
+it('lets a block show a text or a landing page section, each section once', async () => {
   fakeBackend({ getDocuments: [stored], me: { role: 'owner', areas: ['content'] } });
   renderScreen(PageScreen);
   fireEvent.click(await screen.findByRole('button', { name: 'Edit Our Team' }));
@@ -41,7 +41,7 @@ it.each([
   ['new', 'left blank', '', []],
   ['news', 'with a heading', 'Who we are', [{ heading: 'Who we are' }]],
 ])(
-  'the page %s has a text from the start, saved only with words: %s',
+  'starts the page %s with an empty text, saved only if filled: %s',
   async (id, _, typed, parts) => {
     const backend = fakeBackend({ me: { role: 'owner', areas: ['content'], preferences: {} } });
     renderScreen(PageScreen, `/admin/pages/${id}`, '/admin/pages/:id');

@@ -27,7 +27,7 @@ describe('the list of releases', () => {
     expect(line(documents)).toBe(words);
   });
 
-  it('describes a version without changed pages as not visible', () => {
+  it('describes a version without changed pages as no visible change', () => {
     expect(line([], { pages: 0 })).toBe('No visible change');
   });
 
@@ -35,20 +35,20 @@ describe('the list of releases', () => {
     expect(line(['service/gone'], { gone: 3 })).toBe('A service · 3 pages removed');
   });
 
-  it('names the first documents and counts the others', () => {
+  it('lists the first documents and counts the others', () => {
     const documents = ['section/our_team', 'service/a1', 'service/b2', 'partner/1', 'page/1'];
     expect(describeChanges({ ...changed, documents }, names, 2)).toBe(
       'Our Team, Reading and 3 more',
     );
   });
 
-  it('names a restored version by the earlier version', () => {
+  it('describes a restored version by the earlier version', () => {
     const back_to = { release: 2, at: '2026-02-03T14:05:00.000Z' };
     expect(line([], { back_to })).toMatch(/^Back to 3 Feb 2026, \d\d:05 \(version 2\)$/);
     expect(line(['section/our_team'], { back_to })).toMatch(/^Back to .*\(version 2\): Our Team$/);
   });
 
-  it('names temporary versions and the reason for failed publishing', () => {
+  it('describes temporary versions and why publishing failed', () => {
     expect(line([], { outcome: 'rolled back' })).toBe('Version 3 was shown temporarily');
     expect(
       line([], { outcome: 'failed', problem: { id: 'X', message: 'The disk is full.' } }),

@@ -21,9 +21,9 @@ function put<Kind extends keyof HTMLElementTagNameMap>(kind: Kind, attributes: o
   return element;
 }
 
-describe('a picture that is dropped', () => {
+describe('a dropped or pasted picture', () => {
   it.each(['dragover', 'drop'] as const)(
-    'next to its field does not leave the console: %s',
+    'does not replace the console when dropped next to its field: %s',
     (name) => {
       const target = put('div');
       const send = name === 'drop' ? fireEvent.drop : fireEvent.dragOver;
@@ -32,22 +32,22 @@ describe('a picture that is dropped', () => {
     },
   );
 
-  it('next to its field is answered where it was dropped', () => {
+  it('shows a note where it was dropped next to its field', () => {
     put('input', { type: 'file' });
     fireEvent.drop(put('p'), { dataTransfer: file });
     expect(screen.getByRole('alert').textContent).toContain('in the dashed frame');
   });
 
-  it('on a screen without image fields is answered so', () => {
+  it('shows a note on a screen without image fields', () => {
     fireEvent.drop(put('p'), { dataTransfer: file });
     expect(screen.getByRole('alert').textContent).toContain('has no field for pictures');
   });
 
-  it('on a text input is not opened', () => {
+  it('does not open when dropped on a text input', () => {
     expect(fireEvent.drop(put('input'), { dataTransfer: file })).toBe(false);
   });
 
-  it('on the browser’s own file input is left to it, and so is one that a field took', () => {
+  it('is left to the browser’s file input, or to a field that takes it', () => {
     expect(fireEvent.drop(put('input', { type: 'file' }), { dataTransfer: file })).toBe(true);
     const field = put('div');
     field.addEventListener('drop', (event) => event.preventDefault());
@@ -55,7 +55,7 @@ describe('a picture that is dropped', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('over the preview does not open in it', () => {
+  it('does not open in the preview', () => {
     const frame = put('iframe');
     fireEvent.dragEnter(put('p'), { dataTransfer: file });
     expect(frame.style.pointerEvents).toBe('none');
@@ -64,13 +64,13 @@ describe('a picture that is dropped', () => {
   });
 });
 
-it('a link that is dropped next to a field does not leave the console, and one on a field is written there', () => {
+it('is not opened if it is a link next to a field, and inserted if it is a link on a field', () => {
   expect(fireEvent.drop(put('p'), { dataTransfer: link })).toBe(false);
   expect(fireEvent.drop(put('input'), { dataTransfer: link })).toBe(true);
   expect(fireEvent.drop(put('p'), { dataTransfer: words })).toBe(true);
 });
 
-it('a picture that is pasted where nothing takes it is answered there', () => {
+it('shows a note when pasted where no field takes it', () => {
   const clipboardData = { ...file, getData: () => '' };
   fireEvent.paste(put('input'), { clipboardData });
   expect(screen.getByRole('alert')).toBeTruthy();

@@ -67,7 +67,7 @@ describe('the Site Identity screen', () => {
     expect(link.getAttribute('href')).toContain('/admin/about-founder');
   });
 
-  it('applies a complete theme and keeps colours and name', async () => {
+  it('applies a ready-made theme and keeps colours and name', async () => {
     await openIdentity();
     const clinic = screen.getByRole('button', { name: /^Clinic/ });
     await userEvent.click(clinic);
@@ -107,7 +107,7 @@ describe('the Site Identity screen', () => {
     expect(backend.calls.map(({ name }) => name)).not.toContain('saveSection');
   });
 
-  it('previews every lettering with the company’s name', async () => {
+  it('previews every font pairing with the company’s name', async () => {
     await openIdentity();
     const group = screen.getByRole('radiogroup', { name: 'Lettering' });
     expect(within(group).getAllByText('Hartmoor')).toHaveLength(5);
@@ -115,7 +115,7 @@ describe('the Site Identity screen', () => {
     expect(within(group).getAllByText('Hartmoor & Sons')).toHaveLength(5);
   });
 
-  it('reverts to the live content with one undo', async () => {
+  it('returns to the live content with one undo', async () => {
     await openIdentity();
     await userEvent.click(screen.getByRole('button', { name: /^School/ }));
     expect(edits()).toBe('3 unsaved changes');

@@ -6,7 +6,7 @@ import { findAdjustment, nameColour } from './adjustment.ts';
 const adjusted = (hex: string, tone: Tone = 'bright') =>
   findAdjustment(hex, paletteOf({ colours: [hex], tone }));
 
-describe('the sentence about an adjusted colour', () => {
+describe('describing an adjusted colour', () => {
   it('names the colour, its replacement and the reason', () => {
     const orange = adjusted('#e95400');
     expect(orange).toMatchObject({
@@ -23,12 +23,12 @@ describe('the sentence about an adjusted colour', () => {
     expect(adjusted('#f9c63e')).toBeNull();
   });
 
-  it('names another reason than contrast of text when that was the reason', () => {
+  it('names a reason other than text contrast if there was one', () => {
     expect(adjusted('#ffffff')?.why).toBe('so that it contrasts with the page');
   });
 });
 
-describe('the everyday name of a colour', () => {
+describe('the common name of a colour', () => {
   it.each([
     ['#ff6600', 'orange'],
     ['#e30613', 'red'],
@@ -44,7 +44,7 @@ describe('the everyday name of a colour', () => {
     expect(nameColour(hex)).toBe(name);
   });
 
-  it.each(['#009999', '#7b3f00', '#e0d8c8', '#15382e'])('calls %s just a colour', (hex) => {
+  it.each(['#009999', '#7b3f00', '#e0d8c8', '#15382e'])('is “colour” for %s', (hex) => {
     expect(nameColour(hex)).toBe('colour');
   });
 });

@@ -11,7 +11,7 @@ function sentences(colours: readonly string[], tone: Tone = 'bright') {
   return names.map((name) => describeUses(theme, name)?.words ?? null);
 }
 
-describe('the sentence about the use of a colour', () => {
+describe('describing the uses of a colour', () => {
   it.each<[string, string[], (string | null)[], Tone?]>([
     [
       'a bright, a pale and a dark colour',

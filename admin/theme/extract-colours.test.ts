@@ -15,7 +15,7 @@ const orange: Pixel = [255, 102, 0];
 const ink: Pixel = [20, 24, 28];
 const grey: Pixel = [128, 128, 128];
 
-describe('the colours of a logo', () => {
+describe('the colours extracted from a logo', () => {
   it('are the exact colours of the drawing, without its white background', () => {
     expect(extractColours(picture([3000, white], [900, blue], [200, orange]))).toEqual([
       '#0b5fa5',
@@ -27,7 +27,7 @@ describe('the colours of a logo', () => {
     expect(extractColours(picture([3000, [255, 0, 0, 0]], [50, blue]))).toEqual(['#0b5fa5']);
   });
 
-  it('rank a small strong mark above a larger grey area', () => {
+  it('rank a small vivid shape above a larger grey area', () => {
     expect(extractColours(picture([700, grey], [150, orange]))[0]).toBe('#ff6600');
   });
 
@@ -43,7 +43,7 @@ describe('the colours of a logo', () => {
     expect(extractColours(picture([3000, white], [600, blue], ...edges))[0]).toBe('#0b5fa5');
   });
 
-  it('ignore the blended shades between two colours', () => {
+  it('ignore blended shades between two colours', () => {
     const edges = Array.from({ length: 24 }, (_, at): [number, Pixel] => {
       const part = (from: number, to: number) => Math.round(from + ((to - from) * (at + 6)) / 36);
       return [2, [part(11, 255), part(95, 102), part(165, 0)]];
@@ -56,7 +56,7 @@ describe('the colours of a logo', () => {
     expect(extractColours(picture([600, blue], [40, orange], outlier))).toHaveLength(2);
   });
 
-  it('are at most three, and no two alike', () => {
+  it('are at most three and distinct', () => {
     const found = extractColours(
       picture([500, blue], [480, [12, 97, 168]], [300, orange], [200, ink], [90, [0, 150, 80]]),
     );
@@ -68,7 +68,7 @@ describe('the colours of a logo', () => {
     expect(extractColours(picture([3000, white], [400, [0, 0, 0]]))).toEqual(['#000000']);
   });
 
-  it('are empty for an empty or white picture', () => {
+  it('are none for an empty or white picture', () => {
     expect(extractColours([])).toEqual([]);
     expect(extractColours(picture([64, white]))).toEqual([]);
   });

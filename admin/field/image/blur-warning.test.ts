@@ -7,6 +7,6 @@ it.each([
   [560, undefined],
   [2400, undefined],
   [0, undefined],
-])('a picture %d pixels wide in a place for 1,120: %s', (width, words) => {
+])('for a picture %d pixels wide, shown at up to 1,120, warns: %s', (width, words) => {
   expect(warnIfBlurred(width, 1120)).toBe(words);
 });

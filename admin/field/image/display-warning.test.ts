@@ -20,7 +20,7 @@ async function movingPng(frames: number): Promise<Buffer> {
   return Buffer.concat([png.subarray(0, 33), control, png.subarray(33)]);
 }
 
-describe('the warning about a picture', () => {
+describe('the warning about a file', () => {
   it.each<[string, () => Promise<Uint8Array>]>([
     ['GIF', () => moving('gif')],
     ['GIF of three pictures', () => moving('gif', [1, 90, 180])],
@@ -41,17 +41,17 @@ describe('the warning about a picture', () => {
       ' behind a declaration',
       `\ufeff<?xml version="1.0"?>\n${svg('<g><text\n>Carrel</text></g>')}`,
     ],
-  ])('says that text in an SVG drawing%s may look different', async (_what, bytes) => {
+  ])('tells that text in an SVG drawing%s may look different', async (_what, bytes) => {
     expect(await warningFor(bytes, 'logo.svg')).toContain('Convert it to outlines');
   });
 });
 
-describe('no warning about a picture', () => {
-  it.each(['gif', 'png', 'webp', 'jpeg', 'tiff'] as const)('for a still %s', async (format) => {
+describe('no warning about a file', () => {
+  it.each(['gif', 'png', 'webp', 'jpeg', 'tiff'] as const)('appears for a still %s', async (format) => {
     expect(await warningFor(await picture(7, { format }))).toBeNull();
   });
 
-  it('for a PNG with one frame and a drawing without text', async () => {
+  it('appears for a PNG with one frame or a drawing without text', async () => {
     expect(await warningFor(await movingPng(1))).toBeNull();
     expect(await warningFor('<svg><textPath/><path d="M0 0"/></svg>')).toBeNull();
   });

@@ -12,7 +12,7 @@ describe('file size', () => {
   });
 });
 
-describe('validation of a picture that this browser cannot show', () => {
+describe('validating a picture that this browser cannot show', () => {
   it.each([
     ['photo.tiff', 'image/tiff'],
     ['photo.heic', 'image/heic'],
@@ -23,7 +23,7 @@ describe('validation of a picture that this browser cannot show', () => {
     expect(await validateImage(new File(['not decoded here'], name, { type }))).toBeNull();
   });
 
-  it('refuses a text file with a picture’s name', async () => {
+  it('rejects a text file with a picture’s extension', async () => {
     const file = new File(['words'], 'notes.txt', { type: 'text/plain' });
     expect(await validateImage(file)).toContain('is not an image');
   });

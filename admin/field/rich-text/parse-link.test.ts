@@ -18,4 +18,4 @@ it.each([
   ['https//example.com', 'https://example.com'],
   ['hello', ''],
   ['', ''],
-])('%s leads to "%s"', (typed, link) => expect(parseLink(typed)).toBe(link));
+])('turns %s into "%s"', (typed, link) => expect(parseLink(typed)).toBe(link));

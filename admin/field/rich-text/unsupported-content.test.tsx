@@ -7,6 +7,6 @@ it.each([
   ['<p>H<sub>2</sub>O</p><video></video>', ['superscript or subscript', 'embedded media']],
   ['<h2>Ideas</h2><ul><li><p><s>a</s> &lt;u&gt;</p></li></ul>', []],
   ['no markup at all', []],
-])('names what an editor would remove from %s', (html, names) => {
+])('lists what the editor would remove from %s', (html, names) => {
   expect(listUnsupported(html)).toEqual(names);
 });

@@ -10,7 +10,7 @@ afterEach(() => applyPreferences(noPreferences));
 const at = '2026-12-01T07:00:00Z';
 const planned = (zone: string) => ({ at, zone, local: '2026-12-01T08:00' });
 
-it('times are in the reader’s zone if the site’s zone is only a server default', () => {
+it('shows times in the reader’s zone if the site’s zone is only a server default', () => {
   expect(getScheduleZone('UTC')).toBe('Europe/Berlin');
   expect(formatScheduledTime(planned('UTC'))).toBe('Tue, 1 Dec 2026, 08:00 in Berlin');
 });
@@ -22,7 +22,7 @@ it('names the zone of a scheduled time and adds the reader’s time if it differ
   );
 });
 
-it('converts local times to moments in summer and winter', () => {
+it('converts local times to UTC in summer and winter', () => {
   for (const moment of ['2026-12-01T07:00:00.000Z', '2026-07-01T06:00:00.000Z']) {
     const local = toLocalTime(moment, 'Europe/Berlin');
     expect(local).toMatch(/T08:00$/);

@@ -16,7 +16,7 @@ it('names a field by its screen, label and list item', () => {
   ).toBe('Who We Are · Outsourcing · Less · Text');
 });
 
-it('names a service, a category and a page by their own names', () => {
+it('names a service, a category and a page by their title', () => {
   const id = 'a'.repeat(24);
   expect(names({ document: `service/${id}`, field: 'image', words: 'Tutoring' })).toBe(
     'Service: Tutoring · Image',

@@ -27,7 +27,7 @@ function slowRenderer() {
 const identity = { kind: 'section', id: 'site_identity' } as const;
 const form = { of: identity, schema: siteIdentity.schema, values: { colour_1: '#0b5fa5' } };
 
-it('shows the page that was chosen last, even if another was still being rendered', async () => {
+it('shows the page chosen last, even if another is still being rendered', async () => {
   const asked = slowRenderer();
   const { result, rerender } = renderHook(({ page }) => usePreview(form, page, true), {
     initialProps: { page: '/' },
@@ -40,7 +40,7 @@ it('shows the page that was chosen last, even if another was still being rendere
   await waitFor(() => expect(result.current.shown?.address).toBe('/preview/details-page/a/'));
 });
 
-it('requests no further page until the previous one is in sight', async () => {
+it('requests no page until the previous one is shown', async () => {
   const asked = slowRenderer();
   const { result, rerender } = renderHook(
     ({ values }) => usePreview({ ...form, values }, '/', true),
@@ -57,7 +57,7 @@ it('requests no further page until the previous one is in sight', async () => {
   await waitFor(() => expect(asked).toHaveLength(2));
 });
 
-it('shows the saved picture until the chosen one has a copy, even if that arrives meanwhile', async () => {
+it('shows the saved picture until the chosen one has a preview copy, even if that arrives meanwhile', async () => {
   const asked = slowRenderer();
   const { result, rerender } = renderHook(
     ({ values }) => usePreview({ ...form, values }, '/', true),

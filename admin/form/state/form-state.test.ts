@@ -21,7 +21,7 @@ const stateAfter = (...steps: Step<Values>[]): FormState<Values> =>
   steps.reduce(reduceState, createState(start));
 
 describe('the history of a form', () => {
-  it('undoes continuous typing at once, and typing with pauses piece by piece', () => {
+  it('undoes continuous typing as one change, and typing with pauses piece by piece', () => {
     const typed = [
       set('title', 'a', 0),
       set('title', 'ab', 400),
@@ -49,7 +49,7 @@ describe('the history of a form', () => {
     expect(reduceState(discarded, undo).values.title).toBe('a');
   });
 
-  it('discards to the stored content, even if it has only just loaded', () => {
+  it('discards to the latest stored content, even if it has just loaded', () => {
     const stored = { ...start, heading: 'Stored' };
     const loaded: Step<Values> = {
       do: 'rebase',

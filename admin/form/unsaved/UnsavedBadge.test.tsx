@@ -24,7 +24,7 @@ it.each([
   ['partner/new', 'Our Clients', '/admin/clients'],
   [`section/our_team in ${draft}`, 'Drafts', `/admin/our-team?draft=${draft}`],
   ['answer/l', 'Inbox', '/admin/inbox/l'],
-])('finds unsaved changes of %s at %s', async (document, label, address) => {
+])('lists unsaved changes of %s at %s', async (document, label, address) => {
   fakeBackend({ me, 'working-copies': listed(document) });
   queryClient.clear();
   const found = await readUnsaved();
@@ -32,7 +32,7 @@ it.each([
   expect(found.map((one) => [labelOf(one.path), one.address])).toEqual([[label, address]]);
 });
 
-it('shows unsaved changes at the screen in the sidebar', async () => {
+it('marks a screen with unsaved changes in the sidebar', async () => {
   fakeBackend({ me, 'working-copies': listed('section/about_founder') });
   renderScreen(() => <Sidebar open onClose={() => {}} />);
   const marks = await screen.findAllByTitle('Unsaved changes');

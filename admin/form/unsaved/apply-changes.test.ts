@@ -29,8 +29,8 @@ const lay = (
   since: TypedChanges | null = null,
 ) => reduceState({ ...createState(base), values }, { do: 'lay', copy, since });
 
-describe('a working copy laid over the saved content', () => {
-  it('restores exactly the typed text if nobody has saved since', () => {
+describe('applying a working copy to the saved content', () => {
+  it('restores the typed text exactly if nobody has saved since', () => {
     fc.assert(
       fc.property(content, content, (saved, typed) => {
         expect(isEqual(applyChanges(saved, copyOf(saved, typed)).content, typed)).toBe(true);
@@ -40,7 +40,7 @@ describe('a working copy laid over the saved content', () => {
     );
   });
 
-  it('keeps what others saved in fields that were not typed in, and never drops a typed one', () => {
+  it('keeps what others saved in unedited fields, and every edited field', () => {
     fc.assert(
       fc.property(content, content, content, (former, typed, saved) => {
         const copy = copyOf(former, typed, 7);
@@ -61,7 +61,7 @@ describe('a working copy laid over the saved content', () => {
     );
   });
 
-  it('keeps all text typed in two browsers, in either order of saving', () => {
+  it('keeps all text typed in two browsers, whichever saves first', () => {
     fc.assert(
       fc.property(content, content, content, content, (saved, shared, here, elsewhere) => {
         const since = copyOf(saved, shared);

@@ -10,13 +10,13 @@ const found = {
   ...{ made_by: 'ann@example.com', ends_at: '2026-12-01T10:00:00Z', site: 'Brightside' },
 };
 
-it('names the company that an invitation is from', async () => {
+it('shows which company an invitation is from', async () => {
   fakeBackend({ 'login-options': options, 'look-at-link': found });
   renderScreen(LinkScreen);
   await screen.findByRole('heading', { name: 'Join Brightside' });
 });
 
-it('names the company where only the company login opens an account', async () => {
+it('names the company if only its login opens an account', async () => {
   const company = { name: 'Brightside ID', origin: '', only: true };
   renderScreen(() => <JoinWithCompany link="" company={company} found={found} />);
   await screen.findByRole('heading', { name: 'Join Brightside' });

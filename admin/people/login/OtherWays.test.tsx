@@ -3,7 +3,7 @@ import { it } from 'vitest';
 import { fakeBackend, renderScreen } from '../../../tests/support/console/render-console.tsx';
 import OtherWays from './OtherWays.tsx';
 
-it('tells whom to contact about a forgotten password when email is not set up', async () => {
+it('explains whom to contact about a forgotten password if email is not set up', async () => {
   fakeBackend({ 'login-options': { company: null, passkeys: null, reset: false } });
   renderScreen(() => <OtherWays onFailure={() => undefined} />);
   await screen.findByText(

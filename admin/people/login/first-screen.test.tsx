@@ -32,7 +32,7 @@ it.each([
     nothing,
     '/admin/my-account',
   ],
-])('opens the right screen for %s', async (_site, account, steps, screen) => {
+])('returns the first screen for %s', async (_site, account, steps, screen) => {
   fakeBackend({ me: account, 'first-steps': steps });
   expect(await loadFirstScreen()).toBe(screen);
 });

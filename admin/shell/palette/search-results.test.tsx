@@ -11,11 +11,11 @@ const phone = place('Phone', { icon: 'services-list' });
 const names = (typed: string, ...places: SearchResult[]) =>
   sortByRelevance(places, typed).map(({ label }) => label);
 
-it('a screen with the exact word is listed before an item that starts with it', () => {
+it('lists a screen that contains the exact word before an item that starts with it', () => {
   expect(names('phone', phones, contact)).toEqual([contact.label, phones.label]);
   expect(names('phones', contact, phones)).toEqual([phones.label, contact.label]);
 });
 
-it('an exact match of the name is listed first', () => {
+it('lists an exact match of the name first', () => {
   expect(names('phone', contact, phones, phone)[0]).toBe('Phone');
 });

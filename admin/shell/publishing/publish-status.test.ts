@@ -23,7 +23,7 @@ const publishing = (part: Partial<PublishState> = {}) => ({
 });
 
 describe('the publish bar', () => {
-  it('gives the figures of what just went live, and a page to look at', () => {
+  it('shows figures and a page link right after a publish', () => {
     expect(describePublishing(publishing(), { count: 0 }, now)).toEqual({
       tone: 'ok',
       words: 'Live · 2 pages · 0.08 s',
@@ -37,7 +37,7 @@ describe('the publish bar', () => {
     );
   });
 
-  it('names what cannot be shown, and counts the others', () => {
+  it('names the first document that cannot be published and counts the others', () => {
     const message = 'The section Redirects, Redirects 4, cannot be shown.';
     const held = [{ document: 'section/redirects', message }];
     expect(describePublishing(publishing({ held }), { count: 2 }, now)).toEqual({
@@ -60,7 +60,7 @@ describe('the publish bar', () => {
     ['asked', 'wait', 'Waiting for approval'],
     ['sent back', 'bad', 'Sent back'],
     [null, 'wait', 'Approval is not requested yet'],
-  ] as const)('never calls changes live whose approval is %s', (status, tone, words) => {
+  ] as const)('does not call changes live if their approval is %s', (status, tone, words) => {
     const approval = status && { status, by: 'a', person: '', at: '', note: '' };
     for (const at of [now, now + 20_000])
       expect(describePublishing(publishing(), { count: 0, own: { approval } }, at)).toEqual({
@@ -72,7 +72,7 @@ describe('the publish bar', () => {
     );
   });
 
-  it('shows the number of edits that are not sent yet', () => {
+  it('shows the number of unsaved changes', () => {
     expect(describePublishing(publishing(), { count: 2 }, now + 20_000).words).toBe(
       '2 unsaved changes',
     );
@@ -109,7 +109,7 @@ describe('the publish bar', () => {
     });
   });
 
-  it('claims nothing while the server is silent', () => {
+  it('shows no publish status while the server does not respond', () => {
     expect(describePublishing({ ...publishing(), connected: false }, { count: 0 }, now).words).toBe(
       'No response from the server',
     );
@@ -118,7 +118,7 @@ describe('the publish bar', () => {
     ).toEqual({ tone: 'busy', words: 'Checking…' });
   });
 
-  it('does not call it live when visitors are served other bytes', () => {
+  it('does not call changes live if visitors get other bytes', () => {
     expect(describePublishing(publishing({ receipt: 'differs' }), { count: 0 }, now).tone).toBe(
       'bad',
     );

@@ -18,7 +18,7 @@ function Form() {
   );
 }
 
-it('writes a date in the console’s format and refuses to send an invalid one', () => {
+it('shows a date in the console’s format and refuses to submit an invalid one', () => {
   render(<Form />);
   const input = screen.getByRole<HTMLInputElement>('textbox', { name: 'From' });
   expect(input.value).toBe('27 Nov 2026');

@@ -12,25 +12,25 @@ it.each([
   '27.11.2026',
   '2026-11-27',
   'Nov 27 2026',
-])('reads the date “%s”', (typed) => expect(parseTime(typed)).toBe('2026-11-27'));
+])('parses the date “%s”', (typed) => expect(parseTime(typed)).toBe('2026-11-27'));
 
 it.each(['', 'soon', '31 Feb 2026', '27 Nov', '27 Foo 2026', '27 Nov 2026, 08:00', '1/1/26'])(
-  'refuses “%s” as a date',
+  'rejects “%s” as a date',
   (typed) => expect(parseTime(typed)).toBeNull(),
 );
 
 it.each(['27 Nov 2026, 08:05', '2026-11-27T08:05', '27/11/2026 8:05', '27 Nov 2026, 8:05 am'])(
-  'reads the date and time “%s”',
+  'parses the date and time “%s”',
   (typed) => expect(parseTime(typed, { withTime: true })).toBe('2026-11-27T08:05'),
 );
 
 it.each(['27 Nov 2026', '27 Nov 2026, 24:00', '27 Nov 2026, 13:00 pm'])(
-  'refuses “%s” as a date and time',
+  'rejects “%s” as a date and time',
   (typed) => expect(parseTime(typed, { withTime: true })).toBeNull(),
 );
 
 it.each(['en-GB', 'en-US', 'de', 'fr', 'tr', 'ja', 'pl', 'da', 'it', 'es', 'nl'])(
-  'reads every date that it writes in %s',
+  'parses every date that it formats in %s',
   (locale) => {
     applyPreferences({ ...noPreferences, locale });
     for (let month = 1; month <= 12; month += 1) {

@@ -5,7 +5,7 @@ vi.mock('./dialogs.ts', () => {
   throw new Error('404');
 });
 
-it('a question whose chunk is missing counts as not confirmed, and a reload is offered', async () => {
+it('counts a question as not confirmed and offers a reload if its code is missing', async () => {
   const offered = vi.spyOn(window, 'confirm').mockReturnValue(false);
   const question = { title: 'Delete it?', text: '', confirm: 'Yes', cancel: 'No' };
   expect(await confirm(question)).toBe(false);

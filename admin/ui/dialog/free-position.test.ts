@@ -27,7 +27,7 @@ it.each<[string, Box[], { left: number; top: number } | null]>([
   expect(findFreePosition(size, area, others)).toEqual(place);
 });
 
-it('never covers anything and stays in the area', () => {
+it('finds a position inside the area that covers nothing', () => {
   const box = fc
     .record({ left: fc.nat(1400), top: fc.nat(900), width: fc.nat(500), height: fc.nat(80) })
     .map(({ left, top, width, height }) => ({

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { catchFiles } from '../../shell/catch-files.ts';
 import { PasswordField } from './PasswordField.tsx';
 
-it('hides the password until the user shows it, works with password managers and allows pasting', () => {
+it('hides the password until the user shows it, and allows password managers and pasting', () => {
   const end = catchFiles();
   render(
     <MantineProvider env="test">

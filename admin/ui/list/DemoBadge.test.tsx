@@ -23,7 +23,7 @@ it.each([
   ['a list of clients', OurClientsScreen, `partner/${row._id}`],
   ['a list of pages', PagesScreen, `page/${row._id}`],
   ['the form of a section', makeForm('our_team'), 'section/our_team'],
-])('marks demo content in %s, and only what is unchanged', async (_where, Screen, document) => {
+])('marks only unchanged demo content in %s', async (_where, Screen, document) => {
   const found = Object.fromEntries(lists.map((name) => [name, [row]]));
   const answers = { ...found, getOrder: { ids: [] } };
   const backend = fakeBackend({ me, ...answers, getSection: { title: 'Our team', revision: 7 } });

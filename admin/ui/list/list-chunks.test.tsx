@@ -61,7 +61,7 @@ function show(target?: string) {
 }
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
-it('reads only the visible pages of a long list, searched and sorted by the server', async () => {
+it('loads only the visible pages of a long list, searched and sorted by the server', async () => {
   const { backend, seen } = backendOfParts();
   show();
   await screen.findByText('Category 0');
@@ -82,14 +82,14 @@ it('reads only the visible pages of a long list, searched and sorted by the serv
   expect(Math.max(...sentTo(backend).map(({ limit = 0 }) => limit))).toBe(100);
 });
 
-it('opens the page of a long list with the entry that was just saved', async () => {
+it('opens the page of a long list that contains the entry just saved', async () => {
   backendOfParts();
   show(String(12_345).padStart(24, '0'));
   await waitFor(() => expect(document.activeElement?.textContent).toContain('Category 12345'));
   expect(screen.getByText('Page 247 of 400')).toBeTruthy();
 });
 
-it('pages through the whole list of another backend, read once', async () => {
+it('shows pages of another backend’s whole list, loaded once', async () => {
   const backend = fakeBackend({ getAllCategories: all });
   show('absent');
   await screen.findByText('Category 0');

@@ -19,11 +19,11 @@ it.each([
     [link('#our-team', 'Prices')],
     'The link to ‘#our-team’ in Prices is broken. If it is a place on the home page, enter /#our-team.',
   ],
-])('names the links that would break: %j', (broken, words) => {
+])('lists the links that would break: %j', (broken, words) => {
   expect(describeBroken(broken)).toBe(words);
 });
 
-it('names what goes along, and counts the rest', () => {
+it('lists the documents deleted along, and counts the rest', () => {
   const along = [
     { kind: 'page-content' as const, id: 'a', name: 'Basics' },
     { kind: 'order' as const, id: 'b', name: 'Tutoring' },

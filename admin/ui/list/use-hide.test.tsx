@@ -19,7 +19,7 @@ afterEach(async () => {
 it.each([
   [false, 'Hide', '“Web design” is hidden from the site.', 'tabler-icon-eye-check'],
   [true, 'Show', '“Web design” is shown on the site.', 'tabler-icon-eye-off'],
-])('with hidden %s, %s says what it did and can be undone', async (hidden, act, words, icon) => {
+])('reports that hidden became %s after “%s”, and offers undo', async (hidden, act, words, icon) => {
   const backend = fakeBackend({
     ...{ me, getAllServices: [service(hidden)], undo: { added: [] } },
     ...{ consequences: { along: [], broken: [], outdated: [] } },
@@ -42,7 +42,7 @@ it.each([
   );
 });
 
-it('a Writer is told that hiding waits for approval, without Undo', async () => {
+it('tells a Writer that hiding waits for approval, without Undo', async () => {
   fakeBackend({
     ...{ me: { ...me, areas: ['content'] }, getAllServices: [service(false)] },
     ...{ consequences: { along: [], broken: [], outdated: [] } },

@@ -60,7 +60,7 @@ describe('a table', () => {
     expect(document.activeElement?.textContent).toContain('Service 4711');
   });
 
-  it('shows advice if empty, and a message while loading', () => {
+  it('shows advice without rows, and a message while loading', () => {
     show([]);
     expect(screen.getByText('No services yet.')).toBeTruthy();
     show([], { loading: true });
