@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { extraGroups, guidePageOf, groups, inboxGroup } from '../admin/screen.ts';
+import { extraGroups, groups, guidePageOf, inboxGroup } from '../admin/screen.ts';
 import { screens } from '../admin/screens.ts';
 import { sharedLabels } from './support/console/shared-labels.ts';
 import { textsOfConsole } from './support/source-code/console-texts.ts';

@@ -42,8 +42,8 @@ it('treats a backend as specification-only if CORS blocks the response to `me` a
 });
 
 it.each([
-  ['nothing answers', new AnswerAsIs(null)],
-  ['a proxy answers that the server is down', new AnswerAsIs('<h1>Bad gateway</h1>', 502)],
+  ['no server responds', new AnswerAsIs(null)],
+  ['a proxy reports that the server is down', new AnswerAsIs('<h1>Bad gateway</h1>', 502)],
   [
     'our server reports an error',
     new AnswerAsIs({ code: 500, message: 'Wrong', data: null, error: { id: 'INTERNAL' } }, 500),

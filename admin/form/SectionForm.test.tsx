@@ -98,7 +98,7 @@ describe('the form of a section', () => {
   it.each([
     ['a Writer whose changes wait for approval', ['content'], 'For the new term'],
     ['someone who may publish', ['content', 'publish'], null],
-  ])('offers a note for approvers to %s', async (_, areas, note) => {
+  ])('offers a note for approvers only if changes need approval: %s', async (_, areas, note) => {
     const me = { id: 'w', role: 'writer', areas, preferences: {} };
     const own = { id: 'd', name: 'Ruth’s changes', collects: 'w', plan: null, count: 1 };
     const approval = { status: 'asked', by: 'r', person: 'Ruth', at: '', note: '' };
@@ -369,8 +369,8 @@ describe('a section that the home page hides', () => {
   it.each([
     ['it is shown', [{ ...hidden, shown: true }], ours],
     ['another is hidden', [{ ...hidden, section: 'our_skills' }], ours],
-    ['nothing was arranged', [], ours],
-    ['the backend has the specification’s calls alone', [hidden], 404],
+    ['sections were never arranged', [], ours],
+    ['the backend is specification-only', [hidden], 404],
   ])('shows no notice if %s', async (_, site_layout, me) => {
     expect(await isTold(site_layout, me)).toBe(false);
   });

@@ -94,19 +94,24 @@ it('shows visits once they are counted, and offers owners to count them', async 
 it.each([
   ['content', ['Answer Ada Reader'], /^(history|first-steps|findings)$/],
   ['leads', ['History'], /^(list-leads|lead-figures)$/],
-])('requests and shows only what a role with the permission %s may see', async (area, hidden, asked) => {
-  const backend = fakeBackend({ me: me([area]), ...answers });
-  renderScreen(OverviewScreen);
-  await waitFor(() => expect(backend.calls.filter(({ name }) => asked.test(name))).not.toEqual([]));
-  const others = area === 'content' ? /lead/ : /history|first-steps|findings|change-sets/;
-  expect(backend.calls.filter(({ name }) => others.test(name))).toEqual([]);
-  for (const name of hidden) expect(screen.queryByRole('link', { name })).toBeNull();
-});
+])(
+  'requests and shows only what a role with the permission %s may see',
+  async (area, hidden, asked) => {
+    const backend = fakeBackend({ me: me([area]), ...answers });
+    renderScreen(OverviewScreen);
+    await waitFor(() =>
+      expect(backend.calls.filter(({ name }) => asked.test(name))).not.toEqual([]),
+    );
+    const others = area === 'content' ? /lead/ : /history|first-steps|findings|change-sets/;
+    expect(backend.calls.filter(({ name }) => others.test(name))).toEqual([]);
+    for (const name of hidden) expect(screen.queryByRole('link', { name })).toBeNull();
+  },
+);
 
 it.each([
   ['8 days old', 8.5, 1],
   ['made this week', 6.5, 0],
-])('warns about a backup that is %s', async (_, days, reports) => {
+])('warns about a backup only after a week: %s', async (_, days, reports) => {
   const at = new Date(Date.now() - days * 86_400_000).toISOString();
   const backend = fakeBackend({
     me: me(['content', 'leads', 'owner']),

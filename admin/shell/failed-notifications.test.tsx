@@ -14,17 +14,20 @@ const open = async (leadCounts: unknown, plans?: unknown) => {
 it.each([
   [1, '1 notification could not be sent. See why'],
   [2, '2 notifications could not be sent. See why'],
-])('shows in the top bar that %i could not be sent, with a link to the reasons', async (failed, words) => {
-  await open({ ...counts, failed });
-  const link = await screen.findByRole('link', { name: 'See why' });
-  expect(link.closest('p')?.textContent).toBe(words);
-  expect(link.getAttribute('href')).toContain('/admin/notices');
-});
+])(
+  'shows in the top bar that %i could not be sent, with a link to the reasons',
+  async (failed, words) => {
+    await open({ ...counts, failed });
+    const link = await screen.findByRole('link', { name: 'See why' });
+    expect(link.closest('p')?.textContent).toBe(words);
+    expect(link.getAttribute('href')).toContain('/admin/notices');
+  },
+);
 
 it.each([
   ['everything was sent', { ...counts, failed: 0 }],
-  ['the backend knows of no notices', counts],
-  ['the backend knows of no leads', 404],
+  ['the backend has no notifications', counts],
+  ['the backend has no leads', 404],
 ])('shows no message if %s', async (_, leadCounts) => {
   await open(leadCounts);
   expect(screen.queryByText(/could not be sent/)).toBeNull();
@@ -49,15 +52,18 @@ it.each([
     '2 scheduled drafts need attention. See why',
     '/drafts',
   ],
-])('shows failed notifications and schedules in red in the top bar: %j', async (wrong, words, to) => {
-  await open(
-    counts,
-    wrong.map((one) => ({ ...plan, ...one })),
-  );
-  const link = await screen.findByRole('link', { name: 'See why' });
-  expect(link.closest('p')?.textContent).toBe(words);
-  expect(link.getAttribute('href')).toContain(to);
-});
+])(
+  'shows failed notifications and schedules in red in the top bar: %j',
+  async (wrong, words, to) => {
+    await open(
+      counts,
+      wrong.map((one) => ({ ...plan, ...one })),
+    );
+    const link = await screen.findByRole('link', { name: 'See why' });
+    expect(link.closest('p')?.textContent).toBe(words);
+    expect(link.getAttribute('href')).toContain(to);
+  },
+);
 
 it('shows no message about schedules without problems', async () => {
   await open(counts, [plan]);

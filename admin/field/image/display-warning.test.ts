@@ -47,9 +47,12 @@ describe('the warning about a file', () => {
 });
 
 describe('no warning about a file', () => {
-  it.each(['gif', 'png', 'webp', 'jpeg', 'tiff'] as const)('appears for a still %s', async (format) => {
-    expect(await warningFor(await picture(7, { format }))).toBeNull();
-  });
+  it.each(['gif', 'png', 'webp', 'jpeg', 'tiff'] as const)(
+    'appears for a still %s',
+    async (format) => {
+      expect(await warningFor(await picture(7, { format }))).toBeNull();
+    },
+  );
 
   it('appears for a PNG with one frame or a drawing without text', async () => {
     expect(await warningFor(await movingPng(1))).toBeNull();

@@ -119,21 +119,24 @@ describe('dialogs', () => {
   it.each([
     ['the user leaves its screen', true, null],
     ['its save opens the next screen', false, 'Saved'],
-  ])('shows a toast when %s', async (_, isByUser, left) => {
-    const main = document.body.appendChild(document.createElement('main'));
-    main.id = 'screen';
-    main.dataset.path = '/admin/banner';
-    const shown = toast('Saved', { undo: 'Undo' });
-    await dialog('Undo');
-    if (isByUser) main.dispatchEvent(new Event('pointerdown', { bubbles: true }));
-    main.dataset.path = '/admin/our-team';
-    if (isByUser) expect(await shown).toBeNull();
-    await vi.waitFor(() =>
-      expect(document.querySelector('.swal2-html-container')?.textContent ?? null).toBe(left),
-    );
-    dialogs.close();
-    await shown;
-  });
+  ])(
+    'closes a toast on leaving its screen unless its save opened the next one: %s',
+    async (_, isByUser, left) => {
+      const main = document.body.appendChild(document.createElement('main'));
+      main.id = 'screen';
+      main.dataset.path = '/admin/banner';
+      const shown = toast('Saved', { undo: 'Undo' });
+      await dialog('Undo');
+      if (isByUser) main.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+      main.dataset.path = '/admin/our-team';
+      if (isByUser) expect(await shown).toBeNull();
+      await vi.waitFor(() =>
+        expect(document.querySelector('.swal2-html-container')?.textContent ?? null).toBe(left),
+      );
+      dialogs.close();
+      await shown;
+    },
+  );
 
   it('closes a toast after six seconds unless it has the focus, and returns the focus', async () => {
     const field = document.body.appendChild(document.createElement('input'));
@@ -160,7 +163,7 @@ describe('dialogs', () => {
     ['See it', 'see'],
     ['Undo', 'undo'],
     ['Add another', 'next'],
-  ])('returns %2$s when %1$s is chosen in a toast', async (button, wanted) => {
+  ])('after “%s” is pressed in a toast, returns %s', async (button, wanted) => {
     const shown = toast('Saved', { see: 'See it', undo: 'Undo', next: 'Add another' });
     press(await dialog(button), button);
     expect(await shown).toBe(wanted);

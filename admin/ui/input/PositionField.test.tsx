@@ -11,7 +11,7 @@ it.each([
   ['9{Enter}', [], false],
   ['0{Enter}', [], false],
   ['{Enter}', [], false],
-])('moves an entry at 5 of 8 to %2$j when %1$s is typed', async (typed, moves, leaves) => {
+])('typing %s moves an entry from 5 of 8 to %j', async (typed, moves, leaves) => {
   const keys = userEvent.setup();
   const onMove = vi.fn<(place: number) => void>();
   const onSubmit = vi.fn();

@@ -280,7 +280,7 @@ async function somePages(product: Product): Promise<string[]> {
 const unshown =
   /^section\/(site_identity (?!company_name|logo)|contact_form |navigation .+link$|process on_pages)|^(service\/ type|partner\/ partner_name|page-content\/ category_id|page\/ address)$/;
 
-test('every field with a value has a place on a page', async ({ console: page, product }) => {
+test('every field with a value is annotated on a page', async ({ console: page, product }) => {
   const marked = new Set<string>();
   const [service = '', ...others] = await somePages(product);
   for (const path of ['/', service, ...others]) {
@@ -309,7 +309,7 @@ for (const [name, wanted] of [
   ['services and clients', isList],
   ['dialogs', (place: Marked) => place.isInDialog],
 ] as const)
-  test(`a click opens the field of every place of the landing page: ${name}`, async ({
+  test(`clicking any annotated element of the landing page opens its field: ${name}`, async ({
     console: page,
     product,
   }) => {
@@ -317,7 +317,7 @@ for (const [name, wanted] of [
     expect(await clickEvery(page, product, wanted)).toEqual([]);
   });
 
-test('a click opens the field of every place of other pages', async ({
+test('clicking any annotated element of other pages opens its field', async ({
   console: page,
   product,
 }) => {
@@ -329,7 +329,7 @@ test('a click opens the field of every place of other pages', async ({
   }
 });
 
-test('Tab reaches every place in the list On this page, and Enter opens its field', async ({
+test('Tab reaches every item of the list On this page, and Enter opens its field', async ({
   console: page,
   product,
 }) => {

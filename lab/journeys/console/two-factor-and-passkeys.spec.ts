@@ -10,7 +10,7 @@ import { anotherBrowser, secretOf, test } from '../../../tests/support/console/p
 import { codeNow } from '../../../tests/support/servers/example-people.ts';
 
 // These may end the account's other sessions, so they run after people.spec.ts, by their name.
-test('a second step is set up, requested at login and removed again without a mouse', async ({
+test('two-step verification can be set up, used at login and removed without a mouse', async ({
   browser,
   product,
 }) => {
@@ -55,7 +55,7 @@ test('a second step is set up, requested at login and removed again without a mo
 });
 
 // Adding a passkey ends every other session of the account, so it is last.
-test('passkeys are added, named, used for a confirmation and removed under My account', async ({
+test('passkeys can be added, named, used for a confirmation and removed under My account', async ({
   product,
   browser,
 }) => {
