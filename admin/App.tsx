@@ -16,7 +16,7 @@ export function App() {
       withCssVariables={false}
       withGlobalClasses={false}
     >
-      {/* A click draws the screen at once: in a transition, the browser paints the old one in between. */}
+      {/* A click renders the screen at once: in a transition, the browser would paint the old one first. */}
       <RouterProvider router={router} useTransitions={false} />
     </MantineProvider>
   );

@@ -16,7 +16,7 @@ import { loadScreen } from './shell/fault/load-screen.ts';
 interface Form {
   name: string;
   schema: z.ZodType;
-  /** Path of its screen's code; a section without one is drawn from its descriptor. */
+  /** Path of its screen's code; a section without one has a generated form. */
   code: string;
   content?: object;
   /** The start of the fields that this content hides. */
@@ -78,7 +78,7 @@ describe('opening every field of a form from the previewed page', () => {
       if (!found) throw new Error('The form is not there yet.');
       return found;
     });
-    // The order of sections and the switches that hide are no parts of the page.
+    // The order of sections and the switches that hide them are not on the page.
     const paths = fieldPaths(form.schema).filter(
       (path) =>
         !path.startsWith('site_layout') &&

@@ -2,7 +2,7 @@ import { loadCurrentUser } from './backend/me.ts';
 import { screenCode } from './screen-code.ts';
 import { codeToPreload } from './ui/on-demand.tsx';
 
-/** The text editor is more code than any screen. */
+/** The text editor is larger than any screen. */
 const editor = () => import('./field/rich-text/Editor.tsx');
 
 async function library(): Promise<void> {
@@ -12,8 +12,8 @@ async function library(): Promise<void> {
 
 /**
  * Loads the code of the forms, the text editor, the other screens, their parts and the first pictures while the browser
- * has nothing else to do, so that a click has only to draw. Stops at a failure: a click tries again and reports it. Does
- * nothing for people who save data.
+ * has nothing else to do, so that a click has only to draw. Stops at a failure: a click tries again and reports it.
+ * Does nothing for people who save data.
  * @param take called with each screen's path and code
  */
 export async function preloadCode(take: (path: string, code: object) => void): Promise<void> {

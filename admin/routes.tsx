@@ -12,7 +12,7 @@ function makeRoute([path, load]: [string, () => Promise<object>]) {
   return { path, lazy: () => loadScreen(load), ErrorBoundary: ScreenFault };
 }
 
-/** Screens that *Site* opens next to the page. */
+/** Screens that *Site* shows next to the page. */
 const besideThePage = new Set([
   ':section',
   'site-identity',
@@ -34,8 +34,8 @@ const screenRoutes = Object.entries(screenCode).map((row): RouteObject => {
 });
 
 /**
- * For an address without a screen: the screen that was open last. `RoleGate` sends people who may not open it to their own
- * first one.
+ * For an address without a screen: the screen that was open last. `RoleGate` sends people who may not open it to their
+ * own first one.
  */
 function Begin() {
   return <Redirect to={readLastScreen() ?? contentScreen} state={{ isFirst: true }} />;
@@ -93,8 +93,8 @@ export const routes: RouteObject[] = [
 let consoleRouter: ReturnType<typeof createHashRouter> | null = null;
 
 /**
- * Gives the router the code of a screen that it has not opened yet, so that a click draws it in the same task. Asking for
- * code that is there takes the router two drawings of the frame and a turn of the event loop.
+ * Gives the router the code of a screen that it has not opened yet, so that a click draws it in the same task. Asking
+ * for code that is there takes the router two drawings of the frame and a turn of the event loop.
  */
 function takeCode(path: string, code: object): void {
   const [Component] = Object.values(code);
@@ -127,8 +127,9 @@ export function createConsoleRouter() {
 }
 
 /**
- * Returns the place of an entry of the browser's history in the router's. An address typed by hand has none, and the router
- * would open it without asking about unsaved changes. `createConsoleRouter` gives it the place after the present one first.
+ * Returns the place of an entry of the browser's history in the router's. An address typed by hand has none, and the
+ * router would open it without asking about unsaved changes. `createConsoleRouter` gives it the place after the present
+ * one first.
  */
 function findPosition(state: unknown): number | null {
   const place = (state as { idx?: unknown } | null)?.idx;

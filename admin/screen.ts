@@ -5,7 +5,7 @@ import type { SectionName } from '../shared/sections/index.ts';
 export type EditedContent = SectionName | 'partners' | 'categories' | 'pages';
 
 export const groups = ['Landing CMS', 'Details Page', 'Contact Us'] as const;
-/** Groups below them, only with our own backend. */
+/** Groups below them, only with our backend. */
 export const extraGroups = [
   'More sections',
   'Extensions',
@@ -18,7 +18,7 @@ export const inboxGroup = 'Inbox';
 export const tabGroups: readonly unknown[] = [inboxGroup, 'More sections', 'Publishing', 'People'];
 export type Group = (typeof groups)[number] | (typeof extraGroups)[number] | typeof inboxGroup;
 
-/** One screen of the console: its place and its names. */
+/** One screen of the console: its position and names. */
 export interface Screen {
   /** Below `/admin/`. */
   path: string;
@@ -38,9 +38,9 @@ export interface Screen {
   unsearched?: true;
   /** The page of docs/edit that explains it, if that is not the one of its path. */
   guide?: string;
-  /** In no group or one of the specification's, but only with our own backend. */
+  /** In no group or one of the specification's, but only with our backend. */
   isOurs?: true;
-  /** The area that opens it; `content` by default. */
+  /** The permission that opens it; `content` by default. */
   area?: Area | 'everybody';
 }
 

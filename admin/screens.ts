@@ -26,8 +26,8 @@ function listSections(group: SectionGroup): Screen[] {
 }
 
 /**
- * Every screen (specification §2.1 and §2.5), in the order of the sidebar. Sidebar, search and router derive from it; the
- * code of each is in `screen-code.ts`.
+ * Every screen (specification §2.1 and §2.5), in the order of the sidebar. Sidebar, search and router derive from it;
+ * the code of each is in `screen-code.ts`.
  */
 export const screens: readonly Screen[] = [
   {
@@ -282,7 +282,9 @@ export function findScreen(pathname: string): Screen | undefined {
 export const getSidebarEntry = ({ entry, group, label }: Screen): string =>
   group && tabGroups.includes(group) ? translated(group) : (entry ?? label);
 
-/** The screens that share a screen's entry in the sidebar. The one with its name is first, else the first of the group. */
+/**
+ * The screens that share a screen's entry in the sidebar. The one with its name is first, else the first of the group.
+ */
 export function listEntryScreens(of: Screen): readonly Screen[] {
   if (of.group === undefined) return [of];
   const entry = getSidebarEntry(of);

@@ -7,14 +7,14 @@ import { compileMarkdown } from './compile-markdown.ts';
 import { precompress } from './precompress.ts';
 import { preloadStart } from './preload-start.ts';
 
-/** In development the console is served by Vite and sends its calls to a running API server. */
+/** In development Vite serves the console and proxies requests to a running API server. */
 const apiServer = new URL(process.env.API_BASE_URL ?? 'http://localhost:4322/api').origin;
 
-/** Leaves out of a file's name what every screen or style has in common. */
+/** Removes what every screen or style has in common from a file's name. */
 const shortenName = (name: string) => name.replace(/(Screen|\.module)$/, '');
 
 /**
- * Leaves out two extensions of StarterKit that the editor does not use: the one for links has a list of every top-level
+ * Drops two extensions of StarterKit that the editor does not use: the one for links has a list of every top-level
  * domain, a tenth of the editor.
  */
 const dropUnusedExtensions: Plugin = {
@@ -55,7 +55,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     target: 'es2023',
-    // The login loads the names of all files, and hashes do not compress. Seven letters are enough to tell versions apart.
+    // The login loads the names of all files, and hashes do not compress. Seven letters are enough to tell versions
+    // apart.
     rolldownOptions: {
       output: {
         entryFileNames: 'assets/[name]-[hash:7].js',

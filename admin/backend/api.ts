@@ -15,7 +15,7 @@ export const apiBase = import.meta.env.CONSOLE_API_BASE_URL ?? '/api';
 /** The only HTTP client of the console. */
 export const http = axios.create({
   baseURL: apiBase,
-  // No cookie is sent with calls, and Axios would look for one first, which delays each.
+  // Requests carry no cookie, and Axios would delay each to search for one.
   xsrfCookieName: '',
 });
 
@@ -27,7 +27,7 @@ http.interceptors.request.use(
     return config;
   },
   null,
-  // So that a call of a screen that is being drawn leaves before the drawing ends.
+  // So that a screen's requests are sent before its first render ends.
   { synchronous: true },
 );
 http.interceptors.response.use(judgeAnswer);
@@ -43,7 +43,7 @@ http.interceptors.response.use(
 );
 http.interceptors.response.use(recordEntry, repeatAfterLogin);
 
-/** Puts the server's message, and those of single fields, in the language of the console. */
+/** Translates the server's message, and those of single fields, into the language of the console. */
 function translate(answer: Partial<ApiProblem> | null): void {
   if (typeof answer?.message === 'string') answer.message = translated(answer.message);
   const fields = answer?.error?.fields ?? {};
@@ -62,7 +62,7 @@ function recordEntry<Answer extends { data: unknown; headers: object }>(answer: 
   return answer;
 }
 
-/** Typed calls about the site. Those about people load with their screens. */
+/** Endpoints for the site. Those for accounts load with their screens. */
 export const client = createClient(http, siteCalls);
 
 /** Returns the address of a stored image. */
@@ -70,7 +70,7 @@ export function toImageUrl(path: string): string {
   return imageUrl(`${apiBase}/file`, path);
 }
 
-/** Returns the server's answer to a failed call, if there is one. */
+/** Returns the server's response to a failed request, if there is one. */
 export function problemOf(error: unknown): Partial<ApiProblem> | null {
   if (!isAxiosError(error)) return null;
   const data: unknown = error.response?.data;
@@ -78,8 +78,8 @@ export function problemOf(error: unknown): Partial<ApiProblem> | null {
 }
 
 /**
- * Returns why a call failed: the server's message, or that nothing answered.
- * @param words used for an answer without a message, such as a proxy's page
+ * Returns why a request failed: the server's message, or that no server responded.
+ * @param words used for a response without a message, such as a proxy's page
  */
 export function describeFailure(
   error: unknown,
@@ -100,15 +100,15 @@ export function statusOf(error: unknown): number | undefined {
 
 interface Marks {
   repeated?: boolean;
-  /** True for the call that detects the backend's features. */
+  /** True for the request that detects the backend's features. */
   mayBeUnknown?: boolean;
 }
 
-/** Holds a call with a refused token until the user has logged in again, then repeats it. */
+/** Holds a request with a rejected token until the user has logged in again, then repeats it. */
 async function repeatAfterLogin(error: AxiosError): Promise<unknown> {
   const config = error.config as (InternalAxiosRequestConfig & Marks) | undefined;
   const fault = problemOf(error)?.error?.id;
-  // Another backend may refuse an unknown call although the token is valid.
+  // Another backend may reject an unknown endpoint although the token is valid.
   const isRefused =
     fault !== 'SECOND_STEP_NEEDED' && !(config?.mayBeUnknown && fault === undefined);
   const refused =
@@ -122,7 +122,7 @@ async function repeatAfterLogin(error: AxiosError): Promise<unknown> {
   return http.request(Object.assign(config, { repeated: true }));
 }
 
-/** Resolves true at the next login, false at a log-out. */
+/** Resolves to true at the next login, to false at a logout. */
 function waitForLogin(): Promise<boolean> {
   return new Promise((resolve) => {
     const stop = session.subscribe(() => {
@@ -133,7 +133,7 @@ function waitForLogin(): Promise<boolean> {
   });
 }
 
-/** @returns null if the answer fails or takes longer than the given milliseconds */
+/** @returns null if the promise rejects or takes longer than the given milliseconds */
 export function withTimeout<Answer>(answer: Promise<Answer>, ms: number): Promise<Answer | null> {
   const timeout = new Promise<null>((resolve) => setTimeout(resolve, ms, null));
   return Promise.race([answer.catch(() => null), timeout]);

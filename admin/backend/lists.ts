@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { client } from './api.ts';
 
-/** Every list and the call that reads it. */
+/** Every list and the endpoint that returns it. */
 const reads = {
   partners: () => client.getAllPartner(),
   queries: () => client.getAllQueries(),
@@ -95,8 +95,8 @@ export function usePageContents(service: string, { enabled = true } = {}) {
 }
 
 /**
- * Returns the rows of an answer. Some backends nest them one level deeper (`data.data`, specification §7).
- * @throws Error if there are no rows, so that such an answer does not pass for an empty list
+ * Returns the rows of a response. Some backends nest them one level deeper (`data.data`, specification §7).
+ * @throws Error if there are no rows, so that such a response is not taken for an empty list
  */
 export function rowsOf<Row>(data: unknown): Row[] {
   const rows = Array.isArray(data) ? data : (data as { data?: unknown } | null)?.data;

@@ -10,9 +10,9 @@ import { client, withTimeout } from './api.ts';
 import { queryClient } from './query-client.ts';
 
 /**
- * Returns the user and their rights. The call is made once after login and detects the backend: one that does not
+ * Returns the user and their rights. Requested once after login, which also detects the backend: one that does not
  * answer has only the specification's calls, so no other call is made.
- * @returns null for such a backend, and until the answer arrives
+ * @returns null for such a backend, and until the response arrives
  */
 export function useMe(): Myself | null {
   return useCurrentUser().me;
@@ -20,7 +20,7 @@ export function useMe(): Myself | null {
 
 const permissionsKey = 'admin-areas';
 
-/** The permissions of the account. Until they are known, those that it had last in this browser, so that nothing jumps. */
+/** The account's permissions; until they are known, the last ones in this browser, so that nothing jumps. */
 export function usePermissions(): Pick<Myself, 'areas'> | null {
   const { me, isUnknown } = useCurrentUser();
   return isUnknown ? readLastPermissions() : me;
@@ -34,7 +34,7 @@ function readLastPermissions(): Pick<Myself, 'areas'> | null {
 /** True if the backend has more than the specification's calls; false until that is known. */
 export const useHasFullApi = (): boolean => useMe() !== null;
 
-/** True if what this account saves waits in a draft for approval. */
+/** True if this account's changes wait in a draft for approval. */
 export function useNeedsApproval(): boolean {
   const areas = useMe()?.areas;
   return (areas?.includes('content') ?? false) && !areas?.includes('publish');
@@ -51,17 +51,17 @@ export const isSpecificationOnly = (): boolean => queryClient.getQueryData(['me'
 
 const every = 10_000;
 const timeoutMs = 3000;
-/** A backend with only the specification's calls is asked once, ours not again by each part of a screen. */
+/** A specification-only backend is asked once; ours not again by each component of a screen. */
 const staleTime = ({ state }: { state: { data: Myself | null | undefined } }) =>
   state.data === null ? Number.POSITIVE_INFINITY : every;
 
-/** As `useMe`, outside components; null after three seconds without an answer. */
+/** As `useMe`, outside components; null after three seconds without a response. */
 export function loadCurrentUser(): Promise<Myself | null> {
   const answer = queryClient.fetchQuery({ queryKey: ['me'], queryFn: ask, staleTime: Infinity });
   return withTimeout(answer, timeoutMs);
 }
 
-/** As `useMe`, with the state of the call. Without an answer it is repeated every ten seconds. */
+/** As `useMe`, with the state of the request, which is repeated every ten seconds without a response. */
 export function useCurrentUser() {
   const { data, isLoading, isError, refetch } = useQuery({
     queryKey: ['me'],
@@ -78,7 +78,7 @@ export function useCurrentUser() {
   };
 }
 
-/** @throws the call's error: an unreachable server may still know the account */
+/** @throws the request's error: the account may still exist on an unreachable server */
 async function ask(): Promise<Myself | null> {
   try {
     const { data: me } = await askOnce();
@@ -103,7 +103,7 @@ async function askOnce() {
 const isUnanswered = (error: unknown) => !(error as { response?: unknown }).response;
 
 /**
- * Detects a backend at another origin whose CORS headers block calls it does not know: a call of the specification
+ * Detects a backend at another origin whose CORS headers block unknown endpoints: one of the specification
  * succeeds and this one fails twice without an answer.
  */
 async function isHidden(error: unknown): Promise<boolean> {

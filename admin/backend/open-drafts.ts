@@ -45,7 +45,7 @@ const shown = new Set<unknown>([
   'is unwritten',
 ]);
 
-/** Reads shown content again after a save of anybody. */
+/** Reloads displayed content after anybody's save. */
 export function refreshShownContent(): Promise<void> {
   return queryClient.invalidateQueries(
     { predicate: ({ queryKey: [of] }) => shown.has(of) },
@@ -53,7 +53,7 @@ export function refreshShownContent(): Promise<void> {
   );
 }
 
-/** With what an owner may have changed for this account, such as approval. */
+/** Includes what an owner may have changed for this account, such as approval. */
 const openLists = new Set<unknown>(['drafts', 'me']);
 
 /** Reads the lists of drafts again, and open ones too unless that would replace what an approver looks at. */
@@ -64,7 +64,7 @@ export function refreshDrafts({ only }: { only?: 'lists' } = {}): Promise<void> 
   );
 }
 
-/** A name to start from. */
+/** Proposes a name. */
 export function makeDraftName(): string {
   return t`Changes of ${formatDay(Date.now())}`;
 }

@@ -18,7 +18,7 @@ function become(state: DocumentVisibilityState): void {
   document.dispatchEvent(new Event('visibilitychange'));
 }
 
-/** Replaces the event stream by one that tests write. */
+/** Replaces the event stream by one that a test writes to. */
 function fakeStream() {
   const stream = { send: (_message: object): void => undefined };
   vi.stubGlobal('fetch', async () => {

@@ -8,7 +8,7 @@ import { readEvents } from './event-stream.ts';
 import { hasFullApi } from './me.ts';
 import { refreshDrafts, refreshShownContent } from './open-drafts.ts';
 
-/** State of publishing. `connected` is false while neither the stream nor polling gets an answer. */
+/** State of publishing. `connected` is false while neither the stream nor polling gets a response. */
 export interface PublishView {
   state: PublishState | null;
   connected: boolean;

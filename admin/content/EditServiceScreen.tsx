@@ -28,7 +28,7 @@ import {
 
 const list = '/admin/services-list';
 
-/** An answer whose `data` says what is shown (specification §7, updateService). */
+/** A response whose `data` holds the message (specification §7, updateService). */
 function takeInnerMessage(answer: Envelope<unknown>): Envelope<unknown> {
   const { message } = (answer.data ?? {}) as { message?: unknown };
   return typeof message === 'string' ? Object.assign(answer, { message }) : answer;

@@ -12,7 +12,7 @@ async function open(content: Record<string, unknown> = {}) {
   await screen.findByLabelText('Linkedin');
 }
 
-/** The text below a field, which screen readers read with it. */
+/** The description of a field for screen readers. */
 function saidOf(label: string): string {
   const ids = screen.getByLabelText(label).getAttribute('aria-describedby')?.split(' ') ?? [];
   return ids.map((id) => document.getElementById(id)?.textContent).join(' ');

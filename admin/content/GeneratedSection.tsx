@@ -21,7 +21,7 @@ const OldValueNotice = onDemand(() => import('../history/OldValueNotice.tsx'));
 
 type Lookup = FieldLookup<Record<string, unknown>>;
 
-/** Returns the form of a section, drawn from its descriptor. */
+/** Returns the generated form of a section. */
 export function makeForm(name: SectionName): ComponentType {
   const section: AnySection = sectionOf[name];
   return function GeneratedSection() {
@@ -77,7 +77,9 @@ function Cards({ section, at }: { section: AnySection; at: Lookup }) {
   );
 }
 
-/** The form's cards: fields in the descriptor's order, unnamed ones in the last card, and fields with their own card. */
+/**
+ * The form's cards: fields in the descriptor's order, unnamed ones in the last card, and fields with their own card.
+ */
 function groupFields({ schema, cards = [] }: AnySection) {
   const named = new Set(cards.flatMap(({ fields }) => fields));
   const inputs = Object.entries(schema.shape).map(

@@ -1,4 +1,4 @@
-// Written by hand: the list can start from the nine steps of the specification.
+// Hand-written: the list can start from the nine steps of the specification.
 
 import { Button, Text as Words } from '@mantine/core';
 import type { Process, ProcessStep } from '../../shared/sections/process.ts';

@@ -5,7 +5,7 @@ import { Link } from '../ui/link/links.ts';
 import { ListState } from '../ui/table/ListState.tsx';
 import { t } from '../words/words.ts';
 
-/** The maximum shown; the others are on the screen *All Categories*. */
+/** Maximum number shown; the screen *All Categories* has the others. */
 const most = 50;
 
 /** The categories of a service, with links to each and to a new one. */

@@ -67,7 +67,10 @@ function FactsCard({ at }: { at: FieldLookup<Service> }) {
 export const areaHelp = t`An area of function is an extra section above the contact form: what this service covers. It is hidden while it is empty.`;
 export const areaTextHelp = t`A short text to the right of the heading.`;
 
-/** The button below the area of function, folded because the specification's forms have none. Named as Service Details shows it. */
+/**
+ * The button below the area of function, folded because the specification's forms have none. Named as Service Details
+ * shows it.
+ */
 export function AreaButtonCard({ at }: { at: FieldLookup<Service> }) {
   return (
     <CollapsedCard title={t`Button below the area of function`} note={at('area_button').value}>

@@ -15,7 +15,7 @@ interface Props<Value extends string> extends FieldProps<Value> {
   choices: readonly Choice<Value>[];
   /** Cards per row if the column is wide enough. */
   inRow: 1 | 2 | 3;
-  /** Draws a choice. Screen readers skip it. */
+  /** Renders a choice. Screen readers skip it. */
   draw: (value: Value) => ReactNode;
 }
 
@@ -55,7 +55,7 @@ function Card<Value extends string>({ at, choice, drawing }: CardProps<Value>) {
     <label className={styles.card}>
       <input
         type="radio"
-        // Links to the field lead to the chosen card.
+        // Links to the field focus the chosen card.
         id={isChosen ? at.id : undefined}
         name={at.path}
         value={value}

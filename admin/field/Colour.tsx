@@ -8,7 +8,7 @@ import { parseColour } from './parse-colour.ts';
 
 /** A colour: the browser's picker, and a text box for its code or name. */
 export const Colour = memo(function Colour({ at, label, help }: FieldProps<string>) {
-  /** The text while typing; the form has the colour that it means. */
+  /** The text while typing; the form has the parsed colour. */
   const [typed, setTyped] = useState<string | null>(null);
   return (
     <FieldFrame at={at} label={label} help={help}>

@@ -92,7 +92,7 @@ export const RichText = memo(function RichText({ at, label, help }: FieldProps<s
 /** Milliseconds after which an editor appears although the browser is busy. */
 const waitAtMost = 500;
 
-/** True once the rest of the form is drawn and the browser is free: an editor is the largest part of a form. */
+/** True once the rest of the form is rendered and the browser is idle: an editor is the slowest part of a form. */
 function useIdle(): boolean {
   const [isIdle, setIdle] = useState(false);
   useEffect(() => {

@@ -5,7 +5,7 @@ import { type Field, type FormAccess, toFieldId } from './field.ts';
 import { getValue } from './values.ts';
 
 /**
- * Returns the same object for an unchanged field, so that `memo` controls render only when their own field changes.
+ * Returns the same object for an unchanged field, so that `memo` controls render only when their field changes.
  */
 function findField(form: FormAccess, schema: z.ZodType, path: string): Field<unknown> {
   const value = getValue(form.values, path);

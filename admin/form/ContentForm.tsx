@@ -186,7 +186,7 @@ function useSaveTarget({
       { ...known, draft, name: `${name} in ${draft}`, label: t`Save to draft`, intro: null }
     : {
         ...{ ...known, draft, name, label: submitLabel },
-        // The banner says where those changes go.
+        // The banner tells where those changes go.
         intro: asks ? said.replace(promised, '').trim() || null : said,
       };
 }
@@ -223,7 +223,7 @@ function Fields<Values extends object>({ form, isClosed, before, fields }: Field
       {form.isRead && !form.loading && before?.(form.values)}
       <FormHistoryContext value={form.history}>
         <LoadFailedContext value={!form.isRead && !form.loading}>
-          {/* Drawn once the content is loaded: fields look empty before, and drawing them twice takes twice as long. */}
+          {/* Rendered once the content is loaded: rendering empty fields first takes twice as long. */}
           <div className={styles.cards} inert={isClosed}>
             <FirstCardContext value={first}>{!form.loading && fields(form.at)}</FirstCardContext>
           </div>

@@ -18,7 +18,7 @@ import { OurBackendOnly } from '../ui/OurBackendOnly.tsx';
 import { onDemand } from '../ui/on-demand.tsx';
 import { t, translated } from '../words/words.ts';
 
-/** No drawn form has these two yet; Site Identity and services have forms of their own. */
+/** No generated form contains these two yet; Site Identity and services have hand-written forms. */
 const Colour = onDemand<Props>(async () => ({
   default: (await import('../field/Colour.tsx')).Colour,
 }));
@@ -84,7 +84,7 @@ export function GeneratedField({ at, fallback }: Props) {
 /** The fields of a group or an entry. @param order the fields that come first */
 export function GeneratedFields({ of, order = [] }: { of: AnyField; order?: readonly string[] }) {
   const names = new Set([...order, ...Object.keys(fieldsIn(of.schema))]);
-  // The row of the entry has a button for it.
+  // The row of the entry has a button instead.
   names.delete('hidden');
   return [...names].map((name) => <GeneratedField key={name} at={of.at(name)} />);
 }

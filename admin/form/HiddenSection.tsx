@@ -9,7 +9,7 @@ import { Notice } from '../ui/Notice.tsx';
 import { t } from '../words/words.ts';
 import { loadSection } from './section-endpoints.ts';
 
-/** Says that the home page hides the section, and leads to the switch. */
+/** Tells that the home page hides the section, with a link to the switch. */
 export default function HiddenSection({ section }: { section: LandingSection | SectionName }) {
   const { data: isHidden } = useQuery({
     queryKey: ['is hidden', section],

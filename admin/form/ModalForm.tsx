@@ -35,7 +35,7 @@ interface Props<Values extends object> {
   stored?: unknown;
   /** The field that gets the focus; the first one by default. */
   field?: string | undefined;
-  /** @param config for the call, to stop it; `extra` is sent with the values */
+  /** @param config for the request, to abort it; `extra` is sent with the values */
   save(
     values: Values,
     config: AxiosRequestConfig,
@@ -108,7 +108,7 @@ export function ModalForm<Values extends object>(props: Props<Values>) {
       const reason = describeFailure(error);
       setTrouble(Object.keys(faults).length > 0 ? '' : t`${reason} Your changes are kept.`);
       const isConflict = problem?.error?.id === 'CONFLICT';
-      // The list reloads the other user's version, and the next attempt is based on it.
+      // Reloads the other user's version, so that the next attempt is based on it.
       if (isConflict) onSaved();
       const why = isConflict ? `${reason} ${sendAgainHint}` : t`${reason} Your changes are kept.`;
       await alert(saveFailed, 'error', { why });

@@ -29,9 +29,9 @@ interface Props {
   form: Form;
   edits: Edit[];
   label: string;
-  /** Why the server does not have the unsaved changes; null if it has them. */
+  /** Why the unsaved changes are not on the server; null if they are. */
   onlyHere?: string | null;
-  /** Documents that saving would take along or make outdated. */
+  /** Documents that saving would also change or make outdated. */
   consequences?: ReactNode;
   /** Other ways to save, next to the button. */
   more?: ReactNode;

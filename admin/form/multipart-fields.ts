@@ -23,7 +23,7 @@ export function toMultipart<Values extends object>(
     .map((place): [string, unknown] => [place.part, listImages(place, content)])
     .filter(([, parts]) => parts !== undefined);
   return {
-    // A pending file is sent next to the JSON, so its place in the JSON is empty.
+    // A pending file is sent next to the JSON, so its value in the JSON is empty.
     ...mapPending(content, () => ''),
     ...Object.fromEntries(images),
     ...(baseRevision === undefined ? {} : { base_revision: baseRevision }),

@@ -23,7 +23,7 @@ function read(name: SectionName): Promise<Envelope<unknown>> {
   return client.getSection({ section_name: name });
 }
 
-/** Saves a section with its call of specification §7. */
+/** Saves a section through its endpoint of specification §7. */
 export function saveSection(
   name: SectionName,
   sending: Sending<object>,

@@ -20,12 +20,12 @@ const pages = import.meta.glob<ComponentType<Parts>>(
 const pageOf = (name: string) => pages[`../../docs/edit/${name}.md`];
 
 /**
- * The heading of a page is that of the screen, its links lead to other pages, and what it emphasises are texts of the
+ * The heading of a page is that of the screen, its links open other pages, and what it emphasises are texts of the
  * console (tests/guide.test.ts).
  */
 const components: Parts['components'] = {
   h1: () => null,
-  // Pictures of the console are for readers outside it.
+  // Pictures of the console are only for readers of the documentation site.
   img: () => null,
   a: ({ href = '', ...rest }) => (
     <Link to={`/admin/guide/${href.replace(/\.md$/, '')}`} {...rest} />

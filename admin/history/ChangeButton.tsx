@@ -20,7 +20,7 @@ interface Props {
   name?: string;
   isDisabled?: boolean;
   title: string;
-  /** Sentence above the changes. */
+  /** Sentence shown above the changes. */
   about: string;
   /** Label of the button that confirms. */
   confirm: string;
@@ -120,7 +120,7 @@ function ChangeRow({ change }: { change: PlannedChange }) {
     hidden: t`${name} will be hidden.`,
     shown: t`${name} will be shown again.`,
   };
-  // A section without content is still there.
+  // A section without content still exists.
   const goes = how === 'deleted' && !/^(section|order)\//.test(document);
   return (
     <>

@@ -11,11 +11,11 @@ interface Props {
   shown: NonNullable<ComparedPages['shown']>;
   view: View;
   onView: (view: View) => void;
-  /** True while the page is rendered again; hides the old rendering. */
+  /** True while the page is rendered again; hides the previous version. */
   isDrawing: boolean;
 }
 
-/** Shows a page with its differences marked, or before and after. */
+/** Shows a page with its differences highlighted, or before and after. */
 export function HighlightedPage({ shown, view, onView, isDrawing }: Props) {
   const [at, setAt] = useState(0);
   const { changes, marked, before, after } = shown;
@@ -79,7 +79,7 @@ interface FramesProps {
   place: string;
 }
 
-/** One frame for each page: a reused frame may stay at the first page. */
+/** One frame per page: a reused frame may keep showing the first page. */
 function Frames({ addresses: { marked, before, after }, view, place }: FramesProps) {
   if (view === 'marked')
     return (

@@ -20,7 +20,7 @@ interface Props {
   children: (entry: Step) => ReactNode;
 }
 
-/** Steps, newest first, with a button to load older ones. */
+/** History entries, newest first, with a button to load older ones. */
 export function HistoryList({ of, words, older, isTrash = false, next, children }: Props) {
   const { entries, isLoading, isError, refetch } = of;
   return (

@@ -31,7 +31,7 @@ const documentTypes: [value: string, label: string][] = [
   ['order', t`List orders`],
 ];
 
-/** Filters of the history, applied when the form is sent. */
+/** Filters of the history, applied when the form is submitted. */
 function HistoryFilters({ onChange }: { onChange: (filter: HistoryFilter) => void }) {
   return (
     <FindForm
@@ -90,7 +90,7 @@ export function HistoryScreen() {
   );
 }
 
-/** Creates a draft that undoes all found changes, for review. Offered once words, a time or a person are given. */
+/** Creates a draft that undoes all found changes, for review. Offered once a search, time or person is given. */
 function UndoFiltered({ filter }: { filter: HistoryFilter }) {
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);

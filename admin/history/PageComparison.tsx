@@ -19,7 +19,7 @@ interface Props {
   between: { from?: number; to?: number };
 }
 
-/** The pages on which two versions of a document differ. Shows one of them before and after, with marks. */
+/** The pages on which two versions of a document differ. Shows one of them before and after, with highlights. */
 export default function PageComparison(props: Props) {
   const [path, setPath] = useState<string>();
   const [view, setView] = useState<View>('marked');

@@ -6,7 +6,7 @@ import { changes } from '../backend/changes-client.ts';
 
 export type HistoryFilter = Omit<z.input<typeof changeCalls.history.input>, 'before'>;
 
-/** Steps per request; the server's default. */
+/** Entries per request; the server's default. */
 const pageSize = 50;
 
 export type HistoryPages = ReturnType<typeof useHistoryEntries>;

@@ -27,7 +27,7 @@ interface Props {
 
 type Numbered = ImportRow & { index: number };
 
-/** A row for each thing that was found, with its place. */
+/** A row for each found document, with its destination. */
 export function FoundRows({ state, act, onEnd }: Props) {
   const { rows, table, source, message } = state;
   const [chosen, setChosen] = useState<Record<string, ImportPlace>>({});

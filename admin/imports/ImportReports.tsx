@@ -33,10 +33,10 @@ function describeResult(result: Row['result']): string {
 }
 
 interface Props {
-  /** Empty for a package. */
+  /** Empty for a site export. */
   source: string;
   reports: readonly ImportReport[];
-  /** Why the source was incomplete; empty if it was not. */
+  /** Why the source is incomplete; empty if it is complete. */
   message: string;
   onEnd: () => Promise<unknown>;
 }
@@ -71,7 +71,7 @@ function Report({
   source: string;
 }) {
   const { draft, documents, pictures } = report;
-  // The others were found nowhere, such as redirects.
+  // The others have no source, such as redirects.
   const rows = report.rows.filter(({ source: from }) => from !== '');
   const added = report.rows.filter(({ source: from }) => from === '');
   const taken = rows.filter(({ result }) => result === 'taken').length;

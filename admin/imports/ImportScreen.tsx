@@ -1,4 +1,4 @@
-// Written by hand: reads another website or a file, and puts it into a draft.
+// Hand-written: reads another website or a file, and imports it into a draft.
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { ImportReport, ImportState } from '../../shared/api/imports.ts';
@@ -20,7 +20,7 @@ import styles from './imports.module.css';
 const everyMs = 1500;
 const key = ['import'];
 
-/** Brings content from another website or from a file. */
+/** Imports content from another website or a file. */
 export function ImportScreen() {
   const [packed, setPacked] = useState<ImportReport | null>(null);
   const { data, isLoading, isError, refetch } = useQuery({
@@ -41,7 +41,7 @@ export function ImportScreen() {
     }
   };
   const phase = data?.phase;
-  // The button that was pressed is gone.
+  // The pressed button has disappeared.
   useEffect(() => {
     const isLost = document.activeElement === document.body;
     if (phase && isLost) document.getElementById('screen-title')?.focus();

@@ -44,7 +44,7 @@ export function ImportSource({ act, onPackage }: Props) {
       onPackage((await packages.importPackage({ file })).data);
     } catch (fault) {
       console.error(fault);
-      // A backend without packages says what else to choose.
+      // A backend without site exports explains what else to choose.
       if (problemOf(fault)?.code === 404) await sendOther();
       else await alert(describeFailure(fault), 'error');
     }

@@ -7,9 +7,9 @@ import {
 import { t, translated } from '../words/words.ts';
 
 /**
- * Makes a call whose answer is the new state of the import.
- * @param onRefused shows the message of a refusal; by default in a dialog
- * @returns false if it was refused
+ * Sends a request that returns the new state of the import.
+ * @param onRefused shows the message of a rejection; by default in a dialog
+ * @returns false if it was rejected
  */
 export type Act = (
   call: () => Promise<{ data: ImportState }>,

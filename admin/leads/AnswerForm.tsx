@@ -13,7 +13,7 @@ interface Props {
   lead: LeadLine;
   mail: MailWays | null;
   answer: UnsentAnswer;
-  /** Called with the result as a sentence. */
+  /** Called with a sentence about the result. */
   onDone: (words: string) => void;
 }
 

@@ -17,7 +17,7 @@ interface Props {
   chosen: ReadonlySet<string>;
   onChoose: (ids: ReadonlySet<string>) => void;
   people: readonly LeadPerson[];
-  /** Called with the result as a sentence. */
+  /** Called with a sentence about the result. */
   onDone: (words: string) => void;
 }
 

@@ -11,7 +11,7 @@ import { nameOfNote } from './note.ts';
 interface Answer {
   subject: string;
   text: string;
-  /** The same for every retry, so that the visitor gets it once. */
+  /** Constant across retries, so that the visitor gets the email once. */
   answer_id: string;
 }
 

@@ -22,7 +22,7 @@ export function useLeadCounts(): LeadCounts | null {
     queryFn: async (): Promise<LeadCounts> =>
       (await (await import('./leads-client.ts')).leads.leadCounts()).data,
     refetchInterval: every,
-    // A background tab shows the count in its title.
+    // A background tab shows the number in its title.
     refetchIntervalInBackground: true,
     retry: false,
   });

@@ -97,7 +97,7 @@ function Describe({ row, onSaved, onNext }: DescribeProps) {
     }
   };
   const onKey = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    // An arrow moves the cursor here, not to the next picture.
+    // An arrow key moves the cursor here, not to the next picture.
     event.stopPropagation();
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
     event.preventDefault();

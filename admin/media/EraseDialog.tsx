@@ -15,7 +15,7 @@ interface Props {
 export function EraseDialog({ row, onClose, onErased }: Props) {
   const [word, setWord] = useState('');
   const send = async () => {
-    // The server judges the word and says what is wrong with it.
+    // The server checks the word and explains what is wrong with it.
     await pictures.erasePicture({ id: row.id, word: word.trim().toLowerCase() as 'erase' });
     await refreshLibrary();
     onErased();

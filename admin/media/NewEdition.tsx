@@ -13,7 +13,7 @@ interface Props {
   onUploaded(path: string): void;
 }
 
-/** Uploads the file that takes the place of an older one. */
+/** Uploads a file that replaces an older one. */
 export function NewEdition({ of, onUploaded }: Props) {
   const [busy, run] = useBusy();
   const [sent, setSent] = useState(0);

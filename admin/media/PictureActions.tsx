@@ -27,11 +27,11 @@ interface Props {
 /** The actions for a picture or file. */
 export function PictureActions({ row, uses }: Props) {
   const [open, setOpen] = useState<'crop' | 'replace' | 'erase' | null>(null);
-  /** The new crop or edition, which may take every place. */
+  /** The new crop or edition, which may replace every use. */
   const [successor, setSuccessor] = useState<string | null>(null);
   const navigate = useNavigate();
   const isOwner = useMe()?.role === 'owner';
-  /** Also while its uses are being read: better one question too many than a place that keeps the old file. */
+  /** True while its uses are loading: better one question too many than a use that keeps the old file. */
   const isUsed = uses === undefined || uses.documents.length + uses.drafts.length > 0;
   const close = () => {
     setOpen(null);
@@ -41,7 +41,7 @@ export function PictureActions({ row, uses }: Props) {
     await draftAction(() => pictures.hidePictures({ ids: [row.id], hidden: !row.isHidden }));
     await refreshLibrary();
   };
-  /** Offers the new crop or edition for all places; without places it just opens. */
+  /** Offers the new crop or edition for all uses; without uses it just opens. */
   const succeed = (value: string) => {
     setSuccessor(value);
     setOpen(isUsed ? 'replace' : null);

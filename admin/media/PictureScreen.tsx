@@ -38,7 +38,7 @@ interface Props {
   uses: PictureUses | undefined;
 }
 
-/** The picture with its focal point, and how each of its places cuts it. */
+/** The picture with its focal point, and its crop in each use. */
 function PicturePoint({ at, row, uses }: Props) {
   const chosen = pointIn(at.value);
   const own = uses?.ownPoints ?? 0;
@@ -67,7 +67,7 @@ function PicturePoint({ at, row, uses }: Props) {
 
 const list = '/admin/media';
 
-/** One picture: its focal point, name and description, where it is used, and what can be done with it. */
+/** One picture: its focal point, name, description, uses and actions. */
 export function PictureScreen() {
   const { id = '' } = useParams();
   const { data, isError, refetch } = useQuery({
@@ -98,7 +98,7 @@ function PictureForm({ row }: { row: LibraryRow }) {
         schema={picture}
         load={async () => {
           const [saved] = (await documents.getDocuments({ kind: 'picture', id })).data;
-          // Without a name of its own, a picture has that of its file.
+          // A picture without a name shows that of its file.
           return { ...saved, name: saved?.name || row.name };
         }}
         loadFailed={t`Failed to load data`}

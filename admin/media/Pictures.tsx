@@ -174,7 +174,7 @@ function describeUseCount({ uses }: LibraryRow): string {
 
 interface Props {
   ids: string[];
-  /** True among removed pictures, which can be returned. */
+  /** True among removed pictures, which can be restored. */
   isHidden: boolean;
   onEnd(): void;
 }

@@ -25,7 +25,7 @@ interface Props {
   onClose(): void;
 }
 
-/** Shows another picture in every place of this one, after asking which. */
+/** Replaces a picture in all its uses, after asking by which. */
 export function ReplaceDialog({ row, uses, by = null, onClose }: Props) {
   const [to, setTo] = useState(by);
   if (to === null)
@@ -65,7 +65,7 @@ interface ConfirmProps {
   onClose(): void;
 }
 
-/** Says how much is replaced and asks for drafts and time. */
+/** Tells how much is replaced and asks for drafts and time. */
 export function Confirm({ from, to, uses, face, onClose }: ConfirmProps) {
   const asks = useNeedsApproval();
   const [withDrafts, setDrafts] = useState(true);

@@ -17,7 +17,7 @@ import {
   useUploads,
 } from './uploads.ts';
 
-/** The files that are being uploaded, each with its answer. */
+/** The files that are being uploaded, each with its result. */
 export function UploadList() {
   const uploads = useUploads();
   if (uploads.length === 0) return null;

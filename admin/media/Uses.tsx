@@ -12,7 +12,7 @@ interface Props {
   onReload(): Promise<unknown>;
 }
 
-/** The places that show a picture or offer a file, with links to their forms. */
+/** The uses of a picture or file, with links to their forms. */
 export function Uses({ uses, isError, onReload }: Props) {
   if (!uses)
     return isError ? (

@@ -8,7 +8,7 @@ import type { PictureUses } from './use-picture-uses.ts';
 
 type Use = PictureUses['documents'][number];
 
-/** Names the place of a use, “Our Team, member 2”, and its crops on the site. */
+/** Names a use, “Our Team, member 2”, with its crops on the site. */
 export function describeUse({ kind, id, field, title }: Use): {
   words: string;
   crops: readonly Crop[];
@@ -34,7 +34,7 @@ function nounOf(list: z.ZodType): string {
   return translated(formHints.get(list)?.entries?.noun ?? 'picture');
 }
 
-/** The crops of all places that use the picture, each once. */
+/** The crops of all uses of the picture, each once. */
 export function listCrops(uses: PictureUses | undefined): Crop[] {
   const crops = uses?.documents.flatMap((use) => describeUse(use).crops) ?? [];
   return [...new Map(crops.map((crop) => [crop.name, crop])).values()];

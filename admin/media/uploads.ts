@@ -63,7 +63,7 @@ function sendNext(): void {
   void upload(next.file, { onProgress: (sent) => update(next.key, { sent }) })
     .then((answer) => {
       update(next.key, { answer });
-      // Not after each of two hundred: the grid would never be still.
+      // Not after each of two hundred files, so that the grid does not keep moving.
       if (!isUploading(uploads)) void refreshLibrary();
     })
     .finally(() => {
@@ -90,12 +90,12 @@ export function retryUploads(keys: readonly number[]): void {
   sendNext();
 }
 
-/** Changes the answer to a file after the user's decision about it. */
+/** Changes the result of a file after the user's decision about it. */
 export function answerUpload(key: number, answer: UploadedFile): void {
   update(key, { answer });
 }
 
-/** Removes the answers from the screen. Files on their way stay. */
+/** Removes the results from the screen. Files that are being sent stay. */
 export function closeUploads(): void {
   show(uploads.filter(({ answer }) => answer === null));
 }

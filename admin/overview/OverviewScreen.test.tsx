@@ -119,7 +119,7 @@ it.each([
     'last-backup': { at },
     rebuild: null,
   });
-  // Problems are shown once the state of the site is known.
+  // Problems appear once the state of the site is known.
   await requestPublish();
   renderScreen(OverviewScreen);
   await screen.findByText(/links? (is|are) broken/);

@@ -106,7 +106,7 @@ const steps: readonly { key: keyof Steps; label: string; to: string }[] = [
   { key: 'demo', label: t`Remove demo content`, to: '/admin/demo-content' },
 ];
 
-/** The steps that make the site the owner's own; hidden once all are done. */
+/** First steps with a new site; hidden once all are done. */
 function FirstSteps() {
   const { data } = useQuery({
     queryKey: ['first steps'],

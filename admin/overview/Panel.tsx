@@ -4,7 +4,7 @@ import styles from './overview.module.css';
 
 interface Props {
   title: string;
-  /** The screen that has all of it. */
+  /** The screen with the full list. */
   more?: { to: string; words: string };
   children: ReactNode;
 }

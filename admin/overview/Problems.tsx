@@ -16,7 +16,7 @@ import styles from './overview.module.css';
 
 interface Problem {
   words: string;
-  /** Address of the screen that says more. */
+  /** Address of the screen with details. */
   to?: string;
 }
 
@@ -48,7 +48,7 @@ export function Problems({ edits, answers }: { edits: boolean; answers: boolean 
   );
 }
 
-/** `isKnown` once everything was asked that this account may see. */
+/** `isKnown` once everything that this account may see is loaded. */
 function useProblems(edits: boolean, answers: boolean) {
   const counts = useLeadCounts();
   const plans = useSchedules();
@@ -104,7 +104,7 @@ function useProblems(edits: boolean, answers: boolean) {
   return { problems, isKnown };
 }
 
-/** The names of file and line, for the developer of an extension. */
+/** File and line, for the developer of an extension. */
 function describeReason({ problem }: PublishState): string | null {
   return problem?.id === 'EXTENSION_FAILED' ? translated(problem.message) : null;
 }

@@ -12,12 +12,12 @@ import { t } from '../words/words.ts';
 /** Labels for a button's target, chosen from a list or typed below it. */
 export const buttonLink = { ask: t`Button leads to`, label: otherAddressLabel };
 
-/** Returns the title of a closed part. */
+/** Returns the title of a closed block. */
 export function makeBlockTitle({ section, heading }: PagePart): string {
   return section ? labelOf[section] : heading;
 }
 
-/** A part of an own page: its own text, or a section of the home page, which is edited on its own screen. */
+/** A block of a custom page: a text, or a section of the home page, which is edited on its screen. */
 export function BlockFields({ part }: { part: Field<PagePart> }) {
   const section = part.at('section');
   return (
@@ -56,7 +56,7 @@ export function BlockFields({ part }: { part: Field<PagePart> }) {
   );
 }
 
-/** Returns true if another part shows the section; a page shows each section once. */
+/** Returns true if another block shows the section; a page shows each section once. */
 function isElsewhere({ form }: Field<PagePart>, name: SharedSection): boolean {
   const { parts = [] } = form.values as Partial<Page>;
   return parts.some(({ section }) => section === name);

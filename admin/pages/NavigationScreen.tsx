@@ -1,4 +1,4 @@
-// Not a drawn section: links are chosen from the existing pages, and incomplete links show a warning.
+// Hand-written: links are chosen from the existing pages, and incomplete links show a warning.
 
 import { placeOfLink } from '../../shared/rules/addresses/page-link.ts';
 import type { Navigation, NavigationEntry } from '../../shared/sections/settings/navigation.ts';

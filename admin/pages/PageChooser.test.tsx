@@ -23,7 +23,7 @@ async function open(page = '/') {
   const backend = fakeBackend(answers);
   const onChoose = vi.fn<(page: string) => void>();
   renderScreen(() => <PageChooser page={page} onChoose={onChoose} />);
-  // A click on a summary opens it in browsers only.
+  // A click on a summary opens it only in browsers.
   const panel = (await screen.findByText(/^Page: /)).closest('details') as HTMLDetailsElement;
   panel.open = true;
   await screen.findByText('Imprint');

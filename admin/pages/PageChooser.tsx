@@ -22,7 +22,7 @@ interface Props {
   onChoose(page: string): void;
 }
 
-/** Every page of the site as a tree that can be searched, each to see, to hide or to show again. */
+/** Every page of the site in a searchable tree, to view, hide or show again. */
 export function PageChooser({ page, onChoose }: Props) {
   const [wanted, setWanted] = useState('');
   const tree = useTree();
@@ -136,7 +136,7 @@ function findParent(address: string, pages: readonly { address: string }[]): str
     .sort((one, other) => other.length - one.length)[0];
 }
 
-/** The branches that contain the words, with those around them. */
+/** The matching branches, with their ancestors. */
 function filterTree(tree: Branch[], isWanted: (text: string) => boolean): Branch[] {
   return tree.flatMap((branch) => {
     if (isWanted(plain(branch.label))) return [branch];

@@ -31,7 +31,7 @@ import { useProposedAddress } from './use-proposed-address.ts';
 
 const list = '/admin/pages';
 
-/** The form of one of the site's own pages; the id `new` adds one, and `news` one with today's date. */
+/** The form of a custom page; the id `new` adds one, and `news` one with today's date. */
 export function PageScreen() {
   const { id: given = '' } = useParams();
   const isNews = given === 'news';

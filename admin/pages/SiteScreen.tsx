@@ -20,7 +20,7 @@ import styles from './SiteScreen.module.css';
 
 const here = '/admin/site';
 
-/** The page as it is saved: nothing of the identity differs. */
+/** The page as saved, without changes to the identity. */
 const saved: Previewed = {
   of: { kind: 'section', id: 'site_identity' },
   schema: z.object({}),
@@ -28,7 +28,7 @@ const saved: Previewed = {
 };
 const noForm = { current: null };
 
-/** The whole site, page by page. A click on a part of it opens its form at the side, or as a sheet on a narrow screen. */
+/** The whole site, page by page. A click on an element opens its form at the side, or as a sheet on a narrow screen. */
 export function SiteScreen() {
   const [page, setPage] = useState('/');
   const [form, setForm] = useState<HostedForm | null>(null);
@@ -135,7 +135,7 @@ function Panel({ onLeave, children }: PanelProps) {
   );
 }
 
-/** Keyboards go on in the panel, also where no field takes the focus. */
+/** Moves the focus into the panel, even if no field can get it. */
 function useFocusInside() {
   const panel = useRef<HTMLElement>(null);
   const { key } = useLocation();

@@ -1,4 +1,4 @@
-// Written by hand: the placeholders are in the language of the site.
+// Hand-written: the placeholders are in the language of the site.
 
 import { sectionOf } from '../../shared/sections/index.ts';
 import { textAt } from '../../shared/words/own-words.ts';
@@ -8,7 +8,7 @@ import { SectionForm } from '../form/SectionForm.tsx';
 import { translated } from '../words/words.ts';
 import { useSiteStrings } from './site-language.ts';
 
-/** The owner's versions of the site's fixed texts. */
+/** Custom versions of the site's fixed texts. */
 export function WordsScreen() {
   const words = useSiteStrings();
   return (

@@ -12,7 +12,7 @@ export interface PageAddress {
 }
 
 /**
- * Describes a page's full address and how it changes when the form is sent.
+ * Describes a page's full address and how it changes when the form is submitted.
  * @param site the public site's address; without it, only the path is given
  */
 export function describeAddress(

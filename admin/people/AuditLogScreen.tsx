@@ -77,7 +77,7 @@ function describeSubject(subject: string, name: string): string {
     : subject;
 }
 
-/** A name with its id or address below it, which other tools use. */
+/** A name with its id or address below it, as used in other tools. */
 function NameWithId({ name, as }: { name: string; as: string }) {
   if (name === as) return <Address of={as} />;
   return (

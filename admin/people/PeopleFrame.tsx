@@ -9,7 +9,7 @@ import { ConfirmIdentity } from './ConfirmIdentity.tsx';
 interface Props {
   title: string;
   intro: string;
-  /** The area a role needs to open it; everyone may if it is missing. */
+  /** The permission needed to open it; none by default. */
   area?: Area;
   actions?: ReactNode;
   children: ReactNode;

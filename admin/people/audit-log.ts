@@ -6,14 +6,14 @@ import { withConfirmation } from '../backend/people-client.ts';
 import { labelOf } from '../screens.ts';
 import { getStartOfDay } from '../ui/date/start-of-day.ts';
 
-/** Calls about the audit trail. They wait for proof of identity if the server asks for it. */
+/** Endpoints for the audit log. They wait for proof of identity if the server requires it. */
 const direct = createClient(http, privacyCalls);
 export const auditLog = { ...direct, exportAudit: withConfirmation(direct.exportAudit) };
 
 export type AuditEntry = Awaited<ReturnType<typeof auditLog.auditTrail>>['data'][number];
 export type AuditFilter = NonNullable<Parameters<typeof direct.exportAudit>[0]>;
 
-/** Converts the filters to the input of the call. Days are in this browser's time zone; the last day is included. */
+/** Converts the filters to the request's input. Days are in this browser's time zone; the last day is included. */
 export function toFilter(chosen: {
   author: string;
   action: string;
@@ -31,7 +31,7 @@ export function toFilter(chosen: {
   };
 }
 
-/** Finds the id of a section by its name in the console, because the trail stores ids. */
+/** Finds the id of a section by its name in the console, because the log stores ids. */
 function findSectionId(words: string): string | undefined {
   const match = Object.entries(labelOf).find(
     ([name, label]) => isSectionName(name) && label.toLowerCase() === words.toLowerCase(),

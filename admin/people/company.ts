@@ -58,7 +58,7 @@ export const isNewTabLogin = (): boolean => localStore.getItem(newTabKey) !== nu
 export async function finishCompanyLogin(code: string) {
   const proof = localStore.getItem(proofKey) ?? '';
   localStore.removeItem(proofKey);
-  // A refused login must not end an existing session.
+  // A rejected login must not end an existing session.
   const keepSession = { repeated: true } as object;
   return company.finishCompany({ code, proof }, keepSession);
 }

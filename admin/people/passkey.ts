@@ -5,7 +5,7 @@ import { http, problemOf } from '../backend/api.ts';
 import { t } from '../words/words.ts';
 import { type LoginOptions, useLoginOptions } from './login/login-options.ts';
 
-/** Calls that need no login. Those about the user's own account are in `people`. */
+/** Endpoints that need no login. Those for the user's account are in `people`. */
 export const passkeys = createClient(http, passkeyCalls);
 
 /** Loaded when a passkey is used. */

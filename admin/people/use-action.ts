@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { describeFailure, problemOf } from '../backend/api.ts';
 import { alert, toast } from '../ui/dialog/alert.ts';
 
-/** Returns a function that makes a call, shows its message and reloads the data on screen. */
+/** Returns a function that sends a request, shows its message and reloads the data on screen. */
 export function useAction() {
   const queries = useQueryClient();
   return async <Answer extends { message: string }>(

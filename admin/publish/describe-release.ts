@@ -53,7 +53,7 @@ function listDocuments(
   return t`${toSentence(all.slice(0, most))} and ${all.length - most} more`;
 }
 
-/** Names a document that occurs once, and the kind of several that have no name. */
+/** Names a single document, and the kind of several without names. */
 function nameDocument(
   document: string,
   names: ReadonlyMap<string, string>,

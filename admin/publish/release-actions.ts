@@ -20,7 +20,7 @@ export function useReleaseActions() {
   const [checking, setChecking] = useState(false);
 
   async function open(release: number): Promise<void> {
-    // Open the tab before the call, otherwise the browser blocks it as a pop-up.
+    // Open the tab before the request, otherwise the browser blocks it as a pop-up.
     const tab = window.open('', '_blank');
     await runAndShow(async () => {
       const address = await getPrivateAddress(release);
@@ -72,7 +72,7 @@ async function showLiveCheck(): Promise<undefined> {
   else await alert(answer, 'warning', { why: how });
 }
 
-/** Shows a call's message, or why it failed. */
+/** Shows the message of a request, or why it failed. */
 async function runAndShow(call: () => Promise<string | undefined>): Promise<void> {
   try {
     const message = await call();

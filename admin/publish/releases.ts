@@ -3,7 +3,7 @@ import { client } from '../backend/api.ts';
 import { usePublishView } from '../backend/publish.ts';
 import { describeCheck } from './describe-release.ts';
 
-/** A release is listed once visitors are seen to get it, which can be some time after it went live. */
+/** A release is listed once visitors are known to get it, which can be some time after it went live. */
 const readAgainEvery = 10_000;
 
 /** Reads the list of releases, newest first; reloads when another release goes live. */

@@ -14,7 +14,7 @@ function readStored(): Preferences {
 }
 
 /**
- * Applies the user's preferences to dates and numbers from now on. They are stored in the browser too, so that the
+ * Applies the user's preferences to dates and numbers from now on. They are also stored in the browser, so that the
  * next page is right before the server answers.
  */
 export function applyPreferences(wanted: Preferences): void {

@@ -42,7 +42,7 @@ export const session = {
     expired = true;
     changed();
   },
-  /** Logs out in this browser. */
+  /** Logs out of this browser. */
   end(): void {
     localStore.removeItem(tokenKey);
     localStore.removeItem(emailKey);

@@ -80,7 +80,7 @@ export function AppShell() {
   );
 }
 
-/** On its own, so that nothing else is drawn again when a screen begins to load. */
+/** Separate, so that nothing else renders again when a screen starts to load. */
 function OpeningLine() {
   const { state } = useNavigation();
   return (
@@ -90,7 +90,7 @@ function OpeningLine() {
   );
 }
 
-/** Separates what was read from the site and from a draft. */
+/** Separates cached content of the site from that of a draft. */
 function useContentSource(search: string): void {
   useMemo(() => {
     const isContent = (of: unknown) => contentKeys.has(of);
@@ -106,7 +106,7 @@ function skipToScreen(event: React.MouseEvent): void {
   document.getElementById('screen')?.focus();
 }
 
-/** Marks the console of a copy, above every screen. */
+/** A banner above every screen of a staging site. */
 function StagingBanner() {
   const address = useMe()?.copy_of;
   if (!address) return null;
@@ -118,9 +118,9 @@ function StagingBanner() {
 }
 
 /**
- * Puts the focus on the title of the screen that a navigation opened, so that screen readers announce it and keyboards go on
- * there. A title that is still loading receives it when it appears, unless someone has clicked or typed meanwhile. A screen or
- * dialog that took the focus keeps it.
+ * Puts the focus on the title of the screen that a navigation opened, so that screen readers announce it and keyboards
+ * go on there. A title that is still loading receives it when it appears, unless someone has clicked or typed
+ * meanwhile. A screen or dialog that took the focus keeps it.
  * @param key of the navigation
  */
 function useTitleFocus(key: string): void {

@@ -37,12 +37,12 @@ const NoSuchScreen = lazy(async () => ({
   default: (await import('./fault/NoSuchScreen.tsx')).NoSuchScreen,
 }));
 
-/** Matches an address below `/admin/`. */
+/** Matches any address below `/admin/`. */
 const hasName = /^\/admin\/./;
 
 /**
- * Shows the open screen, or a notice when the account may not open it or there is no such screen. The server refuses the
- * calls as well.
+ * Shows the open screen, or a notice when the account may not open it or there is no such screen. The server refuses
+ * the calls as well.
  */
 export function RoleGate() {
   const { me, isSpecificationOnly } = useCurrentUser();
@@ -68,7 +68,7 @@ export function RoleGate() {
   );
 }
 
-/** True for the console's first screen, which opens without a choice of the user. */
+/** True for the console's first screen, which opens without the user's choice. */
 function isFirst(state: unknown): boolean {
   return (state as { isFirst?: unknown } | null)?.isFirst === true;
 }

@@ -130,7 +130,7 @@ it('shows the number of drafts that wait for approval to those who may publish',
     me: { ...me, areas: ['content', 'publish'] },
     'change-sets': [
       { ...draft, approval: { status: 'asked' } },
-      // Its changes were removed.
+      // The draft is empty.
       { ...draft, count: 0, approval: { status: 'asked' } },
       { ...draft, approval: { status: 'sent back' } },
       { ...draft, approval: null },

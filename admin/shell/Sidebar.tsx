@@ -117,7 +117,7 @@ function Group({ name, screens: listed, folds }: GroupProps) {
             aria-expanded={isOpen}
             onClick={({ currentTarget }) => {
               setFolded(isOpen);
-              // What was opened may be below the window.
+              // The opened group may be below the window.
               const group = currentTarget.closest('section');
               requestAnimationFrame(() => group?.scrollIntoView?.({ block: 'nearest' }));
             }}
@@ -138,7 +138,7 @@ function Group({ name, screens: listed, folds }: GroupProps) {
   );
 }
 
-/** @param isGroup draws them as the headings of groups */
+/** @param isGroup renders them like the headings of groups */
 function Items({ of, isGroup }: { of: readonly Screen[]; isGroup?: boolean }) {
   const itemOf = useItem();
   if (of.length === 0) return null;
@@ -179,7 +179,7 @@ interface ItemProps {
   navigate: ReturnType<typeof usePlainNavigate>;
 }
 
-/** Not a link of the router: each of those is drawn again for every step, and there are fifty. */
+/** Not a link of the router: all fifty would render again on every navigation. */
 const Item = memo(function Item(props: ItemProps) {
   const { to, path, label, isHere, isActive, isUnsaved, navigate } = props;
   const Icon = screenIcons[path];
@@ -210,7 +210,7 @@ function isAt(screen: Screen, pathname: string): boolean {
   return here !== undefined && listEntryScreens(screen).includes(here);
 }
 
-/** Marks an item one of whose screens has unsaved changes. */
+/** Marks an item if one of its screens has unsaved changes. */
 function useHasUnsaved(): (screen: Screen) => boolean {
   const unsaved = useUnsavedDocuments();
   return (screen) =>

@@ -24,7 +24,7 @@ export function SearchTool() {
   );
 }
 
-/** The tools that a phone has in its menu. @param publishes true if the account works on the site's content */
+/** The tools that are in the menu on a phone. @param publishes true if the account works on the site's content */
 export function SiteTools({ publishes }: { publishes: boolean }) {
   return (
     <>

@@ -27,7 +27,7 @@ describe('a dropped or pasted picture', () => {
     (name) => {
       const target = put('div');
       const send = name === 'drop' ? fireEvent.drop : fireEvent.dragOver;
-      // The answer tells whether the browser goes on.
+      // Returns whether the default action still happens.
       expect(send(target, { dataTransfer: file })).toBe(false);
     },
   );

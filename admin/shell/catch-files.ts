@@ -5,8 +5,8 @@ import styles from './catch-files.module.css';
 const noteMs = 8000;
 
 /**
- * Catches files that are dropped or pasted outside a field, and shows a note there. The browser would open them in place
- * of the console. Fields for files handle their events first.
+ * Catches files that are dropped or pasted outside a field, and shows a note there. The browser would open them in
+ * place of the console. Fields for files handle their events first.
  * @returns a function that stops it
  */
 export function catchFiles(): () => void {
@@ -41,7 +41,7 @@ export function catchFiles(): () => void {
   return () => caught.abort();
 }
 
-/** A frame receives what is dropped on it before this page does. */
+/** A frame receives files dropped on it before this page does. */
 function setFrames(pointerEvents: 'none' | ''): void {
   for (const frame of document.querySelectorAll('iframe'))
     frame.style.pointerEvents = pointerEvents;

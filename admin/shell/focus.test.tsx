@@ -10,7 +10,7 @@ import { AppShell } from './AppShell.tsx';
 
 const me = { role: 'owner', areas: ['content', 'leads', 'owner'], preferences: {} };
 
-/** A title that appears once its data has loaded. */
+/** A screen with a title that appears once its data has loaded. */
 function Late() {
   const [isThere, setThere] = useState(false);
   return isThere ? (

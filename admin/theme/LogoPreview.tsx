@@ -18,7 +18,7 @@ import { readPixels } from './read-pixels.ts';
 import { readTheme } from './site-theme.ts';
 import { useCroppedLogo } from './use-cropped-logo.ts';
 
-/** Shows the logo on light and dark backgrounds, and the colours found in it. */
+/** Shows the logo on light and dark backgrounds, with its colours. */
 export function LogoPreview({ at }: { at: FieldLookup<SiteIdentity> }) {
   const path = at('logo').value;
   if (path === '') return null;
@@ -45,7 +45,7 @@ function OnBothBackgrounds({ address, at }: Props) {
   if (!logo) return null;
   const size = sizeOfLogo(logo.ratio, headerLogo);
   const onPhone = sizeOfLogo(logo.ratio, phoneHeaderLogo);
-  // A file that is not uploaded yet has no stored notes, so they are read here.
+  // A file that is not uploaded yet has no stored notes, so they are computed here.
   const value = logo.notes;
   const treated = [paper, deep].map(({ ground, text }) => {
     const treatment = logoTreatment(value, { ground, hasOther: other !== '' });

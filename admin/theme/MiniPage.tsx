@@ -58,8 +58,8 @@ function School({ grounds: { brand, paper } }: Drawn) {
 }
 
 /**
- * Draws a small page of the site: the banner and the start of the next section. The form appears before the drawings, and
- * typing a colour does not wait for them.
+ * Draws a small page of the site: the banner and the start of the next section. The form renders before the drawings,
+ * and typing a colour does not wait for them.
  */
 export function MiniPage({ theme }: { theme: SiteTheme }) {
   const drawn = useDeferredValue(JSON.stringify(theme), '');
@@ -70,7 +70,7 @@ export function MiniPage({ theme }: { theme: SiteTheme }) {
   );
 }
 
-/** @param of the theme as JSON, so that equal themes are drawn once */
+/** @param of the theme as JSON, so that equal themes are rendered once */
 const Drawing = memo(function Drawing({ of }: { of: string }) {
   const theme = JSON.parse(of) as SiteTheme;
   const { decoration } = theme;

@@ -152,7 +152,7 @@ type StepsProps = Pick<RowProps, 'canMoveUp' | 'canMoveDown' | 'onMove'> & { nam
 function Steps({ name, canMoveUp, canMoveDown, onMove }: StepsProps) {
   const up = useRef<HTMLButtonElement>(null);
   const down = useRef<HTMLButtonElement>(null);
-  // Moving the row in the document takes the focus from its button.
+  // Moving the row in the document blurs its button.
   const move = (step: -1 | 1, button: RefObject<HTMLButtonElement | null>) => {
     onMove(step);
     requestAnimationFrame(() => button.current?.focus());

@@ -1,4 +1,4 @@
-// Not a drawn section: colours, theme and order are chosen from previews.
+// Hand-written: colours, theme and order are chosen from previews.
 
 import { identityPalette } from '../../shared/palette/identity-palette.ts';
 import type { Roles } from '../../shared/palette/roles.ts';

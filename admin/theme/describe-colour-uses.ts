@@ -8,7 +8,7 @@ export type ColourName = 'colour_1' | 'colour_2' | 'colour_3';
 
 interface Uses {
   words: string;
-  /** The ground that shows the most of this colour. */
+  /** The background that shows the most of this colour. */
   ground: GroundName;
 }
 

@@ -107,7 +107,7 @@ function isEdge(group: Shade[], area: number): boolean {
   return share < 0.01 || (share < 0.1 && largest < areaOf(group) * 0.2);
 }
 
-/** Area times chroma, so that a small strong mark outranks a large grey one. */
+/** Area times chroma, so that a small vivid shape outranks a large grey one. */
 function weightOf(group: Shade[]): number {
   const [, a, b] = averageShade(group);
   return areaOf(group) * (Math.hypot(a, b) + 0.02);

@@ -7,7 +7,7 @@ export interface Preset {
   style: Choices;
 }
 
-/** Finished themes to start from. Colours and logo are the company's own. */
+/** Ready-made themes to start from, without colours and logo. */
 export const presets: readonly Preset[] = [
   {
     name: t`Plain`,

@@ -19,7 +19,7 @@ export async function readPixels(address: string): Promise<number[]> {
  */
 export async function drawPicture(address: string): Promise<HTMLCanvasElement> {
   const image = new Image();
-  // A blob: address has no origin to ask for permission.
+  // A blob: address needs no permission from another origin.
   if (!address.startsWith('blob:')) image.crossOrigin = 'anonymous';
   image.src = address;
   await image.decode();

@@ -2,7 +2,7 @@ import type { Colouring } from '../../shared/palette/identity-palette.ts';
 import type { SiteIdentity } from '../../shared/sections/settings/site-identity.ts';
 import type { FieldLookup } from '../field/field.ts';
 
-/** The choices of a theme, without colours and logo. */
+/** The choices in a theme, without colours and logo. */
 export type Choices = Pick<SiteIdentity, 'tone' | 'type' | 'corners' | 'decoration' | 'pictures'>;
 /** Everything a drawing of the site depends on. */
 export type SiteTheme = Choices & Colouring;

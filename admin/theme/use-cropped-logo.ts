@@ -18,7 +18,7 @@ interface CroppedLogo {
   notes: string;
 }
 
-/** Crops a logo and reads its colours. Null while it is being read or if its pixels cannot be read. */
+/** Crops a logo and reads its colours. Null until it is read, or if its pixels cannot be read. */
 export function useCroppedLogo(address: string): CroppedLogo | null {
   const [read, setRead] = useState<{ of: string; logo: CroppedLogo } | null>(null);
   useEffect(() => {

@@ -13,7 +13,7 @@ import { t, translated } from '../words/words.ts';
 import styles from './translate.module.css';
 import { makeTextLabel, nameDocument } from './translation-form.ts';
 
-/** Puts the translations of an XLIFF file into a draft, and shows what was not taken. */
+/** Imports the translations of an XLIFF file into a draft, and shows what was skipped. */
 export function ImportTranslations({ language }: { language: Language }) {
   const [report, setReport] = useState<ImportReport | null>(null);
   const [busy, run] = useBusy();
@@ -128,7 +128,7 @@ function SkippedTexts({ title, texts, count }: NotTakenProps) {
   );
 }
 
-/** A section is known by its label, which is translated; other names are the owner's. */
+/** A section has a label, which is translated; other names are the owner's. */
 function describeText({ name, label }: Pick<NotTaken, 'name' | 'label'>): string {
   return `${nameDocument({ kind: 'section', name })} · ${makeTextLabel(label)}`;
 }

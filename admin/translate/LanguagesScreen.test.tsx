@@ -12,7 +12,7 @@ const rows = [
 ].map((row) => ({ ...row, ...counts }));
 
 async function open(further: object[]) {
-  // The stub gives the same answer for the identity, so its language is Spanish.
+  // The stub returns the same for the identity, so its language is Spanish.
   const getSection = { further, language: 'es', revision: 1 };
   fakeBackend({ getSection, me, translations: rows, schedules: [] });
   renderScreen(LanguagesScreen);

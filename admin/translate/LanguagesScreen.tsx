@@ -1,4 +1,4 @@
-// Written by hand: shows the original language, and the progress of each other one.
+// Hand-written: shows the original language, and the progress of each translation.
 import type { TranslationRow } from '../../shared/api/translations.ts';
 import { translationId } from '../../shared/content/translated-document.ts';
 import { homePath } from '../../shared/rules/addresses/page-path.ts';
@@ -85,7 +85,7 @@ function Further({ at, original }: { at: Field<Entry[]>; original: Language }) {
   );
 }
 
-/** Leads to the fixed texts of the site that a language does not have. */
+/** Links to the fixed texts that a language lacks. */
 function MissingStrings({ language, rows }: { language: Language; rows: TranslationRow[] }) {
   const { missing = 0 } = rows.find(({ id }) => id === 'site_words') ?? {};
   if (missing === 0) return null;

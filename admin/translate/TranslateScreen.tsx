@@ -62,7 +62,7 @@ function Translate({ of }: { of: TranslatedDocument }) {
   if (isError && !data)
     return <LoadFailure isGone={problemOf(error)?.code === 404} onReload={refetch} />;
   if (!data) return <p>{t`Loading…`}</p>;
-  // Other texts than before need another form.
+  // Different texts need another form.
   return <TranslationForm key={listKeys(data)} texts={data} original={original} />;
 }
 
@@ -94,7 +94,7 @@ function TranslationForm({ texts, original }: FormProps) {
   const of = { language, kind, id };
   const schema = useState(() => makeSchema(saved, orphans))[0];
   const called = getLanguageName(language);
-  /** Reads the saved texts again; the form follows if they are others. */
+  /** Reloads the saved texts; the form is replaced if they differ. */
   const load = async () => {
     const { data } = await translations.translatedTexts({ ...of });
     queryClient.setQueryData<Texts>(keyFor(of), { saved: data, orphans });
@@ -139,7 +139,7 @@ function TranslationForm({ texts, original }: FormProps) {
   );
 }
 
-/** Puts the newest texts into a refusal because of someone else's save, as the form shows them. */
+/** Adds the newest texts to a conflict with someone else's save, in the form's format. */
 async function updateConflict(error: unknown, load: () => Promise<object>): Promise<never> {
   const fault = problemOf(error)?.error;
   if (fault?.id === 'CONFLICT') Object.assign(fault, { current: await load() });

@@ -42,7 +42,7 @@ interface Props {
   original: Language;
 }
 
-/** Each text next to its original, and the page's own fields. */
+/** Each text next to its original, and the fields of the page. */
 export function TranslationFields({ at, saved, orphans, original }: Props) {
   const fieldOf = (text: Pick<TextInLanguage, 'at' | 'source'>) =>
     at(keyOf(text)) as Field<TypedText>;
@@ -201,7 +201,7 @@ function Open({ saved, count }: { saved: TranslatedTexts; count: number }) {
       </p>
       <Button
         variant="default"
-        // The focus stays in the field from which to go on.
+        // The focus stays in the field to continue from.
         onMouseDown={(event) => event.preventDefault()}
         onClick={() => void goOn().catch((error) => alert(describeFailure(error), 'error'))}
       >

@@ -34,7 +34,7 @@ import { hasPage, nameDocument } from './translation-form.ts';
 
 const toDocument = (row: TranslationRow) => `translation/${translationId(row)}`;
 
-/** Every document with texts, and how far its translation into one language is. */
+/** Every document with texts, and the progress of its translation into one language. */
 export function TranslationsScreen() {
   const { language: given } = useParams();
   const language = languages.find((tag) => tag === given);

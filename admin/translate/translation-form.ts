@@ -18,12 +18,12 @@ export interface TypedText {
   isStillRight: boolean;
 }
 
-/** The form's values: a text for each key, and the page's own fields `shown` and `address`. */
+/** The form's values: a text for each key, and the page's `shown` and `address`. */
 export type TranslationValues = Record<string, TypedText | boolean | string | undefined>;
 
 const pageKinds: readonly string[] = ['service', 'page-content', 'page'];
 
-/** True for documents with a page of their own, which is shown in a language or not. */
+/** True for documents with a page, which is shown in a language or not. */
 export function hasPage(kind: string): boolean {
   return pageKinds.includes(kind);
 }
@@ -39,7 +39,7 @@ export function keyOf({ at, source }: Pick<TextInLanguage, 'at' | 'source'>): st
   return `text_${(high >>> 0).toString(36)}${(low >>> 0).toString(36)}`;
 }
 
-/** The schema of the form of a translation. @param orphans unsaved texts whose original has changed since */
+/** The schema of a translation form. @param orphans unsaved texts whose original has changed since */
 export function makeSchema(
   { language, kind, id, texts }: Pick<TranslatedTexts, 'language' | 'kind' | 'id' | 'texts'>,
   orphans: readonly TypedText[],
@@ -147,7 +147,7 @@ export function listTextsToSave(
     const saved = known.get(key);
     if (saved && !isStillRight && text === getSavedText(saved)) return [];
     const { former } = saved ?? {};
-    // An emptied one must not come back from its earlier original.
+    // An emptied text must not return from its earlier original.
     const removed = former && text === '' ? [{ at, source: former.source, text: '' }] : [];
     return [...removed, { at, source, text }];
   });

@@ -2,7 +2,7 @@ import { t } from '../words/words.ts';
 import { useCompanyLogo } from './company-logo.ts';
 import styles from './Logo.module.css';
 
-/** The company's mark and colour; if it has none, the product's own mark. */
+/** The company's logo and colour; without one, the product's logo. */
 export function Logo() {
   const company = useCompanyLogo();
   return (

@@ -9,7 +9,7 @@ export interface Tab<Key extends string> {
   label: string;
   /** Next to the label; hidden at 0. */
   count?: number;
-  /** Colours the count as a warning. */
+  /** Shows the count as a warning. */
   isBad?: boolean;
 }
 

@@ -11,8 +11,8 @@ interface CompanyLogo {
 const key = 'admin-company-mark';
 
 /**
- * The company's mark from the server's `/config.json`; until that arrives, the one that it had last in this browser. While
- * it is null, the console shows the product's own.
+ * The company's logo from the server's `/config.json`; until that arrives, the last one in this browser. While it is
+ * null, the console shows the product's logo.
  */
 let company = readStored<CompanyLogo>(key);
 let isRequested = false;

@@ -4,7 +4,7 @@ import { alert } from './dialog/alert.ts';
 
 const retryMs = 10_000;
 
-/** Loads each part that no screen has shown yet (load-ahead.ts). */
+/** Loads each component that no screen has shown yet (preload-code.ts). */
 export const codeToPreload: (() => Promise<unknown>)[] = [];
 
 /**

@@ -102,7 +102,7 @@ const contents = {
     act(() => grip.focus());
     fireEvent.keyDown(grip, { code: 'Space', key: ' ' });
     await screen.findByText(/^Picked up a at position/);
-    // The library listens from the next task on.
+    // The library adds its listener in the next task.
     await act(() => new Promise((resolve) => setTimeout(resolve)));
     return async () => Boolean(await screen.findByText(/^a is back at position/));
   },

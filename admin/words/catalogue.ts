@@ -7,6 +7,6 @@ export type Text = string | Readonly<Partial<Record<Intl.LDMLPluralRule, string>
 /** The texts of one language by their English. */
 export interface Catalogue {
   texts: Readonly<Record<string, Text>>;
-  /** Values that the server puts into its sentences. */
+  /** Values that the server inserts into its sentences. */
   parts: Readonly<Record<string, Text>>;
 }

@@ -3,7 +3,7 @@ import { type ConsoleLanguage, consoleLanguages } from '../../shared/rules/prefe
 /** Name of the account's preferences in the browser's storage (session/preferences.ts). */
 export const preferencesKey = 'admin-preferences';
 
-/** The language of this page: the account's, else the first of the browser's that the console has. */
+/** The language of this page: the account's, else the browser's first that the console supports. */
 export const language = findWantedLanguage();
 
 /** For dates, numbers and lists of names. */

@@ -43,7 +43,7 @@ export function translated(english: string): string {
     parts: patternsOf(catalogue.parts),
     texts: patternsOf(sentencesOf(catalogue.texts)),
   };
-  // A part is a name or a sentence of the server's own; everything else is what people wrote.
+  // A translated value is a label or sentence of ours; everything else was written by people.
   const { parts, texts } = patterns;
   return findMatch(english, parts, ignoreCase) ?? findMatch(english, texts) ?? english;
 }

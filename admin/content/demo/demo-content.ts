@@ -10,7 +10,7 @@ export function useDemoActions() {
     await queries.invalidateQueries();
   };
   return {
-    /** @returns the server's message, and what names the removal for the way back */
+    /** @returns the server's message, and the removal's revision for restoring it */
     async remove(): Promise<{ message: string; revision: number }> {
       const { message, data } = await client.removeDemoContent();
       await afterwards();

@@ -16,7 +16,7 @@ interface Props {
   onChange(value: string): void;
 }
 
-/** The description of one use of a picture: the picture's own, or a different one here. */
+/** The description of one use of a picture: the default, or a custom one. */
 export function Description({ value, onChange }: Props) {
   const own = usePictureDefaults(value);
   const [differs, setDiffers] = useState(false);
@@ -77,7 +77,7 @@ export function Description({ value, onChange }: Props) {
   );
 }
 
-/** The picture's own description in words; null without one. */
+/** Quotes the picture's default description; null without one. */
 function quoteDescription(
   { description = '', decorative }: NonNullable<OwnPicture>,
   where: string,

@@ -24,7 +24,7 @@ interface Props {
   onChange(value: string): void;
   /** The point chosen for all uses of the picture. */
   everywhere?: Point | undefined;
-  /** Shown next to the way back of a point that was moved. */
+  /** Shown next to the reset button of a moved point. */
   children?: ReactNode;
 }
 
@@ -35,7 +35,7 @@ function getDefaultPoint([width, height]: Crop['shape'] = [1, 1]): { x: number; 
 
 const clamp = (percent: number) => Math.round(Math.min(100, Math.max(0, percent)));
 
-/** The focal point of a picture: a dot to drag, where it comes from, and previews of the crops. */
+/** The focal point of a picture: a dot to drag, its origin, and previews of the crops. */
 export default function FocalPoint({ value, crops, onChange, everywhere, children }: Props) {
   const help = useId();
   const address = value.startsWith('blob:') ? pathAlone(value) : imageUrl(`${apiBase}/file`, value);
@@ -70,7 +70,7 @@ export default function FocalPoint({ value, crops, onChange, everywhere, childre
   };
   /** Width divided by height, once loaded. */
   const [ratio, setRatio] = useState(() => ratioOf(value) ?? 1);
-  // If the browser cannot draw the picture, the server picks the focal point.
+  // If the browser cannot show the picture, the server picks the focal point.
   const [unsupported, setUnsupported] = useState('');
   if (unsupported === address) return null;
   const frames = framesOf(crops, ratio);

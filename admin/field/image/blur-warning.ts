@@ -10,7 +10,7 @@ export function warnIfBlurred(width: number, shownWidth: number): string | undef
   return t`This picture is ${formatNumber(width)} pixels wide and shown at up to ${formatNumber(shownWidth)}, so it will look blurred.`;
 }
 
-/** The same for the value of an image field. */
+/** The same warning for the value of an image field. */
 export function useBlurWarning(value: string, shownWidth: number | undefined): string | undefined {
   const address = pathAlone(value);
   const isWaiting = address.startsWith('blob:') && shownWidth !== undefined;

@@ -26,7 +26,7 @@ export const logoTypes = [...imageTypes, drawing];
 export const logoAdvice = t`PNG, WebP, JPG, or an SVG up to 512 KB; margins are trimmed.`;
 const maxDrawingBytes = 512 * 1024;
 
-/** The type of a file, or of its name if the system reports none, as with many phone pictures. */
+/** The type of a file, derived from its name if the system reports none, as for many phone pictures. */
 function typeOf({ name, type }: File): string {
   const [, extension = ''] = /\.(heic|heif|tiff?)$/i.exec(name) ?? [];
   return type || (extension && `image/${extension.toLowerCase().replace(/^tif$/, 'tiff')}`);

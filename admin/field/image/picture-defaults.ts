@@ -5,7 +5,7 @@ import { useMe } from '../../backend/me.ts';
 import { readDraftId } from '../../session/draft-address.ts';
 
 /**
- * Reads the fields for all uses of a stored picture.
+ * Reads a stored picture's default description and focal point.
  * @returns null if nobody has edited it; undefined until it is known, for a file that waits to be sent, and for a
  * backend without documents about pictures
  */

@@ -23,7 +23,7 @@ interface Props {
   onChoose(values: string[]): void;
 }
 
-/** Chooses pictures that were uploaded before. A new one can be uploaded on the way. */
+/** Chooses pictures from the library, or uploads a new one. */
 export default function LibraryDialog({
   title,
   several = false,

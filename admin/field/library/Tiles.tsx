@@ -8,7 +8,7 @@ import styles from './Tiles.module.css';
 interface Props {
   label: string;
   rows: readonly LibraryRow[];
-  /** A link or a button with the face of the picture, and what belongs below it. */
+  /** A link or a button with the picture, and what belongs below it. */
   children(row: LibraryRow): ReactNode;
 }
 
@@ -30,7 +30,7 @@ interface FaceProps {
   isChosen?: boolean;
 }
 
-/** Class of the link or button around a face. */
+/** Class of the link or button around a picture. */
 export const tileClass = styles.tile ?? '';
 
 /** The picture and its name. */

@@ -11,7 +11,7 @@ export function useFiles({ enabled = true } = {}) {
   return useQuery({
     queryKey: ['library', 'file', 'all'],
     enabled: useHasFullApi() && enabled,
-    // Most forms link to no file, so that they do without these calls.
+    // Loaded on demand, because most forms link to no file.
     queryFn: async () => {
       const { pictures } = await import('../../backend/pictures-client.ts');
       return (await pictures.pictures({ kind: 'file', limit })).data.rows;
@@ -31,7 +31,7 @@ export function describeFile({
 
 const stored = /^\/files\/([0-9a-f]{24})\/([^/?#]+)\.(pdf|mp4|webm)$/;
 
-/** Returns a link to a file of the library: its id, and its name and kind as far as the link has them. */
+/** Parses a link to a library file into its id, name and kind, as far as the link contains them. */
 export function parseFile(link: string): { id: string; name: string; kind: string } | null {
   const [, id, name, kind] = stored.exec(link.trim()) ?? [];
   if (id === undefined || name === undefined || kind === undefined) return null;
@@ -43,7 +43,7 @@ export function makeFileLink({ path }: Pick<LibraryRow, 'path'>): string {
   return `/${path.split('#', 1)[0]}`;
 }
 
-/** Returns the words for a link to a file; null for other links. */
+/** Describes the target of a link to a file; null for other links. */
 export function useFileLink(link: string): string | null {
   const file = parseFile(link);
   const { data } = useFiles({ enabled: file !== null });

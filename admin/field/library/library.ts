@@ -32,7 +32,7 @@ export function useLibrary(kind: LibraryKind, view: LibraryView) {
   return useQuery({ ...makeQuery(kind, view), placeholderData: keepPreviousData });
 }
 
-/** Reads its first page before it is shown: the server searches all documents for their pictures once. */
+/** Preloads the first page: the server first has to search all documents for their pictures. */
 export const readLibraryAhead = () => queryClient.prefetchQuery(makeQuery('picture', firstView));
 
 function makeQuery(kind: LibraryKind, { search, filter, page }: LibraryView) {
@@ -51,7 +51,7 @@ function makeQuery(kind: LibraryKind, { search, filter, page }: LibraryView) {
 /** Reads the library again after a change. */
 export const refreshLibrary = () => queryClient.invalidateQueries({ queryKey: ['library'] });
 
-/** Counts one more described picture, without reading the lists again: that would take it from the screen. */
+/** Counts one more described picture without reloading the list, which would remove it from the screen. */
 export function countAsDescribed(): void {
   queryClient.setQueriesData<{ described: number }>({ queryKey: ['library', 'picture'] }, (page) =>
     page ? { ...page, described: page.described + 1 } : page,

@@ -23,7 +23,7 @@ export function kindOfFile({ name, type }: File): LibraryKind {
   return type === pdfType || isFilm({ name, type }) || /\.pdf$/i.test(name) ? 'file' : 'picture';
 }
 
-/** Films of other kinds too: the server explains which it takes. */
+/** Includes unsupported films: the server explains which it accepts. */
 function isFilm({ name, type }: Pick<File, 'name' | 'type'>): boolean {
   return type.startsWith('video/') || /\.(mp4|m4v|mov|webm)$/i.test(name);
 }
@@ -33,7 +33,7 @@ export function describeProgress(sent: number): string {
   return t`Uploading: ${Math.round(sent * 100)} %`;
 }
 
-/** Sends a file to the library. A failed call is an answer too. */
+/** Sends a file to the library. Returns a failure as a result too. */
 export async function upload(
   file: File,
   { signal, onProgress }: { signal?: AbortSignal; onProgress?: (share: number) => void } = {},

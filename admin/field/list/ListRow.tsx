@@ -88,7 +88,7 @@ function Tools({ id, name, noun, open, isHidden, index, count, tools }: Props & 
   const up = useRef<HTMLButtonElement>(null);
   const down = useRef<HTMLButtonElement>(null);
   const button = { variant: 'subtle', size: 36 } as const;
-  // Moving the row in the document takes the focus from its button.
+  // Moving the row in the document blurs its button.
   const move = (step: -1 | 1, button: React.RefObject<HTMLButtonElement | null>) => {
     tools.move(index, index + step);
     requestAnimationFrame(() => button.current?.focus());

@@ -59,11 +59,11 @@ export const schema = getSchema(extensions);
 interface StoredText {
   html: string;
   content: object;
-  /** As a document of the editor, from the first edit on. */
+  /** The editor's document, from the first edit on. */
   document?: Document;
 }
 
-/** A text as stored and as the editor parsed it. */
+/** A text as stored and as parsed by the editor. */
 function parseStored(html: string): StoredText {
   return { html, content: fromHtml(html, schema).toJSON() };
 }

@@ -18,7 +18,7 @@ interface Props {
   onRemove(): void;
 }
 
-/** Asks for the target of a link: a page of this site, stored by its id, or a typed address. */
+/** Asks for a link target: a page of this site, stored by its id, or a typed address. */
 export default function LinkDialog({ href, onClose, onLink, onRemove }: Props) {
   const { targets } = useLinkTargets();
   /** The chosen page's link; empty while an address is typed. */

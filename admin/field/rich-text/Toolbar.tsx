@@ -21,8 +21,8 @@ interface Props {
 }
 
 /**
- * A toolbar with one tab stop; arrow keys, Home and End move inside. Folded controls stay there for keys and screen readers,
- * and appear once they have the focus.
+ * A toolbar with one tab stop; arrow keys, Home and End move inside. Folded controls stay there for keys and screen
+ * readers, and appear once they have the focus.
  */
 export const Toolbar = memo(function Toolbar({ editor, label, of }: Props) {
   // The form's history includes this text. Without a form, use the editor's own.

@@ -8,9 +8,9 @@ const blocks = `p,${headings},ul,ol,li,blockquote,pre,div,table,section,article`
 
 interface MarkRule {
   tag: 'strong' | 'em' | 's';
-  /** Selector of the elements with this mark. */
+  /** Selector of the elements with this format. */
   elements: string;
-  /** Returns true or false if the style sets the mark, otherwise undefined. */
+  /** Returns true or false if the style sets the format, otherwise undefined. */
   style(style: CSSStyleDeclaration): boolean | undefined;
 }
 
@@ -163,7 +163,7 @@ function foldSpaces(body: Element): void {
   }
 }
 
-/** Returns false for links within the page the text was copied from; they lead nowhere here. */
+/** Returns false for links within the page that the text was copied from, which have no target here. */
 function isWhole(link: Element): boolean {
   return /^\s*(https?:|mailto:|tel:|[#/])/i.test(link.getAttribute('href') ?? '');
 }

@@ -27,7 +27,7 @@ export interface Control {
   /** For the tooltip; Mod is Ctrl, or Cmd on a Mac. */
   keys?: string;
   run(chain: ChainedCommands): ChainedCommands;
-  /** Returns true if it is on at the cursor. Missing for controls that are not toggles. */
+  /** Returns true if it is on at the cursor. Absent for controls that are not toggles. */
   isOn?(editor: Editor): boolean;
 }
 

@@ -88,7 +88,7 @@ export function toHtml(edited: Document): string {
   return edited.children.map(blockToHtml).join('');
 }
 
-/** The HTML of blocks, which never change: a key writes only its own block, however long the text is. */
+/** The HTML of blocks, cached because blocks are immutable: a key press serialises only its own block. */
 const written = new WeakMap<Document, string>();
 
 function blockToHtml(block: Document): string {

@@ -9,10 +9,10 @@ import {
 import { HeadingLevel } from '../../field/heading-level.ts';
 import styles from './FormCard.module.css';
 
-/** Remembers that a form has drawn its first card; null outside a form. */
+/** Tracks whether a form has rendered its first card; null outside a form. */
 export const FirstCardContext = createContext<{ isDrawn: boolean } | null>(null);
 
-/** The first card of a form can be typed in while the others are drawn. */
+/** The first card of a form accepts input while the others render. */
 function useIsDue(isIntro: boolean): boolean {
   const first = useContext(FirstCardContext);
   const [isFirst] = useState(() => {

@@ -27,7 +27,7 @@ interface Props {
   onCancel: () => void;
 }
 
-/** Shows where two people's versions differ, part by part, with a choice for each. */
+/** Shows the differences of two people's versions, with a choice for each. */
 export default function ConflictDialog(props: Props) {
   const { schema, versions, saved, onResolve, onCancel } = props;
   const [chosen, setChosen] = useState<Record<string, Side>>({});

@@ -3,7 +3,7 @@ import { onDemand, reportMissing } from '../../ui/on-demand.tsx';
 import { t } from '../../words/words.ts';
 import type { useContentForm } from '../state/use-content-form.ts';
 
-/** Rarely needed, and never offline: a server's answer triggers it. */
+/** Rarely needed, and never offline: a server response triggers it. */
 const ConflictDialog = onDemand(
   () => import('./ConflictDialog.tsx'),
   ({ onCancel }) => reportMissing({ onClose: onCancel }),

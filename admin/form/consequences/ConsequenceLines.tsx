@@ -24,7 +24,7 @@ interface Props {
   correction: Correction;
 }
 
-/** What the save takes along, and the translations that it makes outdated unless it is only a correction. */
+/** What the save also changes, and the translations that it makes outdated unless it is only a correction. */
 export default function ConsequenceLines({ of, values, correction }: Props) {
   const known = useConsequences(of, values);
   if (!known) return null;

@@ -22,7 +22,7 @@ export async function confirmBrokenLinks(
   return isWanted;
 }
 
-/** Marks the next call as confirmed by the user, for the audit trail. */
+/** Marks the next request as confirmed by the user, for the audit log. */
 function markNextCall(links: number): void {
   const interceptor = http.interceptors.request.use((config) => {
     if (config.method === 'get') return config;

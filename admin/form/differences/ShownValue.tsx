@@ -13,7 +13,7 @@ interface Props {
   large?: boolean;
 }
 
-/** Renders a value for comparison: pictures as pictures, groups and lists part by part. */
+/** Renders a value for comparison: pictures as pictures, groups and lists item by item. */
 export function ShownValue({ value, namesOnly = false, large = false }: Props) {
   if (value === undefined) return <em>{t`(none)`}</em>;
   if (namesOnly && Array.isArray(value))

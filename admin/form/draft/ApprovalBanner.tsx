@@ -3,7 +3,7 @@ import { Link } from '../../ui/link/links.ts';
 import { t } from '../../words/words.ts';
 import styles from './drafts.module.css';
 
-/** Banner above a form of someone whose changes wait for approval. */
+/** Banner above a form for users whose changes wait for approval. */
 export default function ApprovalBanner() {
   const own = useMyDraft();
   const { approval } = own ?? {};

@@ -15,7 +15,7 @@ import { t } from '../../words/words.ts';
 export interface UnsentForm {
   /** Returns true if the input is valid; otherwise shows the errors. */
   check(): boolean;
-  /** Sends the input; the config decides if it goes to a draft. */
+  /** Sends the input; the config determines if it goes to a draft. */
   send(config: AxiosRequestConfig): Promise<Envelope<unknown>>;
   /** Called once the input is stored in the draft, so that the form returns to the saved content. */
   discard(): void;
@@ -39,7 +39,7 @@ export default function SaveAsDraftDialog({
     if (chosen === '' && name.trim() === '') return setFault(t`Enter a name for the draft.`);
     try {
       const id = chosen || (await drafts.createDraft({ name })).data.id;
-      // If the input is refused now, the new draft is there for the next attempt.
+      // If the input is rejected now, the next attempt uses the new draft.
       setChosen(id);
       const { message } = await unsent.send({ baseURL: `${apiBase}${getDraftBase(id)}` });
       await refreshDrafts({ only: 'lists' });

@@ -8,7 +8,7 @@ interface Props {
   onChoose: (place: PreviewPlace) => void;
 }
 
-/** Lists every part of the page in order, so that keyboards and screen readers can do what a click on it does. */
+/** Lists every editable element of the page in order, for keyboards and screen readers. */
 export default function OnThisPage({ places, onChoose }: Props) {
   return (
     <DropPanel label={t`On this page`}>

@@ -32,7 +32,7 @@ export interface PreviewPage {
   page: string;
 }
 
-/** The real page with the unsaved changes, next to the form, or over it on a narrow screen. */
+/** The page with the unsaved changes, next to the form, or over it on a narrow screen. */
 export function Preview({ pages, form, isLoading = false, ...previewed }: Props) {
   const beside =
     useMediaQuery('(min-width: 1280px)', false, { getInitialValueInEffect: false }) ?? false;
@@ -67,7 +67,7 @@ export function Preview({ pages, form, isLoading = false, ...previewed }: Props)
     if (place.document !== document)
       return navigate(await findScreenAddress(place), { state: makeRouterState(place) });
     setOpened(false);
-    // The form can take the focus only once the page no longer covers it.
+    // The form can get the focus only once the page no longer covers it.
     requestAnimationFrame(() => form.current && openField(form.current, place.field));
   });
   if (!page || (beside && !preview.shown && preview.isAbsent)) return null;

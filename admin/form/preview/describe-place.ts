@@ -12,7 +12,7 @@ const fixed: Readonly<Record<FixedText, string>> = {
   notice: t`Fixed text. You can change it under Words.`,
 };
 
-/** The names of a place from the outside in: "Our Team", "Adaeze Bright", "Image". Fixed text has its reason instead. */
+/** Names a place from the outside in: "Our Team", "Adaeze Bright", "Image". Explains fixed text instead. */
 export function describePlace({ document, field, words, why }: PreviewPlace): string[] {
   if (why) return [fixed[why]];
   const [kind = '', id = ''] = document.split('/');
@@ -41,7 +41,7 @@ function listLabels(schema: z.ZodType, keys: readonly string[], words: string): 
       else if (!isList) labels.push(describe(here).label ?? key);
     }
   } catch {
-    // The page may send any path; one that the form does not have has no name.
+    // The page may send a path that the form does not contain.
   }
   return labels;
 }

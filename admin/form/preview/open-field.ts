@@ -7,8 +7,8 @@ const patience = { field: 700, input: 6000 };
 const step = 40;
 
 /**
- * Moves the focus to a field of a form and opens the list item and card that contain it. If the field does not exist, the
- * item or list around it gets the focus.
+ * Moves the focus to a field of a form and opens the list item and card that contain it. If the field does not exist,
+ * the item or list around it gets the focus.
  * @param path such as `details.2.name`; empty for the first field
  */
 export function openField(form: HTMLElement, path: string): void {
@@ -50,7 +50,7 @@ function findFirstField(form: HTMLElement): HTMLElement | null {
   return form.querySelector<HTMLElement>('[id^="field-"]:is(input, textarea, button, [tabindex])');
 }
 
-/** @returns true once it has the focus, which an editor that is still loading cannot take */
+/** @returns true once it has the focus, which an editor cannot get while it is loading */
 function focusOn(field: HTMLElement): boolean {
   for (
     let card = field.closest('details');
@@ -63,7 +63,7 @@ function focusOn(field: HTMLElement): boolean {
   return field.contains(document.activeElement);
 }
 
-/** Goes to the field that the form was opened for, once the form has it. */
+/** Focuses the field that the form was opened for, once it is rendered. */
 export function useWantedField(form: RefObject<HTMLElement | null>, isThere: boolean): void {
   const { state, key } = useLocation();
   const { field } = (state ?? {}) as { field?: unknown };

@@ -21,8 +21,8 @@ const maxEdge = 2400;
 const large = 600_000;
 
 /**
- * Replaces each unsaved picture by the path of its preview copy. Until it has one, a field is left out, so that its saved
- * picture keeps the place, and a picture within a list is empty.
+ * Replaces each unsaved picture by the path of its preview copy. Until it has one, a field is left out, so that its
+ * saved picture keeps the place, and a picture within a list is empty.
  */
 export function insertPreviewPaths(values: object): Record<string, unknown> {
   const shown = mapPending(values, (address) => {

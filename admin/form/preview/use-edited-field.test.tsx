@@ -17,7 +17,7 @@ function editSecond() {
   const hook = renderHook(() => useEditedField({ current: form }));
   act(() => rows[1]?.querySelector('input')?.focus());
   expect(hook.result.current.field).toBe('details.1.name');
-  /** As the list draws its rows after a change: the same elements under new numbers. */
+  /** As the list renders its rows after a change: the same elements with new numbers. */
   const redraw = (order: (HTMLElement | undefined)[]) => {
     const shown = order.filter((row) => row !== undefined);
     form.querySelector('ul')?.replaceChildren(...shown);

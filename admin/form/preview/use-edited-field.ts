@@ -31,8 +31,8 @@ export interface EditedField {
 const noField: EditedField = { field: '', isMoved: false };
 
 /**
- * The field to mark on the page. Keeps the old path of a moved item until the page shows the new order, because the new
- * path is still another item there.
+ * The field to highlight on the page. Keeps the old path of a moved item until the page shows the new order, because
+ * the new path is still another item there.
  */
 export function useShownField({ field, isMoved }: EditedField, isNewest: boolean): string {
   const shown = useRef(field);
@@ -40,7 +40,7 @@ export function useShownField({ field, isMoved }: EditedField, isNewest: boolean
   return shown.current;
 }
 
-/** The field that had the focus last, followed when its item moves. */
+/** The field that had the focus last, tracked when its item moves. */
 export function useEditedField(form: RefObject<HTMLElement | null>) {
   const [{ field, isMoved }, setEdited] = useState(noField);
   const last = useRef<HTMLElement | null>(null);
@@ -51,11 +51,11 @@ export function useEditedField(form: RefObject<HTMLElement | null>) {
     const update = () => {
       const focused = document.activeElement as HTMLElement | null;
       const path = element?.contains(focused) ? findPath(focused) : '';
-      // Submit and Discard belong to no field, so the last field stays marked.
+      // Submit and Discard belong to no field, so the last field stays highlighted.
       if (path === '') return;
       last.current = focused;
       row.current = focused?.closest('li[data-field]')?.id ?? '';
-      // A key in the same field draws nothing again.
+      // A key in the same field renders nothing again.
       setEdited((before) =>
         before.field === path && !before.isMoved ? before : { field: path, isMoved: false },
       );

@@ -5,7 +5,7 @@ import { http } from '../../backend/api.ts';
 import { keepFile } from '../../field/image/pending-files.ts';
 import { usePreview } from './use-preview.ts';
 
-/** A renderer that draws one page when told to. */
+/** A renderer that returns one page when told to. */
 function slowRenderer() {
   const asked: { path: string; fields: Record<string, unknown>; answer: () => void }[] = [];
   const pictures: { answer: () => void }[] = [];

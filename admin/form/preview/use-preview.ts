@@ -22,13 +22,13 @@ export interface Previewed {
 }
 
 /**
- * Milliseconds without an edit before a preview is requested; a single edit is shown at once. The wait grows to the time
- * that the last preview took, so that typing stays fluent on a slow computer.
+ * Milliseconds without an edit before a preview is requested; a single edit is shown at once. The wait grows to the
+ * time that the last preview took, so that typing stays fluent on a slow computer.
  */
 const settle = { least: 120, most: 1000 };
 /** Milliseconds to wait for a picture before the page is shown without it. */
 const timeoutMs = 1500;
-/** Milliseconds to wait until a page is in sight. */
+/** Milliseconds to wait until a page is shown. */
 export const arrival = 4000;
 
 /** One rendered state of the page. */

@@ -8,15 +8,18 @@ export interface FormState<Values> {
   base: Values;
   values: Values;
   errors: Record<string, string>;
-  /** Earlier states, oldest first; each is one undo step. */
+  /** Earlier states, oldest first; each is undone at once. */
   past: readonly Values[];
   /** Undone states, next redo first. */
   future: readonly Values[];
-  /** Last typed field and time, so that continuous typing is one step; null after anything else. */
+  /** Last typed field and time, so that continuous typing is undone at once; null after anything else. */
   typing: { path: string; at: number } | null;
   /** True if discarded changes exist nowhere else. */
   discarded: boolean;
-  /** The revision to submit if someone has saved a changed field since, so that the server reports a conflict; else null. */
+  /**
+   * The revision to submit if someone has saved a changed field since, so that the server reports a conflict; else
+   * null.
+   */
   typedOn: number | null;
 }
 
@@ -34,7 +37,7 @@ export type Step<Values> =
   | { do: 'redo' }
   | { do: 'refuse'; errors: Record<string, string> };
 
-/** Milliseconds without typing after which the next key starts a new step. */
+/** Milliseconds without typing after which the next key can be undone separately. */
 const typingPauseMs = 1000;
 const maxSteps = 200;
 
@@ -142,7 +145,7 @@ function applySet<Values>(
   const values = setValue(state.values, path, dropEmptyOptional(state, path, value));
   if (isEqual(values, state.values)) return state;
   const { typing } = state;
-  // Choosing, adding, moving and removing are steps of their own.
+  // Choosing, adding, moving and removing are undone separately.
   const isTyped = typeof value === 'string' || typeof value === 'number';
   const continuesTyping = isTyped && typing?.path === path && at - typing.at < typingPauseMs;
   return {

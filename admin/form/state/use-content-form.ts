@@ -11,7 +11,7 @@ import { useStoredContent } from './use-stored-content.ts';
 import { fieldProblem, useSubmit } from './use-submit.ts';
 import { useValues } from './use-values.ts';
 
-/** The life of every form: load, edit, validate, save, publish. */
+/** The life cycle of every form: load, edit, validate, save, publish. */
 export function useContentForm<Content extends object>(options: ContentFormOptions<Content>) {
   const { schema, start } = options;
   const isStored = options.load !== undefined;

@@ -22,7 +22,7 @@ import type { Values } from './use-values.ts';
 export interface Conflict<Content> {
   theirs: Content;
   revision: number;
-  /** Who saved it, and when as ISO 8601; undefined if the backend does not say. */
+  /** Who saved it, and when as ISO 8601; undefined if unknown. */
   by: string | undefined;
   at: string | undefined;
 }
@@ -30,14 +30,14 @@ export interface Conflict<Content> {
 /** State shared by a form's hooks. */
 export interface Editing<Content extends object> {
   options: ContentFormOptions<Content>;
-  /** The values of the last rendering. */
+  /** The values of the last render. */
   latest: RefObject<Values<Content>>;
   stored: StoredContent;
   /** Sets the reason why nothing was saved; null clears it. */
   setTrouble: (trouble: string | null) => void;
 }
 
-/** Saves content and handles the answer: stored, conflict, or refused. */
+/** Saves content and handles the response: stored, conflict, or rejected. */
 export function useSaving<Content extends object>(editing: Editing<Content>) {
   const { options, latest, stored, setTrouble } = editing;
   const livePage = useLivePage();
@@ -103,7 +103,7 @@ export function useSaving<Content extends object>(editing: Editing<Content>) {
     send,
     sending,
     saved,
-    /** Undoes the last save. Missing if there is none or the backend has no history. */
+    /** Undoes the last save; absent if there is none or the backend has no history. */
     takeBack: async () => {
       if (saved?.step !== undefined && (await undoSave(saved.step))) await reloadForm();
     },

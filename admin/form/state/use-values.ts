@@ -40,7 +40,7 @@ export function useValues<Content extends object>(initial: Content) {
     setValue: (path: string, value: unknown) => step({ do: 'set', path, value, at: Date.now() }),
     /** Applies a working copy to the form. */
     lay: (copy: TypedChanges, since: TypedChanges | null) => step({ do: 'lay', copy, since }),
-    /** Returns to the stored values, in one step that can be undone. */
+    /** Returns to the stored values, which can be undone. */
     discard: () => step({ do: 'discard', isElsewhere: false }),
     /** As `discard`, for changes that are stored elsewhere. */
     discardKept: () => step({ do: 'discard', isElsewhere: true }),

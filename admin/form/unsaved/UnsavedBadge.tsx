@@ -76,7 +76,10 @@ interface UnsavedDocument {
   address: string;
 }
 
-/** The documents with unsaved changes of the signed-in account, newest first. Sends changes waiting on this device first. */
+/**
+ * The documents with unsaved changes of the signed-in account, newest first. Sends changes waiting on this device
+ * first.
+ */
 export async function readUnsaved(): Promise<UnsavedDocument[]> {
   const waiting = await sendWaiting();
   const stored = (await hasFullApi()) ? ((await workingCopies.workingCopies()).data ?? []) : [];

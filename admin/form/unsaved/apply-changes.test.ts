@@ -15,7 +15,7 @@ const content: fc.Arbitrary<Content> = fc.record({
   details: fc.array(item, { maxLength: 3 }),
 });
 
-/** A working copy as the form sends it, after JSON. */
+/** A working copy as sent by the form, after JSON. */
 function copyOf(saved: Content, values: Content, base = 1): TypedChanges {
   const names = listChangedKeys(saved, values);
   const part = (of: Content) => Object.fromEntries(names.map((name) => [name, of[name]]));
@@ -52,7 +52,7 @@ describe('applying a working copy to the saved content', () => {
           else if (!isSaved) expect(values[name]).toEqual(typed[name]);
           else if (typeof typed[name] === 'string') {
             expect(values[name]).toBe(typed[name]);
-            // Both changed it, so that Submit names the former revision and the server asks.
+            // Changed by both, so that Submit sends the earlier revision and the server reports a conflict.
             if (typed[name] !== saved[name])
               expect([base[name], typedOn]).toEqual([former[name], 7]);
           }

@@ -1,7 +1,7 @@
 import type { WorkingCopy } from '../../../shared/api/working-copies.ts';
 import { session } from '../../session/session.ts';
 
-/** Unsaved changes that the server does not have yet, in this browser's database. */
+/** Unsaved changes that are not on the server yet, in this browser's database. */
 export interface LocalCopy extends WorkingCopy {
   document: string;
   /** Time of the server copy that it is based on; null without one. */
@@ -79,7 +79,7 @@ export const localCopies = {
   },
 };
 
-/** Deletes the copies of other accounts in this browser; after a log-out, all copies. */
+/** Deletes the copies of other accounts in this browser; after a logout, all copies. */
 export async function removeCopiesOfOthers(): Promise<void> {
   const account = session.account();
   const keys = (await inStore('readonly', (store) => store.getAllKeys())) ?? [];

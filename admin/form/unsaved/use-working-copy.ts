@@ -34,7 +34,7 @@ const lookEvery = 30_000;
  * Keeps the unsaved changes of a form on the server, and applies those of an earlier visit to it.
  * @param schema of the form's content, if it has one
  * @returns `isLoading` until unsaved changes are found or ruled out; `colleagues` who are editing the same document;
- * `trouble`, the reason why the server does not have the changes
+ * `trouble`, why the changes are not on the server
  */
 export function useWorkingCopy<Content extends object>(
   document: string,

@@ -72,9 +72,9 @@ export function describeDelivery({ channel, state, tries, next_at, text }: Deliv
   return t`${translated(text)} Next try ${formatRelative(next_at)}.`;
 }
 
-/** Returns the receiver's answer, word for word, for troubleshooting. */
+/** Returns the receiver's response, word for word, for troubleshooting. */
 export function formatResponse({ channel, state, text }: Delivery): string {
   if (state !== 'delivered' || text === '') return '';
-  // A webhook's text already is a sentence.
+  // A webhook's text is already a sentence.
   return channel === 'mail' ? t`Response: ${text}` : translated(text);
 }

@@ -48,7 +48,7 @@ function Shown({ picture, head }: Pick<Props, 'picture' | 'head'>) {
   const src = picture === '' ? head?.image && toLocalAddress(head.image) : own;
   const [failed, setFailed] = useState('');
   if (!src) return <i>{t`No picture`}</i>;
-  // A picture with the title is rendered from the saved page, not from the form.
+  // The picture with the title is rendered from the saved page, not from the form.
   if (src === failed) return <i>{t`Available after saving`}</i>;
   return <img src={src} alt="" onError={() => setFailed(src)} />;
 }

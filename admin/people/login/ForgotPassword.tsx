@@ -7,7 +7,7 @@ import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
 import { t } from '../../words/words.ts';
 
 const calls = createClient(http, linkCalls);
-/** A refused call must not end an existing session. */
+/** A rejected request must not end an existing session. */
 const keepSession = { repeated: true } as object;
 
 /** Sends an email with a link to choose a new password. */

@@ -21,7 +21,7 @@ import { JoinWithCompany } from './JoinWithCompany.tsx';
 import styles from './LoginScreen.module.css';
 import { loadFirstScreen } from './login.ts';
 
-/** A refused call must not end an existing session. */
+/** A rejected request must not end an existing session. */
 const keepSession = { repeated: true } as object;
 const calls = createClient(http, { ...linkCalls, ...passkeyCalls });
 
@@ -83,7 +83,7 @@ function LinkForm({ link, found, company }: FormProps) {
   const [password, setPassword] = useState('');
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
-  // A link from an email does not replace the second step.
+  // A link from an email does not replace two-step verification.
   const isForgotten = found.purpose === 'forgotten';
   const hasPasskeys = useHasPasskeys() && !isForgotten;
   const check = useCallback(

@@ -24,7 +24,7 @@ export function LoginScreen() {
   const [code, setCode] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const isIn = useRef(false);
-  // A navigation during the login waits for the answer.
+  // A navigation during the login waits for the response.
   const blocker = useBlocker(() => busy && !isIn.current);
   const asked = useRef(blocker);
   asked.current = blocker;

@@ -17,7 +17,7 @@ export default function PasskeyLogin({ onFailure }: Props) {
     onFailure('');
     try {
       const response = await askForPasskey();
-      // A refused login must not end an existing session.
+      // A rejected login must not end an existing session.
       const keepSession = { repeated: true } as object;
       const { data, token = '' } = await passkeys.loginWithPasskey({ response }, keepSession);
       session.start(token, data.email);

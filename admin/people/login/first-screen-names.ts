@@ -9,7 +9,7 @@ export function findFirstScreen(areas: readonly Area[]): string {
   return areas.includes('leads') ? '/admin/queries' : '/admin/my-account';
 }
 
-/** Returns true if the user can open only My account until they set up a second step. */
+/** Returns true if the user can open only My account until two-step verification is set up. */
 export function needsTwoFactor({
   second_step: { needed, code, passkeys },
   company,

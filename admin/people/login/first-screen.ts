@@ -11,7 +11,7 @@ export async function loadFirstScreen(): Promise<string> {
   return first === contentScreen && (await isEmptySite()) ? '/admin/overview' : first;
 }
 
-/** Returns true if the site has neither demo content nor anything of its owner's, so that the first steps come first. */
+/** Returns true if the site has neither demo content nor custom content, so that the first steps come first. */
 async function isEmptySite(): Promise<boolean> {
   const reply = await withTimeout(client.firstSteps(), 3000);
   if (!reply?.data) return false;

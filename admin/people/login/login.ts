@@ -12,7 +12,7 @@ export function prepareLogin(): void {
 interface LoginProblem {
   /** Message of specification §8. */
   words: string;
-  /** True if the password is right and a code is needed too. */
+  /** True if the password is right but a code is needed too. */
   needsCode: boolean;
 }
 
@@ -46,7 +46,7 @@ export async function loadFirstScreen(): Promise<string> {
 
 const refusal = (words: string): LoginProblem => ({ words, needsCode: false });
 
-/** The server answered, but with another code or with a web page. */
+/** The server responded with another code or with a web page. */
 async function describeProblem(error: unknown) {
   const api = await loadApi().catch(() => null);
   const { status = 0 } = (error as { response?: { status?: number } }).response ?? {};

@@ -17,7 +17,7 @@ it('passes letters typed right after Ctrl+K to the search, even while it is load
   fakeBackend({});
   renderScreen(FormWithSearch);
   const heading = screen.getByLabelText('Heading');
-  // A key that nobody holds back goes into the field.
+  // Keys that no listener prevents go into the field.
   const press = (key: string, more = {}) => fireEvent.keyDown(heading, { key, ...more });
   press('k', { ctrlKey: true });
   const gone = ['t', 'e', 'x', 'Backspace', 'a', 'Enter'].map((key) => press(key));

@@ -37,7 +37,7 @@ export function PublishBar({ isKnown }: { isKnown: boolean }) {
   return (
     <div className={styles.bar} data-tone={said.tone} title={said.words}>
       {icons[said.tone]}
-      {/* A save announces itself; later, only what went wrong is announced. */}
+      {/* A save has its own announcement; later, only problems are announced. */}
       <p role="status" aria-live={said.tone === 'bad' ? 'polite' : 'off'}>
         {said.words}
       </p>

@@ -17,14 +17,14 @@ export function DateInput({ value, onChange, withTime = false, error, ...shown }
   const [typed, setTyped] = useState({ text: formatInputTime(value), held: value });
   const picker = useRef<HTMLInputElement>(null);
   const text = typed.held === value ? typed.text : formatInputTime(value);
-  // A time is of something to come, a day of something past.
+  // A time lies in the future, a day in the past.
   const year = new Date().getFullYear();
   const example = formatInputTime(withTime ? `${year + 1}-11-27T08:00` : `${year - 1}-11-27`);
   const objection = t`Use a format such as ${example}.`;
   const isWrong = text.trim() !== '' && parseTime(text, { withTime }) === null;
   const [isLeft, setLeft] = useState(false);
   const take = (next: string) => {
-    // An unreadable date is reported and the form is not sent.
+    // Reports an unreadable date and stops the submit.
     const held = parseTime(next, { withTime }) ?? '';
     setTyped({ text: next, held });
     onChange({ currentTarget: { value: held } });

@@ -13,7 +13,7 @@ interface Props {
   isIdle?: boolean;
   wide?: boolean;
   onClose(): void;
-  /** Sends the form. @throws the server's refusal */
+  /** Submits the form. @throws the server's rejection */
   send(): Promise<void>;
   /** Renders the fields, with the error message. */
   children(failure: string | null): ReactNode;

@@ -10,7 +10,7 @@ import './alert.css';
 
 export const dialogs = Swal;
 
-/** Shows a dialog and waits for the answer. @param until closes it */
+/** Shows a dialog and waits for the choice. @param until closes it */
 export async function fire(options: SweetAlertOptions, until?: AbortSignal) {
   if (until?.aborted) return { isConfirmed: false, isDenied: false, dismiss: undefined };
   // A new dialog closes this one and must also remove its listener.
@@ -167,7 +167,7 @@ export interface Question {
   confirm: string;
   cancel: string;
   icon?: SweetAlertIcon;
-  /** The emphasised answer; `confirm` by default. */
+  /** The emphasised button; `confirm` by default. */
   prefer?: 'confirm' | 'cancel';
   /** Sentence above the text. */
   about?: string;
@@ -177,7 +177,7 @@ export interface Question {
   work?: () => Promise<void>;
 }
 
-/** Asks a question, with the safe answer focused. @returns true if it was confirmed */
+/** Asks a question, with the safe choice focused. @returns true if it was confirmed */
 export async function ask(question: Question): Promise<boolean> {
   const { about, below, work } = question;
   const answer = await fire({
@@ -213,9 +213,9 @@ export interface DeleteOptions {
 }
 
 /**
- * The delete flow of specification §4 and §5: ask, call, show the result.
+ * The delete flow of specification §4 and §5: ask, send the request, show the result.
  * @param about the name of the entry
- * @returns the result. A deletion that failed may still have happened if only its answer was lost.
+ * @returns the result. A failed deletion may still have happened if only its response was lost.
  */
 export async function confirmDelete(
   call: () => Promise<{ message: string }>,

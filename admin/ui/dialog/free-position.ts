@@ -5,7 +5,7 @@ export interface Box {
   bottom: number;
 }
 
-/** Pixels between a toast and the edges, and between the places that are tried. */
+/** Pixels between a toast and the edges, and between tried positions. */
 const gap = 8;
 const step = 4;
 
@@ -14,7 +14,7 @@ const controls =
   'a[href], button, input, textarea, select, summary, label, [contenteditable="true"], [data-submit-bar]';
 
 /**
- * The lowest place in an area where a box of a size covers none of the others; of several at the same height the first in
+ * The lowest position in an area where a box covers none of the others; of several at the same height the first in
  * reading direction.
  * @returns null if there is none
  */
@@ -44,8 +44,8 @@ export function findFreePosition(
 const narrow = 900;
 
 /**
- * Moves a toast where it covers no control, also after the page was scrolled or drawn again. If there is no such place,
- * and always on a narrow screen, it gets a row of its own under the top bar, and the page moves down.
+ * Moves a toast where it covers no control, also after the page has scrolled or rendered again. If there is no such
+ * place, and always on a narrow screen, it gets a row of its own under the top bar, and the page moves down.
  */
 export function keepControlsClear(popup: HTMLElement, signal: AbortSignal): void {
   const container = popup.parentElement;
@@ -69,7 +69,7 @@ export function keepControlsClear(popup: HTMLElement, signal: AbortSignal): void
     if (!free) container.style.width = `${area.right - area.left}px`;
     const { left, top } = free || area;
     container.style.inset = `${top}px auto auto ${left}px`;
-    // The library places it within its container, and turns it while it appears.
+    // The library positions it within its container, and rotates it while it appears.
     container.style.top = `${top - popup.offsetTop}px`;
     const row = free ? 0 : popup.offsetHeight;
     document.documentElement.style.setProperty('--toast-row', `${row}px`);

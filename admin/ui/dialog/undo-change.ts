@@ -8,7 +8,7 @@ import { alert, confirm, toast } from './alert.ts';
 type Back = (() => Promise<{ message: string }>) | undefined;
 
 /**
- * Runs a call about the history, publishes and shows the server's message, with a button that undoes it.
+ * Sends a request about the history, publishes and shows the server's message, with a button that undoes it.
  * @param back undoes a change within a draft, which the history does not list
  * @returns true if it succeeded
  */

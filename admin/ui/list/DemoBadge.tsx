@@ -3,7 +3,7 @@ import { t } from '../../words/words.ts';
 import styles from './HiddenBadge.module.css';
 
 /**
- * Marks a document that is as in the demo, beside its name but not as a part of its text.
+ * Marks unchanged demo content, next to its name but not as part of its text.
  * @param document `kind/id`
  */
 export function DemoBadge({ document }: { document: string }) {

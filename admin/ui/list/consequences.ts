@@ -8,10 +8,10 @@ import { describeBroken, listAlong } from './list-consequences.ts';
 
 type Document = CallInput<'consequences'>['documents'][number];
 
-/** Milliseconds that a question waits for what it should name. */
+/** Milliseconds that a question waits for the consequences. */
 const timeoutMs = 3000;
 
-/** Reads what a deletion or hiding would take along and break; null if the backend cannot tell. */
+/** Reads what deleting or hiding would also change or break; null if the backend does not support it. */
 export async function readConsequences(document: Document): Promise<Consequences | null> {
   if (!(await hasFullApi())) return null;
   const asked = documents.consequences({ documents: [document] }).then(({ data }) => data);
@@ -21,7 +21,7 @@ export async function readConsequences(document: Document): Promise<Consequences
   );
 }
 
-/** Sentences that name them, before it is done; empty if nothing else is affected. */
+/** Describes consequences before a change; empty if nothing else is affected. */
 export function describeConsequences(
   { along, broken }: Consequences,
   how: 'deleted' | 'hidden',

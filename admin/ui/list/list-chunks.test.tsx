@@ -25,7 +25,7 @@ interface Asked {
 const sentTo = ({ calls }: FakeBackend): Asked[] =>
   calls.map(({ sent }) => JSON.parse(String(sent)) as Asked);
 
-/** A backend that answers in parts and records the size of the largest answer in bytes. */
+/** A backend that returns chunks and records the size of the largest response in bytes. */
 function backendOfParts() {
   const seen = { bytes: 0 };
   const backend = fakeBackend({

@@ -78,7 +78,7 @@ interface Chunk<Row> {
   page: number;
 }
 
-/** Maximum length of the call's search text. */
+/** Maximum length of the search text in a request. */
 const maxSearch = 300;
 
 /** Milliseconds without typing before a search starts. */

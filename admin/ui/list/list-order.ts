@@ -55,7 +55,7 @@ export function useListOrder<
 ): { list: Omit<Read, 'rows'> & { rows: readonly Row[] }; ordering: Ordering<Row> | undefined } {
   const { data: kept, isLoading } = useKept(list);
   const { wanted, announcement, past, save } = useMoves(list);
-  // Waits, so that the list does not change its order a moment later.
+  // Waits, so that the order does not change a moment later.
   if (isLoading) return { list: { ...read, rows: [], loading: true }, ordering: undefined };
   if (list === null || !kept) return { list: read, ordering: undefined };
 
@@ -94,7 +94,7 @@ function useMoves(list: OrderedList | null) {
 
   async function send(asked: QueuedOrder, refusedBefore: number): Promise<void> {
     const { list: of, ids } = asked;
-    // An order based on a refused one is dropped.
+    // An order based on a rejected one is dropped.
     if (of === null || ids === null || queue.current.refused > refusedBefore) return;
     try {
       const base_revision = queries.getQueryData<Kept>(keyOf(of))?.revision ?? 0;

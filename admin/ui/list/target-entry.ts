@@ -17,7 +17,7 @@ interface TargetEntry {
 export function useOpenListAt(list: string, field: 'type' | 'category_id') {
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  /** @param saved the backend's answer; without an id, only the list opens */
+  /** @param saved the backend's response; without an id, only the list opens */
   return (saved: unknown) => {
     // Stays in a form next to its page.
     if (pathname.startsWith('/admin/site/')) return undefined;

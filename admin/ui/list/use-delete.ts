@@ -11,7 +11,7 @@ import { listAlong } from './list-consequences.ts';
 import type { Hiding } from './use-hide.ts';
 
 /**
- * The delete flow of a list: ask, call, show the answer, reload the list, publish (specification §4). The question
+ * The delete flow of a list: ask, delete, show the message, reload the list, publish (specification §4). The question
  * names the entry, what is deleted with it and the links that break.
  */
 export function useDelete(list: DocumentList) {
@@ -59,7 +59,7 @@ function describeDeletion(what: string, hasTrash: boolean): string {
     : t`${what} moves to the trash. You can restore it from there.`;
 }
 
-/** Returns the function that undoes a deletion; undefined if the backend does not name the step. */
+/** Returns the function that undoes a deletion; undefined without a history entry. */
 function makeUndo(answer: object): (() => Promise<void>) | undefined {
   const step = historyEntryOf(answer);
   if (step === undefined) return undefined;

@@ -28,7 +28,7 @@ const saves = {
 } satisfies Partial<Record<DocumentList, Save>>;
 
 /**
- * Hides entries of a list: ask if more is affected, save the one field, read the list again, publish.
+ * Hides entries of a list: asks if more is affected, saves the one field, reloads the list, publishes.
  * @returns undefined for a backend that does not know the field
  */
 export function useHide<Row extends { _id: string }>(
@@ -61,7 +61,7 @@ export function useHide<Row extends { _id: string }>(
     }
     await refresh();
   }
-  /** Without a step the change waits in a draft, as the server says. */
+  /** Without a history entry the change waits in a draft, as the message explains. */
   async function say(row: Row, reply: Envelope<unknown>) {
     const step = historyEntryOf(reply);
     const done = isHidden(row)

@@ -10,14 +10,14 @@ const shown = new Set(
 );
 const empty = new Set(['br', 'hr']);
 
-/** Shows stored rich text as a page does. It is rebuilt from known elements, never inserted as markup. */
+/** Shows stored rich text as on a page, rebuilt from known elements, never inserted as markup. */
 export function RichView({ html }: { html: string }) {
   const body = parseMarkup(html);
   levelHeadings(body);
   return <div className={styles.prose}>{renderChildren(body)}</div>;
 }
 
-/** Renumbers headings so that they follow the screen's title without gaps; their looks stay. */
+/** Renumbers headings so that they follow the screen's title without gaps; their styles stay. */
 function levelHeadings(body: Element): void {
   let level = 1;
   for (const heading of body.querySelectorAll('h1,h2,h3,h4,h5,h6')) {

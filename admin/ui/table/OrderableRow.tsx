@@ -46,7 +46,7 @@ type MoverProps = Omit<Props, 'id' | 'facts' | 'children'> & {
 function Mover({ name, place, count, onMove, grip }: MoverProps) {
   const up = useRef<HTMLButtonElement>(null);
   const down = useRef<HTMLButtonElement>(null);
-  // Moving the row in the document takes the focus from its button.
+  // Moving the row in the document blurs its button.
   const step = (by: -1 | 1, button: React.RefObject<HTMLButtonElement | null>) => {
     if (place + by < 1 || place + by > count) return;
     onMove(place + by);

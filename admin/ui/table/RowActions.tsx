@@ -21,7 +21,7 @@ const acts = {
   view: { icon: IconEye, title: t`View`, label: (of: string) => t`View ${of}` },
   edit: { icon: IconPencil, title: t`Edit`, label: (of: string) => t`Edit ${of}` },
   delete: { icon: IconTrash, title: t`Delete`, label: (of: string) => t`Delete ${of}` },
-  // Their icons show the state, and their names what pressing them does.
+  // The icon shows the state, the name what a press does.
   hide: { icon: IconEyeCheck, title: t`Hide`, label: (of: string) => t`Hide ${of}` },
   show: { icon: IconEyeOff, title: t`Show`, label: (of: string) => t`Show ${of}` },
 };

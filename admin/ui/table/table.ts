@@ -20,7 +20,7 @@ export interface Ordering<Row> {
   move(from: number, to: number): void;
   /** Text about the last move; empty before the first. */
   announcement: string;
-  /** Undoes the last move; missing if there is none. */
+  /** Undoes the last move; absent if there is none. */
   undo?: (() => void) | undefined;
 }
 

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { TableView } from './use-table-view.ts';
 
 /**
- * Scrolls to the target row and focuses it, once it is rendered. Focuses it again when movable rows replace the
+ * Scrolls to the target row and focuses it once it is rendered. Focuses it again when movable rows replace the
  * others.
  */
 export function useFocusTargetRow(target: string | undefined, isMovable: boolean): void {
