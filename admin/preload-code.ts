@@ -11,9 +11,9 @@ async function library(): Promise<void> {
 }
 
 /**
- * Loads the code of the forms, the text editor, the other screens, their parts and the first pictures while the browser
- * has nothing else to do, so that a click has only to draw. Stops at a failure: a click tries again and reports it.
- * Does nothing for people who save data.
+ * Loads the code of the forms, the text editor, the other screens, their components and the first pictures while the
+ * browser is idle, so that a click only has to render. Stops at a failure: a click tries again and reports it. Does
+ * nothing for people who save data.
  * @param take called with each screen's path and code
  */
 export async function preloadCode(take: (path: string, code: object) => void): Promise<void> {

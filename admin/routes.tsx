@@ -34,8 +34,8 @@ const screenRoutes = Object.entries(screenCode).map((row): RouteObject => {
 });
 
 /**
- * For an address without a screen: the screen that was open last. `RoleGate` sends people who may not open it to their
- * own first one.
+ * For an address without a screen: the screen that was open last. `RoleGate` redirects users who may not open it to
+ * their first screen.
  */
 function Begin() {
   return <Redirect to={readLastScreen() ?? contentScreen} state={{ isFirst: true }} />;
@@ -93,8 +93,8 @@ export const routes: RouteObject[] = [
 let consoleRouter: ReturnType<typeof createHashRouter> | null = null;
 
 /**
- * Gives the router the code of a screen that it has not opened yet, so that a click draws it in the same task. Asking
- * for code that is there takes the router two drawings of the frame and a turn of the event loop.
+ * Passes the code of unopened screens to the router, so that a click renders them in the same task. Importing loaded
+ * code would cost the router two renders of the frame and a turn of the event loop.
  */
 function takeCode(path: string, code: object): void {
   const [Component] = Object.values(code);
@@ -112,7 +112,7 @@ export function createConsoleRouter() {
   let place = 0;
   window.addEventListener('popstate', () => {
     const known = findPosition(history.state);
-    // Also after a blocked navigation, which the router does not report.
+    // Runs also after a blocked navigation, which the router does not report.
     if (known !== null) place = known;
     else history.replaceState({ ...history.state, idx: place + 1 }, '');
   });
@@ -127,9 +127,8 @@ export function createConsoleRouter() {
 }
 
 /**
- * Returns the place of an entry of the browser's history in the router's. An address typed by hand has none, and the
- * router would open it without asking about unsaved changes. `createConsoleRouter` gives it the place after the present
- * one first.
+ * Returns the router's index of a browser history entry. An address typed by hand has none, and the router would open
+ * it without asking about unsaved changes. `createConsoleRouter` first assigns it the index after the current one.
  */
 function findPosition(state: unknown): number | null {
   const place = (state as { idx?: unknown } | null)?.idx;

@@ -18,7 +18,7 @@ const byHand: readonly SectionName[] = [
   'search_settings',
 ];
 
-/** Fields with a switch of their own on another screen. */
+/** Fields with a switch on another screen. */
 const elsewhere = ['count_visits'];
 
 const samples: Partial<Record<SectionName, object>> = {

@@ -49,7 +49,7 @@ export function needsId(screen: Screen): boolean {
   return screen.path.includes(':');
 }
 
-/** The page of docs/edit that explains a screen, without `.md`: with its list, if it has no page of its own. */
+/** The page of docs/edit that explains a screen, without `.md`: the one of its list, if it has no page. */
 export function guidePageOf({ path, guide }: Screen): string {
   return guide ?? path.split('/:')[0] ?? '';
 }

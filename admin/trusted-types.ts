@@ -24,7 +24,7 @@ function clean(root: ParentNode): void {
 
 /**
  * Under the console's Trusted Types policy all markup written by libraries passes through here: what could run or load
- * is taken out, the rest goes through. No script text or script address is ever allowed.
+ * is removed, the rest stays. No script text or script address is ever allowed.
  */
 export function allowOnlyInertHtml(): void {
   const factory = (window as { trustedTypes?: TrustedTypePolicyFactory }).trustedTypes;

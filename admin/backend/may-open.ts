@@ -2,7 +2,7 @@ import type { Myself } from '../../shared/api/people/own-calls.ts';
 import { groups, type Screen } from '../screen.ts';
 
 /**
- * Returns true if the user may open a screen. A backend with only the specification's calls (`me` is null) has only
+ * Returns true if the user may open a screen. A specification-only backend (`me` is null) has only
  * the specification's screens, open to everyone.
  */
 export function mayOpen(

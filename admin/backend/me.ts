@@ -11,7 +11,7 @@ import { queryClient } from './query-client.ts';
 
 /**
  * Returns the user and their rights. Requested once after login, which also detects the backend: one that does not
- * answer has only the specification's calls, so no other call is made.
+ * respond has only the specification's endpoints, so no other request is sent.
  * @returns null for such a backend, and until the response arrives
  */
 export function useMe(): Myself | null {
@@ -31,7 +31,7 @@ function readLastPermissions(): Pick<Myself, 'areas'> | null {
   return stored?.account === session.account() ? stored : null;
 }
 
-/** True if the backend has more than the specification's calls; false until that is known. */
+/** True if the backend has more than the specification's endpoints; false until that is known. */
 export const useHasFullApi = (): boolean => useMe() !== null;
 
 /** True if this account's changes wait in a draft for approval. */
@@ -46,7 +46,7 @@ export const hasFullApi = async (): Promise<boolean> => (await loadCurrentUser()
 /** True if the backend has more than the specification's calls; false until that is known. */
 export const isOurBackend = (): boolean => Boolean(queryClient.getQueryData(['me']));
 
-/** True if the backend has only the specification's calls; false until that is known. */
+/** True if the backend has only the specification's endpoints; false until that is known. */
 export const isSpecificationOnly = (): boolean => queryClient.getQueryData(['me']) === null;
 
 const every = 10_000;
@@ -73,7 +73,7 @@ export function useCurrentUser() {
   return {
     ...{ me: data ?? null, isLoading, failed, reload: refetch },
     isSpecificationOnly: data === null,
-    /** True until it is known who is logged in, or that the backend has only the specification's calls. */
+    /** True until it is known who is logged in, or that the backend is specification-only. */
     isUnknown: data === undefined && !failed,
   };
 }
@@ -88,7 +88,7 @@ async function ask(): Promise<Myself | null> {
     applyPreferences({ ...noPreferences, ...me.preferences });
     return me;
   } catch (error) {
-    // Keep the known account after an error.
+    // Keeps the known account after an error.
     if (queryClient.getQueryData(['me'])) throw error;
     if (isFromOtherBackend(error) || (await isHidden(error))) return null;
     throw error;
@@ -104,7 +104,7 @@ const isUnanswered = (error: unknown) => !(error as { response?: unknown }).resp
 
 /**
  * Detects a backend at another origin whose CORS headers block unknown endpoints: one of the specification
- * succeeds and this one fails twice without an answer.
+ * succeeds and this one fails twice without a response.
  */
 async function isHidden(error: unknown): Promise<boolean> {
   if (!isUnanswered(error)) return false;

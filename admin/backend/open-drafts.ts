@@ -56,7 +56,7 @@ export function refreshShownContent(): Promise<void> {
 /** Includes what an owner may have changed for this account, such as approval. */
 const openLists = new Set<unknown>(['drafts', 'me']);
 
-/** Reads the lists of drafts again, and open ones too unless that would replace what an approver looks at. */
+/** Reloads the lists of drafts, and open ones unless that would replace what an approver is viewing. */
 export function refreshDrafts({ only }: { only?: 'lists' } = {}): Promise<void> {
   return queryClient.invalidateQueries(
     { predicate: ({ queryKey: [of] }) => openLists.has(of) || (of === 'draft' && !only) },

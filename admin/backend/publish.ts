@@ -12,7 +12,7 @@ import { refreshDrafts, refreshShownContent } from './open-drafts.ts';
 export interface PublishView {
   state: PublishState | null;
   connected: boolean;
-  /** Why the last request to publish was refused, or null. */
+  /** Why the last publish request was rejected, or null. */
   refused: string | null;
 }
 
@@ -37,8 +37,8 @@ function handleState(state: PublishState): void {
 }
 
 /**
- * Calls the rebuild webhook, if the backend has one. The publish bar shows a refusal; it is never thrown, because the
- * save itself succeeded.
+ * Calls the rebuild webhook, if the backend has one. The publish bar shows a rejection, which is never thrown because
+ * the save succeeded.
  */
 export async function requestPublish(): Promise<void> {
   if (readDraftId() || !(await hasFullApi())) return;
@@ -46,7 +46,7 @@ export async function requestPublish(): Promise<void> {
   await showRefusal(() => client.rebuild());
 }
 
-/** Publishes the content although the database lacks saves that visitors see. The publish bar shows a refusal. */
+/** Publishes the content although the database lacks saves that visitors see. The publish bar shows a rejection. */
 export const publishOlderContent = () => showRefusal(() => client.publishOlderContent());
 
 async function showRefusal(request: () => Promise<unknown>): Promise<void> {

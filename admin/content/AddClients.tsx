@@ -34,7 +34,7 @@ const clientList = z.object({
 type ClientList = z.infer<typeof clientList>;
 
 interface Props {
-  /** The names of existing clients. */
+  /** Names of existing clients. */
   known: readonly string[];
   onClose(): void;
   /** Called after a client was added, to reload the list. */

@@ -20,7 +20,7 @@ const CustomServiceFields = lazy(() => import('./CustomServiceFields.tsx'));
 
 interface ServiceFieldsProps {
   at: FieldLookup<Service>;
-  /** Replaces the form's own field if a change of the name has further effects. */
+  /** Replaces the form's name field if a change of it has further effects. */
   name?: Field<string>;
 }
 
@@ -68,8 +68,8 @@ export const areaHelp = t`An area of function is an extra section above the cont
 export const areaTextHelp = t`A short text to the right of the heading.`;
 
 /**
- * The button below the area of function, folded because the specification's forms have none. Named as Service Details
- * shows it.
+ * The button below the area of function, folded because the specification's forms have none. Labelled as on Service
+ * Details.
  */
 export function AreaButtonCard({ at }: { at: FieldLookup<Service> }) {
   return (

@@ -19,7 +19,7 @@ interface Props<Value extends string> extends FieldProps<Value> {
   draw: (value: Value) => ReactNode;
 }
 
-/** Radio buttons on cards, each with a drawing of its value. */
+/** Radio buttons on cards, each with a picture of its value. */
 export function ChoiceCards<Value extends string>({
   at,
   label,

@@ -72,7 +72,7 @@ export function GeneratedField({ at, fallback }: Props) {
   const input = at.facts.input ?? 'text';
   const Control = controls[input];
   if (!(at.schema instanceof z.ZodOptional)) return <Control at={at} fallback={fallback} />;
-  // Only our own backend stores optional fields.
+  // Only our backend stores optional fields.
   const given = { ...at, value: at.value ?? (input === 'toggle' ? false : '') };
   return (
     <OurBackendOnly>

@@ -91,7 +91,7 @@ type Action = Pick<Step, 'action' | 'changes'>;
 function findAction({ action, changes }: Action) {
   if (action === 'end draft') return 'ended';
   if (action === 'restore' || action === 'undelete') return 'restored';
-  // An entry that comes or goes changes the order of its list too.
+  // Adding or removing an entry changes the order of its list too.
   const others = changes.filter(({ document }) => !document.startsWith('order/'));
   const hows = new Set((others.length > 0 ? others : changes).map(({ how }) => how));
   const only = hows.size === 1 ? [...hows][0] : 'changed';

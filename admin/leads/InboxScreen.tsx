@@ -78,7 +78,7 @@ export function InboxScreen() {
   );
 }
 
-/** Leads refused by the rate limits, of one visitor or of all together. */
+/** Leads rejected by the rate limits for one visitor or for all. */
 function Refused({ count }: { count: number }) {
   if (count === 0) return null;
   return (
@@ -154,7 +154,7 @@ interface Props {
 }
 
 function InboxTabs({ counts, ...shown }: Props) {
-  // Counts only tabs with leads to look at; the others only grow.
+  // Shows counts only for tabs that need attention; the others only grow.
   const countOf = (of: LeadStatus) => ((of === 'new' || of === 'spam') && counts ? counts[of] : 0);
   const tabs = leadStatuses.map((key) => ({ key, label: statusLabels[key], count: countOf(key) }));
   return <Tabs label={t`Status`} tabs={tabs} {...shown} />;

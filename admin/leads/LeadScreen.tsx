@@ -25,7 +25,7 @@ export function LeadScreen() {
     queryFn: async () => (await leads.getLead({ id })).data,
   });
   const isLoaded = data !== undefined;
-  // The list marks the lead as seen when the user returns.
+  // The list shows the lead as seen when the user returns.
   useEffect(() => {
     if (isLoaded) void queries.invalidateQueries({ queryKey: ['leads'] });
   }, [queries, isLoaded]);

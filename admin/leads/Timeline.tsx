@@ -68,7 +68,7 @@ function Entry({ at, kind, author, text, note, delivery, is_fault }: TimelineEnt
   );
 }
 
-/** Returns the server's sentence about an event. The reasons at the end of a judgement are texts of their own. */
+/** Returns the server's sentence about an event. The reasons at the end of a judgement are translated separately. */
 function describeEvent(kind: TimelineEntry['kind'], text: string): string {
   const [, isSpam, reasons] = /^(Not q|Q)uarantined.*?: (.*)\.$/.exec(text) ?? [];
   if (kind !== 'judged' || reasons === undefined) return translated(text);

@@ -43,7 +43,9 @@ export function useAnswer({ _id, subject }: LeadLine) {
 
 export type UnsentAnswer = ReturnType<typeof useAnswer>;
 
-/** Deletes unsaved answers to erased leads from this device, and notes about them. The server has deleted its own. */
+/**
+ * Deletes unsaved answers to erased leads from this device, and notes about them. The server deletes its copies itself.
+ */
 export async function deleteUnsentAnswers(ids: readonly string[]): Promise<void> {
   for (const id of ids)
     for (const name of [nameOf(id), nameOfNote(id)]) await localCopies.remove(name);

@@ -37,7 +37,7 @@ const regionNames = new Intl.DisplayNames(languageTag, { type: 'region' });
 
 const day = 24;
 
-/** Formats hours: "40 min", "3.5 h", "4 days"; a dash if there is no answer. */
+/** Formats hours: "40 min", "3.5 h", "4 days"; a dash if there is none. */
 export function formatHours(hours: number | null): string {
   if (hours === null) return '-';
   if (hours < 1) return t`${Math.round(hours * 60)} min`;

@@ -26,7 +26,7 @@ export const firstView: InboxView = {
 
 type Filter = NonNullable<Parameters<typeof leads.listLeads>[0]>;
 
-/** Converts a view to the call's filter. */
+/** Converts a view to the filter of a request. */
 export function toFilter({ status, from, to, ...texts }: InboxView): Filter {
   const day = (date: string, more: number) => {
     const [year = 0, month = 1, dayOfMonth = 1] = date.split('-').map(Number);
@@ -72,7 +72,7 @@ export function useInbox(view: InboxView) {
   };
 }
 
-/** Returns a function that makes a call about leads, shows failures and reloads. @returns true if it succeeded */
+/** Returns a function that sends a request about leads, shows failures and reloads. @returns true if it succeeded */
 export function useLeadAction() {
   const queries = useQueryClient();
   const reload = () =>

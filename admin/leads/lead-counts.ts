@@ -5,7 +5,7 @@ export interface LeadCounts {
   new: number;
   in_hand: number;
   spam: number;
-  /** Leads refused since yesterday by the rate limits. */
+  /** Leads rejected since yesterday by the rate limits. */
   refused?: number;
   /** Notifications that could not be sent. */
   failed?: number;

@@ -20,7 +20,7 @@ interface Props {
 
 /**
  * A field under each picture without a description; Enter saves it and goes on to the next. Described pictures stay
- * until the list is loaded again, so that nothing moves under the hands.
+ * until the list is loaded again, so that nothing moves while typing.
  */
 export function DescribeAll({ rows, total }: Props) {
   const list = useRef<HTMLDivElement>(null);

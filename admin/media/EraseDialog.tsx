@@ -11,7 +11,7 @@ interface Props {
   onErased(): void;
 }
 
-/** Erases a picture or file that nothing uses. The server's refusal says where it is used. */
+/** Erases a picture or file that nothing uses. The server's rejection lists its uses. */
 export function EraseDialog({ row, onClose, onErased }: Props) {
   const [word, setWord] = useState('');
   const send = async () => {

@@ -65,7 +65,7 @@ function UploadButton({ kind }: { kind: LibraryKind }) {
   );
 }
 
-/** Takes files that are dropped or pasted anywhere on the screen. */
+/** Uploads files that are dropped or pasted anywhere on the screen. */
 function DropArea({ children }: { children: ReactNode }) {
   const [over, setOver] = useState(false);
   const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');

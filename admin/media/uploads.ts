@@ -84,7 +84,7 @@ export function canRetry({ answer }: Upload): boolean {
   return answer !== null && answer.path === undefined && !isUnfit;
 }
 
-/** Sends refused files again. */
+/** Resends rejected files. */
 export function retryUploads(keys: readonly number[]): void {
   show(uploads.map((one) => (keys.includes(one.key) ? { ...one, sent: null, answer: null } : one)));
   sendNext();

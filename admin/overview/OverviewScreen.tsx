@@ -166,7 +166,7 @@ export function OverviewScreen() {
   );
 }
 
-/** The three newest messages that nobody has answered yet. */
+/** The three newest unanswered messages. */
 function NewMessages() {
   const count = useLeadCounts()?.new ?? 0;
   const { data, isLoading, isError, refetch } = useQuery({

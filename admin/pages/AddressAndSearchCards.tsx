@@ -22,7 +22,7 @@ interface Props {
   place?: PageAddress;
 }
 
-/** The collapsed cards for a page's address and search texts. Only with our own backend. */
+/** The collapsed cards for a page's address and search texts. Only with our backend. */
 export function AddressAndSearchCards({ at, name, place }: Props) {
   if (!useHasFullApi()) return null;
   return (

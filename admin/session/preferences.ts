@@ -15,7 +15,7 @@ function readStored(): Preferences {
 
 /**
  * Applies the user's preferences to dates and numbers from now on. They are also stored in the browser, so that the
- * next page is right before the server answers.
+ * next page is right before the server responds.
  */
 export function applyPreferences(wanted: Preferences): void {
   const text = JSON.stringify(wanted);

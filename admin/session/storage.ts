@@ -1,4 +1,4 @@
-/** The browser's storage, or memory if the browser refuses it. Some browsers throw even on access to the property. */
+/** The browser's storage, or memory if the browser blocks it. Some browsers throw even on access to the property. */
 export type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /** @param open returns the storage; it may throw, and so may its methods */

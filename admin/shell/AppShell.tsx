@@ -118,8 +118,8 @@ function StagingBanner() {
 }
 
 /**
- * Puts the focus on the title of the screen that a navigation opened, so that screen readers announce it and keyboards
- * go on there. A title that is still loading receives it when it appears, unless someone has clicked or typed
+ * Puts the focus on the title of the screen that a navigation opened, so that screen readers announce it and keyboard
+ * users continue there. A title that is still loading receives it when it appears, unless someone has clicked or typed
  * meanwhile. A screen or dialog that took the focus keeps it.
  * @param key of the navigation
  */

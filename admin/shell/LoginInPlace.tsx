@@ -17,7 +17,7 @@ const PasskeyLogin = lazy(() =>
 );
 
 /**
- * Asks for the password after the session has ended, and keeps the screen with everything typed. It does not take the
+ * Asks for the password after the session has ended, and keeps the screen with everything typed. It does not get the
  * focus, because the user may be typing.
  */
 export default function LoginInPlace() {

@@ -14,7 +14,7 @@ const meOf = (role: Role, needed = false) => ({
   second_step: { needed, code: false, passkeys: 0, recovery_codes: 0 },
 });
 
-/** Opens an address of the console with the backend's answer to `me`. */
+/** Opens an address of the console with the backend's response to `me`. */
 function open(path: string, me: unknown, state: object | null = null) {
   queryClient.clear();
   fakeBackend({ me });

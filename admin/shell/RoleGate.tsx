@@ -41,8 +41,8 @@ const NoSuchScreen = lazy(async () => ({
 const hasName = /^\/admin\/./;
 
 /**
- * Shows the open screen, or a notice when the account may not open it or there is no such screen. The server refuses
- * the calls as well.
+ * Shows the open screen, or a notice when the account may not open it or there is no such screen. The server also
+ * rejects its requests.
  */
 export function RoleGate() {
   const { me, isSpecificationOnly } = useCurrentUser();

@@ -85,7 +85,7 @@ export function Sidebar({ open, onClose }: Props) {
   );
 }
 
-/** Keeps the focused item, or else the current one, in sight above the account; with the mark if both fit. */
+/** Keeps the focused item, or else the current one, in view above the account; with the logo if both fit. */
 function keepInSight(menu: HTMLElement | null): void {
   if (!menu) return;
   const focused = menu.querySelector(':focus');
@@ -247,7 +247,7 @@ function Account({ mine, publishes }: AccountProps) {
   const navigate = useNavigate();
   const logOut = async () => {
     if (!(await mayLogOut())) return;
-    // Passes the token, because the browser has deleted it before the call is sent.
+    // Passes the token, because the browser deletes it before the request is sent.
     const headers = { Authorization: `Bearer ${session.token()}` };
     if (mine) void client.logout({}, { headers }).catch((error) => console.error(error));
     session.end();

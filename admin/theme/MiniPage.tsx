@@ -37,7 +37,7 @@ function Rules({ grounds: { brand, paper } }: Drawn) {
   );
 }
 
-/** A desk's edge with a block on it, and a scribble below the words. */
+/** A desk's edge with a block on it, and a scribble below the text. */
 function School({ grounds: { brand, paper } }: Drawn) {
   return (
     <>

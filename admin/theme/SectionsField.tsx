@@ -128,7 +128,7 @@ function Row({ placement, path, canMoveUp, canMoveDown, onMove, onChange }: RowP
 
 /**
  * The path of a further section's screen while the section is empty, and so not on the site; otherwise null. News shows
- * pages, so it can be on the site without a text of its own.
+ * pages, so it can be on the site without a text.
  */
 function useEmptySection(section: LandingSection): string | null {
   const isFurther = isSectionName(section) && !isSpecified(section);

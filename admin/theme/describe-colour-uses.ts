@@ -12,7 +12,7 @@ interface Uses {
   ground: GroundName;
 }
 
-/** Returns true if the owner can choose where the second colour goes: text needs a very dark one. */
+/** Returns true if the owner can choose the use of the second colour, because text needs a very dark one. */
 export function hasSecondColour({ colour_1, colour_2, colour_3, tone }: Colouring): boolean {
   return (
     colour_2 !== '' && seedsOf([colour_1, colour_2, colour_3], undefined, tone).second !== undefined

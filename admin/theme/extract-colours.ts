@@ -113,7 +113,7 @@ function weightOf(group: Shade[]): number {
   return areaOf(group) * (Math.hypot(a, b) + 0.02);
 }
 
-/** The most frequent colour of a group. In a drawn logo it is the company's exact colour, not a blend at an edge. */
+/** The most frequent colour of a group. In a vector logo it is the company's exact colour, not a blend at an edge. */
 function findMainShade(group: Shade[]): Shade {
   const mean = averageShade(group);
   return group.reduce((best, shade) => {

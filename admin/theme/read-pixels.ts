@@ -1,6 +1,6 @@
 /** Pixels sampled along the longer side. */
 const samples = 64;
-/** Longer side, in pixels, up to which a picture is drawn at its own size. */
+/** Longer side, in pixels, up to which a picture is drawn unscaled. */
 const maxSide = 1024;
 
 /**

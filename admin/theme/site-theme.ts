@@ -4,7 +4,7 @@ import type { FieldLookup } from '../field/field.ts';
 
 /** The choices in a theme, without colours and logo. */
 export type Choices = Pick<SiteIdentity, 'tone' | 'type' | 'corners' | 'decoration' | 'pictures'>;
-/** Everything a drawing of the site depends on. */
+/** Everything that a preview of the site depends on. */
 export type SiteTheme = Choices & Colouring;
 
 const isHex = (text: string) => /^#[0-9a-f]{6}$/i.test(text);

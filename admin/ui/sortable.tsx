@@ -46,7 +46,7 @@ export function Sortable({ ids, nameOf, onMove, children }: Props) {
   const name = (id: string | number) => nameOf(String(id));
   const lastOver = useRef<string | number>('');
   const [isLifted, setLifted] = useState(false);
-  // The library puts the item back.
+  // The library returns the item to its position.
   useEscape(isLifted, null);
   const position = (id: string | number) => t`${place(id)} of ${ids.length}`;
   return (

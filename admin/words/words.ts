@@ -11,8 +11,8 @@ const catalogues: Readonly<Record<Exclude<ConsoleLanguage, 'en'>, () => Promise<
 let catalogue: Catalogue | null = null;
 
 /**
- * Loads the texts of the page's language. main.tsx waits for it before it loads the rest, so that constants of modules
- * can be texts too. If it fails, the page is in English.
+ * Loads the strings of the page's language. main.tsx waits for it before it loads the rest, so that module constants
+ * can be translated too. If it fails, the page is in English.
  */
 export async function loadWords(of = language): Promise<void> {
   catalogue = of === 'en' ? null : await catalogues[of]().catch(() => null);
@@ -20,8 +20,8 @@ export async function loadWords(of = language): Promise<void> {
 }
 
 /**
- * Returns a text of the console in its language: t`Delete ${name}?`. With elements among its values, returns nodes to
- * be rendered.
+ * Returns a string of the console in its language: t`Delete ${name}?`. Returns nodes to render if a value is an
+ * element.
  */
 export function t(english: TemplateStringsArray, ...values: (string | number)[]): string;
 export function t(english: TemplateStringsArray, ...values: ReactNode[]): ReactNode;
@@ -34,7 +34,7 @@ export function t(english: TemplateStringsArray, ...values: ReactNode[]): ReactN
   return isPlain ? pieces.join('') : createElement(Fragment, null, ...pieces);
 }
 
-/** Returns a text of shared code or of the server, such as a field's label or the reason of a refusal. */
+/** Translates a string of shared code or of the server, such as a field's label or an error message. */
 export function translated(english: string): string {
   if (!catalogue) return english;
   const exact = catalogue.texts[english] ?? catalogue.parts[english];
@@ -48,12 +48,12 @@ export function translated(english: string): string {
   return findMatch(english, parts, ignoreCase) ?? findMatch(english, texts) ?? english;
 }
 
-/** Returns a label as it is written within a sentence. German nouns keep their capitals. */
+/** Returns a label in the form used within a sentence. German nouns keep their capitals. */
 export function lowerFirst(label: string): string {
   return language === 'de' ? label : label.toLowerCase();
 }
 
-/** Returns the name of a text in the catalogues: its English with numbered places. */
+/** Returns the key of a string in the catalogues: its English with numbered placeholders. */
 function keyOf(english: readonly string[]): string {
   return english.reduce((key, text, place) => `${key}{${place - 1}}${text}`);
 }
@@ -71,7 +71,7 @@ function pickPluralForm(text: Text, values: readonly ReactNode[]): string {
 }
 
 interface Pattern {
-  /** The text before, between and after its places. */
+  /** The text before, between and after its placeholders. */
   pieces: readonly string[];
   text: Text;
 }
@@ -82,7 +82,7 @@ function sentencesOf(texts: Catalogue['texts']): Catalogue['texts'] {
   return Object.fromEntries(Object.entries(texts).filter(([key]) => /[.!?]$/.test(key)));
 }
 
-/** The texts with places, those with most words first, because a shorter one could match too. */
+/** Strings with placeholders, longest first, because a shorter one could match too. */
 function patternsOf(texts: Readonly<Record<string, Text>>): Pattern[] {
   const escapeLiteral = (key: string) => key.replaceAll(/\{\d+\}/g, '');
   return Object.entries(texts)

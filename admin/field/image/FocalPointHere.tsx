@@ -27,7 +27,7 @@ export default function FocalPointHere({ value, crops, onChange }: Props) {
   };
   return (
     <FocalPoint {...{ value, crops, onChange }} everywhere={pointIn(own?.focal_point ?? '')}>
-      {/* Only a saved picture of our own backend has a document about all its uses. */}
+      {/* Only our backend stores defaults for all uses of a picture. */}
       {own !== undefined && at && (
         <ActionButton
           onAct={() => saveEverywhere(pointText(at))}

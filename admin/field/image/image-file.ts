@@ -77,7 +77,7 @@ export function listImageFiles(data: DataTransfer | null): File[] {
   return [...(data?.files ?? [])];
 }
 
-/** Takes the files from an input and empties it, so that the same file can be chosen again. */
+/** Returns the files of an input and clears it, so that the same file can be chosen again. */
 export function takeFiles(input: HTMLInputElement): File[] {
   const files = [...(input.files ?? [])];
   input.value = '';

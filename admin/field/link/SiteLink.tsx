@@ -6,11 +6,11 @@ import { Link } from './Link.tsx';
 import { LinkTarget } from './LinkTarget.tsx';
 import { targetOf, useLinkTargets } from './link-targets.ts';
 
-/** Label of the text field if its own name could be confused with the select. */
+/** Label of the text field if the field's name could be confused with the select. */
 export const otherAddressLabel = t`Or another address`;
 
 interface Props extends FieldProps<string> {
-  /** Label of the select if the field's own name does not fit before “leads to”. */
+  /** Label of the select if the field's name does not fit before “leads to”. */
   ask?: string;
   /** Warns about the current target. */
   warning?: string | undefined;
@@ -52,7 +52,7 @@ export function SiteLink({ at, label, help, ask, warning }: Props) {
   );
 }
 
-/** Leaves out missing words, so that the schema's own are used. */
+/** Leaves out missing texts, so that those of the schema are used. */
 function dropMissing({ label, help }: { label: string | undefined; help: string | undefined }) {
   return { ...(label ? { label } : {}), ...(help ? { help } : {}) };
 }

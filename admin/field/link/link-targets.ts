@@ -21,7 +21,7 @@ const sections: readonly Option[] = landingSections
   );
 
 /**
- * Returns the targets a link can have: own pages, sections of the home page and services. The value of each is the
+ * Returns the possible link targets: custom pages, sections of the home page and services. The value of each is the
  * stored link. Empty for a backend without pages.
  */
 export function useLinkTargets(): { targets: readonly Option[]; isKnown: boolean } {
@@ -50,7 +50,7 @@ function sortAsOnSite<Listed extends { type: string; place?: number | undefined 
     );
 }
 
-/** Returns the target of a link, or the service whose category it leads to; null for other addresses. */
+/** Returns the target of a link, or the service of its category; null for other addresses. */
 export function targetOf(link: string): string | null {
   if (parseFile(link) !== null) return link.trim();
   const [page, service] = [pageOfLink(link), serviceOfLink(link)];

@@ -21,7 +21,7 @@ const Pager = onDemand(async () => ({
   default: (await import('../../ui/table/Pager.tsx')).Pager,
 }));
 
-/** Entries of a list without pages, and on each page of a longer one, which would take a second to draw. */
+/** Entries of a list without pages, and on each page of a longer one, which would take a second to render. */
 const most = { whole: 100, onPage: 50 };
 
 interface Props<Item> {

@@ -12,7 +12,7 @@ import { fromHtml, toHtml } from './html.ts';
 import classes from './rich-text.module.css';
 import { Toolbar } from './Toolbar.tsx';
 
-/** TipTap's own link extension includes a list of every top-level domain (../../vite.config.ts). */
+/** TipTap's link extension includes a list of every top-level domain (../../vite.config.ts). */
 const link = Mark.create({
   name: 'link',
   inclusive: false,
@@ -39,7 +39,7 @@ const link = Mark.create({
 
 /**
  * The elements of rich text: headings 1–6, bold, italic, strike, code, lists, blockquote, rule (specification §5),
- * and links. Code is both a mark and a block, see docs/develop/decisions/027-rich-text-is-stored-as-a-page-shows-it.md.
+ * and links. Code is both inline and a block, see docs/develop/decisions/027-rich-text-is-stored-as-a-page-shows-it.md.
  */
 const extensions: Extensions = [
   StarterKit.configure({

@@ -25,7 +25,7 @@ interface Props {
  * readers, and appear once they have the focus.
  */
 export const Toolbar = memo(function Toolbar({ editor, label, of }: Props) {
-  // The form's history includes this text. Without a form, use the editor's own.
+  // The form's history includes this text. Without a form, use the editor's history.
   const history = useContext(FormHistoryContext);
   const [stop, setStop] = useState(0);
   const [isOpen, setOpen] = useState(false);

@@ -98,7 +98,7 @@ export function cleanPaste(html: string): string {
   flattenTables(body);
   dropEmptyBlocks(body);
   foldSpaces(body);
-  // Wrap loose text first: a lone space between marks would look like white space between blocks.
+  // Wrap loose text first: a lone space between inline elements would look like white space between blocks.
   for (const block of [body, ...body.querySelectorAll('div,section,article,li,blockquote')])
     wrapLooseText(block);
   dropAttributes(body);

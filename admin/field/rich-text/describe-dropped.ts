@@ -3,7 +3,7 @@ import { t } from '../../words/words.ts';
 
 /**
  * Explains what was dropped from a paste, because rich text cannot contain pictures.
- * @param slice the part that the text can contain
+ * @param slice what the text can contain
  * @returns `words` is empty if nothing was dropped; `isNothing` is true if nothing is left to insert
  */
 export function describeDropped(

@@ -59,7 +59,7 @@ function keepSpaces(block: Element): void {
   }
 }
 
-/** Pages drop a space at the end of a line. A mark with only that space would become empty. */
+/** Pages drop a space at the end of a line. An inline element with only that space would become empty. */
 function trimLastSpace(text: string): string {
   return text === ' ' ? nbsp : text.replace(/ $/, '');
 }

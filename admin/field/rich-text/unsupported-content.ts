@@ -9,7 +9,7 @@ const unknown: readonly (readonly [selector: string, name: string])[] = [
   ['iframe,video,audio', 'embedded media'],
 ];
 
-/** Most texts have none, and parsing a long one takes longer than a key may. */
+/** Most texts have none, and parsing a long one is too slow for each key press. */
 const mayContainIt = /<(img|image|picture|svg|table|u|su[bp]|iframe|video|audio)\b/i;
 
 /** Returns the kinds of content that editing the text here would remove; usually none. */

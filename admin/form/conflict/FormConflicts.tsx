@@ -14,7 +14,7 @@ interface Props<Values extends object> {
   form: ReturnType<typeof useContentForm<Values>>;
 }
 
-/** Asks which version to keep if someone else has saved the same document since. */
+/** Asks which version to keep if someone else has saved the document since. */
 export function FormConflicts<Values extends object>({ schema, form }: Props<Values>) {
   const { conflict } = form;
   return (

@@ -21,7 +21,7 @@ export interface UnsentForm {
   discard(): void;
 }
 
-/** Asks for a draft and saves the input to it. The site stays unchanged. */
+/** Asks for a draft and saves the input to it, not to the site. */
 export default function SaveAsDraftDialog({
   unsent,
   onClose,

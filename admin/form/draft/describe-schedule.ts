@@ -5,7 +5,7 @@ import { languageTag } from '../../words/language.ts';
 import { t } from '../../words/words.ts';
 import { getScheduleZone, isUsersTime } from './schedule-zone.ts';
 
-/** Formats a time: “Tue, 1 Dec 2026, 00:00 in Berlin”, plus the reader's own time if it differs. */
+/** Formats a time: “Tue, 1 Dec 2026, 00:00 in Berlin”, plus the reader's time if it differs. */
 export function formatScheduledTime({
   at,
   zone: given,

@@ -7,7 +7,7 @@ export function getScheduleZone(zone: string): string {
   return machines.test(zone) ? getTimeZone() : zone;
 }
 
-/** Returns true if this zone has the reader's own time at a moment. */
+/** Returns true if a zone has the reader's local time at a moment. */
 export function isUsersTime(zone: string, at: number | string): boolean {
   return toLocalTime(at, zone) === toLocalTime(at, getTimeZone());
 }

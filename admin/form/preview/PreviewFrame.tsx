@@ -42,7 +42,7 @@ interface Loaded {
 }
 
 /**
- * The page at its own width, scaled to fit. The loaded page applies changes without reloading. Another page, or a state
+ * The page at full width, scaled to fit. The loaded page applies changes without reloading. Another page, or a state
  * that needs more style sheets, loads behind it and stays there if it never arrives or is an error page.
  */
 export function PreviewFrame({ address, page, width, edited, ...talk }: Props) {
@@ -72,7 +72,7 @@ export function PreviewFrame({ address, page, width, edited, ...talk }: Props) {
           }}
           src={one}
           title={t`The page with your changes`}
-          // Its only script scrolls to the edited field; the page's own scripts are left out (site/preview).
+          // Its only script scrolls to the edited field; the page's other scripts are left out (site/preview).
           sandbox="allow-same-origin allow-scripts"
           tabIndex={-1}
           style={size}

@@ -22,7 +22,7 @@ const large = 600_000;
 
 /**
  * Replaces each unsaved picture by the path of its preview copy. Until it has one, a field is left out, so that its
- * saved picture keeps the place, and a picture within a list is empty.
+ * saved picture stays, and a picture within a list is empty.
  */
 export function insertPreviewPaths(values: object): Record<string, unknown> {
   const shown = mapPending(values, (address) => {
@@ -59,7 +59,7 @@ export function isStored({ key }: ChosenPicture): boolean {
 
 /**
  * Uploads preview copies of unsaved pictures, each once.
- * @returns resolves when all have a path or were refused; null if there is nothing to send
+ * @returns resolves when all have a path or were rejected; null if there is nothing to send
  */
 export function storePreviewPictures(schema: z.ZodType, values: unknown): Promise<unknown> | null {
   const waiting = imagePlaces(schema).flatMap((place) =>
@@ -83,7 +83,7 @@ function storeOne(value: string, { isLogo }: ImagePlace): Promise<void> {
   if (known) return known;
   const work = send(value, isLogo)
     .then((path) => stored.set(address, path))
-    // A refused picture is reported when the form is submitted; one that did not arrive is sent again.
+    // A rejected picture is reported when the form is submitted; one that did not arrive is resent.
     .catch((error) => problemOf(error) && stored.set(address, ''))
     .then(() => void underWay.delete(address));
   underWay.set(address, work);

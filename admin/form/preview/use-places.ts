@@ -4,7 +4,7 @@ import type { PreviewPlace } from '../../../shared/rules/preview-messages.ts';
 /** Loaded when the pointer reaches a place, because names need the descriptors of all sections. */
 const loadNames = () => import('./describe-place.ts');
 
-/** The clickable parts of the page that is shown. */
+/** The clickable elements of the visible page. */
 export function usePlaces() {
   const [places, setPlaces] = useState<readonly PreviewPlace[]>([]);
   const nameOf = useCallback(
@@ -19,7 +19,7 @@ export async function findScreenAddress({ document }: PreviewPlace): Promise<str
   return (await import('../../ui/link/document-address.ts')).addressOf(document);
 }
 
-/** The router state that makes a form open at a place. */
+/** The router state that opens a form at a place. */
 export function makeRouterState({ document, field }: PreviewPlace) {
   const [kind, id] = document.split('/');
   return { field, ...(kind === 'partner' ? { opens: id } : {}) };

@@ -68,7 +68,7 @@ it('shows the saved picture until the chosen one has a preview copy, even if tha
   act(() => result.current.onShown());
   rerender({ values: { logo: keepFile(new File(['drawn'], 'logo.png', { type: 'image/png' })) } });
   await waitFor(() => expect(asked.pictures).toHaveLength(1));
-  // It takes too long to be waited for, and has come before the page has.
+  // Its copy takes too long to wait for, but arrives before the page.
   await waitFor(() => expect(asked).toHaveLength(2));
   expect(asked[1]?.fields).toEqual({});
   await act(async () => asked.pictures[0]?.answer());

@@ -42,10 +42,10 @@ interface Drawn {
 }
 
 /**
- * Requests the page with these values, rendered by the site's own code, one request at a time. A missing preview is not
+ * Requests the page with these values, rendered by the site's code, one request at a time. A missing preview is not
  * reported as an error.
  * @returns `shown`, the last state; `isAbsent` if none could be rendered; `isNewest` if it shows the current values;
- * `pictures`, chosen ones that it does not contain yet; `onShown`, to call when the page is in sight
+ * `pictures`, chosen ones that it does not contain yet; `onShown`, to call when the page is shown
  */
 export function usePreview({ of, schema, values }: Previewed, page: string, wanted: boolean) {
   const [shown, setShown] = useState<Drawn | null>(null);
@@ -75,7 +75,7 @@ export function usePreview({ of, schema, values }: Previewed, page: string, want
       async () => {
         busy.current = true;
         const path = page.split('#')[0] || '/';
-        // Pictures are sent once previews are known to work.
+        // Sends pictures once a preview has succeeded.
         const pictures = drawn.current ? storePreviewPictures(schema, values) : null;
         const isThere = pictures?.then(() => true) ?? true;
         const isLate = !(await Promise.race([isThere, later(timeoutMs).then(() => false)]));

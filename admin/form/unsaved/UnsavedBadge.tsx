@@ -40,7 +40,7 @@ export function UnsavedItemBadge({ document }: { document: string }) {
   return useUnsavedDocuments().some((one) => one.document === document) && <UnsavedBadge />;
 }
 
-/** The column of text that names an item, with a mark if it has unsaved changes. */
+/** The name column of a list, with a badge for unsaved changes. */
 export function nameColumn<Row extends { _id: string }>(
   title: string,
   text: (row: Row) => string,

@@ -13,7 +13,7 @@ interface Props {
   at: FieldLookup<SearchFields>;
   /** The page's title if it has no title for search engines. */
   name: string;
-  /** True for the home page, which has no title of its own. */
+  /** True for the home page, which has no title. */
   isHome?: boolean;
   isInSight?: boolean;
 }

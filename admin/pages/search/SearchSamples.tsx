@@ -8,7 +8,7 @@ interface Props {
   head: ShownHead | null;
   title: string;
   description: string;
-  /** The chosen picture, stored or pending; empty if the page's own is used. */
+  /** The chosen picture, stored or pending; empty if the page's picture is used. */
   picture: string;
 }
 

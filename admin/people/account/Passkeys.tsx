@@ -15,7 +15,7 @@ import { describePasskeyError, findPasskeyObstacle, makePasskey } from '../passk
 import styles from '../people.module.css';
 import { useAction } from '../use-action.ts';
 
-/** Adds, renames and removes the user's own passkeys. */
+/** Adds, renames and removes the user's passkeys. */
 export function Passkeys() {
   const options = useLoginOptions();
   const [busy, setBusy] = useState(false);

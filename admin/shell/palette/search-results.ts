@@ -23,7 +23,7 @@ export interface SearchResult {
   state?: { target: string } | { field: string };
   /** Path of the screen whose icon it shows. */
   icon: string;
-  /** The words that find it, as plain text. */
+  /** Search words, as plain text. */
   words: string;
 }
 
@@ -136,7 +136,7 @@ export function useResults(typed: string): SearchResult[] {
 }
 
 /**
- * Sorts places by relevance: equal names; screens whose names begin with the words; screens that
+ * Sorts results by relevance: equal names; screens whose names begin with the words; screens that
  * contain exactly these words; items whose names begin with them; others.
  */
 export function sortByRelevance(places: readonly SearchResult[], typed: string): SearchResult[] {

@@ -23,7 +23,7 @@ type Unseen = Pick<UnsavedChanges, 'count'> & {
 /** Milliseconds for which the figures of a publish are shown, before the bar only says that all is live. */
 const figuresFor = 8000;
 
-/** Returns the sentence of the publish bar, from the server's answers only. */
+/** Returns the text of the publish bar, derived only from server responses. */
 export function describePublishing(
   { state, connected, refused }: PublishView,
   unseen: Unseen,

@@ -12,7 +12,7 @@ interface Props extends Pick<TextInputProps, 'label' | 'description' | 'error' |
   withTime?: boolean;
 }
 
-/** A date field in the console's format. The browser's own calendar uses its own language. */
+/** A date field in the console's format. The browser's calendar uses the browser's language. */
 export function DateInput({ value, onChange, withTime = false, error, ...shown }: Props) {
   const [typed, setTyped] = useState({ text: formatInputTime(value), held: value });
   const picker = useRef<HTMLInputElement>(null);

@@ -33,7 +33,7 @@ export async function alert(
 }
 
 /**
- * Shows a message for some seconds where it covers no control, with buttons for next steps.
+ * Shows a message for some seconds where it covers no control, with buttons for further actions.
  * @param below sentence below the message
  * @returns the pressed button; null once the toast has closed
  */

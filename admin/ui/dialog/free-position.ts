@@ -45,7 +45,7 @@ const narrow = 900;
 
 /**
  * Moves a toast where it covers no control, also after the page has scrolled or rendered again. If there is no such
- * place, and always on a narrow screen, it gets a row of its own under the top bar, and the page moves down.
+ * place, and always on a narrow screen, it gets a separate row under the top bar, and the page moves down.
  */
 export function keepControlsClear(popup: HTMLElement, signal: AbortSignal): void {
   const container = popup.parentElement;

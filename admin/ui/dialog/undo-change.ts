@@ -36,7 +36,7 @@ export async function changeHistory(
 }
 
 /**
- * Undoes a change. Asks about what was added since to documents that it created: both stay, or both are deleted.
+ * Undoes a change. Asks about later additions to documents that it created: both stay, or both are deleted.
  * @param only limits it to the deletions
  * @param back as in `changeHistory`
  */

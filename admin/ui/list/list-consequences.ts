@@ -11,7 +11,7 @@ export function listAlong(along: Consequences['along']): string {
   return names.slice(0, maxNamed).join(', ') + (more > 0 ? t` and ${more} more` : '');
 }
 
-/** “The link to ‘/prices/’ in Home is broken.” Names the working link to a place of the home page. */
+/** “The link to ‘/prices/’ in Home is broken.” Suggests the working link to a section of the home page. */
 export function describeBroken(broken: readonly BrokenLink[]): string {
   const found = describeLinks(broken);
   const place = broken.find(({ about }) => about.startsWith('#'))?.about;

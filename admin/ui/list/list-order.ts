@@ -102,7 +102,7 @@ function useMoves(list: OrderedList | null) {
       queries.setQueryData<Kept>(keyOf(of), { ids: data.ids, revision: data.revision });
       setState((now) => (now?.ids === ids ? { ...now, ids: null } : now));
       void requestPublish();
-      // An empty order means the backend's own order, so read it.
+      // An empty order means the backend's default order, so it is reloaded.
       if (ids.length === 0) await queries.invalidateQueries({ queryKey: ['list'] });
     } catch (error) {
       console.error(error);

@@ -29,7 +29,7 @@ const saves = {
 
 /**
  * Hides entries of a list: asks if more is affected, saves the one field, reloads the list, publishes.
- * @returns undefined for a backend that does not know the field
+ * @returns undefined for a backend without the field
  */
 export function useHide<Row extends { _id: string }>(
   list: keyof typeof saves,

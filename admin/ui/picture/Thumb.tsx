@@ -13,7 +13,7 @@ interface Props {
   size: 40 | 50 | 60 | 96;
   /** True to show the whole picture on white, for logos; otherwise it is cropped. */
   whole?: boolean;
-  /** Format of the file, shown if the browser cannot draw it. */
+  /** Format of the file, shown if the browser cannot show it. */
   kind?: string | undefined;
 }
 

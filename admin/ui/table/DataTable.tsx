@@ -79,7 +79,7 @@ function countOf(found: number, all: number): string {
   return found === all ? t`${total} in total` : t`${formatNumber(found)} of ${total}`;
 }
 
-/** Handles Ctrl+Z and Cmd+Z, except in text fields, which have their own undo. */
+/** Handles Ctrl+Z and Cmd+Z, except in text fields, where the browser does. */
 function undoByKey<Row>(event: KeyboardEvent, ordering: Ordering<Row> | undefined): void {
   const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key === 'z';
   if (!isUndo || !ordering?.undo || event.target instanceof HTMLInputElement) return;

@@ -8,7 +8,7 @@ interface Props {
   onReload(): Promise<unknown>;
   /** Text of an empty list. */
   words: string;
-  /** Button for the next step. */
+  /** Button for a suggested action. */
   children?: ReactNode;
 }
 

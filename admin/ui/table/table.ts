@@ -31,12 +31,12 @@ export interface TableProps<Row> {
   rows: readonly Row[];
   rowKey(row: Row): string;
   loading: boolean;
-  /** Shown if there are no rows, with the next step. */
+  /** Shown if there are no rows, with a suggested action. */
   empty: ReactNode;
   ordering?: Ordering<Row> | undefined;
   /** Key of the row to show: the entry that was just added or changed. */
   target?: string | undefined;
-  /** Search, order and page, if the caller loads rows by them; otherwise the table keeps them. */
+  /** Search, order and page, if the caller loads rows by them; otherwise the table stores them. */
   ask?: TableQuery | undefined;
   /** Set if `rows` are one page of a list that is too long to load whole. */
   part?: TableChunk | undefined;
