@@ -41,7 +41,7 @@ export interface Screen {
   /** In no group or one of the specification's, but only with our backend. */
   isOurs?: true;
   /** The permission that opens it; `content` by default. */
-  area?: Area | 'everybody';
+  permission?: Area | 'everybody';
 }
 
 /** Returns true for a path with an id. */

@@ -32,9 +32,9 @@ http.interceptors.request.use(
 );
 http.interceptors.response.use(judgeAnswer);
 http.interceptors.response.use(
-  (answer) => {
-    translate(answer.data);
-    return answer;
+  (response) => {
+    translate(response.data);
+    return response;
   },
   (error: unknown) => {
     translate(problemOf(error));
@@ -44,9 +44,9 @@ http.interceptors.response.use(
 http.interceptors.response.use(recordEntry, repeatAfterLogin);
 
 /** Translates the server's message, and those of single fields, into the language of the console. */
-function translate(answer: Partial<ApiProblem> | null): void {
-  if (typeof answer?.message === 'string') answer.message = translated(answer.message);
-  const fields = answer?.error?.fields ?? {};
+function translate(response: Partial<ApiProblem> | null): void {
+  if (typeof response?.message === 'string') response.message = translated(response.message);
+  const fields = response?.error?.fields ?? {};
   for (const [name, message] of Object.entries(fields)) fields[name] = translated(message);
 }
 
@@ -54,12 +54,12 @@ function translate(answer: Partial<ApiProblem> | null): void {
 const entries = new WeakMap<object, number>();
 
 /** Returns the history entry of a response, for `undo`; undefined for a backend without history. */
-export const historyEntryOf = (answer: object) => entries.get(answer);
+export const historyEntryOf = (response: object) => entries.get(response);
 
-function recordEntry<Answer extends { data: unknown; headers: object }>(answer: Answer): Answer {
-  const entry = Number((answer.headers as Record<string, unknown>)['content-revision']);
-  if (entry > 0 && typeof answer.data === 'object' && answer.data) entries.set(answer.data, entry);
-  return answer;
+function recordEntry<Result extends { data: unknown; headers: object }>(reply: Result): Result {
+  const entry = Number((reply.headers as Record<string, unknown>)['content-revision']);
+  if (entry > 0 && typeof reply.data === 'object' && reply.data) entries.set(reply.data, entry);
+  return reply;
 }
 
 /** Endpoints for the site. Those for accounts load with their screens. */
@@ -134,7 +134,7 @@ function waitForLogin(): Promise<boolean> {
 }
 
 /** @returns null if the promise rejects or takes longer than the given milliseconds */
-export function withTimeout<Answer>(answer: Promise<Answer>, ms: number): Promise<Answer | null> {
+export function withTimeout<Result>(response: Promise<Result>, ms: number): Promise<Result | null> {
   const timeout = new Promise<null>((resolve) => setTimeout(resolve, ms, null));
-  return Promise.race([answer.catch(() => null), timeout]);
+  return Promise.race([response.catch(() => null), timeout]);
 }

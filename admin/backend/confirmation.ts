@@ -18,10 +18,10 @@ export function requestProof(): Promise<boolean> {
 
 /** Continues the waiting requests, or ends them without a proof. */
 export function resolveProof(isProved: boolean): void {
-  const answered = waiting;
+  const proved = waiting;
   waiting = [];
   changed();
-  for (const resolve of answered) resolve(isProved);
+  for (const resolve of proved) resolve(isProved);
 }
 
 /** Returns true while a request waits for a proof. */

@@ -100,7 +100,7 @@ export function usePageContents(service: string, { enabled = true } = {}) {
  */
 export function rowsOf<Row>(data: unknown): Row[] {
   const rows = Array.isArray(data) ? data : (data as { data?: unknown } | null)?.data;
-  if (!Array.isArray(rows)) throw new Error('The answer contains no list.');
+  if (!Array.isArray(rows)) throw new Error('The response contains no list.');
   return rows;
 }
 

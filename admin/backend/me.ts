@@ -57,8 +57,8 @@ const staleTime = ({ state }: { state: { data: Myself | null | undefined } }) =>
 
 /** As `useMe`, outside components; null after three seconds without a response. */
 export function loadCurrentUser(): Promise<Myself | null> {
-  const answer = queryClient.fetchQuery({ queryKey: ['me'], queryFn: ask, staleTime: Infinity });
-  return withTimeout(answer, timeoutMs);
+  const response = queryClient.fetchQuery({ queryKey: ['me'], queryFn: ask, staleTime: Infinity });
+  return withTimeout(response, timeoutMs);
 }
 
 /** As `useMe`, with the state of the request, which is repeated every ten seconds without a response. */

@@ -5,9 +5,9 @@ import { http, problemOf } from './api.ts';
 import { requestProof } from './confirmation.ts';
 
 /** Wraps an endpoint: a request rejected for lack of proof of identity waits for the proof and is repeated. */
-export function withConfirmation<Given extends unknown[], Answer>(
-  call: (...given: Given) => Promise<Answer>,
-): (...given: Given) => Promise<Answer> {
+export function withConfirmation<Given extends unknown[], Result>(
+  call: (...given: Given) => Promise<Result>,
+): (...given: Given) => Promise<Result> {
   return async (...given) => {
     try {
       return await call(...given);

@@ -52,7 +52,7 @@ function CategoryForm({ start }: { start: object }) {
         return _id && `/details-page/${category_id}/${_id}/`;
       }}
       next={{
-        words: t`Add another`,
+        label: t`Add another`,
         go: (saved) =>
           void navigate(add, { state: { kept: (saved as Partial<Saved> | null)?.category_id } }),
       }}

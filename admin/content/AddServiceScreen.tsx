@@ -63,7 +63,7 @@ export function AddServiceScreen() {
       onSaved={openAt}
       pageOf={(saved) => idOf(saved) && `/details-page/${idOf(saved)}/`}
       next={{
-        words: t`Now add its categories`,
+        label: t`Now add its categories`,
         go: (saved) => void navigate('/admin/page-content-add', { state: { kept: idOf(saved) } }),
       }}
     >

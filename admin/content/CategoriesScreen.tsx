@@ -55,9 +55,9 @@ export function CategoriesScreen() {
         onClose={() => setAdding(false)}
         schema={category}
         save={async (values, config, extra) => {
-          const answer = await client.createCategory({ ...values, ...extra }, config);
-          setTarget(answer.data?._id);
-          return answer;
+          const response = await client.createCategory({ ...values, ...extra }, config);
+          setTarget(response.data?._id);
+          return response;
         }}
         saveFailed={messages.save.category}
         onSaved={refresh}

@@ -29,9 +29,9 @@ import {
 const list = '/admin/services-list';
 
 /** A response whose `data` holds the message (specification §7, updateService). */
-function takeInnerMessage(answer: Envelope<unknown>): Envelope<unknown> {
-  const { message } = (answer.data ?? {}) as { message?: unknown };
-  return typeof message === 'string' ? Object.assign(answer, { message }) : answer;
+function takeInnerMessage(response: Envelope<unknown>): Envelope<unknown> {
+  const { message } = (response.data ?? {}) as { message?: unknown };
+  return typeof message === 'string' ? Object.assign(response, { message }) : response;
 }
 
 export function EditServiceScreen() {

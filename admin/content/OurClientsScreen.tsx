@@ -151,9 +151,9 @@ function ClientForm({ opened, others, onClose, onSaved }: FormProps) {
         const base_revision = rows.find(({ _id }) => _id === id)?.revision;
         const revised = id ? { id, base_revision } : {};
         const partner = { partner_name, partner_logo: toUploadValue(partner_logo) };
-        const answer = await client.savePartner({ ...revised, ...partner, ...extra }, config);
-        onSaved(answer.data?._id);
-        return answer;
+        const response = await client.savePartner({ ...revised, ...partner, ...extra }, config);
+        onSaved(response.data?._id);
+        return response;
       }}
       saveFailed={messages.save.partner}
       onSaved={refresh}

@@ -19,7 +19,7 @@ export function ServiceCategories({ id }: { id: string }) {
   return (
     <FormCard title={t`Categories`}>
       {!loading && rows.length === 0 && (
-        <ListState failed={failed} onReload={reload} words={t`This service has no categories yet.`}>
+        <ListState failed={failed} onReload={reload} text={t`This service has no categories yet.`}>
           {add}
         </ListState>
       )}

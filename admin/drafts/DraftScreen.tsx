@@ -26,7 +26,7 @@ const listed = screens.filter(
   (screen) =>
     [...groups, moreSections, extensions].some((group) => group === screen.group) &&
     !needsId(screen) &&
-    (screen.area ?? 'content') === 'content',
+    (screen.permission ?? 'content') === 'content',
 );
 
 /** Links to every screen of content, opened within the draft. */
@@ -74,7 +74,7 @@ export function DraftScreen() {
         {isLoading ? (
           <p>{t`Loading…`}</p>
         ) : (
-          <ListState failed={isError} onReload={refetch} words={t`This draft does not exist.`} />
+          <ListState failed={isError} onReload={refetch} text={t`This draft does not exist.`} />
         )}
       </ListScreen>
     );

@@ -43,7 +43,7 @@ export function DraftsScreen() {
         <ListState
           failed={isError}
           onReload={refetch}
-          words={t`No drafts yet. Create one here, or choose ‘Save as draft…’ next to Submit in any form.`}
+          text={t`No drafts yet. Create one here, or choose ‘Save as draft…’ next to Submit in any form.`}
         >
           <Button onClick={() => setNaming(true)}>{t`Create a draft`}</Button>
         </ListState>

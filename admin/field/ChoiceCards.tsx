@@ -16,7 +16,7 @@ interface Props<Value extends string> extends FieldProps<Value> {
   /** Cards per row if the column is wide enough. */
   inRow: 1 | 2 | 3;
   /** Renders a choice. Screen readers skip it. */
-  draw: (value: Value) => ReactNode;
+  render: (value: Value) => ReactNode;
 }
 
 /** Radio buttons on cards, each with a picture of its value. */
@@ -26,7 +26,7 @@ export function ChoiceCards<Value extends string>({
   help,
   choices,
   inRow,
-  draw,
+  render: draw,
 }: Props<Value>) {
   return (
     <FieldFrame at={at} label={label} help={help} group>

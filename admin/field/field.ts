@@ -38,7 +38,7 @@ export interface FormAccess {
   errors: Readonly<Record<string, string>>;
   setValue(path: string, value: unknown): void;
   /** The fields of the last render, by path. */
-  drawn: Map<string, Field<unknown>>;
+  rendered: Map<string, Field<unknown>>;
 }
 
 export type FieldLookup<Values> = <Key extends keyof Values & string>(

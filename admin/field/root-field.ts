@@ -9,7 +9,7 @@ import { getValue } from './values.ts';
  */
 function findField(form: FormAccess, schema: z.ZodType, path: string): Field<unknown> {
   const value = getValue(form.values, path);
-  const before = form.drawn.get(path);
+  const before = form.rendered.get(path);
   if (
     before?.schema === schema &&
     Object.is(before.value, value) &&
@@ -28,17 +28,17 @@ function findField(form: FormAccess, schema: z.ZodType, path: string): Field<unk
     at: ((key: string) =>
       findField(form, findSchema(schema, key), path === '' ? key : `${path}.${key}`)) as never,
   };
-  form.drawn.set(path, field);
+  form.rendered.set(path, field);
   return field;
 }
 
 /** Returns the whole form as one field, whose `at` finds all others. */
 export function useRootField<Values>(
-  form: Omit<FormAccess, 'drawn'>,
+  form: Omit<FormAccess, 'rendered'>,
   schema: z.ZodType,
 ): Field<Values> {
-  const drawn = useRef<FormAccess['drawn']>(new Map()).current;
-  return findField({ ...form, drawn }, schema, '') as Field<Values>;
+  const rendered = useRef<FormAccess['rendered']>(new Map()).current;
+  return findField({ ...form, rendered }, schema, '') as Field<Values>;
 }
 
 /** Returns a list's entry as a field. */

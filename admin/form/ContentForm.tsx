@@ -216,7 +216,7 @@ interface FieldsProps<Values extends object> {
 }
 
 function Fields<Values extends object>({ form, isClosed, before, fields }: FieldsProps<Values>) {
-  const [first] = useState({ isDrawn: false });
+  const [first] = useState({ isRendered: false });
   return (
     <>
       {form.loading && <p className={`late ${styles.loading}`}>{t`Loading…`}</p>}

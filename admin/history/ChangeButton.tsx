@@ -91,7 +91,7 @@ function ChangeDialog({ title, about, confirm, of, change, onDone, onClose }: Di
           {removal.data && !back && (
             <p>{t`The draft has changes of this already. They are replaced, which you cannot undo.`}</p>
           )}
-          {plan.isError && <ListState failed onReload={plan.refetch} words="" />}
+          {plan.isError && <ListState failed onReload={plan.refetch} text="" />}
           {plan.isLoading && <p role="status">{t`Loading…`}</p>}
           {data && (
             <div className={styles.fields}>

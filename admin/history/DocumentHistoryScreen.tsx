@@ -35,7 +35,7 @@ export function DocumentHistoryScreen() {
       {draft && <DraftBanner id={draft} />}
       {isLoading && <p>{t`Loading…`}</p>}
       {!isLoading && entries.length === 0 && (
-        <ListState failed={isError} onReload={refetch} words={t`This was never saved.`} />
+        <ListState failed={isError} onReload={refetch} text={t`This was never saved.`} />
       )}
       <div className={styles.document}>
         <nav aria-label={t`Versions`}>

@@ -12,11 +12,11 @@ interface Props {
   view: View;
   onView: (view: View) => void;
   /** True while the page is rendered again; hides the previous version. */
-  isDrawing: boolean;
+  isRendering: boolean;
 }
 
 /** Shows a page with its differences highlighted, or before and after. */
-export function HighlightedPage({ shown, view, onView, isDrawing }: Props) {
+export function HighlightedPage({ shown, view, onView, isRendering: isDrawing }: Props) {
   const [at, setAt] = useState(0);
   const { changes, marked, before, after } = shown;
   if (before === null || after === null)

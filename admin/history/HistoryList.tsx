@@ -10,7 +10,7 @@ import type { HistoryPages } from './use-history-entries.ts';
 interface Props {
   of: HistoryPages;
   /** Text of an empty list. */
-  words: string;
+  text: string;
   /** Label of the button that loads more. */
   older: string;
   isTrash?: boolean;
@@ -21,13 +21,13 @@ interface Props {
 }
 
 /** History entries, newest first, with a button to load older ones. */
-export function HistoryList({ of, words, older, isTrash = false, next, children }: Props) {
+export function HistoryList({ of, text: words, older, isTrash = false, next, children }: Props) {
   const { entries, isLoading, isError, refetch } = of;
   return (
     <>
       {isLoading && <p>{t`Loading…`}</p>}
       {!isLoading && entries.length === 0 && (
-        <ListState failed={isError} onReload={refetch} words={words}>
+        <ListState failed={isError} onReload={refetch} text={words}>
           {next}
         </ListState>
       )}

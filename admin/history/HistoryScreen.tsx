@@ -81,7 +81,7 @@ export function HistoryScreen() {
       {found.entries.length > 0 && <UndoFiltered filter={filter} />}
       <HistoryList
         of={found}
-        words={isFiltered ? t`No matching changes.` : t`No changes yet.`}
+        text={isFiltered ? t`No matching changes.` : t`No changes yet.`}
         older={t`Load older changes`}
       >
         {(entry) => <UndoChange entry={entry} />}

@@ -17,7 +17,7 @@ export function TrashScreen() {
     >
       <HistoryList
         of={useTrash()}
-        words={t`The trash is empty. Anything you delete can be restored from here.`}
+        text={t`The trash is empty. Anything you delete can be restored from here.`}
         older={t`Load older deletions`}
         isTrash
         next={

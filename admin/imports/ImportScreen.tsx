@@ -59,12 +59,12 @@ export function ImportScreen() {
         <ListState
           failed={isError}
           onReload={refetch}
-          words={isLoading ? t`Loading…` : t`Nothing to show.`}
+          text={isLoading ? t`Loading…` : t`Nothing to show.`}
         />
       )}
       {data?.phase === 'failed' && <Notice>{translated(data.message)}</Notice>}
       {packed && <ImportReports source="" reports={[packed]} message="" onEnd={end} />}
-      {data && !packed && <Phase state={data} {...{ act, end }} onPackage={setPacked} />}
+      {data && !packed && <ImportPhase state={data} {...{ act, end }} onPackage={setPacked} />}
     </ListScreen>
   );
 }
@@ -76,7 +76,7 @@ interface PhaseProps {
   onPackage: (report: ImportReport) => void;
 }
 
-function Phase({ state, act, end, onPackage }: PhaseProps) {
+function ImportPhase({ state, act, end, onPackage }: PhaseProps) {
   const { phase, source, message, reports } = state;
   if (isUnderWay(state)) return <Progress state={state} onStop={end} />;
   if (phase === 'ready') return <FoundRows key={state.at} {...{ state, act }} onEnd={end} />;

@@ -50,7 +50,7 @@ export function InboxScreen() {
     <PeopleFrame
       title={t`Inbox`}
       intro={t`Leads from your contact form, newest first. Assign one to yourself before you answer it, so that nobody answers twice.`}
-      area="leads"
+      permission="leads"
       actions={
         <>
           <ExportLeads view={view} />
@@ -129,7 +129,7 @@ function Leads({ view, onView, onMessage }: LeadsProps) {
           <ListState
             failed={isError}
             onReload={inbox.refetch}
-            words={isFiltered ? t`No matching leads.` : emptyTexts[view.status]}
+            text={isFiltered ? t`No matching leads.` : emptyTexts[view.status]}
           >
             {!isFiltered && view.status === 'new' && (
               <LinkButton to="/admin/notices" variant="default">

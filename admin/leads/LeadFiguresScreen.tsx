@@ -32,7 +32,7 @@ export function LeadFiguresScreen() {
     <PeopleFrame
       title={t`Lead Figures`}
       intro={t`How often visitors see and send the contact form, and how soon you answer.`}
-      area="leads"
+      permission="leads"
     >
       <div className={styles.period}>
         <label id={`${id}-label`} htmlFor={id}>
@@ -65,7 +65,7 @@ function Figures({ weeks }: { weeks: number }) {
         <ListState
           failed={isError}
           onReload={refetch}
-          words={
+          text={
             isLoading
               ? t`Loading…`
               : t`No figures for this period. Counting starts when the next visitor sees the contact form.`

@@ -33,7 +33,7 @@ export function LeadScreen() {
     <PeopleFrame
       title={data?.lead.name ?? t`Lead`}
       intro={data ? toIntro(data.lead) : ''}
-      area="leads"
+      permission="leads"
       actions={
         <>
           <BackLink to="/admin/inbox" />

@@ -31,7 +31,7 @@ export function VisitsScreen() {
         <Tables visits={data} />
       ) : (
         <div className={styles.panel}>
-          <ListState failed={isError} onReload={refetch} words={explain(isLoading, data?.is_on)} />
+          <ListState failed={isError} onReload={refetch} text={explain(isLoading, data?.is_on)} />
         </div>
       )}
       <p className={styles.soft}>

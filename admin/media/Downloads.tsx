@@ -63,7 +63,7 @@ export function Downloads({ add }: { add: ReactNode }) {
       rows={data ?? []}
       rowKey={({ id }) => id}
       loading={isLoading}
-      empty={<ListState failed={isError} onReload={refetch} words={t`No downloads yet.`} />}
+      empty={<ListState failed={isError} onReload={refetch} text={t`No downloads yet.`} />}
     />
   );
 }

@@ -117,7 +117,7 @@ export function Pictures({ add }: { add: ReactNode }) {
           <ListState
             failed={library.isError}
             onReload={library.refetch}
-            words={
+            text={
               filter && !search.trim()
                 ? nothingFound[filter]
                 : t`No matches for “${search.trim()}”.`

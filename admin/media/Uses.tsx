@@ -30,7 +30,7 @@ export function Uses({ uses, isError, onReload }: Props) {
     <ul className={styles.uses}>
       {documents.map((use) => (
         <li key={`${use.kind}/${use.id} ${use.field}`}>
-          <Link to={addressOf(`${use.kind}/${use.id}`)}>{describeUse(use).words}</Link>
+          <Link to={addressOf(`${use.kind}/${use.id}`)}>{describeUse(use).name}</Link>
         </li>
       ))}
       {drafts.map(({ id, name }) => (

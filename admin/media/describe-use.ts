@@ -10,7 +10,7 @@ type Use = PictureUses['documents'][number];
 
 /** Names a use, “Our Team, member 2”, with its crops on the site. */
 export function describeUse({ kind, id, field, title }: Use): {
-  words: string;
+  name: string;
   crops: readonly Crop[];
 } {
   const words = [nameDocument({ document: `${kind}/${id}`, name: title })];
@@ -26,7 +26,7 @@ export function describeUse({ kind, id, field, title }: Use): {
   } catch {
     // A field of an earlier version has no form.
   }
-  return { words: words.join(', '), crops };
+  return { name: words.join(', '), crops };
 }
 
 /** The noun for an item of a list. */

@@ -13,9 +13,9 @@ const most = 5;
 export function LastChanges() {
   const { entries, isLoading, isError, refetch } = useHistoryEntries({});
   return (
-    <Panel title={t`Last changes`} more={{ to: '/admin/history', words: t`History` }}>
+    <Panel title={t`Last changes`} more={{ to: '/admin/history', label: t`History` }}>
       {!isLoading && entries.length === 0 && (
-        <ListState failed={isError} onReload={refetch} words={t`No changes yet.`} />
+        <ListState failed={isError} onReload={refetch} text={t`No changes yet.`} />
       )}
       <ol className={`${styles.steps} ${own.changes}`}>
         {entries.slice(0, most).map((entry, index) => (

@@ -36,7 +36,7 @@ function Visits() {
   const { data } = useVisits();
   if (!data?.is_on) return null;
   return (
-    <Panel title={t`Visits`} more={{ to: '/admin/visits', words: t`All figures` }}>
+    <Panel title={t`Visits`} more={{ to: '/admin/visits', label: t`All figures` }}>
       {data.views.now + data.views.before === 0 ? (
         <p>{t`None yet. The next visitor who opens a page is counted.`}</p>
       ) : (
@@ -176,9 +176,9 @@ function NewMessages() {
   });
   const title = count > 0 ? t`New leads (${formatNumber(count)})` : t`New leads`;
   return (
-    <Panel title={title} more={{ to: '/admin/inbox', words: t`Inbox` }}>
+    <Panel title={title} more={{ to: '/admin/inbox', label: t`Inbox` }}>
       {!isLoading && !data?.length && (
-        <ListState failed={isError} onReload={refetch} words={t`No new leads.`} />
+        <ListState failed={isError} onReload={refetch} text={t`No new leads.`} />
       )}
       <ul>
         {data?.map(({ _id, name, subject, created_at, demo }) => (

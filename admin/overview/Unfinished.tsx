@@ -21,9 +21,9 @@ export function Unfinished() {
   const open = (data ?? []).toSorted((one, other) => timeOf(one).localeCompare(timeOf(other)));
   const isEmpty = unsaved.length === 0 && open.length === 0;
   return (
-    <Panel title={t`Unsaved changes and drafts`} more={{ to: '/admin/drafts', words: t`Drafts` }}>
+    <Panel title={t`Unsaved changes and drafts`} more={{ to: '/admin/drafts', label: t`Drafts` }}>
       {isEmpty && !isLoading && (
-        <ListState failed={isError} onReload={refetch} words={t`No unsaved changes or drafts.`} />
+        <ListState failed={isError} onReload={refetch} text={t`No unsaved changes or drafts.`} />
       )}
       <ul>
         {unsaved.slice(0, most).map(({ document, title, path, address, at }) => (

@@ -18,8 +18,8 @@ export function makeBlockTitle({ section, heading }: PagePart): string {
 }
 
 /** A block of a custom page: a text, or a section of the home page, which is edited on its screen. */
-export function BlockFields({ part }: { part: Field<PagePart> }) {
-  const section = part.at('section');
+export function BlockFields({ part: block }: { part: Field<PagePart> }) {
+  const section = block.at('section');
   return (
     <>
       <Select
@@ -39,17 +39,17 @@ export function BlockFields({ part }: { part: Field<PagePart> }) {
         options={[
           { value: '' as const, label: t`Text` },
           ...sharedSections
-            .filter((name) => name === section.value || !isElsewhere(part, name))
+            .filter((name) => name === section.value || !isElsewhere(block, name))
             .map((name) => ({ value: name, label: labelOf[name] })),
         ]}
       />
       {!section.value && (
         <>
-          <Text at={part.at('heading')} />
-          <RichText at={part.at('text')} />
-          <Image at={part.at('image')} />
-          <Text at={part.at('button_label')} />
-          <SiteLink at={part.at('button_route')} {...buttonLink} />
+          <Text at={block.at('heading')} />
+          <RichText at={block.at('text')} />
+          <Image at={block.at('image')} />
+          <Text at={block.at('button_label')} />
+          <SiteLink at={block.at('button_route')} {...buttonLink} />
         </>
       )}
     </>

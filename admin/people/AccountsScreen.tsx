@@ -35,7 +35,7 @@ export function AccountsScreen() {
     <PeopleFrame
       title={t`Accounts`}
       intro={t`Everyone who can log in here, and their roles.`}
-      area="owner"
+      permission="owner"
       actions={add}
     >
       <AccountTables onShow={setShown} />
@@ -91,7 +91,7 @@ function findInvitation(email: string, { id, link }: { id: string; link: string 
 function AccountTables({ onShow }: { onShow: (shown: OneTimeLink) => void }) {
   const { data, isLoading, isError, refetch } = useAccounts();
   const act = useAction();
-  const empty = <ListState failed={isError} onReload={refetch} words={t`Nobody yet.`} />;
+  const empty = <ListState failed={isError} onReload={refetch} text={t`Nobody yet.`} />;
   const [isRequired, setRequired] = useChoice(data?.rules.second_step ?? false, (second_step) =>
     act(() => people.savePeopleRules({ second_step })),
   );

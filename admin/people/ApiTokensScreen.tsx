@@ -28,7 +28,7 @@ export function ApiTokensScreen() {
     <PeopleFrame
       title={t`API Tokens`}
       intro={t`Keys for programs. Each token has limited rights and an expiry date.`}
-      area="owner"
+      permission="owner"
       actions={add}
     >
       <TokenTable onMake={() => setMaking(true)} />
@@ -70,7 +70,7 @@ function TokenTable({ onMake }: { onMake: () => void }) {
         <ListState
           failed={isError}
           onReload={refetch}
-          words={t`No tokens yet. Create one for each program, so that you can revoke each separately.`}
+          text={t`No tokens yet. Create one for each program, so that you can revoke each separately.`}
         >
           <Button onClick={onMake}>{t`Create first token`}</Button>
         </ListState>

@@ -27,8 +27,8 @@ function ExportLog({ which }: { which: AuditFilter }) {
   const save = async (kind: keyof typeof kinds) => {
     try {
       const type = kinds[kind];
-      const answer: unknown = await auditLog.exportAudit(which, { headers: { Accept: type } });
-      const text = typeof answer === 'string' ? answer : JSON.stringify(answer, null, 2);
+      const response: unknown = await auditLog.exportAudit(which, { headers: { Accept: type } });
+      const text = typeof response === 'string' ? response : JSON.stringify(response, null, 2);
       saveFile(text, type, `audit.${kind.toLowerCase()}`);
     } catch (error) {
       console.error(error);
@@ -95,7 +95,7 @@ export function AuditLogScreen() {
     <PeopleFrame
       title={t`Audit Log`}
       intro={t`Who did what, newest first. Entries are linked, so tampering is detected.`}
-      area="owner"
+      permission="owner"
       actions={
         <>
           <ExportLog which={which} />
@@ -171,7 +171,7 @@ function Entries({ which }: { which: AuditFilter }) {
           <ListState
             failed={isError}
             onReload={refetch}
-            words={isFiltered ? t`No matching entries.` : t`No entries yet.`}
+            text={isFiltered ? t`No matching entries.` : t`No entries yet.`}
           />
         }
       />

@@ -10,7 +10,7 @@ const me = { role: 'owner', areas: ['content', 'leads', 'owner'], preferences: {
 function open(answers: Record<string, unknown>) {
   const backend = fakeBackend(answers);
   renderScreen(() => (
-    <PeopleFrame title="Inbox" intro="What visitors sent" area="leads">
+    <PeopleFrame title="Inbox" intro="What visitors sent" permission="leads">
       <p>Ada asks for a course</p>
     </PeopleFrame>
   ));

@@ -10,13 +10,13 @@ interface Props {
   title: string;
   intro: string;
   /** The permission needed to open it; none by default. */
-  area?: Area;
+  permission?: Area;
   actions?: ReactNode;
   children: ReactNode;
 }
 
 /** The frame of a screen about people, with the dialog that asks for proof of identity. */
-export function PeopleFrame({ title, intro, area, actions, children }: Props) {
+export function PeopleFrame({ title, intro, permission: area, actions, children }: Props) {
   const { me, isLoading, failed, reload } = useCurrentUser();
   const isOpen = me !== null && (area === undefined || me.areas.includes(area));
   if (me !== null && !isOpen)

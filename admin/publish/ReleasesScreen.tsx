@@ -65,7 +65,7 @@ export function ReleasesScreen() {
           <ListState
             failed={isError}
             onReload={refetch}
-            words={t`Nothing has gone live yet. Your first version appears here after your first Submit.`}
+            text={t`Nothing has gone live yet. Your first version appears here after your first Submit.`}
           />
         }
       />

@@ -36,7 +36,7 @@ export default function RestoreDialog({ release, at, onRestore, onClose }: Props
   const when = at === null ? t`version ${release}` : formatRelative(at);
   return (
     <Dialog title={t`Go back to ${when}?`} onClose={onClose} wide>
-      {isError && <ListState failed onReload={refetch} words="" />}
+      {isError && <ListState failed onReload={refetch} text="" />}
       {!data && !isError && <p>{t`Loading…`}</p>}
       {data && (
         <>

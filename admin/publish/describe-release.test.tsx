@@ -75,9 +75,9 @@ describe('the check of the live site', () => {
     ],
   ])(
     'describes what was compared and what was not if the bytes are %s',
-    (_, found, answered, words) => {
-      const { answer, how } = describeCheck({ ...report, ...found });
-      expect(answer).toBe(answered);
+    (_, found, expected, words) => {
+      const { summary, how } = describeCheck({ ...report, ...found });
+      expect(summary).toBe(expected);
       expect(how).toContain('byte for byte, with a new build of the whole site');
       expect(how).toContain(words);
       expect(how).toContain('This does not check how pages look');

@@ -77,7 +77,7 @@ export function describeCheck({ release, files, identical, differences }: Verify
   const compared = t`was compared, byte for byte, with a new build of the whole site`;
   if (identical)
     return {
-      answer: t`Visitors see your site exactly as it was last saved.`,
+      summary: t`Visitors see your site exactly as it was last saved.`,
       how: t`Version ${release} ${compared}: all ${files} files are the same. ${unseen}`,
     };
   const named = differences.slice(0, 5).map(({ file }) => `/${file}`);
@@ -85,7 +85,7 @@ export function describeCheck({ release, files, identical, differences }: Verify
   const count =
     differences.length === 1 ? t`1 file differs` : t`${differences.length} files differ`;
   return {
-    answer: t`Visitors do not see your site as it was last saved.`,
+    summary: t`Visitors do not see your site as it was last saved.`,
     how: t`Version ${release} ${compared}. ${count}: ${named.join(', ')}${more}. ${unseen}`,
   };
 }

@@ -67,9 +67,9 @@ export function useReleaseActions() {
 }
 
 async function showLiveCheck(): Promise<undefined> {
-  const { identical, answer, how } = await checkLiveRelease();
-  if (identical) void toast(answer, {}, how).catch(console.error);
-  else await alert(answer, 'warning', { why: how });
+  const { identical, summary, how } = await checkLiveRelease();
+  if (identical) void toast(summary, {}, how).catch(console.error);
+  else await alert(summary, 'warning', { why: how });
 }
 
 /** Shows the message of a request, or why it failed. */

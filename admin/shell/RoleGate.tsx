@@ -58,7 +58,7 @@ export function RoleGate() {
       </Suspense>
     );
   if (!me || !screen) return <Outlet />;
-  const lacksOne = needsTwoFactor(me) && screen.area !== 'everybody';
+  const lacksOne = needsTwoFactor(me) && screen.permission !== 'everybody';
   if (mayOpen(screen, me) && !lacksOne) return <Outlet />;
   if (isFirst(state) && !lacksOne) return <Redirect to={findFirstScreen(me.areas)} />;
   return (

@@ -13,20 +13,20 @@ interface Props {
 }
 
 /** Draws a decoration set on a small page of 160 × 100. */
-function DrawnDecoration({ set, grounds }: Props) {
+function Decoration({ set, grounds }: Props) {
   const Drawing = drawings[set];
   return Drawing && <Drawing grounds={grounds} />;
 }
 
-type Drawn = Pick<Props, 'grounds'>;
+type DrawingProps = Pick<Props, 'grounds'>;
 
-const drawings: Partial<Record<DecorationSet, (props: Drawn) => React.ReactNode>> = {
+const drawings: Partial<Record<DecorationSet, (props: DrawingProps) => React.ReactNode>> = {
   rules: Rules,
   school: School,
 };
 
 /** Column lines and two horizontal rules. */
-function Rules({ grounds: { brand, paper } }: Drawn) {
+function Rules({ grounds: { brand, paper } }: DrawingProps) {
   const columns = Array.from({ length: 12 }, (_, at) => 13 + at * 12.25).map((x) => `M${x} 0V62`);
   return (
     <>
@@ -38,7 +38,7 @@ function Rules({ grounds: { brand, paper } }: Drawn) {
 }
 
 /** A desk's edge with a block on it, and a scribble below the text. */
-function School({ grounds: { brand, paper } }: Drawn) {
+function School({ grounds: { brand, paper } }: DrawingProps) {
   return (
     <>
       <rect y="58" width="160" height="4" fill={brand.text} />
@@ -62,10 +62,10 @@ function School({ grounds: { brand, paper } }: Drawn) {
  * and typing a colour does not wait for them.
  */
 export function MiniPage({ theme }: { theme: SiteTheme }) {
-  const drawn = useDeferredValue(JSON.stringify(theme), '');
+  const json = useDeferredValue(JSON.stringify(theme), '');
   return (
     <svg className={styles.page} viewBox="0 0 160 100" aria-hidden="true" focusable="false">
-      {drawn && <Drawing of={drawn} />}
+      {json && <Drawing of={json} />}
     </svg>
   );
 }
@@ -81,7 +81,7 @@ const Drawing = memo(function Drawing({ of }: { of: string }) {
     <>
       <rect width="160" height="100" fill={paper.ground} />
       <rect width="160" height="62" fill={brand.ground} />
-      <DrawnDecoration set={decoration} grounds={grounds} />
+      <Decoration set={decoration} grounds={grounds} />
       <text x="13" y="31" style={headingStyle(theme.type)} fontSize="21" fill={brand.text}>
         {t`Aa`}
       </text>

@@ -114,7 +114,7 @@ function Colours({ at }: { at: FieldLookup<SiteIdentity> }) {
   const use = at('second_colour');
   return (['colour_1', 'colour_2', 'colour_3'] as const).map((name) => (
     <div key={name}>
-      <Colour at={at(name)} help={describeUses(theme, name)?.words} />
+      <Colour at={at(name)} help={describeUses(theme, name)?.text} />
       <ColourPairs theme={theme} of={name} />
       {name === 'colour_2' && hasSecondColour(theme) && (
         <Select

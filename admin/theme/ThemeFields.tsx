@@ -43,16 +43,16 @@ const partnerLogos = [
 /** Fields for tone, fonts, corners, decoration and pictures, each choice shown in the company's colours. */
 export function ThemeFields({ at }: { at: FieldLookup<SiteIdentity> }) {
   const theme = readTheme(at);
-  const drawn = (change: Partial<SiteTheme>) => <MiniPage theme={{ ...theme, ...change }} />;
+  const preview = (change: Partial<SiteTheme>) => <MiniPage theme={{ ...theme, ...change }} />;
   const name = at('company_name').value.trim() || t`Your company`;
   return (
     <>
-      <ChoiceCards at={at('tone')} choices={tones} inRow={3} draw={(tone) => drawn({ tone })} />
+      <ChoiceCards at={at('tone')} choices={tones} inRow={3} render={(tone) => preview({ tone })} />
       <ChoiceCards
         at={at('type')}
         choices={pairings}
         inRow={1}
-        draw={(type) => (
+        render={(type) => (
           <span className={styles.specimen} style={headingStyle(type)}>
             {name}
           </span>
@@ -62,25 +62,25 @@ export function ThemeFields({ at }: { at: FieldLookup<SiteIdentity> }) {
         at={at('corners')}
         choices={corners}
         inRow={3}
-        draw={(style) => drawn({ corners: style })}
+        render={(style) => preview({ corners: style })}
       />
       <ChoiceCards
         at={at('decoration')}
         choices={decorations}
         inRow={2}
-        draw={(decoration) => drawn({ decoration })}
+        render={(decoration) => preview({ decoration })}
       />
       <ChoiceCards
         at={at('pictures')}
         choices={pictures}
         inRow={2}
-        draw={(style) => drawn({ pictures: style })}
+        render={(style) => preview({ pictures: style })}
       />
       <ChoiceCards
         at={at('partner_logos')}
         choices={partnerLogos}
         inRow={2}
-        draw={(style) => <PartnerLogos inColour={style === 'their colours'} theme={theme} />}
+        render={(style) => <PartnerLogos inColour={style === 'their colours'} theme={theme} />}
       />
     </>
   );

@@ -8,7 +8,7 @@ const names = ['colour_1', 'colour_2', 'colour_3'] as const;
 function sentences(colours: readonly string[], tone: Tone = 'bright') {
   const [colour_1 = '', colour_2 = '', colour_3 = ''] = colours;
   const theme = { colour_1, colour_2, colour_3, tone, decoration: 'none' } as const;
-  return names.map((name) => describeUses(theme, name)?.words ?? null);
+  return names.map((name) => describeUses(theme, name)?.text ?? null);
 }
 
 describe('describing the uses of a colour', () => {

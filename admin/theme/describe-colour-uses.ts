@@ -7,7 +7,7 @@ import { t } from '../words/words.ts';
 export type ColourName = 'colour_1' | 'colour_2' | 'colour_3';
 
 interface Uses {
-  words: string;
+  text: string;
   /** The background that shows the most of this colour. */
   ground: GroundName;
 }
@@ -42,7 +42,7 @@ export function describeUses(theme: Colouring, name: ColourName): Uses | null {
   ];
   const found = uses.filter(([is]) => is);
   const [first] = found;
-  if (!first) return { ground: 'brand-2', words: t`Not used: it is too pale for a dark site.` };
+  if (!first) return { ground: 'brand-2', text: t`Not used: it is too pale for a dark site.` };
   const all = found.map(([, , words]) => words).join('; ');
   const isOnly = colour_2 === '' && colour_3 === '';
   const why = isIt(seeds.ink) && !isOnly ? ` ${t`This is your darkest colour.`}` : '';
@@ -50,5 +50,5 @@ export function describeUses(theme: Colouring, name: ColourName): Uses | null {
   const isDerived = !isDark && !isIt(seeds.ink) && seeds.ink.l === seeds.brand.l;
   const more =
     isDerived && isIt(seeds.brand) ? ` ${t`Text and the footer use a dark shade of it.`}` : '';
-  return { ground: first[1], words: `${t`Colours ${all}.`}${why}${more}` };
+  return { ground: first[1], text: `${t`Colours ${all}.`}${why}${more}` };
 }

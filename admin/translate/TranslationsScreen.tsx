@@ -90,7 +90,7 @@ function Translations({ language }: { language: Language }) {
         rowKey={toDocument}
         loading={isLoading}
         empty={
-          <ListState failed={isError} onReload={refetch} words={describeEmpty(only, all.length)} />
+          <ListState failed={isError} onReload={refetch} text={describeEmpty(only, all.length)} />
         }
       />
     </ListScreen>

@@ -28,7 +28,7 @@ function subscribe(listener: () => void): () => void {
 async function loadLogo(): Promise<void> {
   isRequested = true;
   const config = await fetch('/config.json')
-    .then((answer) => answer.json())
+    .then((response) => response.json())
     .catch(() => null);
   if (!config) return;
   company = config.mark ? { mark: config.mark, colour: config.colour ?? '' } : null;

@@ -27,8 +27,8 @@ export function DemoContentScreen() {
     setBusy(false);
     document.getElementById('screen-title')?.focus();
   }
-  const say = (message: string) => void toast(message).catch(console.error);
-  const bringBack = (revision: number) => attempt(async () => say(await putBack(revision)));
+  const showResult = (message: string) => void toast(message).catch(console.error);
+  const bringBack = (revision: number) => attempt(async () => showResult(await putBack(revision)));
   const removeAll = async () => {
     const isSure = await confirm({
       title: t`Remove demo content?`,
@@ -39,7 +39,7 @@ export function DemoContentScreen() {
     if (!isSure) return;
     await attempt(async () => {
       const { message, revision } = await remove();
-      if (revision === 0) return say(message);
+      if (revision === 0) return showResult(message);
       void toast(message, { undo: t`Restore it` })
         .then((wanted) => (wanted === 'undo' ? bringBack(revision) : undefined))
         .catch(console.error);

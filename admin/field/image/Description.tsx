@@ -18,14 +18,15 @@ interface Props {
 
 /** The description of one use of a picture: the default, or a custom one. */
 export function Description({ value, onChange }: Props) {
-  const own = usePictureDefaults(value);
+  const defaults = usePictureDefaults(value);
   const [differs, setDiffers] = useState(false);
   const { says = '', decorative = false } = notesOf(value);
-  const isOwn = differs || says !== '';
-  const everywhere = own && quoteDescription(own, isOwn ? t`Everywhere else` : t`Everywhere`);
+  const isCustom = differs || says !== '';
+  const where = isCustom ? t`Everywhere else` : t`Everywhere`;
+  const everywhere = defaults && quoteDescription(defaults, where);
   return (
     <div className={styles.says}>
-      {!decorative && everywhere && !isOwn && (
+      {!decorative && everywhere && !isCustom && (
         <p>
           {everywhere}{' '}
           <TextButton
@@ -33,7 +34,7 @@ export function Description({ value, onChange }: Props) {
           >{t`Describe it differently here`}</TextButton>
         </p>
       )}
-      {!decorative && (!everywhere || isOwn) && (
+      {!decorative && (!everywhere || isCustom) && (
         <TextInput
           label={t`Picture description`}
           description={t`Read aloud by screen readers.`}
@@ -45,7 +46,7 @@ export function Description({ value, onChange }: Props) {
           }
         />
       )}
-      {!decorative && everywhere && isOwn && (
+      {!decorative && everywhere && isCustom && (
         <p>
           {t`Used only here. ${everywhere} ${(
             <TextButton
@@ -68,7 +69,7 @@ export function Description({ value, onChange }: Props) {
           onChange(withNotes(value, { decorative: currentTarget.checked }))
         }
       />
-      {own !== undefined && (
+      {defaults !== undefined && (
         <Link to={addressOf(`picture/${pictureId(value)}`)}>
           {everywhere ? t`Change it everywhere` : t`Describe it everywhere`}
         </Link>

@@ -12,7 +12,7 @@ type Props = Pick<ComponentProps<typeof FocalPoint>, 'value' | 'crops' | 'onChan
 
 /** The focal point of one use of a picture. A point moved here can be saved for all uses. */
 export default function FocalPointHere({ value, crops, onChange }: Props) {
-  const own = usePictureDefaults(value);
+  const defaults = usePictureDefaults(value);
   const { at } = notesOf(value);
   const saveEverywhere = async (focal_point: string) => {
     const { documents } = await import('../../backend/documents-client.ts');
@@ -26,9 +26,9 @@ export default function FocalPointHere({ value, crops, onChange }: Props) {
       onChange(withNotes(value, { at: undefined }));
   };
   return (
-    <FocalPoint {...{ value, crops, onChange }} everywhere={pointIn(own?.focal_point ?? '')}>
+    <FocalPoint {...{ value, crops, onChange }} everywhere={pointIn(defaults?.focal_point ?? '')}>
       {/* Only our backend stores defaults for all uses of a picture. */}
-      {own !== undefined && at && (
+      {defaults !== undefined && at && (
         <ActionButton
           onAct={() => saveEverywhere(pointText(at))}
         >{t`Use it everywhere`}</ActionButton>

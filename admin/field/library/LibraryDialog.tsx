@@ -45,15 +45,15 @@ export default function LibraryDialog({
   const add = (files: File[]) =>
     run(async () => {
       setSent(files.map(() => 0));
-      const answers = await Promise.all(
+      const results = await Promise.all(
         files.map((file, index) =>
           upload(file, { onProgress: (share) => setSent((all) => all.with(index, share)) }),
         ),
       );
       void refreshLibrary();
-      const refused = answers.flatMap(({ refused: why }) => why ?? []);
+      const refused = results.flatMap(({ refused: why }) => why ?? []);
       if (refused.length > 0) await alert(refused.join(' '), 'error');
-      const paths = answers.flatMap(({ path }) => path ?? []);
+      const paths = results.flatMap(({ path }) => path ?? []);
       if (several) setChosen([...new Set([...chosen, ...paths])]);
       else if (paths.length > 0) onChoose(paths);
     });
@@ -83,7 +83,7 @@ export default function LibraryDialog({
             <ListState
               failed={library.isError}
               onReload={library.refetch}
-              words={
+              text={
                 view.search.trim()
                   ? t`No matches for “${view.search.trim()}”.`
                   : t`No pictures yet.`

@@ -49,9 +49,9 @@ export async function upload(
         onUploadProgress: ({ progress = 0 }) => onProgress?.(progress),
       },
     );
-    const [answer] = data;
-    if (!answer) throw new Error('The answer contains no file.');
-    return answer;
+    const [result] = data;
+    if (!result) throw new Error('The response contains no file.');
+    return result;
   } catch (error) {
     console.error(error);
     return { name: file.name, known: false, alike: [], refused: describeFailure(error) };

@@ -67,7 +67,7 @@ export default function FilesDialog({ films = false, onClose, onChoose }: Props)
               <ListState
                 failed={isError}
                 onReload={refetch}
-                words={search.trim() ? t`No matches for “${search.trim()}”.` : t`No files yet.`}
+                text={search.trim() ? t`No matches for “${search.trim()}”.` : t`No files yet.`}
               />
             ) : (
               <p>{t`Loading…`}</p>

@@ -32,7 +32,7 @@ const timeoutMs = 1500;
 export const arrival = 4000;
 
 /** One rendered state of the page. */
-interface Drawn {
+interface RenderedPage {
   address: string;
   /** Path of the page. */
   page: string;
@@ -48,10 +48,10 @@ interface Drawn {
  * `pictures`, chosen ones that it does not contain yet; `onShown`, to call when the page is shown
  */
 export function usePreview({ of, schema, values }: Previewed, page: string, wanted: boolean) {
-  const [shown, setShown] = useState<Drawn | null>(null);
+  const [shown, setShown] = useState<RenderedPage | null>(null);
   const [isAbsent, setAbsent] = useState(false);
   const busy = useRef(false);
-  const drawn = useRef(false);
+  const hasPage = useRef(false);
   const editedAt = useRef(Number.NEGATIVE_INFINITY);
   const quiet = useRef(settle.least);
   const inSight = useRef<() => void>(() => undefined);
@@ -76,7 +76,7 @@ export function usePreview({ of, schema, values }: Previewed, page: string, want
         busy.current = true;
         const path = page.split('#')[0] || '/';
         // Sends pictures once a preview has succeeded.
-        const pictures = drawn.current ? storePreviewPictures(schema, values) : null;
+        const pictures = hasPage.current ? storePreviewPictures(schema, values) : null;
         const isThere = pictures?.then(() => true) ?? true;
         const isLate = !(await Promise.race([isThere, later(timeoutMs).then(() => false)]));
         const fields = insertPreviewPaths(values as object);
@@ -88,7 +88,7 @@ export function usePreview({ of, schema, values }: Previewed, page: string, want
         try {
           const begun = performance.now();
           const { data } = await client.preview({ path, kind, id, fields });
-          drawn.current = true;
+          hasPage.current = true;
           const { current } = latest;
           const arrives = new Promise<void>((resolve) => {
             inSight.current = resolve;
@@ -99,13 +99,13 @@ export function usePreview({ of, schema, values }: Previewed, page: string, want
           const took = performance.now() - begun;
           quiet.current = Math.min(settle.most, Math.max(settle.least, took));
         } catch {
-          setAbsent(!drawn.current);
+          setAbsent(!hasPage.current);
         } finally {
           busy.current = false;
           const again = () => setTurn((count) => count + 1);
           if (latest.current.values !== values || latest.current.page !== page) again();
           // Pictures that were late may have arrived meanwhile.
-          else if (drawn.current)
+          else if (hasPage.current)
             void (isLate ? pictures : storePreviewPictures(schema, values))?.then(again);
         }
       },

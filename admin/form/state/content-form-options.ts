@@ -41,5 +41,5 @@ export interface ContentFormOptions<Values extends object> {
   /** Called after a save, with the saved content. */
   onSaved?: (saved: unknown) => void;
   /** Offered next to the server's message. */
-  next?: { words: string; go: (saved: unknown) => void };
+  next?: { label: string; go: (saved: unknown) => void };
 }

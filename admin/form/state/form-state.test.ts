@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createState, type FormState, reduceState, type Step } from './form-state.ts';
+import { type Action, createState, type FormState, reduceState } from './form-state.ts';
 
 interface Values {
   title: string;
@@ -8,16 +8,16 @@ interface Values {
 }
 const start: Values = { title: '', heading: '', members: [{ name: 'Ada' }, { name: 'Bede' }] };
 
-const set = (path: string, value: unknown, at: number): Step<Values> => ({
+const set = (path: string, value: unknown, at: number): Action<Values> => ({
   do: 'set',
   path,
   value,
   at,
 });
-const undo: Step<Values> = { do: 'undo' };
-const redo: Step<Values> = { do: 'redo' };
-const discard: Step<Values> = { do: 'discard', isElsewhere: false };
-const stateAfter = (...steps: Step<Values>[]): FormState<Values> =>
+const undo: Action<Values> = { do: 'undo' };
+const redo: Action<Values> = { do: 'redo' };
+const discard: Action<Values> = { do: 'discard', isElsewhere: false };
+const stateAfter = (...steps: Action<Values>[]): FormState<Values> =>
   steps.reduce(reduceState, createState(start));
 
 describe('the history of a form', () => {
@@ -51,7 +51,7 @@ describe('the history of a form', () => {
 
   it('discards to the latest stored content, even if it has just loaded', () => {
     const stored = { ...start, heading: 'Stored' };
-    const loaded: Step<Values> = {
+    const loaded: Action<Values> = {
       do: 'rebase',
       base: stored,
       values: { ...stored, title: 'a' },

@@ -23,7 +23,7 @@ export interface FormState<Values> {
   typedOn: number | null;
 }
 
-export type Step<Values> =
+export type Action<Values> =
   | { do: 'set'; path: string; value: unknown; at: number }
   /** Applies a working copy to base and values. @see withCopy */
   | { do: 'lay'; copy: TypedChanges; since: TypedChanges | null }
@@ -39,7 +39,7 @@ export type Step<Values> =
 
 /** Milliseconds without typing after which the next key can be undone separately. */
 const typingPauseMs = 1000;
-const maxSteps = 200;
+const maxUndos = 200;
 
 export function createState<Values>(values: Values): FormState<Values> {
   return {
@@ -56,7 +56,7 @@ export function createState<Values>(values: Values): FormState<Values> {
 
 export function reduceState<Values extends object>(
   state: FormState<Values>,
-  step: Step<Values>,
+  step: Action<Values>,
 ): FormState<Values> {
   switch (step.do) {
     case 'set':
@@ -167,7 +167,7 @@ function dropEmptyOptional<Values>(
 }
 
 function addToPast<Values>(state: FormState<Values>): FormState<Values> {
-  return { ...state, past: [...state.past, state.values].slice(-maxSteps), future: [] };
+  return { ...state, past: [...state.past, state.values].slice(-maxUndos), future: [] };
 }
 
 function moved<Values>(

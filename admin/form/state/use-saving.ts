@@ -77,7 +77,7 @@ export function useSaving<Content extends object>(editing: Editing<Content>) {
     const path = pageOf ? pageOf(reply.data) : page;
     const wanted = await alertSaved(reply, {
       page: path && !readDraftId() ? livePage?.(path) : undefined,
-      next: next?.words,
+      next: next?.label,
       below: remark?.(sent),
     });
     if (wanted === 'undo') await reloadForm();
@@ -123,8 +123,8 @@ async function accept<Content extends object>(
   reply: Envelope<unknown>,
 ): Promise<void> {
   const revision = revisionOf(reply.data);
-  const answered = revision === undefined ? await reloadContent(stored) : reply.data;
-  const content = answered === undefined ? sent : readContent(options.schema, answered ?? {});
+  const loaded = revision === undefined ? await reloadContent(stored) : reply.data;
+  const content = loaded === undefined ? sent : readContent(options.schema, loaded ?? {});
   const kept = listStates(reduceState(latest.current, { do: 'saved', sent, stored: content }));
   const pending = new Set(listPending(kept));
   releaseFiles(listPending(sent).filter((address) => !pending.has(address)));

@@ -4,7 +4,7 @@ import { isEqual } from '../../../shared/rules/merge-content.ts';
 import type { FormHistory } from '../../field/form-history.ts';
 import { translated } from '../../words/words.ts';
 import type { TypedChanges } from '../unsaved/apply-changes.ts';
-import { createState, type FormState, reduceState, type Step } from './form-state.ts';
+import { type Action, createState, type FormState, reduceState } from './form-state.ts';
 
 /** Returns zod's errors by path; empty if the values are valid. */
 export function listErrors(schema: z.ZodType, values: unknown): Record<string, string> {
@@ -18,7 +18,7 @@ export function listErrors(schema: z.ZodType, values: unknown): Record<string, s
 
 /** A form's values, their base, errors and history. */
 export function useValues<Content extends object>(initial: Content) {
-  const [state, step] = useReducer<FormState<Content>, Content, [Step<Content>]>(
+  const [state, step] = useReducer<FormState<Content>, Content, [Action<Content>]>(
     reduceState,
     initial,
     createState,

@@ -69,7 +69,7 @@ function DeliveryTable({ state }: { state: DeliveryState }) {
         rows={rows}
         rowKey={({ key }) => key}
         loading={isLoading}
-        empty={<ListState failed={isError} onReload={refetch} words={emptyTexts[state]} />}
+        empty={<ListState failed={isError} onReload={refetch} text={emptyTexts[state]} />}
       />
     </>
   );

@@ -15,7 +15,7 @@ export function NotificationsScreen() {
     <PeopleFrame
       title={t`Notifications`}
       intro={t`Who gets an email when a visitor writes, and whether it was delivered.`}
-      area="leads"
+      permission="leads"
     >
       <div className={styles.notices}>
         {isOwner ? (

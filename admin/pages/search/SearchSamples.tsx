@@ -44,8 +44,8 @@ export function SearchSamples({ head, title, description, picture }: Props) {
 }
 
 function Shown({ picture, head }: Pick<Props, 'picture' | 'head'>) {
-  const own = picture.startsWith('blob:') ? picture.split('#')[0] : toImageUrl(picture);
-  const src = picture === '' ? head?.image && toLocalAddress(head.image) : own;
+  const address = picture.startsWith('blob:') ? picture.split('#')[0] : toImageUrl(picture);
+  const src = picture === '' ? head?.image && toLocalAddress(head.image) : address;
   const [failed, setFailed] = useState('');
   if (!src) return <i>{t`No picture`}</i>;
   // The picture with the title is rendered from the saved page, not from the form.

@@ -171,7 +171,7 @@ function Sessions() {
         rows={data ?? []}
         rowKey={({ id }) => id}
         loading={isLoading}
-        empty={<ListState failed={isError} onReload={refetch} words={t`No sessions.`} />}
+        empty={<ListState failed={isError} onReload={refetch} text={t`No sessions.`} />}
       />
       {(data?.length ?? 0) > 1 && (
         <ActionButton mt={16} onAct={() => end({ others: true })}>

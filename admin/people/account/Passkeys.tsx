@@ -74,7 +74,7 @@ function PasskeyTable() {
         rows={data ?? []}
         rowKey={({ id }) => id}
         loading={isLoading}
-        empty={<ListState failed={isError} onReload={refetch} words={t`No passkeys yet.`} />}
+        empty={<ListState failed={isError} onReload={refetch} text={t`No passkeys yet.`} />}
       />
       {renamed && <RenameDialog passkey={renamed} onClose={() => setRenamed(null)} />}
     </>

@@ -35,11 +35,11 @@ export function PublishBar({ isKnown }: { isKnown: boolean }) {
   const livePage = useLivePage();
   const isOwner = useMe()?.areas.includes('owner') ?? false;
   return (
-    <div className={styles.bar} data-tone={said.tone} title={said.words}>
+    <div className={styles.bar} data-tone={said.tone} title={said.text}>
       {icons[said.tone]}
       {/* A save has its own announcement; later, only problems are announced. */}
       <p role="status" aria-live={said.tone === 'bad' ? 'polite' : 'off'}>
-        {said.words}
+        {said.text}
       </p>
       {said.page && livePage && (
         <a href={livePage(said.page)} target="_blank" rel="noopener">

@@ -26,13 +26,13 @@ describe('the publish bar', () => {
   it('shows figures and a page link right after a publish', () => {
     expect(describePublishing(publishing(), { count: 0 }, now)).toEqual({
       tone: 'ok',
-      words: 'Live · 2 pages · 0.08 s',
+      text: 'Live · 2 pages · 0.08 s',
       page: '/',
     });
   });
 
   it('reports no visible change when no page changed', () => {
-    expect(describePublishing(publishing({ pages: 0, changed: [] }), { count: 0 }, now).words).toBe(
+    expect(describePublishing(publishing({ pages: 0, changed: [] }), { count: 0 }, now).text).toBe(
       'Live · no visible change · 0.08 s',
     );
   });
@@ -42,16 +42,16 @@ describe('the publish bar', () => {
     const held = [{ document: 'section/redirects', message }];
     expect(describePublishing(publishing({ held }), { count: 2 }, now)).toEqual({
       tone: 'bad',
-      words: message,
+      text: message,
     });
     const more = [...held, ...held, ...held];
-    expect(describePublishing(publishing({ held: more }), { count: 0 }, now).words).toBe(
+    expect(describePublishing(publishing({ held: more }), { count: 0 }, now).text).toBe(
       `${message} (and 2 more)`,
     );
   });
 
   it('shows “All changes live” some time after a publish', () => {
-    expect(describePublishing(publishing(), { count: 0 }, now + 20_000).words).toBe(
+    expect(describePublishing(publishing(), { count: 0 }, now + 20_000).text).toBe(
       'All changes live',
     );
   });
@@ -60,29 +60,29 @@ describe('the publish bar', () => {
     ['asked', 'wait', 'Waiting for approval'],
     ['sent back', 'bad', 'Sent back'],
     [null, 'wait', 'Approval is not requested yet'],
-  ] as const)('does not call changes live if their approval is %s', (status, tone, words) => {
+  ] as const)('does not call changes live if their approval is %s', (status, tone, text) => {
     const approval = status && { status, by: 'a', person: '', at: '', note: '' };
     for (const at of [now, now + 20_000])
       expect(describePublishing(publishing(), { count: 0, own: { approval } }, at)).toEqual({
         tone,
-        words,
+        text,
       });
-    expect(describePublishing(publishing(), { count: 1, own: { approval } }, now).words).toBe(
+    expect(describePublishing(publishing(), { count: 1, own: { approval } }, now).text).toBe(
       '1 unsaved change',
     );
   });
 
   it('shows the number of unsaved changes', () => {
-    expect(describePublishing(publishing(), { count: 2 }, now + 20_000).words).toBe(
+    expect(describePublishing(publishing(), { count: 2 }, now + 20_000).text).toBe(
       '2 unsaved changes',
     );
   });
 
   it('shows Publishing while a saved edit is not live', () => {
-    expect(describePublishing(publishing({ status: 'publishing' }), { count: 0 }, now).words).toBe(
+    expect(describePublishing(publishing({ status: 'publishing' }), { count: 0 }, now).text).toBe(
       'Publishing…',
     );
-    expect(describePublishing(publishing({ savedRevision: 10 }), { count: 0 }, now).words).toBe(
+    expect(describePublishing(publishing({ savedRevision: 10 }), { count: 0 }, now).text).toBe(
       'Publishing…',
     );
   });
@@ -93,7 +93,7 @@ describe('the publish bar', () => {
       describePublishing(publishing({ status: 'failed', problem }), { count: 0 }, now),
     ).toEqual({
       tone: 'bad',
-      words: 'Failed: The page could not be drawn.',
+      text: 'Failed: The page could not be drawn.',
       retry: true,
     });
   });
@@ -104,18 +104,18 @@ describe('the publish bar', () => {
       describePublishing(publishing({ status: 'failed', problem }), { count: 0 }, now),
     ).toEqual({
       tone: 'bad',
-      words: 'Failed: Saves are missing.',
+      text: 'Failed: Saves are missing.',
       older: true,
     });
   });
 
   it('shows no publish status while the server does not respond', () => {
-    expect(describePublishing({ ...publishing(), connected: false }, { count: 0 }, now).words).toBe(
+    expect(describePublishing({ ...publishing(), connected: false }, { count: 0 }, now).text).toBe(
       'No response from the server',
     );
     expect(
       describePublishing({ state: null, connected: false, refused: null }, { count: 0 }, now),
-    ).toEqual({ tone: 'busy', words: 'Checking…' });
+    ).toEqual({ tone: 'busy', text: 'Checking…' });
   });
 
   it('does not call changes live if visitors get other bytes', () => {

@@ -6,7 +6,7 @@ import { t, translated } from '../../words/words.ts';
 
 export interface PublishStatus {
   tone: 'ok' | 'wait' | 'busy' | 'bad' | 'unknown';
-  words: string;
+  text: string;
   /** A changed page to open. */
   page?: string;
   retry?: true;
@@ -29,19 +29,19 @@ export function describePublishing(
   unseen: Unseen,
   now: number,
 ): PublishStatus {
-  if (refused !== null) return { tone: 'bad', words: t`Failed: ${refused}`, retry: true };
-  if (!state) return { tone: 'busy', words: t`Checking…` };
-  if (!connected) return { tone: 'unknown', words: t`No response from the server` };
+  if (refused !== null) return { tone: 'bad', text: t`Failed: ${refused}`, retry: true };
+  if (!state) return { tone: 'busy', text: t`Checking…` };
+  if (!connected) return { tone: 'unknown', text: t`No response from the server` };
   if (state.status === 'failed')
     return {
       tone: 'bad',
-      words: state.problem
+      text: state.problem
         ? t`Failed: ${translated(state.problem.message)}`
         : t`Failed: the site could not be published.`,
       ...(state.problem?.id === 'DATABASE_OLDER' ? { older: true } : { retry: true }),
     };
-  if (state.status === 'publishing') return { tone: 'busy', words: t`Publishing…` };
-  if (state.savedRevision > state.liveRevision) return { tone: 'busy', words: t`Publishing…` };
+  if (state.status === 'publishing') return { tone: 'busy', text: t`Publishing…` };
+  if (state.savedRevision > state.liveRevision) return { tone: 'busy', text: t`Publishing…` };
   return describeLive(state, unseen, now);
 }
 
@@ -51,36 +51,36 @@ function describeLive(state: PublishState, { count, own }: Unseen, now: number):
   if (state.receipt === 'differs')
     return {
       tone: 'bad',
-      words: t`Published, but visitors still get older pages`,
+      text: t`Published, but visitors still get older pages`,
       retry: true,
     };
   if (state.receipt === 'unchecked')
     return {
       tone: 'unknown',
-      words: t`Published; the public address could not be checked`,
+      text: t`Published; the public address could not be checked`,
       retry: true,
     };
   const [held, ...others] = state.held;
   if (held) {
     const more = others.length === 0 ? '' : t` (and ${others.length} more)`;
-    return { tone: 'bad', words: `${translated(held.message)}${more}` };
+    return { tone: 'bad', text: `${translated(held.message)}${more}` };
   }
   if (!own && since < figuresFor && state.milliseconds !== null) return describeFigures(state);
   if (count > 0)
-    return { tone: 'wait', words: count === 1 ? t`1 unsaved change` : t`${count} unsaved changes` };
-  if (own?.approval?.status === 'sent back') return { tone: 'bad', words: t`Sent back` };
+    return { tone: 'wait', text: count === 1 ? t`1 unsaved change` : t`${count} unsaved changes` };
+  if (own?.approval?.status === 'sent back') return { tone: 'bad', text: t`Sent back` };
   if (own)
     return {
       tone: 'wait',
-      words: own.approval ? t`Waiting for approval` : t`Approval is not requested yet`,
+      text: own.approval ? t`Waiting for approval` : t`Approval is not requested yet`,
     };
-  return { tone: 'ok', words: t`All changes live` };
+  return { tone: 'ok', text: t`All changes live` };
 }
 
 function describeFigures(state: PublishState): PublishStatus {
   const words = t`Live · ${formatPages(state.pages)} · ${formatSeconds(state.milliseconds ?? 0)}`;
   const [page] = state.changed;
-  return { tone: 'ok', words, ...(page ? { page } : {}) };
+  return { tone: 'ok', text: words, ...(page ? { page } : {}) };
 }
 
 function formatPages(count: number): string {

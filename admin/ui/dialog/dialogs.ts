@@ -21,7 +21,7 @@ export async function fire(options: SweetAlertOptions, until?: AbortSignal) {
     close: () => isIdle() && Swal.close(),
     isMeant: () => !options.toast || Boolean(Swal.getPopup()?.contains(document.activeElement)),
   });
-  const answer = await Swal.fire({
+  const choice = await Swal.fire({
     allowEscapeKey: false,
     theme: dark ? 'dark' : 'light',
     buttonsStyling: true,
@@ -34,7 +34,7 @@ export async function fire(options: SweetAlertOptions, until?: AbortSignal) {
   });
   closed.abort();
   removeLayer();
-  return answer;
+  return choice;
 }
 
 /** Shows a message. `why` is a sentence below it. */
@@ -106,7 +106,7 @@ export async function toast(
 ): Promise<keyof ToastActions | null> {
   let before: EventTarget | null = null;
   const closed = new AbortController();
-  const answer = await fire({
+  const choice = await fire({
     ...{ text, icon: 'success', toast: true, position: 'bottom-start' },
     timer: Math.max(toastMs.least, toastMs.letter * (text + (below ?? '')).length),
     ...{ showCloseButton: true, closeButtonAriaLabel: t`Close` },
@@ -130,9 +130,9 @@ export async function toast(
     },
     target: 'body',
   });
-  if (answer.isConfirmed) return 'see';
-  if (answer.isDenied) return 'undo';
-  return answer.dismiss === dialogs.DismissReason.cancel ? 'next' : null;
+  if (choice.isConfirmed) return 'see';
+  if (choice.isDenied) return 'undo';
+  return choice.dismiss === dialogs.DismissReason.cancel ? 'next' : null;
 }
 
 /**
@@ -180,7 +180,7 @@ export interface Question {
 /** Asks a question, with the safe choice focused. @returns true if it was confirmed */
 export async function ask(question: Question): Promise<boolean> {
   const { about, below, work } = question;
-  const answer = await fire({
+  const choice = await fire({
     title: question.title,
     text: question.text,
     icon: question.icon ?? 'warning',
@@ -195,7 +195,7 @@ export async function ask(question: Question): Promise<boolean> {
     ...(work ? { showLoaderOnConfirm: true, preConfirm: work, allowOutsideClick: isIdle } : {}),
     ...(question.prefer === 'cancel' ? { customClass: { popup: 'prefers-cancel' } } : {}),
   });
-  return answer.isConfirmed;
+  return choice.isConfirmed;
 }
 
 const isIdle = () => document.querySelector('.swal2-popup')?.getAttribute('aria-busy') !== 'true';
@@ -209,7 +209,7 @@ export interface DeleteOptions {
   /** Sentence below the message afterwards. */
   alongWith?: string | undefined;
   /** Returns the function that undoes the deletion, if there is a trash. */
-  undo?: (answer: object) => (() => Promise<void>) | undefined;
+  undo?: (response: object) => (() => Promise<void>) | undefined;
 }
 
 /**

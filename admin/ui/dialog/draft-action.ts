@@ -3,7 +3,7 @@ import { refreshDrafts } from '../../backend/open-drafts.ts';
 import { alert } from './alert.ts';
 
 /** Sends a request about a draft, shows failures and reloads the drafts. @returns the response, or null if it failed */
-export async function draftAction<Answer>(call: () => Promise<Answer>): Promise<Answer | null> {
+export async function draftAction<Result>(call: () => Promise<Result>): Promise<Result | null> {
   try {
     return await call();
   } catch (error) {

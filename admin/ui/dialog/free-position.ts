@@ -76,10 +76,10 @@ export function keepControlsClear(popup: HTMLElement, signal: AbortSignal): void
   };
   move();
   for (const event of ['scrollend', 'resize']) addEventListener(event, move, { signal });
-  const drawn = new MutationObserver(move);
-  if (screen) drawn.observe(screen, { childList: true, subtree: true });
+  const observer = new MutationObserver(move);
+  if (screen) observer.observe(screen, { childList: true, subtree: true });
   signal.addEventListener('abort', () => {
-    drawn.disconnect();
+    observer.disconnect();
     document.documentElement.style.removeProperty('--toast-row');
   });
 }

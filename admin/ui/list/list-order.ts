@@ -79,7 +79,7 @@ export function useListOrder<
   return { list: { ...read, rows: shown }, ordering };
 }
 
-interface Step {
+interface Move {
   words: string;
   /** Earlier orders, for undo. */
   past: string[][];
@@ -88,7 +88,7 @@ interface Step {
 /** Saves orders one at a time, each based on the one before. */
 function useMoves(list: OrderedList | null) {
   const queries = useQueryClient();
-  const [state, setState] = useState<Step & QueuedOrder>();
+  const [state, setState] = useState<Move & QueuedOrder>();
   const queue = useRef({ end: Promise.resolve(), refused: 0 });
   const open = state?.list === list ? state : undefined;
 
@@ -118,7 +118,7 @@ function useMoves(list: OrderedList | null) {
     past: open?.past ?? [],
     /** The latest order, which may not be saved yet. */
     wanted: open?.ids ?? null,
-    save(ids: string[], step: Step) {
+    save(ids: string[], step: Move) {
       const asked = { list, ids };
       const { refused } = queue.current;
       setState({ ...step, ...asked });

@@ -60,8 +60,8 @@ function describeDeletion(what: string, hasTrash: boolean): string {
 }
 
 /** Returns the function that undoes a deletion; undefined without a history entry. */
-function makeUndo(answer: object): (() => Promise<void>) | undefined {
-  const step = historyEntryOf(answer);
+function makeUndo(response: object): (() => Promise<void>) | undefined {
+  const step = historyEntryOf(response);
   if (step === undefined) return undefined;
   return async () => {
     const { undoChange } = await import('../dialog/undo-change.ts');

@@ -14,7 +14,7 @@ import { useTargetRow } from './use-target-row.ts';
 
 /** A table with search, sorting, paging and reordering. Only one page of rows is in the document. */
 export function DataTable<Row>(props: TableProps<Row>) {
-  const { noun, columns, rows, loading, empty, ordering, part } = props;
+  const { noun, columns, rows, loading, empty, ordering, chunk: part } = props;
   const own = useTableQuery(noun);
   const ask = props.ask ?? own;
   const { search } = ask;

@@ -52,11 +52,11 @@ export function EntryList<Row extends { _id: string }>(props: Props<Row>) {
         rowKey={(row) => row._id}
         loading={list.loading}
         ask={list.ask}
-        part={list.part}
+        chunk={list.part}
         ordering={ordering}
         target={target}
         empty={
-          <ListState failed={list.failed} onReload={list.reload} words={empty}>
+          <ListState failed={list.failed} onReload={list.reload} text={empty}>
             {add}
           </ListState>
         }

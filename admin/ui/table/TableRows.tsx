@@ -28,7 +28,7 @@ interface Props<Row> extends TableProps<Row> {
 
 /** The table. Rows have handles while they can be reordered. */
 export function TableRows<Row>(props: Props<Row>) {
-  const { noun, columns, rows, rowKey, loading, ordering, target, view, isWhole, part } = props;
+  const { noun, columns, rows, rowKey, loading, ordering, target, view, isWhole } = props;
   const parts = useOrderable(ordering !== undefined);
   const movable = ordering && isWhole && rows.length > 1 ? parts : null;
   const isMovable = movable !== null && movable !== undefined;
@@ -39,7 +39,7 @@ export function TableRows<Row>(props: Props<Row>) {
     ...(isHidden(row as object) ? { 'data-hidden': true } : {}),
   });
   const isSortable = ({ title, text }: Column<Row>) =>
-    text !== undefined && (part ? title in part.orders : rows.length > 1);
+    text !== undefined && (props.chunk ? title in props.chunk.orders : rows.length > 1);
   const cells = (row: Row, index: number, mover?: ReactNode) => (
     <Cells columns={columns} row={row} place={view.first + index + 1} mover={mover} />
   );

@@ -39,7 +39,7 @@ export interface TableProps<Row> {
   /** Search, order and page, if the caller loads rows by them; otherwise the table stores them. */
   ask?: TableQuery | undefined;
   /** Set if `rows` are one page of a list that is too long to load whole. */
-  part?: TableChunk | undefined;
+  chunk?: TableChunk | undefined;
 }
 
 export interface TableChunk {

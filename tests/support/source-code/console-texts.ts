@@ -115,7 +115,7 @@ function isShown(node: ts.StringLiteralLike | ts.TemplateExpression): boolean {
     if (holder.name === child) return false;
     const name = holder.name.getText().replaceAll(/['"]/g, '');
     if (spoken.test(name)) return !/^(\/|https?:)/.test(key);
-    if (/^(key|name|queryKey|className|section|group|within|area)$/.test(name)) return false;
+    if (/^(key|name|queryKey|className|section|group|within|permission)$/.test(name)) return false;
   }
   if (isForPrograms(holder, child)) return false;
   return (
