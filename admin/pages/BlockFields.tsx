@@ -18,7 +18,7 @@ export function makeBlockTitle({ section, heading }: PagePart): string {
 }
 
 /** A block of a custom page: a text, or a section of the home page, which is edited on its screen. */
-export function BlockFields({ part: block }: { part: Field<PagePart> }) {
+export function BlockFields({ block }: { block: Field<PagePart> }) {
   const section = block.at('section');
   return (
     <>

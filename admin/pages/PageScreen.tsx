@@ -132,7 +132,7 @@ function PageFields({ at, id, isNew }: Props) {
           opensFirst={isNew}
           thumb={({ section, image }) => (section ? '' : image)}
         >
-          {(part) => <BlockFields part={part} />}
+          {(block) => <BlockFields block={block} />}
         </List>
       </FormCard>
       <AddressAndSearchCards at={at} name={title.value} />
