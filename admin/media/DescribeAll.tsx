@@ -6,7 +6,7 @@ import { describeFailure } from '../backend/api.ts';
 import { documents } from '../backend/documents-client.ts';
 import { requestPublish } from '../backend/publish.ts';
 import { countAsDescribed, type LibraryRow, refreshLibrary } from '../field/library/library.ts';
-import { TileFace, Tiles, tileClass } from '../field/library/Tiles.tsx';
+import { Tiles, TileView, tileClass } from '../field/library/Tiles.tsx';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { Link } from '../ui/link/links.ts';
 import { t } from '../words/words.ts';
@@ -45,7 +45,7 @@ export function DescribeAll({ rows, total }: Props) {
         {(row) => (
           <>
             <Link to={`/admin/media/${row.id}`} className={tileClass}>
-              <TileFace row={row} />
+              <TileView row={row} />
             </Link>
             <Describe
               row={row}

@@ -10,7 +10,7 @@ import {
   refreshLibrary,
   useLibrary,
 } from '../field/library/library.ts';
-import { TileFace, Tiles, tileClass } from '../field/library/Tiles.tsx';
+import { Tiles, TileView, tileClass } from '../field/library/Tiles.tsx';
 import { formatNumber } from '../session/preferences.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { Filter } from '../ui/choice/Filter.tsx';
@@ -142,11 +142,11 @@ export function Pictures({ add }: { add: ReactNode }) {
                 aria-pressed={chosen.has(row.id)}
                 onClick={() => choose(row.id)}
               >
-                <TileFace row={row} note={describeUseCount(row)} isChosen={chosen.has(row.id)} />
+                <TileView row={row} note={describeUseCount(row)} isChosen={chosen.has(row.id)} />
               </button>
             ) : (
               <Link to={`/admin/media/${row.id}`} className={tileClass}>
-                <TileFace row={row} note={describeUseCount(row)} />
+                <TileView row={row} note={describeUseCount(row)} />
               </Link>
             )
           }

@@ -43,7 +43,7 @@ export function ReplaceDialog({ row, uses, by = null, onClose }: Props) {
       to={to}
       uses={uses}
       onClose={onClose}
-      face={
+      preview={
         !isFile(row) && (
           <div className={styles.exchange}>
             <Thumb path={row.path} alt={t`The current picture`} size={96} whole />
@@ -61,12 +61,12 @@ interface ConfirmProps {
   to: string;
   uses: PictureUses | undefined;
   /** Shows both. */
-  face: ReactNode;
+  preview: ReactNode;
   onClose(): void;
 }
 
 /** Tells how much is replaced and asks for drafts and time. */
-export function Confirm({ from, to, uses, face, onClose }: ConfirmProps) {
+export function Confirm({ from, to, uses, preview, onClose }: ConfirmProps) {
   const asks = useNeedsApproval();
   const [withDrafts, setDrafts] = useState(true);
   const [when, setWhen] = useState(asks ? 'draft' : 'now');
@@ -92,7 +92,7 @@ export function Confirm({ from, to, uses, face, onClose }: ConfirmProps) {
     <FormDialog title={t`Replace everywhere`} action={t`Replace`} onClose={onClose} send={send}>
       {(failure) => (
         <>
-          {face}
+          {preview}
           <p>{t`${describeReplacement(places)} Descriptions written for a single use are kept.`}</p>
           {drafts > 0 && (
             <Checkbox

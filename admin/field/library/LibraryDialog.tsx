@@ -9,7 +9,7 @@ import { useBusy } from '../../ui/use-busy.ts';
 import { t } from '../../words/words.ts';
 import styles from './LibraryDialog.module.css';
 import { firstView, type LibraryRow, pageSize, refreshLibrary, useLibrary } from './library.ts';
-import { TileFace, Tiles, tileClass } from './Tiles.tsx';
+import { Tiles, TileView, tileClass } from './Tiles.tsx';
 import { describeProgress, pictureTypes, upload } from './upload.ts';
 
 interface Props {
@@ -106,7 +106,7 @@ export default function LibraryDialog({
                 {...(several ? { 'aria-pressed': isChosen } : {})}
                 onClick={() => pick(row)}
               >
-                <TileFace row={row} isChosen={isChosen} />
+                <TileView row={row} isChosen={isChosen} />
               </button>
             );
           }}

@@ -23,7 +23,7 @@ export function Tiles({ label, rows, children }: Props) {
   );
 }
 
-interface FaceProps {
+interface TileProps {
   row: LibraryRow;
   /** Below the name. */
   note?: ReactNode;
@@ -34,7 +34,7 @@ interface FaceProps {
 export const tileClass = styles.tile ?? '';
 
 /** The picture and its name. */
-export function TileFace({ row, note, isChosen = false }: FaceProps) {
+export function TileView({ row, note, isChosen = false }: TileProps) {
   const [isBroken, setBroken] = useState(false);
   const facts = imageFacts(row.path);
   return (

@@ -4,7 +4,7 @@ import { withTimeout } from '../../backend/api.ts';
 import { documents } from '../../backend/documents-client.ts';
 import { hasFullApi } from '../../backend/me.ts';
 import { t } from '../../words/words.ts';
-import { describeBroken, listAlong } from './list-consequences.ts';
+import { describeBroken, listAlso } from './list-consequences.ts';
 
 type Document = CallInput<'consequences'>['documents'][number];
 
@@ -26,7 +26,7 @@ export function describeConsequences(
   { along, broken }: Consequences,
   how: 'deleted' | 'hidden',
 ): string {
-  const names = listAlong(along);
+  const names = listAlso(along);
   const others =
     how === 'deleted' ? t`This also deletes: ${names}.` : t`This also hides: ${names}.`;
   return [names && others, describeBroken(broken)].filter(Boolean).join(' ');

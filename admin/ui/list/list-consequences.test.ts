@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describeBroken, listAlong } from './list-consequences.ts';
+import { describeBroken, listAlso } from './list-consequences.ts';
 
 const link = (about: string, name = 'Home') => ({
   ...{ about, name, path: name === 'Home' ? '/' : '/prices/' },
@@ -29,10 +29,10 @@ it('lists the documents deleted along, and counts the rest', () => {
     { kind: 'order' as const, id: 'b', name: 'Tutoring' },
     { kind: 'translation' as const, id: 'c', name: 'Basics in German' },
   ];
-  expect(listAlong(along)).toBe('Basics, the order of categories, Basics in German');
+  expect(listAlso(along)).toBe('Basics, the order of categories, Basics in German');
   const many = Array.from({ length: 12 }, (_, at) => ({
     ...{ kind: 'page-content' as const, id: `${at}`, name: `C${at}` },
   }));
-  expect(listAlong(many)).toMatch(/^C0, .*C9 and 2 more$/);
-  expect(listAlong([])).toBe('');
+  expect(listAlso(many)).toMatch(/^C0, .*C9 and 2 more$/);
+  expect(listAlso([])).toBe('');
 });

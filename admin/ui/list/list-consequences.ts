@@ -5,7 +5,7 @@ import { t } from '../../words/words.ts';
 const maxNamed = 10;
 
 /** “Basics, Exams in German”: the documents that are also deleted or hidden. */
-export function listAlong(along: Consequences['along']): string {
+export function listAlso(along: Consequences['along']): string {
   const names = along.map(({ kind, name }) => (kindOf(kind) ? name : t`the order of categories`));
   const more = names.length - maxNamed;
   return names.slice(0, maxNamed).join(', ') + (more > 0 ? t` and ${more} more` : '');

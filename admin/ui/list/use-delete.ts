@@ -7,7 +7,7 @@ import { readDraftId } from '../../session/draft-address.ts';
 import { t } from '../../words/words.ts';
 import { confirmDelete } from '../dialog/alert.ts';
 import { describeConsequences, readConsequences } from './consequences.ts';
-import { listAlong } from './list-consequences.ts';
+import { listAlso } from './list-consequences.ts';
 import type { Hiding } from './use-hide.ts';
 
 /**
@@ -32,7 +32,7 @@ export function useDelete(list: DocumentList) {
       [describeDeletion(t`“${name}”`, hasTrash), more].filter(Boolean).join(' '),
       {
         ...(known && known.along.length > 0
-          ? { alongWith: t`Also deleted: ${listAlong(known.along)}.` }
+          ? { alongWith: t`Also deleted: ${listAlso(known.along)}.` }
           : {}),
         ...(list === 'pages' ? { failed: t`Failed to delete page` } : {}),
         ...(hasTrash ? { undo: makeUndo } : {}),
