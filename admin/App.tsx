@@ -1,7 +1,7 @@
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
+import { theme } from './mantine-theme.ts';
 import { RouterProvider } from './router.ts';
 import { createConsoleRouter } from './routes.tsx';
-import { theme } from './theme.ts';
 
 const colorScheme = localStorageColorSchemeManager({ key: 'admin-color-scheme' });
 const router = createConsoleRouter();
@@ -16,7 +16,7 @@ export function App() {
       withCssVariables={false}
       withGlobalClasses={false}
     >
-      {/* A click draws the screen at once: in a transition, the browser paints the old one in between. */}
+      {/* A click renders the screen at once: in a transition, the browser would paint the old one first. */}
       <RouterProvider router={router} useTransitions={false} />
     </MantineProvider>
   );

@@ -7,8 +7,8 @@ import { service } from '../shared/content/service.ts';
 import { sectionList } from '../shared/sections/index.ts';
 import { fakeBackend, renderScreen } from '../tests/support/console/render-console.tsx';
 import { fieldPaths, sampleOf } from '../tests/support/console/sample-content.ts';
-import { drawnSection } from './content/GeneratedSection.tsx';
-import { fieldId } from './field/field.ts';
+import { makeForm } from './content/GeneratedSection.tsx';
+import { toFieldId } from './field/field.ts';
 import { openField } from './form/preview/open-field.ts';
 import { screenCode } from './screen-code.ts';
 import { loadScreen } from './shell/fault/load-screen.ts';
@@ -16,7 +16,7 @@ import { loadScreen } from './shell/fault/load-screen.ts';
 interface Form {
   name: string;
   schema: z.ZodType;
-  /** Path of its screen's code; a section without one is drawn from its descriptor. */
+  /** Path of its screen's code; a section without one has a generated form. */
   code: string;
   content?: object;
   /** The start of the fields that this content hides. */
@@ -53,10 +53,10 @@ const forms: Form[] = [
 
 async function componentOf({ name, code }: Form) {
   const load = screenCode[code];
-  return load ? (await loadScreen(load)).Component : drawnSection(name as never);
+  return load ? (await loadScreen(load)).Component : makeForm(name as never);
 }
 
-describe('a click on the page finds the field or the list item of the form', () => {
+describe('opening every field of a form from the previewed page', () => {
   it.each(forms)('$name', async (form) => {
     // jsdom scrolls nothing.
     vi.stubGlobal('matchMedia', () => ({
@@ -78,7 +78,7 @@ describe('a click on the page finds the field or the list item of the form', () 
       if (!found) throw new Error('The form is not there yet.');
       return found;
     });
-    // The order of sections and the switches that hide are no parts of the page.
+    // The order of sections and the switches that hide them are not on the page.
     const paths = fieldPaths(form.schema).filter(
       (path) =>
         !path.startsWith('site_layout') &&
@@ -91,7 +91,7 @@ describe('a click on the page finds the field or the list item of the form', () 
       await waitFor(
         () => {
           const row = element.querySelector(`li[data-field="${path}"]`);
-          const field = document.getElementById(fieldId(path)) ?? row;
+          const field = document.getElementById(toFieldId(path)) ?? row;
           expect(field?.contains(document.activeElement), path).toBe(true);
         },
         // A form is read, and its editor loaded, before they can have the focus.

@@ -5,12 +5,12 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 const compressible = /\.(html|js|css|svg|json)$/;
-/** Bytes below which an answer fits into one packet anyway, as for the site. */
+/** Bytes below which a response fits into one packet anyway, as for the site. */
 const least = 860;
 
 /**
  * Writes each file of the build in brotli and gzip next to it, for the server to send by `Accept-Encoding`. In the
- * build's own process, which gives the memory back when it ends.
+ * build's process, which frees the memory when it ends.
  */
 export function precompress(): Plugin {
   let folder: string | null = null;

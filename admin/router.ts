@@ -1,6 +1,6 @@
 /**
- * Imports the router for the whole console. Screens take `Link` and `useNavigate` from `ui/link/links.ts`, which keeps the
- * open draft and which the login does without.
+ * Imports the router for the whole console. Screens take `Link` and `useNavigate` from `ui/link/links.ts`, which keeps
+ * the open draft and is not part of the login.
  */
 // biome-ignore lint/performance/noBarrelFile: one door to the router is the point of this file
 export {

@@ -15,14 +15,14 @@ function open(path: string) {
   return () => router.state.location.pathname;
 }
 
-it('returns to the screen that was open last while the session is open', async () => {
+it('opens the last open screen while the session lasts', async () => {
   session.start('token', 'ann@example.com');
   saveLastScreen('/admin/our-team');
   const at = open('/');
   await waitFor(() => expect(at()).toBe('/admin/our-team'));
 });
 
-it('opens About Founder in a browser that has had no screen open', async () => {
+it('opens About Founder in a browser without a last open screen', async () => {
   session.start('token', 'ann@example.com');
   const at = open('/');
   await waitFor(() => expect(at()).toBe('/admin/about-founder'));

@@ -1,18 +1,18 @@
-import { contentScreen } from './people/log-in/first-screen-names.ts';
+import { contentScreen } from './people/login/first-screen-names.ts';
 import { createHashRouter, type RouteObject } from './router.ts';
 import { screenCode } from './screen-code.ts';
-import { lastScreen } from './session/last-screen.ts';
+import { readLastScreen } from './session/last-screen.ts';
 import { loadScreen } from './shell/fault/load-screen.ts';
 import { ScreenFault } from './shell/fault/ScreenFault.tsx';
 import { LoadingScreen } from './shell/LoadingScreen.tsx';
 import { RequireSession } from './shell/RequireSession.tsx';
 import { Redirect } from './ui/link/Redirect.tsx';
 
-function routeOf([path, load]: [string, () => Promise<object>]) {
+function makeRoute([path, load]: [string, () => Promise<object>]) {
   return { path, lazy: () => loadScreen(load), ErrorBoundary: ScreenFault };
 }
 
-/** Screens that *Site* opens next to the page. */
+/** Screens that *Site* shows next to the page. */
 const besideThePage = new Set([
   ':section',
   'site-identity',
@@ -27,36 +27,36 @@ const besideThePage = new Set([
 
 const screenRoutes = Object.entries(screenCode).map((row): RouteObject => {
   const [path] = row;
-  if (path !== 'site') return routeOf(row);
+  if (path !== 'site') return makeRoute(row);
   const children: RouteObject[] = [{ index: true, element: null }];
   const forms = Object.entries(screenCode).filter(([form]) => besideThePage.has(form));
-  return { ...routeOf(row), children: [...children, ...forms.map(routeOf)] };
+  return { ...makeRoute(row), children: [...children, ...forms.map(makeRoute)] };
 });
 
 /**
- * For an address without a screen: the screen that was open last. `RoleGate` sends people who may not open it to their own
- * first one.
+ * For an address without a screen: the screen that was open last. `RoleGate` redirects users who may not open it to
+ * their first screen.
  */
 function Begin() {
-  return <Redirect to={lastScreen() ?? contentScreen} state={{ isFirst: true }} />;
+  return <Redirect to={readLastScreen() ?? contentScreen} state={{ isFirst: true }} />;
 }
 
 export const routes: RouteObject[] = [
   {
     path: '/admin-login',
-    lazy: () => loadScreen(() => import('./people/log-in/LoginScreen.tsx')),
+    lazy: () => loadScreen(() => import('./people/login/LoginScreen.tsx')),
     ErrorBoundary: ScreenFault,
     HydrateFallback: LoadingScreen,
   },
   ...['/join/:link', '/reset/:link'].map((path) => ({
     path,
-    lazy: () => loadScreen(() => import('./people/log-in/LinkScreen.tsx')),
+    lazy: () => loadScreen(() => import('./people/login/LinkScreen.tsx')),
     ErrorBoundary: ScreenFault,
     HydrateFallback: LoadingScreen,
   })),
   {
     path: '/company/:code',
-    lazy: () => loadScreen(() => import('./people/log-in/CompanyScreen.tsx')),
+    lazy: () => loadScreen(() => import('./people/login/CompanyScreen.tsx')),
     ErrorBoundary: ScreenFault,
     HydrateFallback: LoadingScreen,
   },
@@ -69,8 +69,8 @@ export const routes: RouteObject[] = [
       {
         lazy: async () => {
           const frame = await loadScreen(() => import('./shell/AppShell.tsx'));
-          void import('./load-ahead.ts')
-            .then(({ loadAhead }) => loadAhead(takeCode))
+          void import('./preload-code.ts')
+            .then(({ preloadCode }) => preloadCode(takeCode))
             .catch(console.error);
           return frame;
         },
@@ -93,8 +93,8 @@ export const routes: RouteObject[] = [
 let consoleRouter: ReturnType<typeof createHashRouter> | null = null;
 
 /**
- * Gives the router the code of a screen that it has not opened yet, so that a click draws it in the same task. Asking for
- * code that is there takes the router two drawings of the frame and a turn of the event loop.
+ * Passes the code of unopened screens to the router, so that a click renders them in the same task. Importing loaded
+ * code would cost the router two renders of the frame and a turn of the event loop.
  */
 function takeCode(path: string, code: object): void {
   const [Component] = Object.values(code);
@@ -111,15 +111,15 @@ function takeCode(path: string, code: object): void {
 export function createConsoleRouter() {
   let place = 0;
   window.addEventListener('popstate', () => {
-    const known = placeOf(history.state);
-    // Also after a blocked navigation, which the router does not report.
+    const known = findPosition(history.state);
+    // Runs also after a blocked navigation, which the router does not report.
     if (known !== null) place = known;
     else history.replaceState({ ...history.state, idx: place + 1 }, '');
   });
   const router = createHashRouter(routes);
   consoleRouter = router;
   const remember = () => {
-    place = placeOf(history.state) ?? place;
+    place = findPosition(history.state) ?? place;
   };
   remember();
   router.subscribe(remember);
@@ -127,10 +127,10 @@ export function createConsoleRouter() {
 }
 
 /**
- * Returns the place of an entry of the browser's history in the router's. An address typed by hand has none, and the router
- * would open it without asking about unsaved changes. `createConsoleRouter` gives it the place after the present one first.
+ * Returns the router's index of a browser history entry. An address typed by hand has none, and the router would open
+ * it without asking about unsaved changes. `createConsoleRouter` first assigns it the index after the current one.
  */
-function placeOf(state: unknown): number | null {
+function findPosition(state: unknown): number | null {
   const place = (state as { idx?: unknown } | null)?.idx;
   return typeof place === 'number' ? place : null;
 }

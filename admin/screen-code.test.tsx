@@ -5,7 +5,7 @@ import { readContent } from '../shared/content/lenient.ts';
 import { type SectionName, sectionList, sectionNames, sections } from '../shared/sections/index.ts';
 import { fakeBackend, renderScreen } from '../tests/support/console/render-console.tsx';
 import { fieldPaths, sampleOf } from '../tests/support/console/sample-content.ts';
-import { fieldId } from './field/field.ts';
+import { toFieldId } from './field/field.ts';
 import { screenCode } from './screen-code.ts';
 import { screens } from './screens.ts';
 import { loadScreen } from './shell/fault/load-screen.ts';
@@ -18,7 +18,7 @@ const byHand: readonly SectionName[] = [
   'search_settings',
 ];
 
-/** Fields with a switch of their own on another screen. */
+/** Fields with a switch on another screen. */
 const elsewhere = ['count_visits'];
 
 const samples: Partial<Record<SectionName, object>> = {
@@ -35,7 +35,7 @@ function openRows(): void {
   for (const edit of screen.queryAllByRole('button', { name: /^Edit / })) fireEvent.click(edit);
 }
 
-it('names the code of every screen that is not the form of a section, and of no other', () => {
+it('lists the code of every screen except generated section forms, and nothing else', () => {
   const drawn = sectionList.map(({ path }) => path);
   const paths = screens.map(({ path }) => path);
   const named = Object.keys(screenCode).filter((path) => path !== ':section');
@@ -50,7 +50,7 @@ it.each(Object.entries(screenCode))(
   },
 );
 
-describe('a hand-written screen has every field of its section', () => {
+describe('a hand-written screen contains every field of its section', () => {
   for (const name of byHand)
     it(name, async () => {
       const content = { ...(samples[name] ?? (sampleOf(sections[name]) as object)), revision: 1 };
@@ -64,13 +64,13 @@ describe('a hand-written screen has every field of its section', () => {
       await waitFor(() => {
         openRows();
         const missing = fieldPaths(sections[name]).filter(
-          (path) => !elsewhere.includes(path) && document.getElementById(fieldId(path)) === null,
+          (path) => !elsewhere.includes(path) && document.getElementById(toFieldId(path)) === null,
         );
         expect(missing).toEqual([]);
       });
     });
 
-  it('every section starts as an empty form that its own schema accepts', () => {
+  it('accepts the empty form of every section', () => {
     for (const name of sectionNames) {
       const start = readContent(sections[name] as z.ZodType<object>, null);
       expect(sections[name].safeParse(start).success, name).toBe(true);

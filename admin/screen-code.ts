@@ -5,9 +5,9 @@
 export const screenCode: Readonly<Record<string, () => Promise<object>>> = {
   overview: () => import('./overview/OverviewScreen.tsx'),
   site: () => import('./pages/SiteScreen.tsx'),
-  // A section without a row of its own.
+  // A section without a row.
   ':section': () => import('./content/SectionScreen.tsx'),
-  'site-identity': () => import('./look/SiteIdentityScreen.tsx'),
+  'site-identity': () => import('./theme/SiteIdentityScreen.tsx'),
   languages: () => import('./translate/LanguagesScreen.tsx'),
   'languages/:language': () => import('./translate/TranslationsScreen.tsx'),
   'translate/:language/:kind/:id': () => import('./translate/TranslateScreen.tsx'),

@@ -5,8 +5,8 @@ import type { SectionName } from '../shared/sections/index.ts';
 export type EditedContent = SectionName | 'partners' | 'categories' | 'pages';
 
 export const groups = ['Landing CMS', 'Details Page', 'Contact Us'] as const;
-/** Groups below them, only with our own backend. */
-export const ownGroups = [
+/** Groups below them, only with our backend. */
+export const extraGroups = [
   'More sections',
   'Extensions',
   'Site settings',
@@ -16,9 +16,9 @@ export const ownGroups = [
 export const inboxGroup = 'Inbox';
 /** Groups with one entry in the sidebar: their screens are its tabs. */
 export const tabGroups: readonly unknown[] = [inboxGroup, 'More sections', 'Publishing', 'People'];
-export type Group = (typeof groups)[number] | (typeof ownGroups)[number] | typeof inboxGroup;
+export type Group = (typeof groups)[number] | (typeof extraGroups)[number] | typeof inboxGroup;
 
-/** One screen of the console: its place and its names. */
+/** One screen of the console: its position and names. */
 export interface Screen {
   /** Below `/admin/`. */
   path: string;
@@ -38,10 +38,10 @@ export interface Screen {
   unsearched?: true;
   /** The page of docs/edit that explains it, if that is not the one of its path. */
   guide?: string;
-  /** In no group or one of the specification's, but only with our own backend. */
+  /** In no group or one of the specification's, but only with our backend. */
   isOurs?: true;
-  /** The area that opens it; `content` by default. */
-  area?: Area | 'everybody';
+  /** The permission that opens it; `content` by default. */
+  permission?: Area | 'everybody';
 }
 
 /** Returns true for a path with an id. */
@@ -49,12 +49,12 @@ export function needsId(screen: Screen): boolean {
   return screen.path.includes(':');
 }
 
-/** The page of docs/edit that explains a screen, without `.md`: with its list, if it has no page of its own. */
+/** The page of docs/edit that explains a screen, without `.md`: the one of its list, if it has no page. */
 export function guidePageOf({ path, guide }: Screen): string {
   return guide ?? path.split('/:')[0] ?? '';
 }
 
 /** The address of that page in the console; of the list of all pages for the guide itself. */
-export function guideOf(screen: Screen | undefined): string {
+export function getGuideAddress(screen: Screen | undefined): string {
   return ['/admin/guide', screen ? guidePageOf(screen) : ''].filter(Boolean).join('/');
 }

@@ -21,13 +21,13 @@ function of({ name, path, label, group }: (typeof sectionList)[number]): Screen 
   return group === 'Extensions' ? { ...screen, guide: '' } : screen;
 }
 
-function sectionsIn(group: SectionGroup): Screen[] {
+function listSections(group: SectionGroup): Screen[] {
   return sectionList.filter((section) => section.group === group).map(of);
 }
 
 /**
- * Every screen (specification §2.1 and §2.5), in the order of the sidebar. Sidebar, search and router derive from it; the
- * code of each is in `screen-code.ts`.
+ * Every screen (specification §2.1 and §2.5), in the order of the sidebar. Sidebar, search and router derive from it;
+ * the code of each is in `screen-code.ts`.
  */
 export const screens: readonly Screen[] = [
   {
@@ -35,7 +35,7 @@ export const screens: readonly Screen[] = [
     label: t`Overview`,
     isOnTop: true,
     isOurs: true,
-    area: 'everybody',
+    permission: 'everybody',
   },
   {
     path: 'site',
@@ -48,16 +48,16 @@ export const screens: readonly Screen[] = [
     label: t`Inbox`,
     group: 'Inbox',
     isOnTop: true,
-    area: 'leads',
+    permission: 'leads',
   },
-  ...sectionsIn('Landing CMS'),
+  ...listSections('Landing CMS'),
   {
     path: ourClients.path,
     label: translated(ourClients.label),
     holds: ourClients.name,
     group: ourClients.group,
   },
-  ...sectionsIn('Details Page'),
+  ...listSections('Details Page'),
   {
     path: 'services-list',
     label: t`All Services`,
@@ -78,15 +78,15 @@ export const screens: readonly Screen[] = [
     label: t`Add Categories`,
     group: 'Details Page',
   },
-  ...sectionsIn('Contact Us'),
+  ...listSections('Contact Us'),
   {
     path: 'queries',
     label: t`Queries`,
     group: 'Contact Us',
-    area: 'leads',
+    permission: 'leads',
   },
-  ...sectionsIn('More sections'),
-  ...sectionsIn('Extensions'),
+  ...listSections('More sections'),
+  ...listSections('Extensions'),
   of(siteIdentity),
   {
     path: 'pages',
@@ -100,7 +100,7 @@ export const screens: readonly Screen[] = [
     label: t`Pictures and files`,
     group: 'Site settings',
   },
-  ...sectionsIn('Site settings').filter(({ holds }) => holds !== 'site_identity'),
+  ...listSections('Site settings').filter(({ holds }) => holds !== 'site_identity'),
   {
     path: 'visits',
     label: t`Visits`,
@@ -144,20 +144,20 @@ export const screens: readonly Screen[] = [
     path: 'lead-figures',
     label: t`Lead Figures`,
     group: 'Inbox',
-    area: 'leads',
+    permission: 'leads',
   },
-  ...sectionsIn('Inbox'),
+  ...listSections('Inbox'),
   {
     path: 'notices',
     label: t`Notifications`,
     group: 'Inbox',
-    area: 'leads',
+    permission: 'leads',
   },
   {
     path: 'inbox/:id',
     label: t`Lead`,
     within: 'Inbox',
-    area: 'leads',
+    permission: 'leads',
   },
   {
     path: 'categories',
@@ -236,42 +236,42 @@ export const screens: readonly Screen[] = [
     path: 'accounts',
     label: t`Accounts`,
     group: 'People',
-    area: 'owner',
+    permission: 'owner',
   },
   {
     path: 'api-tokens',
     label: t`API Tokens`,
     group: 'People',
-    area: 'owner',
+    permission: 'owner',
   },
   {
     path: 'audit-log',
     label: t`Audit Log`,
     group: 'People',
-    area: 'owner',
+    permission: 'owner',
   },
   {
     path: 'my-account',
     label: t`My account`,
     within: 'People',
-    area: 'everybody',
+    permission: 'everybody',
   },
   {
     path: 'guide',
     label: t`Guide`,
     guide: '',
-    area: 'everybody',
+    permission: 'everybody',
   },
   {
     path: 'guide/:page',
     label: t`Guide`,
     guide: '',
-    area: 'everybody',
+    permission: 'everybody',
   },
 ];
 
 /** Returns the screen at an address of the console. */
-export function screenAt(pathname: string): Screen | undefined {
+export function findScreen(pathname: string): Screen | undefined {
   return screens.find(({ path }) => {
     const stem = path.split('/:')[0];
     return pathname === `/admin/${stem}` || pathname.startsWith(`/admin/${stem}/`);
@@ -279,14 +279,16 @@ export function screenAt(pathname: string): Screen | undefined {
 }
 
 /** The name of a screen's entry in the sidebar. */
-export const entryOf = ({ entry, group, label }: Screen): string =>
+export const getSidebarEntry = ({ entry, group, label }: Screen): string =>
   group && tabGroups.includes(group) ? translated(group) : (entry ?? label);
 
-/** The screens that share a screen's entry in the sidebar. The one with its name is first, else the first of the group. */
-export function screensOfEntry(of: Screen): readonly Screen[] {
+/**
+ * The screens that share a screen's entry in the sidebar. The one with its name is first, else the first of the group.
+ */
+export function listEntryScreens(of: Screen): readonly Screen[] {
   if (of.group === undefined) return [of];
-  const entry = entryOf(of);
-  const all = screens.filter((it) => it.group === of.group && entryOf(it) === entry);
+  const entry = getSidebarEntry(of);
+  const all = screens.filter((it) => it.group === of.group && getSidebarEntry(it) === entry);
   return [...all.filter(({ label }) => label === entry), ...all.filter((it) => it.label !== entry)];
 }
 

@@ -23,8 +23,8 @@ function clean(root: ParentNode): void {
 }
 
 /**
- * Under the console's Trusted Types policy every piece of markup a library writes passes here:
- * what could run or load is taken out, the rest goes through. No script text or script address is ever allowed.
+ * Under the console's Trusted Types policy all markup written by libraries passes through here: what could run or load
+ * is removed, the rest stays. No script text or script address is ever allowed.
  */
 export function allowOnlyInertHtml(): void {
   const factory = (window as { trustedTypes?: TrustedTypePolicyFactory }).trustedTypes;

@@ -7,17 +7,17 @@ import { compileMarkdown } from './compile-markdown.ts';
 import { precompress } from './precompress.ts';
 import { preloadStart } from './preload-start.ts';
 
-/** In development the console is served by Vite and sends its calls to a running API server. */
+/** In development Vite serves the console and proxies requests to a running API server. */
 const apiServer = new URL(process.env.API_BASE_URL ?? 'http://localhost:4322/api').origin;
 
-/** Leaves out of a file's name what every screen or style has in common. */
-const shortened = (name: string) => name.replace(/(Screen|\.module)$/, '');
+/** Removes what every screen or style has in common from a file's name. */
+const shortenName = (name: string) => name.replace(/(Screen|\.module)$/, '');
 
 /**
- * Leaves out two extensions of StarterKit that the editor does not use: the one for links has a list of every top-level
+ * Drops two extensions of StarterKit that the editor does not use: the one for links has a list of every top-level
  * domain, a tenth of the editor.
  */
-const withoutUnusedExtensions: Plugin = {
+const dropUnusedExtensions: Plugin = {
   name: 'without-unused-extensions',
   load: (id) =>
     /@tiptap\/extension-(link|underline)\//.test(id)
@@ -32,7 +32,7 @@ export default defineConfig({
     extensionModules(),
     react(),
     compileMarkdown(),
-    withoutUnusedExtensions,
+    dropUnusedExtensions,
     preloadStart(),
     precompress(),
   ],
@@ -55,13 +55,14 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     target: 'es2023',
-    // The login loads the names of all files, and hashes do not compress. Seven letters are enough to tell versions apart.
+    // The login loads the names of all files, and hashes do not compress. Seven letters are enough to tell versions
+    // apart.
     rolldownOptions: {
       output: {
         entryFileNames: 'assets/[name]-[hash:7].js',
-        chunkFileNames: ({ name }) => `assets/${shortened(name)}-[hash:7].js`,
+        chunkFileNames: ({ name }) => `assets/${shortenName(name)}-[hash:7].js`,
         assetFileNames: ({ names: [name = ''] }) =>
-          `assets/${shortened(parse(name).name)}-[hash:7][extname]`,
+          `assets/${shortenName(parse(name).name)}-[hash:7][extname]`,
       },
     },
   },

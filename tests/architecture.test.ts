@@ -22,7 +22,7 @@ const fileRules = [
         'site/ui/Picture.astro',
         "---\nimport type { Media } from '../../server/media/media.ts';\n---",
       ],
-      ['site/sections/Header.astro', "<script>import '../../admin/theme.ts';</script>"],
+      ['site/sections/Header.astro', "<script>import '../../admin/mantine-theme.ts';</script>"],
       ['admin/backend/api.ts', "export { read } from '../../site/content.ts';"],
       ['server/app.ts', "const site = await import('../site/content.ts');"],
       ['server/serve.ts', "import '../scripts/build.ts';"],
@@ -80,7 +80,7 @@ const fileRules = [
       ['admin/backend/lists.ts', "import { alert } from '../ui/dialog/alert.ts';"],
       ['admin/ui/picture/Thumb.tsx', "import { Image } from '../../field/image/Image.tsx';"],
       ['admin/form/SectionForm.tsx', "const it = () => import('../content/SectionScreen.tsx');"],
-      ['admin/people/log-in/LoginScreen.tsx', "import { Logo } from '../../shell/Logo.tsx';"],
+      ['admin/people/login/LoginScreen.tsx', "import { Logo } from '../../shell/Logo.tsx';"],
       ['admin/screens.ts', "import { codeOf } from './screen-code.ts';"],
     ],
     kept: [

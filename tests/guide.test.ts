@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { groups, guidePageOf, inboxGroup, ownGroups } from '../admin/screen.ts';
+import { extraGroups, groups, guidePageOf, inboxGroup } from '../admin/screen.ts';
 import { screens } from '../admin/screens.ts';
 import { sharedLabels } from './support/console/shared-labels.ts';
 import { textsOfConsole } from './support/source-code/console-texts.ts';
@@ -29,7 +29,7 @@ const shown = [...textsOfConsole(readSourceFiles(['admin', 'shared'])), ...share
 
 function contentsPage(): string {
   const inOrder = screens.filter((screen) => explained.get(guidePageOf(screen)) === screen);
-  const lists = [undefined, inboxGroup, ...groups, ...ownGroups].flatMap((group) => {
+  const lists = [undefined, inboxGroup, ...groups, ...extraGroups].flatMap((group) => {
     const listed = inOrder.filter((screen) => (screen.group ?? screen.within) === group);
     const links = listed.map((screen) => `- [${screen.label}](${guidePageOf(screen)}.md)`);
     return links.length > 0 ? [`## ${group ?? 'Every day'}\n\n${links.join('\n')}\n`] : [];

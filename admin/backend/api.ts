@@ -15,7 +15,7 @@ export const apiBase = import.meta.env.CONSOLE_API_BASE_URL ?? '/api';
 /** The only HTTP client of the console. */
 export const http = axios.create({
   baseURL: apiBase,
-  // No cookie is sent with calls, and Axios would look for one first, which delays each.
+  // Requests carry no cookie, and Axios would delay each to search for one.
   xsrfCookieName: '',
 });
 
@@ -27,50 +27,50 @@ http.interceptors.request.use(
     return config;
   },
   null,
-  // So that a call of a screen that is being drawn leaves before the drawing ends.
+  // So that a screen's requests are sent before its first render ends.
   { synchronous: true },
 );
 http.interceptors.response.use(judgeAnswer);
 http.interceptors.response.use(
-  (answer) => {
-    translate(answer.data);
-    return answer;
+  (response) => {
+    translate(response.data);
+    return response;
   },
   (error: unknown) => {
     translate(problemOf(error));
     throw error;
   },
 );
-http.interceptors.response.use(recordStep, repeatAfterLogin);
+http.interceptors.response.use(recordEntry, repeatAfterLogin);
 
-/** Puts the server's message, and those of single fields, in the language of the console. */
-function translate(answer: Partial<ApiProblem> | null): void {
-  if (typeof answer?.message === 'string') answer.message = translated(answer.message);
-  const fields = answer?.error?.fields ?? {};
+/** Translates the server's message, and those of single fields, into the language of the console. */
+function translate(response: Partial<ApiProblem> | null): void {
+  if (typeof response?.message === 'string') response.message = translated(response.message);
+  const fields = response?.error?.fields ?? {};
   for (const [name, message] of Object.entries(fields)) fields[name] = translated(message);
 }
 
-/** The history step of each answer that names one, for undo. */
-const steps = new WeakMap<object, number>();
+/** History entries by response, for undo. */
+const entries = new WeakMap<object, number>();
 
-/** Returns the history step of an answer, for `undo`; undefined for a backend without history. */
-export const stepOf = (answer: object) => steps.get(answer);
+/** Returns the history entry of a response, for `undo`; undefined for a backend without history. */
+export const historyEntryOf = (response: object) => entries.get(response);
 
-function recordStep<Answer extends { data: unknown; headers: object }>(answer: Answer): Answer {
-  const step = Number((answer.headers as Record<string, unknown>)['content-revision']);
-  if (step > 0 && typeof answer.data === 'object' && answer.data) steps.set(answer.data, step);
-  return answer;
+function recordEntry<Result extends { data: unknown; headers: object }>(reply: Result): Result {
+  const entry = Number((reply.headers as Record<string, unknown>)['content-revision']);
+  if (entry > 0 && typeof reply.data === 'object' && reply.data) entries.set(reply.data, entry);
+  return reply;
 }
 
-/** Typed calls about the site. Those about people load with their screens. */
+/** Endpoints for the site. Those for accounts load with their screens. */
 export const client = createClient(http, siteCalls);
 
 /** Returns the address of a stored image. */
-export function storedImageUrl(path: string): string {
+export function toImageUrl(path: string): string {
   return imageUrl(`${apiBase}/file`, path);
 }
 
-/** Returns the server's answer to a failed call, if there is one. */
+/** Returns the server's response to a failed request, if there is one. */
 export function problemOf(error: unknown): Partial<ApiProblem> | null {
   if (!isAxiosError(error)) return null;
   const data: unknown = error.response?.data;
@@ -78,10 +78,10 @@ export function problemOf(error: unknown): Partial<ApiProblem> | null {
 }
 
 /**
- * Returns why a call failed: the server's message, or that nothing answered.
- * @param words used for an answer without a message, such as a proxy's page
+ * Returns why a request failed: the server's message, or that no server responded.
+ * @param words used for a response without a message, such as a proxy's page
  */
-export function failureText(
+export function describeFailure(
   error: unknown,
   words = t`The server could not do this just now. Try again in a moment.`,
 ): string {
@@ -100,15 +100,15 @@ export function statusOf(error: unknown): number | undefined {
 
 interface Marks {
   repeated?: boolean;
-  /** True for the call that detects the backend's features. */
+  /** True for the request that detects the backend's features. */
   mayBeUnknown?: boolean;
 }
 
-/** Holds a call with a refused token until the user has logged in again, then repeats it. */
+/** Holds a request with a rejected token until the user has logged in again, then repeats it. */
 async function repeatAfterLogin(error: AxiosError): Promise<unknown> {
   const config = error.config as (InternalAxiosRequestConfig & Marks) | undefined;
   const fault = problemOf(error)?.error?.id;
-  // Another backend may refuse an unknown call although the token is valid.
+  // Another backend may reject an unknown endpoint although the token is valid.
   const isRefused =
     fault !== 'SECOND_STEP_NEEDED' && !(config?.mayBeUnknown && fault === undefined);
   const refused =
@@ -117,13 +117,13 @@ async function repeatAfterLogin(error: AxiosError): Promise<unknown> {
   const sent = config.headers.get('Authorization');
   if (sent === `Bearer ${session.token()}`) {
     session.expire();
-    if (!(await nextLogin())) throw error;
+    if (!(await waitForLogin())) throw error;
   }
   return http.request(Object.assign(config, { repeated: true }));
 }
 
-/** Resolves true at the next login, false at a log-out. */
-function nextLogin(): Promise<boolean> {
+/** Resolves to true at the next login, to false at a logout. */
+function waitForLogin(): Promise<boolean> {
   return new Promise((resolve) => {
     const stop = session.subscribe(() => {
       if (session.expired()) return;
@@ -133,8 +133,8 @@ function nextLogin(): Promise<boolean> {
   });
 }
 
-/** @returns null if the answer fails or takes longer than the given milliseconds */
-export function withTimeout<Answer>(answer: Promise<Answer>, ms: number): Promise<Answer | null> {
+/** @returns null if the promise rejects or takes longer than the given milliseconds */
+export function withTimeout<Result>(response: Promise<Result>, ms: number): Promise<Result | null> {
   const timeout = new Promise<null>((resolve) => setTimeout(resolve, ms, null));
-  return Promise.race([answer.catch(() => null), timeout]);
+  return Promise.race([response.catch(() => null), timeout]);
 }

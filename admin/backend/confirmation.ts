@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Calls that wait for a proof of identity. */
+/** Requests that wait for a proof of identity. */
 let waiting: ((isProved: boolean) => void)[] = [];
 const listeners = new Set<() => void>();
 
@@ -16,15 +16,15 @@ export function requestProof(): Promise<boolean> {
   });
 }
 
-/** Continues the waiting calls, or ends them without a proof. */
+/** Continues the waiting requests, or ends them without a proof. */
 export function resolveProof(isProved: boolean): void {
-  const answered = waiting;
+  const proved = waiting;
   waiting = [];
   changed();
-  for (const resolve of answered) resolve(isProved);
+  for (const resolve of proved) resolve(isProved);
 }
 
-/** Returns true while a call waits for a proof. */
+/** Returns true while a request waits for a proof. */
 export function useIsProofNeeded(): boolean {
   return useSyncExternalStore(
     (listener) => {

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { client } from './api.ts';
-import { useHasOwnCalls } from './me.ts';
+import { useHasFullApi } from './me.ts';
 
 /** The remaining demo content; null while unknown. */
 export function useDemoContent() {
   const { data = null, isLoading } = useQuery({
     queryKey: ['demo-content'],
     queryFn: async () => (await client.demoContent()).data,
-    enabled: useHasOwnCalls(),
+    enabled: useHasFullApi(),
     retry: false,
     staleTime: 0,
   });

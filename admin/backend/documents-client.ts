@@ -11,12 +11,12 @@ interface Contents {
 }
 type Stored<Kind extends keyof Contents> = Contents[Kind] & { _id: string; revision: number };
 
-/** The calls, with answers of the kind that was asked for. */
+/** The endpoints, with responses of the requested kind. */
 interface DocumentsClient extends Omit<Client<keyof typeof documentCalls>, 'getDocuments'> {
   getDocuments<Kind extends keyof Contents>(
     input: CallInput<'getDocuments'> & { kind: Kind },
   ): Promise<Envelope<Stored<Kind>[]>>;
 }
 
-/** Calls about own pages and pictures, which another backend may not have. */
+/** Endpoints for custom pages and pictures, which another backend may not have. */
 export const documents = createClient(http, documentCalls) as unknown as DocumentsClient;

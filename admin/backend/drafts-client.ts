@@ -2,5 +2,5 @@ import { createClient } from '../../shared/api/client.ts';
 import { draftCalls } from '../../shared/api/drafts.ts';
 import { http } from './api.ts';
 
-/** Calls about drafts. They load when first needed. */
+/** Endpoints for drafts, loaded when first needed. */
 export const drafts = createClient(http, draftCalls);

@@ -3,7 +3,7 @@ import { readEvents } from './event-stream.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('reads events that the network splits', async () => {
+it('parses an event that arrives in several pieces', async () => {
   const pieces = ['data: {"a"', ':1}\n\n: still here\n\nda', 'ta: {"a":2}\r\n\r\n', 'data: {"a":3'];
   const body = new ReadableStream({
     start(controller) {
@@ -19,7 +19,7 @@ it('reads events that the network splits', async () => {
   expect(heard).toEqual([{ a: 1 }, { a: 2 }]);
 });
 
-it('fails when the stream is refused', async () => {
+it('throws if the server refuses the stream', async () => {
   vi.stubGlobal('fetch', async () => new Response('', { status: 401 }));
   const reading = readEvents(
     '/events',

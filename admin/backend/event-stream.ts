@@ -13,7 +13,7 @@ export async function readEvents(
     headers: { Accept: 'text/event-stream', Authorization: `Bearer ${token ?? ''}` },
   });
   if (!response.ok || !response.body)
-    throw new Error(`The event stream answered ${response.status}.`);
+    throw new Error(`The event stream returned ${response.status}.`);
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
   let rest = '';
   for (;;) {

@@ -2,6 +2,6 @@ import { createClient } from '../../shared/api/client.ts';
 import { importCalls, packageCalls } from '../../shared/api/imports.ts';
 import { http } from './api.ts';
 
-/** Calls of imports. They load with their screens. */
+/** Endpoints for imports, loaded with their screens. */
 export const imports = createClient(http, importCalls);
 export const packages = createClient(http, packageCalls);

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { client } from './api.ts';
 
-/** Every list and the call that reads it. */
+/** Every list and the endpoint that returns it. */
 const reads = {
   partners: () => client.getAllPartner(),
   queries: () => client.getAllQueries(),
@@ -38,7 +38,7 @@ type Having<Row extends { _id: string }, Fields extends readonly (keyof Row)[]> 
 
 /** Reads a list. A failure is only logged and the list stays empty (specification §8). */
 export function useList<Name extends keyof typeof reads>(name: Name) {
-  return listState(
+  return describeListState(
     useQuery({
       queryKey: ['list', name],
       queryFn: async () => rowsOf<Rows[Name]>((await reads[name]()).data),
@@ -59,7 +59,7 @@ export function useNewQueries(): void {
       const newest = rowsOf<Query>(reply.data);
       queries.setQueryData<Query[]>(
         ['list', 'queries'],
-        (known) => known && withNewest(known, newest),
+        (known) => known && mergeNewest(known, newest),
       );
       return newest.length;
     },
@@ -72,7 +72,7 @@ export function useNewQueries(): void {
  * Merges new queries into the known ones. Less than a page is the whole list. Rows without ids, or more than a page,
  * come from a backend without paging.
  */
-function withNewest(known: Query[], newest: Query[]): Query[] {
+function mergeNewest(known: Query[], newest: Query[]): Query[] {
   const isPage = newest.length === newestQueries && newest.every(({ _id }) => _id);
   if (!isPage) return newest;
   const ids = new Set(known.map(({ _id }) => _id));
@@ -81,7 +81,7 @@ function withNewest(known: Query[], newest: Query[]): Query[] {
 
 /** Reads the page contents of one service, without their texts; of all services if `service` is empty. */
 export function usePageContents(service: string, { enabled = true } = {}) {
-  return listState(
+  return describeListState(
     useQuery({
       enabled,
       queryKey: ['list', 'page-contents', service],
@@ -95,18 +95,18 @@ export function usePageContents(service: string, { enabled = true } = {}) {
 }
 
 /**
- * Returns the rows of an answer. Some backends nest them one level deeper (`data.data`, specification §7).
- * @throws Error if there are no rows, so that such an answer does not pass for an empty list
+ * Returns the rows of a response. Some backends nest them one level deeper (`data.data`, specification §7).
+ * @throws Error if there are no rows, so that such a response is not taken for an empty list
  */
 export function rowsOf<Row>(data: unknown): Row[] {
   const rows = Array.isArray(data) ? data : (data as { data?: unknown } | null)?.data;
-  if (!Array.isArray(rows)) throw new Error('The answer contains no list.');
+  if (!Array.isArray(rows)) throw new Error('The response contains no list.');
   return rows;
 }
 
 const none: never[] = [];
 
-function listState<Row>(query: {
+function describeListState<Row>(query: {
   data: Row[] | undefined;
   isLoading: boolean;
   isError: boolean;

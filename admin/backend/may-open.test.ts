@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { areasOf, type Role, roleNames } from '../../shared/rules/roles.ts';
-import { firstScreenOf, needsSecondStep } from '../people/log-in/first-screen-names.ts';
+import { findFirstScreen, needsTwoFactor } from '../people/login/first-screen-names.ts';
 import { groups } from '../screen.ts';
 import { screens } from '../screens.ts';
 import { mayOpen } from './may-open.ts';
@@ -10,11 +10,11 @@ const opened = (role: Role) =>
     .filter((screen) => mayOpen(screen, { areas: [...areasOf(role)] }))
     .map(({ path }) => path);
 
-it('an owner opens every screen', () => {
+it('lets an owner open every screen', () => {
   expect(opened('owner')).toHaveLength(screens.length);
 });
 
-it('an editor opens content and leads, a writer only content, and neither owners’ screens', () => {
+it('lets editors open content and leads, Writers only content, and neither the owners’ screens', () => {
   const ofOwners = ['accounts', 'api-tokens', 'audit-log'];
   for (const role of ['editor', 'writer'] as const) {
     expect(opened(role)).toContain('about-founder');
@@ -25,7 +25,7 @@ it('an editor opens content and leads, a writer only content, and neither owners
   expect(opened('writer')).not.toContain('queries');
 });
 
-it('the role Leads opens only leads and My account', () => {
+it('lets the role Leads open only leads and My account', () => {
   expect(opened('leads')).toEqual([
     'overview',
     'inbox',
@@ -39,7 +39,7 @@ it('the role Leads opens only leads and My account', () => {
   ]);
 });
 
-it('a backend without accounts has only the specification’s screens', () => {
+it('offers only the specification’s screens with a backend without accounts', () => {
   const shown = screens.filter((screen) => mayOpen(screen, null));
   const places = shown.map(({ group, within }) => group ?? within);
   for (const place of ['Site settings', 'Inbox', 'Publishing', 'People'])
@@ -51,18 +51,18 @@ it('a backend without accounts has only the specification’s screens', () => {
   expect(shown.map(({ path }) => path)).not.toContain('site-identity');
 });
 
-it('every role starts on a screen it may open', () => {
-  expect(firstScreenOf(areasOf('owner'))).toBe('/admin/about-founder');
+it('starts every role on a screen that it may open', () => {
+  expect(findFirstScreen(areasOf('owner'))).toBe('/admin/about-founder');
   for (const role of roleNames) {
-    const path = firstScreenOf(areasOf(role)).replace('/admin/', '');
+    const path = findFirstScreen(areasOf(role)).replace('/admin/', '');
     expect(opened(role)).toContain(path);
   }
 });
 
-it('a user without the required two-step verification must set it up first', () => {
+it('opens only My account until required two-step verification is set up', () => {
   const none = { code: false, passkeys: 0, recovery_codes: 0, needed: true };
   const lacks = (second_step: typeof none, company = false) =>
-    needsSecondStep({ second_step, company });
+    needsTwoFactor({ second_step, company });
   expect(lacks(none)).toBe(true);
   expect(lacks({ ...none, needed: false })).toBe(false);
   expect(lacks({ ...none, code: true })).toBe(false);

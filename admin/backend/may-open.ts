@@ -1,16 +1,18 @@
 import type { Myself } from '../../shared/api/people/own-calls.ts';
 import { groups, type Screen } from '../screen.ts';
 
+type Access = Pick<Screen, 'permission' | 'group' | 'within' | 'isOurs'>;
+
 /**
- * Returns true if the user may open a screen. A backend with only the specification's calls (`me` is null) has only
+ * Returns true if the user may open a screen. A specification-only backend (`me` is null) has only
  * the specification's screens, open to everyone.
  */
 export function mayOpen(
-  { area = 'content', group, within, isOurs }: Pick<Screen, 'area' | 'group' | 'within' | 'isOurs'>,
+  { permission = 'content', group, within, isOurs }: Access,
   me: Pick<Myself, 'areas'> | null,
 ): boolean {
   const place = group ?? within;
   if (me === null)
     return !isOurs && (place === undefined || groups.some((group) => group === place));
-  return area === 'everybody' || me.areas.includes(area);
+  return permission === 'everybody' || me.areas.includes(permission);
 }

@@ -6,7 +6,7 @@ import {
   renderScreen,
   unknownCallAnswers,
 } from '../../tests/support/console/render-console.tsx';
-import { firstScreen } from '../people/log-in/first-screen.ts';
+import { loadFirstScreen } from '../people/login/first-screen.ts';
 import { session } from '../session/session.ts';
 import { useCurrentUser } from './me.ts';
 
@@ -28,27 +28,27 @@ it.each(Object.entries(unknownCallAnswers))(
       </>
     ));
     await waitFor(() => expect(screen.getAllByText('Known: the specification')).toHaveLength(2));
-    expect(await firstScreen()).toBe('/admin/about-founder');
+    expect(await loadFirstScreen()).toBe('/admin/about-founder');
     expect(backend.calls.map(({ name }) => name)).toEqual(['me']);
     expect(session.expired()).toBe(false);
     session.end();
   },
 );
 
-it('a backend whose answer to only this call is blocked by CORS has only the specification’s calls', async () => {
+it('treats a backend as specification-only if CORS blocks the response to `me` alone', async () => {
   fakeBackend({ me: new AnswerAsIs(null), getSection: null });
   renderScreen(Known);
   await screen.findByText('Known: the specification');
 });
 
 it.each([
-  ['nothing answers', new AnswerAsIs(null)],
-  ['a proxy answers that the server is down', new AnswerAsIs('<h1>Bad gateway</h1>', 502)],
+  ['no server responds', new AnswerAsIs(null)],
+  ['a proxy reports that the server is down', new AnswerAsIs('<h1>Bad gateway</h1>', 502)],
   [
     'our server reports an error',
     new AnswerAsIs({ code: 500, message: 'Wrong', data: null, error: { id: 'INTERNAL' } }, 500),
   ],
-])('the backend stays unknown while %s', async (_, answer) => {
+])('keeps the kind of backend unknown while %s', async (_, answer) => {
   fakeBackend({ me: answer, getSection: new AnswerAsIs(null) });
   renderScreen(Known);
   await screen.findByText('Known: nothing');

@@ -10,58 +10,58 @@ import { client, withTimeout } from './api.ts';
 import { queryClient } from './query-client.ts';
 
 /**
- * Returns the user and their rights. The call is made once after login and detects the backend: one that does not
- * answer has only the specification's calls, so no other call is made.
- * @returns null for such a backend, and until the answer arrives
+ * Returns the user and their rights. Requested once after login, which also detects the backend: one that does not
+ * respond has only the specification's endpoints, so no other request is sent.
+ * @returns null for such a backend, and until the response arrives
  */
 export function useMe(): Myself | null {
   return useCurrentUser().me;
 }
 
-const areasKey = 'admin-areas';
+const permissionsKey = 'admin-areas';
 
-/** The permissions of the account. Until they are known, those that it had last in this browser, so that nothing jumps. */
-export function useAreas(): Pick<Myself, 'areas'> | null {
+/** The account's permissions; until they are known, the last ones in this browser, so that nothing jumps. */
+export function usePermissions(): Pick<Myself, 'areas'> | null {
   const { me, isUnknown } = useCurrentUser();
-  return isUnknown ? lastAreas() : me;
+  return isUnknown ? readLastPermissions() : me;
 }
 
-function lastAreas(): Pick<Myself, 'areas'> | null {
-  const stored = readStored<Pick<Myself, 'areas'> & { account: string | null }>(areasKey);
+function readLastPermissions(): Pick<Myself, 'areas'> | null {
+  const stored = readStored<Pick<Myself, 'areas'> & { account: string | null }>(permissionsKey);
   return stored?.account === session.account() ? stored : null;
 }
 
-/** True if the backend has more than the specification's calls; false until that is known. */
-export const useHasOwnCalls = (): boolean => useMe() !== null;
+/** True if the backend has more than the specification's endpoints; false until that is known. */
+export const useHasFullApi = (): boolean => useMe() !== null;
 
-/** True if what this account saves waits in a draft for approval. */
+/** True if this account's changes wait in a draft for approval. */
 export function useNeedsApproval(): boolean {
   const areas = useMe()?.areas;
   return (areas?.includes('content') ?? false) && !areas?.includes('publish');
 }
 
-/** As `useHasOwnCalls`, outside components. */
-export const hasOwnCalls = async (): Promise<boolean> => (await loadCurrentUser()) !== null;
+/** As `useHasFullApi`, outside components. */
+export const hasFullApi = async (): Promise<boolean> => (await loadCurrentUser()) !== null;
 
 /** True if the backend has more than the specification's calls; false until that is known. */
 export const isOurBackend = (): boolean => Boolean(queryClient.getQueryData(['me']));
 
-/** True if the backend has only the specification's calls; false until that is known. */
+/** True if the backend has only the specification's endpoints; false until that is known. */
 export const isSpecificationOnly = (): boolean => queryClient.getQueryData(['me']) === null;
 
 const every = 10_000;
 const timeoutMs = 3000;
-/** A backend with only the specification's calls is asked once, ours not again by each part of a screen. */
+/** A specification-only backend is asked once; ours not again by each component of a screen. */
 const staleTime = ({ state }: { state: { data: Myself | null | undefined } }) =>
   state.data === null ? Number.POSITIVE_INFINITY : every;
 
-/** As `useMe`, outside components; null after three seconds without an answer. */
+/** As `useMe`, outside components; null after three seconds without a response. */
 export function loadCurrentUser(): Promise<Myself | null> {
-  const answer = queryClient.fetchQuery({ queryKey: ['me'], queryFn: ask, staleTime: Infinity });
-  return withTimeout(answer, timeoutMs);
+  const response = queryClient.fetchQuery({ queryKey: ['me'], queryFn: ask, staleTime: Infinity });
+  return withTimeout(response, timeoutMs);
 }
 
-/** As `useMe`, with the state of the call. Without an answer it is repeated every ten seconds. */
+/** As `useMe`, with the state of the request, which is repeated every ten seconds without a response. */
 export function useCurrentUser() {
   const { data, isLoading, isError, refetch } = useQuery({
     queryKey: ['me'],
@@ -73,22 +73,22 @@ export function useCurrentUser() {
   return {
     ...{ me: data ?? null, isLoading, failed, reload: refetch },
     isSpecificationOnly: data === null,
-    /** True until it is known who is logged in, or that the backend has only the specification's calls. */
+    /** True until it is known who is logged in, or that the backend is specification-only. */
     isUnknown: data === undefined && !failed,
   };
 }
 
-/** @throws the call's error: an unreachable server may still know the account */
+/** @throws the request's error: the account may still exist on an unreachable server */
 async function ask(): Promise<Myself | null> {
   try {
     const { data: me } = await askOnce();
     if (typeof me?.role !== 'string') return null;
     const last = { account: session.account(), areas: me.areas };
-    localStore.setItem(areasKey, JSON.stringify(last));
+    localStore.setItem(permissionsKey, JSON.stringify(last));
     applyPreferences({ ...noPreferences, ...me.preferences });
     return me;
   } catch (error) {
-    // Keep the known account after an error.
+    // Keeps the known account after an error.
     if (queryClient.getQueryData(['me'])) throw error;
     if (isFromOtherBackend(error) || (await isHidden(error))) return null;
     throw error;
@@ -103,8 +103,8 @@ async function askOnce() {
 const isUnanswered = (error: unknown) => !(error as { response?: unknown }).response;
 
 /**
- * Detects a backend at another origin whose CORS headers block calls it does not know: a call of the specification
- * succeeds and this one fails twice without an answer.
+ * Detects a backend at another origin whose CORS headers block unknown endpoints: one of the specification
+ * succeeds and this one fails twice without a response.
  */
 async function isHidden(error: unknown): Promise<boolean> {
   if (!isUnanswered(error)) return false;

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ListedDraft } from '../../shared/api/drafts/shapes.ts';
-import { dayInWords } from '../session/preferences.ts';
+import { formatDay } from '../session/preferences.ts';
 import { t } from '../words/words.ts';
 import { useMe, useNeedsApproval } from './me.ts';
 import { queryClient } from './query-client.ts';
@@ -21,12 +21,12 @@ export function useOpenDrafts() {
 }
 
 /** True for a draft with changes that waits for approval. */
-export function isAsked({ approval, count }: ListedDraft): boolean {
+export function isAwaitingApproval({ approval, count }: ListedDraft): boolean {
   return approval?.status === 'asked' && count > 0;
 }
 
 /** The draft with the changes of a user whose changes wait for approval; undefined if there are none. */
-export function useOwnDraft(): ListedDraft | undefined {
+export function useMyDraft(): ListedDraft | undefined {
   const account = useMe()?.id;
   const asks = useNeedsApproval();
   const isOwn = ({ collects, plan, count }: ListedDraft) =>
@@ -45,7 +45,7 @@ const shown = new Set<unknown>([
   'is unwritten',
 ]);
 
-/** Reads shown content again after a save of anybody. */
+/** Reloads displayed content after anybody's save. */
 export function refreshShownContent(): Promise<void> {
   return queryClient.invalidateQueries(
     { predicate: ({ queryKey: [of] }) => shown.has(of) },
@@ -53,10 +53,10 @@ export function refreshShownContent(): Promise<void> {
   );
 }
 
-/** With what an owner may have changed for this account, such as approval. */
+/** Includes what an owner may have changed for this account, such as approval. */
 const openLists = new Set<unknown>(['drafts', 'me']);
 
-/** Reads the lists of drafts again, and open ones too unless that would replace what an approver looks at. */
+/** Reloads the lists of drafts, and open ones unless that would replace what an approver is viewing. */
 export function refreshDrafts({ only }: { only?: 'lists' } = {}): Promise<void> {
   return queryClient.invalidateQueries(
     { predicate: ({ queryKey: [of] }) => openLists.has(of) || (of === 'draft' && !only) },
@@ -64,7 +64,7 @@ export function refreshDrafts({ only }: { only?: 'lists' } = {}): Promise<void> 
   );
 }
 
-/** A name to start from. */
-export function newDraftName(): string {
-  return t`Changes of ${dayInWords(Date.now())}`;
+/** Proposes a name. */
+export function makeDraftName(): string {
+  return t`Changes of ${formatDay(Date.now())}`;
 }

@@ -4,10 +4,10 @@ import { type PeopleCalls, peopleCalls } from '../../shared/api/people.ts';
 import { http, problemOf } from './api.ts';
 import { requestProof } from './confirmation.ts';
 
-/** Wraps a call: if it is refused for lack of proof of identity, it waits for the proof and is repeated. */
-export function withConfirmation<Given extends unknown[], Answer>(
-  call: (...given: Given) => Promise<Answer>,
-): (...given: Given) => Promise<Answer> {
+/** Wraps an endpoint: a request rejected for lack of proof of identity waits for the proof and is repeated. */
+export function withConfirmation<Given extends unknown[], Result>(
+  call: (...given: Given) => Promise<Result>,
+): (...given: Given) => Promise<Result> {
   return async (...given) => {
     try {
       return await call(...given);
@@ -20,7 +20,7 @@ export function withConfirmation<Given extends unknown[], Answer>(
 
 const direct = createClient(http, peopleCalls);
 
-/** Calls about people. They load with the first screen that needs them. */
+/** Endpoints for accounts, loaded with the first screen that needs them. */
 export const people = Object.fromEntries(
   Object.entries(direct).map(([name, call]) => [
     name,

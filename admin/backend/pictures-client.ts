@@ -5,5 +5,5 @@ import { withConfirmation } from './people-client.ts';
 
 const direct = createClient(http, pictureCalls);
 
-/** Calls about pictures and files. They load with the library. */
+/** Endpoints for pictures and files, loaded with the library. */
 export const pictures = { ...direct, erasePicture: withConfirmation(direct.erasePicture) };

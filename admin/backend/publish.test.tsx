@@ -18,7 +18,7 @@ function become(state: DocumentVisibilityState): void {
   document.dispatchEvent(new Event('visibilitychange'));
 }
 
-/** Replaces the event stream by one that tests write. */
+/** Replaces the event stream by one that a test writes to. */
 function fakeStream() {
   const stream = { send: (_message: object): void => undefined };
   vi.stubGlobal('fetch', async () => {
@@ -41,7 +41,7 @@ afterEach(() => {
 });
 afterAll(() => visibility.mockRestore());
 
-it('a hidden tab closes its stream and reconnects once visible', () => {
+it('closes the event stream in a hidden tab and reconnects once it is visible', () => {
   const open: AbortSignal[] = [];
   vi.stubGlobal('fetch', (_: string, { signal }: { signal: AbortSignal }) => {
     open.push(signal);
@@ -60,7 +60,7 @@ it('a hidden tab closes its stream and reconnects once visible', () => {
   expect(held()).toBe(0);
 });
 
-it('polls without a stream, and shows no state without an answer', async () => {
+it('polls without a stream, and shows no state without a response', async () => {
   vi.useFakeTimers();
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   const live = { status: 'live', savedRevision: 3, liveRevision: 3 };
@@ -80,7 +80,7 @@ it('polls without a stream, and shows no state without an answer', async () => {
   stop();
 });
 
-it('renews requests for approval and lists on open screens, and extends no session of a user who is away', async () => {
+it('reloads approval requests and open lists without extending the session of a user who is away', async () => {
   const waiting = { id: 'a', count: 1, approval: { status: 'asked' } };
   const { answers } = fakeBackend({ me, 'change-sets': [], getAllPartner: [] });
   const asked: InternalAxiosRequestConfig[] = [];
@@ -115,7 +115,7 @@ it('renews requests for approval and lists on open screens, and extends no sessi
   http.interceptors.request.eject(stop);
 });
 
-it('keeps the state of the event stream when an older response arrives later', async () => {
+it('keeps the state from the event stream when an older response arrives later', async () => {
   const older = { status: 'publishing', savedRevision: 4, liveRevision: 3 };
   const newer = { status: 'live', savedRevision: 4, liveRevision: 4 };
   fakeBackend({ me, rebuild: null, 'publish-state': older, 'change-sets': [] });
@@ -137,7 +137,7 @@ it('keeps the state of the event stream when an older response arrives later', a
   stop();
 });
 
-it('keeps the reason of a refused publish request until one is accepted', async () => {
+it('shows why a publish request was refused until one is accepted', async () => {
   queryClient.clear();
   const { answers } = fakeBackend({ me, rebuild: 503 });
   const { result } = renderHook(usePublishView);

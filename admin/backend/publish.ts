@@ -1,18 +1,18 @@
 import { useSyncExternalStore } from 'react';
 import type { PublishState } from '../../shared/api/publishing/publish-state.ts';
 import { publishingCalls } from '../../shared/api/publishing/publishing.ts';
-import { draftInAddress } from '../session/draft-address.ts';
+import { readDraftId } from '../session/draft-address.ts';
 import { session } from '../session/session.ts';
-import { apiBase, client, failureText } from './api.ts';
+import { apiBase, client, describeFailure } from './api.ts';
 import { readEvents } from './event-stream.ts';
-import { hasOwnCalls } from './me.ts';
+import { hasFullApi } from './me.ts';
 import { refreshDrafts, refreshShownContent } from './open-drafts.ts';
 
-/** State of publishing. `connected` is false while neither the stream nor polling gets an answer. */
+/** State of publishing. `connected` is false while neither the stream nor polling gets a response. */
 export interface PublishView {
   state: PublishState | null;
   connected: boolean;
-  /** Why the last request to publish was refused, or null. */
+  /** Why the last publish request was rejected, or null. */
   refused: string | null;
 }
 
@@ -30,32 +30,32 @@ function show(part: Partial<PublishView>): void {
 /** Clears the state for the next account. */
 export const forgetPublishing = () => show({ state: null, connected: false, refused: null });
 
-function received(state: PublishState): void {
+function handleState(state: PublishState): void {
   const known = view.state?.savedRevision ?? state.savedRevision;
   show({ state, connected: true });
   if (state.savedRevision > known) void refreshShownContent();
 }
 
 /**
- * Calls the rebuild webhook, if the backend has one. The publish bar shows a refusal; it is never thrown, because the
- * save itself succeeded.
+ * Calls the rebuild webhook, if the backend has one. The publish bar shows a rejection, which is never thrown because
+ * the save succeeded.
  */
 export async function requestPublish(): Promise<void> {
-  if (draftInAddress() || !(await hasOwnCalls())) return;
+  if (readDraftId() || !(await hasFullApi())) return;
   void refreshDrafts({ only: 'lists' });
-  await showing(() => client.rebuild());
+  await showRefusal(() => client.rebuild());
 }
 
-/** Publishes the content although the database lacks saves that visitors see. The publish bar shows a refusal. */
-export const publishOlderContent = () => showing(() => client.publishOlderContent());
+/** Publishes the content although the database lacks saves that visitors see. The publish bar shows a rejection. */
+export const publishOlderContent = () => showRefusal(() => client.publishOlderContent());
 
-async function showing(request: () => Promise<unknown>): Promise<void> {
+async function showRefusal(request: () => Promise<unknown>): Promise<void> {
   try {
     await request();
     show({ refused: null });
     await ask();
   } catch (error) {
-    show({ refused: failureText(error) });
+    show({ refused: describeFailure(error) });
   }
 }
 
@@ -67,7 +67,7 @@ async function ask(signal?: AbortSignal): Promise<void> {
   try {
     const { data } = await client.publishState({}, signal ? { signal } : {});
     // A state that came on the stream in the meantime is newer.
-    if (streamed === before) received(data);
+    if (streamed === before) handleState(data);
   } catch {
     if (!signal?.aborted) show({ connected: false });
   }
@@ -79,16 +79,16 @@ async function ask(signal?: AbortSignal): Promise<void> {
  */
 export function followPublishing(): () => void {
   let stop = new AbortController();
-  const look = () => {
+  const update = () => {
     stop.abort();
     if (document.visibilityState === 'hidden') return;
     stop = new AbortController();
     void follow(stop.signal);
   };
-  look();
-  document.addEventListener('visibilitychange', look);
+  update();
+  document.addEventListener('visibilitychange', update);
   return () => {
-    document.removeEventListener('visibilitychange', look);
+    document.removeEventListener('visibilitychange', update);
     stop.abort();
   };
 }
@@ -100,7 +100,7 @@ async function follow(signal: AbortSignal): Promise<void> {
       { signal, token: session.token() },
       (message) => {
         streamed += 1;
-        received(message as PublishState);
+        handleState(message as PublishState);
         if (view.state?.status !== 'publishing') void refreshDrafts({ only: 'lists' });
       },
     ).catch(() => undefined);
@@ -129,15 +129,15 @@ export function waitUntilPublished(): Promise<void> {
   const isLive = () =>
     view.state?.status === 'live' && view.state.savedRevision <= view.state.liveRevision;
   return new Promise((resolve) => {
-    const look = () => isLive() && done();
+    const check = () => isLive() && done();
     const done = () => {
       clearTimeout(deadline);
-      listeners.delete(look);
+      listeners.delete(check);
       resolve();
     };
     const deadline = setTimeout(done, publishedWithin);
-    listeners.add(look);
-    look();
+    listeners.add(check);
+    check();
   });
 }
 

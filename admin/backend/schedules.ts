@@ -24,7 +24,7 @@ export function useSchedules(): ActiveSchedule[] {
 }
 
 /** Returns a sentence about a schedule that failed or is late. */
-export function scheduleProblem({ name, trouble, running }: ActiveSchedule): string {
+export function describeProblem({ name, trouble, running }: ActiveSchedule): string {
   if (trouble === 'stopped') return t`‘${name}’ was not published as scheduled.`;
   if (trouble !== 'late') return t`‘${name}’ cannot be published as scheduled.`;
   return running

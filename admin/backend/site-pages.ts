@@ -5,7 +5,7 @@ import { useMe } from './me.ts';
 type SitePageRow = Pick<Page, 'title' | 'address' | 'hidden'> & { _id: string };
 
 /**
- * The site's own pages, without their texts. `rows` is null until they are loaded and for accounts without content
+ * The custom pages, without their texts. `rows` is null until they are loaded and for accounts without content
  * rights.
  */
 const input = { kind: 'page' as const, fields: ['title', 'address', 'hidden'] };

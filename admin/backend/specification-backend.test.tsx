@@ -8,10 +8,10 @@ import {
   unknownCallAnswers,
 } from '../../tests/support/console/render-console.tsx';
 import { EditServiceScreen } from '../content/EditServiceScreen.tsx';
-import { drawnSection } from '../content/GeneratedSection.tsx';
+import { makeForm } from '../content/GeneratedSection.tsx';
 import { OurClientsScreen } from '../content/OurClientsScreen.tsx';
-import { logIn } from '../people/log-in/login.ts';
-import { failureText } from './api.ts';
+import { logIn } from '../people/login/login.ts';
+import { describeFailure } from './api.ts';
 
 const submit = (name = 'Submit') => fireEvent.click(screen.getByRole('button', { name }));
 const page = new AnswerAsIs('<!doctype html><h1>Welcome</h1>', 200);
@@ -28,7 +28,7 @@ async function alertText(): Promise<string | null> {
 
 async function openBanner(answers: Record<string, unknown>) {
   const backend = fakeBackend({ getSection: banner, ...answers });
-  renderScreen(drawnSection('main_banner'));
+  renderScreen(makeForm('main_banner'));
   await waitFor(() => expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Carrel'));
   await userEvent.type(screen.getByLabelText('Title'), '!');
   submit();
@@ -38,7 +38,7 @@ async function openBanner(answers: Record<string, unknown>) {
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}));
 afterEach(() => void vi.restoreAllMocks());
 
-describe('a save', () => {
+describe('saving', () => {
   it.each([
     ['an HTML page', page, /^The server could not do this just now.* Your changes are kept\.$/],
     ['another code', refusal, 'Too long'],
@@ -48,7 +48,7 @@ describe('a save', () => {
       /^The server could not do this just now.* Your changes are kept\.$/,
     ],
     ['nothing', new AnswerAsIs(null), /^The server could not be reached\. /],
-  ])('that is answered with %s fails and keeps the input', async (_, answer, why) => {
+  ])('fails and keeps the input if the response is %s', async (_, answer, why) => {
     await openBanner({ saveSection: answer });
     expect(await alertText()).toBe('Failed to save main banner section');
     expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Carrel!');
@@ -57,7 +57,7 @@ describe('a save', () => {
   });
 
   it.each([[null], [{}], [{ acknowledged: true, modifiedCount: 1 }], [[]]])(
-    'that is answered with a message, no code and %j as data reloads the content',
+    'reloads the content if the response has a message, no code and %j as data',
     async (data) => {
       const reply = new AnswerAsIs({ message: 'Stored', data }, 200);
       const backend = await openBanner({ saveSection: reply });
@@ -68,12 +68,12 @@ describe('a save', () => {
     },
   );
 
-  it('that is answered with no content is shown as saved', async () => {
+  it('succeeds if the response has no content', async () => {
     await openBanner({ saveSection: new AnswerAsIs('', 204) });
     expect(await alertText()).toBe('Saved successfully');
   });
 
-  it('of a service shows the message inside data', async () => {
+  it('shows the message inside data for a service', async () => {
     const service = { name: 'Design', heading: 'H', type: 'portfolio', description: '' };
     const data = { message: 'Service updated' };
     fakeBackend({ getServiceById: { data: service }, updateService: data });
@@ -84,21 +84,21 @@ describe('a save', () => {
   });
 });
 
-describe('after a failed read', () => {
+describe('after the content failed to load', () => {
   it.each(Object.entries(unknownCallAnswers))(
     'shows no defaults and reports nothing as missing for the response %s',
     async (_, answer) => {
       fakeBackend({ getSection: answer });
-      renderScreen(drawnSection('main_banner'));
+      renderScreen(makeForm('main_banner'));
       await screen.findByText(/The saved content could not be loaded/);
       expect(await screen.findByLabelText('Button Label')).toHaveProperty('value', '');
       expect(screen.queryByRole('complementary', { name: 'Not written yet' })).toBeNull();
     },
   );
 
-  it('sends nothing before the stored content is loaded', async () => {
+  it('sends nothing until the stored content is loaded', async () => {
     const backend = fakeBackend({ getSection: page });
-    renderScreen(drawnSection('main_banner'));
+    renderScreen(makeForm('main_banner'));
     await screen.findByText(/The saved content could not be loaded/);
     await userEvent.type(screen.getByLabelText('Heading'), 'Mine');
     submit();
@@ -106,16 +106,16 @@ describe('after a failed read', () => {
     expect(backend.calls.map(({ name }) => name)).not.toContain('saveSection');
   });
 
-  it('does not show a form of choices with its defaults', async () => {
+  it('hides a form of choices instead of showing its defaults', async () => {
     fakeBackend({ getSection: 500 });
-    renderScreen(drawnSection('contact_form'));
+    renderScreen(makeForm('contact_form'));
     await screen.findByRole('button', { name: 'Load again' });
     expect(screen.queryByRole('checkbox')).toBeNull();
   });
 
-  it('a section that was never saved has its defaults', async () => {
+  it('shows the defaults of a section that was never saved', async () => {
     fakeBackend({ getSection: null });
-    renderScreen(drawnSection('main_banner'));
+    renderScreen(makeForm('main_banner'));
     const label = await screen.findByLabelText('Button Label');
     await waitFor(() => expect(label).toHaveProperty('value', 'Contact Us'));
   });
@@ -124,22 +124,22 @@ describe('after a failed read', () => {
     ['no data', new AnswerAsIs({ code: 200, message: 'OK' }, 200)],
     ['null in place of the list', null],
     ['an HTML page', page],
-  ])('answered with %s, does not claim that a list is empty', async (_, answer) => {
+  ])('does not call a list empty if the response is %s', async (_, answer) => {
     fakeBackend({ getAllPartner: answer });
     renderScreen(OurClientsScreen);
     await screen.findByText('This list could not be loaded. Its content is safe.');
     expect(screen.queryByText(/No clients yet/)).toBeNull();
   });
 
-  it('does not report a section’s list as empty', async () => {
+  it('does not call a section’s list empty', async () => {
     fakeBackend({ getSection: page });
-    renderScreen(drawnSection('our_team'));
+    renderScreen(makeForm('our_team'));
     await screen.findByText('This list could not be loaded. Its content is safe.');
     expect(screen.queryByText(/No members yet|Nothing here yet/)).toBeNull();
   });
 });
 
-describe('a login', () => {
+describe('logging in', () => {
   it.each([
     ['another code', refusal, 'Too long'],
     ['an HTML page', page, 'Login failed'],
@@ -147,17 +147,17 @@ describe('a login', () => {
     ['a token but no code', new AnswerAsIs({ token: 'a', data: null }, 200), 'Login failed'],
     ['an HTML page and HTTP 500', new AnswerAsIs('<h1>Sorry</h1>', 500), 'Login error'],
     ['nothing', new AnswerAsIs(null), 'Login error'],
-  ])('that is answered with %s shows the specification’s message', async (_, login, words) => {
+  ])('shows the specification’s message if the response is %s', async (_, login, words) => {
     fakeBackend({ login });
     expect((await logIn('ada@example.com', 'secret'))?.words).toBe(words);
   });
 });
 
-it('reports an unreachable server only if no response arrived', async () => {
+it('reports an unreachable server only without a response', async () => {
   const { client } = await import('./api.ts');
   const why = async (answer: AnswerAsIs) => {
     fakeBackend({ getAllPartner: answer });
-    return failureText(await client.getAllPartner().catch((error) => error));
+    return describeFailure(await client.getAllPartner().catch((error) => error));
   };
   expect(await why(new AnswerAsIs(null))).toMatch(/^The server could not be reached/);
   for (const answer of Object.values(unknownCallAnswers))

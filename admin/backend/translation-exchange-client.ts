@@ -2,5 +2,5 @@ import { createClient } from '../../shared/api/client.ts';
 import { translationExchangeCalls } from '../../shared/api/translation-exchange.ts';
 import { http } from './api.ts';
 
-/** Calls about translations by agencies and services. They load with the screens of translations. */
+/** Endpoints for translations by agencies and services, loaded with the translation screens. */
 export const exchange = createClient(http, translationExchangeCalls);

@@ -2,5 +2,5 @@ import { createClient } from '../../shared/api/client.ts';
 import { translationCalls } from '../../shared/api/translations.ts';
 import { http } from './api.ts';
 
-/** Calls about translations, which another backend may not have. */
+/** Endpoints for translations, which another backend may not have. */
 export const translations = createClient(http, translationCalls);

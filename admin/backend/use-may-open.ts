@@ -1,9 +1,9 @@
 import type { Screen } from '../screen.ts';
 import { mayOpen } from './may-open.ts';
-import { useAreas } from './me.ts';
+import { usePermissions } from './me.ts';
 
-/** Returns a function that says if the user may open a screen. */
+/** Returns a function that tests if the user may open a screen. */
 export function useMayOpen(): (screen: Screen) => boolean {
-  const known = useAreas();
+  const known = usePermissions();
   return (screen) => mayOpen(screen, known);
 }

@@ -4,7 +4,7 @@ import { fakeBackend, renderScreen } from '../../tests/support/console/render-co
 import { AddCategoryDataScreen } from './AddCategoryDataScreen.tsx';
 import { EditServiceScreen } from './EditServiceScreen.tsx';
 
-it('proposes a readable address from the name, free among the categories of its service', async () => {
+it('proposes a readable address that no other category of the service has', async () => {
   fakeBackend({
     me: { role: 'owner', areas: ['content'], preferences: {} },
     getAllServices: [{ _id: 'a', name: 'Assessment', address: 'assessment' }],
@@ -26,7 +26,7 @@ it('proposes a readable address from the name, free among the categories of its 
   await waitFor(() => expect(address()?.value).toBe('marking-2'));
 });
 
-it('offers a readable address to a page that has none', async () => {
+it('offers a readable address for a page without one', async () => {
   fakeBackend({
     me: { role: 'owner', areas: ['content'], preferences: {} },
     getServiceById: { _id: 'a', name: 'Exam design', type: 'portfolio', revision: 1 },
@@ -38,7 +38,7 @@ it('offers a readable address to a page that has none', async () => {
   expect(screen.queryByText('Use exam-design')).toBeNull();
 });
 
-it('a category of the same name within its service is pointed out', async () => {
+it('warns about another category of the same name in the service', async () => {
   fakeBackend({
     getAllServices: [{ _id: 'a', name: 'Assessment' }],
     getAllPageContents: [{ _id: 'b', category_id: 'a', heading: 'Item writing' }],

@@ -4,16 +4,16 @@ import { pageContent } from '../../shared/content/pages/page-content.ts';
 import { createObjectId } from '../../shared/rules/object-id.ts';
 import { client } from '../backend/api.ts';
 import { useList } from '../backend/lists.ts';
-import { fieldId } from '../field/field.ts';
+import { toFieldId } from '../field/field.ts';
 import { ContentForm } from '../form/ContentForm.tsx';
-import { contentParts } from '../form/content-parts.ts';
+import { toMultipart } from '../form/multipart-fields.ts';
 import { useLocation } from '../router.ts';
 import { BackLink } from '../ui/link/BackLink.tsx';
 import { useNavigate } from '../ui/link/links.ts';
-import { useOpenListAt } from '../ui/list/landed-entry.ts';
+import { useOpenListAt } from '../ui/list/target-entry.ts';
 import { messages } from '../words/messages.ts';
 import { t } from '../words/words.ts';
-import { categoryPage, PageContentFields } from './PageContentFields.tsx';
+import { getCategoryPage, PageContentFields } from './PageContentFields.tsx';
 
 const list = '/admin/page-content-list';
 const add = '/admin/page-content-add';
@@ -21,7 +21,7 @@ const add = '/admin/page-content-add';
 type Saved = { _id: string; category_id: string };
 
 export function AddCategoryDataScreen() {
-  return <AddSeveral keeps="category_id" first="heading" form={CategoryForm} />;
+  return <AddInSeries keeps="category_id" first="heading" form={CategoryForm} />;
 }
 
 function CategoryForm({ start }: { start: object }) {
@@ -35,12 +35,12 @@ function CategoryForm({ start }: { start: object }) {
       name="page-content/new"
       title={t`Add Category Data`}
       preview={{ kind: 'page-content', id }}
-      previewPages={({ category_id }) => categoryPage(category_id || first?._id, id)}
+      previewPages={({ category_id }) => getCategoryPage(category_id || first?._id, id)}
       aside={<BackLink to={list} />}
       schema={pageContent}
       save={(sending) =>
         client.savePageContent(
-          contentParts(pageContent, sending) as CallInput<'savePageContent'>,
+          toMultipart(pageContent, sending) as CallInput<'savePageContent'>,
           sending.config,
         )
       }
@@ -52,7 +52,7 @@ function CategoryForm({ start }: { start: object }) {
         return _id && `/details-page/${category_id}/${_id}/`;
       }}
       next={{
-        words: t`Add another`,
+        label: t`Add another`,
         go: (saved) =>
           void navigate(add, { state: { kept: (saved as Partial<Saved> | null)?.category_id } }),
       }}
@@ -71,7 +71,7 @@ interface Props {
 }
 
 /** A form for adding several items, one after another. Each gets its own id and history. */
-function AddSeveral({ keeps, first, form: Form }: Props) {
+function AddInSeries({ keeps, first, form: Form }: Props) {
   const { key, state } = useLocation() as { key: string; state: { kept?: string } | null };
   const kept = state?.kept;
   const start = useMemo(() => ({ [keeps]: kept ?? '' }), [keeps, kept]);
@@ -79,13 +79,13 @@ function AddSeveral({ keeps, first, form: Form }: Props) {
   useEffect(() => {
     if (kept === undefined) return;
     // The form opens once its unsaved changes are known.
-    const look = setInterval(() => {
-      const field = document.getElementById(fieldId(first));
+    const timer = setInterval(() => {
+      const field = document.getElementById(toFieldId(first));
       if (!field || field.closest('[inert]')) return;
-      clearInterval(look);
+      clearInterval(timer);
       field.focus();
     }, 50);
-    return () => clearInterval(look);
+    return () => clearInterval(timer);
   }, [key, kept, first]);
   return <Form key={key} start={start} />;
 }

@@ -6,7 +6,7 @@ import { AddServiceScreen } from './AddServiceScreen.tsx';
 const nameInput = () => screen.findByLabelText(/^Name/);
 const addressInput = () => document.getElementById('field-address') as HTMLInputElement | null;
 
-it('proposes a free readable address from the name until the editor writes another', async () => {
+it('derives an unused readable address from the name until the editor types one', async () => {
   fakeBackend({
     me: { role: 'owner', areas: ['content'], preferences: {} },
     getAllServices: [{ _id: 'a', name: 'Tutoring', address: 'tutoring' }],

@@ -3,26 +3,26 @@ import type { CallInput } from '../../shared/api/client.ts';
 import { type Service, service } from '../../shared/content/service.ts';
 import { createObjectId } from '../../shared/rules/object-id.ts';
 import { client } from '../backend/api.ts';
-import { useHasOwnCalls } from '../backend/me.ts';
+import { useHasFullApi } from '../backend/me.ts';
 import type { FieldLookup } from '../field/field.ts';
 import { Images } from '../field/image/Images.tsx';
 import { RichText } from '../field/RichText.tsx';
 import { Text } from '../field/Text.tsx';
 import { ContentForm } from '../form/ContentForm.tsx';
 import { FormCard } from '../form/card/FormCard.tsx';
-import { contentParts } from '../form/content-parts.ts';
+import { toMultipart } from '../form/multipart-fields.ts';
 import { AddressAndSearchCards } from '../pages/AddressAndSearchCards.tsx';
 import { useProposedAddress } from '../pages/use-proposed-address.ts';
 import { BackLink } from '../ui/link/BackLink.tsx';
 import { useNavigate } from '../ui/link/links.ts';
-import { useOpenListAt } from '../ui/list/landed-entry.ts';
+import { useOpenListAt } from '../ui/list/target-entry.ts';
 import { messages } from '../words/messages.ts';
 import { t } from '../words/words.ts';
 import {
   AreaButtonCard,
   areaHelp,
   areaTextHelp,
-  hiddenServiceFields,
+  listHiddenFields,
   ServiceFields,
 } from './ServiceFields.tsx';
 
@@ -30,7 +30,7 @@ const list = '/admin/services-list';
 
 const idOf = (saved: unknown) => (saved as { _id?: string } | null)?._id;
 
-/** The page is new: without an address, its path will have an id that is not known yet. */
+/** Without an address, a new page's path will contain an id that is not known yet. */
 const unplaced = {
   now: undefined,
   pathWith: (address = '') => `/${address}/`,
@@ -51,10 +51,10 @@ export function AddServiceScreen() {
       schema={service}
       save={(sending) =>
         client.createService(
-          contentParts(
+          toMultipart(
             service,
             sending,
-            hiddenServiceFields(sending.values),
+            listHiddenFields(sending.values),
           ) as CallInput<'createService'>,
           sending.config,
         )
@@ -63,7 +63,7 @@ export function AddServiceScreen() {
       onSaved={openAt}
       pageOf={(saved) => idOf(saved) && `/details-page/${idOf(saved)}/`}
       next={{
-        words: t`Now add its categories`,
+        label: t`Now add its categories`,
         go: (saved) => void navigate('/admin/page-content-add', { state: { kept: idOf(saved) } }),
       }}
     >
@@ -86,7 +86,7 @@ export function AddServiceScreen() {
 
 function NewServiceFields({ at }: { at: FieldLookup<Service> }) {
   const name = at('name');
-  const isNew = useHasOwnCalls();
+  const isNew = useHasFullApi();
   const change = useProposedAddress({ name, address: at('address'), isNew });
   return <ServiceFields at={at} name={{ ...name, change }} />;
 }

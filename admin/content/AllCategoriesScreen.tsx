@@ -3,17 +3,17 @@ import { useMemo } from 'react';
 import { isHidden } from '../../shared/content/hidden.ts';
 import { client } from '../backend/api.ts';
 import { useList } from '../backend/lists.ts';
-import { ItemUnsavedMark } from '../form/unsaved/UnsavedMark.tsx';
+import { UnsavedItemBadge } from '../form/unsaved/UnsavedBadge.tsx';
 import { Filter } from '../ui/choice/Filter.tsx';
 import { LinkButton } from '../ui/link/LinkButton.tsx';
-import { DemoMark } from '../ui/list/DemoMark.tsx';
-import { HiddenMark } from '../ui/list/HiddenMark.tsx';
-import { useListFilter } from '../ui/list/landed-entry.ts';
+import { DemoBadge } from '../ui/list/DemoBadge.tsx';
+import { HiddenBadge } from '../ui/list/HiddenBadge.tsx';
+import { type ListRow, useListChunk } from '../ui/list/list-chunks.ts';
 import { useHasStoredOrder, useListOrder } from '../ui/list/list-order.ts';
-import { type ListRow, useListPart } from '../ui/list/list-parts.ts';
+import { useListFilter } from '../ui/list/target-entry.ts';
 import { useDelete } from '../ui/list/use-delete.ts';
 import { useHide } from '../ui/list/use-hide.ts';
-import { actionColumn, numberColumn, thumbnailOrText } from '../ui/table/columns.tsx';
+import { actionColumn, numberColumn, renderThumb } from '../ui/table/columns.tsx';
 import { EntryList } from '../ui/table/EntryList.tsx';
 import type { Column } from '../ui/table/table.ts';
 import { useTableQuery } from '../ui/table/use-table-query.ts';
@@ -22,14 +22,14 @@ import { t } from '../words/words.ts';
 type Row = ListRow<'page-contents'>;
 
 export function AllCategoriesScreen() {
-  const { value: service, change, landed } = useListFilter('filter of categories');
+  const { value: service, change, target } = useListFilter('filter of categories');
   const services = useList('services');
   const { list, ordering } = useListOrder(
     service || null,
-    useListPart('page-contents', useTableQuery('categories'), {
+    useListChunk('page-contents', useTableQuery('categories'), {
       of: service,
       isWhole: useHasStoredOrder() && service !== '',
-      landed,
+      target,
     }),
     ({ heading }: Row) => heading,
   );
@@ -51,9 +51,9 @@ export function AllCategoriesScreen() {
       onPhone: 'name',
       cell: (row) => (
         <div>
-          {row.heading} {isHidden(row) && <HiddenMark />}
-          <DemoMark document={`page-content/${row._id}`} />
-          <ItemUnsavedMark document={`page-content/${row._id}`} />
+          {row.heading} {isHidden(row) && <HiddenBadge />}
+          <DemoBadge document={`page-content/${row._id}`} />
+          <UnsavedItemBadge document={`page-content/${row._id}`} />
           <Text size="sm" c="dimmed">
             {serviceOf(row)}
           </Text>
@@ -61,7 +61,7 @@ export function AllCategoriesScreen() {
       ),
       text: (row) => `${row.heading}\n${serviceOf(row)}`,
     },
-    { title: t`Image`, onPhone: 'picture', cell: ({ image }) => thumbnailOrText('-', image, 50) },
+    { title: t`Image`, onPhone: 'picture', cell: ({ image }) => renderThumb('-', image, 50) },
     actionColumn((row, { _id: id, heading } = row) => ({
       of: heading,
       view: `/admin/view-page-content/${id}`,
@@ -88,7 +88,7 @@ export function AllCategoriesScreen() {
         <Filter label={t`Filter by Services`} value={service} options={options} onChange={change} />
       }
       ordering={ordering}
-      landed={landed}
+      target={target}
     />
   );
 }

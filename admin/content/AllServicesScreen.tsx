@@ -4,15 +4,15 @@ import {
   serviceTypes,
 } from '../../shared/content/service-type.ts';
 import { client } from '../backend/api.ts';
-import { nameColumn } from '../form/unsaved/UnsavedMark.tsx';
+import { nameColumn } from '../form/unsaved/UnsavedBadge.tsx';
 import { Filter } from '../ui/choice/Filter.tsx';
 import { LinkButton } from '../ui/link/LinkButton.tsx';
-import { useListFilter } from '../ui/list/landed-entry.ts';
+import { type ListRow, useListChunk } from '../ui/list/list-chunks.ts';
 import { useHasStoredOrder, useListOrder } from '../ui/list/list-order.ts';
-import { type ListRow, useListPart } from '../ui/list/list-parts.ts';
+import { useListFilter } from '../ui/list/target-entry.ts';
 import { useDelete } from '../ui/list/use-delete.ts';
 import { useHide } from '../ui/list/use-hide.ts';
-import { actionColumn, numberColumn, textColumn, thumbnailOrText } from '../ui/table/columns.tsx';
+import { actionColumn, numberColumn, renderThumb, textColumn } from '../ui/table/columns.tsx';
 import { EntryList } from '../ui/table/EntryList.tsx';
 import type { Column } from '../ui/table/table.ts';
 import { useTableQuery } from '../ui/table/use-table-query.ts';
@@ -28,11 +28,11 @@ const typeOf = (row: Row) =>
   row.type in serviceTypeLabels ? translated(serviceTypeLabels[row.type]) : 'N/A';
 
 export function AllServicesScreen() {
-  const { value, change, landed } = useListFilter('type of services');
+  const { value, change, target } = useListFilter('type of services');
   const type = isServiceType(value) ? value : null;
-  const all = useListPart('services', useTableQuery('services'), {
+  const all = useListChunk('services', useTableQuery('services'), {
     isWhole: type !== null,
-    landed,
+    target,
   });
   const ofType = type ? all.rows.filter((row) => row.type === type) : all.rows;
   const { list, ordering } = useListOrder(type, { ...all, rows: ofType }, ({ name }: Row) => name);
@@ -47,9 +47,9 @@ export function AllServicesScreen() {
     {
       title: t`Icon`,
       onPhone: 'absent',
-      cell: (row) => thumbnailOrText('-', row.type === 'whatweare' ? row.icon : '', 40),
+      cell: (row) => renderThumb('-', row.type === 'whatweare' ? row.icon : '', 40),
     },
-    { title: t`Image`, onPhone: 'picture', cell: ({ image }) => thumbnailOrText('-', image, 60) },
+    { title: t`Image`, onPhone: 'picture', cell: ({ image }) => renderThumb('-', image, 60) },
     actionColumn((row, { _id: id, name } = row) => ({
       of: name,
       view: `/admin/viewservices/${id}`,
@@ -86,7 +86,7 @@ export function AllServicesScreen() {
         )
       }
       ordering={ordering}
-      landed={landed}
+      target={target}
     />
   );
 }

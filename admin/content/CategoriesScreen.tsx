@@ -6,9 +6,9 @@ import { useRefreshList } from '../backend/lists.ts';
 import type { Field } from '../field/field.ts';
 import { Text } from '../field/Text.tsx';
 import { ModalForm } from '../form/ModalForm.tsx';
-import { sameNameWarning } from '../form/same-name.ts';
-import { useLandedEntry } from '../ui/list/landed-entry.ts';
-import { type ListRow, useListPart, useMatchingRows } from '../ui/list/list-parts.ts';
+import { warnOfSameName } from '../form/same-name.ts';
+import { type ListRow, useListChunk, useMatchingRows } from '../ui/list/list-chunks.ts';
+import { useTargetEntry } from '../ui/list/target-entry.ts';
 import { useDelete } from '../ui/list/use-delete.ts';
 import { actionColumn, textColumn } from '../ui/table/columns.tsx';
 import { EntryList } from '../ui/table/EntryList.tsx';
@@ -23,8 +23,8 @@ export function CategoriesScreen() {
   const refresh = useRefreshList('categories');
   const remove = useDelete('categories');
   const [adding, setAdding] = useState(false);
-  const { landed, land } = useLandedEntry();
-  const list = useListPart('categories', useTableQuery('categories'), { landed });
+  const { target, setTarget } = useTargetEntry();
+  const list = useListChunk('categories', useTableQuery('categories'), { target });
   const columns: Column<Row>[] = [
     { title: 'ID', onPhone: 'note', cell: (row) => <code>{row._id}</code>, text: (row) => row._id },
     textColumn(t`Name`, ({ name }) => name, 'name'),
@@ -46,7 +46,7 @@ export function CategoriesScreen() {
           {t`+ Add Category`}
         </Button>
       }
-      landed={landed}
+      target={target}
     >
       <ModalForm
         title={t`Add Category`}
@@ -55,9 +55,9 @@ export function CategoriesScreen() {
         onClose={() => setAdding(false)}
         schema={category}
         save={async (values, config, extra) => {
-          const answer = await client.createCategory({ ...values, ...extra }, config);
-          land(answer.data?._id);
-          return answer;
+          const response = await client.createCategory({ ...values, ...extra }, config);
+          setTarget(response.data?._id);
+          return response;
         }}
         saveFailed={messages.save.category}
         onSaved={refresh}
@@ -71,5 +71,5 @@ export function CategoriesScreen() {
 
 function NameField({ at }: { at: Field<string> }) {
   const names = useMatchingRows('categories', at.value).map(({ name }) => name);
-  return <Text at={at} warning={sameNameWarning('category', at.value, names)} />;
+  return <Text at={at} warning={warnOfSameName('category', at.value, names)} />;
 }

@@ -2,7 +2,7 @@ import { ownServiceFields } from '../../shared/content/own-fields.ts';
 import type { Service } from '../../shared/content/service.ts';
 import type { FieldLookup } from '../field/field.ts';
 import { FormCard } from '../form/card/FormCard.tsx';
-import { DrawnField } from '../form/GeneratedFields.tsx';
+import { GeneratedField } from '../form/GeneratedFields.tsx';
 import { t } from '../words/words.ts';
 
 /** Their names are known only when extensions are loaded. */
@@ -13,7 +13,7 @@ export default function CustomServiceFields({ at }: { at: FieldLookup<Service> }
   return (
     <FormCard title={t`Extensions`}>
       {names.map((name) => (
-        <DrawnField key={name} at={at(name)} />
+        <GeneratedField key={name} at={at(name)} />
       ))}
     </FormCard>
   );

@@ -3,14 +3,14 @@ import type { CallInput } from '../../shared/api/client.ts';
 import { pageContent } from '../../shared/content/pages/page-content.ts';
 import { client } from '../backend/api.ts';
 import { ContentForm } from '../form/ContentForm.tsx';
-import { contentParts } from '../form/content-parts.ts';
+import { toMultipart } from '../form/multipart-fields.ts';
 import { useParams } from '../router.ts';
 import { BackLink } from '../ui/link/BackLink.tsx';
-import { useOpenListAt } from '../ui/list/landed-entry.ts';
+import { useOpenListAt } from '../ui/list/target-entry.ts';
 import { messages } from '../words/messages.ts';
 import { t } from '../words/words.ts';
 import { loadPageContent } from './load-document.ts';
-import { categoryPage, PageContentFields } from './PageContentFields.tsx';
+import { getCategoryPage, PageContentFields } from './PageContentFields.tsx';
 
 const list = '/admin/page-content-list';
 
@@ -33,14 +33,14 @@ export function EditPageContentScreen() {
       submitLabel={t`Update`}
       {...(page ? { page } : {})}
       preview={{ kind: 'page-content', id }}
-      previewPages={({ category_id }) => categoryPage(category_id, id)}
+      previewPages={({ category_id }) => getCategoryPage(category_id, id)}
       aside={<BackLink to={list} />}
       schema={pageContent}
       load={load}
       loadFailed={messages.pageContent.loadFailed}
       save={(sending) =>
         client.updatePageContent(
-          { id, ...contentParts(pageContent, sending) } as CallInput<'updatePageContent'>,
+          { id, ...toMultipart(pageContent, sending) } as CallInput<'updatePageContent'>,
           sending.config,
         )
       }

@@ -9,11 +9,11 @@ import { RichText } from '../field/RichText.tsx';
 import { Text } from '../field/Text.tsx';
 import { ContentForm } from '../form/ContentForm.tsx';
 import { FormCard } from '../form/card/FormCard.tsx';
-import { contentParts } from '../form/content-parts.ts';
+import { toMultipart } from '../form/multipart-fields.ts';
 import { AddressAndSearchCards } from '../pages/AddressAndSearchCards.tsx';
 import { useParams } from '../router.ts';
 import { BackLink } from '../ui/link/BackLink.tsx';
-import { useOpenListAt } from '../ui/list/landed-entry.ts';
+import { useOpenListAt } from '../ui/list/target-entry.ts';
 import { messages } from '../words/messages.ts';
 import { t } from '../words/words.ts';
 import { loadService } from './load-document.ts';
@@ -22,16 +22,16 @@ import {
   AreaButtonCard,
   areaHelp,
   areaTextHelp,
-  hiddenServiceFields,
+  listHiddenFields,
   ServiceFields,
 } from './ServiceFields.tsx';
 
 const list = '/admin/services-list';
 
-/** An answer whose `data` says what is shown (specification §7, updateService). */
-function withInnerMessage(answer: Envelope<unknown>): Envelope<unknown> {
-  const { message } = (answer.data ?? {}) as { message?: unknown };
-  return typeof message === 'string' ? Object.assign(answer, { message }) : answer;
+/** A response whose `data` holds the message (specification §7, updateService). */
+function takeInnerMessage(response: Envelope<unknown>): Envelope<unknown> {
+  const { message } = (response.data ?? {}) as { message?: unknown };
+  return typeof message === 'string' ? Object.assign(response, { message }) : response;
 }
 
 export function EditServiceScreen() {
@@ -55,9 +55,9 @@ export function EditServiceScreen() {
       load={() => loadService(id)}
       loadFailed={messages.service.loadFailed}
       save={async (sending) => {
-        const parts = contentParts(service, sending, hiddenServiceFields(sending.values));
+        const parts = toMultipart(service, sending, listHiddenFields(sending.values));
         const input = { id, ...parts } as CallInput<'updateService'>;
-        return withInnerMessage(await client.updateService(input, sending.config));
+        return takeInnerMessage(await client.updateService(input, sending.config));
       }}
       saveFailed={messages.service.updateFailed}
       onSaved={openAt}

@@ -3,23 +3,23 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { sections } from '../../shared/sections/index.ts';
 import { fakeBackend, renderScreen } from '../../tests/support/console/render-console.tsx';
-import { drawnSection } from './GeneratedSection.tsx';
+import { makeForm } from './GeneratedSection.tsx';
 
 async function open(content: Record<string, unknown> = {}) {
   fakeBackend({ getSection: { title: 'Contact us', ...content, revision: 1 } });
-  renderScreen(drawnSection('contact_us'));
+  renderScreen(makeForm('contact_us'));
   expect(await screen.findByLabelText('Title')).toHaveProperty('value', 'Contact us');
   await screen.findByLabelText('Linkedin');
 }
 
-/** The text below a field, which screen readers read with it. */
+/** The description of a field for screen readers. */
 function saidOf(label: string): string {
   const ids = screen.getByLabelText(label).getAttribute('aria-describedby')?.split(' ') ?? [];
   return ids.map((id) => document.getElementById(id)?.textContent).join(' ');
 }
 
-describe('the footer’s details', () => {
-  it('show what visitors see instead of an empty number or empty links', async () => {
+describe('the form of the footer’s details', () => {
+  it('tells what visitors see instead of an empty number or empty links', async () => {
     await open();
     expect(saidOf('Mobile Number')).toBe('Visitors see 9999999999 because this is empty.');
     expect(saidOf('Facebook')).toBe(
@@ -30,7 +30,7 @@ describe('the footer’s details', () => {
     );
   });
 
-  it('hide that notice once something is typed', async () => {
+  it('hides that notice once something is typed', async () => {
     await open({ fb_link: 'https://www.facebook.com/carrel' });
     expect(saidOf('Facebook')).toBe('');
     await userEvent.type(screen.getByLabelText('Mobile Number'), '0113 496 0142');
@@ -39,7 +39,7 @@ describe('the footer’s details', () => {
     expect(saidOf('Mobile Number')).toBe('Visitors see 9999999999 because this is empty.');
   });
 
-  it('take a pasted mobile number whole', async () => {
+  it('accepts a pasted mobile number whole', async () => {
     await open();
     const number = screen.getByLabelText('Mobile Number');
     expect(number.getAttribute('inputmode')).toBe('tel');
@@ -48,7 +48,7 @@ describe('the footer’s details', () => {
     expect(number).toHaveProperty('value', '0113 496 0142 ext. 89');
   });
 
-  it('explain a mobile number that is none', async () => {
+  it('explains why a mobile number is invalid', async () => {
     await open();
     await userEvent.click(screen.getByLabelText('Mobile Number'));
     await userEvent.paste('call me');
@@ -58,7 +58,7 @@ describe('the footer’s details', () => {
     );
   });
 
-  it('offer the address a name stands for, which one press takes', async () => {
+  it('suggests the web address for a typed name, applied with one press', async () => {
     await open({ twitter_link: '@carrel' });
     expect(saidOf('Twitter')).toContain('Visitors do not see this link.');
     await userEvent.click(screen.getByRole('button', { name: 'Use https://x.com/carrel' }));
@@ -67,29 +67,29 @@ describe('the footer’s details', () => {
     expect(screen.queryByRole('button', { name: /^Use / })).toBeNull();
   });
 
-  it('offer nothing if the value is ambiguous', async () => {
+  it('suggests nothing for an ambiguous value', async () => {
     await open({ linkedin_link: '@carrel' });
     expect(saidOf('Linkedin')).toContain('Enter a web address such as https://example.com');
     expect(screen.queryByRole('button', { name: /^Use / })).toBeNull();
   });
 
-  it('link below the field to where the former number still appears', async () => {
+  it('links to where the former number still appears', async () => {
     const documents = [{ document: 'page/6b03b8b54724af9d2ab71c62', name: 'Imprint' }];
     const former = { field: 'mobile_number', value: '+441134960142', count: 1, documents };
     fakeBackend({
       ...{ getSection: { title: 'Contact us' }, me: { role: 'owner', areas: ['content'] } },
       'former-values': [former],
     });
-    renderScreen(drawnSection('contact_us'));
+    renderScreen(makeForm('contact_us'));
     const said = await screen.findByText(/still appears in/);
     expect(said.textContent).toBe('“+441134960142” still appears in Page ‘Imprint’.');
     expect(within(said).getByRole('link').getAttribute('href')).toContain('6b03b8b5');
   });
 
-  it('keep the plus of a number that nobody touched', async () => {
+  it('keeps the plus of a number that nobody edited', async () => {
     const content = { title: 'Contact us', mobile_number: 441134960142, revision: 1 };
     const backend = fakeBackend({ getSection: content, saveSection: content });
-    renderScreen(drawnSection('contact_us'));
+    renderScreen(makeForm('contact_us'));
     const number = await screen.findByLabelText('Mobile Number');
     await waitFor(() => expect(number).toHaveProperty('value', '+441134960142'));
     await userEvent.type(screen.getByLabelText('Title'), ' all');
@@ -105,14 +105,14 @@ describe('the footer’s details', () => {
   });
 });
 
-describe('an item of a list', () => {
-  it('is hidden by the button of its row, and shown again', async () => {
+describe('the button that hides a list item', () => {
+  it('hides the item and shows it again', async () => {
     const content = { title: 'Team', details: [{ name: 'Ada' }, { name: 'Ben' }], revision: 1 };
     const backend = fakeBackend({
       ...{ getSection: content, saveSection: content },
       me: { role: 'owner', areas: ['content'], preferences: {} },
     });
-    renderScreen(drawnSection('our_team'));
+    renderScreen(makeForm('our_team'));
     await userEvent.click(await screen.findByRole('button', { name: 'Hide member Ada' }));
     expect(screen.getByText('Hidden')).not.toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Hide member Ben' }));
@@ -127,9 +127,9 @@ describe('an item of a list', () => {
     expect(sent[1]).not.toHaveProperty('hidden');
   });
 
-  it('cannot be hidden on a backend with the specification’s calls alone', async () => {
+  it('does not exist with a specification-only backend', async () => {
     fakeBackend({ getSection: { title: 'Team', details: [{ name: 'Ada' }] }, me: 404 });
-    renderScreen(drawnSection('our_team'));
+    renderScreen(makeForm('our_team'));
     await screen.findByRole('button', { name: 'Edit Ada' });
     expect(screen.queryByRole('button', { name: /^Hide/ })).toBeNull();
   });

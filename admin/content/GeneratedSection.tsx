@@ -7,10 +7,10 @@ import type { Field, FieldLookup } from '../field/field.ts';
 import { CollapsedCard } from '../form/card/CollapsedCard.tsx';
 import { FormCard } from '../form/card/FormCard.tsx';
 import { JumpLinks } from '../form/card/JumpLinks.tsx';
-import { DrawnField } from '../form/GeneratedFields.tsx';
+import { GeneratedField } from '../form/GeneratedFields.tsx';
 import { SectionForm } from '../form/SectionForm.tsx';
 import { LinkButton } from '../ui/link/LinkButton.tsx';
-import { OwnBackendOnly } from '../ui/OwnBackendOnly.tsx';
+import { OurBackendOnly } from '../ui/OurBackendOnly.tsx';
 import { onDemand } from '../ui/on-demand.tsx';
 import { translated } from '../words/words.ts';
 
@@ -21,8 +21,8 @@ const OldValueNotice = onDemand(() => import('../history/OldValueNotice.tsx'));
 
 type Lookup = FieldLookup<Record<string, unknown>>;
 
-/** Returns the form of a section, drawn from its descriptor. */
-export function drawnSection(name: SectionName): ComponentType {
+/** Returns the generated form of a section. */
+export function makeForm(name: SectionName): ComponentType {
   const section: AnySection = sectionOf[name];
   return function GeneratedSection() {
     return (
@@ -34,7 +34,7 @@ export function drawnSection(name: SectionName): ComponentType {
 }
 
 function Cards({ section, at }: { section: AnySection; at: Lookup }) {
-  const { fields, groups, lists } = partsOf(section);
+  const { fields, groups, lists } = groupFields(section);
   const { showsServices: type, seeAlso } = section;
   return (
     <>
@@ -49,7 +49,7 @@ function Cards({ section, at }: { section: AnySection; at: Lookup }) {
         );
         const [name = ''] = card.fields;
         return card.isFolded ? (
-          <OwnBackendOnly key={name}>
+          <OurBackendOnly key={name}>
             <CollapsedCard
               title={title ?? ''}
               note={at(name).facts.label ?? ''}
@@ -57,7 +57,7 @@ function Cards({ section, at }: { section: AnySection; at: Lookup }) {
             >
               {shown}
             </CollapsedCard>
-          </OwnBackendOnly>
+          </OurBackendOnly>
         ) : (
           <FormCard key={name} title={title}>
             {shown}
@@ -70,15 +70,17 @@ function Cards({ section, at }: { section: AnySection; at: Lookup }) {
       ))}
       {lists.map((name) => (
         <FormCard key={name}>
-          <DrawnField at={at(name)} />
+          <GeneratedField at={at(name)} />
         </FormCard>
       ))}
     </>
   );
 }
 
-/** The form's cards: fields in the descriptor's order, unnamed ones in the last card, and fields with their own card. */
-function partsOf({ schema, cards = [] }: AnySection) {
+/**
+ * The form's cards: fields in the descriptor's order, unnamed ones in the last card, and fields with their own card.
+ */
+function groupFields({ schema, cards = [] }: AnySection) {
   const named = new Set(cards.flatMap(({ fields }) => fields));
   const inputs = Object.entries(schema.shape).map(
     ([name, field]) => [name, inputOf(field)] as const,
@@ -104,7 +106,7 @@ function Fields({ section, names, at }: FieldsProps): ReactNode {
   const shown = placeholders?.(Object.fromEntries(Object.keys(schema.shape).map(value))) ?? {};
   return names.map((name) => (
     <Fragment key={name}>
-      <DrawnField at={at(name)} fallback={shown[name]} />
+      <GeneratedField at={at(name)} fallback={shown[name]} />
       {repeatedElsewhere.includes(name) && (
         <OldValueNotice section={section.name as SectionWithFormerValues} field={name} />
       )}
@@ -116,19 +118,19 @@ function Group({ at: group }: { at: Field<unknown> }) {
   const { facts, id, path } = group;
   return (
     <FormCard title={facts.label} of={{ id, path }}>
-      <DrawnField at={group} />
+      <GeneratedField at={group} />
     </FormCard>
   );
 }
 
 function SeeAlso({ path, words }: { path: string; words: string }) {
   return (
-    <OwnBackendOnly>
+    <OurBackendOnly>
       <div>
         <LinkButton to={`/admin/${path}`} variant="default">
           {translated(words)}
         </LinkButton>
       </div>
-    </OwnBackendOnly>
+    </OurBackendOnly>
   );
 }

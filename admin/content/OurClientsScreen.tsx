@@ -4,17 +4,17 @@ import { type Partner, partner } from '../../shared/content/partner.ts';
 import type { Stored } from '../../shared/content/stored.ts';
 import { client } from '../backend/api.ts';
 import { useList, useRefreshList } from '../backend/lists.ts';
-import { useHasOwnCalls } from '../backend/me.ts';
+import { useHasFullApi } from '../backend/me.ts';
 import { Image } from '../field/image/Image.tsx';
-import { uploadValue } from '../field/image/pending-files.ts';
+import { toUploadValue } from '../field/image/pending-files.ts';
 import { Text } from '../field/Text.tsx';
 import { ModalForm } from '../form/ModalForm.tsx';
 import { SectionSwitch } from '../form/SectionSwitch.tsx';
-import { sameNameWarning } from '../form/same-name.ts';
-import { nameColumn } from '../form/unsaved/UnsavedMark.tsx';
+import { warnOfSameName } from '../form/same-name.ts';
+import { nameColumn } from '../form/unsaved/UnsavedBadge.tsx';
 import { useLocation } from '../router.ts';
-import { useLandedEntry } from '../ui/list/landed-entry.ts';
 import { useListOrder } from '../ui/list/list-order.ts';
+import { useTargetEntry } from '../ui/list/target-entry.ts';
 import { useDelete } from '../ui/list/use-delete.ts';
 import { useHide } from '../ui/list/use-hide.ts';
 import { onDemand, reportMissing } from '../ui/on-demand.tsx';
@@ -34,7 +34,7 @@ interface Opened {
 }
 
 /** Loaded when it is opened. */
-const SeveralClients = onDemand(() => import('./SeveralClients.tsx'), reportMissing);
+const AddClients = onDemand(() => import('./AddClients.tsx'), reportMissing);
 
 export function OurClientsScreen() {
   const { list, ordering } = useListOrder(
@@ -42,8 +42,8 @@ export function OurClientsScreen() {
     useList('partners'),
     (row: Row) => row.partner_name,
   );
-  const canChange = useHasOwnCalls();
-  const { landed, land } = useLandedEntry();
+  const canChange = useHasFullApi();
+  const { target, setTarget } = useTargetEntry();
   const remove = useDelete('partners');
   const hidingOf = useHide('partners', (row: Row) => row.partner_name);
   /** The client whose form is open; without an id it is a new one. */
@@ -91,17 +91,17 @@ export function OurClientsScreen() {
         </>
       }
       ordering={ordering}
-      landed={landed}
+      target={target}
       notice={<SectionSwitch section="partners" />}
     >
       <ClientForm
         opened={open}
         others={list.rows.filter(({ _id }) => _id !== open?.row._id)}
         onClose={() => setOpen(null)}
-        onSaved={land}
+        onSaved={setTarget}
       />
       {addsSeveral && (
-        <SeveralClients
+        <AddClients
           known={list.rows.map(({ partner_name }) => partner_name)}
           onClose={() => setAddsSeveral(false)}
           onSaved={() => void refresh()}
@@ -150,10 +150,10 @@ function ClientForm({ opened, others, onClose, onSaved }: FormProps) {
       save={async ({ partner_name, partner_logo }, config, extra) => {
         const base_revision = rows.find(({ _id }) => _id === id)?.revision;
         const revised = id ? { id, base_revision } : {};
-        const partner = { partner_name, partner_logo: uploadValue(partner_logo) };
-        const answer = await client.savePartner({ ...revised, ...partner, ...extra }, config);
-        onSaved(answer.data?._id);
-        return answer;
+        const partner = { partner_name, partner_logo: toUploadValue(partner_logo) };
+        const response = await client.savePartner({ ...revised, ...partner, ...extra }, config);
+        onSaved(response.data?._id);
+        return response;
       }}
       saveFailed={messages.save.partner}
       onSaved={refresh}
@@ -163,7 +163,7 @@ function ClientForm({ opened, others, onClose, onSaved }: FormProps) {
         <>
           <Text
             at={at('partner_name')}
-            warning={sameNameWarning('client', at('partner_name').value, names)}
+            warning={warnOfSameName('client', at('partner_name').value, names)}
           />
           <Image at={at('partner_logo')} />
         </>

@@ -1,7 +1,7 @@
 import type { PageContent } from '../../shared/content/pages/page-content.ts';
 import { categoryPath } from '../../shared/rules/addresses/page-path.ts';
 import { useList, usePageContents } from '../backend/lists.ts';
-import { useHasOwnCalls } from '../backend/me.ts';
+import { useHasFullApi } from '../backend/me.ts';
 import type { FieldLookup } from '../field/field.ts';
 import { Image } from '../field/image/Image.tsx';
 import { Images } from '../field/image/Images.tsx';
@@ -12,14 +12,14 @@ import { Text } from '../field/Text.tsx';
 import { Toggle } from '../field/Toggle.tsx';
 import { FormCard } from '../form/card/FormCard.tsx';
 import type { PreviewPage } from '../form/preview/Preview.tsx';
-import { sameNameWarning } from '../form/same-name.ts';
+import { warnOfSameName } from '../form/same-name.ts';
 import { AddressAndSearchCards } from '../pages/AddressAndSearchCards.tsx';
 import { addressesOf, useProposedAddress } from '../pages/use-proposed-address.ts';
 import { t } from '../words/words.ts';
-import { areaTextHelp, missingRouteText } from './ServiceFields.tsx';
+import { areaTextHelp, explainMissingRoute } from './ServiceFields.tsx';
 
 /** The page of a category below its service, for the preview; none without a service. */
-export function categoryPage(service: string | undefined, id: string): PreviewPage[] {
+export function getCategoryPage(service: string | undefined, id: string): PreviewPage[] {
   return service ? [{ label: t`Category`, page: `/details-page/${service}/${id}/` }] : [];
 }
 
@@ -41,7 +41,7 @@ export function PageContentFields({ at, id }: Props) {
   const names = others.map(({ heading }) => heading);
   const taken = addressesOf(others);
   const saved = beside.rows.find(({ _id }) => _id === id);
-  const isNew = useHasOwnCalls() && id === undefined;
+  const isNew = useHasFullApi() && id === undefined;
   const change = useProposedAddress({ name: at('heading'), address: at('address'), isNew, taken });
   const place = {
     taken,
@@ -61,7 +61,7 @@ export function PageContentFields({ at, id }: Props) {
         />
         <Text
           at={{ ...at('heading'), change }}
-          warning={sameNameWarning('category', at('heading').value, service ? names : [])}
+          warning={warnOfSameName('category', at('heading').value, service ? names : [])}
         />
         <RichText at={at('description')} />
         <Image at={at('image')} />
@@ -82,7 +82,7 @@ export function PageContentFields({ at, id }: Props) {
         <Text at={at('area_text')} help={areaTextHelp} />
         <Text
           at={at('area_button')}
-          warning={missingRouteText(at('area_button').value, at('area_route').value)}
+          warning={explainMissingRoute(at('area_button').value, at('area_route').value)}
         />
         <Link at={at('area_route')} />
         <Images at={at('area_images')} />

@@ -1,4 +1,4 @@
-// Written by hand: the list can start from the nine steps of the specification.
+// Hand-written: the list can start from the nine steps of the specification.
 
 import { Button, Text as Words } from '@mantine/core';
 import type { Process, ProcessStep } from '../../shared/sections/process.ts';
@@ -9,7 +9,7 @@ import { Select } from '../field/Select.tsx';
 import { Text } from '../field/Text.tsx';
 import { FormCard } from '../form/card/FormCard.tsx';
 import { SectionForm } from '../form/SectionForm.tsx';
-import { useSiteWords } from '../pages/site-language.ts';
+import { useSiteStrings } from '../pages/site-language.ts';
 import { t } from '../words/words.ts';
 
 const onPages = [
@@ -20,7 +20,7 @@ const onPages = [
 
 /** The steps on the page of every service. */
 export function ProcessScreen() {
-  const words = useSiteWords()?.process;
+  const words = useSiteStrings()?.process;
   return (
     <SectionForm section="process">
       {(at) => (

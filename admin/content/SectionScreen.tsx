@@ -1,10 +1,10 @@
 import { sectionList } from '../../shared/sections/index.ts';
 import { useParams } from '../router.ts';
-import { drawnSection } from './GeneratedSection.tsx';
+import { makeForm } from './GeneratedSection.tsx';
 
-const forms = Object.fromEntries(sectionList.map(({ path, name }) => [path, drawnSection(name)]));
+const forms = Object.fromEntries(sectionList.map(({ path, name }) => [path, makeForm(name)]));
 
-/** The form of the section that the address names. `RoleGate` answers for an address without a section. */
+/** The form of the section in the address. `RoleGate` handles an address without a section. */
 export function SectionScreen() {
   const { section = '' } = useParams();
   const Form = forms[section];

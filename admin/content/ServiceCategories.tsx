@@ -5,7 +5,7 @@ import { Link } from '../ui/link/links.ts';
 import { ListState } from '../ui/table/ListState.tsx';
 import { t } from '../words/words.ts';
 
-/** The maximum shown; the others are on the screen *All Categories*. */
+/** Maximum number shown; the screen *All Categories* has the others. */
 const most = 50;
 
 /** The categories of a service, with links to each and to a new one. */
@@ -19,7 +19,7 @@ export function ServiceCategories({ id }: { id: string }) {
   return (
     <FormCard title={t`Categories`}>
       {!loading && rows.length === 0 && (
-        <ListState failed={failed} onReload={reload} words={t`This service has no categories yet.`}>
+        <ListState failed={failed} onReload={reload} text={t`This service has no categories yet.`}>
           {add}
         </ListState>
       )}

@@ -17,7 +17,7 @@ import { loadService } from './load-document.ts';
 import { ServiceCategories } from './ServiceCategories.tsx';
 import { useViewedPage } from './use-viewed-page.ts';
 
-function factsOf(service: Service): Fact[] {
+function listFacts(service: Service): Fact[] {
   return [
     { label: t`Service name`, value: service.name },
     { label: t`Heading`, value: service.heading },
@@ -63,7 +63,7 @@ export function ServiceDetailsScreen() {
         </>
       }
     >
-      {data && <Facts facts={factsOf(data)} />}
+      {data && <Facts facts={listFacts(data)} />}
       {data && <ServiceCategories id={id} />}
       {!data && !isError && <p>{t`Loading...`}</p>}
       {isError && <LoadFailure isGone={problemOf(error)?.code === 404} onReload={refetch} />}

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { ownServiceFields } from '../../shared/content/own-fields.ts';
 import { factNames, type Service } from '../../shared/content/service.ts';
 import { serviceTypeLabels, serviceTypes } from '../../shared/content/service-type.ts';
-import { useHasOwnCalls } from '../backend/me.ts';
+import { useHasFullApi } from '../backend/me.ts';
 import type { Field, FieldLookup } from '../field/field.ts';
 import { Image } from '../field/image/Image.tsx';
 import { Link } from '../field/link/Link.tsx';
@@ -20,15 +20,15 @@ const CustomServiceFields = lazy(() => import('./CustomServiceFields.tsx'));
 
 interface ServiceFieldsProps {
   at: FieldLookup<Service>;
-  /** Replaces the form's own field if a change of the name has further effects. */
+  /** Replaces the form's name field if a change of it has further effects. */
   name?: Field<string>;
 }
 
 /** The texts of a service; only cards under What We Are have an icon. */
 export function ServiceFields({ at, name = at('name') }: ServiceFieldsProps) {
   const type = at('type');
-  const hasOwnCalls = useHasOwnCalls();
-  const hasFacts = hasOwnCalls && type.value === 'portfolio';
+  const hasFullApi = useHasFullApi();
+  const hasFacts = hasFullApi && type.value === 'portfolio';
   return (
     <>
       <FormCard title={t`The service`}>
@@ -42,7 +42,7 @@ export function ServiceFields({ at, name = at('name') }: ServiceFieldsProps) {
         <Image at={at('image')} />
       </FormCard>
       {hasFacts && <FactsCard at={at} />}
-      {hasOwnCalls && Object.keys(ownServiceFields).length > 0 && (
+      {hasFullApi && Object.keys(ownServiceFields).length > 0 && (
         <Suspense>
           <CustomServiceFields at={at} />
         </Suspense>
@@ -67,14 +67,17 @@ function FactsCard({ at }: { at: FieldLookup<Service> }) {
 export const areaHelp = t`An area of function is an extra section above the contact form: what this service covers. It is hidden while it is empty.`;
 export const areaTextHelp = t`A short text to the right of the heading.`;
 
-/** The button below the area of function, folded because the specification's forms have none. Named as Service Details shows it. */
+/**
+ * The button below the area of function, folded because the specification's forms have none. Labelled as on Service
+ * Details.
+ */
 export function AreaButtonCard({ at }: { at: FieldLookup<Service> }) {
   return (
     <CollapsedCard title={t`Button below the area of function`} note={at('area_button').value}>
       <Text
         at={at('area_button')}
         label={t`Button Label`}
-        warning={missingRouteText(at('area_button').value, at('area_route').value)}
+        warning={explainMissingRoute(at('area_button').value, at('area_route').value)}
       />
       <Link at={at('area_route')} label={t`Route`} />
     </CollapsedCard>
@@ -82,13 +85,13 @@ export function AreaButtonCard({ at }: { at: FieldLookup<Service> }) {
 }
 
 /** Explains why the button below the area of function is not on the page. */
-export function missingRouteText(label: string, route: string): string | undefined {
+export function explainMissingRoute(label: string, route: string): string | undefined {
   return label.trim() !== '' && route.trim() === ''
     ? t`The button is hidden until it has a route.`
     : undefined;
 }
 
 /** Hides the icon of a type without one; the icon is neither sent nor lost. */
-export function hiddenServiceFields({ type }: Service): 'icon'[] {
+export function listHiddenFields({ type }: Service): 'icon'[] {
   return type === 'whatweare' ? [] : ['icon'];
 }

@@ -7,7 +7,7 @@ import { client } from '../backend/api.ts';
 export async function loadService(id: string): Promise<Stored<Service>> {
   const { data } = (await client.getServiceById({ id })) as { data: unknown };
   const found = inner(data);
-  if (!found) throw new Error('The answer contains no service.');
+  if (!found) throw new Error('The response contains no service.');
   return found as Stored<Service>;
 }
 
@@ -16,7 +16,7 @@ export async function loadPageContent(id: string): Promise<Stored<PageContent>> 
   const { data } = (await client.getPageContentById({ id })) as { data: unknown };
   const list = inner(data);
   const found = Array.isArray(list) ? list[0] : list;
-  if (!found) throw new Error('The answer contains no page content.');
+  if (!found) throw new Error('The response contains no page content.');
   return found as Stored<PageContent>;
 }
 

@@ -1,9 +1,9 @@
 import type { ListedDraft } from '../../shared/api/drafts/shapes.ts';
 import styles from '../form/draft/drafts.module.css';
-import { timeInWords } from '../session/preferences.ts';
+import { formatRelative } from '../session/preferences.ts';
 import { t } from '../words/words.ts';
 
-/** Says who asked for approval of a draft, or who sent it back. */
+/** Tells who requested approval of a draft, or who sent it back. */
 export function ApprovalLine({ approval }: Pick<ListedDraft, 'approval'>) {
   if (!approval) return null;
   const { status, person, by, at, note } = approval;
@@ -11,7 +11,7 @@ export function ApprovalLine({ approval }: Pick<ListedDraft, 'approval'>) {
   return (
     <p className={styles.note}>
       <strong>{status === 'asked' ? t`${who} asks for approval.` : t`${who} sent it back.`}</strong>{' '}
-      {note} <span className={styles.when}>{timeInWords(at)}</span>
+      {note} <span className={styles.when}>{formatRelative(at)}</span>
     </p>
   );
 }

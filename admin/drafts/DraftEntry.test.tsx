@@ -16,7 +16,7 @@ const entry = {
   ],
 };
 
-it('shows both versions of a conflicting field and sends the choices', async () => {
+it('shows both versions of a conflicting field and sends the chosen one', async () => {
   const backend = fakeBackend({});
   renderScreen(() => (
     <DraftEntry draft={draft as unknown as DraftAnswer} entry={entry as unknown as DraftDocument} />

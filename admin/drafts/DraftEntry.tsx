@@ -6,9 +6,9 @@ import { drafts } from '../backend/drafts-client.ts';
 import { Differences } from '../form/differences/Differences.tsx';
 import { ShownValue } from '../form/differences/ShownValue.tsx';
 import styles from '../form/draft/drafts.module.css';
+import { nameDocument } from '../history/describe-entry.ts';
 import { FieldChanges } from '../history/FieldChanges.tsx';
-import { documentWords } from '../history/words.ts';
-import { timeInWords } from '../session/preferences.ts';
+import { formatRelative } from '../session/preferences.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { draftAction } from '../ui/dialog/draft-action.ts';
 import { addressOf } from '../ui/link/document-address.ts';
@@ -21,7 +21,7 @@ interface Props {
   entry: DraftDocument;
 }
 
-const howWords = {
+const changeLabels = {
   made: t`Added`,
   changed: t`Changed`,
   deleted: t`Deleted`,
@@ -35,7 +35,7 @@ const howWords = {
 export function DraftEntry({ draft, entry }: Props) {
   const { id, state, version } = draft;
   const { document, how, fields, changes, since, conflicts } = entry;
-  const name = documentWords(entry);
+  const name = nameDocument(entry);
   const removeFromDraft = () =>
     draftAction(() => drafts.removeFromDraft({ id, document, version }));
   return (
@@ -45,12 +45,12 @@ export function DraftEntry({ draft, entry }: Props) {
           <strong>{name}</strong>
         </p>
         <p>
-          {howWords[how]}
+          {changeLabels[how]}
           {fields.length > 0 && `: ${fields.map(translated).join(', ')}`}
         </p>
         {since && <Since since={since} conflicts={conflicts} />}
         <p className={styles.when}>
-          {entry.person || entry.by}, <time dateTime={entry.at}>{timeInWords(entry.at)}</time>
+          {entry.person || entry.by}, <time dateTime={entry.at}>{formatRelative(entry.at)}</time>
         </p>
       </div>
       {state === 'open' && (
@@ -106,7 +106,7 @@ function Conflicts({ draft, entry }: Props) {
   return (
     <form
       className={styles.conflicts}
-      aria-label={t`Choose for ${documentWords(entry)}`}
+      aria-label={t`Choose for ${nameDocument(entry)}`}
       onSubmit={(event) => {
         event.preventDefault();
         void run(settle);
@@ -115,7 +115,7 @@ function Conflicts({ draft, entry }: Props) {
       <Differences
         of={conflicts.map((conflict) => ({
           key: conflict.field,
-          label: translated(conflict.label) || documentWords(entry),
+          label: translated(conflict.label) || nameDocument(entry),
           mine: shownOf(conflict, 'mine'),
           theirs: shownOf(conflict, 'theirs'),
           chosen: take[conflict.field],

@@ -6,7 +6,7 @@ import styles from '../form/draft/drafts.module.css';
 import { CheckResultList } from '../publish/CheckResultList.tsx';
 import { summariseCheckResults } from '../publish/describe-check-result.ts';
 import { useParams } from '../router.ts';
-import { groups, needsId, ownGroups } from '../screen.ts';
+import { extraGroups, groups, needsId } from '../screen.ts';
 import { screens } from '../screens.ts';
 import { BackLink } from '../ui/link/BackLink.tsx';
 import { Link } from '../ui/link/links.ts';
@@ -15,18 +15,18 @@ import { ListState } from '../ui/table/ListState.tsx';
 import { t } from '../words/words.ts';
 import { ApprovalLine } from './ApprovalLine.tsx';
 import { DraftEntry } from './DraftEntry.tsx';
-import { draftFindings } from './draft-findings.ts';
+import { queryDraftChecks } from './draft-checks.ts';
 import { LiveDraft, Publishing } from './Publishing.tsx';
 import { ShareDraft } from './ShareDraft.tsx';
 
-const [moreSections, extensions] = ownGroups;
+const [moreSections, extensions] = extraGroups;
 
 /** Screens whose content can be saved to a draft. */
 const listed = screens.filter(
   (screen) =>
     [...groups, moreSections, extensions].some((group) => group === screen.group) &&
     !needsId(screen) &&
-    (screen.area ?? 'content') === 'content',
+    (screen.permission ?? 'content') === 'content',
 );
 
 /** Links to every screen of content, opened within the draft. */
@@ -74,7 +74,7 @@ export function DraftScreen() {
         {isLoading ? (
           <p>{t`Loading…`}</p>
         ) : (
-          <ListState failed={isError} onReload={refetch} words={t`This draft does not exist.`} />
+          <ListState failed={isError} onReload={refetch} text={t`This draft does not exist.`} />
         )}
       </ListScreen>
     );
@@ -112,7 +112,7 @@ export function DraftScreen() {
 
 /** Lists the problems that a draft would cause. They do not block publishing. */
 function DraftChecks({ draft }: { draft: DraftAnswer }) {
-  const { data, isLoading } = useQuery(draftFindings(draft));
+  const { data, isLoading } = useQuery(queryDraftChecks(draft));
   if (!isLoading && !data) return null;
   return (
     <section className={styles.block} aria-labelledby="checks">

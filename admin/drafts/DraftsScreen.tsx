@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ListedDraft } from '../../shared/api/drafts/shapes.ts';
 import { drafts } from '../backend/drafts-client.ts';
-import { newDraftName, useOpenDrafts } from '../backend/open-drafts.ts';
+import { makeDraftName, useOpenDrafts } from '../backend/open-drafts.ts';
 import styles from '../form/draft/drafts.module.css';
-import { timeInWords } from '../session/preferences.ts';
+import { formatRelative } from '../session/preferences.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { draftAction } from '../ui/dialog/draft-action.ts';
 import { FormDialog } from '../ui/dialog/FormDialog.tsx';
@@ -43,7 +43,7 @@ export function DraftsScreen() {
         <ListState
           failed={isError}
           onReload={refetch}
-          words={t`No drafts yet. Create one here, or choose ‘Save as draft…’ next to Submit in any form.`}
+          text={t`No drafts yet. Create one here, or choose ‘Save as draft…’ next to Submit in any form.`}
         >
           <Button onClick={() => setNaming(true)}>{t`Create draft`}</Button>
         </ListState>
@@ -86,12 +86,12 @@ function OpenDrafts({ drafts: open }: { drafts: readonly ListedDraft[] }) {
   );
   if (scheduled.length === 0) return others;
   const needsAttention = ({ plan, waiting }: ListedDraft) => plan?.problem || waiting > 0;
-  const next = ({ plan }: ListedDraft) =>
+  const findNextTime = ({ plan }: ListedDraft) =>
     (plan?.status === 'running' ? plan.ends?.at : plan?.starts?.at) ?? '';
   const byTime = scheduled.toSorted(
     (one, other) =>
       Number(!needsAttention(one)) - Number(!needsAttention(other)) ||
-      (next(one) < next(other) ? -1 : 1),
+      (findNextTime(one) < findNextTime(other) ? -1 : 1),
   );
   return (
     <>
@@ -124,7 +124,7 @@ function Entry({ draft }: { draft: ListedDraft }) {
         {plan && <ScheduleText plan={plan} waiting={waiting} />}
         <ApprovalLine approval={approval} />
         <p className={styles.when}>
-          {count === 1 ? t`1 item` : t`${count} items`} · {person || by}, {timeInWords(at)}
+          {count === 1 ? t`1 item` : t`${count} items`} · {person || by}, {formatRelative(at)}
         </p>
       </div>
     </li>
@@ -147,7 +147,7 @@ function Closed() {
             <div className={styles.words}>
               <p>{name}</p>
               <p className={styles.when}>
-                {closed_by}, {closed_at && timeInWords(closed_at)}
+                {closed_by}, {closed_at && formatRelative(closed_at)}
               </p>
             </div>
             <ActionButton
@@ -165,7 +165,7 @@ function Closed() {
 
 function NameDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
-  const [name, setName] = useState(newDraftName);
+  const [name, setName] = useState(makeDraftName);
   const [fault, setFault] = useState<string | null>(null);
   const create = async () => {
     if (name.trim() === '') return setFault(t`Enter a name for the draft.`);

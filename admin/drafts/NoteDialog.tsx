@@ -7,11 +7,11 @@ interface Props {
   action: string;
   label: string;
   onClose(): void;
-  /** @throws the server's refusal */
+  /** @throws the server's rejection */
   send(note: string): Promise<unknown>;
 }
 
-/** Asks for a note that goes with a request for approval, or with its answer. */
+/** Asks for a note on a request for approval, or on its rejection. */
 export function NoteDialog({ title, action, label, onClose, send }: Props) {
   const [note, setNote] = useState('');
   const submit = async () => {

@@ -14,7 +14,7 @@ import { confirm, toast } from '../ui/dialog/alert.ts';
 import { draftAction } from '../ui/dialog/draft-action.ts';
 import { useNavigate } from '../ui/link/links.ts';
 import { t } from '../words/words.ts';
-import { draftFindings } from './draft-findings.ts';
+import { queryDraftChecks } from './draft-checks.ts';
 import { NoteDialog } from './NoteDialog.tsx';
 import { ScheduleDialog } from './ScheduleDialog.tsx';
 import { ScheduleText } from './ScheduleText.tsx';
@@ -23,8 +23,8 @@ import { ScheduleText } from './ScheduleText.tsx';
 const timeoutMs = 3000;
 
 /** Returns the links that would break, if the checks finish in time. */
-async function brokenLinksOf(draft: DraftAnswer) {
-  const found = await withTimeout(queryClient.fetchQuery(draftFindings(draft)), timeoutMs);
+async function findBrokenLinks(draft: DraftAnswer) {
+  const found = await withTimeout(queryClient.fetchQuery(queryDraftChecks(draft)), timeoutMs);
   return found?.findings.filter(({ rule }) => rule === 'broken link') ?? [];
 }
 
@@ -40,7 +40,7 @@ export function Publishing({ draft }: { draft: DraftAnswer }) {
   const isBlocked = documents.length === 0 || waiting > 0;
   const publish = async () => {
     setBusy(true);
-    const isWanted = await confirmBrokenLinks(await brokenLinksOf(draft), t`Back to draft`);
+    const isWanted = await confirmBrokenLinks(await findBrokenLinks(draft), t`Back to draft`);
     const done =
       isWanted && (await draftAction(() => drafts.publishDraft({ id, version, revision })));
     setBusy(false);

@@ -7,10 +7,10 @@ import { drafts } from '../backend/drafts-client.ts';
 import { refreshDrafts } from '../backend/open-drafts.ts';
 import { describeNewSchedule } from '../form/draft/describe-schedule.ts';
 import styles from '../form/draft/drafts.module.css';
-import { localTimeIn, momentOf, scheduleZone } from '../form/draft/schedule-zone.ts';
+import { getScheduleZone, toLocalTime, toMoment } from '../form/draft/schedule-zone.ts';
+import { DateInput } from '../ui/date/DateInput.tsx';
 import { toast } from '../ui/dialog/alert.ts';
 import { FormDialog } from '../ui/dialog/FormDialog.tsx';
-import { WhenInput } from '../ui/when/WhenInput.tsx';
 import { t } from '../words/words.ts';
 
 type Faults = Partial<Record<'starts' | 'ends', string>>;
@@ -19,13 +19,13 @@ type Faults = Partial<Record<'starts' | 'ends', string>>;
  * Converts times between the form and the server: in the site's zone they are local times, otherwise moments in the
  * reader's zone.
  */
-function timesIn(zone: string) {
-  const displayZone = scheduleZone(zone);
+function makeTimeConverter(zone: string) {
+  const displayZone = getScheduleZone(zone);
   return {
     place: zoneWords(displayZone),
     shown: (time: ScheduledTimeAnswer | null | undefined) =>
-      time ? localTimeIn(time.at, displayZone) : '',
-    sent: (local: string) => (displayZone === zone ? local : momentOf(local, displayZone)),
+      time ? toLocalTime(time.at, displayZone) : '',
+    sent: (local: string) => (displayZone === zone ? local : toMoment(local, displayZone)),
   };
 }
 
@@ -33,7 +33,7 @@ function timesIn(zone: string) {
 export function ScheduleDialog({ draft, onClose }: { draft: DraftAnswer; onClose: () => void }) {
   const { id, version, state, plan } = draft;
   const isOpen = state === 'open';
-  const times = timesIn(draft.zone);
+  const times = makeTimeConverter(draft.zone);
   const [starts, setStarts] = useState(times.shown(plan?.starts));
   const [ends, setEnds] = useState(times.shown(plan?.ends));
   const [later, setLater] = useState<boolean | undefined>();
@@ -70,7 +70,7 @@ export function ScheduleDialog({ draft, onClose }: { draft: DraftAnswer; onClose
       {(failure) => (
         <>
           {isOpen && (
-            <WhenInput
+            <DateInput
               withTime
               label={t`Publish on (time in ${times.place})`}
               value={starts}
@@ -78,7 +78,7 @@ export function ScheduleDialog({ draft, onClose }: { draft: DraftAnswer; onClose
               onChange={changing(setStarts)}
             />
           )}
-          <WhenInput
+          <DateInput
             withTime
             label={t`Take down on (optional, time in ${times.place})`}
             description={t`Leave it empty to keep the draft live. Otherwise the site returns to what it was before.`}

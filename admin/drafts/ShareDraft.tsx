@@ -5,7 +5,7 @@ import { drafts } from '../backend/drafts-client.ts';
 import { usePublicSite } from '../backend/public-site.ts';
 import styles from '../form/draft/drafts.module.css';
 import { QrCode } from '../people/account/QrCode.tsx';
-import { dayInWords } from '../session/preferences.ts';
+import { formatDay } from '../session/preferences.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { toast } from '../ui/dialog/alert.ts';
 import { copyText } from '../ui/dialog/copy-text.ts';
@@ -71,7 +71,7 @@ export function ShareDraft({ draft }: { draft: DraftAnswer }) {
               </a>
             </output>
           ) : (
-            last && <p className={styles.when}>{t`A link works until ${dayInWords(last)}.`}</p>
+            last && <p className={styles.when}>{t`A link works until ${formatDay(last)}.`}</p>
           )}
         </Stack>
         {link && <QrCode text={link} label={t`QR code for the link`} />}

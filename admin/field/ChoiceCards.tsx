@@ -15,18 +15,18 @@ interface Props<Value extends string> extends FieldProps<Value> {
   choices: readonly Choice<Value>[];
   /** Cards per row if the column is wide enough. */
   inRow: 1 | 2 | 3;
-  /** Draws a choice. Screen readers skip it. */
-  draw: (value: Value) => ReactNode;
+  /** Renders a choice. Screen readers skip it. */
+  render: (value: Value) => ReactNode;
 }
 
-/** Radio buttons on cards, each with a drawing of its value. */
+/** Radio buttons on cards, each with a picture of its value. */
 export function ChoiceCards<Value extends string>({
   at,
   label,
   help,
   choices,
   inRow,
-  draw,
+  render: draw,
 }: Props<Value>) {
   return (
     <FieldFrame at={at} label={label} help={help} group>
@@ -55,7 +55,7 @@ function Card<Value extends string>({ at, choice, drawing }: CardProps<Value>) {
     <label className={styles.card}>
       <input
         type="radio"
-        // Links to the field lead to the chosen card.
+        // Links to the field focus the chosen card.
         id={isChosen ? at.id : undefined}
         name={at.path}
         value={value}

@@ -2,13 +2,13 @@ import { Group, TextInput } from '@mantine/core';
 import { memo, useState } from 'react';
 import { t } from '../words/words.ts';
 import styles from './Colour.module.css';
-import { colourFromText } from './colour-from-text.ts';
 import { FieldFrame } from './FieldFrame.tsx';
 import type { FieldProps } from './field.ts';
+import { parseColour } from './parse-colour.ts';
 
 /** A colour: the browser's picker, and a text box for its code or name. */
 export const Colour = memo(function Colour({ at, label, help }: FieldProps<string>) {
-  /** The text while typing; the form has the colour that it means. */
+  /** The text while typing; the form has the parsed colour. */
   const [typed, setTyped] = useState<string | null>(null);
   return (
     <FieldFrame at={at} label={label} help={help}>
@@ -19,7 +19,7 @@ export const Colour = memo(function Colour({ at, label, help }: FieldProps<strin
             className={styles.picker}
             data-empty={at.value === ''}
             aria-label={t`Choose ${label ?? at.facts.label ?? ''}`}
-            value={colourFromText(at.value) ?? '#000000'}
+            value={parseColour(at.value) ?? '#000000'}
             onChange={(event) => at.change(event.currentTarget.value)}
           />
           <TextInput
@@ -33,7 +33,7 @@ export const Colour = memo(function Colour({ at, label, help }: FieldProps<strin
             value={typed ?? at.value}
             onChange={({ currentTarget: { value } }) => {
               setTyped(value);
-              at.change(colourFromText(value) ?? value.trim());
+              at.change(parseColour(value) ?? value.trim());
             }}
             onBlur={() => setTyped(null)}
           />

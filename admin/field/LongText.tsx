@@ -1,8 +1,8 @@
 import { InputBase } from '@mantine/core';
 import { memo, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
-import { counterText } from './counter-text.ts';
 import { FieldFrame } from './FieldFrame.tsx';
 import type { FieldProps } from './field.ts';
+import { formatCounter } from './format-counter.ts';
 import styles from './LongText.module.css';
 
 /** Newer browsers do it by themselves (`field-sizing`), without a layout at each key. */
@@ -42,7 +42,7 @@ export const LongText = memo(function LongText({ at, label, help }: FieldProps<s
       at={at}
       label={label}
       help={help}
-      counter={counterText(at.value.length, at.facts.maxLength)}
+      counter={formatCounter(at.value.length, at.facts.maxLength)}
     >
       {({ error, ...input }) => (
         <InputBase

@@ -5,7 +5,7 @@ import { FieldFrame } from './FieldFrame.tsx';
 import type { Field, FieldProps } from './field.ts';
 
 /** NaN if the text is no number, such as `1e`, so that validation can report it. */
-const numberIn = ({ value, validity }: HTMLInputElement) =>
+const parseNumber = ({ value, validity }: HTMLInputElement) =>
   value === '' && !validity.badInput ? null : Number.parseFloat(value);
 
 /** A number within its schema's range. Empty is null if the schema allows it. */
@@ -32,7 +32,7 @@ export const NumberField = memo(function NumberField({
           max={max}
           step="any"
           value={field.value || field.value === 0 ? field.value : ''}
-          onChange={(event) => field.change(numberIn(event.currentTarget))}
+          onChange={(event) => field.change(parseNumber(event.currentTarget))}
           onWheel={(event) => event.currentTarget.blur()}
         />
       )}

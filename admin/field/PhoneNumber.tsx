@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import { memo } from 'react';
 import { phoneText, refuseLetters } from '../../shared/rules/phone-number.ts';
 import { FieldFrame } from './FieldFrame.tsx';
-import { type FieldProps, placeholderWarning } from './field.ts';
+import { type FieldProps, warnOfPlaceholder } from './field.ts';
 
 /** A telephone number, kept as typed. */
 export const PhoneNumber = memo(function PhoneNumber({
@@ -13,7 +13,7 @@ export const PhoneNumber = memo(function PhoneNumber({
 }: FieldProps<number | string | null> & { fallback?: number | undefined }) {
   const typed = phoneText(at.value ?? '');
   return (
-    <FieldFrame at={at} label={label} help={help} warning={placeholderWarning(typed, fallback)}>
+    <FieldFrame at={at} label={label} help={help} warning={warnOfPlaceholder(typed, fallback)}>
       {({ error, ...input }) => (
         <TextInput
           {...input}

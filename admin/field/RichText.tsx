@@ -5,7 +5,7 @@ import { FieldFrame } from './FieldFrame.tsx';
 import type { FieldProps } from './field.ts';
 import type { EditorProps } from './rich-text/Editor.tsx';
 import classes from './rich-text/rich-text.module.css';
-import { unsupportedContent } from './rich-text/unsupported-content.ts';
+import { listUnsupported } from './rich-text/unsupported-content.ts';
 
 let loaded: ComponentType<EditorProps> | null = null;
 
@@ -46,7 +46,7 @@ export const RichText = memo(function RichText({ at, label, help }: FieldProps<s
   const { Editor, failed, retry } = useEditorModule();
   const isDue = useIdle();
   const checked = useDeferredValue(at.value);
-  const lost = useMemo(() => unsupportedContent(checked), [checked]);
+  const lost = useMemo(() => listUnsupported(checked), [checked]);
   return (
     <FieldFrame at={at} label={label} help={help} group>
       {(input) => (
@@ -92,7 +92,7 @@ export const RichText = memo(function RichText({ at, label, help }: FieldProps<s
 /** Milliseconds after which an editor appears although the browser is busy. */
 const waitAtMost = 500;
 
-/** True once the rest of the form is drawn and the browser is free: an editor is the largest part of a form. */
+/** True once the rest of the form is rendered and the browser is idle: an editor is the slowest part of a form. */
 function useIdle(): boolean {
   const [isIdle, setIdle] = useState(false);
   useEffect(() => {

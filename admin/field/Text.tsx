@@ -1,8 +1,8 @@
 import { TextInput } from '@mantine/core';
 import { memo } from 'react';
-import { counterText } from './counter-text.ts';
 import { FieldFrame } from './FieldFrame.tsx';
 import type { FieldProps } from './field.ts';
+import { formatCounter } from './format-counter.ts';
 
 export const Text = memo(function Text({
   at,
@@ -22,7 +22,7 @@ export const Text = memo(function Text({
       at={at}
       label={label}
       help={help}
-      counter={counterText(at.value.length, at.facts.maxLength)}
+      counter={formatCounter(at.value.length, at.facts.maxLength)}
       warning={warning}
     >
       {({ error, ...input }) => (

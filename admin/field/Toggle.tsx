@@ -18,6 +18,6 @@ export const Toggle = memo(function Toggle({ at, label, help }: FieldProps<boole
 });
 
 /** A toggle that stores nothing while it is off. */
-export function GivenToggle({ at }: { at: Field<boolean | undefined> }) {
+export function OptionalToggle({ at }: { at: Field<boolean | undefined> }) {
   return <Toggle at={{ ...at, value: at.value ?? false } as Field<boolean>} />;
 }

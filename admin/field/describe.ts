@@ -6,7 +6,7 @@ import type { FieldFacts } from './field.ts';
 type Schema = z.core.$ZodType;
 
 /** Returns the schema inside a wrapper (default, prefault, nullable, preprocess); null if it is not a wrapper. */
-function innerSchema(schema: Schema): Schema | null {
+function unwrapOnce(schema: Schema): Schema | null {
   if (
     schema instanceof z.ZodDefault ||
     schema instanceof z.ZodPrefault ||
@@ -19,22 +19,22 @@ function innerSchema(schema: Schema): Schema | null {
 
 /** Removes all wrappers from a schema. */
 export function unwrapSchema(schema: Schema): Schema {
-  const inner = innerSchema(schema);
+  const inner = unwrapOnce(schema);
   return inner ? unwrapSchema(inner) : schema;
 }
 
-function metaOf(schema: Schema): Partial<FieldMeta> {
+function readMeta(schema: Schema): Partial<FieldMeta> {
   const meta = z.globalRegistry.get(schema);
   if (meta && 'label' in meta) return meta as Partial<FieldMeta>;
-  const inner = innerSchema(schema);
-  return inner ? metaOf(inner) : {};
+  const inner = unwrapOnce(schema);
+  return inner ? readMeta(inner) : {};
 }
 
 function isOptional(schema: Schema): boolean {
   return z.safeParse(schema, undefined).success || z.safeParse(schema, '').success;
 }
 
-function limits(schema: Schema): Partial<FieldFacts> {
+function readLimits(schema: Schema): Partial<FieldFacts> {
   const core = unwrapSchema(schema);
   if (core instanceof z.ZodString) return core.maxLength ? { maxLength: core.maxLength } : {};
   if (core instanceof z.ZodNumber) {
@@ -56,26 +56,26 @@ const cache = new WeakMap<Schema, FieldFacts>();
 export function describe(schema: Schema): FieldFacts {
   const before = cache.get(schema);
   if (before) return before;
-  const { label, help, ...meta } = metaOf(schema);
+  const { label, help, ...meta } = readMeta(schema);
   const facts = {
     ...meta,
     ...(label === undefined ? {} : { label: translated(label) }),
     ...(help === undefined ? {} : { help: translated(help) }),
-    ...limits(schema),
+    ...readLimits(schema),
     required: !isOptional(schema),
   };
   cache.set(schema, facts);
   return facts;
 }
 
-export function schemaAt(schema: Schema, key: string): z.ZodType {
+export function findSchema(schema: Schema, key: string): z.ZodType {
   const core = unwrapSchema(schema);
   const part = core instanceof z.ZodObject ? core.shape[key] : undefined;
   if (!part) throw new Error(`There is no field "${key}" in this form.`);
   return part as z.ZodType;
 }
 
-export function entrySchema(schema: Schema): z.ZodType {
+export function findEntrySchema(schema: Schema): z.ZodType {
   const core = unwrapSchema(schema);
   if (!(core instanceof z.ZodArray)) throw new Error('This field is not a list.');
   return core.element as z.ZodType;

@@ -3,8 +3,8 @@ import type { FieldMeta } from '../../shared/content/fields.ts';
 import { t } from '../words/words.ts';
 
 /**
- * One value of the form being edited, as a control sees it. A control is a component that takes `{ at: Field<Value> }`:
- * `at` comes from the form's own schema, so a misspelt field name, or a control for another kind of value, does not compile.
+ * One value of the edited form, as passed to a control. A control is a component that takes `{ at: Field<Value> }`:
+ * `at` comes from the form's own schema, so a misspelt field or a control for another type does not compile.
  *
  *     <Text at={at('title')} />
  *     <RichText at={at('corporate_identity').at('vision_description')} />
@@ -31,14 +31,14 @@ export interface Field<Value> {
   at: FieldLookup<Value>;
 }
 
-/** The part of a form that fields use. */
+/** The interface of a form for its fields. */
 export interface FormAccess {
   values: unknown;
   /** Errors by path. */
   errors: Readonly<Record<string, string>>;
   setValue(path: string, value: unknown): void;
-  /** The fields of the last rendering, by path. */
-  drawn: Map<string, Field<unknown>>;
+  /** The fields of the last render, by path. */
+  rendered: Map<string, Field<unknown>>;
 }
 
 export type FieldLookup<Values> = <Key extends keyof Values & string>(
@@ -56,20 +56,20 @@ export interface FieldFacts extends Partial<FieldMeta> {
   maxEntries?: number;
 }
 
-/** Props of every control. Set `label` and `help` only if a screen must replace the schema's words. */
+/** Props of every control. Set `label` and `help` only if a screen must replace the schema's texts. */
 export interface FieldProps<Value> {
   at: Field<Value>;
   label?: string;
   help?: string;
 }
 
-/** Tells the editor which placeholder (specification §9) visitors see while the field is empty. */
-export function placeholderWarning(value: string, fallback: number | string | undefined) {
+/** Describes the placeholder (specification §9) that visitors see while the field is empty. */
+export function warnOfPlaceholder(value: string, fallback: number | string | undefined) {
   return fallback !== undefined && value.trim() === ''
     ? t`Visitors see ${fallback} because this is empty.`
     : undefined;
 }
 
-export function fieldId(path: string): string {
+export function toFieldId(path: string): string {
   return `field-${path.replaceAll('.', '-')}`;
 }

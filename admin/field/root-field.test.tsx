@@ -3,40 +3,41 @@ import { expect, it, onTestFinished } from 'vitest';
 import type { z } from 'zod';
 import { sections } from '../../shared/sections/index.ts';
 import { fakeBackend, renderScreen } from '../../tests/support/console/render-console.tsx';
-import { drawnSection } from '../content/GeneratedSection.tsx';
-import { describe, entrySchema, schemaAt } from './describe.ts';
+import { makeForm } from '../content/GeneratedSection.tsx';
+import { describe, findEntrySchema, findSchema } from './describe.ts';
 
-const drawn = new Set<string>();
+const rendered = new Set<string>();
 
 /** Records which fields render: each control reads `required` when it renders. */
-function noteDrawing(name: string, schema: z.ZodType): void {
+function recordRenders(name: string, schema: z.ZodType): void {
   const facts = describe(schema);
   const { required } = facts;
-  const get = () => drawn.add(name) && required;
+  const get = () => rendered.add(name) && required;
   Object.defineProperty(facts, 'required', { get, configurable: true, enumerable: true });
   onTestFinished(() => void Object.defineProperty(facts, 'required', { value: required }));
 }
 
-it('typing in one field does not render the others', async () => {
+it('renders only the field that is typed in', async () => {
   const team = sections.our_team;
-  for (const name of ['title', 'heading', 'description']) noteDrawing(name, schemaAt(team, name));
-  const member = entrySchema(schemaAt(team, 'details'));
+  for (const name of ['title', 'heading', 'description'])
+    recordRenders(name, findSchema(team, name));
+  const member = findEntrySchema(findSchema(team, 'details'));
   for (const name of ['name', 'designation', 'image', 'twitter_link'])
-    noteDrawing(`member ${name}`, schemaAt(member, name));
+    recordRenders(`member ${name}`, findSchema(member, name));
   const details = [{ name: 'Ada', designation: 'Engineer' }];
   fakeBackend({ getSection: { title: 'Team', heading: 'People', details, revision: 1 } });
-  renderScreen(drawnSection('our_team'));
+  renderScreen(makeForm('our_team'));
   await waitFor(() => expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Team'));
   fireEvent.click(await screen.findByRole('button', { name: 'Edit Ada' }));
-  expect(drawn.size).toBe(7);
-  const drawnBy = (label: string, value: string) => {
-    drawn.clear();
+  expect(rendered.size).toBe(7);
+  const typeIn = (label: string, value: string) => {
+    rendered.clear();
     fireEvent.change(screen.getByLabelText(label), { target: { value } });
-    return [...drawn];
+    return [...rendered];
   };
-  expect(drawnBy('Title', 'Teams')).toEqual(['title']);
-  expect(drawnBy('Name', 'Ada L.')).toEqual(['member name']);
-  expect(drawnBy('Designation', 'Engineers')).toEqual(['member designation']);
+  expect(typeIn('Title', 'Teams')).toEqual(['title']);
+  expect(typeIn('Name', 'Ada L.')).toEqual(['member name']);
+  expect(typeIn('Designation', 'Engineers')).toEqual(['member designation']);
   expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Teams');
   expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Ada L.');
 });

@@ -1,15 +1,15 @@
 import { useRef } from 'react';
 import type { z } from 'zod';
-import { describe, entrySchema, schemaAt } from './describe.ts';
-import { type Field, type FormAccess, fieldId } from './field.ts';
-import { valueAt } from './values.ts';
+import { describe, findEntrySchema, findSchema } from './describe.ts';
+import { type Field, type FormAccess, toFieldId } from './field.ts';
+import { getValue } from './values.ts';
 
 /**
- * Returns the same object for an unchanged field, so that `memo` controls render only when their own field changes.
+ * Returns the same object for an unchanged field, so that `memo` controls render only when their field changes.
  */
-function fieldAt(form: FormAccess, schema: z.ZodType, path: string): Field<unknown> {
-  const value = valueAt(form.values, path);
-  const before = form.drawn.get(path);
+function findField(form: FormAccess, schema: z.ZodType, path: string): Field<unknown> {
+  const value = getValue(form.values, path);
+  const before = form.rendered.get(path);
   if (
     before?.schema === schema &&
     Object.is(before.value, value) &&
@@ -18,7 +18,7 @@ function fieldAt(form: FormAccess, schema: z.ZodType, path: string): Field<unkno
     return before;
   const field: Field<unknown> = {
     path,
-    id: fieldId(path),
+    id: toFieldId(path),
     schema,
     form,
     facts: describe(schema),
@@ -26,22 +26,22 @@ function fieldAt(form: FormAccess, schema: z.ZodType, path: string): Field<unkno
     error: form.errors[path],
     change: (next) => form.setValue(path, next),
     at: ((key: string) =>
-      fieldAt(form, schemaAt(schema, key), path === '' ? key : `${path}.${key}`)) as never,
+      findField(form, findSchema(schema, key), path === '' ? key : `${path}.${key}`)) as never,
   };
-  form.drawn.set(path, field);
+  form.rendered.set(path, field);
   return field;
 }
 
 /** Returns the whole form as one field, whose `at` finds all others. */
 export function useRootField<Values>(
-  form: Omit<FormAccess, 'drawn'>,
+  form: Omit<FormAccess, 'rendered'>,
   schema: z.ZodType,
 ): Field<Values> {
-  const drawn = useRef<FormAccess['drawn']>(new Map()).current;
-  return fieldAt({ ...form, drawn }, schema, '') as Field<Values>;
+  const rendered = useRef<FormAccess['rendered']>(new Map()).current;
+  return findField({ ...form, rendered }, schema, '') as Field<Values>;
 }
 
 /** Returns a list's entry as a field. */
-export function entryField<Item>(list: Field<Item[]>, index: number): Field<Item> {
-  return fieldAt(list.form, entrySchema(list.schema), `${list.path}.${index}`) as Field<Item>;
+export function makeEntryField<Item>(list: Field<Item[]>, index: number): Field<Item> {
+  return findField(list.form, findEntrySchema(list.schema), `${list.path}.${index}`) as Field<Item>;
 }

@@ -2,25 +2,25 @@ import { isEqual } from '../../shared/rules/merge-content.ts';
 
 /** Immutable access to the values of a form by path. */
 
-export function valueAt(values: unknown, path: string): unknown {
+export function getValue(values: unknown, path: string): unknown {
   if (path === '') return values;
   return path
     .split('.')
     .reduce<unknown>((value, key) => (value as Record<string, unknown> | undefined)?.[key], values);
 }
 
-export function withValueAt<Values>(values: Values, path: string, value: unknown): Values {
+export function setValue<Values>(values: Values, path: string, value: unknown): Values {
   if (path === '') return value as Values;
   const [key = '', ...rest] = path.split('.');
   const inner = (values as Record<string, unknown>)[key];
-  const next = withValueAt(inner, rest.join('.'), value);
+  const next = setValue(inner, rest.join('.'), value);
   if (Array.isArray(values))
     return values.map((item, index) => (index === Number(key) ? next : item)) as Values;
   return { ...values, [key]: next };
 }
 
 /** Returns the top-level fields in which two contents differ. */
-export function changedKeys(one: object, other: object): string[] {
+export function listChangedKeys(one: object, other: object): string[] {
   const keys = new Set([...Object.keys(one), ...Object.keys(other)]);
   return [...keys].filter(
     (key) =>
@@ -29,10 +29,7 @@ export function changedKeys(one: object, other: object): string[] {
 }
 
 /** Removes the errors at or below a path. */
-export function withoutErrorsAt(
-  errors: Record<string, string>,
-  path: string,
-): Record<string, string> {
+export function clearErrors(errors: Record<string, string>, path: string): Record<string, string> {
   const kept = Object.entries(errors).filter(
     ([key]) => key !== path && !key.startsWith(`${path}.`) && !path.startsWith(`${key}.`),
   );

@@ -6,7 +6,7 @@ interface Props {
   onChange(note: string): void;
 }
 
-/** A note for those who may publish, next to the button that asks them to. */
+/** A note for approvers, next to the button that requests approval. */
 export function ApprovalNote({ value = '', onChange }: Props) {
   return (
     <TextInput

@@ -1,11 +1,11 @@
 import { type ReactNode, useContext, useEffect, useRef, useState } from 'react';
 import { withTimeout } from '../backend/api.ts';
-import { useCurrentUser, useHasOwnCalls, useNeedsApproval } from '../backend/me.ts';
+import { useCurrentUser, useHasFullApi, useNeedsApproval } from '../backend/me.ts';
 import { useSchedules } from '../backend/schedules.ts';
 import type { FieldLookup } from '../field/field.ts';
 import { FormHistoryContext } from '../field/form-history.ts';
 import { LoadFailedContext } from '../field/load-failed.ts';
-import { draftInAddress } from '../session/draft-address.ts';
+import { readDraftId } from '../session/draft-address.ts';
 import { onDemand } from '../ui/on-demand.tsx';
 import { t } from '../words/words.ts';
 import { ApprovalNote } from './ApprovalNote.tsx';
@@ -36,9 +36,9 @@ const ConsequenceLines = onDemand(async () => ({
 }));
 
 /** Loaded only in a draft. */
-const DraftBand = onDemand(() => import('./draft/DraftBand.tsx'));
+const DraftBanner = onDemand(() => import('./draft/DraftBanner.tsx'));
 /** Loaded only where changes wait for approval. */
-const OwnDraftBand = onDemand(() => import('./draft/OwnDraftBand.tsx'));
+const ApprovalBanner = onDemand(() => import('./draft/ApprovalBanner.tsx'));
 const ScheduleNotes = onDemand(() => import('./draft/ScheduleNotes.tsx'));
 const SaveAsDraft = onDemand(() => import('./draft/SaveAsDraft.tsx'));
 
@@ -111,8 +111,8 @@ export function ContentForm<Values extends object>(props: Props<Values>) {
             {...{ title, intro, aside: isHosted ? null : props.aside }}
             history={keepsHistory && !form.isNew ? props.name : null}
           />
-          {draft ? <DraftBand id={draft} /> : <Schedules name={props.name} />}
-          {asks && !draft && <OwnDraftBand />}
+          {draft ? <DraftBanner id={draft} /> : <Schedules name={props.name} />}
+          {asks && !draft && <ApprovalBanner />}
           <Colleagues names={copy.colleagues.map(({ name }) => name)} />
           {isMissing ? (
             <LoadFailure isGone={form.isGone} onReload={form.reload} />
@@ -176,9 +176,9 @@ function useSaveTarget({
   intro,
 }: Pick<Props<object>, 'name' | 'submitLabel' | 'intro'>) {
   const { isSpecificationOnly } = useCurrentUser();
-  const known = { keepsHistory: useHasOwnCalls(), hasPreview: !isSpecificationOnly };
+  const known = { keepsHistory: useHasFullApi(), hasPreview: !isSpecificationOnly };
   const asks = useNeedsApproval();
-  const draft = draftInAddress();
+  const draft = readDraftId();
   const promised = promise.replace('Submit', submitLabel);
   const said = intro ?? promised;
   return draft
@@ -186,7 +186,7 @@ function useSaveTarget({
       { ...known, draft, name: `${name} in ${draft}`, label: t`Save to draft`, intro: null }
     : {
         ...{ ...known, draft, name, label: submitLabel },
-        // The banner says where those changes go.
+        // The banner tells where those changes go.
         intro: asks ? said.replace(promised, '').trim() || null : said,
       };
 }
@@ -216,14 +216,14 @@ interface FieldsProps<Values extends object> {
 }
 
 function Fields<Values extends object>({ form, isClosed, before, fields }: FieldsProps<Values>) {
-  const [first] = useState({ isDrawn: false });
+  const [first] = useState({ isRendered: false });
   return (
     <>
       {form.loading && <p className={`late ${styles.loading}`}>{t`Loading…`}</p>}
       {form.isRead && !form.loading && before?.(form.values)}
       <FormHistoryContext value={form.history}>
         <LoadFailedContext value={!form.isRead && !form.loading}>
-          {/* Drawn once the content is loaded: fields look empty before, and drawing them twice takes twice as long. */}
+          {/* Rendered once the content is loaded: rendering empty fields first takes twice as long. */}
           <div className={styles.cards} inert={isClosed}>
             <FirstCardContext value={first}>{!form.loading && fields(form.at)}</FirstCardContext>
           </div>

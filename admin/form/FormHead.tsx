@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from '../ui/link/links.ts';
-import { DemoMark } from '../ui/list/DemoMark.tsx';
+import { DemoBadge } from '../ui/list/DemoBadge.tsx';
 import { t } from '../words/words.ts';
 import styles from './ContentForm.module.css';
 
@@ -21,7 +21,7 @@ export function FormHead({ title, intro, aside, history }: Props) {
       <div>
         <div className={styles.title}>
           <h1 id="screen-title">{title}</h1>
-          {history && <DemoMark document={history} />}
+          {history && <DemoBadge document={history} />}
           {history && (
             <Link to={`/admin/history/${history}`} aria-label={t`History of ${title}`}>
               {t`History`}

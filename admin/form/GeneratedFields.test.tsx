@@ -45,7 +45,7 @@ function show() {
   });
 }
 
-describe('fields drawn from their schema', () => {
+describe('fields generated from a schema', () => {
   it('have the right control, label and help', async () => {
     fakeBackend({ me: { role: 'owner', areas: ['content'] } });
     show();
@@ -61,7 +61,7 @@ describe('fields drawn from their schema', () => {
     expect((await screen.findByLabelText('Given')).tagName).toBe('TEXTAREA');
   });
 
-  it('offer a PDF of the library as the target of a link, and name it', async () => {
+  it('offer library PDFs as link targets and show their names', async () => {
     const id = 'f'.repeat(24);
     const file = { id, path: `files/${id}/prices.pdf`, name: 'Prices.pdf', bytes: 327_680 };
     const pictures = { rows: [file], total: 1, described: 0, inUse: 0 };
@@ -83,14 +83,14 @@ describe('fields drawn from their schema', () => {
     expect(screen.getByText('Leads to Prices (PDF, 320 KB).')).toBeTruthy();
   });
 
-  it('appear in the given order, without hidden ones', () => {
+  it('appear in the given order without hidden ones', () => {
     fakeBackend({});
     show();
     expect(document.querySelector('input')?.name).toBe('last');
     expect(screen.queryByText('Hidden')).toBeNull();
   });
 
-  it('that only our own backend stores are left out with another', () => {
+  it('leave out fields that only our backend stores if the backend is another', () => {
     fakeBackend({});
     show();
     expect(screen.queryByLabelText('Given')).toBeNull();

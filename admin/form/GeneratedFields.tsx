@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { type FieldMeta, formHints } from '../../shared/content/fields.ts';
 import { fieldsIn } from '../../shared/content/schema-fields.ts';
 import { createObjectId } from '../../shared/rules/object-id.ts';
-import { entrySchema, unwrapSchema } from '../field/describe.ts';
+import { findEntrySchema, unwrapSchema } from '../field/describe.ts';
 import type { Field } from '../field/field.ts';
 import { Image } from '../field/image/Image.tsx';
 import { LongText } from '../field/LongText.tsx';
@@ -14,11 +14,11 @@ import { PhoneNumber } from '../field/PhoneNumber.tsx';
 import { RichText } from '../field/RichText.tsx';
 import { Select } from '../field/Select.tsx';
 import { Text } from '../field/Text.tsx';
-import { OwnBackendOnly } from '../ui/OwnBackendOnly.tsx';
+import { OurBackendOnly } from '../ui/OurBackendOnly.tsx';
 import { onDemand } from '../ui/on-demand.tsx';
 import { t, translated } from '../words/words.ts';
 
-/** No drawn form has these two yet; Site Identity and services have forms of their own. */
+/** No generated form contains these two yet; Site Identity and services have hand-written forms. */
 const Colour = onDemand<Props>(async () => ({
   default: (await import('../field/Colour.tsx')).Colour,
 }));
@@ -47,7 +47,7 @@ const controls: Readonly<Record<FieldMeta['input'], (props: Props) => ReactNode>
   text: ({ at, fallback }) => (
     <Text
       at={at}
-      type={hintsOf(at.schema).isEmail ? 'email' : 'text'}
+      type={readHints(at.schema).isEmail ? 'email' : 'text'}
       placeholder={fallback?.toString()}
     />
   ),
@@ -65,35 +65,35 @@ const controls: Readonly<Record<FieldMeta['input'], (props: Props) => ReactNode>
   list: ({ at }) => <Entries at={at} />,
   group: ({ at }) => <GeneratedFields of={at} />,
   hidden: ({ at }) =>
-    hintsOf(at.schema).isServiceId ? <NoPageNote id={at.value as string} /> : null,
+    readHints(at.schema).isServiceId ? <NoPageNote id={at.value as string} /> : null,
 };
 
-export function DrawnField({ at, fallback }: Props) {
+export function GeneratedField({ at, fallback }: Props) {
   const input = at.facts.input ?? 'text';
   const Control = controls[input];
   if (!(at.schema instanceof z.ZodOptional)) return <Control at={at} fallback={fallback} />;
-  // Only our own backend stores optional fields.
+  // Only our backend stores optional fields.
   const given = { ...at, value: at.value ?? (input === 'toggle' ? false : '') };
   return (
-    <OwnBackendOnly>
+    <OurBackendOnly>
       <Control at={given} fallback={fallback} />
-    </OwnBackendOnly>
+    </OurBackendOnly>
   );
 }
 
 /** The fields of a group or an entry. @param order the fields that come first */
 export function GeneratedFields({ of, order = [] }: { of: AnyField; order?: readonly string[] }) {
   const names = new Set([...order, ...Object.keys(fieldsIn(of.schema))]);
-  // The row of the entry has a button for it.
+  // The row of the entry has a button instead.
   names.delete('hidden');
-  return [...names].map((name) => <DrawnField key={name} at={of.at(name)} />);
+  return [...names].map((name) => <GeneratedField key={name} at={of.at(name)} />);
 }
 
 function Entries({ at }: { at: Field<object[]> }) {
-  const { entries } = hintsOf(at.schema);
-  const item = entrySchema(at.schema);
+  const { entries } = readHints(at.schema);
+  const item = findEntrySchema(at.schema);
   const fields = Object.entries(fieldsIn(item));
-  const id = fields.find(([, schema]) => hintsOf(schema).isServiceId)?.[0];
+  const id = fields.find(([, schema]) => readHints(schema).isServiceId)?.[0];
   const { name = () => '', hint, picture, order, empty } = entries ?? {};
   const noun = entries ? translated(entries.noun) : t`entry`;
   return (
@@ -117,12 +117,12 @@ function Entries({ at }: { at: Field<object[]> }) {
   );
 }
 
-function hintsOf(schema: z.ZodType) {
+function readHints(schema: z.ZodType) {
   return formHints.get(schema) ?? {};
 }
 
 function optionsOf(schema: z.ZodType) {
-  const { options } = hintsOf(schema);
+  const { options } = readHints(schema);
   const core = unwrapSchema(schema);
   const values = core instanceof z.ZodEnum ? core.options.map(String) : [];
   return options

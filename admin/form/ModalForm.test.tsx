@@ -14,7 +14,7 @@ const logo = new File(
   },
 );
 const noteLabel = 'Note for publishers (optional)';
-/** The fields of each modal, the button that opens it and the one that sends it. */
+/** The fields of each modal, and the buttons that open and submit it. */
 type Fill = (fields: HTMLElement) => Promise<void>;
 const modals: [string, ComponentType, Fill, string, string][] = [
   [

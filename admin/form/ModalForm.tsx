@@ -5,13 +5,13 @@ import { flushSync } from 'react-dom';
 import type { z } from 'zod';
 import type { Envelope } from '../../shared/api/envelope.ts';
 import { readContent } from '../../shared/content/lenient.ts';
-import { failureText, problemOf } from '../backend/api.ts';
+import { describeFailure, problemOf } from '../backend/api.ts';
 import { useNeedsApproval } from '../backend/me.ts';
 import { requestPublish } from '../backend/publish.ts';
 import type { FieldLookup } from '../field/field.ts';
 import { releaseFiles } from '../field/image/pending-files.ts';
 import { useRootField } from '../field/root-field.ts';
-import { draftInAddress } from '../session/draft-address.ts';
+import { readDraftId } from '../session/draft-address.ts';
 import { alert } from '../ui/dialog/alert.ts';
 import { Dialog } from '../ui/dialog/Dialog.tsx';
 import { t } from '../words/words.ts';
@@ -20,7 +20,7 @@ import { alertSaved } from './alert-saved.ts';
 import { focusFirstError } from './focus.ts';
 import styles from './ModalForm.module.css';
 import { openField } from './preview/open-field.ts';
-import { errorsOf, useValues } from './state/use-values.ts';
+import { listErrors, useValues } from './state/use-values.ts';
 import { unsavedChanges } from './unsaved/unsaved-changes.ts';
 import { useWorkingCopy } from './unsaved/use-working-copy.ts';
 
@@ -35,7 +35,7 @@ interface Props<Values extends object> {
   stored?: unknown;
   /** The field that gets the focus; the first one by default. */
   field?: string | undefined;
-  /** @param config for the call, to stop it; `extra` is sent with the values */
+  /** @param config for the request, to abort it; `extra` is sent with the values */
   save(
     values: Values,
     config: AxiosRequestConfig,
@@ -63,7 +63,7 @@ export function ModalForm<Values extends object>(props: Props<Values>) {
   const [sending, setSending] = useState<AbortController | null>(null);
   const [trouble, setTrouble] = useState('');
   const [note, setNote] = useState('');
-  const asks = useNeedsApproval() && !draftInAddress();
+  const asks = useNeedsApproval() && !readDraftId();
   const isLoading = useReportUnsaved(props.name, form, schema);
   const isOpen = opened && !isLoading;
   const element = useRef<HTMLFormElement>(null);
@@ -82,7 +82,7 @@ export function ModalForm<Values extends object>(props: Props<Values>) {
 
   async function submit() {
     if (sending) return;
-    const errors = errorsOf(schema, form.values);
+    const errors = listErrors(schema, form.values);
     form.refuse(errors);
     if (Object.keys(errors).length > 0) return focusFirstError(errors);
     const stop = new AbortController();
@@ -105,10 +105,10 @@ export function ModalForm<Values extends object>(props: Props<Values>) {
       const problem = problemOf(error);
       const faults = problem?.error?.fields ?? {};
       form.refuse(faults);
-      const reason = failureText(error);
+      const reason = describeFailure(error);
       setTrouble(Object.keys(faults).length > 0 ? '' : t`${reason} Your changes are kept.`);
       const isConflict = problem?.error?.id === 'CONFLICT';
-      // The list reloads the other user's version, and the next attempt is based on it.
+      // Reloads the other user's version, so that the next attempt is based on it.
       if (isConflict) onSaved();
       const why = isConflict ? `${reason} ${sendAgainHint}` : t`${reason} Your changes are kept.`;
       await alert(saveFailed, 'error', { why });
@@ -160,7 +160,7 @@ function useReportUnsaved<Values extends object>(
   form: ReturnType<typeof useValues<Values>>,
   schema: z.ZodType<Values>,
 ): boolean {
-  const draft = draftInAddress();
+  const draft = readDraftId();
   const { isLoading } = useWorkingCopy(draft ? `${name} in ${draft}` : name, form, schema);
   const { changed } = form;
   useEffect(() => {

@@ -9,7 +9,7 @@ import {
 } from '../../tests/support/console/render-console.tsx';
 import { requestPublish } from '../backend/publish.ts';
 import { EditServiceScreen } from '../content/EditServiceScreen.tsx';
-import { drawnSection } from '../content/GeneratedSection.tsx';
+import { makeForm } from '../content/GeneratedSection.tsx';
 import { OurClientsScreen } from '../content/OurClientsScreen.tsx';
 
 const team = {
@@ -25,7 +25,7 @@ const team = {
 
 async function openTeam(answers: Record<string, unknown> = {}) {
   const backend = fakeBackend({ getSection: team, saveSection: team, ...answers });
-  renderScreen(drawnSection('our_team'));
+  renderScreen(makeForm('our_team'));
   expect(await screen.findByLabelText('Title')).toHaveProperty('value', 'Our team');
   await screen.findByRole('button', { name: 'Add member' });
   return backend;
@@ -77,7 +77,7 @@ describe('the form of a section', () => {
     ['one of them', { title: 'Our team!' }, '1 unsaved change'],
     ['another text', { title: 'Our people' }, '2 unsaved changes'],
     ['one of them and another text', { title: 'Our team!', heading: 'Other' }, '2 unsaved changes'],
-  ])('counts what is unsaved after another device has saved %s', async (_what, saved, status) => {
+  ])('counts unsaved changes after another device has saved %s', async (_what, saved, status) => {
     const backend = await openTeam({ me: { role: 'owner', areas: ['content'] } });
     await userEvent.type(screen.getByLabelText('Title'), '!');
     await userEvent.clear(screen.getByLabelText('Heading'));
@@ -98,7 +98,7 @@ describe('the form of a section', () => {
   it.each([
     ['a Writer whose changes wait for approval', ['content'], 'For the new term'],
     ['someone who may publish', ['content', 'publish'], null],
-  ])('offers a note to those who may publish to %s', async (_, areas, note) => {
+  ])('offers a note for approvers only if changes need approval: %s', async (_, areas, note) => {
     const me = { id: 'w', role: 'writer', areas, preferences: {} };
     const own = { id: 'd', name: 'Ruth’s changes', collects: 'w', plan: null, count: 1 };
     const approval = { status: 'asked', by: 'r', person: 'Ruth', at: '', note: '' };
@@ -154,7 +154,7 @@ describe('the form of a section', () => {
     expect(form.getAll('details_image')[1]).toHaveProperty('name', 'bede.png');
   });
 
-  it('sends nothing if the last chosen picture turns out to be damaged', async () => {
+  it('sends nothing if the last chosen picture is damaged', async () => {
     const backend = await openTeam();
     fireEvent.click(screen.getByRole('button', { name: 'Edit Bede' }));
     const read = readLater();
@@ -178,9 +178,9 @@ describe('the form of a section', () => {
     expect(names()).toEqual(['Bede', 'Ada', 'Member 3']);
   });
 
-  it('shows an error at its field, focuses it, and sends nothing', async () => {
+  it('sends nothing if a field is invalid, and focuses it with its error', async () => {
     const backend = fakeBackend({ getSection: { revision: 1 } });
-    renderScreen(drawnSection('contact_us'));
+    renderScreen(makeForm('contact_us'));
     fireEvent.change(await screen.findByLabelText('Email'), { target: { value: 'nobody' } });
     submit();
     await screen.findByText('Email must be an address like hello@example.com.');
@@ -188,7 +188,7 @@ describe('the form of a section', () => {
     expect(backend.calls.map(({ name }) => name)).not.toContain('saveSection');
   });
 
-  it('shows the server’s error at its field and focuses it', async () => {
+  it('shows an error of the server at its field and focuses it', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const message = 'Heading is taken.';
     const error = { id: 'VALIDATION_FAILED', field: 'heading', fields: { heading: message } };
@@ -203,7 +203,7 @@ describe('the form of a section', () => {
     await waitFor(() => expect(document.activeElement).toBe(heading));
   });
 
-  it('opens the entry with the error', async () => {
+  it('opens the entry with an invalid field', async () => {
     await openTeam({
       getSection: { ...team, details: [...team.details, { ...team.details[0], name: 'x' }] },
     });
@@ -217,7 +217,7 @@ describe('the form of a section', () => {
     expect(screen.getByRole('button', { name: 'Close x' })).toBeTruthy();
   });
 
-  it('shows its section’s message if the save fails, and keeps the input', async () => {
+  it('shows the section’s message and keeps the input if the save fails', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     await openTeam({ saveSection: 500 });
     await userEvent.type(screen.getByLabelText('Title'), '!');
@@ -234,9 +234,9 @@ describe('the form of a section', () => {
     await screen.findByText(/logo.svg is an SVG drawing/);
   });
 
-  it('shows nothing as empty after a failed load, and loads again', async () => {
+  it('hides the fields after a failed load, and loads again', async () => {
     const backend = fakeBackend({ getSection: 500, saveSection: team });
-    renderScreen(drawnSection('our_team'));
+    renderScreen(makeForm('our_team'));
     await screen.findByText('This list could not be loaded. Its content is safe.');
     expect(screen.queryByText(/Nothing here yet/)).toBeNull();
     backend.answers.getSection = team;
@@ -293,7 +293,7 @@ describe('the form of a section', () => {
     expect(names()).toEqual(['Ada', 'Bede']);
   });
 
-  it('offers no undo of a removal after the changes were discarded', async () => {
+  it('offers no undo of a removal once the changes are discarded', async () => {
     await openTeam();
     fireEvent.click(screen.getByRole('button', { name: 'Edit Bede' }));
     await userEvent.type(screen.getByLabelText('Name'), '!');
@@ -306,7 +306,7 @@ describe('the form of a section', () => {
 
   it('hides “Not saved” once the fields are valid', async () => {
     fakeBackend({ getSection: { revision: 1 } });
-    renderScreen(drawnSection('contact_us'));
+    renderScreen(makeForm('contact_us'));
     fireEvent.change(await screen.findByLabelText('Email'), { target: { value: 'nobody' } });
     submit();
     await screen.findByText('Not saved');
@@ -314,13 +314,13 @@ describe('the form of a section', () => {
     await waitFor(() => expect(screen.queryByText('Not saved')).toBeNull());
   });
 
-  it('shows nothing as empty while loading, and sends nothing', async () => {
+  it('hides the fields and sends nothing while loading', async () => {
     let arrive: (content: object) => void = () => {};
     const late = new Promise((resolve) => {
       arrive = resolve;
     });
     const backend = fakeBackend({ getSection: late, saveSection: team });
-    renderScreen(drawnSection('our_team'));
+    renderScreen(makeForm('our_team'));
     await screen.findByText('Loading…');
     expect(screen.queryByText(/^Nothing here yet/)).toBeNull();
     expect(screen.queryByText('No unsaved changes')).toBeNull();
@@ -353,7 +353,7 @@ describe('a section that the home page hides', () => {
   };
   const ours = { role: 'owner', areas: ['content'], preferences: {} };
 
-  it('shows a notice on its screen, with a link to the switch', async () => {
+  it('shows a notice on the section’s screen, with a link to the switch', async () => {
     await openTeam({ getSection: { ...team, site_layout: [hidden] }, me: ours });
     await screen.findByText(/^This section is hidden/);
     const link = screen.getByRole('link', { name: 'Show, hide or move this section' });
@@ -369,9 +369,9 @@ describe('a section that the home page hides', () => {
   it.each([
     ['it is shown', [{ ...hidden, shown: true }], ours],
     ['another is hidden', [{ ...hidden, section: 'our_skills' }], ours],
-    ['nothing was arranged', [], ours],
-    ['the backend has the specification’s calls alone', [hidden], 404],
-  ])('says nothing if %s', async (_, site_layout, me) => {
+    ['sections were never arranged', [], ours],
+    ['the backend is specification-only', [hidden], 404],
+  ])('shows no notice if %s', async (_, site_layout, me) => {
     expect(await isTold(site_layout, me)).toBe(false);
   });
 });

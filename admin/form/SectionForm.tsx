@@ -10,7 +10,7 @@ import { messages } from '../words/messages.ts';
 import { translated } from '../words/words.ts';
 import { ContentForm, type FormLayout } from './ContentForm.tsx';
 import { SectionSwitch } from './SectionSwitch.tsx';
-import { loadSection, saveSection } from './section-calls.ts';
+import { loadSection, saveSection } from './section-endpoints.ts';
 import type { ContentFormOptions } from './state/content-form-options.ts';
 
 /** Loaded on demand: a filled site never needs it. */

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { siteIdentity } from '../../shared/sections/settings/site-identity.ts';
-import { useHasOwnCalls } from '../backend/me.ts';
+import { useHasFullApi } from '../backend/me.ts';
 import { Link } from '../ui/link/links.ts';
 import { onDemand } from '../ui/on-demand.tsx';
 import { t } from '../words/words.ts';
@@ -9,7 +9,7 @@ const HiddenSection = onDemand(() => import('./HiddenSection.tsx'));
 
 /** Links to the list that hides and moves a section, and says if the home page hides it now. */
 export function SectionSwitch(props: ComponentProps<typeof HiddenSection>) {
-  if (!useHasOwnCalls()) return null;
+  if (!useHasFullApi()) return null;
   return (
     <>
       <HiddenSection {...props} />

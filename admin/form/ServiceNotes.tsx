@@ -12,7 +12,7 @@ export function ServiceCardsNote({ type }: { type: ServiceType }) {
   return (
     <Notice>
       <p>
-        {t`${<strong>{cardsSentence(count, translated(serviceTypeLabels[type]))}</strong>} Edit them under All Services; cards that you add below are shown too.`}
+        {t`${<strong>{describeCards(count, translated(serviceTypeLabels[type]))}</strong>} Edit them under All Services; cards that you add below are shown too.`}
       </p>
       <LinkButton to="/admin/services-list" variant="default">
         {t`All Services`}
@@ -21,7 +21,7 @@ export function ServiceCardsNote({ type }: { type: ServiceType }) {
   );
 }
 
-function cardsSentence(count: number, type: string): string {
+function describeCards(count: number, type: string): string {
   if (count === 0) return t`This section shows services of type ${type}; you have none yet.`;
   return count === 1
     ? t`This section shows your service of type ${type}.`

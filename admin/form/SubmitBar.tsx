@@ -1,8 +1,8 @@
 import { Button, Loader } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useOwnDraft } from '../backend/open-drafts.ts';
+import { useMyDraft } from '../backend/open-drafts.ts';
 import { usePublishView } from '../backend/publish.ts';
-import { draftInAddress } from '../session/draft-address.ts';
+import { readDraftId } from '../session/draft-address.ts';
 import { TextButton } from '../ui/link/TextButton.tsx';
 import { t } from '../words/words.ts';
 import styles from './SubmitBar.module.css';
@@ -29,9 +29,9 @@ interface Props {
   form: Form;
   edits: Edit[];
   label: string;
-  /** Why the server does not have the unsaved changes; null if it has them. */
+  /** Why the unsaved changes are not on the server; null if they are. */
   onlyHere?: string | null;
-  /** Documents that saving would take along or make outdated. */
+  /** Documents that saving would also change or make outdated. */
   consequences?: ReactNode;
   /** Other ways to save, next to the button. */
   more?: ReactNode;
@@ -161,8 +161,8 @@ function LoadFailedNote({ onReload }: { onReload: () => void }) {
 /** Shown only if it is known, not while publishing or after a failure. */
 function UpToDateNote() {
   const { state, connected } = usePublishView();
-  const own = useOwnDraft();
-  if (!connected || own || draftInAddress()) return null;
+  const own = useMyDraft();
+  if (!connected || own || readDraftId()) return null;
   return state?.status === 'live' && <span>{t`The site is up to date`}</span>;
 }
 

@@ -1,19 +1,19 @@
 import type { Envelope } from '../../shared/api/envelope.ts';
-import { stepOf } from '../backend/api.ts';
+import { historyEntryOf } from '../backend/api.ts';
 import { waitUntilPublished } from '../backend/publish.ts';
 import { toast } from '../ui/dialog/alert.ts';
 import { answers } from '../words/messages.ts';
 import { t } from '../words/words.ts';
 
-/** Undoes a saved step. @returns true if it succeeded */
-export async function undoSave(step: number): Promise<boolean> {
-  return (await import('../ui/dialog/undo-change.ts')).undoChange(step);
+/** Undoes a save. @returns true if it succeeded */
+export async function undoSave(entry: number): Promise<boolean> {
+  return (await import('../ui/dialog/undo-change.ts')).undoChange(entry);
 }
 
 interface How {
   /** Address of the public page with the change. */
   page?: string | undefined;
-  /** Label of the button for the next step. */
+  /** Label of the button that leads on. */
   next?: string | undefined;
   /** Sentence below the server's message. */
   below?: string | undefined;
@@ -21,23 +21,23 @@ interface How {
 
 /**
  * Shows the server's message after a save, with an undo button if the backend has a history.
- * @returns the chosen step; `undo` once it is undone
+ * @returns the button pressed; `undo` once the save is undone
  */
 export async function alertSaved(
   reply: Envelope<unknown>,
   { page, next, below }: How = {},
 ): Promise<'undo' | 'next' | null> {
-  const step = stepOf(reply);
+  const entry = historyEntryOf(reply);
   try {
     const offers = {
       see: page && t`View`,
-      undo: step === undefined ? undefined : t`Undo`,
+      undo: entry === undefined ? undefined : t`Undo`,
       next,
     };
     const wanted = await toast(reply.message || answers.saved, offers, below);
     if (wanted === 'see' && page) await see(page);
     if (wanted === 'next') return 'next';
-    return wanted === 'undo' && step !== undefined && (await undoSave(step)) ? 'undo' : null;
+    return wanted === 'undo' && entry !== undefined && (await undoSave(entry)) ? 'undo' : null;
   } catch (error) {
     // The dialog could not be loaded, but the save succeeded.
     console.error(error);

@@ -1,4 +1,4 @@
-import { fieldId } from '../field/field.ts';
+import { toFieldId } from '../field/field.ts';
 
 /** Focuses the first field with an error, in the order of the page. */
 export function focusFirstError(errors: Record<string, string>): void {
@@ -9,7 +9,7 @@ export function focusFirstError(errors: Record<string, string>): void {
 export function focusFirst(paths: readonly string[]): void {
   window.setTimeout(() => {
     const fields = paths
-      .map((path) => document.getElementById(fieldId(path)))
+      .map((path) => document.getElementById(toFieldId(path)))
       .filter((element) => element !== null);
     const [first] = fields.toSorted((one, other) =>
       one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,

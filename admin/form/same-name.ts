@@ -1,13 +1,13 @@
 import { t } from '../words/words.ts';
 
-const plain = (text: string) => text.trim().toLowerCase();
+const fold = (text: string) => text.trim().toLowerCase();
 
 /** Warns if an entry with this name exists; otherwise undefined. */
-export function sameNameWarning(
+export function warnOfSameName(
   noun: string,
   name: string,
   others: readonly string[],
 ): string | undefined {
-  if (plain(name) === '' || !others.some((other) => plain(other) === plain(name))) return undefined;
+  if (fold(name) === '' || !others.some((other) => fold(other) === fold(name))) return undefined;
   return t`A ${noun} with this name already exists.`;
 }

@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import { useMayOpen } from '../backend/use-may-open.ts';
 import { useParams } from '../router.ts';
-import { groups, guidePageOf, inboxGroup, ownGroups } from '../screen.ts';
+import { extraGroups, groups, guidePageOf, inboxGroup } from '../screen.ts';
 import { screens } from '../screens.ts';
 import { Link } from '../ui/link/links.ts';
 import { ListScreen } from '../ui/table/ListScreen.tsx';
@@ -20,12 +20,12 @@ const pages = import.meta.glob<ComponentType<Parts>>(
 const pageOf = (name: string) => pages[`../../docs/edit/${name}.md`];
 
 /**
- * The heading of a page is that of the screen, its links lead to other pages, and what it emphasises are texts of the
+ * The heading of a page is that of the screen, its links open other pages, and what it emphasises are texts of the
  * console (tests/guide.test.ts).
  */
 const components: Parts['components'] = {
   h1: () => null,
-  // Pictures of the console are for readers outside it.
+  // Pictures of the console are only for readers of the documentation site.
   img: () => null,
   a: ({ href = '', ...rest }) => (
     <Link to={`/admin/guide/${href.replace(/\.md$/, '')}`} {...rest} />
@@ -67,7 +67,7 @@ function Contents() {
     .filter((one, at, all) => all.findIndex((it) => guidePageOf(it) === guidePageOf(one)) === at);
   return (
     <div className={styles.contents}>
-      {[undefined, inboxGroup, ...groups, ...ownGroups].map((group) => {
+      {[undefined, inboxGroup, ...groups, ...extraGroups].map((group) => {
         const listed = explained.filter((screen) => (screen.group ?? screen.within) === group);
         return (
           listed.length > 0 && (

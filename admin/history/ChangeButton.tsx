@@ -5,14 +5,14 @@ import type { PlannedChange } from '../../shared/api/changes/steps.ts';
 import { changes } from '../backend/changes-client.ts';
 import { drafts } from '../backend/drafts-client.ts';
 import { loadCurrentUser, useNeedsApproval } from '../backend/me.ts';
-import { draftInAddress } from '../session/draft-address.ts';
+import { readDraftId } from '../session/draft-address.ts';
 import { FormDialog } from '../ui/dialog/FormDialog.tsx';
 import type { changeHistory } from '../ui/dialog/undo-change.ts';
 import { ListState } from '../ui/table/ListState.tsx';
 import { t, translated } from '../words/words.ts';
+import { nameDocument } from './describe-entry.ts';
 import { FieldChanges } from './FieldChanges.tsx';
 import styles from './history.module.css';
-import { documentWords } from './words.ts';
 
 interface Props {
   label: string;
@@ -20,11 +20,11 @@ interface Props {
   name?: string;
   isDisabled?: boolean;
   title: string;
-  /** Sentence above the changes. */
+  /** Sentence shown above the changes. */
   about: string;
   /** Label of the button that confirms. */
   confirm: string;
-  /** Names the step to undo, or the version to restore. */
+  /** The change to undo, or the version to restore. */
   of: Parameters<typeof changes.plannedChanges>[0];
   /** @returns true if it succeeded */
   change(back: Parameters<typeof changeHistory>[1]): Promise<boolean>;
@@ -53,15 +53,15 @@ type DialogProps = Omit<Props, 'label' | 'name' | 'isDisabled'> & { onClose(): v
 
 function ChangeDialog({ title, about, confirm, of, change, onDone, onClose }: DialogProps) {
   const plan = useQuery({
-    queryKey: ['planned changes', of, draftInAddress()],
+    queryKey: ['planned changes', of, readDraftId()],
     queryFn: async () => (await changes.plannedChanges(of)).data,
     staleTime: 0,
     gcTime: 0,
   });
-  const isDraft = useNeedsApproval() || draftInAddress() !== null;
+  const isDraft = useNeedsApproval() || readDraftId() !== null;
   const removal = useQuery({
     queryKey: ['removal from draft', of],
-    queryFn: () => removalFromDraft(plan.data?.documents ?? []),
+    queryFn: () => planRemoval(plan.data?.documents ?? []),
     enabled: isDraft && plan.isSuccess,
     staleTime: 0,
     gcTime: 0,
@@ -91,14 +91,14 @@ function ChangeDialog({ title, about, confirm, of, change, onDone, onClose }: Di
           {removal.data && !back && (
             <p>{t`The draft has changes of this already. They are replaced, which you cannot undo.`}</p>
           )}
-          {plan.isError && <ListState failed onReload={plan.refetch} words="" />}
+          {plan.isError && <ListState failed onReload={plan.refetch} text="" />}
           {plan.isLoading && <p role="status">{t`Loading…`}</p>}
           {data && (
             <div className={styles.fields}>
               {data.count === 0 && <p>{t`Nothing would change.`}</p>}
               {data.note && <p>{translated(data.note)}</p>}
               {data.documents.map((one) => (
-                <Planned key={one.document} change={one} />
+                <ChangeRow key={one.document} change={one} />
               ))}
               {data.count > data.documents.length && (
                 <p>{t`… and ${data.count - data.documents.length} more`}</p>
@@ -111,16 +111,16 @@ function ChangeDialog({ title, about, confirm, of, change, onDone, onClose }: Di
   );
 }
 
-function Planned({ change }: { change: PlannedChange }) {
+function ChangeRow({ change }: { change: PlannedChange }) {
   const { document, how } = change;
-  const name = documentWords(change);
+  const name = nameDocument(change);
   const sentences: Partial<Record<typeof how, string>> = {
     made: t`${name} comes back.`,
     restored: t`${name} comes back.`,
     hidden: t`${name} will be hidden.`,
     shown: t`${name} will be shown again.`,
   };
-  // A section without content is still there.
+  // A section without content still exists.
   const goes = how === 'deleted' && !/^(section|order)\//.test(document);
   return (
     <>
@@ -135,8 +135,8 @@ function Planned({ change }: { change: PlannedChange }) {
 }
 
 /** Returns the draft that changes are saved to; undefined before the first one of an account that needs approval. */
-async function openDraftId(): Promise<string | undefined> {
-  const draft = draftInAddress();
+async function findDraftId(): Promise<string | undefined> {
+  const draft = readDraftId();
   if (draft) return draft;
   const me = await loadCurrentUser();
   const { data: open } = await drafts.drafts();
@@ -147,14 +147,14 @@ async function openDraftId(): Promise<string | undefined> {
  * Prepares to undo a change within a draft: its documents are removed from the draft again.
  * @returns no function if the draft has one of them already, whose earlier state is not kept
  */
-async function removalFromDraft(documents: readonly { document: string }[]) {
-  const id = await openDraftId();
+async function planRemoval(documents: readonly { document: string }[]) {
+  const id = await findDraftId();
   const before = id ? (await drafts.draft({ id })).data.documents : [];
   const added = documents.map(({ document }) => document);
   if (before.some(({ document }) => added.includes(document))) return {};
   return {
     async remove() {
-      const draft = await openDraftId();
+      const draft = await findDraftId();
       let reply = { message: '' };
       for (const document of added)
         if (draft) reply = await drafts.removeFromDraft({ id: draft, document });

@@ -11,10 +11,10 @@ const blockWords: Readonly<Record<string, string>> = {
   pre: 'code',
 };
 
-/** Shows two versions of a text as one, with insertions and deletions marked for eyes and screen readers. */
+/** Shows two versions of a text as one, with insertions and deletions highlighted for eyes and screen readers. */
 export function DiffText({ blocks }: { blocks: readonly TextBlock[] }) {
   return (
-    <div className={styles.marked}>
+    <div className={styles.highlighted}>
       {blocks.map((block, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text that does not change while it is shown
         <Block key={index} block={block} />
@@ -24,11 +24,11 @@ export function DiffText({ blocks }: { blocks: readonly TextBlock[] }) {
 }
 
 function Block({ block: { tag, was, mark, runs } }: { block: TextBlock }) {
-  if (tag === 'hr') return <Marked mark={mark}>{t`(horizontal line)`}</Marked>;
+  if (tag === 'hr') return <Highlight mark={mark}>{t`(horizontal line)`}</Highlight>;
   return (
     <p data-tag={tag}>
       {was !== null && was !== tag && (
-        <em className={styles.was}>{t`Changed from ${asWords(was)} to ${asWords(tag)}: `}</em>
+        <em className={styles.was}>{t`Changed from ${nameTag(was)} to ${nameTag(tag)}: `}</em>
       )}
       {runs.map((run, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: as above
@@ -38,21 +38,21 @@ function Block({ block: { tag, was, mark, runs } }: { block: TextBlock }) {
   );
 }
 
-function asWords(tag: string): string {
+function nameTag(tag: string): string {
   return blockWords[tag] ?? t`a heading ${tag.slice(1)}`;
 }
 
 function Run({ run: { text, mark, format, link } }: { run: TextRun }) {
   const set = format.reduce<ReactNode>((inner, tag) => createElement(tag, null, inner), text);
   return (
-    <Marked mark={mark}>
+    <Highlight mark={mark}>
       {set}
       {link !== null && mark !== 'same' && <span className={styles.link}> ({link})</span>}
-    </Marked>
+    </Highlight>
   );
 }
 
-function Marked({ mark, children }: { mark: TextRun['mark']; children: ReactNode }) {
+function Highlight({ mark, children }: { mark: TextRun['mark']; children: ReactNode }) {
   if (mark === 'same') return children;
   const Tag = mark === 'added' ? 'ins' : 'del';
   return (

@@ -1,46 +1,46 @@
 import { UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
-import DraftBand from '../form/draft/DraftBand.tsx';
+import DraftBanner from '../form/draft/DraftBanner.tsx';
 import { useParams } from '../router.ts';
-import { draftInAddress } from '../session/draft-address.ts';
-import { timeInWords } from '../session/preferences.ts';
+import { readDraftId } from '../session/draft-address.ts';
+import { formatRelative } from '../session/preferences.ts';
 import { BackLink } from '../ui/link/BackLink.tsx';
 import { ListScreen } from '../ui/table/ListScreen.tsx';
 import { ListState } from '../ui/table/ListState.tsx';
 import { LoadMore } from '../ui/table/LoadMore.tsx';
 import { t, translated } from '../words/words.ts';
+import { describeAction, nameDocument, namePerson } from './describe-entry.ts';
 import styles from './history.module.css';
 import { useHistoryEntries } from './use-history-entries.ts';
 import { VersionComparison } from './VersionComparison.tsx';
-import { actionSentence, documentWords, personWords } from './words.ts';
 
 /** Every version of one document, with its changes. */
 export function DocumentHistoryScreen() {
   const { kind = '', id = '' } = useParams();
   const document = `${kind}/${id}`;
-  const draft = draftInAddress();
+  const draft = readDraftId();
   const history = useHistoryEntries({ document });
   const [chosen, setChosen] = useState<number | null>(null);
-  const { steps, isLoading, isError, refetch } = history;
-  const newest = steps[0]?.changes[0];
-  const step = steps.find(({ changes: [own] }) => own?.revision === chosen) ?? steps[0];
-  const version = step?.changes[0];
+  const { entries, isLoading, isError, refetch } = history;
+  const newest = entries[0]?.changes[0];
+  const entry = entries.find(({ changes: [own] }) => own?.revision === chosen) ?? entries[0];
+  const version = entry?.changes[0];
   const name = newest?.name ?? '';
   return (
     <ListScreen
-      title={documentWords({ document, name })}
+      title={nameDocument({ document, name })}
       intro={t`Every version and its changes, newest first.`}
       actions={<BackLink to="/admin/history" />}
     >
-      {draft && <DraftBand id={draft} />}
+      {draft && <DraftBanner id={draft} />}
       {isLoading && <p>{t`Loading…`}</p>}
-      {!isLoading && steps.length === 0 && (
-        <ListState failed={isError} onReload={refetch} words={t`This was never saved.`} />
+      {!isLoading && entries.length === 0 && (
+        <ListState failed={isError} onReload={refetch} text={t`This was never saved.`} />
       )}
       <div className={styles.document}>
         <nav aria-label={t`Versions`}>
           <ol className={styles.versions}>
-            {steps.map((it) => {
+            {entries.map((it) => {
               const own = it.changes[0];
               return (
                 <li key={it.step}>
@@ -48,11 +48,11 @@ export function DocumentHistoryScreen() {
                     aria-pressed={own !== undefined && own === version}
                     onClick={() => setChosen(own?.revision ?? null)}
                   >
-                    <strong>{timeInWords(it.at)}</strong>
+                    <strong>{formatRelative(it.at)}</strong>
                     <span>
-                      {actionSentence(
+                      {describeAction(
                         it,
-                        personWords(it),
+                        namePerson(it),
                         own?.fields.length ? own.fields.map(translated).join(', ') : t`it`,
                       )}
                     </span>
@@ -65,10 +65,10 @@ export function DocumentHistoryScreen() {
             {t`Load older versions`}
           </LoadMore>
         </nav>
-        {newest && step && version && (
+        {newest && entry && version && (
           <VersionComparison
             key={version.revision}
-            {...{ document, step, version, newest }}
+            {...{ document, entry, version, newest }}
             onChanged={() => setChosen(null)}
           />
         )}

@@ -32,7 +32,7 @@ export function FieldComparison({ document, between, ticked, onTick }: Props) {
   };
   return (
     <div className={styles.fields} aria-busy={isLoading}>
-      {isError && <ListState failed onReload={refetch} words="" />}
+      {isError && <ListState failed onReload={refetch} text="" />}
       {data && (
         <>
           {data.before === null && <p>{t`Created in this version.`}</p>}

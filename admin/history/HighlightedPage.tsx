@@ -11,12 +11,12 @@ interface Props {
   shown: NonNullable<ComparedPages['shown']>;
   view: View;
   onView: (view: View) => void;
-  /** True while the page is rendered again; hides the old rendering. */
-  isDrawing: boolean;
+  /** True while the page is rendered again; hides the previous version. */
+  isRendering: boolean;
 }
 
-/** Shows a page with its differences marked, or before and after. */
-export function HighlightedPage({ shown, view, onView, isDrawing }: Props) {
+/** Shows a page with its differences highlighted, or before and after. */
+export function HighlightedPage({ shown, view, onView, isRendering: isDrawing }: Props) {
   const [at, setAt] = useState(0);
   const { changes, marked, before, after } = shown;
   if (before === null || after === null)
@@ -34,7 +34,7 @@ export function HighlightedPage({ shown, view, onView, isDrawing }: Props) {
     );
   return (
     <>
-      <div className={styles.look}>
+      <div className={styles.rendering}>
         <NativeSelect
           label={t`View`}
           size="md"
@@ -51,7 +51,7 @@ export function HighlightedPage({ shown, view, onView, isDrawing }: Props) {
         >
           {t`Next difference`}
         </Button>
-        <p role="status">{isDrawing ? t`Loading the page…` : positionText(at, changes)}</p>
+        <p role="status">{isDrawing ? t`Loading the page…` : describePosition(at, changes)}</p>
       </div>
       {!isDrawing && (
         <div className={styles.frames} data-view={view}>
@@ -66,7 +66,7 @@ export function HighlightedPage({ shown, view, onView, isDrawing }: Props) {
   );
 }
 
-function positionText(at: number, changes: number): string {
+function describePosition(at: number, changes: number): string {
   if (at > 0) return t`${at} of ${changes}`;
   if (changes === 0)
     return t`No text or picture differs. Choose ‘Before and after’ to compare colours and layout.`;
@@ -79,7 +79,7 @@ interface FramesProps {
   place: string;
 }
 
-/** One frame for each page: a reused frame may stay at the first page. */
+/** One frame per page: a reused frame may keep showing the first page. */
 function Frames({ addresses: { marked, before, after }, view, place }: FramesProps) {
   if (view === 'marked')
     return (

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import type { Step, StepChange } from '../../shared/api/changes/steps.ts';
-import { timeInWords } from '../session/preferences.ts';
+import { formatRelative } from '../session/preferences.ts';
 import { Link } from '../ui/link/links.ts';
 import { t, translated } from '../words/words.ts';
+import { describeAction, nameDocument, nameEntry, namePerson } from './describe-entry.ts';
 import styles from './history.module.css';
-import { actionSentence, documentWords, personWords, stepWords } from './words.ts';
 
 interface Props {
-  step: Step;
+  entry: Step;
   /** True to name the deleted documents before the person. */
   isTrash?: boolean;
   /** True for one sentence without links. */
@@ -16,44 +16,44 @@ interface Props {
 }
 
 /** “Anna changed Our Team: Heading, Members”, and when. Document names link to their history. */
-export function HistoryEntry({ step, isTrash = false, isShort = false, children }: Props) {
-  const [only] = step.changes;
-  const count = Object.values(step.documents).reduce((sum, each) => sum + each, 0);
+export function HistoryEntry({ entry, isTrash = false, isShort = false, children }: Props) {
+  const [only] = entry.changes;
+  const count = Object.values(entry.documents).reduce((sum, each) => sum + each, 0);
   return (
     <li className={styles.step}>
       <div className={styles.words}>
         {isTrash ? (
           <p>
-            <strong>{stepWords(step)}</strong>
+            <strong>{nameEntry(entry)}</strong>
           </p>
         ) : (
           <p>
-            {actionSentence(
-              step,
-              <strong>{personWords(step)}</strong>,
-              count === 1 && only ? <Changed change={only} isShort={isShort} /> : stepWords(step),
+            {describeAction(
+              entry,
+              <strong>{namePerson(entry)}</strong>,
+              count === 1 && only ? <Changed change={only} isShort={isShort} /> : nameEntry(entry),
             )}
-            {step.draft && t`, with the draft ‘${step.draft}’`}
+            {entry.draft && t`, with the draft ‘${entry.draft}’`}
           </p>
         )}
         {count > 1 && !isShort && (
           <details>
             <summary>{count === 2 ? t`Show both` : t`Show all ${count}`}</summary>
             <ul>
-              {step.changes.map((change) => (
+              {entry.changes.map((change) => (
                 <li key={change.document}>
                   <Changed change={change} />
                 </li>
               ))}
-              {count > step.changes.length && (
-                <li>{t`… and ${count - step.changes.length} more`}</li>
+              {count > entry.changes.length && (
+                <li>{t`… and ${count - entry.changes.length} more`}</li>
               )}
             </ul>
           </details>
         )}
         <p className={styles.when}>
-          {isTrash && `${personWords(step)}, `}
-          <time dateTime={step.at}>{timeInWords(step.at)}</time>
+          {isTrash && `${namePerson(entry)}, `}
+          <time dateTime={entry.at}>{formatRelative(entry.at)}</time>
         </p>
       </div>
       {children}
@@ -62,7 +62,7 @@ export function HistoryEntry({ step, isTrash = false, isShort = false, children 
 }
 
 function Changed({ change, isShort }: { change: StepChange; isShort?: boolean }) {
-  const name = documentWords(change);
+  const name = nameDocument(change);
   return (
     <>
       {isShort ? name : <Link to={`/admin/history/${change.document}`}>{name}</Link>}

@@ -5,36 +5,36 @@ import { LoadMore } from '../ui/table/LoadMore.tsx';
 import { t } from '../words/words.ts';
 import { HistoryEntry } from './HistoryEntry.tsx';
 import styles from './history.module.css';
-import type { Steps } from './use-history-entries.ts';
+import type { HistoryPages } from './use-history-entries.ts';
 
 interface Props {
-  of: Steps;
+  of: HistoryPages;
   /** Text of an empty list. */
-  words: string;
+  text: string;
   /** Label of the button that loads more. */
   older: string;
   isTrash?: boolean;
   /** Button of an empty list. */
   next?: ReactNode;
-  /** Renders the buttons of a step. */
-  children: (step: Step) => ReactNode;
+  /** Renders the buttons of an entry. */
+  children: (entry: Step) => ReactNode;
 }
 
-/** Steps, newest first, with a button to load older ones. */
-export function HistoryList({ of, words, older, isTrash = false, next, children }: Props) {
-  const { steps, isLoading, isError, refetch } = of;
+/** History entries, newest first, with a button to load older ones. */
+export function HistoryList({ of, text: words, older, isTrash = false, next, children }: Props) {
+  const { entries, isLoading, isError, refetch } = of;
   return (
     <>
       {isLoading && <p>{t`Loading…`}</p>}
-      {!isLoading && steps.length === 0 && (
-        <ListState failed={isError} onReload={refetch} words={words}>
+      {!isLoading && entries.length === 0 && (
+        <ListState failed={isError} onReload={refetch} text={words}>
           {next}
         </ListState>
       )}
       <ol className={styles.steps}>
-        {steps.map((step) => (
-          <HistoryEntry key={step.step} step={step} isTrash={isTrash}>
-            {children(step)}
+        {entries.map((entry) => (
+          <HistoryEntry key={entry.step} entry={entry} isTrash={isTrash}>
+            {children(entry)}
           </HistoryEntry>
         ))}
       </ol>

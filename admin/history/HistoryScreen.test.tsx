@@ -5,14 +5,14 @@ import { fakeBackend, renderScreen } from '../../tests/support/console/render-co
 import { http } from '../backend/api.ts';
 import { HistoryScreen } from './HistoryScreen.tsx';
 
-const step = {
+const entry = {
   ...{ step: 7, author: 'anna@example.com', by: 'anna@example.com', name: 'Anna' },
   ...{ at: '2026-03-03T10:00:00.000Z', action: 'save', documents: { section: 1 } },
   changes: [{ document: 'section/our_team', name: '', how: 'changed', fields: [], revision: 7 }],
 };
 
-it('searches the history for text, and undoes exactly the changes found', async () => {
-  const backend = fakeBackend({ history: [step], 'undo-since': { id: 'a', steps: 1, kept: [] } });
+it('searches the history for text, and undoes only the changes found', async () => {
+  const backend = fakeBackend({ history: [entry], 'undo-since': { id: 'a', steps: 1, kept: [] } });
   const get = vi.spyOn(http, 'get');
   renderScreen(HistoryScreen);
   await screen.findByText('Anna');

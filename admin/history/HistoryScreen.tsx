@@ -3,14 +3,14 @@ import { useState } from 'react';
 import { isSectionName } from '../../shared/sections/index.ts';
 import { drafts } from '../backend/drafts-client.ts';
 import { labelOf } from '../screens.ts';
-import { dayInWords } from '../session/preferences.ts';
+import { formatDay } from '../session/preferences.ts';
+import { DateInput } from '../ui/date/DateInput.tsx';
+import { getStartOfDay } from '../ui/date/start-of-day.ts';
 import { toast } from '../ui/dialog/alert.ts';
 import { draftAction } from '../ui/dialog/draft-action.ts';
 import { FindForm } from '../ui/input/FindForm.tsx';
 import { useNavigate } from '../ui/link/links.ts';
 import { ListScreen } from '../ui/table/ListScreen.tsx';
-import { startOfDay } from '../ui/when/start-of-day.ts';
-import { WhenInput } from '../ui/when/WhenInput.tsx';
 import { t } from '../words/words.ts';
 import { HistoryList } from './HistoryList.tsx';
 import styles from './history.module.css';
@@ -31,7 +31,7 @@ const documentTypes: [value: string, label: string][] = [
   ['order', t`List orders`],
 ];
 
-/** Filters of the history, applied when the form is sent. */
+/** Filters of the history, applied when the form is submitted. */
 function HistoryFilters({ onChange }: { onChange: (filter: HistoryFilter) => void }) {
   return (
     <FindForm
@@ -42,9 +42,9 @@ function HistoryFilters({ onChange }: { onChange: (filter: HistoryFilter) => voi
           ...(search.trim() && { search: search.trim() }),
           ...(document && { document }),
           ...(by.trim() && { by: by.trim() }),
-          ...(since && { since: startOfDay(since) }),
+          ...(since && { since: getStartOfDay(since) }),
           // Include the whole last day.
-          ...(until && { until: startOfDay(until, 1) }),
+          ...(until && { until: getStartOfDay(until, 1) }),
         })
       }
     >
@@ -60,8 +60,8 @@ function HistoryFilters({ onChange }: { onChange: (filter: HistoryFilter) => voi
             ))}
           </NativeSelect>
           <TextInput label={t`Person`} size="md" {...at('by')} />
-          <WhenInput isFilter label={t`From`} size="md" {...at('since')} />
-          <WhenInput isFilter label={t`To`} size="md" {...at('until')} />
+          <DateInput isFilter label={t`From`} size="md" {...at('since')} />
+          <DateInput isFilter label={t`To`} size="md" {...at('until')} />
         </>
       )}
     </FindForm>
@@ -78,25 +78,25 @@ export function HistoryScreen() {
       intro={t`Every change, newest first. Click one to see earlier versions.`}
     >
       <HistoryFilters onChange={setFilter} />
-      {found.steps.length > 0 && <UndoFiltered filter={filter} />}
+      {found.entries.length > 0 && <UndoFiltered filter={filter} />}
       <HistoryList
         of={found}
-        words={isFiltered ? t`No matching changes.` : t`No changes yet.`}
+        text={isFiltered ? t`No matching changes.` : t`No changes yet.`}
         older={t`Load older changes`}
       >
-        {(step) => <UndoChange step={step} />}
+        {(entry) => <UndoChange entry={entry} />}
       </HistoryList>
     </ListScreen>
   );
 }
 
-/** Creates a draft that undoes all found changes, for review. Offered once words, a time or a person are given. */
+/** Creates a draft that undoes all found changes, for review. Offered once a search, time or person is given. */
 function UndoFiltered({ filter }: { filter: HistoryFilter }) {
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
   const { search, by, since, document } = filter;
   if (!search && !by && !since) return null;
-  const words = selectionText(filter);
+  const words = describeSelection(filter);
   const undo = async () => {
     setBusy(true);
     const name = t`Undo: ${words}`.slice(0, 100);
@@ -116,13 +116,13 @@ function UndoFiltered({ filter }: { filter: HistoryFilter }) {
 }
 
 /** “everything since 3 Mar by Anna”. */
-function selectionText({ search, by, since, until, document }: HistoryFilter): string {
+function describeSelection({ search, by, since, until, document }: HistoryFilter): string {
   const last = until && new Date(Date.parse(until) - 1).toISOString();
   return [
     search || document ? t`these` : t`everything`,
     search && t`with ‘${search}’`,
-    since && t`since ${dayInWords(since)}`,
-    last && t`until ${dayInWords(last)}`,
+    since && t`since ${formatDay(since)}`,
+    last && t`until ${formatDay(last)}`,
     by && t`by ${by}`,
   ]
     .filter(Boolean)

@@ -6,8 +6,8 @@ import { usePublishView } from '../backend/publish.ts';
 import { addressOf } from '../ui/link/document-address.ts';
 import { Link } from '../ui/link/links.ts';
 import { t } from '../words/words.ts';
+import { nameDocument } from './describe-entry.ts';
 import styles from './OldValueNotice.module.css';
-import { documentWords } from './words.ts';
 
 /** Number of documents listed by name; the others are counted. */
 const maxNamed = 6;
@@ -37,7 +37,7 @@ export default function OldValueNotice({
   const places = named.map((it, place) => (
     <span key={it.document}>
       {place > 0 && ', '}
-      <Link to={addressOf(it.document)}>{documentWords(it)}</Link>
+      <Link to={addressOf(it.document)}>{nameDocument(it)}</Link>
     </span>
   ));
   return (

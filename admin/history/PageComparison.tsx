@@ -19,7 +19,7 @@ interface Props {
   between: { from?: number; to?: number };
 }
 
-/** The pages on which two versions of a document differ. Shows one of them before and after, with marks. */
+/** The pages on which two versions of a document differ. Shows one of them before and after, with highlights. */
 export default function PageComparison(props: Props) {
   const [path, setPath] = useState<string>();
   const [view, setView] = useState<View>('marked');
@@ -29,7 +29,7 @@ export default function PageComparison(props: Props) {
   if (isError)
     return (
       <div className={styles.pages}>
-        <ListState failed onReload={refetch} words="" />
+        <ListState failed onReload={refetch} text="" />
       </div>
     );
   if (all.isLoading) return <p role="status">{t`Loading the page…`}</p>;
@@ -66,7 +66,7 @@ export default function PageComparison(props: Props) {
           shown={shown}
           view={view}
           onView={chooseView}
-          isDrawing={isFetching && !isPlaceholderData}
+          isRendering={isFetching && !isPlaceholderData}
         />
       ) : (
         <p role="status">{isFetching ? t`Loading the page…` : t`This page does not exist.`}</p>

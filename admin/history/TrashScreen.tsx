@@ -5,9 +5,9 @@ import { undoChange } from '../ui/dialog/undo-change.ts';
 import { LinkButton } from '../ui/link/LinkButton.tsx';
 import { ListScreen } from '../ui/table/ListScreen.tsx';
 import { t } from '../words/words.ts';
+import { nameEntry } from './describe-entry.ts';
 import { HistoryList } from './HistoryList.tsx';
 import { useTrash } from './use-history-entries.ts';
-import { stepWords } from './words.ts';
 
 export function TrashScreen() {
   return (
@@ -17,7 +17,7 @@ export function TrashScreen() {
     >
       <HistoryList
         of={useTrash()}
-        words={t`The trash is empty. Anything you delete can be restored from here.`}
+        text={t`The trash is empty. Anything you delete can be restored from here.`}
         older={t`Load older deletions`}
         isTrash
         next={
@@ -26,17 +26,17 @@ export function TrashScreen() {
           </LinkButton>
         }
       >
-        {(step) => <RestoreButton step={step} />}
+        {(entry) => <RestoreButton entry={entry} />}
       </HistoryList>
     </ListScreen>
   );
 }
 
-function RestoreButton({ step }: { step: Step }) {
+function RestoreButton({ entry }: { entry: Step }) {
   const [busy, setBusy] = useState(false);
   const restore = async () => {
     setBusy(true);
-    await undoChange(step.step, 'deletions');
+    await undoChange(entry.step, 'deletions');
     setBusy(false);
     document.getElementById('screen-title')?.focus();
   };
@@ -44,7 +44,7 @@ function RestoreButton({ step }: { step: Step }) {
     <Button
       variant="default"
       disabled={busy}
-      aria-label={t`Restore ${stepWords(step)}`}
+      aria-label={t`Restore ${nameEntry(entry)}`}
       onClick={() => void restore()}
     >
       {t`Restore`}

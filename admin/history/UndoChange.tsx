@@ -1,22 +1,22 @@
 import type { Step } from '../../shared/api/changes/steps.ts';
-import { timeInWords } from '../session/preferences.ts';
+import { formatRelative } from '../session/preferences.ts';
 import { undoChange } from '../ui/dialog/undo-change.ts';
 import { t } from '../words/words.ts';
 import { ChangeButton } from './ChangeButton.tsx';
+import { describeAction, nameEntry, namePerson } from './describe-entry.ts';
 import styles from './history.module.css';
-import { actionSentence, personWords, stepWords } from './words.ts';
 
 interface Props {
-  step: Step;
+  entry: Step;
   label?: string;
   onDone?(): void;
 }
 
-/** Undoes a step after a dialog that shows what will change; not the demo content, which has its own removal. */
-export function UndoChange({ step, label = t`Undo`, onDone }: Props) {
-  if (step.by === 'demo') return null;
-  if (step.undone) return <p className={styles.undone}>{t`Undone`}</p>;
-  const description = `${actionSentence(step, personWords(step), stepWords(step))}, ${timeInWords(step.at)}`;
+/** Undoes a change after a dialog with its effects. Demo content has a screen for its removal instead. */
+export function UndoChange({ entry, label = t`Undo`, onDone }: Props) {
+  if (entry.by === 'demo') return null;
+  if (entry.undone) return <p className={styles.undone}>{t`Undone`}</p>;
+  const description = `${describeAction(entry, namePerson(entry), nameEntry(entry))}, ${formatRelative(entry.at)}`;
   return (
     <ChangeButton
       label={label}
@@ -24,8 +24,8 @@ export function UndoChange({ step, label = t`Undo`, onDone }: Props) {
       title={t`Undo this change?`}
       about={t`${description}. Later edits are kept.`}
       confirm={t`Yes, undo it`}
-      of={{ revision: step.step }}
-      change={(back) => undoChange(step.step, undefined, back)}
+      of={{ revision: entry.step }}
+      change={(back) => undoChange(entry.step, undefined, back)}
       {...(onDone && { onDone })}
     />
   );

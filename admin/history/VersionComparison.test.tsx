@@ -21,8 +21,8 @@ const planned = {
 const button = (name: string | RegExp) => screen.queryByRole('button', { name });
 const since = () => fireEvent.change(screen.getByLabelText('Show'), { target: { value: 'now' } });
 
-const saved = (data: object, step: number) =>
-  new AnswerAsIs({ code: 200, message: 'Done.', data }, 200, { 'content-revision': `${step}` });
+const saved = (data: object, revision: number) =>
+  new AnswerAsIs({ code: 200, message: 'Done.', data }, 200, { 'content-revision': `${revision}` });
 const undoInToast = async () =>
   fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
 
@@ -38,10 +38,10 @@ function show(
     restore: saved({ revision: 6 }, 6),
   });
   const version = { document, revision, name: '', how, fields: ['Portrait'] } as StepChange;
-  const step = { step: revision, by, name: 'Ann', at, action: 'save', documents: { section: 1 } };
+  const entry = { step: revision, by, name: 'Ann', at, action: 'save', documents: { section: 1 } };
   renderScreen(() => (
     <VersionComparison
-      {...{ document, version, step: { ...step, changes: [version] } }}
+      {...{ document, version, entry: { ...entry, changes: [version] } }}
       newest={{ revision: 5, how: newest as StepChange['how'] }}
       onChanged={() => undefined}
     />
@@ -54,7 +54,7 @@ const sentTo = ({ calls }: ReturnType<typeof fakeBackend>, name: string) =>
 
 afterEach(() => window.history.replaceState(null, '', '#/'));
 
-it('undoes the shown change after a dialog that shows what changes, with pictures', async () => {
+it('confirms an undo in a dialog with the changes and their pictures', async () => {
   const backend = show(3);
   fireEvent.click(button(/^Undo: Ann changed/) as HTMLElement);
   const dialog = await screen.findByRole('dialog', { name: 'Undo this change?' });
@@ -68,7 +68,7 @@ it('undoes the shown change after a dialog that shows what changes, with picture
   await waitFor(() => expect(sentTo(backend, 'undo')[1]).toBe('{"revision":7}'));
 });
 
-it('restores the state after a change after a dialog that shows what changes', async () => {
+it('confirms restoring a version in a dialog with the changes', async () => {
   const backend = show(3);
   fireEvent.click(button('Restore the state after this change') as HTMLElement);
   const dialog = await screen.findByRole('dialog');
@@ -81,7 +81,7 @@ it('restores the state after a change after a dialog that shows what changes', a
   await waitFor(() => expect(sentTo(backend, 'undo')).toEqual(['{"revision":6}']));
 });
 
-it('offers to undo a change only while it is shown, and to restore what came after it at any time', () => {
+it('offers to undo only the change that is shown, and to restore later versions at any time', () => {
   show(3);
   expect(button(/^Undo/)).not.toBeNull();
   expect(button('Restore the state after this change')).not.toBeNull();
@@ -124,7 +124,7 @@ it('restores a version of a deleted document', async () => {
   await waitFor(() => expect(sentTo(backend, 'restore')[0]).toContain('"base_revision":0'));
 });
 
-it('does not offer to restore the newest version or a deletion, nor to undo the demo content', () => {
+it('offers neither to restore the newest version or a deletion, nor to undo the demo content', () => {
   show(5, { by: 'demo' });
   expect(button(/Undo|Restore/)).toBeNull();
   show(4, { how: 'deleted' });

@@ -2,7 +2,7 @@ import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import type { Step, StepChange } from '../../shared/api/changes/steps.ts';
 import { changes } from '../backend/changes-client.ts';
-import { timeInWords } from '../session/preferences.ts';
+import { formatRelative } from '../session/preferences.ts';
 import { changeHistory } from '../ui/dialog/undo-change.ts';
 import { onDemand } from '../ui/on-demand.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
@@ -17,8 +17,8 @@ const PageComparison = onDemand(() => import('./PageComparison.tsx'));
 interface Props {
   /** `kind/id`. */
   document: string;
-  /** The step of the version. */
-  step: Step;
+  /** The history entry of the version. */
+  entry: Step;
   version: StepChange;
   /** The newest version in the list. */
   newest: Pick<StepChange, 'revision' | 'how'>;
@@ -34,7 +34,7 @@ const tabs = [
  * Shows what a version changed, with a button that undoes it, or what has changed since, with one that restores chosen
  * fields; earlier versions can be restored from both. As fields and as pages.
  */
-export function VersionComparison({ document, step, version, newest, onChanged }: Props) {
+export function VersionComparison({ document, entry, version, newest, onChanged }: Props) {
   const [against, setAgainst] = useState<'before' | 'now'>('before');
   const [tab, setTab] = useState<(typeof tabs)[number]['key']>('fields');
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
@@ -52,7 +52,7 @@ export function VersionComparison({ document, step, version, newest, onChanged }
     return {
       of,
       title: t`Restore the state after this change?`,
-      about: t`The state after the change on ${timeInWords(step.at)}.`,
+      about: t`The state after the change on ${formatRelative(entry.at)}.`,
       confirm: t`Yes, restore it`,
       change: (back: Parameters<typeof changeHistory>[1]) =>
         changeHistory(
@@ -83,7 +83,7 @@ export function VersionComparison({ document, step, version, newest, onChanged }
         </NativeSelect>
       )}
       <div className={styles.row}>
-        {!isNow && <UndoChange step={step} label={t`Undo this change`} onDone={onChanged} />}
+        {!isNow && <UndoChange entry={entry} label={t`Undo this change`} onDone={onChanged} />}
         {canRestore && (
           <ChangeButton label={t`Restore the state after this change`} {...restoring()} />
         )}

@@ -6,22 +6,22 @@ import { changes } from '../backend/changes-client.ts';
 
 export type HistoryFilter = Omit<z.input<typeof changeCalls.history.input>, 'before'>;
 
-/** Steps per request; the server's default. */
+/** Entries per request; the server's default. */
 const pageSize = 50;
 
-export type Steps = ReturnType<typeof useHistoryEntries>;
+export type HistoryPages = ReturnType<typeof useHistoryEntries>;
 
 /** Reads the history, newest first, page by page. */
 export function useHistoryEntries(filter: HistoryFilter) {
-  return useStepPages(['history', filter], (page) => changes.history({ ...filter, ...page }));
+  return useEntryPages(['history', filter], (page) => changes.history({ ...filter, ...page }));
 }
 
 /** Reads deletions that were not undone, page by page. */
-export function useTrash(): Steps {
-  return useStepPages(['trash'], (page) => changes.trash(page));
+export function useTrash(): HistoryPages {
+  return useEntryPages(['trash'], (page) => changes.trash(page));
 }
 
-function useStepPages(
+function useEntryPages(
   queryKey: readonly unknown[],
   fetchPage: (page: { before?: number }) => Promise<{ data: Step[] }>,
 ) {
@@ -32,5 +32,5 @@ function useStepPages(
     getNextPageParam: (page) => (page.length < pageSize ? undefined : page.at(-1)?.step),
     staleTime: 0,
   });
-  return { ...query, steps: query.data?.pages.flat() ?? [] };
+  return { ...query, entries: query.data?.pages.flat() ?? [] };
 }

@@ -16,7 +16,7 @@ import { DataTable } from '../ui/table/DataTable.tsx';
 import type { Column } from '../ui/table/table.ts';
 import { useBusy } from '../ui/use-busy.ts';
 import { t, translated } from '../words/words.ts';
-import { type Act, fieldWords, kindWords, placeWords, sourceWords } from './import-words.ts';
+import { type Act, nameDestination, nameField, nameKind, nameSource } from './describe-row.ts';
 import styles from './imports.module.css';
 
 interface Props {
@@ -27,18 +27,18 @@ interface Props {
 
 type Numbered = ImportRow & { index: number };
 
-/** A row for each thing that was found, with its place. */
+/** A row for each found document, with its destination. */
 export function FoundRows({ state, act, onEnd }: Props) {
   const { rows, table, source, message } = state;
   const [chosen, setChosen] = useState<Record<string, ImportPlace>>({});
   const [busy, run] = useBusy();
   const numbered = rows.map((row, index) => ({ ...row, index }));
-  const placeOf = ({ index, place }: Numbered) => chosen[index] ?? place;
-  const count = numbered.filter((row) => placeOf(row) !== 'left_out').length;
+  const findDestination = ({ index, place }: Numbered) => chosen[index] ?? place;
+  const count = numbered.filter((row) => findDestination(row) !== 'left_out').length;
   const choose = ({ index }: Numbered, place: ImportPlace) => {
     const below = place === 'service' || place === 'portfolio' ? 'category' : 'page';
     const follow = numbered.filter(
-      (row) => row.above === index && ['page', 'category'].includes(placeOf(row)),
+      (row) => row.above === index && ['page', 'category'].includes(findDestination(row)),
     );
     const others = Object.fromEntries(follow.map((row) => [row.index, below]));
     setChosen({ ...chosen, ...others, [index]: place });
@@ -46,19 +46,19 @@ export function FoundRows({ state, act, onEnd }: Props) {
   const columns: Column<Numbered>[] = [
     {
       title: t`Old address`,
-      cell: ({ source: from }) => sourceWords(from),
+      cell: ({ source: from }) => nameSource(from),
       text: (row) => row.source,
     },
     { title: t`Title`, cell: ({ title }) => title, text: ({ title }) => title },
     {
       title: t`Destination`,
-      text: (row) => placeWords(placeOf(row)),
+      text: (row) => nameDestination(findDestination(row)),
       cell: (row) => (
         <NativeSelect
           aria-label={t`Destination of ${row.title || row.source}`}
           className={styles.place ?? ''}
-          value={placeOf(row)}
-          data={row.places.map((value) => ({ value, label: placeWords(value) }))}
+          value={findDestination(row)}
+          data={row.places.map((value) => ({ value, label: nameDestination(value) }))}
           onChange={({ currentTarget }) => choose(row, currentTarget.value as ImportPlace)}
         />
       ),
@@ -119,7 +119,7 @@ function Columns({ table, act, onMatched }: ColumnsProps) {
         value={kind ?? ''}
         data={[
           ...(kind === null ? [{ value: '', label: t`Choose…` }] : []),
-          ...tableKinds.map((value) => ({ value, label: kindWords(value) })),
+          ...tableKinds.map((value) => ({ value, label: nameKind(value) })),
         ]}
         onChange={({ currentTarget: { value } }) => {
           const known: readonly string[] = tableFields[value as TableKind] ?? [];
@@ -140,7 +140,7 @@ function Columns({ table, act, onMatched }: ColumnsProps) {
               value={fields[at] ?? ''}
               data={[
                 none,
-                ...tableFields[kind].map((value) => ({ value, label: fieldWords(value) })),
+                ...tableFields[kind].map((value) => ({ value, label: nameField(value) })),
               ]}
               onChange={({ currentTarget: { value } }) => {
                 const others = fields.map((field) => (field === value ? '' : field));

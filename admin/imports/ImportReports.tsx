@@ -7,7 +7,7 @@ import { Notice } from '../ui/Notice.tsx';
 import { DataTable } from '../ui/table/DataTable.tsx';
 import type { Column } from '../ui/table/table.ts';
 import { t, translated } from '../words/words.ts';
-import { noteWords, sourceWords } from './import-words.ts';
+import { nameSource, translateNote } from './describe-row.ts';
 import styles from './imports.module.css';
 
 type Row = ImportReport['rows'][number] & { index: number };
@@ -15,7 +15,7 @@ type Row = ImportReport['rows'][number] & { index: number };
 const columns: Column<Row>[] = [
   {
     title: t`Old address`,
-    cell: ({ source }) => sourceWords(source),
+    cell: ({ source }) => nameSource(source),
     text: ({ source }) => source,
   },
   { title: t`Title`, cell: ({ title }) => title, text: ({ title }) => title },
@@ -24,19 +24,19 @@ const columns: Column<Row>[] = [
     cell: ({ place }) => translated(place),
     text: ({ place }) => place,
   },
-  { title: t`Result`, cell: ({ result }) => resultWords(result), text: ({ result }) => result },
-  { title: t`Notes`, cell: ({ note }) => noteWords(note), text: ({ note }) => note },
+  { title: t`Result`, cell: ({ result }) => describeResult(result), text: ({ result }) => result },
+  { title: t`Notes`, cell: ({ note }) => translateNote(note), text: ({ note }) => note },
 ];
 
-function resultWords(result: Row['result']): string {
+function describeResult(result: Row['result']): string {
   return { taken: t`Taken`, 'left out': t`Left out`, failed: t`Failed` }[result];
 }
 
 interface Props {
-  /** Empty for a package. */
+  /** Empty for a site export. */
   source: string;
   reports: readonly ImportReport[];
-  /** Why the source was incomplete; empty if it was not. */
+  /** Why the source is incomplete; empty if it is complete. */
   message: string;
   onEnd: () => Promise<unknown>;
 }
@@ -71,7 +71,7 @@ function Report({
   source: string;
 }) {
   const { draft, documents, pictures } = report;
-  // The others were found nowhere, such as redirects.
+  // The others have no source, such as redirects.
   const rows = report.rows.filter(({ source: from }) => from !== '');
   const added = report.rows.filter(({ source: from }) => from === '');
   const taken = rows.filter(({ result }) => result === 'taken').length;
@@ -85,7 +85,7 @@ function Report({
       </p>
       {added.map(({ place, note }) => (
         <p key={place}>
-          {translated(place)}: {noteWords(note)}
+          {translated(place)}: {translateNote(note)}
         </p>
       ))}
       <Group gap={12} className={styles.actions ?? ''}>

@@ -25,7 +25,7 @@ async function open(state: Partial<ImportState>, answers: Record<string, unknown
 }
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-it('shows at the field why an address cannot be read', async () => {
+it('shows why an address cannot be read at its field', async () => {
   const message = 'This address is not on the public internet.';
   const refused = { code: 400, message, data: null, error: { id: 'VALIDATION_FAILED' } };
   await open({}, { 'look-at-import': new AnswerAsIs(refused, 400) });
@@ -35,7 +35,7 @@ it('shows at the field why an address cannot be read', async () => {
   expect(screen.getByLabelText('Website address').getAttribute('aria-invalid')).toBe('true');
 });
 
-it('makes a draft with the chosen destinations', async () => {
+it('creates a draft with the chosen destinations', async () => {
   const rows = [row, { ...row, title: 'Contact' }];
   const backend = await open(
     { phase: 'ready', rows },
@@ -67,7 +67,7 @@ it('proposes categories below a page that becomes a service', async () => {
   expect(child).toHaveProperty('value', 'page');
 });
 
-it('matches the columns of an unknown table', async () => {
+it('asks for the fields of an unknown table’s columns', async () => {
   const table = { columns: ['Firm'], sample: ['Tidewater'], kind: null, fields: [''] };
   const backend = await open(
     { phase: 'ready', table },
@@ -83,7 +83,7 @@ it('matches the columns of an unknown table', async () => {
 it.each([
   ['team.xlsx', 'look-at-import'],
   ['site.zip', 'import-package'],
-])('sends %s to the endpoint for it', async (name, endpoint) => {
+])('sends %s to its endpoint', async (name, endpoint) => {
   const report = { draft: null, documents: 0, pictures: 0, rows: [] };
   const backend = await open({}, { 'look-at-import': none, 'import-package': report });
   await screen.findByLabelText('Website address');
@@ -94,7 +94,7 @@ it.each([
   await waitFor(() => expect(backend.calls.map((it) => it.name)).toContain(endpoint));
 });
 
-it('shows the report with a link to each draft', async () => {
+it('links to each draft from the report', async () => {
   const note = '2 links became words; 3 pictures: The server answered 404.';
   const taken = {
     source: '/about',

@@ -1,8 +1,8 @@
-// Written by hand: reads another website or a file, and puts it into a draft.
+// Hand-written: reads another website or a file, and imports it into a draft.
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { ImportReport, ImportState } from '../../shared/api/imports.ts';
-import { failureText } from '../backend/api.ts';
+import { describeFailure } from '../backend/api.ts';
 import { imports } from '../backend/imports-client.ts';
 import { queryClient } from '../backend/query-client.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
@@ -11,16 +11,16 @@ import { Notice } from '../ui/Notice.tsx';
 import { ListScreen } from '../ui/table/ListScreen.tsx';
 import { ListState } from '../ui/table/ListState.tsx';
 import { t, translated } from '../words/words.ts';
+import type { Act } from './describe-row.ts';
 import { FoundRows } from './FoundRows.tsx';
 import { ImportReports } from './ImportReports.tsx';
 import { ImportSource } from './ImportSource.tsx';
-import type { Act } from './import-words.ts';
 import styles from './imports.module.css';
 
 const everyMs = 1500;
 const key = ['import'];
 
-/** Brings content from another website or from a file. */
+/** Imports content from another website or a file. */
 export function ImportScreen() {
   const [packed, setPacked] = useState<ImportReport | null>(null);
   const { data, isLoading, isError, refetch } = useQuery({
@@ -36,12 +36,12 @@ export function ImportScreen() {
       return true;
     } catch (error) {
       console.error(error);
-      await onRefused(failureText(error));
+      await onRefused(describeFailure(error));
       return false;
     }
   };
   const phase = data?.phase;
-  // The button that was pressed is gone.
+  // The pressed button has disappeared.
   useEffect(() => {
     const isLost = document.activeElement === document.body;
     if (phase && isLost) document.getElementById('screen-title')?.focus();
@@ -59,12 +59,12 @@ export function ImportScreen() {
         <ListState
           failed={isError}
           onReload={refetch}
-          words={isLoading ? t`Loading…` : t`Nothing to show.`}
+          text={isLoading ? t`Loading…` : t`Nothing to show.`}
         />
       )}
       {data?.phase === 'failed' && <Notice>{translated(data.message)}</Notice>}
       {packed && <ImportReports source="" reports={[packed]} message="" onEnd={end} />}
-      {data && !packed && <Phase state={data} {...{ act, end }} onPackage={setPacked} />}
+      {data && !packed && <ImportPhase state={data} {...{ act, end }} onPackage={setPacked} />}
     </ListScreen>
   );
 }
@@ -76,7 +76,7 @@ interface PhaseProps {
   onPackage: (report: ImportReport) => void;
 }
 
-function Phase({ state, act, end, onPackage }: PhaseProps) {
+function ImportPhase({ state, act, end, onPackage }: PhaseProps) {
   const { phase, source, message, reports } = state;
   if (isUnderWay(state)) return <Progress state={state} onStop={end} />;
   if (phase === 'ready') return <FoundRows key={state.at} {...{ state, act }} onEnd={end} />;

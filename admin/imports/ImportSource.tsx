@@ -7,7 +7,7 @@ import {
   tableKinds,
 } from '../../shared/api/imports.ts';
 import { csvOf } from '../../shared/rules/csv.ts';
-import { failureText, problemOf } from '../backend/api.ts';
+import { describeFailure, problemOf } from '../backend/api.ts';
 import { imports, packages } from '../backend/imports-client.ts';
 import { FormCard } from '../form/card/FormCard.tsx';
 import { alert } from '../ui/dialog/alert.ts';
@@ -15,7 +15,7 @@ import { TextButton } from '../ui/link/TextButton.tsx';
 import { saveFile } from '../ui/save-file.ts';
 import { useBusy } from '../ui/use-busy.ts';
 import { t } from '../words/words.ts';
-import { type Act, kindWords } from './import-words.ts';
+import { type Act, nameKind } from './describe-row.ts';
 import styles from './imports.module.css';
 
 interface Props {
@@ -29,7 +29,7 @@ export function ImportSource({ act, onPackage }: Props) {
   const [isMine, setMine] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const [busy, run] = useBusy();
-  const look = (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
     if (address.trim() === '') setError(t`Enter an address or choose a file.`);
     else void run(() => act(() => imports.lookAtImport({ address, mine: isMine }), setError));
@@ -44,14 +44,14 @@ export function ImportSource({ act, onPackage }: Props) {
       onPackage((await packages.importPackage({ file })).data);
     } catch (fault) {
       console.error(fault);
-      // A backend without packages says what else to choose.
+      // A backend without site exports explains what else to choose.
       if (problemOf(fault)?.code === 404) await sendOther();
-      else await alert(failureText(fault), 'error');
+      else await alert(describeFailure(fault), 'error');
     }
   };
   return (
     <>
-      <form onSubmit={look} className={styles.source}>
+      <form onSubmit={submit} className={styles.source}>
         <TextInput
           label={t`Website address`}
           placeholder="https://example.com"
@@ -94,7 +94,7 @@ export function ImportSource({ act, onPackage }: Props) {
         <Group gap="8px 20px">
           {tableKinds.map((kind) => (
             <TextButton key={kind} onClick={() => saveTemplate(kind)}>
-              {kindWords(kind)}
+              {nameKind(kind)}
             </TextButton>
           ))}
         </Group>

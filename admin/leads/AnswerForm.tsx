@@ -4,22 +4,22 @@ import { workCalls } from '../../shared/api/leads.ts';
 import { t } from '../words/words.ts';
 import styles from './answer.module.css';
 import type { UnsentAnswer } from './answer.ts';
+import { confirmAnswer } from './describe-lead.ts';
 import { useLeadAction } from './inbox.ts';
 import shared from './leads.module.css';
 import { type LeadLine, leads, type MailWays } from './leads-client.ts';
-import { answeredWords } from './words.ts';
 
 interface Props {
   lead: LeadLine;
   mail: MailWays | null;
   answer: UnsentAnswer;
-  /** Called with the result as a sentence. */
+  /** Called with a sentence about the result. */
   onDone: (words: string) => void;
 }
 
 type Errors = Partial<Record<'subject' | 'text', string>>;
 
-/** An email to the sender of a lead, validated with the server's own schema. */
+/** An email to the sender of a lead, validated with the server's schema. */
 export function AnswerForm({ lead, mail, answer, onDone }: Props) {
   const { values, type } = answer;
   const act = useLeadAction();
@@ -41,7 +41,7 @@ export function AnswerForm({ lead, mail, answer, onDone }: Props) {
     setSending(false);
     if (!isSent) return;
     answer.clear();
-    onDone(answeredWords(lead));
+    onDone(confirmAnswer(lead));
   };
   const field = (name: keyof Errors) => ({
     name,

@@ -7,9 +7,9 @@ import { t } from '../words/words.ts';
 import { AnswerForm } from './AnswerForm.tsx';
 import styles from './answer.module.css';
 import { useAnswer } from './answer.ts';
+import { toTelLink } from './describe-lead.ts';
 import shared from './leads.module.css';
 import type { LeadLine, MailWays } from './leads-client.ts';
-import { telAddress } from './words.ts';
 
 interface Props {
   lead: LeadLine;
@@ -43,7 +43,7 @@ function AnswerByPhone({ lead: { phone_number, implausible_number, status } }: {
   const number = implausible_number ? (
     phone_number
   ) : (
-    <a href={telAddress(phone_number)}>{phone_number}</a>
+    <a href={toTelLink(phone_number)}>{phone_number}</a>
   );
   return (
     <>

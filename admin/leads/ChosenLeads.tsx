@@ -3,13 +3,13 @@ import { type LeadStatus, leadStatuses } from '../../shared/rules/lead-status.ts
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { confirm } from '../ui/dialog/alert.ts';
 import { messages } from '../words/messages.ts';
-import { inSentence, t } from '../words/words.ts';
+import { lowerFirst, t } from '../words/words.ts';
 import { ActionSelect } from './ActionSelect.tsx';
 import { deleteUnsentAnswers } from './answer.ts';
+import { countOf, statusLabels } from './describe-lead.ts';
 import { useLeadAction } from './inbox.ts';
 import styles from './leads.module.css';
 import { type LeadLine, type LeadPerson, leads } from './leads-client.ts';
-import { countOf, statusWords } from './words.ts';
 
 interface Props {
   status: LeadStatus;
@@ -17,7 +17,7 @@ interface Props {
   chosen: ReadonlySet<string>;
   onChoose: (ids: ReadonlySet<string>) => void;
   people: readonly LeadPerson[];
-  /** Called with the result as a sentence. */
+  /** Called with a sentence about the result. */
   onDone: (words: string) => void;
 }
 
@@ -35,7 +35,7 @@ export function ChosenLeads({ status, rows, chosen, onChoose, people, onDone }: 
   const mark = (wanted: LeadStatus) =>
     change(
       { status: wanted },
-      t`${countOf(ids.length)} marked as ${inSentence(statusWords[wanted])}.`,
+      t`${countOf(ids.length)} marked as ${lowerFirst(statusLabels[wanted])}.`,
     );
   const erase = async () => {
     const question = {
@@ -86,7 +86,7 @@ export function ChosenLeads({ status, rows, chosen, onChoose, people, onDone }: 
               label={t`Mark as`}
               options={leadStatuses
                 .filter((each) => each !== status)
-                .map((value) => ({ value, label: statusWords[value] }))}
+                .map((value) => ({ value, label: statusLabels[value] }))}
               onPick={({ value }) => void mark(value as LeadStatus)}
             />
             <ActionButton size="md" onAct={erase}>

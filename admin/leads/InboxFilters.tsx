@@ -1,7 +1,7 @@
 import { Button, Group, TextInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { Filter } from '../ui/choice/Filter.tsx';
-import { WhenInput } from '../ui/when/WhenInput.tsx';
+import { DateInput } from '../ui/date/DateInput.tsx';
 import { t } from '../words/words.ts';
 import { firstView, type InboxView } from './inbox.ts';
 import styles from './leads.module.css';
@@ -63,8 +63,8 @@ export function InboxFilters({ view, onChange, people, me }: Props) {
         <div className={styles.more}>
           <TextInput label={t`Page`} placeholder="/details-page/…" {...field('page')} />
           <TextInput label={t`Campaign source`} placeholder={t`newsletter`} {...field('source')} />
-          <WhenInput isFilter label={t`From`} {...field('from')} />
-          <WhenInput isFilter label={t`To`} {...field('to')} />
+          <DateInput isFilter label={t`From`} {...field('from')} />
+          <DateInput isFilter label={t`To`} {...field('to')} />
         </div>
       )}
     </search>

@@ -4,7 +4,7 @@ import { type LeadStatus, leadStatuses } from '../../shared/rules/lead-status.ts
 import { problemOf } from '../backend/api.ts';
 import { useMe } from '../backend/me.ts';
 import { PeopleFrame } from '../people/PeopleFrame.tsx';
-import { numberInWords } from '../session/preferences.ts';
+import { formatNumber } from '../session/preferences.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { alert } from '../ui/dialog/alert.ts';
 import { LinkButton } from '../ui/link/LinkButton.tsx';
@@ -15,13 +15,13 @@ import { LoadMore } from '../ui/table/LoadMore.tsx';
 import { useRemembered } from '../ui/table/use-remembered.ts';
 import { t } from '../words/words.ts';
 import { ChosenLeads } from './ChosenLeads.tsx';
+import { countOf, emptyTexts, statusLabels } from './describe-lead.ts';
 import { InboxFilters } from './InboxFilters.tsx';
-import { filterOf, firstView, type InboxView, useInbox } from './inbox.ts';
+import { firstView, type InboxView, toFilter, useInbox } from './inbox.ts';
 import { LeadTable } from './LeadTable.tsx';
 import { type LeadCounts, useLeadCounts } from './lead-counts.ts';
 import styles from './leads.module.css';
 import { leads } from './leads-client.ts';
-import { countOf, emptyWords, statusWords } from './words.ts';
 
 const type = 'text/csv';
 
@@ -29,7 +29,7 @@ const type = 'text/csv';
 function ExportLeads({ view }: { view: InboxView }) {
   const save = async () => {
     try {
-      const answer: unknown = await leads.exportLeads(filterOf(view), {
+      const answer: unknown = await leads.exportLeads(toFilter(view), {
         headers: { Accept: type },
       });
       saveFile(String(answer), type, `leads-${view.status}.csv`);
@@ -50,7 +50,7 @@ export function InboxScreen() {
     <PeopleFrame
       title={t`Inbox`}
       intro={t`Leads from your contact form, newest first. Assign one to yourself before you answer it, so that nobody answers twice.`}
-      area="leads"
+      permission="leads"
       actions={
         <>
           <ExportLeads view={view} />
@@ -78,12 +78,12 @@ export function InboxScreen() {
   );
 }
 
-/** Leads refused by the rate limits, of one visitor or of all together. */
+/** Leads rejected by the rate limits for one visitor or for all. */
 function Refused({ count }: { count: number }) {
   if (count === 0) return null;
   return (
     <p className={styles.soft}>
-      {t`Refused since yesterday, because too many leads arrived within a minute: ${numberInWords(count)}. Visitors’ browsers will send them again.`}
+      {t`Refused since yesterday, because too many leads arrived within a minute: ${formatNumber(count)}. Visitors’ browsers will send them again.`}
     </p>
   );
 }
@@ -129,7 +129,7 @@ function Leads({ view, onView, onMessage }: LeadsProps) {
           <ListState
             failed={isError}
             onReload={inbox.refetch}
-            words={isFiltered ? t`No matching leads.` : emptyWords[view.status]}
+            text={isFiltered ? t`No matching leads.` : emptyTexts[view.status]}
           >
             {!isFiltered && view.status === 'new' && (
               <LinkButton to="/admin/notices" variant="default">
@@ -154,8 +154,8 @@ interface Props {
 }
 
 function InboxTabs({ counts, ...shown }: Props) {
-  // Counts only tabs with leads to look at; the others only grow.
+  // Shows counts only for tabs that need attention; the others only grow.
   const countOf = (of: LeadStatus) => ((of === 'new' || of === 'spam') && counts ? counts[of] : 0);
-  const tabs = leadStatuses.map((key) => ({ key, label: statusWords[key], count: countOf(key) }));
+  const tabs = leadStatuses.map((key) => ({ key, label: statusLabels[key], count: countOf(key) }));
   return <Tabs label={t`Status`} tabs={tabs} {...shown} />;
 }

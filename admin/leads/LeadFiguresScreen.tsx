@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import type { FigureLine } from '../../shared/api/leads/figure-calls.ts';
 import { PeopleFrame } from '../people/PeopleFrame.tsx';
-import { numberInWords } from '../session/preferences.ts';
+import { formatNumber } from '../session/preferences.ts';
 import { Choice } from '../ui/choice/Choice.tsx';
 import { LinkButton } from '../ui/link/LinkButton.tsx';
 import { FigureRows } from '../ui/table/FigureRows.tsx';
@@ -10,12 +10,12 @@ import { ListState } from '../ui/table/ListState.tsx';
 import type { Column } from '../ui/table/table.ts';
 import { t } from '../words/words.ts';
 import {
-  hoursInWords,
-  lastWeeks,
-  pageInWords,
-  sourceInWords,
-  weekInWords,
-} from './figure-words.ts';
+  formatHours,
+  formatPage,
+  formatSource,
+  formatWeek,
+  getLastWeeks,
+} from './format-figures.ts';
 import styles from './leads.module.css';
 import { leads } from './leads-client.ts';
 
@@ -32,7 +32,7 @@ export function LeadFiguresScreen() {
     <PeopleFrame
       title={t`Lead Figures`}
       intro={t`How often visitors see and send the contact form, and how soon you answer.`}
-      area="leads"
+      permission="leads"
     >
       <div className={styles.period}>
         <label id={`${id}-label`} htmlFor={id}>
@@ -57,7 +57,7 @@ export function LeadFiguresScreen() {
 function Figures({ weeks }: { weeks: number }) {
   const { data, isLoading, isError, refetch } = useQuery({
     queryKey: ['lead figures', weeks],
-    queryFn: async () => (await leads.leadFigures(lastWeeks(weeks))).data,
+    queryFn: async () => (await leads.leadFigures(getLastWeeks(weeks))).data,
   });
   if (!data || data.weeks.length === 0)
     return (
@@ -65,7 +65,7 @@ function Figures({ weeks }: { weeks: number }) {
         <ListState
           failed={isError}
           onReload={refetch}
-          words={
+          text={
             isLoading
               ? t`Loading…`
               : t`No figures for this period. Counting starts when the next visitor sees the contact form.`
@@ -82,12 +82,12 @@ function Figures({ weeks }: { weeks: number }) {
   return (
     <>
       <FigureTable
-        {...{ title: t`By week`, of: t`Week`, nameOf: weekInWords }}
+        {...{ title: t`By week`, of: t`Week`, nameOf: formatWeek }}
         rows={data.weeks.toReversed()}
       />
-      <FigureTable {...{ title: t`By page`, of: t`Page`, nameOf: pageInWords, rows: data.pages }} />
+      <FigureTable {...{ title: t`By page`, of: t`Page`, nameOf: formatPage, rows: data.pages }} />
       <FigureTable
-        {...{ title: t`By campaign`, of: t`Campaign`, nameOf: sourceInWords, rows: data.campaigns }}
+        {...{ title: t`By campaign`, of: t`Campaign`, nameOf: formatSource, rows: data.campaigns }}
       />
     </>
   );
@@ -106,10 +106,10 @@ interface Props {
 function FigureTable({ title, of, rows, nameOf }: Props) {
   const columns: Column<FigureLine>[] = [
     { title: of, cell: ({ key }) => <span dir="auto">{nameOf(key)}</span> },
-    { title: t`Form seen`, cell: ({ seen }) => numberInWords(seen) },
-    { title: t`Sent`, cell: ({ sent }) => numberInWords(sent) },
-    { title: t`Spam`, cell: ({ spam }) => numberInWords(spam) },
-    { title: t`Answer time`, cell: ({ median_hours }) => hoursInWords(median_hours) },
+    { title: t`Form seen`, cell: ({ seen }) => formatNumber(seen) },
+    { title: t`Sent`, cell: ({ sent }) => formatNumber(sent) },
+    { title: t`Spam`, cell: ({ spam }) => formatNumber(spam) },
+    { title: t`Answer time`, cell: ({ median_hours }) => formatHours(median_hours) },
   ];
   return (
     <section className={styles.figures} aria-label={title}>

@@ -6,16 +6,16 @@ import { problemOf } from '../backend/api.ts';
 import { LoadFailure } from '../form/LoadFailure.tsx';
 import { PeopleFrame } from '../people/PeopleFrame.tsx';
 import { useParams } from '../router.ts';
-import { timeInWords } from '../session/preferences.ts';
+import { formatRelative } from '../session/preferences.ts';
 import { Facts } from '../ui/Facts.tsx';
 import { BackLink } from '../ui/link/BackLink.tsx';
 import { t } from '../words/words.ts';
 import { AnswerLead } from './AnswerLead.tsx';
+import { implausibleHint, joinCampaign, statusLabels, toTelLink } from './describe-lead.ts';
 import { LeadState } from './LeadState.tsx';
 import styles from './leads.module.css';
 import { type LeadLine, leads } from './leads-client.ts';
 import { Timeline } from './Timeline.tsx';
-import { campaignWords, implausibleWords, statusWords, telAddress } from './words.ts';
 
 export function LeadScreen() {
   const { id = '' } = useParams();
@@ -25,15 +25,15 @@ export function LeadScreen() {
     queryFn: async () => (await leads.getLead({ id })).data,
   });
   const isLoaded = data !== undefined;
-  // The list marks the lead as seen when the user returns.
+  // The list shows the lead as seen when the user returns.
   useEffect(() => {
     if (isLoaded) void queries.invalidateQueries({ queryKey: ['leads'] });
   }, [queries, isLoaded]);
   return (
     <PeopleFrame
       title={data?.lead.name ?? t`Lead`}
-      intro={data ? introOf(data.lead) : ''}
-      area="leads"
+      intro={data ? toIntro(data.lead) : ''}
+      permission="leads"
       actions={
         <>
           <BackLink to="/admin/inbox" />
@@ -61,8 +61,8 @@ export function LeadScreen() {
   );
 }
 
-function introOf({ status, demo }: { status: keyof typeof statusWords; demo: boolean }): string {
-  return demo ? t`${statusWords[status]} · Demo lead` : statusWords[status];
+function toIntro({ status, demo }: { status: keyof typeof statusLabels; demo: boolean }): string {
+  return demo ? t`${statusLabels[status]} · Demo lead` : statusLabels[status];
 }
 
 /** A visitor's message and contact details. */
@@ -84,9 +84,9 @@ function LeadFacts({ lead }: { lead: LeadLine }) {
           { label: t`Phone Number`, value: <PhoneNumber {...lead} /> },
           ...(email ? [{ label: t`Email`, value: <a href={mailto(email)}>{email}</a> }] : []),
           ...ifKnown(t`Company`, company),
-          { label: t`Received`, value: timeInWords(lead.created_at) },
+          { label: t`Received`, value: formatRelative(lead.created_at) },
           ...ifKnown(t`Page`, lead.page === '/' ? t`Home` : lead.page),
-          ...ifKnown(t`Campaign`, campaignWords(lead)),
+          ...ifKnown(t`Campaign`, joinCampaign(lead)),
           ...(consent ? [{ label: t`Agreed to`, value: <Consent {...consent} /> }] : []),
         ]}
       />
@@ -95,10 +95,10 @@ function LeadFacts({ lead }: { lead: LeadLine }) {
 }
 
 function PhoneNumber({ phone_number: number, implausible_number: isImplausible }: LeadLine) {
-  if (!isImplausible) return <a href={telAddress(number)}>{number}</a>;
+  if (!isImplausible) return <a href={toTelLink(number)}>{number}</a>;
   return (
     <>
-      {number} <span className={styles.waiting}>{implausibleWords}</span>
+      {number} <span className={styles.waiting}>{implausibleHint}</span>
       <p className={styles.soft}>{t`The number looks incomplete or mistyped.`}</p>
     </>
   );

@@ -4,10 +4,10 @@ import { type LeadStatus, leadStatuses } from '../../shared/rules/lead-status.ts
 import { useMe } from '../backend/me.ts';
 import { Choice } from '../ui/choice/Choice.tsx';
 import { t } from '../words/words.ts';
+import { describeSpam, describeWait, statusLabels } from './describe-lead.ts';
 import { useLeadAction } from './inbox.ts';
 import styles from './leads.module.css';
 import { type LeadLine, type LeadPerson, leads } from './leads-client.ts';
-import { spamWords, statusWords, waitingWords } from './words.ts';
 
 interface Props {
   lead: LeadLine;
@@ -45,7 +45,7 @@ export function LeadState({ lead, people }: Props) {
     setSaved(done);
     requestAnimationFrame(() => keepFocus(section.current));
   };
-  const waiting = waitingWords(lead);
+  const waiting = describeWait(lead);
   return (
     <section
       ref={section}
@@ -54,7 +54,7 @@ export function LeadState({ lead, people }: Props) {
       aria-busy={wanted !== null}
     >
       {waiting && <p className={styles.waiting}>{waiting}</p>}
-      {status === 'spam' && <p className={styles.soft}>{spamWords(lead)}</p>}
+      {status === 'spam' && <p className={styles.soft}>{describeSpam(lead)}</p>}
       <NextStep
         status={status}
         isMine={assigned_to === me?.id}
@@ -69,7 +69,7 @@ export function LeadState({ lead, people }: Props) {
           id={`${id}-1`}
           aria-labelledby={`${id}-status`}
           value={status}
-          options={leadStatuses.map((value) => ({ value, label: statusWords[value] }))}
+          options={leadStatuses.map((value) => ({ value, label: statusLabels[value] }))}
           onChange={(value) => void change({ status: value as LeadStatus })}
         />
       </div>

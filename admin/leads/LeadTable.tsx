@@ -1,14 +1,14 @@
 import { Checkbox } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { timeInWords } from '../session/preferences.ts';
+import { formatRelative } from '../session/preferences.ts';
 import { Link } from '../ui/link/links.ts';
 import table from '../ui/table/DataTable.module.css';
 import { TableRows } from '../ui/table/TableRows.tsx';
 import type { Column } from '../ui/table/table.ts';
 import { t } from '../words/words.ts';
+import { describeSpam, describeWait, implausibleHint, joinCampaign } from './describe-lead.ts';
 import styles from './leads.module.css';
 import type { LeadLine, LeadPerson } from './leads-client.ts';
-import { campaignWords, implausibleWords, spamWords, waitingWords } from './words.ts';
 
 interface Props {
   rows: readonly LeadLine[];
@@ -34,13 +34,13 @@ export function LeadTable({ rows, total, people, loading, empty, chosen, onChoos
     <div className={table.frame}>
       <TableRows
         noun={t`leads`}
-        columns={columnsOf(names, chosen, onChoose)}
+        columns={makeColumns(names, chosen, onChoose)}
         rows={rows}
         rowKey={({ _id }) => _id}
         loading={loading}
         empty={null}
         view={view}
-        landed={undefined}
+        target={undefined}
         isWhole={false}
       />
       {rows.length === 0 && (
@@ -52,7 +52,7 @@ export function LeadTable({ rows, total, people, loading, empty, chosen, onChoos
   );
 }
 
-function columnsOf(
+function makeColumns(
   names: ReadonlyMap<string, string>,
   chosen: ReadonlySet<string>,
   onChoose: (id: string) => void,
@@ -109,7 +109,7 @@ function From({ lead }: { lead: LeadLine }) {
       <span className={`${styles.soft} ${phone_number.length > longNumber ? '' : styles.number}`}>
         {phone_number}
       </span>
-      {implausible_number && <span className={styles.waiting}>{implausibleWords}</span>}
+      {implausible_number && <span className={styles.waiting}>{implausibleHint}</span>}
       {demo && <span className={styles.tag}>{t`Demo`}</span>}
     </div>
   );
@@ -119,17 +119,17 @@ function Text({ lead }: { lead: LeadLine }) {
   return (
     <div className={styles.cell}>
       <p className={styles.excerpt}>{[lead.subject, lead.message].filter(Boolean).join(' – ')}</p>
-      {lead.status === 'spam' && <p className={styles.soft}>{spamWords(lead)}</p>}
+      {lead.status === 'spam' && <p className={styles.soft}>{describeSpam(lead)}</p>}
     </div>
   );
 }
 
 function Received({ lead, children }: { lead: LeadLine; children: ReactNode }) {
-  const waiting = waitingWords(lead);
-  const from = [lead.page === '/' ? '' : lead.page, campaignWords(lead)].filter(Boolean).join(', ');
+  const waiting = describeWait(lead);
+  const from = [lead.page === '/' ? '' : lead.page, joinCampaign(lead)].filter(Boolean).join(', ');
   return (
     <div className={styles.cell}>
-      <time dateTime={lead.created_at}>{timeInWords(lead.created_at)}</time>
+      <time dateTime={lead.created_at}>{formatRelative(lead.created_at)}</time>
       {lead.times > 1 && (
         <span className={styles.soft}>{t`Sent ${lead.times} times within minutes`}</span>
       )}

@@ -1,7 +1,7 @@
 import { Button, Textarea } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import type { TimelineEntry } from '../../shared/api/leads.ts';
-import { timeInWords } from '../session/preferences.ts';
+import { formatRelative } from '../session/preferences.ts';
 import { TextButton } from '../ui/link/TextButton.tsx';
 import { useBusy } from '../ui/use-busy.ts';
 import { t, translated } from '../words/words.ts';
@@ -39,11 +39,11 @@ function Entry({ at, kind, author, text, note, delivery, is_fault }: TimelineEnt
   return (
     <li data-kind={kind} data-fault={is_fault ? '' : undefined}>
       <span className={styles.soft}>
-        <time dateTime={at}>{timeInWords(at)}</time>
+        <time dateTime={at}>{formatRelative(at)}</time>
         {author && ` · ${author}`}
         {kind in kinds && ` · ${kinds[kind]}`}
       </span>
-      <p dir="auto">{kind in kinds ? text : eventText(kind, text)}</p>
+      <p dir="auto">{kind in kinds ? text : describeEvent(kind, text)}</p>
       {delivery && (
         <TextButton
           className={styles.remove ?? ''}
@@ -68,8 +68,8 @@ function Entry({ at, kind, author, text, note, delivery, is_fault }: TimelineEnt
   );
 }
 
-/** Returns the server's sentence about an event. The reasons at the end of a judgement are texts of their own. */
-function eventText(kind: TimelineEntry['kind'], text: string): string {
+/** Returns the server's sentence about an event. The reasons at the end of a judgement are translated separately. */
+function describeEvent(kind: TimelineEntry['kind'], text: string): string {
   const [, isSpam, reasons] = /^(Not q|Q)uarantined.*?: (.*)\.$/.exec(text) ?? [];
   if (kind !== 'judged' || reasons === undefined) return translated(text);
   const why = reasons.split('; ').map(translated).join('; ');

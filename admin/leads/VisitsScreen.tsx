@@ -4,7 +4,7 @@ import { searchSettings } from '../../shared/sections/settings/search-settings.t
 import { client } from '../backend/api.ts';
 import { useMe } from '../backend/me.ts';
 import { describe } from '../field/describe.ts';
-import { numberInWords } from '../session/preferences.ts';
+import { formatNumber } from '../session/preferences.ts';
 import { changeHistory } from '../ui/dialog/undo-change.ts';
 import { Link } from '../ui/link/links.ts';
 import { FigureRows } from '../ui/table/FigureRows.tsx';
@@ -13,7 +13,7 @@ import { ListState } from '../ui/table/ListState.tsx';
 import type { Column } from '../ui/table/table.ts';
 import { useChoice } from '../ui/use-busy.ts';
 import { t } from '../words/words.ts';
-import { arrivalInWords, regionInWords, visitedInWords } from './figure-words.ts';
+import { formatArrival, formatRegion, formatVisited } from './format-figures.ts';
 import styles from './leads.module.css';
 import { useVisits } from './use-visits.ts';
 
@@ -31,7 +31,7 @@ export function VisitsScreen() {
         <Tables visits={data} />
       ) : (
         <div className={styles.panel}>
-          <ListState failed={isError} onReload={refetch} words={noVisits(isLoading, data?.is_on)} />
+          <ListState failed={isError} onReload={refetch} text={explain(isLoading, data?.is_on)} />
         </div>
       )}
       <p className={styles.soft}>
@@ -75,17 +75,17 @@ function Tables({ visits }: { visits: Visits }) {
       />
       {form_seen.now > 0 && (
         <p>
-          {t`Leads for every 100 times the form was seen: ${numberInWords(Math.round((100 * form_sent.now) / form_seen.now))}`}
+          {t`Leads for every 100 times the form was seen: ${formatNumber(Math.round((100 * form_sent.now) / form_seen.now))}`}
         </p>
       )}
       <VisitTable
-        {...{ title: t`Views by page`, of: t`Page`, nameOf: visitedInWords, rows: pages }}
+        {...{ title: t`Views by page`, of: t`Page`, nameOf: formatVisited, rows: pages }}
       />
       <VisitTable
         {...{
           title: t`Arrivals by source`,
           of: t`Source`,
-          nameOf: ({ name }: Line) => arrivalInWords(name),
+          nameOf: ({ name }: Line) => formatArrival(name),
           rows: sources,
         }}
       />
@@ -93,7 +93,7 @@ function Tables({ visits }: { visits: Visits }) {
         {...{
           title: t`Arrivals by browser language`,
           of: t`Region of the language`,
-          nameOf: ({ name }: Line) => regionInWords(name),
+          nameOf: ({ name }: Line) => formatRegion(name),
           rows: regions,
         }}
       />
@@ -121,8 +121,8 @@ interface Props<Row> {
 function VisitTable<Row extends Line>({ title, of, rows, nameOf }: Props<Row>) {
   const columns: Column<Row>[] = [
     { title: of, cell: (row) => <span dir="auto">{nameOf(row)}</span> },
-    { title: t`Last 30 days`, cell: ({ now }) => numberInWords(now) },
-    { title: t`30 days before`, cell: ({ before }) => numberInWords(before) },
+    { title: t`Last 30 days`, cell: ({ now }) => formatNumber(now) },
+    { title: t`30 days before`, cell: ({ before }) => formatNumber(before) },
   ];
   if (rows.length === 0) return null;
   return (
@@ -133,7 +133,7 @@ function VisitTable<Row extends Line>({ title, of, rows, nameOf }: Props<Row>) {
   );
 }
 
-function noVisits(isLoading: boolean, isOn: boolean | undefined): string {
+function explain(isLoading: boolean, isOn: boolean | undefined): string {
   if (isLoading) return t`Loading…`;
   return isOn === false
     ? t`Visits are not counted yet.`

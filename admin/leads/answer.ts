@@ -4,14 +4,14 @@ import { useValues } from '../form/state/use-values.ts';
 import { localCopies } from '../form/unsaved/local-copies.ts';
 import { unsavedChanges } from '../form/unsaved/unsaved-changes.ts';
 import { useWorkingCopy } from '../form/unsaved/use-working-copy.ts';
+import { makeSubject } from './describe-lead.ts';
 import type { LeadLine } from './leads-client.ts';
-import { noteName } from './note.ts';
-import { answerSubject } from './words.ts';
+import { nameOfNote } from './note.ts';
 
 interface Answer {
   subject: string;
   text: string;
-  /** The same for every retry, so that the visitor gets it once. */
+  /** Constant across retries, so that the visitor gets the email once. */
   answer_id: string;
 }
 
@@ -20,7 +20,7 @@ const nameOf = (id: string) => `answer/${id}`;
 /** An answer being written, kept until it is sent or discarded. */
 export function useAnswer({ _id, subject }: LeadLine) {
   const base: Answer = useMemo(
-    () => ({ subject: answerSubject(subject), text: '', answer_id: '' }),
+    () => ({ subject: makeSubject(subject), text: '', answer_id: '' }),
     [subject],
   );
   const form = useValues(base);
@@ -43,8 +43,10 @@ export function useAnswer({ _id, subject }: LeadLine) {
 
 export type UnsentAnswer = ReturnType<typeof useAnswer>;
 
-/** Deletes unsaved answers to erased leads from this device, and notes about them. The server has deleted its own. */
+/**
+ * Deletes unsaved answers to erased leads from this device, and notes about them. The server deletes its copies itself.
+ */
 export async function deleteUnsentAnswers(ids: readonly string[]): Promise<void> {
   for (const id of ids)
-    for (const name of [nameOf(id), noteName(id)]) await localCopies.remove(name);
+    for (const name of [nameOf(id), nameOfNote(id)]) await localCopies.remove(name);
 }

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { LeadStatus } from '../../shared/rules/lead-status.ts';
-import { failureText, problemOf } from '../backend/api.ts';
+import { describeFailure, problemOf } from '../backend/api.ts';
 import { alert } from '../ui/dialog/alert.ts';
 import { t } from '../words/words.ts';
 import { useLeadCounts } from './lead-counts.ts';
@@ -26,8 +26,8 @@ export const firstView: InboxView = {
 
 type Filter = NonNullable<Parameters<typeof leads.listLeads>[0]>;
 
-/** Converts a view to the call's filter. */
-export function filterOf({ status, from, to, ...texts }: InboxView): Filter {
+/** Converts a view to the filter of a request. */
+export function toFilter({ status, from, to, ...texts }: InboxView): Filter {
   const day = (date: string, more: number) => {
     const [year = 0, month = 1, dayOfMonth = 1] = date.split('-').map(Number);
     return new Date(year, month - 1, dayOfMonth + more).toISOString();
@@ -58,7 +58,7 @@ export function useInbox(view: InboxView) {
     queryKey: ['leads', view],
     initialPageParam: undefined as number | undefined,
     queryFn: async ({ pageParam: before }) => {
-      const input = { ...filterOf(view), limit: pageSize, ...(before && { before }) };
+      const input = { ...toFilter(view), limit: pageSize, ...(before && { before }) };
       return (await leads.listLeads(input)).data;
     },
     getNextPageParam: ({ next }) => next ?? undefined,
@@ -72,7 +72,7 @@ export function useInbox(view: InboxView) {
   };
 }
 
-/** Returns a function that makes a call about leads, shows failures and reloads. @returns true if it succeeded */
+/** Returns a function that sends a request about leads, shows failures and reloads. @returns true if it succeeded */
 export function useLeadAction() {
   const queries = useQueryClient();
   const reload = () =>
@@ -91,7 +91,7 @@ export function useLeadAction() {
       const problem = problemOf(error);
       if (problem?.error?.id === 'CONFIRM_FIRST') return false;
       const isLate = problem?.error?.id === 'CONFLICT';
-      await alert(isLate ? lateWords : failureText(error), isLate ? 'info' : 'error');
+      await alert(isLate ? lateWords : describeFailure(error), isLate ? 'info' : 'error');
       await reload();
       return false;
     }

@@ -10,13 +10,13 @@ const open = (answers: Record<string, unknown>) => {
   return backend;
 };
 
-it('the sidebar shows the number of new leads next to Inbox', async () => {
+it('shows the number of new leads next to Inbox in the sidebar', async () => {
   open({ me, 'lead-counts': { new: 3, in_hand: 1, spam: 12 } });
   const link = await screen.findByRole('link', { name: /^Inbox\s*3$/ });
   expect(link.querySelector('[title="3 new"]')).not.toBeNull();
 });
 
-it('a backend with only the specification’s calls has no Inbox and is not asked for counts', async () => {
+it('shows no Inbox and requests no counts with a specification-only backend', async () => {
   const backend = open({ me: 404 });
   await waitFor(() => expect(backend.calls.map(({ name }) => name)).toEqual(['me']));
   await screen.findByRole('link', { name: 'Queries' });

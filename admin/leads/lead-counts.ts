@@ -5,7 +5,7 @@ export interface LeadCounts {
   new: number;
   in_hand: number;
   spam: number;
-  /** Leads refused since yesterday by the rate limits. */
+  /** Leads rejected since yesterday by the rate limits. */
   refused?: number;
   /** Notifications that could not be sent. */
   failed?: number;
@@ -22,7 +22,7 @@ export function useLeadCounts(): LeadCounts | null {
     queryFn: async (): Promise<LeadCounts> =>
       (await (await import('./leads-client.ts')).leads.leadCounts()).data,
     refetchInterval: every,
-    // A background tab shows the count in its title.
+    // A background tab shows the number in its title.
     refetchIntervalInBackground: true,
     retry: false,
   });

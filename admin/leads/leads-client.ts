@@ -6,7 +6,7 @@ import { withConfirmation } from '../backend/people-client.ts';
 
 const direct = createClient(http, leadCalls);
 
-/** Calls about leads. They load for users with rights to leads; some wait for proof of identity. */
+/** Endpoints for leads, loaded for users with rights to leads. Some wait for proof of identity. */
 export const leads = {
   ...direct,
   exportLeads: withConfirmation(direct.exportLeads),

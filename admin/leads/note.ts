@@ -3,12 +3,12 @@ import { useWorkingCopy } from '../form/unsaved/use-working-copy.ts';
 
 const base = { text: '' };
 
-export const noteName = (id: string) => `note/${id}`;
+export const nameOfNote = (id: string) => `note/${id}`;
 
 /** A note being written, kept until it is added. */
 export function useNote(id: string) {
   const form = useValues(base);
-  const { isLoading } = useWorkingCopy(noteName(id), form);
+  const { isLoading } = useWorkingCopy(nameOfNote(id), form);
   return {
     ...{ text: form.values.text, isLoading },
     type: (text: string) => form.setValue('text', text),

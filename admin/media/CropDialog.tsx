@@ -4,15 +4,15 @@ import { centerCrop, makeAspectCrop, type PercentCrop, ReactCrop } from 'react-i
 import { t } from '../words/words.ts';
 import 'react-image-crop/dist/ReactCrop.css';
 import { framesOf } from '../../shared/rules/images/picture-shape.ts';
-import { failureText, storedImageUrl } from '../backend/api.ts';
+import { describeFailure, toImageUrl } from '../backend/api.ts';
 import { pictures } from '../backend/pictures-client.ts';
 import { type LibraryRow, refreshLibrary } from '../field/library/library.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { Filter } from '../ui/choice/Filter.tsx';
 import { alert } from '../ui/dialog/alert.ts';
 import { Dialog } from '../ui/dialog/Dialog.tsx';
+import { listCrops } from './describe-use.ts';
 import styles from './picture.module.css';
-import { cropsOf } from './places.ts';
 import type { PictureUses } from './use-picture-uses.ts';
 
 interface Props {
@@ -30,9 +30,9 @@ const minSide = 16;
 export default function CropDialog({ row, uses, onClose, onCropped }: Props) {
   const { width, height } = row;
   const [shape, setShape] = useState('');
-  const [crop, setCrop] = useState<PercentCrop>(() => largest(null, row));
+  const [crop, setCrop] = useState<PercentCrop>(() => findLargestCrop(null, row));
   const shapes = [
-    ...framesOf(cropsOf(uses), width / height).map(({ name, shape: [across, up] }) => ({
+    ...framesOf(listCrops(uses), width / height).map(({ name, shape: [across, up] }) => ({
       label: name,
       ratio: across / up,
     })),
@@ -49,7 +49,7 @@ export default function CropDialog({ row, uses, onClose, onCropped }: Props) {
       onCropped(data.path);
     } catch (error) {
       console.error(error);
-      await alert(failureText(error), 'error');
+      await alert(describeFailure(error), 'error');
     }
   };
   return (
@@ -62,7 +62,7 @@ export default function CropDialog({ row, uses, onClose, onCropped }: Props) {
           options={shapes.map(({ label }) => ({ value: label, label }))}
           onChange={(label) => {
             setShape(label);
-            setCrop(largest(shapes.find((one) => one.label === label)?.ratio ?? null, row));
+            setCrop(findLargestCrop(shapes.find((one) => one.label === label)?.ratio ?? null, row));
           }}
         />
         <div className={styles.canvas}>
@@ -74,12 +74,7 @@ export default function CropDialog({ row, uses, onClose, onCropped }: Props) {
             {...(ratio === null ? {} : { aspect: ratio })}
             onChange={(_, percent) => setCrop(percent)}
           >
-            <img
-              src={storedImageUrl(row.path)}
-              alt={row.description}
-              width={width}
-              height={height}
-            />
+            <img src={toImageUrl(row.path)} alt={row.description} width={width} height={height} />
           </ReactCrop>
         </div>
         <p className={styles.soft}>
@@ -99,7 +94,7 @@ export default function CropDialog({ row, uses, onClose, onCropped }: Props) {
 }
 
 /** The largest centred frame of a shape; without one, the frame is a little smaller than the picture. */
-function largest(ratio: number | null, { width, height }: LibraryRow): PercentCrop {
+function findLargestCrop(ratio: number | null, { width, height }: LibraryRow): PercentCrop {
   if (ratio === null) return centerCrop({ unit: '%', width: 90, height: 90 }, width, height);
   const isWider = ratio > width / height;
   const full = isWider

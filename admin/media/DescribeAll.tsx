@@ -2,11 +2,11 @@ import { Checkbox, InputBase } from '@mantine/core';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import type { CallInput } from '../../shared/api/client.ts';
 import { maxDescription } from '../../shared/rules/images/picture-notes.ts';
-import { failureText } from '../backend/api.ts';
+import { describeFailure } from '../backend/api.ts';
 import { documents } from '../backend/documents-client.ts';
 import { requestPublish } from '../backend/publish.ts';
 import { countAsDescribed, type LibraryRow, refreshLibrary } from '../field/library/library.ts';
-import { TileFace, Tiles, tileClass } from '../field/library/Tiles.tsx';
+import { Tiles, TileView, tileClass } from '../field/library/Tiles.tsx';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { Link } from '../ui/link/links.ts';
 import { t } from '../words/words.ts';
@@ -20,7 +20,7 @@ interface Props {
 
 /**
  * A field under each picture without a description; Enter saves it and goes on to the next. Described pictures stay
- * until the list is loaded again, so that nothing moves under the hands.
+ * until the list is loaded again, so that nothing moves while typing.
  */
 export function DescribeAll({ rows, total }: Props) {
   const list = useRef<HTMLDivElement>(null);
@@ -45,7 +45,7 @@ export function DescribeAll({ rows, total }: Props) {
         {(row) => (
           <>
             <Link to={`/admin/media/${row.id}`} className={tileClass}>
-              <TileFace row={row} />
+              <TileView row={row} />
             </Link>
             <Describe
               row={row}
@@ -93,11 +93,11 @@ function Describe({ row, onSaved, onNext }: DescribeProps) {
     } catch (error) {
       console.error(error);
       setSaved(saved);
-      setState({ failure: failureText(error) });
+      setState({ failure: describeFailure(error) });
     }
   };
   const onKey = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    // An arrow moves the cursor here, not to the next picture.
+    // An arrow key moves the cursor here, not to the next picture.
     event.stopPropagation();
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
     event.preventDefault();

@@ -2,10 +2,10 @@ import { ActionIcon, Group } from '@mantine/core';
 import { IconCopy, IconPencil } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { usePublicSite } from '../backend/public-site.ts';
-import { fileSize } from '../field/image/image-file.ts';
+import { formatSize } from '../field/image/image-file.ts';
 import { useFiles } from '../field/library/files.ts';
 import type { LibraryRow } from '../field/library/library.ts';
-import { numberInWords, timeInWords } from '../session/preferences.ts';
+import { formatNumber, formatRelative } from '../session/preferences.ts';
 import { copyText } from '../ui/dialog/copy-text.ts';
 import { Link } from '../ui/link/links.ts';
 import { DataTable } from '../ui/table/DataTable.tsx';
@@ -28,19 +28,19 @@ const columns: Column<LibraryRow>[] = [
   },
   {
     title: t`Size`,
-    cell: ({ bytes }) => fileSize(bytes),
+    cell: ({ bytes }) => formatSize(bytes),
     text: ({ bytes }) => bytes,
     onPhone: 'note',
   },
   {
     title: t`Used`,
-    cell: ({ uses }) => (uses === 0 ? t`Not used` : numberInWords(uses)),
+    cell: ({ uses }) => (uses === 0 ? t`Not used` : formatNumber(uses)),
     text: ({ uses }) => uses,
     onPhone: 'absent',
   },
   {
     title: t`Added`,
-    cell: ({ added_at }) => timeInWords(added_at),
+    cell: ({ added_at }) => formatRelative(added_at),
     text: ({ added_at }) => added_at,
     onPhone: 'absent',
   },
@@ -63,7 +63,7 @@ export function Downloads({ add }: { add: ReactNode }) {
       rows={data ?? []}
       rowKey={({ id }) => id}
       loading={isLoading}
-      empty={<ListState failed={isError} onReload={refetch} words={t`No downloads yet.`} />}
+      empty={<ListState failed={isError} onReload={refetch} text={t`No downloads yet.`} />}
     />
   );
 }
@@ -71,13 +71,13 @@ export function Downloads({ add }: { add: ReactNode }) {
 /** The buttons for one file: its public address, and its screen. */
 function DownloadActions({ row: { id, name, path } }: { row: LibraryRow }) {
   const site = usePublicSite();
-  const look = { variant: 'subtle', size: 40 } as const;
+  const button = { variant: 'subtle', size: 40 } as const;
   const copy = () =>
     copyText(new URL(`/${path}`, site ?? window.location.origin).href, t`Address copied`);
   return (
     <Group gap={4} wrap="nowrap">
       <ActionIcon
-        {...look}
+        {...button}
         aria-label={t`Copy the address of ${name}`}
         title={t`Copy address`}
         onClick={() => void copy()}
@@ -85,7 +85,7 @@ function DownloadActions({ row: { id, name, path } }: { row: LibraryRow }) {
         <IconCopy size={20} stroke={1.75} aria-hidden />
       </ActionIcon>
       <ActionIcon
-        {...look}
+        {...button}
         component={Link}
         to={`/admin/media/${id}`}
         aria-label={t`Edit ${name}`}

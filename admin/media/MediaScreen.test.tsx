@@ -29,14 +29,14 @@ const asksToStay = () => !window.dispatchEvent(new Event('beforeunload', { cance
 
 beforeEach(closeUploads);
 
-it('the empty library invites uploads', async () => {
+it('invites uploads if the library is empty', async () => {
   fakeBackend({ me, pictures: library([]) });
   renderScreen(MediaScreen);
   await screen.findByRole('heading', { name: 'Drop pictures here' });
   expect(screen.queryByLabelText('Search')).toBeNull();
 });
 
-it('shows each picture with its uses, and the pictures without a description in one click', async () => {
+it('shows each picture with its uses, and filters those without a description in one click', async () => {
   const rows = [row('a', { description: 'A desk' }), row('b', { uses: 3 }), row('c', { uses: 0 })];
   const backend = fakeBackend({ me, pictures: library(rows, { described: 1, inUse: 2 }) });
   renderScreen(MediaScreen);
@@ -51,7 +51,7 @@ it('shows each picture with its uses, and the pictures without a description in 
   expect(screen.getByLabelText<HTMLSelectElement>('Show').value).toBe('undescribed');
 });
 
-it('uploads what is dropped, three files at a time, and answers each', async () => {
+it('uploads dropped files three at a time and shows a result for each', async () => {
   const first = Promise.withResolvers<unknown>();
   const backend = fakeBackend({ me, pictures: library([]), 'upload-pictures': first.promise });
   const sent = () => backend.calls.filter(({ name }) => name === 'upload-pictures').length;
@@ -69,7 +69,7 @@ it('uploads what is dropped, three files at a time, and answers each', async () 
   expect(asksToStay()).toBe(false);
 });
 
-it('tries a file again that could not be sent, but not one that is no picture', async () => {
+it('offers to retry a file that could not be sent, but not one that is no picture', async () => {
   const backend = fakeBackend({ me, pictures: library([]), 'upload-pictures': 503 });
   renderScreen(MediaScreen);
   await screen.findByText('Drop pictures here');
@@ -82,7 +82,7 @@ it('tries a file again that could not be sent, but not one that is no picture', 
   await screen.findByText('1 added, 1 not added');
 });
 
-it('offers the picture that a new one looks like, and removes the new one then', async () => {
+it('offers to keep an existing similar picture and removes the new one then', async () => {
   const alike = [{ id: 'b'.repeat(24), path: row('b').path, name: 'classroom.jpg' }];
   const answer = { name: 'a.png', path: row('a').path, known: false, alike };
   const backend = fakeBackend({ me, pictures: library([]), 'upload-pictures': [answer] });
@@ -96,7 +96,7 @@ it('offers the picture that a new one looks like, and removes the new one then',
   expect(JSON.parse(String(hidden?.sent))).toEqual({ ids: ['a'.repeat(24)], hidden: true });
 });
 
-it('refuses more files than it takes at once, and sends none', async () => {
+it('sends none of more files than can be uploaded at once', async () => {
   const backend = fakeBackend({ me, pictures: library([]) });
   renderScreen(MediaScreen);
   await screen.findByText('Drop pictures here');
@@ -107,7 +107,7 @@ it('refuses more files than it takes at once, and sends none', async () => {
   expect(backend.calls.some(({ name }) => name === 'upload-pictures')).toBe(false);
 });
 
-it('describes one picture after another with Enter', async () => {
+it('saves one description after another with Enter', async () => {
   const backend = fakeBackend({ me, pictures: library([row('a'), row('b'), row('c')]) });
   renderScreen(MediaScreen);
   await screen.findByRole('link', { name: /a\.jpg/ });
@@ -128,7 +128,7 @@ it('describes one picture after another with Enter', async () => {
   ]);
 });
 
-it('removes several pictures from the library at once, and undoes that', async () => {
+it('removes several pictures from the library at once, which can be undone', async () => {
   const backend = fakeBackend({ me, pictures: library([row('a'), row('b'), row('c')]) });
   renderScreen(MediaScreen);
   await userEvent.click(await screen.findByRole('button', { name: 'Select' }));
@@ -147,7 +147,7 @@ it('removes several pictures from the library at once, and undoes that', async (
   });
 });
 
-it('arrow keys move between pictures', async () => {
+it('moves between pictures with arrow keys', async () => {
   fakeBackend({ me, pictures: library([row('a'), row('b')]) });
   renderScreen(MediaScreen);
   const first = await screen.findByRole('link', { name: /a\.jpg/ });

@@ -2,7 +2,7 @@ import { Button, FileButton } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
 import { type DragEvent, type ReactNode, useState } from 'react';
 import { useMe } from '../backend/me.ts';
-import { filesIn } from '../field/image/image-file.ts';
+import { listImageFiles } from '../field/image/image-file.ts';
 import type { LibraryKind } from '../field/library/library.ts';
 import { acceptedTypes } from '../field/library/upload.ts';
 import { alert } from '../ui/dialog/alert.ts';
@@ -65,7 +65,7 @@ function UploadButton({ kind }: { kind: LibraryKind }) {
   );
 }
 
-/** Takes files that are dropped or pasted anywhere on the screen. */
+/** Uploads files that are dropped or pasted anywhere on the screen. */
 function DropArea({ children }: { children: ReactNode }) {
   const [over, setOver] = useState(false);
   const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
@@ -75,7 +75,7 @@ function DropArea({ children }: { children: ReactNode }) {
       className={styles.drop}
       data-over={over}
       onPaste={(event) => {
-        const files = filesIn(event.clipboardData);
+        const files = listImageFiles(event.clipboardData);
         if (files.length === 0) return;
         event.preventDefault();
         take(files);
@@ -92,7 +92,7 @@ function DropArea({ children }: { children: ReactNode }) {
         setOver(false);
         if (!hasFiles(event)) return;
         event.preventDefault();
-        take(filesIn(event.dataTransfer));
+        take(listImageFiles(event.dataTransfer));
       }}
     >
       {children}

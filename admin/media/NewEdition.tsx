@@ -1,8 +1,8 @@
 import { Button, FileButton } from '@mantine/core';
 import { IconReplace } from '@tabler/icons-react';
 import { useState } from 'react';
-import { type LibraryRow, refreshLibrary, storedId } from '../field/library/library.ts';
-import { acceptedTypes, progressWords, upload } from '../field/library/upload.ts';
+import { type LibraryRow, readId, refreshLibrary } from '../field/library/library.ts';
+import { acceptedTypes, describeProgress, upload } from '../field/library/upload.ts';
 import { alert } from '../ui/dialog/alert.ts';
 import { useBusy } from '../ui/use-busy.ts';
 import { t } from '../words/words.ts';
@@ -13,7 +13,7 @@ interface Props {
   onUploaded(path: string): void;
 }
 
-/** Uploads the file that takes the place of an older one. */
+/** Uploads a file that replaces an older one. */
 export function NewEdition({ of, onUploaded }: Props) {
   const [busy, run] = useBusy();
   const [sent, setSent] = useState(0);
@@ -21,7 +21,7 @@ export function NewEdition({ of, onUploaded }: Props) {
     setSent(0);
     const { path, refused } = await upload(file, { onProgress: setSent });
     if (!path) return alert(refused ?? t`This file could not be uploaded.`, 'error');
-    if (storedId(path) === of.id) return alert(t`This is the same file.`, 'info');
+    if (readId(path) === of.id) return alert(t`This is the same file.`, 'info');
     await refreshLibrary();
     onUploaded(path);
   };
@@ -34,7 +34,7 @@ export function NewEdition({ of, onUploaded }: Props) {
           aria-busy={busy}
           {...props}
         >
-          {busy ? progressWords(sent) : t`Replace file…`}
+          {busy ? describeProgress(sent) : t`Replace file…`}
         </Button>
       )}
     </FileButton>

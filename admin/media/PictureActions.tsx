@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconCrop, IconDownload, IconReplace } from '@tabler/icons-react';
 import { useState } from 'react';
-import { storedImageUrl } from '../backend/api.ts';
+import { toImageUrl } from '../backend/api.ts';
 import { useMe } from '../backend/me.ts';
 import { pictures } from '../backend/pictures-client.ts';
-import { isFile, type LibraryRow, refreshLibrary, storedId } from '../field/library/library.ts';
+import { isFile, type LibraryRow, readId, refreshLibrary } from '../field/library/library.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { draftAction } from '../ui/dialog/draft-action.ts';
 import { useNavigate } from '../ui/link/links.ts';
@@ -27,11 +27,11 @@ interface Props {
 /** The actions for a picture or file. */
 export function PictureActions({ row, uses }: Props) {
   const [open, setOpen] = useState<'crop' | 'replace' | 'erase' | null>(null);
-  /** The new crop or edition, which may take every place. */
+  /** The new crop or edition, which may replace every use. */
   const [successor, setSuccessor] = useState<string | null>(null);
   const navigate = useNavigate();
   const isOwner = useMe()?.role === 'owner';
-  /** Also while its uses are being read: better one question too many than a place that keeps the old file. */
+  /** True while its uses are loading: better one question too many than a use that keeps the old file. */
   const isUsed = uses === undefined || uses.documents.length + uses.drafts.length > 0;
   const close = () => {
     setOpen(null);
@@ -41,11 +41,11 @@ export function PictureActions({ row, uses }: Props) {
     await draftAction(() => pictures.hidePictures({ ids: [row.id], hidden: !row.isHidden }));
     await refreshLibrary();
   };
-  /** Offers the new crop or edition for all places; without places it just opens. */
+  /** Offers the new crop or edition for all uses; without uses it just opens. */
   const succeed = (value: string) => {
     setSuccessor(value);
     setOpen(isUsed ? 'replace' : null);
-    if (!isUsed) void navigate(`/admin/media/${storedId(value)}`);
+    if (!isUsed) void navigate(`/admin/media/${readId(value)}`);
   };
   return (
     <div className={styles.actions}>
@@ -72,8 +72,8 @@ export function PictureActions({ row, uses }: Props) {
       <Button
         variant="default"
         component="a"
-        href={storedImageUrl(row.path)}
-        download={downloadName(row)}
+        href={toImageUrl(row.path)}
+        download={makeFileName(row)}
         leftSection={<IconDownload size={18} aria-hidden />}
       >
         {t`Download`}
@@ -108,7 +108,7 @@ export function PictureActions({ row, uses }: Props) {
 }
 
 /** The name as uploaded, with the extension of the stored file. */
-function downloadName({ name, path }: LibraryRow): string {
+function makeFileName({ name, path }: LibraryRow): string {
   const extension = /\.(\w{3,4})(#|$)/.exec(path)?.[1] ?? 'webp';
   return `${(name || 'picture').replace(/\.\w{3,4}$/, '')}.${extension}`;
 }

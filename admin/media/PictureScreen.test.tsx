@@ -33,7 +33,7 @@ const answers = (role = 'owner', more = {}) => ({
 });
 const open = () => renderScreen(PictureScreen, `/admin/media/${id}`, '/admin/media/:id');
 
-it('saves the description and the focal point of a picture that nobody has edited yet', async () => {
+it('saves the description and focal point of a picture that nobody has edited yet', async () => {
   const backend = fakeBackend(answers());
   open();
   const description = await screen.findByLabelText('Description');
@@ -60,7 +60,7 @@ it('lists the uses, drafts and versions of a picture, and shows its crop in each
   await screen.findByText('Portrait, left');
 });
 
-it('replaces it everywhere, in drafts only when ticked, and undoes that', async () => {
+it('replaces a picture everywhere, in drafts only if ticked, which can be undone', async () => {
   const backend = fakeBackend(answers());
   open();
   await userEvent.click(await screen.findByRole('button', { name: 'Replace everywhere…' }));
@@ -81,7 +81,7 @@ it('replaces it everywhere, in drafts only when ticked, and undoes that', async 
   expect(sent('undo')).toEqual({ revision: 140 });
 });
 
-it('erases a picture after an owner has typed the word, and lists its uses if it cannot be erased', async () => {
+it('erases a picture once an owner has typed the word, and lists its uses if it cannot be erased', async () => {
   const refusal = { code: 409, message: 'Our Team shows it.', data: null };
   fakeBackend(answers('owner', { 'erase-picture': new AnswerAsIs(refusal, 409) }));
   open();
@@ -92,7 +92,7 @@ it('erases a picture after an owner has typed the word, and lists its uses if it
   await within(dialog).findByText('Our Team shows it.');
 });
 
-it('an editor cannot erase it', async () => {
+it('does not let an editor erase a picture', async () => {
   fakeBackend(answers('editor'));
   open();
   await screen.findByRole('button', { name: 'Remove from library' });

@@ -6,27 +6,27 @@ import { notesOf, pointText, withNotes } from '../../shared/rules/images/picture
 import { documents } from '../backend/documents-client.ts';
 import { pictures } from '../backend/pictures-client.ts';
 import type { Field, FieldLookup } from '../field/field.ts';
-import { fileSize } from '../field/image/image-file.ts';
+import { formatSize } from '../field/image/image-file.ts';
 import { LongText } from '../field/LongText.tsx';
-import { isFile, type LibraryRow, refreshLibrary, storedId } from '../field/library/library.ts';
+import { isFile, type LibraryRow, readId, refreshLibrary } from '../field/library/library.ts';
 import { Text } from '../field/Text.tsx';
-import { GivenToggle } from '../field/Toggle.tsx';
+import { OptionalToggle } from '../field/Toggle.tsx';
 import { ContentForm } from '../form/ContentForm.tsx';
 import { FormCard } from '../form/card/FormCard.tsx';
-import { contentParts } from '../form/content-parts.ts';
 import { LoadFailure } from '../form/LoadFailure.tsx';
+import { toMultipart } from '../form/multipart-fields.ts';
 import { ConfirmIdentity } from '../people/ConfirmIdentity.tsx';
 import { useParams } from '../router.ts';
-import { timeInWords } from '../session/preferences.ts';
+import { formatRelative } from '../session/preferences.ts';
 import { Facts } from '../ui/Facts.tsx';
 import { BackLink } from '../ui/link/BackLink.tsx';
 import { Link } from '../ui/link/links.ts';
 import { onDemand } from '../ui/on-demand.tsx';
 import { ListScreen } from '../ui/table/ListScreen.tsx';
 import { t } from '../words/words.ts';
+import { listCrops } from './describe-use.ts';
 import { PictureActions } from './PictureActions.tsx';
 import styles from './picture.module.css';
-import { cropsOf } from './places.ts';
 import { Uses } from './Uses.tsx';
 import { type PictureUses, usePictureUses } from './use-picture-uses.ts';
 
@@ -38,7 +38,7 @@ interface Props {
   uses: PictureUses | undefined;
 }
 
-/** The picture with its focal point, and how each of its places cuts it. */
+/** The picture with its focal point, and its crop in each use. */
 function PicturePoint({ at, row, uses }: Props) {
   const chosen = pointIn(at.value);
   const own = uses?.ownPoints ?? 0;
@@ -47,7 +47,7 @@ function PicturePoint({ at, row, uses }: Props) {
       <div id={at.id} data-field={at.path} className={styles.point}>
         <FocalPoint
           value={withNotes(row.path, chosen ? { at: chosen } : {})}
-          crops={cropsOf(uses)}
+          crops={listCrops(uses)}
           onChange={(value) => {
             const point = notesOf(value).at;
             at.change(point ? pointText(point) : '');
@@ -67,7 +67,7 @@ function PicturePoint({ at, row, uses }: Props) {
 
 const list = '/admin/media';
 
-/** One picture: its focal point, name and description, where it is used, and what can be done with it. */
+/** One picture: its focal point, name, description, uses and actions. */
 export function PictureScreen() {
   const { id = '' } = useParams();
   const { data, isError, refetch } = useQuery({
@@ -98,13 +98,13 @@ function PictureForm({ row }: { row: LibraryRow }) {
         schema={picture}
         load={async () => {
           const [saved] = (await documents.getDocuments({ kind: 'picture', id })).data;
-          // Without a name of its own, a picture has that of its file.
+          // A picture without a name shows that of its file.
           return { ...saved, name: saved?.name || row.name };
         }}
         loadFailed={t`Failed to load data`}
         save={(sending) =>
           documents.saveDocument(
-            { kind: 'picture', id, ...contentParts(picture, sending) } as CallInput<'saveDocument'>,
+            { kind: 'picture', id, ...toMultipart(picture, sending) } as CallInput<'saveDocument'>,
             sending.config,
           )
         }
@@ -141,7 +141,7 @@ function Fields({ at, row }: { at: FieldLookup<Picture>; row: LibraryRow }) {
         <FormCard title={t`Name and description`}>
           <Text at={at('name')} />
           <LongText at={at('description')} />
-          <GivenToggle at={at('decorative')} />
+          <OptionalToggle at={at('decorative')} />
         </FormCard>
         <FormCard title={t`Used in`}>{shown}</FormCard>
         <FormCard title={t`File`}>
@@ -161,15 +161,17 @@ function PictureFacts({ row }: { row: LibraryRow }) {
       facts={[
         {
           label: t`Size`,
-          value: isFile(row) ? fileSize(bytes) : t`${width} × ${height} pixels, ${fileSize(bytes)}`,
+          value: isFile(row)
+            ? formatSize(bytes)
+            : t`${width} × ${height} pixels, ${formatSize(bytes)}`,
         },
-        { label: t`Added`, value: timeInWords(added_at) },
+        { label: t`Added`, value: formatRelative(added_at) },
         ...(added_by ? [{ label: t`By`, value: added_by }] : []),
         ...(original
           ? [
               {
                 label: t`Cropped from`,
-                value: <Link to={`/admin/media/${storedId(original)}`}>{t`Original picture`}</Link>,
+                value: <Link to={`/admin/media/${readId(original)}`}>{t`Original picture`}</Link>,
               },
             ]
           : []),

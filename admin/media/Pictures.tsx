@@ -10,8 +10,8 @@ import {
   refreshLibrary,
   useLibrary,
 } from '../field/library/library.ts';
-import { TileFace, Tiles, tileClass } from '../field/library/Tiles.tsx';
-import { numberInWords } from '../session/preferences.ts';
+import { Tiles, TileView, tileClass } from '../field/library/Tiles.tsx';
+import { formatNumber } from '../session/preferences.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { Filter } from '../ui/choice/Filter.tsx';
 import { toast } from '../ui/dialog/alert.ts';
@@ -25,7 +25,7 @@ import { t } from '../words/words.ts';
 import { DescribeAll } from './DescribeAll.tsx';
 import { EmptyLibrary } from './EmptyLibrary.tsx';
 import styles from './media.module.css';
-import { picturesInWords } from './words.ts';
+import { formatPictureCount } from './picture-count.ts';
 
 const filters: { value: LibraryFilter; label: string }[] = [
   { value: 'unused', label: t`Not used` },
@@ -86,7 +86,7 @@ export function Pictures({ add }: { add: ReactNode }) {
       </search>
       <div className={styles.figures}>
         <p>
-          <span role="status">{library.data && picturesInWords(total)}</span>
+          <span role="status">{library.data && formatPictureCount(total)}</span>
           {rows.length > 0 && filter !== 'undescribed' && !chosen && (
             <>
               {' · '}
@@ -100,7 +100,7 @@ export function Pictures({ add }: { add: ReactNode }) {
             td={described === inUse ? 'none' : 'underline'}
             onClick={() => find({ search: '', filter: 'undescribed' })}
           >
-            {t`Pictures in use with a description: ${numberInWords(described)} of ${numberInWords(inUse)}`}
+            {t`Pictures in use with a description: ${formatNumber(described)} of ${formatNumber(inUse)}`}
           </TextButton>
         )}
       </div>
@@ -117,7 +117,7 @@ export function Pictures({ add }: { add: ReactNode }) {
           <ListState
             failed={library.isError}
             onReload={library.refetch}
-            words={
+            text={
               filter && !search.trim()
                 ? nothingFound[filter]
                 : t`No matches for “${search.trim()}”.`
@@ -142,11 +142,11 @@ export function Pictures({ add }: { add: ReactNode }) {
                 aria-pressed={chosen.has(row.id)}
                 onClick={() => choose(row.id)}
               >
-                <TileFace row={row} note={noteOf(row)} isChosen={chosen.has(row.id)} />
+                <TileView row={row} note={describeUseCount(row)} isChosen={chosen.has(row.id)} />
               </button>
             ) : (
               <Link to={`/admin/media/${row.id}`} className={tileClass}>
-                <TileFace row={row} note={noteOf(row)} />
+                <TileView row={row} note={describeUseCount(row)} />
               </Link>
             )
           }
@@ -166,15 +166,15 @@ export function Pictures({ add }: { add: ReactNode }) {
 }
 
 /** “Used twice”. */
-function noteOf({ uses }: LibraryRow): string {
+function describeUseCount({ uses }: LibraryRow): string {
   if (uses === 0) return t`Not used`;
   if (uses === 1) return t`Used once`;
-  return uses === 2 ? t`Used twice` : t`Used ${numberInWords(uses)} times`;
+  return uses === 2 ? t`Used twice` : t`Used ${formatNumber(uses)} times`;
 }
 
 interface Props {
   ids: string[];
-  /** True among removed pictures, which can be returned. */
+  /** True among removed pictures, which can be restored. */
   isHidden: boolean;
   onEnd(): void;
 }
@@ -186,7 +186,7 @@ function ChosenPictures({ ids, isHidden, onEnd }: Props) {
     if (!(await set(!isHidden))) return;
     onEnd();
     await refreshLibrary();
-    const chosen = picturesInWords(ids.length);
+    const chosen = formatPictureCount(ids.length);
     const done = isHidden ? t`${chosen} back in the library` : t`${chosen} removed`;
     if ((await toast(done, { undo: t`Undo` })) !== 'undo') return;
     await set(isHidden);
@@ -196,7 +196,7 @@ function ChosenPictures({ ids, isHidden, onEnd }: Props) {
     <Group className={styles.chosen} gap={12}>
       <p role="status">
         <strong>
-          {ids.length === 0 ? t`Select pictures` : t`${picturesInWords(ids.length)} selected`}
+          {ids.length === 0 ? t`Select pictures` : t`${formatPictureCount(ids.length)} selected`}
         </strong>
       </p>
       {ids.length > 0 && (

@@ -25,7 +25,7 @@ interface Props {
   onClose(): void;
 }
 
-/** Shows another picture in every place of this one, after asking which. */
+/** Replaces a picture in all its uses, after asking by which. */
 export function ReplaceDialog({ row, uses, by = null, onClose }: Props) {
   const [to, setTo] = useState(by);
   if (to === null)
@@ -43,7 +43,7 @@ export function ReplaceDialog({ row, uses, by = null, onClose }: Props) {
       to={to}
       uses={uses}
       onClose={onClose}
-      face={
+      preview={
         !isFile(row) && (
           <div className={styles.exchange}>
             <Thumb path={row.path} alt={t`The current picture`} size={96} whole />
@@ -61,12 +61,12 @@ interface ConfirmProps {
   to: string;
   uses: PictureUses | undefined;
   /** Shows both. */
-  face: ReactNode;
+  preview: ReactNode;
   onClose(): void;
 }
 
-/** Says how much is replaced and asks for drafts and time. */
-export function Confirm({ from, to, uses, face, onClose }: ConfirmProps) {
+/** Tells how much is replaced and asks for drafts and time. */
+export function Confirm({ from, to, uses, preview, onClose }: ConfirmProps) {
   const asks = useNeedsApproval();
   const [withDrafts, setDrafts] = useState(true);
   const [when, setWhen] = useState(asks ? 'draft' : 'now');
@@ -92,8 +92,8 @@ export function Confirm({ from, to, uses, face, onClose }: ConfirmProps) {
     <FormDialog title={t`Replace everywhere`} action={t`Replace`} onClose={onClose} send={send}>
       {(failure) => (
         <>
-          {face}
-          <p>{t`${sentenceOf(places)} Descriptions written for a single use are kept.`}</p>
+          {preview}
+          <p>{t`${describeReplacement(places)} Descriptions written for a single use are kept.`}</p>
           {drafts > 0 && (
             <Checkbox
               size="md"
@@ -121,7 +121,7 @@ export function Confirm({ from, to, uses, face, onClose }: ConfirmProps) {
   );
 }
 
-function sentenceOf(places: number): string {
+function describeReplacement(places: number): string {
   if (places === 0) return t`Not shown on the site.`;
   return places === 1 ? t`Changes 1 use.` : t`Changes ${places} uses.`;
 }

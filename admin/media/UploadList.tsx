@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import { pictures } from '../backend/pictures-client.ts';
-import { refreshLibrary, storedId } from '../field/library/library.ts';
+import { readId, refreshLibrary } from '../field/library/library.ts';
 import { kindOfFile } from '../field/library/upload.ts';
 import { draftAction } from '../ui/dialog/draft-action.ts';
 import { TextButton } from '../ui/link/TextButton.tsx';
@@ -8,21 +8,21 @@ import { Thumb } from '../ui/picture/Thumb.tsx';
 import { t } from '../words/words.ts';
 import styles from './media.module.css';
 import {
-  answerUpload,
   canRetry,
   closeUploads,
   isUploading,
   retryUploads,
+  setUploadResult,
   type Upload,
   useUploads,
 } from './uploads.ts';
 
-/** The files that are being uploaded, each with its answer. */
+/** The files that are being uploaded, each with its result. */
 export function UploadList() {
   const uploads = useUploads();
   if (uploads.length === 0) return null;
   const failed = uploads.filter(canRetry);
-  const done = uploads.filter(({ answer }) => answer !== null).length;
+  const done = uploads.filter(({ result }) => result !== null).length;
   return (
     <section className={styles.uploads} aria-label={t`Uploads`}>
       <Group justify="space-between" gap={12}>
@@ -30,7 +30,7 @@ export function UploadList() {
           <strong>
             {isUploading(uploads)
               ? t`Uploading ${done + 1} of ${uploads.length}`
-              : summaryOf(uploads)}
+              : summarise(uploads)}
           </strong>
         </p>
         <Group gap={12}>
@@ -47,7 +47,7 @@ export function UploadList() {
         </Group>
       </Group>
       {isUploading(uploads) && (
-        <progress aria-label={t`Uploaded so far`} max={uploads.length} value={sentSoFar(uploads)} />
+        <progress aria-label={t`Uploaded so far`} max={uploads.length} value={sumSent(uploads)} />
       )}
       <ul>
         {uploads.map((one) => (
@@ -60,16 +60,16 @@ export function UploadList() {
   );
 }
 
-function sentSoFar(uploads: readonly Upload[]): number {
-  return uploads.reduce((sum, { sent, answer }) => sum + (answer ? 1 : (sent ?? 0)), 0);
+function sumSent(uploads: readonly Upload[]): number {
+  return uploads.reduce((sum, { sent, result }) => sum + (result ? 1 : (sent ?? 0)), 0);
 }
 
 /** “12 added, 1 not added”. */
-function summaryOf(uploads: readonly Upload[]): string {
-  const answers = uploads.flatMap(({ answer }) => answer ?? []);
-  const added = answers.filter(({ path, known }) => path && !known).length;
-  const known = answers.filter((answer) => answer.known).length;
-  const refused = answers.filter(({ path }) => !path).length;
+function summarise(uploads: readonly Upload[]): string {
+  const results = uploads.flatMap(({ result }) => result ?? []);
+  const added = results.filter(({ path, known }) => path && !known).length;
+  const known = results.filter((result) => result.known).length;
+  const refused = results.filter(({ path }) => !path).length;
   const parts = [
     added > 0 && t`${added} added`,
     known > 0 && t`${known} already in the library`,
@@ -79,27 +79,27 @@ function summaryOf(uploads: readonly Upload[]): string {
 }
 
 function Line({ upload }: { upload: Upload }) {
-  const { answer, file } = upload;
-  const like = answer?.alike[0];
+  const { result, file } = upload;
+  const like = result?.alike[0];
   const isPicture = kindOfFile(file) === 'picture';
   return (
     <>
-      {answer?.path && isPicture ? (
-        <Thumb path={answer.path} alt="" size={40} />
+      {result?.path && isPicture ? (
+        <Thumb path={result.path} alt="" size={40} />
       ) : (
         <span className={styles.noThumb} />
       )}
       <span className={styles.fileName}>{file.name}</span>
-      <span className={styles.answer} data-bad={answer !== null && !answer.path}>
-        {wordsOf(upload)}
+      <span className={styles.result} data-bad={result !== null && !result.path}>
+        {describeUpload(upload)}
       </span>
-      {answer?.path && like && (
+      {result?.path && like && (
         <Group gap={12}>
           <Thumb path={like.path} alt="" size={40} />
-          <TextButton fw={600} onClick={() => void takeTheOther(upload, like.name)}>
+          <TextButton fw={600} onClick={() => void keepExisting(upload, like.name)}>
             {t`Use ${like.name || t`that one`}`}
           </TextButton>
-          <TextButton onClick={() => answerUpload(upload.key, { ...answer, alike: [] })}>
+          <TextButton onClick={() => setUploadResult(upload.key, { ...result, alike: [] })}>
             {t`Keep both`}
           </TextButton>
         </Group>
@@ -117,22 +117,22 @@ function Line({ upload }: { upload: Upload }) {
   );
 }
 
-function wordsOf({ answer, sent, file }: Upload): string {
-  if (!answer) return sent === null ? t`Waiting` : t`Uploading`;
-  if (!answer.path) return answer.refused ?? '';
-  if (answer.known) return t`Already in the library`;
-  const [like] = answer.alike;
+function describeUpload({ result, sent, file }: Upload): string {
+  if (!result) return sent === null ? t`Waiting` : t`Uploading`;
+  if (!result.path) return result.refused ?? '';
+  if (result.known) return t`Already in the library`;
+  const [like] = result.alike;
   if (like) return t`Looks like ${like.name || t`another picture`}. Use that one instead?`;
   return kindOfFile(file) === 'file' ? t`Added to Downloads` : t`Added`;
 }
 
 /** Removes the picture that was just added from the library. */
-async function takeTheOther({ key, answer }: Upload, name: string): Promise<void> {
-  if (!answer?.path) return;
-  const ids = [storedId(answer.path)];
+async function keepExisting({ key, result }: Upload, name: string): Promise<void> {
+  if (!result?.path) return;
+  const ids = [readId(result.path)];
   if (!(await draftAction(() => pictures.hidePictures({ ids, hidden: true })))) return;
-  const { path: _, ...rest } = answer;
-  answerUpload(key, {
+  const { path: _, ...rest } = result;
+  setUploadResult(key, {
     ...rest,
     alike: [],
     status: 400,

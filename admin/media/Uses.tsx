@@ -2,8 +2,8 @@ import { ActionButton } from '../ui/ActionButton.tsx';
 import { addressOf } from '../ui/link/document-address.ts';
 import { Link } from '../ui/link/links.ts';
 import { t } from '../words/words.ts';
+import { describeUse } from './describe-use.ts';
 import styles from './picture.module.css';
-import { placeOf } from './places.ts';
 import type { PictureUses } from './use-picture-uses.ts';
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
   onReload(): Promise<unknown>;
 }
 
-/** The places that show a picture or offer a file, with links to their forms. */
+/** The uses of a picture or file, with links to their forms. */
 export function Uses({ uses, isError, onReload }: Props) {
   if (!uses)
     return isError ? (
@@ -30,7 +30,7 @@ export function Uses({ uses, isError, onReload }: Props) {
     <ul className={styles.uses}>
       {documents.map((use) => (
         <li key={`${use.kind}/${use.id} ${use.field}`}>
-          <Link to={addressOf(`${use.kind}/${use.id}`)}>{placeOf(use).words}</Link>
+          <Link to={addressOf(`${use.kind}/${use.id}`)}>{describeUse(use).name}</Link>
         </li>
       ))}
       {drafts.map(({ id, name }) => (

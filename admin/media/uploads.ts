@@ -9,7 +9,7 @@ export interface Upload {
   file: File;
   /** Sent share, from 0 to 1; null while it waits. */
   sent: number | null;
-  answer: UploadedFile | null;
+  result: UploadedFile | null;
 }
 
 /** Files that are accepted at once. */
@@ -49,21 +49,21 @@ export function useUploads(): readonly Upload[] {
 export function startUploads(files: readonly File[]): void {
   const added = files.map((file) => {
     nextKey += 1;
-    return { key: nextKey, file, sent: null, answer: null };
+    return { key: nextKey, file, sent: null, result: null };
   });
   show([...uploads, ...added]);
   sendNext();
 }
 
 function sendNext(): void {
-  const next = uploads.find(({ sent, answer }) => sent === null && answer === null);
+  const next = uploads.find(({ sent, result }) => sent === null && result === null);
   if (!next || sending >= atOnce) return;
   sending += 1;
   update(next.key, { sent: 0 });
   void upload(next.file, { onProgress: (sent) => update(next.key, { sent }) })
-    .then((answer) => {
-      update(next.key, { answer });
-      // Not after each of two hundred: the grid would never be still.
+    .then((result) => {
+      update(next.key, { result });
+      // Not after each of two hundred files, so that the grid does not keep moving.
       if (!isUploading(uploads)) void refreshLibrary();
     })
     .finally(() => {
@@ -75,27 +75,27 @@ function sendNext(): void {
 
 /** True while a file waits or is being sent. */
 export function isUploading(all: readonly Upload[]): boolean {
-  return all.some(({ answer }) => answer === null);
+  return all.some(({ result }) => result === null);
 }
 
 /** True if the same file may be accepted later. */
-export function canRetry({ answer }: Upload): boolean {
-  const isUnfit = [400, 410, 413].includes(answer?.status ?? 0);
-  return answer !== null && answer.path === undefined && !isUnfit;
+export function canRetry({ result }: Upload): boolean {
+  const isUnfit = [400, 410, 413].includes(result?.status ?? 0);
+  return result !== null && result.path === undefined && !isUnfit;
 }
 
-/** Sends refused files again. */
+/** Resends rejected files. */
 export function retryUploads(keys: readonly number[]): void {
-  show(uploads.map((one) => (keys.includes(one.key) ? { ...one, sent: null, answer: null } : one)));
+  show(uploads.map((one) => (keys.includes(one.key) ? { ...one, sent: null, result: null } : one)));
   sendNext();
 }
 
-/** Changes the answer to a file after the user's decision about it. */
-export function answerUpload(key: number, answer: UploadedFile): void {
-  update(key, { answer });
+/** Changes the result of a file after the user's decision about it. */
+export function setUploadResult(key: number, result: UploadedFile): void {
+  update(key, { result });
 }
 
-/** Removes the answers from the screen. Files on their way stay. */
+/** Removes the results from the screen. Files that are being sent stay. */
 export function closeUploads(): void {
-  show(uploads.filter(({ answer }) => answer === null));
+  show(uploads.filter(({ result }) => result === null));
 }

@@ -9,18 +9,18 @@ import { Panel } from './Panel.tsx';
 
 const most = 5;
 
-/** The newest changes of the site, with the undo of the last; the History has the others'. */
+/** The newest changes of the site, with undo for the last; the History offers it for the others. */
 export function LastChanges() {
-  const { steps, isLoading, isError, refetch } = useHistoryEntries({});
+  const { entries, isLoading, isError, refetch } = useHistoryEntries({});
   return (
-    <Panel title={t`Last changes`} more={{ to: '/admin/history', words: t`History` }}>
-      {!isLoading && steps.length === 0 && (
-        <ListState failed={isError} onReload={refetch} words={t`No changes yet.`} />
+    <Panel title={t`Last changes`} more={{ to: '/admin/history', label: t`History` }}>
+      {!isLoading && entries.length === 0 && (
+        <ListState failed={isError} onReload={refetch} text={t`No changes yet.`} />
       )}
       <ol className={`${styles.steps} ${own.changes}`}>
-        {steps.slice(0, most).map((step, index) => (
-          <HistoryEntry key={step.step} step={step} isShort>
-            {index === 0 && <UndoChange step={step} />}
+        {entries.slice(0, most).map((entry, index) => (
+          <HistoryEntry key={entry.step} entry={entry} isShort>
+            {index === 0 && <UndoChange entry={entry} />}
           </HistoryEntry>
         ))}
       </ol>

@@ -46,7 +46,7 @@ const visits = {
 };
 const me = (areas: string[]) => ({ role: 'x', areas, preferences: {} });
 
-it('shows an owner what is new, what needs attention and the last five changes', async () => {
+it('shows an owner news, problems and the last five changes', async () => {
   fakeBackend({ me: me(['content', 'leads', 'owner']), ...answers });
   renderScreen(OverviewScreen);
   await screen.findByRole('link', { name: 'Answer Ada Reader' });
@@ -94,19 +94,24 @@ it('shows visits once they are counted, and offers owners to count them', async 
 it.each([
   ['content', ['Answer Ada Reader'], /^(history|first-steps|findings)$/],
   ['leads', ['History'], /^(list-leads|lead-figures)$/],
-])('requests and shows only what a role with the area %s may see', async (area, hidden, asked) => {
-  const backend = fakeBackend({ me: me([area]), ...answers });
-  renderScreen(OverviewScreen);
-  await waitFor(() => expect(backend.calls.filter(({ name }) => asked.test(name))).not.toEqual([]));
-  const others = area === 'content' ? /lead/ : /history|first-steps|findings|change-sets/;
-  expect(backend.calls.filter(({ name }) => others.test(name))).toEqual([]);
-  for (const name of hidden) expect(screen.queryByRole('link', { name })).toBeNull();
-});
+])(
+  'requests and shows only what a role with the permission %s may see',
+  async (area, hidden, asked) => {
+    const backend = fakeBackend({ me: me([area]), ...answers });
+    renderScreen(OverviewScreen);
+    await waitFor(() =>
+      expect(backend.calls.filter(({ name }) => asked.test(name))).not.toEqual([]),
+    );
+    const others = area === 'content' ? /lead/ : /history|first-steps|findings|change-sets/;
+    expect(backend.calls.filter(({ name }) => others.test(name))).toEqual([]);
+    for (const name of hidden) expect(screen.queryByRole('link', { name })).toBeNull();
+  },
+);
 
 it.each([
   ['8 days old', 8.5, 1],
   ['made this week', 6.5, 0],
-])('reports a backup that is %s', async (_, days, reports) => {
+])('warns about a backup only after a week: %s', async (_, days, reports) => {
   const at = new Date(Date.now() - days * 86_400_000).toISOString();
   const backend = fakeBackend({
     me: me(['content', 'leads', 'owner']),
@@ -114,7 +119,7 @@ it.each([
     'last-backup': { at },
     rebuild: null,
   });
-  // Problems are shown once the state of the site is known.
+  // Problems appear once the state of the site is known.
   await requestPublish();
   renderScreen(OverviewScreen);
   await screen.findByText(/links? (is|are) broken/);
@@ -131,7 +136,7 @@ const draft = (id: string, approval: object | null) => ({
 });
 const approval = { by: 'ruth@example.com', person: 'Ruth', at: '2026-01-15T09:30:00.000Z' };
 
-it('lists every request for approval, and what was sent back with its note, before other drafts', async () => {
+it('lists approval requests and drafts sent back with a note before other drafts', async () => {
   const open = [
     ...[draft('a', null), draft('b', { ...approval, status: 'asked', note: 'New prices' })],
     draft('c', { ...approval, status: 'sent back', note: 'It was 1998' }),

@@ -5,13 +5,13 @@ import type { Visits as Counted } from '../../shared/api/leads/figure-calls.ts';
 import { client } from '../backend/api.ts';
 import { useCurrentUser, useMe } from '../backend/me.ts';
 import { LoadFailure } from '../form/LoadFailure.tsx';
-import { arrivalInWords, visitedInWords } from '../leads/figure-words.ts';
+import { formatArrival, formatVisited } from '../leads/format-figures.ts';
 import { useLeadCounts } from '../leads/lead-counts.ts';
 import { leads } from '../leads/leads-client.ts';
 import { useVisits } from '../leads/use-visits.ts';
-import { numberInWords, timeInWords } from '../session/preferences.ts';
+import { formatNumber, formatRelative } from '../session/preferences.ts';
 import { Link } from '../ui/link/links.ts';
-import mark from '../ui/list/HiddenMark.module.css';
+import badge from '../ui/list/HiddenBadge.module.css';
 import { ListScreen } from '../ui/table/ListScreen.tsx';
 import { ListState } from '../ui/table/ListState.tsx';
 import { t } from '../words/words.ts';
@@ -36,7 +36,7 @@ function Visits() {
   const { data } = useVisits();
   if (!data?.is_on) return null;
   return (
-    <Panel title={t`Visits`} more={{ to: '/admin/visits', words: t`All figures` }}>
+    <Panel title={t`Visits`} more={{ to: '/admin/visits', label: t`All figures` }}>
       {data.views.now + data.views.before === 0 ? (
         <p>{t`None yet. The next visitor who opens a page is counted.`}</p>
       ) : (
@@ -48,10 +48,10 @@ function Visits() {
 
 function Figures({ views, arrivals, pages, sources }: Counted) {
   const [viewed, came] = [
-    list(pages, visitedInWords),
-    list(sources, ({ name }) => arrivalInWords(name)),
+    list(pages, formatVisited),
+    list(sources, ({ name }) => formatArrival(name)),
   ];
-  const said = [views.now, views.before, arrivals.now, arrivals.before].map(numberInWords);
+  const said = [views.now, views.before, arrivals.now, arrivals.before].map(formatNumber);
   return (
     <>
       <p>
@@ -67,7 +67,7 @@ function list<Line extends { now: number }>(lines: Line[], nameOf: (line: Line) 
   return lines
     .filter(({ now }) => now > 0)
     .slice(0, most)
-    .map((line) => `${nameOf(line)} (${numberInWords(line.now)})`)
+    .map((line) => `${nameOf(line)} (${formatNumber(line.now)})`)
     .join(', ');
 }
 
@@ -77,12 +77,12 @@ const days = 30;
 function FormFigures() {
   const { data } = useQuery({
     queryKey: ['lead figures', 'last days'],
-    queryFn: async () => (await leads.leadFigures(lastDays())).data.pages,
+    queryFn: async () => (await leads.leadFigures(getLastDays())).data.pages,
     retry: false,
   });
   if (!data || data.length === 0) return null;
   const sum = (of: 'seen' | 'sent') =>
-    numberInWords(data.reduce((total, line) => total + line[of], 0));
+    formatNumber(data.reduce((total, line) => total + line[of], 0));
   return (
     <p>
       {t`Contact form in the last ${days} days. Seen: ${sum('seen')}. Sent: ${sum('sent')}. ${<Link to="/admin/lead-figures">{t`Lead Figures`}</Link>}`}
@@ -91,7 +91,7 @@ function FormFigures() {
 }
 
 /** As the server counts days (UTC). */
-function lastDays(now = Date.now()): { from: string; to: string } {
+function getLastDays(now = Date.now()): { from: string; to: string } {
   const day = (ago: number) => new Date(now - ago * 86_400_000).toISOString().slice(0, 10);
   return { from: day(days - 1), to: day(0) };
 }
@@ -107,7 +107,7 @@ const steps: readonly { key: keyof Steps; label: string; to: string; field?: str
   { key: 'demo', label: t`Remove demo content`, to: '/admin/demo-content' },
 ];
 
-/** The steps that make the site the owner's own; hidden once all are done. */
+/** First steps with a new site; hidden once all are done. */
 function FirstSteps() {
   const { data } = useQuery({
     queryKey: ['first steps'],
@@ -169,7 +169,7 @@ export function OverviewScreen() {
   );
 }
 
-/** The three newest messages that nobody has answered yet. */
+/** The three newest unanswered messages. */
 function NewMessages() {
   const count = useLeadCounts()?.new ?? 0;
   const { data, isLoading, isError, refetch } = useQuery({
@@ -177,21 +177,21 @@ function NewMessages() {
     queryKey: ['leads', 'newest', count],
     queryFn: async () => (await leads.listLeads({ status: 'new', limit: 3 })).data.leads,
   });
-  const title = count > 0 ? t`New leads (${numberInWords(count)})` : t`New leads`;
+  const title = count > 0 ? t`New leads (${formatNumber(count)})` : t`New leads`;
   return (
-    <Panel title={title} more={{ to: '/admin/inbox', words: t`Inbox` }}>
+    <Panel title={title} more={{ to: '/admin/inbox', label: t`Inbox` }}>
       {!isLoading && !data?.length && (
-        <ListState failed={isError} onReload={refetch} words={t`No new leads.`} />
+        <ListState failed={isError} onReload={refetch} text={t`No new leads.`} />
       )}
       <ul>
         {data?.map(({ _id, name, subject, created_at, demo }) => (
           <li key={_id} className={styles.entry}>
             <p>
               <span className={styles.line}>
-                <strong>{name}</strong> {demo && <span className={mark.mark}>{t`Demo`}</span>}{' '}
+                <strong>{name}</strong> {demo && <span className={badge.badge}>{t`Demo`}</span>}{' '}
                 {subject}
               </span>
-              <span className={styles.when}>{timeInWords(created_at)}</span>
+              <span className={styles.when}>{formatRelative(created_at)}</span>
             </p>
             <Link
               to={`/admin/inbox/${_id}`}

@@ -4,8 +4,8 @@ import styles from './overview.module.css';
 
 interface Props {
   title: string;
-  /** The screen that has all of it. */
-  more?: { to: string; words: string };
+  /** The screen with the full list. */
+  more?: { to: string; label: string };
   children: ReactNode;
 }
 
@@ -16,7 +16,7 @@ export function Panel({ title, more, children }: Props) {
     <section className={styles.panel} aria-labelledby={id}>
       <header>
         <h2 id={id}>{title}</h2>
-        {more && <Link to={more.to}>{more.words}</Link>}
+        {more && <Link to={more.to}>{more.label}</Link>}
       </header>
       {children}
     </section>

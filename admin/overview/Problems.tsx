@@ -7,16 +7,16 @@ import { http } from '../backend/api.ts';
 import { drafts } from '../backend/drafts-client.ts';
 import { useMe } from '../backend/me.ts';
 import { usePublishView } from '../backend/publish.ts';
-import { scheduleProblem, useSchedules } from '../backend/schedules.ts';
+import { describeProblem, useSchedules } from '../backend/schedules.ts';
 import { useLeadCounts } from '../leads/lead-counts.ts';
-import { numberInWords } from '../session/preferences.ts';
+import { formatNumber } from '../session/preferences.ts';
 import { Link } from '../ui/link/links.ts';
 import { t, translated } from '../words/words.ts';
 import styles from './overview.module.css';
 
 interface Problem {
   words: string;
-  /** Address of the screen that says more. */
+  /** Address of the screen with details. */
   to?: string;
 }
 
@@ -48,7 +48,7 @@ export function Problems({ edits, answers }: { edits: boolean; answers: boolean 
   );
 }
 
-/** `isKnown` once everything was asked that this account may see. */
+/** `isKnown` once everything that this account may see is loaded. */
 function useProblems(edits: boolean, answers: boolean) {
   const counts = useLeadCounts();
   const plans = useSchedules();
@@ -56,7 +56,7 @@ function useProblems(edits: boolean, answers: boolean) {
   const { data: broken, isFetched } = useQuery({
     queryKey: ['broken links', state?.liveRevision],
     enabled: edits,
-    queryFn: async () => brokenIn((await drafts.findings({})).data),
+    queryFn: async () => describeBroken((await drafts.findings({})).data),
     staleTime: 600_000,
     retry: false,
   });
@@ -69,7 +69,7 @@ function useProblems(edits: boolean, answers: boolean) {
             words:
               failed === 1
                 ? t`1 notification could not be sent.`
-                : t`${numberInWords(failed)} notifications could not be sent.`,
+                : t`${formatNumber(failed)} notifications could not be sent.`,
             to: '/admin/notices',
           },
         ]
@@ -77,7 +77,7 @@ function useProblems(edits: boolean, answers: boolean) {
     ...(state?.status === 'failed' || state?.receipt === 'differs'
       ? [
           {
-            words: reasonOf(state) ?? t`Visitors do not get the newest pages.`,
+            words: describeReason(state) ?? t`Visitors do not get the newest pages.`,
             to: '/admin/releases',
           },
         ]
@@ -88,12 +88,12 @@ function useProblems(edits: boolean, answers: boolean) {
     })),
     ...plans
       .filter(({ trouble }) => trouble !== null)
-      .map((plan) => ({ words: scheduleProblem(plan), to: `/admin/draft/${plan.id}` })),
+      .map((plan) => ({ words: describeProblem(plan), to: `/admin/draft/${plan.id}` })),
     ...(broken
       ? [
           {
             words:
-              broken === 1 ? t`1 link is broken.` : t`${numberInWords(broken)} links are broken.`,
+              broken === 1 ? t`1 link is broken.` : t`${formatNumber(broken)} links are broken.`,
             to: '/admin/checks',
           },
         ]
@@ -104,8 +104,8 @@ function useProblems(edits: boolean, answers: boolean) {
   return { problems, isKnown };
 }
 
-/** The names of file and line, for the developer of an extension. */
-function reasonOf({ problem }: PublishState): string | null {
+/** File and line, for the developer of an extension. */
+function describeReason({ problem }: PublishState): string | null {
   return problem?.id === 'EXTENSION_FAILED' ? translated(problem.message) : null;
 }
 
@@ -122,6 +122,6 @@ function useOldBackup(): number {
   return days > oldAfterDays ? days : 0;
 }
 
-function brokenIn(data: Awaited<ReturnType<typeof drafts.findings>>['data']): number {
+function describeBroken(data: Awaited<ReturnType<typeof drafts.findings>>['data']): number {
   return data?.findings.filter(({ rule }) => rule === 'broken link').length ?? 0;
 }

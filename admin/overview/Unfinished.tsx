@@ -1,9 +1,9 @@
 import type { ListedDraft } from '../../shared/api/drafts/shapes.ts';
 import { useOpenDrafts } from '../backend/open-drafts.ts';
 import { describeSchedule } from '../form/draft/describe-schedule.ts';
-import { useUnsavedDocuments } from '../form/unsaved/UnsavedMark.tsx';
+import { useUnsavedDocuments } from '../form/unsaved/UnsavedBadge.tsx';
 import { screens } from '../screens.ts';
-import { timeInWords } from '../session/preferences.ts';
+import { formatRelative } from '../session/preferences.ts';
 import { Link } from '../ui/link/links.ts';
 import { ListState } from '../ui/table/ListState.tsx';
 import { t } from '../words/words.ts';
@@ -21,9 +21,9 @@ export function Unfinished() {
   const open = (data ?? []).toSorted((one, other) => timeOf(one).localeCompare(timeOf(other)));
   const isEmpty = unsaved.length === 0 && open.length === 0;
   return (
-    <Panel title={t`Unsaved changes and drafts`} more={{ to: '/admin/drafts', words: t`Drafts` }}>
+    <Panel title={t`Unsaved changes and drafts`} more={{ to: '/admin/drafts', label: t`Drafts` }}>
       {isEmpty && !isLoading && (
-        <ListState failed={isError} onReload={refetch} words={t`No unsaved changes or drafts.`} />
+        <ListState failed={isError} onReload={refetch} text={t`No unsaved changes or drafts.`} />
       )}
       <ul>
         {unsaved.slice(0, most).map(({ document, title, path, address, at }) => (
@@ -32,7 +32,7 @@ export function Unfinished() {
               <Link to={address}>
                 {title || screens.find((screen) => screen.path === path)?.label}
               </Link>
-              <span className={styles.when}>{t`Unsaved changes, ${timeInWords(at)}`}</span>
+              <span className={styles.when}>{t`Unsaved changes, ${formatRelative(at)}`}</span>
             </p>
           </li>
         ))}
@@ -60,8 +60,8 @@ function timeOf({ approval, plan }: ListedDraft): string {
 
 function stateOf({ approval, plan, person, by, at }: ListedDraft): string {
   if (plan) return describeSchedule(plan).join(' ');
-  if (!approval) return t`Draft · ${person || by}, ${timeInWords(at)}`;
-  const [who, when] = [approval.person || approval.by, timeInWords(approval.at)];
+  if (!approval) return t`Draft · ${person || by}, ${formatRelative(at)}`;
+  const [who, when] = [approval.person || approval.by, formatRelative(approval.at)];
   const state =
     approval.status === 'asked'
       ? t`${who} asks for approval, ${when}`

@@ -1,6 +1,6 @@
 import type { SearchFields } from '../../shared/content/search.ts';
 import { freeAddress } from '../../shared/rules/addresses/site-address.ts';
-import { useHasOwnCalls } from '../backend/me.ts';
+import { useHasFullApi } from '../backend/me.ts';
 import { usePublicSite } from '../backend/public-site.ts';
 import type { Field, FieldLookup } from '../field/field.ts';
 import { Text } from '../field/Text.tsx';
@@ -22,9 +22,9 @@ interface Props {
   place?: PageAddress;
 }
 
-/** The collapsed cards for a page's address and search texts. Only with our own backend. */
+/** The collapsed cards for a page's address and search texts. Only with our backend. */
 export function AddressAndSearchCards({ at, name, place }: Props) {
-  if (!useHasOwnCalls()) return null;
+  if (!useHasFullApi()) return null;
   return (
     <>
       {place && <AddressCard at={at('address')} {...{ name, place }} />}

@@ -1,4 +1,4 @@
-import { failureText } from '../backend/api.ts';
+import { describeFailure } from '../backend/api.ts';
 import { packages } from '../backend/imports-client.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { alert } from '../ui/dialog/alert.ts';
@@ -14,7 +14,7 @@ export function ExportScreen() {
       saveFile(await packages.exportPackage({}), 'application/zip', `website-${day}.zip`);
     } catch (error) {
       console.error(error);
-      await alert(failureText(error), 'error');
+      await alert(describeFailure(error), 'error');
     }
   };
   return (

@@ -6,7 +6,7 @@ import { NavigationScreen } from './NavigationScreen.tsx';
 
 const hint = 'This link is hidden until you choose a destination.';
 
-it('marks a link without a destination in its row and at its field', async () => {
+it('warns about a link without a destination in its row and at its field', async () => {
   const page = { _id: '65f000000000000000000001', title: 'Opening hours' };
   const getSection = { header: [{ label: '', link: '' }], footer: [], revision: 1 };
   const me = { role: 'owner', areas: ['content'], preferences: {} };
@@ -22,7 +22,7 @@ it('marks a link without a destination in its row and at its field', async () =>
   expect(screen.queryByText('No destination yet')).toBeNull();
 });
 
-it('names links that visitors do not see yet after a save', async () => {
+it('lists links that visitors do not see yet after a save', async () => {
   const stored = { header: [], footer: [{ label: 'Careers', link: '' }], revision: 1 };
   const me = { role: 'owner', areas: ['content'], preferences: {} };
   fakeBackend({

@@ -1,9 +1,9 @@
-// Not a drawn section: links are chosen from the existing pages, and incomplete links show a warning.
+// Hand-written: links are chosen from the existing pages, and incomplete links show a warning.
 
 import { placeOfLink } from '../../shared/rules/addresses/page-link.ts';
 import type { Navigation, NavigationEntry } from '../../shared/sections/settings/navigation.ts';
 import type { Field } from '../field/field.ts';
-import { fileOfLink } from '../field/library/files.ts';
+import { parseFile } from '../field/library/files.ts';
 import { targetOf, useLinkTargets } from '../field/link/link-targets.ts';
 import { otherAddressLabel, SiteLink } from '../field/link/SiteLink.tsx';
 import { List } from '../field/list/List.tsx';
@@ -14,7 +14,7 @@ import { t } from '../words/words.ts';
 
 export function NavigationScreen() {
   return (
-    <SectionForm section="navigation" remark={hiddenLinksMessage}>
+    <SectionForm section="navigation" remark={describeHiddenLinks}>
       {(at) => (
         <>
           <FormCard>
@@ -35,7 +35,7 @@ export function NavigationScreen() {
 const noDestination = t`This link is hidden until you choose a destination.`;
 
 /** Returns a message about the saved links that visitors do not see. */
-function hiddenLinksMessage({ header, footer }: Navigation): string | undefined {
+function describeHiddenLinks({ header, footer }: Navigation): string | undefined {
   const [first, ...others] = [...header, ...footer].filter(({ link }) => isBlank(link));
   if (!first) return undefined;
   if (others.length > 0)
@@ -45,7 +45,7 @@ function hiddenLinksMessage({ header, footer }: Navigation): string | undefined 
 }
 
 /** Warns about a link without a label, unless its page or service has a title to use instead. */
-function missingLabelWarning(label: string, link: string): string | undefined {
+function warnOfMissingLabel(label: string, link: string): string | undefined {
   return isBlank(label) && !isBlank(link) && placeOfLink(link) === null
     ? t`This link is hidden until it has a label.`
     : undefined;
@@ -56,7 +56,7 @@ const isBlank = (text: string) => text.trim() === '';
 function Links({ at, empty }: { at: Field<NavigationEntry[]>; empty: string }) {
   const { targets } = useLinkTargets();
   const titleOf = (link: string) =>
-    targets.find(({ value }) => value === targetOf(link))?.label ?? fileOfLink(link)?.name ?? link;
+    targets.find(({ value }) => value === targetOf(link))?.label ?? parseFile(link)?.name ?? link;
   return (
     <List
       at={at}
@@ -78,7 +78,7 @@ function Links({ at, empty }: { at: Field<NavigationEntry[]>; empty: string }) {
           <Text
             at={entry.at('label')}
             help={t`Leave it empty to use the page or service title.`}
-            warning={missingLabelWarning(entry.at('label').value, entry.at('link').value)}
+            warning={warnOfMissingLabel(entry.at('label').value, entry.at('link').value)}
           />
         </>
       )}

@@ -23,7 +23,7 @@ async function open(page = '/') {
   const backend = fakeBackend(answers);
   const onChoose = vi.fn<(page: string) => void>();
   renderScreen(() => <PageChooser page={page} onChoose={onChoose} />);
-  // A click on a summary opens it in browsers only.
+  // A click on a summary opens it only in browsers.
   const panel = (await screen.findByText(/^Page: /)).closest('details') as HTMLDetailsElement;
   panel.open = true;
   await screen.findByText('Imprint');
@@ -53,12 +53,12 @@ it.each([
   ['Aboutness', ['Pages', 'Aboutness']],
   ['Imprint', ['Pages', 'Imprint']],
   ['Page not found', ['Fixed pages', 'Page not found']],
-])('shows %s in its place of the tree', async (name, names) => {
+])('shows %s at its position in the tree', async (name, names) => {
   await open();
   expect(way(name)).toEqual(names);
 });
 
-it('finds pages by their names and keeps those around them', async () => {
+it('finds pages by name and keeps their ancestors', async () => {
   await open();
   await userEvent.type(screen.getByRole('searchbox', { name: 'Search pages' }), 'shop');
   expect(way('Shops')).toEqual(['Services', 'Web design', 'Shops']);
@@ -67,7 +67,7 @@ it('finds pages by their names and keeps those around them', async () => {
   screen.getByText('No matches.');
 });
 
-it('opens the chosen page and closes', async () => {
+it('opens the chosen page and closes itself', async () => {
   const { onChoose, panel } = await open(`/page/${id('d')}/`);
   expect(panel.querySelector('summary')?.textContent).toBe('Page: Jobs');
   await userEvent.click(screen.getByRole('button', { name: 'Shops' }));
@@ -79,7 +79,7 @@ it.each([
   ['Hide Web design', 'updateService', 'true'],
   ['Show Shops', 'updatePageContent', 'false'],
   ['Hide About', 'saveDocument', 'true'],
-])('%s saves only that', async (button, call, hidden) => {
+])('saves only the hidden state: %s', async (button, call, hidden) => {
   const { backend, panel } = await open();
   await userEvent.click(within(panel).getByRole('button', { name: button }));
   await waitFor(() => expect(backend.calls.map(({ name }) => name)).toContain(call));
@@ -89,7 +89,7 @@ it.each([
   expect(panel.open).toBe(true);
 });
 
-it('offers no hiding for pages that every site has', async () => {
+it('does not offer to hide pages that every site has', async () => {
   const { panel } = await open();
   for (const name of ['Home', 'Page not found', 'Thank you', 'Message not sent'])
     expect(within(panel).queryByRole('button', { name: `Hide ${name}` })).toBeNull();

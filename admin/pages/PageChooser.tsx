@@ -22,11 +22,11 @@ interface Props {
   onChoose(page: string): void;
 }
 
-/** Every page of the site as a tree that can be searched, each to see, to hide or to show again. */
+/** Every page of the site in a searchable tree, to view, hide or show again. */
 export function PageChooser({ page, onChoose }: Props) {
   const [wanted, setWanted] = useState('');
   const tree = useTree();
-  const shown = matching(tree, matchesWords(wanted));
+  const shown = filterTree(tree, matchesWords(wanted));
   return (
     <DropPanel label={t`Page: ${nameOf(page, tree) ?? t`Home`}`}>
       {(close) => (
@@ -94,7 +94,7 @@ function useTree(): Branch[] {
   /** The pages whose address is directly below another's; first those below none. */
   const pagesBelow = (parent?: string): Branch[] =>
     pages
-      .filter(({ address }) => parentOf(address, pages) === parent)
+      .filter(({ address }) => findParent(address, pages) === parent)
       .map((row) => ({
         ...{ label: row.title, page: `/page/${row._id}/`, hiding: pageHiding(row) },
         inside: row.address ? pagesBelow(row.address) : [],
@@ -129,18 +129,18 @@ function useTree(): Branch[] {
 }
 
 /** The longest address of a page that another's begins with. */
-function parentOf(address: string, pages: readonly { address: string }[]): string | undefined {
+function findParent(address: string, pages: readonly { address: string }[]): string | undefined {
   return pages
     .map((other) => other.address)
     .filter((other) => other !== '' && address.startsWith(`${other}/`))
     .sort((one, other) => other.length - one.length)[0];
 }
 
-/** The branches that contain the words, with those around them. */
-function matching(tree: Branch[], isWanted: (text: string) => boolean): Branch[] {
+/** The matching branches, with their ancestors. */
+function filterTree(tree: Branch[], isWanted: (text: string) => boolean): Branch[] {
   return tree.flatMap((branch) => {
     if (isWanted(plain(branch.label))) return [branch];
-    const inside = matching(branch.inside ?? [], isWanted);
+    const inside = filterTree(branch.inside ?? [], isWanted);
     return inside.length > 0 ? [{ ...branch, inside }] : [];
   });
 }

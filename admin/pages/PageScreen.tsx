@@ -18,22 +18,22 @@ import { List } from '../field/list/List.tsx';
 import { Text } from '../field/Text.tsx';
 import { ContentForm } from '../form/ContentForm.tsx';
 import { FormCard } from '../form/card/FormCard.tsx';
-import { contentParts } from '../form/content-parts.ts';
+import { toMultipart } from '../form/multipart-fields.ts';
 import type { Sending } from '../form/state/content-form-options.ts';
 import { useParams } from '../router.ts';
+import { DateInput } from '../ui/date/DateInput.tsx';
 import { BackLink } from '../ui/link/BackLink.tsx';
-import { useOpenListAt } from '../ui/list/landed-entry.ts';
-import { WhenInput } from '../ui/when/WhenInput.tsx';
+import { useOpenListAt } from '../ui/list/target-entry.ts';
 import { t } from '../words/words.ts';
 import { AddressAndSearchCards } from './AddressAndSearchCards.tsx';
+import { BlockFields, buttonLink, makeBlockTitle } from './BlockFields.tsx';
 import { describeAddress } from './describe-address.ts';
-import { buttonLink, PartFields, partTitle } from './PartFields.tsx';
 import { useSiteLanguage } from './site-language.ts';
 import { useProposedAddress } from './use-proposed-address.ts';
 
 const list = '/admin/pages';
 
-/** The form of one of the site's own pages; the id `new` adds one, and `news` one with today's date. */
+/** The form of a custom page; the id `new` adds one, and `news` one with today's date. */
 export function PageScreen() {
   const { id: given = '' } = useParams();
   const isNews = given === 'news';
@@ -65,7 +65,7 @@ export function PageScreen() {
           {
             kind: 'page',
             id: isNew ? '' : id,
-            ...contentParts(page, isNew ? withoutBlankParts(sending) : sending),
+            ...toMultipart(page, isNew ? dropBlankBlocks(sending) : sending),
           } as CallInput<'saveDocument'>,
           sending.config,
         )
@@ -84,7 +84,7 @@ export function PageScreen() {
 const [blankPart] = readContent(page, { parts: [{}] }).parts;
 
 /** A new page starts with a text; left blank, it is not saved. */
-function withoutBlankParts(sending: Sending<Page>): Sending<Page> {
+function dropBlankBlocks(sending: Sending<Page>): Sending<Page> {
   const parts = sending.values.parts.filter((part) => !isEqual(part, blankPart));
   return { ...sending, values: { ...sending.values, parts } };
 }
@@ -121,7 +121,7 @@ function PageFields({ at, id, isNew }: Props) {
         <Text at={address} warning={describeAddress(place, address.value, site)} />
         <FieldFrame at={newsDate}>
           {(input) => (
-            <WhenInput
+            <DateInput
               {...input}
               size="md"
               value={newsDate.value}
@@ -139,11 +139,11 @@ function PageFields({ at, id, isNew }: Props) {
           at={at('parts')}
           noun={t`block`}
           empty={t`Press “Add block” to add text, pictures or a section of the home page.`}
-          title={partTitle}
+          title={makeBlockTitle}
           opensFirst={isNew}
           thumb={({ section, image }) => (section ? '' : image)}
         >
-          {(part) => <PartFields part={part} />}
+          {(block) => <BlockFields block={block} />}
         </List>
       </FormCard>
       <AddressAndSearchCards at={at} name={title.value} />

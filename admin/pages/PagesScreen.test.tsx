@@ -19,7 +19,7 @@ it('links a listed page with an address to its public page', async () => {
   expect(screen.queryByRole('link', { name: 'View Unfinished' })).toBeNull();
 });
 
-it('hides a page in one click, marks it in place, and shows it again', async () => {
+it('hides a page in one click, marks it as hidden, and shows it again', async () => {
   const page = { _id: 'a', title: 'Imprint', address: 'imprint' };
   const backend = fakeBackend({
     me: { role: 'owner', areas: ['content'], preferences: {} },

@@ -1,13 +1,13 @@
 import { documents } from '../backend/documents-client.ts';
 import { useMe } from '../backend/me.ts';
 import { useLivePage } from '../backend/public-site.ts';
-import { nameColumn } from '../form/unsaved/UnsavedMark.tsx';
-import { draftInAddress } from '../session/draft-address.ts';
-import { dayInWords } from '../session/preferences.ts';
+import { nameColumn } from '../form/unsaved/UnsavedBadge.tsx';
+import { readDraftId } from '../session/draft-address.ts';
+import { formatDay } from '../session/preferences.ts';
 import { LinkButton } from '../ui/link/LinkButton.tsx';
 import { Link } from '../ui/link/links.ts';
-import { useLandedEntry } from '../ui/list/landed-entry.ts';
-import { type ListRow, useListPart } from '../ui/list/list-parts.ts';
+import { type ListRow, useListChunk } from '../ui/list/list-chunks.ts';
+import { useTargetEntry } from '../ui/list/target-entry.ts';
 import { useDelete } from '../ui/list/use-delete.ts';
 import { useHide } from '../ui/list/use-hide.ts';
 import { actionColumn, textColumn } from '../ui/table/columns.tsx';
@@ -19,9 +19,9 @@ import { t } from '../words/words.ts';
 type Row = ListRow<'pages'>;
 
 export function PagesScreen() {
-  const { landed } = useLandedEntry();
+  const { target } = useTargetEntry();
   const enabled = useMe()?.areas.includes('content') ?? false;
-  const list = useListPart('pages', useTableQuery('pages'), { landed, enabled });
+  const list = useListChunk('pages', useTableQuery('pages'), { target, enabled });
   const livePage = useLivePage();
   const remove = useDelete('pages');
   const hidingOf = useHide('pages', ({ title }: Row) => title);
@@ -30,14 +30,14 @@ export function PagesScreen() {
     // Not sortable: as text, dates would be in the wrong order.
     {
       title: t`News`,
-      cell: ({ news_date: day }) => (day ? dayInWords(`${day}T12:00`) : ''),
+      cell: ({ news_date: day }) => (day ? formatDay(`${day}T12:00`) : ''),
       onPhone: 'note',
     },
     textColumn(t`Address`, ({ address }) => (address ? `/${address}/` : t`None`), 'note'),
     actionColumn((row, { _id: id, title, address, hidden } = row) => ({
       of: title,
       // Pages in a draft may not be live yet.
-      view: address && !hidden && !draftInAddress() ? livePage?.(`/${address}/`) : undefined,
+      view: address && !hidden && !readDraftId() ? livePage?.(`/${address}/`) : undefined,
       edit: `/admin/page/${id}`,
       hiding: hidingOf(row),
       onDelete: () =>
@@ -57,7 +57,7 @@ export function PagesScreen() {
       list={list}
       empty={t`No pages yet. Most sites need an imprint and a privacy page first.`}
       add={<LinkButton to="/admin/page/new">{t`+ Add page`}</LinkButton>}
-      landed={landed}
+      target={target}
     />
   );
 }

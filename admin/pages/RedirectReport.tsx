@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { createClient } from '../../shared/api/client.ts';
 import { redirectReportCalls } from '../../shared/api/redirect-report.ts';
-import { failureText, http } from '../backend/api.ts';
+import { describeFailure, http } from '../backend/api.ts';
 import { FormCard } from '../form/card/FormCard.tsx';
-import { dayInWords } from '../session/preferences.ts';
+import { formatDay } from '../session/preferences.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { alert } from '../ui/dialog/alert.ts';
 import { t } from '../words/words.ts';
@@ -34,7 +34,7 @@ export default function RedirectReport({ taken, onRedirect }: Props) {
       await refetch();
     } catch (error) {
       console.error(error);
-      await alert(failureText(error), 'error');
+      await alert(describeFailure(error), 'error');
     }
   };
   return (
@@ -49,7 +49,7 @@ export default function RedirectReport({ taken, onRedirect }: Props) {
                 <div>
                   <strong>{address}</strong>
                   <span>
-                    {t`${count === 1 ? t`Once` : t`${count} times`}, last on ${dayInWords(`${last}T12:00:00Z`)}`}
+                    {t`${count === 1 ? t`Once` : t`${count} times`}, last on ${formatDay(`${last}T12:00:00Z`)}`}
                     {nearest && t`. Did they want “${nearest.title}”?`}
                   </span>
                 </div>

@@ -1,4 +1,4 @@
-// Not a drawn section: redirects can be imported from a file and are suggested for missing addresses.
+// Hand-written: redirects can be imported from a file and are suggested for missing addresses.
 
 import { Button, FileButton } from '@mantine/core';
 import { normalizeOldAddress } from '../../shared/rules/addresses/redirects.ts';

@@ -1,4 +1,4 @@
-// Not a drawn section: it previews search results and shared links, and creates the IndexNow key.
+// Hand-written: previews search results and shared links, and creates the IndexNow key.
 
 import type { Field } from '../field/field.ts';
 import { Text } from '../field/Text.tsx';

@@ -3,13 +3,13 @@ import { useMediaQuery } from '@mantine/hooks';
 import { IconArrowsMaximize, IconArrowsMinimize, IconX } from '@tabler/icons-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { z } from 'zod';
-import { Devices, useDevice, widthOf } from '../form/preview/Devices.tsx';
+import { Devices, getWidth, useDevice } from '../form/preview/Devices.tsx';
 import { OnThisPage } from '../form/preview/on-this-page.ts';
 import { type HostedForm, PreviewHostContext } from '../form/preview/preview-host.ts';
 import { ShownPage } from '../form/preview/ShownPage.tsx';
 import { useChoose } from '../form/preview/use-choose.ts';
 import { useEditedField } from '../form/preview/use-edited-field.ts';
-import { screenOf, stateOf, usePlaces } from '../form/preview/use-places.ts';
+import { findScreenAddress, makeRouterState, usePlaces } from '../form/preview/use-places.ts';
 import { type Previewed, usePreview } from '../form/preview/use-preview.ts';
 import { Outlet, useLocation } from '../router.ts';
 import { useNavigate } from '../ui/link/links.ts';
@@ -20,7 +20,7 @@ import styles from './SiteScreen.module.css';
 
 const here = '/admin/site';
 
-/** The page as it is saved: nothing of the identity differs. */
+/** The page as saved, without changes to the identity. */
 const saved: Previewed = {
   of: { kind: 'section', id: 'site_identity' },
   schema: z.object({}),
@@ -28,7 +28,7 @@ const saved: Previewed = {
 };
 const noForm = { current: null };
 
-/** The whole site, page by page. A click on a part of it opens its form at the side, or as a sheet on a narrow screen. */
+/** The whole site, page by page. A click on an element opens its form at the side, or as a sheet on a narrow screen. */
 export function SiteScreen() {
   const [page, setPage] = useState('/');
   const [form, setForm] = useState<HostedForm | null>(null);
@@ -44,8 +44,8 @@ export function SiteScreen() {
   const { returnFocus: _, ...edited } = useEditedField(form?.element ?? noForm);
   const places = usePlaces();
   const choose = useChoose(places.nameOf, async (place) => {
-    const to = (await screenOf(place)).replace('/admin/', `${here}/`);
-    return navigate(to, { state: stateOf(place) });
+    const to = (await findScreenAddress(place)).replace('/admin/', `${here}/`);
+    return navigate(to, { state: makeRouterState(place) });
   });
   const leave = () => {
     if (!isOpen) return;
@@ -70,7 +70,7 @@ export function SiteScreen() {
             {...{ preview, edited, places, choose }}
             shown={preview.shown}
             document={form ? `${form.of.kind}/${form.of.id}` : ''}
-            width={widthOf(device)}
+            width={getWidth(device)}
             onLeave={leave}
           />
         ) : (
@@ -135,7 +135,7 @@ function Panel({ onLeave, children }: PanelProps) {
   );
 }
 
-/** Keyboards go on in the panel, also where no field takes the focus. */
+/** Moves the focus into the panel, even if no field can get it. */
 function useFocusInside() {
   const panel = useRef<HTMLElement>(null);
   const { key } = useLocation();

@@ -1,23 +1,23 @@
-// Written by hand: the placeholders are in the language of the site.
+// Hand-written: the placeholders are in the language of the site.
 
 import { sectionOf } from '../../shared/sections/index.ts';
 import { textAt } from '../../shared/words/own-words.ts';
 import { FormCard } from '../form/card/FormCard.tsx';
-import { DrawnField } from '../form/GeneratedFields.tsx';
+import { GeneratedField } from '../form/GeneratedFields.tsx';
 import { SectionForm } from '../form/SectionForm.tsx';
 import { translated } from '../words/words.ts';
-import { useSiteWords } from './site-language.ts';
+import { useSiteStrings } from './site-language.ts';
 
-/** The owner's versions of the site's fixed texts. */
+/** Custom versions of the site's fixed texts. */
 export function WordsScreen() {
-  const words = useSiteWords();
+  const words = useSiteStrings();
   return (
     <SectionForm section="site_words">
       {(at) =>
         sectionOf.site_words.cards?.map(({ title, fields }) => (
           <FormCard key={title} title={title && translated(title)}>
             {fields.map((name) => (
-              <DrawnField key={name} at={at(name)} fallback={words && textAt(name, words)} />
+              <GeneratedField key={name} at={at(name)} fallback={words && textAt(name, words)} />
             ))}
           </FormCard>
         ))

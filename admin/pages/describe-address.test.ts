@@ -6,7 +6,7 @@ const site = 'https://www.example.com/';
 const _id = 'a'.repeat(24);
 const pathWith = (address: string | undefined) => servicePath({ _id, address });
 
-it('shows the full address, and that the old one redirects', () => {
+it('shows the full address and that the old one redirects', () => {
   const now = pathWith(undefined);
   expect(describeAddress({ now, pathWith }, '', site)).toBe(
     `Visitors find this page at https://www.example.com/details-page/${_id}/.`,
@@ -19,7 +19,7 @@ it('shows the full address, and that the old one redirects', () => {
   );
 });
 
-it('announces the address of a new page, and nothing without an address', () => {
+it('shows the address of a new page, and nothing without one', () => {
   expect(describeAddress({ now: undefined, pathWith }, 'tutoring', site)).toBe(
     'Visitors will find this page at https://www.example.com/tutoring/.',
   );

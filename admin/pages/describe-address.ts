@@ -12,7 +12,7 @@ export interface PageAddress {
 }
 
 /**
- * Describes a page's full address and how it changes when the form is sent.
+ * Describes a page's full address and how it changes when the form is submitted.
  * @param site the public site's address; without it, only the path is given
  */
 export function describeAddress(
@@ -20,16 +20,16 @@ export function describeAddress(
   typed: string,
   site: string | null,
 ): string | undefined {
-  const full = (path: string) => `${(site ?? '').replace(/\/$/, '')}${path}`;
-  const currentText = now && t`Visitors find this page at ${full(now)}.`;
+  const join = (path: string) => `${(site ?? '').replace(/\/$/, '')}${path}`;
+  const currentText = now && t`Visitors find this page at ${join(now)}.`;
   const address = normalizeAddress(typed, language);
   if (address !== '' && addressFault(address) !== null) return currentText;
   const next = pathWith(address || undefined);
-  if (!now) return address === '' ? undefined : t`Visitors will find this page at ${full(next)}.`;
+  if (!now) return address === '' ? undefined : t`Visitors will find this page at ${join(next)}.`;
   if (next !== now)
-    return t`Once saved, visitors find this page at ${full(next)}; ${full(now)} redirects to it.`;
+    return t`Once saved, visitors find this page at ${join(next)}; ${join(now)} redirects to it.`;
   const isBelow = address !== '' && !next.endsWith(`/${address}/`);
   return isBelow
-    ? t`Visitors find this page at ${full(now)} until its service has its own address.`
+    ? t`Visitors find this page at ${join(now)} until its service has its own address.`
     : currentText;
 }

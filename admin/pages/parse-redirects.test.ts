@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { mergeRedirects, parseRedirects } from './parse-redirects.ts';
 
-it('reads tables with a heading from spreadsheets and servers', () => {
+it('parses tables with a header row from spreadsheets and servers', () => {
   const text =
     'Old,New\r\n/a.html,/a/\n"/b, c.html";"/b/";302\nhttps://old.example/d/\thttps://new.example/d\n\n/alone\n';
   expect(parseRedirects(text)).toEqual([
@@ -11,7 +11,7 @@ it('reads tables with a heading from spreadsheets and servers', () => {
   ]);
 });
 
-it('a line replaces the redirect with the same old address', () => {
+it('replaces the redirect with the same old address', () => {
   const entry = (from: string, to: string) => ({ from, to, temporary: false });
   expect(mergeRedirects([entry('/a', '/x'), entry('/b', '/y')], [entry('/a', '/z')])).toEqual([
     entry('/a', '/z'),

@@ -7,14 +7,14 @@ import type { RedirectEntry } from '../../shared/sections/settings/redirects.ts'
  */
 export function parseRedirects(text: string): RedirectEntry[] {
   return text.split(/\r?\n/).flatMap((line) => {
-    const [from = '', to = '', status = ''] = cellsOf(line);
+    const [from = '', to = '', status = ''] = splitCells(line);
     const isHeading = !/[/.]/.test(from) && !/[/.]/.test(to);
     if (from === '' || to === '' || isHeading) return [];
     return [{ from: normalizeOldAddress(from), to, temporary: /^30[27]$/.test(status) }];
   });
 }
 
-function cellsOf(line: string): string[] {
+function splitCells(line: string): string[] {
   const cells = [''];
   let isQuoted = false;
   let before = '';

@@ -2,28 +2,32 @@ import { useQuery } from '@tanstack/react-query';
 import { languages } from '../../shared/rules/languages.ts';
 import type { Section } from '../../shared/sections/index.ts';
 import type { Words } from '../../shared/words/table.ts';
-import { loadSection } from '../form/section-calls.ts';
+import { loadSection } from '../form/section-endpoints.ts';
 
 /** Returns the language of the site; the first of the list until it is known. */
 export function useSiteLanguage(): string {
-  const { data } = useQuery({ queryKey: ['site-language'], queryFn: siteLanguage, retry: false });
+  const { data } = useQuery({
+    queryKey: ['site-language'],
+    queryFn: loadLanguage,
+    retry: false,
+  });
   return data ?? languages[0];
 }
 
 /** Returns the fixed texts of the site in its language; undefined until they are loaded. */
-export function useSiteWords(): Words | undefined {
+export function useSiteStrings(): Words | undefined {
   const { data } = useQuery({
     queryKey: ['site-words'],
     queryFn: async () => {
       const { wordsOf } = await import('../../shared/words/words.ts');
-      return wordsOf(await siteLanguage());
+      return wordsOf(await loadLanguage());
     },
     retry: false,
   });
   return data;
 }
 
-async function siteLanguage() {
+async function loadLanguage() {
   const identity = (await loadSection('site_identity')) as Partial<Section<'site_identity'>> | null;
   return identity?.language ?? languages[0];
 }

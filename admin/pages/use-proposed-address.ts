@@ -9,7 +9,7 @@ interface Options {
   name: Field<string>;
   address: Field<string | undefined> | Field<string>;
   isNew: boolean;
-  /** Addresses next to it, for a category; those of the site's own pages and services by default. */
+  /** Sibling addresses, for a category; those of custom pages and services by default. */
   taken?: readonly string[];
 }
 

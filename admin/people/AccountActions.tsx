@@ -7,7 +7,7 @@ import { confirm } from '../ui/dialog/alert.ts';
 import { t } from '../words/words.ts';
 import { type AccountAction, AccountDialog } from './AccountDialog.tsx';
 import { ChangeAddress } from './ChangeAddress.tsx';
-import { consoleLink } from './console-link.ts';
+import { toConsoleLink } from './console-link.ts';
 import type { useAction } from './use-action.ts';
 
 /** A one-time link for an account, and the sentence shown with it. */
@@ -36,13 +36,13 @@ export function AccountActions({ row: { id, email, suspended }, act, onShow }: P
       ...question(t`Reset access of ${email}?`, t`Reset access`),
       text: t`This removes their password, two-step verification, passkeys and API tokens, and ends their sessions and open invitations. You get a link with which they can choose a new password or passkey.`,
     });
-    const answer = isSure ? await act(() => people.resetAccount({ id }), { isSilent: true }) : null;
-    if (!answer) return;
+    const reply = isSure ? await act(() => people.resetAccount({ id }), { isSilent: true }) : null;
+    if (!reply) return;
     onShow({
-      id: answer.data.id,
+      id: reply.data.id,
       title: t`The link`,
       words: t`Copy this link for ${email} now: it is shown once, works once, and expires in 30 minutes.`,
-      secret: consoleLink(answer.data.link),
+      secret: toConsoleLink(reply.data.link),
     });
   };
   const remove = async () => {

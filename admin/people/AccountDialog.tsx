@@ -8,7 +8,7 @@ import styles from './people.module.css';
 
 export interface AccountAction {
   label: string;
-  /** Explains the effect next to the button. */
+  /** Explanation next to the button. */
   words: string;
   run(): Promise<unknown>;
 }

@@ -5,7 +5,7 @@ import type { AccountLine, InvitationLine } from '../../shared/api/people/owner-
 import { type Role, roleNames, roles } from '../../shared/rules/roles.ts';
 import { people } from '../backend/people-client.ts';
 import { usePublicSite } from '../backend/public-site.ts';
-import { timeInWords } from '../session/preferences.ts';
+import { formatRelative } from '../session/preferences.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { DataTable } from '../ui/table/DataTable.tsx';
@@ -16,7 +16,7 @@ import { t, translated } from '../words/words.ts';
 
 import { AccountActions, type OneTimeLink } from './AccountActions.tsx';
 import { Address } from './Address.tsx';
-import { consoleLink } from './console-link.ts';
+import { toConsoleLink } from './console-link.ts';
 import { InviteDialog } from './InviteDialog.tsx';
 import { OneTimeSecret } from './OneTimeSecret.tsx';
 import { PeopleFrame } from './PeopleFrame.tsx';
@@ -35,7 +35,7 @@ export function AccountsScreen() {
     <PeopleFrame
       title={t`Accounts`}
       intro={t`Everyone who can log in here, and their roles.`}
-      area="owner"
+      permission="owner"
       actions={add}
     >
       <AccountTables onShow={setShown} />
@@ -44,7 +44,7 @@ export function AccountsScreen() {
           onClose={() => setInviting(false)}
           onInvited={(email, made) => {
             setInviting(false);
-            setShown(invitationOf(email, made));
+            setShown(findInvitation(email, made));
           }}
         />
       )}
@@ -79,19 +79,19 @@ function useAccounts() {
   });
 }
 
-function invitationOf(email: string, { id, link }: { id: string; link: string }): OneTimeLink {
+function findInvitation(email: string, { id, link }: { id: string; link: string }): OneTimeLink {
   return {
     id,
     title: t`The invitation`,
     words: t`Copy this link for ${email} now: it is shown once, works once, and expires in 72 hours.`,
-    secret: consoleLink(link),
+    secret: toConsoleLink(link),
   };
 }
 
 function AccountTables({ onShow }: { onShow: (shown: OneTimeLink) => void }) {
   const { data, isLoading, isError, refetch } = useAccounts();
   const act = useAction();
-  const empty = <ListState failed={isError} onReload={refetch} words={t`Nobody yet.`} />;
+  const empty = <ListState failed={isError} onReload={refetch} text={t`Nobody yet.`} />;
   const [isRequired, setRequired] = useChoice(data?.rules.second_step ?? false, (second_step) =>
     act(() => people.savePeopleRules({ second_step })),
   );
@@ -106,7 +106,7 @@ function AccountTables({ onShow }: { onShow: (shown: OneTimeLink) => void }) {
     <>
       <DataTable
         noun={t`accounts`}
-        columns={accountColumns(act, onShow)}
+        columns={makeAccountColumns(act, onShow)}
         rows={data?.accounts ?? []}
         rowKey={({ id }) => id}
         loading={isLoading}
@@ -117,7 +117,7 @@ function AccountTables({ onShow }: { onShow: (shown: OneTimeLink) => void }) {
           <h2>{t`Pending invitations`}</h2>
           <DataTable
             noun={t`invitations`}
-            columns={invitationColumns(act, onShow, data?.mail ?? false)}
+            columns={makeInvitationColumns(act, onShow, data?.mail ?? false)}
             rows={data?.invitations ?? []}
             rowKey={({ id }) => id}
             loading={isLoading}
@@ -165,7 +165,7 @@ function AccountTables({ onShow }: { onShow: (shown: OneTimeLink) => void }) {
 type Act = ReturnType<typeof useAction>;
 const secondSteps = { passkey: t`Passkey`, code: t`Code`, none: t`Off` } as const;
 
-function accountColumns(act: Act, onShow: (shown: OneTimeLink) => void): Column<AccountLine>[] {
+function makeAccountColumns(act: Act, onShow: (shown: OneTimeLink) => void): Column<AccountLine>[] {
   return [
     {
       title: t`Person`,
@@ -189,7 +189,7 @@ function accountColumns(act: Act, onShow: (shown: OneTimeLink) => void): Column<
     },
     {
       title: t`Last seen`,
-      cell: ({ last_seen, suspended }) => (suspended ? t`Suspended` : timeInWords(last_seen)),
+      cell: ({ last_seen, suspended }) => (suspended ? t`Suspended` : formatRelative(last_seen)),
       text: ({ last_seen }) => last_seen ?? '',
     },
     { title: t`Action`, cell: (row) => <AccountActions {...{ row, act, onShow }} /> },
@@ -216,20 +216,20 @@ function RoleSelect({ row, act }: { row: AccountLine; act: Act }) {
   );
 }
 
-function invitationColumns(
+function makeInvitationColumns(
   act: Act,
   onShow: (shown: OneTimeLink) => void,
   hasMail: boolean,
 ): Column<InvitationLine>[] {
   const renew = async ({ email, role }: InvitationLine) => {
     const made = await act(() => people.invite({ email, role }), { isSilent: true });
-    if (made) onShow(invitationOf(email, made.data));
+    if (made) onShow(findInvitation(email, made.data));
   };
   return [
     { title: t`Email`, cell: ({ email }) => <Address of={email} />, text: ({ email }) => email },
     { title: t`Role`, cell: ({ role }) => translated(roles[role].label) },
     { title: t`Invited by`, cell: ({ made_by }) => made_by },
-    { title: t`Expires`, cell: ({ ends_at }) => timeInWords(ends_at) },
+    { title: t`Expires`, cell: ({ ends_at }) => formatRelative(ends_at) },
     {
       title: t`Action`,
       cell: (row) => (

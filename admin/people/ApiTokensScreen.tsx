@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { ApiTokenLine } from '../../shared/api/people/owner-calls.ts';
 import { type Scope, scopeNames, scopes } from '../../shared/rules/roles.ts';
 import { people } from '../backend/people-client.ts';
-import { timeInWords } from '../session/preferences.ts';
+import { formatRelative } from '../session/preferences.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { FormDialog } from '../ui/dialog/FormDialog.tsx';
 import { DataTable } from '../ui/table/DataTable.tsx';
@@ -28,12 +28,12 @@ export function ApiTokensScreen() {
     <PeopleFrame
       title={t`API Tokens`}
       intro={t`Keys for programs. Each token has limited rights and an expiry date.`}
-      area="owner"
+      permission="owner"
       actions={add}
     >
       <TokenTable onMake={() => setMaking(true)} />
       {isMaking && (
-        <MakeDialog
+        <CreateDialog
           onClose={() => setMaking(false)}
           onMade={(made) => {
             setMaking(false);
@@ -62,7 +62,7 @@ function TokenTable({ onMake }: { onMake: () => void }) {
   return (
     <DataTable
       noun={t`tokens`}
-      columns={columnsFor((id) => act(() => people.revokeApiToken({ id })))}
+      columns={makeColumns((id) => act(() => people.revokeApiToken({ id })))}
       rows={data ?? []}
       rowKey={({ id }) => id}
       loading={isLoading}
@@ -70,7 +70,7 @@ function TokenTable({ onMake }: { onMake: () => void }) {
         <ListState
           failed={isError}
           onReload={refetch}
-          words={t`No tokens yet. Create one for each program, so that you can revoke each separately.`}
+          text={t`No tokens yet. Create one for each program, so that you can revoke each separately.`}
         >
           <Button onClick={onMake}>{t`Create first token`}</Button>
         </ListState>
@@ -79,15 +79,15 @@ function TokenTable({ onMake }: { onMake: () => void }) {
   );
 }
 
-function columnsFor(revoke: (id: string) => Promise<unknown>): Column<ApiTokenLine>[] {
+function makeColumns(revoke: (id: string) => Promise<unknown>): Column<ApiTokenLine>[] {
   return [
     { title: t`Name`, cell: ({ name }) => name, text: ({ name }) => name },
     { title: t`Scopes`, cell: ({ scopes: granted }) => granted.join(', ') },
     { title: t`Created by`, cell: ({ made_by }) => made_by, text: ({ made_by }) => made_by },
-    { title: t`Last used`, cell: ({ last_used }) => timeInWords(last_used) },
+    { title: t`Last used`, cell: ({ last_used }) => formatRelative(last_used) },
     {
       title: t`Expires`,
-      cell: ({ ends_at }) => timeInWords(ends_at),
+      cell: ({ ends_at }) => formatRelative(ends_at),
       text: ({ ends_at }) => ends_at,
     },
     {
@@ -109,7 +109,7 @@ interface MakeProps {
   onMade(token: string): void;
 }
 
-function MakeDialog({ onClose, onMade }: MakeProps) {
+function CreateDialog({ onClose, onMade }: MakeProps) {
   const [name, setName] = useState('');
   const [granted, setGranted] = useState<string[]>(['content']);
   const [days, setDays] = useState<(typeof lifetimes)[number]>(90);

@@ -3,9 +3,10 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { auditActions } from '../../shared/rules/audit-actions.ts';
 import { problemOf } from '../backend/api.ts';
-import { documentWords, personWords } from '../history/words.ts';
-import { timeInWords } from '../session/preferences.ts';
+import { nameDocument, namePerson } from '../history/describe-entry.ts';
+import { formatRelative } from '../session/preferences.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
+import { DateInput } from '../ui/date/DateInput.tsx';
 import { alert } from '../ui/dialog/alert.ts';
 import { FindForm } from '../ui/input/FindForm.tsx';
 import { saveFile } from '../ui/save-file.ts';
@@ -13,22 +14,21 @@ import { DataTable } from '../ui/table/DataTable.tsx';
 import { ListState } from '../ui/table/ListState.tsx';
 import { LoadMore } from '../ui/table/LoadMore.tsx';
 import type { Column } from '../ui/table/table.ts';
-import { WhenInput } from '../ui/when/WhenInput.tsx';
 import { t, translated } from '../words/words.ts';
 import { Address } from './Address.tsx';
-import { type AuditEntry, type AuditFilter, filterOf, trail } from './audit-trail.ts';
+import { type AuditEntry, type AuditFilter, auditLog, toFilter } from './audit-log.ts';
 import { PeopleFrame } from './PeopleFrame.tsx';
 import styles from './people.module.css';
 
 const kinds = { CSV: 'text/csv', JSON: 'application/json' } as const;
 
 /** Downloads the filtered entries. */
-function ExportTrail({ which }: { which: AuditFilter }) {
+function ExportLog({ which }: { which: AuditFilter }) {
   const save = async (kind: keyof typeof kinds) => {
     try {
       const type = kinds[kind];
-      const answer: unknown = await trail.exportAudit(which, { headers: { Accept: type } });
-      const text = typeof answer === 'string' ? answer : JSON.stringify(answer, null, 2);
+      const response: unknown = await auditLog.exportAudit(which, { headers: { Accept: type } });
+      const text = typeof response === 'string' ? response : JSON.stringify(response, null, 2);
       saveFile(text, type, `audit.${kind.toLowerCase()}`);
     } catch (error) {
       console.error(error);
@@ -47,13 +47,13 @@ const pageSize = 200;
 
 const columns: Column<AuditEntry>[] = [
   { title: t`No.`, narrow: true, cell: ({ number }) => number, text: ({ number }) => number },
-  { title: t`When`, cell: ({ at }) => timeInWords(at), text: ({ at }) => at },
+  { title: t`When`, cell: ({ at }) => formatRelative(at), text: ({ at }) => at },
   {
     title: t`Person`,
     cell: ({ author, person = '' }) => (
-      <NameWithId name={personWords({ by: author, name: person })} as={author} />
+      <NameWithId name={namePerson({ by: author, name: person })} as={author} />
     ),
-    text: ({ author, person = '' }) => `${personWords({ by: author, name: person })} ${author}`,
+    text: ({ author, person = '' }) => `${namePerson({ by: author, name: person })} ${author}`,
   },
   {
     title: t`Action`,
@@ -63,21 +63,21 @@ const columns: Column<AuditEntry>[] = [
   {
     title: t`Subject`,
     cell: ({ subject, name = '' }) => (
-      <NameWithId name={subjectWords(subject, name)} as={subject} />
+      <NameWithId name={describeSubject(subject, name)} as={subject} />
     ),
-    text: ({ subject, name = '' }) => `${subjectWords(subject, name)} ${subject}`,
+    text: ({ subject, name = '' }) => `${describeSubject(subject, name)} ${subject}`,
   },
 ];
 
 /** Returns the subject's name, or the subject as stored if it has none. */
-function subjectWords(subject: string, name: string): string {
+function describeSubject(subject: string, name: string): string {
   const [document = '', ...more] = subject.split(', ');
   return name || subject.startsWith('section/')
-    ? [documentWords({ document, name }), ...more].join(', ')
+    ? [nameDocument({ document, name }), ...more].join(', ')
     : subject;
 }
 
-/** A name with its id or address below it, which other tools use. */
+/** A name with its id or address below it, as used in other tools. */
 function NameWithId({ name, as }: { name: string; as: string }) {
   if (name === as) return <Address of={as} />;
   return (
@@ -95,10 +95,10 @@ export function AuditLogScreen() {
     <PeopleFrame
       title={t`Audit Log`}
       intro={t`All activity, newest first. Entries are linked, so tampering is detected.`}
-      area="owner"
+      permission="owner"
       actions={
         <>
-          <ExportTrail which={which} />
+          <ExportLog which={which} />
           <ActionButton
             onAct={async () => setFound(await check())}
           >{t`Check for tampering`}</ActionButton>
@@ -120,7 +120,7 @@ function Filters({ onChange }: { onChange: (which: AuditFilter) => void }) {
       <FindForm
         label={t`Find entries`}
         names={['author', 'action', 'subject', 'from', 'to']}
-        onFind={(chosen) => onChange(filterOf(chosen))}
+        onFind={(chosen) => onChange(toFilter(chosen))}
       >
         {(at) => (
           <>
@@ -134,8 +134,8 @@ function Filters({ onChange }: { onChange: (which: AuditFilter) => void }) {
               ))}
             </NativeSelect>
             <TextInput label={t`Subject`} size="md" {...at('subject')} />
-            <WhenInput isFilter label={t`From`} size="md" {...at('from')} />
-            <WhenInput isFilter label={t`To`} size="md" {...at('to')} />
+            <DateInput isFilter label={t`From`} size="md" {...at('from')} />
+            <DateInput isFilter label={t`To`} size="md" {...at('to')} />
           </>
         )}
       </FindForm>
@@ -149,7 +149,7 @@ function Entries({ which }: { which: AuditFilter }) {
     initialPageParam: undefined as number | undefined,
     queryFn: async ({ pageParam }) =>
       (
-        await trail.auditTrail({
+        await auditLog.auditTrail({
           ...which,
           limit: pageSize,
           ...(pageParam && { before: pageParam }),
@@ -171,7 +171,7 @@ function Entries({ which }: { which: AuditFilter }) {
           <ListState
             failed={isError}
             onReload={refetch}
-            words={isFiltered ? t`No matching entries.` : t`No entries yet.`}
+            text={isFiltered ? t`No matching entries.` : t`No entries yet.`}
           />
         }
       />
@@ -185,7 +185,7 @@ function Entries({ which }: { which: AuditFilter }) {
 /** Shows errors. @returns the confirmation of an intact audit log, with a digest to compare */
 async function check(): Promise<string> {
   try {
-    const { isWhole, entries, head, faults } = (await trail.checkAudit()).data;
+    const { isWhole, entries, head, faults } = (await auditLog.checkAudit()).data;
     if (isWhole) return t`No tampering found. Entries checked: ${entries}. Last digest: ${head}.`;
     await alert(faults.slice(0, 5).join(' '), 'error');
   } catch (error) {

@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import { type FormEvent, useEffect, useState } from 'react';
-import { failureText } from '../backend/api.ts';
+import { describeFailure } from '../backend/api.ts';
 import { resolveProof, useIsProofNeeded } from '../backend/confirmation.ts';
 import { useMe } from '../backend/me.ts';
 import { people } from '../backend/people-client.ts';
@@ -10,15 +10,15 @@ import { CodeField } from '../ui/input/CodeField.tsx';
 import { PasswordField } from '../ui/input/PasswordField.tsx';
 import { t } from '../words/words.ts';
 import { company, openCompanyTab, useCompany } from './company.ts';
-import { askForPasskey, passkeyErrorText, useHasPasskeys } from './passkey.ts';
+import { askForPasskey, describePasskeyError, useHasPasskeys } from './passkey.ts';
 import styles from './people.module.css';
 
-/** Asks for proof of identity when a call needs a recent login. */
+/** Asks for proof of identity when a request needs a recent login. */
 export function ConfirmIdentity() {
   return useIsProofNeeded() ? <Confirmation /> : null;
 }
 
-const confirmed = () => resolveProof(true);
+const finish = () => resolveProof(true);
 
 function Confirmation() {
   const me = useMe();
@@ -31,7 +31,7 @@ function Confirmation() {
     event.preventDefault();
     event.stopPropagation();
     if (!password) return setFailure(t`Password is required.`);
-    return prove(async () => ({ password, ...(code ? { code } : {}) }), failureText);
+    return prove(async () => ({ password, ...(code ? { code } : {}) }), describeFailure);
   };
   const prove = async (
     proof: () => Promise<Parameters<typeof people.confirm>[0]>,
@@ -48,7 +48,7 @@ function Confirmation() {
     }
   };
   const showPasskey = () =>
-    void prove(async () => ({ passkey: await askForPasskey() }), passkeyErrorText);
+    void prove(async () => ({ passkey: await askForPasskey() }), describePasskeyError);
   const hasPasskey = useHasPasskeys() && (me?.second_step.passkeys ?? 0) > 0;
   const hasPassword = me?.has_password ?? true;
 
@@ -70,7 +70,7 @@ function Confirmation() {
           <Button variant="default" onClick={() => resolveProof(false)}>
             {t`Cancel`}
           </Button>
-          {me?.company && <ConfirmWithCompany onConfirmed={confirmed} onFailure={setFailure} />}
+          {me?.company && <ConfirmWithCompany onConfirmed={finish} onFailure={setFailure} />}
           {hasPasskey && (
             <Button
               variant={hasPassword ? 'default' : 'filled'}
@@ -110,7 +110,7 @@ function ConfirmWithCompany({ onConfirmed, onFailure }: Props) {
     try {
       await openCompanyTab(() => company.confirmAtCompany());
     } catch (error) {
-      onFailure(failureText(error));
+      onFailure(describeFailure(error));
     }
   };
   return (

@@ -4,7 +4,7 @@ import { roleNames, roles } from '../../shared/rules/roles.ts';
 import { fakeBackend, renderScreen } from '../../tests/support/console/render-console.tsx';
 import { InviteDialog } from './InviteDialog.tsx';
 
-it('explains the chosen role below its name, in full', async () => {
+it('explains the chosen role in full below its name', async () => {
   fakeBackend({});
   renderScreen(() => <InviteDialog onClose={() => undefined} onInvited={() => undefined} />);
   const select = await screen.findByRole('combobox', { name: 'Role', hidden: true });

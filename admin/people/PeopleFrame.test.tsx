@@ -10,14 +10,14 @@ const me = { role: 'owner', areas: ['content', 'leads', 'owner'], preferences: {
 function open(answers: Record<string, unknown>) {
   const backend = fakeBackend(answers);
   renderScreen(() => (
-    <PeopleFrame title="Inbox" intro="What visitors sent" area="leads">
+    <PeopleFrame title="Inbox" intro="What visitors sent" permission="leads">
       <p>Ada asks for a course</p>
     </PeopleFrame>
   ));
   return backend;
 }
 
-it('the screen keeps its content while the server is unreachable', async () => {
+it('keeps the screen’s content while the server is unreachable', async () => {
   const backend = open({ me });
   await screen.findByText('Ada asks for a course');
   backend.answers.me = 500;
@@ -26,7 +26,7 @@ it('the screen keeps its content while the server is unreachable', async () => {
   expect(screen.getByText('Ada asks for a course')).toBeDefined();
 });
 
-it('a screen that could not load shows a message and opens once the server responds', async () => {
+it('shows a message if a screen fails to load, and opens it once the server responds', async () => {
   const backend = open({ me: 503 });
   const again = await screen.findByRole('button', { name: 'Load again' });
   backend.answers.me = me;
@@ -35,13 +35,13 @@ it('a screen that could not load shows a message and opens once the server respo
   expect(screen.queryByText(/could not be read/)).toBeNull();
 });
 
-it('a backend without accounts is asked only once', async () => {
+it('requests the account only once from a backend without accounts', async () => {
   const backend = open({ me: 404 });
   await waitFor(() => expect(backend.calls.map(({ name }) => name)).toEqual(['me']));
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('shows that it is loading until the user is known', async () => {
+it('shows a loading message until the user is known', async () => {
   let arrive: (whose: object) => void = () => {};
   const late = new Promise((resolve) => {
     arrive = resolve;

@@ -9,14 +9,14 @@ import { ConfirmIdentity } from './ConfirmIdentity.tsx';
 interface Props {
   title: string;
   intro: string;
-  /** The area a role needs to open it; everyone may if it is missing. */
-  area?: Area;
+  /** The permission needed to open it; none by default. */
+  permission?: Area;
   actions?: ReactNode;
   children: ReactNode;
 }
 
 /** The frame of a screen about people, with the dialog that asks for proof of identity. */
-export function PeopleFrame({ title, intro, area, actions, children }: Props) {
+export function PeopleFrame({ title, intro, permission: area, actions, children }: Props) {
   const { me, isLoading, failed, reload } = useCurrentUser();
   const isOpen = me !== null && (area === undefined || me.areas.includes(area));
   if (me !== null && !isOpen)

@@ -2,7 +2,7 @@ import { createClient } from '../../shared/api/client.ts';
 import { companyCalls } from '../../shared/api/people/company-calls.ts';
 import { http } from '../backend/api.ts';
 import { localStore } from '../session/storage.ts';
-import { type LoginOptions, useLoginOptions } from './log-in/login-options.ts';
+import { type LoginOptions, useLoginOptions } from './login/login-options.ts';
 
 /**
  * Storage keys: the proof that this console started a login, and whether it did so in a new tab. Another tab may
@@ -21,13 +21,13 @@ export function useCompany(): CompanyOption | null {
   return company?.origin === window.location.origin ? company : null;
 }
 
-interface StartedLogIn {
+interface StartedLogin {
   address: string;
   proof: string;
 }
 
 /** Goes to the company's login page. */
-export function goToCompany({ address, proof }: StartedLogIn): void {
+export function goToCompany({ address, proof }: StartedLogin): void {
   localStore.setItem(proofKey, proof);
   localStore.removeItem(newTabKey);
   window.location.href = address;
@@ -37,7 +37,7 @@ export function goToCompany({ address, proof }: StartedLogIn): void {
  * Opens the company's login page in a new tab, so that nothing on this screen is lost. Call it while handling a
  * click: browsers block new tabs at other times.
  */
-export async function openCompanyTab(begin: () => Promise<{ data: StartedLogIn }>): Promise<void> {
+export async function openCompanyTab(begin: () => Promise<{ data: StartedLogin }>): Promise<void> {
   const tab = window.open('', '_blank');
   try {
     const { data } = await begin();
@@ -52,13 +52,13 @@ export async function openCompanyTab(begin: () => Promise<{ data: StartedLogIn }
 }
 
 /** Returns true if this login was started in another tab. */
-export const isNewTabLogIn = (): boolean => localStore.getItem(newTabKey) !== null;
+export const isNewTabLogin = (): boolean => localStore.getItem(newTabKey) !== null;
 
 /** Finishes a login at the company. @throws AxiosError if the login failed */
-export async function finishCompanyLogIn(code: string) {
+export async function finishCompanyLogin(code: string) {
   const proof = localStore.getItem(proofKey) ?? '';
   localStore.removeItem(proofKey);
-  // A refused login must not end an existing session.
+  // A rejected login must not end an existing session.
   const keepSession = { repeated: true } as object;
   return company.finishCompany({ code, proof }, keepSession);
 }

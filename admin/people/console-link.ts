@@ -1,5 +1,5 @@
-/** Rewrites a link to this console's address, which the server may not know. */
-export function consoleLink(link: string): string {
+/** Rewrites a link to this console's address, which may be unknown to the server. */
+export function toConsoleLink(link: string): string {
   const place = link.slice(link.indexOf('#'));
   return `${window.location.origin}${window.location.pathname}${place}`;
 }

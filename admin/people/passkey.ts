@@ -3,22 +3,22 @@ import { createClient } from '../../shared/api/client.ts';
 import { type PasskeyAnswer, passkeyCalls } from '../../shared/api/people/passkey-calls.ts';
 import { http, problemOf } from '../backend/api.ts';
 import { t } from '../words/words.ts';
-import { type LoginOptions, useLoginOptions } from './log-in/login-options.ts';
+import { type LoginOptions, useLoginOptions } from './login/login-options.ts';
 
-/** Calls that need no login. Those about the user's own account are in `people`. */
+/** Endpoints that need no login. Those for the user's account are in `people`. */
 export const passkeys = createClient(http, passkeyCalls);
 
 /** Loaded when a passkey is used. */
-const browser = () => import('@simplewebauthn/browser');
+const loadBrowserCode = () => import('@simplewebauthn/browser');
 
 const supportsPasskeys = () => typeof window.PublicKeyCredential === 'function';
 
 export function useHasPasskeys(): boolean {
-  return passkeyObstacle(useLoginOptions()) === null;
+  return findPasskeyObstacle(useLoginOptions()) === null;
 }
 
 /** Returns the reason why passkeys do not work here, as a sentence; null if they do. */
-export function passkeyObstacle(options: LoginOptions | null): string | null {
+export function findPasskeyObstacle(options: LoginOptions | null): string | null {
   if (!options?.passkeys)
     return t`Passkeys need an encrypted connection: set CONSOLE_URL to an address that begins with https.`;
   const { origin } = options.passkeys;
@@ -30,7 +30,7 @@ export function passkeyObstacle(options: LoginOptions | null): string | null {
 /** Asks for any passkey of this console. @throws if the user gives none */
 export async function askForPasskey(): Promise<PasskeyAnswer> {
   const [{ startAuthentication }, { data }] = await Promise.all([
-    browser(),
+    loadBrowserCode(),
     passkeys.passkeyOptions({}),
   ]);
   return (await startAuthentication({ optionsJSON: data as never })) as unknown as PasskeyAnswer;
@@ -38,13 +38,13 @@ export async function askForPasskey(): Promise<PasskeyAnswer> {
 
 /** Creates a passkey. @param options the server's requirements @throws if the user cancels */
 export async function makePasskey(options: { challenge: string }): Promise<PasskeyAnswer> {
-  const { startRegistration } = await browser();
+  const { startRegistration } = await loadBrowserCode();
   const optionsJSON = options as unknown as PublicKeyCredentialCreationOptionsJSON;
   return (await startRegistration({ optionsJSON })) as unknown as PasskeyAnswer;
 }
 
 /** Returns the message for a passkey that did not work. */
-export function passkeyErrorText(error: unknown): string {
+export function describePasskeyError(error: unknown): string {
   const message = problemOf(error)?.message;
   if (message) return message;
   const { name, code } = error as { name?: string; code?: string };

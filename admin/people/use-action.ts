@@ -1,24 +1,24 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { failureText, problemOf } from '../backend/api.ts';
+import { describeFailure, problemOf } from '../backend/api.ts';
 import { alert, toast } from '../ui/dialog/alert.ts';
 
-/** Returns a function that makes a call, shows its message and reloads the data on screen. */
+/** Returns a function that sends a request, shows its message and reloads the data on screen. */
 export function useAction() {
   const queries = useQueryClient();
-  return async <Answer extends { message: string }>(
-    call: () => Promise<Answer>,
+  return async <Result extends { message: string }>(
+    call: () => Promise<Result>,
     { isSilent = false } = {},
-  ): Promise<Answer | null> => {
+  ): Promise<Result | null> => {
     try {
-      const answer = await call();
+      const response = await call();
       await queries.invalidateQueries({ queryKey: ['people'] });
       await queries.invalidateQueries({ queryKey: ['me'] });
-      if (!isSilent) void toast(answer.message).catch(console.error);
-      return answer;
+      if (!isSilent) void toast(response.message).catch(console.error);
+      return response;
     } catch (error) {
       console.error(error);
       const problem = problemOf(error);
-      if (problem?.error?.id !== 'CONFIRM_FIRST') await alert(failureText(error), 'error');
+      if (problem?.error?.id !== 'CONFIRM_FIRST') await alert(describeFailure(error), 'error');
       return null;
     }
   };

@@ -25,7 +25,7 @@ export function ChecksScreen() {
         <ListState
           failed={isError}
           onReload={refetch}
-          words={t`Nothing is live yet, so there is nothing to check.`}
+          text={t`Nothing is live yet, so there is nothing to check.`}
         />
       )}
       {data && (

@@ -4,7 +4,7 @@ import styles from './ReleaseActions.module.css';
 
 interface Props {
   release: number;
-  /** Shows the release in a new tab; missing if its files are deleted. The same goes for the next one. */
+  /** Shows the release in a new tab; missing if its files are deleted. So is the next one. */
   onView?: (() => void) | undefined;
   onDownload?: (() => void) | undefined;
   /** Missing for the live release. */

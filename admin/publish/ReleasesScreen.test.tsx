@@ -9,7 +9,7 @@ const line = {
   ...{ by: [], milliseconds: 5, kept: true, live: true },
 };
 
-it('names a changed category', async () => {
+it('shows the name of a changed category', async () => {
   const getAllPageContents = [{ _id: 'p1', heading: 'Safety refreshers' }];
   fakeBackend({ releases: [line], getAllPageContents, getAllServices: [] });
   renderScreen(ReleasesScreen);

@@ -4,9 +4,9 @@ import type { ReleaseLine } from '../../shared/api/publishing/releases.ts';
 import { useList } from '../backend/lists.ts';
 import { useSitePages } from '../backend/site-pages.ts';
 import { Authors } from '../people/Address.tsx';
-import { timeInWords } from '../session/preferences.ts';
+import { formatRelative } from '../session/preferences.ts';
 import { Link } from '../ui/link/links.ts';
-import { useNamedContents } from '../ui/list/list-parts.ts';
+import { useNamedContents } from '../ui/list/list-chunks.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { onDemand, reportMissing } from '../ui/on-demand.tsx';
 import { DataTable } from '../ui/table/DataTable.tsx';
@@ -14,10 +14,10 @@ import { ListScreen } from '../ui/table/ListScreen.tsx';
 import { ListState } from '../ui/table/ListState.tsx';
 import type { Column } from '../ui/table/table.ts';
 import { t } from '../words/words.ts';
+import { describeChanges } from './describe-release.ts';
 import { ReleaseActions } from './ReleaseActions.tsx';
 import styles from './ReleasesScreen.module.css';
 import { useReleaseActions } from './release-actions.ts';
-import { changesText } from './release-words.ts';
 import { useReleases } from './releases.ts';
 
 const RestoreDialog = onDemand(() => import('./RestoreDialog.tsx'), reportMissing);
@@ -57,7 +57,7 @@ export function ReleasesScreen() {
       )}
       <DataTable
         noun={t`versions`}
-        columns={columnsFor(actions, names, setRestoreRequest)}
+        columns={makeColumns(actions, names, setRestoreRequest)}
         rows={data}
         rowKey={(line) => String(line.number)}
         loading={isLoading}
@@ -65,7 +65,7 @@ export function ReleasesScreen() {
           <ListState
             failed={isError}
             onReload={refetch}
-            words={t`Nothing has gone live yet. Your first version appears here after your first Submit.`}
+            text={t`Nothing has gone live yet. Your first version appears here after your first Submit.`}
           />
         }
       />
@@ -101,7 +101,7 @@ function useNames(lines: readonly Pick<ReleaseLine, 'documents'>[]): Map<string,
   );
 }
 
-function columnsFor(
+function makeColumns(
   actions: Actions,
   names: ReadonlyMap<string, string>,
   onRestore: (version: RestoreRequest) => void,
@@ -120,13 +120,13 @@ function columnsFor(
     },
     {
       title: t`When`,
-      cell: ({ at }) => <span className={styles.when}>{timeInWords(at)}</span>,
+      cell: ({ at }) => <span className={styles.when}>{formatRelative(at)}</span>,
       text: ({ at }) => at,
     },
     {
       title: t`Changes`,
-      cell: (line) => changesText(line, names, maxNamed),
-      text: (line) => changesText(line, names),
+      cell: (line) => describeChanges(line, names, maxNamed),
+      text: (line) => describeChanges(line, names),
     },
     {
       title: t`By`,

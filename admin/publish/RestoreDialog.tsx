@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { LaterChange } from '../../shared/api/changes/steps.ts';
 import { changes } from '../backend/changes-client.ts';
-import { documentWords, howTexts } from '../history/words.ts';
-import { timeInWords } from '../session/preferences.ts';
+import { changeLabels, nameDocument } from '../history/describe-entry.ts';
+import { formatRelative } from '../session/preferences.ts';
 import { Dialog } from '../ui/dialog/Dialog.tsx';
 import { ListState } from '../ui/table/ListState.tsx';
 import { t, translated } from '../words/words.ts';
@@ -33,22 +33,22 @@ export default function RestoreDialog({ release, at, onRestore, onClose }: Props
     else next.delete(document);
     setKept(next);
   };
-  const when = at === null ? t`version ${release}` : timeInWords(at);
+  const when = at === null ? t`version ${release}` : formatRelative(at);
   return (
     <Dialog title={t`Go back to ${when}?`} onClose={onClose} wide>
-      {isError && <ListState failed onReload={refetch} words="" />}
+      {isError && <ListState failed onReload={refetch} text="" />}
       {!data && !isError && <p>{t`Loading…`}</p>}
       {data && (
         <>
-          <p className={styles.first}>{visitorWords(release, data.pages, kept.size > 0)}</p>
-          <p>{introOf(data.count)}</p>
+          <p className={styles.first}>{describeVisitors(release, data.pages, kept.size > 0)}</p>
+          <p>{makeIntro(data.count)}</p>
           <ul className={styles.later} aria-label={t`Saved since`}>
             {data.changes.map((change) => (
               <li key={change.document}>
                 <Checkbox
                   size="md"
-                  label={t`Keep ${documentWords(change)} as it is now`}
-                  description={sentenceOf(change)}
+                  label={t`Keep ${nameDocument(change)} as it is now`}
+                  description={describeLaterChange(change)}
                   checked={kept.has(change.document)}
                   onChange={(event) => leave(change.document, event.currentTarget.checked)}
                 />
@@ -78,7 +78,7 @@ export default function RestoreDialog({ release, at, onRestore, onClose }: Props
   );
 }
 
-function visitorWords(release: number, pages: number | null, isPart: boolean): string {
+function describeVisitors(release: number, pages: number | null, isPart: boolean): string {
   if (pages === null) return t`Visitors will see the site as it was in version ${release}.`;
   if (pages === 0) return t`Version ${release} looks exactly like the current site.`;
   const count = pages === 1 ? t`1 page` : t`${pages} pages`;
@@ -87,12 +87,12 @@ function visitorWords(release: number, pages: number | null, isPart: boolean): s
     : t`This changes ${count} for visitors.`;
 }
 
-function introOf(count: number): string {
+function makeIntro(count: number): string {
   if (count === 0) return t`There is nothing to restore.`;
   return t`This removes later changes from the site and from the forms. Select what to keep.`;
 }
 
-function sentenceOf({ by, person, at, how, fields }: LaterChange): string {
+function describeLaterChange({ by, person, at, how, fields }: LaterChange): string {
   const fieldList = fields.length > 0 ? `: ${fields.map(translated).join(', ')}` : '';
-  return t`${howTexts[how]} by ${person || by}, ${timeInWords(at)}${fieldList}`;
+  return t`${changeLabels[how]} by ${person || by}, ${formatRelative(at)}${fieldList}`;
 }

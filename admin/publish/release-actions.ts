@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { failureText } from '../backend/api.ts';
+import { describeFailure } from '../backend/api.ts';
 import { rememberViewedVersion, usePublicSite } from '../backend/public-site.ts';
 import { alertSaved } from '../form/alert-saved.ts';
 import { alert, toast } from '../ui/dialog/alert.ts';
@@ -7,7 +7,7 @@ import { t } from '../words/words.ts';
 import {
   checkLiveRelease,
   downloadRelease,
-  privateAddress,
+  getPrivateAddress,
   restoreContent,
   useRefreshReleases,
 } from './releases.ts';
@@ -20,10 +20,10 @@ export function useReleaseActions() {
   const [checking, setChecking] = useState(false);
 
   async function open(release: number): Promise<void> {
-    // Open the tab before the call, otherwise the browser blocks it as a pop-up.
+    // Open the tab before the request, otherwise the browser blocks it as a pop-up.
     const tab = window.open('', '_blank');
     await runAndShow(async () => {
-      const address = await privateAddress(release);
+      const address = await getPrivateAddress(release);
       const target = new URL(address, site ?? window.location.origin).href;
       if (!tab) return t`Open this address within 15 minutes: ${target}`;
       rememberViewedVersion();
@@ -67,18 +67,18 @@ export function useReleaseActions() {
 }
 
 async function showLiveCheck(): Promise<undefined> {
-  const { identical, answer, how } = await checkLiveRelease();
-  if (identical) void toast(answer, {}, how).catch(console.error);
-  else await alert(answer, 'warning', { why: how });
+  const { identical, summary, how } = await checkLiveRelease();
+  if (identical) void toast(summary, {}, how).catch(console.error);
+  else await alert(summary, 'warning', { why: how });
 }
 
-/** Shows a call's message, or why it failed. */
+/** Shows the message of a request, or why it failed. */
 async function runAndShow(call: () => Promise<string | undefined>): Promise<void> {
   try {
     const message = await call();
     if (message) void toast(message).catch(console.error);
   } catch (error) {
     console.error(error);
-    await alert(failureText(error), 'error');
+    await alert(describeFailure(error), 'error');
   }
 }

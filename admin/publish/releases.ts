@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { client } from '../backend/api.ts';
 import { usePublishView } from '../backend/publish.ts';
-import { checkReport } from './release-words.ts';
+import { describeCheck } from './describe-release.ts';
 
-/** A release is listed once visitors are seen to get it, which can be some time after it went live. */
+/** A release is listed once visitors are known to get it, which can be some time after it went live. */
 const readAgainEvery = 10_000;
 
 /** Reads the list of releases, newest first; reloads when another release goes live. */
@@ -25,7 +25,7 @@ export function useRefreshReleases() {
 /** Builds the whole site from scratch and compares it with the live release. @returns the result and its text */
 export async function checkLiveRelease() {
   const { data } = await client.verify({}, { timeout: 0 });
-  return { identical: data.identical, ...checkReport(data) };
+  return { identical: data.identical, ...describeCheck(data) };
 }
 
 /** Restores the content of a release, except the documents in `leave`. */
@@ -35,7 +35,7 @@ export function restoreContent(release: number, leave: string[]) {
 }
 
 /** Returns an address that shows a release to this browser for 15 minutes. */
-export async function privateAddress(release: number): Promise<string> {
+export async function getPrivateAddress(release: number): Promise<string> {
   return (await client.viewRelease({ release })).data.address;
 }
 

@@ -2,7 +2,7 @@
 const awayAfter = 60_000;
 let lastActive = Date.now();
 
-// A screen reader or dictation may click or type without a key or pointer.
+// Screen readers and dictation may click or type without key or pointer events.
 for (const type of ['pointerdown', 'keydown', 'click', 'input'])
   window.addEventListener(type, () => (lastActive = Date.now()), { capture: true, passive: true });
 

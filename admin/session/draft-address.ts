@@ -1,10 +1,10 @@
 /** Returns the id of the open draft from the console's address (`#/admin/our-team?draft=…`); null without a draft. */
-export function draftInAddress(hash = window.location.hash): string | null {
+export function readDraftId(hash = window.location.hash): string | null {
   return new URLSearchParams(hash.split('?')[1]).get('draft');
 }
 
 /** Adds the open draft to an address. */
 export function addDraftToAddress(to: string): string {
-  const draft = draftInAddress();
+  const draft = readDraftId();
   return draft ? `${to}?draft=${draft}` : to;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { noPreferences } from '../../shared/rules/preference-names.ts';
-import { applyPreferences, dayInWords, timeInWords } from './preferences.ts';
+import { applyPreferences, formatDay, formatRelative } from './preferences.ts';
 
 const now = Date.parse('2026-01-15T10:00:00Z');
 
@@ -14,12 +14,12 @@ describe('formatting a time', () => {
     [null, '-'],
   ])('formats %s as %s', (at, words) => {
     applyPreferences({ ...noPreferences, time_zone: 'UTC' });
-    expect(timeInWords(at, now)).toBe(words);
+    expect(formatRelative(at, now)).toBe(words);
   });
 
   it('formats days in the account’s language and time zone', () => {
     applyPreferences({ ...noPreferences, locale: 'en-US', time_zone: 'Asia/Tokyo' });
-    expect(timeInWords('2026-01-15T16:00:00Z', now)).toMatch(/^tomorrow 1:00\sAM$/);
-    expect(dayInWords('2026-01-15T16:00:00Z')).toBe('Jan 16, 2026');
+    expect(formatRelative('2026-01-15T16:00:00Z', now)).toMatch(/^tomorrow 1:00\sAM$/);
+    expect(formatDay('2026-01-15T16:00:00Z')).toBe('Jan 16, 2026');
   });
 });

@@ -3,9 +3,9 @@ import { isInOtherLanguage, language, languageTag, preferencesKey } from '../wor
 import { t } from '../words/words.ts';
 import { localStore } from './storage.ts';
 
-let now = kept();
+let now = readStored();
 
-function kept(): Preferences {
+function readStored(): Preferences {
   try {
     return { ...noPreferences, ...JSON.parse(localStore.getItem(preferencesKey) ?? '{}') };
   } catch {
@@ -14,8 +14,8 @@ function kept(): Preferences {
 }
 
 /**
- * Applies the user's preferences to dates and numbers from now on. They are stored in the browser too, so that the
- * next page is right before the server answers.
+ * Applies the user's preferences to dates and numbers from now on. They are also stored in the browser, so that the
+ * next page is right before the server responds.
  */
 export function applyPreferences(wanted: Preferences): void {
   const text = JSON.stringify(wanted);
@@ -32,10 +32,10 @@ const oneDay = 86_400_000;
  * Formats a time for the whole console: “today 14:03”, “yesterday 9:12”, “3 Oct 2026, 10:42”; a dash if there is
  * none.
  */
-export function timeInWords(at: string | null, present = Date.now()): string {
+export function formatRelative(at: string | null, present = Date.now()): string {
   if (at === null) return '-';
-  const day = dayInWords(at);
-  const isDay = (distance: number) => day === dayInWords(present + distance * oneDay);
+  const day = formatDay(at);
+  const isDay = (distance: number) => day === formatDay(present + distance * oneDay);
   const time = formatTime(at, { timeStyle: 'short' });
   if (isDay(-1)) return t`yesterday ${time}`;
   if (isDay(0)) return t`today ${time}`;
@@ -44,17 +44,17 @@ export function timeInWords(at: string | null, present = Date.now()): string {
 }
 
 /** “3 Oct 2026”. */
-export function dayInWords(at: string | number): string {
+export function formatDay(at: string | number): string {
   return formatTime(at, { dateStyle: 'medium' });
 }
 
 /** Returns the user's time zone, or the browser's. */
-export function usersTimeZone(): string {
+export function getTimeZone(): string {
   return now.time_zone || new Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
 /** Returns the language for dates. */
-export function locale(): string {
+export function getLocale(): string {
   return now.locale || languageTag;
 }
 
@@ -71,6 +71,6 @@ export function formatTime(at: string | number, style: Intl.DateTimeFormatOption
 }
 
 /** Formats a number in the user's language. */
-export function numberInWords(number: number): string {
+export function formatNumber(number: number): string {
   return number.toLocaleString(now.locale || language);
 }

@@ -9,7 +9,7 @@ function storedElsewhere(token: string | null): void {
   window.dispatchEvent(new StorageEvent('storage', event));
 }
 
-it('continues an expired session after a login in another tab', () => {
+it('resumes an expired session after a login in another tab', () => {
   session.start('before', 'ann@example.com');
   session.expire();
   let told = 0;

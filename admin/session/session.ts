@@ -7,7 +7,7 @@ const emailKey = 'admin-email';
 
 type Listener = () => void;
 const listeners = new Set<Listener>();
-/** True after the server has refused the token; the frame then asks for the password. */
+/** True after the server has rejected the token; the frame then asks for the password. */
 let expired = false;
 
 function changed(): void {
@@ -36,13 +36,13 @@ export const session = {
     expired = false;
     changed();
   },
-  /** Marks the token as refused. The screen stays. */
+  /** Marks the token as rejected and keeps the screen. */
   expire(): void {
     if (expired) return;
     expired = true;
     changed();
   },
-  /** Logs out in this browser. */
+  /** Logs out of this browser. */
   end(): void {
     localStore.removeItem(tokenKey);
     localStore.removeItem(emailKey);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { storageOrMemory } from './storage.ts';
+import { openStorage } from './storage.ts';
 
 const refusing = () => {
   throw new DOMException('The operation is insecure.', 'SecurityError');
@@ -17,7 +17,7 @@ it.each([
   ['full', () => full],
   ['available', () => window.localStorage],
 ])('keeps values if the storage is %s', (_, open) => {
-  const kept = storageOrMemory(open);
+  const kept = openStorage(open);
   expect(kept.getItem('a')).toBeNull();
   kept.setItem('a', 'one');
   expect(kept.getItem('a')).toBe('one');

@@ -1,8 +1,8 @@
-/** The browser's storage, or memory if the browser refuses it. Some browsers throw even on access to the property. */
+/** The browser's storage, or memory if the browser blocks it. Some browsers throw even on access to the property. */
 export type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /** @param open returns the storage; it may throw, and so may its methods */
-export function storageOrMemory(open: () => Storage): KeyValueStorage {
+export function openStorage(open: () => Storage): KeyValueStorage {
   const meanwhile = new Map<string, string>();
   return {
     getItem(key) {
@@ -31,8 +31,8 @@ export function storageOrMemory(open: () => Storage): KeyValueStorage {
   };
 }
 
-export const localStore = storageOrMemory(() => window.localStorage);
-export const sessionStore = storageOrMemory(() => window.sessionStorage);
+export const localStore = openStorage(() => window.localStorage);
+export const sessionStore = openStorage(() => window.sessionStorage);
 
 /** Reads a stored value; null if there is none, or none that can be read. */
 export function readStored<Value>(key: string): Value | null {

@@ -1,5 +1,5 @@
 import './account-change.ts';
-import '../backend/calls-in-draft.ts';
+import '../backend/draft-endpoints.ts';
 import './frame.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
@@ -7,7 +7,7 @@ import { useMe } from '../backend/me.ts';
 import { queryClient } from '../backend/query-client.ts';
 import { removeCopiesOfOthers } from '../form/unsaved/local-copies.ts';
 import { useLocation, useNavigation } from '../router.ts';
-import { screenAt } from '../screens.ts';
+import { findScreen } from '../screens.ts';
 import { saveLastScreen } from '../session/last-screen.ts';
 import { useSessionExpired } from '../session/session.ts';
 import { preloadDialogs } from '../ui/dialog/alert.ts';
@@ -30,17 +30,17 @@ void removeCopiesOfOthers();
 export function AppShell() {
   const [menuOpen, setMenuOpen] = useState(false);
   const { key, pathname, search } = useLocation();
-  useContentOf(search);
+  useContentSource(search);
   const expired = useSessionExpired();
 
   useEffect(() => {
-    if (screenAt(pathname)) saveLastScreen(pathname);
+    if (findScreen(pathname)) saveLastScreen(pathname);
   }, [pathname]);
   useEffect(preloadDialogs, []);
   useEffect(() => void loadLogin().catch(() => undefined), []);
   useEffect(() => {
-    const stop = import('./stray-files.ts')
-      .then(({ catchStrayFiles }) => catchStrayFiles())
+    const stop = import('./catch-files.ts')
+      .then(({ catchFiles }) => catchFiles())
       .catch(console.error);
     return () => void stop.then((end) => end?.());
   }, []);
@@ -66,7 +66,7 @@ export function AppShell() {
         <Sidebar open={menuOpen} onClose={closeMenu} />
         <div className={styles.side}>
           <TopBar menuOpen={menuOpen} onMenu={() => setMenuOpen(!menuOpen)} />
-          <CopyBand />
+          <StagingBanner />
           <ScreenTabs />
           <main id="screen" data-path={pathname} className={styles.screen} tabIndex={-1}>
             <RoleGate key={search} />
@@ -80,7 +80,7 @@ export function AppShell() {
   );
 }
 
-/** On its own, so that nothing else is drawn again when a screen begins to load. */
+/** Separate, so that nothing else renders again when a screen starts to load. */
 function OpeningLine() {
   const { state } = useNavigation();
   return (
@@ -90,8 +90,8 @@ function OpeningLine() {
   );
 }
 
-/** Separates what was read from the site and from a draft. */
-function useContentOf(search: string): void {
+/** Separates cached content of the site from that of a draft. */
+function useContentSource(search: string): void {
   useMemo(() => {
     const isContent = (of: unknown) => contentKeys.has(of);
     queryClient.removeQueries({ predicate: ({ queryKey: [of] }) => isContent(of) });
@@ -106,8 +106,8 @@ function skipToScreen(event: React.MouseEvent): void {
   document.getElementById('screen')?.focus();
 }
 
-/** Marks the console of a copy, above every screen. */
-function CopyBand() {
+/** A banner above every screen of a staging site. */
+function StagingBanner() {
   const address = useMe()?.copy_of;
   if (!address) return null;
   return (
@@ -118,9 +118,9 @@ function CopyBand() {
 }
 
 /**
- * Puts the focus on the title of the screen that a navigation opened, so that screen readers announce it and keyboards go on
- * there. A title that is still loading receives it when it appears, unless someone has clicked or typed meanwhile. A screen or
- * dialog that took the focus keeps it.
+ * Puts the focus on the title of the screen that a navigation opened, so that screen readers announce it and keyboard
+ * users continue there. A title that is still loading receives it when it appears, unless someone has clicked or typed
+ * meanwhile. A screen or dialog that took the focus keeps it.
  * @param key of the navigation
  */
 function useTitleFocus(key: string): void {

@@ -1,7 +1,7 @@
 import { Button, Group, TextInput } from '@mantine/core';
 import { type FormEvent, lazy, Suspense, useState } from 'react';
 import { mayLogOut } from '../form/unsaved/unsaved-changes.ts';
-import { logIn } from '../people/log-in/login.ts';
+import { logIn } from '../people/login/login.ts';
 import { session } from '../session/session.ts';
 import { CodeField } from '../ui/input/CodeField.tsx';
 import { PasswordField } from '../ui/input/PasswordField.tsx';
@@ -9,15 +9,15 @@ import { useNavigate } from '../ui/link/links.ts';
 import { t } from '../words/words.ts';
 import styles from './LoginInPlace.module.css';
 
-const CompanyTabLogIn = lazy(() =>
-  import('../people/log-in/CompanyTabLogIn.tsx').catch(() => ({ default: () => null })),
+const CompanyTabLogin = lazy(() =>
+  import('../people/login/CompanyTabLogin.tsx').catch(() => ({ default: () => null })),
 );
-const LogInWithPasskey = lazy(() =>
-  import('../people/log-in/LogInWithPasskey.tsx').catch(() => ({ default: () => null })),
+const PasskeyLogin = lazy(() =>
+  import('../people/login/PasskeyLogin.tsx').catch(() => ({ default: () => null })),
 );
 
 /**
- * Asks for the password after the session has ended, and keeps the screen with everything typed. It does not take the
+ * Asks for the password after the session has ended, and keeps the screen with everything typed. It does not get the
  * focus, because the user may be typing.
  */
 export default function LoginInPlace() {
@@ -70,8 +70,8 @@ export default function LoginInPlace() {
             {t`Log out`}
           </Button>
           <Suspense>
-            <CompanyTabLogIn onFailure={setFailure} />
-            <LogInWithPasskey onFailure={(words) => setFailure(words || null)} />
+            <CompanyTabLogin onFailure={setFailure} />
+            <PasskeyLogin onFailure={(words) => setFailure(words || null)} />
           </Suspense>
           <Button type="submit" loading={busy}>
             {t`Log in and continue`}

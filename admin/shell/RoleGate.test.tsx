@@ -5,8 +5,8 @@ import { expect, it } from 'vitest';
 import { areasOf, type Role } from '../../shared/rules/roles.ts';
 import { fakeBackend } from '../../tests/support/console/render-console.tsx';
 import { queryClient } from '../backend/query-client.ts';
+import { theme } from '../mantine-theme.ts';
 import { createMemoryRouter, RouterProvider } from '../router.ts';
-import { theme } from '../theme.ts';
 import { RoleGate } from './RoleGate.tsx';
 
 const meOf = (role: Role, needed = false) => ({
@@ -14,7 +14,7 @@ const meOf = (role: Role, needed = false) => ({
   second_step: { needed, code: false, passkeys: 0, recovery_codes: 0 },
 });
 
-/** Opens an address of the console with the backend's answer to `me`. */
+/** Opens an address of the console with the backend's response to `me`. */
 function open(path: string, me: unknown, state: object | null = null) {
   queryClient.clear();
   fakeBackend({ me });
@@ -47,12 +47,12 @@ it('names the screen that the account may not open', async () => {
   expect(screen.queryByText('the founder')).toBeNull();
 });
 
-it('opens the first screen of the role when no screen was asked for', async () => {
+it('opens the role’s first screen if no screen was requested', async () => {
   open('about-founder', meOf('leads'), { isFirst: true });
   expect(await screen.findByText('what visitors sent')).toBeDefined();
 });
 
-it('links to the set-up of two-step verification if the account lacks it', async () => {
+it('links to setting up two-step verification if the account lacks it', async () => {
   open('queries', meOf('owner', true));
   expect((await screen.findByRole('link', { name: 'Set up' })).getAttribute('href')).toBe(
     '/admin/my-account',
@@ -61,12 +61,12 @@ it('links to the set-up of two-step verification if the account lacks it', async
   expect(await screen.findByText('my own')).toBeDefined();
 });
 
-it('opens every screen of the specification with a backend without accounts', async () => {
+it('opens every screen of the specification if the backend has no accounts', async () => {
   open('about-founder', 404);
   expect(await screen.findByText('the founder')).toBeDefined();
 });
 
-it('opens the first screen instead of a last one that the backend does not have', async () => {
+it('opens the first screen if the backend lacks the last open one', async () => {
   open('releases', 404, { isFirst: true });
   expect(await screen.findByText('the founder')).toBeDefined();
 });
@@ -77,7 +77,7 @@ it('shows a message at an unknown address', async () => {
 });
 
 it.each(['site-identity', 'releases', 'my-account'])(
-  'shows a message for screen %s with a backend that has only the specification’s endpoints',
+  'shows a message for screen %s with a specification-only backend',
   async (path) => {
     open(path, 404);
     expect(await screen.findByText('This screen does not exist')).toBeDefined();

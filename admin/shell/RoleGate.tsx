@@ -5,11 +5,11 @@ import { mayOpen } from '../backend/may-open.ts';
 import { useCurrentUser } from '../backend/me.ts';
 import {
   contentScreen,
-  firstScreenOf,
-  needsSecondStep,
-} from '../people/log-in/first-screen-names.ts';
+  findFirstScreen,
+  needsTwoFactor,
+} from '../people/login/first-screen-names.ts';
 import { Outlet, useLocation } from '../router.ts';
-import { screenAt } from '../screens.ts';
+import { findScreen } from '../screens.ts';
 import { session } from '../session/session.ts';
 import { localStore } from '../session/storage.ts';
 import { Redirect } from '../ui/link/Redirect.tsx';
@@ -18,7 +18,7 @@ import { Redirect } from '../ui/link/Redirect.tsx';
 const followedKey = 'admin-theme-followed';
 
 /** Applies the theme that the user has chosen under My account. */
-function useOwnTheme(me: Myself | null): void {
+function useAccountTheme(me: Myself | null): void {
   const { setColorScheme } = useMantineColorScheme();
   const preferences = me?.preferences;
   useEffect(() => {
@@ -37,18 +37,18 @@ const NoSuchScreen = lazy(async () => ({
   default: (await import('./fault/NoSuchScreen.tsx')).NoSuchScreen,
 }));
 
-/** Matches an address below `/admin/`. */
+/** Matches any address below `/admin/`. */
 const hasName = /^\/admin\/./;
 
 /**
- * Shows the open screen, or a notice when the account may not open it or there is no such screen. The server refuses the
- * calls as well.
+ * Shows the open screen, or a notice when the account may not open it or there is no such screen. The server also
+ * rejects its requests.
  */
 export function RoleGate() {
   const { me, isSpecificationOnly } = useCurrentUser();
-  useOwnTheme(me);
+  useAccountTheme(me);
   const { pathname, state } = useLocation();
-  const screen = screenAt(pathname);
+  const screen = findScreen(pathname);
   const isMissing = screen ? isSpecificationOnly && !mayOpen(screen, null) : hasName.test(pathname);
   if (isMissing && isFirst(state)) return <Redirect to={contentScreen} />;
   if (isMissing)
@@ -58,9 +58,9 @@ export function RoleGate() {
       </Suspense>
     );
   if (!me || !screen) return <Outlet />;
-  const lacksOne = needsSecondStep(me) && screen.area !== 'everybody';
+  const lacksOne = needsTwoFactor(me) && screen.permission !== 'everybody';
   if (mayOpen(screen, me) && !lacksOne) return <Outlet />;
-  if (isFirst(state) && !lacksOne) return <Redirect to={firstScreenOf(me.areas)} />;
+  if (isFirst(state) && !lacksOne) return <Redirect to={findFirstScreen(me.areas)} />;
   return (
     <Suspense>
       <NoAccess title={screen.label} lacksSecondStep={lacksOne} />
@@ -68,7 +68,7 @@ export function RoleGate() {
   );
 }
 
-/** True for the console's first screen, which opens without a choice of the user. */
+/** True for the console's first screen, which opens without the user's choice. */
 function isFirst(state: unknown): boolean {
   return (state as { isFirst?: unknown } | null)?.isFirst === true;
 }

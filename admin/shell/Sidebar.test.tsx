@@ -54,7 +54,7 @@ it('lists everyday screens first and keeps the site settings closed until they a
   expect(within(await group('Site settings')).getAllByRole('link')).toHaveLength(6);
 });
 
-it('has its entries before the account is known, as this browser saw them last', async () => {
+it('shows the entries last seen in this browser before the account is known', async () => {
   const { unmount } = show('/admin/our-team');
   await group('Site settings');
   const sidebar = () => names(screen.getByRole('navigation', { name: 'Screens' }));
@@ -64,12 +64,12 @@ it('has its entries before the account is known, as this browser saw them last',
   expect(sidebar()).toEqual(last);
 });
 
-it('shows the open screen in a closed group', async () => {
+it('shows the open screen even in a closed group', async () => {
   show('/admin/redirects');
   expect(names(await group('Site settings'))).toEqual(['Pages']);
 });
 
-it('opens a screen with a click and marks it, and leaves a click with Ctrl to the browser', async () => {
+it('opens a screen and marks it as current on click, but leaves Ctrl+click to the browser', async () => {
   show('/admin/our-team');
   await group('Site settings');
   const item = (name: string) => screen.getByRole('link', { name });
@@ -106,7 +106,7 @@ it.each([
   expect(active.className).toContain('active');
 });
 
-it('leads to every screen of a group by at most 30 entries and their tabs', async () => {
+it('reaches every screen of a group by at most 30 entries and their tabs', async () => {
   show('/admin/our-team');
   fireEvent.click(await screen.findByRole('button', { name: 'Site settings' }));
   const sidebar = screen.getByRole('navigation', { name: 'Screens' });
@@ -124,13 +124,13 @@ it('leads to every screen of a group by at most 30 entries and their tabs', asyn
   expect(wanted.filter((path) => !found.includes(path))).toEqual([]);
 });
 
-it('counts the drafts that wait for approval for those who may publish', async () => {
+it('shows the number of drafts that wait for approval to those who may publish', async () => {
   const draft = { id: 'a', name: 'Summer', waiting: 0, plan: null, count: 1 };
   fakeBackend({
     me: { ...me, areas: ['content', 'publish'] },
     'change-sets': [
       { ...draft, approval: { status: 'asked' } },
-      // Its changes were removed.
+      // The draft is empty.
       { ...draft, count: 0, approval: { status: 'asked' } },
       { ...draft, approval: { status: 'sent back' } },
       { ...draft, approval: null },
@@ -140,7 +140,7 @@ it('counts the drafts that wait for approval for those who may publish', async (
   await screen.findByRole('link', { name: /^Publishing\s*1$/ });
 });
 
-it('shows no such badge to Writers who ask for approval', async () => {
+it('shows no such number to Writers who request approval', async () => {
   const drafts = [{ id: 'a', count: 1, plan: null, approval: { status: 'asked' } }];
   const backend = fakeBackend({ me: { ...me, areas: ['content'] }, 'change-sets': drafts });
   renderScreen(() => <Sidebar open onClose={() => {}} />, '/admin/drafts');

@@ -3,16 +3,16 @@ import { useFocusTrap } from '@mantine/hooks';
 import { IconChevronDown, IconLogout } from '@tabler/icons-react';
 import { type MouseEvent, memo, useEffect, useId } from 'react';
 import { client } from '../backend/api.ts';
-import { useAreas, useCurrentUser, useMe } from '../backend/me.ts';
-import { isAsked, useOpenDrafts } from '../backend/open-drafts.ts';
+import { useCurrentUser, useMe, usePermissions } from '../backend/me.ts';
+import { isAwaitingApproval, useOpenDrafts } from '../backend/open-drafts.ts';
 import { useMayOpen } from '../backend/use-may-open.ts';
-import { UnsavedMark, useUnsavedDocuments } from '../form/unsaved/UnsavedMark.tsx';
+import { UnsavedBadge, useUnsavedDocuments } from '../form/unsaved/UnsavedBadge.tsx';
 import { mayLogOut } from '../form/unsaved/unsaved-changes.ts';
 import { useLeadCounts } from '../leads/lead-counts.ts';
 import { useLocation, usePlainNavigate } from '../router.ts';
-import { groups, ownGroups, type Screen, tabGroups } from '../screen.ts';
-import { entryOf, screenAt, screens, screensOfEntry } from '../screens.ts';
-import { numberInWords } from '../session/preferences.ts';
+import { extraGroups, groups, type Screen, tabGroups } from '../screen.ts';
+import { findScreen, getSidebarEntry, listEntryScreens, screens } from '../screens.ts';
+import { formatNumber } from '../session/preferences.ts';
 import { session } from '../session/session.ts';
 import { Logo } from '../ui/Logo.tsx';
 import { Link, useNavigate } from '../ui/link/links.ts';
@@ -32,16 +32,16 @@ interface Props {
 /** The everyday screens, the specification's groups, then groups that are closed at first. */
 export function Sidebar({ open, onClose }: Props) {
   const { me, isSpecificationOnly } = useCurrentUser();
-  const known = useAreas();
+  const known = usePermissions();
   const isOpen = useMayOpen();
   const { pathname } = useLocation();
   const trap = useFocusTrap(open);
   const entries = screens.filter(
-    (screen) => screen.group && isOpen(screen) && screensOfEntry(screen)[0] === screen,
+    (screen) => screen.group && isOpen(screen) && listEntryScreens(screen)[0] === screen,
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: groups that arrive later move the current item
   useEffect(() => keepInSight(document.getElementById('sidebar')), [pathname, me]);
-  const shown = [...groups, ...ownGroups]
+  const shown = [...groups, ...extraGroups]
     .map((group) => ({ group, listed: entries.filter((screen) => screen.group === group) }))
     .filter(({ listed }) => listed.length > 0);
   return (
@@ -62,7 +62,7 @@ export function Sidebar({ open, onClose }: Props) {
         aria-label={t`Screens`}
       >
         {known ? (
-          <Link to="/admin/overview" className={styles.mark ?? ''}>
+          <Link to="/admin/overview" className={styles.logo ?? ''}>
             <Logo />
           </Link>
         ) : (
@@ -85,7 +85,7 @@ export function Sidebar({ open, onClose }: Props) {
   );
 }
 
-/** Keeps the focused item, or else the current one, in sight above the account; with the mark if both fit. */
+/** Keeps the focused item, or else the current one, in view above the account; with the logo if both fit. */
 function keepInSight(menu: HTMLElement | null): void {
   if (!menu) return;
   const focused = menu.querySelector(':focus');
@@ -104,7 +104,7 @@ function Group({ name, screens: listed, folds }: GroupProps) {
   const id = useId();
   const [isFolded, setFolded] = useCollapsed(
     name,
-    ownGroups.some((later) => later === name),
+    extraGroups.some((later) => later === name),
   );
   const isOpen = !folds || !isFolded;
   const { pathname } = useLocation();
@@ -117,14 +117,14 @@ function Group({ name, screens: listed, folds }: GroupProps) {
             aria-expanded={isOpen}
             onClick={({ currentTarget }) => {
               setFolded(isOpen);
-              // What was opened may be below the window.
+              // The opened group may be below the window.
               const group = currentTarget.closest('section');
               requestAnimationFrame(() => group?.scrollIntoView?.({ block: 'nearest' }));
             }}
           >
             <span>
               {translated(name)}
-              {!isOpen && listed.some(hasUnsaved) && <UnsavedMark />}
+              {!isOpen && listed.some(hasUnsaved) && <UnsavedBadge />}
             </span>
             <IconChevronDown size={16} aria-hidden />
           </UnstyledButton>
@@ -138,7 +138,7 @@ function Group({ name, screens: listed, folds }: GroupProps) {
   );
 }
 
-/** @param isGroup draws them as the headings of groups */
+/** @param isGroup renders them like the headings of groups */
 function Items({ of, isGroup }: { of: readonly Screen[]; isGroup?: boolean }) {
   const itemOf = useItem();
   if (of.length === 0) return null;
@@ -161,7 +161,7 @@ function useItem(): (screen: Screen) => ItemProps {
     const to = `/admin/${screen.path}`;
     const isHere = pathname === to || pathname.startsWith(`${to}/`);
     return {
-      ...{ to, path: screen.path, label: entryOf(screen), isHere, navigate },
+      ...{ to, path: screen.path, label: getSidebarEntry(screen), isHere, navigate },
       isActive: isHere || isAt(screen, pathname),
       isUnsaved: hasUnsaved(screen),
     };
@@ -179,7 +179,7 @@ interface ItemProps {
   navigate: ReturnType<typeof usePlainNavigate>;
 }
 
-/** Not a link of the router: each of those is drawn again for every step, and there are fifty. */
+/** Not a link of the router: all fifty would render again on every navigation. */
 const Item = memo(function Item(props: ItemProps) {
   const { to, path, label, isHere, isActive, isUnsaved, navigate } = props;
   const Icon = screenIcons[path];
@@ -197,7 +197,7 @@ const Item = memo(function Item(props: ItemProps) {
     >
       {Icon && <Icon size={18} aria-hidden />}
       {label}
-      {isUnsaved && <UnsavedMark />}
+      {isUnsaved && <UnsavedBadge />}
       {path === 'inbox' && <NewLeads />}
       {path === 'drafts' && <Requests />}
     </a>
@@ -206,15 +206,15 @@ const Item = memo(function Item(props: ItemProps) {
 
 /** True if a screen of the same entry is open. */
 function isAt(screen: Screen, pathname: string): boolean {
-  const here = screenAt(pathname);
-  return here !== undefined && screensOfEntry(screen).includes(here);
+  const here = findScreen(pathname);
+  return here !== undefined && listEntryScreens(screen).includes(here);
 }
 
-/** Marks an item one of whose screens has unsaved changes. */
+/** Marks an item if one of its screens has unsaved changes. */
 function useHasUnsaved(): (screen: Screen) => boolean {
   const unsaved = useUnsavedDocuments();
   return (screen) =>
-    screensOfEntry(screen).some((one) => unsaved.some(({ path }) => path === one.path));
+    listEntryScreens(screen).some((one) => unsaved.some(({ path }) => path === one.path));
 }
 
 function NewLeads() {
@@ -224,7 +224,7 @@ function NewLeads() {
 
 function Requests() {
   const mayPublish = useMe()?.areas.includes('publish');
-  const count = useOpenDrafts().data?.filter(isAsked).length ?? 0;
+  const count = useOpenDrafts().data?.filter(isAwaitingApproval).length ?? 0;
   return mayPublish && <Count of={count} words={t`${count} waiting for approval`} />;
 }
 
@@ -232,7 +232,7 @@ function Requests() {
 function Count({ of, words }: { of: number; words: string }) {
   return of > 0 ? (
     <span className={styles.count} title={words}>
-      {numberInWords(of)}
+      {formatNumber(of)}
     </span>
   ) : null;
 }
@@ -247,7 +247,7 @@ function Account({ mine, publishes }: AccountProps) {
   const navigate = useNavigate();
   const logOut = async () => {
     if (!(await mayLogOut())) return;
-    // Passes the token, because the browser has deleted it before the call is sent.
+    // Passes the token, because the browser deletes it before the request is sent.
     const headers = { Authorization: `Bearer ${session.token()}` };
     if (mine) void client.logout({}, { headers }).catch((error) => console.error(error));
     session.end();

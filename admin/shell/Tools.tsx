@@ -10,8 +10,8 @@ import {
 import { useLivePage } from '../backend/public-site.ts';
 import { useUnsavedChanges } from '../form/unsaved/unsaved-changes.ts';
 import { NavLink, useLocation } from '../router.ts';
-import { guideOf } from '../screen.ts';
-import { screenAt } from '../screens.ts';
+import { getGuideAddress } from '../screen.ts';
+import { findScreen } from '../screens.ts';
 import { t } from '../words/words.ts';
 import { openScreenSearch } from './palette/ScreenSearch.tsx';
 import styles from './Tools.module.css';
@@ -24,7 +24,7 @@ export function SearchTool() {
   );
 }
 
-/** The tools that a phone has in its menu. @param publishes true if the account works on the site's content */
+/** The tools that are in the menu on a phone. @param publishes true if the account works on the site's content */
 export function SiteTools({ publishes }: { publishes: boolean }) {
   return (
     <>
@@ -34,7 +34,7 @@ export function SiteTools({ publishes }: { publishes: boolean }) {
           <IconHistory size={20} aria-hidden />
         </Tool>
       )}
-      <Tool label={t`Help`} to={guideOf(screenAt(useLocation().pathname))}>
+      <Tool label={t`Help`} to={getGuideAddress(findScreen(useLocation().pathname))}>
         <IconHelp size={20} aria-hidden />
       </Tool>
       <SchemeTool />
@@ -75,12 +75,12 @@ interface ToolProps {
 }
 
 function Tool({ label, onClick, href, to, children }: ToolProps) {
-  const look = { variant: 'default', size: 40, 'aria-label': label, title: label } as const;
+  const button = { variant: 'default', size: 40, 'aria-label': label, title: label } as const;
   return (
     <>
       {href ? (
         <ActionIcon
-          {...look}
+          {...button}
           className={styles.worded ?? ''}
           component="a"
           href={href}
@@ -91,11 +91,11 @@ function Tool({ label, onClick, href, to, children }: ToolProps) {
           <span className={styles.word}>{label}</span>
         </ActionIcon>
       ) : to ? (
-        <ActionIcon {...look} component={NavLink} to={to}>
+        <ActionIcon {...button} component={NavLink} to={to}>
           {children}
         </ActionIcon>
       ) : (
-        <ActionIcon {...look} onClick={onClick}>
+        <ActionIcon {...button} onClick={onClick}>
           {children}
         </ActionIcon>
       )}

@@ -1,11 +1,11 @@
 import { Burger, Group } from '@mantine/core';
 import { useCurrentUser } from '../backend/me.ts';
-import { scheduleProblem, useSchedules } from '../backend/schedules.ts';
-import { UnsavedMark, useUnsavedDocuments } from '../form/unsaved/UnsavedMark.tsx';
+import { describeProblem, useSchedules } from '../backend/schedules.ts';
+import { UnsavedBadge, useUnsavedDocuments } from '../form/unsaved/UnsavedBadge.tsx';
 import { useLeadCounts } from '../leads/lead-counts.ts';
 import { useLocation } from '../router.ts';
-import { screenAt } from '../screens.ts';
-import { numberInWords } from '../session/preferences.ts';
+import { findScreen } from '../screens.ts';
+import { formatNumber } from '../session/preferences.ts';
 import { Link } from '../ui/link/links.ts';
 import { usePageTitle } from '../ui/use-page-title.ts';
 import { t, translated } from '../words/words.ts';
@@ -38,7 +38,7 @@ export function TopBar({ menuOpen, onMenu }: Props) {
         aria-controls="sidebar"
         title={label}
       >
-        {hasUnsaved && <UnsavedMark />}
+        {hasUnsaved && <UnsavedBadge />}
       </Burger>
       <Breadcrumb />
       {publishes && <PublishBar isKnown={edits} />}
@@ -48,13 +48,13 @@ export function TopBar({ menuOpen, onMenu }: Props) {
           <SiteTools publishes={publishes} />
         </div>
       </Group>
-      <Untold />
+      <FailedNotifications />
     </header>
   );
 }
 
 /** Shown in red on every screen: a notification could not be sent. */
-function Untold() {
+function FailedNotifications() {
   const failed = useLeadCounts()?.failed ?? 0;
   return (
     <div role="status" className={styles.status}>
@@ -62,25 +62,25 @@ function Untold() {
         <p className={styles.untold}>
           {failed === 1
             ? t`1 notification could not be sent.`
-            : t`${numberInWords(failed)} notifications could not be sent.`}{' '}
+            : t`${formatNumber(failed)} notifications could not be sent.`}{' '}
           <Link to="/admin/notices">{t`See details`}</Link>
         </p>
       )}
-      <PlansInTrouble />
+      <FailedSchedules />
     </div>
   );
 }
 
 /** Scheduled drafts that were not published or taken down on time. */
-function PlansInTrouble() {
+function FailedSchedules() {
   const wrong = useSchedules().filter(({ trouble }) => trouble !== null);
   const [first] = wrong;
   if (!first) return null;
   return (
     <p className={styles.untold}>
       {wrong.length === 1
-        ? scheduleProblem(first)
-        : t`${numberInWords(wrong.length)} scheduled drafts need attention.`}{' '}
+        ? describeProblem(first)
+        : t`${formatNumber(wrong.length)} scheduled drafts need attention.`}{' '}
       <Link
         to={wrong.length === 1 ? `/admin/draft/${first.id}` : '/admin/drafts'}
       >{t`See details`}</Link>
@@ -90,7 +90,7 @@ function PlansInTrouble() {
 
 function Breadcrumb() {
   const { pathname } = useLocation();
-  const screen = screenAt(pathname);
+  const screen = findScreen(pathname);
   const group = screen?.group ?? screen?.within;
   const waiting = useLeadCounts()?.new ?? 0;
   usePageTitle(screen?.label, waiting);

@@ -8,7 +8,7 @@ import { session } from '../session/session.ts';
 let account = session.account();
 
 /** Clears everything that the last account saw or typed, before another one logs in. */
-function forget(): void {
+function clearAccountData(): void {
   if (session.account() === account) return;
   account = session.account();
   queryClient.clear();
@@ -17,4 +17,4 @@ function forget(): void {
   void removeCopiesOfOthers();
 }
 
-session.subscribe(forget);
+session.subscribe(clearAccountData);

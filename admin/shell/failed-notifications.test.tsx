@@ -14,18 +14,21 @@ const open = async (leadCounts: unknown, plans?: unknown) => {
 it.each([
   [1, '1 notification could not be sent. See details'],
   [2, '2 notifications could not be sent. See details'],
-])('the top bar says that %i could not be sent, and leads to why', async (failed, words) => {
-  await open({ ...counts, failed });
-  const link = await screen.findByRole('link', { name: 'See details' });
-  expect(link.closest('p')?.textContent).toBe(words);
-  expect(link.getAttribute('href')).toContain('/admin/notices');
-});
+])(
+  'shows in the top bar that %i could not be sent, with a link to the reasons',
+  async (failed, words) => {
+    await open({ ...counts, failed });
+    const link = await screen.findByRole('link', { name: 'See details' });
+    expect(link.closest('p')?.textContent).toBe(words);
+    expect(link.getAttribute('href')).toContain('/admin/notices');
+  },
+);
 
 it.each([
   ['everything was sent', { ...counts, failed: 0 }],
-  ['the backend knows of no notices', counts],
-  ['the backend knows of no leads', 404],
-])('nothing is said where %s', async (_, leadCounts) => {
+  ['the backend has no notifications', counts],
+  ['the backend has no leads', 404],
+])('shows no message if %s', async (_, leadCounts) => {
   await open(leadCounts);
   expect(screen.queryByText(/could not be sent/)).toBeNull();
 });
@@ -57,17 +60,20 @@ it.each([
     '2 scheduled drafts need attention. See details',
     '/drafts',
   ],
-])('the top bar shows failed notifications and schedules in red: %j', async (wrong, words, to) => {
-  await open(
-    counts,
-    wrong.map((one) => ({ ...plan, ...one })),
-  );
-  const link = await screen.findByRole('link', { name: 'See details' });
-  expect(link.closest('p')?.textContent).toBe(words);
-  expect(link.getAttribute('href')).toContain(to);
-});
+])(
+  'shows failed notifications and schedules in red in the top bar: %j',
+  async (wrong, words, to) => {
+    await open(
+      counts,
+      wrong.map((one) => ({ ...plan, ...one })),
+    );
+    const link = await screen.findByRole('link', { name: 'See details' });
+    expect(link.closest('p')?.textContent).toBe(words);
+    expect(link.getAttribute('href')).toContain(to);
+  },
+);
 
-it('nothing is said of plans that are well', async () => {
+it('shows no message about schedules without problems', async () => {
   await open(counts, [plan]);
   expect(screen.queryByText(/Weekend/)).toBeNull();
 });

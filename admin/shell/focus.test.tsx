@@ -4,13 +4,13 @@ import { useState } from 'react';
 import { beforeEach, expect, it } from 'vitest';
 import { fakeBackend } from '../../tests/support/console/render-console.tsx';
 import { queryClient } from '../backend/query-client.ts';
+import { theme } from '../mantine-theme.ts';
 import { createMemoryRouter, PlainLink, RouterProvider } from '../router.ts';
-import { theme } from '../theme.ts';
 import { AppShell } from './AppShell.tsx';
 
 const me = { role: 'owner', areas: ['content', 'leads', 'owner'], preferences: {} };
 
-/** A title that appears once its data has loaded. */
+/** A screen with a title that appears once its data has loaded. */
 function Late() {
   const [isThere, setThere] = useState(false);
   return isThere ? (
@@ -68,7 +68,7 @@ beforeEach(() => {
 
 const focused = () => document.activeElement?.textContent;
 
-it('focuses the title of each screen that opens, at the start, by a link and by the sidebar', async () => {
+it('focuses the title of a screen opened at the start, by a link or by the sidebar', async () => {
   openAt('/admin/our-team');
   await waitFor(() => expect(focused()).toBe('Our Team'));
   fireEvent.click(await screen.findByRole('link', { name: 'All Services' }));
@@ -79,7 +79,7 @@ it('focuses the title of each screen that opens, at the start, by a link and by 
   await waitFor(() => expect(focused()).toBe('Late title'));
 });
 
-it('does not move the focus to a title that appears after a key was pressed', async () => {
+it('leaves the focus where it is if a title appears after a key press', async () => {
   openAt('/admin/edit-service/1');
   const late = await screen.findByText('Loading…');
   fireEvent.keyDown(late, { key: 'Tab' });
@@ -89,7 +89,7 @@ it('does not move the focus to a title that appears after a key was pressed', as
   expect(focused()).not.toBe('Late title');
 });
 
-it('leaves the focus with a screen that took it', async () => {
+it('keeps the focus in a screen that sets it itself', async () => {
   const router = openAt('/admin/our-team');
   await waitFor(() => expect(focused()).toBe('Our Team'));
   await router.navigate('/admin/media');

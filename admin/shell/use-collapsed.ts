@@ -5,8 +5,8 @@ const key = 'admin-folded-groups';
 
 /** The groups that the user has opened or closed. */
 function switched(): string[] {
-  const kept = readStored<unknown>(key);
-  return Array.isArray(kept) ? kept.filter((name) => typeof name === 'string') : [];
+  const stored = readStored<unknown>(key);
+  return Array.isArray(stored) ? stored.filter((name) => typeof name === 'string') : [];
 }
 
 /**
@@ -18,11 +18,11 @@ export function useCollapsed(
   startsFolded: boolean,
 ): [boolean, (isFolded: boolean) => void] {
   const [isSwitched, setSwitched] = useState(() => switched().includes(name));
-  const fold = (wanted: boolean) => {
+  const setFolded = (wanted: boolean) => {
     const others = switched().filter((other) => other !== name);
     const switches = wanted !== startsFolded;
     localStore.setItem(key, JSON.stringify(switches ? [...others, name] : others));
     setSwitched(switches);
   };
-  return [isSwitched !== startsFolded, fold];
+  return [isSwitched !== startsFolded, setFolded];
 }

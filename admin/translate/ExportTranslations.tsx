@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { ExportedTexts } from '../../shared/api/translation-exchange.ts';
 import type { Language } from '../../shared/rules/languages.ts';
 import { exchange } from '../backend/translation-exchange-client.ts';
-import { numberInWords } from '../session/preferences.ts';
+import { formatNumber } from '../session/preferences.ts';
 import { FormDialog } from '../ui/dialog/FormDialog.tsx';
 import { saveFile } from '../ui/save-file.ts';
 import { t } from '../words/words.ts';
@@ -47,9 +47,9 @@ function ExportDialog({ language, counts, onClose }: Props & { onClose(): void }
             error={failure}
             onChange={({ currentTarget }) => setWhich(currentTarget.value as ExportedTexts)}
             data={[
-              { value: 'missing', label: t`Missing (${numberInWords(missing)})` },
-              { value: 'outdated', label: t`Outdated (${numberInWords(outdated)})` },
-              { value: 'all', label: t`All (${numberInWords(texts)})` },
+              { value: 'missing', label: t`Missing (${formatNumber(missing)})` },
+              { value: 'outdated', label: t`Outdated (${formatNumber(outdated)})` },
+              { value: 'all', label: t`All (${formatNumber(texts)})` },
             ]}
           />
         </>

@@ -2,7 +2,7 @@ import { Button, FileButton, Group, Stack } from '@mantine/core';
 import { useState } from 'react';
 import type { ImportReport, NotTaken } from '../../shared/api/translation-exchange.ts';
 import type { Language } from '../../shared/rules/languages.ts';
-import { failureText } from '../backend/api.ts';
+import { describeFailure } from '../backend/api.ts';
 import { queryClient } from '../backend/query-client.ts';
 import { exchange } from '../backend/translation-exchange-client.ts';
 import { alert } from '../ui/dialog/alert.ts';
@@ -11,9 +11,9 @@ import { LinkButton } from '../ui/link/LinkButton.tsx';
 import { useBusy } from '../ui/use-busy.ts';
 import { t, translated } from '../words/words.ts';
 import styles from './translate.module.css';
-import { documentName, textLabel } from './translation-form.ts';
+import { makeTextLabel, nameDocument } from './translation-form.ts';
 
-/** Puts the translations of an XLIFF file into a draft, and shows what was not taken. */
+/** Imports the translations of an XLIFF file into a draft, and shows what was skipped. */
 export function ImportTranslations({ language }: { language: Language }) {
   const [report, setReport] = useState<ImportReport | null>(null);
   const [busy, run] = useBusy();
@@ -24,7 +24,7 @@ export function ImportTranslations({ language }: { language: Language }) {
       await queryClient.invalidateQueries({ queryKey: ['drafts'] });
     } catch (error) {
       console.error(error);
-      await alert(failureText(error), 'error');
+      await alert(describeFailure(error), 'error');
     }
   };
   return (
@@ -52,8 +52,8 @@ function Report({ report, onClose }: { report: ImportReport; onClose(): void }) 
     <Dialog title={t`Import`} onClose={onClose} wide>
       <Stack gap={18}>
         <div>
-          <p>{draft ? takenWords(taken, draft.name) : t`The file has nothing new.`}</p>
-          {unchanged > 0 && <p>{unchangedWords(unchanged)}</p>}
+          <p>{draft ? describeTaken(taken, draft.name) : t`The file has nothing new.`}</p>
+          {unchanged > 0 && <p>{describeUnchanged(unchanged)}</p>}
           {left > 0 && (
             <p>
               {left === 1
@@ -63,9 +63,9 @@ function Report({ report, onClose }: { report: ImportReport; onClose(): void }) 
           )}
         </div>
         {reasons.map((why) => (
-          <NotTakenTexts
+          <SkippedTexts
             key={why}
-            title={reasonWords(why, report[why])}
+            title={describeReason(why, report[why])}
             texts={report.texts.filter((text) => text.why === why)}
             count={report[why]}
           />
@@ -81,17 +81,17 @@ function Report({ report, onClose }: { report: ImportReport; onClose(): void }) 
   );
 }
 
-function takenWords(count: number, draft: string): string {
+function describeTaken(count: number, draft: string): string {
   return count === 1
     ? t`1 text is in the draft ‘${draft}’. Visitors see it once you publish the draft.`
     : t`${count} texts are in the draft ‘${draft}’. Visitors see them once you publish the draft.`;
 }
 
-function unchangedWords(count: number): string {
+function describeUnchanged(count: number): string {
   return count === 1 ? t`1 text is the same as before.` : t`${count} texts are the same as before.`;
 }
 
-function reasonWords(why: NotTaken['why'], count: number): string {
+function describeReason(why: NotTaken['why'], count: number): string {
   return {
     late: t`${count} came too late`,
     refused: t`${count} cannot be used`,
@@ -107,7 +107,7 @@ interface NotTakenProps {
   count: number;
 }
 
-function NotTakenTexts({ title, texts, count }: NotTakenProps) {
+function SkippedTexts({ title, texts, count }: NotTakenProps) {
   if (count === 0) return null;
   const more = count - texts.length;
   return (
@@ -117,7 +117,7 @@ function NotTakenTexts({ title, texts, count }: NotTakenProps) {
         {texts.map(({ why, name, label, message }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
           <li key={at}>
-            <strong>{why === 'unknown' ? label : placeWords({ name, label })}</strong>
+            <strong>{why === 'unknown' ? label : describeText({ name, label })}</strong>
             <br />
             {translated(message)}
           </li>
@@ -128,7 +128,7 @@ function NotTakenTexts({ title, texts, count }: NotTakenProps) {
   );
 }
 
-/** A section is known by its label, which is translated; other names are the owner's. */
-function placeWords({ name, label }: Pick<NotTaken, 'name' | 'label'>): string {
-  return `${documentName({ kind: 'section', name })} · ${textLabel(label)}`;
+/** A section has a label, which is translated; other names are the owner's. */
+function describeText({ name, label }: Pick<NotTaken, 'name' | 'label'>): string {
+  return `${nameDocument({ kind: 'section', name })} · ${makeTextLabel(label)}`;
 }

@@ -12,21 +12,21 @@ const rows = [
 ].map((row) => ({ ...row, ...counts }));
 
 async function open(further: object[]) {
-  // The stub gives the same answer for the identity, so its language is Spanish.
+  // The stub returns the same for the identity, so its language is Spanish.
   const getSection = { further, language: 'es', revision: 1 };
   fakeBackend({ getSection, me, translations: rows, schedules: [] });
   renderScreen(LanguagesScreen);
   await screen.findByText(/Spanish\. You choose it under/);
 }
 
-it('shows the original language, and the progress of each other one with a link to it', async () => {
+it('shows the original language, and the progress of each translation with a link', async () => {
   await open([{ language: 'de', shown: true }]);
   expect(await screen.findByText('On your site · 36 of 60 texts, 6 outdated')).toBeTruthy();
   const link = screen.getByRole('link', { name: 'Translate into German' });
   expect(link.getAttribute('href')).toBe('/admin/languages/de');
 });
 
-it('offers each further language once, and says what turning it on shows', async () => {
+it('offers each further language once and explains what enabling it shows', async () => {
   await open([{ language: 'de', shown: false }]);
   await userEvent.click(await screen.findByRole('button', { name: 'Add language' }));
   await userEvent.click(await screen.findByRole('combobox', { name: 'Language' }));
@@ -41,7 +41,7 @@ it('offers each further language once, and says what turning it on shows', async
   ).toBeTruthy();
 });
 
-it('leads to the fixed texts that a language does not have', async () => {
+it('links to the fixed texts that a language lacks', async () => {
   const greek = { language: 'el', kind: 'section', id: 'site_words', name: 'Wording', path: '' };
   const getSection = { further: [{ language: 'el', shown: false }], language: 'hu', revision: 1 };
   const translations = [{ ...greek, shown: false, texts: 150, missing: 150, outdated: 0 }];

@@ -1,4 +1,4 @@
-// Written by hand: shows the original language, and the progress of each other one.
+// Hand-written: shows the original language, and the progress of each translation.
 import type { TranslationRow } from '../../shared/api/translations.ts';
 import { translationId } from '../../shared/content/translated-document.ts';
 import { homePath } from '../../shared/rules/addresses/page-path.ts';
@@ -15,9 +15,9 @@ import { addressOf } from '../ui/link/document-address.ts';
 import { LinkButton } from '../ui/link/LinkButton.tsx';
 import { Link } from '../ui/link/links.ts';
 import { languageTag } from '../words/language.ts';
-import { nameOfLanguage } from '../words/language-name.ts';
+import { getLanguageName } from '../words/language-name.ts';
 import { t } from '../words/words.ts';
-import { progressWords, useRows } from './progress.ts';
+import { describeProgress, useRows } from './progress.ts';
 import styles from './translate.module.css';
 
 type Entry = SiteLanguages['further'][number];
@@ -31,11 +31,11 @@ export function LanguagesScreen() {
         <>
           <FormCard title={t`Original`}>
             <p>
-              {t`${nameOfLanguage(original)}. You choose it under ${<Link to="/admin/site-identity">{t`Site Identity`}</Link>}.`}
+              {t`${getLanguageName(original)}. You choose it under ${<Link to="/admin/site-identity">{t`Site Identity`}</Link>}.`}
             </p>
             {!spokenBy(original) && (
               <p>
-                {t`We have no ${nameOfLanguage(original)} texts for buttons, forms and messages. They are in English until you write them under ${<Link to="/admin/words">{t`Wording`}</Link>}.`}
+                {t`We have no ${getLanguageName(original)} texts for buttons, forms and messages. They are in English until you write them under ${<Link to="/admin/words">{t`Wording`}</Link>}.`}
               </p>
             )}
           </FormCard>
@@ -53,14 +53,14 @@ function Further({ at, original }: { at: Field<Entry[]>; original: Language }) {
   const rows = useRows(chosen);
   const progressIn = (language: Language) => {
     const known = rows[chosen.indexOf(language)];
-    return known && progressWords(known);
+    return known && describeProgress(known);
   };
   return (
     <>
       <List
         at={at}
         noun={t`language`}
-        title={({ language }) => (language ? nameOfLanguage(language) : '')}
+        title={({ language }) => (language ? getLanguageName(language) : '')}
         subtitle={({ language, shown }) =>
           [shown ? t`On your site` : t`Off`, progressIn(language)].filter(Boolean).join(' · ')
         }
@@ -70,13 +70,13 @@ function Further({ at, original }: { at: Field<Entry[]>; original: Language }) {
         {(entry) => <OneLanguage entry={entry} others={[original, ...chosen]} />}
       </List>
       {chosen.map((language, at) => (
-        <MissingWords key={language} language={language} rows={rows[at] ?? []} />
+        <MissingStrings key={language} language={language} rows={rows[at] ?? []} />
       ))}
       {chosen.length > 0 && (
         <div className={styles.tools}>
           {chosen.map((language) => (
             <LinkButton key={language} to={`/admin/languages/${language}`} variant="default">
-              {t`Translate into ${nameOfLanguage(language)}`}
+              {t`Translate into ${getLanguageName(language)}`}
             </LinkButton>
           ))}
         </div>
@@ -85,11 +85,11 @@ function Further({ at, original }: { at: Field<Entry[]>; original: Language }) {
   );
 }
 
-/** Leads to the fixed texts of the site that a language does not have. */
-function MissingWords({ language, rows }: { language: Language; rows: TranslationRow[] }) {
+/** Links to the fixed texts that a language lacks. */
+function MissingStrings({ language, rows }: { language: Language; rows: TranslationRow[] }) {
   const { missing = 0 } = rows.find(({ id }) => id === 'site_words') ?? {};
   if (missing === 0) return null;
-  const name = nameOfLanguage(language);
+  const name = getLanguageName(language);
   const fields = addressOf(
     `translation/${translationId({ language, kind: 'section', id: 'site_words' })}`,
   );
@@ -104,7 +104,7 @@ function OneLanguage({ entry, others }: { entry: Field<Entry>; others: readonly 
   const { language } = entry.value;
   const options = languages
     .filter((tag) => tag === language || !others.includes(tag))
-    .map((value) => ({ value, label: nameOfLanguage(value) }))
+    .map((value) => ({ value, label: getLanguageName(value) }))
     .toSorted((one, other) => one.label.localeCompare(other.label, languageTag));
   return (
     <>
@@ -116,6 +116,6 @@ function OneLanguage({ entry, others }: { entry: Field<Entry>; others: readonly 
 
 function shownHelp({ language, shown }: Entry): string {
   return shown
-    ? t`Your home page appears at ${homePath(language)}; other pages when you show them in ${nameOfLanguage(language)}.`
+    ? t`Your home page appears at ${homePath(language)}; other pages when you show them in ${getLanguageName(language)}.`
     : t`Off while you translate.`;
 }

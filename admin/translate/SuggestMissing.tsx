@@ -1,9 +1,9 @@
 import type { IntoDraftReport } from '../../shared/api/translation-exchange.ts';
 import type { Language } from '../../shared/rules/languages.ts';
-import { failureText } from '../backend/api.ts';
+import { describeFailure } from '../backend/api.ts';
 import { queryClient } from '../backend/query-client.ts';
 import { exchange } from '../backend/translation-exchange-client.ts';
-import { numberInWords } from '../session/preferences.ts';
+import { formatNumber } from '../session/preferences.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { alert, confirm, toast } from '../ui/dialog/alert.ts';
 import { useNavigate } from '../ui/link/links.ts';
@@ -16,7 +16,7 @@ interface Props {
   missing: number;
 }
 
-/** Puts suggestions for all missing texts into a draft. Hidden while suggestions are switched off. */
+/** Adds suggestions for all missing texts to a draft. Hidden while suggestions are switched off. */
 export function SuggestMissing({ language, missing }: Props) {
   const host = useTranslationService();
   const navigate = useNavigate();
@@ -24,7 +24,7 @@ export function SuggestMissing({ language, missing }: Props) {
   const suggest = async () => {
     const isWanted = await confirm({
       title: t`Suggest all missing texts?`,
-      text: t`Texts to send to ${host}: ${numberInWords(missing)}. The suggestions go into a draft for you to check.`,
+      text: t`Texts to send to ${host}: ${formatNumber(missing)}. The suggestions go into a draft for you to check.`,
       confirm: t`Suggest`,
       cancel: t`Cancel`,
     });
@@ -32,24 +32,24 @@ export function SuggestMissing({ language, missing }: Props) {
     try {
       const { data } = await exchange.translateIntoDraft({ language });
       await queryClient.invalidateQueries({ queryKey: ['drafts'] });
-      if (!data.draft) return await alert(reportWords(data), 'info');
+      if (!data.draft) return await alert(describeReport(data), 'info');
       void navigate(`/admin/draft/${data.draft.id}`);
-      void toast(reportWords(data)).catch(console.error);
+      void toast(describeReport(data)).catch(console.error);
     } catch (error) {
       console.error(error);
-      await alert(failureText(error), 'error');
+      await alert(describeFailure(error), 'error');
     }
   };
   return <ActionButton onAct={suggest}>{t`Suggest all missing…`}</ActionButton>;
 }
 
-function reportWords({ draft, taken, refused, left }: IntoDraftReport): string {
+function describeReport({ draft, taken, refused, left }: IntoDraftReport): string {
   return [
     draft
-      ? t`Suggestions in the draft ‘${draft.name}’: ${numberInWords(taken)}. Check the draft before you publish it.`
+      ? t`Suggestions in the draft ‘${draft.name}’: ${formatNumber(taken)}. Check the draft before you publish it.`
       : t`There are no suggestions.`,
-    refused > 0 && t`${numberInWords(refused)} could not be used.`,
-    left > 0 && t`Still to translate: ${numberInWords(left)}. Publish the draft, then try again.`,
+    refused > 0 && t`${formatNumber(refused)} could not be used.`,
+    left > 0 && t`Still to translate: ${formatNumber(left)}. Publish the draft, then try again.`,
   ]
     .filter(Boolean)
     .join(' ');

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Suggested } from '../../shared/api/translation-exchange.ts';
 import type { TextInLanguage } from '../../shared/api/translations.ts';
 import { directionOf, type Language } from '../../shared/rules/languages.ts';
-import { failureText } from '../backend/api.ts';
+import { describeFailure } from '../backend/api.ts';
 import { exchange } from '../backend/translation-exchange-client.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { alert } from '../ui/dialog/alert.ts';
@@ -30,7 +30,7 @@ export function SuggestText({ text: { source, input }, language, onTake }: Props
       setFound(data[0] ?? null);
     } catch (error) {
       console.error(error);
-      await alert(failureText(error), 'error');
+      await alert(describeFailure(error), 'error');
     }
   };
   if (!found) return <ActionButton size="xs" onAct={suggest}>{t`Suggest`}</ActionButton>;

@@ -67,7 +67,7 @@ const sent = ({ calls }: FakeBackend) =>
   JSON.parse(String(calls.findLast((it) => it.name === 'save-translation')?.sent));
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Submit' }));
 
-it('shows each text next to its original, with what changed in an outdated one', async () => {
+it('shows each text next to its original, and what changed since an outdated translation', async () => {
   await open();
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Tutoring in German');
   expect(row('Name').getByText('Tutoring')).toBeTruthy();
@@ -108,7 +108,7 @@ it('confirms an outdated text for its new original', async () => {
   expect(sent(backend).texts).toEqual([{ at: 'heading', source: 'Learn with us', text: 'Lernen' }]);
 });
 
-it('goes to the next open text, and after the last to the next document', async () => {
+it('moves to the next open text, and from the last to the next document', async () => {
   await open({ translations: [] });
   await userEvent.click(screen.getByRole('button', { name: 'Next missing' }));
   expect(document.activeElement).toBe(row('Name').getByRole('textbox'));
@@ -116,7 +116,7 @@ it('goes to the next open text, and after the last to the next document', async 
   expect(document.activeElement).toBe(row('Heading').getByRole('textbox'));
 });
 
-it('shows the page in the language, under an own address', async () => {
+it('publishes the page in the language at a custom address', async () => {
   const backend = await open();
   const address = screen.getByLabelText('Address');
   expect(address.getAttribute('placeholder')).toBe('tutoring');
@@ -128,13 +128,13 @@ it('shows the page in the language, under an own address', async () => {
   await waitFor(() => expect(sent(backend)).toMatchObject({ shown: true, address: 'nachhilfe' }));
 });
 
-it('keeps unsaved text whose original has changed, with that original', async () => {
-  const stray = { at: 'name', source: 'Tutorin', text: 'Nachhilfe', isStillRight: false };
-  const key = keyOf(stray);
+it('keeps unsaved text whose original has changed, together with that original', async () => {
+  const orphan = { at: 'name', source: 'Tutorin', text: 'Nachhilfe', isStillRight: false };
+  const key = keyOf(orphan);
   const copy = {
     ...{ base: 7, at: '2026-01-01T10:00:00Z' },
-    before: { [key]: { ...stray, text: '' } },
-    fields: { [key]: stray },
+    before: { [key]: { ...orphan, text: '' } },
+    fields: { [key]: orphan },
   };
   const backend = await open({ 'working-copy': { copy, colleagues: [] } });
   expect(await screen.findByText('Typed before the original changed')).toBeTruthy();

@@ -17,19 +17,19 @@ import type { Sending } from '../form/state/content-form-options.ts';
 import { findWorkingCopy } from '../form/unsaved/working-copy.ts';
 import { useSiteLanguage } from '../pages/site-language.ts';
 import { useParams } from '../router.ts';
-import { draftInAddress } from '../session/draft-address.ts';
+import { readDraftId } from '../session/draft-address.ts';
 import { BackLink } from '../ui/link/BackLink.tsx';
-import { nameOfLanguage } from '../words/language-name.ts';
+import { getLanguageName } from '../words/language-name.ts';
 import { t } from '../words/words.ts';
 import { TranslationFields } from './TranslationFields.tsx';
 import {
-  documentName,
   keyOf,
-  sentTexts,
+  listTextsToSave,
+  makeSchema,
+  nameDocument,
   type TranslationValues,
   type TypedText,
-  translationSchema,
-  valuesOf,
+  toFormValues,
 } from './translation-form.ts';
 
 /** Original and translation of one document, side by side. */
@@ -47,14 +47,10 @@ export function TranslateScreen() {
 /** The texts of a document, and unsaved ones whose original has changed since they were typed. */
 interface Texts {
   saved: TranslatedTexts;
-  strays: TypedText[];
+  orphans: TypedText[];
 }
 
-const keyFor = (of: TranslatedDocument) => [
-  'translated texts',
-  translationId(of),
-  draftInAddress(),
-];
+const keyFor = (of: TranslatedDocument) => ['translated texts', translationId(of), readDraftId()];
 
 function Translate({ of }: { of: TranslatedDocument }) {
   const original = useSiteLanguage() as Language;
@@ -66,24 +62,24 @@ function Translate({ of }: { of: TranslatedDocument }) {
   if (isError && !data)
     return <LoadFailure isGone={problemOf(error)?.code === 404} onReload={refetch} />;
   if (!data) return <p>{t`Loading…`}</p>;
-  // Other texts than before need another form.
-  return <TranslationForm key={keysIn(data)} texts={data} original={original} />;
+  // Different texts need another form.
+  return <TranslationForm key={listKeys(data)} texts={data} original={original} />;
 }
 
-function keysIn({ saved, strays }: Texts): string {
-  return [...saved.texts, ...strays].map(keyOf).join();
+function listKeys({ saved, orphans }: Texts): string {
+  return [...saved.texts, ...orphans].map(keyOf).join();
 }
 
 async function readTexts(of: TranslatedDocument): Promise<Texts> {
-  const draft = draftInAddress();
+  const draft = readDraftId();
   const [{ data: saved }, { copy, waiting }] = await Promise.all([
     translations.translatedTexts({ ...of }),
     findWorkingCopy(`translation/${translationId(of)}${draft ? ` in ${draft}` : ''}`),
   ]);
   const known = new Set(saved.texts.map(keyOf));
   const unsaved = Object.entries({ ...copy?.fields, ...waiting?.fields });
-  const strays = unsaved.filter(([key]) => key.startsWith('text_') && !known.has(key));
-  return { saved, strays: strays.map(([, text]) => text as TypedText) };
+  const orphans = unsaved.filter(([key]) => key.startsWith('text_') && !known.has(key));
+  return { saved, orphans: orphans.map(([, text]) => text as TypedText) };
 }
 
 interface FormProps {
@@ -93,21 +89,21 @@ interface FormProps {
 }
 
 function TranslationForm({ texts, original }: FormProps) {
-  const { saved, strays } = texts;
+  const { saved, orphans } = texts;
   const { language, kind, id, path } = saved;
   const of = { language, kind, id };
-  const schema = useState(() => translationSchema(saved, strays))[0];
-  const called = nameOfLanguage(language);
-  /** Reads the saved texts again; the form follows if they are others. */
+  const schema = useState(() => makeSchema(saved, orphans))[0];
+  const called = getLanguageName(language);
+  /** Reloads the saved texts; the form is replaced if they differ. */
   const load = async () => {
     const { data } = await translations.translatedTexts({ ...of });
-    queryClient.setQueryData<Texts>(keyFor(of), { saved: data, strays });
-    return valuesOf(data);
+    queryClient.setQueryData<Texts>(keyFor(of), { saved: data, orphans });
+    return toFormValues(data);
   };
   const save = async ({ values, baseRevision, note, config }: Sending<TranslationValues>) => {
     const sent = {
       ...of,
-      texts: sentTexts(values, saved),
+      texts: listTextsToSave(values, saved),
       ...(typeof values.shown === 'boolean'
         ? { shown: values.shown, address: String(values.address ?? '') }
         : {}),
@@ -116,17 +112,17 @@ function TranslationForm({ texts, original }: FormProps) {
     } satisfies CallInput<'saveTranslation'>;
     const { data, ...reply } = await translations
       .saveTranslation(sent, config)
-      .catch((error) => withCurrentTexts(error, load));
-    queryClient.setQueryData<Texts>(keyFor(of), { saved: data, strays: [] });
+      .catch((error) => updateConflict(error, load));
+    queryClient.setQueryData<Texts>(keyFor(of), { saved: data, orphans: [] });
     void queryClient.invalidateQueries({ queryKey: ['translations', language] });
-    return { ...reply, data: valuesOf(data) };
+    return { ...reply, data: toFormValues(data) };
   };
   return (
     <ContentForm<TranslationValues>
       name={`translation/${translationId(of)}`}
-      title={t`${documentName(saved)} in ${called}`}
+      title={t`${nameDocument(saved)} in ${called}`}
       intro={[
-        t`${nameOfLanguage(original)} is next to each field.`,
+        t`${getLanguageName(original)} is next to each field.`,
         t`Nothing is public until you press Submit.`,
       ].join(' ')}
       column="wide"
@@ -138,13 +134,13 @@ function TranslationForm({ texts, original }: FormProps) {
       save={save}
       saveFailed={t`Failed to save translation`}
     >
-      {(at) => <TranslationFields {...{ at, saved, strays, original }} />}
+      {(at) => <TranslationFields {...{ at, saved, orphans, original }} />}
     </ContentForm>
   );
 }
 
-/** Puts the newest texts into a refusal because of someone else's save, as the form shows them. */
-async function withCurrentTexts(error: unknown, load: () => Promise<object>): Promise<never> {
+/** Adds the newest texts to a conflict with someone else's save, in the form's format. */
+async function updateConflict(error: unknown, load: () => Promise<object>): Promise<never> {
   const fault = problemOf(error)?.error;
   if (fault?.id === 'CONFLICT') Object.assign(fault, { current: await load() });
   throw error;

@@ -4,10 +4,10 @@ import type { TextInLanguage, TranslatedTexts } from '../../shared/api/translati
 import { translationId } from '../../shared/content/translated-document.ts';
 import { categoryPath, pagePath, servicePath } from '../../shared/rules/addresses/page-path.ts';
 import { directionOf, type Language } from '../../shared/rules/languages.ts';
-import { failureText } from '../backend/api.ts';
+import { describeFailure } from '../backend/api.ts';
 import { usePublicSite } from '../backend/public-site.ts';
 import { queryClient } from '../backend/query-client.ts';
-import { type Field, type FieldLookup, fieldId } from '../field/field.ts';
+import { type Field, type FieldLookup, toFieldId } from '../field/field.ts';
 import { LongText } from '../field/LongText.tsx';
 import { RichText } from '../field/RichText.tsx';
 import { Text } from '../field/Text.tsx';
@@ -19,31 +19,31 @@ import { alert, toast } from '../ui/dialog/alert.ts';
 import { addressOf } from '../ui/link/document-address.ts';
 import { useNavigate } from '../ui/link/links.ts';
 import { RichView } from '../ui/rich-text/RichView.tsx';
-import { nameOfLanguage } from '../words/language-name.ts';
+import { getLanguageName } from '../words/language-name.ts';
 import { t } from '../words/words.ts';
-import { isOpen, rowsQuery } from './progress.ts';
+import { isOpen, makeRowsQuery } from './progress.ts';
 import { SuggestText } from './SuggestText.tsx';
 import styles from './translate.module.css';
 import {
+  getSavedText,
   hasPage,
   keyOf,
-  savedText,
-  strayLabel,
+  makeOrphanLabel,
+  makeTextLabel,
   type TranslationValues,
   type TypedText,
-  textLabel,
 } from './translation-form.ts';
 
 interface Props {
   at: FieldLookup<TranslationValues>;
   saved: TranslatedTexts;
   /** Unsaved texts whose original has changed since. */
-  strays: readonly TypedText[];
+  orphans: readonly TypedText[];
   original: Language;
 }
 
-/** Each text next to its original, and the page's own fields. */
-export function TranslationFields({ at, saved, strays, original }: Props) {
+/** Each text next to its original, and the fields of the page. */
+export function TranslationFields({ at, saved, orphans, original }: Props) {
   const fieldOf = (text: Pick<TextInLanguage, 'at' | 'source'>) =>
     at(keyOf(text)) as Field<TypedText>;
   const open = saved.texts.filter((text) => stateOf(text, fieldOf(text).value) !== null);
@@ -51,19 +51,19 @@ export function TranslationFields({ at, saved, strays, original }: Props) {
     <>
       <Open saved={saved} count={open.length} />
       {hasPage(saved.kind) && <PageFields at={at} saved={saved} />}
-      {strays.length > 0 && (
+      {orphans.length > 0 && (
         <FormCard title={t`Typed before the original changed`}>
           <p>
             {t`The original of these texts has changed since you typed them. They are saved as translations of the earlier text, for you to use again.`}
           </p>
-          {strays.map((stray) => (
+          {orphans.map((orphan) => (
             <TextRow
-              key={keyOf(stray)}
-              at={fieldOf(stray)}
-              label={textLabel(strayLabel(stray, saved.texts))}
+              key={keyOf(orphan)}
+              at={fieldOf(orphan)}
+              label={makeTextLabel(makeOrphanLabel(orphan, saved.texts))}
               original={original}
             >
-              <Original text={stray.source} isRich={/^<\w/.test(stray.source)} />
+              <Original text={orphan.source} isRich={/^<\w/.test(orphan.source)} />
             </TextRow>
           ))}
         </FormCard>
@@ -73,7 +73,7 @@ export function TranslationFields({ at, saved, strays, original }: Props) {
           <TextRow
             key={keyOf(text)}
             at={fieldOf(text)}
-            label={textLabel(text.label)}
+            label={makeTextLabel(text.label)}
             saved={text}
             language={saved.language}
             original={original}
@@ -93,7 +93,7 @@ export function TranslationFields({ at, saved, strays, original }: Props) {
 /** Null for a text that is translated, or will be with the next save. */
 function stateOf(saved: TextInLanguage, { text, isStillRight }: TypedText) {
   if (text.trim() === '') return 'missing' as const;
-  const isTyped = isStillRight || text !== savedText(saved);
+  const isTyped = isStillRight || text !== getSavedText(saved);
   return saved.state === 'outdated' && !isTyped ? ('outdated' as const) : null;
 }
 
@@ -182,16 +182,16 @@ function Open({ saved, count }: { saved: TranslatedTexts; count: number }) {
   const goOn = async () => {
     const rows = [...(bar.current?.closest('form')?.querySelectorAll('[data-text]') ?? [])];
     const from = document.activeElement?.closest('[data-text]') ?? last.current;
-    const row = nextOpen(rows, from);
+    const row = findNextOpen(rows, from);
     last.current = row ?? null;
     return row ? focusText(row) : openNext();
   };
   const openNext = async () => {
-    const rows = await queryClient.fetchQuery(rowsQuery(saved.language));
+    const rows = await queryClient.fetchQuery(makeRowsQuery(saved.language));
     const here = rows.findIndex((row) => translationId(row) === translationId(saved));
     const next = [...rows.slice(here + 1), ...rows.slice(0, here)].find(isOpen);
     if (next) return navigate(addressOf(`translation/${translationId(next)}`));
-    return toast(t`Every text is translated into ${nameOfLanguage(saved.language)}.`);
+    return toast(t`Every text is translated into ${getLanguageName(saved.language)}.`);
   };
   const total = saved.texts.length;
   return (
@@ -201,9 +201,9 @@ function Open({ saved, count }: { saved: TranslatedTexts; count: number }) {
       </p>
       <Button
         variant="default"
-        // The focus stays in the field from which to go on.
+        // The focus stays in the field to continue from.
         onMouseDown={(event) => event.preventDefault()}
-        onClick={() => void goOn().catch((error) => alert(failureText(error), 'error'))}
+        onClick={() => void goOn().catch((error) => alert(describeFailure(error), 'error'))}
       >
         {count === 0 ? t`Next text` : t`Next missing`}
       </Button>
@@ -212,7 +212,7 @@ function Open({ saved, count }: { saved: TranslatedTexts; count: number }) {
 }
 
 /** The next open text after another, or from the start. */
-function nextOpen(rows: Element[], from: Element | null): Element | undefined {
+function findNextOpen(rows: Element[], from: Element | null): Element | undefined {
   const at = from ? rows.indexOf(from) : -1;
   const after = [...rows.slice(at + 1), ...rows.slice(0, at + 1)];
   return after.find((row) => row.getAttribute('data-open') === 'true');
@@ -221,7 +221,7 @@ function nextOpen(rows: Element[], from: Element | null): Element | undefined {
 function focusText(row: Element): void {
   row.scrollIntoView({ block: 'center' });
   const path = `${row.getAttribute('data-text')}.text`;
-  document.getElementById(fieldId(path))?.focus({ preventScroll: true });
+  document.getElementById(toFieldId(path))?.focus({ preventScroll: true });
 }
 
 /** Shows the page in the language or not, and its address there. */

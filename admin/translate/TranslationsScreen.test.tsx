@@ -26,7 +26,7 @@ async function open(answers: Record<string, unknown> = {}) {
 const names = () =>
   screen.getAllByRole('row').flatMap((it) => it.querySelector('th a')?.textContent ?? []);
 
-it('lists every document with its open texts, and leads to the first', async () => {
+it('lists every document with its number of open texts, and links to the first', async () => {
   await open();
   expect(names()).toEqual(['Our Team', 'Our Skills', 'Tutoring']);
   expect(screen.getByText('2 missing')).toBeTruthy();
@@ -35,7 +35,7 @@ it('lists every document with its open texts, and leads to the first', async () 
   expect(next.getAttribute('href')).toBe('/admin/translate/de/section/our_skills');
 });
 
-it('can be narrowed to documents with missing or outdated texts', async () => {
+it('filters documents with missing or outdated texts', async () => {
   await open();
   const texts = screen.getByRole('combobox', { name: 'Texts' });
   await userEvent.selectOptions(texts, 'Outdated');
@@ -54,7 +54,7 @@ it('shows a page in the language', async () => {
   });
 });
 
-it('takes the tick back if the page could not be shown', async () => {
+it('resets the checkbox if the page could not be shown', async () => {
   await open({ 'save-translation': 500 });
   const tick = screen.getByRole('checkbox', { name: 'Show Tutoring in German' });
   await userEvent.click(tick);

@@ -5,11 +5,11 @@ import type { TranslationRow } from '../../shared/api/translations.ts';
 import { kindOf } from '../../shared/content/kinds.ts';
 import { translationId } from '../../shared/content/translated-document.ts';
 import { type Language, languages } from '../../shared/rules/languages.ts';
-import { failureText } from '../backend/api.ts';
+import { describeFailure } from '../backend/api.ts';
 import { requestPublish } from '../backend/publish.ts';
 import { translations } from '../backend/translations-client.ts';
 import { LoadFailure } from '../form/LoadFailure.tsx';
-import { ItemUnsavedMark } from '../form/unsaved/UnsavedMark.tsx';
+import { UnsavedItemBadge } from '../form/unsaved/UnsavedBadge.tsx';
 import { useParams } from '../router.ts';
 import { Filter } from '../ui/choice/Filter.tsx';
 import { alert } from '../ui/dialog/alert.ts';
@@ -23,18 +23,18 @@ import { ListScreen } from '../ui/table/ListScreen.tsx';
 import { ListState } from '../ui/table/ListState.tsx';
 import type { Column } from '../ui/table/table.ts';
 import { useRemembered } from '../ui/table/use-remembered.ts';
-import { nameOfLanguage } from '../words/language-name.ts';
+import { getLanguageName } from '../words/language-name.ts';
 import { t, translated } from '../words/words.ts';
 import { ExportTranslations } from './ExportTranslations.tsx';
 import { ImportTranslations } from './ImportTranslations.tsx';
-import { isOpen, progressWords, rowsQuery, totalOf } from './progress.ts';
+import { describeProgress, isOpen, makeRowsQuery, sumProgress } from './progress.ts';
 import { SuggestMissing } from './SuggestMissing.tsx';
 import styles from './translate.module.css';
-import { documentName, hasPage } from './translation-form.ts';
+import { hasPage, nameDocument } from './translation-form.ts';
 
-const documentOf = (row: TranslationRow) => `translation/${translationId(row)}`;
+const toDocument = (row: TranslationRow) => `translation/${translationId(row)}`;
 
-/** Every document with texts, and how far its translation into one language is. */
+/** Every document with texts, and the progress of its translation into one language. */
 export function TranslationsScreen() {
   const { language: given } = useParams();
   const language = languages.find((tag) => tag === given);
@@ -46,18 +46,18 @@ export function TranslationsScreen() {
 }
 
 function Translations({ language }: { language: Language }) {
-  const { data, isLoading, isError, refetch } = useQuery(rowsQuery(language));
+  const { data, isLoading, isError, refetch } = useQuery(makeRowsQuery(language));
   const [only, setOnly] = useRemembered(`open texts in ${language}`, '');
   const all = data ?? [];
   const rows = all.filter(
     (row) => only === '' || (only === 'missing' ? row.missing : row.outdated) > 0,
   );
   const next = all.find(isOpen);
-  const called = nameOfLanguage(language);
+  const called = getLanguageName(language);
   return (
     <ListScreen
       title={t`Translation into ${called}`}
-      intro={data ? progressWords(data) : t`Loading…`}
+      intro={data ? describeProgress(data) : t`Loading…`}
       actions={
         <>
           {all.length > 0 && (
@@ -72,55 +72,55 @@ function Translations({ language }: { language: Language }) {
             />
           )}
           <BackLink to="/admin/languages" />
-          {next && <LinkButton to={addressOf(documentOf(next))}>{t`Next missing`}</LinkButton>}
+          {next && <LinkButton to={addressOf(toDocument(next))}>{t`Next missing`}</LinkButton>}
         </>
       }
     >
       {data && (
         <div className={styles.tools}>
-          <ExportTranslations language={language} counts={totalOf(data)} />
+          <ExportTranslations language={language} counts={sumProgress(data)} />
           <ImportTranslations language={language} />
-          <SuggestMissing language={language} missing={totalOf(data).missing} />
+          <SuggestMissing language={language} missing={sumProgress(data).missing} />
         </div>
       )}
       <DataTable
         noun={t`texts`}
-        columns={columnsIn(called, refetch)}
+        columns={makeColumns(called, refetch)}
         rows={rows}
-        rowKey={documentOf}
+        rowKey={toDocument}
         loading={isLoading}
         empty={
-          <ListState failed={isError} onReload={refetch} words={emptyWords(only, all.length)} />
+          <ListState failed={isError} onReload={refetch} text={describeEmpty(only, all.length)} />
         }
       />
     </ListScreen>
   );
 }
 
-function emptyWords(only: string, all: number): string {
+function describeEmpty(only: string, all: number): string {
   if (all === 0) return t`No texts yet. They appear here once your site has some.`;
   return only === 'missing' ? t`No texts are missing.` : t`No texts are outdated.`;
 }
 
-function columnsIn(called: string, onChanged: () => Promise<unknown>): Column<TranslationRow>[] {
+function makeColumns(called: string, onChanged: () => Promise<unknown>): Column<TranslationRow>[] {
   return [
     {
       title: t`Name`,
       onPhone: 'name',
-      text: documentName,
+      text: nameDocument,
       cell: (row) => (
         <>
-          <Link to={addressOf(documentOf(row))}>{documentName(row)}</Link>
-          <ItemUnsavedMark document={documentOf(row)} />
+          <Link to={addressOf(toDocument(row))}>{nameDocument(row)}</Link>
+          <UnsavedItemBadge document={toDocument(row)} />
         </>
       ),
     },
-    textColumn(t`Type`, ({ kind }) => typeWords(kind), 'absent'),
+    textColumn(t`Type`, ({ kind }) => describeType(kind), 'absent'),
     {
       title: t`To do`,
       onPhone: 'note',
       text: ({ missing, outdated }) => missing + outdated,
-      cell: openWords,
+      cell: describeOpenTexts,
     },
     {
       title: t`In ${called}`,
@@ -131,12 +131,12 @@ function columnsIn(called: string, onChanged: () => Promise<unknown>): Column<Tr
   ];
 }
 
-function typeWords(kind: string): string {
+function describeType(kind: string): string {
   const word = translated(kindOf(kind)?.one ?? kind);
   return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
-function openWords({ missing, outdated }: TranslationRow): string {
+function describeOpenTexts({ missing, outdated }: TranslationRow): string {
   if (missing === 0) return outdated === 0 ? t`Nothing` : t`${outdated} outdated`;
   return outdated === 0 ? t`${missing} missing` : t`${missing} missing, ${outdated} outdated`;
 }
@@ -160,7 +160,7 @@ function ShowPage({ row, called, onChanged }: ShowPageProps) {
     } catch (error) {
       console.error(error);
       setShown(!wanted);
-      await alert(failureText(error), 'error');
+      await alert(describeFailure(error), 'error');
     }
     await onChanged();
   };
@@ -168,7 +168,7 @@ function ShowPage({ row, called, onChanged }: ShowPageProps) {
     <Checkbox
       className={styles.show ?? ''}
       label={t`Show in ${called}`}
-      aria-label={t`Show ${documentName(row)} in ${called}`}
+      aria-label={t`Show ${nameDocument(row)} in ${called}`}
       checked={shown}
       onChange={(event) => void save(event.currentTarget.checked)}
     />

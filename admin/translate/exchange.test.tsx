@@ -52,7 +52,7 @@ it('exports the chosen texts as a file', async () => {
   expect(names).toEqual(['outdated-de.xlf']);
 });
 
-it('shows what an import took and what it did not, with a link to the draft', async () => {
+it('shows what an import accepted and skipped, with a link to the draft', async () => {
   const listed = { name: 'Our Skills', label: 'Heading', message: 'The original has changed.' };
   const backend = await open({
     'import-translations': {
@@ -91,7 +91,7 @@ it('offers suggestions only if the backend has a translation service', async () 
   expect(await screen.findByRole('button', { name: 'Suggest all missing…' })).toBeTruthy();
 });
 
-it('shows a suggestion until it is used, and why one cannot be used', async () => {
+it('shows a suggestion until it is used, or why it cannot be used', async () => {
   const onTake = vi.fn();
   const text = { source: 'Our skills', input: 'text' } as const;
   const suggestion = { text: 'Unser Können' };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { progressWords } from './progress.ts';
+import { describeProgress } from './progress.ts';
 
 it.each([
   [{ texts: 305, missing: 305, outdated: 0 }, '0 of 305 texts'],
@@ -7,5 +7,5 @@ it.each([
   [{ texts: 1, missing: 0, outdated: 1 }, '0 of 1 text, 1 outdated'],
   [{ texts: 5, missing: 1, outdated: 2 }, '2 of 5 texts, 2 outdated'],
 ])('counts the texts of %o as %s', (counts, words) => {
-  expect(progressWords([counts as never])).toBe(words);
+  expect(describeProgress([counts as never])).toBe(words);
 });

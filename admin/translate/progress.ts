@@ -2,38 +2,38 @@ import { useQueries } from '@tanstack/react-query';
 import type { TranslationRow } from '../../shared/api/translations.ts';
 import type { Language } from '../../shared/rules/languages.ts';
 import { translations } from '../backend/translations-client.ts';
-import { draftInAddress } from '../session/draft-address.ts';
-import { numberInWords } from '../session/preferences.ts';
+import { readDraftId } from '../session/draft-address.ts';
+import { formatNumber } from '../session/preferences.ts';
 import { t } from '../words/words.ts';
 
 /** Every document with texts for visitors, with the open texts in a language. */
-export function rowsQuery(language: Language) {
+export function makeRowsQuery(language: Language) {
   return {
-    queryKey: ['translations', language, draftInAddress()],
+    queryKey: ['translations', language, readDraftId()],
     queryFn: async () => (await translations.translations({ language })).data,
   };
 }
 
 /** The documents with texts in each of some languages; undefined until they are known. */
 export function useRows(languages: readonly Language[]): (TranslationRow[] | undefined)[] {
-  return useQueries({ queries: languages.map(rowsQuery) }).map(({ data }) => data);
+  return useQueries({ queries: languages.map(makeRowsQuery) }).map(({ data }) => data);
 }
 
 type Counts = Pick<TranslationRow, 'texts' | 'missing' | 'outdated'>;
 
 /** The texts of all documents together. */
-export function totalOf(rows: readonly Counts[]): Counts {
+export function sumProgress(rows: readonly Counts[]): Counts {
   const sum = (name: keyof Counts) => rows.reduce((total, row) => total + row[name], 0);
   return { texts: sum('texts'), missing: sum('missing'), outdated: sum('outdated') };
 }
 
 /** “42 of 60 texts, 3 outdated”. An outdated text does not count as translated. */
-export function progressWords(rows: readonly Counts[]): string {
-  const { texts, missing, outdated } = totalOf(rows);
+export function describeProgress(rows: readonly Counts[]): string {
+  const { texts, missing, outdated } = sumProgress(rows);
   const done = texts - missing - outdated;
-  const [ready, all] = [numberInWords(done), numberInWords(texts)];
+  const [ready, all] = [formatNumber(done), formatNumber(texts)];
   const words = texts === 1 ? t`${ready} of ${all} text` : t`${ready} of ${all} texts`;
-  return outdated > 0 ? t`${words}, ${numberInWords(outdated)} outdated` : words;
+  return outdated > 0 ? t`${words}, ${formatNumber(outdated)} outdated` : words;
 }
 
 /** True for a document with missing or outdated texts. */

@@ -6,7 +6,7 @@ import { textFieldAt } from '../../shared/content/schema-fields.ts';
 import { schemaOf } from '../../shared/content/schema-of.ts';
 import type { Language } from '../../shared/rules/languages.ts';
 import { describe } from '../field/describe.ts';
-import { nameOfLanguage } from '../words/language-name.ts';
+import { getLanguageName } from '../words/language-name.ts';
 import { t, translated } from '../words/words.ts';
 
 /** One text in the form. Its original is stored with it, so that unsaved changes never get to another one. */
@@ -18,12 +18,12 @@ export interface TypedText {
   isStillRight: boolean;
 }
 
-/** The form's values: a text for each key, and the page's own fields `shown` and `address`. */
+/** The form's values: a text for each key, and the page's `shown` and `address`. */
 export type TranslationValues = Record<string, TypedText | boolean | string | undefined>;
 
 const pageKinds: readonly string[] = ['service', 'page-content', 'page'];
 
-/** True for documents with a page of their own, which is shown in a language or not. */
+/** True for documents with a page, which is shown in a language or not. */
 export function hasPage(kind: string): boolean {
   return pageKinds.includes(kind);
 }
@@ -39,18 +39,18 @@ export function keyOf({ at, source }: Pick<TextInLanguage, 'at' | 'source'>): st
   return `text_${(high >>> 0).toString(36)}${(low >>> 0).toString(36)}`;
 }
 
-/** The schema of the form of a translation. @param strays unsaved texts whose original has changed since */
-export function translationSchema(
+/** The schema of a translation form. @param orphans unsaved texts whose original has changed since */
+export function makeSchema(
   { language, kind, id, texts }: Pick<TranslatedTexts, 'language' | 'kind' | 'id' | 'texts'>,
-  strays: readonly TypedText[],
+  orphans: readonly TypedText[],
 ): z.ZodType<TranslationValues> {
   const original = schemaOf(kind, id);
-  const labelled = strays.map((stray) => ({ ...stray, label: strayLabel(stray, texts) }));
+  const labelled = orphans.map((orphan) => ({ ...orphan, label: makeOrphanLabel(orphan, texts) }));
   const fields = [...texts, ...labelled].map((text) => [
     keyOf(text),
-    textSchema(original, text, language),
+    makeTextSchema(original, text, language),
   ]);
-  const name = nameOfLanguage(language);
+  const name = getLanguageName(language);
   return z.object({
     ...Object.fromEntries(fields),
     ...(hasPage(kind)
@@ -73,7 +73,7 @@ export function translationSchema(
 }
 
 /** The label of a text in the console's language: `Members 2 · Designation` has two. */
-export function textLabel(label: string): string {
+export function makeTextLabel(label: string): string {
   const parts = label.split(' · ').map((part) => {
     const [, name = '', place = ''] = /^(.*?)( \d+)?$/.exec(part) ?? [];
     return `${translated(name)}${place}`;
@@ -82,12 +82,12 @@ export function textLabel(label: string): string {
 }
 
 /** The name of a document in a list of translations. */
-export function documentName({ kind, name }: Pick<TranslatedTexts, 'kind' | 'name'>): string {
+export function nameDocument({ kind, name }: Pick<TranslatedTexts, 'kind' | 'name'>): string {
   return (kind === 'section' ? translated(name) : name) || t`Without a name`;
 }
 
 /** The label of a text whose original is no longer in the document: that of another item's same field. */
-export function strayLabel(
+export function makeOrphanLabel(
   { at }: Pick<TypedText, 'at'>,
   texts: readonly Pick<TextInLanguage, 'at' | 'label'>[],
 ): string {
@@ -95,7 +95,7 @@ export function strayLabel(
 }
 
 /** A text in the form, with the label and limits of the original's field. An empty one is missing. */
-function textSchema(
+function makeTextSchema(
   original: z.ZodType,
   { at, source, label }: Pick<TextInLanguage, 'at' | 'source' | 'label'>,
   language: Language,
@@ -115,14 +115,14 @@ function textSchema(
   return z
     .object({ at: z.string(), source: z.string(), text, isStillRight })
     .default({ at, source, text: '', isStillRight: false })
-    .meta({ label: textLabel(label), input: 'group' });
+    .meta({ label: makeTextLabel(label), input: 'group' });
 }
 
 /** The saved texts as the form shows them: an outdated one has the translation of its earlier original. */
-export function valuesOf({ kind, texts, shown, address, revision }: TranslatedTexts): object {
+export function toFormValues({ kind, texts, shown, address, revision }: TranslatedTexts): object {
   const entries = texts.map((text) => [
     keyOf(text),
-    { at: text.at, source: text.source, text: savedText(text), isStillRight: false },
+    { at: text.at, source: text.source, text: getSavedText(text), isStillRight: false },
   ]);
   return {
     ...Object.fromEntries(entries),
@@ -131,12 +131,12 @@ export function valuesOf({ kind, texts, shown, address, revision }: TranslatedTe
   };
 }
 
-export function savedText({ text, former }: TextInLanguage): string {
+export function getSavedText({ text, former }: TextInLanguage): string {
   return text ?? former?.text ?? '';
 }
 
 /** The texts to save. One that is neither typed nor confirmed stays outdated. */
-export function sentTexts(
+export function listTextsToSave(
   values: TranslationValues,
   { texts }: Pick<TranslatedTexts, 'texts'>,
 ): NonNullable<CallInput<'saveTranslation'>['texts']> {
@@ -145,9 +145,9 @@ export function sentTexts(
     if (typeof value !== 'object') return [];
     const { at, source, text, isStillRight } = value;
     const saved = known.get(key);
-    if (saved && !isStillRight && text === savedText(saved)) return [];
+    if (saved && !isStillRight && text === getSavedText(saved)) return [];
     const { former } = saved ?? {};
-    // An emptied one must not come back from its earlier original.
+    // An emptied text must not return from its earlier original.
     const removed = former && text === '' ? [{ at, source: former.source, text: '' }] : [];
     return [...removed, { at, source, text }];
   });

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { exchange } from '../backend/translation-exchange-client.ts';
 
-/** The host that suggests translations; null if suggestions are switched off, or until that is known. */
+/** The host of the translation service; null if suggestions are off, or until that is known. */
 export function useTranslationService(): string | null {
   const { data } = useQuery({
     queryKey: ['translation service'],

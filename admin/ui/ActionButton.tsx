@@ -3,11 +3,11 @@ import { useBusy } from './use-busy.ts';
 
 interface Props extends ButtonProps {
   'aria-label'?: string;
-  /** The action. While it runs, the button is busy, keeps the focus and ignores clicks. */
+  /** While the action runs, the button is busy, keeps the focus and ignores clicks. */
   onAct: () => Promise<unknown>;
 }
 
-/** A button for a call to the server. */
+/** A button that sends a request. */
 export function ActionButton({ onAct, ...props }: Props) {
   const [busy, run] = useBusy();
   return (

@@ -1,10 +1,10 @@
 import { t } from '../words/words.ts';
-import { useCompanyMark } from './company-mark.ts';
+import { useCompanyLogo } from './company-logo.ts';
 import styles from './Logo.module.css';
 
-/** The company's mark and colour; if it has none, the product's own mark. */
+/** The company's logo and colour; without one, the product's logo. */
 export function Logo() {
-  const company = useCompanyMark();
+  const company = useCompanyLogo();
   return (
     <p className={styles.logo} style={{ borderColor: company?.colour }}>
       <img src={company?.mark ?? './favicon.svg'} alt="" width="30" height="30" />

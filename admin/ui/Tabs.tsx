@@ -1,7 +1,7 @@
 import { Tabs as MantineTabs } from '@mantine/core';
 import '@mantine/core/styles/Tabs.css';
 import type { ReactNode } from 'react';
-import { numberInWords } from '../session/preferences.ts';
+import { formatNumber } from '../session/preferences.ts';
 import styles from './Tabs.module.css';
 
 export interface Tab<Key extends string> {
@@ -9,7 +9,7 @@ export interface Tab<Key extends string> {
   label: string;
   /** Next to the label; hidden at 0. */
   count?: number;
-  /** Colours the count as a warning. */
+  /** Shows the count as a warning. */
   isBad?: boolean;
 }
 
@@ -32,7 +32,7 @@ export function Tabs<Key extends string>({ label, tabs, chosen, onChoose, childr
             key={key}
             value={key}
             data-bad={isBad}
-            rightSection={count ? numberInWords(count) : null}
+            rightSection={count ? formatNumber(count) : null}
           >
             {tab.label}
           </MantineTabs.Tab>

@@ -14,7 +14,7 @@ function failing(times: number) {
   };
 }
 
-it('a part that fails to load leaves the screen intact and loads later', async () => {
+it('keeps the screen intact if a component fails to load, and loads it later', async () => {
   vi.useFakeTimers();
   const Help = onDemand(failing(2));
   render(
@@ -31,7 +31,7 @@ it('a part that fails to load leaves the screen intact and loads later', async (
   vi.useRealTimers();
 });
 
-it('a dialog that fails to load shows a message and opens at the next try', async () => {
+it('shows a message if a dialog fails to load, and opens it at the next try', async () => {
   const onMissing = vi.fn();
   const Dialog = onDemand(failing(1), onMissing);
   const first = render(<Dialog words="a dialog" />);

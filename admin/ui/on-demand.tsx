@@ -4,8 +4,8 @@ import { alert } from './dialog/alert.ts';
 
 const retryMs = 10_000;
 
-/** Loads each part that no screen has shown yet (load-ahead.ts). */
-export const partsToLoad: (() => Promise<unknown>)[] = [];
+/** Loads each component that no screen has shown yet (preload-code.ts). */
+export const codeToPreload: (() => Promise<unknown>)[] = [];
 
 /**
  * A component whose code loads when it is first shown. If loading fails, the screen around it stays, unlike with
@@ -18,10 +18,10 @@ export function onDemand<Props extends object>(
   onMissing?: (props: Props, error: unknown) => void,
 ): ComponentType<Props> {
   let loaded: ComponentType<Props> | null = null;
-  const fetchPart = async () => {
+  const fetchCode = async () => {
     loaded = (await load()).default;
   };
-  partsToLoad.push(fetchPart);
+  codeToPreload.push(fetchCode);
   return function OnDemand(props: Props) {
     const [Part, setPart] = useState(() => loaded);
     const latest = useRef(props);
@@ -32,7 +32,7 @@ export function onDemand<Props extends object>(
       let timer: ReturnType<typeof setTimeout>;
       const fetchIt = async () => {
         try {
-          await fetchPart();
+          await fetchCode();
           if (isShown) setPart(() => loaded);
         } catch (error) {
           console.error(error);

@@ -37,7 +37,7 @@ export function Sortable({ ids, nameOf, onMove, children }: Props) {
     useSensor(KeyboardSensor, byKeys),
   );
   const order = ids.join(' ');
-  // A stable array, because every row renders again with a new one.
+  // A stable array, because a new one would render every row again.
   const items = useMemo(() => order.split(' ').filter(Boolean), [order]);
   const place = (id: string | number | undefined) => ids.indexOf(String(id)) + 1;
   const end = ({ active, over }: DragEndEvent) => {
@@ -46,7 +46,7 @@ export function Sortable({ ids, nameOf, onMove, children }: Props) {
   const name = (id: string | number) => nameOf(String(id));
   const lastOver = useRef<string | number>('');
   const [isLifted, setLifted] = useState(false);
-  // The library puts the item back.
+  // The library returns the item to its position.
   useEscape(isLifted, null);
   const position = (id: string | number) => t`${place(id)} of ${ids.length}`;
   return (
@@ -68,7 +68,7 @@ export function Sortable({ ids, nameOf, onMove, children }: Props) {
             lastOver.current = active.id;
             return t`Picked up ${name(active.id)} at position ${position(active.id)}.`;
           },
-          // A lifted item is over its own position at once, which would replace that it was picked up.
+          // A lifted item is over its own position at once, which would replace the announcement of the lift.
           onDragOver: ({ active, over }) => {
             if (!over || over.id === lastOver.current) return;
             lastOver.current = over.id;

@@ -102,7 +102,7 @@ const contents = {
     act(() => grip.focus());
     fireEvent.keyDown(grip, { code: 'Space', key: ' ' });
     await screen.findByText(/^Picked up a at position/);
-    // The library listens from the next task on.
+    // The library adds its listener in the next task.
     await act(() => new Promise((resolve) => setTimeout(resolve)));
     return async () => Boolean(await screen.findByText(/^a is back at position/));
   },
@@ -130,7 +130,7 @@ it.each(Object.entries(contents))('Escape closes only a %s, not what is below', 
   expect(closed.filter((name) => name !== 'dialog')).toEqual([]);
 });
 
-it('Escape closes the panel below a toast that does not have the focus', async () => {
+it('closes the panel below a toast without the focus on Escape', async () => {
   show(null);
   const answered = toast('Saved', { undo: 'Undo' });
   await screen.findByRole('button', { name: 'Undo' });
@@ -140,7 +140,7 @@ it('Escape closes the panel below a toast that does not have the focus', async (
   expect(await answered).toBeNull();
 });
 
-it('Escape closes nothing while a confirmed question is at work', async () => {
+it('closes nothing on Escape while a confirmed question is being carried out', async () => {
   const work = Promise.withResolvers<void>();
   show(
     <Dialog title="One" onClose={() => closed.push('lower dialog')}>
@@ -162,7 +162,7 @@ it('Escape closes nothing while a confirmed question is at work', async () => {
   expect(await asked).toBe(true);
 });
 
-it('nothing else of the console listens for Escape', () => {
+it('has no other listener for Escape in the console', () => {
   const files = globSync('admin/**/*.{ts,tsx}').filter((file) => !file.includes('.test.'));
   const listening = files.filter((file) => /['"]Escape['"]/.test(readFileSync(file, 'utf8')));
   expect(listening).toEqual(['admin/ui/use-escape.ts']);

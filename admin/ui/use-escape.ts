@@ -4,14 +4,14 @@ import { useEffect, useMemo, useRef } from 'react';
 interface Layer {
   /** Null if a library closes it on the same key. */
   close: (() => void) | null;
-  /** Escape is for what is below unless this is true. */
+  /** Escape goes to the layer below unless this returns true. */
   isMeant?: (() => boolean) | undefined;
 }
 
 /** Everything open, the topmost last. */
 const layers: (Layer & { order: number })[] = [];
 
-// Before anything else, so that one key closes one thing: a native dialog would close too.
+// Handled first, so that one key closes one layer: a native dialog would close too.
 window.addEventListener(
   'keydown',
   (event) => {
@@ -48,7 +48,7 @@ export function useEscape(
   const latest = useRef<Layer>({ close, isMeant });
   latest.current = { close, isMeant };
   const passes = close === null;
-  // While rendering, where what contains others comes first.
+  // Assigned while rendering, where parents come first.
   const order = useMemo(() => (isOpen ? ++opened : 0), [isOpen]);
   useEffect(() => {
     if (!isOpen) return;

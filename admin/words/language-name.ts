@@ -1,7 +1,7 @@
 import { languageTag } from './language.ts';
 
 /** Returns the name of a language in that of the console, such as "Portuguese (Brazil)". */
-export function nameOfLanguage(language: string): string {
+export function getLanguageName(language: string): string {
   const names = new Intl.DisplayNames(languageTag, {
     type: 'language',
     languageDisplay: 'standard',

@@ -3,8 +3,8 @@ import { type ConsoleLanguage, consoleLanguages } from '../../shared/rules/prefe
 /** Name of the account's preferences in the browser's storage (session/preferences.ts). */
 export const preferencesKey = 'admin-preferences';
 
-/** The language of this page: the account's, else the first of the browser's that the console has. */
-export const language = wantedLanguage();
+/** The language of this page: the account's, else the browser's first that the console supports. */
+export const language = findWantedLanguage();
 
 /** For dates, numbers and lists of names. */
 export const languageTag = language === 'en' ? 'en-GB' : language;
@@ -12,12 +12,12 @@ if (typeof document !== 'undefined') document.documentElement.lang = language;
 
 /** True once the account has chosen another language than the page's. */
 export function isInOtherLanguage(): boolean {
-  return wantedLanguage() !== language;
+  return findWantedLanguage() !== language;
 }
 
-function wantedLanguage(): ConsoleLanguage {
+function findWantedLanguage(): ConsoleLanguage {
   if (typeof document === 'undefined') return 'en';
-  const tags = [chosenLanguage(), ...navigator.languages];
+  const tags = [readChosenLanguage(), ...navigator.languages];
   return tags.map((tag) => tag.split('-')[0] ?? '').find(isKnown) ?? 'en';
 }
 
@@ -25,7 +25,7 @@ function isKnown(tag: string): tag is ConsoleLanguage {
   return Object.hasOwn(consoleLanguages, tag);
 }
 
-function chosenLanguage(): string {
+function readChosenLanguage(): string {
   try {
     return JSON.parse(window.localStorage.getItem(preferencesKey) ?? '{}').language ?? '';
   } catch {

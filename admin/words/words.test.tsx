@@ -12,12 +12,12 @@ it('shows English without a catalogue', () => {
 describe('in German', () => {
   beforeEach(() => loadWords('de'));
 
-  it('puts the values where the language wants them', () => {
+  it('inserts the values where the language needs them', () => {
     expect(t`Delete ${'Preise'}`).toBe('Preise löschen');
     expect(t`${3} clients`).toBe('3 Kunden');
   });
 
-  it('puts elements into a sentence', () => {
+  it('inserts elements into a sentence', () => {
     const { container } = render(
       <p>{t`You can change it under ${<a href="/a">{t`Accounts`}</a>}.`}</p>,
     );

@@ -11,8 +11,8 @@ const catalogues: Readonly<Record<Exclude<ConsoleLanguage, 'en'>, () => Promise<
 let catalogue: Catalogue | null = null;
 
 /**
- * Loads the texts of the page's language. main.tsx waits for it before it loads the rest, so that constants of modules
- * can be texts too. If it fails, the page is in English.
+ * Loads the strings of the page's language. main.tsx waits for it before it loads the rest, so that module constants
+ * can be translated too. If it fails, the page is in English.
  */
 export async function loadWords(of = language): Promise<void> {
   catalogue = of === 'en' ? null : await catalogues[of]().catch(() => null);
@@ -20,58 +20,58 @@ export async function loadWords(of = language): Promise<void> {
 }
 
 /**
- * Returns a text of the console in its language: t`Delete ${name}?`. With elements among its values, returns nodes to
- * be rendered.
+ * Returns a string of the console in its language: t`Delete ${name}?`. Returns nodes to render if a value is an
+ * element.
  */
 export function t(english: TemplateStringsArray, ...values: (string | number)[]): string;
 export function t(english: TemplateStringsArray, ...values: ReactNode[]): ReactNode;
 export function t(english: TemplateStringsArray, ...values: ReactNode[]): ReactNode {
   const key = catalogue && keyOf(english);
   const pieces = key
-    ? filled(catalogue?.texts[key] ?? key, values)
+    ? fillPlaceholders(catalogue?.texts[key] ?? key, values)
     : english.flatMap((text, place) => (place === 0 ? [text] : [values[place - 1], text]));
   const isPlain = values.every((value) => typeof value === 'string' || typeof value === 'number');
   return isPlain ? pieces.join('') : createElement(Fragment, null, ...pieces);
 }
 
-/** Returns a text of shared code or of the server, such as a field's label or the reason of a refusal. */
+/** Translates a string of shared code or of the server, such as a field's label or an error message. */
 export function translated(english: string): string {
   if (!catalogue) return english;
   const exact = catalogue.texts[english] ?? catalogue.parts[english];
-  if (exact !== undefined) return filled(exact, []).join('');
+  if (exact !== undefined) return fillPlaceholders(exact, []).join('');
   patterns ??= {
     parts: patternsOf(catalogue.parts),
     texts: patternsOf(sentencesOf(catalogue.texts)),
   };
-  // A part is a name or a sentence of the server's own; everything else is what people wrote.
+  // A translated value is a label or sentence of ours; everything else was written by people.
   const { parts, texts } = patterns;
-  return matching(english, parts, inAnyCase) ?? matching(english, texts) ?? english;
+  return findMatch(english, parts, ignoreCase) ?? findMatch(english, texts) ?? english;
 }
 
-/** Returns a label as it is written within a sentence. German nouns keep their capitals. */
-export function inSentence(label: string): string {
+/** Returns a label in the form used within a sentence. German nouns keep their capitals. */
+export function lowerFirst(label: string): string {
   return language === 'de' ? label : label.toLowerCase();
 }
 
-/** Returns the name of a text in the catalogues: its English with numbered places. */
+/** Returns the key of a string in the catalogues: its English with numbered placeholders. */
 function keyOf(english: readonly string[]): string {
   return english.reduce((key, text, place) => `${key}{${place - 1}}${text}`);
 }
 
-function filled(text: Text, values: readonly ReactNode[]): ReactNode[] {
-  return formOf(text, values)
+function fillPlaceholders(text: Text, values: readonly ReactNode[]): ReactNode[] {
+  return pickPluralForm(text, values)
     .split(/\{(\d+)\}/)
     .map((piece, at) => (at % 2 === 0 ? piece : values[Number(piece)]));
 }
 
-function formOf(text: Text, values: readonly ReactNode[]): string {
+function pickPluralForm(text: Text, values: readonly ReactNode[]): string {
   if (typeof text === 'string') return text;
   const count = values.find((value) => typeof value === 'number') ?? 0;
   return text[new Intl.PluralRules(language).select(count)] ?? text.other ?? '';
 }
 
 interface Pattern {
-  /** The text before, between and after its places. */
+  /** The text before, between and after its placeholders. */
   pieces: readonly string[];
   text: Text;
 }
@@ -82,28 +82,28 @@ function sentencesOf(texts: Catalogue['texts']): Catalogue['texts'] {
   return Object.fromEntries(Object.entries(texts).filter(([key]) => /[.!?]$/.test(key)));
 }
 
-/** The texts with places, those with most words first, because a shorter one could match too. */
+/** Strings with placeholders, longest first, because a shorter one could match too. */
 function patternsOf(texts: Readonly<Record<string, Text>>): Pattern[] {
-  const literal = (key: string) => key.replaceAll(/\{\d+\}/g, '');
+  const escapeLiteral = (key: string) => key.replaceAll(/\{\d+\}/g, '');
   return Object.entries(texts)
-    .filter(([key]) => literal(key) !== key && /\p{L}{4}/u.test(literal(key)))
-    .toSorted(([one], [other]) => literal(other).length - literal(one).length)
+    .filter(([key]) => escapeLiteral(key) !== key && /\p{L}{4}/u.test(escapeLiteral(key)))
+    .toSorted(([one], [other]) => escapeLiteral(other).length - escapeLiteral(one).length)
     .map(([key, text]) => ({ text, pieces: key.split(/\{\d+\}/) }));
 }
 
-function matching(english: string, among: readonly Pattern[], like = exactly): string | null {
+function findMatch(english: string, among: readonly Pattern[], like = matchExact): string | null {
   for (const { pieces, text } of among) {
-    const found = valuesBetween(pieces.map(like), { text: english, like: like(english) });
-    if (found) return filled(text, found.map(partOf)).join('');
+    const found = extractValues(pieces.map(like), { text: english, like: like(english) });
+    if (found) return fillPlaceholders(text, found.map(partOf)).join('');
   }
   return null;
 }
 
-const exactly = (text: string) => text;
-const inAnyCase = (text: string) => text.toLowerCase();
+const matchExact = (text: string) => text;
+const ignoreCase = (text: string) => text.toLowerCase();
 
 /** Returns the values between the pieces of a pattern, each as short as possible; null if the text does not match. */
-function valuesBetween(
+function extractValues(
   [first = '', ...others]: readonly string[],
   { text, like }: { text: string; like: string },
 ): string[] | null {
@@ -128,5 +128,5 @@ function partOf(value: string): string {
   const pieces = value.split(/(, | and )/);
   const parts = pieces.map((piece) => catalogue?.parts[piece] ?? (piece === ', ' ? piece : null));
   if (pieces.length > 1 && parts.every((part) => part !== null)) return parts.join('');
-  return matching(value, patterns?.parts ?? [], inAnyCase) ?? value;
+  return findMatch(value, patterns?.parts ?? [], ignoreCase) ?? value;
 }

@@ -73,7 +73,10 @@ async function notices(page: Page, watch: Watch, { text, place }: Payload): Prom
   return false;
 }
 
-test('hostile texts run if unguarded, and that is detected', async ({ context, page }) => {
+test('scripts in hostile texts run without protection and are detected', async ({
+  context,
+  page,
+}) => {
   const watch = await watchExecutions(context, ['http://careless.invalid']);
   const asleep: Payload[] = [];
   for (const payload of payloads) if (!(await notices(page, watch, payload))) asleep.push(payload);
@@ -94,14 +97,14 @@ test('content policy violations and dialogs are detected too', async ({ context,
   expect(await activeTraces(page)).toEqual(['p onclick=hurt()', 'img onerror=hurt()']);
 });
 
-test('every text field contains hostile texts', async () => {
+test('every text field is filled with hostile texts', async () => {
   const planted = await plantEverywhere(product);
   const missed = everyTextField.filter((field) => !planted.get(field)?.size);
   expect(missed).toEqual([]);
   expect(everyTextField.length).toBeGreaterThan(80);
 });
 
-test('none runs on any public page', async ({ context, page }) => {
+test('hostile texts run no script on any public page', async ({ context, page }) => {
   await untilPublished(product, token);
   const watch = await watchExecutions(context, [product.siteUrl]);
   for (const path of await publicPages(product, ofEachKind)) {
@@ -112,7 +115,7 @@ test('none runs on any public page', async ({ context, page }) => {
   }
 });
 
-test('none runs in the dialogs, the search and the form of a visitor', async ({
+test('hostile texts run no script in a visitor’s dialogs, search and form', async ({
   context,
   page,
 }) => {
@@ -145,7 +148,7 @@ test('none runs in the dialogs, the search and the form of a visitor', async ({
   expect(watch.take()).toEqual([]);
 });
 
-test('none runs on any screen of the console, its modals, questions and previews', async ({
+test('hostile texts run no script on console screens, modals, questions and previews', async ({
   context,
   page,
 }) => {
@@ -165,7 +168,10 @@ test('none runs on any screen of the console, its modals, questions and previews
   expect(previews).toBeGreaterThan(0);
 });
 
-test('none runs where leads are shown, on screen and printed', async ({ context, page }) => {
+test('hostile texts run no script where leads are shown, on screen and printed', async ({
+  context,
+  page,
+}) => {
   const { leads } = (await product.call('list-leads', { limit: 12 })).data as {
     leads: { _id: string; subject: string }[];
   };
@@ -186,7 +192,7 @@ test('none runs where leads are shown, on screen and printed', async ({ context,
   }
 });
 
-test('none runs in a comparison of two versions', async ({ context, page }) => {
+test('hostile texts run no script in a comparison of two versions', async ({ context, page }) => {
   const watch = await watchExecutions(context, [product.siteUrl, product.consoleUrl]);
   await logInWith(page, { token, email: product.email });
   await openScreen(page, product, 'who-we-are');
@@ -250,7 +256,10 @@ async function discardEdits(page: Page) {
 }
 
 for (let round = 2; round <= rounds; round += 1)
-  test(`none runs after rotating the texts, ${round} of ${rounds}`, async ({ context, page }) => {
+  test(`hostile texts run no script after rotating them, ${round} of ${rounds}`, async ({
+    context,
+    page,
+  }) => {
     await plantEverywhere(product, round);
     await untilPublished(product, token);
     const origins = [product.siteUrl, product.consoleUrl];

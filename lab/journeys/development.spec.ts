@@ -49,7 +49,7 @@ test.afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-test('a developer can log in and save, and sees it on the site', async ({ page }) => {
+test('a developer can log in, save, and see the change on the site', async ({ page }) => {
   await page.goto(`${addresses.console}/#/admin-login`);
   await page.getByLabel('Email').fill(account.email);
   await page.getByLabel('Password', { exact: true }).fill(account.password);

@@ -44,7 +44,7 @@ for (const [name, most] of [
   ['marked', 0],
   ['found', 0.02],
 ] as const)
-  test(`frames on the pages of the site cut no face that they can show, around points for ${name} faces`, async ({
+  test(`no frame cuts a face that it could show, around focal points for ${name} faces`, async ({
     page,
   }) => {
     test.setTimeout(3_600_000);

@@ -95,7 +95,7 @@ function faultsOf(page: Page) {
 }
 
 for (const [name, contentOf] of Object.entries(contents))
-  test(`${name} is readable with large text: nothing is cut off, covered or broken by letters`, async ({
+  test(`${name} stays readable with large text, without clipping, overlap or broken words`, async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });

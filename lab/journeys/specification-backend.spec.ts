@@ -41,7 +41,7 @@ const screens = [
 /** The only calls outside the specification, made before and after login. */
 const questions = ['login-options', 'me'];
 
-test.describe('the console', () => {
+test.describe('the console with a specification-only backend', () => {
   async function logIn(page: Page): Promise<void> {
     await page.goto(backend.url);
     await page.getByLabel('Email').fill(backend.account.email);
@@ -52,7 +52,7 @@ test.describe('the console', () => {
   const unknownCalls = () =>
     backend.calls.filter(({ isKnown }) => !isKnown).map(({ name }) => name.replace('admin/', ''));
 
-  test('has only the specification’s screens, and makes no other calls', async ({ page }) => {
+  test('shows only the specification’s screens and sends no other requests', async ({ page }) => {
     backend.calls.length = 0;
     await logIn(page);
     await expect(page.getByText('Checking…')).toHaveCount(0);

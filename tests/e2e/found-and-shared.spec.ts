@@ -115,7 +115,9 @@ test('every internal link leads to a page', async () => {
   for (const path of paths().slice(1)) expect(known).toContain(path);
 });
 
-test('favicons and manifest use the company’s colours if it has no favicon', async ({ page }) => {
+test('favicons and manifest use the company’s colours without an uploaded favicon', async ({
+  page,
+}) => {
   await page.goto(site().url);
   const icon = await page.locator('link[rel="icon"]').getAttribute('href');
   expect(await text(icon ?? '')).toContain('#10243f');
@@ -131,7 +133,7 @@ test('favicons and manifest use the company’s colours if it has no favicon', a
   expect(await text('/llms.txt')).toContain(`# Blue Harbour\n\n> ${description}`);
 });
 
-test('nothing of the demo company appears on another company’s pages', async () => {
+test('another company’s pages contain nothing of the demo company', async () => {
   for (const path of [...paths(), '/404.html', '/thank-you/', '/llms.txt'])
     expect(/carrel/i.test(await text(path)), path).toBe(false);
 });

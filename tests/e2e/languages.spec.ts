@@ -26,7 +26,7 @@ test('a site in Arabic declares its language on every page, in sharing metadata 
   expect(manifest).toMatchObject({ lang: 'ar', dir: 'rtl' });
 });
 
-test('its pages run from right to left, and nothing scrolls sideways', async ({ page }) => {
+test('a site in Arabic runs from right to left without horizontal scrolling', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
@@ -42,7 +42,7 @@ test('its pages run from right to left, and nothing scrolls sideways', async ({ 
   }
 });
 
-test('list markers are before their text', async ({ page }) => {
+test('list markers come before their text in Arabic', async ({ page }) => {
   await page.goto(site().url + paths()[1]);
   const item = page.locator('.rich ul > li').first();
   const [left, right] = await item.evaluate((li) => {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect } from 'playwright/test';
 import { openScreen, test } from '../support/console/console.ts';
 
-test('an editor changes the banner, and a visitor without JavaScript gets its new title and picture', async ({
+test('a visitor without JavaScript gets the banner’s new title and picture after an edit', async ({
   page,
   browser,
   product,
@@ -45,7 +45,7 @@ test('an editor changes the banner, and a visitor without JavaScript gets its ne
   expect(picture.headers()['content-type']).toMatch(/^image\//);
 });
 
-test('an owner counts visits, and sees where a visitor came from and what they viewed', async ({
+test('the console shows where a visitor came from and what they viewed once visits are counted', async ({
   console: page,
   browser,
   product,

@@ -50,7 +50,7 @@ function drawn({ wide, high, x, y }: Case): string {
 const cell = 210;
 const columns = 6;
 
-test('a picture’s focal point is as close to the middle of its frame as possible, whatever the shapes', async ({
+test('a picture’s focal point is as close to the middle of its frame as possible for any shapes', async ({
   page,
 }) => {
   const shown = cases;
@@ -107,7 +107,7 @@ function middleOf({ wide, high, width, height, x, y, swept, side }: Case) {
     : { x: atX, y: place(height / 2 + cutY, atY, height - down) };
 }
 
-test('a frame takes the same shape on the site as in the list of its crops', async ({ page }) => {
+test('a frame has the same shape on the site as in its list of crops', async ({ page }) => {
   const wanted = [3 / 4, 1, 4 / 3, 2, 2.5].flatMap((frame) =>
     [0.3, 0.6, 1, 1.5, 3, 6].map((ratio) => ({ frame, ratio })),
   );

@@ -122,7 +122,7 @@ test('a built site is complete without the backend', async ({ page }) => {
   await stop();
 });
 
-test('a message sent from a static host while the backend at another origin is down is sent later', async ({
+test('a message is sent later if a static host’s backend at another origin is down', async ({
   page,
 }) => {
   const { url, stop } = await serveFolder(join(folder, 'site'));

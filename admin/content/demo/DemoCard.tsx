@@ -4,7 +4,7 @@ import { LinkButton } from '../../ui/link/LinkButton.tsx';
 import { t } from '../../words/words.ts';
 import styles from './DemoCard.module.css';
 
-/** The way to the demo content's screen, where there is any or some was removed. */
+/** A link to the demo content's screen, if any exists or some was removed. */
 export function DemoCard() {
   const { demo } = useDemoContent();
   if (!demo || demo.entries + demo.removals.length === 0) return null;

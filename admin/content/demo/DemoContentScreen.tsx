@@ -1,15 +1,15 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { failureText } from '../../backend/api.ts';
+import { describeFailure } from '../../backend/api.ts';
 import { useDemoContent } from '../../backend/demo-content.ts';
-import { timeInWords } from '../../session/preferences.ts';
+import { formatRelative } from '../../session/preferences.ts';
 import { alert, confirm, toast } from '../../ui/dialog/alert.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { ListScreen } from '../../ui/table/ListScreen.tsx';
 import { t } from '../../words/words.ts';
 import { useDemoActions } from './demo-content.ts';
 
-/** Removes the demo company's content in one step, and offers the way back. */
+/** Removes the demo company's content at once, and offers to restore it. */
 export function DemoContentScreen() {
   const { demo, isLoading } = useDemoContent();
   const { remove, putBack } = useDemoActions();
@@ -22,13 +22,13 @@ export function DemoContentScreen() {
       await work();
     } catch (error) {
       console.error(error);
-      await alert(failureText(error), 'error');
+      await alert(describeFailure(error), 'error');
     }
     setBusy(false);
     document.getElementById('screen-title')?.focus();
   }
-  const say = (message: string) => void toast(message).catch(console.error);
-  const bringBack = (revision: number) => attempt(async () => say(await putBack(revision)));
+  const showResult = (message: string) => void toast(message).catch(console.error);
+  const bringBack = (revision: number) => attempt(async () => showResult(await putBack(revision)));
   const removeAll = async () => {
     const isSure = await confirm({
       title: t`Remove demo content?`,
@@ -39,7 +39,7 @@ export function DemoContentScreen() {
     if (!isSure) return;
     await attempt(async () => {
       const { message, revision } = await remove();
-      if (revision === 0) return say(message);
+      if (revision === 0) return showResult(message);
       void toast(message, { undo: t`Restore` })
         .then((wanted) => (wanted === 'undo' ? bringBack(revision) : undefined))
         .catch(console.error);
@@ -54,7 +54,7 @@ export function DemoContentScreen() {
       {demo?.removals.map(({ revision, at, by, documents }) => (
         <Notice key={revision}>
           <p>
-            {t`${<strong>{documents === 1 ? t`1 item was removed` : t`${documents} items were removed`}</strong>} ${timeInWords(at)}, by ${by}.`}
+            {t`${<strong>{documents === 1 ? t`1 item was removed` : t`${documents} items were removed`}</strong>} ${formatRelative(at)}, by ${by}.`}
           </p>
           <Button variant="default" disabled={busy} onClick={() => void bringBack(revision)}>
             {t`Restore`}

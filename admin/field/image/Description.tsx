@@ -8,7 +8,7 @@ import { Link } from '../../ui/link/links.ts';
 import { TextButton } from '../../ui/link/TextButton.tsx';
 import { t } from '../../words/words.ts';
 import styles from './Image.module.css';
-import { useOwnPicture } from './own-picture.ts';
+import { usePictureDefaults } from './picture-defaults.ts';
 
 interface Props {
   /** A stored path or the address of a pending file, with notes after it. */
@@ -16,16 +16,17 @@ interface Props {
   onChange(value: string): void;
 }
 
-/** The description of one use of a picture: the picture's own, or a different one here. */
+/** The description of one use of a picture: the default, or a custom one. */
 export function Description({ value, onChange }: Props) {
-  const own = useOwnPicture(value);
+  const defaults = usePictureDefaults(value);
   const [differs, setDiffers] = useState(false);
   const { says = '', decorative = false } = notesOf(value);
-  const isOwn = differs || says !== '';
-  const everywhere = own && ownWords(own, isOwn ? t`Everywhere else` : t`Everywhere`);
+  const isCustom = differs || says !== '';
+  const where = isCustom ? t`Everywhere else` : t`Everywhere`;
+  const everywhere = defaults && quoteDescription(defaults, where);
   return (
     <div className={styles.says}>
-      {!decorative && everywhere && !isOwn && (
+      {!decorative && everywhere && !isCustom && (
         <p>
           {everywhere}{' '}
           <TextButton
@@ -33,7 +34,7 @@ export function Description({ value, onChange }: Props) {
           >{t`Describe it differently here`}</TextButton>
         </p>
       )}
-      {!decorative && (!everywhere || isOwn) && (
+      {!decorative && (!everywhere || isCustom) && (
         <TextInput
           label={t`Picture description`}
           description={t`Read aloud by screen readers.`}
@@ -45,7 +46,7 @@ export function Description({ value, onChange }: Props) {
           }
         />
       )}
-      {!decorative && everywhere && isOwn && (
+      {!decorative && everywhere && isCustom && (
         <p>
           {t`Used only here. ${everywhere} ${(
             <TextButton
@@ -68,7 +69,7 @@ export function Description({ value, onChange }: Props) {
           onChange(withNotes(value, { decorative: currentTarget.checked }))
         }
       />
-      {own !== undefined && (
+      {defaults !== undefined && (
         <Link to={addressOf(`picture/${pictureId(value)}`)}>
           {everywhere ? t`Change everywhere` : t`Describe everywhere`}
         </Link>
@@ -77,8 +78,8 @@ export function Description({ value, onChange }: Props) {
   );
 }
 
-/** The picture's own description in words; null without one. */
-function ownWords(
+/** Quotes the picture's default description; null without one. */
+function quoteDescription(
   { description = '', decorative }: NonNullable<OwnPicture>,
   where: string,
 ): string | null {

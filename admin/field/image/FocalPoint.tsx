@@ -24,18 +24,18 @@ interface Props {
   onChange(value: string): void;
   /** The point chosen for all uses of the picture. */
   everywhere?: Point | undefined;
-  /** Shown next to the way back of a point that was moved. */
+  /** Shown next to the reset button of a moved point. */
   children?: ReactNode;
 }
 
 /** The default focal point: the height of a face in a portrait, slightly above the middle otherwise. */
-function defaultPoint([width, height]: Crop['shape'] = [1, 1]): { x: number; y: number } {
+function getDefaultPoint([width, height]: Crop['shape'] = [1, 1]): { x: number; y: number } {
   return { x: 50, y: height > width ? 22 : 42 };
 }
 
 const clamp = (percent: number) => Math.round(Math.min(100, Math.max(0, percent)));
 
-/** The focal point of a picture: a dot to drag, where it comes from, and previews of the crops. */
+/** The focal point of a picture: a dot to drag, its origin, and previews of the crops. */
 export default function FocalPoint({ value, crops, onChange, everywhere, children }: Props) {
   const help = useId();
   const address = value.startsWith('blob:') ? pathAlone(value) : imageUrl(`${apiBase}/file`, value);
@@ -47,7 +47,7 @@ export default function FocalPoint({ value, crops, onChange, everywhere, childre
       : value.startsWith('blob:')
         ? t`Found automatically when you save.`
         : t`No face or outstanding part was found automatically.`;
-  const point = at ?? everywhere ?? auto ?? defaultPoint(crops[0]?.shape);
+  const point = at ?? everywhere ?? auto ?? getDefaultPoint(crops[0]?.shape);
   const move = (x: number, y: number) =>
     onChange(withNotes(value, { at: { x: clamp(x), y: clamp(y) } }));
   const drag = (event: React.PointerEvent<HTMLElement>) => {
@@ -72,7 +72,7 @@ export default function FocalPoint({ value, crops, onChange, everywhere, childre
   };
   /** Width divided by height, once loaded. */
   const [ratio, setRatio] = useState(() => ratioOf(value) ?? 1);
-  // If the browser cannot draw the picture, the server picks the focal point.
+  // If the browser cannot show the picture, the server picks the focal point.
   const [unsupported, setUnsupported] = useState('');
   if (unsupported === address) return null;
   const frames = framesOf(crops, ratio);
@@ -101,7 +101,7 @@ export default function FocalPoint({ value, crops, onChange, everywhere, childre
       <div className={styles.crops}>
         {frames.map((crop) => (
           <figure key={crop.name} className={styles.crop}>
-            <div className="in-view" style={frameOf(crop, ratio, point)}>
+            <div className="in-view" style={getFrameStyle(crop, ratio, point)}>
               <img src={address} alt="" style={inView(point)} />
             </div>
             <figcaption>{translated(crop.name)}</figcaption>
@@ -129,7 +129,7 @@ export default function FocalPoint({ value, crops, onChange, everywhere, childre
 }
 
 /** CSS variables for the frame of a crop (FocalPoint.module.css) and its picture (in-view.css). */
-function frameOf(
+function getFrameStyle(
   { shape: [width, height], swept = 0, aim = 0 }: Crop,
   ratio: number,
   { x }: Point,

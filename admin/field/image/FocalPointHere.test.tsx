@@ -37,7 +37,7 @@ it.each([
     '48,22',
   ],
   ['of a file that waits to be sent', 'blob:x#auto=30,40', /^Found automatically/, '28,40'],
-])('moves a point %s for this use, without a question before', async (_, value, said, moved) => {
+])('moves a focal point %s for this use without asking first', async (_, value, said, moved) => {
   fakeBackend({ me, getDocuments: [] });
   const changed = open(value);
   screen.getByText(said);
@@ -49,7 +49,7 @@ it.each([
   expect(changed.at(-1)).toBe(value);
 });
 
-it('saves a moved focal point for all uses, and removes the custom one of this use', async () => {
+it('saves a moved focal point for all uses and removes the custom one of this use', async () => {
   const backend = fakeBackend({ me, getDocuments: [{ focal_point: '10,20' }], saveDocument: {} });
   const changed = open(path);
   await screen.findByText(/^Chosen for all uses of this picture\. To choose it/);
@@ -64,7 +64,7 @@ it('saves a moved focal point for all uses, and removes the custom one of this u
   });
 });
 
-it('keeps a moved point of this use if it could not be saved for all', async () => {
+it('keeps the moved point of this use if saving it for all uses fails', async () => {
   fakeBackend({
     ...{ me, getDocuments: [] },
     saveDocument: new AnswerAsIs({ code: 500, message: 'No' }, 500),

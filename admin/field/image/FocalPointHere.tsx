@@ -6,13 +6,13 @@ import { notesOf, pointText, withNotes } from '../../../shared/rules/images/pict
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { t } from '../../words/words.ts';
 import FocalPoint from './FocalPoint.tsx';
-import { useOwnPicture } from './own-picture.ts';
+import { usePictureDefaults } from './picture-defaults.ts';
 
 type Props = Pick<ComponentProps<typeof FocalPoint>, 'value' | 'crops' | 'onChange'>;
 
-/** The focal point of one use of a picture. A point moved here can become that of all uses. */
+/** The focal point of one use of a picture. A point moved here can be saved for all uses. */
 export default function FocalPointHere({ value, crops, onChange }: Props) {
-  const own = useOwnPicture(value);
+  const defaults = usePictureDefaults(value);
   const { at } = notesOf(value);
   const saveEverywhere = async (focal_point: string) => {
     const { documents } = await import('../../backend/documents-client.ts');
@@ -26,9 +26,9 @@ export default function FocalPointHere({ value, crops, onChange }: Props) {
       onChange(withNotes(value, { at: undefined }));
   };
   return (
-    <FocalPoint {...{ value, crops, onChange }} everywhere={pointIn(own?.focal_point ?? '')}>
-      {/* Only a saved picture of our own backend has a document about all its uses. */}
-      {own !== undefined && at && (
+    <FocalPoint {...{ value, crops, onChange }} everywhere={pointIn(defaults?.focal_point ?? '')}>
+      {/* Only our backend stores defaults for all uses of a picture. */}
+      {defaults !== undefined && at && (
         <ActionButton onAct={() => saveEverywhere(pointText(at))}>{t`Use everywhere`}</ActionButton>
       )}
     </FocalPoint>

@@ -19,7 +19,7 @@ const show = (value: string, change = (_value: string) => {}) => {
 
 const me = { role: 'owner', areas: ['content'], preferences: {} };
 
-it('takes a picture from the library with the focal point and colours found in it, in three clicks', async () => {
+it('chooses a library picture with its detected focal point and colours in three clicks', async () => {
   const path = 'media/0123456789abcdef01234567-640x480-15382e.webp#auto=40,30&tones=15382e,ff6600';
   const row = { id: '0123456789abcdef01234567', path, name: 'classroom.jpg', uses: 2 };
   fakeBackend({ me, pictures: { rows: [row], total: 1, described: 0, inUse: 1 } });
@@ -50,7 +50,7 @@ it('shows format, name and size of a file that the browser cannot draw', () => {
   expect(screen.getByText('portrait.tif, 20 KB')).toBeDefined();
 });
 
-it('requests a picture description and clears that of the previous picture', async () => {
+it('asks for a description of the new picture and clears the previous one', async () => {
   const changed: string[] = [];
   show('media/a.webp#says=Ruth', (value) => changed.push(value));
   const description = screen.getByRole('textbox', { name: 'Picture description' });
@@ -67,7 +67,7 @@ it('requests a picture description and clears that of the previous picture', asy
 
 const stored = 'media/0123456789abcdef01234567-640x480-15382e.webp';
 
-it('shows the picture’s description, and accepts a different one or decoration for this use', async () => {
+it('shows the picture’s description, and accepts another or none for this use', async () => {
   fakeBackend({ me, getDocuments: [{ description: 'Ruth at her desk' }] });
   const changed: string[] = [];
   show(stored, (value) => changed.push(value));
@@ -82,7 +82,7 @@ it('shows the picture’s description, and accepts a different one or decoration
   expect(screen.getByRole('link', { name: 'Change everywhere' })).toBeDefined();
 });
 
-it('replaces this use’s own description by the one used everywhere', async () => {
+it('replaces the custom description of this use by the one used everywhere', async () => {
   fakeBackend({ me, getDocuments: [{ description: 'Ruth at her desk' }] });
   const changed: string[] = [];
   show(`${stored}#says=Our%20founder`, (value) => changed.push(value));
@@ -90,7 +90,7 @@ it('replaces this use’s own description by the one used everywhere', async () 
   expect(changed).toEqual([stored]);
 });
 
-it('keeps the description in the form when the backend stores none for other uses', async () => {
+it('keeps the description in the form if the backend stores none for other uses', async () => {
   fakeBackend({ me, getDocuments: new AnswerAsIs({ code: 400, message: 'No such kind' }, 400) });
   show(stored);
   await screen.findByRole('textbox', { name: 'Picture description' });

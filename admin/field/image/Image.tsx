@@ -3,26 +3,26 @@ import { flushSync } from 'react-dom';
 import { TextButton } from '../../ui/link/TextButton.tsx';
 import { onDemand } from '../../ui/on-demand.tsx';
 import { Thumb } from '../../ui/picture/Thumb.tsx';
-import { inSentence, t } from '../../words/words.ts';
+import { lowerFirst, t } from '../../words/words.ts';
 import { FieldFrame } from '../FieldFrame.tsx';
 import type { FieldProps } from '../field.ts';
 import { ChooseFromLibrary } from '../library/ChooseFromLibrary.tsx';
+import { useBlurWarning } from './blur-warning.ts';
 import { Description } from './Description.tsx';
 import { useDisplayWarning } from './display-warning.ts';
 import styles from './Image.module.css';
 import {
-  fileSize,
-  filesIn,
+  formatSize,
   imageAdvice,
   imageTypes,
   kindOf,
+  listImageFiles,
   logoAdvice,
   logoTypes,
   takeFiles,
   validateImage,
 } from './image-file.ts';
-import { keepFile, pendingFile, trackCheck } from './pending-files.ts';
-import { useSoftWarning } from './soft-warning.ts';
+import { findPending, keepFile, trackCheck } from './pending-files.ts';
 
 /** Loaded when there is a picture. */
 const FocalPointHere = onDemand(() => import('./FocalPointHere.tsx'));
@@ -31,13 +31,13 @@ const FocalPointHere = onDemand(() => import('./FocalPointHere.tsx'));
 export const Image = memo(function Image({ at, label, help }: FieldProps<string>) {
   const [objection, setObjection] = useState<string | null>(null);
   const [over, setOver] = useState(false);
-  const file = pendingFile(at.value);
+  const file = findPending(at.value);
   const isLogo = at.facts.isLogo ?? false;
   const display = useDisplayWarning([file]);
-  const soft = useSoftWarning(at.value, at.facts.shownWidth);
+  const soft = useBlurWarning(at.value, at.facts.shownWidth);
   const warning = [display, soft].filter(Boolean).join(' ') || undefined;
 
-  const look = async (chosen: File) => {
+  const check = async (chosen: File) => {
     const problem = await validateImage(chosen, { isLogo });
     // Synchronous, because a form that waits for the file is sent next.
     flushSync(() => {
@@ -46,7 +46,7 @@ export const Image = memo(function Image({ at, label, help }: FieldProps<string>
     });
     return !problem;
   };
-  const take = ([chosen]: File[]) => chosen && trackCheck(look(chosen));
+  const take = ([chosen]: File[]) => chosen && trackCheck(check(chosen));
 
   return (
     <FieldFrame
@@ -54,14 +54,14 @@ export const Image = memo(function Image({ at, label, help }: FieldProps<string>
       label={label}
       help={help}
       warning={warning}
-      counter={file && `${file.name}, ${fileSize(file.size)}`}
+      counter={file && `${file.name}, ${formatSize(file.size)}`}
     >
       {({ error, attributes, ...input }) => (
         // biome-ignore lint/a11y/noStaticElementInteractions: dropping and pasting add to the file input inside
         <div
           className={styles.zone}
           data-over={over}
-          onPaste={(event) => take(filesIn(event.clipboardData))}
+          onPaste={(event) => take(listImageFiles(event.clipboardData))}
           onDragOver={(event) => {
             event.preventDefault();
             setOver(true);
@@ -70,7 +70,7 @@ export const Image = memo(function Image({ at, label, help }: FieldProps<string>
           onDrop={(event) => {
             event.preventDefault();
             setOver(false);
-            take(filesIn(event.dataTransfer));
+            take(listImageFiles(event.dataTransfer));
           }}
         >
           {at.value !== '' && (
@@ -96,7 +96,7 @@ export const Image = memo(function Image({ at, label, help }: FieldProps<string>
                 at.change('');
               }}
             >
-              {t`Remove ${inSentence(label ?? at.facts.label ?? t`Image`)}`}
+              {t`Remove ${lowerFirst(label ?? at.facts.label ?? t`Image`)}`}
             </TextButton>
           )}
           {at.value !== '' && at.facts.isDescribed && (

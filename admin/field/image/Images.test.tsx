@@ -38,7 +38,7 @@ it('sets a separate description for each of several pictures', async () => {
   expect(change).toHaveBeenLastCalledWith([paths[0], `${paths[1]}#decorative`]);
 });
 
-it('adds several pictures of the library to those it has, each once', async () => {
+it('adds several library pictures, each at most once', async () => {
   const rows = ['b', 'c', 'd'].map((letter) => ({
     ...{ id: letter.repeat(24), name: `${letter}.jpg` },
     path: `media/${letter.repeat(24)}-640x480-15382e.webp`,

@@ -7,23 +7,23 @@ import { TextButton } from '../../ui/link/TextButton.tsx';
 import { onDemand } from '../../ui/on-demand.tsx';
 import { Thumb } from '../../ui/picture/Thumb.tsx';
 import { t } from '../../words/words.ts';
-import { counterText } from '../counter-text.ts';
 import { FieldFrame } from '../FieldFrame.tsx';
 import type { FieldProps } from '../field.ts';
+import { formatCounter } from '../format-counter.ts';
 import { ChooseFromLibrary } from '../library/ChooseFromLibrary.tsx';
 import { Description } from './Description.tsx';
 import { useDisplayWarning } from './display-warning.ts';
 import styles from './Image.module.css';
 import {
-  filesIn,
   imageAdvice,
   imageTypes,
+  listImageFiles,
   logoAdvice,
   logoTypes,
   takeFiles,
   validateImage,
 } from './image-file.ts';
-import { keepFile, pendingFile, trackCheck } from './pending-files.ts';
+import { findPending, keepFile, trackCheck } from './pending-files.ts';
 
 /** Loaded when a focal point is set. */
 const FocalPointHere = onDemand(() => import('./FocalPointHere.tsx'));
@@ -32,8 +32,8 @@ const FocalPointHere = onDemand(() => import('./FocalPointHere.tsx'));
 export const Images = memo(function Images({ at, label, help }: FieldProps<string[]>) {
   const [objection, setObjection] = useState<string | null>(null);
   const [placing, setPlacing] = useState<number | null>(null);
-  const warning = useDisplayWarning(at.value.map(pendingFile));
-  const look = async (files: File[]) => {
+  const warning = useDisplayWarning(at.value.map(findPending));
+  const check = async (files: File[]) => {
     const problems = await Promise.all(files.map((file) => validateImage(file)));
     const problem = problems.find((words) => words !== null) ?? null;
     // Synchronous, because a form that waits for the files is sent next.
@@ -46,7 +46,7 @@ export const Images = memo(function Images({ at, label, help }: FieldProps<strin
     return !problem;
   };
   const take = (files: File[]) => {
-    if (files.length > 0) trackCheck(look(files));
+    if (files.length > 0) trackCheck(check(files));
   };
   const addFromLibrary = (values: string[]) => {
     const known = new Set(at.value.map(pathAlone));
@@ -64,7 +64,7 @@ export const Images = memo(function Images({ at, label, help }: FieldProps<strin
       help={
         help ?? (at.value.length > 0 ? t`Choosing new images replaces all of these.` : undefined)
       }
-      counter={counterText(at.value.length, 24)}
+      counter={formatCounter(at.value.length, 24)}
       warning={warning}
     >
       {({ error, attributes, ...input }) => (
@@ -180,11 +180,11 @@ export function ImagesDrop({ input, isLogo = false, onFiles, chosen, children }:
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping and pasting add to the file input inside
     <div
       className={styles.zone}
-      onPaste={(event) => onFiles(filesIn(event.clipboardData))}
+      onPaste={(event) => onFiles(listImageFiles(event.clipboardData))}
       onDragOver={(event) => event.preventDefault()}
       onDrop={(event) => {
         event.preventDefault();
-        onFiles(filesIn(event.dataTransfer));
+        onFiles(listImageFiles(event.dataTransfer));
       }}
     >
       {chosen}

@@ -24,8 +24,8 @@ export function describeLoss(crop: Crop, ratio: number, point: Point): string | 
   const { left, top, width, height } = shownAround(point, ratio, crop);
   const sides =
     height < 1
-      ? lostSides(top, 1 - top - height, [t`the top`, t`the bottom`])
-      : lostSides(left, ratio - left - width, [t`the left side`, t`the right side`]);
+      ? findLostSides(top, 1 - top - height, [t`the top`, t`the bottom`])
+      : findLostSides(left, ratio - left - width, [t`the left side`, t`the right side`]);
   const [place = '', device] = crop.name.split(', ').map(translated);
   const picture = pictureWords[shapeOf(ratio)];
   return device
@@ -33,8 +33,8 @@ export function describeLoss(crop: Crop, ratio: number, point: Point): string | 
     : t`${picture} loses ${sides} in the ${place}.`;
 }
 
-/** Compares what is cut off before the part that is shown, and after it. */
-function lostSides(
+/** Compares what is cut off before and after the visible part. */
+function findLostSides(
   before: number,
   after: number,
   [first, last]: readonly [string, string],

@@ -2,10 +2,10 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { pngChunk } from '../../../tests/support/coloured-pictures.ts';
 import { picture } from '../../../tests/support/pictures.ts';
-import { displayWarning } from './display-warning.ts';
+import { findDisplayWarning } from './display-warning.ts';
 
 const warningFor = (bytes: Uint8Array | string, name = 'a') =>
-  displayWarning(new File([bytes as BlobPart], name));
+  findDisplayWarning(new File([bytes as BlobPart], name));
 
 async function moving(format: 'gif' | 'webp', shades = [1, 90]): Promise<Buffer> {
   const frames = await Promise.all(shades.map((shade) => picture(shade)));
@@ -20,7 +20,7 @@ async function movingPng(frames: number): Promise<Buffer> {
   return Buffer.concat([png.subarray(0, 33), control, png.subarray(33)]);
 }
 
-describe('the warning about a picture', () => {
+describe('the warning about a file', () => {
   it.each<[string, () => Promise<Uint8Array>]>([
     ['GIF', () => moving('gif')],
     ['GIF of three pictures', () => moving('gif', [1, 90, 180])],
@@ -41,17 +41,20 @@ describe('the warning about a picture', () => {
       ' behind a declaration',
       `\ufeff<?xml version="1.0"?>\n${svg('<g><text\n>Carrel</text></g>')}`,
     ],
-  ])('says that text in an SVG drawing%s may look different', async (_what, bytes) => {
+  ])('tells that text in an SVG drawing%s may look different', async (_what, bytes) => {
     expect(await warningFor(bytes, 'logo.svg')).toContain('Convert it to outlines');
   });
 });
 
-describe('no warning about a picture', () => {
-  it.each(['gif', 'png', 'webp', 'jpeg', 'tiff'] as const)('for a still %s', async (format) => {
-    expect(await warningFor(await picture(7, { format }))).toBeNull();
-  });
+describe('no warning about a file', () => {
+  it.each(['gif', 'png', 'webp', 'jpeg', 'tiff'] as const)(
+    'appears for a still %s',
+    async (format) => {
+      expect(await warningFor(await picture(7, { format }))).toBeNull();
+    },
+  );
 
-  it('for a PNG with one frame and a drawing without text', async () => {
+  it('appears for a PNG with one frame or a drawing without text', async () => {
     expect(await warningFor(await movingPng(1))).toBeNull();
     expect(await warningFor('<svg><textPath/><path d="M0 0"/></svg>')).toBeNull();
   });

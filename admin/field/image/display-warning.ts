@@ -9,7 +9,7 @@ export function useDisplayWarning(files: readonly (File | undefined)[]): string 
   useEffect(() => {
     let isWanted = true;
     setWarning(undefined);
-    const looked = files.filter((file) => file !== undefined).map(displayWarning);
+    const looked = files.filter((file) => file !== undefined).map(findDisplayWarning);
     void Promise.all(looked).then((found) => {
       const words = found.filter((one) => one !== null).join(' ');
       if (isWanted && words !== '') setWarning(words);
@@ -22,9 +22,9 @@ export function useDisplayWarning(files: readonly (File | undefined)[]): string 
 }
 
 /** Describes how the site will show a file differently; null for most files. */
-export async function displayWarning(file: File): Promise<string | null> {
+export async function findDisplayWarning(file: File): Promise<string | null> {
   const bytes = new Uint8Array(await file.arrayBuffer());
-  if (moves(bytes)) return t`${file.name} is animated. The site shows only its first frame.`;
+  if (isAnimated(bytes)) return t`${file.name} is animated. The site shows only its first frame.`;
   // Dropping zero bytes makes UTF-16 readable as well.
   const text = new TextDecoder().decode(bytes.subarray(0, 600_000)).replaceAll('\0', '');
   const isDrawing = /^[^a-z0-9]*<(\?xml|!--|!DOCTYPE svg|(\w+:)?svg)/i.test(text);
@@ -33,9 +33,9 @@ export async function displayWarning(file: File): Promise<string | null> {
     : null;
 }
 
-function moves(bytes: Uint8Array): boolean {
-  const [head, start] = [latin1(bytes.subarray(0, 64)), latin1(bytes.subarray(0, 4000))];
-  if (head.startsWith('GIF8')) return framesOfGif(bytes) > 1;
+function isAnimated(bytes: Uint8Array): boolean {
+  const [head, start] = [decode(bytes.subarray(0, 64)), decode(bytes.subarray(0, 4000))];
+  if (head.startsWith('GIF8')) return countGifFrames(bytes) > 1;
   if (head.startsWith('RIFF'))
     return head.startsWith('WEBPVP8X', 8) && ((bytes[20] ?? 0) & 2) !== 0;
   if (head.startsWith('PNG', 1)) {
@@ -45,18 +45,18 @@ function moves(bytes: Uint8Array): boolean {
   return /^....ftyp/s.test(head) && head.includes('avis');
 }
 
-const latin1 = (bytes: Uint8Array) => new TextDecoder('latin1').decode(bytes);
+const decode = (bytes: Uint8Array) => new TextDecoder('latin1').decode(bytes);
 
 /** Stops after two frames (GIF89a, 17 to 26). */
-function framesOfGif(bytes: Uint8Array): number {
-  const table = (flags: number) => (flags & 128 ? 3 << ((flags & 7) + 1) : 0);
+function countGifFrames(bytes: Uint8Array): number {
+  const skipTable = (flags: number) => (flags & 128 ? 3 << ((flags & 7) + 1) : 0);
   let frames = 0;
-  let at = 13 + table(bytes[10] ?? 0);
+  let at = 13 + skipTable(bytes[10] ?? 0);
   while (at < bytes.length && frames < 2) {
     const kind = bytes[at];
     if (kind === 0x2c) {
       frames += 1;
-      at += 11 + table(bytes[at + 9] ?? 0);
+      at += 11 + skipTable(bytes[at + 9] ?? 0);
     } else if (kind === 0x21) at += 2;
     else break;
     while ((bytes[at] ?? 0) > 0) at += 1 + (bytes[at] ?? 0);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fileSize, validateImage } from './image-file.ts';
+import { formatSize, validateImage } from './image-file.ts';
 
 describe('file size', () => {
   it.each([
@@ -8,11 +8,11 @@ describe('file size', () => {
     [1_048_575, '1.0 MB'],
     [2_200_000, '2.1 MB'],
   ])('formats %i bytes as %s', (bytes, words) => {
-    expect(fileSize(bytes)).toBe(words);
+    expect(formatSize(bytes)).toBe(words);
   });
 });
 
-describe('validation of a picture that this browser cannot show', () => {
+describe('validating a picture that this browser cannot show', () => {
   it.each([
     ['photo.tiff', 'image/tiff'],
     ['photo.heic', 'image/heic'],
@@ -23,7 +23,7 @@ describe('validation of a picture that this browser cannot show', () => {
     expect(await validateImage(new File(['not decoded here'], name, { type }))).toBeNull();
   });
 
-  it('refuses a text file with a picture’s name', async () => {
+  it('rejects a text file with a picture’s extension', async () => {
     const file = new File(['words'], 'notes.txt', { type: 'text/plain' });
     expect(await validateImage(file)).toContain('is not an image');
   });

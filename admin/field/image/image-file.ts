@@ -26,7 +26,7 @@ export const logoTypes = [...imageTypes, drawing];
 export const logoAdvice = t`PNG, WebP, JPG, or an SVG up to 512 KB; margins are trimmed.`;
 const maxDrawingBytes = 512 * 1024;
 
-/** The type of a file, or of its name if the system reports none, as with many phone pictures. */
+/** The type of a file, derived from its name if the system reports none, as for many phone pictures. */
 function typeOf({ name, type }: File): string {
   const [, extension = ''] = /\.(heic|heif|tiff?)$/i.exec(name) ?? [];
   return type || (extension && `image/${extension.toLowerCase().replace(/^tif$/, 'tiff')}`);
@@ -37,13 +37,13 @@ export async function validateImage(file: File, { isLogo = false } = {}): Promis
   if (file.type === drawing) {
     if (!isLogo) return t`${file.name} is an SVG drawing. Export it as PNG and choose that.`;
     return file.size > maxDrawingBytes
-      ? t`${file.name} is ${fileSize(file.size)}. Choose a drawing of up to 512 KB.`
+      ? t`${file.name} is ${formatSize(file.size)}. Choose a drawing of up to 512 KB.`
       : null;
   }
   const type = typeOf(file);
   if (!imageTypes.includes(type)) return t`${file.name} is not an image. Choose ${imageAdvice}`;
   if (file.size > maxImageBytes)
-    return t`${file.name} is ${fileSize(file.size)}. Choose an image of up to ${imageLimits.bytes}.`;
+    return t`${file.name} is ${formatSize(file.size)}. Choose an image of up to ${imageLimits.bytes}.`;
   return serverOnlyTypes.includes(type) ? null : validatePixels(file);
 }
 
@@ -67,17 +67,17 @@ export function kindOf({ name }: File): string | undefined {
 }
 
 /** Formats a size: 34 KB, 2.1 MB. */
-export function fileSize(bytes: number): string {
+export function formatSize(bytes: number): string {
   const kilobytes = Math.max(1, Math.round(bytes / 1024));
   return kilobytes < 1000 ? t`${kilobytes} KB` : t`${(bytes / 1024 / 1024).toFixed(1)} MB`;
 }
 
 /** Returns the image files among pasted or dropped data. */
-export function filesIn(data: DataTransfer | null): File[] {
+export function listImageFiles(data: DataTransfer | null): File[] {
   return [...(data?.files ?? [])];
 }
 
-/** Takes the files from an input and empties it, so that the same file can be chosen again. */
+/** Returns the files of an input and clears it, so that the same file can be chosen again. */
 export function takeFiles(input: HTMLInputElement): File[] {
   const files = [...(input.files ?? [])];
   input.value = '';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { keepFile, uploadValue } from './pending-files.ts';
+import { keepFile, toUploadValue } from './pending-files.ts';
 
 it.each([
   ['', 'a.png'],
@@ -8,5 +8,5 @@ it.each([
   ['#at=4,2&says=A%20desk', 'at=4,2&says=A%20desk;a.png'],
 ])('sends a file with the notes “%s” as %s', (notes, name) => {
   const address = keepFile(new File(['x'], 'a.png', { type: 'image/png' }));
-  expect(uploadValue(`${address}${notes}`)).toHaveProperty('name', name);
+  expect(toUploadValue(`${address}${notes}`)).toHaveProperty('name', name);
 });

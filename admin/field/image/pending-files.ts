@@ -7,9 +7,9 @@ const waiting = new Map<string, File>();
 const checks = new Set<Promise<boolean>>();
 
 /** Makes forms wait for a check of chosen files before sending: a large picture takes a second. */
-export function trackCheck(look: Promise<boolean>): void {
-  checks.add(look);
-  void look.finally(() => checks.delete(look));
+export function trackCheck(check: Promise<boolean>): void {
+  checks.add(check);
+  void check.finally(() => checks.delete(check));
 }
 
 /** Waits for running checks. @returns true if all files were accepted */
@@ -25,30 +25,30 @@ export function keepFile(file: File): string {
 }
 
 /** Returns the file for an address; undefined for a stored path. */
-export function pendingFile(value: unknown): File | undefined {
+export function findPending(value: unknown): File | undefined {
   return typeof value === 'string' ? waiting.get(pathAlone(value)) : undefined;
 }
 
 /**
  * Returns what to send for an image: the pending file or the stored path. A file's notes precede its name.
  */
-export function uploadValue(value: string): File | string {
-  const file = pendingFile(value);
+export function toUploadValue(value: string): File | string {
+  const file = findPending(value);
   if (!file) return value;
   const notes = withNotes('', notesOf(value)).slice(1);
   return notes === '' ? file : new File([file], `${notes};${file.name}`, { type: file.type });
 }
 
 /** Returns the addresses of all pending files in a form's values. */
-export function pendingAddresses(values: unknown): string[] {
+export function listPending(values: unknown): string[] {
   if (typeof values === 'string') return waiting.has(pathAlone(values)) ? [values] : [];
   if (typeof values !== 'object' || values === null) return [];
-  return Object.values(values).flatMap(pendingAddresses);
+  return Object.values(values).flatMap(listPending);
 }
 
 /** Releases the files of a form that was sent or closed. */
 export function releaseFiles(values: unknown): void {
-  for (const address of pendingAddresses(values)) {
+  for (const address of listPending(values)) {
     waiting.delete(pathAlone(address));
     URL.revokeObjectURL(pathAlone(address));
   }

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { useHasOwnCalls } from '../../backend/me.ts';
+import { useHasFullApi } from '../../backend/me.ts';
 import { onDemand, reportMissing } from '../../ui/on-demand.tsx';
 import { t } from '../../words/words.ts';
 
@@ -16,7 +16,7 @@ interface Props {
 export function ChooseFromLibrary({ several = false, onChoose }: Props) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
-  if (!useHasOwnCalls()) return null;
+  if (!useHasFullApi()) return null;
   return (
     <>
       <Button variant="default" w="fit-content" onClick={() => setOpen(true)}>

@@ -9,8 +9,8 @@ import { useBusy } from '../../ui/use-busy.ts';
 import { t } from '../../words/words.ts';
 import styles from './LibraryDialog.module.css';
 import { firstView, type LibraryRow, pageSize, refreshLibrary, useLibrary } from './library.ts';
-import { TileFace, Tiles, tileClass } from './Tiles.tsx';
-import { pictureTypes, progressWords, upload } from './upload.ts';
+import { Tiles, TileView, tileClass } from './Tiles.tsx';
+import { describeProgress, pictureTypes, upload } from './upload.ts';
 
 interface Props {
   title: string;
@@ -23,7 +23,7 @@ interface Props {
   onChoose(values: string[]): void;
 }
 
-/** Chooses pictures that were uploaded before. A new one can be uploaded on the way. */
+/** Chooses pictures from the library, or uploads a new one. */
 export default function LibraryDialog({
   title,
   several = false,
@@ -45,15 +45,15 @@ export default function LibraryDialog({
   const add = (files: File[]) =>
     run(async () => {
       setSent(files.map(() => 0));
-      const answers = await Promise.all(
+      const results = await Promise.all(
         files.map((file, index) =>
           upload(file, { onProgress: (share) => setSent((all) => all.with(index, share)) }),
         ),
       );
       void refreshLibrary();
-      const refused = answers.flatMap(({ refused: why }) => why ?? []);
+      const refused = results.flatMap(({ refused: why }) => why ?? []);
       if (refused.length > 0) await alert(refused.join(' '), 'error');
-      const paths = answers.flatMap(({ path }) => path ?? []);
+      const paths = results.flatMap(({ path }) => path ?? []);
       if (several) setChosen([...new Set([...chosen, ...paths])]);
       else if (paths.length > 0) onChoose(paths);
     });
@@ -83,7 +83,7 @@ export default function LibraryDialog({
             <ListState
               failed={library.isError}
               onReload={library.refetch}
-              words={
+              text={
                 view.search.trim()
                   ? t`No matches for “${view.search.trim()}”.`
                   : t`No pictures yet.`
@@ -106,7 +106,7 @@ export default function LibraryDialog({
                 {...(several ? { 'aria-pressed': isChosen } : {})}
                 onClick={() => pick(row)}
               >
-                <TileFace row={row} isChosen={isChosen} />
+                <TileView row={row} isChosen={isChosen} />
               </button>
             );
           }}
@@ -150,7 +150,7 @@ function Upload({ several, busy, sent, onFiles }: UploadProps) {
     <FileButton accept={pictureTypes} multiple={several} onChange={take}>
       {(props) => (
         <Button variant="default" size="md" aria-busy={busy} {...props}>
-          {busy ? progressWords(sent) : t`Upload new`}
+          {busy ? describeProgress(sent) : t`Upload new`}
         </Button>
       )}
     </FileButton>

@@ -2,13 +2,13 @@ import { IconCheck } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { hasColour, imageFacts } from '../../../shared/rules/images/image-path.ts';
 import { t } from '../../words/words.ts';
-import { type LibraryRow, tileAddress } from './library.ts';
+import { getTileAddress, type LibraryRow } from './library.ts';
 import styles from './Tiles.module.css';
 
 interface Props {
   label: string;
   rows: readonly LibraryRow[];
-  /** A link or a button with the face of the picture, and what belongs below it. */
+  /** A link or a button with the picture, and what belongs below it. */
   children(row: LibraryRow): ReactNode;
 }
 
@@ -23,18 +23,18 @@ export function Tiles({ label, rows, children }: Props) {
   );
 }
 
-interface FaceProps {
+interface TileProps {
   row: LibraryRow;
   /** Below the name. */
   note?: ReactNode;
   isChosen?: boolean;
 }
 
-/** Class of the link or button around a face. */
+/** Class of the link or button around a picture. */
 export const tileClass = styles.tile ?? '';
 
 /** The picture and its name. */
-export function TileFace({ row, note, isChosen = false }: FaceProps) {
+export function TileView({ row, note, isChosen = false }: TileProps) {
   const [isBroken, setBroken] = useState(false);
   const facts = imageFacts(row.path);
   return (
@@ -44,7 +44,7 @@ export function TileFace({ row, note, isChosen = false }: FaceProps) {
           <span className={styles.broken}>{t`No preview`}</span>
         ) : (
           <img
-            src={tileAddress(row.path)}
+            src={getTileAddress(row.path)}
             alt=""
             width={row.width}
             height={row.height}
@@ -65,7 +65,7 @@ export function TileFace({ row, note, isChosen = false }: FaceProps) {
   );
 }
 
-const across: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
+const countColumns: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 const down: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
 
 function moveByArrow(event: KeyboardEvent<HTMLElement>): void {
@@ -73,7 +73,7 @@ function moveByArrow(event: KeyboardEvent<HTMLElement>): void {
   const at = tiles.indexOf(event.target as HTMLElement);
   const top = (tile: HTMLElement | undefined) => tile?.getBoundingClientRect().top;
   const inRow = Math.max(1, tiles.filter((tile) => top(tile) === top(tiles[0])).length);
-  const step = across[event.key] ?? (down[event.key] ?? 0) * inRow;
+  const step = countColumns[event.key] ?? (down[event.key] ?? 0) * inRow;
   const next = at < 0 || step === 0 ? undefined : tiles[at + step];
   if (!next) return;
   event.preventDefault();

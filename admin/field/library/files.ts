@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useHasOwnCalls } from '../../backend/me.ts';
-import { fileSize } from '../image/image-file.ts';
+import { useHasFullApi } from '../../backend/me.ts';
+import { formatSize } from '../image/image-file.ts';
 import type { LibraryRow } from './library.ts';
 
 /** Files that are read at once. */
@@ -10,8 +10,8 @@ const limit = 200;
 export function useFiles({ enabled = true } = {}) {
   return useQuery({
     queryKey: ['library', 'file', 'all'],
-    enabled: useHasOwnCalls() && enabled,
-    // Most forms link to no file, so that they do without these calls.
+    enabled: useHasFullApi() && enabled,
+    // Loaded on demand, because most forms link to no file.
     queryFn: async () => {
       const { pictures } = await import('../../backend/pictures-client.ts');
       return (await pictures.pictures({ kind: 'file', limit })).data.rows;
@@ -20,33 +20,33 @@ export function useFiles({ enabled = true } = {}) {
 }
 
 /** “Prices (PDF, 320 KB)”. */
-export function fileWords({
+export function describeFile({
   name,
   path,
   bytes,
 }: Pick<LibraryRow, 'name' | 'path' | 'bytes'>): string {
   const kind = path.split('#', 1)[0]?.split('.').at(-1) ?? '';
-  return `${name.replace(/\.(pdf|mp4|m4v|webm)$/i, '')} (${kind.toUpperCase()}, ${fileSize(bytes)})`;
+  return `${name.replace(/\.(pdf|mp4|m4v|webm)$/i, '')} (${kind.toUpperCase()}, ${formatSize(bytes)})`;
 }
 
 const stored = /^\/files\/([0-9a-f]{24})\/([^/?#]+)\.(pdf|mp4|webm)$/;
 
-/** Returns a link to a file of the library: its id, and its name and kind as far as the link has them. */
-export function fileOfLink(link: string): { id: string; name: string; kind: string } | null {
+/** Parses a link to a library file into its id, name and kind, as far as the link contains them. */
+export function parseFile(link: string): { id: string; name: string; kind: string } | null {
   const [, id, name, kind] = stored.exec(link.trim()) ?? [];
   if (id === undefined || name === undefined || kind === undefined) return null;
   return { id, name, kind: kind.toUpperCase() };
 }
 
 /** Returns the link to a file. */
-export function linkToFile({ path }: Pick<LibraryRow, 'path'>): string {
+export function makeFileLink({ path }: Pick<LibraryRow, 'path'>): string {
   return `/${path.split('#', 1)[0]}`;
 }
 
-/** Returns the words for a link to a file; null for other links. */
+/** Describes the target of a link to a file; null for other links. */
 export function useFileLink(link: string): string | null {
-  const file = fileOfLink(link);
+  const file = parseFile(link);
   const { data } = useFiles({ enabled: file !== null });
   const row = data?.find(({ id }) => id === file?.id);
-  return row ? fileWords(row) : file && `${file.name} (${file.kind})`;
+  return row ? describeFile(row) : file && `${file.name} (${file.kind})`;
 }

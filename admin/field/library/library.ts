@@ -5,7 +5,7 @@ import type {
   LibraryRow,
 } from '../../../shared/api/content/pictures.ts';
 import { imageFacts, variantPath, variantWidths } from '../../../shared/rules/images/image-path.ts';
-import { storedImageUrl } from '../../backend/api.ts';
+import { toImageUrl } from '../../backend/api.ts';
 import { pictures } from '../../backend/pictures-client.ts';
 import { queryClient } from '../../backend/query-client.ts';
 
@@ -29,13 +29,13 @@ const pause = 250;
 
 /** Reads one page of the library, newest first. */
 export function useLibrary(kind: LibraryKind, view: LibraryView) {
-  return useQuery({ ...libraryQuery(kind, view), placeholderData: keepPreviousData });
+  return useQuery({ ...makeQuery(kind, view), placeholderData: keepPreviousData });
 }
 
-/** Reads its first page before it is shown: the server searches all documents for their pictures once. */
-export const readLibraryAhead = () => queryClient.prefetchQuery(libraryQuery('picture', firstView));
+/** Preloads the first page: the server first has to search all documents for their pictures. */
+export const readLibraryAhead = () => queryClient.prefetchQuery(makeQuery('picture', firstView));
 
-function libraryQuery(kind: LibraryKind, { search, filter, page }: LibraryView) {
+function makeQuery(kind: LibraryKind, { search, filter, page }: LibraryView) {
   const words = search.trim();
   return queryOptions({
     queryKey: ['library', kind, words, filter, page],
@@ -51,7 +51,7 @@ function libraryQuery(kind: LibraryKind, { search, filter, page }: LibraryView) 
 /** Reads the library again after a change. */
 export const refreshLibrary = () => queryClient.invalidateQueries({ queryKey: ['library'] });
 
-/** Counts one more described picture, without reading the lists again: that would take it from the screen. */
+/** Counts one more described picture without reloading the list, which would remove it from the screen. */
 export function countAsDescribed(): void {
   queryClient.setQueriesData<{ described: number }>({ queryKey: ['library', 'picture'] }, (page) =>
     page ? { ...page, described: page.described + 1 } : page,
@@ -61,15 +61,15 @@ export function countAsDescribed(): void {
 const tileWidth = 320;
 
 /** Returns the address of a version of a picture that is large enough for a tile. */
-export function tileAddress(path: string): string {
+export function getTileAddress(path: string): string {
   const facts = imageFacts(path);
-  if (!facts) return storedImageUrl(path);
+  if (!facts) return toImageUrl(path);
   const width = variantWidths(facts.width).findLast((each) => each <= tileWidth) ?? tileWidth;
-  return storedImageUrl(variantPath(facts, width, 'webp'));
+  return toImageUrl(variantPath(facts, width, 'webp'));
 }
 
 /** The id of a picture or file, from its stored path. */
-export function storedId(path: string): string {
+export function readId(path: string): string {
   return /[0-9a-f]{24}/.exec(path)?.[0] ?? '';
 }
 

@@ -1,9 +1,9 @@
 import type { UploadedFile } from '../../../shared/api/content/pictures.ts';
 import { maxFilmBytes } from '../../../shared/rules/images/image-limits.ts';
-import { failureText } from '../../backend/api.ts';
+import { describeFailure } from '../../backend/api.ts';
 import { pictures } from '../../backend/pictures-client.ts';
 import { t } from '../../words/words.ts';
-import { fileSize, imageTypes, logoTypes, validateImage } from '../image/image-file.ts';
+import { formatSize, imageTypes, logoTypes, validateImage } from '../image/image-file.ts';
 import type { LibraryKind } from './library.ts';
 
 export const pdfType = 'application/pdf';
@@ -23,23 +23,23 @@ export function kindOfFile({ name, type }: File): LibraryKind {
   return type === pdfType || isFilm({ name, type }) || /\.pdf$/i.test(name) ? 'file' : 'picture';
 }
 
-/** Films of other kinds too: the server explains which it takes. */
+/** Includes unsupported films: the server explains which it accepts. */
 function isFilm({ name, type }: Pick<File, 'name' | 'type'>): boolean {
   return type.startsWith('video/') || /\.(mp4|m4v|mov|webm)$/i.test(name);
 }
 
 /** @param sent share, from 0 to 1 */
-export function progressWords(sent: number): string {
+export function describeProgress(sent: number): string {
   return t`Uploading: ${Math.round(sent * 100)} %`;
 }
 
-/** Sends a file to the library. A failed call is an answer too. */
+/** Sends a file to the library. Returns a failure as a result too. */
 export async function upload(
   file: File,
   { signal, onProgress }: { signal?: AbortSignal; onProgress?: (share: number) => void } = {},
 ): Promise<UploadedFile> {
   const kind = kindOfFile(file);
-  const refused = await objectionTo(file, kind);
+  const refused = await findObjection(file, kind);
   if (refused) return { name: file.name, known: false, alike: [], refused, status: 400 };
   try {
     const { data } = await pictures.uploadPictures(
@@ -49,22 +49,22 @@ export async function upload(
         onUploadProgress: ({ progress = 0 }) => onProgress?.(progress),
       },
     );
-    const [answer] = data;
-    if (!answer) throw new Error('The answer contains no file.');
-    return answer;
+    const [result] = data;
+    if (!result) throw new Error('The response contains no file.');
+    return result;
   } catch (error) {
     console.error(error);
-    return { name: file.name, known: false, alike: [], refused: failureText(error) };
+    return { name: file.name, known: false, alike: [], refused: describeFailure(error) };
   }
 }
 
-async function objectionTo(file: File, kind: LibraryKind): Promise<string | null> {
+async function findObjection(file: File, kind: LibraryKind): Promise<string | null> {
   if (kind === 'picture') return validateImage(file, { isLogo: true });
   if (isFilm(file))
     return file.size > maxFilmBytes
-      ? t`${file.name} is ${fileSize(file.size)}. Choose a film of up to 2 MB.`
+      ? t`${file.name} is ${formatSize(file.size)}. Choose a film of up to 2 MB.`
       : null;
   return file.size > maxPdfBytes
-    ? t`${file.name} is ${fileSize(file.size)}. Choose a PDF of up to 20 MB.`
+    ? t`${file.name} is ${formatSize(file.size)}. Choose a PDF of up to 20 MB.`
     : null;
 }

@@ -1,7 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconFileText } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useHasOwnCalls } from '../../backend/me.ts';
+import { useHasFullApi } from '../../backend/me.ts';
 import { onDemand, reportMissing } from '../../ui/on-demand.tsx';
 import { t } from '../../words/words.ts';
 
@@ -16,7 +16,7 @@ interface Props {
 /** The button that chooses a PDF as the target of a link. Absent for a backend without files. */
 export function ChooseFile({ isIcon = false, onChoose }: Props) {
   const [isOpen, setOpen] = useState(false);
-  if (!useHasOwnCalls()) return null;
+  if (!useHasFullApi()) return null;
   const words = t`Choose a file`;
   const open = () => setOpen(true);
   return (

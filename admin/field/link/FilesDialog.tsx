@@ -7,10 +7,10 @@ import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { ListState } from '../../ui/table/ListState.tsx';
 import { useBusy } from '../../ui/use-busy.ts';
 import { t } from '../../words/words.ts';
-import { fileWords, linkToFile, useFiles } from '../library/files.ts';
+import { describeFile, makeFileLink, useFiles } from '../library/files.ts';
 import styles from '../library/LibraryDialog.module.css';
 import { refreshLibrary } from '../library/library.ts';
-import { filmTypes, pdfType, progressWords, upload } from '../library/upload.ts';
+import { describeProgress, filmTypes, pdfType, upload } from '../library/upload.ts';
 
 interface Props {
   /** Only films, instead of PDFs. */
@@ -29,14 +29,14 @@ export default function FilesDialog({ films = false, onClose, onChoose }: Props)
   const [sent, setSent] = useState(0);
   const { data: files, isError, refetch } = useFiles();
   const fits = matchesWords(search);
-  const ofKind = files?.filter(({ path }) => isFilm(linkToFile({ path })) === films);
+  const ofKind = files?.filter(({ path }) => isFilm(makeFileLink({ path })) === films);
   const rows = (ofKind ?? []).filter(({ name }) => fits(plain(name)));
   const add = async (file: File) => {
     setSent(0);
     const { path, refused } = await upload(file, { onProgress: setSent });
     if (!path) return alert(refused ?? t`This file could not be uploaded.`, 'error');
     void refreshLibrary();
-    onChoose(linkToFile({ path }));
+    onChoose(makeFileLink({ path }));
   };
   return (
     <Dialog title={films ? t`Choose a film` : t`Choose a file`} onClose={onClose}>
@@ -55,8 +55,8 @@ export default function FilesDialog({ films = false, onClose, onChoose }: Props)
           <ul className={styles.files} aria-label={t`Files`}>
             {rows.map((row) => (
               <li key={row.id}>
-                <button type="button" onClick={() => onChoose(linkToFile(row))}>
-                  {fileWords(row)}
+                <button type="button" onClick={() => onChoose(makeFileLink(row))}>
+                  {describeFile(row)}
                 </button>
               </li>
             ))}
@@ -67,7 +67,7 @@ export default function FilesDialog({ films = false, onClose, onChoose }: Props)
               <ListState
                 failed={isError}
                 onReload={refetch}
-                words={search.trim() ? t`No matches for “${search.trim()}”.` : t`No files yet.`}
+                text={search.trim() ? t`No matches for “${search.trim()}”.` : t`No files yet.`}
               />
             ) : (
               <p>{t`Loading…`}</p>
@@ -84,7 +84,7 @@ export default function FilesDialog({ films = false, onClose, onChoose }: Props)
           >
             {(props) => (
               <Button variant="default" aria-busy={busy} {...props}>
-                {busy ? progressWords(sent) : films ? t`Upload film` : t`Upload PDF`}
+                {busy ? describeProgress(sent) : films ? t`Upload film` : t`Upload PDF`}
               </Button>
             )}
           </FileButton>

@@ -3,7 +3,7 @@ import { memo } from 'react';
 import { isLink, suggestLink } from '../../../shared/rules/addresses/link.ts';
 import { t } from '../../words/words.ts';
 import { FieldFrame } from '../FieldFrame.tsx';
-import { type FieldProps, placeholderWarning } from '../field.ts';
+import { type FieldProps, warnOfPlaceholder } from '../field.ts';
 import { useFileLink } from '../library/files.ts';
 import { ChooseFile } from './ChooseFile.tsx';
 
@@ -25,7 +25,7 @@ export const Link = memo(function Link({
 }: Props) {
   const file = useFileLink(at.value);
   const suggestion = suggestLink(at.value, at.path.split('.').at(-1) ?? '');
-  const warning = isLink(at.value) ? placeholderWarning(at.value, fallback) : expected;
+  const warning = isLink(at.value) ? warnOfPlaceholder(at.value, fallback) : expected;
   return (
     <FieldFrame
       at={at}

@@ -24,7 +24,7 @@ it('keeps the text field and its focus while the link targets load', async () =>
   expect(screen.getByLabelText('Leads To')).toHaveProperty('value', '/about');
 });
 
-it('a new link has no target, and a typed one selects “Another address”', async () => {
+it('starts without a target, and selects “Another address” for a typed one', async () => {
   const getSection = { entries: [], revision: 1 };
   const getDocuments = [{ _id: '65f000000000000000000001', title: 'Opening hours' }];
   fakeBackend({ me, getSection, getDocuments, ...report });
@@ -40,7 +40,7 @@ it('a new link has no target, and a typed one selects “Another address”', as
   expect(shown()).toBe('Opening hours');
 });
 
-it('typing an address first selects “Another address”', async () => {
+it('selects “Another address” if an address is typed first', async () => {
   const getDocuments = [{ _id: '65f000000000000000000001', title: 'Opening hours' }];
   fakeBackend({ me, getSection: { entries: [], revision: 1 }, getDocuments, ...report });
   renderScreen(RedirectsScreen);
@@ -51,7 +51,7 @@ it('typing an address first selects “Another address”', async () => {
   expect(leads.selectedOptions[0]?.textContent).toBe('Another address (enter it below)');
 });
 
-it('leads to a chosen file and shows its name and size', async () => {
+it('links to a chosen file and shows its name and size', async () => {
   const id = 'f'.repeat(24);
   const file = { id, path: `files/${id}/prices.pdf`, name: 'Prices.pdf', bytes: 327_680 };
   const getDocuments = [{ _id: '65f000000000000000000001', title: 'Opening hours' }];

@@ -1,16 +1,16 @@
 import { t } from '../../words/words.ts';
 import { FieldFrame } from '../FieldFrame.tsx';
 import type { FieldProps } from '../field.ts';
-import { fileOfLink } from '../library/files.ts';
+import { parseFile } from '../library/files.ts';
 import { Link } from './Link.tsx';
 import { LinkTarget } from './LinkTarget.tsx';
 import { targetOf, useLinkTargets } from './link-targets.ts';
 
-/** Label of the text field if its own name could be confused with the select. */
+/** Label of the text field if the field's name could be confused with the select. */
 export const otherAddressLabel = t`Or another address`;
 
 interface Props extends FieldProps<string> {
-  /** Label of the select if the field's own name does not fit before “destination”. */
+  /** Label of the select if the field's name does not fit before “destination”. */
   ask?: string;
   /** Warns about the current target. */
   warning?: string | undefined;
@@ -20,7 +20,7 @@ interface Props extends FieldProps<string> {
 export function SiteLink({ at, label, help, ask, warning }: Props) {
   const { targets, isKnown } = useLinkTargets();
   const chosen = targetOf(at.value);
-  const isFile = fileOfLink(at.value) !== null;
+  const isFile = parseFile(at.value) !== null;
   const isGone =
     isKnown && chosen !== null && !isFile && !targets.some(({ value }) => value === chosen);
   const words = label ?? at.facts.label ?? '';
@@ -46,13 +46,13 @@ export function SiteLink({ at, label, help, ask, warning }: Props) {
         </FieldFrame>
       )}
       {chosen === null && (
-        <Link at={at} {...withoutMissing({ label, help })} isWithoutFiles={targets.length > 0} />
+        <Link at={at} {...dropMissing({ label, help })} isWithoutFiles={targets.length > 0} />
       )}
     </>
   );
 }
 
-/** Leaves out missing words, so that the schema's own are used. */
-function withoutMissing({ label, help }: { label: string | undefined; help: string | undefined }) {
+/** Leaves out missing texts, so that those of the schema are used. */
+function dropMissing({ label, help }: { label: string | undefined; help: string | undefined }) {
   return { ...(label ? { label } : {}), ...(help ? { help } : {}) };
 }

@@ -20,7 +20,7 @@ async function offered(services: { name: string; type: string; place?: number }[
   return screen.getByText(/Service:/).textContent?.match(/(?<=Service: )\w+/g);
 }
 
-it('services without positions are listed newest first, as on the site', async () => {
+it('lists services without positions newest first, as on the site', async () => {
   const services = [
     { name: 'First', type: 'whatweare' },
     { name: 'Job', type: 'portfolio' },
@@ -29,7 +29,7 @@ it('services without positions are listed newest first, as on the site', async (
   expect(await offered(services)).toEqual(['Second', 'First', 'Job']);
 });
 
-it('services with positions are listed in that order', async () => {
+it('lists services with positions in that order', async () => {
   const services = [
     { name: 'First', type: 'whatweare', place: 1 },
     { name: 'Third', type: 'whatweare', place: 3 },

@@ -10,7 +10,7 @@ import { useSitePages } from '../../backend/site-pages.ts';
 import { labelOf } from '../../screens.ts';
 import type { Option } from '../../ui/choice/option.ts';
 import { t } from '../../words/words.ts';
-import { fileOfLink } from '../library/files.ts';
+import { parseFile } from '../library/files.ts';
 
 const sections: readonly Option[] = landingSections
   .slice(1)
@@ -21,7 +21,7 @@ const sections: readonly Option[] = landingSections
   );
 
 /**
- * Returns the targets a link can have: own pages, sections of the home page and services. The value of each is the
+ * Returns the possible link targets: custom pages, sections of the home page and services. The value of each is the
  * stored link. Empty for a backend without pages.
  */
 export function useLinkTargets(): { targets: readonly Option[]; isKnown: boolean } {
@@ -31,7 +31,7 @@ export function useLinkTargets(): { targets: readonly Option[]; isKnown: boolean
   const targets = [
     ...pages.rows.map(({ _id, title }) => ({ value: linkToPage(_id), label: title })),
     ...sections,
-    ...inSiteOrder(services.rows).map(({ _id, name }) => ({
+    ...sortAsOnSite(services.rows).map(({ _id, name }) => ({
       value: linkToService(_id),
       label: t`Service: ${name}`,
     })),
@@ -40,7 +40,7 @@ export function useLinkTargets(): { targets: readonly Option[]; isKnown: boolean
 }
 
 /** Sorts services as on the site: *What We Are* before *Portfolio*, by position, or newest first without positions. */
-function inSiteOrder<Listed extends { type: string; place?: number | undefined }>(
+function sortAsOnSite<Listed extends { type: string; place?: number | undefined }>(
   services: readonly Listed[],
 ): Listed[] {
   return services
@@ -50,9 +50,9 @@ function inSiteOrder<Listed extends { type: string; place?: number | undefined }
     );
 }
 
-/** Returns the target of a link, or the service whose category it leads to; null for other addresses. */
+/** Returns the target of a link, or the service of its category; null for other addresses. */
 export function targetOf(link: string): string | null {
-  if (fileOfLink(link) !== null) return link.trim();
+  if (parseFile(link) !== null) return link.trim();
   const [page, service] = [pageOfLink(link), serviceOfLink(link)];
   if (page !== null) return linkToPage(page);
   if (service !== null) return linkToService(service);

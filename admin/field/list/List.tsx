@@ -3,16 +3,16 @@ import { IconArrowBackUp, IconPlus } from '@tabler/icons-react';
 import { type ReactNode, useContext, useMemo, useRef, useState } from 'react';
 import { isHidden } from '../../../shared/content/hidden.ts';
 import { fieldsIn } from '../../../shared/content/schema-fields.ts';
-import { useHasOwnCalls } from '../../backend/me.ts';
+import { useHasFullApi } from '../../backend/me.ts';
 import { TextButton } from '../../ui/link/TextButton.tsx';
 import { onDemand } from '../../ui/on-demand.tsx';
 import { Sortable } from '../../ui/sortable.tsx';
 import { t } from '../../words/words.ts';
-import { entrySchema } from '../describe.ts';
+import { findEntrySchema } from '../describe.ts';
 import type { Field } from '../field.ts';
 import { HeadingLevel } from '../heading-level.ts';
 import { LoadFailedContext } from '../load-failed.ts';
-import { entryField } from '../root-field.ts';
+import { makeEntryField } from '../root-field.ts';
 import styles from './List.module.css';
 import { ListRow, type RowTools } from './ListRow.tsx';
 import { useEntries } from './use-entries.ts';
@@ -21,7 +21,7 @@ const Pager = onDemand(async () => ({
   default: (await import('../../ui/table/Pager.tsx')).Pager,
 }));
 
-/** Entries of a list without pages, and on each page of a longer one, which would take a second to draw. */
+/** Entries of a list without pages, and on each page of a longer one, which would take a second to render. */
 const most = { whole: 100, onPage: 50 };
 
 interface Props<Item> {
@@ -48,10 +48,10 @@ export function List<Item>(props: Props<Item>) {
   const Heading = `h${useContext(HeadingLevel)}` as const;
   const isLoadFailed = useContext(LoadFailedContext);
   const entries = useEntries(at, create, props.opensFirst);
-  const canHide = useHasOwnCalls() && 'hidden' in fieldsIn(entrySchema(at.schema));
+  const canHide = useHasFullApi() && 'hidden' in fieldsIn(findEntrySchema(at.schema));
   const [announcement, setAnnouncement] = useState('');
   const nameOf = (index: number) =>
-    title(at.value[index] as Item).trim() || `${capital(noun)} ${index + 1}`;
+    title(at.value[index] as Item).trim() || `${capitalise(noun)} ${index + 1}`;
   const pages = usePages(entries.keys, entries.open);
   const move = (from: number, to: number) => {
     entries.move(from, to);
@@ -110,7 +110,7 @@ export function List<Item>(props: Props<Item>) {
                 count={at.value.length}
                 tools={tools}
               >
-                {entries.open === key ? children(entryField(at, index)) : null}
+                {entries.open === key ? children(makeEntryField(at, index)) : null}
               </ListRow>
             );
           })}
@@ -177,6 +177,6 @@ function usePages(keys: readonly string[], open: string | null) {
   return { keys: keys.slice(first, first + most.onPage), first, page: current, count, show };
 }
 
-function capital(word: string): string {
+function capitalise(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }

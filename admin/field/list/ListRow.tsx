@@ -9,9 +9,9 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import { memo, type ReactNode, useRef } from 'react';
-import { Grip } from '../../ui/Grip.tsx';
+import { DragHandle } from '../../ui/DragHandle.tsx';
 import { PositionField } from '../../ui/input/PositionField.tsx';
-import { HiddenMark } from '../../ui/list/HiddenMark.tsx';
+import { HiddenBadge } from '../../ui/list/HiddenBadge.tsx';
 import { Thumb } from '../../ui/picture/Thumb.tsx';
 import { useSortableRow } from '../../ui/sortable.tsx';
 import { t } from '../../words/words.ts';
@@ -59,12 +59,12 @@ export const ListRow = memo(function ListRow(props: Props) {
       data-dragging={row.isDragging}
     >
       <div className={styles.line}>
-        <Grip name={name} grip={row.grip} />
+        <DragHandle name={name} grip={row.grip} />
         {thumb !== undefined && <RowThumb path={thumb} name={name} />}
         <div className={styles.names}>
           <strong className={styles.name}>
             <span>{name}</span>
-            {isHidden && <HiddenMark />}
+            {isHidden && <HiddenBadge />}
           </strong>
           {subtitle && <span>{subtitle}</span>}
         </div>
@@ -87,8 +87,8 @@ function RowThumb({ path, name }: { path: string; name: string }) {
 function Tools({ id, name, noun, open, isHidden, index, count, tools }: Props & { open: boolean }) {
   const up = useRef<HTMLButtonElement>(null);
   const down = useRef<HTMLButtonElement>(null);
-  const look = { variant: 'subtle', size: 36 } as const;
-  // Moving the row in the document takes the focus from its button.
+  const button = { variant: 'subtle', size: 36 } as const;
+  // Moving the row in the document blurs its button.
   const move = (step: -1 | 1, button: React.RefObject<HTMLButtonElement | null>) => {
     tools.move(index, index + step);
     requestAnimationFrame(() => button.current?.focus());
@@ -103,7 +103,7 @@ function Tools({ id, name, noun, open, isHidden, index, count, tools }: Props & 
         />
       )}
       <ActionIcon
-        {...look}
+        {...button}
         ref={up}
         data-late
         title={t`Move up`}
@@ -114,7 +114,7 @@ function Tools({ id, name, noun, open, isHidden, index, count, tools }: Props & 
         <IconChevronUp size={18} aria-hidden />
       </ActionIcon>
       <ActionIcon
-        {...look}
+        {...button}
         ref={down}
         data-late
         title={t`Move down`}
@@ -125,7 +125,7 @@ function Tools({ id, name, noun, open, isHidden, index, count, tools }: Props & 
         <IconChevronDown size={18} aria-hidden />
       </ActionIcon>
       <ActionIcon
-        {...look}
+        {...button}
         title={open ? t`Close and keep changes` : t`Edit`}
         aria-label={open ? t`Close ${name}` : t`Edit ${name}`}
         aria-expanded={open}
@@ -135,7 +135,7 @@ function Tools({ id, name, noun, open, isHidden, index, count, tools }: Props & 
       </ActionIcon>
       {isHidden !== undefined && (
         <ActionIcon
-          {...look}
+          {...button}
           {...(isHidden ? {} : { 'data-late': true })}
           title={isHidden ? t`Show` : t`Hide`}
           aria-label={isHidden ? t`Show ${noun} ${name}` : t`Hide ${noun} ${name}`}
@@ -145,7 +145,7 @@ function Tools({ id, name, noun, open, isHidden, index, count, tools }: Props & 
         </ActionIcon>
       )}
       <ActionIcon
-        {...look}
+        {...button}
         data-late
         title={t`Remove`}
         aria-label={t`Remove ${noun} ${name}`}

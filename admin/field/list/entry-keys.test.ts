@@ -4,7 +4,7 @@ import { assignKeys } from './entry-keys.ts';
 const none = { entries: [], keys: [] };
 const [ada, bede, cleo] = [{ name: 'Ada' }, { name: 'Bede' }, { name: 'Cleo' }];
 
-it('an entry keeps its key when it is moved, edited, or removed and restored', () => {
+it('keeps an entry’s key when it is moved, edited, or removed and restored', () => {
   const first = assignKeys([ada, bede, cleo], none);
   const [a, b, c] = first.keys;
   const moved = assignKeys([cleo, ada, bede], first);
@@ -16,7 +16,7 @@ it('an entry keeps its key when it is moved, edited, or removed and restored', (
   expect(assignKeys([cleo, ada, bede], removed).keys).toEqual([c, a, b]);
 });
 
-it('plain strings have keys too', () => {
+it('assigns keys to plain strings too', () => {
   const first = assignKeys(['One', 'Two', ''], none);
   const [one, two, three] = first.keys;
   expect(assignKeys(['Two', 'One', ''], first).keys).toEqual([two, one, three]);

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { readContent } from '../../../shared/content/lenient.ts';
-import { describe, entrySchema } from '../describe.ts';
+import { describe, findEntrySchema } from '../describe.ts';
 import type { Field } from '../field.ts';
 import { assignKeys } from './entry-keys.ts';
 
 /** Creates an entry with the schema's defaults. */
-function startingEntry<Item>(list: Field<Item[]>): Item {
-  const schema = entrySchema(list.schema);
+function createEntry<Item>(list: Field<Item[]>): Item {
+  const schema = findEntrySchema(list.schema);
   const plain = schema.safeParse('');
   return (plain.success ? plain.data : readContent(schema, {})) as Item;
 }
@@ -31,7 +31,7 @@ interface Removals<Item> {
 /** Returns a list's entries with stable keys, the open one, and the functions that change the list. */
 export function useEntries<Item>(
   at: Field<Item[]>,
-  create: () => Item = () => startingEntry(at),
+  create: () => Item = () => createEntry(at),
   opensFirst = false,
 ) {
   const [known, setKnown] = useState(() => assignKeys(at.value, { entries: [], keys: [] }));
@@ -41,7 +41,7 @@ export function useEntries<Item>(
   if (current !== known) setKnown(current);
   const { keys } = current;
 
-  const invalid = firstInvalid(at);
+  const invalid = findFirstInvalid(at);
   const keyOfInvalid = invalid === null ? null : (keys[invalid] ?? null);
   const opened = useRef<unknown>(null);
   useEffect(() => {
@@ -109,7 +109,7 @@ function focusInside(id: string, selector: string): void {
 }
 
 /** Returns the index of the first entry with an error, or null. */
-function firstInvalid(at: Field<unknown[]>): number | null {
+function findFirstInvalid(at: Field<unknown[]>): number | null {
   const stem = `${at.path}.`;
   const places = Object.keys(at.form.errors)
     .filter((path) => path.startsWith(stem))

@@ -50,7 +50,7 @@ it.each([
   '- one\n- two',
   '> quoted `code` and ~~gone~~',
   '1. first\n\n**second** __third__',
-])('leaves pasted Markdown as it is, not half converted: %j', (text) => {
+])('keeps pasted Markdown unconverted: %j', (text) => {
   render(<Harness initial="" />);
   paste([], { 'text/plain': text });
   const html = saved.at(-1) ?? '';
@@ -108,7 +108,7 @@ describe('the rich-text editor', () => {
     ]);
   });
 
-  it.each(['click', 'focus'])('unfolds the rarer controls on %s', (how) => {
+  it.each(['click', 'focus'])('shows the rarely used controls on %s', (how) => {
     render(<Harness initial="<h4>One</h4>" />);
     const more = screen.getByRole('button', { name: 'More' });
     const rare = screen.getByRole('button', { name: 'Heading 4' });
@@ -120,14 +120,14 @@ describe('the rich-text editor', () => {
     expect(saved.at(-1)).toBe('<p>One</p>');
   });
 
-  it('reports no change while nobody edits', () => {
+  it('reports no change before the first edit', () => {
     saved.length = 0;
     render(<Harness initial={'<p>by  hand</p>\n<ul><li>x</ul><a href="/y">z</a>'} />);
     expect(box().textContent).toContain('by hand');
     expect(saved).toEqual([]);
   });
 
-  it('formats the text, and undo restores the exact original bytes', () => {
+  it('restores the exact original bytes when formatting is undone', () => {
     saved.length = 0;
     render(<Harness initial={'<p>by  hand</p>\n'} />);
     press('Heading 2');
@@ -150,7 +150,7 @@ describe('the rich-text editor', () => {
     expect(screen.getByRole('button', { name: 'Undo' }).getAttribute('aria-disabled')).toBe('true');
   });
 
-  it('puts the caret at the start of the text, even if it loads later', () => {
+  it('puts the caret at the start of the text, even if the text loads later', () => {
     render(<Harness initial="<p>Before</p>" />);
     press('Put it back');
     expect(screen.getByRole('button', { name: 'Heading 2' }).getAttribute('aria-pressed')).toBe(
@@ -158,7 +158,7 @@ describe('the rich-text editor', () => {
     );
   });
 
-  it('has one tab stop in the toolbar, with arrow keys inside', () => {
+  it('gives the toolbar one tab stop, with arrow keys inside', () => {
     render(<Harness initial="" />);
     const buttons = [...screen.getByRole('toolbar').querySelectorAll('button')];
     expect(buttons.filter((button) => button.tabIndex === 0)).toHaveLength(1);

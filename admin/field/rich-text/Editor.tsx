@@ -7,12 +7,12 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { normalizeLink } from '../../../shared/rules/addresses/link.ts';
 import prose from '../../ui/rich-text/prose.module.css';
 import { cleanPaste } from './clean-paste.ts';
+import { describeDropped } from './describe-dropped.ts';
 import { fromHtml, toHtml } from './html.ts';
-import { pasteNotice } from './paste-notice.ts';
 import classes from './rich-text.module.css';
 import { Toolbar } from './Toolbar.tsx';
 
-/** TipTap's own link extension includes a list of every top-level domain (../../vite.config.ts). */
+/** TipTap's link extension includes a list of every top-level domain (../../vite.config.ts). */
 const link = Mark.create({
   name: 'link',
   inclusive: false,
@@ -39,7 +39,7 @@ const link = Mark.create({
 
 /**
  * The elements of rich text: headings 1–6, bold, italic, strike, code, lists, blockquote, rule (specification §5),
- * and links. Code is both a mark and a block, see docs/develop/decisions/027-rich-text-is-stored-as-a-page-shows-it.md.
+ * and links. Code is both inline and a block, see docs/develop/decisions/027-rich-text-is-stored-as-a-page-shows-it.md.
  */
 const extensions: Extensions = [
   StarterKit.configure({
@@ -59,12 +59,12 @@ export const schema = getSchema(extensions);
 interface StoredText {
   html: string;
   content: object;
-  /** As a document of the editor, from the first edit on. */
+  /** The editor's document, from the first edit on. */
   document?: Document;
 }
 
-/** A text as stored and as the editor parsed it. */
-function parsedText(html: string): StoredText {
+/** A text as stored and as parsed by the editor. */
+function parseStored(html: string): StoredText {
   return { html, content: fromHtml(html, schema).toJSON() };
 }
 
@@ -86,7 +86,7 @@ export interface EditorProps {
 export default function Editor(props: EditorProps) {
   const { id, label, value, onChange } = props;
   // The original text, so that undoing every edit restores its exact bytes.
-  const [first] = useState(() => parsedText(value));
+  const [first] = useState(() => parseStored(value));
   const from = useRef(first);
   const lastValue = useRef(value);
   const latestOnChange = useRef(onChange);
@@ -95,7 +95,7 @@ export default function Editor(props: EditorProps) {
   const [notice, setNotice] = useState('');
   /** Stops a paste that would replace the selection with nothing. */
   const refuse = useCallback((data: DataTransfer | null, slice: Slice) => {
-    const { isNothing, words } = pasteNotice(data, slice);
+    const { isNothing, words } = describeDropped(data, slice);
     setNotice(words);
     return isNothing;
   }, []);
@@ -134,11 +134,11 @@ export default function Editor(props: EditorProps) {
   useEffect(() => {
     if (value === lastValue.current) return;
     lastValue.current = value;
-    from.current = parsedText(value);
+    from.current = parseStored(value);
     const { content } = from.current;
     // Undo must not go back to before the text was loaded.
     if (editor.isFocused) {
-      editor.view.dispatch(withDocument(editor.state, content));
+      editor.view.dispatch(applyDocument(editor.state, content));
       return;
     }
     editor
@@ -161,7 +161,7 @@ export default function Editor(props: EditorProps) {
 }
 
 /** Replaces only the differences, so that the caret stays in place. */
-function withDocument({ doc, tr, schema: own }: EditorState, json: object): Transaction {
+function applyDocument({ doc, tr, schema: own }: EditorState, json: object): Transaction {
   const next = own.nodeFromJSON(json);
   const start = doc.content.findDiffStart(next.content);
   const ends = doc.content.findDiffEnd(next.content);

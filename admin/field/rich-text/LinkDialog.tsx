@@ -6,8 +6,8 @@ import { t } from '../../words/words.ts';
 import { useFileLink } from '../library/files.ts';
 import { LinkTarget } from '../link/LinkTarget.tsx';
 import { targetOf, useLinkTargets } from '../link/link-targets.ts';
+import { parseLink } from './parse-link.ts';
 import classes from './rich-text.module.css';
-import { typedLink } from './typed-link.ts';
 
 interface Props {
   /** Current link of the selected text; empty if there is none. */
@@ -18,7 +18,7 @@ interface Props {
   onRemove(): void;
 }
 
-/** Asks for the target of a link: a page of this site, stored by its id, or a typed address. */
+/** Asks for a link target: a page of this site, stored by its id, or a typed address. */
 export default function LinkDialog({ href, onClose, onLink, onRemove }: Props) {
   const { targets } = useLinkTargets();
   /** The chosen page's link; empty while an address is typed. */
@@ -32,9 +32,9 @@ export default function LinkDialog({ href, onClose, onLink, onRemove }: Props) {
     event.stopPropagation();
     const target =
       file === null ? targets.find(({ value }) => value === targetOf(chosen)) : { label: file };
-    const link = target ? chosen : typedLink(typed);
+    const link = target ? chosen : parseLink(typed);
     if (link === '') setWrong(true);
-    else onLink(link, target ? wordsOf(target.label) : typed.trim());
+    else onLink(link, target ? trimKind(target.label) : typed.trim());
   };
   return (
     <Dialog title={t`Link`} onClose={onClose}>
@@ -84,6 +84,6 @@ export default function LinkDialog({ href, onClose, onLink, onRemove }: Props) {
 }
 
 /** Returns a target's name without its kind, for use as link text. */
-function wordsOf(label: string): string {
+function trimKind(label: string): string {
   return label.replace(/^(Home page|Service): /, '');
 }

@@ -21,11 +21,11 @@ interface Props {
 }
 
 /**
- * A toolbar with one tab stop; arrow keys, Home and End move inside. Folded controls stay there for keys and screen readers,
- * and appear once they have the focus.
+ * A toolbar with one tab stop; arrow keys, Home and End move inside. Folded controls stay there for keys and screen
+ * readers, and appear once they have the focus.
  */
 export const Toolbar = memo(function Toolbar({ editor, label, of }: Props) {
-  // The form's history includes this text. Without a form, use the editor's own.
+  // The form's history includes this text. Without a form, use the editor's history.
   const history = useContext(FormHistoryContext);
   const [stop, setStop] = useState(0);
   const [isOpen, setOpen] = useState(false);
@@ -50,7 +50,7 @@ export const Toolbar = memo(function Toolbar({ editor, label, of }: Props) {
   };
 
   function move(event: KeyboardEvent<HTMLDivElement>) {
-    const next = nextStop(event.key, stop, controls.length);
+    const next = findNextStop(event.key, stop, controls.length);
     if (next === null) return;
     event.preventDefault();
     setStop(next);
@@ -101,7 +101,7 @@ export const Toolbar = memo(function Toolbar({ editor, label, of }: Props) {
       <div className={classes.controls} data-folded={!isOpen}>
         {buttonsOf(rest, first.length + 1)}
       </div>
-      {isAsking && <LinkDialog {...linkActions(editor, () => setAsking(false))} />}
+      {isAsking && <LinkDialog {...makeLinkActions(editor, () => setAsking(false))} />}
     </div>
   );
 });
@@ -111,33 +111,33 @@ const updateDelayMs = 100;
 
 /** Returns the names of the controls that work at the cursor. */
 function useUsable(editor: Editor): readonly string[] {
-  const [usable, setUsable] = useState(() => usableIn(editor));
+  const [usable, setUsable] = useState(() => listUsable(editor));
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const look = () => {
+    const update = () => {
       clearTimeout(timer);
       timer = setTimeout(() => {
-        const now = usableIn(editor);
+        const now = listUsable(editor);
         setUsable((before) => (`${before}` === `${now}` ? before : now));
       }, updateDelayMs);
     };
-    editor.on('transaction', look);
+    editor.on('transaction', update);
     return () => {
       clearTimeout(timer);
-      editor.off('transaction', look);
+      editor.off('transaction', update);
     };
   }, [editor]);
   return usable;
 }
 
-function usableIn(editor: Editor): string[] {
+function listUsable(editor: Editor): string[] {
   if (editor.isDestroyed) return [];
   return controls.filter((control) => canRun(editor, control)).map(({ name }) => name);
 }
 
 const canRun = (editor: Editor, { run }: Control) => run(editor.can().chain()).run();
 
-function nextStop(key: string, stop: number, last: number): number | null {
+function findNextStop(key: string, stop: number, last: number): number | null {
   if (key === 'ArrowRight') return stop === last ? 0 : stop + 1;
   if (key === 'ArrowLeft') return stop === 0 ? last : stop - 1;
   if (key === 'Home') return 0;
@@ -175,7 +175,7 @@ function ControlButton({ control, isOn, usable, isStop, onFocus, onPress }: Butt
 }
 
 /** Props for the link dialog: the current link, and functions that change it. */
-function linkActions(editor: Editor, onClose: () => void) {
+function makeLinkActions(editor: Editor, onClose: () => void) {
   const after = (change: () => void) => {
     onClose();
     // After the dialog has returned the focus.

@@ -8,7 +8,7 @@ import { cleanPaste } from './clean-paste.ts';
 import { fromHtml, toHtml } from './html.ts';
 
 const fixture = (name: string) => readFileSync(join(import.meta.dirname, 'fixtures', name), 'utf8');
-/** Parses as a paste does: as a slice, which has other rules than a document. */
+/** Parses like a paste, as a slice, which has other rules than a document. */
 const asSlice = (html: string) => {
   const { content } = DOMParser.fromSchema(schema).parseSlice(parseMarkup(cleanPaste(html)));
   const isInline = content.firstChild?.isInline ?? true;

@@ -8,9 +8,9 @@ const blocks = `p,${headings},ul,ol,li,blockquote,pre,div,table,section,article`
 
 interface MarkRule {
   tag: 'strong' | 'em' | 's';
-  /** Selector of the elements with this mark. */
+  /** Selector of the elements with this format. */
   elements: string;
-  /** Returns true or false if the style sets the mark, otherwise undefined. */
+  /** Returns true or false if the style sets the format, otherwise undefined. */
   style(style: CSSStyleDeclaration): boolean | undefined;
 }
 
@@ -39,7 +39,7 @@ const rules: readonly MarkRule[] = [
 ];
 
 /** Replaces bold, italic and strike styles with elements, and removes elements whose style cancels them. */
-function marksFromStyles(body: Element): void {
+function applyStyles(body: Element): void {
   for (const rule of rules) {
     for (const element of body.querySelectorAll<HTMLElement>(`[style],${rule.elements}`))
       applyRule(element, rule);
@@ -90,15 +90,15 @@ export function cleanPaste(html: string): string {
     for (const element of body.querySelectorAll(selector)) replaceTag(element, tag);
   for (const heading of body.querySelectorAll('[role="heading"][aria-level]'))
     replaceTag(heading, `h${Math.min(6, Number(heading.getAttribute('aria-level')) || 1)}`);
-  for (const code of body.querySelectorAll('pre')) plainCodeBlock(code);
+  for (const code of body.querySelectorAll('pre')) flattenCodeBlock(code);
   keepNumberedHeadings(body);
   buildLists(body);
-  marksFromStyles(body);
+  applyStyles(body);
   nestLists(body);
   flattenTables(body);
   dropEmptyBlocks(body);
   foldSpaces(body);
-  // Wrap loose text first: a lone space between marks would look like white space between blocks.
+  // Wrap loose text first: a lone space between inline elements would look like white space between blocks.
   for (const block of [body, ...body.querySelectorAll('div,section,article,li,blockquote')])
     wrapLooseText(block);
   dropAttributes(body);
@@ -118,7 +118,7 @@ function dropUnseen(body: Element): void {
     if (element.localName.includes(':')) unwrap(element);
 }
 
-function plainCodeBlock(block: Element): void {
+function flattenCodeBlock(block: Element): void {
   for (const line of block.querySelectorAll('br')) line.replaceWith('\n');
   const code = block.ownerDocument.createElement('code');
   code.textContent = (block.textContent ?? '').replaceAll('\u00a0', ' ').replace(/(?<!\n)\n+$/, '');
@@ -132,7 +132,7 @@ function dropEmptyBlocks(body: Element): void {
     if (blank && !block.querySelector('hr,pre')) block.remove();
   }
   for (const line of body.querySelectorAll('br')) {
-    const isNextToBlock = [neighbour(line, 'previousSibling'), neighbour(line, 'nextSibling')].some(
+    const isNextToBlock = [findNode(line, 'previousSibling'), findNode(line, 'nextSibling')].some(
       (sibling) =>
         sibling instanceof Element && sibling.matches(`${textBlocks},ul,ol,pre,hr,table`),
     );
@@ -141,7 +141,7 @@ function dropEmptyBlocks(body: Element): void {
 }
 
 /** Returns the neighbour of a node, ignoring white space. */
-function neighbour(node: Node, side: 'previousSibling' | 'nextSibling'): Node | null {
+function findNode(node: Node, side: 'previousSibling' | 'nextSibling'): Node | null {
   let found = node[side];
   while (found?.nodeType === Node.TEXT_NODE && found.textContent?.trim() === '')
     found = found[side];
@@ -163,7 +163,7 @@ function foldSpaces(body: Element): void {
   }
 }
 
-/** Returns false for links within the page the text was copied from; they lead nowhere here. */
+/** Returns false for links within the page that the text was copied from, which have no target here. */
 function isWhole(link: Element): boolean {
   return /^\s*(https?:|mailto:|tel:|[#/])/i.test(link.getAttribute('href') ?? '');
 }

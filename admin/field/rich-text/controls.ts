@@ -27,13 +27,13 @@ export interface Control {
   /** For the tooltip; Mod is Ctrl, or Cmd on a Mac. */
   keys?: string;
   run(chain: ChainedCommands): ChainedCommands;
-  /** Returns true if it is on at the cursor. Missing for controls that are not toggles. */
+  /** Returns true if it is on at the cursor. Absent for controls that are not toggles. */
   isOn?(editor: Editor): boolean;
 }
 
 type Level = 1 | 2 | 3 | 4 | 5 | 6;
 
-const heading = (level: Level, icon: Icon): Control => ({
+const makeHeadingControl = (level: Level, icon: Icon): Control => ({
   name: t`Heading ${level}`,
   icon,
   keys: `Mod+Alt+${level}`,
@@ -51,7 +51,7 @@ export const linkControl: Control = {
 
 /** The controls that most texts need. */
 export const first: readonly Control[] = [
-  heading(2, IconH2),
+  makeHeadingControl(2, IconH2),
   {
     name: t`Bold`,
     icon: IconBold,
@@ -78,11 +78,11 @@ export const first: readonly Control[] = [
 
 /** Behind *More*: the other controls of specification §5, undo and redo. */
 export const rest: readonly Control[] = [
-  heading(1, IconH1),
-  heading(3, IconH3),
-  heading(4, IconH4),
-  heading(5, IconH5),
-  heading(6, IconH6),
+  makeHeadingControl(1, IconH1),
+  makeHeadingControl(3, IconH3),
+  makeHeadingControl(4, IconH4),
+  makeHeadingControl(5, IconH5),
+  makeHeadingControl(6, IconH6),
   {
     name: t`Strike`,
     icon: IconStrikethrough,

@@ -25,7 +25,7 @@ function seen(document: Document): string[] {
 }
 
 describe('rich text', () => {
-  it('survives saving and loading byte for byte', () => {
+  it('stays the same byte for byte when saved and loaded', () => {
     fc.assert(
       fc.property(anyDocument, (document) => {
         const saved = toHtml(document);
@@ -53,7 +53,7 @@ describe('rich text', () => {
     expect(toHtml(fromHtml(html, schema))).toBe(written);
   });
 
-  it('keeps spaces that a page would collapse and empty lines that it would drop', () => {
+  it('keeps spaces that a page would collapse, and empty lines that it would drop', () => {
     const document = schema.nodeFromJSON({
       type: 'doc',
       content: [

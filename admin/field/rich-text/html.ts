@@ -5,7 +5,7 @@ import {
   Fragment,
   type Schema,
 } from '@tiptap/pm/model';
-import { inertContainer, parseMarkup } from '../../ui/rich-text/markup.ts';
+import { makeInertElement, parseMarkup } from '../../ui/rich-text/markup.ts';
 
 const nbsp = '\u00a0';
 const textBlocks = 'p,h1,h2,h3,h4,h5,h6';
@@ -25,22 +25,22 @@ function writeBlankSpace(root: ParentNode): void {
 /** Removes the line breaks that `writeBlankSpace` added. */
 function readBlankSpace(root: ParentNode): void {
   for (const block of root.querySelectorAll(textBlocks)) {
-    if (endsInBreak(block)) lastLeaf(block)?.remove();
+    if (endsInBreak(block)) findLastLeaf(block)?.remove();
   }
 }
 
 function endsInBreak(block: Element): boolean {
-  return lastLeaf(block)?.nodeName === 'BR';
+  return findLastLeaf(block)?.nodeName === 'BR';
 }
 
-function lastLeaf(block: Element): ChildNode | null {
+function findLastLeaf(block: Element): ChildNode | null {
   let node = block.lastChild;
   while (node?.lastChild) node = node.lastChild;
   return node;
 }
 
 function keepSpaces(block: Element): void {
-  const leaves = [...inlineLeaves(block)];
+  const leaves = [...listLeaves(block)];
   let before = ' ';
   for (const [index, leaf] of leaves.entries()) {
     if (leaf.nodeType !== 3) {
@@ -55,18 +55,18 @@ function keepSpaces(block: Element): void {
     }
     const after = leaves[index + 1];
     const ended = after === undefined || after.nodeType !== 3;
-    leaf.nodeValue = ended ? withoutLastSpace(kept) : kept;
+    leaf.nodeValue = ended ? trimLastSpace(kept) : kept;
   }
 }
 
-/** Pages drop a space at the end of a line. A mark with only that space would become empty. */
-function withoutLastSpace(text: string): string {
+/** Pages drop a space at the end of a line. An inline element with only that space would become empty. */
+function trimLastSpace(text: string): string {
   return text === ' ' ? nbsp : text.replace(/ $/, '');
 }
 
-function* inlineLeaves(node: Node): Generator<Node> {
+function* listLeaves(node: Node): Generator<Node> {
   for (const child of node.childNodes) {
-    if (child.hasChildNodes()) yield* inlineLeaves(child);
+    if (child.hasChildNodes()) yield* listLeaves(child);
     else yield child;
   }
 }
@@ -84,19 +84,19 @@ export function fromHtml(html: string, schema: Schema): Document {
  * does. An empty document is the empty string.
  */
 export function toHtml(edited: Document): string {
-  if (edited.childCount === 1 && isEmpty(withoutControlCharacters(edited))) return '';
+  if (edited.childCount === 1 && isEmpty(dropControlCharacters(edited))) return '';
   return edited.children.map(blockToHtml).join('');
 }
 
-/** The HTML of blocks, which never change: a key writes only its own block, however long the text is. */
+/** The HTML of blocks, cached because blocks are immutable: a key press serialises only its own block. */
 const written = new WeakMap<Document, string>();
 
 function blockToHtml(block: Document): string {
   const known = written.get(block);
   if (known !== undefined) return known;
-  const container = inertContainer();
+  const container = makeInertElement();
   container.append(
-    DOMSerializer.fromSchema(block.type.schema).serializeNode(withoutControlCharacters(block), {
+    DOMSerializer.fromSchema(block.type.schema).serializeNode(dropControlCharacters(block), {
       document: container.ownerDocument,
     }),
   );
@@ -125,18 +125,18 @@ function isEmpty(document: Document): boolean {
 }
 
 /** Removes characters that HTML cannot carry; they would change or vanish. */
-function withoutControlCharacters(node: Document): Document {
+function dropControlCharacters(node: Document): Document {
   if (node.isText || node.isLeaf) return node;
   const children: Document[] = [];
   node.forEach((child) => {
-    const text = child.text === undefined ? undefined : printableText(child.text);
-    if (text === undefined) children.push(withoutControlCharacters(child));
+    const text = child.text === undefined ? undefined : dropUnprintable(child.text);
+    if (text === undefined) children.push(dropControlCharacters(child));
     else if (text !== '') children.push(child.type.schema.text(text, child.marks));
   });
   return node.copy(Fragment.fromArray(children));
 }
 
-function printableText(text: string): string {
+function dropUnprintable(text: string): string {
   return (
     text
       .replace(/\r\n?/g, '\n')

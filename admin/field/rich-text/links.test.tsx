@@ -11,7 +11,7 @@ const link = (href: string, words: string) =>
   `<a href="${href}" rel="noopener noreferrer">${words}</a>`;
 
 describe('links in rich text', () => {
-  it('survive saving and loading byte for byte', () => {
+  it('stay the same byte for byte when saved and loaded', () => {
     for (const href of ['/page/68d1f2a8c3b4e5f607182943/', 'https://example.com/a?b=1&amp;c=2'])
       expect(again(`<p>See ${link(href, 'here')}.</p>`)).toBe(`<p>See ${link(href, 'here')}.</p>`);
   });
@@ -24,11 +24,11 @@ describe('links in rich text', () => {
     ['about/us', 'about/us'],
     ['?page=2', '?page=2'],
     ['/a b', '/a%20b'],
-  ])('of other programs stay when the text around them is edited: %s', (href, kept) => {
+  ])('from other programs stay when the text around them is edited: %s', (href, kept) => {
     expect(again(`<p>See ${link(href, 'here')}.</p>`)).toBe(`<p>See ${link(kept, 'here')}.</p>`);
   });
 
-  it('stay when pasted, except those that run code', () => {
+  it('stay when pasted, unless they run code', () => {
     const pasted = again(
       cleanPaste(
         '<p><a href="https://example.com" class="x" onclick="y()">a</a> <a href="javascript:y()">b</a></p>',
@@ -37,7 +37,7 @@ describe('links in rich text', () => {
     expect(pasted).toBe(`<p>${link('https://example.com', 'a')} b</p>`);
   });
 
-  it('are set from a typed address and removed again', async () => {
+  it('can be added from a typed address and removed again', async () => {
     fakeBackend({});
     renderScreen(Harness);
     await press('Link');

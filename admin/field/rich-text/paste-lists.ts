@@ -17,7 +17,7 @@ export function buildLists(body: Element): void {
     if (taken.has(first)) continue;
     const run: { carrier: Element; item: Item }[] = [];
     for (let next: Element | null = first; next; next = next.nextElementSibling) {
-      const item = wordItem(next) ?? webItem(next);
+      const item = parseWordItem(next) ?? parseWebItem(next);
       if (!item) break;
       run.push({ carrier: next, item });
       taken.add(next);
@@ -44,7 +44,7 @@ export function nestLists(body: Element): void {
 
 /** Keeps numbered headings as headings, with the number in the text. */
 export function keepNumberedHeadings(body: Element): void {
-  for (const heading of body.querySelectorAll(headings)) markerOf(heading)?.after(' ');
+  for (const heading of body.querySelectorAll(headings)) findMarker(heading)?.after(' ');
   for (const entry of body.querySelectorAll('li[data-aria-level]')) {
     const list = entry.parentElement;
     const isHeading = entry.childElementCount === 1 && entry.firstElementChild?.matches(headings);
@@ -54,18 +54,18 @@ export function keepNumberedHeadings(body: Element): void {
 
 const headings = 'h1,h2,h3,h4,h5,h6';
 
-function markerOf(block: Element): Element | undefined {
+function findMarker(block: Element): Element | undefined {
   return [...block.querySelectorAll('[style]')].find((element) =>
     /mso-list:\s*ignore/i.test(element.getAttribute('style') ?? ''),
   );
 }
 
-function wordItem(paragraph: Element): Item | null {
+function parseWordItem(paragraph: Element): Item | null {
   if (paragraph.localName !== 'p') return null;
   const style = paragraph.getAttribute('style') ?? '';
   const level = /mso-list:\s*[^\s:]+\s+level(\d+)/i.exec(style)?.[1];
   if (level === undefined) return null;
-  const marker = markerOf(paragraph);
+  const marker = findMarker(paragraph);
   const shown = (marker?.textContent ?? '').replace(/[\s\u00a0]/g, '');
   marker?.remove();
   return {
@@ -76,7 +76,7 @@ function wordItem(paragraph: Element): Item | null {
   };
 }
 
-function webItem(list: Element): Item | null {
+function parseWebItem(list: Element): Item | null {
   const entry = list.firstElementChild;
   const level = entry?.getAttribute('data-aria-level') ?? null;
   if (!/^[uo]l$/.test(list.localName) || list.childElementCount !== 1 || level === null)

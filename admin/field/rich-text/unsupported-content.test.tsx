@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { unsupportedContent } from './unsupported-content.ts';
+import { listUnsupported } from './unsupported-content.ts';
 
 it.each([
   ['<p>A <IMG src="a.png"> and a <image src="b.png"></p>', ['pictures']],
@@ -7,6 +7,6 @@ it.each([
   ['<p>H<sub>2</sub>O</p><video></video>', ['superscript or subscript', 'embedded media']],
   ['<h2>Ideas</h2><ul><li><p><s>a</s> &lt;u&gt;</p></li></ul>', []],
   ['no markup at all', []],
-])('names what an editor would remove from %s', (html, names) => {
-  expect(unsupportedContent(html)).toEqual(names);
+])('lists what the editor would remove from %s', (html, names) => {
+  expect(listUnsupported(html)).toEqual(names);
 });

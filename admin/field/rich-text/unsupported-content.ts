@@ -9,11 +9,11 @@ const unknown: readonly (readonly [selector: string, name: string])[] = [
   ['iframe,video,audio', 'embedded media'],
 ];
 
-/** Most texts have none, and parsing a long one takes longer than a key may. */
+/** Most texts have none, and parsing a long one is too slow for each key press. */
 const mayContainIt = /<(img|image|picture|svg|table|u|su[bp]|iframe|video|audio)\b/i;
 
 /** Returns the kinds of content that editing the text here would remove; usually none. */
-export function unsupportedContent(html: string): string[] {
+export function listUnsupported(html: string): string[] {
   if (!mayContainIt.test(html)) return [];
   const body = parseMarkup(html);
   return unknown.filter(([selector]) => body.querySelector(selector)).map(([, name]) => name);

@@ -9,15 +9,15 @@ import {
 import { HeadingLevel } from '../../field/heading-level.ts';
 import styles from './FormCard.module.css';
 
-/** Remembers that a form has drawn its first card; null outside a form. */
-export const FirstCardContext = createContext<{ isDrawn: boolean } | null>(null);
+/** Tracks whether a form has rendered its first card; null outside a form. */
+export const FirstCardContext = createContext<{ isRendered: boolean } | null>(null);
 
-/** The first card of a form can be typed in while the others are drawn. */
+/** The first card of a form accepts input while the others render. */
 function useIsDue(isIntro: boolean): boolean {
   const first = useContext(FirstCardContext);
   const [isFirst] = useState(() => {
-    const waits = first?.isDrawn ?? false;
-    if (first && !isIntro) first.isDrawn = true;
+    const waits = first?.isRendered ?? false;
+    if (first && !isIntro) first.isRendered = true;
     return !waits;
   });
   return useDeferredValue(true, isFirst);
@@ -35,8 +35,8 @@ interface Props {
 /** A card of related fields, in the order of the page. */
 export function FormCard({ title, of, isIntro = false, children }: Props) {
   const id = useId();
-  const drawn = useIsDue(isIntro) && children;
-  if (!title) return <div className={styles.card}>{drawn}</div>;
+  const content = useIsDue(isIntro) && children;
+  if (!title) return <div className={styles.card}>{content}</div>;
   return (
     <section
       className={styles.card}
@@ -44,7 +44,7 @@ export function FormCard({ title, of, isIntro = false, children }: Props) {
       {...(of ? { id: of.id, 'data-field': of.path, tabIndex: -1 } : {})}
     >
       <h2 id={id}>{title}</h2>
-      <HeadingLevel value={3}>{drawn}</HeadingLevel>
+      <HeadingLevel value={3}>{content}</HeadingLevel>
     </section>
   );
 }

@@ -3,7 +3,7 @@ import type { Field } from '../../field/field.ts';
 import { t } from '../../words/words.ts';
 import styles from './JumpLinks.module.css';
 
-/** Links to the parts of a long form. The preview scrolls along. */
+/** Links to the sections of a long form. The preview scrolls along. */
 export function JumpLinks({ to }: { to: readonly Pick<Field<unknown>, 'id' | 'facts'>[] }) {
   return (
     <nav className={styles.jumps} aria-label={t`Sections of this form`}>

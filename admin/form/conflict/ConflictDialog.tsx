@@ -2,11 +2,11 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { z } from 'zod';
 import { type Difference, mergeContent, type Side } from '../../../shared/rules/merge-content.ts';
-import { timeInWords } from '../../session/preferences.ts';
+import { formatRelative } from '../../session/preferences.ts';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { t } from '../../words/words.ts';
 import { Differences } from '../differences/Differences.tsx';
-import { differenceLabel } from '../differences/difference-label.ts';
+import { labelDifference } from '../differences/difference-label.ts';
 import { ShownValue } from '../differences/ShownValue.tsx';
 import styles from './ConflictDialog.module.css';
 
@@ -27,12 +27,12 @@ interface Props {
   onCancel: () => void;
 }
 
-/** Shows where two people's versions differ, part by part, with a choice for each. */
+/** Shows the differences of two people's versions, with a choice for each. */
 export default function ConflictDialog(props: Props) {
   const { schema, versions, saved, onResolve, onCancel } = props;
   const [chosen, setChosen] = useState<Record<string, Side>>({});
   const { content, differences } = mergeContent(versions, chosen);
-  const sideOf = ({ key, proposed }: Difference) => chosen[key] ?? proposed;
+  const findSide = ({ key, proposed }: Difference) => chosen[key] ?? proposed;
   const chooseAll = (side: Side) =>
     setChosen(Object.fromEntries(differences.map(({ key }) => [key, side])));
 
@@ -59,13 +59,13 @@ export default function ConflictDialog(props: Props) {
             key: one.key,
             label: (
               <>
-                {differenceLabel(schema, one)}
+                {labelDifference(schema, one)}
                 {one.clash && <span className={styles.clash}>{t` changed by both`}</span>}
               </>
             ),
             mine: value('mine'),
             theirs: value('theirs'),
-            chosen: sideOf(one),
+            chosen: findSide(one),
           };
         })}
         names={{ mine: t`Mine`, theirs: t`Theirs` }}
@@ -82,5 +82,5 @@ export default function ConflictDialog(props: Props) {
 }
 
 function SavedBy({ by, at }: { by: string; at: string | undefined }) {
-  return <>{t`${<strong>{by}</strong>} saved this${at ? `, ${timeInWords(at)}` : ''}.`}</>;
+  return <>{t`${<strong>{by}</strong>} saved this${at ? `, ${formatRelative(at)}` : ''}.`}</>;
 }

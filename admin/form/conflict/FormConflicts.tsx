@@ -3,7 +3,7 @@ import { onDemand, reportMissing } from '../../ui/on-demand.tsx';
 import { t } from '../../words/words.ts';
 import type { useContentForm } from '../state/use-content-form.ts';
 
-/** Rarely needed, and never offline: a server's answer triggers it. */
+/** Rarely needed, and never offline: a server response triggers it. */
 const ConflictDialog = onDemand(
   () => import('./ConflictDialog.tsx'),
   ({ onCancel }) => reportMissing({ onClose: onCancel }),
@@ -14,7 +14,7 @@ interface Props<Values extends object> {
   form: ReturnType<typeof useContentForm<Values>>;
 }
 
-/** Asks which version to keep if someone else has saved the same document since. */
+/** Asks which version to keep if someone else has saved the document since. */
 export function FormConflicts<Values extends object>({ schema, form }: Props<Values>) {
   const { conflict } = form;
   return (

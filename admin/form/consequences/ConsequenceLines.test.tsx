@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { fakeBackend, renderScreen } from '../../../tests/support/console/render-console.tsx';
-import { drawnSection } from '../../content/GeneratedSection.tsx';
+import { makeForm } from '../../content/GeneratedSection.tsx';
 
 const me = { role: 'owner', areas: ['content', 'publish'], preferences: {} };
 
@@ -12,7 +12,7 @@ async function edit(outdated: object[] = [], along: object[] = [], broken: objec
     ...{ getSection, me, schedules: [] },
     consequences: { along, broken, outdated },
   });
-  renderScreen(drawnSection('get_started'));
+  renderScreen(makeForm('get_started'));
   const heading = await screen.findByLabelText('Heading');
   expect(heading).toHaveProperty('value', 'Learn with us');
   await userEvent.type(heading, '!');
@@ -32,7 +32,7 @@ const submit = async () => {
   await screen.findByText('Saved successfully');
 };
 
-it('lists the translations that a change makes outdated, and keeps them if it is a correction', async () => {
+it('lists the translations that a change outdates, and keeps them if it is a correction', async () => {
   const backend = await edit([
     { language: 'de', texts: 2 },
     { language: 'fr', texts: 1 },
@@ -43,7 +43,7 @@ it('lists the translations that a change makes outdated, and keeps them if it is
   expect(isKept(backend)).toBe('true');
 });
 
-it('marks translations outdated without the tick, and resets the tick when changes are discarded', async () => {
+it('marks translations outdated unless Correction is ticked, which discarding resets', async () => {
   const backend = await edit([{ language: 'de', texts: 1 }]);
   expect(await screen.findByText('1 text becomes outdated in German')).toBeTruthy();
   await userEvent.click(screen.getByLabelText(label));
@@ -54,12 +54,12 @@ it('marks translations outdated without the tick, and resets the tick when chang
   expect(isKept(backend)).toBeNull();
 });
 
-it('names what a hidden document takes along', async () => {
+it('lists the documents that hiding one also hides', async () => {
   await edit([], [{ kind: 'page-content', id: 'a', name: 'Basics' }]);
   expect(await screen.findByText('This also hides: Basics.')).toBeTruthy();
 });
 
-it('stops a save that breaks a link, until someone publishes anyway', async () => {
+it('stops a save that breaks a link until the user publishes anyway', async () => {
   const backend = await edit([], [], [{ about: '/a/', path: '/', name: 'Get Started' }]);
   await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
   const asked = await screen.findByRole('dialog', { name: 'This breaks a link' });

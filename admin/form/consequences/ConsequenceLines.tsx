@@ -1,11 +1,11 @@
 import { Checkbox } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import type { Consequences } from '../../../shared/api/consequences.ts';
-import { numberInWords } from '../../session/preferences.ts';
+import { formatNumber } from '../../session/preferences.ts';
 import { describeConsequences, readConsequences } from '../../ui/list/consequences.ts';
-import { nameOfLanguage } from '../../words/language-name.ts';
+import { getLanguageName } from '../../words/language-name.ts';
 import { t } from '../../words/words.ts';
-import { withPreviewPaths } from '../preview/preview-pictures.ts';
+import { insertPreviewPaths } from '../preview/preview-pictures.ts';
 import type { PreviewOf } from '../preview/use-preview.ts';
 import bar from '../SubmitBar.module.css';
 
@@ -24,7 +24,7 @@ interface Props {
   correction: Correction;
 }
 
-/** What the save takes along, and the translations that it makes outdated unless it is only a correction. */
+/** What the save also changes, and the translations that it makes outdated unless it is only a correction. */
 export default function ConsequenceLines({ of, values, correction }: Props) {
   const known = useConsequences(of, values);
   if (!known) return null;
@@ -38,7 +38,7 @@ export default function ConsequenceLines({ of, values, correction }: Props) {
       )}
       {outdated.length > 0 && (
         <>
-          <span className={bar.outdated}>{outdatedWords(outdated)}</span>
+          <span className={bar.outdated}>{describeOutdated(outdated)}</span>
           <Checkbox
             size="xs"
             label={t`Only a correction: translations stay up to date`}
@@ -56,7 +56,7 @@ function useConsequences({ kind, id }: PreviewOf, values: object): Consequences 
   useEffect(() => {
     let isCurrent = true;
     const timer = setTimeout(async () => {
-      const fields = withPreviewPaths(values);
+      const fields = insertPreviewPaths(values);
       const found = await readConsequences({ kind, id, fields });
       if (isCurrent) setKnown(found);
     }, settleMs);
@@ -69,10 +69,10 @@ function useConsequences({ kind, id }: PreviewOf, values: object): Consequences 
 }
 
 /** “2 texts become outdated in German, 1 in French”. */
-function outdatedWords(outdated: Consequences['outdated']): string {
+function describeOutdated(outdated: Consequences['outdated']): string {
   return outdated
     .map(({ language, texts }, index) => {
-      const [count, name] = [numberInWords(texts), nameOfLanguage(language)];
+      const [count, name] = [formatNumber(texts), getLanguageName(language)];
       if (index > 0) return t`${count} in ${name}`;
       return texts === 1
         ? t`1 text becomes outdated in ${name}`

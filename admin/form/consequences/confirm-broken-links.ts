@@ -2,7 +2,7 @@ import type { BrokenLink } from '../../../shared/api/consequences.ts';
 import { publishedAnyway } from '../../../shared/rules/published-anyway.ts';
 import { http } from '../../backend/api.ts';
 import { confirm } from '../../ui/dialog/alert.ts';
-import { brokenWords } from '../../ui/list/consequence-words.ts';
+import { describeBroken } from '../../ui/list/list-consequences.ts';
 import { t } from '../../words/words.ts';
 
 /** Asks before breaking links of the site. @returns true to publish anyway */
@@ -13,7 +13,7 @@ export async function confirmBrokenLinks(
   if (broken.length === 0) return true;
   const isWanted = await confirm({
     title: broken.length === 1 ? t`This breaks a link` : t`This breaks ${broken.length} links`,
-    text: brokenWords(broken),
+    text: describeBroken(broken),
     confirm: t`Publish anyway`,
     cancel: back,
     prefer: 'cancel',
@@ -22,7 +22,7 @@ export async function confirmBrokenLinks(
   return isWanted;
 }
 
-/** Marks the next call as confirmed by the user, for the audit trail. */
+/** Marks the next request as confirmed by the user, for the audit log. */
 function markNextCall(links: number): void {
   const interceptor = http.interceptors.request.use((config) => {
     if (config.method === 'get') return config;

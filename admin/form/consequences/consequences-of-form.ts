@@ -1,7 +1,7 @@
-import { brokenWords } from '../../ui/list/consequence-words.ts';
 import { readConsequences } from '../../ui/list/consequences.ts';
+import { describeBroken } from '../../ui/list/list-consequences.ts';
 import { t } from '../../words/words.ts';
-import { withPreviewPaths } from '../preview/preview-pictures.ts';
+import { insertPreviewPaths } from '../preview/preview-pictures.ts';
 import type { PreviewOf } from '../preview/use-preview.ts';
 import ConsequenceLines from './ConsequenceLines.tsx';
 import { confirmBrokenLinks } from './confirm-broken-links.ts';
@@ -14,7 +14,7 @@ export const consequencesOfForm = { ConsequenceLines, checkBeforeSave };
  * @returns why the save is stopped; null to continue
  */
 async function checkBeforeSave({ kind, id }: PreviewOf, values: object): Promise<string | null> {
-  const fields = withPreviewPaths(values);
+  const fields = insertPreviewPaths(values);
   const { broken = [] } = (await readConsequences({ kind, id, fields })) ?? {};
-  return (await confirmBrokenLinks(broken, t`Back to form`)) ? null : brokenWords(broken);
+  return (await confirmBrokenLinks(broken, t`Back to form`)) ? null : describeBroken(broken);
 }

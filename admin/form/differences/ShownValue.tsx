@@ -1,5 +1,5 @@
 import { firstWords, withoutTags } from '../../../shared/rules/text/first-words.ts';
-import { pendingFile } from '../../field/image/pending-files.ts';
+import { findPending } from '../../field/image/pending-files.ts';
 import { Picture } from '../../ui/picture/Picture.tsx';
 import { Thumb } from '../../ui/picture/Thumb.tsx';
 import { t } from '../../words/words.ts';
@@ -13,7 +13,7 @@ interface Props {
   large?: boolean;
 }
 
-/** Renders a value for comparison: pictures as pictures, groups and lists part by part. */
+/** Renders a value for comparison: pictures as pictures, groups and lists item by item. */
 export function ShownValue({ value, namesOnly = false, large = false }: Props) {
   if (value === undefined) return <em>{t`(none)`}</em>;
   if (namesOnly && Array.isArray(value))
@@ -22,7 +22,7 @@ export function ShownValue({ value, namesOnly = false, large = false }: Props) {
       .join('\n');
   if (isPicture(value))
     return large ? <Picture path={value} alt="" /> : <Thumb path={value} alt="" size={96} whole />;
-  if (typeof value !== 'object' || value === null) return inWords(value);
+  if (typeof value !== 'object' || value === null) return formatValue(value);
   const parts = Object.entries(value)
     .filter(([name, part]) => part !== '' && part !== null && !name.endsWith('_id'))
     .map(([, part]) => part);
@@ -40,9 +40,9 @@ function isPicture(value: unknown): value is string {
   return typeof value === 'string' && /^(blob:|media\/|uploads[/\\])/.test(value);
 }
 
-function inWords(value: unknown): string {
+function formatValue(value: unknown): string {
   if (value === '' || value === null) return t`(empty)`;
   if (typeof value === 'boolean') return value ? t`Yes` : t`No`;
-  if (typeof value === 'string') return pendingFile(value)?.name ?? withoutTags(value);
+  if (typeof value === 'string') return findPending(value)?.name ?? withoutTags(value);
   return String(value);
 }

@@ -1,17 +1,17 @@
 import type { z } from 'zod';
 import type { Difference, Step } from '../../../shared/rules/merge-content.ts';
 import { firstWords } from '../../../shared/rules/text/first-words.ts';
-import { describe, entrySchema, schemaAt } from '../../field/describe.ts';
+import { describe, findEntrySchema, findSchema } from '../../field/describe.ts';
 import { t } from '../../words/words.ts';
 
 /** Returns the labels on the path to a difference: "Members, Ada, Designation". */
-export function differenceLabel(
+export function labelDifference(
   schema: z.ZodType,
   { steps, of }: Pick<Difference, 'steps' | 'of'>,
 ): string {
   let current = schema;
   const words = steps.map((step) => {
-    current = typeof step === 'string' ? schemaAt(current, step) : entrySchema(current);
+    current = typeof step === 'string' ? findSchema(current, step) : findEntrySchema(current);
     return typeof step === 'string' ? (describe(current).label ?? step) : nameOf(step);
   });
   const path = words.join(', ');

@@ -3,10 +3,10 @@ import type { AxiosRequestConfig } from 'axios';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Envelope } from '../../../shared/api/envelope.ts';
-import { apiBase, failureText, problemOf } from '../../backend/api.ts';
-import { draftBase } from '../../backend/calls-in-draft.ts';
+import { apiBase, describeFailure, problemOf } from '../../backend/api.ts';
+import { getDraftBase } from '../../backend/draft-endpoints.ts';
 import { drafts } from '../../backend/drafts-client.ts';
-import { newDraftName, refreshDrafts, useOpenDrafts } from '../../backend/open-drafts.ts';
+import { makeDraftName, refreshDrafts, useOpenDrafts } from '../../backend/open-drafts.ts';
 import { alert, toast } from '../../ui/dialog/alert.ts';
 import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
 import { useNavigate } from '../../ui/link/links.ts';
@@ -15,13 +15,13 @@ import { t } from '../../words/words.ts';
 export interface UnsentForm {
   /** Returns true if the input is valid; otherwise shows the errors. */
   check(): boolean;
-  /** Sends the input; the config decides if it goes to a draft. */
+  /** Sends the input; the config determines if it goes to a draft. */
   send(config: AxiosRequestConfig): Promise<Envelope<unknown>>;
   /** Called once the input is stored in the draft, so that the form returns to the saved content. */
   discard(): void;
 }
 
-/** Asks for a draft and saves the input to it. The site stays unchanged. */
+/** Asks for a draft and saves the input to it, not to the site. */
 export default function SaveAsDraftDialog({
   unsent,
   onClose,
@@ -31,7 +31,7 @@ export default function SaveAsDraftDialog({
 }) {
   const navigate = useNavigate();
   const [chosen, setChosen] = useState('');
-  const [name, setName] = useState(newDraftName);
+  const [name, setName] = useState(makeDraftName);
   const [fault, setFault] = useState<string | null>(null);
   const { data = [] } = useOpenDrafts();
 
@@ -39,9 +39,9 @@ export default function SaveAsDraftDialog({
     if (chosen === '' && name.trim() === '') return setFault(t`Enter a name for the draft.`);
     try {
       const id = chosen || (await drafts.createDraft({ name })).data.id;
-      // If the input is refused now, the new draft is there for the next attempt.
+      // If the input is rejected now, the next attempt uses the new draft.
       setChosen(id);
-      const { message } = await unsent.send({ baseURL: `${apiBase}${draftBase(id)}` });
+      const { message } = await unsent.send({ baseURL: `${apiBase}${getDraftBase(id)}` });
       await refreshDrafts({ only: 'lists' });
       flushSync(() => {
         unsent.discard();
@@ -52,7 +52,7 @@ export default function SaveAsDraftDialog({
     } catch (error) {
       console.error(error);
       await refreshDrafts({ only: 'lists' });
-      await alert(wordsOf(error), 'error');
+      await alert(describeSaved(error), 'error');
     }
   }
 
@@ -90,9 +90,9 @@ export default function SaveAsDraftDialog({
   );
 }
 
-function wordsOf(error: unknown): string {
+function describeSaved(error: unknown): string {
   const problem = problemOf(error);
   if (problem?.error?.id === 'CONFLICT')
     return t`This item is already in the draft, or someone else has just saved it. Edit it in the draft, or reload this form.`;
-  return problem?.message ?? t`${failureText(error)} Your changes are kept.`;
+  return problem?.message ?? t`${describeFailure(error)} Your changes are kept.`;
 }

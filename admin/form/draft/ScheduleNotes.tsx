@@ -1,5 +1,5 @@
 import type { ActiveSchedule } from '../../../shared/api/drafts/shapes.ts';
-import { scheduleProblem } from '../../backend/schedules.ts';
+import { describeProblem } from '../../backend/schedules.ts';
 import { Link } from '../../ui/link/links.ts';
 import { t } from '../../words/words.ts';
 import { formatScheduledTime } from './describe-schedule.ts';
@@ -10,14 +10,14 @@ export default function ScheduleNotes({ plans }: { plans: readonly ActiveSchedul
   return plans.map((plan) => (
     <p key={plan.id} className={styles.note}>
       <Link to={`/admin/draft/${plan.id}`}>
-        {plan.trouble ? scheduleProblem(plan) : t`‘${plan.name}’`}
+        {plan.trouble ? describeProblem(plan) : t`‘${plan.name}’`}
       </Link>{' '}
-      {!plan.trouble && noteText(plan)}
+      {!plan.trouble && describeNote(plan)}
     </p>
   ));
 }
 
-function noteText({ running, starts, ends }: ActiveSchedule): string {
+function describeNote({ running, starts, ends }: ActiveSchedule): string {
   if (running && ends)
     return t`is live here until ${formatScheduledTime(ends)}. Your edits are kept when it ends.`;
   return starts

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { noPreferences } from '../../../shared/rules/preference-names.ts';
 import { applyPreferences } from '../../session/preferences.ts';
 import { formatScheduledTime } from './describe-schedule.ts';
-import { localTimeIn, momentOf, scheduleZone } from './schedule-zone.ts';
+import { getScheduleZone, toLocalTime, toMoment } from './schedule-zone.ts';
 
 beforeEach(() => applyPreferences({ ...noPreferences, time_zone: 'Europe/Berlin' }));
 afterEach(() => applyPreferences(noPreferences));
@@ -10,8 +10,8 @@ afterEach(() => applyPreferences(noPreferences));
 const at = '2026-12-01T07:00:00Z';
 const planned = (zone: string) => ({ at, zone, local: '2026-12-01T08:00' });
 
-it('times are in the reader’s zone if the site’s zone is only a server default', () => {
-  expect(scheduleZone('UTC')).toBe('Europe/Berlin');
+it('shows times in the reader’s zone if the site’s zone is only a server default', () => {
+  expect(getScheduleZone('UTC')).toBe('Europe/Berlin');
   expect(formatScheduledTime(planned('UTC'))).toBe('Tue, 1 Dec 2026, 08:00 in Berlin');
 });
 
@@ -22,11 +22,11 @@ it('names the zone of a scheduled time and adds the reader’s time if it differ
   );
 });
 
-it('converts local times to moments in summer and winter', () => {
+it('converts local times to UTC in summer and winter', () => {
   for (const moment of ['2026-12-01T07:00:00.000Z', '2026-07-01T06:00:00.000Z']) {
-    const local = localTimeIn(moment, 'Europe/Berlin');
+    const local = toLocalTime(moment, 'Europe/Berlin');
     expect(local).toMatch(/T08:00$/);
-    expect(momentOf(local, 'Europe/Berlin')).toBe(moment);
+    expect(toMoment(local, 'Europe/Berlin')).toBe(moment);
   }
-  expect(momentOf('', 'Europe/Berlin')).toBe('');
+  expect(toMoment('', 'Europe/Berlin')).toBe('');
 });

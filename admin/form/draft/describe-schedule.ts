@@ -1,19 +1,19 @@
 import type { ScheduleAnswer, ScheduledTimeAnswer } from '../../../shared/api/drafts/shapes.ts';
 import { inZone, zoneWords } from '../../../shared/rules/time-in-zone.ts';
-import { formatTime, usersTimeZone } from '../../session/preferences.ts';
+import { formatTime, getTimeZone } from '../../session/preferences.ts';
 import { languageTag } from '../../words/language.ts';
 import { t } from '../../words/words.ts';
-import { isUsersTime, scheduleZone } from './schedule-zone.ts';
+import { getScheduleZone, isUsersTime } from './schedule-zone.ts';
 
-/** Formats a time: “Tue, 1 Dec 2026, 00:00 in Berlin”, plus the reader's own time if it differs. */
+/** Formats a time: “Tue, 1 Dec 2026, 00:00 in Berlin”, plus the reader's time if it differs. */
 export function formatScheduledTime({
   at,
   zone: given,
 }: Pick<ScheduledTimeAnswer, 'at' | 'zone'>): string {
-  const zone = scheduleZone(given);
+  const zone = getScheduleZone(given);
   const localTime = `${inZone(at, zone, languageTag)} ${t`in ${zoneWords(zone)}`}`;
-  const readersTime = () => formatTime(at, { dateStyle: 'medium', timeStyle: 'short' });
-  return isUsersTime(zone, at) ? localTime : t`${localTime} (${readersTime()} for you)`;
+  const formatReadersTime = () => formatTime(at, { dateStyle: 'medium', timeStyle: 'short' });
+  return isUsersTime(zone, at) ? localTime : t`${localTime} (${formatReadersTime()} for you)`;
 }
 
 /** Confirms a new schedule. */
@@ -47,14 +47,14 @@ export function describeSchedule({
     words.push(t`Was due to go live on ${formatScheduledTime(starts)}.`);
   if (status === 'running' && ends)
     words.push(t`On the site until ${formatScheduledTime(ends)}. Later edits are kept.`);
-  if (late !== null) words.push(t`Went live ${lateWords(late)} late: no server was running.`);
+  if (late !== null) words.push(t`Went live ${describeDelay(late)} late: no server was running.`);
   if (ended_at)
-    words.push(t`Taken down on ${formatScheduledTime({ at: ended_at, zone: usersTimeZone() })}.`);
+    words.push(t`Taken down on ${formatScheduledTime({ at: ended_at, zone: getTimeZone() })}.`);
   if (kept) words.push(t`Kept because of later edits: ${kept}.`);
   return words;
 }
 
-function lateWords(minutes: number): string {
+function describeDelay(minutes: number): string {
   if (minutes === 1) return t`1 minute`;
   if (minutes < 120) return t`${minutes} minutes`;
   return minutes < 2 * 1440

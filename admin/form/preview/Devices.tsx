@@ -20,7 +20,7 @@ export function useDevice(beside: boolean) {
 }
 
 /** The width in CSS pixels of a device. */
-export function widthOf(device: number): number {
+export function getWidth(device: number): number {
   return devices[device]?.width ?? 1440;
 }
 

@@ -1,21 +1,21 @@
 import type { PreviewPlace } from '../../../shared/rules/preview-messages.ts';
 import { DropPanel } from '../../ui/DropPanel.tsx';
 import { t } from '../../words/words.ts';
-import { namesOfPlace } from './place-names.ts';
+import { describePlace } from './describe-place.ts';
 
 interface Props {
   places: readonly PreviewPlace[];
   onChoose: (place: PreviewPlace) => void;
 }
 
-/** Lists every part of the page in order, so that keyboards and screen readers can do what a click on it does. */
+/** Lists every editable element of the page in order, for keyboards and screen readers. */
 export default function OnThisPage({ places, onChoose }: Props) {
   return (
     <DropPanel label={t`On this page`}>
       {(close) => (
         <nav aria-label={t`On this page`}>
           <ol>
-            {groupsOf(places).map(({ title, entries }) => (
+            {groupPlaces(places).map(({ title, entries }) => (
               <li key={entries[0]?.key}>
                 <details>
                   <summary>{title}</summary>
@@ -51,10 +51,10 @@ interface Entry {
 }
 
 /** Places by document, in the order of the page. */
-function groupsOf(places: readonly PreviewPlace[]) {
+function groupPlaces(places: readonly PreviewPlace[]) {
   const groups = new Map<string, { title: string; entries: Entry[] }>();
   for (const place of places) {
-    const [title = '', ...inside] = namesOfPlace(place);
+    const [title = '', ...inside] = describePlace(place);
     const { document, field, why } = place;
     const of = document || 'fixed';
     const group = groups.get(of) ?? { title: why ? t`Fixed text` : title, entries: [] };

@@ -26,17 +26,17 @@ function open(preview: unknown) {
 const identity = {};
 const pages = [{ label: 'Home', page: '/' }];
 
-it('reserves its column while the first page is being drawn', () => {
+it('reserves its column while the first page is rendered', () => {
   open(new Promise(() => undefined));
   expect(column()).not.toBeNull();
 });
 
-it('leaves its column to the form where no page can be drawn', async () => {
+it('leaves its column to the form if no page can be rendered', async () => {
   open(500);
   await waitFor(() => expect(column()).toBeNull());
 });
 
-it('does not show a frame whose page sent no message, such as an error page', async () => {
+it('keeps a frame hidden if its page sent no message, such as an error page', async () => {
   open({ address: '/preview/a/' });
   const frame = await screen.findByTitle<HTMLIFrameElement>('The page with your changes');
   fireEvent.load(frame);

@@ -5,14 +5,14 @@ import { useNavigate } from '../../ui/link/links.ts';
 import { onDemand } from '../../ui/on-demand.tsx';
 import { useEscape } from '../../ui/use-escape.ts';
 import { t } from '../../words/words.ts';
-import { Devices, Switch, useDevice, widthOf } from './Devices.tsx';
+import { Devices, getWidth, Switch, useDevice } from './Devices.tsx';
 import { OnThisPage } from './on-this-page.ts';
 import { openField } from './open-field.ts';
 import styles from './Preview.module.css';
 import { useIsHeadWanted } from './shown-head.ts';
 import { useChoose } from './use-choose.ts';
 import { useEditedField } from './use-edited-field.ts';
-import { screenOf, stateOf, usePlaces } from './use-places.ts';
+import { findScreenAddress, makeRouterState, usePlaces } from './use-places.ts';
 import { type Previewed, usePreview } from './use-preview.ts';
 
 /** Loaded while the server renders the page. */
@@ -32,7 +32,7 @@ export interface PreviewPage {
   page: string;
 }
 
-/** The real page with the unsaved changes, next to the form, or over it on a narrow screen. */
+/** The page with the unsaved changes, next to the form, or over it on a narrow screen. */
 export function Preview({ pages, form, isLoading = false, ...previewed }: Props) {
   const beside =
     useMediaQuery('(min-width: 1280px)', false, { getInitialValueInEffect: false }) ?? false;
@@ -65,9 +65,9 @@ export function Preview({ pages, form, isLoading = false, ...previewed }: Props)
   const navigate = useNavigate();
   const choose = useChoose(places.nameOf, async (place) => {
     if (place.document !== document)
-      return navigate(await screenOf(place), { state: stateOf(place) });
+      return navigate(await findScreenAddress(place), { state: makeRouterState(place) });
     setOpened(false);
-    // The form can take the focus only once the page no longer covers it.
+    // The form can get the focus only once the page no longer covers it.
     requestAnimationFrame(() => form.current && openField(form.current, place.field));
   });
   if (!page || (beside && !preview.shown && preview.isAbsent)) return null;
@@ -75,7 +75,7 @@ export function Preview({ pages, form, isLoading = false, ...previewed }: Props)
     <ShownPage
       {...{ preview, edited, document, places, choose }}
       shown={preview.shown}
-      width={widthOf(device)}
+      width={getWidth(device)}
       onLeave={leave}
     />
   );

@@ -25,11 +25,11 @@ interface Props extends Talk {
 interface Talk {
   /** Called when Escape is pressed in it. */
   onLeave: () => void;
-  /** Called when the newest state is in sight. */
+  /** Called when the newest state is shown. */
   onShown?: () => void;
-  /** Called when a part of the page is clicked. */
+  /** Called when an element of the page is clicked. */
   onChosen?: (place: PreviewPlace) => void;
-  /** Called with the clickable parts of the page, in order. */
+  /** Called with the clickable elements of the page, in order. */
   onPlaces?: (places: readonly PreviewPlace[]) => void;
   /** Returns the name of a place. */
   nameOf?: (place: PreviewPlace) => Promise<string>;
@@ -42,7 +42,7 @@ interface Loaded {
 }
 
 /**
- * The page at its own width, scaled to fit. The loaded page applies changes without reloading. Another page, or a state
+ * The page at full width, scaled to fit. The loaded page applies changes without reloading. Another page, or a state
  * that needs more style sheets, loads behind it and stays there if it never arrives or is an error page.
  */
 export function PreviewFrame({ address, page, width, edited, ...talk }: Props) {
@@ -72,7 +72,7 @@ export function PreviewFrame({ address, page, width, edited, ...talk }: Props) {
           }}
           src={one}
           title={t`The page with your changes`}
-          // Its only script scrolls to the edited field; the page's own scripts are left out (site/preview).
+          // Its only script scrolls to the edited field; the page's other scripts are left out (site/preview).
           sandbox="allow-same-origin allow-scripts"
           tabIndex={-1}
           style={size}
@@ -87,10 +87,10 @@ export function PreviewFrame({ address, page, width, edited, ...talk }: Props) {
 interface PageTalk extends Talk {
   /** Width that the scroll position belongs to, with the edited field. */
   width: number;
-  /** The page in sight; `next` shows the newest state. */
+  /** The visible page; `next` shows the newest state. */
   front: Loaded | null;
   next: Loaded;
-  /** Called when the page in sight cannot apply the state of an address. */
+  /** Called when the visible page cannot apply the state of an address. */
   setOutdated: (address: string) => void;
   /** Brings a page to the front. */
   show: (address: string) => void;

@@ -16,7 +16,7 @@ interface Props {
   onLeave: () => void;
 }
 
-/** The last rendered page, with the edited field marked. */
+/** The last rendered page, with the edited field highlighted. */
 export function ShownPage(props: Props) {
   const { preview, shown, edited, document, places, choose, width, onLeave } = props;
   const field = useShownField(edited, preview.isNewest);

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react';
-import { fieldId } from '../../field/field.ts';
+import { toFieldId } from '../../field/field.ts';
 import { useLocation } from '../../router.ts';
 
 /** Milliseconds to wait for a field to appear, and for its input (rich text loads late). */
@@ -7,8 +7,8 @@ const patience = { field: 700, input: 6000 };
 const step = 40;
 
 /**
- * Moves the focus to a field of a form and opens the list item and card that contain it. If the field does not exist, the
- * item or list around it gets the focus.
+ * Moves the focus to a field of a form and opens the list item and card that contain it. If the field does not exist,
+ * the item or list around it gets the focus.
  * @param path such as `details.2.name`; empty for the first field
  */
 export function openField(form: HTMLElement, path: string): void {
@@ -20,7 +20,7 @@ export function openField(form: HTMLElement, path: string): void {
     const isLeft = activeElement !== focused && form.contains(activeElement);
     if (!form.isConnected || isLeft) return;
     openItems(form, path);
-    const field = fieldAt(form, path);
+    const field = findField(form, path);
     if (field && focusOn(field)) return;
     const waited = performance.now() - begun;
     if (waited < (field ? patience.input : patience.field)) setTimeout(attempt, step);
@@ -40,17 +40,17 @@ function openItems(form: HTMLElement, path: string): void {
 }
 
 /** The field at a path; for a list item, its first field. */
-function fieldAt(form: HTMLElement, path: string): HTMLElement | null {
-  if (path === '') return firstField(form);
+function findField(form: HTMLElement, path: string): HTMLElement | null {
+  if (path === '') return findFirstField(form);
   const row = form.querySelector<HTMLElement>(`li[data-field="${path}"]`);
-  return document.getElementById(fieldId(path)) ?? (row && firstField(row));
+  return document.getElementById(toFieldId(path)) ?? (row && findFirstField(row));
 }
 
-function firstField(form: HTMLElement): HTMLElement | null {
+function findFirstField(form: HTMLElement): HTMLElement | null {
   return form.querySelector<HTMLElement>('[id^="field-"]:is(input, textarea, button, [tabindex])');
 }
 
-/** @returns true once it has the focus, which an editor that is still loading cannot take */
+/** @returns true once it has the focus, which an editor cannot get while it is loading */
 function focusOn(field: HTMLElement): boolean {
   for (
     let card = field.closest('details');
@@ -63,7 +63,7 @@ function focusOn(field: HTMLElement): boolean {
   return field.contains(document.activeElement);
 }
 
-/** Goes to the field that the form was opened for, once the form has it. */
+/** Focuses the field that the form was opened for, once it is rendered. */
 export function useWantedField(form: RefObject<HTMLElement | null>, isThere: boolean): void {
   const { state, key } = useLocation();
   const { field } = (state ?? {}) as { field?: unknown };

@@ -6,7 +6,7 @@ export interface HostedForm extends Previewed {
   element: RefObject<HTMLElement | null>;
 }
 
-/** Shows the page for the forms in it; null for forms that show it themselves. */
+/** The screen that shows the page for its forms; null for forms that show it themselves. */
 interface PreviewHost {
   show: (form: HostedForm | null) => void;
 }

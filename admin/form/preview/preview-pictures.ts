@@ -9,7 +9,7 @@ import {
 import { notesOf, pathAlone, withNotes } from '../../../shared/rules/images/picture-notes.ts';
 import type { ChosenPicture } from '../../../shared/rules/preview-messages.ts';
 import { client, problemOf } from '../../backend/api.ts';
-import { mapPending, pendingFile, uploadValue } from '../../field/image/pending-files.ts';
+import { findPending, mapPending, toUploadValue } from '../../field/image/pending-files.ts';
 
 /** The server's preview copies of files that are not submitted yet, by their placeholder in the form. */
 const stored = new Map<string, string>();
@@ -21,10 +21,10 @@ const maxEdge = 2400;
 const large = 600_000;
 
 /**
- * Replaces each unsaved picture by the path of its preview copy. Until it has one, a field is left out, so that its saved
- * picture keeps the place, and a picture within a list is empty.
+ * Replaces each unsaved picture by the path of its preview copy. Until it has one, a field is left out, so that its
+ * saved picture stays, and a picture within a list is empty.
  */
-export function withPreviewPaths(values: object): Record<string, unknown> {
+export function insertPreviewPaths(values: object): Record<string, unknown> {
   const shown = mapPending(values, (address) => {
     const path = stored.get(pathAlone(address)) ?? '';
     return path === '' ? '' : withNotes(path, notesOf(address));
@@ -36,17 +36,17 @@ export function withPreviewPaths(values: object): Record<string, unknown> {
 }
 
 /** Returns the path of an unsaved picture's preview copy, once it is sent; empty if it is not stored. */
-export async function previewPathOf(address: string): Promise<string> {
+export async function waitForPreviewPath(address: string): Promise<string> {
   await underWay.get(pathAlone(address));
   const path = stored.get(pathAlone(address)) ?? '';
   return path && withNotes(path, notesOf(address));
 }
 
 /** The chosen files of a form, by the fields that show them. */
-export function chosenPictures(schema: z.ZodType, values: unknown): ChosenPicture[] {
+export function listChosenPictures(schema: z.ZodType, values: unknown): ChosenPicture[] {
   return imagePaths(values as Record<string, unknown>, imagePlaces(schema)).flatMap(
     ({ path, field }) => {
-      const file = pendingFile(path);
+      const file = findPending(path);
       return file ? [{ field, key: pathAlone(path), file }] : [];
     },
   );
@@ -59,18 +59,18 @@ export function isStored({ key }: ChosenPicture): boolean {
 
 /**
  * Uploads preview copies of unsaved pictures, each once.
- * @returns resolves when all have a path or were refused; null if there is nothing to send
+ * @returns resolves when all have a path or were rejected; null if there is nothing to send
  */
 export function storePreviewPictures(schema: z.ZodType, values: unknown): Promise<unknown> | null {
   const waiting = imagePlaces(schema).flatMap((place) =>
-    valuesAt(place, values as Record<string, unknown>)
-      .filter((value) => pendingFile(value) !== undefined && !stored.has(pathAlone(value)))
+    listValues(place, values as Record<string, unknown>)
+      .filter((value) => findPending(value) !== undefined && !stored.has(pathAlone(value)))
       .map((value) => storeOne(value, place)),
   );
   return waiting.length > 0 ? Promise.all(waiting) : null;
 }
 
-function valuesAt({ at, kind, field }: ImagePlace, values: Record<string, unknown>): string[] {
+function listValues({ at, kind, field }: ImagePlace, values: Record<string, unknown>): string[] {
   const value = valueAt(values, at);
   if (typeof value === 'string') return [value];
   if (!Array.isArray(value)) return [];
@@ -83,7 +83,7 @@ function storeOne(value: string, { isLogo }: ImagePlace): Promise<void> {
   if (known) return known;
   const work = send(value, isLogo)
     .then((path) => stored.set(address, path))
-    // A refused picture is reported when the form is submitted; one that did not arrive is sent again.
+    // A rejected picture is reported when the form is submitted; one that did not arrive is resent.
     .catch((error) => problemOf(error) && stored.set(address, ''))
     .then(() => void underWay.delete(address));
   underWay.set(address, work);
@@ -91,14 +91,14 @@ function storeOne(value: string, { isLogo }: ImagePlace): Promise<void> {
 }
 
 async function send(value: string, isLogo: boolean): Promise<string> {
-  const file = uploadValue(pathAlone(value)) as File;
-  const image = await smaller(file);
+  const file = toUploadValue(pathAlone(value)) as File;
+  const image = await scaleDown(file);
   const input = { image, logo: isLogo } as unknown as CallInput<'previewPicture'>;
   return (await client.previewPicture(input)).data.path;
 }
 
 /** Scales a large photograph down to a screen; a file that this browser cannot read is not changed. */
-async function smaller(file: File): Promise<File> {
+async function scaleDown(file: File): Promise<File> {
   if (file.size < large) return file;
   try {
     const bitmap = await createImageBitmap(file);

@@ -25,7 +25,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The page's metadata. While it is in sight, the page is rendered even if it is hidden itself. */
+/** The page's metadata. While it is shown, the page is rendered even in a hidden preview. */
 export function useWantedHead(isInSight: boolean): ShownHead | null {
   useEffect(() => {
     if (!isInSight) return;
@@ -35,7 +35,7 @@ export function useWantedHead(isInSight: boolean): ShownHead | null {
   return useShownHead();
 }
 
-/** Returns true while a part of the form shows the metadata. */
+/** Returns true while a component of the form shows the metadata. */
 export function useIsHeadWanted(): boolean {
   return useSyncExternalStore(subscribeToWishes, () => wishes > 0);
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { PreviewPlace } from '../../../shared/rules/preview-messages.ts';
 
 /**
- * Opens the form of a place that was chosen on the page, or explains why fixed text has none.
+ * Opens the form of the place chosen on the page, or explains why fixed text has none.
  * @param open opens the form of a place
  */
 export function useChoose(

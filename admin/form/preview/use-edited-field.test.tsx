@@ -17,7 +17,7 @@ function editSecond() {
   const hook = renderHook(() => useEditedField({ current: form }));
   act(() => rows[1]?.querySelector('input')?.focus());
   expect(hook.result.current.field).toBe('details.1.name');
-  /** As the list draws its rows after a change: the same elements under new numbers. */
+  /** As the list renders its rows after a change: the same elements with new numbers. */
   const redraw = (order: (HTMLElement | undefined)[]) => {
     const shown = order.filter((row) => row !== undefined);
     form.querySelector('ul')?.replaceChildren(...shown);
@@ -31,27 +31,27 @@ function editSecond() {
   return { rows, redraw };
 }
 
-it('follows the entry that is edited when it is dragged, and back when that is undone', () => {
+it('follows the edited entry when it is dragged and when that is undone', () => {
   const { rows, redraw } = editSecond();
   expect(redraw([rows[1], rows[0]])).toBe('details.0.name');
   expect(redraw([rows[0], rows[1]])).toBe('details.1.name');
 });
 
-it('follows the entry that is edited when another is added, duplicated or removed before it', () => {
+it('follows the edited entry when another is added, duplicated or removed before it', () => {
   const { rows, redraw } = editSecond();
   const added = document.createElement('li');
   expect(redraw([added, rows[0], rows[1]])).toBe('details.2.name');
   expect(redraw([rows[1]])).toBe('details.0.name');
 });
 
-it('names no entry once the one that was edited is removed, and that one again after an undo', () => {
+it('returns no field once the edited entry is removed, and that entry after an undo', () => {
   const { rows, redraw } = editSecond();
   expect(redraw([rows[0]])).toBe('details');
   const back = Object.assign(document.createElement('li'), { id: 'entry-2' });
   expect(redraw([back, rows[0]])).toBe('details.0');
 });
 
-it('marks a moved entry on the page only once the page shows the new order', () => {
+it('highlights a moved entry on the page only once the page shows the new order', () => {
   const { result, rerender } = renderHook(
     ({ field, isMoved, isNewest }) => useShownField({ field, isMoved }, isNewest),
     { initialProps: { field: 'details.2', isMoved: false, isNewest: true } },

@@ -1,22 +1,22 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
 /** The path of the field or list item that an element belongs to; empty for none. */
-function fieldOf(element: Element | null): string {
+function findPath(element: Element | null): string {
   const found = element?.closest<HTMLElement>('[data-field],[id^="field-"]');
   return found?.dataset.field ?? found?.id.replace('field-', '').replaceAll('-', '.') ?? '';
 }
 
 /** The path of an element that had the focus, after its list changed. */
-function followed(focused: HTMLElement, row: string, path: string): string {
-  if (focused.isConnected) return fieldOf(focused);
+function followMove(focused: HTMLElement, row: string, path: string): string {
+  if (focused.isConnected) return findPath(focused);
   if (row === '') return path;
   // Items keep their element's id while they are in the list, and get it back with an undo.
   const entry = document.getElementById(row);
-  return entry ? fieldOf(entry) : listOf(path);
+  return entry ? findPath(entry) : getListPath(path);
 }
 
 /** The list of an item's field: `details` of `details.2.name`. */
-function listOf(path: string): string {
+function getListPath(path: string): string {
   const steps = path.split('.');
   const index = steps.findLastIndex((step) => /^\d+$/.test(step));
   return index < 0 ? path : steps.slice(0, index).join('.');
@@ -31,8 +31,8 @@ export interface EditedField {
 const noField: EditedField = { field: '', isMoved: false };
 
 /**
- * The field to mark on the page. Keeps the old path of a moved item until the page shows the new order, because the new
- * path is still another item there.
+ * The field to highlight on the page. Keeps the old path of a moved item until the page shows the new order, because
+ * the new path is still another item there.
  */
 export function useShownField({ field, isMoved }: EditedField, isNewest: boolean): string {
   const shown = useRef(field);
@@ -40,7 +40,7 @@ export function useShownField({ field, isMoved }: EditedField, isNewest: boolean
   return shown.current;
 }
 
-/** The field that had the focus last, followed when its item moves. */
+/** The field that had the focus last, tracked when its item moves. */
 export function useEditedField(form: RefObject<HTMLElement | null>) {
   const [{ field, isMoved }, setEdited] = useState(noField);
   const last = useRef<HTMLElement | null>(null);
@@ -48,34 +48,34 @@ export function useEditedField(form: RefObject<HTMLElement | null>) {
   const known = useRef<HTMLElement | null>(null);
   useEffect(() => {
     const element = form.current;
-    const look = () => {
+    const update = () => {
       const focused = document.activeElement as HTMLElement | null;
-      const path = element?.contains(focused) ? fieldOf(focused) : '';
-      // Submit and Discard belong to no field, so the last field stays marked.
+      const path = element?.contains(focused) ? findPath(focused) : '';
+      // Submit and Discard belong to no field, so the last field stays highlighted.
       if (path === '') return;
       last.current = focused;
       row.current = focused?.closest('li[data-field]')?.id ?? '';
-      // A key in the same field draws nothing again.
+      // A key in the same field renders nothing again.
       setEdited((before) =>
         before.field === path && !before.isMoved ? before : { field: path, isMoved: false },
       );
     };
     const events = ['focusin', 'click', 'keyup'] as const;
-    for (const name of events) element?.addEventListener(name, look);
+    for (const name of events) element?.addEventListener(name, update);
     if (element !== known.current) {
       known.current = element;
       last.current = null;
       setEdited(noField);
       // The form may already have the focus.
-      look();
+      update();
     }
     return () => {
-      for (const name of events) element?.removeEventListener(name, look);
+      for (const name of events) element?.removeEventListener(name, update);
     };
   }, [form]);
   // Runs after every change, because a drag, an undo or a new item changes the paths of others.
   useEffect(() => {
-    const now = last.current && followed(last.current, row.current, field);
+    const now = last.current && followMove(last.current, row.current, field);
     if (now !== null && now !== field) setEdited({ field: now, isMoved: true });
   });
   /** Returns the focus to the last field, or else to the first. */

@@ -2,25 +2,25 @@ import { useCallback, useState } from 'react';
 import type { PreviewPlace } from '../../../shared/rules/preview-messages.ts';
 
 /** Loaded when the pointer reaches a place, because names need the descriptors of all sections. */
-const loadNames = () => import('./place-names.ts');
+const loadNames = () => import('./describe-place.ts');
 
-/** The clickable parts of the page that is shown. */
+/** The clickable elements of the visible page. */
 export function usePlaces() {
   const [places, setPlaces] = useState<readonly PreviewPlace[]>([]);
   const nameOf = useCallback(
-    async (place: PreviewPlace) => (await loadNames()).namesOfPlace(place).join(' · '),
+    async (place: PreviewPlace) => (await loadNames()).describePlace(place).join(' · '),
     [],
   );
   return { places, setPlaces, nameOf };
 }
 
 /** Returns the address of the screen that changes a place. */
-export async function screenOf({ document }: PreviewPlace): Promise<string> {
+export async function findScreenAddress({ document }: PreviewPlace): Promise<string> {
   return (await import('../../ui/link/document-address.ts')).addressOf(document);
 }
 
-/** The router state that makes a form open at a place. */
-export function stateOf({ document, field }: PreviewPlace) {
+/** The router state that opens a form at a place. */
+export function makeRouterState({ document, field }: PreviewPlace) {
   const [kind, id] = document.split('/');
   return { field, ...(kind === 'partner' ? { opens: id } : {}) };
 }

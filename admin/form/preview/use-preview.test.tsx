@@ -5,7 +5,7 @@ import { http } from '../../backend/api.ts';
 import { keepFile } from '../../field/image/pending-files.ts';
 import { usePreview } from './use-preview.ts';
 
-/** A renderer that draws one page when told to. */
+/** A renderer that returns one page when told to. */
 function slowRenderer() {
   const asked: { path: string; fields: Record<string, unknown>; answer: () => void }[] = [];
   const pictures: { answer: () => void }[] = [];
@@ -27,7 +27,7 @@ function slowRenderer() {
 const identity = { kind: 'section', id: 'site_identity' } as const;
 const form = { of: identity, schema: siteIdentity.schema, values: { colour_1: '#0b5fa5' } };
 
-it('shows the page that was chosen last, even if another was still being rendered', async () => {
+it('shows the page chosen last, even if another is still being rendered', async () => {
   const asked = slowRenderer();
   const { result, rerender } = renderHook(({ page }) => usePreview(form, page, true), {
     initialProps: { page: '/' },
@@ -40,7 +40,7 @@ it('shows the page that was chosen last, even if another was still being rendere
   await waitFor(() => expect(result.current.shown?.address).toBe('/preview/details-page/a/'));
 });
 
-it('requests no further page until the previous one is in sight', async () => {
+it('requests no page until the previous one is shown', async () => {
   const asked = slowRenderer();
   const { result, rerender } = renderHook(
     ({ values }) => usePreview({ ...form, values }, '/', true),
@@ -57,7 +57,7 @@ it('requests no further page until the previous one is in sight', async () => {
   await waitFor(() => expect(asked).toHaveLength(2));
 });
 
-it('shows the saved picture until the chosen one has a copy, even if that arrives meanwhile', async () => {
+it('shows the saved picture until the chosen one has a preview copy, even if that arrives meanwhile', async () => {
   const asked = slowRenderer();
   const { result, rerender } = renderHook(
     ({ values }) => usePreview({ ...form, values }, '/', true),
@@ -68,7 +68,7 @@ it('shows the saved picture until the chosen one has a copy, even if that arrive
   act(() => result.current.onShown());
   rerender({ values: { logo: keepFile(new File(['drawn'], 'logo.png', { type: 'image/png' })) } });
   await waitFor(() => expect(asked.pictures).toHaveLength(1));
-  // It takes too long to be waited for, and has come before the page has.
+  // Its copy takes too long to wait for, but arrives before the page.
   await waitFor(() => expect(asked).toHaveLength(2));
   expect(asked[1]?.fields).toEqual({});
   await act(async () => asked.pictures[0]?.answer());

@@ -2,10 +2,10 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { z } from 'zod';
 import { client } from '../../backend/api.ts';
 import {
-  chosenPictures,
+  insertPreviewPaths,
   isStored,
+  listChosenPictures,
   storePreviewPictures,
-  withPreviewPaths,
 } from './preview-pictures.ts';
 
 /** The document that the preview shows. */
@@ -22,17 +22,17 @@ export interface Previewed {
 }
 
 /**
- * Milliseconds without an edit before a preview is requested; a single edit is shown at once. The wait grows to the time
- * that the last preview took, so that typing stays fluent on a slow computer.
+ * Milliseconds without an edit before a preview is requested; a single edit is shown at once. The wait grows to the
+ * time that the last preview took, so that typing stays fluent on a slow computer.
  */
 const settle = { least: 120, most: 1000 };
 /** Milliseconds to wait for a picture before the page is shown without it. */
 const timeoutMs = 1500;
-/** Milliseconds to wait until a page is in sight. */
+/** Milliseconds to wait until a page is shown. */
 export const arrival = 4000;
 
 /** One rendered state of the page. */
-interface Drawn {
+interface RenderedPage {
   address: string;
   /** Path of the page. */
   page: string;
@@ -42,16 +42,16 @@ interface Drawn {
 }
 
 /**
- * Requests the page with these values, rendered by the site's own code, one request at a time. A missing preview is not
+ * Requests the page with these values, rendered by the site's code, one request at a time. A missing preview is not
  * reported as an error.
  * @returns `shown`, the last state; `isAbsent` if none could be rendered; `isNewest` if it shows the current values;
- * `pictures`, chosen ones that it does not contain yet; `onShown`, to call when the page is in sight
+ * `pictures`, chosen ones that it does not contain yet; `onShown`, to call when the page is shown
  */
 export function usePreview({ of, schema, values }: Previewed, page: string, wanted: boolean) {
-  const [shown, setShown] = useState<Drawn | null>(null);
+  const [shown, setShown] = useState<RenderedPage | null>(null);
   const [isAbsent, setAbsent] = useState(false);
   const busy = useRef(false);
-  const drawn = useRef(false);
+  const hasPage = useRef(false);
   const editedAt = useRef(Number.NEGATIVE_INFINITY);
   const quiet = useRef(settle.least);
   const inSight = useRef<() => void>(() => undefined);
@@ -61,7 +61,7 @@ export function usePreview({ of, schema, values }: Previewed, page: string, want
   const [turn, setTurn] = useState(0);
   const { kind, id } = of;
   const pictures = useMemo(
-    () => chosenPictures(schema, values).filter(({ key }) => !shown?.pictures.has(key)),
+    () => listChosenPictures(schema, values).filter(({ key }) => !shown?.pictures.has(key)),
     [schema, values, shown],
   );
 
@@ -75,20 +75,20 @@ export function usePreview({ of, schema, values }: Previewed, page: string, want
       async () => {
         busy.current = true;
         const path = page.split('#')[0] || '/';
-        // Pictures are sent once previews are known to work.
-        const pictures = drawn.current ? storePreviewPictures(schema, values) : null;
+        // Sends pictures once a preview has succeeded.
+        const pictures = hasPage.current ? storePreviewPictures(schema, values) : null;
         const isThere = pictures?.then(() => true) ?? true;
         const isLate = !(await Promise.race([isThere, later(timeoutMs).then(() => false)]));
-        const fields = withPreviewPaths(values as object);
+        const fields = insertPreviewPaths(values as object);
         const sent = new Set(
-          chosenPictures(schema, values)
+          listChosenPictures(schema, values)
             .filter(isStored)
             .map(({ key }) => key),
         );
         try {
           const begun = performance.now();
           const { data } = await client.preview({ path, kind, id, fields });
-          drawn.current = true;
+          hasPage.current = true;
           const { current } = latest;
           const arrives = new Promise<void>((resolve) => {
             inSight.current = resolve;
@@ -99,13 +99,13 @@ export function usePreview({ of, schema, values }: Previewed, page: string, want
           const took = performance.now() - begun;
           quiet.current = Math.min(settle.most, Math.max(settle.least, took));
         } catch {
-          setAbsent(!drawn.current);
+          setAbsent(!hasPage.current);
         } finally {
           busy.current = false;
           const again = () => setTurn((count) => count + 1);
           if (latest.current.values !== values || latest.current.page !== page) again();
           // Pictures that were late may have arrived meanwhile.
-          else if (drawn.current)
+          else if (hasPage.current)
             void (isLate ? pictures : storePreviewPictures(schema, values))?.then(again);
         }
       },

@@ -9,9 +9,9 @@ export interface Sending<Values> {
   baseRevision: number | undefined;
   /** Only mistakes were corrected, so translations of the changed texts stay right. */
   isCorrection?: boolean;
-  /** To those who may publish, if it waits for approval. */
+  /** For approvers, if the change needs approval. */
   note?: string;
-  /** Config of the call: upload progress and abort signal. */
+  /** Request config: upload progress and abort signal. */
   config: AxiosRequestConfig;
 }
 
@@ -36,10 +36,10 @@ export interface ContentFormOptions<Values extends object> {
   remark?: ((saved: Values) => string | undefined) | undefined;
   /** Path of the public page being edited. */
   page?: string;
-  /** Path of the public page of a new document, from the answered content. */
+  /** Path of the public page of a new document, from the saved content. */
   pageOf?: (saved: unknown) => string | undefined;
-  /** Called after a save, with the answered content. */
+  /** Called after a save, with the saved content. */
   onSaved?: (saved: unknown) => void;
   /** Offered next to the server's message. */
-  next?: { words: string; go: (saved: unknown) => void };
+  next?: { label: string; go: (saved: unknown) => void };
 }

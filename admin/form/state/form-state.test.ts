@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type FormState, initialState, nextState, type Step } from './form-state.ts';
+import { type Action, createState, type FormState, reduceState } from './form-state.ts';
 
 interface Values {
   title: string;
@@ -8,20 +8,20 @@ interface Values {
 }
 const start: Values = { title: '', heading: '', members: [{ name: 'Ada' }, { name: 'Bede' }] };
 
-const set = (path: string, value: unknown, at: number): Step<Values> => ({
+const set = (path: string, value: unknown, at: number): Action<Values> => ({
   do: 'set',
   path,
   value,
   at,
 });
-const undo: Step<Values> = { do: 'undo' };
-const redo: Step<Values> = { do: 'redo' };
-const discard: Step<Values> = { do: 'discard', isElsewhere: false };
-const stateAfter = (...steps: Step<Values>[]): FormState<Values> =>
-  steps.reduce(nextState, initialState(start));
+const undo: Action<Values> = { do: 'undo' };
+const redo: Action<Values> = { do: 'redo' };
+const discard: Action<Values> = { do: 'discard', isElsewhere: false };
+const stateAfter = (...steps: Action<Values>[]): FormState<Values> =>
+  steps.reduce(reduceState, createState(start));
 
 describe('the history of a form', () => {
-  it('undoes continuous typing at once, and typing with pauses piece by piece', () => {
+  it('undoes continuous typing as one change, and typing with pauses piece by piece', () => {
     const typed = [
       set('title', 'a', 0),
       set('title', 'ab', 400),
@@ -46,12 +46,12 @@ describe('the history of a form', () => {
   it('undoes a discard', () => {
     const discarded = stateAfter(set('title', 'a', 0), discard);
     expect(discarded.values).toEqual(start);
-    expect(nextState(discarded, undo).values.title).toBe('a');
+    expect(reduceState(discarded, undo).values.title).toBe('a');
   });
 
-  it('discards to the stored content, even if it has only just loaded', () => {
+  it('discards to the latest stored content, even if it has just loaded', () => {
     const stored = { ...start, heading: 'Stored' };
-    const loaded: Step<Values> = {
+    const loaded: Action<Values> = {
       do: 'rebase',
       base: stored,
       values: { ...stored, title: 'a' },
@@ -61,9 +61,13 @@ describe('the history of a form', () => {
 
   it('drops redo after new typing, and the whole history after a reload', () => {
     const edited = stateAfter(set('title', 'a', 0), undo, set('heading', 'b', 5000));
-    expect(nextState(edited, redo)).toBe(edited);
-    const loaded = nextState(edited, { do: 'rebase', base: edited.values, values: edited.values });
-    expect(nextState(loaded, undo)).toBe(loaded);
+    expect(reduceState(edited, redo)).toBe(edited);
+    const loaded = reduceState(edited, {
+      do: 'rebase',
+      base: edited.values,
+      values: edited.values,
+    });
+    expect(reduceState(loaded, undo)).toBe(loaded);
   });
 
   it('undoes beyond a save and keeps text typed during it', () => {
@@ -71,16 +75,16 @@ describe('the history of a form', () => {
     const sent = edited.values;
     const stored = { ...sent, title: 'media/1.png' };
     const saved = [set('heading', 'bc', 4000), { do: 'saved', sent, stored } as const].reduce(
-      nextState<Values>,
+      reduceState<Values>,
       edited,
     );
     expect(saved.base).toEqual(stored);
     expect(saved.values).toEqual({ ...stored, heading: 'bc' });
     const back = [undo, undo, undo].map((_, count) =>
-      [undo, undo, undo].slice(count).reduce(nextState<Values>, saved),
+      [undo, undo, undo].slice(count).reduce(reduceState<Values>, saved),
     );
     expect(back.map(({ values }) => values)).toEqual([start, { ...stored, heading: '' }, stored]);
-    expect(nextState(back[0] as FormState<Values>, redo).values.title).toBe('media/1.png');
+    expect(reduceState(back[0] as FormState<Values>, redo).values.title).toBe('media/1.png');
   });
 
   it('ignores edits that change nothing', () => {

@@ -1,5 +1,5 @@
 import { isEqual, mergeContent } from '../../../shared/rules/merge-content.ts';
-import { valueAt, withoutErrorsAt, withValueAt } from '../../field/values.ts';
+import { clearErrors, getValue, setValue } from '../../field/values.ts';
 import { applyChanges, type TypedChanges } from '../unsaved/apply-changes.ts';
 
 /** State of an edited form: stored values, current values and history. */
@@ -8,19 +8,22 @@ export interface FormState<Values> {
   base: Values;
   values: Values;
   errors: Record<string, string>;
-  /** Earlier states, oldest first; each is one undo step. */
+  /** Earlier states, oldest first; each is undone at once. */
   past: readonly Values[];
   /** Undone states, next redo first. */
   future: readonly Values[];
-  /** Last typed field and time, so that continuous typing is one step; null after anything else. */
+  /** Last typed field and time, so that continuous typing is undone at once; null after anything else. */
   typing: { path: string; at: number } | null;
   /** True if discarded changes exist nowhere else. */
   discarded: boolean;
-  /** The revision to submit if someone has saved a changed field since, so that the server reports a conflict; else null. */
+  /**
+   * The revision to submit if someone has saved a changed field since, so that the server reports a conflict; else
+   * null.
+   */
   typedOn: number | null;
 }
 
-export type Step<Values> =
+export type Action<Values> =
   | { do: 'set'; path: string; value: unknown; at: number }
   /** Applies a working copy to base and values. @see withCopy */
   | { do: 'lay'; copy: TypedChanges; since: TypedChanges | null }
@@ -34,11 +37,11 @@ export type Step<Values> =
   | { do: 'redo' }
   | { do: 'refuse'; errors: Record<string, string> };
 
-/** Milliseconds without typing after which the next key starts a new step. */
+/** Milliseconds without typing after which the next key can be undone separately. */
 const typingPauseMs = 1000;
-const maxSteps = 200;
+const maxUndos = 200;
 
-export function initialState<Values>(values: Values): FormState<Values> {
+export function createState<Values>(values: Values): FormState<Values> {
   return {
     base: values,
     values,
@@ -51,27 +54,27 @@ export function initialState<Values>(values: Values): FormState<Values> {
   };
 }
 
-export function nextState<Values extends object>(
+export function reduceState<Values extends object>(
   state: FormState<Values>,
-  step: Step<Values>,
+  step: Action<Values>,
 ): FormState<Values> {
   switch (step.do) {
     case 'set':
-      return withSet(state, step);
+      return applySet(state, step);
     case 'lay':
-      return withCopy(state, step);
+      return applyCopy(state, step);
     case 'discard':
       return {
-        ...withPast(state),
+        ...addToPast(state),
         values: state.base,
         errors: {},
         typing: null,
         discarded: !step.isElsewhere,
       };
     case 'rebase':
-      return { ...initialState(step.base), values: step.values };
+      return { ...createState(step.base), values: step.values };
     case 'saved':
-      return afterSave(state, step);
+      return applySave(state, step);
     case 'undo': {
       const values = state.past.at(-1);
       if (values === undefined) return state;
@@ -89,7 +92,7 @@ export function nextState<Values extends object>(
 }
 
 /** All states in the history, oldest first. */
-export function allStates<Values>({ values, past, future }: FormState<Values>): Values[] {
+export function listStates<Values>({ values, past, future }: FormState<Values>): Values[] {
   return [...past, values, ...future];
 }
 
@@ -102,14 +105,14 @@ export function mergeTyped<Values>(stored: Values, since: Values, typed: Values)
  * Returns the form after a save: text typed during the save is kept, and every state in the history is rebased on the
  * stored content, in which a sent picture has a path.
  */
-function afterSave<Values>(
+function applySave<Values>(
   state: FormState<Values>,
   { sent, stored }: { sent: Values; stored: Values },
 ): FormState<Values> {
   const over = (values: Values) =>
     isEqual(sent, stored) ? values : mergeTyped(stored, sent, values);
   return {
-    ...initialState(stored),
+    ...createState(stored),
     values: over(state.values),
     past: state.past.map(over),
     future: state.future.map(over),
@@ -121,7 +124,7 @@ function afterSave<Values>(
  * keeps its earlier base.
  * @param since the copy's state that the form already has
  */
-function withCopy<Values extends object>(
+function applyCopy<Values extends object>(
   state: FormState<Values>,
   { copy, since }: { copy: TypedChanges; since: TypedChanges | null },
 ): FormState<Values> {
@@ -135,36 +138,36 @@ function withCopy<Values extends object>(
   return { ...state, values, typing: null, base: { ...base, ...former }, typedOn: copy.base };
 }
 
-function withSet<Values>(
+function applySet<Values>(
   state: FormState<Values>,
   { path, value, at }: { path: string; value: unknown; at: number },
 ): FormState<Values> {
-  const values = withValueAt(state.values, path, withoutEmptyOptional(state, path, value));
+  const values = setValue(state.values, path, dropEmptyOptional(state, path, value));
   if (isEqual(values, state.values)) return state;
   const { typing } = state;
-  // Choosing, adding, moving and removing are steps of their own.
+  // Choosing, adding, moving and removing are undone separately.
   const isTyped = typeof value === 'string' || typeof value === 'number';
   const continuesTyping = isTyped && typing?.path === path && at - typing.at < typingPauseMs;
   return {
-    ...(continuesTyping ? { ...state, future: [] } : withPast(state)),
+    ...(continuesTyping ? { ...state, future: [] } : addToPast(state)),
     values,
-    errors: withoutErrorsAt(state.errors, path),
+    errors: clearErrors(state.errors, path),
     typing: isTyped ? { path, at } : null,
   };
 }
 
 /** Does not count an emptied optional field as a change if the stored content has no such field. */
-function withoutEmptyOptional<Values>(
+function dropEmptyOptional<Values>(
   { base }: FormState<Values>,
   path: string,
   value: unknown,
 ): unknown {
   const isEmpty = value === '' || value === false;
-  return isEmpty && !path.includes('.') && valueAt(base, path) === undefined ? undefined : value;
+  return isEmpty && !path.includes('.') && getValue(base, path) === undefined ? undefined : value;
 }
 
-function withPast<Values>(state: FormState<Values>): FormState<Values> {
-  return { ...state, past: [...state.past, state.values].slice(-maxSteps), future: [] };
+function addToPast<Values>(state: FormState<Values>): FormState<Values> {
+  return { ...state, past: [...state.past, state.values].slice(-maxUndos), future: [] };
 }
 
 function moved<Values>(

@@ -1,4 +1,4 @@
-/** Returns the content revision of an answer; undefined if the backend has none. */
+/** Returns the content revision of a response; undefined if the backend has none. */
 export function revisionOf(stored: unknown): number | undefined {
   const revision = (stored as { revision?: unknown } | null)?.revision;
   return typeof revision === 'number' ? revision : undefined;

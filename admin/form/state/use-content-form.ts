@@ -5,13 +5,13 @@ import { blankFields } from '../../../shared/content/schema-fields.ts';
 import { releaseFiles } from '../../field/image/pending-files.ts';
 import { useRootField } from '../../field/root-field.ts';
 import type { ContentFormOptions } from './content-form-options.ts';
-import { allStates } from './form-state.ts';
+import { listStates } from './form-state.ts';
 import { useSaving } from './use-saving.ts';
 import { useStoredContent } from './use-stored-content.ts';
 import { fieldProblem, useSubmit } from './use-submit.ts';
 import { useValues } from './use-values.ts';
 
-/** The life of every form: load, edit, validate, save, publish. */
+/** The life cycle of every form: load, edit, validate, save, publish. */
 export function useContentForm<Content extends object>(options: ContentFormOptions<Content>) {
   const { schema, start } = options;
   const isStored = options.load !== undefined;
@@ -24,7 +24,7 @@ export function useContentForm<Content extends object>(options: ContentFormOptio
   );
   const latest = useRef(form);
   latest.current = form;
-  useEffect(() => () => releaseFiles(allStates(latest.current)), []);
+  useEffect(() => () => releaseFiles(listStates(latest.current)), []);
 
   const [trouble, setTrouble] = useState<string | null>(null);
   const stored = useStoredContent(options, latest);

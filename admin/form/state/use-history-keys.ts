@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { z } from 'zod';
-import { describe, schemaAt } from '../../field/describe.ts';
-import { fieldId } from '../../field/field.ts';
+import { describe, findSchema } from '../../field/describe.ts';
+import { toFieldId } from '../../field/field.ts';
 import type { FormHistory } from '../../field/form-history.ts';
-import { changedKeys } from '../../field/values.ts';
+import { listChangedKeys } from '../../field/values.ts';
 import { t } from '../../words/words.ts';
 
 interface Edited {
@@ -35,11 +35,11 @@ export function useHistoryKeys(form: RefObject<HTMLElement | null>, edited: Edit
       if (!target) return;
       if (back) history.undo();
       else history.redo();
-      const [key] = changedKeys(values, target);
+      const [key] = listChangedKeys(values, target);
       if (key === undefined) return;
-      const label = describe(schemaAt(schema, key)).label ?? key;
+      const label = describe(findSchema(schema, key)).label ?? key;
       setAnnouncement(back ? t`Undone: ${label}.` : t`Redone: ${label}.`);
-      document.getElementById(fieldId(key))?.scrollIntoView({ block: 'nearest' });
+      document.getElementById(toFieldId(key))?.scrollIntoView({ block: 'nearest' });
     };
     window.addEventListener('keydown', onKey, { capture: true });
     return () => window.removeEventListener('keydown', onKey, { capture: true });

@@ -4,17 +4,17 @@ import type { z } from 'zod';
 import type { Envelope } from '../../../shared/api/envelope.ts';
 import { readContent } from '../../../shared/content/lenient.ts';
 import { isEqual } from '../../../shared/rules/merge-content.ts';
-import { failureText, problemOf, stepOf } from '../../backend/api.ts';
+import { describeFailure, historyEntryOf, problemOf } from '../../backend/api.ts';
 import { useLivePage } from '../../backend/public-site.ts';
 import { requestPublish } from '../../backend/publish.ts';
-import { pendingAddresses, releaseFiles } from '../../field/image/pending-files.ts';
-import { draftInAddress } from '../../session/draft-address.ts';
+import { listPending, releaseFiles } from '../../field/image/pending-files.ts';
+import { readDraftId } from '../../session/draft-address.ts';
 import { alert } from '../../ui/dialog/alert.ts';
 import { t } from '../../words/words.ts';
 import { alertSaved, undoSave } from '../alert-saved.ts';
 import { focusFirstError } from '../focus.ts';
 import type { ContentFormOptions, Sending } from './content-form-options.ts';
-import { allStates, nextState } from './form-state.ts';
+import { listStates, reduceState } from './form-state.ts';
 import { revisionOf } from './revision-of.ts';
 import type { StoredContent } from './use-stored-content.ts';
 import type { Values } from './use-values.ts';
@@ -22,7 +22,7 @@ import type { Values } from './use-values.ts';
 export interface Conflict<Content> {
   theirs: Content;
   revision: number;
-  /** Who saved it, and when as ISO 8601; undefined if the backend does not say. */
+  /** Who saved it, and when as ISO 8601; undefined if unknown. */
   by: string | undefined;
   at: string | undefined;
 }
@@ -30,14 +30,14 @@ export interface Conflict<Content> {
 /** State shared by a form's hooks. */
 export interface Editing<Content extends object> {
   options: ContentFormOptions<Content>;
-  /** The values of the last rendering. */
+  /** The values of the last render. */
   latest: RefObject<Values<Content>>;
   stored: StoredContent;
   /** Sets the reason why nothing was saved; null clears it. */
   setTrouble: (trouble: string | null) => void;
 }
 
-/** Saves content and handles the answer: stored, conflict, or refused. */
+/** Saves content and handles the response: stored, conflict, or rejected. */
 export function useSaving<Content extends object>(editing: Editing<Content>) {
   const { options, latest, stored, setTrouble } = editing;
   const livePage = useLivePage();
@@ -55,7 +55,7 @@ export function useSaving<Content extends object>(editing: Editing<Content>) {
       const config = { signal: stop.signal, onUploadProgress };
       const reply = await options.save({ ...sent, config });
       await accept(editing, sent.values, reply);
-      setSaved({ at: new Date(), step: stepOf(reply) });
+      setSaved({ at: new Date(), step: historyEntryOf(reply) });
       // Synchronous, so that nothing counts as unsaved when the next screen opens.
       flushSync(() => setSending(null));
       void requestPublish();
@@ -65,7 +65,7 @@ export function useSaving<Content extends object>(editing: Editing<Content>) {
       setSending(null);
       if (stop.signal.aborted) return setTrouble(t`You stopped saving. Your changes are kept.`);
       console.error(error);
-      const found = conflictOf(options.schema, error);
+      const found = toConflict(options.schema, error);
       if (found) setConflict(found);
       else await refuse(editing, error);
     }
@@ -76,8 +76,8 @@ export function useSaving<Content extends object>(editing: Editing<Content>) {
     const { page, pageOf, next, remark } = options;
     const path = pageOf ? pageOf(reply.data) : page;
     const wanted = await alertSaved(reply, {
-      page: path && !draftInAddress() ? livePage?.(path) : undefined,
-      next: next?.words,
+      page: path && !readDraftId() ? livePage?.(path) : undefined,
+      next: next?.label,
       below: remark?.(sent),
     });
     if (wanted === 'undo') await reloadForm();
@@ -103,7 +103,7 @@ export function useSaving<Content extends object>(editing: Editing<Content>) {
     send,
     sending,
     saved,
-    /** Undoes the last save. Missing if there is none or the backend has no history. */
+    /** Undoes the last save; absent if there is none or the backend has no history. */
     takeBack: async () => {
       if (saved?.step !== undefined && (await undoSave(saved.step))) await reloadForm();
     },
@@ -123,11 +123,11 @@ async function accept<Content extends object>(
   reply: Envelope<unknown>,
 ): Promise<void> {
   const revision = revisionOf(reply.data);
-  const answered = revision === undefined ? await reloadContent(stored) : reply.data;
-  const content = answered === undefined ? sent : readContent(options.schema, answered ?? {});
-  const kept = allStates(nextState(latest.current, { do: 'saved', sent, stored: content }));
-  const pending = new Set(pendingAddresses(kept));
-  releaseFiles(pendingAddresses(sent).filter((address) => !pending.has(address)));
+  const loaded = revision === undefined ? await reloadContent(stored) : reply.data;
+  const content = loaded === undefined ? sent : readContent(options.schema, loaded ?? {});
+  const kept = listStates(reduceState(latest.current, { do: 'saved', sent, stored: content }));
+  const pending = new Set(listPending(kept));
+  releaseFiles(listPending(sent).filter((address) => !pending.has(address)));
   flushSync(() => {
     latest.current.saved(sent, content);
     stored.setRevision(revision);
@@ -142,7 +142,7 @@ async function reloadContent(stored: StoredContent): Promise<unknown> {
 }
 
 /** Returns someone else's newer content if it is why a save was refused. */
-function conflictOf<Content>(schema: z.ZodType<Content>, error: unknown): Conflict<Content> | null {
+function toConflict<Content>(schema: z.ZodType<Content>, error: unknown): Conflict<Content> | null {
   const fault = problemOf(error)?.error;
   if (fault?.id !== 'CONFLICT' || !fault.current) return null;
   const { current, by, at } = fault;
@@ -157,7 +157,7 @@ async function refuse<Content extends object>(
   const problem = problemOf(error);
   const errors = problem?.error?.fields ?? {};
   latest.current.refuse(errors);
-  const why = problem?.message || t`${failureText(error)} Your changes are kept.`;
+  const why = problem?.message || t`${describeFailure(error)} Your changes are kept.`;
   setTrouble(why);
   const hasFields = Object.keys(errors).length > 0;
   await alert(options.saveFailed, 'error', { returnFocus: !hasFields, why });

@@ -8,7 +8,7 @@ import { useAlertWhile } from '../../ui/dialog/use-alert-while.ts';
 import type { ContentFormOptions } from './content-form-options.ts';
 import { mergeTyped } from './form-state.ts';
 import { revisionOf } from './revision-of.ts';
-import { useEarly } from './use-early.ts';
+import { useEarlyRead } from './use-early-read.ts';
 import type { Values } from './use-values.ts';
 
 /** Loads the stored content into a form, and again after each reload; text typed meanwhile is kept. */
@@ -17,17 +17,17 @@ export function useStoredContent<Content extends object>(
   latest: RefObject<Values<Content>>,
 ) {
   const [revision, setRevision] = useState<number>();
-  /** The document whose fields are drawn: with its content, or without it after a failure. */
+  /** The document whose fields are rendered: with its content, or without it after a failure. */
   const [laid, setLaid] = useState<string>();
   const isStored = load !== undefined;
   const loading = useQuery({
     queryKey: ['content', name],
-    queryFn: useEarly(() => load?.() ?? Promise.resolve(null), isStored),
+    queryFn: useEarlyRead(() => load?.() ?? Promise.resolve(null), isStored),
     enabled: isStored,
     gcTime: 0,
   });
 
-  // Before the browser paints, so that the fields are drawn once, with their content.
+  // Before the browser paints, so that the fields are rendered once, with their content.
   useLayoutEffect(() => {
     if (loading.data !== undefined || loading.isError) setLaid(name);
     if (loading.data === undefined) return;
@@ -39,7 +39,7 @@ export function useStoredContent<Content extends object>(
 
   useAlertWhile(loading.isError, loadFailed);
 
-  /** Takes over what was typed here and saved elsewhere, so that it no longer counts as unsaved. */
+  /** Drops changes that were saved elsewhere, so that they no longer count as unsaved. */
   async function takeSavedElsewhere(): Promise<void> {
     const { base, changed } = latest.current;
     if (!load || revision === undefined || !changed) return;
@@ -55,7 +55,7 @@ export function useStoredContent<Content extends object>(
   const { savedRevision = 0 } = usePublishView().state ?? {};
   const take = useRef(takeSavedElsewhere);
   take.current = takeSavedElsewhere;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after each save of anybody
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after anybody's save
   useEffect(() => void take.current().catch(console.error), [savedRevision]);
 
   return {

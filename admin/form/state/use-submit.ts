@@ -4,7 +4,7 @@ import { alert } from '../../ui/dialog/alert.ts';
 import { t } from '../../words/words.ts';
 import { focusFirstError } from '../focus.ts';
 import type { Editing, useSaving } from './use-saving.ts';
-import { errorsOf } from './use-values.ts';
+import { listErrors } from './use-values.ts';
 
 export const fieldProblem = t`Fix the highlighted fields, then submit again.`;
 
@@ -17,7 +17,7 @@ export function useSubmit<Content extends object>(
 
   /** @returns true if the input is valid; otherwise shows the errors */
   function check(): boolean {
-    const errors = errorsOf(options.schema, latest.current.values);
+    const errors = listErrors(options.schema, latest.current.values);
     latest.current.refuse(errors);
     if (Object.keys(errors).length === 0) return true;
     setTrouble(fieldProblem);

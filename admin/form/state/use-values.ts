@@ -4,10 +4,10 @@ import { isEqual } from '../../../shared/rules/merge-content.ts';
 import type { FormHistory } from '../../field/form-history.ts';
 import { translated } from '../../words/words.ts';
 import type { TypedChanges } from '../unsaved/apply-changes.ts';
-import { type FormState, initialState, nextState, type Step } from './form-state.ts';
+import { type Action, createState, type FormState, reduceState } from './form-state.ts';
 
 /** Returns zod's errors by path; empty if the values are valid. */
-export function errorsOf(schema: z.ZodType, values: unknown): Record<string, string> {
+export function listErrors(schema: z.ZodType, values: unknown): Record<string, string> {
   const result = schema.safeParse(values);
   if (result.success) return {};
   const errors: Record<string, string> = {};
@@ -18,10 +18,10 @@ export function errorsOf(schema: z.ZodType, values: unknown): Record<string, str
 
 /** A form's values, their base, errors and history. */
 export function useValues<Content extends object>(initial: Content) {
-  const [state, step] = useReducer<FormState<Content>, Content, [Step<Content>]>(
-    nextState,
+  const [state, step] = useReducer<FormState<Content>, Content, [Action<Content>]>(
+    reduceState,
     initial,
-    initialState,
+    createState,
   );
   const canUndo = state.past.length > 0;
   const canRedo = state.future.length > 0;
@@ -40,7 +40,7 @@ export function useValues<Content extends object>(initial: Content) {
     setValue: (path: string, value: unknown) => step({ do: 'set', path, value, at: Date.now() }),
     /** Applies a working copy to the form. */
     lay: (copy: TypedChanges, since: TypedChanges | null) => step({ do: 'lay', copy, since }),
-    /** Returns to the stored values, in one step that can be undone. */
+    /** Returns to the stored values, which can be undone. */
     discard: () => step({ do: 'discard', isElsewhere: false }),
     /** As `discard`, for changes that are stored elsewhere. */
     discardKept: () => step({ do: 'discard', isElsewhere: true }),

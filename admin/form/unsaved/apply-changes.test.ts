@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isEqual } from '../../../shared/rules/merge-content.ts';
-import { changedKeys } from '../../field/values.ts';
-import { initialState, nextState } from '../state/form-state.ts';
+import { listChangedKeys } from '../../field/values.ts';
+import { createState, reduceState } from '../state/form-state.ts';
 import { applyChanges, type TypedChanges } from './apply-changes.ts';
 
 type Content = Record<string, unknown>;
@@ -15,9 +15,9 @@ const content: fc.Arbitrary<Content> = fc.record({
   details: fc.array(item, { maxLength: 3 }),
 });
 
-/** A working copy as the form sends it, after JSON. */
+/** A working copy as sent by the form, after JSON. */
 function copyOf(saved: Content, values: Content, base = 1): TypedChanges {
-  const names = changedKeys(saved, values);
+  const names = listChangedKeys(saved, values);
   const part = (of: Content) => Object.fromEntries(names.map((name) => [name, of[name]]));
   return JSON.parse(JSON.stringify({ base, before: part(saved), fields: part(values) }));
 }
@@ -27,10 +27,10 @@ const lay = (
   values: Content,
   copy: TypedChanges,
   since: TypedChanges | null = null,
-) => nextState({ ...initialState(base), values }, { do: 'lay', copy, since });
+) => reduceState({ ...createState(base), values }, { do: 'lay', copy, since });
 
-describe('a working copy laid over the saved content', () => {
-  it('restores exactly the typed text if nobody has saved since', () => {
+describe('applying a working copy to the saved content', () => {
+  it('restores the typed text exactly if nobody has saved since', () => {
     fc.assert(
       fc.property(content, content, (saved, typed) => {
         expect(isEqual(applyChanges(saved, copyOf(saved, typed)).content, typed)).toBe(true);
@@ -40,7 +40,7 @@ describe('a working copy laid over the saved content', () => {
     );
   });
 
-  it('keeps what others saved in fields that were not typed in, and never drops a typed one', () => {
+  it('keeps what others saved in unedited fields, and every edited field', () => {
     fc.assert(
       fc.property(content, content, content, (former, typed, saved) => {
         const copy = copyOf(former, typed, 7);
@@ -52,7 +52,7 @@ describe('a working copy laid over the saved content', () => {
           else if (!isSaved) expect(values[name]).toEqual(typed[name]);
           else if (typeof typed[name] === 'string') {
             expect(values[name]).toBe(typed[name]);
-            // Both changed it, so that Submit names the former revision and the server asks.
+            // Changed by both, so that Submit sends the earlier revision and the server reports a conflict.
             if (typed[name] !== saved[name])
               expect([base[name], typedOn]).toEqual([former[name], 7]);
           }
@@ -61,7 +61,7 @@ describe('a working copy laid over the saved content', () => {
     );
   });
 
-  it('keeps all text typed in two browsers, in either order of saving', () => {
+  it('keeps all text typed in two browsers, whichever saves first', () => {
     fc.assert(
       fc.property(content, content, content, content, (saved, shared, here, elsewhere) => {
         const since = copyOf(saved, shared);

@@ -1,7 +1,7 @@
 import type { WorkingCopy } from '../../../shared/api/working-copies.ts';
 import { session } from '../../session/session.ts';
 
-/** Unsaved changes that the server does not have yet, in this browser's database. */
+/** Unsaved changes that are not on the server yet, in this browser's database. */
 export interface LocalCopy extends WorkingCopy {
   document: string;
   /** Time of the server copy that it is based on; null without one. */
@@ -20,22 +20,22 @@ function openDatabase(): Promise<IDBDatabase> {
     const request = indexedDB.open('unsaved-changes', 1);
     request.onupgradeneeded = () => request.result.createObjectStore(storeName);
     request.onsuccess = () => {
-      request.result.onclose = forget;
+      request.result.onclose = closeDatabase;
       request.result.onversionchange = () => {
         request.result.close();
-        forget();
+        closeDatabase();
       };
       resolve(request.result);
     };
     request.onerror = () => reject(request.error);
   }).catch((error) => {
-    forget();
+    closeDatabase();
     throw error;
   });
   return opening;
 }
 
-function forget(): void {
+function closeDatabase(): void {
   opening = null;
 }
 
@@ -59,27 +59,27 @@ async function inStore<Result>(
   }
 }
 
-const keyOf = (document: string) => [session.email(), document];
-const keysOf = (email: string) => IDBKeyRange.bound([email], [email, []]);
+const makeKey = (document: string) => [session.email(), document];
+const listKeys = (email: string) => IDBKeyRange.bound([email], [email, []]);
 
 /** Unsaved changes of the signed-in account that the server does not have yet. */
 export const localCopies = {
   async put(copy: LocalCopy): Promise<void> {
     if (session.account() === null) return;
-    await inStore('readwrite', (store) => store.put(copy, keyOf(copy.document)));
+    await inStore('readwrite', (store) => store.put(copy, makeKey(copy.document)));
   },
   async get(document: string): Promise<LocalCopy | null> {
-    return (await inStore('readonly', (store) => store.get(keyOf(document)))) ?? null;
+    return (await inStore('readonly', (store) => store.get(makeKey(document)))) ?? null;
   },
   async remove(document: string): Promise<void> {
-    await inStore('readwrite', (store) => store.delete(keyOf(document)));
+    await inStore('readwrite', (store) => store.delete(makeKey(document)));
   },
   async all(): Promise<LocalCopy[]> {
-    return (await inStore('readonly', (store) => store.getAll(keysOf(session.email())))) ?? [];
+    return (await inStore('readonly', (store) => store.getAll(listKeys(session.email())))) ?? [];
   },
 };
 
-/** Deletes the copies of other accounts in this browser; after a log-out, all copies. */
+/** Deletes the copies of other accounts in this browser; after a logout, all copies. */
 export async function removeCopiesOfOthers(): Promise<void> {
   const account = session.account();
   const keys = (await inStore('readonly', (store) => store.getAllKeys())) ?? [];

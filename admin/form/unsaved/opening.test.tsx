@@ -7,7 +7,7 @@ import {
   fakeBackend,
   renderScreen,
 } from '../../../tests/support/console/render-console.tsx';
-import { drawnSection } from '../../content/GeneratedSection.tsx';
+import { makeForm } from '../../content/GeneratedSection.tsx';
 
 const me = { role: 'owner', areas: ['content', 'leads', 'owner'], preferences: {} };
 const saved = { title: 'Old', heading: 'Old', description: '', revision: 3 };
@@ -22,7 +22,7 @@ function open(found: unknown, stored: object = saved): FakeBackend {
     ...{ me, getSection: stored, 'save-working-copy': { at: '2026-01-01T10:00:09.000Z' } },
     'working-copy': found,
   });
-  renderScreen(drawnSection('get_started'));
+  renderScreen(makeForm('get_started'));
   return backend;
 }
 
@@ -30,7 +30,7 @@ const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 const closed = () => field('Heading').closest('[inert]');
 const shows = (heading: string) => waitFor(() => expect(field('Heading').value).toBe(heading));
 
-it('lays unsaved changes over the newest saved content, and Discard can be undone', async () => {
+it('applies unsaved changes to the newest saved content, and Discard can be undone', async () => {
   open({ copy, colleagues: [] }, { ...saved, title: 'Saved by someone else' });
   await shows('Typed earlier');
   expect(field('Title').value).toBe('Saved by someone else');
@@ -44,7 +44,7 @@ it('lays unsaved changes over the newest saved content, and Discard can be undon
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo discard' })).toBeNull());
 });
 
-it('submits with the earlier revision if someone has saved the same field since, so that the server reports a conflict', async () => {
+it('submits the earlier revision if someone has saved the same field since, so that the server reports a conflict', async () => {
   const current = { ...saved, heading: 'Saved by someone else' };
   const backend = open({ copy, colleagues: [] }, current);
   await shows('Typed earlier');
@@ -58,7 +58,7 @@ it('submits with the earlier revision if someone has saved the same field since,
   expect(sent.get('base_revision')).toBe('2');
 });
 
-it('shows the saved content before unsaved changes are loaded, and disables typing until then', async () => {
+it('shows the saved content and disables typing until unsaved changes are loaded', async () => {
   let answer: (found: unknown) => void = () => undefined;
   open(
     new Promise((resolve) => {
@@ -72,7 +72,7 @@ it('shows the saved content before unsaved changes are loaded, and disables typi
   expect(closed()).toBeNull();
 });
 
-it('opens the form while unsaved changes cannot be read, and applies them later', async () => {
+it('opens the form while unsaved changes cannot be loaded, and applies them later', async () => {
   const backend = open(new AnswerAsIs(null));
   await waitFor(() => expect(closed()).toBeNull());
   const conflict = { code: 409, message: '', error: { id: 'CONFLICT', current: copy } };

@@ -23,7 +23,7 @@ export const unsavedChanges = {
   },
 };
 
-/** Sends unsaved changes before a log-out deletes them from this device. Asks if the server did not get all of them. */
+/** Sends unsaved changes before a logout deletes them from this device. Asks if some could not be sent. */
 export async function mayLogOut(): Promise<boolean> {
   const waiting =
     (await withTimeout(sendChanges().then(sendWaiting), 3000)) ?? (await localCopies.all());

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import type { z } from 'zod';
-import { describe, schemaAt } from '../../field/describe.ts';
-import { fieldId } from '../../field/field.ts';
-import { changedKeys } from '../../field/values.ts';
+import { describe, findSchema } from '../../field/describe.ts';
+import { toFieldId } from '../../field/field.ts';
+import { listChangedKeys } from '../../field/values.ts';
 
 /** A changed field that is not submitted yet. */
 export interface Edit {
@@ -13,9 +13,9 @@ export interface Edit {
 export function useChangedFields(schema: z.ZodType, base: object, values: object): Edit[] {
   return useMemo(
     () =>
-      changedKeys(base, values).map((key) => ({
-        label: describe(schemaAt(schema, key)).label ?? key,
-        fieldId: fieldId(key),
+      listChangedKeys(base, values).map((key) => ({
+        label: describe(findSchema(schema, key)).label ?? key,
+        fieldId: toFieldId(key),
       })),
     [schema, base, values],
   );

@@ -4,11 +4,11 @@ import type { z } from 'zod';
 import { readContent } from '../../../shared/content/lenient.ts';
 import { pathAlone } from '../../../shared/rules/images/picture-notes.ts';
 import { withTimeout } from '../../backend/api.ts';
-import { useHasOwnCalls } from '../../backend/me.ts';
-import { keepFile, pendingAddresses, pendingFile } from '../../field/image/pending-files.ts';
-import { changedKeys } from '../../field/values.ts';
+import { useHasFullApi } from '../../backend/me.ts';
+import { findPending, keepFile, listPending } from '../../field/image/pending-files.ts';
+import { listChangedKeys } from '../../field/values.ts';
 import { storePreviewPictures } from '../preview/preview-pictures.ts';
-import { useEarly } from '../state/use-early.ts';
+import { useEarlyRead } from '../state/use-early-read.ts';
 import type { Values } from '../state/use-values.ts';
 import type { TypedChanges } from './apply-changes.ts';
 import {
@@ -34,7 +34,7 @@ const lookEvery = 30_000;
  * Keeps the unsaved changes of a form on the server, and applies those of an earlier visit to it.
  * @param schema of the form's content, if it has one
  * @returns `isLoading` until unsaved changes are found or ruled out; `colleagues` who are editing the same document;
- * `trouble`, the reason why the server does not have the changes
+ * `trouble`, why the changes are not on the server
  */
 export function useWorkingCopy<Content extends object>(
   document: string,
@@ -46,11 +46,11 @@ export function useWorkingCopy<Content extends object>(
   latest.current = edited;
   const [trouble, setTrouble] = useState<string | null>(null);
   const copy = useRef<OpenWorkingCopy | null>(null);
-  const hasOwnCalls = useHasOwnCalls();
+  const hasFullApi = useHasFullApi();
 
   useEffect(() => {
     const opened = openWorkingCopy(document, {
-      lay: (found, since) => latest.current.lay(fitted(withFiles(found), schema), since),
+      lay: (found, since) => latest.current.lay(dropOld(addFiles(found), schema), since),
       say: setTrouble,
       storePictures: () => schema && storePreviewPictures(schema, latest.current.values),
     });
@@ -60,9 +60,9 @@ export function useWorkingCopy<Content extends object>(
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs for typed values; found changes are applied after them
   useEffect(() => {
-    copy.current?.change(unsavedOf(latest.current));
-    if (hasOwnCalls && schema) storePreviewPictures(schema, values);
-  }, [document, base, values, hasOwnCalls, schema]);
+    copy.current?.change(collectUnsaved(latest.current));
+    if (hasFullApi && schema) storePreviewPictures(schema, values);
+  }, [document, base, values, hasFullApi, schema]);
 
   const find = async () =>
     (await withTimeout(findWorkingCopy(document), waitAtMost)) ?? {
@@ -71,8 +71,8 @@ export function useWorkingCopy<Content extends object>(
   const { data: found, isLoading } = useQuery({
     queryKey: ['working copy', document],
     // A form of the same document that is still open sends its last changes first.
-    queryFn: useEarly(find, !isFormOpen(document)),
-    refetchInterval: hasOwnCalls && lookEvery,
+    queryFn: useEarlyRead(find, !isFormOpen(document)),
+    refetchInterval: hasFullApi && lookEvery,
     gcTime: 0,
   });
   useEffect(() => {
@@ -81,30 +81,30 @@ export function useWorkingCopy<Content extends object>(
   return { isLoading, trouble, colleagues: found?.colleagues ?? [] };
 }
 
-function unsavedOf<Content extends object>({
+function collectUnsaved<Content extends object>({
   base,
   values,
   typedOn,
   revision = 0,
 }: Edited<Content>): Unsaved {
-  const names = changedKeys(base, values);
-  const partOf = (content: object) =>
+  const names = listChangedKeys(base, values);
+  const pickFields = (content: object) =>
     Object.fromEntries(
       names.map((name) => [name, (content as Record<string, unknown>)[name]] as const),
     );
-  const fields = partOf(values);
-  const files = pendingAddresses(fields).flatMap((address) => {
-    const file = pendingFile(address);
+  const fields = pickFields(values);
+  const files = listPending(fields).flatMap((address) => {
+    const file = findPending(address);
     return file ? [[address, file] as const] : [];
   });
   return {
-    ...{ base: typedOn ?? revision, before: partOf(base), fields },
+    ...{ base: typedOn ?? revision, before: pickFields(base), fields },
     files: Object.fromEntries(files),
   };
 }
 
 /** Makes the pictures of a copy on this device pending again, under new addresses. */
-function withFiles({
+function addFiles({
   files = {},
   ...typed
 }: TypedChanges & { files?: Record<string, File> }): TypedChanges {
@@ -120,7 +120,7 @@ function withFiles({
 }
 
 /** Drops the fields that an update of the console has removed. */
-function fitted(typed: TypedChanges, schema: z.ZodType | undefined): TypedChanges {
+function dropOld(typed: TypedChanges, schema: z.ZodType | undefined): TypedChanges {
   if (!schema) return typed;
   const fields = readContent(schema, typed.fields) as TypedChanges['fields'];
   const names = Object.keys(typed.fields).filter((name) => Object.hasOwn(fields, name));

@@ -65,7 +65,7 @@ it('sends the changed fields one second after the last key', async () => {
 });
 
 it.each([50, 300, 999, 1000, 1001, 2500])(
-  'makes at most one call a second with a key every %s ms, also if some undo the change',
+  'sends at most one request a second with a key every %s ms, even if some undo the change',
   async (pause) => {
     for (let key = 0; key < 60; key += 1) {
       copy.change(key % 3 === 2 ? nothing : typed(`${key}`));
@@ -75,7 +75,7 @@ it.each([50, 300, 999, 1000, 1001, 2500])(
   },
 );
 
-it('sends one call at a time, then the text typed during it', async () => {
+it('sends one request at a time, then the text typed during it', async () => {
   const answers: (() => void)[] = [];
   const slow = () => new Promise((resolve) => answers.push(() => resolve({ at: at(1) })));
   backend.answers['save-working-copy'] = slow();
@@ -91,7 +91,7 @@ it('sends one call at a time, then the text typed during it', async () => {
   expect(device.size).toBe(0);
 });
 
-it('deletes the copy at once when nothing differs any more', async () => {
+it('deletes the copy at once when no difference is left', async () => {
   copy.change(typed('New'));
   await wait(3000);
   backend.answers['save-working-copy'] = null;
@@ -102,7 +102,7 @@ it('deletes the copy at once when nothing differs any more', async () => {
   expect(sent()).toHaveLength(2);
 });
 
-it('reloads the list after the deletion of a copy that was on its way while the form was submitted', async () => {
+it('reloads the list after deleting a copy that was being sent while the form was submitted', async () => {
   const answers: (() => void)[] = [];
   const slow = new Promise((resolve) => answers.push(() => resolve({ at: at(1) })));
   backend.answers['save-working-copy'] = slow;
@@ -118,7 +118,7 @@ it('reloads the list after the deletion of a copy that was on its way while the 
   expect(reloaded).toHaveBeenCalledWith({ queryKey: ['working copies'] });
 });
 
-it('deletes a copy that was on its way while the form was submitted, before the form opens again', async () => {
+it('deletes a copy that was being sent while the form was submitted before the form opens again', async () => {
   const answers: (() => void)[] = [];
   const slow = new Promise((resolve) => answers.push(() => resolve({ at: at(1) })));
   Object.assign(backend.answers, { 'save-working-copy': slow, 'working-copy': { copy: null } });
@@ -154,7 +154,7 @@ it.each([
       await wait(0);
     },
   ],
-])('sends text that the server did not get again %s', async (_, later) => {
+])('resends text that the server did not receive %s', async (_, later) => {
   backend.answers['save-working-copy'] = unreachable;
   copy.change(typed('New'));
   await wait(1000);
@@ -168,7 +168,7 @@ it.each([
 });
 
 it.each(['pagehide', 'visibilitychange'])(
-  'sends at once at %s, as the page may close',
+  'sends at once on %s, because the page may close',
   async (event) => {
     vi.spyOn(window.document, 'visibilityState', 'get').mockReturnValue('hidden');
     const adapters: unknown[] = [];
@@ -190,7 +190,7 @@ it.each(['pagehide', 'visibilitychange'])(
   },
 );
 
-it('sends nothing when the page is restored, or closed with nothing unsent', async () => {
+it('sends nothing when the page is restored, or closed without unsent changes', async () => {
   window.document.dispatchEvent(new Event('visibilitychange'));
   copy.change(typed('New'));
   window.document.dispatchEvent(new Event('visibilitychange'));
@@ -209,7 +209,7 @@ it('sends typed text when the user leaves the form', async () => {
   expect(device.size).toBe(0);
 });
 
-it('lays a newer copy from another browser over the form, and sends both together', async () => {
+it('applies a newer copy from another browser to the form and sends both together', async () => {
   copy.change(typed('Here'));
   await wait(1000);
   const current = { base: 3, before: { title: 'Old' }, fields: { title: 'There' }, at: at(9) };
@@ -230,7 +230,7 @@ it('lays a newer copy from another browser over the form, and sends both togethe
   });
 });
 
-it('sends a picture by its stored path, and keeps the file here until there is one', async () => {
+it('sends a picture by its stored path, and keeps the file on this device until it has one', async () => {
   copy.change(typed('blob:1', { 'blob:1': new File(['x'], 'x.png') }));
   await wait(1000);
   expect(form.storePictures).toHaveBeenCalled();
@@ -238,7 +238,7 @@ it('sends a picture by its stored path, and keeps the file here until there is o
   expect(Object.keys(device.get(document)?.files ?? {})).toEqual(['blob:1']);
 });
 
-it('applies the copies of the server and of this device to the form once', async () => {
+it('applies the copies on the server and on this device once', async () => {
   const stored = { ...typed('Stored'), at: at(5) };
   const waiting = { ...typed('Here'), document, seen: at(4), at: at(6) };
   const found = { copy: stored, waiting, colleagues: [] };
@@ -250,7 +250,7 @@ it('applies the copies of the server and of this device to the form once', async
   expect(sent()).toMatchObject([{ fields: { heading: 'Here' }, seen: at(5) }]);
 });
 
-it('lays only the copy on this device if it continues that of the server', () => {
+it('applies only the copy on this device if it is based on that of the server', () => {
   const stored = { ...typed('Stored'), at: at(5) };
   const waiting = { ...typed('Here'), document, seen: at(5), at: at(6) };
   copy.takeFound({ copy: stored, waiting, colleagues: [] });
@@ -263,7 +263,7 @@ it('deletes a copy that equals the saved content', async () => {
   expect(sent()).toMatchObject([{ fields: {}, seen: at(5) }]);
 });
 
-it('makes no call to a backend that has the specification’s calls alone', async () => {
+it('sends nothing to a specification-only backend', async () => {
   queryClient.setQueryData(['me'], null);
   copy.change(typed('New'));
   await wait(30_000);
@@ -274,7 +274,7 @@ it('makes no call to a backend that has the specification’s calls alone', asyn
   expect(device.size).toBe(0);
 });
 
-it('sends waiting changes of closed forms, and reports those that the server refuses', async () => {
+it('sends unsent changes of closed forms, and reports those that the server refuses', async () => {
   const waiting = (of: string, files = {}) =>
     device.set(of, { ...typed('New', files), document: of, seen: null, at: at(1) });
   waiting('section/banner');

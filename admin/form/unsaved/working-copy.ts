@@ -2,11 +2,11 @@ import type { AxiosRequestConfig } from 'axios';
 import type { WorkingCopy } from '../../../shared/api/working-copies.ts';
 import { isEqual } from '../../../shared/rules/merge-content.ts';
 import { problemOf, statusOf } from '../../backend/api.ts';
-import { hasOwnCalls, isOurBackend, isSpecificationOnly } from '../../backend/me.ts';
+import { hasFullApi, isOurBackend, isSpecificationOnly } from '../../backend/me.ts';
 import { queryClient } from '../../backend/query-client.ts';
 import { workingCopies } from '../../backend/working-copies-client.ts';
 import { t } from '../../words/words.ts';
-import { previewPathOf } from '../preview/preview-pictures.ts';
+import { waitForPreviewPath } from '../preview/preview-pictures.ts';
 import type { TypedChanges } from './apply-changes.ts';
 import { type LocalCopy, localCopies } from './local-copies.ts';
 
@@ -18,11 +18,11 @@ interface Form {
   lay(copy: TypedChanges & Partial<Pick<LocalCopy, 'files'>>, since: TypedChanges | null): void;
   /** Starts to send pending pictures. */
   storePictures(): void;
-  /** Reports why the server does not have the changes; null once it has them. */
+  /** Reports why the changes are not on the server; null once they are. */
   say(trouble: string | null): void;
 }
 
-/** Milliseconds from the last key to the call, and between two calls. */
+/** Milliseconds from the last key to the request, and between two requests. */
 const sendAfter = 1000;
 /** Milliseconds from the last key to the copy on this device, in case the browser is killed. */
 const keepAfter = 100;
@@ -32,7 +32,7 @@ const maxKeptAlive = 60_000;
 
 /** Working copies of open forms, by document. */
 const openCopies = new Map<string, OpenWorkingCopy>();
-/** Ends of closing forms' last calls, by document. */
+/** The last requests of closing forms, by document. */
 const closing = new Map<string, Promise<void>>();
 
 export const isFormOpen = (document: string) => openCopies.has(document);
@@ -42,7 +42,7 @@ export type OpenWorkingCopy = ReturnType<typeof openWorkingCopy>;
 /** Sends the unsaved changes of one open form to the server, and keeps them on this device until it has them. */
 export function openWorkingCopy(document: string, form: Form) {
   let now: Unsaved = { base: 0, before: {}, fields: {}, files: {} };
-  /** The copy on the server as this form knows it. */
+  /** Time of the copy on the server, as last received by this form. */
   let seen: string | null = null;
   let synced: TypedChanges | null = null;
   let isLaid = false;
@@ -51,7 +51,7 @@ export function openWorkingCopy(document: string, form: Form) {
   let isClosed = false;
   let failed = false;
   let lastSent = Number.NEGATIVE_INFINITY;
-  /** `lasts`: the call outlives the page. */
+  /** `lasts`: the request outlives the page. */
   let sending: { done: Promise<void>; stop: AbortController; lasts: boolean } | null = null;
   let sendTimer: ReturnType<typeof setTimeout> | undefined;
   let keepTimer: ReturnType<typeof setTimeout> | undefined;
@@ -69,7 +69,7 @@ export function openWorkingCopy(document: string, form: Form) {
   function change(to: Unsaved): void {
     now = to;
     clearTimeout(keepTimer);
-    // A call on its way may store what was submitted since, so it is followed by another.
+    // A pending request may store what has been submitted since, so it is followed by another.
     if (isSynced() && !sending) {
       if (isDirty) plan(0);
       return;
@@ -85,7 +85,7 @@ export function openWorkingCopy(document: string, form: Form) {
     sendTimer = setTimeout(() => void send(), ms);
   }
 
-  /** Sends unsent changes once the current call has ended. */
+  /** Sends unsent changes once the current request has ended. */
   async function send(config: AxiosRequestConfig = {}): Promise<void> {
     clearTimeout(sendTimer);
     await sending?.done;
@@ -99,13 +99,13 @@ export function openWorkingCopy(document: string, form: Form) {
   }
 
   async function deliver(config: AxiosRequestConfig): Promise<void> {
-    if (isSynced()) return settled();
+    if (isSynced()) return settle();
     isDirty = false;
     form.storePictures();
     const typed = now;
     try {
-      if (!(await hasOwnCalls())) return onlyHere();
-      const fields = await withStoredPictures(typed);
+      if (!(await hasFullApi())) return keepOnlyHere();
+      const fields = await replacePictures(typed);
       lastSent = Date.now();
       const { base, before } = typed;
       const input = { document, base, before, fields, seen };
@@ -116,7 +116,7 @@ export function openWorkingCopy(document: string, form: Form) {
       form.say(null);
       // Also while newer changes wait: the list may have been read in between.
       list(seen !== null);
-      if (!isDirty) await settled();
+      if (!isDirty) await settle();
     } catch (error) {
       if (config.signal?.aborted) return;
       isDirty = true;
@@ -125,7 +125,7 @@ export function openWorkingCopy(document: string, form: Form) {
   }
 
   /** Deletes the copy on this device once the server has everything. */
-  async function settled(): Promise<void> {
+  async function settle(): Promise<void> {
     isDirty = false;
     clearTimeout(keepTimer);
     await localCopies.remove(document);
@@ -137,11 +137,11 @@ export function openWorkingCopy(document: string, form: Form) {
     isListed = is;
   }
 
-  /** Keeps the changes on this device only, and tries again unless the backend has no such call. */
-  async function onlyHere(): Promise<void> {
+  /** Keeps the changes on this device only, and tries again unless the backend has no such endpoint. */
+  async function keepOnlyHere(): Promise<void> {
     isDirty = true;
     if (!isSpecificationOnly()) return plan(retryAfter);
-    if (isEmpty()) return settled();
+    if (isEmpty()) return settle();
     await keepHere();
     list(true);
   }
@@ -164,13 +164,13 @@ export function openWorkingCopy(document: string, form: Form) {
     form.say(problemOf(error)?.message || t`The server could not be reached.`);
     void keepHere();
     list(true);
-    // Refused for good: sending the same again is pointless.
+    // Rejected permanently: sending the same again is pointless.
     const isFinal = [400, 403, 413].includes(statusOf(error) ?? 0);
     if (!isClosed && !isFinal) plan(retryAfter);
   }
 
   function takeFound({ copy, waiting }: FoundCopy): void {
-    // Without an answer, tries again later.
+    // Without a response, tries again later.
     if (isLaid || (copy === undefined && !waiting)) return;
     isLaid = copy !== undefined;
     isListed = Boolean(copy ?? waiting);
@@ -253,7 +253,7 @@ export async function findWorkingCopy(document: string): Promise<FoundCopy> {
 
 async function askServer(document: string) {
   try {
-    if (!isOurBackend() && !(await hasOwnCalls()))
+    if (!isOurBackend() && !(await hasFullApi()))
       return isSpecificationOnly() ? { copy: null, colleagues: [] } : null;
     return (await workingCopies.workingCopy({ document })).data;
   } catch (error) {
@@ -267,9 +267,9 @@ export async function sendChanges(): Promise<void> {
   await Promise.all([...openCopies.values()].map((copy) => copy.send()));
 }
 
-/** Sends waiting changes of closed forms from this device. @returns those that the server does not have */
+/** Sends waiting changes of closed forms from this device. @returns those that are not on the server */
 export async function sendWaiting(): Promise<LocalCopy[]> {
-  if (await hasOwnCalls())
+  if (await hasFullApi())
     for (const { files, at: _, ...typed } of await localCopies.all())
       if (!openCopies.has(typed.document) && Object.keys(files).length === 0)
         await workingCopies
@@ -280,16 +280,16 @@ export async function sendWaiting(): Promise<LocalCopy[]> {
 }
 
 /** The changed fields with the stored path of each picture. @throws Error while one is not stored */
-async function withStoredPictures({ fields, files }: Unsaved): Promise<TypedChanges['fields']> {
+async function replacePictures({ fields, files }: Unsaved): Promise<TypedChanges['fields']> {
   const addresses = Object.keys(files);
   if (addresses.length === 0) return fields;
-  const found = await Promise.all(addresses.map(previewPathOf));
+  const found = await Promise.all(addresses.map(waitForPreviewPath));
   if (found.includes('')) throw new Error('A picture has not been uploaded yet.');
   const paths = new Map(addresses.map((address, index) => [address, found[index]]));
   return JSON.parse(JSON.stringify(fields), (_, value) => paths.get(value) ?? value);
 }
 
-/** Reloads the list, even during a load, because that answer may have the old state. */
+/** Reloads the list, even during a load, whose response may contain the old state. */
 async function refreshList(): Promise<void> {
   const queryKey = ['working copies'];
   await queryClient.cancelQueries({ queryKey });

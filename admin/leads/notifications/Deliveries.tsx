@@ -1,7 +1,7 @@
 import { Group } from '@mantine/core';
 import { useState } from 'react';
 import type { DeliveryLine } from '../../../shared/api/leads/delivery-calls.ts';
-import { timeInWords } from '../../session/preferences.ts';
+import { formatRelative } from '../../session/preferences.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { Link } from '../../ui/link/links.ts';
 import { Tabs } from '../../ui/Tabs.tsx';
@@ -14,11 +14,11 @@ import styles from '../leads.module.css';
 import { leads } from '../leads-client.ts';
 import {
   type DeliveryState,
-  deliveryStateText,
-  kindInWords,
-  noneWords,
-  receiverAnswer,
-  stateWords,
+  describeDelivery,
+  describeKind,
+  emptyTexts,
+  formatResponse,
+  stateLabels,
   useDeliveries,
 } from './notifications.ts';
 
@@ -33,9 +33,9 @@ export function Deliveries() {
   const pressing = failed > 0 ? 'given up' : waiting > 0 ? 'waiting' : 'delivered';
   const state = chosen ?? pressing;
   const tabs = [
-    { key: 'waiting', label: stateWords.waiting, count: waiting },
-    { key: 'delivered', label: stateWords.delivered },
-    { key: 'given up', label: stateWords['given up'], count: failed, isBad: true },
+    { key: 'waiting', label: stateLabels.waiting, count: waiting },
+    { key: 'delivered', label: stateLabels.delivered },
+    { key: 'given up', label: stateLabels['given up'], count: failed, isBad: true },
   ] as const;
   return (
     <section className={styles.panel} aria-labelledby="deliveries">
@@ -69,7 +69,7 @@ function DeliveryTable({ state }: { state: DeliveryState }) {
         rows={rows}
         rowKey={({ key }) => key}
         loading={isLoading}
-        empty={<ListState failed={isError} onReload={refetch} words={noneWords[state]} />}
+        empty={<ListState failed={isError} onReload={refetch} text={emptyTexts[state]} />}
       />
     </>
   );
@@ -77,10 +77,10 @@ function DeliveryTable({ state }: { state: DeliveryState }) {
 
 const columns: Column<DeliveryLine>[] = [
   { title: t`To`, cell: ({ recipient }) => recipient, text: ({ recipient }) => recipient },
-  { title: t`About`, cell: (line) => <About of={line} />, text: ({ kind }) => kindInWords(kind) },
+  { title: t`About`, cell: (line) => <About of={line} />, text: ({ kind }) => describeKind(kind) },
   {
     title: t`When`,
-    cell: ({ created_at, done_at }) => timeInWords(done_at ?? created_at),
+    cell: ({ created_at, done_at }) => formatRelative(done_at ?? created_at),
     text: ({ created_at, done_at }) => done_at ?? created_at,
   },
   {
@@ -90,17 +90,17 @@ const columns: Column<DeliveryLine>[] = [
 ];
 
 function StateCell({ of: line }: { of: DeliveryLine }) {
-  const answer = receiverAnswer(line);
+  const answer = formatResponse(line);
   return (
     <div className={styles.stand}>
-      <p>{deliveryStateText(line)}</p>
+      <p>{describeDelivery(line)}</p>
       {answer !== '' && <p className={styles.soft}>{answer}</p>}
     </div>
   );
 }
 
 function About({ of: { kind, lead } }: { of: DeliveryLine }) {
-  const words = kindInWords(kind);
+  const words = describeKind(kind);
   return lead === null ? (
     words
   ) : (

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { LeadStep, MailStep } from '../../../shared/api/leads/setting-calls.ts';
 import type { MailState } from '../../../shared/api/leads/shapes.ts';
-import { failureText } from '../../backend/api.ts';
+import { describeFailure } from '../../backend/api.ts';
 import { alert } from '../../ui/dialog/alert.ts';
 import { t, translated } from '../../words/words.ts';
 
@@ -65,7 +65,7 @@ function Tries({ mail }: { mail: MailState }) {
       setSteps((await call({})).data.steps);
     } catch (error) {
       console.error(error);
-      await alert(failureText(error), 'error');
+      await alert(describeFailure(error), 'error');
     }
     setBusy(null);
     for (const key of ['notices', 'leads', 'lead counts'])
@@ -98,7 +98,7 @@ function Tries({ mail }: { mail: MailState }) {
   );
 }
 
-const stepWords: Readonly<Record<Step['name'], string>> = {
+const stepLabels: Readonly<Record<Step['name'], string>> = {
   ...{ name: t`Server name`, connection: t`Connection`, tls: 'TLS', 'log-in': t`Authentication` },
   ...{ spf: 'SPF', dmarc: 'DMARC', mail: t`Test email` },
   ...{ stored: t`Stored`, judged: t`Checked for spam`, told: t`Notified` },
@@ -109,9 +109,9 @@ function Steps({ steps }: { steps: readonly Step[] }) {
     <ol className={styles.steps}>
       {steps.map(({ name, ok, not_used, text, milliseconds }) => (
         <li key={`${name} ${text}`} data-ok={String(ok)}>
-          <strong>{stepWords[name]}</strong>{' '}
+          <strong>{stepLabels[name]}</strong>{' '}
           <span className={styles.soft}>
-            {not_used ? t`Not used` : t`${okWords(ok)}, ${milliseconds} ms`}
+            {not_used ? t`Not used` : t`${describeSuccess(ok)}, ${milliseconds} ms`}
           </span>
           <p>{translated(text)}</p>
         </li>
@@ -120,7 +120,7 @@ function Steps({ steps }: { steps: readonly Step[] }) {
   );
 }
 
-function okWords(ok: boolean | null): string {
+function describeSuccess(ok: boolean | null): string {
   if (ok === null) return t`Unknown`;
   return ok ? t`Works` : t`Failed`;
 }

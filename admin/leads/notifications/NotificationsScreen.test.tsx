@@ -22,7 +22,7 @@ const open = (areas: string[], more: Record<string, unknown> = {}) => {
   return backend;
 };
 
-it('shows failed notifications first, with their reason, and sends them again', async () => {
+it('shows failed notifications first, with reasons, and resends them', async () => {
   const backend = open(['leads', 'owner'], { 'retry-deliveries': { changed: 1 } });
   const row = (await screen.findByText(/550 No such user/)).closest('tr') as HTMLElement;
   expect(screen.getByRole('tab', { selected: true }).textContent).toMatch(/^Failed/);
@@ -32,7 +32,7 @@ it('shows failed notifications first, with their reason, and sends them again', 
   await waitFor(() => expect(sent()).toContain(lost.key));
 });
 
-it('shows delivered notifications with the mail server’s answer', async () => {
+it('shows delivered notifications with the mail server’s response', async () => {
   const sent = { ...lost, state: 'delivered', text: '250 queued', done_at: lost.created_at };
   open(['leads'], { 'list-deliveries': { deliveries: [sent], mail } });
   fireEvent.click(await screen.findByRole('tab', { name: /^Delivered/ }));
@@ -42,14 +42,14 @@ it('shows delivered notifications with the mail server’s answer', async () => 
   expect(within(row).getByText('Response: 250 queued')).toBeTruthy();
 });
 
-it('shows deliveries to everyone who works on leads, and recipients to owners', async () => {
+it('shows deliveries to everyone who works on leads, and recipients only to owners', async () => {
   open(['leads']);
   await screen.findByText(/550 No such user/);
   expect(screen.queryByText('Recipients')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Send test lead' })).toBeNull();
 });
 
-it('explains once how to set up email', async () => {
+it('explains how to set up email only once', async () => {
   const none = { ...mail, configured: false, ok: null, text: 'so leads only appear in the Inbox.' };
   open(['leads', 'owner'], {
     'lead-settings': { recipients, remind_hours: 24, mail: none },

@@ -15,7 +15,7 @@ export function NotificationsScreen() {
     <PeopleFrame
       title={t`Notifications`}
       intro={t`Who gets an email when a visitor writes, and whether it was delivered.`}
-      area="leads"
+      permission="leads"
     >
       <div className={styles.notices}>
         {isOwner ? (
@@ -31,7 +31,7 @@ export function NotificationsScreen() {
   );
 }
 
-/** For users who work on leads but may not change settings. */
+/** Shown to users who work on leads but may not change settings. */
 function Mail() {
   const { data } = useDeliveries('waiting');
   return data ? <EmailSetUp mail={data.mail} mayTry={false} /> : null;

@@ -16,12 +16,12 @@ interface Chosen {
   remind_hours: number;
 }
 
-const modeWords: Readonly<Record<Mode, string>> = {
+const modeLabels: Readonly<Record<Mode, string>> = {
   each: t`An email for each lead`,
   daily: t`One email a day, at eight in the morning`,
   link: t`An email for each lead, with only a link`,
 };
-const modes = recipientModes.map((value) => ({ value, label: modeWords[value] }));
+const modes = recipientModes.map((value) => ({ value, label: modeLabels[value] }));
 const hours = [0, 4, 8, 24, 48, 72, 168];
 
 /** Recipients of notifications and the time of the reminder. Changes are saved immediately. */

@@ -8,7 +8,7 @@ import {
   hookEvents,
   hookShapes,
 } from '../../../shared/api/leads/hook-calls.ts';
-import { failureText } from '../../backend/api.ts';
+import { describeFailure } from '../../backend/api.ts';
 import { OneTimeSecret } from '../../people/OneTimeSecret.tsx';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { alert, toast } from '../../ui/dialog/alert.ts';
@@ -21,13 +21,13 @@ import { useLeadAction } from '../inbox.ts';
 import styles from '../leads.module.css';
 import { leads } from '../leads-client.ts';
 
-const shapeWords: Readonly<Record<HookShape, string>> = {
+const shapeLabels: Readonly<Record<HookShape, string>> = {
   signed: t`Signed JSON (Zapier, Make, a program of your own)`,
   slack: t`Slack`,
   teams: t`Teams workflow`,
 };
 
-const eventWords: Readonly<Record<HookEvent, string>> = {
+const eventLabels: Readonly<Record<HookEvent, string>> = {
   new: t`A new lead`,
   'not-spam': t`A lead that turned out not to be spam`,
   reminder: t`A lead that is still unassigned`,
@@ -47,13 +47,13 @@ export function Webhooks({ hooks, hosts }: Props) {
   const test = async (id: string) => {
     const answer = await leads.testLeadHook({ id }).then(
       ({ data }) => data,
-      (error) => ({ ok: false, text: failureText(error) }),
+      (error) => ({ ok: false, text: describeFailure(error) }),
     );
     const text = translated(answer.text);
     if (answer.ok) void toast(text).catch(console.error);
     else await alert(text, 'error');
   };
-  const columns = columnsFor({
+  const columns = makeColumns({
     onEdit: setEdited,
     onTest: test,
     onRemove: (id) => act(() => leads.removeLeadHook({ id })),
@@ -106,7 +106,7 @@ interface HookActions {
   onRemove(id: string): Promise<boolean>;
 }
 
-function columnsFor({ onEdit, onTest, onRemove }: HookActions): Column<HookLine>[] {
+function makeColumns({ onEdit, onTest, onRemove }: HookActions): Column<HookLine>[] {
   const actions = ({ id, name, ...hook }: HookLine) =>
     [
       [t`Test`, () => onTest(id)],
@@ -121,7 +121,7 @@ function columnsFor({ onEdit, onTest, onRemove }: HookActions): Column<HookLine>
       cell: ({ events, active }) => (
         <div className={styles.cell}>
           {active ? (
-            events.map((event) => <span key={event}>{eventWords[event]}</span>)
+            events.map((event) => <span key={event}>{eventLabels[event]}</span>)
           ) : (
             <span className={styles.waiting}>
               {t`Switched off because the address no longer exists. Change the address to switch it on.`}
@@ -195,7 +195,7 @@ function HookDialog({ hook, hosts, onClose, onSaved }: DialogProps) {
           >
             {hookShapes.map((each) => (
               <option key={each} value={each}>
-                {shapeWords[each]}
+                {shapeLabels[each]}
               </option>
             ))}
           </NativeSelect>
@@ -215,7 +215,7 @@ function HookDialog({ hook, hosts, onClose, onSaved }: DialogProps) {
           />
           <Checkbox.Group label={t`Events`} value={events} onChange={setEvents}>
             {hookEvents.map((each) => (
-              <Checkbox key={each} value={each} label={eventWords[each]} mt={8} />
+              <Checkbox key={each} value={each} label={eventLabels[each]} mt={8} />
             ))}
           </Checkbox.Group>
         </>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { DeliveryLine } from '../../../shared/api/leads/delivery-calls.ts';
-import { timeInWords } from '../../session/preferences.ts';
+import { formatRelative } from '../../session/preferences.ts';
 import { t, translated } from '../../words/words.ts';
 
 import { leads } from '../leads-client.ts';
@@ -24,19 +24,19 @@ export function useLeadSettings() {
   });
 }
 
-export const stateWords: Readonly<Record<DeliveryState, string>> = {
+export const stateLabels: Readonly<Record<DeliveryState, string>> = {
   waiting: t`Waiting`,
   delivered: t`Delivered`,
   'given up': t`Failed`,
 };
 
-export const noneWords: Readonly<Record<DeliveryState, string>> = {
+export const emptyTexts: Readonly<Record<DeliveryState, string>> = {
   waiting: t`Nothing is waiting to be sent.`,
   delivered: t`Nothing has been sent yet. You choose the recipients on this screen.`,
   'given up': t`Nothing has failed. Failures appear here with the reason.`,
 };
 
-const kindWords: Readonly<Record<string, string>> = {
+const kindLabels: Readonly<Record<string, string>> = {
   lead: t`New lead`,
   'lead link': t`New lead, link only`,
   reminder: t`Reminder`,
@@ -53,14 +53,14 @@ const kindWords: Readonly<Record<string, string>> = {
 };
 
 /** Describes the subject of a notification; unknown kinds keep their id. */
-export function kindInWords(kind: string): string {
-  return kindWords[kind] ?? kind.charAt(0).toUpperCase() + kind.slice(1);
+export function describeKind(kind: string): string {
+  return kindLabels[kind] ?? kind.charAt(0).toUpperCase() + kind.slice(1);
 }
 
-type Tried = Pick<DeliveryLine, 'channel' | 'state' | 'tries' | 'next_at' | 'text'>;
+type Delivery = Pick<DeliveryLine, 'channel' | 'state' | 'tries' | 'next_at' | 'text'>;
 
 /** Describes the state of a notification and what happens next. */
-export function deliveryStateText({ channel, state, tries, next_at, text }: Tried): string {
+export function describeDelivery({ channel, state, tries, next_at, text }: Delivery): string {
   const often = tries === 1 ? t`1 try` : t`${tries} tries`;
   if (state === 'delivered') {
     const done =
@@ -69,12 +69,12 @@ export function deliveryStateText({ channel, state, tries, next_at, text }: Trie
   }
   if (state === 'given up') return t`${translated(text)} Failed after ${often}.`;
   if (text === '') return t`Sending shortly.`;
-  return t`${translated(text)} Next try ${timeInWords(next_at)}.`;
+  return t`${translated(text)} Next try ${formatRelative(next_at)}.`;
 }
 
-/** Returns the receiver's answer, word for word, for troubleshooting. */
-export function receiverAnswer({ channel, state, text }: Tried): string {
+/** Returns the receiver's response, word for word, for troubleshooting. */
+export function formatResponse({ channel, state, text }: Delivery): string {
   if (state !== 'delivered' || text === '') return '';
-  // A webhook's text already is a sentence.
+  // A webhook's text is already a sentence.
   return channel === 'mail' ? t`Response: ${text}` : translated(text);
 }

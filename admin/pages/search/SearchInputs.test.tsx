@@ -16,7 +16,7 @@ const samples = () =>
     .map(({ textContent }) => textContent)
     .join('|');
 
-it('on a narrow screen, samples show the page’s texts and follow typing without an open preview', async () => {
+it('updates the samples while typing on a narrow screen without an open preview', async () => {
   const address = 'http://site.example/preview/1';
   const stored = { ...searchSettings.schema.parse({}), revision: 1 };
   const backend = fakeBackend({

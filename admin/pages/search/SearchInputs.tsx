@@ -13,7 +13,7 @@ interface Props {
   at: FieldLookup<SearchFields>;
   /** The page's title if it has no title for search engines. */
   name: string;
-  /** True for the home page, which has no title of its own. */
+  /** True for the home page, which has no title. */
   isHome?: boolean;
   isInSight?: boolean;
 }
@@ -25,9 +25,9 @@ export function SearchInputs({ at, name, isHome = false, isInSight = true }: Pro
   const hidden = at('not_in_search');
   return (
     <>
-      <Text at={asText(title)} help={defaultHelp(title, head?.title)} />
-      <LongText at={asText(description)} help={defaultHelp(description, head?.description)} />
-      <Image at={asText(at('share_image'))} />
+      <Text at={toText(title)} help={describeNow(title, head?.title)} />
+      <LongText at={toText(description)} help={describeNow(description, head?.description)} />
+      <Image at={toText(at('share_image'))} />
       <SearchSamples
         head={head}
         title={title.value || head?.title || name}
@@ -35,17 +35,17 @@ export function SearchInputs({ at, name, isHome = false, isInSight = true }: Pro
         picture={at('share_image').value ?? ''}
       />
       <Toggle at={{ ...hidden, value: hidden.value ?? false } as Field<boolean>} />
-      {!isHome && <Link isWithoutFiles at={asText(at('published_first_at'))} />}
+      {!isHome && <Link isWithoutFiles at={toText(at('published_first_at'))} />}
     </>
   );
 }
 
 /** Adapts an optional field to a control for text. */
-function asText(at: Field<string | undefined>): Field<string> {
+function toText(at: Field<string | undefined>): Field<string> {
   return { ...at, value: at.value ?? '' } as Field<string>;
 }
 
 /** Help text that names the default. */
-function defaultHelp(at: Field<string | undefined>, now: string | undefined): string | undefined {
+function describeNow(at: Field<string | undefined>, now: string | undefined): string | undefined {
   return (at.value ?? '') === '' && now ? t`Default: “${now}”` : undefined;
 }

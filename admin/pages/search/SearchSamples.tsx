@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ShownHead } from '../../../shared/rules/preview-messages.ts';
-import { storedImageUrl } from '../../backend/api.ts';
+import { toImageUrl } from '../../backend/api.ts';
 import { usePublishView } from '../../backend/publish.ts';
 import { t } from '../../words/words.ts';
 import styles from './SearchSamples.module.css';
@@ -9,7 +9,7 @@ interface Props {
   head: ShownHead | null;
   title: string;
   description: string;
-  /** The chosen picture, stored or pending; empty if the page's own is used. */
+  /** The chosen picture, stored or pending; empty if the page's picture is used. */
   picture: string;
 }
 
@@ -27,7 +27,7 @@ export function SearchSamples({ head, title, description, picture }: Props) {
           <strong>{title}</strong>
           <p>{description || t`Text from the page that matches the search.`}</p>
         </div>
-        {widthOf(title) > maxWidth && <p>{t`The title is too long and will be cut off.`}</p>}
+        {measureTitle(title) > maxWidth && <p>{t`The title is too long and will be cut off.`}</p>}
       </figure>
       <figure>
         <figcaption>{t`Shared link`}</figcaption>
@@ -45,19 +45,19 @@ export function SearchSamples({ head, title, description, picture }: Props) {
 }
 
 function Shown({ picture, head }: Pick<Props, 'picture' | 'head'>) {
-  const own = picture.startsWith('blob:') ? picture.split('#')[0] : storedImageUrl(picture);
-  const src = picture === '' ? head?.image && ownAddress(head.image) : own;
+  const address = picture.startsWith('blob:') ? picture.split('#')[0] : toImageUrl(picture);
+  const src = picture === '' ? head?.image && toLocalAddress(head.image) : address;
   const [failed, setFailed] = useState('');
   const { state } = usePublishView();
   if (!src) return <i>{t`No picture`}</i>;
-  // A picture with the title is rendered from the published page, not from the form.
+  // The picture with the title is rendered from the published page, not from the form.
   const tried = `${src} ${state?.liveRevision}`;
   if (tried === failed) return <i>{t`Available after saving`}</i>;
   return <img key={tried} src={src} alt="" onError={() => setFailed(tried)} />;
 }
 
 /** Returns the file's address on an origin that the console may load from. */
-function ownAddress(image: string): string {
+function toLocalAddress(image: string): string {
   const { pathname, search } = new URL(image);
   return pathname.startsWith('/api/file/') ? `${pathname}${search}` : image;
 }
@@ -66,7 +66,7 @@ function ownAddress(image: string): string {
 const maxWidth = 580;
 const letters = '20px Arial, sans-serif';
 
-function widthOf(title: string): number {
+function measureTitle(title: string): number {
   const context = document.createElement('canvas').getContext('2d');
   if (!context) return 0;
   context.font = letters;

@@ -5,7 +5,7 @@ import type { Myself, SessionLine } from '../../../shared/api/people/own-calls.t
 import { roles } from '../../../shared/rules/roles.ts';
 import { useMe } from '../../backend/me.ts';
 import { people } from '../../backend/people-client.ts';
-import { timeInWords } from '../../session/preferences.ts';
+import { formatRelative } from '../../session/preferences.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { Link } from '../../ui/link/links.ts';
 import { Notice } from '../../ui/Notice.tsx';
@@ -19,7 +19,7 @@ import { OneTimeSecret } from '../OneTimeSecret.tsx';
 import { PeopleFrame } from '../PeopleFrame.tsx';
 import styles from '../people.module.css';
 import { useAction } from '../use-action.ts';
-import { CompanyLogIn } from './CompanyLogIn.tsx';
+import { CompanyLogin } from './CompanyLogin.tsx';
 import { NewPasswordField } from './NewPasswordField.tsx';
 import { Passkeys } from './Passkeys.tsx';
 import { PreferencesForm } from './Preferences.tsx';
@@ -49,7 +49,7 @@ export function MyAccountScreen() {
           <PasswordForm me={me} />
           <TwoStepVerification me={me} onCodes={setRecoveryCodes} />
           <Passkeys />
-          <CompanyLogIn me={me} />
+          <CompanyLogin me={me} />
           <Sessions />
         </>
       )}
@@ -167,11 +167,11 @@ function Sessions() {
       <h2>{t`Sessions`}</h2>
       <DataTable
         noun={t`sessions`}
-        columns={sessionColumns((id) => end({ ids: [id] }))}
+        columns={makeSessionColumns((id) => end({ ids: [id] }))}
         rows={data ?? []}
         rowKey={({ id }) => id}
         loading={isLoading}
-        empty={<ListState failed={isError} onReload={refetch} words={t`No sessions.`} />}
+        empty={<ListState failed={isError} onReload={refetch} text={t`No sessions.`} />}
       />
       {(data?.length ?? 0) > 1 && (
         <ActionButton mt={16} onAct={() => end({ others: true })}>
@@ -182,7 +182,7 @@ function Sessions() {
   );
 }
 
-function sessionColumns(end: (id: string) => Promise<unknown>): Column<SessionLine>[] {
+function makeSessionColumns(end: (id: string) => Promise<unknown>): Column<SessionLine>[] {
   return [
     {
       title: t`Browser`,
@@ -194,7 +194,7 @@ function sessionColumns(end: (id: string) => Promise<unknown>): Column<SessionLi
       ),
     },
     { title: t`Address`, cell: ({ address }) => address || '-' },
-    { title: t`Last used`, cell: ({ used_at }) => timeInWords(used_at) },
+    { title: t`Last used`, cell: ({ used_at }) => formatRelative(used_at) },
     {
       title: t`Action`,
       narrow: true,

@@ -1,22 +1,22 @@
 import { PasswordInput, Stack } from '@mantine/core';
 import { useEffect, useId, useState } from 'react';
-import { inSentence, t, translated } from '../../words/words.ts';
+import { lowerFirst, t, translated } from '../../words/words.ts';
 import styles from '../people.module.css';
 
-/** Time without a key press before the server is asked. */
+/** Milliseconds without a key press before the server checks the password. */
 const typingPauseMs = 400;
-/** Shorter passwords are refused without asking the server. */
+/** Shorter passwords are rejected without a request. */
 const minLength = 12;
 
 interface Props {
   label: string;
   value: string;
   onChange(value: string): void;
-  /** Asks the server to judge a password. @returns the reason why it would be refused, or null */
+  /** Checks a password on the server. @returns why it would be rejected, or null */
   check(password: string): Promise<string | null>;
 }
 
-/** A field for a new password that the server judges while it is typed. */
+/** A field for a new password, checked by the server while it is typed. */
 export function NewPasswordField({ label, value, onChange, check }: Props) {
   const hintId = useId();
   const hint = useHint(value, check);
@@ -29,8 +29,8 @@ export function NewPasswordField({ label, value, onChange, check }: Props) {
         autoComplete="new-password"
         aria-describedby={hintId}
         visibilityToggleButtonProps={{
-          title: t`Show ${inSentence(label)}`,
-          'aria-label': t`Show ${inSentence(label)}`,
+          title: t`Show ${lowerFirst(label)}`,
+          'aria-label': t`Show ${lowerFirst(label)}`,
           tabIndex: 0,
         }}
         value={value}
@@ -57,7 +57,7 @@ function useHint(password: string, check: Props['check']): string {
               words: problem === null ? t`Good password.` : translated(problem),
             });
         },
-        // The server judges the password again when the form is sent.
+        // The server checks the password again when the form is submitted.
         () => undefined,
       );
     }, typingPauseMs);

@@ -3,31 +3,31 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PasskeyLine } from '../../../shared/api/people/passkey-calls.ts';
 import { people } from '../../backend/people-client.ts';
-import { timeInWords } from '../../session/preferences.ts';
+import { formatRelative } from '../../session/preferences.ts';
 import { alert, confirm } from '../../ui/dialog/alert.ts';
 import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
 import { DataTable } from '../../ui/table/DataTable.tsx';
 import { ListState } from '../../ui/table/ListState.tsx';
 import type { Column } from '../../ui/table/table.ts';
 import { t } from '../../words/words.ts';
-import { useLoginOptions } from '../log-in/login-options.ts';
-import { makePasskey, passkeyErrorText, passkeyObstacle } from '../passkey.ts';
+import { useLoginOptions } from '../login/login-options.ts';
+import { describePasskeyError, findPasskeyObstacle, makePasskey } from '../passkey.ts';
 import styles from '../people.module.css';
 import { useAction } from '../use-action.ts';
 
-/** Adds, renames and removes the user's own passkeys. */
+/** Adds, renames and removes the user's passkeys. */
 export function Passkeys() {
   const options = useLoginOptions();
   const [busy, setBusy] = useState(false);
   const act = useAction();
-  const why = options && passkeyObstacle(options);
+  const why = options && findPasskeyObstacle(options);
   const add = async () => {
     setBusy(true);
     const registration = await act(() => people.passkeyRegistration(), { isSilent: true });
     if (registration)
       await makePasskey(registration.data).then(
         (response) => act(() => people.addPasskey({ response })),
-        (error) => alert(passkeyErrorText(error), 'error'),
+        (error) => alert(describePasskeyError(error), 'error'),
       );
     setBusy(false);
   };
@@ -70,25 +70,25 @@ function PasskeyTable() {
     <>
       <DataTable
         noun={t`passkeys`}
-        columns={passkeyColumns(setRenamed, (row) => void remove(row))}
+        columns={makeColumns(setRenamed, (row) => void remove(row))}
         rows={data ?? []}
         rowKey={({ id }) => id}
         loading={isLoading}
-        empty={<ListState failed={isError} onReload={refetch} words={t`No passkeys yet.`} />}
+        empty={<ListState failed={isError} onReload={refetch} text={t`No passkeys yet.`} />}
       />
       {renamed && <RenameDialog passkey={renamed} onClose={() => setRenamed(null)} />}
     </>
   );
 }
 
-function passkeyColumns(
+function makeColumns(
   onRename: (row: PasskeyLine) => void,
   onRemove: (row: PasskeyLine) => void,
 ): Column<PasskeyLine>[] {
   return [
     { title: t`Name`, cell: ({ name }) => name },
-    { title: t`Created`, cell: ({ made_at }) => timeInWords(made_at) },
-    { title: t`Last used`, cell: ({ last_used }) => timeInWords(last_used) },
+    { title: t`Created`, cell: ({ made_at }) => formatRelative(made_at) },
+    { title: t`Last used`, cell: ({ last_used }) => formatRelative(last_used) },
     {
       title: t`Action`,
       cell: (row) => (

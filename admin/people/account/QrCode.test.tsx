@@ -3,7 +3,7 @@ import { encode } from 'uqr';
 import { expect, it } from 'vitest';
 import { QrCode } from './QrCode.tsx';
 
-it('renders a key as a QR code with a light margin', async () => {
+it('renders text as a QR code with a light margin', async () => {
   const text = 'otpauth://totp/Marquee:ann@example.com?secret=JBSWY3DPEHPK3PXP&issuer=Marquee';
   render(<QrCode text={text} label="The key" />);
   const picture = await screen.findByRole('img', { name: 'The key' });

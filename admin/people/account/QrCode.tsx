@@ -32,12 +32,12 @@ export function QrCode({ text, label }: Props) {
       shapeRendering="crispEdges"
     >
       <path fill="#fff" d={`M0 0h${size}v${size}H0z`} />
-      <path fill="#000" d={rows ? squaresOf(rows) : ''} />
+      <path fill="#000" d={rows ? drawSquares(rows) : ''} />
     </svg>
   );
 }
 
-function squaresOf(rows: boolean[][]): string {
+function drawSquares(rows: boolean[][]): string {
   return rows
     .flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')))
     .join('');

@@ -25,8 +25,8 @@ export function TwoStepVerification({ me, onCodes }: Props) {
   const act = useAction();
   const { code: isOn, recovery_codes: codesLeft } = me.second_step;
   const begin = async () => {
-    const answer = await act(() => people.beginSecondStep(), { isSilent: true });
-    if (answer) setPendingSecret(answer.data);
+    const response = await act(() => people.beginSecondStep(), { isSilent: true });
+    if (response) setPendingSecret(response.data);
   };
   const renew = async () => {
     const renewed = await act(() => people.renewRecoveryCodes(), { isSilent: true });

@@ -8,8 +8,8 @@ const triedKey = 'console-reloaded';
 const again = 20_000;
 
 /**
- * Replaces a screen whose code could not be fetched. Usually the console has been updated since this page was opened, so
- * it reloads the page once; if that does not help, it says so.
+ * Replaces a screen whose code could not be fetched. Usually the console has been updated since this page was opened,
+ * so it reloads the page once; if that does not help, it shows a message.
  */
 export function ChunkLoadError() {
   const [helpless, setHelpless] = useState(false);

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { t } from '../../words/words.ts';
 import styles from './fault.module.css';
 
-/** Replaces a screen that could not be shown, so that no fault ends in a blank page. */
+/** Replaces a screen that could not be rendered, so that no error leaves a blank page. */
 export function ScreenFault() {
   return (
     <section className={styles.fault}>

@@ -3,18 +3,18 @@ import { useEffect, useState } from 'react';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { useNavigate } from '../../ui/link/links.ts';
 import { t } from '../../words/words.ts';
-import { typedBeforeOpen } from '../early-letters.ts';
 import { screenIcons } from '../screen-icons.ts';
-import { type Place, usePlaces } from './palette-places.ts';
+import { typeAhead } from '../type-ahead.ts';
 import styles from './ScreenPalette.module.css';
+import { type SearchResult, useResults } from './search-results.ts';
 
 /** Lists the screens and items that match the search. Arrow keys choose, Enter opens. */
 export default function ScreenPalette({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
   // By now the dialog has the focus.
-  useEffect(() => setTyped(typedBeforeOpen.take()), []);
-  const found = usePlaces(typed);
+  useEffect(() => setTyped(typeAhead.take()), []);
+  const found = useResults(typed);
   const combobox = useCombobox({ opened: true });
   /** Id of the first option until an arrow key is pressed. Mantine reports only options chosen by key. */
   const [first, setFirst] = useState<string | null>(null);
@@ -63,7 +63,7 @@ export default function ScreenPalette({ onClose }: { onClose: () => void }) {
   );
 }
 
-function PlaceIcon({ icon }: Place) {
+function PlaceIcon({ icon }: SearchResult) {
   const Icon = screenIcons[icon];
   return Icon && <Icon size={18} aria-hidden />;
 }

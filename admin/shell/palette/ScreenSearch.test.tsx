@@ -13,11 +13,11 @@ function FormWithSearch() {
   );
 }
 
-it('letters typed right after Ctrl+K reach the search, even while it is loading', async () => {
+it('passes letters typed right after Ctrl+K to the search, even while it is loading', async () => {
   fakeBackend({});
   renderScreen(FormWithSearch);
   const heading = screen.getByLabelText('Heading');
-  // A key that nobody holds back goes into the field.
+  // Keys that no listener prevents go into the field.
   const press = (key: string, more = {}) => fireEvent.keyDown(heading, { key, ...more });
   press('k', { ctrlKey: true });
   const gone = ['t', 'e', 'x', 'Backspace', 'a', 'Enter'].map((key) => press(key));
@@ -50,7 +50,7 @@ it.each([
   ['turn on section', 'Site Identity'],
   ['order of sections', 'Site Identity'],
   ['sections', 'Sections'],
-])('finds the screen that does what an owner calls “%s”', async (words, label) => {
+])('finds the right screen for an owner’s words “%s”', async (words, label) => {
   const keys = userEvent.setup();
   fakeBackend({});
   renderScreen(FormWithSearch);

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { typedBeforeOpen } from '../early-letters.ts';
+import { typeAhead } from '../type-ahead.ts';
 
 const loadPalette = () => import('./ScreenPalette.tsx');
 const ScreenPalette = lazy(loadPalette);
@@ -20,7 +20,7 @@ export function ScreenSearch() {
       void loadPalette().then(
         () => setOpen(true),
         (error) => {
-          typedBeforeOpen.take();
+          typeAhead.take();
           console.error(error);
         },
       );
@@ -29,7 +29,7 @@ export function ScreenSearch() {
       if (!(event.ctrlKey || event.metaKey) || event.key?.toLowerCase() !== 'k') return;
       event.preventDefault();
       // While the search is open, it receives the letters itself.
-      if (!document.querySelector('[aria-controls="found-screens"]')) typedBeforeOpen.collect();
+      if (!document.querySelector('[aria-controls="found-screens"]')) typeAhead.collect();
       show();
     };
     wanted.addEventListener('open', show);
@@ -37,7 +37,7 @@ export function ScreenSearch() {
     return () => {
       wanted.removeEventListener('open', show);
       window.removeEventListener('keydown', onKey);
-      typedBeforeOpen.take();
+      typeAhead.take();
     };
   }, []);
 

@@ -2,7 +2,7 @@ import { Loader } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconHelp, IconPencil } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useMe } from '../../backend/me.ts';
-import { useOwnDraft } from '../../backend/open-drafts.ts';
+import { useMyDraft } from '../../backend/open-drafts.ts';
 import { useLivePage } from '../../backend/public-site.ts';
 import {
   followPublishing,
@@ -15,7 +15,7 @@ import { confirm } from '../../ui/dialog/alert.ts';
 import { TextButton } from '../../ui/link/TextButton.tsx';
 import { t } from '../../words/words.ts';
 import styles from './PublishBar.module.css';
-import { type PublishStatus, publishStatus } from './publish-status.ts';
+import { describePublishing, type PublishStatus } from './publish-status.ts';
 
 const icons = {
   ok: <IconCheck size={18} aria-hidden />,
@@ -23,7 +23,7 @@ const icons = {
   busy: <Loader size={16} color="currentColor" aria-hidden />,
   bad: <IconAlertTriangle size={18} aria-hidden />,
   unknown: <IconHelp size={18} aria-hidden />,
-} satisfies Record<PublishStatus['look'], React.ReactNode>;
+} satisfies Record<PublishStatus['tone'], React.ReactNode>;
 
 /** The state that visitors see now. @param isKnown whether the backend is known to publish */
 export function PublishBar({ isKnown }: { isKnown: boolean }) {
@@ -31,15 +31,15 @@ export function PublishBar({ isKnown }: { isKnown: boolean }) {
   const view = usePublishView();
   const unsaved = useUnsavedChanges();
   const now = useClock(view.state?.liveSince ?? null);
-  const said = publishStatus(view, { ...unsaved, own: useOwnDraft() }, now);
+  const said = describePublishing(view, { ...unsaved, own: useMyDraft() }, now);
   const livePage = useLivePage();
   const isOwner = useMe()?.areas.includes('owner') ?? false;
   return (
-    <div className={styles.bar} data-look={said.look} title={said.words}>
-      {icons[said.look]}
-      {/* A save announces itself; later, only what went wrong is announced. */}
-      <p role="status" aria-live={said.look === 'bad' ? 'polite' : 'off'}>
-        {said.words}
+    <div className={styles.bar} data-tone={said.tone} title={said.text}>
+      {icons[said.tone]}
+      {/* A save has its own announcement; later, only problems are announced. */}
+      <p role="status" aria-live={said.tone === 'bad' ? 'polite' : 'off'}>
+        {said.text}
       </p>
       {said.page && livePage && (
         <a href={livePage(said.page)} target="_blank" rel="noopener">

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PublishState } from '../../../shared/api/publishing/publish-state.ts';
-import { publishStatus } from './publish-status.ts';
+import { describePublishing } from './publish-status.ts';
 
 const now = Date.parse('2026-11-21T10:00:10Z');
 const state: PublishState = {
@@ -23,35 +23,35 @@ const publishing = (part: Partial<PublishState> = {}) => ({
 });
 
 describe('the publish bar', () => {
-  it('gives the figures of what just went live, and a page to look at', () => {
-    expect(publishStatus(publishing(), { count: 0 }, now)).toEqual({
-      look: 'ok',
-      words: 'Live · 2 pages · 0.08 s',
+  it('shows figures and a page link right after a publish', () => {
+    expect(describePublishing(publishing(), { count: 0 }, now)).toEqual({
+      tone: 'ok',
+      text: 'Live · 2 pages · 0.08 s',
       page: '/',
     });
   });
 
   it('reports no visible change when no page changed', () => {
-    expect(publishStatus(publishing({ pages: 0, changed: [] }), { count: 0 }, now).words).toBe(
+    expect(describePublishing(publishing({ pages: 0, changed: [] }), { count: 0 }, now).text).toBe(
       'Live · no visible change · 0.08 s',
     );
   });
 
-  it('names what cannot be shown, and counts the others', () => {
+  it('names the first document that cannot be published and counts the others', () => {
     const message = 'The section Redirects, Redirects 4, cannot be shown.';
     const held = [{ document: 'section/redirects', message }];
-    expect(publishStatus(publishing({ held }), { count: 2 }, now)).toEqual({
-      look: 'bad',
-      words: message,
+    expect(describePublishing(publishing({ held }), { count: 2 }, now)).toEqual({
+      tone: 'bad',
+      text: message,
     });
     const more = [...held, ...held, ...held];
-    expect(publishStatus(publishing({ held: more }), { count: 0 }, now).words).toBe(
+    expect(describePublishing(publishing({ held: more }), { count: 0 }, now).text).toBe(
       `${message} (and 2 more)`,
     );
   });
 
   it('shows “Site is up to date” some time after a publish', () => {
-    expect(publishStatus(publishing(), { count: 0 }, now + 20_000).words).toBe(
+    expect(describePublishing(publishing(), { count: 0 }, now + 20_000).text).toBe(
       'Site is up to date',
     );
   });
@@ -60,61 +60,69 @@ describe('the publish bar', () => {
     ['asked', 'wait', 'Waiting for approval'],
     ['sent back', 'bad', 'Sent back'],
     [null, 'wait', 'Approval is not requested yet'],
-  ] as const)('never calls changes live whose approval is %s', (status, look, words) => {
+  ] as const)('does not call changes live if their approval is %s', (status, tone, text) => {
     const approval = status && { status, by: 'a', person: '', at: '', note: '' };
     for (const at of [now, now + 20_000])
-      expect(publishStatus(publishing(), { count: 0, own: { approval } }, at)).toEqual({
-        look,
-        words,
+      expect(describePublishing(publishing(), { count: 0, own: { approval } }, at)).toEqual({
+        tone,
+        text,
       });
-    expect(publishStatus(publishing(), { count: 1, own: { approval } }, now).words).toBe(
+    expect(describePublishing(publishing(), { count: 1, own: { approval } }, now).text).toBe(
       '1 unsaved change',
     );
   });
 
-  it('shows the number of edits that are not sent yet', () => {
-    expect(publishStatus(publishing(), { count: 2 }, now + 20_000).words).toBe('2 unsaved changes');
+  it('shows the number of unsaved changes', () => {
+    expect(describePublishing(publishing(), { count: 2 }, now + 20_000).text).toBe(
+      '2 unsaved changes',
+    );
   });
 
   it('shows Publishing while a saved edit is not live', () => {
-    expect(publishStatus(publishing({ status: 'publishing' }), { count: 0 }, now).words).toBe(
+    expect(describePublishing(publishing({ status: 'publishing' }), { count: 0 }, now).text).toBe(
       'Publishing…',
     );
-    expect(publishStatus(publishing({ savedRevision: 10 }), { count: 0 }, now).words).toBe(
+    expect(describePublishing(publishing({ savedRevision: 10 }), { count: 0 }, now).text).toBe(
       'Publishing…',
     );
   });
 
   it('shows what failed and offers Retry', () => {
     const problem = { id: 'RENDER_FAILED', message: 'The page could not be drawn.' };
-    expect(publishStatus(publishing({ status: 'failed', problem }), { count: 0 }, now)).toEqual({
-      look: 'bad',
-      words: 'Failed: The page could not be drawn.',
+    expect(
+      describePublishing(publishing({ status: 'failed', problem }), { count: 0 }, now),
+    ).toEqual({
+      tone: 'bad',
+      text: 'Failed: The page could not be drawn.',
       retry: true,
     });
   });
 
   it('offers to publish older content instead of Retry when the database lacks saves', () => {
     const problem = { id: 'DATABASE_OLDER', message: 'Saves are missing.' };
-    expect(publishStatus(publishing({ status: 'failed', problem }), { count: 0 }, now)).toEqual({
-      look: 'bad',
-      words: 'Failed: Saves are missing.',
+    expect(
+      describePublishing(publishing({ status: 'failed', problem }), { count: 0 }, now),
+    ).toEqual({
+      tone: 'bad',
+      text: 'Failed: Saves are missing.',
       older: true,
     });
   });
 
-  it('claims nothing while the server is silent', () => {
-    expect(publishStatus({ ...publishing(), connected: false }, { count: 0 }, now).words).toBe(
+  it('shows no publish status while the server does not respond', () => {
+    expect(describePublishing({ ...publishing(), connected: false }, { count: 0 }, now).text).toBe(
       'No response from the server',
     );
     expect(
-      publishStatus({ state: null, connected: false, refused: null }, { count: 0 }, now),
-    ).toEqual({ look: 'busy', words: 'Checking…' });
+      describePublishing({ state: null, connected: false, refused: null }, { count: 0 }, now),
+    ).toEqual({ tone: 'busy', text: 'Checking…' });
   });
 
-  it('does not call it live when visitors are served other bytes', () => {
-    expect(publishStatus(publishing({ receipt: 'differs' }), { count: 0 }, now).look).toBe('bad');
-    expect(publishStatus(publishing({ receipt: 'unchecked' }), { count: 0 }, now).look).toBe(
+  it('does not call changes live if visitors get other bytes', () => {
+    expect(describePublishing(publishing({ receipt: 'differs' }), { count: 0 }, now).tone).toBe(
+      'bad',
+    );
+    expect(describePublishing(publishing({ receipt: 'unchecked' }), { count: 0 }, now).tone).toBe(
       'unknown',
     );
   });

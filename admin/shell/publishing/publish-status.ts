@@ -5,8 +5,8 @@ import type { UnsavedChanges } from '../../form/unsaved/unsaved-changes.ts';
 import { t, translated } from '../../words/words.ts';
 
 export interface PublishStatus {
-  look: 'ok' | 'wait' | 'busy' | 'bad' | 'unknown';
-  words: string;
+  tone: 'ok' | 'wait' | 'busy' | 'bad' | 'unknown';
+  text: string;
   /** A changed page to open. */
   page?: string;
   retry?: true;
@@ -23,71 +23,71 @@ type Unseen = Pick<UnsavedChanges, 'count'> & {
 /** Milliseconds for which the figures of a publish are shown, before the bar only says that all is live. */
 const figuresFor = 8000;
 
-/** Returns the sentence of the publish bar, from the server's answers only. */
-export function publishStatus(
+/** Returns the text of the publish bar, derived only from server responses. */
+export function describePublishing(
   { state, connected, refused }: PublishView,
   unseen: Unseen,
   now: number,
 ): PublishStatus {
-  if (refused !== null) return { look: 'bad', words: t`Failed: ${refused}`, retry: true };
-  if (!state) return { look: 'busy', words: t`Checking…` };
-  if (!connected) return { look: 'unknown', words: t`No response from the server` };
+  if (refused !== null) return { tone: 'bad', text: t`Failed: ${refused}`, retry: true };
+  if (!state) return { tone: 'busy', text: t`Checking…` };
+  if (!connected) return { tone: 'unknown', text: t`No response from the server` };
   if (state.status === 'failed')
     return {
-      look: 'bad',
-      words: state.problem
+      tone: 'bad',
+      text: state.problem
         ? t`Failed: ${translated(state.problem.message)}`
         : t`Failed: the site could not be published.`,
       ...(state.problem?.id === 'DATABASE_OLDER' ? { older: true } : { retry: true }),
     };
-  if (state.status === 'publishing') return { look: 'busy', words: t`Publishing…` };
-  if (state.savedRevision > state.liveRevision) return { look: 'busy', words: t`Publishing…` };
-  return sayLive(state, unseen, now);
+  if (state.status === 'publishing') return { tone: 'busy', text: t`Publishing…` };
+  if (state.savedRevision > state.liveRevision) return { tone: 'busy', text: t`Publishing…` };
+  return describeLive(state, unseen, now);
 }
 
-function sayLive(state: PublishState, { count, own }: Unseen, now: number): PublishStatus {
+function describeLive(state: PublishState, { count, own }: Unseen, now: number): PublishStatus {
   const since =
     state.liveSince === null ? Number.POSITIVE_INFINITY : now - Date.parse(state.liveSince);
   if (state.receipt === 'differs')
     return {
-      look: 'bad',
-      words: t`Published, but visitors still get older pages`,
+      tone: 'bad',
+      text: t`Published, but visitors still get older pages`,
       retry: true,
     };
   if (state.receipt === 'unchecked')
     return {
-      look: 'unknown',
-      words: t`Published; the public address could not be checked`,
+      tone: 'unknown',
+      text: t`Published; the public address could not be checked`,
       retry: true,
     };
   const [held, ...others] = state.held;
   if (held) {
     const more = others.length === 0 ? '' : t` (and ${others.length} more)`;
-    return { look: 'bad', words: `${translated(held.message)}${more}` };
+    return { tone: 'bad', text: `${translated(held.message)}${more}` };
   }
-  if (!own && since < figuresFor && state.milliseconds !== null) return sayFigures(state);
+  if (!own && since < figuresFor && state.milliseconds !== null) return describeFigures(state);
   if (count > 0)
-    return { look: 'wait', words: count === 1 ? t`1 unsaved change` : t`${count} unsaved changes` };
-  if (own?.approval?.status === 'sent back') return { look: 'bad', words: t`Sent back` };
+    return { tone: 'wait', text: count === 1 ? t`1 unsaved change` : t`${count} unsaved changes` };
+  if (own?.approval?.status === 'sent back') return { tone: 'bad', text: t`Sent back` };
   if (own)
     return {
-      look: 'wait',
-      words: own.approval ? t`Waiting for approval` : t`Approval is not requested yet`,
+      tone: 'wait',
+      text: own.approval ? t`Waiting for approval` : t`Approval is not requested yet`,
     };
-  return { look: 'ok', words: t`Site is up to date` };
+  return { tone: 'ok', text: t`Site is up to date` };
 }
 
-function sayFigures(state: PublishState): PublishStatus {
-  const words = t`Live · ${pagesInWords(state.pages)} · ${seconds(state.milliseconds ?? 0)}`;
+function describeFigures(state: PublishState): PublishStatus {
+  const words = t`Live · ${formatPages(state.pages)} · ${formatSeconds(state.milliseconds ?? 0)}`;
   const [page] = state.changed;
-  return { look: 'ok', words, ...(page ? { page } : {}) };
+  return { tone: 'ok', text: words, ...(page ? { page } : {}) };
 }
 
-function pagesInWords(count: number): string {
+function formatPages(count: number): string {
   if (count === 0) return t`no visible change`;
   return count === 1 ? t`1 page` : t`${count} pages`;
 }
 
-function seconds(milliseconds: number): string {
+function formatSeconds(milliseconds: number): string {
   return `${(milliseconds / 1000).toFixed(milliseconds < 1000 ? 2 : 1)} s`;
 }

@@ -2,7 +2,7 @@ import { NativeSelect } from '@mantine/core';
 import { onDemand } from '../on-demand.tsx';
 import type { ChoiceProps } from './option.ts';
 
-/** Large, and rare: most selects have few options. */
+/** Loaded on demand: the code is large, and most selects have few options. */
 const SearchSelect = onDemand(() => import('./SearchSelect.tsx'));
 /** Height of a select in pixels, so that nothing moves when its code arrives. */
 const height = 42;

@@ -70,7 +70,7 @@ it('names the list, and shows a message if no option matches', async () => {
   );
 });
 
-it('keeps every letter that is typed into the closed list, at first and over a chosen value', async () => {
+it('keeps every letter typed into the closed list, with and without a chosen value', async () => {
   const keys = userEvent.setup();
   const { container } = render(<Towns />);
   await loaded();

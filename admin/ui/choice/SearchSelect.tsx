@@ -43,7 +43,7 @@ export default function SearchSelect(props: ChoiceProps) {
       dropdownOpened={isOpen}
       onDropdownOpen={() => {
         setOpen(true);
-        // A letter that opened the list stays.
+        // Keeps the letter that opened the list.
         if (field.current?.value === chosen?.label) field.current?.select();
       }}
       onDropdownClose={() => setOpen(false)}

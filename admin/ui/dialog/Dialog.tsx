@@ -5,7 +5,7 @@ import styles from './Dialog.module.css';
 
 interface Props {
   title: string;
-  /** Called on Escape. Without it, the dialog stays until it is answered. */
+  /** Called on Escape; without it, only a button closes the dialog. */
   onClose?: () => void;
   wide?: boolean;
   children: ReactNode;
@@ -30,7 +30,7 @@ export function Dialog({ title, onClose, wide = false, children }: Props) {
   }, []);
   useLayoutEffect(() => {
     const dialog = ref.current;
-    // A message that is open or closing would disappear with the dialog, and leave the page hidden and locked.
+    // An open or closing message would disappear with the dialog and leave the page hidden and locked.
     return () => document.body.append(...(dialog?.querySelectorAll('.swal2-container') ?? []));
   }, []);
   return createPortal(

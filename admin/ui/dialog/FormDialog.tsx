@@ -1,6 +1,6 @@
 import { Button, Group, Stack } from '@mantine/core';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { failureText } from '../../backend/api.ts';
+import { describeFailure } from '../../backend/api.ts';
 import { t } from '../../words/words.ts';
 import { useBusy } from '../use-busy.ts';
 import { Dialog } from './Dialog.tsx';
@@ -13,7 +13,7 @@ interface Props {
   isIdle?: boolean;
   wide?: boolean;
   onClose(): void;
-  /** Sends the form. @throws the server's refusal */
+  /** Submits the form. @throws the server's rejection */
   send(): Promise<void>;
   /** Renders the fields, with the error message. */
   children(failure: string | null): ReactNode;
@@ -38,7 +38,7 @@ export function FormDialog({
     void run(() =>
       send().catch((error) => {
         console.error(error);
-        setFailure(failureText(error));
+        setFailure(describeFailure(error));
       }),
     );
   };

@@ -6,15 +6,15 @@ import { dialogs } from './dialogs.ts';
 /** Waits for the dialog with this button to open. */
 async function dialog(offered: string): Promise<HTMLElement> {
   const { promise, resolve } = Promise.withResolvers<HTMLElement>();
-  const look = () => {
+  const check = () => {
     const found = document.querySelector<HTMLElement>('.swal2-popup');
     const offers = [...(found?.querySelectorAll('button') ?? [])].some(
       ({ textContent }) => textContent === offered,
     );
     if (found && offers && !isAtWork(found)) resolve(found);
-    else setTimeout(look, 10);
+    else setTimeout(check, 10);
   };
-  look();
+  check();
   return promise;
 }
 const isAtWork = (popup: HTMLElement) => popup.getAttribute('aria-busy') === 'true';
@@ -41,7 +41,7 @@ describe('dialogs', () => {
     vi.restoreAllMocks();
   });
 
-  it('confirms a deletion in the specification’s wording and shows the server’s response', async () => {
+  it('asks for confirmation of a deletion in the specification’s wording and shows the server’s message', async () => {
     const done = confirmDelete(
       async () => ({ message: 'Service deleted successfully' }),
       '“Web design” will be deleted, with 2 categories.',
@@ -75,7 +75,7 @@ describe('dialogs', () => {
     expect(await done).toBe('failed');
   });
 
-  it('names what goes along, before and afterwards, and stays busy until the server answers', async () => {
+  it('lists what is also deleted before and afterwards, and stays busy until the server responds', async () => {
     const reply = Promise.withResolvers<{ message: string }>();
     const call = vi.fn(() => reply.promise);
     const done = confirmDelete(call, '“Web design” will be deleted.', {
@@ -96,7 +96,7 @@ describe('dialogs', () => {
     expect(call).toHaveBeenCalledTimes(1);
   });
 
-  it('closes when the user leaves its screen', async () => {
+  it('closes when the user leaves the screen that opened it', async () => {
     const left = new AbortController();
     const shown = alert('This could not be read.', 'error', { until: left.signal });
     await dialog('OK');
@@ -107,7 +107,7 @@ describe('dialogs', () => {
     expect(document.querySelector('.swal2-popup')).toBeNull();
   });
 
-  it('shows the reason below a failure', async () => {
+  it('shows the reason below the message about a failure', async () => {
     const shown = alert('Failed to save', 'error', { why: 'The disk is full.' });
     const popup = await dialog('OK');
     expect(popup.querySelector('#dialog-below')?.textContent).toBe('The disk is full.');
@@ -119,23 +119,26 @@ describe('dialogs', () => {
   it.each([
     ['the user leaves its screen', true, null],
     ['its save opens the next screen', false, 'Saved'],
-  ])('a toast when %s', async (_, isByUser, left) => {
-    const main = document.body.appendChild(document.createElement('main'));
-    main.id = 'screen';
-    main.dataset.path = '/admin/banner';
-    const shown = toast('Saved', { undo: 'Undo' });
-    await dialog('Undo');
-    if (isByUser) main.dispatchEvent(new Event('pointerdown', { bubbles: true }));
-    main.dataset.path = '/admin/our-team';
-    if (isByUser) expect(await shown).toBeNull();
-    await vi.waitFor(() =>
-      expect(document.querySelector('.swal2-html-container')?.textContent ?? null).toBe(left),
-    );
-    dialogs.close();
-    await shown;
-  });
+  ])(
+    'closes a toast on leaving its screen unless its save opened the next one: %s',
+    async (_, isByUser, left) => {
+      const main = document.body.appendChild(document.createElement('main'));
+      main.id = 'screen';
+      main.dataset.path = '/admin/banner';
+      const shown = toast('Saved', { undo: 'Undo' });
+      await dialog('Undo');
+      if (isByUser) main.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+      main.dataset.path = '/admin/our-team';
+      if (isByUser) expect(await shown).toBeNull();
+      await vi.waitFor(() =>
+        expect(document.querySelector('.swal2-html-container')?.textContent ?? null).toBe(left),
+      );
+      dialogs.close();
+      await shown;
+    },
+  );
 
-  it('shows a toast for six seconds, except while it has the focus, and gives the focus back', async () => {
+  it('closes a toast after six seconds unless it has the focus, and returns the focus', async () => {
     const field = document.body.appendChild(document.createElement('input'));
     field.focus();
     const shown = toast('Saved successfully', { undo: 'Undo' });
@@ -160,8 +163,8 @@ describe('dialogs', () => {
     ['View', 'see'],
     ['Undo', 'undo'],
     ['Add another', 'next'],
-  ])('a toast answers %s with %s', async (button, wanted) => {
-    const shown = toast('Saved', { see: 'View', undo: 'Undo', next: 'Add another' });
+  ])('after “%s” is pressed in a toast, returns %s', async (button, wanted) => {
+    const shown = toast('Saved', { see: 'See it', undo: 'Undo', next: 'Add another' });
     press(await dialog(button), button);
     expect(await shown).toBe(wanted);
   });

@@ -14,13 +14,14 @@ function offerReload(): false {
   return false;
 }
 
-/** Preloads the dialogs, so that a message about a lost connection needs no connection. */
+/** Preloads the dialogs, so that a message about a lost connection can be shown. */
 export function preloadDialogs(): void {
   void loadDialogs().catch(() => undefined);
 }
 
 /**
- * Shows what went wrong or needs a decision, and waits until it is closed; a success is a toast. `why` is a sentence below it.
+ * Shows what went wrong or needs a decision, and waits until it is closed; a success is a toast. `why` is a sentence
+ * below it.
  * @param until closes the message, for example when the user leaves the screen
  */
 export async function alert(
@@ -32,7 +33,7 @@ export async function alert(
 }
 
 /**
- * Shows a message for some seconds where it covers no control, with buttons for next steps.
+ * Shows a message for some seconds where it covers no control, with buttons for further actions.
  * @param below sentence below the message
  * @returns the pressed button; null once the toast has closed
  */
@@ -44,7 +45,7 @@ export async function toast(
   return (await loadDialogs()).toast(text, offers, below);
 }
 
-/** Asks a question, with the safe answer focused. @returns true if it was confirmed */
+/** Asks a question, with the safe choice focused. @returns true if it was confirmed */
 export async function confirm(question: Question): Promise<boolean> {
   const dialogs = await loadDialogs().catch(offerReload);
   return dialogs ? dialogs.ask(question) : false;

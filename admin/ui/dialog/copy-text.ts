@@ -1,6 +1,6 @@
 import { alert, toast } from './alert.ts';
 
-/** Copies a text and says `done`. Without HTTPS there is no clipboard: then it shows the text. */
+/** Copies a text and shows `done`. Shows the text itself without HTTPS, where browsers have no clipboard. */
 export async function copyText(text: string, done: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);

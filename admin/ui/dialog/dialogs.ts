@@ -1,16 +1,16 @@
 import type { SweetAlertIcon, SweetAlertOptions } from 'sweetalert2';
 import Swal from 'sweetalert2/dist/sweetalert2.esm.min.js';
-import { failureText } from '../../backend/api.ts';
+import { describeFailure } from '../../backend/api.ts';
 import { messages } from '../../words/messages.ts';
 import { t } from '../../words/words.ts';
 import { addLayer } from '../use-escape.ts';
-import { keepClear } from './free-place.ts';
+import { keepControlsClear } from './free-position.ts';
 // The library without its styles: the console's policy requires them in a file.
 import './alert.css';
 
 export const dialogs = Swal;
 
-/** Shows a dialog and waits for the answer. @param until closes it */
+/** Shows a dialog and waits for the choice. @param until closes it */
 export async function fire(options: SweetAlertOptions, until?: AbortSignal) {
   if (until?.aborted) return { isConfirmed: false, isDenied: false, dismiss: undefined };
   // A new dialog closes this one and must also remove its listener.
@@ -21,7 +21,7 @@ export async function fire(options: SweetAlertOptions, until?: AbortSignal) {
     close: () => isIdle() && Swal.close(),
     isMeant: () => !options.toast || Boolean(Swal.getPopup()?.contains(document.activeElement)),
   });
-  const answer = await Swal.fire({
+  const choice = await Swal.fire({
     allowEscapeKey: false,
     theme: dark ? 'dark' : 'light',
     buttonsStyling: true,
@@ -34,7 +34,7 @@ export async function fire(options: SweetAlertOptions, until?: AbortSignal) {
   });
   closed.abort();
   removeLayer();
-  return answer;
+  return choice;
 }
 
 /** Shows a message. `why` is a sentence below it. */
@@ -106,7 +106,7 @@ export async function toast(
 ): Promise<keyof ToastActions | null> {
   let before: EventTarget | null = null;
   const closed = new AbortController();
-  const answer = await fire({
+  const choice = await fire({
     ...{ text, icon: 'success', toast: true, position: 'bottom-start' },
     timer: Math.max(toastMs.least, toastMs.letter * (text + (below ?? '')).length),
     ...{ showCloseButton: true, closeButtonAriaLabel: t`Close` },
@@ -122,7 +122,7 @@ export async function toast(
     },
     didOpen: (popup) => {
       nameByText(popup);
-      keepClear(popup, closed.signal);
+      keepControlsClear(popup, closed.signal);
     },
     willClose: (popup) => {
       closed.abort();
@@ -130,9 +130,9 @@ export async function toast(
     },
     target: 'body',
   });
-  if (answer.isConfirmed) return 'see';
-  if (answer.isDenied) return 'undo';
-  return answer.dismiss === dialogs.DismissReason.cancel ? 'next' : null;
+  if (choice.isConfirmed) return 'see';
+  if (choice.isDenied) return 'undo';
+  return choice.dismiss === dialogs.DismissReason.cancel ? 'next' : null;
 }
 
 /**
@@ -167,7 +167,7 @@ export interface Question {
   confirm: string;
   cancel: string;
   icon?: SweetAlertIcon;
-  /** The emphasised answer; `confirm` by default. */
+  /** The emphasised button; `confirm` by default. */
   prefer?: 'confirm' | 'cancel';
   /** Sentence above the text. */
   about?: string;
@@ -177,10 +177,10 @@ export interface Question {
   work?: () => Promise<void>;
 }
 
-/** Asks a question, with the safe answer focused. @returns true if it was confirmed */
+/** Asks a question, with the safe choice focused. @returns true if it was confirmed */
 export async function ask(question: Question): Promise<boolean> {
   const { about, below, work } = question;
-  const answer = await fire({
+  const choice = await fire({
     title: question.title,
     text: question.text,
     icon: question.icon ?? 'warning',
@@ -195,7 +195,7 @@ export async function ask(question: Question): Promise<boolean> {
     ...(work ? { showLoaderOnConfirm: true, preConfirm: work, allowOutsideClick: isIdle } : {}),
     ...(question.prefer === 'cancel' ? { customClass: { popup: 'prefers-cancel' } } : {}),
   });
-  return answer.isConfirmed;
+  return choice.isConfirmed;
 }
 
 const isIdle = () => document.querySelector('.swal2-popup')?.getAttribute('aria-busy') !== 'true';
@@ -209,13 +209,13 @@ export interface DeleteOptions {
   /** Sentence below the message afterwards. */
   alongWith?: string | undefined;
   /** Returns the function that undoes the deletion, if there is a trash. */
-  undo?: (answer: object) => (() => Promise<void>) | undefined;
+  undo?: (response: object) => (() => Promise<void>) | undefined;
 }
 
 /**
- * The delete flow of specification §4 and §5: ask, call, show the result.
+ * The delete flow of specification §4 and §5: ask, send the request, show the result.
  * @param about the name of the entry
- * @returns the result. A deletion that failed may still have happened if only its answer was lost.
+ * @returns the result. A failed deletion may still have happened if only its response was lost.
  */
 export async function confirmDelete(
   call: () => Promise<{ message: string }>,
@@ -229,7 +229,7 @@ export async function confirmDelete(
       reply = await call();
     } catch (error) {
       console.error(error);
-      why = failureText(error);
+      why = describeFailure(error);
     }
   };
   const question = {

@@ -1,4 +1,4 @@
-import { failureText, stepOf } from '../../backend/api.ts';
+import { describeFailure, historyEntryOf } from '../../backend/api.ts';
 import { changes } from '../../backend/changes-client.ts';
 import { requestPublish } from '../../backend/publish.ts';
 import { queryClient } from '../../backend/query-client.ts';
@@ -8,8 +8,8 @@ import { alert, confirm, toast } from './alert.ts';
 type Back = (() => Promise<{ message: string }>) | undefined;
 
 /**
- * Runs a call about the history, publishes and shows the server's message, with a button that undoes it.
- * @param back undoes a change within a draft, which has no step
+ * Sends a request about the history, publishes and shows the server's message, with a button that undoes it.
+ * @param back undoes a change within a draft, which the history does not list
  * @returns true if it succeeded
  */
 export async function changeHistory(
@@ -21,22 +21,23 @@ export async function changeHistory(
     void requestPublish();
     // Reloads lists and histories. Forms reload their own content.
     await queryClient.invalidateQueries({ predicate: ({ queryKey: [of] }) => of !== 'content' });
-    const step = stepOf(reply);
-    const undo = step === undefined ? back && (() => changeHistory(back)) : () => undoChange(step);
+    const entry = historyEntryOf(reply);
+    const undo =
+      entry === undefined ? back && (() => changeHistory(back)) : () => undoChange(entry);
     void toast(reply.message, undo && { undo: t`Undo` })
       .then((wanted) => wanted === 'undo' && undo?.())
       .catch(console.error);
     return true;
   } catch (error) {
     console.error(error);
-    await alert(failureText(error), 'error');
+    await alert(describeFailure(error), 'error');
     return false;
   }
 }
 
 /**
- * Undoes a step. Asks about what was added since to documents that it created: both stay, or both are deleted.
- * @param only limits it to the step's deletions
+ * Undoes a change. Asks about later additions to documents that it created: both stay, or both are deleted.
+ * @param only limits it to the deletions
  * @param back as in `changeHistory`
  */
 export async function undoChange(

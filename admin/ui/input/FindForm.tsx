@@ -12,12 +12,12 @@ interface Chosen {
 interface Props<Name extends string> {
   label: string;
   names: readonly Name[];
-  /** Called with the filters when the form is sent; all are empty after “Show all”. */
+  /** Called with the filters when the form is submitted; all are empty after “Show all”. */
   onFind: (chosen: Record<Name, string>) => void;
   children: (at: (name: Name) => Chosen) => ReactNode;
 }
 
-/** Filters for a long list, applied when the form is sent. */
+/** Filters for a long list, applied when the form is submitted. */
 export function FindForm<Name extends string>({ label, names, onFind, children }: Props<Name>) {
   const nothing = Object.fromEntries(names.map((name) => [name, ''])) as Record<Name, string>;
   const [chosen, setChosen] = useState(nothing);

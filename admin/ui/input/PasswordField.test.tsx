@@ -1,11 +1,11 @@
 import { MantineProvider } from '@mantine/core';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { catchStrayFiles } from '../../shell/stray-files.ts';
+import { catchFiles } from '../../shell/catch-files.ts';
 import { PasswordField } from './PasswordField.tsx';
 
-it('hides the password until the user shows it, works with password managers and allows pasting', () => {
-  const end = catchStrayFiles();
+it('hides the password until the user shows it, and allows password managers and pasting', () => {
+  const end = catchFiles();
   render(
     <MantineProvider env="test">
       <PasswordField value="secret" error={null} onChange={() => undefined} />

@@ -11,7 +11,7 @@ it.each([
   ['9{Enter}', [], false],
   ['0{Enter}', [], false],
   ['{Enter}', [], false],
-])('typed into position 5 of 8, %s moves to %j', async (typed, moves, leaves) => {
+])('typing %s moves an entry from 5 of 8 to %j', async (typed, moves, leaves) => {
   const keys = userEvent.setup();
   const onMove = vi.fn<(place: number) => void>();
   const onSubmit = vi.fn();

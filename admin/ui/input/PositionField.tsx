@@ -11,7 +11,7 @@ interface Props {
   onMove(place: number): void;
 }
 
-/** Moves an entry to a typed position in one step. */
+/** Moves an entry to a typed position. */
 export function PositionField({ name, place, count, onMove }: Props) {
   const move = ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
     const wanted = Math.round(currentTarget.valueAsNumber);

@@ -2,18 +2,18 @@ import type { CallInput } from '../../../shared/api/client.ts';
 import type { Consequences } from '../../../shared/api/consequences.ts';
 import { withTimeout } from '../../backend/api.ts';
 import { documents } from '../../backend/documents-client.ts';
-import { hasOwnCalls } from '../../backend/me.ts';
+import { hasFullApi } from '../../backend/me.ts';
 import { t } from '../../words/words.ts';
-import { alongWords, brokenWords } from './consequence-words.ts';
+import { describeBroken, listAlso } from './list-consequences.ts';
 
 type Document = CallInput<'consequences'>['documents'][number];
 
-/** Milliseconds that a question waits for what it should name. */
+/** Milliseconds that a question waits for the consequences. */
 const timeoutMs = 3000;
 
-/** Reads what a deletion or hiding would take along and break; null if the backend cannot tell. */
+/** Reads what deleting or hiding would also change or break; null if the backend does not support it. */
 export async function readConsequences(document: Document): Promise<Consequences | null> {
-  if (!(await hasOwnCalls())) return null;
+  if (!(await hasFullApi())) return null;
   const asked = documents.consequences({ documents: [document] }).then(({ data }) => data);
   return withTimeout(
     asked.catch(() => null),
@@ -21,13 +21,13 @@ export async function readConsequences(document: Document): Promise<Consequences
   );
 }
 
-/** Sentences that name them, before it is done; empty if nothing else is affected. */
+/** Describes consequences before a change; empty if nothing else is affected. */
 export function describeConsequences(
   { along, broken }: Consequences,
   how: 'deleted' | 'hidden',
 ): string {
-  const names = alongWords(along);
+  const names = listAlso(along);
   const others =
     how === 'deleted' ? t`This also deletes: ${names}.` : t`This also hides: ${names}.`;
-  return [names && others, brokenWords(broken)].filter(Boolean).join(' ');
+  return [names && others, describeBroken(broken)].filter(Boolean).join(' ');
 }

@@ -55,7 +55,7 @@ export function useListOrder<
 ): { list: Omit<Read, 'rows'> & { rows: readonly Row[] }; ordering: Ordering<Row> | undefined } {
   const { data: kept, isLoading } = useKept(list);
   const { wanted, announcement, past, save } = useMoves(list);
-  // Waits, so that the list does not change its order a moment later.
+  // Waits, so that the order does not change a moment later.
   if (isLoading) return { list: { ...read, rows: [], loading: true }, ordering: undefined };
   if (list === null || !kept) return { list: read, ordering: undefined };
 
@@ -79,7 +79,7 @@ export function useListOrder<
   return { list: { ...read, rows: shown }, ordering };
 }
 
-interface Step {
+interface Move {
   words: string;
   /** Earlier orders, for undo. */
   past: string[][];
@@ -88,13 +88,13 @@ interface Step {
 /** Saves orders one at a time, each based on the one before. */
 function useMoves(list: OrderedList | null) {
   const queries = useQueryClient();
-  const [state, setState] = useState<Step & Asked>();
+  const [state, setState] = useState<Move & QueuedOrder>();
   const queue = useRef({ end: Promise.resolve(), refused: 0 });
   const open = state?.list === list ? state : undefined;
 
-  async function send(asked: Asked, refusedBefore: number): Promise<void> {
+  async function send(asked: QueuedOrder, refusedBefore: number): Promise<void> {
     const { list: of, ids } = asked;
-    // An order based on a refused one is dropped.
+    // An order based on a rejected one is dropped.
     if (of === null || ids === null || queue.current.refused > refusedBefore) return;
     try {
       const base_revision = queries.getQueryData<Kept>(keyOf(of))?.revision ?? 0;
@@ -102,14 +102,14 @@ function useMoves(list: OrderedList | null) {
       queries.setQueryData<Kept>(keyOf(of), { ids: data.ids, revision: data.revision });
       setState((now) => (now?.ids === ids ? { ...now, ids: null } : now));
       void requestPublish();
-      // An empty order means the backend's own order, so read it.
+      // An empty order means the backend's default order, so it is reloaded.
       if (ids.length === 0) await queries.invalidateQueries({ queryKey: ['list'] });
     } catch (error) {
       console.error(error);
       queue.current.refused += 1;
       await queries.invalidateQueries({ queryKey: keyOf(of) });
       setState(undefined);
-      await alert(refusalText(error), 'error');
+      await alert(describeRefusal(error), 'error');
     }
   }
 
@@ -118,7 +118,7 @@ function useMoves(list: OrderedList | null) {
     past: open?.past ?? [],
     /** The latest order, which may not be saved yet. */
     wanted: open?.ids ?? null,
-    save(ids: string[], step: Step) {
+    save(ids: string[], step: Move) {
       const asked = { list, ids };
       const { refused } = queue.current;
       setState({ ...step, ...asked });
@@ -127,12 +127,12 @@ function useMoves(list: OrderedList | null) {
   };
 }
 
-interface Asked {
+interface QueuedOrder {
   list: OrderedList | null;
   ids: string[] | null;
 }
 
-function refusalText(error: unknown): string {
+function describeRefusal(error: unknown): string {
   const problem = problemOf(error)?.error;
   if (problem?.id !== 'CONFLICT') return t`Failed to save order`;
   const who = problem.by ?? t`Someone else`;

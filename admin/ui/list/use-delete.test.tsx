@@ -19,7 +19,7 @@ it.each([
   ['b', 'abc', 'Delete c'],
   ['c', 'abc', 'Delete b'],
   ['a', 'a', null],
-])('after the deletion of %s from %s the focus is on %s', async (gone, all, next) => {
+])('moves the focus after deleting %s from %s to %s', async (gone, all, next) => {
   const left = [...all].filter((letter) => letter !== gone).map(service);
   const backend = fakeBackend({ getAllServices: [...all].map(service), me: 404 });
   renderScreen(() => (

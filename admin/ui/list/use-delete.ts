@@ -1,17 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { stepOf } from '../../backend/api.ts';
+import { historyEntryOf } from '../../backend/api.ts';
 import { type DocumentList, kindInList, useRefreshList } from '../../backend/lists.ts';
-import { hasOwnCalls } from '../../backend/me.ts';
+import { hasFullApi } from '../../backend/me.ts';
 import { requestPublish } from '../../backend/publish.ts';
-import { draftInAddress } from '../../session/draft-address.ts';
+import { readDraftId } from '../../session/draft-address.ts';
 import { t } from '../../words/words.ts';
 import { confirmDelete } from '../dialog/alert.ts';
-import { alongWords } from './consequence-words.ts';
 import { describeConsequences, readConsequences } from './consequences.ts';
+import { listAlso } from './list-consequences.ts';
 import type { Hiding } from './use-hide.ts';
 
 /**
- * The delete flow of a list: ask, call, show the answer, reload the list, publish (specification §4). The question
+ * The delete flow of a list: ask, delete, show the message, reload the list, publish (specification §4). The question
  * names the entry, what is deleted with it and the links that break.
  */
 export function useDelete(list: DocumentList) {
@@ -24,18 +24,18 @@ export function useDelete(list: DocumentList) {
   ) => {
     const row = document.activeElement?.closest('tr');
     const place = row?.rowIndex ?? 0;
-    const hasTrash = await hasOwnCalls();
+    const hasTrash = await hasFullApi();
     const known = await readConsequences({ kind: kindInList[list], id, fields: null });
     const more = known && describeConsequences(known, 'deleted');
     const outcome = await confirmDelete(
       call,
-      [deletionText(t`“${name}”`, hasTrash), more].filter(Boolean).join(' '),
+      [describeDeletion(t`“${name}”`, hasTrash), more].filter(Boolean).join(' '),
       {
         ...(known && known.along.length > 0
-          ? { alongWith: t`Also deleted: ${alongWords(known.along)}.` }
+          ? { alongWith: t`Also deleted: ${listAlso(known.along)}.` }
           : {}),
         ...(list === 'pages' ? { failed: t`Failed to delete page` } : {}),
-        ...(hasTrash ? { undo: undoOf } : {}),
+        ...(hasTrash ? { undo: makeUndo } : {}),
         ...(hiding && !hiding.isHidden ? { below: orHide } : {}),
       },
     );
@@ -52,16 +52,16 @@ export function useDelete(list: DocumentList) {
 const orHide = t`Or hide it: you can show it again at any time.`;
 
 /** Returns the sentence above the specification's warning. Only a backend with accounts has a trash. */
-function deletionText(what: string, hasTrash: boolean): string {
+function describeDeletion(what: string, hasTrash: boolean): string {
   if (!hasTrash) return t`${what} will be deleted.`;
-  return draftInAddress()
+  return readDraftId()
     ? t`${what} will be deleted in this draft. Visitors see it until you publish the draft.`
     : t`${what} moves to the trash. You can restore it from there.`;
 }
 
-/** Returns the function that undoes a deletion; undefined if the backend does not name the step. */
-function undoOf(answer: object): (() => Promise<void>) | undefined {
-  const step = stepOf(answer);
+/** Returns the function that undoes a deletion; undefined without a history entry. */
+function makeUndo(response: object): (() => Promise<void>) | undefined {
+  const step = historyEntryOf(response);
   if (step === undefined) return undefined;
   return async () => {
     const { undoChange } = await import('../dialog/undo-change.ts');

@@ -19,30 +19,33 @@ afterEach(async () => {
 it.each([
   [false, 'Hide', '“Web design” is hidden from the site.', 'tabler-icon-eye-check'],
   [true, 'Show', '“Web design” is shown on the site.', 'tabler-icon-eye-off'],
-])('with hidden %s, %s says what it did and can be undone', async (hidden, act, words, icon) => {
-  const backend = fakeBackend({
-    ...{ me, getAllServices: [service(hidden)], undo: { added: [] } },
-    ...{ consequences: { along: [], broken: [], outdated: [] } },
-  });
-  const adapter = http.defaults.adapter as (config: never) => Promise<{ headers: object }>;
-  http.defaults.adapter = (async (config: { url?: string }) => {
-    const answer = await adapter(config as never);
-    return config.url?.endsWith('updateService')
-      ? { ...answer, headers: { 'content-revision': '7' } }
-      : answer;
-  }) as never;
-  renderScreen(AllServicesScreen);
-  const button = await screen.findByRole('button', { name: `${act} Web design` });
-  expect(button.querySelector('svg')?.getAttribute('class')).toContain(icon);
-  fireEvent.click(button);
-  await screen.findByText(words);
-  fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
-  await waitFor(() =>
-    expect(backend.calls.find(({ name }) => name === 'undo')?.sent).toContain('"revision":7'),
-  );
-});
+])(
+  'if hidden is %s and %s is pressed, reports the change and offers undo',
+  async (hidden, act, words, icon) => {
+    const backend = fakeBackend({
+      ...{ me, getAllServices: [service(hidden)], undo: { added: [] } },
+      ...{ consequences: { along: [], broken: [], outdated: [] } },
+    });
+    const adapter = http.defaults.adapter as (config: never) => Promise<{ headers: object }>;
+    http.defaults.adapter = (async (config: { url?: string }) => {
+      const answer = await adapter(config as never);
+      return config.url?.endsWith('updateService')
+        ? { ...answer, headers: { 'content-revision': '7' } }
+        : answer;
+    }) as never;
+    renderScreen(AllServicesScreen);
+    const button = await screen.findByRole('button', { name: `${act} Web design` });
+    expect(button.querySelector('svg')?.getAttribute('class')).toContain(icon);
+    fireEvent.click(button);
+    await screen.findByText(words);
+    fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() =>
+      expect(backend.calls.find(({ name }) => name === 'undo')?.sent).toContain('"revision":7'),
+    );
+  },
+);
 
-it('a Writer is told that hiding waits for approval, without Undo', async () => {
+it('tells a Writer that hiding waits for approval, without Undo', async () => {
   fakeBackend({
     ...{ me: { ...me, areas: ['content'] }, getAllServices: [service(false)] },
     ...{ consequences: { along: [], broken: [], outdated: [] } },

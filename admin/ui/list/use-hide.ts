@@ -1,8 +1,8 @@
 import type { Envelope } from '../../../shared/api/envelope.ts';
 import { isHidden } from '../../../shared/content/hidden.ts';
-import { client, failureText, stepOf } from '../../backend/api.ts';
+import { client, describeFailure, historyEntryOf } from '../../backend/api.ts';
 import { type DocumentList, kindInList, useRefreshList } from '../../backend/lists.ts';
-import { useHasOwnCalls } from '../../backend/me.ts';
+import { useHasFullApi } from '../../backend/me.ts';
 import { requestPublish } from '../../backend/publish.ts';
 import { t } from '../../words/words.ts';
 import { alert, confirm, toast } from '../dialog/alert.ts';
@@ -28,15 +28,15 @@ const saves = {
 } satisfies Partial<Record<DocumentList, Save>>;
 
 /**
- * Hides entries of a list: ask if more is affected, save the one field, read the list again, publish.
- * @returns undefined for a backend that does not know the field
+ * Hides entries of a list: asks if more is affected, saves the one field, reloads the list, publishes.
+ * @returns undefined for a backend without the field
  */
 export function useHide<Row extends { _id: string }>(
   list: keyof typeof saves,
   nameOf: (row: Row) => string,
 ): (row: Row) => Hiding | undefined {
   const refresh = useRefreshList(list);
-  const canHide = useHasOwnCalls();
+  const canHide = useHasFullApi();
   async function confirmHiding(row: Row): Promise<boolean> {
     const document = { kind: kindInList[list], id: row._id, fields: { hidden: true } };
     const known = await readConsequences(document);
@@ -57,13 +57,13 @@ export function useHide<Row extends { _id: string }>(
       void say(row, reply).catch(console.error);
     } catch (error) {
       console.error(error);
-      await alert(failureText(error), 'error');
+      await alert(describeFailure(error), 'error');
     }
     await refresh();
   }
-  /** Without a step the change waits in a draft, as the server says. */
+  /** Without a history entry the change waits in a draft, as the message explains. */
   async function say(row: Row, reply: Envelope<unknown>) {
-    const step = stepOf(reply);
+    const step = historyEntryOf(reply);
     const done = isHidden(row)
       ? t`“${nameOf(row)}” is shown on the site.`
       : t`“${nameOf(row)}” is hidden from the site.`;

@@ -1,5 +1,5 @@
 import { imageFacts, variantPath } from '../../../shared/rules/images/image-path.ts';
-import { storedImageUrl } from '../../backend/api.ts';
+import { toImageUrl } from '../../backend/api.ts';
 import styles from './Picture.module.css';
 
 /** A stored image at a readable size. */
@@ -9,7 +9,7 @@ export function Picture({ path, alt }: { path: string; alt: string }) {
   return (
     <img
       className={styles.picture}
-      src={storedImageUrl(address)}
+      src={toImageUrl(address)}
       alt={alt}
       loading="lazy"
       {...(facts ? { width: facts.width, height: facts.height } : {})}

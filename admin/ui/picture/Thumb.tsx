@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { imageFacts, variantPath } from '../../../shared/rules/images/image-path.ts';
-import { storedImageUrl } from '../../backend/api.ts';
+import { toImageUrl } from '../../backend/api.ts';
 import { t } from '../../words/words.ts';
 import styles from './Thumb.module.css';
 
@@ -13,15 +13,15 @@ interface Props {
   size: 40 | 50 | 60 | 96;
   /** True to show the whole picture on white, for logos; otherwise it is cropped. */
   whole?: boolean;
-  /** Format of the file, shown if the browser cannot draw it. */
+  /** Format of the file, shown if the browser cannot show it. */
   kind?: string | undefined;
 }
 
 /** Returns the address of a small version of an image. */
-function smallAddress(path: string): string {
+function getSmallAddress(path: string): string {
   if (path.startsWith('blob:')) return path.split('#')[0] ?? path;
   const facts = imageFacts(path);
-  return storedImageUrl(facts ? variantPath(facts, 160, 'webp') : path);
+  return toImageUrl(facts ? variantPath(facts, 160, 'webp') : path);
 }
 
 /** A thumbnail of a fixed size. */
@@ -42,7 +42,7 @@ export function Thumb({ path, alt, size, whole = false, kind }: Props) {
     <img
       className={styles.thumb}
       data-whole={whole || undefined}
-      src={smallAddress(path)}
+      src={getSmallAddress(path)}
       alt={alt}
       width={size}
       height={size}

@@ -10,14 +10,14 @@ const shown = new Set(
 );
 const empty = new Set(['br', 'hr']);
 
-/** Shows stored rich text as a page does. It is rebuilt from known elements, never inserted as markup. */
+/** Shows stored rich text as on a page, rebuilt from known elements, never inserted as markup. */
 export function RichView({ html }: { html: string }) {
   const body = parseMarkup(html);
   levelHeadings(body);
-  return <div className={styles.prose}>{childrenOf(body)}</div>;
+  return <div className={styles.prose}>{renderChildren(body)}</div>;
 }
 
-/** Renumbers headings so that they follow the screen's title without gaps; their looks stay. */
+/** Renumbers headings so that they follow the screen's title without gaps; their styles stay. */
 function levelHeadings(body: Element): void {
   let level = 1;
   for (const heading of body.querySelectorAll('h1,h2,h3,h4,h5,h6')) {
@@ -26,21 +26,21 @@ function levelHeadings(body: Element): void {
   }
 }
 
-function childrenOf(node: Node): ReactNode[] {
-  return [...node.childNodes].map((child, index) => viewOf(child, index));
+function renderChildren(node: Node): ReactNode[] {
+  return [...node.childNodes].map((child, index) => renderNode(child, index));
 }
 
-function viewOf(node: Node, key: number): ReactNode {
+function renderNode(node: Node, key: number): ReactNode {
   if (node.nodeType === Node.TEXT_NODE) return node.nodeValue;
   if (node.nodeType !== Node.ELEMENT_NODE) return null;
   const element = node as Element;
   const { localName } = element;
   if (localName === 'script' || localName === 'style') return null;
-  if (!shown.has(localName)) return <Fragment key={key}>{childrenOf(element)}</Fragment>;
+  if (!shown.has(localName)) return <Fragment key={key}>{renderChildren(element)}</Fragment>;
   const attributes = { key, ...attributesOf(element) };
   return empty.has(localName)
     ? createElement(localName, attributes)
-    : createElement(localName, attributes, ...childrenOf(element));
+    : createElement(localName, attributes, ...renderChildren(element));
 }
 
 function attributesOf(element: Element): Record<string, string> {

@@ -1,5 +1,5 @@
 /**
- * The only place that parses markup: into an inert document, where nothing loads or runs. Under Trusted Types the
+ * The only code that parses markup: into an inert document, where nothing loads or runs. Under Trusted Types the
  * console's default policy checks it first (admin/trusted-types.ts).
  */
 export function parseMarkup(markup: string): HTMLElement {
@@ -7,6 +7,6 @@ export function parseMarkup(markup: string): HTMLElement {
 }
 
 /** Creates an empty element in an inert document. */
-export function inertContainer(): HTMLElement {
+export function makeInertElement(): HTMLElement {
   return document.implementation.createHTMLDocument('').createElement('div');
 }

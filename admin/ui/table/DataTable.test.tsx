@@ -44,10 +44,10 @@ describe('a table', () => {
       { id: 2, name: 'Two' },
     ];
     const ordering = { nameOf: ({ name }: Row) => name, move: () => undefined, said: '' };
-    show(rows, { ordering, landed: '2' });
+    show(rows, { ordering, target: '2' });
     await screen.findByRole('button', { name: 'Move Two up' });
     await waitFor(() =>
-      expect(document.activeElement?.getAttribute('data-landed'), document.body.innerHTML).toBe(
+      expect(document.activeElement?.getAttribute('data-target'), document.body.innerHTML).toBe(
         'true',
       ),
     );
@@ -55,12 +55,12 @@ describe('a table', () => {
 
   it('focuses an added entry once its row is rendered', () => {
     HTMLElement.prototype.scrollIntoView ??= () => undefined;
-    show(many, { landed: '4711' });
+    show(many, { target: '4711' });
     expect(document.activeElement?.tagName).toBe('TR');
     expect(document.activeElement?.textContent).toContain('Service 4711');
   });
 
-  it('shows advice if empty, and a message while loading', () => {
+  it('shows advice without rows, and a message while loading', () => {
     show([]);
     expect(screen.getByText('No services yet.')).toBeTruthy();
     show([], { loading: true });

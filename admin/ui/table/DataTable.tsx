@@ -1,6 +1,6 @@
 import { Group, TextInput } from '@mantine/core';
 import type { KeyboardEvent } from 'react';
-import { numberInWords } from '../../session/preferences.ts';
+import { formatNumber } from '../../session/preferences.ts';
 import { t } from '../../words/words.ts';
 import { TextButton } from '../link/TextButton.tsx';
 import styles from './DataTable.module.css';
@@ -8,20 +8,20 @@ import { OrderNote } from './OrderNote.tsx';
 import { Pager } from './Pager.tsx';
 import { TableRows } from './TableRows.tsx';
 import type { Ordering, TableProps } from './table.ts';
-import { useLanded } from './use-landed.ts';
 import { useTableQuery } from './use-table-query.ts';
 import { useTableView } from './use-table-view.ts';
+import { useTargetRow } from './use-target-row.ts';
 
 /** A table with search, sorting, paging and reordering. Only one page of rows is in the document. */
 export function DataTable<Row>(props: TableProps<Row>) {
-  const { noun, columns, rows, loading, empty, ordering, part } = props;
+  const { noun, columns, rows, loading, empty, ordering, chunk: part } = props;
   const own = useTableQuery(noun);
   const ask = props.ask ?? own;
   const { search } = ask;
   const view = useTableView(rows, columns, { ask, part });
   const all = part?.total ?? rows.length;
   const clearSearch = () => ask.searchFor('');
-  const landed = useLanded({ ...props, view, clearSearch });
+  const target = useTargetRow({ ...props, view, clearSearch });
   const isWhole = view.sort === null && search.trim() === '';
 
   return (
@@ -54,7 +54,7 @@ export function DataTable<Row>(props: TableProps<Row>) {
         />
       )}
       <div className={styles.frame}>
-        <TableRows {...props} view={view} landed={landed} isWhole={isWhole} />
+        <TableRows {...props} view={view} target={target} isWhole={isWhole} />
         {all === 0 && (
           <div className={styles.empty}>
             {loading ? <p className="late">{t`Loading…`}</p> : empty}
@@ -75,11 +75,11 @@ export function DataTable<Row>(props: TableProps<Row>) {
 }
 
 function countOf(found: number, all: number): string {
-  const total = numberInWords(all);
-  return found === all ? t`${total} in total` : t`${numberInWords(found)} of ${total}`;
+  const total = formatNumber(all);
+  return found === all ? t`${total} in total` : t`${formatNumber(found)} of ${total}`;
 }
 
-/** Handles Ctrl+Z and Cmd+Z, except in text fields, which have their own undo. */
+/** Handles Ctrl+Z and Cmd+Z, except in text fields, where the browser does. */
 function undoByKey<Row>(event: KeyboardEvent, ordering: Ordering<Row> | undefined): void {
   const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key === 'z';
   if (!isUndo || !ordering?.undo || event.target instanceof HTMLInputElement) return;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { DataTable } from './DataTable.tsx';
 import { ListScreen } from './ListScreen.tsx';
 import { ListState } from './ListState.tsx';
-import type { Column, Ordering, TablePart } from './table.ts';
+import type { Column, Ordering, TableChunk } from './table.ts';
 import type { TableQuery } from './use-table-query.ts';
 
 interface Props<Row extends { _id: string }> {
@@ -17,7 +17,7 @@ interface Props<Row extends { _id: string }> {
     failed: boolean;
     reload(): Promise<unknown>;
     ask?: TableQuery;
-    part?: TablePart | undefined;
+    part?: TableChunk | undefined;
   };
   /** Text of an empty list. */
   empty: string;
@@ -29,13 +29,13 @@ interface Props<Row extends { _id: string }> {
   /** Stands above the list. */
   notice?: ReactNode;
   /** Id of the entry that was just added or changed. */
-  landed?: string | undefined;
+  target?: string | undefined;
   /** Dialogs of this list. */
   children?: ReactNode;
 }
 
 export function EntryList<Row extends { _id: string }>(props: Props<Row>) {
-  const { title, intro, noun, columns, list, empty, add, filter, ordering, landed } = props;
+  const { title, intro, noun, columns, list, empty, add, filter, ordering, target } = props;
   const actions = (filter || add) && (
     <>
       {filter}
@@ -52,11 +52,11 @@ export function EntryList<Row extends { _id: string }>(props: Props<Row>) {
         rowKey={(row) => row._id}
         loading={list.loading}
         ask={list.ask}
-        part={list.part}
+        chunk={list.part}
         ordering={ordering}
-        landed={landed}
+        target={target}
         empty={
-          <ListState failed={list.failed} onReload={list.reload} words={empty}>
+          <ListState failed={list.failed} onReload={list.reload} text={empty}>
             {add}
           </ListState>
         }

@@ -23,7 +23,7 @@ export function FigureRows<Row>({ title, columns, rows, rowKey }: Props<Row>) {
         {...{ columns, rows, rowKey, view }}
         loading={false}
         empty={null}
-        landed={undefined}
+        target={undefined}
         isWhole={false}
       />
     </div>

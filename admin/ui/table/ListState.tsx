@@ -7,13 +7,13 @@ interface Props {
   failed: boolean;
   onReload(): Promise<unknown>;
   /** Text of an empty list. */
-  words: string;
-  /** Button for the next step. */
+  text: string;
+  /** Button for a suggested action. */
   children?: ReactNode;
 }
 
 /** Shown in a list without rows. After a failed load it does not claim that the list is empty. */
-export function ListState({ failed, onReload, words, children }: Props) {
+export function ListState({ failed, onReload, text: words, children }: Props) {
   return failed ? (
     <>
       <p>{t`This list could not be loaded. Its content is safe.`}</p>

@@ -1,5 +1,5 @@
 import type { ButtonProps } from '@mantine/core';
-import { failureText } from '../../backend/api.ts';
+import { describeFailure } from '../../backend/api.ts';
 import { ActionButton } from '../ActionButton.tsx';
 import { alert } from '../dialog/alert.ts';
 
@@ -16,7 +16,7 @@ export function LoadMore({ of, ...props }: Props) {
   if (!of.hasNextPage) return null;
   const loadMore = async () => {
     const { isFetchNextPageError, error } = await of.fetchNextPage();
-    if (isFetchNextPageError) await alert(failureText(error), 'error');
+    if (isFetchNextPageError) await alert(describeFailure(error), 'error');
   };
   return <ActionButton {...props} onAct={loadMore} />;
 }

@@ -2,7 +2,7 @@ import { ActionIcon, Table } from '@mantine/core';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { type ReactNode, useRef } from 'react';
 import { t } from '../../words/words.ts';
-import { Grip } from '../Grip.tsx';
+import { DragHandle } from '../DragHandle.tsx';
 import { PositionField } from '../input/PositionField.tsx';
 import { useSortableRow } from '../sortable.tsx';
 import styles from './OrderableRow.module.css';
@@ -46,7 +46,7 @@ type MoverProps = Omit<Props, 'id' | 'facts' | 'children'> & {
 function Mover({ name, place, count, onMove, grip }: MoverProps) {
   const up = useRef<HTMLButtonElement>(null);
   const down = useRef<HTMLButtonElement>(null);
-  // Moving the row in the document takes the focus from its button.
+  // Moving the row in the document blurs its button.
   const step = (by: -1 | 1, button: React.RefObject<HTMLButtonElement | null>) => {
     if (place + by < 1 || place + by > count) return;
     onMove(place + by);
@@ -54,7 +54,7 @@ function Mover({ name, place, count, onMove, grip }: MoverProps) {
   };
   return (
     <div className={styles.mover}>
-      <Grip {...{ name, grip }} title={t`Drag to change the order`} />
+      <DragHandle {...{ name, grip }} title={t`Drag to change the order`} />
       <span className={styles.steps}>
         <ActionIcon
           variant="subtle"

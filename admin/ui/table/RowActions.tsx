@@ -21,12 +21,12 @@ const acts = {
   view: { icon: IconEye, title: t`View`, label: (of: string) => t`View ${of}` },
   edit: { icon: IconPencil, title: t`Edit`, label: (of: string) => t`Edit ${of}` },
   delete: { icon: IconTrash, title: t`Delete`, label: (of: string) => t`Delete ${of}` },
-  // Their icons show the state, and their names what pressing them does.
+  // The icon shows the state, the name what a press does.
   hide: { icon: IconEyeCheck, title: t`Hide`, label: (of: string) => t`Hide ${of}` },
   show: { icon: IconEyeOff, title: t`Show`, label: (of: string) => t`Show ${of}` },
 };
 
-function look(act: keyof typeof acts, of: string) {
+function toProps(act: keyof typeof acts, of: string) {
   const { icon: Icon, title, label } = acts[act];
   const children = <Icon size={20} stroke={1.75} aria-hidden />;
   return { variant: 'subtle', size: 40, 'aria-label': label(of), title, children } as const;
@@ -36,7 +36,7 @@ function look(act: keyof typeof acts, of: string) {
 export function HidingButton({ of, hiding }: { of: string; hiding: Hiding }) {
   return (
     <ActionIcon
-      {...look(hiding.isHidden ? 'show' : 'hide', of)}
+      {...toProps(hiding.isHidden ? 'show' : 'hide', of)}
       data-icon
       onClick={hiding.onToggle}
     />
@@ -46,25 +46,25 @@ export function HidingButton({ of, hiding }: { of: string; hiding: Hiding }) {
 /** The buttons for one entry of a list. */
 export function RowActions({ of, view, edit, hiding, onDelete }: Props) {
   const toScreen = (act: keyof typeof acts, to: string) => (
-    <ActionIcon {...look(act, of)} component={Link} to={to} />
+    <ActionIcon {...toProps(act, of)} component={Link} to={to} />
   );
   return (
     <Group gap={4} wrap="nowrap" className={styles.actions ?? ''}>
       {view?.startsWith('/') && toScreen('view', view)}
       {view && !view.startsWith('/') && (
         <ActionIcon
-          {...look('view', of)}
+          {...toProps('view', of)}
           component="a"
           href={view}
           target="_blank"
           rel="noopener"
         />
       )}
-      {typeof edit === 'function' && <ActionIcon {...look('edit', of)} onClick={edit} />}
+      {typeof edit === 'function' && <ActionIcon {...toProps('edit', of)} onClick={edit} />}
       {typeof edit === 'string' && toScreen('edit', edit)}
       {hiding && <HidingButton {...{ of, hiding }} />}
       <ActionIcon
-        {...look('delete', of)}
+        {...toProps('delete', of)}
         data-danger
         className={styles.delete ?? ''}
         onClick={onDelete}

@@ -5,8 +5,8 @@ import { isHidden } from '../../../shared/content/hidden.ts';
 import styles from './DataTable.module.css';
 import { SortHeader } from './SortHeader.tsx';
 import type { Column, TableProps } from './table.ts';
-import { useFocusOnLanded } from './use-landed.ts';
 import type { TableView } from './use-table-view.ts';
+import { useFocusTargetRow } from './use-target-row.ts';
 
 const load = () => import('./OrderableRow.tsx');
 type Parts = Awaited<ReturnType<typeof load>>;
@@ -28,18 +28,18 @@ interface Props<Row> extends TableProps<Row> {
 
 /** The table. Rows have handles while they can be reordered. */
 export function TableRows<Row>(props: Props<Row>) {
-  const { noun, columns, rows, rowKey, loading, ordering, landed, view, isWhole, part } = props;
+  const { noun, columns, rows, rowKey, loading, ordering, target, view, isWhole } = props;
   const parts = useOrderable(ordering !== undefined);
   const movable = ordering && isWhole && rows.length > 1 ? parts : null;
   const isMovable = movable !== null && movable !== undefined;
-  useFocusOnLanded(landed, isMovable);
+  useFocusTargetRow(target, isMovable);
   const factsOf = (row: Row, index: number) => ({
     'aria-rowindex': view.first + index + 2,
-    ...(rowKey(row) === landed ? { 'data-landed': true, tabIndex: -1 } : {}),
+    ...(rowKey(row) === target ? { 'data-target': true, tabIndex: -1 } : {}),
     ...(isHidden(row as object) ? { 'data-hidden': true } : {}),
   });
   const isSortable = ({ title, text }: Column<Row>) =>
-    text !== undefined && (part ? title in part.orders : rows.length > 1);
+    text !== undefined && (props.chunk ? title in props.chunk.orders : rows.length > 1);
   const cells = (row: Row, index: number, mover?: ReactNode) => (
     <Cells columns={columns} row={row} place={view.first + index + 1} mover={mover} />
   );

@@ -30,6 +30,6 @@ export function actionColumn<Row>(
 }
 
 /** A thumbnail next to the text that describes it, or other text if there is none. */
-export function thumbnailOrText(none: string, path: string, size: 40 | 50 | 60) {
+export function renderThumb(none: string, path: string, size: 40 | 50 | 60) {
   return path ? <Thumb path={path} alt="" size={size} /> : none;
 }

@@ -20,7 +20,7 @@ export interface Ordering<Row> {
   move(from: number, to: number): void;
   /** Text about the last move; empty before the first. */
   announcement: string;
-  /** Undoes the last move; missing if there is none. */
+  /** Undoes the last move; absent if there is none. */
   undo?: (() => void) | undefined;
 }
 
@@ -31,18 +31,18 @@ export interface TableProps<Row> {
   rows: readonly Row[];
   rowKey(row: Row): string;
   loading: boolean;
-  /** Shown if there are no rows, with the next step. */
+  /** Shown if there are no rows, with a suggested action. */
   empty: ReactNode;
   ordering?: Ordering<Row> | undefined;
   /** Key of the row to show: the entry that was just added or changed. */
-  landed?: string | undefined;
-  /** Search, order and page, if the caller loads rows by them; otherwise the table keeps them. */
+  target?: string | undefined;
+  /** Search, order and page, if the caller loads rows by them; otherwise the table stores them. */
   ask?: TableQuery | undefined;
   /** Set if `rows` are one page of a list that is too long to load whole. */
-  part?: TablePart | undefined;
+  chunk?: TableChunk | undefined;
 }
 
-export interface TablePart {
+export interface TableChunk {
   /** Number of entries that match the search. */
   found: number;
   /** Number of all entries. */

@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo } from 'react';
 import { matchesWords, plain } from '../../../shared/rules/text/matches-words.ts';
 import { language } from '../../words/language.ts';
-import type { Column, TablePart } from './table.ts';
+import type { Column, TableChunk } from './table.ts';
 import type { TableQuery } from './use-table-query.ts';
 
 export const pageSize = 50;
@@ -15,7 +15,7 @@ const order = new Intl.Collator(language, { numeric: true, sensitivity: 'base' }
 export function useTableView<Row>(
   rows: readonly Row[],
   columns: readonly Column<Row>[],
-  { ask, part }: { ask: TableQuery; part: TablePart | undefined },
+  { ask, part }: { ask: TableQuery; part: TableChunk | undefined },
 ) {
   const { sort } = ask;
   const searchText = useDeferredValue(ask.search);

@@ -4,7 +4,7 @@ import { openScreen, test } from '../../../tests/support/console/console.ts';
 import { screenPaths } from '../../../tests/support/console/console-screens.ts';
 import { walkByTab } from '../../../tests/support/console/keyboard-walk.ts';
 
-test('axe finds no fault on any screen, nor weak contrast in dark colours', async ({
+test('axe reports no violation on any screen, nor low contrast in dark colours', async ({
   console: page,
   product,
 }) => {
@@ -31,7 +31,7 @@ function iconsWithoutWords(page: Page): Promise<string[]> {
 }
 
 for (const scheme of ['light', 'dark'] as const)
-  test(`axe finds no fault in dialogs and next to the preview in ${scheme} colours`, async ({
+  test(`axe reports no violation in dialogs and next to the preview in ${scheme} colours`, async ({
     console: page,
     product,
   }) => {
@@ -109,7 +109,7 @@ test('the focused element stays in view when groups of the sidebar load late', a
   await expect(link).toBeInViewport({ ratio: 1 });
 });
 
-test('axe finds no fault on the login screen', async ({ page, product }) => {
+test('axe reports no violation on the login screen', async ({ page, product }) => {
   for (const scheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme: scheme });
     await page.goto(`${product.consoleUrl}/#/admin-login`);

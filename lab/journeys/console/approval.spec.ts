@@ -32,7 +32,7 @@ async function submitHeading(page: Page, product: Product, words: string): Promi
   return closeAlert(page);
 }
 
-test('a Writer changes, asks, is sent back with a note, corrects and is approved', async ({
+test('a Writer requests approval, gets the draft back with a note, corrects it and is approved', async ({
   console: owner,
   product,
   browser,
@@ -87,7 +87,7 @@ test('a Writer changes, asks, is sent back with a note, corrects and is approved
   await product.call('save-people-rules', { approval: false });
 });
 
-test('a hidden service is grey in its list, away from the site, and one click back', async ({
+test('a hidden service is grey in its list, absent from the site and shown again with one click', async ({
   console: page,
   product,
 }) => {

@@ -1,7 +1,7 @@
 import { expect } from 'playwright/test';
 import { closeAlert, openScreen, test } from '../../../tests/support/console/console.ts';
 
-test('restoring an earlier version after a mistake is confirmed and can be undone', async ({
+test('restoring an earlier version asks for confirmation and can be undone', async ({
   console: page,
   product,
 }) => {

@@ -59,7 +59,7 @@ async function variation(
   return Math.max(...channels.map(({ stdev }) => stdev));
 }
 
-test('the page next to the form is never empty while it is typed, dragged, changed and submitted', async ({
+test('the preview is never empty while the user types, drags, edits and submits', async ({
   console: page,
   product,
 }) => {

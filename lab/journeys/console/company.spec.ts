@@ -38,7 +38,7 @@ async function firstHeading(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 }
 
-test('an owner connects the company login, and needs no password from then on', async ({
+test('an owner connects the company login and logs in without a password from then on', async ({
   page,
 }) => {
   provider.said.subject = 'ann';
@@ -62,7 +62,7 @@ test('an owner connects the company login, and needs no password from then on', 
   expect(await page.evaluate(() => localStorage.getItem('admin-email'))).toBe(product.email);
 });
 
-test('a confirmation with the company login happens in a window, and the screen continues by itself', async ({
+test('confirming with the company login opens a window, and the screen continues by itself', async ({
   page,
 }) => {
   provider.said.subject = 'ann';
@@ -90,7 +90,7 @@ test('a confirmation with the company login happens in a window, and the screen 
   await expect(page.getByRole('textbox', { name: 'The invitation' })).toHaveValue(/#\/join\//);
 });
 
-test('an expired session continues in place, with the company login in a window', async ({
+test('an expired session is renewed in place with the company login in a window', async ({
   page,
 }) => {
   provider.said.subject = 'ann';
@@ -111,7 +111,7 @@ test('an expired session continues in place, with the company login in a window'
   await expect(page.getByRole('rowheader', { name: product.email }).first()).toBeVisible();
 });
 
-test('a person with the role Leads joins with the company login, and sees only what the role allows', async ({
+test('a person with the role Leads joins with the company login and sees only what the role allows', async ({
   browser,
 }) => {
   const invited = await product.call('invite', { email: 'lee@example.com', role: 'leads' });
@@ -176,7 +176,7 @@ test('a person with the role Leads joins with the company login, and sees only w
   await page.context().close();
 });
 
-test('while the provider is down, the login page says so and stays as it is', async ({ page }) => {
+test('the login page reports that the provider is down and keeps working', async ({ page }) => {
   const message = 'Brightside ID cannot be reached just now.';
   await page.route(callAddress('startCompany'), (route) =>
     route.fulfill({ status: 503, json: { code: 503, message, data: null } }),
@@ -187,7 +187,7 @@ test('while the provider is down, the login page says so and stays as it is', as
   await expect(page.getByRole('button', { name: 'Login' })).toBeEnabled();
 });
 
-test('an owner finds what one person did, exports it, and reads it in their own language and time zone', async ({
+test('an owner filters the audit log by person, exports it and reads it in their language and time zone', async ({
   page,
 }) => {
   await logInWith(page, { token: await product.logIn(), email: product.email });

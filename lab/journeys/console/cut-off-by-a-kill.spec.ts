@@ -2,7 +2,7 @@ import { expect } from 'playwright/test';
 import { closeAlert, logInWith, openScreen, test } from '../../../tests/support/console/console.ts';
 import { interruptedActions } from './interrupted-actions.ts';
 
-test('an action interrupted by a killed server says what to do, loses nothing, and succeeds once it is back', async ({
+test('an action interrupted by a killed server shows advice, loses nothing and succeeds once it is back', async ({
   console: page,
   product,
   browser,

@@ -38,7 +38,7 @@ async function remove(page: Page): Promise<string> {
   return words;
 }
 
-test('the demo is removed in one click, the site works without it, and it is restored byte for byte', async ({
+test('removing the demo content takes one click, keeps the site working, and can be undone byte for byte', async ({
   page,
 }) => {
   const before = await wholeSite();
@@ -76,7 +76,9 @@ test('the demo is removed in one click, the site works without it, and it is res
   await expect.poll(wholeSite, { timeout: 30_000 }).toEqual(before);
 });
 
-test('the owner’s changes stay, without the demo’s pictures', async ({ page }) => {
+test('removing the demo content keeps the owner’s changes without the demo’s pictures', async ({
+  page,
+}) => {
   const services = (await product.call('getAllServices')).data as { _id: string; name: string }[];
   const own = services.find(({ name }) => name === 'Assessment');
   await product.call('updateService', { id: own?._id, name: 'Gutters' });
@@ -106,7 +108,7 @@ test('the owner’s changes stay, without the demo’s pictures', async ({ page 
   expect(await text('/')).toContain('Dry by Friday');
 });
 
-test('an empty section shows what it will look like, until it has content', async ({ page }) => {
+test('an empty section shows an example until it has content', async ({ page }) => {
   await openScreen(page, product, 'demo-content');
   await remove(page);
   await page.locator('.swal2-toast').waitFor();

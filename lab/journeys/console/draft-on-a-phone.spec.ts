@@ -4,7 +4,7 @@ import type { Product } from '../../../tests/support/servers/product.ts';
 
 const siteOf = (product: Product) => async () => (await fetch(product.siteUrl)).text();
 
-test('a draft of two entries is previewed on a phone by its link, and published at once', async ({
+test('a draft of two entries can be previewed on a phone through its link, and published at once', async ({
   console: page,
   product,
   browser,

@@ -5,7 +5,7 @@ import type { Product } from '../../../tests/support/servers/product.ts';
 
 const siteOf = (product: Product) => async () => (await fetch(product.siteUrl)).text();
 
-test('a promotion starts and ends on schedule, whether or not the server is restarted in between', async ({
+test('a scheduled draft starts and ends on time, even if the server restarts in between', async ({
   console: page,
   product,
 }) => {
@@ -60,7 +60,7 @@ test('a promotion starts and ends on schedule, whether or not the server is rest
   await expect.poll(site).not.toContain('Half price this weekend');
 });
 
-test('a broken link stops Submit and Publish now, and can be published anyway', async ({
+test('a broken link stops Submit and Publish now unless the user publishes anyway', async ({
   console: page,
   product,
 }) => {

@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test';
 import type { z } from 'zod';
 import { describe, unwrapSchema } from '../../../admin/field/describe.ts';
-import { fieldId } from '../../../admin/field/field.ts';
+import { toFieldId } from '../../../admin/field/field.ts';
 import { addressOf } from '../../../admin/ui/link/document-address.ts';
 import { schemaOf } from '../../../shared/content/schema-of.ts';
 import { frameOf } from '../../../tests/support/console/click-on-page.ts';
@@ -160,7 +160,7 @@ const isFocused = (page: Page, { document: name, fields: [field = ''] }: Marked)
         document.getElementById(id) ?? document.querySelector(`li[data-field="${path}"]`);
       return place?.contains(at) ?? false;
     },
-    [field, fieldId(field), `#${addressOf(name).replace('/admin/', '/admin/site/')}`] as const,
+    [field, toFieldId(field), `#${addressOf(name).replace('/admin/', '/admin/site/')}`] as const,
   );
 
 /** Opens another field of the same item, so that the page shows the dialog or the slide with both. */
@@ -194,7 +194,7 @@ async function showPlace(page: Page, product: Product, place: Marked, all: reado
   await expect(form.locator('[inert]')).toHaveCount(0);
   const row = /^.+?\.\d+(?=\.|$)/.exec(field)?.[0];
   const closed = form.locator(`li[data-field="${row}"][data-open="false"] [aria-expanded="false"]`);
-  const input = form.locator(`#${fieldId(field)}`);
+  const input = form.locator(`#${toFieldId(field)}`);
   await closed.or(input).first().waitFor({ state: 'attached' });
   if ((await closed.count()) > 0) await closed.first().click();
   await input.evaluate((it) => {
@@ -280,7 +280,7 @@ async function somePages(product: Product): Promise<string[]> {
 const unshown =
   /^section\/(site_identity (?!company_name|logo)|contact_form |navigation .+link$|process on_pages)|^(service\/ type|partner\/ partner_name|page-content\/ category_id|page\/ address)$/;
 
-test('every field with a value has a place on a page', async ({ console: page, product }) => {
+test('every field with a value is annotated on a page', async ({ console: page, product }) => {
   const marked = new Set<string>();
   const [service = '', ...others] = await somePages(product);
   for (const path of ['/', service, ...others]) {
@@ -309,7 +309,7 @@ for (const [name, wanted] of [
   ['services and clients', isList],
   ['dialogs', (place: Marked) => place.isInDialog],
 ] as const)
-  test(`a click opens the field of every place of the landing page: ${name}`, async ({
+  test(`clicking any annotated element of the landing page opens its field: ${name}`, async ({
     console: page,
     product,
   }) => {
@@ -317,7 +317,7 @@ for (const [name, wanted] of [
     expect(await clickEvery(page, product, wanted)).toEqual([]);
   });
 
-test('a click opens the field of every place of other pages', async ({
+test('clicking any annotated element of other pages opens its field', async ({
   console: page,
   product,
 }) => {
@@ -329,7 +329,7 @@ test('a click opens the field of every place of other pages', async ({
   }
 });
 
-test('Tab reaches every place in the list On this page, and Enter opens its field', async ({
+test('Tab reaches every item of the list On this page, and Enter opens its field', async ({
   console: page,
   product,
 }) => {

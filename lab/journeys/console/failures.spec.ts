@@ -10,7 +10,7 @@ const begun =
 const claims =
   /Nothing (here yet|besides|was|has (gone live|been sent|failed)|is (live|waiting))|Nobody yet|(this|draft|trash) is empty|does not exist|No (links|redirects|tokens|steps|queries|drafts|lead|matching|changes yet|unsaved|demo|visitors|figures|passkeys)\b|There is no|site is up to date/;
 
-test('while answers are delayed nothing is called empty, and a double click sends once', async ({
+test('no list is called empty while responses are delayed, and a double click sends once', async ({
   console: page,
   product,
 }) => {
@@ -69,7 +69,7 @@ test('while answers are delayed nothing is called empty, and a double click send
   await expect(page.getByLabel('Draft link')).toBeVisible();
 });
 
-test('a screen whose code is missing is fetched again once, and otherwise reported', async ({
+test('a screen whose code is missing is fetched once more, then reported', async ({
   console: page,
   product,
 }) => {
@@ -90,7 +90,7 @@ test('a screen whose code is missing is fetched again once, and otherwise report
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Redirects');
 });
 
-test('a part of a screen whose code cannot be fetched hides no typed text', async ({
+test('a component whose code cannot be fetched hides no typed text', async ({
   console: page,
   product,
 }) => {

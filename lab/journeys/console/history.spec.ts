@@ -6,7 +6,7 @@ import type { Product } from '../../../tests/support/servers/product.ts';
 const siteOf = (product: Product) => async () => (await fetch(product.siteUrl)).text();
 const lines = (page: Page) => page.locator('main ol > li');
 
-test('a wrong picture is undone while later text stays, and a field of a version is restored', async ({
+test('undoing a wrong picture keeps later text, and one field of a version can be restored', async ({
   console: page,
   product,
 }) => {
@@ -69,7 +69,7 @@ test('a wrong picture is undone while later text stays, and a field of a version
   await expect.poll(site).not.toContain('Words of Friday');
 });
 
-test('a deleted service is restored from the trash with its categories and all their pages', async ({
+test('restoring a service from the trash brings back its categories and all their pages', async ({
   console: page,
   product,
 }) => {

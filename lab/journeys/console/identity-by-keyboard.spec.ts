@@ -9,7 +9,7 @@ function previewedBanner(page: Page): Locator {
   return page.frameLocator('iframe[data-behind="false"]').locator('.main-banner');
 }
 
-test('a company chooses its look by keyboard only, previews it, and publishes it', async ({
+test('a theme can be chosen, previewed and published by keyboard only', async ({
   console: page,
   product,
 }) => {

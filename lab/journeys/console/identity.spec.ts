@@ -5,7 +5,7 @@ import { openScreen, test } from '../../../tests/support/console/console.ts';
 test.use({ viewport: { width: 1440, height: 900 } });
 
 for (const width of [1440, 390])
-  test(`axe finds no fault in any look at ${width} pixels, and nothing leaves the screen`, async ({
+  test(`axe reports no violation in any theme at ${width} pixels, and nothing overflows`, async ({
     console: page,
     product,
   }) => {

@@ -12,7 +12,7 @@ const sent = (product: Product, name: string, more: object = {}) =>
     ...more,
   });
 
-test('a lead is assigned, annotated and answered, and its activity lists it', async ({
+test('a lead’s timeline lists its assignment, notes and answer', async ({
   console: page,
   product,
 }) => {
@@ -58,7 +58,7 @@ test('a lead is assigned, annotated and answered, and its activity lists it', as
   await expect(row).toBeVisible();
 });
 
-test('several leads are found, selected and moved by keyboard only', async ({
+test('several leads can be found, selected and moved by keyboard only', async ({
   console: page,
   product,
 }) => {
@@ -99,7 +99,7 @@ test('several leads are found, selected and moved by keyboard only', async ({
   await expect(rows).toHaveCount(0);
 });
 
-test('two people never take the same lead unnoticed', async ({ console: page, product }) => {
+test('two people cannot take the same lead unnoticed', async ({ console: page, product }) => {
   await sent(product, 'Wanted Twice');
   await openScreen(page, product, 'inbox');
   await page.getByRole('link', { name: 'Wanted Twice' }).click();

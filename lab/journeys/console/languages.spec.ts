@@ -19,7 +19,7 @@ const submit = async (page: Page) => {
 const live = () => untilLive(product.consoleUrl, token);
 const siteText = async (path: string) => (await fetch(product.siteUrl + path)).text();
 
-test('an owner in Zürich adds German and French, translates a service, corrects it and renews the German', async ({
+test('an owner in Zürich adds German and French, translates a service, corrects it and updates the German', async ({
   page,
 }) => {
   const services = (await product.call('getAllServices')).data as { _id: string; name: string }[];
@@ -84,7 +84,7 @@ test('an owner in Zürich adds German and French, translates a service, corrects
   ).toBeVisible();
 });
 
-test('text that was typed and not submitted is there again', async ({ page }) => {
+test('unsubmitted translations are restored when the screen is opened again', async ({ page }) => {
   await openScreen(page, product, 'translate/de/section/our_team');
   const box = textRow(page, 'Title').getByRole('textbox');
   await box.fill('Unser Team');

@@ -32,7 +32,7 @@ test('an owner adds form fields, and the preview and then the page show them', a
 });
 
 // The server waits for the database before it gives up.
-test('without JavaScript nothing is lost while nothing can be stored, and the same is sent again', async ({
+test('a message sent without JavaScript while the server cannot store it is kept and can be resent', async ({
   browser,
   page,
 }) => {

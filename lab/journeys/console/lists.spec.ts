@@ -11,7 +11,7 @@ async function listed(page: Page, column: string): Promise<string[]> {
   return (await cells.allInnerTexts()).map((text) => text.split('\n')[0]?.trim() ?? '');
 }
 
-test('a move that a dead or slow server rejects is reported, and the row moves back', async ({
+test('a move that fails on the server is reported, and the row moves back', async ({
   console: page,
   product,
 }) => {
@@ -50,7 +50,7 @@ test('a move that a dead or slow server rejects is reported, and the row moves b
   await product.call('saveOrder', { list: 'partners', ids: [] });
 });
 
-test('a client is changed in place, even if another person has changed it meanwhile', async ({
+test('a client can be edited in place even if another person has changed it meanwhile', async ({
   console: page,
   product,
 }) => {
@@ -71,11 +71,11 @@ test('a client is changed in place, even if another person has changed it meanwh
   await modal.getByRole('button', { name: 'Update' }).click();
   expect(await closeAlert(page)).toBe('Client saved successfully');
   const changed = rows(page).filter({ hasText: 'Fjord Academy' });
-  await expect(changed).toHaveAttribute('data-landed', 'true');
+  await expect(changed).toHaveAttribute('data-target', 'true');
   await product.call('deletePartner', { partner_id: id });
 });
 
-test('a new entry is shown at its place, and one of many services is found by typing', async ({
+test('a new entry is shown at its position, and typing finds one of many services', async ({
   console: page,
   product,
 }) => {

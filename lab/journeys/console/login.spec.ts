@@ -3,10 +3,7 @@ import { test } from '../../../tests/support/console/console.ts';
 import { callAddress } from '../../../tests/support/servers/product.ts';
 
 test.describe('logging in', () => {
-  test('a screen requested during login opens afterwards, and nothing else', async ({
-    page,
-    product,
-  }) => {
+  test('opens only the screen requested before the login', async ({ page, product }) => {
     const answered = Promise.withResolvers<'refused' | 'taken'>();
     const again = Promise.withResolvers<'refused' | 'taken'>();
     const answers = [answered.promise, again.promise];
@@ -47,7 +44,7 @@ test.describe('logging in', () => {
     expect(opened.slice(opened.lastIndexOf('#/admin-login') + 1)).toEqual(['#/admin/get-started']);
   });
 
-  test('works in a browser that refuses all storage, in another language, with forced colours', async ({
+  test('works without storage, in another language and with forced colours', async ({
     browser,
     product,
   }) => {

@@ -30,7 +30,7 @@ const service = 'What the message says';
 /** Milliseconds a busy machine may take until an open screen shows it; two seconds on an idle one. */
 const patience = { timeout: 15_000 };
 
-test('what a message says is true in the database, the site and every open screen', async ({
+test('every message matches the database, the site and all open screens', async ({
   console: overview,
   product,
   browser,

@@ -5,7 +5,10 @@ import { callAddress } from '../../../tests/support/servers/product.ts';
 const text = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const service = (page: Page) => page.getByRole('combobox', { name: 'Service' });
 
-test('each failure of a page content has its own message', async ({ console: page, product }) => {
+test('each failure to save a page content shows a specific message', async ({
+  console: page,
+  product,
+}) => {
   const [{ _id: id }] = (await product.call('getAllPageContents')).data as [{ _id: string }];
   const fail = (name: Parameters<typeof callAddress>[0]) =>
     page.route(callAddress(name), (route) => route.fulfill({ status: 500, json: {} }));

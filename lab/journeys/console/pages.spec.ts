@@ -3,7 +3,7 @@ import { closeAlert, openScreen, test } from '../../../tests/support/console/con
 
 const text = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 
-test('an owner publishes a page, links to it from every page, moves it and deletes it', async ({
+test('an owner can publish a page, link to it from every page, move it and delete it', async ({
   console: page,
   product,
 }) => {

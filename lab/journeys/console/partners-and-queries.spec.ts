@@ -4,7 +4,7 @@ import { closeAlert, openScreen, test } from '../../../tests/support/console/con
 import { picture } from '../../../tests/support/pictures.ts';
 import { callAddress } from '../../../tests/support/servers/product.ts';
 
-test('several logos become clients at once, and a failed one does not affect the others', async ({
+test('several logos are added as clients at once, and a failed one does not affect the others', async ({
   console: page,
   product,
 }) => {

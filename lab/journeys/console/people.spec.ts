@@ -40,7 +40,7 @@ async function reachedByKeyboard(page: Page): Promise<{ all: string[]; reached: 
   return { all, reached: [...reached] };
 }
 
-test('axe finds no fault on the screens of people, and Tab reaches every control', async ({
+test('axe reports no violation on account screens, and Tab reaches every control', async ({
   console: page,
   product,
 }) => {
@@ -72,7 +72,7 @@ async function linkMailedTo(mails: SmtpStandIn, email: string, count: number): P
   return links().at(-1) ?? '';
 }
 
-test('an invitation and a new password are emailed and used without a mouse', async ({
+test('an invitation and a password reset work by email and without a mouse', async ({
   console: owner,
   product,
   mails,

@@ -25,7 +25,7 @@ const usedIn = (page: Page, name: RegExp) =>
 const replaced = (page: Page) =>
   page.locator('.swal2-popup').filter({ hasText: 'Replaced everywhere' });
 
-test('a picture is uploaded, described, used again in three clicks, replaced everywhere and back again', async ({
+test('a picture can be uploaded, described, reused in three clicks, replaced everywhere and restored', async ({
   console: page,
   product,
 }) => {
@@ -66,7 +66,7 @@ test('a picture is uploaded, described, used again in three clicks, replaced eve
   await expect(usedIn(page, /^About Founder/)).toBeVisible();
 });
 
-test('a price list is uploaded, linked from the navigation, opened by a visitor and replaced by a new edition', async ({
+test('a price list can be uploaded, linked from the navigation, opened by a visitor and replaced', async ({
   console: page,
   product,
 }) => {

@@ -35,7 +35,7 @@ async function expectNoWidthEmpty(page: Page): Promise<void> {
   expect(aside && main && main.right - aside.right, 'next to the page').toBeLessThan(64);
 }
 
-test('the edited part is in view and marked: a modal', async ({ console: page, product }) => {
+test('the edited field is in view and highlighted: a modal', async ({ console: page, product }) => {
   await openScreen(page, product, 'who-we-are');
   await expectMarked(page, '.who-we-are');
   expect(await page.evaluate(() => window.scrollY), 'the form stays where it is').toBe(0);
@@ -65,7 +65,7 @@ test('the edited part is in view and marked: a modal', async ({ console: page, p
   }
 });
 
-test('the mark’s label covers neither text nor pictures if there is room next to them', async ({
+test('the highlight’s label covers neither text nor pictures if there is room next to them', async ({
   console: page,
   product,
 }) => {
@@ -99,7 +99,10 @@ test('the mark’s label covers neither text nor pictures if there is room next 
   }
 });
 
-test('the edited part is in view and marked: a member', async ({ console: page, product }) => {
+test('the edited field is in view and highlighted: a member', async ({
+  console: page,
+  product,
+}) => {
   await openScreen(page, product, 'our-team');
   await expectMarked(page, '.our-team');
   await page
@@ -113,7 +116,7 @@ test('the edited part is in view and marked: a member', async ({ console: page, 
   await page.getByRole('button', { name: 'Discard', exact: true }).click();
 });
 
-test('the edited part is in view and marked: a letter, a testimonial', async ({
+test('the edited field is in view and highlighted: a letter, a testimonial', async ({
   console: page,
   product,
 }) => {
@@ -144,7 +147,7 @@ test('the edited part is in view and marked: a letter, a testimonial', async ({
   await expect(shown(page).locator('.testimonials [data-entry="0"]')).toBeHidden();
 });
 
-test('a new entry is previewed as its future page, with a picture that is not saved yet', async ({
+test('a new entry is previewed on its future page, with an unsaved picture', async ({
   console: page,
   product,
 }) => {
@@ -203,7 +206,7 @@ test('keys stay in the form: Tab skips the page, and Escape leaves it', async ({
   await expect(heading).toBeFocused();
 });
 
-test('on a phone the page opens over the form as on a phone, and Escape leads back', async ({
+test('on a phone the preview covers the form at phone width, and Escape closes it', async ({
   console: page,
   product,
 }) => {

@@ -2,7 +2,7 @@ import { expect } from 'playwright/test';
 import { accessibilityFaults } from '../../../tests/support/axe.ts';
 import { closeAlert, openScreen, test } from '../../../tests/support/console/console.ts';
 
-test('an earlier version is viewed in private, and its content restored', async ({
+test('an earlier version can be viewed privately and its content restored', async ({
   console: page,
   product,
 }) => {

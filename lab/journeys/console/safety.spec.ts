@@ -6,7 +6,7 @@ import { callAddress, type Product, startProduct } from '../../../tests/support/
 const submit = (page: Page) => page.getByRole('button', { name: 'Submit' }).click();
 const heading = (page: Page) => page.getByLabel('Heading', { exact: true });
 
-test('Ctrl+S sends the form, and Ctrl+K finds any screen', async ({ console: page, product }) => {
+test('Ctrl+S submits the form, and Ctrl+K finds any screen', async ({ console: page, product }) => {
   await openScreen(page, product, 'get-started');
   await heading(page).fill('Saved from the keyboard');
   await page.keyboard.press('Control+s');
@@ -44,7 +44,7 @@ test('Ctrl+S sends the form, and Ctrl+K finds any screen', async ({ console: pag
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This screen does not exist');
 });
 
-test('Ctrl+Z undoes edits of formatted text, whatever else was done in between', async ({
+test('Ctrl+Z undoes edits of formatted text, even with other edits in between', async ({
   console: page,
   product,
 }) => {
@@ -68,7 +68,7 @@ test('Ctrl+Z undoes edits of formatted text, whatever else was done in between',
   await expect(page.getByText('No unsaved changes')).toBeVisible();
 });
 
-test('a server killed while saving loses nothing that was typed', async ({ page }) => {
+test('typed text survives a server killed while saving', async ({ page }) => {
   const product = await startProduct({ DEMO_CONTENT: 'off' }, { live: false });
   try {
     await logInWith(page, { token: await product.logIn(), email: product.email });
@@ -127,7 +127,7 @@ async function addedAndDeletedBesideDeaths(page: Page, product: Product): Promis
   expect(await closeAlert(page)).toBe('Client deleted successfully');
 }
 
-test('on a slow network the form shows that it is sending, and can be stopped', async ({
+test('the form shows that it is sending on a slow network, and can be stopped', async ({
   console: page,
   product,
 }) => {

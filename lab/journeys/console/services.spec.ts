@@ -10,7 +10,7 @@ async function fail(page: Page, call: Parameters<typeof callAddress>[0]) {
   await page.route(callAddress(call), (route) => route.abort());
 }
 
-test('the message about a new service leads to its categories, and each of them to the next one', async ({
+test('the message about a new service links to its categories, and each of them to the next one', async ({
   console: page,
   product,
 }) => {
@@ -40,7 +40,7 @@ test('the message about a new service leads to its categories, and each of them 
     await expect(page.getByRole('main').getByRole('link', { name })).toBeVisible();
 });
 
-test('content edited elsewhere is named and linked: cards of services, the process', async ({
+test('service cards and the process, which are edited elsewhere, are named and linked', async ({
   console: page,
   product,
 }) => {
@@ -70,7 +70,7 @@ test('content edited elsewhere is named and linked: cards of services, the proce
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Process');
 });
 
-test('each failure of a service has its own message, and nothing typed is lost', async ({
+test('each failure to save a service shows a specific message and keeps typed text', async ({
   console: page,
   product,
 }) => {

@@ -4,7 +4,7 @@ import { openScreen, test } from '../../../tests/support/console/console.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-test('an owner changes a name, a headline and a picture by clicking on them, and the page stays', async ({
+test('clicking a name, a headline and a picture opens their fields without leaving the page', async ({
   console: page,
   product,
 }) => {

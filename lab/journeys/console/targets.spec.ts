@@ -13,7 +13,7 @@ function targets(page: Page, selector: string) {
   );
 }
 
-test('what can be pressed is at least 24 pixels high and overlaps nothing', async ({
+test('every control is at least 24 pixels high and overlaps nothing', async ({
   console: page,
   product,
 }) => {

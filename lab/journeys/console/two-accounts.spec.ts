@@ -66,7 +66,7 @@ function keptByBrowser(page: Page): Promise<string> {
   });
 }
 
-test('on a shared computer the next account sees nothing of the previous one, which has its unsaved changes at the next login', async ({
+test('the next account on a shared computer sees nothing of the previous one, which keeps its unsaved changes', async ({
   page,
   product,
 }) => {
@@ -103,7 +103,7 @@ test('on a shared computer the next account sees nothing of the previous one, wh
   await page.getByRole('button', { name: 'Discard', exact: true }).click();
 });
 
-test('an open page shows nothing of its account once another person logs in', async ({
+test('an open page hides its account’s content once another person logs in', async ({
   page,
   context,
   product,

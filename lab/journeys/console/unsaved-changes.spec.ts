@@ -21,7 +21,7 @@ const keptHere = (page: Page) =>
       }),
   );
 
-test('a form interrupted by a crash still has its text and its picture', async ({
+test('a form interrupted by a crash keeps its text and picture', async ({
   console: page,
   product,
 }) => {
@@ -42,7 +42,7 @@ test('a form interrupted by a crash still has its text and its picture', async (
   await expect(page.getByTitle('Unsaved changes')).toHaveCount(0);
 });
 
-test('offline, unsaved changes stay in this browser, and logging out asks before it deletes them', async ({
+test('unsaved changes made offline stay in this browser until the user confirms a log-out', async ({
   console: page,
   product,
 }) => {
@@ -83,7 +83,7 @@ test('offline, unsaved changes stay in this browser, and logging out asks before
   await expect(heading(page)).toHaveValue(saved);
 });
 
-test('a tab closed at any moment of typing loses no letter', async ({
+test('closing a tab at any moment while typing loses no letter', async ({
   console: first,
   product,
 }) => {
@@ -129,7 +129,10 @@ test('two tabs that edit one section share their unsaved changes', async ({
   await page.getByRole('button', { name: 'Discard' }).click();
 });
 
-test('a closed modal has its text when it is opened again', async ({ console: page, product }) => {
+test('a modal that is opened again contains its unsaved text', async ({
+  console: page,
+  product,
+}) => {
   await openScreen(page, product, 'categories');
   const open = () => page.getByRole('button', { name: '+ Add Category' }).click();
   await open();

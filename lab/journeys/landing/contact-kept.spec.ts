@@ -6,7 +6,7 @@ const { site, openForm } = withContactForm();
 const ways = 'You can also write to hello@carrel.example or call 999 999 9999.';
 const isKept = `It is stored in this browser and will be sent automatically. ${ways} Discard`;
 
-test('a message sent offline is kept, and sent when the browser is online again', async ({
+test('a message sent offline is stored and sent once the browser is online again', async ({
   page,
 }) => {
   const opened = await openForm(page);
@@ -24,7 +24,7 @@ test('a message sent offline is kept, and sent when the browser is online again'
   expect(site().queries).toHaveLength(1);
 });
 
-test('a kept message is shown on a later page, and can be discarded there', async ({ page }) => {
+test('a stored message is shown on a later page and can be discarded there', async ({ page }) => {
   site().answer = { ...site().answer, status: 503 };
   const opened = await openForm(page);
   const { kept } = opened;
@@ -37,7 +37,7 @@ test('a kept message is shown on a later page, and can be discarded there', asyn
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
 });
 
-test('a browser that stores nothing says so, with other ways to reach the company', async ({
+test('a browser without storage shows a warning and other ways to reach the company', async ({
   page,
 }) => {
   await page.addInitScript(() =>

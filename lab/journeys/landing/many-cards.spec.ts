@@ -2,7 +2,7 @@ import { expect, test } from 'playwright/test';
 import { fixtureSite, serveFixtureSite } from '../../../tests/support/fixture-site/fixture-site.ts';
 import { fixtureContent, fixtureId } from '../../../tests/support/fixture-site/fixture-source.ts';
 
-test('more services than the landing page shows are listed by page, each once', async ({
+test('services beyond those on the landing page are listed by page, each once', async ({
   page,
 }) => {
   const content = await fixtureContent();

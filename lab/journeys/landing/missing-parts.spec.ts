@@ -23,7 +23,7 @@ const batches = all.flatMap((number) =>
   number % batch === 0 ? [all.slice(number, number + batch)] : [],
 );
 
-test.describe('lists whose items lack parts', () => {
+test.describe('lists with incomplete items', () => {
   test.describe.configure({ mode: 'parallel' });
   let folder: string;
   let demo: FixtureContent;
@@ -42,7 +42,7 @@ test.describe('lists whose items lack parts', () => {
   });
 
   for (const numbers of batches)
-    test(`combinations ${numbers[0]} to ${numbers.at(-1)} look composed`, async ({ page }) => {
+    test(`combinations ${numbers[0]} to ${numbers.at(-1)} keep their layout`, async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       const faults: string[] = [];
       for (const number of numbers) {

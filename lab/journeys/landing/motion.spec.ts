@@ -146,7 +146,7 @@ const waysAndSizes = [
 for (const { viewport, way, scroll } of waysAndSizes)
   test.describe(`at ${viewport.width} px`, () => {
     test.use({ viewport, hasTouch: scroll === fling, isMobile: scroll === fling });
-    test(`every section heading animates once: ${way}`, async ({ page }) => {
+    test(`animates every section heading once: ${way}`, async ({ page }) => {
       await page.goto(site().url);
       const notes = await watchHeadings(page);
       await scroll(page);
@@ -158,7 +158,7 @@ for (const { viewport, way, scroll } of waysAndSizes)
     });
   });
 
-test('hides no heading that a jump has shown', async ({ page }) => {
+test('keeps headings visible that a jump has shown', async ({ page }) => {
   await open(page);
   const notes = await watchHeadings(page);
   for (const name of ['Six kinds of work', 'You will know who', 'Tell us what', 'On desks']) {
@@ -172,7 +172,7 @@ test('hides no heading that a jump has shown', async ({ page }) => {
   expect(Object.values(await notes())).not.toContain('hidden after it was seen');
 });
 
-test('a heading hidden at the bottom of the window plays by itself', async ({ page }) => {
+test('animates a heading hidden at the bottom of the window by itself', async ({ page }) => {
   await open(page);
   const name = 'You will know who did the work';
   const heading = page.getByRole('heading', { name });
@@ -181,7 +181,7 @@ test('a heading hidden at the bottom of the window plays by itself', async ({ pa
   await expect(heading.locator('.word')).toHaveCount(7);
 });
 
-test('no visible bar is empty', async ({ page }) => {
+test('fills every visible bar', async ({ page }) => {
   await open(page);
   const name = 'Measured the way we measure pupils';
   await jump(page, await placeOf(page, name, below));

@@ -3,7 +3,7 @@ import { accessibilityFaults, inColours } from '../../support/axe.ts';
 import { openScreen, test } from '../../support/console/console.ts';
 import { walkByTab } from '../../support/console/keyboard-walk.ts';
 
-test('axe finds no fault on a form and in the Inbox, nor weak contrast in dark colours', async ({
+test('axe reports no violation on a form and in the Inbox, nor low contrast in dark colours', async ({
   console: page,
   product,
 }) => {
@@ -42,7 +42,7 @@ test('Tab alone shows the focus at every stop of a form, never behind a bar', as
   expect(faults).toEqual([]);
 });
 
-test('axe finds no fault on the login screen', async ({ page, product }) => {
+test('axe reports no violation on the login screen', async ({ page, product }) => {
   await page.goto(`${product.consoleUrl}/#/admin-login`);
   await page.getByRole('button', { name: 'Login' }).click();
   expect(await accessibilityFaults(page)).toEqual([]);
@@ -71,7 +71,7 @@ test('the phone menu opens, closes and hides its links by keyboard', async ({
   await expect(link, 'the screen one is already on').toBeHidden();
 });
 
-test('announces a save and a move once each, and a lifted row', async ({
+test('a save, a move and a lifted row are announced once each', async ({
   console: page,
   product,
 }) => {

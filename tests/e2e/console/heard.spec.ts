@@ -3,7 +3,7 @@ import { logInWith, openScreen, test } from '../../support/console/console.ts';
 
 const title = (page: Page) => page.locator('#screen-title');
 
-test('a login moves the focus to the title, and the login screen names the tab', async ({
+test('a login moves the focus to the title, and the login screen sets the tab’s title', async ({
   page,
   product,
 }) => {
@@ -17,7 +17,7 @@ test('a login moves the focus to the title, and the login screen names the tab',
   await expect(page).toHaveTitle('About Founder · Console');
 });
 
-test('the phone menu keeps the focus, and Escape returns it to its button', async ({
+test('the phone menu traps the focus, and Escape returns it to its button', async ({
   browser,
   product,
   session,

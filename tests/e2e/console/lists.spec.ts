@@ -33,7 +33,7 @@ async function idsOf(product: Product, call: string, input: object = {}): Promis
   return (data as { _id: string }[]).map(({ _id }) => _id);
 }
 
-test('service cards are reordered by keyboard and undone one by one, and the site follows', async ({
+test('service cards can be reordered by keyboard and undone one by one, also on the site', async ({
   console: page,
   product,
 }) => {
@@ -79,10 +79,7 @@ test('service cards are reordered by keyboard and undone one by one, and the sit
   await page.getByLabel('Filter by Type').selectOption('All');
 });
 
-test('clients are reordered by dragging, without undoing another person’s order', async ({
-  console: page,
-  product,
-}) => {
+test('dragging clients keeps another person’s order', async ({ console: page, product }) => {
   await openScreen(page, product, 'clients');
   const before = await listed(page, 'Name');
   const [first = '', second = '', third = ''] = before;

@@ -29,7 +29,7 @@ test('an owner adds form fields, and the preview and then the page show them', a
   await askForMore(page, product);
 });
 
-test('a visitor’s message appears in the Inbox with the accepted consent text, and is answered by email', async ({
+test('a visitor’s message appears in the Inbox with the accepted consent text and can be answered by email', async ({
   page,
 }) => {
   // A form filled in within two seconds counts as a bot's: this visitor took a minute.

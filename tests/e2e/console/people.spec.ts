@@ -48,7 +48,7 @@ async function statusOf(product: Product, call: string, token: string): Promise<
   return (await fetch(address, { method, headers, body })).status;
 }
 
-test('a colleague joins with a passkey, edits, is refused owner actions, is suspended, and is let in again', async ({
+test('a colleague joins with a passkey, edits, is denied owner actions, is suspended and readmitted', async ({
   console: owner,
   product,
   browser,

@@ -5,7 +5,7 @@ import { sectionList } from '../../../shared/sections/index.ts';
 import type { AnySection } from '../../../shared/sections/section.ts';
 import { test } from '../../support/console/console.ts';
 
-test('every field of the demo content is marked on the page', async ({ product, page }) => {
+test('every field of the demo content is annotated on the page', async ({ product, page }) => {
   const token = await product.logIn();
   const services = (await product.call('getAllServices')).data as { _id: string }[];
   const service = services[0]?._id ?? '';

@@ -6,7 +6,7 @@ import { callAddress } from '../../support/servers/product.ts';
 const submit = (page: Page) => page.getByRole('button', { name: 'Submit' }).click();
 const heading = (page: Page) => page.getByLabel('Heading', { exact: true });
 
-test('a session that expires while typing is renewed in place, and nothing is lost', async ({
+test('a session that expires while typing can be renewed in place without losing text', async ({
   page,
   product,
 }) => {
@@ -35,7 +35,7 @@ test('a session that expires while typing is renewed in place, and nothing is lo
   await expect(heading(page)).toHaveValue('Typed while the session ended, on and on');
 });
 
-test('two windows editing one section merge lists item by item, and the second resolves conflicts field by field', async ({
+test('edits of one section in two windows merge item by item, and conflicts are resolved field by field', async ({
   console: page,
   context,
   product,

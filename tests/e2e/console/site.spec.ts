@@ -4,7 +4,7 @@ import { openScreen, test } from '../../support/console/console.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-test('every part of a page is reached from “On this page” by keyboard', async ({
+test('every element listed under “On this page” can be reached by keyboard', async ({
   console: page,
   product,
 }) => {
@@ -31,7 +31,7 @@ test('every part of a page is reached from “On this page” by keyboard', asyn
   await expect(list).toBeFocused();
 });
 
-test('a field of another screen links there, and fixed text explains why it stays', async ({
+test('a field of another screen links there, and fixed text explains why it cannot be edited', async ({
   console: page,
   product,
 }) => {

@@ -3,7 +3,7 @@ import { logInWith, openScreen, test } from '../../support/console/console.ts';
 
 const heading = (page: Page) => page.getByLabel('Heading', { exact: true });
 
-test('unsaved changes are kept on another screen, after a killed browser and on another device', async ({
+test('unsaved changes survive another screen, a killed browser and another device', async ({
   browser,
   product,
   session,

@@ -13,7 +13,7 @@ const pieceAt = (at: number) => {
 };
 const pathOf = ({ _id }: { _id: string }) => `/details-page/${_id}/`;
 
-test('a portfolio piece shows its facts, and leads to the next one on the home page', async ({
+test('a portfolio piece shows its facts and links to the next one on the home page', async ({
   page,
 }) => {
   await page.goto(site().url + pathOf(pieceAt(0)));
@@ -28,7 +28,7 @@ test('a portfolio piece shows its facts, and leads to the next one on the home p
   await expect(page).toHaveURL(site().url + pathOf(pieceAt(1)));
 });
 
-test('a piece has neither a search nor the nine steps, and shows its figure very large', async ({
+test('a portfolio piece shows its figure very large, without a search and the nine steps', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -42,9 +42,7 @@ test('a piece has neither a search nor the nine steps, and shows its figure very
   expect(size / 1440).toBeGreaterThanOrEqual(0.12);
 });
 
-test('a category of a piece has a separate page, without the facts of the piece', async ({
-  page,
-}) => {
+test('a category of a portfolio piece has a separate page without the facts', async ({ page }) => {
   await page.goto(site().url + pathOf(pieceAt(0)));
   await page.getByRole('navigation', { name: 'Categories' }).getByRole('link').first().click();
   const links = page.getByRole('navigation', { name: 'Categories' });
@@ -52,7 +50,7 @@ test('a category of a piece has a separate page, without the facts of the piece'
   await expect(page.getByRole('article').getByRole('term')).toHaveCount(0);
 });
 
-test('on paper a piece has neither search nor links to other pages, nor an address before one is set', async ({
+test('a printed portfolio piece omits search, links to other pages, and an unset address', async ({
   page,
 }) => {
   const path = pathOf(pieceAt(0));

@@ -41,7 +41,7 @@ async function open(page: Page, path: string): Promise<string[]> {
 const isSameDocument = (page: Page) => page.evaluate(() => 'sameDocument' in window);
 
 test.describe('choosing a category', () => {
-  test('swaps content and address in place', async ({ page }) => {
+  test('replaces content and address without reloading', async ({ page }) => {
     const complaints = await open(page, servicePath());
     await link(page, 1).click();
     await expect(page).toHaveURL(site().url + categoryPath(1));
@@ -73,7 +73,7 @@ test.describe('choosing a category', () => {
     expect(await isSameDocument(page)).toBe(true);
   });
 
-  test('shows the last choice if answers arrive in another order', async ({ page }) => {
+  test('shows the last choice if responses arrive in another order', async ({ page }) => {
     await page.route(`**${categoryPath(0)}`, async (route) => {
       await expect(article(page).getByRole('heading', { level: 2 })).toHaveText(
         category(1).heading,
@@ -90,7 +90,7 @@ test.describe('choosing a category', () => {
     await expect(page).toHaveURL(site().url + categoryPath(1));
   });
 
-  test('works with the keyboard alone and is announced', async ({ page }) => {
+  test('works by keyboard alone and is announced', async ({ page }) => {
     await open(page, servicePath());
     await browser(page).getByRole('searchbox').focus();
     await page.keyboard.press('Tab');
@@ -120,7 +120,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('a details page has no accessibility faults and no horizontal scrolling at any width', async ({
+test('axe reports no violation on a details page, which never scrolls horizontally at any width', async ({
   page,
 }) => {
   for (const width of [390, 1440]) {

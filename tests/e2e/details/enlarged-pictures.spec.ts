@@ -20,7 +20,7 @@ const link = (page: Page, number: number) =>
 const dialog = (page: Page) => page.locator('dialog.lightbox');
 const count = (page: Page) => dialog(page).getByRole('status');
 
-test('a picture of the area opens in a dialog, and arrow keys show its neighbours', async ({
+test('a picture of the area of function opens in a dialog, and arrow keys show its neighbours', async ({
   page,
 }) => {
   const complaints: string[] = [];
@@ -68,7 +68,7 @@ test('an enlarged picture keeps its proportions inside the window', async ({ pag
   }
 });
 
-test('the dialog and every picture in it have a name, and Close is large enough', async ({
+test('the dialog and its pictures have accessible names, and Close is large enough', async ({
   page,
 }) => {
   await page.goto(site().url + path());
@@ -94,7 +94,7 @@ test('the link to a picture contains its position and description', async ({ pag
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-  test('a picture of the area is a link to its largest size', async ({ page }) => {
+  test('a picture of the area of function links to its largest size', async ({ page }) => {
     await page.goto(site().url + path());
     await expect(link(page, 1)).toHaveAttribute('href', /-1600x900-[0-9a-f]{6}\/1600\.webp$/);
   });

@@ -71,7 +71,7 @@ const pages = [
 ];
 
 for (const { what, path } of pages)
-  test(`the details page of ${what} fits a phone and a desktop, and axe finds no fault on the phone`, async ({
+  test(`the details page of ${what} fits a phone and a desktop, and axe reports no violation on the phone`, async ({
     page,
   }) => {
     const complaints: string[] = [];
@@ -89,7 +89,7 @@ for (const { what, path } of pages)
     expect(JSON.parse(data ?? '')['@graph'][0]['@type']).toBe('Service');
   });
 
-test('a service without categories has no search, and its text comes before other services', async ({
+test('a service without categories shows no search, and its text before other services', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 900 });

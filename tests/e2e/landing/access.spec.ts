@@ -19,7 +19,7 @@ async function expectNoViolations(page: Page) {
 test.describe('with the demo content', () => {
   const { site } = withFixtureSite();
 
-  test('the page and its dialogs have no accessibility fault on a phone', async ({ page }) => {
+  test('axe reports no violation on the page and its dialogs on a phone', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize({ width: 390, height: 900 });
     await page.goto(site().url);
@@ -95,7 +95,7 @@ test.describe('with the demo content', () => {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('every text, picture and link can be read', async ({ page }) => {
+    test('every text, picture and link is readable', async ({ page }) => {
       await page.setViewportSize({ width: 1440, height: 900 });
       await page.goto(site().url);
       for (const text of [
@@ -127,7 +127,7 @@ for (const [name, make] of Object.entries(contents)) {
       Object.assign(made, await make());
     });
 
-    test('no kind of page has an accessibility fault on a phone', async ({ page }) => {
+    test('axe reports no violation on any kind of page on a phone', async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.setViewportSize({ width: 390, height: 900 });
       for (const { path } of distinctPages(name, content())) {
@@ -164,7 +164,7 @@ test.describe('with hardly any content', () => {
     await expectNoViolations(page);
   });
 
-  test('a button without a label is left out; one never labelled has the default', async ({
+  test('a button with an emptied label is left out, and one never labelled has the default', async ({
     page,
   }) => {
     await page.goto(site().url);

@@ -5,7 +5,7 @@ const { site, openForm } = withContactForm();
 const ways = 'You can also write to hello@carrel.example or call 999 999 9999.';
 const isKept = `It is stored in this browser and will be sent automatically. ${ways} Discard`;
 
-test('a backend killed during a submission gets it from a later page with the same id, and keeps it once', async ({
+test('a message cut off by a killed backend is resent from a later page with the same id and stored once', async ({
   page,
   context,
 }) => {

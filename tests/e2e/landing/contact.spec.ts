@@ -24,9 +24,7 @@ test('the phone field ignores typed letters, and keeps and sends a pasted extens
   expect(site().queries[0]).toMatchObject({ phone_number: '0113 496 0142 ext. 89' });
 });
 
-test('a text that is too long is refused, not truncated, and the limit is named', async ({
-  page,
-}) => {
+test('a text that is too long is rejected with its limit, not truncated', async ({ page }) => {
   const { fill, solve, send, status, form } = await openForm(page);
   await fill();
   const subject = form.getByLabel('Subject');
@@ -60,9 +58,7 @@ test('marks and describes each wrong field until it is edited', async ({ page })
   await expect(wrong).toHaveCount(3);
 });
 
-test('becomes the answer once it is sent, and a form again for another message', async ({
-  page,
-}) => {
+test('shows the reply once sent, and the form again for another message', async ({ page }) => {
   const { fill, solve, send, status, form } = await openForm(page);
   await fill();
   await solve();
@@ -82,7 +78,7 @@ test('becomes the answer once it is sent, and a form again for another message',
   await expect(answer).toHaveCount(0);
 });
 
-test('shows the reason and focuses the field if the server refuses one', async ({ page }) => {
+test('shows the reason and focuses the field if the server rejects one', async ({ page }) => {
   const refusal = { code: 400, message: 'Enter a message.', error: { field: 'subject' } };
   site().answer = { status: 400, body: refusal };
   const { fill, solve, send, status, form } = await openForm(page);
@@ -93,7 +89,7 @@ test('shows the reason and focuses the field if the server refuses one', async (
   await expect(form.getByLabel('Subject')).toBeFocused();
 });
 
-test('renders the sum once on load, before the form is in view and without the form’s script', async ({
+test('renders the captcha sum once on load, before the form is in view and without its script', async ({
   page,
 }) => {
   const html = await (await page.request.get(site().url)).text();
@@ -121,7 +117,7 @@ test('renders the sum once on load, before the form is in view and without the f
   });
 });
 
-test('keeps the sum when the form’s script is loaded', async ({ page }) => {
+test('keeps the captcha sum when the form’s script is loaded', async ({ page }) => {
   await page.goto(site().url);
   const label = page.locator('.contact-us .captcha label');
   const drawn = await label.textContent();
@@ -180,7 +176,7 @@ test.describe('without JavaScript', () => {
   });
 
   for (const width of [390, 1440])
-    test(`the page with email and phone is complete without the rest of the site at ${width} pixels`, async ({
+    test(`the page with email and phone works without the rest of the site at ${width} pixels`, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height: 900 });

@@ -37,7 +37,7 @@ test.describe('with five services, pieces and members', () => {
     };
   });
 
-  test('rows are full, columns end together, and no testimonial leaves a gap', async ({ page }) => {
+  test('rows are full, columns end together and testimonials leave no gap', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     for (const width of [390, 820, 1440]) {
       await page.setViewportSize({ width, height: 900 });
@@ -78,7 +78,7 @@ test.describe('with five services, pieces and members', () => {
     }
   });
 
-  test('no strip of partner logos is a keyboard stop', async ({ page }) => {
+  test('strips of partner logos are not keyboard stops', async ({ page }) => {
     await page.goto(site().url);
     await expect(page.locator('main [tabindex="0"]')).toHaveCount(0);
   });
@@ -102,7 +102,7 @@ test.describe('with services that have only a picture and a name', () => {
     content.services = content.services.map((one) => ({ ...one, heading: '', icon: '' }));
   });
 
-  test('a name keeps its distance from its picture, and is centred next to a small one', async ({
+  test('a name keeps its distance from its picture and is centred next to a small one', async ({
     page,
   }) => {
     // Pictures that rise while they come into view are not at rest yet.

@@ -76,7 +76,7 @@ test.describe('with the demo content', () => {
   const { site } = withFixtureSite();
   closesBesideWords(site);
 
-  test('no strip of the page shows next to the backdrop', async ({ page }) => {
+  test('the backdrop covers the page completely', async ({ page }) => {
     await openDialog(page, site().url, 'why-you-need', 1440);
     expect(await page.evaluate(() => innerWidth - document.documentElement.clientWidth)).toBe(0);
     await expect(page.locator('html')).toHaveCSS('scrollbar-gutter', 'auto');

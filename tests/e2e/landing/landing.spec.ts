@@ -4,7 +4,7 @@ import { scrollThrough } from '../../support/scroll.ts';
 
 const { site } = withFixtureSite();
 
-test('nothing shifts while the page loads and is hydrated', async ({ page }) => {
+test('the layout does not shift while the page loads and hydrates', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.addInitScript(() => {
     Object.assign(window, { shift: 0 });
@@ -21,7 +21,7 @@ test('nothing shifts while the page loads and is hydrated', async ({ page }) => 
   );
 });
 
-test('the partners that slide into view are announced', async ({ page }) => {
+test('partners that slide into view are announced', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(site().url);
   const partners = page.locator('.partners');

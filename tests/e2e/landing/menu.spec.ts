@@ -9,7 +9,7 @@ const { site } = withFixtureSite(({ sections }) => {
   sections.navigation = { header, footer: [] };
 });
 
-test('on a phone the menu covers the page with a shade; Escape, a tap outside and a link close it', async ({
+test('on a phone the menu dims the page; Escape, a tap outside and a link close it', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -50,7 +50,7 @@ test('the menu closes when the focus leaves it', async ({ page }) => {
   await expect(links.last()).toBeHidden();
 });
 
-test('on a desk the links are in the header, without a button', async ({ page }) => {
+test('on a desktop the links are in the header, without a button', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(site().url);
   await expect(page.getByRole('link', { name: 'Services' })).toBeVisible();

@@ -54,7 +54,7 @@ test('on a phone Contact leads to the first field of the form, in view and focus
   expect(size, 'no phone zooms in to read it').toBeGreaterThanOrEqual(16);
 });
 
-test('printed, the whole page is dark on white, with nothing fixed and everything once', async ({
+test('the printed page is dark on white, with nothing fixed and everything once', async ({
   page,
 }) => {
   await open(page);
@@ -94,7 +94,7 @@ test('printed, the whole page is dark on white, with nothing fixed and everythin
   expect(light, 'chalk would vanish on paper').toEqual([]);
 });
 
-test('with forced colours the headline is readable, buttons have an edge and bars are visible', async ({
+test('with forced colours the headline is readable, buttons have a border and bars are visible', async ({
   page,
 }) => {
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });

@@ -33,7 +33,7 @@ async function followCard(page: Page) {
   await page.waitForURL(`**${path}`);
 }
 
-test('the picture of a card grows into the lead picture of its page', async ({ page }) => {
+test('a card’s picture grows into the lead picture of its page', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await followCard(page);
   await expect.poll(() => moving(page)).toContain('::view-transition-group(lead)');
@@ -58,7 +58,7 @@ test.describe('with reduced motion', () => {
 test.describe('with a finger', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('a testimonial fades with it, and releasing it shows the nearer one', async ({ page }) => {
+  test('dragging a testimonial fades it, and releasing shows the nearer one', async ({ page }) => {
     await page.goto(site().url);
     const slider = page.locator('.voices .keen-slider');
     await slider.evaluate((it) => it.scrollIntoView({ block: 'center', behavior: 'instant' }));

@@ -126,7 +126,7 @@ test.describe('with opaque logos of clients and no picture in the banner', () =>
       partners.push({ _id: fixtureId(partner_logo), partner_name: 'Partner', partner_logo });
   });
 
-  test('each has a panel in its own colour, whose edge it does not touch', async ({ page }) => {
+  test('each logo has a panel in its own colour and does not touch its edge', async ({ page }) => {
     for (const width of [390, 1440]) {
       await open(page, site().url, width);
       const panels = await page.locator('.partners picture').evaluateAll((all) =>
@@ -154,9 +154,7 @@ test.describe('with opaque logos of clients and no picture in the banner', () =>
     }
   });
 
-  test('the texts of the banner are below one another, and the button fits its label', async ({
-    page,
-  }) => {
+  test('the banner’s texts are stacked, and the button fits its label', async ({ page }) => {
     for (const width of widths) {
       await open(page, site().url, width);
       const [subheading, description, button] = [
@@ -203,7 +201,7 @@ test.describe('with a long company name, no logo and a hidden banner', () => {
     }
   });
 
-  test('without a banner nothing is under the header', async ({ page }) => {
+  test('nothing is under the header without a banner', async ({ page }) => {
     for (const width of widths) {
       await open(page, site().url, width);
       const [header, first] = [await boxOf(page, '.header'), await boxOf(page, 'main section')];

@@ -103,7 +103,7 @@ test.describe('a banner on a picture', () => {
   const { site } = withForm('');
 
   for (const [name, raw] of Object.entries(hostile))
-    test(`has readable text on every pixel of ${name}`, async ({ page }) => {
+    test(`keeps text readable on every pixel of ${name}`, async ({ page }) => {
       await show(page, raw);
       for (const window of [390, 1440]) {
         await page.setViewportSize({ width: window, height: 900 });
@@ -118,7 +118,9 @@ test.describe('a banner with a film', () => {
   const { site } = withForm(`/${film}`);
   const button = (page: Page) => page.getByRole('button', { name: /the film$/ });
 
-  test('plays it without sound over the picture, until a visitor pauses it', async ({ page }) => {
+  test('plays the film without sound over the picture until a visitor pauses it', async ({
+    page,
+  }) => {
     await show(page, hostile.noise as Buffer);
     await page.goto(site().url);
     const video = page.locator('.main-banner video');

@@ -8,7 +8,7 @@ const { site } = withFixtureSite(async ({ sections }) => {
   sections.main_banner = { ...sections.main_banner, profile_image: await drawnPicture(2400, 1350) };
 });
 
-test('the card of a wide banner leaves most of its picture visible', async ({ page }) => {
+test('a wide banner’s card leaves most of the picture visible', async ({ page }) => {
   for (const width of [390, 820, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto(site().url);

@@ -1,4 +1,4 @@
-import { presets } from '../../../admin/look/presets.ts';
+import { presets } from '../../../admin/theme/presets.ts';
 import { readDemoContent } from '../../../server/demo/demo-content.ts';
 import type { SiteIdentity } from '../../../shared/sections/settings/site-identity.ts';
 

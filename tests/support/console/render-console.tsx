@@ -6,8 +6,8 @@ import { AxiosError } from 'axios';
 import type { ComponentType } from 'react';
 import { http } from '../../../admin/backend/api.ts';
 import { queryClient } from '../../../admin/backend/query-client.ts';
+import { theme } from '../../../admin/mantine-theme.ts';
 import { createMemoryRouter, RouterProvider } from '../../../admin/router.ts';
-import { theme } from '../../../admin/theme.ts';
 
 const { queries } = queryClient.getDefaultOptions();
 // Failed reads are repeated without delay.

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { describe, entrySchema, unwrapSchema } from '../../../admin/field/describe.ts';
-import { groups, inboxGroup, ownGroups } from '../../../admin/screen.ts';
+import { describe, findEntrySchema, unwrapSchema } from '../../../admin/field/describe.ts';
+import { extraGroups, groups, inboxGroup } from '../../../admin/screen.ts';
 import { answers, messages } from '../../../shared/api/messages.ts';
 import { formHints } from '../../../shared/content/fields.ts';
 import { documentKinds, namedKinds } from '../../../shared/content/kinds.ts';
@@ -19,7 +19,7 @@ export function sharedLabels(): string[] {
     ...sectionList.flatMap(labelsOfSection),
     ...[ourClients.label, ourClients.searchWords],
     ...kinds.flatMap(({ one, many, schema }) => [one, many, ...labelsOfFields(schema)]),
-    ...[...groups, ...ownGroups, inboxGroup, 'Console', 'picture'],
+    ...[...groups, ...extraGroups, inboxGroup, 'Console', 'picture'],
     ...[messages, answers, roles, scopes, serviceTypeLabels, layoutNames].flatMap(textsIn),
     ...auditActions,
   ].filter((text) => /\p{L}{2}/u.test(text));
@@ -47,7 +47,7 @@ function labelsOfFields(schema: z.core.$ZodType): string[] {
 function partsOf(schema: z.core.$ZodType): readonly z.core.$ZodType[] {
   const core = unwrapSchema(schema);
   if (core instanceof z.ZodObject) return Object.values(core.shape);
-  return core instanceof z.ZodArray ? [entrySchema(core)] : [];
+  return core instanceof z.ZodArray ? [findEntrySchema(core)] : [];
 }
 
 /** The texts of a table, except arrays, which name rights. */

@@ -91,7 +91,7 @@ export const siteLayersKeepTheirDirection: Rule = (files) =>
   );
 
 const nouns = [
-  ...['content', 'pages', 'drafts', 'history', 'publish', 'leads', 'people', 'look'],
+  ...['content', 'pages', 'drafts', 'history', 'publish', 'leads', 'people', 'theme'],
   ...['overview', 'guide'],
 ];
 

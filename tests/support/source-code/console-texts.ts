@@ -115,7 +115,7 @@ function isShown(node: ts.StringLiteralLike | ts.TemplateExpression): boolean {
     if (holder.name === child) return false;
     const name = holder.name.getText().replaceAll(/['"]/g, '');
     if (spoken.test(name)) return !/^(\/|https?:)/.test(key);
-    if (/^(key|name|queryKey|className|section|group|within|area)$/.test(name)) return false;
+    if (/^(key|name|queryKey|className|section|group|within|permission)$/.test(name)) return false;
   }
   if (isForPrograms(holder, child)) return false;
   return (
@@ -145,7 +145,7 @@ function isForPrograms(holder: ts.Node, child: ts.Node): boolean {
   if (ts.isNewExpression(holder)) return true;
   if (ts.isBinaryExpression(holder)) return !/^(=|\+)$/.test(holder.operatorToken.getText());
   if (ts.isCallExpression(holder))
-    return /(^translated|\.(get|set|has|info|log|debug|warn|error|includes|startsWith|endsWith|replace|contains|createElement|querySelector|querySelectorAll|closest|matches|sectionsIn))$/.test(
+    return /(^translated|\.(get|set|has|info|log|debug|warn|error|includes|startsWith|endsWith|replace|contains|createElement|querySelector|querySelectorAll|closest|matches|listSections))$/.test(
       holder.expression.getText(),
     );
   return (

@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
+import { pictureId } from '../../../shared/rules/images/image-path.ts';
+import type { OwnPicture } from '../../../shared/rules/images/picture-in-use.ts';
+import { useMe } from '../../backend/me.ts';
+import { readDraftId } from '../../session/draft-address.ts';
+
+/**
+ * Reads a stored picture's default description and focal point.
+ * @returns null if nobody has edited it; undefined until it is known, for a file that waits to be sent, and for a
+ * backend without documents about pictures
+ */
+export function usePictureDefaults(value: string): OwnPicture | undefined {
+  const id = pictureId(value);
+  const mayRead = useMe()?.areas.includes('content') ?? false;
+  const { data } = useQuery({
+    queryKey: ['list', 'picture', id, readDraftId()],
+    enabled: mayRead && id !== null,
+    queryFn: async () => {
+      const { documents } = await import('../../backend/documents-client.ts');
+      const { data: found } = await documents.getDocuments({ kind: 'picture', id: id ?? '' });
+      return found[0] ?? null;
+    },
+    retry: false,
+  });
+  return data;
+}

@@ -1,0 +1,18 @@
+import type { Myself } from '../../../shared/api/people/own-calls.ts';
+import type { Area } from '../../../shared/rules/roles.ts';
+
+/** First screen of everyone who may edit content (specification §2.5). */
+export const contentScreen = '/admin/about-founder';
+
+export function findFirstScreen(areas: readonly Area[]): string {
+  if (areas.includes('content')) return contentScreen;
+  return areas.includes('leads') ? '/admin/queries' : '/admin/my-account';
+}
+
+/** Returns true if the user can open only My account until two-step verification is set up. */
+export function needsTwoFactor({
+  second_step: { needed, code, passkeys },
+  company,
+}: Pick<Myself, 'second_step' | 'company'>): boolean {
+  return needed && !code && passkeys === 0 && !company;
+}

@@ -1,7 +1,0 @@
-import { t } from '../../words/words.ts';
-import styles from './HiddenMark.module.css';
-
-/** Marks an entry that is not on the site. */
-export function HiddenMark() {
-  return <span className={styles.mark}>{t`Hidden`}</span>;
-}
