@@ -22,7 +22,7 @@ async function loadHere(): Promise<ExtensionFault[] | null> {
     if (extensionFaults.length > 0 && others.length === 0) return [...extensionFaults];
     const { faultsOfExtensions } = await import('../shared/sections/with-extensions.ts');
     await import('../shared/content/default-sections.ts');
-    const { calls } = await import('../shared/api/calls.ts');
+    const { endpoints: calls } = await import('../shared/api/endpoints.ts');
     const { z } = await import('zod');
     z.toJSONSchema(calls.saveSection.input, { io: 'input', unrepresentable: 'any' });
     return [...faultsOfExtensions];

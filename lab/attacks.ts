@@ -4,7 +4,7 @@ import { ensureBrowser } from '../scripts/support/install-browser.ts';
 /**
  * `node lab/run.mjs attacks [-- ROUNDS]`: sends hostile texts through every field, page and screen, often enough (24
  * rounds by default) that each text is once in each field it fits into; then two hundred senders at once, and their
- * effect on visitors; then the largest body of every call, and its parsing time. Stops at the first failure.
+ * effect on visitors; then the largest body of every endpoint, and its parsing time. Stops at the first failure.
  */
 const rounds = Number(process.argv[2] ?? 24);
 await ensureBrowser();

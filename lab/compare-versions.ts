@@ -48,8 +48,8 @@ for (let round = 0; round < rounds; round += 1) {
     for (const at of inTurn(edit)) {
       const service = services[at] as Service;
       const marker = `edit ${round}-${edit} `;
-      const onAnswer = (time: number) => note('  of these until the answer, ms', at, time);
-      const traced = isTraced ? { onAnswer } : {};
+      const onResponse = (time: number) => note('  of these until the answer, ms', at, time);
+      const traced = isTraced ? { onAnswer: onResponse } : {};
       note('save to live, ms', at, await timeEdit(server(at), service, marker, traced));
       await later(100);
     }
@@ -112,8 +112,8 @@ async function start(dataDir: string, at: number) {
 }
 
 async function firstService(server: MeasuredServer): Promise<Service> {
-  const answer = await server.call<{ _id: string; description: string }[]>('getAllServices');
-  const [service] = answer;
+  const response = await server.call<{ _id: string; description: string }[]>('getAllServices');
+  const [service] = response;
   if (!service) throw new Error('The demo company has no service.');
   return { id: service._id, description: service.description };
 }
@@ -220,7 +220,7 @@ async function paintOf(address: string): Promise<{ largestPaint: number; shift: 
           type,
           buffered: true,
         });
-        // No entries, no call.
+        // Without entries, nothing is sent.
         setTimeout(() => done([]), 500);
       });
     const paints = await entriesOf('largest-contentful-paint');

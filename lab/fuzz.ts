@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { logIn, startServerProcess } from '../tests/support/servers/server-process.ts';
-import { fuzzBytes, fuzzEveryCall } from './fuzz/fuzz.ts';
+import { fuzzBytes, fuzzEveryEndpoint } from './fuzz/fuzz.ts';
 
 /**
  * `node lab/run.mjs fuzz COUNT`: sends COUNT unexpected requests (100,000 by default), a tenth of them as raw bytes,
@@ -21,7 +21,7 @@ try {
     const now = Math.min(chunk, count - sent);
     const runs = Math.floor((now * 0.9) / clients);
     const target = { origin, token };
-    await Promise.all(Array.from({ length: clients }, () => fuzzEveryCall(target, { runs })));
+    await Promise.all(Array.from({ length: clients }, () => fuzzEveryEndpoint(target, { runs })));
     await fuzzBytes({ origin }, { runs: now - runs * clients });
     sent += now;
     console.log(
@@ -45,6 +45,6 @@ try {
 
 async function auditOf(origin: string, token: string) {
   const headers = { authorization: `Bearer ${token}` };
-  const answer = await fetch(`${origin}/api/admin/check-audit`, { headers });
-  return ((await answer.json()) as { data: { isWhole: boolean; faults: string[] } }).data;
+  const response = await fetch(`${origin}/api/admin/check-audit`, { headers });
+  return ((await response.json()) as { data: { isWhole: boolean; faults: string[] } }).data;
 }

@@ -9,7 +9,7 @@ import type { Measured } from './load/measure.ts';
 import { type Stage, scenes, soak } from './load/scenes.ts';
 
 /**
- * `node lab/run.mjs load [-- --seconds N --soak MINUTES]`: loads a server on the loopback and compares its answers
+ * `node lab/run.mjs load [-- --seconds N --soak MINUTES]`: loads a server on the loopback and compares its response
  * with lab/load/limits.json. Exit codes: 0 within the limits, 1 beyond.
  */
 const { values } = parseArgs({
@@ -69,7 +69,7 @@ async function soakFor(minutes: number, stage: Stage): Promise<void> {
 }
 
 async function report(name: string, measured: Measured, origin: string): Promise<void> {
-  const { answers, errors, p50, p99, slowest } = measured;
+  const { answers: responses, errors, p50, p99, slowest } = measured;
   const { megabytes, openFiles } = await gauges(origin);
   const allowed = limits[name] as z.infer<typeof limit>;
   const isWithin =
@@ -79,7 +79,7 @@ async function report(name: string, measured: Measured, origin: string): Promise
     openFiles <= processLimits.openFiles;
   tell(
     isWithin,
-    `${name.padEnd(20)} ${answers} answers, ${errors} errors; half within ${p50} ms, 99 % within ${p99} ms (allowed ${allowed.p99}), slowest ${slowest} ms; ${megabytes} MB, ${openFiles} open files`,
+    `${name.padEnd(20)} ${responses} answers, ${errors} errors; half within ${p50} ms, 99 % within ${p99} ms (allowed ${allowed.p99}), slowest ${slowest} ms; ${megabytes} MB, ${openFiles} open files`,
   );
 }
 

@@ -84,7 +84,7 @@ type Weight = [keyof Bytes | undefined, number, string];
 
 async function weigh(response: Response): Promise<Weight> {
   const kind = kinds[response.request().resourceType()];
-  // Beacons have no answer to wait for.
+  // Beacons have no response to wait for.
   if (!kind) return [kind, Number(response.headers()['content-length'] ?? 0), response.url()];
   const body = await response.body().catch(() => Buffer.alloc(0));
   const type = response.headers()['content-type'] ?? '';

@@ -13,12 +13,12 @@ import { runAsCommand } from './support/run-as-command.ts';
 await runAsCommand(async (report) => {
   const settings = readSettings();
   const revision = async () => {
-    const answer = await fetch(`${settings.API_BASE_URL}/health`).catch(() => null);
-    if (!answer)
+    const response = await fetch(`${settings.API_BASE_URL}/health`).catch(() => null);
+    if (!response)
       throw new Error(
         `The backend at ${settings.API_BASE_URL} does not answer, and the build from scratch needs it. Start it with "npm start", or set API_BASE_URL.`,
       );
-    return ((await answer.json()) as { data: { revision: number } }).data.revision;
+    return ((await response.json()) as { data: { revision: number } }).data.revision;
   };
   const live = async () => (await openLiveRelease(settings.DATA_DIR)).live;
   report('Building the site from scratch');

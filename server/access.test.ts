@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { callNames, rowOf } from '../shared/api/calls.ts';
+import { endpointNames, rowOf } from '../shared/api/endpoints.ts';
 import { administrator, type Backend, startBackend } from '../tests/support/servers/backend.ts';
 import { openRaw } from '../tests/support/servers/raw-connection.ts';
 import { hashPassword } from './people/passwords.ts';
@@ -11,11 +11,11 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-const unknownCall = {
+const unknownEndpoint = {
   status: 404,
   body: {
     code: 404,
-    message: 'This call does not exist.',
+    message: 'This endpoint does not exist.',
     data: null,
     error: { id: 'NOT_FOUND' },
   },
@@ -25,7 +25,7 @@ const isAlive = async (token: string) =>
   (await backend.call('getAllCategories', {}, token)).status === 200;
 
 describe('a login', () => {
-  it('answers the right password with a token, whatever the case of the address', async () => {
+  it('accepts the right password, whatever the case of the address', async () => {
     const input = { ...administrator, email: 'ADMIN@Example.com' };
     const { body } = await backend.call('login', input);
     expect(body).toMatchObject({
@@ -56,7 +56,7 @@ describe('a login', () => {
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ ...administrator, password }),
       });
-      expect({ status, body }).toEqual(unknownCall);
+      expect({ status, body }).toEqual(unknownEndpoint);
     }
   });
 
@@ -133,7 +133,7 @@ describe('a token', () => {
 });
 
 describe('the public site', () => {
-  const paths = callNames
+  const paths = endpointNames
     .map(rowOf)
     .filter(({ access }) => access !== 'public' && access !== 'probe')
     .map(({ path }) => path);
@@ -145,12 +145,12 @@ describe('the public site', () => {
         method,
         headers,
       });
-      expect({ method, status, body }).toEqual({ method, ...unknownCall });
+      expect({ method, status, body }).toEqual({ method, ...unknownEndpoint });
     }
   });
 });
 
-describe('the answers', () => {
+describe('the responses', () => {
   it('reveal no internal details, whatever is requested', async () => {
     for (const address of [
       '/api/',

@@ -9,7 +9,7 @@ import {
   handlersInDraft,
   handlersInOwnDraft,
   rowsInDraft,
-} from './drafts/calls-in-draft.ts';
+} from './drafts/endpoints-in-draft.ts';
 import { handlersOf } from './handlers.ts';
 import { fileRoutes } from './media/file-routes.ts';
 import { ApiError } from './platform/errors/api-error.ts';
@@ -17,9 +17,9 @@ import { readBodies } from './platform/http/bodies/bodies.ts';
 import { allowOrigins } from './platform/http/cors.ts';
 import { apiHeaders } from './platform/http/headers.ts';
 import { otherWays } from './platform/http/other-ways.ts';
-import { limitCalls } from './platform/http/rate-limit.ts';
-import { logCalls } from './platform/http/request-log.ts';
-import { registerCalls } from './register-calls.ts';
+import { limitRequests } from './platform/http/rate-limit.ts';
+import { logRequests } from './platform/http/request-log.ts';
+import { registerEndpoints } from './register-endpoints.ts';
 
 interface Origin {
   origin: 'site' | 'console';
@@ -37,7 +37,7 @@ export async function buildApi(
     reply.headers(apiHeaders);
     done();
   });
-  logCalls(api);
+  logRequests(api);
   allowOrigins(api, parts.settings.CORS_ORIGINS);
   const hasRights =
     origin === 'console'
@@ -46,7 +46,7 @@ export async function buildApi(
   fileRoutes(api, parts.files, hasRights);
   await api.register(async (calls) => {
     await readBodies(calls);
-    const limits = await limitCalls(calls, {
+    const limits = await limitRequests(calls, {
       perMinute,
       settings: parts.settings,
       onQueryRefused: parts.views.refuse,
@@ -65,11 +65,11 @@ export async function buildApi(
     const direct = handlersOf(parts);
     const handlers = origin === 'console' ? handlersInOwnDraft(parts, direct) : direct;
     const registration = { parts: { ...parts, formPages }, origin, limits };
-    registerCalls(calls, { handlers, ...registration });
+    registerEndpoints(calls, { handlers, ...registration });
     if (origin === 'console')
       await calls.register(
         async (drafts) =>
-          registerCalls(drafts, {
+          registerEndpoints(drafts, {
             ...registration,
             rows: rowsInDraft,
             handlers: { ...handlers, ...handlersInDraft(parts) },
@@ -82,5 +82,5 @@ export async function buildApi(
 }
 
 async function refuseUnknown(): Promise<never> {
-  throw new ApiError(404, 'NOT_FOUND', 'This call does not exist.');
+  throw new ApiError(404, 'NOT_FOUND', 'This endpoint does not exist.');
 }

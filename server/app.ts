@@ -19,7 +19,7 @@ import { openTickets } from './platform/http/tickets.ts';
 import { consoleAddress } from './platform/settings/console-address.ts';
 import type { Store } from './store.ts';
 
-/** Builds the two origins: the public site with the public calls, and the console with the whole API. */
+/** Builds the two origins: the public site with the public endpoints, and the console with the whole API. */
 export async function buildApp(
   parts: AppParts,
 ): Promise<{ site: FastifyInstance; console: FastifyInstance }> {

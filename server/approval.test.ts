@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type CallName, callNames, rowOf } from '../shared/api/calls.ts';
-import { callsInDraft } from '../shared/api/drafts/calls-in-draft.ts';
+import { endpointsInDraft } from '../shared/api/drafts/endpoints-in-draft.ts';
+import { type EndpointName, endpointNames, rowOf } from '../shared/api/endpoints.ts';
 import { examples } from '../shared/api/examples.ts';
 import type { Role, Scope } from '../shared/rules/roles.ts';
 import { type Backend, startBackend } from '../tests/support/servers/backend.ts';
@@ -35,7 +35,7 @@ beforeAll(async () => {
 afterAll(() => backend.close());
 beforeEach(() => rule(true));
 
-const call = (name: CallName, input: Record<string, unknown> = {}, token = writer) =>
+const call = (name: EndpointName, input: Record<string, unknown> = {}, token = writer) =>
   backend.call(name, input, token);
 const team = async (token?: string) =>
   (await backend.call('getSection', { section_name: 'our_team' }, token)).body.data;
@@ -179,7 +179,7 @@ describe('a Writer whose changes wait for approval', () => {
     expect(sent.at(-1)?.text).toContain('With the prices');
   });
 
-  it.each<[CallName, () => Promise<Record<string, unknown>>]>([
+  it.each<[EndpointName, () => Promise<Record<string, unknown>>]>([
     ['createService', async () => ({ name: 'Tutoring', type: 'portfolio' })],
     ['deleteService', async () => ({ id: (await service())._id })],
     ['updateService', async () => ({ id: (await service())._id, hidden: true })],
@@ -188,8 +188,8 @@ describe('a Writer whose changes wait for approval', () => {
     await call('createService', { name: 'Marking', type: 'portfolio' }, owner);
     const { id } = (await call('createDraft', { name: 'Other' })).body.data;
     const sent = await input();
-    const answer = await call(name, sent);
-    expect([answer.status, answer.body.message]).toEqual([
+    const response = await call(name, sent);
+    expect([response.status, response.body.message]).toEqual([
       200,
       expect.stringContaining('Waiting for approval'),
     ]);
@@ -200,7 +200,7 @@ describe('a Writer whose changes wait for approval', () => {
     expect(of((draft) => draft.id === id)).toBeUndefined();
   });
 
-  it.each<[CallName, Record<string, unknown>]>([
+  it.each<[EndpointName, Record<string, unknown>]>([
     ['createCategory', { name: 'Maths' }],
     ['savePartner', { partner_name: 'Acme' }],
   ])('sends a note with %s, and stores it with no document', async (name, input) => {
@@ -315,7 +315,7 @@ it('an API token without the scope publish asks for approval too', async () => {
   expect(await team()).toMatchObject({ heading: 'By token' });
 });
 
-describe('every call that changes what visitors see', () => {
+describe('every endpoint that changes what visitors see', () => {
   /** Everything public, and everything scheduled to become public. */
   async function publicState() {
     const { store } = backend;
@@ -324,7 +324,7 @@ describe('every call that changes what visitors see', () => {
     const known = plans.filter(({ state, plan }) => state === 'done' || plan);
     return { revision: await store.revision(), known };
   }
-  async function inputOf(name: CallName): Promise<Record<string, unknown>> {
+  async function inputOf(name: EndpointName): Promise<Record<string, unknown>> {
     const { store } = backend;
     if (name === 'undo') return { revision: await store.revision() };
     const input = examples[name] as Record<string, unknown>;
@@ -334,10 +334,10 @@ describe('every call that changes what visitors see', () => {
   }
 
   it('is refused or saved in a draft for a Writer, by what it does for an owner', async () => {
-    const changing: CallName[] = [];
-    // The matrix of access shows that a Writer makes no call of leads and owners.
+    const changing: EndpointName[] = [];
+    // The matrix of access shows that a Writer may use no endpoint of leads and owners.
     const areas = ['content', 'publish', 'signed', 'public'];
-    const asked = callNames.filter(
+    const asked = endpointNames.filter(
       (name) =>
         areas.includes(rowOf(name).access) &&
         !rowOf(name).replyTypes?.includes('text/event-stream'),
@@ -346,13 +346,14 @@ describe('every call that changes what visitors see', () => {
       await makeExampleContent(backend);
       const before = await publicState();
       const input = await inputOf(name);
-      const answer = await call(name, input, writer);
+      const response = await call(name, input, writer);
       expect(await publicState(), `${name} of a Writer`).toEqual(before);
       await call(name, input, owner);
       if (JSON.stringify(await publicState()) === JSON.stringify(before)) continue;
       changing.push(name);
-      if (Object.hasOwn(callsInDraft, name)) expect([name, answer.status]).toEqual([name, 200]);
-      else expect([name, answer.body.error?.id]).toEqual([name, 'APPROVAL_NEEDED']);
+      if (Object.hasOwn(endpointsInDraft, name))
+        expect([name, response.status]).toEqual([name, 200]);
+      else expect([name, response.body.error?.id]).toEqual([name, 'APPROVAL_NEEDED']);
     }
     // Otherwise the sweep would pass with examples that change nothing.
     expect(changing).toEqual(
@@ -362,7 +363,7 @@ describe('every call that changes what visitors see', () => {
   });
 
   it('is refused for a Writer by its row if it cannot be saved in a draft', async () => {
-    const rows = callNames.filter((name) => rowOf(name).access === 'publish');
+    const rows = endpointNames.filter((name) => rowOf(name).access === 'publish');
     for (const name of rows) {
       const { status, body } = await call(name, examples[name] as Record<string, unknown>);
       expect([name, status, body.error?.id]).toEqual([name, 403, 'APPROVAL_NEEDED']);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type CallName, rowOf } from '../shared/api/calls.ts';
 import { toFormData } from '../shared/api/client.ts';
-import { callsInDraft } from '../shared/api/drafts/calls-in-draft.ts';
+import { endpointsInDraft } from '../shared/api/drafts/endpoints-in-draft.ts';
+import { type EndpointName, rowOf } from '../shared/api/endpoints.ts';
 import { examples } from '../shared/api/examples.ts';
 import { pictureFile } from '../tests/support/pictures.ts';
 import { type Backend, startBackend } from '../tests/support/servers/backend.ts';
@@ -19,9 +19,10 @@ beforeEach(async () => {
 });
 
 type Input = Record<string, unknown> | FormData;
-const call = (name: CallName, input: Input = {}, given = token) => backend.call(name, input, given);
-/** Makes a call within the draft. */
-function inDraft(name: CallName, input: Input = {}, { given = token, id = draft } = {}) {
+const call = (name: EndpointName, input: Input = {}, given = token) =>
+  backend.call(name, input, given);
+/** Makes a request within the draft. */
+function inDraft(name: EndpointName, input: Input = {}, { given = token, id = draft } = {}) {
   const isForm = input instanceof FormData;
   const { path, method = 'POST' } = rowOf(name);
   const query = method === 'GET' ? `?${new URLSearchParams(input as Record<string, string>)}` : '';
@@ -111,7 +112,7 @@ describe('a draft', () => {
   });
 
   it('needs a token, and does not exist on the public site', async () => {
-    for (const name of Object.keys(callsInDraft) as CallName[]) {
+    for (const name of Object.keys(endpointsInDraft) as EndpointName[]) {
       const input = examples[name] as Record<string, unknown>;
       expect([name, (await inDraft(name, input, { given: '' })).status]).toEqual([name, 401]);
       expect((await inDraft(name, input, { given: 'x'.repeat(43) })).status).toBe(401);
@@ -237,7 +238,7 @@ describe('a draft', () => {
   });
 
   it('published despite broken links records the warning in the audit trail', async () => {
-    const anyway = (name: CallName, input: object, header = '2') =>
+    const anyway = (name: EndpointName, input: object, header = '2') =>
       backend.send(`${backend.console}/api${rowOf(name).path}`, {
         method: 'POST',
         headers: {

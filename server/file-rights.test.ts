@@ -19,10 +19,10 @@ async function statusOf(
   origin: 'site' | 'console',
   headers: Record<string, string> = {},
 ) {
-  const answer = await here
+  const response = await here
     .backend()
     .send(`${here.backend()[origin]}/api/file/${path}`, { headers });
-  return { status: answer.status, caching: answer.headers.get('cache-control') };
+  return { status: response.status, caching: response.headers.get('cache-control') };
 }
 
 const nowhere = { status: 404, caching: 'no-store' };

@@ -1,31 +1,31 @@
-import { changeCalls } from '../shared/api/changes.ts';
-import { pictureCalls } from '../shared/api/content/pictures.ts';
-import { demoCalls } from '../shared/api/demo.ts';
-import { draftCalls } from '../shared/api/drafts.ts';
-import { importCalls, packageCalls } from '../shared/api/imports.ts';
-import { privacyCalls } from '../shared/api/leads/privacy.ts';
-import { queryCalls } from '../shared/api/leads/queries.ts';
-import { leadCalls } from '../shared/api/leads.ts';
-import { redirectReportCalls } from '../shared/api/redirect-report.ts';
-import { translationExchangeCalls } from '../shared/api/translation-exchange.ts';
-import { workingCopyCalls } from '../shared/api/working-copies.ts';
+import { changeEndpoints } from '../shared/api/changes.ts';
+import { pictureEndpoints } from '../shared/api/content/pictures.ts';
+import { demoEndpoints } from '../shared/api/demo.ts';
+import { draftEndpoints } from '../shared/api/drafts.ts';
+import { importEndpoints, packageEndpoints } from '../shared/api/imports.ts';
+import { privacyEndpoints } from '../shared/api/leads/privacy.ts';
+import { queryEndpoints } from '../shared/api/leads/queries.ts';
+import { leadEndpoints } from '../shared/api/leads.ts';
+import { redirectReportEndpoints } from '../shared/api/redirect-report.ts';
+import { translationExchangeEndpoints } from '../shared/api/translation-exchange.ts';
+import { workingCopyEndpoints } from '../shared/api/working-copies.ts';
 import type { SharedParts } from './app-parts.ts';
-import { categoryHandlers } from './content/calls/categories.ts';
-import { documentHandlers } from './content/calls/documents.ts';
-import { orderHandlers } from './content/calls/orders.ts';
-import { pageContentHandlers } from './content/calls/page-contents.ts';
-import { partnerHandlers } from './content/calls/partners.ts';
-import { sectionHandlers } from './content/calls/sections.ts';
-import { serviceHandlers } from './content/calls/services.ts';
-import { translationHandlers } from './content/calls/translations.ts';
-import { operationsHandlers } from './operations/calls.ts';
-import { sessionHandlers } from './people/calls/session.ts';
-import { peopleHandlers } from './people/calls.ts';
-import type { Handlers } from './platform/http/call.ts';
+import { categoryHandlers } from './content/endpoints/categories.ts';
+import { documentHandlers } from './content/endpoints/documents.ts';
+import { orderHandlers } from './content/endpoints/orders.ts';
+import { pageContentHandlers } from './content/endpoints/page-contents.ts';
+import { partnerHandlers } from './content/endpoints/partners.ts';
+import { sectionHandlers } from './content/endpoints/sections.ts';
+import { serviceHandlers } from './content/endpoints/services.ts';
+import { translationHandlers } from './content/endpoints/translations.ts';
+import { operationsHandlers } from './operations/endpoints.ts';
+import { sessionHandlers } from './people/endpoints/session.ts';
+import { peopleHandlers } from './people/endpoints.ts';
+import type { Handlers } from './platform/http/handler.ts';
 import { lazyHandlers } from './platform/http/lazy-handlers.ts';
-import { publishingHandlers } from './publish/calls.ts';
+import { publishingHandlers } from './publish/endpoints.ts';
 
-/** Every call's handler, one line per module. */
+/** Every endpoint's handler, one line per module. */
 export function handlersOf(parts: SharedParts): Handlers {
   return {
     ...sessionHandlers(parts),
@@ -44,44 +44,48 @@ export function handlersOf(parts: SharedParts): Handlers {
   };
 }
 
-/** The calls that a start, a login and a save do without. */
+/** The endpoints that a start, a login and a save do without. */
 function lazyHandlersOf(parts: SharedParts) {
   return {
-    ...lazyHandlers(queryCalls, async () =>
-      (await import('./leads/query-calls.ts')).queryHandlers(parts),
+    ...lazyHandlers(queryEndpoints, async () =>
+      (await import('./leads/query-endpoints.ts')).queryHandlers(parts),
     ),
-    ...lazyHandlers(leadCalls, async () => (await import('./leads/calls.ts')).leadHandlers(parts)),
-    ...lazyHandlers(pictureCalls, async () =>
-      (await import('./library/calls.ts')).pictureHandlers(parts),
+    ...lazyHandlers(leadEndpoints, async () =>
+      (await import('./leads/endpoints.ts')).leadHandlers(parts),
     ),
-    ...lazyHandlers(translationExchangeCalls, async () =>
-      (await import('./translate/calls.ts')).translationExchangeHandlers(parts),
+    ...lazyHandlers(pictureEndpoints, async () =>
+      (await import('./library/endpoints.ts')).pictureHandlers(parts),
     ),
-    ...lazyHandlers(importCalls, async () => {
-      const { importHandlers } = await import('./imports/calls.ts');
+    ...lazyHandlers(translationExchangeEndpoints, async () =>
+      (await import('./translate/endpoints.ts')).translationExchangeHandlers(parts),
+    ),
+    ...lazyHandlers(importEndpoints, async () => {
+      const { importHandlers } = await import('./imports/endpoints.ts');
       return importHandlers({ imports: await parts.openImports() });
     }),
-    ...lazyHandlers(packageCalls, async () =>
-      (await import('./package/calls.ts')).packageHandlers(parts),
+    ...lazyHandlers(packageEndpoints, async () =>
+      (await import('./package/endpoints.ts')).packageHandlers(parts),
     ),
-    ...lazyHandlers(redirectReportCalls, async () =>
-      (await import('./pages/calls.ts')).redirectReportHandlers(parts),
+    ...lazyHandlers(redirectReportEndpoints, async () =>
+      (await import('./pages/endpoints.ts')).redirectReportHandlers(parts),
     ),
-    ...lazyHandlers(changeCalls, async () =>
-      (await import('./history/calls.ts')).changeHandlers(parts, parts.publisher.calls),
+    ...lazyHandlers(changeEndpoints, async () =>
+      (await import('./history/endpoints.ts')).changeHandlers(parts, parts.publisher.calls),
     ),
     ...lazyHandlers(
-      draftCalls,
-      async () => (await import('./drafts/calls.ts')).draftHandlers(parts),
+      draftEndpoints,
+      async () => (await import('./drafts/endpoints.ts')).draftHandlers(parts),
       () => parts.publisher.calls.wake('draft changed'),
     ),
-    ...lazyHandlers(workingCopyCalls, async () =>
+    ...lazyHandlers(workingCopyEndpoints, async () =>
       (await import('./drafts/working-copies.ts')).workingCopyHandlers(parts),
     ),
-    ...lazyHandlers(demoCalls, async () => (await import('./demo-calls.ts')).demoHandlers(parts)),
-    ...lazyHandlers(privacyCalls, async () => {
-      const { privacyHandlers } = await import('./leads/privacy-calls.ts');
-      const { auditHandlers } = await import('./history/audit-calls.ts');
+    ...lazyHandlers(demoEndpoints, async () =>
+      (await import('./demo-endpoints.ts')).demoHandlers(parts),
+    ),
+    ...lazyHandlers(privacyEndpoints, async () => {
+      const { privacyHandlers } = await import('./leads/privacy-endpoints.ts');
+      const { auditHandlers } = await import('./history/audit-endpoints.ts');
       return { ...privacyHandlers(parts), ...auditHandlers(parts) };
     }),
   };

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { CallName } from '../shared/api/calls.ts';
+import type { EndpointName } from '../shared/api/endpoints.ts';
 import type { ImportState } from '../shared/api/imports.ts';
 import { spokenLanguages } from '../shared/rules/languages.ts';
 import { wordsOf } from '../shared/words/words.ts';
@@ -29,7 +29,7 @@ afterAll(async () => {
   await site.close();
 });
 
-const call = (name: CallName, input: FormData | Record<string, unknown> = {}) =>
+const call = (name: EndpointName, input: FormData | Record<string, unknown> = {}) =>
   backend.call(name, input, token);
 const state = async () => (await call('importState')).body.data as ImportState;
 async function settled(): Promise<ImportState> {
@@ -40,8 +40,8 @@ async function settled(): Promise<ImportState> {
   }
 }
 async function look(file: string | Uint8Array<ArrayBuffer>, name = 'export.xml') {
-  const answer = await call('lookAtImport', form(['file', new File([file], name)]));
-  expect(answer).toMatchObject({ status: 202 });
+  const response = await call('lookAtImport', form(['file', new File([file], name)]));
+  expect(response).toMatchObject({ status: 202 });
   return settled();
 }
 async function lookAt(address: string) {

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CallName } from '../shared/api/calls.ts';
 import type { LibraryRow, UploadedFile } from '../shared/api/content/pictures.ts';
+import type { EndpointName } from '../shared/api/endpoints.ts';
 import { withNotes } from '../shared/rules/images/picture-notes.ts';
 import { picture } from '../tests/support/pictures.ts';
 import { type Backend, startBackend } from '../tests/support/servers/backend.ts';
@@ -45,7 +45,7 @@ const namesOf = ({ rows }: { rows: LibraryRow[] }) => rows.map(({ name }) => nam
 const idOf = (path = '') => /[0-9a-f]{24}/.exec(path)?.[0] ?? '';
 
 describe('uploading to the library', () => {
-  it('keeps good files of a call, and refuses each bad one with its reason', async () => {
+  it('keeps good files of a request, and refuses each bad one with its reason', async () => {
     const [first, bad, second] = await upload([
       ['classroom.png', await picture(1, { width: 90, height: 60 })],
       ['notes.txt', new TextEncoder().encode('no picture')],
@@ -195,7 +195,7 @@ describe('a picture in use', () => {
     backend.call('saveSection', { section_name: 'main_banner', profile_image: image }, token);
   const banner = async () =>
     (await backend.store.get('section', 'main_banner'))?.body.profile_image;
-  const call = async (name: CallName, input: Record<string, unknown>) =>
+  const call = async (name: EndpointName, input: Record<string, unknown>) =>
     backend.call(name, input, token);
 
   it('is listed with its documents, crops and number of own focal points', async () => {
@@ -284,10 +284,10 @@ describe('a picture in use', () => {
   it('is replaced once when two people replace it at the same time', async () => {
     const [from, one, other] = [await stored(40), await stored(41), await stored(42)];
     await saveBanner(from);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [one, other].map((to) => call('replacePicture', { from, to, publish: true })),
     );
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     expect([one, other]).toContain(await banner());
     const open = await backend.store.drafts('open', 10);
     expect(open.filter(({ name }) => name.startsWith('Replace'))).toEqual([]);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { CallName } from '../shared/api/calls.ts';
+import type { EndpointName } from '../shared/api/endpoints.ts';
 import { type Backend, startBackend } from '../tests/support/servers/backend.ts';
 
 let backend: Backend;
@@ -20,20 +20,20 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-const call = (name: CallName, input: Record<string, unknown> = {}) =>
+const call = (name: EndpointName, input: Record<string, unknown> = {}) =>
   backend.call(name, input, token);
 
-async function made(name: CallName, input: Record<string, unknown>): Promise<string> {
+async function made(name: EndpointName, input: Record<string, unknown>): Promise<string> {
   return (await call(name, input)).body.data._id;
 }
 
-async function listed(name: CallName, input: Record<string, unknown> = {}) {
+async function listed(name: EndpointName, input: Record<string, unknown> = {}) {
   const { body } = await call(name, input);
   const rows = body.data as Record<string, string>[];
   return { ...body, names: rows.map((row) => row.name ?? row.heading) };
 }
 
-it('answers a page with the total', async () => {
+it('returns a page with the total', async () => {
   expect(await listed('getAllCategories', { page: 2, limit: 2 })).toMatchObject({
     ...{ names: ['Three', 'Four'], total: 5, page: 2 },
   });
@@ -42,7 +42,7 @@ it('answers a page with the total', async () => {
   });
 });
 
-it('answers a whole list by default', async () => {
+it('returns a whole list by default', async () => {
   const { body } = await call('getAllCategories');
   expect(Object.keys(body)).toEqual(['code', 'message', 'data']);
   expect(Object.keys(body.data[0])).toEqual(['name', '_id', 'revision', 'updated_at']);
@@ -73,14 +73,14 @@ it('sorts naturally in both directions', async () => {
   ]);
 });
 
-it('answers only the requested fields, without texts that no list shows', async () => {
+it('returns only the requested fields, without texts that no list shows', async () => {
   const { data } = await listed('getAllPageContents', { page: 1, fields: ['heading', 'revision'] });
   for (const row of data) expect(Object.keys(row).sort()).toEqual(['_id', 'heading', 'revision']);
   const { data: whole, total } = await listed('getAllPageContents', { fields: ['heading'] });
   expect([whole.length, total]).toEqual([3, undefined]);
 });
 
-it('answers the page with a given entry', async () => {
+it('returns the page with a given entry', async () => {
   const { data } = await listed('getAllCategories');
   const at = data[3]._id;
   expect(await listed('getAllCategories', { at, limit: 2 })).toMatchObject({
@@ -92,7 +92,7 @@ it('answers the page with a given entry', async () => {
   });
 });
 
-it('answers the entries with given ids', async () => {
+it('returns the entries with given ids', async () => {
   const { names } = await listed('getAllServices', { ids: [services[2], 'f'.repeat(24)] });
   expect(names).toEqual(['Item 9']);
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { CallName } from '../shared/api/calls.ts';
+import type { EndpointName } from '../shared/api/endpoints.ts';
 import type { TranslationRow } from '../shared/api/translations.ts';
 import { startBackend } from '../tests/support/servers/backend.ts';
 import { publishAsSeen, writeDemoTexts } from '../tests/support/servers/translated-site.ts';
@@ -29,7 +29,7 @@ const rich = {
 async function backendWith(env: Record<string, string>) {
   const backend = await startBackend(env);
   const token = await backend.session();
-  const call = (name: CallName, input: object = {}) =>
+  const call = (name: EndpointName, input: object = {}) =>
     backend.call(name, input as Record<string, unknown>, token);
   return { backend, token, call };
 }
@@ -127,12 +127,12 @@ describe.each([
     misbehave();
     const drafts = async () => (await here.call('drafts')).body.data.length;
     const before = await drafts();
-    for (const answer of [
+    for (const response of [
       await suggest([plain]),
       await here.call('translateIntoDraft', { language }),
     ]) {
-      expect([answer.status, answer.body.error?.id]).toEqual([502, 'TRANSLATOR_FAILED']);
-      expect(answer.body.message).toMatch(words);
+      expect([response.status, response.body.error?.id]).toEqual([502, 'TRANSLATOR_FAILED']);
+      expect(response.body.message).toMatch(words);
     }
     expect(await drafts()).toBe(before);
   });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { CallName } from '../shared/api/calls.ts';
+import type { EndpointName } from '../shared/api/endpoints.ts';
 import { type Backend, startBackend } from '../tests/support/servers/backend.ts';
 
 let backend: Backend;
@@ -13,10 +13,10 @@ beforeEach(async () => {
   token = await backend.session();
 });
 
-const call = (name: CallName, input: Record<string, unknown> = {}) =>
+const call = (name: EndpointName, input: Record<string, unknown> = {}) =>
   backend.call(name, input, token);
 
-async function made(name: CallName, input: Record<string, unknown>): Promise<string> {
+async function made(name: EndpointName, input: Record<string, unknown>): Promise<string> {
   const { status, body } = await call(name, input);
   expect(status).toBe(200);
   return body.data._id;
@@ -26,7 +26,7 @@ interface Listed {
   _id: string;
   place?: number;
 }
-async function listed(name: CallName, input: Record<string, unknown> = {}): Promise<Listed[]> {
+async function listed(name: EndpointName, input: Record<string, unknown> = {}): Promise<Listed[]> {
   return (await call(name, input)).body.data;
 }
 const idsOf = (list: Listed[]) => list.map(({ _id }) => _id);

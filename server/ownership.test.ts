@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { type CallName, callNames, rowOf } from '../shared/api/calls.ts';
+import { type EndpointName, endpointNames, rowOf } from '../shared/api/endpoints.ts';
 import { examples } from '../shared/api/examples.ts';
 import { createObjectId } from '../shared/rules/object-id.ts';
 import type { Role } from '../shared/rules/roles.ts';
@@ -31,7 +31,7 @@ async function sessionOf(role: Role): Promise<string> {
 /** Fields by which an endpoint takes something that someone else may have made. */
 const naming = ['id', 'ids', 'keys', 'document', 'address', 'language', 'path'];
 
-const takesId = (name: CallName) => {
+const takesId = (name: EndpointName) => {
   const { method, access, input } = rowOf(name);
   const { properties = {} } = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' });
   const isOpen = ['public', 'console', 'probe', 'signed'].includes(access);
@@ -39,13 +39,17 @@ const takesId = (name: CallName) => {
 };
 
 /** Endpoints that change only something of the caller; the next test tries them with what is someone else's. */
-const ownOnly = ['saveWorkingCopy', 'renamePasskey', 'endSessions'] as const satisfies CallName[];
+const ownOnly = [
+  'saveWorkingCopy',
+  'renamePasskey',
+  'endSessions',
+] as const satisfies EndpointName[];
 
-const isRead = (name: CallName) =>
+const isRead = (name: EndpointName) =>
   /^(get|list|preview|compare|consequences|look|find|translat|suggest|check|test)/.test(name);
 
 /** Input that an example needs in order to change something. */
-const changes: Partial<Record<CallName, () => Promise<object> | object>> = {
+const changes: Partial<Record<EndpointName, () => Promise<object> | object>> = {
   updateService: () => ({ heading: `Heading ${Math.random()}` }),
   updatePageContent: () => ({ heading: `Heading ${Math.random()}` }),
   async restore() {
@@ -92,7 +96,7 @@ async function recordsOf(email: string): Promise<unknown> {
 }
 
 describe('an endpoint that takes an id', () => {
-  it.each(callNames.filter((name) => takesId(name) && !isRead(name)))(
+  it.each(endpointNames.filter((name) => takesId(name) && !isRead(name)))(
     '%s records who used it',
     async (name) => {
       await makeExampleContent(backend);
@@ -180,7 +184,7 @@ describe('a note about a lead', () => {
 
 describe('a list of one account has a limit on number', () => {
   const by = { author: 'admin@example.com', at: new Date(0) };
-  it.each<[string, CallName, (at: number) => Record<string, unknown>, number]>([
+  it.each<[string, EndpointName, (at: number) => Record<string, unknown>, number]>([
     [
       'unsaved changes',
       'saveWorkingCopy',
@@ -220,7 +224,7 @@ describe('a list of one account has a limit on number', () => {
     await makeExampleContent(backend);
     const token = await backend.session();
     const { id } = (await backend.store.drafts('open', 1))[0] ?? { id: '' };
-    const last = async (name: CallName, input: Record<string, unknown>, limit: number) => {
+    const last = async (name: EndpointName, input: Record<string, unknown>, limit: number) => {
       const statuses: number[] = [];
       for (let at = 0; at <= limit; at += 1)
         statuses.push((await backend.call(name, input, token)).status);

@@ -138,7 +138,7 @@ describe('an account', () => {
     expect(await me()).toMatchObject({ preferences: { ...chosen, locale: '' } });
   });
 
-  it('that is suspended is refused at its next call, and let in again later', async () => {
+  it('that is suspended is refused at its next request, and let in again later', async () => {
     const token = await join();
     expect((await call('getAllCategories', {}, token)).status).toBe(200);
     const id = await idOf(colleague.email);

@@ -7,7 +7,7 @@ const here = withSaves();
 const { save, saveSection } = here;
 
 describe('saving a section', () => {
-  it('answers an unsaved section with empty fields and revision 0', async () => {
+  it('returns an unsaved section with empty fields and revision 0', async () => {
     const { body } = await here.backend().call('getSection', { section_name: 'get_started' });
     expect(body.data).toMatchObject({
       section_name: 'get_started',

@@ -1,4 +1,4 @@
-import { calls } from '../shared/api/calls.ts';
+import { endpoints } from '../shared/api/endpoints.ts';
 import { readSettings, type Settings } from './platform/settings/env.ts';
 import { type Started, start } from './start.ts';
 
@@ -63,8 +63,8 @@ function printFirstAccount({ firstAccount }: Started): void {
 /** Tells whether a server has a release to show, without an error in its log if not. */
 export async function isReady(address: string): Promise<boolean> {
   try {
-    const answer = await fetch(`${address}/api${calls.health.path}`);
-    const { data } = (await answer.json()) as { data: { ready: boolean } | null };
+    const response = await fetch(`${address}/api${endpoints.health.path}`);
+    const { data } = (await response.json()) as { data: { ready: boolean } | null };
     return data?.ready === true;
   } catch {
     return false;

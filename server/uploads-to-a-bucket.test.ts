@@ -66,10 +66,10 @@ it('while the storage is down a picture that is not cached is 503, and not cache
   const by = { author: '', at: new Date(0) };
   await backend.store.write([{ kind: 'section', id: 'main_banner', body }], by);
   s3.setDown(true);
-  const answer = await show(path);
+  const response = await show(path);
   s3.setDown(false);
-  expect(answer.status).toBe(503);
-  expect(answer.headers.get('retry-after')).toBe('5');
-  expect(answer.headers.get('cache-control')).toBe('no-store');
+  expect(response.status).toBe(503);
+  expect(response.headers.get('retry-after')).toBe('5');
+  expect(response.headers.get('cache-control')).toBe('no-store');
   expect((await show(path)).status).toBe(404);
 });

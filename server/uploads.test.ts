@@ -216,7 +216,7 @@ describe('an unusable file', () => {
     expect(await here.backend().traces()).toEqual(before);
   });
 
-  it('sent to a call without files is refused, and nothing is stored', async () => {
+  it('sent to an endpoint without files is refused, and nothing is stored', async () => {
     const before = await here.backend().traces();
     const form = new FormData();
     for (const name of ['name', 'phone_number', 'subject']) form.append(name, '1');

@@ -1,6 +1,6 @@
 import pino from 'pino';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import type { CallName } from '../shared/api/calls.ts';
+import type { EndpointName } from '../shared/api/endpoints.ts';
 import { examples } from '../shared/api/examples.ts';
 import { namedKinds } from '../shared/content/kinds.ts';
 import type { Role } from '../shared/rules/roles.ts';
@@ -20,7 +20,7 @@ afterAll(() => backend.close());
 
 const document = 'section/get_started';
 const typed = { document, base: 0, before: { heading: '' }, fields: { heading: 'Typed' } };
-const call = (name: CallName, input: object, token = owner) =>
+const call = (name: EndpointName, input: object, token = owner) =>
   backend.call(name, input as Record<string, unknown>, token);
 const read = async (token = owner, of = document) =>
   (await call('workingCopy', { document: of }, token)).body.data;
@@ -46,20 +46,20 @@ it.each(namedKinds)('keeps unsaved changes of a %s', async (kind) => {
 });
 
 it('needs access to the area of the document', async () => {
-  const answer = `answer/${'a'.repeat(24)}`;
+  const response = `answer/${'a'.repeat(24)}`;
   const [writer, leads] = [await sessionOf('writer'), await sessionOf('leads')];
   for (const [token, closed] of [
-    [writer, answer],
+    [writer, response],
     [leads, document],
   ] as const) {
     const saved = await call('saveWorkingCopy', { ...typed, document: closed }, token);
     const found = await call('workingCopy', { document: closed }, token);
     expect([saved.body.error?.id, found.body.error?.id]).toEqual(['FORBIDDEN', 'FORBIDDEN']);
   }
-  expect((await call('saveWorkingCopy', { ...typed, document: answer }, leads)).status).toBe(200);
+  expect((await call('saveWorkingCopy', { ...typed, document: response }, leads)).status).toBe(200);
 });
 
-it('answers 409 with the newer copy when another browser has saved it since', async () => {
+it('returns 409 with the newer copy when another browser has saved it since', async () => {
   const first = (await call('saveWorkingCopy', typed)).body.data.at;
   const second = { ...typed, fields: { heading: 'Typed elsewhere' }, seen: first };
   const { at } = (await call('saveWorkingCopy', second)).body.data;

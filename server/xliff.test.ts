@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { CallName } from '../shared/api/calls.ts';
+import type { EndpointName } from '../shared/api/endpoints.ts';
 import { type ImportReport, maxXliffBytes } from '../shared/api/translation-exchange.ts';
 import type { TranslatedTexts, TranslationRow } from '../shared/api/translations.ts';
 import { page } from '../shared/content/pages/page.ts';
@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => backend.close());
 
 const language = 'de';
-const call = (name: CallName, input: object = {}) =>
+const call = (name: EndpointName, input: object = {}) =>
   backend.call(name, input as Record<string, unknown>, token);
 const exported = async (which = 'all', to = language) =>
   (await call('exportTranslations', { language: to, which })).text;

@@ -1,8 +1,8 @@
 import axios from 'axios';
 import { createClient, isFromOtherBackend, judgeAnswer } from '../shared/api/client.ts';
-import { documentCalls } from '../shared/api/content/documents.ts';
+import { documentEndpoints } from '../shared/api/content/documents.ts';
 import { reportedStatus } from '../shared/api/envelope.ts';
-import { siteCalls } from '../shared/api/site-calls.ts';
+import { siteEndpoints } from '../shared/api/site-endpoints.ts';
 import type { AddressEntry } from '../shared/content/address-entry.ts';
 import { toPageContentLink, toServiceCard, toSitePage } from '../shared/content/cards.ts';
 import { newsDay, newsPart, newsParts } from '../shared/content/news.ts';
@@ -89,8 +89,8 @@ const isAdditional = (group: string) => group === 'More sections' || group === '
 export function createHttpSource(baseURL: string): ContentSource {
   const http = axios.create({ baseURL, timeout: 20_000 });
   http.interceptors.response.use(judgeAnswer);
-  const client = createClient(http, siteCalls);
-  const documents = createClient(http, documentCalls);
+  const client = createClient(http, siteEndpoints);
+  const documents = createClient(http, documentEndpoints);
   const fetchSection = (name: string) => {
     if (name === 'who_we_are') return client.getWhoWeAreSection({ section_name: name });
     if (name === 'banner') return client.getBanner({ section_name: name });

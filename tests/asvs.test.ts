@@ -17,7 +17,12 @@ const lines = page
   .map((line) => /^\| (\d+\.\d+\.\d+) \| ([12]) \| [^|]+ \| ([^|]+) \| (.+) \|$/.exec(line))
   .filter((match) => match !== null)
   .map(
-    ([, number = '', level = '', answer = '', why = '']): Line => ({ number, level, answer, why }),
+    ([, number = '', level = '', response = '', why = '']): Line => ({
+      number,
+      level,
+      answer: response,
+      why,
+    }),
   );
 
 /** Files and titles of a line in order; a title belongs to the file before it. */
@@ -40,7 +45,7 @@ describe('the answers to the ASVS', () => {
   });
 
   it('state the right totals of each kind', () => {
-    const count = (answer: string) => lines.filter((line) => line.answer === answer).length;
+    const count = (response: string) => lines.filter((line) => line.answer === response).length;
     const [yes, none, deviations] = ['yes', 'n/a', 'deviation'].map(count);
     expect(page).toContain(`${yes} yes, ${none} not applicable, ${deviations} deviations.`);
   });
@@ -78,7 +83,7 @@ describe('the answers to the ASVS', () => {
       .map(([, number]) => number)
       .filter((number) => number !== undefined);
     const deviations = lines
-      .filter(({ answer }) => answer === 'deviation')
+      .filter(({ answer: response }) => response === 'deviation')
       .map(({ number }) => number);
     expect(rows.toSorted()).toEqual(deviations.toSorted());
   });

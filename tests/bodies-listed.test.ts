@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { bodyLimitOf } from '../shared/api/body-limits.ts';
-import { callNames, rowOf } from '../shared/api/calls.ts';
+import { endpointNames, rowOf } from '../shared/api/endpoints.ts';
 
 /** Calls with a body, as listed in SECURITY.md. */
 function listed(): string[] {
-  return callNames
+  return endpointNames
     .map(rowOf)
     .filter((row) => bodyLimitOf(row).maxBytes > 0)
     .map((row) => {
@@ -17,7 +17,7 @@ function listed(): string[] {
     .toSorted();
 }
 
-it('SECURITY.md lists every call that reads a body, with its limit', () => {
+it('SECURITY.md lists every endpoint that reads a body, with its limit', () => {
   const text = readFileSync('SECURITY.md', 'utf8');
   const lines = text.split('\n').filter((line) => line.startsWith('| `POST /api/'));
   expect(lines).toEqual(listed());

@@ -91,15 +91,15 @@ it('another site, or a restored copy of this one, does not start in its places, 
 });
 
 /** The first answer of an address: a page, a redirect's target, or a status. */
-async function answerAt(origin: string, address: string): Promise<string | number> {
-  const answer = await fetch(origin + address, { redirect: 'manual' });
-  await answer.body?.cancel();
-  const to = answer.headers.get('location');
-  return answer.status === 200 ? 'a page' : (to?.replaceAll('%24', '$') ?? answer.status);
+async function responseAt(origin: string, address: string): Promise<string | number> {
+  const response = await fetch(origin + address, { redirect: 'manual' });
+  await response.body?.cancel();
+  const to = response.headers.get('location');
+  return response.status === 200 ? 'a page' : (to?.replaceAll('%24', '$') ?? response.status);
 }
 
 const nginx = findNginx();
-/** States of the site, and the server's own answers in each. */
+/** States of the site, and the server's own returns in each. */
 const notes: { files: Map<string, Buffer>; rules: string; answers: [string, string | number][] }[] =
   [];
 
@@ -110,14 +110,14 @@ async function noteFor(names: string[]): Promise<void> {
   const live = releases.live() as NonNullable<ReturnType<typeof releases.live>>;
   const files = new Map<string, Buffer>();
   for (const [path, entry] of pagesOf(live)) files.set(path, await releases.read(entry));
-  const answers = names.map(
+  const responses = names.map(
     async (name): Promise<[string, string | number]> => [
       `/${name}`,
-      await answerAt(marquee.siteAddress, `/${name}`),
+      await responseAt(marquee.siteAddress, `/${name}`),
     ],
   );
   const rules = nginxRules(await readOldAddresses(live, releases.read));
-  notes.push({ files, rules, answers: await Promise.all(answers) });
+  notes.push({ files, rules, answers: await Promise.all(responses) });
 }
 
 const copied = (path: string) => s3.objects.get(`www/${path}`)?.bytes;
@@ -182,7 +182,7 @@ it('every address a service ever had redirects in one step or is gone, even as p
           const file = copied(`${name}/index.html`)?.toString();
           const leads =
             file && (/http-equiv="refresh" content="0;url=([^"]+)"/.exec(file)?.[1] ?? 'a page');
-          return [name, [await answerAt(marquee.siteAddress, `/${name}/`), leads ?? 'no file']];
+          return [name, [await responseAt(marquee.siteAddress, `/${name}/`), leads ?? 'no file']];
         }),
       ),
     );
@@ -245,7 +245,7 @@ it('every address a service ever had redirects in one step or is gone, even as p
   await until(() => copied('tutoring/index.html')?.toString().includes(byId) ?? false);
 });
 
-it.skipIf(!nginx)('nginx with the rules of redirects answers the same', async () => {
+it.skipIf(!nginx)('nginx with the rules of redirects returns the same', async () => {
   await marquee.call('saveSection', {
     section_name: 'redirects',
     entries: [
@@ -274,7 +274,7 @@ it.skipIf(!nginx)('nginx with the rules of redirects answers the same', async ()
     'thank-you/',
     'tutors/sheets/',
   ]);
-  for (const { files, rules, answers } of notes) {
+  for (const { files, rules, answers: responses } of notes) {
     const folder = await mkdtemp(join(tmpdir(), 'marquee-www-'));
     for (const [path, bytes] of files) {
       await mkdir(dirname(join(folder, path)), { recursive: true });
@@ -286,8 +286,8 @@ it.skipIf(!nginx)('nginx with the rules of redirects answers the same', async ()
     const origin = `http://127.0.0.1:${port}`;
     const running = await startNginx(nginx ?? '', `${rules}${server}`, origin);
     try {
-      for (const [address, answer] of answers)
-        expect([address, await answerAt(origin, address)]).toEqual([address, answer]);
+      for (const [address, response] of responses)
+        expect([address, await responseAt(origin, address)]).toEqual([address, response]);
     } finally {
       await running.stop();
       await removeFolder(folder);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openExistingStore } from '../server/open-store.ts';
 import { withCopyOf } from '../server/platform/settings/copy-of.ts';
 import { readSettings } from '../server/platform/settings/env.ts';
-import type { Myself } from '../shared/api/people/own-calls.ts';
+import type { Myself } from '../shared/api/people/own-endpoints.ts';
 import { type RunningMarquee, runMarquee } from './support/servers/running-marquee.ts';
 
 let copy: RunningMarquee;

@@ -83,7 +83,7 @@ it('an own page and section are shown in every language of the site, and listed'
 });
 
 it('a preview marks its fields, and the order under Site Identity moves it', async () => {
-  const answer = await fetch(`${marquee.api}/preview`, {
+  const response = await fetch(`${marquee.api}/preview`, {
     method: 'POST',
     headers: {
       ...{ authorization: `Bearer ${marquee.token}`, accept: 'application/json' },
@@ -93,7 +93,7 @@ it('a preview marks its fields, and the order under Site Identity moves it', asy
       ...{ path: '/', kind: 'section', id: 'x_awards', fields: { heading: 'Ten prizes' } },
     }),
   });
-  const { data } = (await answer.json()) as { data: { address: string } };
+  const { data } = (await response.json()) as { data: { address: string } };
   const preview = await page(new URL(data.address, marquee.api).href, '');
   expect(preview).toContain('Ten prizes');
   expect(preview).toMatch(/data-section="x_awards"[\s\S]*data-entry="0"/);
@@ -137,8 +137,8 @@ it('a faulty extension is named with file and line, and visitors keep the live r
     expect(await page('/', site)).toContain('Nine prizes');
     const headers = { authorization: `Bearer ${await logIn(console)}` };
     const state = async () => {
-      const answer = await fetch(`${console}/api/admin/publish-state`, { headers });
-      return ((await answer.json()) as { data: { problem: unknown } }).data.problem;
+      const response = await fetch(`${console}/api/admin/publish-state`, { headers });
+      return ((await response.json()) as { data: { problem: unknown } }).data.problem;
     };
     await expect.poll(state).toMatchObject({
       id: 'EXTENSION_FAILED',

@@ -3,7 +3,7 @@ import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pagesOf } from '../server/publish/releases/manifest.ts';
 import { openReleases } from '../server/publish/releases/releases.ts';
-import { callNames, rowOf } from '../shared/api/calls.ts';
+import { endpointNames, rowOf } from '../shared/api/endpoints.ts';
 import { examples } from '../shared/api/examples.ts';
 import type { VerifyReport } from '../shared/api/publishing/releases.ts';
 import { linkToPage, linkToService } from '../shared/rules/addresses/page-link.ts';
@@ -112,21 +112,21 @@ async function files(): Promise<Map<string, string>> {
 }
 
 const statusOf = async (path: string) => {
-  const answer = await fetch(marquee.siteAddress + path, { redirect: 'manual' });
-  return { status: answer.status, text: await answer.text() };
+  const response = await fetch(marquee.siteAddress + path, { redirect: 'manual' });
+  return { status: response.status, text: await response.text() };
 };
 
-/** The answers of every public call, with and without ids of hidden documents. */
-async function publicAnswers(token?: string): Promise<Record<string, string>> {
+/** The responses of every public endpoint, with and without ids of hidden documents. */
+async function publicResponses(token?: string): Promise<Record<string, string>> {
   const found: Record<string, string> = {};
-  for (const name of callNames.filter(
+  for (const name of endpointNames.filter(
     (it) => rowOf(it).access === 'public' && it !== 'saveQuery',
   )) {
     const inputs = [examples[name], {}, { page: 1 }, { search: secret.toLowerCase() }];
     const given = Object.values(ids).flatMap((id) => [{ id }, { category_id: id }, { ids: [id] }]);
     const named = ['our_team', 'client_testimonials'].map((it) => ({ section_name: it }));
     for (const input of [...inputs, ...given, ...named, { kind: 'page' }, { at: ids.client }]) {
-      const answer = await fetch(`${marquee.siteAddress}/api${rowOf(name).path}`, {
+      const response = await fetch(`${marquee.siteAddress}/api${rowOf(name).path}`, {
         method: 'POST',
         headers: {
           'content-type': 'application/json',
@@ -134,7 +134,7 @@ async function publicAnswers(token?: string): Promise<Record<string, string>> {
         },
         body: JSON.stringify(input ?? {}),
       });
-      found[`${name} ${JSON.stringify(input)}`] = await answer.text();
+      found[`${name} ${JSON.stringify(input)}`] = await response.text();
     }
   }
   return found;
@@ -190,12 +190,14 @@ describe('hidden content', () => {
     expect(withSecret(await files(), secret)).toEqual([]);
     const { data } = await marquee.call<VerifyReport>('verify');
     expect(data).toMatchObject({ identical: true, differences: [] });
-    const answers = await publicAnswers();
-    expect(withSecret(Object.entries(answers), `${secret} `)).toEqual([]);
+    const responses = await publicResponses();
+    expect(withSecret(Object.entries(responses), `${secret} `)).toEqual([]);
     for (const what of ['service', 'category', 'page', 'client'])
-      expect(withSecret(Object.entries(answers), ids[what] as string), what).toEqual([]);
-    expect(JSON.parse(answers['getAllServices {"page":1}'] as string)).toMatchObject({ total: 1 });
-    const own = await publicAnswers(marquee.token);
+      expect(withSecret(Object.entries(responses), ids[what] as string), what).toEqual([]);
+    expect(JSON.parse(responses['getAllServices {"page":1}'] as string)).toMatchObject({
+      total: 1,
+    });
+    const own = await publicResponses(marquee.token);
     expect(own['getAllServices {}']).toContain(`${secret} service`);
     expect(own[`getServiceById {"id":"${ids.service}"}`]).toContain(secret);
     expect(own['getSection {"section_name":"our_team"}']).toContain(`${secret} member`);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { putCopyBack } from '../server/backup/before-upgrade.ts';
-import { calls } from '../shared/api/calls.ts';
+import { endpoints } from '../shared/api/endpoints.ts';
 import { removeFolder } from './support/remove-folder.ts';
 import { type RunningMarquee, runMarquee } from './support/servers/running-marquee.ts';
 
@@ -32,7 +32,7 @@ const refused = async (marquee: RunningMarquee) => {
   expect(marquee.problem()).toContain('older than the live site');
 };
 const publishOlder = (marquee: RunningMarquee) =>
-  marquee.call(calls.publishOlderContent.path.replace('/admin/', ''));
+  marquee.call(endpoints.publishOlderContent.path.replace('/admin/', ''));
 
 /** A folder whose live release has three saves that the database in `older` lacks. */
 async function makeNewerRelease(dataDir: string, older: string): Promise<void> {

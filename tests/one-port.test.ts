@@ -53,6 +53,6 @@ it('serves the site once it is published', async () => {
 });
 
 it('refuses a request without an end like each origin does', async () => {
-  const answer = await get(`/${'x'.repeat(70_000)}`, 'www.localhost');
-  expect([answer.status, JSON.parse(answer.body).error.id]).toEqual([431, 'TOO_LARGE']);
+  const response = await get(`/${'x'.repeat(70_000)}`, 'www.localhost');
+  expect([response.status, JSON.parse(response.body).error.id]).toEqual([431, 'TOO_LARGE']);
 });

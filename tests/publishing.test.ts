@@ -21,8 +21,8 @@ beforeAll(async () => {
 afterAll(() => marquee?.stop());
 
 const page = async (path = `/details-page/${service}/`, headers: Record<string, string> = {}) => {
-  const answer = await fetch(marquee.siteAddress + path, { headers, redirect: 'manual' });
-  return { answer, text: await answer.text() };
+  const response = await fetch(marquee.siteAddress + path, { headers, redirect: 'manual' });
+  return { answer: response, text: await response.text() };
 };
 const save = (description: string) =>
   marquee.call('updateService', { id: service, description: `<p>${description}</p>` });
@@ -239,9 +239,13 @@ it('a burst of saves needs few publishes, and no reader ever sees a mix of two',
   const seen: { status: number; texts: number; release: number }[] = [];
   const reader = (async () => {
     while (!over) {
-      const { answer, text } = await page();
-      const release = Number(answer.headers.get('x-release'));
-      seen.push({ status: answer.status, texts: new Set(text.match(/burst-\d+/g)).size, release });
+      const { answer: response, text } = await page();
+      const release = Number(response.headers.get('x-release'));
+      seen.push({
+        status: response.status,
+        texts: new Set(text.match(/burst-\d+/g)).size,
+        release,
+      });
     }
   })();
   for (let save = 1; save <= 40; save += 1)
@@ -262,10 +266,10 @@ it('a burst of saves needs few publishes, and no reader ever sees a mix of two',
 });
 
 it('a downloaded release is a zip of the whole site', async () => {
-  const answer = await fetch(`${marquee.api}/download-release`, {
+  const response = await fetch(`${marquee.api}/download-release`, {
     headers: { authorization: `Bearer ${marquee.token}` },
   });
-  const bytes = Buffer.from(await answer.arrayBuffer());
+  const bytes = Buffer.from(await response.arrayBuffer());
   expect(bytes.subarray(0, 2).toString()).toBe('PK');
   expect(bytes.includes(`details-page/${service}/index.html`)).toBe(true);
 });

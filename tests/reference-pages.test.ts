@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { expect, test } from 'vitest';
-import { callNames, rowOf } from '../shared/api/calls.ts';
+import { endpointNames, rowOf } from '../shared/api/endpoints.ts';
 import { readSourceFiles } from './support/source-code/source-files.ts';
 
 const update = '(to update it: npx vitest run tests/reference-pages.test.ts -u)';
@@ -43,23 +43,23 @@ ${rows.join('\n')}
   await expect(page).toMatchFileSnapshot('../docs/operate/commands.md');
 });
 
-test(`docs/develop/calls.md lists every call with its access ${update}`, async () => {
-  const rows = callNames.map((name) => {
+test(`docs/develop/endpoints.md lists every call with its access ${update}`, async () => {
+  const rows = endpointNames.map((name) => {
     const { method, alsoGet, path, access, scope, fresh } = rowOf(name);
     const address = `${alsoGet ? 'GET, ' : ''}${method} ${path}`;
     return `| \`${name}\` | \`${address}\` | ${access}${fresh ? ', confirmed' : ''} | ${scope ?? ''} |`;
   });
-  const page = `# All calls
+  const page = `# All endpoints
 
 <!-- Written from shared/api by tests/reference-pages.test.ts. -->
 
-[The API](api.md) explains them. *Who* is an area of roles, or: *public*, everyone; *console*, everyone at the console's address; *probe*, programs that watch the server; *signed-in*, every account; *signed*, as content or with a signed body; *metrics*, as owner or with \`METRICS_TOKEN\`. *Confirmed* calls need a proof of identity of the last ten minutes. A token needs the scope; without one, no token may make the call.
+[The API](api.md) explains them. *Who* is a permission, or: *public*, everyone; *console*, everyone at the console's address; *probe*, programs that watch the server; *signed-in*, every account; *signed*, as content or with a signed body; *metrics*, as owner or with \`METRICS_TOKEN\`. *Confirmed* endpoints need a proof of identity of the last ten minutes. A token needs the scope; without one, no token may use the endpoint.
 
-| Call | Address below \`/api\` | Who | Scope |
+| Endpoint | Address below \`/api\` | Who | Scope |
 |---|---|---|---|
 ${rows.join('\n')}
 `;
-  await expect(page).toMatchFileSnapshot('../docs/develop/calls.md');
+  await expect(page).toMatchFileSnapshot('../docs/develop/endpoints.md');
 });
 
 test('docs/develop/api.md lists every code of a refusal with its status', () => {

@@ -7,7 +7,7 @@ import { invite, resetAccess } from '../server/people/links.ts';
 import { hashPassword } from '../server/people/passwords.ts';
 import { openPostgresStore } from '../server/platform/db/postgres/postgres.ts';
 import type { Store } from '../server/store.ts';
-import { type CallName, rowOf } from '../shared/api/calls.ts';
+import { type EndpointName, rowOf } from '../shared/api/endpoints.ts';
 import { createObjectId } from '../shared/rules/object-id.ts';
 import { makeEmptySchema } from './support/databases/empty-schema.ts';
 import { removeFolder } from './support/remove-folder.ts';
@@ -56,13 +56,13 @@ describe.runIf(given !== '')('single-use secrets used at two servers at the same
     await storage?.close();
   });
 
-  /** Makes one call at both. @returns both statuses, the smaller first */
-  async function atBoth(name: CallName, input: object): Promise<number[]> {
+  /** Sends one request to both. @returns both statuses, the smaller first */
+  async function atBoth(name: EndpointName, input: object): Promise<number[]> {
     const { method, path } = rowOf(name);
     const headers = { 'content-type': 'application/json' };
     const init = { method, headers, body: JSON.stringify(input) };
-    const answers = await Promise.all(consoles.map((here) => fetch(`${here}/api${path}`, init)));
-    return answers.map(({ status }) => status).toSorted();
+    const responses = await Promise.all(consoles.map((here) => fetch(`${here}/api${path}`, init)));
+    return responses.map(({ status }) => status).toSorted();
   }
 
   const by = () => ({ author: 'test', at: new Date() });

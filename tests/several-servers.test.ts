@@ -130,9 +130,9 @@ it('contact messages of one address are counted across all servers', async () =>
       })
     ).status;
   const [one, other] = cluster.servers as [ClusterServer, ClusterServer];
-  const answers = [];
-  for (const server of [one, other, one, other, one]) answers.push(await send(server));
-  expect(answers).toEqual([200, 200, 200, 429, 429]);
+  const responses = [];
+  for (const server of [one, other, one, other, one]) responses.push(await send(server));
+  expect(responses).toEqual([200, 200, 200, 429, 429]);
 });
 
 it('damaged bytes of a server are repaired from the storage', async () => {

@@ -30,10 +30,10 @@ afterAll(async () => {
   await mails.stop();
 });
 
-/** Headers and text of an answer; its connections and bytes of pictures say nothing. */
-async function answerOf(address: string, init?: RequestInit): Promise<string> {
-  const answer = await fetch(address, { redirect: 'manual', ...init });
-  return [address, ...[...answer.headers].map(String), await answer.text()].join('\n');
+/** Headers and text of a response; its connections and bytes of pictures say nothing. */
+async function responseOf(address: string, init?: RequestInit): Promise<string> {
+  const response = await fetch(address, { redirect: 'manual', ...init });
+  return [address, ...[...response.headers].map(String), await response.text()].join('\n');
 }
 
 it('no page or file of another company’s site names the product or the demo’s company', async () => {
@@ -48,23 +48,23 @@ it('no page or file of another company’s site names the product or the demo’
   }
 });
 
-it('no answer of a server without content names them in its headers or its text', async () => {
+it('no response of a server without content names them in its headers or its text', async () => {
   await marquee.published();
   const { siteAddress, consoleAddress } = marquee;
   const body = JSON.stringify({ email: 'admin@example.com', password: 'a long enough password' });
   const json = { method: 'POST', headers: { 'content-type': 'application/json' }, body };
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     ...['/', '/missing', '/thank-you/', '/not-sent/', '/robots.txt', '/manifest.webmanifest'].map(
-      (path) => answerOf(siteAddress + path),
+      (path) => responseOf(siteAddress + path),
     ),
     ...['/', '/api/docs', '/api/openapi.json', '/api/health', '/missing.js'].map((path) =>
-      answerOf(consoleAddress + path),
+      responseOf(consoleAddress + path),
     ),
-    answerOf(`${marquee.api}/login`, json),
-    answerOf(`${marquee.api}/login`, { ...json, body: '{' }),
+    responseOf(`${marquee.api}/login`, json),
+    responseOf(`${marquee.api}/login`, { ...json, body: '{' }),
   ]);
-  for (const answer of answers)
-    expect(foreign.exec(answer)?.[0], answer.slice(0, 2000)).toBeUndefined();
+  for (const response of responses)
+    expect(foreign.exec(response)?.[0], response.slice(0, 2000)).toBeUndefined();
 });
 
 it('no email and no name in an authenticator names them, even before the company has a name', async () => {

@@ -4,7 +4,7 @@ import './no-eval.ts';
 import axios, { type AxiosError, type InternalAxiosRequestConfig, isAxiosError } from 'axios';
 import { createClient, judgeAnswer } from '../../shared/api/client.ts';
 import { type ApiProblem, reportedStatus } from '../../shared/api/envelope.ts';
-import { siteCalls } from '../../shared/api/site-calls.ts';
+import { siteEndpoints } from '../../shared/api/site-endpoints.ts';
 import { imageUrl } from '../../shared/rules/images/image-path.ts';
 import { isAway } from '../session/activity.ts';
 import { session } from '../session/session.ts';
@@ -63,7 +63,7 @@ function recordEntry<Result extends { data: unknown; headers: object }>(reply: R
 }
 
 /** Endpoints for the site. Those for accounts load with their screens. */
-export const client = createClient(http, siteCalls);
+export const client = createClient(http, siteEndpoints);
 
 /** Returns the address of a stored image. */
 export function toImageUrl(path: string): string {
@@ -112,7 +112,7 @@ async function repeatAfterLogin(error: AxiosError): Promise<unknown> {
   const isRefused =
     fault !== 'SECOND_STEP_NEEDED' && !(config?.mayBeUnknown && fault === undefined);
   const refused =
-    isRefused && statusOf(error) === 401 && !config?.url?.endsWith(siteCalls.login.path);
+    isRefused && statusOf(error) === 401 && !config?.url?.endsWith(siteEndpoints.login.path);
   if (!refused || !config || config.repeated || !session.token()) throw error;
   const sent = config.headers.get('Authorization');
   if (sent === `Bearer ${session.token()}`) {

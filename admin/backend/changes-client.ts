@@ -1,6 +1,6 @@
-import { changeCalls } from '../../shared/api/changes.ts';
+import { changeEndpoints } from '../../shared/api/changes.ts';
 import { createClient } from '../../shared/api/client.ts';
 import { http } from './api.ts';
 
 /** Endpoints for the history, loaded with the first screen that needs them. */
-export const changes = createClient(http, changeCalls);
+export const changes = createClient(http, changeEndpoints);

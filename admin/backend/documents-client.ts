@@ -1,5 +1,5 @@
-import { type CallInput, type Client, createClient } from '../../shared/api/client.ts';
-import { documentCalls } from '../../shared/api/content/documents.ts';
+import { type Client, createClient, type EndpointInput } from '../../shared/api/client.ts';
+import { documentEndpoints } from '../../shared/api/content/documents.ts';
 import type { Envelope } from '../../shared/api/envelope.ts';
 import type { Page } from '../../shared/content/pages/page.ts';
 import type { Picture } from '../../shared/content/pictures/picture.ts';
@@ -12,11 +12,11 @@ interface Contents {
 type Stored<Kind extends keyof Contents> = Contents[Kind] & { _id: string; revision: number };
 
 /** The endpoints, with responses of the requested kind. */
-interface DocumentsClient extends Omit<Client<keyof typeof documentCalls>, 'getDocuments'> {
+interface DocumentsClient extends Omit<Client<keyof typeof documentEndpoints>, 'getDocuments'> {
   getDocuments<Kind extends keyof Contents>(
-    input: CallInput<'getDocuments'> & { kind: Kind },
+    input: EndpointInput<'getDocuments'> & { kind: Kind },
   ): Promise<Envelope<Stored<Kind>[]>>;
 }
 
 /** Endpoints for custom pages and pictures, which another backend may not have. */
-export const documents = createClient(http, documentCalls) as unknown as DocumentsClient;
+export const documents = createClient(http, documentEndpoints) as unknown as DocumentsClient;

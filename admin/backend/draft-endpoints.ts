@@ -1,7 +1,7 @@
 import { readDraftId } from '../session/draft-address.ts';
 import { apiBase, http } from './api.ts';
 
-/** Paths that also work in a draft, matched by name (shared/api/drafts/calls-in-draft.ts). */
+/** Paths that also work in a draft, matched by name (shared/api/drafts/endpoints-in-draft.ts). */
 const draftPaths =
   /^\/admin\/((get|save|update|create|delete)(?!.*(Quer|Report))[A-Z]|preview|(consequences|planned-changes|undo|restore)$|translations$|translated-texts|save-translation)/;
 

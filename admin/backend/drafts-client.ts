@@ -1,6 +1,6 @@
 import { createClient } from '../../shared/api/client.ts';
-import { draftCalls } from '../../shared/api/drafts.ts';
+import { draftEndpoints } from '../../shared/api/drafts.ts';
 import { http } from './api.ts';
 
 /** Endpoints for drafts, loaded when first needed. */
-export const drafts = createClient(http, draftCalls);
+export const drafts = createClient(http, draftEndpoints);

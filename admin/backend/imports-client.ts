@@ -1,7 +1,7 @@
 import { createClient } from '../../shared/api/client.ts';
-import { importCalls, packageCalls } from '../../shared/api/imports.ts';
+import { importEndpoints, packageEndpoints } from '../../shared/api/imports.ts';
 import { http } from './api.ts';
 
 /** Endpoints for imports, loaded with their screens. */
-export const imports = createClient(http, importCalls);
-export const packages = createClient(http, packageCalls);
+export const imports = createClient(http, importEndpoints);
+export const packages = createClient(http, packageEndpoints);

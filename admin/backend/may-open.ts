@@ -1,4 +1,4 @@
-import type { Myself } from '../../shared/api/people/own-calls.ts';
+import type { Myself } from '../../shared/api/people/own-endpoints.ts';
 import { groups, type Screen } from '../screen.ts';
 
 type Access = Pick<Screen, 'permission' | 'group' | 'within' | 'isOurs'>;

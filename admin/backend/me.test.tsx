@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import {
-  AnswerAsIs,
   fakeBackend,
+  RawResponse,
   renderScreen,
-  unknownCallAnswers,
+  unknownEndpointResponses,
 } from '../../tests/support/console/render-console.tsx';
 import { loadFirstScreen } from '../people/login/first-screen.ts';
 import { session } from '../session/session.ts';
@@ -16,11 +16,11 @@ function Known() {
   return <p>Known: {known}</p>;
 }
 
-it.each(Object.entries(unknownCallAnswers))(
-  'a backend that answers %s counts as having only the specification’s calls and is asked once',
-  async (_, answer) => {
+it.each(Object.entries(unknownEndpointResponses))(
+  'a backend that answers %s counts as having only the specification’s endpoints and is asked once',
+  async (_, response) => {
     session.start('a token', 'ada@example.com');
-    const backend = fakeBackend({ me: answer });
+    const backend = fakeBackend({ me: response });
     renderScreen(() => (
       <>
         <Known />
@@ -36,20 +36,20 @@ it.each(Object.entries(unknownCallAnswers))(
 );
 
 it('treats a backend as specification-only if CORS blocks the response to `me` alone', async () => {
-  fakeBackend({ me: new AnswerAsIs(null), getSection: null });
+  fakeBackend({ me: new RawResponse(null), getSection: null });
   renderScreen(Known);
   await screen.findByText('Known: the specification');
 });
 
 it.each([
-  ['no server responds', new AnswerAsIs(null)],
-  ['a proxy reports that the server is down', new AnswerAsIs('<h1>Bad gateway</h1>', 502)],
+  ['no server responds', new RawResponse(null)],
+  ['a proxy reports that the server is down', new RawResponse('<h1>Bad gateway</h1>', 502)],
   [
     'our server reports an error',
-    new AnswerAsIs({ code: 500, message: 'Wrong', data: null, error: { id: 'INTERNAL' } }, 500),
+    new RawResponse({ code: 500, message: 'Wrong', data: null, error: { id: 'INTERNAL' } }, 500),
   ],
-])('keeps the kind of backend unknown while %s', async (_, answer) => {
-  fakeBackend({ me: answer, getSection: new AnswerAsIs(null) });
+])('keeps the kind of backend unknown while %s', async (_, response) => {
+  fakeBackend({ me: response, getSection: new RawResponse(null) });
   renderScreen(Known);
   await screen.findByText('Known: nothing');
 });

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AxiosRequestConfig } from 'axios';
 import { isFromOtherBackend } from '../../shared/api/client.ts';
-import type { Myself } from '../../shared/api/people/own-calls.ts';
+import type { Myself } from '../../shared/api/people/own-endpoints.ts';
 import { noPreferences } from '../../shared/rules/preference-names.ts';
 import { applyPreferences } from '../session/preferences.ts';
 import { session } from '../session/session.ts';
@@ -43,7 +43,7 @@ export function useNeedsApproval(): boolean {
 /** As `useHasFullApi`, outside components. */
 export const hasFullApi = async (): Promise<boolean> => (await loadCurrentUser()) !== null;
 
-/** True if the backend has more than the specification's calls; false until that is known. */
+/** True if the backend has more than the specification's endpoints; false until that is known. */
 export const isOurBackend = (): boolean => Boolean(queryClient.getQueryData(['me']));
 
 /** True if the backend has only the specification's endpoints; false until that is known. */

@@ -1,6 +1,6 @@
 import type { Client } from '../../shared/api/client.ts';
 import { createClient } from '../../shared/api/client.ts';
-import { type PeopleCalls, peopleCalls } from '../../shared/api/people.ts';
+import { type PeopleEndpoints, peopleEndpoints } from '../../shared/api/people.ts';
 import { http, problemOf } from './api.ts';
 import { requestProof } from './confirmation.ts';
 
@@ -18,7 +18,7 @@ export function withConfirmation<Given extends unknown[], Result>(
   };
 }
 
-const direct = createClient(http, peopleCalls);
+const direct = createClient(http, peopleEndpoints);
 
 /** Endpoints for accounts, loaded with the first screen that needs them. */
 export const people = Object.fromEntries(
@@ -26,4 +26,4 @@ export const people = Object.fromEntries(
     name,
     withConfirmation(call as (input?: object, config?: object) => Promise<unknown>),
   ]),
-) as unknown as Client<keyof PeopleCalls>;
+) as unknown as Client<keyof PeopleEndpoints>;

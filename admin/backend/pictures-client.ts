@@ -1,9 +1,9 @@
 import { createClient } from '../../shared/api/client.ts';
-import { pictureCalls } from '../../shared/api/content/pictures.ts';
+import { pictureEndpoints } from '../../shared/api/content/pictures.ts';
 import { http } from './api.ts';
 import { withConfirmation } from './people-client.ts';
 
-const direct = createClient(http, pictureCalls);
+const direct = createClient(http, pictureEndpoints);
 
 /** Endpoints for pictures and files, loaded with the library. */
 export const pictures = { ...direct, erasePicture: withConfirmation(direct.erasePicture) };

@@ -64,17 +64,17 @@ it('polls without a stream, and shows no state without a response', async () => 
   vi.useFakeTimers();
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   const live = { status: 'live', savedRevision: 3, liveRevision: 3 };
-  const { answers } = fakeBackend({ 'publish-state': live });
+  const { answers: responses } = fakeBackend({ 'publish-state': live });
   const { result } = renderHook(usePublishView);
   const later = () => act(() => vi.advanceTimersByTimeAsync(4000));
   become('visible');
   const stop = followPublishing();
   await later();
   expect(result.current).toEqual({ state: live, connected: true, refused: null });
-  answers['publish-state'] = 503;
+  responses['publish-state'] = 503;
   await later();
   expect(result.current.connected).toBe(false);
-  answers['publish-state'] = live;
+  responses['publish-state'] = live;
   await later();
   expect(result.current.connected).toBe(true);
   stop();
@@ -82,7 +82,7 @@ it('polls without a stream, and shows no state without a response', async () => 
 
 it('reloads approval requests and open lists without extending the session of a user who is away', async () => {
   const waiting = { id: 'a', count: 1, approval: { status: 'asked' } };
-  const { answers } = fakeBackend({ me, 'change-sets': [], getAllPartner: [] });
+  const { answers: responses } = fakeBackend({ me, 'change-sets': [], getAllPartner: [] });
   const asked: InternalAxiosRequestConfig[] = [];
   const stop = http.interceptors.request.use((config) => {
     asked.push(config);
@@ -99,8 +99,8 @@ it('reloads approval requests and open lists without extending the session of a 
   expect(asked.some(({ params }) => params?.passive === '')).toBe(false);
   become('visible');
   const end = followPublishing();
-  answers['change-sets'] = [waiting];
-  answers.getAllPartner = [{ _id: 'a' }];
+  responses['change-sets'] = [waiting];
+  responses.getAllPartner = [{ _id: 'a' }];
   asked.length = 0;
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61_000 });
   let savedRevision = 3;
@@ -139,11 +139,11 @@ it('keeps the state from the event stream when an older response arrives later',
 
 it('shows why a publish request was refused until one is accepted', async () => {
   queryClient.clear();
-  const { answers } = fakeBackend({ me, rebuild: 503 });
+  const { answers: responses } = fakeBackend({ me, rebuild: 503 });
   const { result } = renderHook(usePublishView);
   await act(() => requestPublish());
   expect(result.current.refused).toBe('Refused');
-  answers.rebuild = null;
+  responses.rebuild = null;
   await act(() => requestPublish());
   expect(result.current.refused).toBeNull();
 });

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { PublishState } from '../../shared/api/publishing/publish-state.ts';
-import { publishingCalls } from '../../shared/api/publishing/publishing.ts';
+import { publishingEndpoints } from '../../shared/api/publishing/publishing.ts';
 import { readDraftId } from '../session/draft-address.ts';
 import { session } from '../session/session.ts';
 import { apiBase, client, describeFailure } from './api.ts';
@@ -96,7 +96,7 @@ export function followPublishing(): () => void {
 async function follow(signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     await readEvents(
-      `${apiBase}${publishingCalls.publishEvents.path}`,
+      `${apiBase}${publishingEndpoints.publishEvents.path}`,
       { signal, token: session.token() },
       (message) => {
         streamed += 1;

@@ -2,10 +2,10 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
-  AnswerAsIs,
   fakeBackend,
+  RawResponse,
   renderScreen,
-  unknownCallAnswers,
+  unknownEndpointResponses,
 } from '../../tests/support/console/render-console.tsx';
 import { EditServiceScreen } from '../content/EditServiceScreen.tsx';
 import { makeForm } from '../content/GeneratedSection.tsx';
@@ -14,8 +14,8 @@ import { logIn } from '../people/login/login.ts';
 import { describeFailure } from './api.ts';
 
 const submit = (name = 'Submit') => fireEvent.click(screen.getByRole('button', { name }));
-const page = new AnswerAsIs('<!doctype html><h1>Welcome</h1>', 200);
-const refusal = new AnswerAsIs({ code: 400, message: 'Too long', data: null }, 200);
+const page = new RawResponse('<!doctype html><h1>Welcome</h1>', 200);
+const refusal = new RawResponse({ code: 400, message: 'Too long', data: null }, 200);
 const banner = { title: 'Carrel', heading: 'Learning', button_label: '', button_route: '' };
 
 async function alertText(): Promise<string | null> {
@@ -26,8 +26,8 @@ async function alertText(): Promise<string | null> {
   });
 }
 
-async function openBanner(answers: Record<string, unknown>) {
-  const backend = fakeBackend({ getSection: banner, ...answers });
+async function openBanner(responses: Record<string, unknown>) {
+  const backend = fakeBackend({ getSection: banner, ...responses });
   renderScreen(makeForm('main_banner'));
   await waitFor(() => expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Carrel'));
   await userEvent.type(screen.getByLabelText('Title'), '!');
@@ -44,12 +44,12 @@ describe('saving', () => {
     ['another code', refusal, 'Too long'],
     [
       'an empty body',
-      new AnswerAsIs('', 200),
+      new RawResponse('', 200),
       /^The server could not do this just now.* Your changes are kept\.$/,
     ],
-    ['nothing', new AnswerAsIs(null), /^The server could not be reached\. /],
-  ])('fails and keeps the input if the response is %s', async (_, answer, why) => {
-    await openBanner({ saveSection: answer });
+    ['nothing', new RawResponse(null), /^The server could not be reached\. /],
+  ])('fails and keeps the input if the response is %s', async (_, response, why) => {
+    await openBanner({ saveSection: response });
     expect(await alertText()).toBe('Failed to save main banner section');
     expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Carrel!');
     // In the dialog and in the bar below the form.
@@ -59,7 +59,7 @@ describe('saving', () => {
   it.each([[null], [{}], [{ acknowledged: true, modifiedCount: 1 }], [[]]])(
     'reloads the content if the response has a message, no code and %j as data',
     async (data) => {
-      const reply = new AnswerAsIs({ message: 'Stored', data }, 200);
+      const reply = new RawResponse({ message: 'Stored', data }, 200);
       const backend = await openBanner({ saveSection: reply });
       backend.answers.getSection = { ...banner, title: 'Carrel!', heading: 'As it is stored' };
       expect(await alertText()).toBe('Stored');
@@ -69,7 +69,7 @@ describe('saving', () => {
   );
 
   it('succeeds if the response has no content', async () => {
-    await openBanner({ saveSection: new AnswerAsIs('', 204) });
+    await openBanner({ saveSection: new RawResponse('', 204) });
     expect(await alertText()).toBe('Saved successfully');
   });
 
@@ -85,10 +85,10 @@ describe('saving', () => {
 });
 
 describe('after the content failed to load', () => {
-  it.each(Object.entries(unknownCallAnswers))(
+  it.each(Object.entries(unknownEndpointResponses))(
     'shows no defaults and reports nothing as missing for the response %s',
-    async (_, answer) => {
-      fakeBackend({ getSection: answer });
+    async (_, response) => {
+      fakeBackend({ getSection: response });
       renderScreen(makeForm('main_banner'));
       await screen.findByText(/The saved content could not be loaded/);
       expect(await screen.findByLabelText('Button Label')).toHaveProperty('value', '');
@@ -121,11 +121,11 @@ describe('after the content failed to load', () => {
   });
 
   it.each([
-    ['no data', new AnswerAsIs({ code: 200, message: 'OK' }, 200)],
+    ['no data', new RawResponse({ code: 200, message: 'OK' }, 200)],
     ['null in place of the list', null],
     ['an HTML page', page],
-  ])('does not call a list empty if the response is %s', async (_, answer) => {
-    fakeBackend({ getAllPartner: answer });
+  ])('does not call a list empty if the response is %s', async (_, response) => {
+    fakeBackend({ getAllPartner: response });
     renderScreen(OurClientsScreen);
     await screen.findByText('This list could not be loaded. Its content is safe.');
     expect(screen.queryByText(/No clients yet/)).toBeNull();
@@ -144,9 +144,9 @@ describe('logging in', () => {
     ['another code', refusal, 'Too long'],
     ['an HTML page', page, 'Login failed'],
     ['no token', null, 'Saved successfully'],
-    ['a token but no code', new AnswerAsIs({ token: 'a', data: null }, 200), 'Login failed'],
-    ['an HTML page and HTTP 500', new AnswerAsIs('<h1>Sorry</h1>', 500), 'Login error'],
-    ['nothing', new AnswerAsIs(null), 'Login error'],
+    ['a token but no code', new RawResponse({ token: 'a', data: null }, 200), 'Login failed'],
+    ['an HTML page and HTTP 500', new RawResponse('<h1>Sorry</h1>', 500), 'Login error'],
+    ['nothing', new RawResponse(null), 'Login error'],
   ])('shows the specification’s message if the response is %s', async (_, login, words) => {
     fakeBackend({ login });
     expect((await logIn('ada@example.com', 'secret'))?.words).toBe(words);
@@ -155,12 +155,12 @@ describe('logging in', () => {
 
 it('reports an unreachable server only without a response', async () => {
   const { client } = await import('./api.ts');
-  const why = async (answer: AnswerAsIs) => {
-    fakeBackend({ getAllPartner: answer });
+  const why = async (response: RawResponse) => {
+    fakeBackend({ getAllPartner: response });
     return describeFailure(await client.getAllPartner().catch((error) => error));
   };
-  expect(await why(new AnswerAsIs(null))).toMatch(/^The server could not be reached/);
-  for (const answer of Object.values(unknownCallAnswers))
-    if (answer !== unknownCallAnswers['an envelope without data'])
-      expect(await why(answer)).not.toMatch(/reached/);
+  expect(await why(new RawResponse(null))).toMatch(/^The server could not be reached/);
+  for (const response of Object.values(unknownEndpointResponses))
+    if (response !== unknownEndpointResponses['an envelope without data'])
+      expect(await why(response)).not.toMatch(/reached/);
 });

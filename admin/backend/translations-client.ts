@@ -1,6 +1,6 @@
 import { createClient } from '../../shared/api/client.ts';
-import { translationCalls } from '../../shared/api/translations.ts';
+import { translationEndpoints } from '../../shared/api/translations.ts';
 import { http } from './api.ts';
 
 /** Endpoints for translations, which another backend may not have. */
-export const translations = createClient(http, translationCalls);
+export const translations = createClient(http, translationEndpoints);

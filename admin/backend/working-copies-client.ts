@@ -1,6 +1,6 @@
 import { createClient } from '../../shared/api/client.ts';
-import { workingCopyCalls } from '../../shared/api/working-copies.ts';
+import { workingCopyEndpoints } from '../../shared/api/working-copies.ts';
 import { http } from './api.ts';
 
 /** Endpoints for unsaved changes, loaded with the first form. */
-export const workingCopies = createClient(http, workingCopyCalls);
+export const workingCopies = createClient(http, workingCopyEndpoints);

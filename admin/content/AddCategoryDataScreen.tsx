@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useMemo } from 'react';
-import type { CallInput } from '../../shared/api/client.ts';
+import type { EndpointInput } from '../../shared/api/client.ts';
 import { pageContent } from '../../shared/content/pages/page-content.ts';
 import { createObjectId } from '../../shared/rules/object-id.ts';
 import { client } from '../backend/api.ts';
@@ -40,7 +40,7 @@ function CategoryForm({ start }: { start: object }) {
       schema={pageContent}
       save={(sending) =>
         client.savePageContent(
-          toMultipart(pageContent, sending) as CallInput<'savePageContent'>,
+          toMultipart(pageContent, sending) as EndpointInput<'savePageContent'>,
           sending.config,
         )
       }

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { CallInput } from '../../shared/api/client.ts';
+import type { EndpointInput } from '../../shared/api/client.ts';
 import { type Service, service } from '../../shared/content/service.ts';
 import { createObjectId } from '../../shared/rules/object-id.ts';
 import { client } from '../backend/api.ts';
@@ -55,7 +55,7 @@ export function AddServiceScreen() {
             service,
             sending,
             listHiddenFields(sending.values),
-          ) as CallInput<'createService'>,
+          ) as EndpointInput<'createService'>,
           sending.config,
         )
       }

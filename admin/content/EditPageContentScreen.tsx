@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { CallInput } from '../../shared/api/client.ts';
+import type { EndpointInput } from '../../shared/api/client.ts';
 import { pageContent } from '../../shared/content/pages/page-content.ts';
 import { client } from '../backend/api.ts';
 import { ContentForm } from '../form/ContentForm.tsx';
@@ -40,7 +40,7 @@ export function EditPageContentScreen() {
       loadFailed={messages.pageContent.loadFailed}
       save={(sending) =>
         client.updatePageContent(
-          { id, ...toMultipart(pageContent, sending) } as CallInput<'updatePageContent'>,
+          { id, ...toMultipart(pageContent, sending) } as EndpointInput<'updatePageContent'>,
           sending.config,
         )
       }

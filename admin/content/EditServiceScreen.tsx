@@ -1,4 +1,4 @@
-import type { CallInput } from '../../shared/api/client.ts';
+import type { EndpointInput } from '../../shared/api/client.ts';
 import type { Envelope } from '../../shared/api/envelope.ts';
 import { service } from '../../shared/content/service.ts';
 import { servicePath } from '../../shared/rules/addresses/page-path.ts';
@@ -56,7 +56,7 @@ export function EditServiceScreen() {
       loadFailed={messages.service.loadFailed}
       save={async (sending) => {
         const parts = toMultipart(service, sending, listHiddenFields(sending.values));
-        const input = { id, ...parts } as CallInput<'updateService'>;
+        const input = { id, ...parts } as EndpointInput<'updateService'>;
         return takeInnerMessage(await client.updateService(input, sending.config));
       }}
       saveFailed={messages.service.updateFailed}

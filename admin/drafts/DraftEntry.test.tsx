@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import type { DraftAnswer, DraftDocument } from '../../shared/api/drafts/shapes.ts';
+import type { DraftDocument, DraftResponse } from '../../shared/api/drafts/shapes.ts';
 import { fakeBackend, renderScreen } from '../../tests/support/console/render-console.tsx';
 import { DraftEntry } from './DraftEntry.tsx';
 
@@ -19,7 +19,10 @@ const entry = {
 it('shows both versions of a conflicting field and sends the chosen one', async () => {
   const backend = fakeBackend({});
   renderScreen(() => (
-    <DraftEntry draft={draft as unknown as DraftAnswer} entry={entry as unknown as DraftDocument} />
+    <DraftEntry
+      draft={draft as unknown as DraftResponse}
+      entry={entry as unknown as DraftDocument}
+    />
   ));
   await userEvent.click(await screen.findByRole('radio', { name: /^Draft\s*Ours$/ }));
   const keep = screen.getByRole('button', { name: 'Save this choice' });
@@ -45,7 +48,7 @@ it('shows what publishing would change', async () => {
   const changed = { ...entry, conflicts: [], changes };
   renderScreen(() => (
     <DraftEntry
-      draft={draft as unknown as DraftAnswer}
+      draft={draft as unknown as DraftResponse}
       entry={changed as unknown as DraftDocument}
     />
   ));

@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import type { Conflict, DraftAnswer, DraftDocument } from '../../shared/api/drafts/shapes.ts';
+import type { Conflict, DraftDocument, DraftResponse } from '../../shared/api/drafts/shapes.ts';
 import type { Side } from '../../shared/rules/merge-content.ts';
 import { drafts } from '../backend/drafts-client.ts';
 import { Differences } from '../form/differences/Differences.tsx';
@@ -17,7 +17,7 @@ import { useBusy } from '../ui/use-busy.ts';
 import { t, translated } from '../words/words.ts';
 
 interface Props {
-  draft: DraftAnswer;
+  draft: DraftResponse;
   entry: DraftDocument;
 }
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { DraftAnswer } from '../../shared/api/drafts/shapes.ts';
+import type { DraftResponse } from '../../shared/api/drafts/shapes.ts';
 import { drafts } from '../backend/drafts-client.ts';
 import { useNeedsApproval } from '../backend/me.ts';
 import styles from '../form/draft/drafts.module.css';
@@ -53,7 +53,7 @@ const states = {
   dropped: t`This draft was discarded. You can reopen it under Drafts.`,
 };
 
-function stateOf({ state, plan }: DraftAnswer, asks: boolean): keyof typeof states {
+function stateOf({ state, plan }: DraftResponse, asks: boolean): keyof typeof states {
   if (state !== 'open') return state;
   if (plan?.status === 'planned') return 'planned';
   return asks ? 'asks' : 'open';
@@ -111,7 +111,7 @@ export function DraftScreen() {
 }
 
 /** Lists the problems that a draft would cause. They do not block publishing. */
-function DraftChecks({ draft }: { draft: DraftAnswer }) {
+function DraftChecks({ draft }: { draft: DraftResponse }) {
   const { data, isLoading } = useQuery(queryDraftChecks(draft));
   if (!isLoading && !data) return null;
   return (

@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
-import type { DraftAnswer } from '../../shared/api/drafts/shapes.ts';
+import type { DraftResponse } from '../../shared/api/drafts/shapes.ts';
 import { withTimeout } from '../backend/api.ts';
 import { drafts } from '../backend/drafts-client.ts';
 import { useNeedsApproval } from '../backend/me.ts';
@@ -23,13 +23,13 @@ import { ScheduleText } from './ScheduleText.tsx';
 const timeoutMs = 3000;
 
 /** Returns the links that would break, if the checks finish in time. */
-async function findBrokenLinks(draft: DraftAnswer) {
+async function findBrokenLinks(draft: DraftResponse) {
   const found = await withTimeout(queryClient.fetchQuery(queryDraftChecks(draft)), timeoutMs);
   return found?.findings.filter(({ rule }) => rule === 'broken link') ?? [];
 }
 
 /** Publishes, schedules or discards a draft, or asks for approval of it. */
-export function Publishing({ draft }: { draft: DraftAnswer }) {
+export function Publishing({ draft }: { draft: DraftResponse }) {
   const { id, version, revision, documents, plan } = draft;
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
@@ -150,7 +150,7 @@ export function Publishing({ draft }: { draft: DraftAnswer }) {
 }
 
 /** Ends a draft that is live for a limited time, now or at another time. */
-export function LiveDraft({ draft }: { draft: DraftAnswer }) {
+export function LiveDraft({ draft }: { draft: DraftResponse }) {
   const { id, plan } = draft;
   const [isScheduling, setScheduling] = useState(false);
   if (!plan) return null;

@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
-import type { DraftAnswer, ScheduledTimeAnswer } from '../../shared/api/drafts/shapes.ts';
+import type { DraftResponse, ScheduledTimeResponse } from '../../shared/api/drafts/shapes.ts';
 import { zoneWords } from '../../shared/rules/time-in-zone.ts';
 import { problemOf } from '../backend/api.ts';
 import { drafts } from '../backend/drafts-client.ts';
@@ -23,14 +23,14 @@ function makeTimeConverter(zone: string) {
   const displayZone = getScheduleZone(zone);
   return {
     place: zoneWords(displayZone),
-    shown: (time: ScheduledTimeAnswer | null | undefined) =>
+    shown: (time: ScheduledTimeResponse | null | undefined) =>
       time ? toLocalTime(time.at, displayZone) : '',
     sent: (local: string) => (displayZone === zone ? local : toMoment(local, displayZone)),
   };
 }
 
 /** Asks when a draft goes live and comes down; for a live draft, only the end. */
-export function ScheduleDialog({ draft, onClose }: { draft: DraftAnswer; onClose: () => void }) {
+export function ScheduleDialog({ draft, onClose }: { draft: DraftResponse; onClose: () => void }) {
   const { id, version, state, plan } = draft;
   const isOpen = state === 'open';
   const times = makeTimeConverter(draft.zone);

@@ -1,10 +1,10 @@
-import type { ScheduleAnswer } from '../../shared/api/drafts/shapes.ts';
+import type { ScheduleResponse } from '../../shared/api/drafts/shapes.ts';
 import { describeSchedule } from '../form/draft/describe-schedule.ts';
 import styles from '../form/draft/drafts.module.css';
 import { t, translated } from '../words/words.ts';
 
 /** A draft's schedule, with problems and solutions in red. */
-export function ScheduleText({ plan, waiting = 0 }: { plan: ScheduleAnswer; waiting?: number }) {
+export function ScheduleText({ plan, waiting = 0 }: { plan: ScheduleResponse; waiting?: number }) {
   return (
     <>
       <p className={styles.when}>{describeSchedule(plan).join(' ')}</p>

@@ -1,6 +1,6 @@
 import { Group, NativeSelect, Stack } from '@mantine/core';
 import { useState } from 'react';
-import type { DraftAnswer } from '../../shared/api/drafts/shapes.ts';
+import type { DraftResponse } from '../../shared/api/drafts/shapes.ts';
 import { drafts } from '../backend/drafts-client.ts';
 import { usePublicSite } from '../backend/public-site.ts';
 import styles from '../form/draft/drafts.module.css';
@@ -19,7 +19,7 @@ const periods = [
 ];
 
 /** Creates a link that shows the whole site with the draft, also on a phone. */
-export function ShareDraft({ draft }: { draft: DraftAnswer }) {
+export function ShareDraft({ draft }: { draft: DraftResponse }) {
   const site = usePublicSite();
   const [days, setDays] = useState('7');
   const [link, setLink] = useState<string | null>(null);

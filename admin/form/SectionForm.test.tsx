@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { sections } from '../../shared/sections/index.ts';
 import {
-  AnswerAsIs,
   fakeBackend,
+  RawResponse,
   renderScreen,
 } from '../../tests/support/console/render-console.tsx';
 import { requestPublish } from '../backend/publish.ts';
@@ -23,8 +23,8 @@ const team = {
   revision: 7,
 };
 
-async function openTeam(answers: Record<string, unknown> = {}) {
-  const backend = fakeBackend({ getSection: team, saveSection: team, ...answers });
+async function openTeam(responses: Record<string, unknown> = {}) {
+  const backend = fakeBackend({ getSection: team, saveSection: team, ...responses });
   renderScreen(makeForm('our_team'));
   expect(await screen.findByLabelText('Title')).toHaveProperty('value', 'Our team');
   await screen.findByRole('button', { name: 'Add member' });
@@ -192,7 +192,9 @@ describe('the form of a section', () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const message = 'Heading is taken.';
     const error = { id: 'VALIDATION_FAILED', field: 'heading', fields: { heading: message } };
-    await openTeam({ saveSection: new AnswerAsIs({ code: 400, message, data: null, error }, 400) });
+    await openTeam({
+      saveSection: new RawResponse({ code: 400, message, data: null, error }, 400),
+    });
     await userEvent.type(screen.getByLabelText('Title'), '!');
     submit();
     await waitFor(() =>

@@ -2,7 +2,7 @@ import type { Envelope } from '../../shared/api/envelope.ts';
 import { historyEntryOf } from '../backend/api.ts';
 import { waitUntilPublished } from '../backend/publish.ts';
 import { toast } from '../ui/dialog/alert.ts';
-import { answers } from '../words/messages.ts';
+import { responses } from '../words/messages.ts';
 import { t } from '../words/words.ts';
 
 /** Undoes a save. @returns true if it succeeded */
@@ -34,7 +34,7 @@ export async function alertSaved(
       undo: entry === undefined ? undefined : t`Undo`,
       next,
     };
-    const wanted = await toast(reply.message || answers.saved, offers, below);
+    const wanted = await toast(reply.message || responses.saved, offers, below);
     if (wanted === 'see' && page) await see(page);
     if (wanted === 'next') return 'next';
     return wanted === 'undo' && entry !== undefined && (await undoSave(entry)) ? 'undo' : null;

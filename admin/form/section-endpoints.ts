@@ -1,5 +1,5 @@
 import type { AxiosRequestConfig } from 'axios';
-import type { CallInput } from '../../shared/api/client.ts';
+import type { EndpointInput } from '../../shared/api/client.ts';
 import type { Envelope } from '../../shared/api/envelope.ts';
 import { phoneText } from '../../shared/rules/phone-number.ts';
 import { type SectionName, sections } from '../../shared/sections/index.ts';
@@ -44,9 +44,9 @@ type Save = (input: Values, config: AxiosRequestConfig) => Promise<Envelope<unkn
 function findEndpoint(name: SectionName): Save {
   if (name === 'who_we_are')
     return (input, config) =>
-      client.saveOrUpdateWhoWeAre(input as CallInput<'saveOrUpdateWhoWeAre'>, config);
+      client.saveOrUpdateWhoWeAre(input as EndpointInput<'saveOrUpdateWhoWeAre'>, config);
   if (name === 'banner')
     return (input, config) =>
-      client.saveOrUpdateBanner(input as CallInput<'saveOrUpdateBanner'>, config);
-  return (input, config) => client.saveSection(input as CallInput<'saveSection'>, config);
+      client.saveOrUpdateBanner(input as EndpointInput<'saveOrUpdateBanner'>, config);
+  return (input, config) => client.saveSection(input as EndpointInput<'saveSection'>, config);
 }

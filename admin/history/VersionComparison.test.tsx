@@ -2,8 +2,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import type { StepChange } from '../../shared/api/changes/steps.ts';
 import {
-  AnswerAsIs,
   fakeBackend,
+  RawResponse,
   renderScreen,
 } from '../../tests/support/console/render-console.tsx';
 import { VersionComparison } from './VersionComparison.tsx';
@@ -22,7 +22,9 @@ const button = (name: string | RegExp) => screen.queryByRole('button', { name })
 const since = () => fireEvent.change(screen.getByLabelText('Show'), { target: { value: 'now' } });
 
 const saved = (data: object, revision: number) =>
-  new AnswerAsIs({ code: 200, message: 'Done.', data }, 200, { 'content-revision': `${revision}` });
+  new RawResponse({ code: 200, message: 'Done.', data }, 200, {
+    'content-revision': `${revision}`,
+  });
 const undoInToast = async () =>
   fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
 

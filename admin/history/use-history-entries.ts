@@ -1,10 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
 import type { Step } from '../../shared/api/changes/steps.ts';
-import type { changeCalls } from '../../shared/api/changes.ts';
+import type { changeEndpoints } from '../../shared/api/changes.ts';
 import { changes } from '../backend/changes-client.ts';
 
-export type HistoryFilter = Omit<z.input<typeof changeCalls.history.input>, 'before'>;
+export type HistoryFilter = Omit<z.input<typeof changeEndpoints.history.input>, 'before'>;
 
 /** Entries per request; the server's default. */
 const pageSize = 50;

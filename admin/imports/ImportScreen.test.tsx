@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import type { ImportState } from '../../shared/api/imports.ts';
 import {
-  AnswerAsIs,
   fakeBackend,
+  RawResponse,
   renderScreen,
 } from '../../tests/support/console/render-console.tsx';
 import { ImportScreen } from './ImportScreen.tsx';
@@ -18,8 +18,8 @@ const row = {
   ...{ place: 'page' as const, places: ['page' as const, 'left_out' as const] },
 };
 
-async function open(state: Partial<ImportState>, answers: Record<string, unknown> = {}) {
-  const backend = fakeBackend({ 'import-state': { ...none, ...state }, ...answers });
+async function open(state: Partial<ImportState>, responses: Record<string, unknown> = {}) {
+  const backend = fakeBackend({ 'import-state': { ...none, ...state }, ...responses });
   renderScreen(ImportScreen);
   return backend;
 }
@@ -28,7 +28,7 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 it('shows why an address cannot be read at its field', async () => {
   const message = 'This address is not on the public internet.';
   const refused = { code: 400, message, data: null, error: { id: 'VALIDATION_FAILED' } };
-  await open({}, { 'look-at-import': new AnswerAsIs(refused, 400) });
+  await open({}, { 'look-at-import': new RawResponse(refused, 400) });
   await userEvent.type(await screen.findByLabelText('Website address'), '10.0.0.1');
   await press('Read website');
   expect(await screen.findByText(message)).toBeTruthy();

@@ -1,6 +1,6 @@
 import { Button, Group, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { workCalls } from '../../shared/api/leads.ts';
+import { workEndpoints } from '../../shared/api/leads.ts';
 import { t } from '../words/words.ts';
 import styles from './answer.module.css';
 import type { UnsentAnswer } from './answer.ts';
@@ -87,7 +87,7 @@ export function AnswerForm({ lead, mail, answer, onDone }: Props) {
 }
 
 function errorsOf(input: object): Errors {
-  const { error } = workCalls.answerLead.input.safeParse(input);
+  const { error } = workEndpoints.answerLead.input.safeParse(input);
   const issues = error?.issues ?? [];
   return Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), message]));
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import type { FigureLine } from '../../shared/api/leads/figure-calls.ts';
+import type { FigureLine } from '../../shared/api/leads/figure-endpoints.ts';
 import { PeopleFrame } from '../people/PeopleFrame.tsx';
 import { formatNumber } from '../session/preferences.ts';
 import { Choice } from '../ui/choice/Choice.tsx';

@@ -1,5 +1,5 @@
 import { Checkbox } from '@mantine/core';
-import type { Visits } from '../../shared/api/leads/figure-calls.ts';
+import type { Visits } from '../../shared/api/leads/figure-endpoints.ts';
 import { searchSettings } from '../../shared/sections/settings/search-settings.ts';
 import { client } from '../backend/api.ts';
 import { useMe } from '../backend/me.ts';

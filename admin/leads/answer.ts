@@ -18,7 +18,7 @@ interface Answer {
 const nameOf = (id: string) => `answer/${id}`;
 
 /** An answer being written, kept until it is sent or discarded. */
-export function useAnswer({ _id, subject }: LeadLine) {
+export function useResponse({ _id, subject }: LeadLine) {
   const base: Answer = useMemo(
     () => ({ subject: makeSubject(subject), text: '', answer_id: '' }),
     [subject],
@@ -41,7 +41,7 @@ export function useAnswer({ _id, subject }: LeadLine) {
   };
 }
 
-export type UnsentAnswer = ReturnType<typeof useAnswer>;
+export type UnsentAnswer = ReturnType<typeof useResponse>;
 
 /**
  * Deletes unsaved answers to erased leads from this device, and notes about them. The server deletes its copies itself.

@@ -1,10 +1,10 @@
 import { createClient } from '../../shared/api/client.ts';
 import type { LeadLine, LeadPerson } from '../../shared/api/leads/shapes.ts';
-import { leadCalls } from '../../shared/api/leads.ts';
+import { leadEndpoints } from '../../shared/api/leads.ts';
 import { http } from '../backend/api.ts';
 import { withConfirmation } from '../backend/people-client.ts';
 
-const direct = createClient(http, leadCalls);
+const direct = createClient(http, leadEndpoints);
 
 /** Endpoints for leads, loaded for users with rights to leads. Some wait for proof of identity. */
 export const leads = {

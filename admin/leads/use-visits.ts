@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { createClient } from '../../shared/api/client.ts';
-import { visitCalls } from '../../shared/api/leads/figure-calls.ts';
+import { visitEndpoints } from '../../shared/api/leads/figure-endpoints.ts';
 import { http } from '../backend/api.ts';
 
-const client = createClient(http, visitCalls);
+const client = createClient(http, visitEndpoints);
 
 /** Visits of the last 30 days and the 30 days before. Without `data` for a backend that does not count them. */
 export function useVisits() {

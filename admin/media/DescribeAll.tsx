@@ -1,6 +1,6 @@
 import { Checkbox, InputBase } from '@mantine/core';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import type { CallInput } from '../../shared/api/client.ts';
+import type { EndpointInput } from '../../shared/api/client.ts';
 import { maxDescription } from '../../shared/rules/images/picture-notes.ts';
 import { describeFailure } from '../backend/api.ts';
 import { documents } from '../backend/documents-client.ts';
@@ -86,7 +86,7 @@ function Describe({ row, onSaved, onNext }: DescribeProps) {
     setSaved({ words: description, isDecorative: decorative });
     try {
       const sent = { kind: 'picture', id: row.id, description, decorative: String(decorative) };
-      await documents.saveDocument(sent as CallInput<'saveDocument'>);
+      await documents.saveDocument(sent as EndpointInput<'saveDocument'>);
       void requestPublish();
       setState({ isSaved: true });
       onSaved();

@@ -84,8 +84,8 @@ it('offers to retry a file that could not be sent, but not one that is no pictur
 
 it('offers to keep an existing similar picture and removes the new one then', async () => {
   const alike = [{ id: 'b'.repeat(24), path: row('b').path, name: 'classroom.jpg' }];
-  const answer = { name: 'a.png', path: row('a').path, known: false, alike };
-  const backend = fakeBackend({ me, pictures: library([]), 'upload-pictures': [answer] });
+  const response = { name: 'a.png', path: row('a').path, known: false, alike };
+  const backend = fakeBackend({ me, pictures: library([]), 'upload-pictures': [response] });
   renderScreen(MediaScreen);
   await screen.findByText('Drop pictures here');
   drop([png('a.png')]);

@@ -2,8 +2,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import {
-  AnswerAsIs,
   fakeBackend,
+  RawResponse,
   renderScreen,
 } from '../../tests/support/console/render-console.tsx';
 import { PictureScreen } from './PictureScreen.tsx';
@@ -26,7 +26,7 @@ const uses = {
   drafts: [{ id: 'd'.repeat(24), name: 'Summer' }],
   ...{ versions: { from: 120, to: 133 }, ownPoints: 0 },
 };
-const answers = (role = 'owner', more = {}) => ({
+const responses = (role = 'owner', more = {}) => ({
   me: { role, areas: ['content', 'publish'], preferences: {} },
   pictures: { rows: [row], total: 1, described: 0, inUse: 1 },
   ...{ 'picture-uses': uses, getDocuments: [], workingCopies: [], ...more },
@@ -34,7 +34,7 @@ const answers = (role = 'owner', more = {}) => ({
 const open = () => renderScreen(PictureScreen, `/admin/media/${id}`, '/admin/media/:id');
 
 it('saves the description and focal point of a picture that nobody has edited yet', async () => {
-  const backend = fakeBackend(answers());
+  const backend = fakeBackend(responses());
   open();
   const description = await screen.findByLabelText('Description');
   await waitFor(() => expect(screen.queryByText('Loading…')).toBeNull());
@@ -51,7 +51,7 @@ it('saves the description and focal point of a picture that nobody has edited ye
 });
 
 it('lists the uses, drafts and versions of a picture, and shows its crop in each', async () => {
-  fakeBackend(answers());
+  fakeBackend(responses());
   open();
   const place = await screen.findByRole('link', { name: 'Our Team, member 2' });
   expect(place.getAttribute('href')).toBe('/admin/our-team');
@@ -61,7 +61,7 @@ it('lists the uses, drafts and versions of a picture, and shows its crop in each
 });
 
 it('replaces a picture everywhere, in drafts only if ticked, which can be undone', async () => {
-  const backend = fakeBackend(answers());
+  const backend = fakeBackend(responses());
   open();
   await userEvent.click(await screen.findByRole('button', { name: 'Replace everywhere…' }));
   const newRow = { ...row, id: 'b'.repeat(24), path: other, name: 'door.jpg' };
@@ -83,7 +83,7 @@ it('replaces a picture everywhere, in drafts only if ticked, which can be undone
 
 it('erases a picture once an owner has typed the word, and lists its uses if it cannot be erased', async () => {
   const refusal = { code: 409, message: 'Our Team shows it.', data: null };
-  fakeBackend(answers('owner', { 'erase-picture': new AnswerAsIs(refusal, 409) }));
+  fakeBackend(responses('owner', { 'erase-picture': new RawResponse(refusal, 409) }));
   open();
   await userEvent.click(await screen.findByRole('button', { name: 'Erase for good…' }));
   const dialog = screen.getByRole('dialog', { name: 'Erase for good' });
@@ -93,7 +93,7 @@ it('erases a picture once an owner has typed the word, and lists its uses if it 
 });
 
 it('does not let an editor erase a picture', async () => {
-  fakeBackend(answers('editor'));
+  fakeBackend(responses('editor'));
   open();
   await screen.findByRole('button', { name: 'Remove from library' });
   expect(screen.queryByRole('button', { name: 'Erase for good…' })).toBeNull();

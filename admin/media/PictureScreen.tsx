@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { CallInput } from '../../shared/api/client.ts';
+import type { EndpointInput } from '../../shared/api/client.ts';
 import { type Picture, picture } from '../../shared/content/pictures/picture.ts';
 import { pointIn } from '../../shared/rules/images/picture-in-use.ts';
 import { notesOf, pointText, withNotes } from '../../shared/rules/images/picture-notes.ts';
@@ -104,7 +104,11 @@ function PictureForm({ row }: { row: LibraryRow }) {
         loadFailed={t`Failed to load data`}
         save={(sending) =>
           documents.saveDocument(
-            { kind: 'picture', id, ...toMultipart(picture, sending) } as CallInput<'saveDocument'>,
+            {
+              kind: 'picture',
+              id,
+              ...toMultipart(picture, sending),
+            } as EndpointInput<'saveDocument'>,
             sending.config,
           )
         }

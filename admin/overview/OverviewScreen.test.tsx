@@ -18,7 +18,7 @@ const lead = {
   created_at: '2026-01-15T09:30:00Z',
   demo: true,
 };
-const answers = {
+const responses = {
   'lead-counts': { new: 1, in_hand: 0, spam: 0, failed: 2 },
   'list-leads': { leads: [lead], total: 1, next: null, people: [] },
   'lead-figures': { weeks: [], pages: [{ key: '/', seen: 40, sent: 3 }], campaigns: [] },
@@ -47,7 +47,7 @@ const visits = {
 const me = (areas: string[]) => ({ role: 'x', areas, preferences: {} });
 
 it('shows an owner news, problems and the last five changes', async () => {
-  fakeBackend({ me: me(['content', 'leads', 'owner']), ...answers });
+  fakeBackend({ me: me(['content', 'leads', 'owner']), ...responses });
   renderScreen(OverviewScreen);
   await screen.findByRole('link', { name: 'Answer Ada Reader' });
   // Before the subject, which a narrow panel cuts off.
@@ -72,19 +72,19 @@ it('shows an owner news, problems and the last five changes', async () => {
 });
 
 it('shows visits once they are counted, and offers owners to count them', async () => {
-  fakeBackend({ me: me(['content']), ...answers, visits });
+  fakeBackend({ me: me(['content']), ...responses, visits });
   const { unmount } = renderScreen(OverviewScreen);
   await screen.findByText('Most viewed: Home page (800), Courses (400)');
   await screen.findByText('Most arrivals from: news.example (300)');
   await screen.findByText(/^Page views in the last 30 days: 1,200 \(900 in the 30 days before\)/);
   unmount();
   const off = { ...visits, is_on: false };
-  fakeBackend({ me: me(['content', 'leads', 'owner']), ...answers, visits: off });
+  fakeBackend({ me: me(['content', 'leads', 'owner']), ...responses, visits: off });
   const owners = renderScreen(OverviewScreen);
   await screen.findByRole('link', { name: 'Count visits' });
   expect(screen.queryByRole('heading', { name: 'Visits' })).toBeNull();
   owners.unmount();
-  const backend = fakeBackend({ me: me(['content']), ...answers, visits: off });
+  const backend = fakeBackend({ me: me(['content']), ...responses, visits: off });
   renderScreen(OverviewScreen);
   await waitFor(() => expect(backend.calls.map(({ name }) => name)).toContain('visits'));
   await screen.findByRole('link', { name: 'History' });
@@ -97,7 +97,7 @@ it.each([
 ])(
   'requests and shows only what a role with the permission %s may see',
   async (area, hidden, asked) => {
-    const backend = fakeBackend({ me: me([area]), ...answers });
+    const backend = fakeBackend({ me: me([area]), ...responses });
     renderScreen(OverviewScreen);
     await waitFor(() =>
       expect(backend.calls.filter(({ name }) => asked.test(name))).not.toEqual([]),
@@ -115,7 +115,7 @@ it.each([
   const at = new Date(Date.now() - days * 86_400_000).toISOString();
   const backend = fakeBackend({
     me: me(['content', 'leads', 'owner']),
-    ...answers,
+    ...responses,
     'last-backup': { at },
     rebuild: null,
   });
@@ -142,7 +142,7 @@ it('lists approval requests and drafts sent back with a note before other drafts
     draft('c', { ...approval, status: 'sent back', note: 'It was 1998' }),
     draft('d', { ...approval, status: 'asked', note: '' }),
   ];
-  fakeBackend({ me: me(['content']), ...answers, 'change-sets': open });
+  fakeBackend({ me: me(['content']), ...responses, 'change-sets': open });
   renderScreen(OverviewScreen);
   await screen.findByText(/^Sent back by Ruth, .*: It was 1998$/);
   screen.getByText(/^Ruth asks for approval, .*: New prices$/);

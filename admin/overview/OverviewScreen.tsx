@@ -1,7 +1,7 @@
 import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { FirstSteps as Steps } from '../../shared/api/demo.ts';
-import type { Visits as Counted } from '../../shared/api/leads/figure-calls.ts';
+import type { Visits as Counted } from '../../shared/api/leads/figure-endpoints.ts';
 import { client } from '../backend/api.ts';
 import { useCurrentUser, useMe } from '../backend/me.ts';
 import { LoadFailure } from '../form/LoadFailure.tsx';
@@ -140,7 +140,7 @@ function FirstSteps() {
 export function OverviewScreen() {
   const { me, failed, reload } = useCurrentUser();
   const edits = me?.areas.includes('content') ?? false;
-  const answers = me?.areas.includes('leads') ?? false;
+  const responses = me?.areas.includes('leads') ?? false;
   return (
     <ListScreen
       title={t`Overview`}
@@ -149,14 +149,14 @@ export function OverviewScreen() {
       {failed && <LoadFailure isGone={false} onReload={reload} />}
       {edits && <FirstSteps />}
       <div className={styles.state}>
-        {(edits || answers) && <Problems {...{ edits, answers }} />}
-        {answers && <FormFigures />}
+        {(edits || responses) && <Problems {...{ edits, answers: responses }} />}
+        {responses && <FormFigures />}
         {edits && <CountVisits />}
       </div>
       {edits && <Visits />}
       <div className={`late ${styles.columns}`}>
         <div className={styles.column}>
-          {answers && <NewMessages />}
+          {responses && <NewMessages />}
           {edits && <Unfinished />}
         </div>
         {edits && (

@@ -1,7 +1,7 @@
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { createClient } from '../../shared/api/client.ts';
-import { operationsCalls } from '../../shared/api/operations.ts';
+import { operationsEndpoints } from '../../shared/api/operations.ts';
 import type { PublishState } from '../../shared/api/publishing/publish-state.ts';
 import { http } from '../backend/api.ts';
 import { drafts } from '../backend/drafts-client.ts';
@@ -20,12 +20,12 @@ interface Problem {
   to?: string;
 }
 
-const operations = createClient(http, { lastBackup: operationsCalls.lastBackup });
+const operations = createClient(http, { lastBackup: operationsEndpoints.lastBackup });
 const oldAfterDays = 7;
 
 /** The problems that need attention, or one line if there are none. */
-export function Problems({ edits, answers }: { edits: boolean; answers: boolean }) {
-  const { problems, isKnown } = useProblems(edits, answers);
+export function Problems({ edits, answers: responses }: { edits: boolean; answers: boolean }) {
+  const { problems, isKnown } = useProblems(edits, responses);
   if (!isKnown) return null;
   if (problems.length === 0)
     return (
@@ -49,7 +49,7 @@ export function Problems({ edits, answers }: { edits: boolean; answers: boolean 
 }
 
 /** `isKnown` once everything that this account may see is loaded. */
-function useProblems(edits: boolean, answers: boolean) {
+function useProblems(edits: boolean, responses: boolean) {
   const counts = useLeadCounts();
   const plans = useSchedules();
   const { state } = usePublishView();
@@ -100,7 +100,7 @@ function useProblems(edits: boolean, answers: boolean) {
       : []),
     ...(backup ? [{ words: t`The last backup is ${backup} days old. Run: npm run backup` }] : []),
   ];
-  const isKnown = (!answers || counts !== null) && (!edits || (isFetched && state !== null));
+  const isKnown = (!responses || counts !== null) && (!edits || (isFetched && state !== null));
   return { problems, isKnown };
 }
 

@@ -6,7 +6,7 @@ import { dialogs } from '../ui/dialog/dialogs.ts';
 import { PageChooser } from './PageChooser.tsx';
 
 const id = (letter: string) => letter.repeat(24);
-const answers = {
+const responses = {
   me: { role: 'owner', areas: ['content', 'publish'], preferences: {} },
   getAllServices: [{ _id: id('a'), name: 'Web design', type: 'portfolio', hidden: false }],
   getAllPageContents: [{ _id: id('b'), heading: 'Shops', category_id: id('a'), hidden: true }],
@@ -20,7 +20,7 @@ const answers = {
 };
 
 async function open(page = '/') {
-  const backend = fakeBackend(answers);
+  const backend = fakeBackend(responses);
   const onChoose = vi.fn<(page: string) => void>();
   renderScreen(() => <PageChooser page={page} onChoose={onChoose} />);
   // A click on a summary opens it only in browsers.

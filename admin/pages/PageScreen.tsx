@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { CallInput } from '../../shared/api/client.ts';
+import type { EndpointInput } from '../../shared/api/client.ts';
 import { readContent } from '../../shared/content/lenient.ts';
 import { type Page, page } from '../../shared/content/pages/page.ts';
 import { pagePath } from '../../shared/rules/addresses/page-path.ts';
@@ -66,7 +66,7 @@ export function PageScreen() {
             kind: 'page',
             id: isNew ? '' : id,
             ...toMultipart(page, isNew ? dropBlankBlocks(sending) : sending),
-          } as CallInput<'saveDocument'>,
+          } as EndpointInput<'saveDocument'>,
           sending.config,
         )
       }

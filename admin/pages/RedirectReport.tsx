@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { createClient } from '../../shared/api/client.ts';
-import { redirectReportCalls } from '../../shared/api/redirect-report.ts';
+import { redirectReportEndpoints } from '../../shared/api/redirect-report.ts';
 import { describeFailure, http } from '../backend/api.ts';
 import { FormCard } from '../form/card/FormCard.tsx';
 import { formatDay } from '../session/preferences.ts';
@@ -10,7 +10,7 @@ import { alert } from '../ui/dialog/alert.ts';
 import { t } from '../words/words.ts';
 import styles from './RedirectReport.module.css';
 
-const calls = createClient(http, redirectReportCalls);
+const calls = createClient(http, redirectReportEndpoints);
 
 interface Props {
   /** Old addresses that already have a redirect in the form. */

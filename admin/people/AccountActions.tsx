@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import type { AccountLine } from '../../shared/api/people/owner-calls.ts';
+import type { AccountLine } from '../../shared/api/people/owner-endpoints.ts';
 import { useMe } from '../backend/me.ts';
 import { people } from '../backend/people-client.ts';
 import { confirm } from '../ui/dialog/alert.ts';

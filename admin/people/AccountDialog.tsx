@@ -1,6 +1,6 @@
 import { Group } from '@mantine/core';
 import { flushSync } from 'react-dom';
-import type { AccountLine } from '../../shared/api/people/owner-calls.ts';
+import type { AccountLine } from '../../shared/api/people/owner-endpoints.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { Dialog } from '../ui/dialog/Dialog.tsx';
 import { t } from '../words/words.ts';

@@ -1,7 +1,7 @@
 import { Button, Checkbox, NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { AccountLine, InvitationLine } from '../../shared/api/people/owner-calls.ts';
+import type { AccountLine, InvitationLine } from '../../shared/api/people/owner-endpoints.ts';
 import { type Role, roleNames, roles } from '../../shared/rules/roles.ts';
 import { people } from '../backend/people-client.ts';
 import { usePublicSite } from '../backend/public-site.ts';

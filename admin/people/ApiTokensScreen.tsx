@@ -1,7 +1,7 @@
 import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ApiTokenLine } from '../../shared/api/people/owner-calls.ts';
+import type { ApiTokenLine } from '../../shared/api/people/owner-endpoints.ts';
 import { type Scope, scopeNames, scopes } from '../../shared/rules/roles.ts';
 import { people } from '../backend/people-client.ts';
 import { formatRelative } from '../session/preferences.ts';

@@ -7,8 +7,8 @@ import { PeopleFrame } from './PeopleFrame.tsx';
 
 const me = { role: 'owner', areas: ['content', 'leads', 'owner'], preferences: {} };
 
-function open(answers: Record<string, unknown>) {
-  const backend = fakeBackend(answers);
+function open(responses: Record<string, unknown>) {
+  const backend = fakeBackend(responses);
   renderScreen(() => (
     <PeopleFrame title="Inbox" intro="What visitors sent" permission="leads">
       <p>Ada asks for a course</p>

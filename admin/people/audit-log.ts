@@ -1,5 +1,5 @@
 import { createClient } from '../../shared/api/client.ts';
-import { privacyCalls } from '../../shared/api/leads/privacy.ts';
+import { privacyEndpoints } from '../../shared/api/leads/privacy.ts';
 import { isSectionName } from '../../shared/sections/index.ts';
 import { http } from '../backend/api.ts';
 import { withConfirmation } from '../backend/people-client.ts';
@@ -7,7 +7,7 @@ import { labelOf } from '../screens.ts';
 import { getStartOfDay } from '../ui/date/start-of-day.ts';
 
 /** Endpoints for the audit log. They wait for proof of identity if the server requires it. */
-const direct = createClient(http, privacyCalls);
+const direct = createClient(http, privacyEndpoints);
 export const auditLog = { ...direct, exportAudit: withConfirmation(direct.exportAudit) };
 
 export type AuditEntry = Awaited<ReturnType<typeof auditLog.auditTrail>>['data'][number];

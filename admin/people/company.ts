@@ -1,5 +1,5 @@
 import { createClient } from '../../shared/api/client.ts';
-import { companyCalls } from '../../shared/api/people/company-calls.ts';
+import { companyEndpoints } from '../../shared/api/people/company-endpoints.ts';
 import { http } from '../backend/api.ts';
 import { localStore } from '../session/storage.ts';
 import { type LoginOptions, useLoginOptions } from './login/login-options.ts';
@@ -11,7 +11,7 @@ import { type LoginOptions, useLoginOptions } from './login/login-options.ts';
 const proofKey = 'admin-company-proof';
 const newTabKey = 'admin-company-new-tab';
 
-export const company = createClient(http, companyCalls);
+export const company = createClient(http, companyEndpoints);
 
 export type CompanyOption = NonNullable<LoginOptions['company']>;
 

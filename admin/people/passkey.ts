@@ -1,12 +1,15 @@
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser';
 import { createClient } from '../../shared/api/client.ts';
-import { type PasskeyAnswer, passkeyCalls } from '../../shared/api/people/passkey-calls.ts';
+import {
+  type PasskeyResponse,
+  passkeyEndpoints,
+} from '../../shared/api/people/passkey-endpoints.ts';
 import { http, problemOf } from '../backend/api.ts';
 import { t } from '../words/words.ts';
 import { type LoginOptions, useLoginOptions } from './login/login-options.ts';
 
 /** Endpoints that need no login. Those for the user's account are in `people`. */
-export const passkeys = createClient(http, passkeyCalls);
+export const passkeys = createClient(http, passkeyEndpoints);
 
 /** Loaded when a passkey is used. */
 const loadBrowserCode = () => import('@simplewebauthn/browser');
@@ -28,19 +31,19 @@ export function findPasskeyObstacle(options: LoginOptions | null): string | null
 }
 
 /** Asks for any passkey of this console. @throws if the user gives none */
-export async function askForPasskey(): Promise<PasskeyAnswer> {
+export async function askForPasskey(): Promise<PasskeyResponse> {
   const [{ startAuthentication }, { data }] = await Promise.all([
     loadBrowserCode(),
     passkeys.passkeyOptions({}),
   ]);
-  return (await startAuthentication({ optionsJSON: data as never })) as unknown as PasskeyAnswer;
+  return (await startAuthentication({ optionsJSON: data as never })) as unknown as PasskeyResponse;
 }
 
 /** Creates a passkey. @param options the server's requirements @throws if the user cancels */
-export async function makePasskey(options: { challenge: string }): Promise<PasskeyAnswer> {
+export async function makePasskey(options: { challenge: string }): Promise<PasskeyResponse> {
   const { startRegistration } = await loadBrowserCode();
   const optionsJSON = options as unknown as PublicKeyCredentialCreationOptionsJSON;
-  return (await startRegistration({ optionsJSON })) as unknown as PasskeyAnswer;
+  return (await startRegistration({ optionsJSON })) as unknown as PasskeyResponse;
 }
 
 /** Returns the message for a passkey that did not work. */

@@ -1,6 +1,6 @@
 import { useMantineColorScheme } from '@mantine/core';
 import { lazy, Suspense, useEffect } from 'react';
-import type { Myself } from '../../shared/api/people/own-calls.ts';
+import type { Myself } from '../../shared/api/people/own-endpoints.ts';
 import { mayOpen } from '../backend/may-open.ts';
 import { useCurrentUser } from '../backend/me.ts';
 import {

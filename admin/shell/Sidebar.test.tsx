@@ -13,8 +13,8 @@ const names = (of: HTMLElement) =>
 
 beforeEach(() => localStorage.clear());
 
-function show(at: string, answer: unknown = me) {
-  fakeBackend({ me: answer, 'lead-counts': { new: 0, in_hand: 0, spam: 0 } });
+function show(at: string, response: unknown = me) {
+  fakeBackend({ me: response, 'lead-counts': { new: 0, in_hand: 0, spam: 0 } });
   return renderScreen(
     () => (
       <>

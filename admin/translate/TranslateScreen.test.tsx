@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import type { TextInLanguage, TranslatedTexts } from '../../shared/api/translations.ts';
 import {
-  AnswerAsIs,
   type FakeBackend,
   fakeBackend,
+  RawResponse,
   renderScreen,
 } from '../../tests/support/console/render-console.tsx';
 import { TranslateScreen } from './TranslateScreen.tsx';
@@ -43,7 +43,7 @@ const button = text({
   state: 'current',
   text: 'X',
 });
-const answer = (over: Partial<TranslatedTexts> = {}): TranslatedTexts => ({
+const response = (over: Partial<TranslatedTexts> = {}): TranslatedTexts => ({
   ...{ language: 'de', kind: 'service', id, name: 'Tutoring', shown: false, address: '', path: '' },
   ...{ original_address: 'tutoring', above: null, revision: 7, texts: [name, heading, button] },
   ...over,
@@ -53,7 +53,7 @@ const me = { role: 'owner', areas: ['content', 'publish'], preferences: {} };
 
 async function open(over: Record<string, unknown> = {}, at = `/de/service/${id}`) {
   const backend = fakeBackend({
-    ...{ translatedTexts: answer(), 'translated-texts': answer(), me, schedules: [] },
+    ...{ translatedTexts: response(), 'translated-texts': response(), me, schedules: [] },
     ...over,
   });
   renderScreen(TranslateScreen, at, '/:language/:kind/:id');
@@ -79,7 +79,7 @@ it('shows each text next to its original, and what changed since an outdated tra
 });
 
 it('writes in the language and direction of the translation', async () => {
-  const inArabic = answer({ language: 'ar' });
+  const inArabic = response({ language: 'ar' });
   await open({ 'translated-texts': inArabic }, `/ar/service/${id}`);
   const box = row('Name').getByRole('textbox');
   expect([box.lang, box.closest('[dir]')?.getAttribute('dir')]).toEqual(['ar', 'rtl']);
@@ -89,7 +89,7 @@ it('saves typed and confirmed texts, and leaves the others as they are', async (
   const backend = await open();
   await userEvent.click(row('Name').getByRole('button', { name: 'Copy original' }));
   await userEvent.type(row('Name').getByRole('textbox'), '!');
-  backend.answers['save-translation'] = answer({ revision: 8 });
+  backend.answers['save-translation'] = response({ revision: 8 });
   await submit();
   await waitFor(() => expect(sent(backend)).toBeTruthy());
   expect(sent(backend)).toMatchObject({
@@ -102,7 +102,7 @@ it('confirms an outdated text for its new original', async () => {
   const backend = await open();
   await userEvent.click(row('Heading').getByRole('button', { name: 'Still correct' }));
   expect(screen.getByText('Still to translate: 1 of 3')).toBeTruthy();
-  backend.answers['save-translation'] = answer({ revision: 8 });
+  backend.answers['save-translation'] = response({ revision: 8 });
   await submit();
   await waitFor(() => expect(sent(backend)).toBeTruthy());
   expect(sent(backend).texts).toEqual([{ at: 'heading', source: 'Learn with us', text: 'Lernen' }]);
@@ -123,7 +123,11 @@ it('publishes the page in the language at a custom address', async () => {
   await userEvent.click(screen.getByLabelText('Show this page in German'));
   await userEvent.type(address, 'nachhilfe');
   expect(screen.getByText(/Visitors will find this page at .*\/de\/nachhilfe\//)).toBeTruthy();
-  backend.answers['save-translation'] = answer({ revision: 8, shown: true, address: 'nachhilfe' });
+  backend.answers['save-translation'] = response({
+    revision: 8,
+    shown: true,
+    address: 'nachhilfe',
+  });
   await submit();
   await waitFor(() => expect(sent(backend)).toMatchObject({ shown: true, address: 'nachhilfe' }));
 });
@@ -139,7 +143,7 @@ it('keeps unsaved text whose original has changed, together with that original',
   const backend = await open({ 'working-copy': { copy, colleagues: [] } });
   expect(await screen.findByText('Typed before the original changed')).toBeTruthy();
   expect(await screen.findByDisplayValue('Nachhilfe')).toBeTruthy();
-  backend.answers['save-translation'] = answer({ revision: 8 });
+  backend.answers['save-translation'] = response({ revision: 8 });
   await submit();
   await waitFor(() => expect(sent(backend)).toBeTruthy());
   expect(sent(backend).texts).toEqual([{ at: 'name', source: 'Tutorin', text: 'Nachhilfe' }]);
@@ -148,11 +152,14 @@ it('keeps unsaved text whose original has changed, together with that original',
 it('offers both texts if someone else has saved one since', async () => {
   const backend = await open();
   await userEvent.type(row('Name').getByRole('textbox'), 'Nachhilfe');
-  const theirs = answer({ revision: 9, texts: [{ ...name, text: 'Unterricht' }, heading, button] });
+  const theirs = response({
+    revision: 9,
+    texts: [{ ...name, text: 'Unterricht' }, heading, button],
+  });
   backend.answers['translated-texts'] = theirs;
   const error = { id: 'CONFLICT', current: { texts: [] }, by: 'ann@example.com' };
   const body = { code: 409, message: 'Someone else saved this in the meantime.', error };
-  backend.answers['save-translation'] = new AnswerAsIs(body, 409);
+  backend.answers['save-translation'] = new RawResponse(body, 409);
   await submit();
   const dialog = await screen.findByRole('dialog');
   expect(within(dialog).getByText('Unterricht')).toBeTruthy();

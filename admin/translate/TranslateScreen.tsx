@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { CallInput } from '../../shared/api/client.ts';
+import type { EndpointInput } from '../../shared/api/client.ts';
 import type { TranslatedTexts } from '../../shared/api/translations.ts';
 import {
   type TranslatedDocument,
@@ -109,7 +109,7 @@ function TranslationForm({ texts, original }: FormProps) {
         : {}),
       ...(baseRevision === undefined ? {} : { base_revision: baseRevision }),
       ...(note ? { approval_note: note } : {}),
-    } satisfies CallInput<'saveTranslation'>;
+    } satisfies EndpointInput<'saveTranslation'>;
     const { data, ...reply } = await translations
       .saveTranslation(sent, config)
       .catch((error) => updateConflict(error, load));

@@ -17,8 +17,8 @@ const rows = [
   row({ kind: 'service', id, name: 'Tutoring', missing: 2 }),
 ];
 
-async function open(answers: Record<string, unknown> = {}) {
-  const backend = fakeBackend({ translations: rows, ...answers });
+async function open(responses: Record<string, unknown> = {}) {
+  const backend = fakeBackend({ translations: rows, ...responses });
   renderScreen(TranslationsScreen, '/de', '/:language');
   await screen.findByRole('link', { name: 'Tutoring' });
   return backend;

@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { ImportReport } from '../../shared/api/translation-exchange.ts';
 import {
-  AnswerAsIs,
   type FakeBackend,
   fakeBackend,
+  RawResponse,
   renderScreen,
 } from '../../tests/support/console/render-console.tsx';
 import { SuggestText } from './SuggestText.tsx';
@@ -20,8 +20,8 @@ const report: ImportReport = {
   ...{ left: 0, texts: [] },
 };
 
-async function open(answers: Record<string, unknown> = {}) {
-  const backend = fakeBackend({ translations: [row], ...answers });
+async function open(responses: Record<string, unknown> = {}) {
+  const backend = fakeBackend({ translations: [row], ...responses });
   renderScreen(TranslationsScreen, '/de', '/:language');
   await screen.findByRole('button', { name: 'Export for an agency…' });
   return backend;
@@ -39,7 +39,7 @@ it('exports the chosen texts as a file', async () => {
   ) {
     names.push(this.download);
   });
-  await open({ 'export-translations': new AnswerAsIs('<xliff/>', 200) });
+  await open({ 'export-translations': new RawResponse('<xliff/>', 200) });
   await press('Export for an agency…');
   const choice = screen.getByLabelText('Texts', { selector: 'dialog select' });
   const choices = within(choice).getAllByRole('option', { hidden: true });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { CallInput } from '../../shared/api/client.ts';
+import type { EndpointInput } from '../../shared/api/client.ts';
 import type { TextInLanguage, TranslatedTexts } from '../../shared/api/translations.ts';
 import { optionalAddress } from '../../shared/content/address.ts';
 import { textFieldAt } from '../../shared/content/schema-fields.ts';
@@ -139,7 +139,7 @@ export function getSavedText({ text, former }: TextInLanguage): string {
 export function listTextsToSave(
   values: TranslationValues,
   { texts }: Pick<TranslatedTexts, 'texts'>,
-): NonNullable<CallInput<'saveTranslation'>['texts']> {
+): NonNullable<EndpointInput<'saveTranslation'>['texts']> {
   const known = new Map(texts.map((it) => [keyOf(it), it]));
   return Object.entries(values).flatMap(([key, value]) => {
     if (typeof value !== 'object') return [];

@@ -611,6 +611,7 @@ export const de: Catalogue = {
     'Moved.': 'Verschoben.',
     '{0} To choose it, drag the dot onto the most important part, or press the arrow keys.':
       '{0} Zum Auswählen ziehen Sie den Punkt auf die wichtigste Stelle oder drücken Sie die Pfeiltasten.',
+    'You are editing this': 'Das bearbeiten Sie gerade',
     'Found automatically.': 'Automatisch gefunden.',
     'Found automatically when you save.': 'Wird beim Speichern automatisch gefunden.',
     'No face or outstanding part was found automatically.':
@@ -3018,7 +3019,7 @@ export const de: Catalogue = {
       'Wählen Sie eine Sprache aus der Liste, etwa de oder pt-BR.',
     'A reason can have at most 500 characters.': 'Ein Grund kann höchstens 500 Zeichen haben.',
     'There is nothing at this address.': 'Unter dieser Adresse gibt es nichts.',
-    'This call does not exist.': 'Diesen Aufruf gibt es nicht.',
+    'This endpoint does not exist.': 'Diesen Endpunkt gibt es nicht.',
     'There is no stored picture with this id.':
       'Ein gespeichertes Bild mit dieser ID gibt es nicht.',
     'Enter the name of the section.': 'Geben Sie den Namen des Abschnitts an.',
@@ -3132,7 +3133,7 @@ export const de: Catalogue = {
       'Jemand anders hat den Status inzwischen geändert. Prüfen Sie ihn erneut.',
     'Too many people are writing right now. Try again in a minute.':
       'Gerade schreiben zu viele Personen. Versuchen Sie es in einer Minute erneut.',
-    'Too many calls. Wait a minute and try again.':
+    'Too many requests. Wait a minute and try again.':
       'Zu viele Aufrufe. Warten Sie eine Minute und versuchen Sie es erneut.',
     'This notification does not exist.': 'Diese Benachrichtigung gibt es nicht.',
     'You can have {0} webhooks. Remove one first.':

@@ -1,4 +1,4 @@
-import { messages as english, answers as englishAnswers } from '../../shared/api/messages.ts';
+import { messages as english, responses as englishAnswers } from '../../shared/api/messages.ts';
 import { translated } from './words.ts';
 
 type Texts<Table> = {
@@ -15,4 +15,4 @@ function translatedTable<Table extends object>(table: Table): Texts<Table> {
 
 /** The specification's messages in the language of the console. */
 export const messages = translatedTable(english);
-export const answers = translatedTable(englishAnswers);
+export const responses = translatedTable(englishAnswers);

@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 
-/** Sends bodies from a separate thread and reports the status of each answer. */
+/** Sends bodies from a separate thread and reports the status of each response. */
 interface Sending {
   address: string;
   token: string;
@@ -19,7 +19,7 @@ parentPort?.on('message', async ({ address, token, type, body, ...more }: Sendin
           headers: { authorization: `Bearer ${token}`, 'content-type': type },
           body: body ?? '',
         };
-  const answer = await fetch(address, sent).catch(() => null);
-  await answer?.arrayBuffer();
-  parentPort?.postMessage(answer?.status ?? 0);
+  const response = await fetch(address, sent).catch(() => null);
+  await response?.arrayBuffer();
+  parentPort?.postMessage(response?.status ?? 0);
 });

@@ -1,6 +1,6 @@
 import { zip } from '../../server/publish/export/zip.ts';
-import type { CallRow } from '../../shared/api/call.ts';
-import type { CallName } from '../../shared/api/calls.ts';
+import type { Endpoint } from '../../shared/api/endpoint.ts';
+import type { EndpointName } from '../../shared/api/endpoints.ts';
 import { ourTeam } from '../../shared/sections/our-team.ts';
 
 type CostlyBody = readonly [what: string, type: string, body: string | Uint8Array<ArrayBuffer>];
@@ -15,8 +15,8 @@ function form(parts: readonly (readonly [name: string, type: string, text: strin
   return `${parts.map(one).join('')}--b--\r\n`;
 }
 
-/** Bodies of the maximum size of a call, each costly to parse in another way. */
-export function bodiesFor({ body, files }: CallRow, maxBytes: number): CostlyBody[] {
+/** Bodies of the maximum size of an endpoint, each costly to parse in another way. */
+export function bodiesFor({ body, files }: Endpoint, maxBytes: number): CostlyBody[] {
   const room = maxBytes - 400;
   const json = 'application/json';
   const bodies: CostlyBody[] = [
@@ -111,7 +111,7 @@ const post = (at: number, content: string) =>
 
 /** The costliest files of each kind that its endpoint accepts or refuses only after reading them. */
 const costlyFiles: Partial<
-  Record<CallName, readonly (readonly [what: string, name: string, text: () => string])[]>
+  Record<EndpointName, readonly (readonly [what: string, name: string, text: () => string])[]>
 > = {
   importTranslations: [
     [
@@ -197,7 +197,7 @@ const costlyFiles: Partial<
 
 /** Files for an endpoint, each as a form. */
 export async function filesFor(
-  name: CallName,
+  name: EndpointName,
   isWanted: (what: string) => boolean,
 ): Promise<CostlyBody[]> {
   const bodies: CostlyBody[] = [];

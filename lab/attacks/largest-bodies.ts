@@ -2,7 +2,7 @@ import { setTimeout as later } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { startSession } from '../../server/people/sessions.ts';
 import { bodyLimitOf } from '../../shared/api/body-limits.ts';
-import { type CallName, callNames, rowOf } from '../../shared/api/calls.ts';
+import { type EndpointName, endpointNames, rowOf } from '../../shared/api/endpoints.ts';
 import { startBackend } from '../../tests/support/servers/backend.ts';
 import { bodiesFor, costlyHeaders, filesFor } from './costly-bodies.ts';
 
@@ -49,7 +49,7 @@ async function heldDuring(work: () => Promise<number>): Promise<{ status: number
   }
 }
 
-/** @param sessions a new session for each try, because one of the calls ends it */
+/** @param sessions a new session for each try, because one of the endpoints ends it */
 async function bestOf(
   sessions: () => Promise<string>,
   work: (token: string) => Promise<number>,
@@ -73,7 +73,7 @@ async function writerSession(): Promise<string> {
 }
 
 /** An import is read after its endpoint has answered. */
-async function untilRead(name: CallName, token: string): Promise<void> {
+async function untilRead(name: EndpointName, token: string): Promise<void> {
   if (name !== 'lookAtImport') return;
   for (;;) {
     const { body } = await backend.call('importState', {}, token);
@@ -101,7 +101,7 @@ const usual = await bestOf(
 );
 
 try {
-  for (const name of callNames)
+  for (const name of endpointNames)
     for (const [what, type, body] of await filesFor(name, (it) => `${name} ${it}`.includes(word))) {
       const address = `${backend.console}/api${rowOf(name).path}`;
       const found = await bestOf(writerSession, async (token) => {
@@ -118,7 +118,7 @@ try {
     const work = () => send({ address: plain, headers });
     report(what, await bestOf(() => backend.session(), work), limits.request);
   }
-  for (const name of callNames) {
+  for (const name of endpointNames) {
     const row = rowOf(name);
     const { maxBytes } = bodyLimitOf(row);
     if (maxBytes === 0) continue;

@@ -52,9 +52,9 @@ export async function measureDuring(
   await later(1000);
   await attack();
   visitor.send('over');
-  const { slowest, answers } = await seen;
+  const { slowest, answers: responses } = await seen;
   clearInterval(watch);
   await later(3000);
   const left = (await megabytesOf(pid)) - before;
-  return { slowest, answers, grown: peak - before, left };
+  return { slowest, answers: responses, grown: peak - before, left };
 }

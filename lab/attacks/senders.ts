@@ -34,7 +34,7 @@ const unasked: Attack = ({ site, connections }) =>
     ]),
   );
 
-/** All but the last byte of a body, for a call that takes one. */
+/** All but the last byte of a body, for an endpoint that takes one. */
 function unfinished(path: string, ...headers: string[]): Buffer {
   const length = `Content-Length: ${nested.length + 1}\r\n`;
   return Buffer.concat([Buffer.from(head(`POST ${path}`, json, length, ...headers)), nested]);
@@ -86,7 +86,7 @@ const byAdministrator =
 const textsOfForms = byAdministrator('name="details"');
 const picturesOfForms = byAdministrator('name="details_image"; filename="a.png"');
 
-/** An ended session: the form is discarded unread, so that a browser gets to read the answer. */
+/** An ended session: the form is discarded unread, so that a browser gets to read the response. */
 const formsWithoutSession: Attack = ({ console: origin, connections }) => {
   const authorization = `Authorization: Bearer ${'x'.repeat(43)}\r\n`;
   const form = unfinishedForm('name="details_image"; filename="a.png"', authorization);
@@ -112,8 +112,12 @@ const search: Attack = async ({ site, console: origin, token }) => {
     await Promise.all(Array.from({ length: 10 }, (_, at) => send(sent + at)));
   const authorization = `Bearer ${token}`;
   for (const person of ['vera@example.com', '+44 20 7946 0000']) {
-    const answer = await post(`${origin}/api/admin/export-queries`, { person }, { authorization });
-    if (answer.status !== 200) throw new Error(`The search answered ${answer.status}.`);
+    const response = await post(
+      `${origin}/api/admin/export-queries`,
+      { person },
+      { authorization },
+    );
+    if (response.status !== 200) throw new Error(`The search answered ${response.status}.`);
   }
 };
 

@@ -27,7 +27,7 @@ export async function auditSite(
   tell?: (words: string) => void,
 ): Promise<Record<string, Audit> | null> {
   const landing = await fetch(address).then(
-    (answer) => answer.text(),
+    (response) => response.text(),
     () => null,
   );
   if (landing === null) return null;

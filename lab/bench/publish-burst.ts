@@ -26,12 +26,12 @@ export async function burst(
   async function read(): Promise<void> {
     let etag = '';
     while (!over) {
-      const answer = await fetch(path, { headers: etag ? { 'if-none-match': etag } : {} });
-      const text = await answer.text();
+      const response = await fetch(path, { headers: etag ? { 'if-none-match': etag } : {} });
+      const text = await response.text();
       report.reads += 1;
-      etag = answer.headers.get('etag') ?? '';
-      if (answer.status === 304) continue;
-      if (answer.status !== 200 || mixes(text)) report.wrong += 1;
+      etag = response.headers.get('etag') ?? '';
+      if (response.status === 304) continue;
+      if (response.status !== 200 || mixes(text)) report.wrong += 1;
       const asset = /\/_astro\/[\w.-]+\.(?:js|css)/.exec(text)?.[0];
       if (asset && (await (await fetch(server.site + asset)).arrayBuffer()).byteLength === 0)
         report.wrong += 1;

@@ -11,7 +11,10 @@ export async function timeEdit(
   server: MeasuredServer,
   service: Pick<BenchService, 'id' | 'description'>,
   marker: string,
-  { picture, onAnswer }: { picture?: Blob; onAnswer?: (milliseconds: number) => void } = {},
+  {
+    picture,
+    onAnswer: onResponse,
+  }: { picture?: Blob; onAnswer?: (milliseconds: number) => void } = {},
 ): Promise<number> {
   const fields = { id: service.id, description: `<p>${marker}</p>${service.description}` };
   const form = new FormData();
@@ -20,7 +23,7 @@ export async function timeEdit(
   const started = performance.now();
   const saved = server
     .call('updateService', picture ? form : fields)
-    .then(() => onAnswer?.(performance.now() - started));
+    .then(() => onResponse?.(performance.now() - started));
   const shown = showsOn(server, [`/details-page/${service.id}/`], marker);
   await Promise.all([saved, shown]);
   return performance.now() - started;

@@ -11,7 +11,7 @@ import { ensureProgram } from './programs.ts';
 
 /** WebKitGTK installs no pages, so it knows no policy for their manifests. */
 const unknownRule = "Unrecognized Content-Security-Policy directive 'manifest-src'";
-const callLimitMs = 60_000;
+const requestLimitMs = 60_000;
 /** The programs end by themselves if this process has no chance to end them. */
 const lifeLimitMs = 30 * 60_000;
 const keys: Record<Key, string> = { Enter: '\uE007', Escape: '\uE00C', Tab: '\uE004' };
@@ -57,7 +57,7 @@ export async function startWebKit(): Promise<Browser> {
       const handle = await until(
         async () =>
           (await call<string[]>('GET', '/window/handles')).find((it) => !before.includes(it)),
-        callLimitMs,
+        requestLimitMs,
       );
       await call('POST', '/window', { handle });
       return windowOf(call);
@@ -69,7 +69,7 @@ export async function startWebKit(): Promise<Browser> {
         const child = spawn(
           miniBrowser,
           ['--exit-after-load', '--enable-write-console-messages-to-stdout=true', address],
-          { env, stdio: ['ignore', 'ignore', 'pipe'], timeout: callLimitMs },
+          { env, stdio: ['ignore', 'ignore', 'pipe'], timeout: requestLimitMs },
         );
         const written = await text(child.stderr);
         const lines = written
@@ -164,7 +164,7 @@ async function startDisplay() {
   child.stdout.on('data', (data) => {
     number += data;
   });
-  await until(async () => number.endsWith('\n'), callLimitMs);
+  await until(async () => number.endsWith('\n'), requestLimitMs);
   return { child, name: `:${number.trim()}` };
 }
 
@@ -176,16 +176,16 @@ async function startDriver(env: Record<string, string | undefined>) {
     timeout: lifeLimitMs,
   });
   const call: Call = async (method, path, body) => {
-    const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
+    const response = await fetch(`http://127.0.0.1:${port}${path}`, {
       method,
       ...(body ? { body: JSON.stringify(body) } : {}),
-      signal: AbortSignal.timeout(callLimitMs),
+      signal: AbortSignal.timeout(requestLimitMs),
     });
-    const { value } = (await answer.json()) as { value: never };
-    if (!answer.ok) throw new Error(`WebKit, ${method} ${path}: ${JSON.stringify(value)}`);
+    const { value } = (await response.json()) as { value: never };
+    if (!response.ok) throw new Error(`WebKit, ${method} ${path}: ${JSON.stringify(value)}`);
     return value;
   };
-  await until(() => call('GET', '/status'), callLimitMs);
+  await until(() => call('GET', '/status'), requestLimitMs);
   return { child, call };
 }
 

@@ -58,13 +58,13 @@ async function open(folder: string, withPicture: boolean): Promise<() => Promise
   };
   await app.ready();
   return async () => {
-    const answer = await app.inject({
+    const response = await app.inject({
       method: 'POST',
       url: '/api/admin/saveSection',
       headers,
       payload,
     });
-    if (answer.statusCode !== 200) throw new Error(answer.body);
+    if (response.statusCode !== 200) throw new Error(response.body);
   };
 }
 

@@ -69,19 +69,19 @@ async function onFullDisk(scene: () => Promise<Answer>, bytes: number): Promise<
   await settled();
   shown = await heading();
   const filler = fillDiskExcept(disk, bytes);
-  let answer: Answer;
+  let response: Answer;
   try {
-    answer = await scene();
-    const { status, id = 'DISK_FULL' } = answer;
+    response = await scene();
+    const { status, id = 'DISK_FULL' } = response;
     if (status === 503) refused += 1;
     if (status !== 200 && (status !== 503 || id !== 'DISK_FULL')) return `answered ${status} ${id}`;
-    const wrong = await whileFull(answer);
+    const wrong = await whileFull(response);
     if (wrong) return wrong;
   } finally {
     rmSync(filler);
   }
   await settled();
-  return afterwards(scene, answer);
+  return afterwards(scene, response);
 }
 
 /** Visitors get the old page, or the new one if there was space; the state gives the reason for waiting. */

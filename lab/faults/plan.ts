@@ -1,8 +1,8 @@
 import type { Fault } from './injection.ts';
 import { operationNamed, operationNames } from './operations.ts';
-import { type callsOf, type Sweep, sweep, type Tally } from './sweep.ts';
+import { type endpointsOf, type Sweep, sweep, type Tally } from './sweep.ts';
 
-type Kind = [how: Fault['how'], calls: keyof typeof callsOf];
+type Kind = [how: Fault['how'], calls: keyof typeof endpointsOf];
 
 const kinds: readonly Kind[] = [
   ['kill', 'kill'],

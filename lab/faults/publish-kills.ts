@@ -66,7 +66,7 @@ async function heals(
       (part) => services[Math.floor(part * (services.length - 1))],
     );
     const seen = await Promise.all(some.map((it) => fetch(`${site}/details-page/${it?.id}/`)));
-    const texts = await Promise.all(seen.map((answer) => answer.text()));
+    const texts = await Promise.all(seen.map((response) => response.text()));
     if (seen.some(({ status }) => status !== 200))
       return `a page answered ${seen.map((it) => it.status)}`;
     if (texts.some((text) => !text.trimEnd().endsWith('</html>'))) return 'a page is cut off';

@@ -14,7 +14,7 @@ export interface Tally {
 }
 
 /** Calls that make something durable or visible, and those among them that a disk may refuse. */
-export const callsOf = {
+export const endpointsOf = {
   kill: 'fsync,fdatasync,pwrite64,pwritev,write,writev,rename,renameat,renameat2,ftruncate,unlink,unlinkat,link,linkat,mkdir,mkdirat',
   write: 'write,pwrite64,writev,pwritev',
   fsync: 'fsync,fdatasync',
@@ -24,7 +24,7 @@ export const callsOf = {
 export interface Sweep {
   operation: Operation;
   how: Fault['how'];
-  calls: keyof typeof callsOf;
+  calls: keyof typeof endpointsOf;
   thread: Fault['thread'];
   /** Maximum number of faults, spread evenly over the calls. */
   max: number;
@@ -52,7 +52,7 @@ export async function sweep({ operation, how, calls, thread, max }: Sweep): Prom
   try {
     await operation.prepare(prepared);
     const places = await onCopy((folder) =>
-      recorded(operation.name, folder, { calls: callsOf[calls], thread }),
+      recorded(operation.name, folder, { calls: endpointsOf[calls], thread }),
     );
     for (const place of evenlySpread(places, max))
       await onCopy(async (folder) => {

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { anyBytes, anyRequest, type FuzzRequest } from './requests.ts';
 
 export interface Target {
-  /** The console's origin, which has every call. */
+  /** The console's origin, which has every endpoint. */
   origin: string;
   token: string;
 }
@@ -20,14 +20,14 @@ const inside =
   /node_modules|\.ts:\d|SQLITE|SELECT |INSERT |constraint failed|\bat \w+ \(|content\.sqlite/;
 
 /** Sends unexpected requests. @throws Error with the smallest one that is answered wrongly */
-export async function fuzzEveryCall(
+export async function fuzzEveryEndpoint(
   target: Target,
   { runs, seed }: { runs: number; seed?: number },
 ) {
   await fc.assert(
     fc.asyncProperty(anyRequest, async (request) => {
       const response = await send(target, request);
-      const text = await answerOf(response);
+      const text = await responseOf(response);
       if (!planned.has(response.status)) throw new Error(`answered ${response.status}: ${text}`);
       if (response.ok && !isJson(response)) return;
       const { code, message, error } = JSON.parse(text) as Envelope;
@@ -85,13 +85,13 @@ function formOf(fields: FuzzRequest['fields']): FormData {
 const isJson = ({ headers }: Response) => headers.get('content-type')?.includes('json') ?? false;
 
 /** Publishing events never end, and an archive need not be read to its end. */
-async function answerOf(response: Response): Promise<string> {
+async function responseOf(response: Response): Promise<string> {
   if (isJson(response) || !response.ok) return response.text();
   await response.body?.cancel();
   return '';
 }
 
-/** Sends bytes that are nearly HTTP; whatever the answer, the server must survive. */
+/** Sends bytes that are nearly HTTP; whatever the response, the server must survive. */
 export async function fuzzBytes(
   { origin }: Pick<Target, 'origin'>,
   { runs }: { runs: number },
@@ -109,7 +109,7 @@ export async function fuzzBytes(
   if (!health.ok) throw new Error(`after all that, health answers ${health.status}`);
 }
 
-/** Sends bytes and returns the answer until the other side closes, or stays silent. */
+/** Sends bytes and returns the response until the other side closes, or stays silent. */
 export function exchange(to: { host: string; port: number }, bytes: Buffer): Promise<string> {
   return new Promise((resolve) => {
     let answer = '';

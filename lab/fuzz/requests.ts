@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { ourTeam } from '../../shared/sections/our-team.ts';
-import { type FuzzCall, fuzzCalls } from './calls.ts';
+import { type FuzzEndpoint, fuzzEndpoints } from './endpoints.ts';
 
 /** A generated request. */
 export interface FuzzRequest {
-  call: Pick<FuzzCall, 'path' | 'method'>;
+  call: Pick<FuzzEndpoint, 'path' | 'method'>;
   as: 'json' | 'form' | 'query' | 'raw';
   fields: [string, unknown][];
   raw: string;
@@ -66,9 +66,9 @@ const contentTypes = [
   '*/*',
 ];
 
-/** Requests to every call, close to its shape and far from it. */
+/** Requests to every endpoint, close to its shape and far from it. */
 export const anyRequest: fc.Arbitrary<FuzzRequest> = fc
-  .constantFrom(...fuzzCalls)
+  .constantFrom(...fuzzEndpoints)
   .chain(({ path, method, fields, tokens }) =>
     fc.record({
       call: fc.constant({ path, method }),

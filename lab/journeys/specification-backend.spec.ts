@@ -49,7 +49,7 @@ test.describe('the console with a specification-only backend', () => {
     await page.getByRole('button', { name: 'Login' }).click();
     await page.locator('main[data-path="/admin/about-founder"] h1').waitFor();
   }
-  const unknownCalls = () =>
+  const unknownEndpoints = () =>
     backend.calls.filter(({ isKnown }) => !isKnown).map(({ name }) => name.replace('admin/', ''));
 
   test('shows only the specification’s screens and sends no other requests', async ({ page }) => {
@@ -64,13 +64,13 @@ test.describe('the console with a specification-only backend', () => {
       await openScreen(page, { consoleUrl: backend.url }, path);
       await expect(page.getByText(/Checking…|could not be|Failed|does not exist/)).toHaveCount(0);
     }
-    expect(unknownCalls().filter((name) => !questions.includes(name))).toEqual([]);
-    expect(unknownCalls().filter((name) => name === 'me')).toHaveLength(1);
+    expect(unknownEndpoints().filter((name) => !questions.includes(name))).toEqual([]);
+    expect(unknownEndpoints().filter((name) => name === 'me')).toHaveLength(1);
     await openScreen(page, { consoleUrl: backend.url }, 'site-identity');
     await expect(page.getByRole('heading', { name: 'This screen does not exist' })).toBeVisible();
     await page.getByRole('button', { name: 'Log out' }).click();
     await page.getByRole('heading', { name: 'Admin Login' }).waitFor();
-    expect(unknownCalls()).not.toContain('logout');
+    expect(unknownEndpoints()).not.toContain('logout');
   });
 });
 

@@ -1,7 +1,7 @@
 /** Results of one scene. */
 export interface Measured {
   answers: number;
-  /** Answers with a status that the scene does not allow, and broken connections. */
+  /** Responses with a status that the scene does not allow, and broken connections. */
   errors: number;
   /** Milliseconds. */
   p50: number;
@@ -9,7 +9,7 @@ export interface Measured {
   slowest: number;
 }
 
-/** Collects the time of each answer. */
+/** Collects the time of each response. */
 export function stopwatch(allowed: readonly number[]) {
   const times: number[] = [];
   let errors = 0;
@@ -18,9 +18,9 @@ export function stopwatch(allowed: readonly number[]) {
     async time(ask: () => Promise<Response>): Promise<void> {
       const since = performance.now();
       try {
-        const answer = await ask();
-        await answer.arrayBuffer();
-        if (!allowed.includes(answer.status)) errors += 1;
+        const response = await ask();
+        await response.arrayBuffer();
+        if (!allowed.includes(response.status)) errors += 1;
       } catch {
         errors += 1;
       }

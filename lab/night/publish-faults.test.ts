@@ -19,8 +19,8 @@ beforeAll(async () => {
 afterAll(() => removeFolder(dataDir));
 
 const readPage = async (server: MeasuredServer, service: string) => {
-  const answer = await fetch(`${server.site}/details-page/${service}/`);
-  return { status: answer.status, text: await answer.text() };
+  const response = await fetch(`${server.site}/details-page/${service}/`);
+  return { status: response.status, text: await response.text() };
 };
 
 // In `npm test`, tests/crash-between-save-and-publish.test.ts kills once, and tests/faults.test.ts at each durable

@@ -17,8 +17,8 @@ const front = createServer(async ({ url = '/' }, reply) => {
     reply.end('An old page');
     return;
   }
-  const answer = await fetch(origin + url, { redirect: 'manual' }).catch(() => null);
-  reply.writeHead(answer?.status ?? 502).end(answer && (await answer.bytes()));
+  const response = await fetch(origin + url, { redirect: 'manual' }).catch(() => null);
+  reply.writeHead(response?.status ?? 502).end(response && (await response.bytes()));
 });
 
 let dataDir: string;

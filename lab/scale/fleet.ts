@@ -120,14 +120,14 @@ function createServer(addresses: Addresses, { folder, env, log }: ServerParts) {
     async publishes(): Promise<boolean> {
       if (!running) return false;
       const headers = { authorization: `Bearer ${metricsToken}` };
-      const answer = await fetch(`${api}/metrics`, {
+      const response = await fetch(`${api}/metrics`, {
         headers,
         signal: AbortSignal.timeout(1000),
       }).then(
         (it) => it.text(),
         () => '',
       );
-      return /^marquee_publisher 1$/m.test(answer);
+      return /^marquee_publisher 1$/m.test(response);
     },
     isReady: () =>
       fetch(`${site}/api/health/ready`, { signal: AbortSignal.timeout(1000) }).then(

@@ -28,7 +28,7 @@ export async function startNginx(program: string, config: string, address: strin
   await until(() => {
     if (child.exitCode !== null) throw new Error(`nginx ended at its start:\n${said.join('')}`);
     return fetch(address, { redirect: 'manual' }).then(
-      (answer) => answer.status > 0,
+      (response) => response.status > 0,
       () => false,
     );
   }, 10_000);

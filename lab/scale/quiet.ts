@@ -25,13 +25,13 @@ export async function saveToSeen(
 export async function compareServers(fleet: Fleet, pages: readonly string[]): Promise<string[]> {
   const differences: string[] = [];
   for (const path of ['/', ...pages]) {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       fleet.servers.map(async ({ site }) => {
         const { headers } = await fetch(site + path, { method: 'HEAD' });
         return `${headers.get('x-release')} ${headers.get('etag')}`;
       }),
     );
-    if (new Set(answers).size > 1) differences.push(`${path}: ${answers.join(' | ')}`);
+    if (new Set(responses).size > 1) differences.push(`${path}: ${responses.join(' | ')}`);
   }
   return differences;
 }

@@ -17,24 +17,26 @@ export function createReaders(balancer: Balancer, pages: readonly string[], edit
   async function read(path: string): Promise<void> {
     const since = performance.now();
     try {
-      const answer = await fetch(balancer.site + path, { signal: AbortSignal.timeout(timeoutMs) });
-      const body = await answer.text();
+      const response = await fetch(balancer.site + path, {
+        signal: AbortSignal.timeout(timeoutMs),
+      });
+      const body = await response.text();
       const took = performance.now() - since;
       times.add(took);
-      if (answer.status !== 200)
-        faults.add('failed GET', `${path} answered ${answer.status} ${body.slice(0, 80)}`);
-      else look(path, answer, body);
+      if (response.status !== 200)
+        faults.add('failed GET', `${path} answered ${response.status} ${body.slice(0, 80)}`);
+      else look(path, response, body);
     } catch (error) {
       const { message, cause } = error as Error;
       faults.add('failed GET', `${path}: ${message} ${cause ?? ''}`);
     }
   }
 
-  function look(path: string, answer: Response, body: string): void {
-    const length = answer.headers.get('content-length');
+  function look(path: string, response: Response, body: string): void {
+    const length = response.headers.get('content-length');
     if (
       length &&
-      !answer.headers.has('content-encoding') &&
+      !response.headers.has('content-encoding') &&
       Number(length) !== Buffer.byteLength(body)
     )
       faults.add('failed GET', `${path} was cut off`);

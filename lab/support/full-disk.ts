@@ -47,8 +47,8 @@ rmSync(dataDir, { recursive: true, force: true });
 
 async function waitFor<Answer>(ask: () => Promise<Answer | null>): Promise<Answer> {
   for (let tries = 0; tries < 2000; tries += 1) {
-    const answer = await ask();
-    if (answer) return answer;
+    const response = await ask();
+    if (response) return response;
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
   throw new Error('It did not come to pass.');

@@ -48,7 +48,7 @@ export const everyTextField: readonly string[] = [
 ].filter((field) => !formats.has(field));
 
 /**
- * Rewrites all content of a running product through its own calls: hostile texts in every text field.
+ * Rewrites all content of a running product through its own endpoints: hostile texts in every text field.
  * @returns the texts in each field
  */
 export async function plantEverywhere(product: Product, round = 0): Promise<Planted> {
@@ -106,8 +106,8 @@ function asItCanBe(name: string, content: Body): Body {
 export async function untilPublished(product: Product, token: string): Promise<void> {
   const headers = { authorization: `Bearer ${token}` };
   for (const end = Date.now() + 240_000; Date.now() < end; ) {
-    const answer = await fetch(`${product.consoleUrl}/api/admin/publish-state`, { headers });
-    const { data } = (await answer.json()) as {
+    const response = await fetch(`${product.consoleUrl}/api/admin/publish-state`, { headers });
+    const { data } = (await response.json()) as {
       data: { status: string; liveRevision: number; savedRevision: number; problem: unknown };
     };
     if (data.status === 'failed') throw new Error(JSON.stringify(data.problem));

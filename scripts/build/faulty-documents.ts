@@ -64,8 +64,8 @@ function noting(
     for (const { _id: id } of list) note({ kind, id, parent: null });
     return list;
   };
-  const heard = <It>(answer: Promise<It>) =>
-    answer.catch((fault: unknown) => {
+  const heard = <It>(response: Promise<It>) =>
+    response.catch((fault: unknown) => {
       failed(fault);
       throw fault;
     });

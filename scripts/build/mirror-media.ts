@@ -85,17 +85,17 @@ function isInside(path: string): boolean {
  * @returns a function that is true only for a path that the backend still has
  */
 function keptPictures({ apiBaseUrl, fetch: send = fetch }: MirrorSettings) {
-  const answers = new Map<string, Promise<boolean>>();
+  const responses = new Map<string, Promise<boolean>>();
   return (path: string): Promise<boolean> => {
     const id = /[0-9a-f]{24}/.exec(path)?.[0] ?? path;
     const signal = AbortSignal.timeout(60_000);
     const asked =
-      answers.get(id) ??
+      responses.get(id) ??
       send(addressOf(path, apiBaseUrl), { method: 'HEAD', signal }).then(
         ({ ok }) => ok,
         () => false,
       );
-    answers.set(id, asked);
+    responses.set(id, asked);
     return asked;
   };
 }
@@ -158,14 +158,14 @@ async function downloadOnce(
 ): Promise<Buffer | null> {
   const until = performance.now() + patience;
   for (;;) {
-    const answer = await send(address, { signal: AbortSignal.timeout(60_000) });
-    if (answer.ok) {
-      const bytes = Buffer.from(await answer.arrayBuffer());
-      const mayBeStandIn = answer.headers.get('cache-control')?.includes('no-store') ?? false;
+    const response = await send(address, { signal: AbortSignal.timeout(60_000) });
+    if (response.ok) {
+      const bytes = Buffer.from(await response.arrayBuffer());
+      const mayBeStandIn = response.headers.get('cache-control')?.includes('no-store') ?? false;
       if (!mayBeStandIn || (await isVariant(bytes, path))) return bytes;
-    } else await answer.body?.cancel();
-    if (answer.status === 404 || answer.status === 410) return null;
-    if (!answer.ok) throw new Error(`it answered ${answer.status}`);
+    } else await response.body?.cancel();
+    if (response.status === 404 || response.status === 410) return null;
+    if (!response.ok) throw new Error(`it answered ${response.status}`);
     if (performance.now() > until)
       throw new UnmadeError('the backend has not made it yet. Run the build again later.');
     await new Promise((resolve) => setTimeout(resolve, 500));

@@ -82,8 +82,8 @@ export function countingSource(source: ContentSource): {
   };
 }
 
-async function orMissing<Value>(what: string, missing: Value, answer: Promise<Value>) {
-  return answer.catch((fault: Error) => {
+async function orMissing<Value>(what: string, missing: Value, response: Promise<Value>) {
+  return response.catch((fault: Error) => {
     console.error(`content: ${what} could not be fetched and is left out. ${fault.message}`);
     return missing;
   });

@@ -61,6 +61,6 @@ function here(): Surroundings {
 function browserStarts(path: string): boolean {
   if (!existsSync(path)) return false;
   if (process.platform === 'win32') return true; // chrome.exe --version opens a window on Windows
-  const answer = spawnSync(path, ['--version'], { encoding: 'utf8', timeout: 20_000 });
-  return answer.status === 0 && /(?<!\d)\d+\.\d+/.test(answer.stdout);
+  const response = spawnSync(path, ['--version'], { encoding: 'utf8', timeout: 20_000 });
+  return response.status === 0 && /(?<!\d)\d+\.\d+/.test(response.stdout);
 }

@@ -1,7 +1,7 @@
 import { setTimeout as later } from 'node:timers/promises';
 
 /**
- * Polls until there is an answer; a refused connection counts as none.
+ * Polls until there is a response; a refused connection counts as none.
  * @param every milliseconds between two polls
  * @throws Error when it takes too long, with the last error as its cause
  */
@@ -12,10 +12,10 @@ export async function until<Answer>(
 ): Promise<Answer> {
   let cause: unknown;
   for (const end = performance.now() + milliseconds; ; await later(every)) {
-    const answer = await ask().catch((error) => {
+    const response = await ask().catch((error) => {
       cause = error;
     });
-    if (answer) return answer;
+    if (response) return response;
     if (performance.now() > end)
       throw new Error(`Not reached within ${milliseconds / 1000} s.`, { cause });
   }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { callNames, rowOf } from '../../shared/api/calls.ts';
+import { endpointNames, rowOf } from '../../shared/api/endpoints.ts';
 import { type Backend, startBackend } from '../../tests/support/servers/backend.ts';
 import { openApi } from './openapi.ts';
 import { refusals } from './refusals.ts';
@@ -30,11 +30,11 @@ describe('the API document', () => {
     expect((await backend.send(`${backend.site}/api/openapi.json`)).status).toBe(404);
   });
 
-  it('has every call of the table, with its access, body and answer', () => {
+  it('has every endpoint of the table, with its access, body and response', () => {
     const { paths } = openApi() as unknown as {
       paths: Record<string, Record<string, Operation>>;
     };
-    for (const name of callNames) {
+    for (const name of endpointNames) {
       const { path, method, access, status = 200, replyTypes, body } = rowOf(name);
       const operation = paths[path]?.[method.toLowerCase()];
       expect(operation?.operationId).toBe(name);
@@ -69,12 +69,12 @@ describe('the API document', () => {
     expect(headers.get('content-security-policy')).toMatch(
       /^default-src 'none'; style-src 'sha256-/,
     );
-    for (const name of callNames) expect(text).toContain(`id="${name}"`);
+    for (const name of endpointNames) expect(text).toContain(`id="${name}"`);
     expect(text).not.toContain('<script');
   });
 
   it('agrees with docs/develop/api.md', () => {
-    for (const name of callNames) {
+    for (const name of endpointNames) {
       const { method, path } = rowOf(name);
       const isListed = [`\`${name}\``, `\`${method} ${path}\``].some((it) => written.includes(it));
       expect({ name, isListed }).toEqual({ name, isListed: true });

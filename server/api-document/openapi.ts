@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { type Access, type CallRow, needsToken } from '../../shared/api/call.ts';
-import { type CallName, callNames, rowOf } from '../../shared/api/calls.ts';
+import { type Access, type Endpoint, needsToken } from '../../shared/api/endpoint.ts';
+import { type EndpointName, endpointNames, rowOf } from '../../shared/api/endpoints.ts';
 import { examples } from '../../shared/api/examples.ts';
 import { refusals, refusalsOf } from './refusals.ts';
 
@@ -25,7 +25,7 @@ export const accessWords: Record<Access, string> = {
 /** The API as OpenAPI 3.1, from the same table the server routes by. */
 export function openApi(): Json {
   const paths: Record<string, Json> = {};
-  for (const name of callNames) paths[rowOf(name).path] = pathOf(name);
+  for (const name of endpointNames) paths[rowOf(name).path] = pathOf(name);
   return {
     openapi: '3.1.0',
     info: {
@@ -47,7 +47,7 @@ export function openApi(): Json {
   };
 }
 
-function pathOf(name: CallName): Json {
+function pathOf(name: EndpointName): Json {
   const row = rowOf(name);
   const { requestBody, ...operation }: Json = {
     operationId: name,
@@ -68,8 +68,8 @@ function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
   return json;
 }
 
-/** The input of a GET call. */
-function parametersOf(row: CallRow): Json {
+/** The input of a GET endpoint. */
+function parametersOf(row: Endpoint): Json {
   const { properties = {}, required = [] } = schemaOf(row.input, 'input') as Fields;
   const parameters = Object.entries(properties).map(([name, schema]) => ({
     name,
@@ -80,7 +80,7 @@ function parametersOf(row: CallRow): Json {
   return parameters.length > 0 ? { parameters } : {};
 }
 
-function bodyOf(name: CallName, row: CallRow): Json {
+function bodyOf(name: EndpointName, row: Endpoint): Json {
   if (row.body === 'none' || row.body === 'raw') return {};
   const schema = schemaOf(row.input, 'input');
   const content: Json = { 'application/json': { schema, example: examples[name] } };
@@ -109,7 +109,7 @@ function formSchema(schema: Json, files: Readonly<Record<string, 'one' | 'many'>
   return { ...schema, properties };
 }
 
-function responsesOf(name: CallName, row: CallRow): Json {
+function responsesOf(name: EndpointName, row: Endpoint): Json {
   const { properties = {} } = schemaOf(row.input, 'input') as Fields;
   const refused = refusalsOf(name, Object.keys(properties));
   const byStatus = Map.groupBy(refused, (id) => refusals[id][0]);
@@ -127,7 +127,7 @@ function responsesOf(name: CallName, row: CallRow): Json {
   };
 }
 
-function answersOf(name: CallName, row: CallRow): Json {
+function answersOf(name: EndpointName, row: Endpoint): Json {
   const { replyTypes = ['application/json'] } = row;
   const data = schemaOf(row.reply, 'output');
   return Object.fromEntries(
@@ -138,7 +138,7 @@ function answersOf(name: CallName, row: CallRow): Json {
   );
 }
 
-function envelope(data: Json, name: CallName): Json {
+function envelope(data: Json, name: EndpointName): Json {
   const { status = 200, token: hasToken } = rowOf(name);
   const token = hasToken ? { token: { type: 'string' } } : {};
   return {

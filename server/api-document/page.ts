@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type CallName, callNames, rowOf } from '../../shared/api/calls.ts';
+import { type EndpointName, endpointNames, rowOf } from '../../shared/api/endpoints.ts';
 import { examples } from '../../shared/api/examples.ts';
 import { escapeHtml } from '../../shared/rules/text/escape-html.ts';
 import { accessWords, openApi } from './openapi.ts';
@@ -23,7 +23,7 @@ export const pagePolicy = `default-src 'none'; style-src 'sha256-${createHash('s
 export function documentPage(): string {
   const { paths } = openApi() as { paths: Record<string, Record<string, Operation>> };
   const articles = (access: string) =>
-    callNames
+    endpointNames
       .filter((name) => rowOf(name).access === access)
       .map((name) => article(name, paths))
       .join('');
@@ -45,7 +45,7 @@ interface Operation {
   responses?: Record<string, unknown>;
 }
 
-function article(name: CallName, paths: Record<string, Record<string, Operation>>): string {
+function article(name: EndpointName, paths: Record<string, Record<string, Operation>>): string {
   const row = rowOf(name);
   const { requestBody: request, responses = {} } =
     paths[row.path]?.[row.method.toLowerCase()] ?? {};
@@ -57,7 +57,7 @@ function article(name: CallName, paths: Record<string, Record<string, Operation>
 <details><summary>Schemas</summary><pre>${escapeHtml(JSON.stringify(schema, null, 2))}</pre></details></article>`;
 }
 
-function filesOf(name: CallName): string {
+function filesOf(name: EndpointName): string {
   const files = Object.entries(rowOf(name).files ?? {}).map(
     ([file, count]) => `<code>${file}</code>${count === 'many' ? ' (repeated)' : ''}`,
   );

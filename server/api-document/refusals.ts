@@ -1,5 +1,5 @@
-import { areaOf } from '../../shared/api/call.ts';
-import { type CallName, rowOf } from '../../shared/api/calls.ts';
+import { areaOf } from '../../shared/api/endpoint.ts';
+import { type EndpointName, rowOf } from '../../shared/api/endpoints.ts';
 import { imageLimits } from '../../shared/rules/images/image-limits.ts';
 
 /** The permanent codes of refusals, each with its status and cause. The API document and docs/develop/api.md list the same. */
@@ -72,7 +72,7 @@ export const refusals = {
   PACKAGE_BROKEN: [400, 'The package is damaged, or not one of this format; nothing was stored.'],
   IS_COPY: [409, 'This is a copy of another site, which calls no webhooks (`COPY_OF`).'],
   TRANSLATOR_OFF: [409, 'No translation service is set up (`TRANSLATE_URL`).'],
-  RATE_LIMITED: [429, 'Too many calls; `Retry-After` says when to try again.'],
+  RATE_LIMITED: [429, 'Too many requests; `Retry-After` says when to try again.'],
   TRANSLATOR_FAILED: [502, 'The translation service failed; nothing was saved.'],
   INTERNAL: [500, 'The server failed; nothing was saved.'],
   TOO_MANY_QUERIES: [
@@ -97,14 +97,14 @@ export const refusals = {
 
 type RefusalId = keyof typeof refusals;
 
-const ofOneCall: Partial<Record<RefusalId, CallName>> = {
+const ofOneCall: Partial<Record<RefusalId, EndpointName>> = {
   NO_RELEASE: 'verify',
   CONTENT_CHANGED: 'verify',
   CODE_CHANGED: 'verify',
   HELD_BACK: 'verify',
   NOT_READY: 'healthReady',
 };
-const ofSomeCalls: Partial<Record<RefusalId, readonly CallName[]>> = {
+const ofSomeCalls: Partial<Record<RefusalId, readonly EndpointName[]>> = {
   MAIL_OFF: ['answerLead', 'mailLink', 'forgotPassword'],
   PACKAGE_BROKEN: ['importPackage'],
   IS_COPY: ['testLeadHook'],
@@ -131,9 +131,13 @@ const ofSomeCalls: Partial<Record<RefusalId, readonly CallName[]>> = {
   EXTENSION_FAILED: ['preview', 'findings', 'verify'],
 };
 /** Calls whose area depends on the document. */
-const dependingOnInput: readonly CallName[] = ['workingCopy', 'saveWorkingCopy'];
+const dependingOnInput: readonly EndpointName[] = ['workingCopy', 'saveWorkingCopy'];
 /** Changes of a draft that is approved already. */
-const ofScheduledDrafts = new Set<CallName>(['resolveConflicts', 'removeFromDraft', 'closeDraft']);
+const ofScheduledDrafts = new Set<EndpointName>([
+  'resolveConflicts',
+  'removeFromDraft',
+  'closeDraft',
+]);
 const ofOneField: Partial<Record<RefusalId, string | readonly string[]>> = {
   UNKNOWN_SECTION: 'section_name',
   RELEASE_NOT_KEPT: 'release',
@@ -141,8 +145,8 @@ const ofOneField: Partial<Record<RefusalId, string | readonly string[]>> = {
   CONFLICT: ['base_revision', 'seen'],
 };
 
-/** The refusals a call can answer. @param fields names of its input */
-export function refusalsOf(name: CallName, fields: readonly string[]): RefusalId[] {
+/** The refusals an endpoint can return. @param fields names of its input */
+export function refusalsOf(name: EndpointName, fields: readonly string[]): RefusalId[] {
   const row = rowOf(name);
   const { access, body, method } = row;
   // The reports of imports name their faulty pictures.

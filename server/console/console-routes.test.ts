@@ -83,7 +83,7 @@ it('a file without a compressed form is sent as it is', async () => {
 });
 
 it.each([1, 100, 255, 256, 299, 301, 400, 4000])(
-  'an address of %i letters that has no file answers 404',
+  'an address of %i letters that has no file returns 404',
   async (length) => {
     for (const url of ['/', '/assets/', '/a/b/'].flatMap((folder) =>
       ['a', '%C3%A4', '..%2f', '.a'].map((piece) => folder + piece.repeat(length)),

@@ -93,15 +93,15 @@ const isThere = async (name: string) => {
 
 /** The expected answer of each address, computed only from the documents at each address after each save. */
 async function expected(seen: Map<string, string>[]): Promise<Map<string, string>> {
-  const answers = new Map<string, string>();
+  const responses = new Map<string, string>();
   for (const at of new Set(seen.flatMap((it) => [...it.keys()]))) {
     const here = seen.at(-1)?.get(at);
     const holders = seen.flatMap((it) => it.get(at) ?? []).toReversed();
     let moved: string | undefined;
     for (const name of holders) moved ??= (await isThere(name)) ? name : undefined;
-    answers.set(at, here ? `${here} here` : moved ? `${moved} former` : `${holders[0]} gone`);
+    responses.set(at, here ? `${here} here` : moved ? `${moved} former` : `${holders[0]} gone`);
   }
-  return answers;
+  return responses;
 }
 
 function told(book: readonly AddressEntry[], prefix: string): Map<string, string> {

@@ -17,7 +17,7 @@ export function listItemAnswer({ id, body, revision, at }: Revision | StoredDocu
   return { ...body, _id: id, revision, updated_at: at };
 }
 
-/** Formats a document as its own call does; null if it is deleted. */
+/** Formats a document as its own endpoint does; null if it is deleted. */
 export function documentAnswer(document: Revision | StoredDocument) {
   if (document.body === null) return null;
   return isSectionName(document.id)

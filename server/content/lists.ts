@@ -1,7 +1,7 @@
 import type { Kind } from '../../shared/content/kinds.ts';
 import type { Order, OrderedList } from '../../shared/content/order.ts';
 import type { ServiceType } from '../../shared/content/service-type.ts';
-import { listForAnswer } from '../../shared/rules/list-order.ts';
+import { listForResponse } from '../../shared/rules/list-order.ts';
 import type { Store } from '../store.ts';
 import type { ContentReader, ListFilter, ListPage, PageAsked, StoredDocument } from './document.ts';
 import { filterOf, pageOf } from './store/listed-texts.ts';
@@ -25,7 +25,7 @@ export async function readList(
     return reader.list(kind, { ...filter, ...(limit === undefined ? {} : { limit, offset }) });
   const documents = await reader.list(kind, filter);
   const byId = new Map(documents.map((document) => [document.id, document]));
-  const listed = listForAnswer(
+  const listed = listForResponse(
     list,
     documents.map(({ id }) => ({ _id: id })),
     ids,
@@ -56,7 +56,7 @@ export async function readServiceIds(
   type: ServiceType,
 ): Promise<{ _id: string }[]> {
   const listed = await reader.ids('service', { type });
-  return listForAnswer(
+  return listForResponse(
     type,
     listed.map(({ id }) => ({ _id: id })),
     await orderOf(reader, type),

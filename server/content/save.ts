@@ -1,6 +1,6 @@
 import { basename, join } from 'node:path';
 import { z } from 'zod';
-import { answers } from '../../shared/api/messages.ts';
+import { responses } from '../../shared/api/messages.ts';
 import { base } from '../../shared/api/shapes.ts';
 import { objectId } from '../../shared/content/fields.ts';
 import { addressedKinds, type Kind } from '../../shared/content/kinds.ts';
@@ -76,7 +76,7 @@ export function idOf({ fields }: ReceivedInput): string {
 
 /** Returns the message after a save. */
 export function messageOf({ changed }: Saved, message: string): string {
-  return changed ? message : answers.nothingToPublish;
+  return changed ? message : responses.nothingToPublish;
 }
 
 /** Returns the revision to undo after a save; undefined if nothing was written. */

@@ -69,8 +69,8 @@ describe('over the API', () => {
     ] as const) {
       const entries = JSON.stringify([entry]);
       const sent = { section_name: 'redirects', entries };
-      const answer = await here.backend().call('saveSection', sent, here.token());
-      expect(answer).toMatchObject({ status: 400, body: { error: { field } } });
+      const response = await here.backend().call('saveSection', sent, here.token());
+      expect(response).toMatchObject({ status: 400, body: { error: { field } } });
     }
   });
 });

@@ -1,9 +1,9 @@
 import type {
-  DraftAnswer,
   DraftDocument,
+  DraftResponse,
   ListedDraft,
-  ScheduleAnswer,
-  ScheduledTimeAnswer,
+  ScheduledTimeResponse,
+  ScheduleResponse,
 } from '../../shared/api/drafts/shapes.ts';
 import { describeName } from '../content/name-in.ts';
 import { withUnsaved } from '../content/with-unsaved.ts';
@@ -47,15 +47,15 @@ function answer({ author, closed_by, batch, ...set }: Draft, called: Called) {
 function scheduleOf(
   { state, schedule, closed_at }: Pick<Draft, 'state' | 'schedule' | 'closed_at'>,
   called: Called,
-): ScheduleAnswer | null {
+): ScheduleResponse | null {
   if (!schedule) return null;
   const { starts, ends, author, at, problem, ended_at, kept } = schedule;
   const delay = closed_at && starts ? Math.floor((Date.parse(closed_at) - starts.at) / minute) : 0;
   const running = isRunning({ state, schedule }) ? 'running' : 'ended';
   return {
     status: state === 'done' ? running : problem ? 'stopped' : 'planned',
-    starts: starts && toTimeAnswer(starts),
-    ends: ends && toTimeAnswer(ends),
+    starts: starts && toTimeResponse(starts),
+    ends: ends && toTimeResponse(ends),
     by: author,
     person: called(author),
     at,
@@ -68,7 +68,7 @@ function scheduleOf(
 
 const minute = 60_000;
 
-export function toTimeAnswer(time: ScheduledTime): ScheduledTimeAnswer {
+export function toTimeResponse(time: ScheduledTime): ScheduledTimeResponse {
   const { at, local } = time;
   return { at: new Date(at).toISOString(), local: local.slice(0, 16), zone: zoneOf(time) };
 }
@@ -109,7 +109,7 @@ export async function describeDraft(
   store: Store,
   id: string,
   { now, zone }: { now: number; zone: string },
-): Promise<DraftAnswer> {
+): Promise<DraftResponse> {
   const revision = await store.revision();
   const set = await requireDraft(store, id);
   const called = await peopleByName(store);

@@ -26,14 +26,14 @@ export interface Draft {
   approval: Approval | null;
 }
 
-/** The last request for approval, or its answer. */
+/** The last request for approval, or its response. */
 export interface Approval {
   status: 'asked' | 'sent back';
   author: string;
   /** ISO 8601. */
   at: string;
   note: string;
-  /** Who asked, for the answer. */
+  /** Who asked, for the response. */
   asked_by: string;
 }
 

@@ -85,7 +85,7 @@ const becomes: Record<State, Record<Event, State | 'refused'>> = {
     'delete live': 'open',
   },
   done: {
-    // Publishing again is a success: the requester did not get the answer.
+    // Publishing again is a success: the requester did not get the response.
     save: 'refused',
     publish: 'done',
     drop: 'refused',

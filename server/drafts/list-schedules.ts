@@ -1,6 +1,6 @@
 import type { ActiveSchedule } from '../../shared/api/drafts/shapes.ts';
 import type { Store } from '../store.ts';
-import { toTimeAnswer } from './describe-drafts.ts';
+import { toTimeResponse } from './describe-drafts.ts';
 import type { WholeDraft } from './draft.ts';
 import { isRunning } from './overlaps.ts';
 import { resolveAll } from './resolve.ts';
@@ -18,8 +18,8 @@ export async function listSchedules(store: Store, now: number): Promise<ActiveSc
       id,
       name,
       running: isRunning(set),
-      starts: starts && toTimeAnswer(starts),
-      ends: ends && toTimeAnswer(ends),
+      starts: starts && toTimeResponse(starts),
+      ends: ends && toTimeResponse(ends),
       documents: documents.map((document) => `${document.kind}/${document.id}`),
       trouble: await troubleOf(store, set, now),
     });

@@ -54,7 +54,7 @@ export function draftStore(database: SqlDatabase) {
         if (known === null) await addIn(transaction, set, by);
         return known ?? set.id;
       }),
-    /** Sets the request for approval of an open draft, or its answer. @throws DraftMovedError */
+    /** Sets the request for approval of an open draft, or its response. @throws DraftMovedError */
     async setApproval(id: string, version: number, approval: Approval) {
       await inWriteTransaction(async (transaction) => {
         await requireOpenDraft(transaction, id, version);

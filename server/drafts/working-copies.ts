@@ -1,13 +1,13 @@
-import type { workingCopyCalls } from '../../shared/api/working-copies.ts';
+import type { workingCopyEndpoints } from '../../shared/api/working-copies.ts';
 import type { Kind } from '../../shared/content/kinds.ts';
 import { translatedDocument } from '../../shared/content/translated-document.ts';
 import { mayOpen } from '../../shared/rules/roles.ts';
 import { describeName } from '../content/name-in.ts';
 import type { ContentParts } from '../content/save.ts';
 import { requireArea } from '../people/access.ts';
-import { signedIn } from '../people/calls/parts.ts';
+import { signedIn } from '../people/endpoints/parts.ts';
 import { ApiError, tooMany } from '../platform/errors/api-error.ts';
-import type { Handlers } from '../platform/http/call.ts';
+import type { Handlers } from '../platform/http/handler.ts';
 import {
   type Named,
   type NamedInCopies,
@@ -25,7 +25,7 @@ const maxCopies = 500;
 export function workingCopyHandlers({
   store,
   now,
-}: Pick<ContentParts, 'store' | 'now'>): Handlers<typeof workingCopyCalls> {
+}: Pick<ContentParts, 'store' | 'now'>): Handlers<typeof workingCopyEndpoints> {
   return {
     async workingCopies({ request }) {
       const session = signedIn(request);
@@ -70,7 +70,7 @@ export function workingCopyHandlers({
   };
 }
 
-/** Answers and notes are about visitors' messages, everything else is content. */
+/** Responses and notes are about visitors' messages, everything else is content. */
 function areaOf(document: string) {
   return /^(answer|note)\//.test(document) ? 'leads' : 'content';
 }

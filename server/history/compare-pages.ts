@@ -4,7 +4,7 @@ import { schemaOf } from '../../shared/content/schema-of.ts';
 import type { Body, Revision } from '../content/document.ts';
 import { withSafeRichText } from '../content/text/safe-content.ts';
 import type { Unsaved } from '../content/with-unsaved.ts';
-import type { PublishingCalls } from '../publish/publisher.ts';
+import type { PublishingEndpoints } from '../publish/publisher.ts';
 import type { Store } from '../store.ts';
 import { markChanges } from './mark-changes.ts';
 import { readVersions, type VersionRange } from './versions.ts';
@@ -16,7 +16,7 @@ interface Asked extends VersionRange {
 }
 
 /**
- * The requester: the origin that may show the answer in frames, and a signal for when it
+ * The requester: the origin that may show the response in frames, and a signal for when it
  * disconnects.
  */
 interface Asker {
@@ -31,7 +31,7 @@ interface Asker {
  */
 export async function comparePages(
   store: Pick<Store, 'version'>,
-  publishing: Pick<PublishingCalls, 'pageVersions' | 'storePreview'>,
+  publishing: Pick<PublishingEndpoints, 'pageVersions' | 'storePreview'>,
   { path, ...asked }: Asked,
   { framedBy, signal }: Asker,
 ): Promise<ComparedPages | null> {

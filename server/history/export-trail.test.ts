@@ -41,9 +41,9 @@ describe('the exported trail', () => {
   });
 
   it('is one table as CSV, with one header and no formulas', async () => {
-    const { type, filename, ...answer } = exportTrail(trailOf(501), {}, 'text/csv');
+    const { type, filename, ...response } = exportTrail(trailOf(501), {}, 'text/csv');
     expect([type, filename]).toEqual(['text/csv; charset=utf-8', 'audit.csv']);
-    const lines = (await bodyOf({ type, ...answer })).trimEnd().split('\r\n');
+    const lines = (await bodyOf({ type, ...response })).trimEnd().split('\r\n');
     expect(lines).toHaveLength(502);
     expect(lines[0]).toBe('\ufeffnumber,at,author,action,subject,from,to,bodyDigest,digest');
     expect(lines[1]).toContain(`,"'=ann@example.com",save,`);

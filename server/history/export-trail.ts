@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
-import { answers } from '../../shared/api/messages.ts';
+import { responses } from '../../shared/api/messages.ts';
 import { csvLines, csvOf } from '../../shared/rules/csv.ts';
 import type { AuditEntry, AuditFilter } from '../platform/db/audit-store.ts';
-import type { FileAnswer } from '../platform/http/call.ts';
+import type { FileResponse } from '../platform/http/handler.ts';
 import type { Store } from '../store.ts';
 
 const pageSize = 500;
@@ -15,7 +15,7 @@ export function exportTrail(
   store: Pick<Store, 'auditTrail'>,
   which: AuditFilter,
   accept = '',
-): FileAnswer {
+): FileResponse {
   const isCsv = accept.includes('text/csv');
   const pages = pagesOf(store, which);
   const body = Readable.from(isCsv ? asCsv(pages) : asJson(pages));
@@ -46,7 +46,7 @@ async function* asCsv(pages: AsyncGenerator<AuditEntry[]>): AsyncGenerator<strin
 
 /** The standard envelope around any number of entries. */
 async function* asJson(pages: AsyncGenerator<AuditEntry[]>): AsyncGenerator<string> {
-  yield `${JSON.stringify({ code: 200, message: answers.found }).slice(0, -1)},"data":[`;
+  yield `${JSON.stringify({ code: 200, message: responses.found }).slice(0, -1)},"data":[`;
   let isFirst = true;
   for await (const page of pages)
     for (const entry of page) {

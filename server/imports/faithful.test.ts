@@ -405,8 +405,8 @@ describe('a table as programs write it', () => {
   });
 
   it('with an open quotation mark is refused in words', async () => {
-    const answer = await readFileOf('Name,Role\nAnn,"Boss\nBen,Cook\n', 'csv');
-    expect(answer).toEqual({ refused: expect.stringMatching(/quotation mark/) });
+    const response = await readFileOf('Name,Role\nAnn,"Boss\nBen,Cook\n', 'csv');
+    expect(response).toEqual({ refused: expect.stringMatching(/quotation mark/) });
   });
 
   it('of Excel is read, and its other sheets are named', async () => {

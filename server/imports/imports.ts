@@ -99,7 +99,7 @@ export function createImports(
     throw new ApiError(409, 'IMPORT_RUNNING', message);
   }
 
-  /** Goes on after the call is answered. */
+  /** Goes on after the endpoint is answered. */
   function goOn(at: Current, begun: () => Promise<void>): void {
     const work = begun().catch((error) => {
       if (at.ending.signal.aborted) return;
@@ -140,7 +140,7 @@ export function createImports(
     Object.assign(at, { phase: 'ready', origin, lists, rows, message });
   }
 
-  /** Moves what was sent to a file that stays after the call. */
+  /** Moves what was sent to a file that stays after the endpoint. */
   async function ownFile({ file, text = '' }: ReceivedPart): Promise<string> {
     const own = join(media.workFolder, randomUUID());
     await (file === undefined ? writeFile(own, text) : rename(file, own));

@@ -48,7 +48,7 @@ export async function answer(question: Question): Promise<Answer> {
   }
 }
 
-/** Asks the thread, with the answer's type. */
+/** Asks the thread, with the response's type. */
 export function reader(worker: { ask(question: Question): Promise<Answer> }) {
   return <Kind extends Question['kind']>(
     question: Extract<Question, { kind: Kind }>,

@@ -1,4 +1,4 @@
-import type { FigureLine } from '../../shared/api/leads/figure-calls.ts';
+import type { FigureLine } from '../../shared/api/leads/figure-endpoints.ts';
 import type { Answered, FormDay } from './plan-store.ts';
 
 const hour = 3_600_000;

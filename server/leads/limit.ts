@@ -25,7 +25,7 @@ export function createOverallLimit({ max, now }: { max: number; now: () => numbe
       // An IPv6 /48 has 65,536 addresses, so it gets its own limit.
       const network = networkOf(address);
       const own = byNetwork.get(network) ?? 0;
-      if (own >= max * times.oneNetwork) throw tooManyCalls(endsAt, now());
+      if (own >= max * times.oneNetwork) throw tooManyRequests(endsAt, now());
       if (count >= max * times.everyone) {
         const words = 'Too many people are writing right now. Try again in a minute.';
         throw new ApiError(503, 'TOO_MANY_QUERIES', words, {
@@ -45,11 +45,11 @@ export async function refuseTooMany(
 ): Promise<void> {
   const window = { now, milliseconds: minute };
   const { count, endsAt } = await store.countAttempt(`queries of ${address}`, window);
-  if (count > max) throw tooManyCalls(endsAt, now);
+  if (count > max) throw tooManyRequests(endsAt, now);
 }
 
-function tooManyCalls(endsAt: number, now: number): ApiError {
-  return new ApiError(429, 'RATE_LIMITED', 'Too many calls. Wait a minute and try again.', {
+function tooManyRequests(endsAt: number, now: number): ApiError {
+  return new ApiError(429, 'RATE_LIMITED', 'Too many requests. Wait a minute and try again.', {
     retryAfter: secondsUntil(endsAt, now),
   });
 }

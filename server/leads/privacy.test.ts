@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { CallName } from '../../shared/api/calls.ts';
-import { privacyCalls } from '../../shared/api/leads/privacy.ts';
+import type { EndpointName } from '../../shared/api/endpoints.ts';
+import { privacyEndpoints } from '../../shared/api/leads/privacy.ts';
 import { type Backend, startBackend } from '../../tests/support/servers/backend.ts';
 import { reportFailures } from './notify/failures.ts';
 import { belongsTo, personOf } from './person.ts';
@@ -218,7 +218,7 @@ describe("visitors' messages", () => {
 
   it('are refused to roles without access', async () => {
     await received('From vera@example.com');
-    for (const name of Object.keys(privacyCalls) as (keyof typeof privacyCalls)[])
+    for (const name of Object.keys(privacyEndpoints) as (keyof typeof privacyEndpoints)[])
       for (const [origin, status] of [
         [backend.console, 401],
         [backend.site, 404],
@@ -261,7 +261,7 @@ describe("visitors' messages", () => {
   });
 
   it('are found in the audit trail by the names shown there', async () => {
-    const call = (name: CallName, input: Record<string, unknown>) =>
+    const call = (name: EndpointName, input: Record<string, unknown>) =>
       backend.call(name, input, token);
     const [me] = await backend.store.accounts();
     await call('savePreferences', { name: 'Adaeze Bright' });

@@ -140,7 +140,7 @@ export function leadStore({ db, inWriteTransaction }: SqlDatabase) {
      * @throws LeadConflictError
      */
     answerLead: (lead: Lead, answer: Answer, by: { author: string; at: Date }) =>
-      inWriteTransaction((transaction) => answerOne(transaction, lead, { answer, by })),
+      inWriteTransaction((transaction) => respondToOne(transaction, lead, { answer, by })),
     async leadNote(id: string) {
       const notes = db.selectFrom('lead_entries').selectAll().where('kind', '=', 'note');
       return (await notes.where('id', '=', id).executeTakeFirst()) ?? null;
@@ -283,7 +283,7 @@ function waitAfter(
 }
 
 /** The email's text is kept in the entry, not in the outbox. */
-async function answerOne(
+async function respondToOne(
   transaction: Transaction<Tables>,
   { _id: lead_id, email: recipient, demo }: Lead,
   { answer, by }: { answer: Answer; by: Changing['by'] },

@@ -99,7 +99,7 @@ function describeDelivery({
   ...rest
 }: Delivery): TimelineEntry {
   const at = rest.done_at ?? rest.created_at;
-  const isAnswer = kind === 'answer';
+  const isResponse = kind === 'answer';
   const what = toVisitor[kind]?.(recipient) ?? `The notification to ${recipient}`;
   const often = tries > 1 ? `, ${tries} tries` : '';
   const isLost = rest.answer.endsWith(unanswered.mail);
@@ -116,7 +116,7 @@ function describeDelivery({
   };
   const text = texts[state as keyof typeof texts];
   const isFault = state === 'given up' || !!rest.fault;
-  const delivery = isAnswer && isFault ? key : null;
+  const delivery = isResponse && isFault ? key : null;
   return { ...byNobody, at, kind: 'told', text, delivery, is_fault: isFault };
 }
 

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { Visits } from '../../shared/api/leads/figure-calls.ts';
+import type { Visits } from '../../shared/api/leads/figure-endpoints.ts';
 import type { PageView } from '../../shared/content/query.ts';
 import type { ContentReader } from '../content/document.ts';
 import { fileAt, nameOfPage } from '../content/page-names.ts';

@@ -35,7 +35,7 @@ export function alikeTo<Row extends Looked>(wanted: Looked, rows: readonly Row[]
 
 /**
  * Returns the group of each picture that looks nearly like another one, as the position of the group's first picture.
- * Compares every pair, in steps that let other calls run.
+ * Compares every pair, in steps that let other endpoints run.
  */
 export async function alikeGroups(rows: readonly Looked[]): Promise<Map<string, number>> {
   const looked = rows.filter(({ look }) => look !== null);

@@ -1,12 +1,12 @@
 import type { z } from 'zod';
-import type { Calls } from '../../shared/api/calls.ts';
+import type { Endpoints } from '../../shared/api/endpoints.ts';
 import { notesOf } from '../../shared/rules/images/picture-notes.ts';
 import { describeName } from '../content/name-in.ts';
 import type { Store } from '../store.ts';
 import { fieldSettings } from './places.ts';
 import { isLive } from './uses.ts';
 
-type Answer = z.output<Calls['pictureUses']['reply']>;
+type Answer = z.output<Endpoints['pictureUses']['reply']>;
 
 /** Lists what shows a picture or links to a file now. */
 export async function usesOf(

@@ -417,7 +417,7 @@ function erased(): ApiError {
   return new ApiError(410, 'PICTURE_ERASED', message);
 }
 
-/** Its code makes the answer ask to try again, or report a full disk. */
+/** Its code makes the response ask to try again, or report a full disk. */
 class ImageDiskError extends Error {
   readonly code: 'EIO' | 'ENOSPC';
   override name = 'ImageDiskError';

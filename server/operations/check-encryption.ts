@@ -37,7 +37,7 @@ export async function checkEncryption({ about, address, ca }: Given): Promise<Fi
   } as const;
   const old = await handshake({ ...to, ...outdated });
   if (old !== null) return [failure(about, `${old.protocol} is still accepted.`, proxy)];
-  if (port === '' && (await answersUnencrypted(host)))
+  if (port === '' && (await respondsUnencrypted(host)))
     return [warning(about, `http://${host} answers without redirecting to https.`, proxy)];
   return [passed(about, `${host} speaks ${known.protocol}, and its certificate is trusted.`)];
 }
@@ -78,13 +78,13 @@ function seen(socket: TLSSocket): Handshake {
   return { trusted: socket.authorized, why, protocol, cipher: standardName, isLasting };
 }
 
-async function answersUnencrypted(host: string): Promise<boolean> {
+async function respondsUnencrypted(host: string): Promise<boolean> {
   try {
     const signal = AbortSignal.timeout(timeoutMs);
-    const answer = await fetch(`http://${host}/`, { redirect: 'manual', signal });
-    await answer.body?.cancel();
-    const leadsTo = answer.headers.get('location') ?? '';
-    return answer.status < 400 && !leadsTo.startsWith('https:');
+    const response = await fetch(`http://${host}/`, { redirect: 'manual', signal });
+    await response.body?.cancel();
+    const leadsTo = response.headers.get('location') ?? '';
+    return response.status < 400 && !leadsTo.startsWith('https:');
   } catch {
     return false;
   }

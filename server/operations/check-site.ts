@@ -11,12 +11,12 @@ export async function checkSite({ SITE_URL }: Pick<Settings, 'SITE_URL'>): Promi
       'Set SITE_URL to the public address before going online.',
     );
   try {
-    const answer = await fetch(SITE_URL, { signal: AbortSignal.timeout(5000) });
-    await answer.body?.cancel();
-    if (answer.ok) return passed(about, `${SITE_URL} answers.`);
+    const response = await fetch(SITE_URL, { signal: AbortSignal.timeout(5000) });
+    await response.body?.cancel();
+    if (response.ok) return passed(about, `${SITE_URL} answers.`);
     return failure(
       about,
-      `${SITE_URL} answers ${answer.status}.`,
+      `${SITE_URL} answers ${response.status}.`,
       'Start the server, and check the proxy in front of it.',
     );
   } catch {

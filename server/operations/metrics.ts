@@ -20,7 +20,7 @@ interface Answered {
   milliseconds: number;
 }
 
-/** Answers that wait to be counted. The library is loaded for the first ones, so that no start waits for it. */
+/** Responses that wait to be counted. The library is loaded for the first ones, so that no start waits for it. */
 const maxUncounted = 1000;
 
 /** Counts the server's answers, for Prometheus. Labels never contain visitor input. */
@@ -28,13 +28,13 @@ export function createMetrics() {
   let counters: ReturnType<typeof openCounters> | undefined;
   let uncounted: Answered[] = [];
 
-  /** @returns the registry, with every answer so far */
+  /** @returns the registry, with every response so far */
   async function count(): Promise<Registry> {
     counters ??= openCounters();
     const { registry, requests, seconds } = await counters;
-    const answers = uncounted;
+    const responses = uncounted;
     uncounted = [];
-    for (const { origin, route, status, milliseconds } of answers) {
+    for (const { origin, route, status, milliseconds } of responses) {
       requests.inc({ origin, route, status });
       seconds.observe({ origin }, milliseconds / 1000);
     }
@@ -42,7 +42,7 @@ export function createMetrics() {
   }
 
   return {
-    /** Counts every answer of one of the two origins. */
+    /** Counts every response of one of the two origins. */
     watch(app: FastifyInstance, origin: Origin): void {
       app.addHook('onResponse', (request, { statusCode: status, elapsedTime }, done) => {
         const route = request.routeOptions.url ?? 'none';

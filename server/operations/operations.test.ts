@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Backend, startBackend } from '../../tests/support/servers/backend.ts';
 import { saveLeadSettings } from '../leads/notify/lead-settings.ts';
 import { openSqliteStore } from '../platform/db/sqlite/sqlite.ts';
-import { logCalls, requestIds } from '../platform/http/request-log.ts';
+import { logRequests, requestIds } from '../platform/http/request-log.ts';
 import { diskStorage } from '../platform/storage/disk.ts';
 import { createPack } from '../publish/releases/pack.ts';
 import { openReleases } from '../publish/releases/releases.ts';
@@ -73,7 +73,7 @@ describe('metrics', () => {
     expect((await read(`Bearer ${metricsToken}`)).status).toBe(200);
   });
 
-  it('count answers in the Prometheus format', async () => {
+  it('count responses in the Prometheus format', async () => {
     await backend.call('getSection', { section_name: 'our_team' });
     const { text, headers } = await read(`Bearer ${metricsToken}`);
     expect(headers.get('content-type')).toContain('text/plain; version=0.0.4');
@@ -93,14 +93,14 @@ describe('metrics', () => {
 });
 
 describe('the log', () => {
-  it('name each call and its request, without typed text', async () => {
+  it('name the endpoint and the request, without typed text', async () => {
     const lines: string[] = [];
     const log: FastifyBaseLogger = pino(
       { level: 'debug' },
       { write: (line: string) => lines.push(line) },
     );
     const app: FastifyInstance = Fastify({ loggerInstance: log, genReqId: requestIds() });
-    logCalls(app);
+    logRequests(app);
     app.decorateRequest('session', null);
     app.post('/call', async (_request, reply) => reply.code(401).send());
     const answer = await app.inject({
@@ -118,11 +118,11 @@ describe('the log', () => {
     expect(ours).not.toMatch(/vera|secret|private words|127\.0\.0\.1|forged/);
   });
 
-  it('report rejected input, and no other call of visitors', async () => {
+  it('report rejected input, and no other request of visitors', async () => {
     const lines: string[] = [];
     const log: FastifyBaseLogger = pino({}, { write: (line: string) => lines.push(line) });
     const app: FastifyInstance = Fastify({ loggerInstance: log });
-    logCalls(app);
+    logRequests(app);
     app.decorateRequest('session', null);
     app.post('/call/:status', async (request, reply) =>
       reply.code(Number((request.params as { status: string }).status)).send(),
@@ -140,7 +140,7 @@ describe('the log', () => {
     const lines: string[] = [];
     const log: FastifyBaseLogger = pino({}, { write: (line: string) => lines.push(line) });
     const app: FastifyInstance = Fastify({ loggerInstance: log });
-    logCalls(app);
+    logRequests(app);
     app.decorateRequest('session', null);
     const logInPaths = ['login', 'login-with-passkey', 'oidc/start', 'oidc/finish', 'use-link'];
     const urls = [...logInPaths, 'forgot-password'].map((name) => `/api/admin/${name}`);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { isStoredOriginal } from '../media/media.ts';
-import { answerEach } from '../platform/concurrency/answer-each.ts';
+import { respondToEach } from '../platform/concurrency/answer-each.ts';
 import { ApiError } from '../platform/errors/api-error.ts';
 import { refuseCostlyJson } from '../platform/http/bodies/costly-json.ts';
 import { isUsablePath } from '../platform/storage/storage.ts';
@@ -29,7 +29,7 @@ export interface CheckedPackage {
   hasLeads: boolean;
 }
 
-answerEach(async (place: string): Promise<CheckedPackage> => {
+respondToEach(async (place: string): Promise<CheckedPackage> => {
   const source = await openSource(place);
   try {
     return await readAll(source);

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { type ImportReport, packageCalls } from '../../shared/api/imports.ts';
+import { type ImportReport, packageEndpoints } from '../../shared/api/imports.ts';
 import { demoAuthor } from '../content/demo/demo-documents.ts';
 import type { ContentParts } from '../content/save.ts';
 import { copyOfSetting } from '../platform/settings/copy-of.ts';
@@ -33,9 +33,9 @@ export async function pull(
 ): Promise<ImportReport> {
   const { store } = parts;
   return inScratch(async (file) => {
-    const answer = await ask(live, packageCalls.exportPackage.path);
-    if (answer.body)
-      await pipeline(Readable.fromWeb(answer.body as never), createWriteStream(file));
+    const response = await ask(live, packageEndpoints.exportPackage.path);
+    if (response.body)
+      await pipeline(Readable.fromWeb(response.body as never), createWriteStream(file));
     const pack = await openPackage(file);
     try {
       if (!replace) await refuseLoss(store, pack);
@@ -104,9 +104,12 @@ export async function push(
     form.append('replace', String(replace));
     form.append('dry', String(isDry));
     form.append('file', await openAsBlob(file), 'staging.zip');
-    const answer = await ask(live, packageCalls.importPackage.path, { method: 'POST', body: form });
-    const { data } = (await answer.json()) as { data: unknown };
-    return packageCalls.importPackage.reply.parse(data);
+    const response = await ask(live, packageEndpoints.importPackage.path, {
+      method: 'POST',
+      body: form,
+    });
+    const { data } = (await response.json()) as { data: unknown };
+    return packageEndpoints.importPackage.reply.parse(data);
   });
 }
 
@@ -117,7 +120,7 @@ async function ask(
 ): Promise<Response> {
   const headers = { authorization: `Bearer ${token}`, accept: '*/*' };
   // A redirect would take the token elsewhere.
-  const answer = await fetch(`${address}/api${path}`, {
+  const response = await fetch(`${address}/api${path}`, {
     ...init,
     headers,
     redirect: 'manual',
@@ -126,10 +129,10 @@ async function ask(
       cause,
     });
   });
-  if (answer.ok && !answer.headers.get('content-type')?.includes('html')) return answer;
-  const said = (await answer.json().catch(() => null)) as { message?: string } | null;
+  if (response.ok && !response.headers.get('content-type')?.includes('html')) return response;
+  const said = (await response.json().catch(() => null)) as { message?: string } | null;
   const why = said?.message ?? 'Check that it is the address of the console.';
-  throw new Error(`${address} answered ${answer.status}: ${why}`);
+  throw new Error(`${address} answered ${response.status}: ${why}`);
 }
 
 async function inScratch<Result>(work: (file: string) => Promise<Result>): Promise<Result> {

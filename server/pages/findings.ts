@@ -121,7 +121,7 @@ async function isBroken(site: CheckedSite, file: string, href: string): Promise<
   return facts !== null && !facts.ids.has(id);
 }
 
-/** The file that answers an address. */
+/** The file that returns an address. */
 function targetOf({ has }: CheckedSite, pathname: string): string | null {
   const path = safelyDecoded(pathname).slice(1);
   const files =

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CallRow } from '../../shared/api/call.ts';
-import { type CallName, callNames, rowOf } from '../../shared/api/calls.ts';
+import type { Endpoint } from '../../shared/api/endpoint.ts';
+import { type EndpointName, endpointNames, rowOf } from '../../shared/api/endpoints.ts';
 import { examples } from '../../shared/api/examples.ts';
 import { type Role, roleNames } from '../../shared/rules/roles.ts';
 import { wordsOf } from '../../shared/words/words.ts';
@@ -17,14 +17,14 @@ import {
 import { openSqliteStore } from '../platform/db/sqlite/sqlite.ts';
 import { readBodies } from '../platform/http/bodies/bodies.ts';
 import { createOpenBodies } from '../platform/http/bodies/open-bodies.ts';
-import type { Handlers } from '../platform/http/call.ts';
 import { sendError } from '../platform/http/errors.ts';
-import { registerCalls } from '../register-calls.ts';
+import type { Handlers } from '../platform/http/handler.ts';
+import { registerEndpoints } from '../register-endpoints.ts';
 import type { Store } from '../store.ts';
 import { guardOf } from './access.ts';
 import { peopleRulesName } from './store/people.ts';
 
-/** Every call × every role × every token state, compared with the design. */
+/** Every endpoint × every role × every token state, compared with the design. */
 
 const minute = 60_000;
 const now = Date.parse('2026-03-01T10:00:00Z');
@@ -41,8 +41,8 @@ const folder = mkdtempSync(join(tmpdir(), 'marquee-matrix-'));
 const file = join(folder, 'content.sqlite');
 let store: Store;
 let app: FastifyInstance;
-/** The calls whose handler ran. */
-const ran: CallName[] = [];
+/** The endpoints whose handler ran. */
+const ran: EndpointName[] = [];
 
 beforeAll(async () => {
   store = await openSqliteStore(file);
@@ -53,13 +53,13 @@ beforeAll(async () => {
   app.decorateRequest('author', '');
   app.setErrorHandler(sendError);
   await readBodies(app);
-  const recorder = (name: CallName) => async () => {
+  const recorder = (name: EndpointName) => async () => {
     ran.push(name);
     return { data: null };
   };
-  registerCalls(app, {
+  registerEndpoints(app, {
     handlers: Object.fromEntries(
-      callNames.map((name) => [name, recorder(name)]),
+      endpointNames.map((name) => [name, recorder(name)]),
     ) as unknown as Handlers,
     parts: {
       store,
@@ -84,8 +84,8 @@ afterAll(async () => {
 
 const { states, personOf, sessionOf } = tokenStates(() => store, now);
 
-/** The expected result: the call is made, or the error. */
-function wanted(row: CallRow, role: Role, state: TokenState): string {
+/** The expected result: the endpoint is made, or the error. */
+function wanted(row: Endpoint, role: Role, state: TokenState): string {
   const { access } = row;
   if (access === 'console' || access === 'probe') return 'made';
   if (access === 'public' && state.what === 'no token') return 'made';
@@ -99,11 +99,11 @@ function wanted(row: CallRow, role: Role, state: TokenState): string {
   return row.fresh && !state.isFresh ? '403 CONFIRM_FIRST' : 'made';
 }
 
-async function make(name: CallName, token: string | null, query = ''): Promise<string> {
+async function make(name: EndpointName, token: string | null, query = ''): Promise<string> {
   const row = rowOf(name);
   ran.length = 0;
   const isGet = row.method === 'GET';
-  const answer = await app.inject({
+  const response = await app.inject({
     method: row.method,
     url: `${row.path}${query}`,
     headers: token === null ? {} : { authorization: `Bearer ${token}` },
@@ -112,8 +112,8 @@ async function make(name: CallName, token: string | null, query = ''): Promise<s
       : { payload: examples[name] as object }),
   });
   if (ran.length > 0) return ran[0] === name ? 'made' : `made ${ran[0]}`;
-  const { error } = answer.json();
-  return `${answer.statusCode} ${error.id}`;
+  const { error } = response.json();
+  return `${response.statusCode} ${error.id}`;
 }
 
 /** All stored data except login state. */
@@ -132,16 +132,16 @@ function everything(): string {
 
 describe.each(states)('with $what', (state) => {
   it.each(roleNames)(
-    'an account of the role %s makes the calls it may, and no other',
+    'an account of the role %s may use its own endpoints and no others',
     async (role) => {
       const rule = state.secondStep === undefined ? null : { second_step: true };
       await store.setSetting(peopleRulesName, rule);
       const token = await state.token(await personOf(role));
       const before = everything();
       const found: Record<string, string> = {};
-      for (const name of callNames) found[name] = await make(name, token);
+      for (const name of endpointNames) found[name] = await make(name, token);
       expect(found).toEqual(
-        Object.fromEntries(callNames.map((name) => [name, wanted(rowOf(name), role, state)])),
+        Object.fromEntries(endpointNames.map((name) => [name, wanted(rowOf(name), role, state)])),
       );
       expect(everything()).toBe(before);
       await store.setSetting(peopleRulesName, null);
@@ -150,13 +150,13 @@ describe.each(states)('with $what', (state) => {
 });
 
 it('visitors’ data and the audit trail are for owners, messages for the role Leads', () => {
-  const accessOf = (name: CallName) => rowOf(name).access;
+  const accessOf = (name: EndpointName) => rowOf(name).access;
   expect(accessOf('getAllQueries')).toBe('leads');
   for (const name of ['exportQueries', 'eraseQueries', 'auditTrail', 'checkAudit'] as const)
     expect(accessOf(name)).toBe('owner');
 });
 
-it('background calls of the console keep no session alive', async () => {
+it('background requests of the console keep no session alive', async () => {
   const person = await personOf('owner');
   const token = await sessionOf(person, now - 20 * minute);
   const usedAt = async () => (await store.session(digestOf(token)))?.usedAt;
@@ -169,8 +169,8 @@ it('background calls of the console keep no session alive', async () => {
   expect(await usedAt()).not.toBe(before);
 });
 
-it('a call without access definition prevents the start', () => {
-  const row = { ...rowOf('logout'), access: undefined } as unknown as CallRow;
+it('an endpoint without access definition prevents the start', () => {
+  const row = { ...rowOf('logout'), access: undefined } as unknown as Endpoint;
   const settings = { METRICS_TOKEN: '', REBUILD_WEBHOOK_SECRET: '' };
   expect(() => guardOf(row, { store, now: () => now, settings })).toThrow('defines no access');
 });

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { type Access, areaOf, type CallRow } from '../../shared/api/call.ts';
+import { type Access, areaOf, type Endpoint } from '../../shared/api/endpoint.ts';
 import { type Area, mayOpen, type Scope } from '../../shared/rules/roles.ts';
 import { sha256 } from '../platform/bytes/digest.ts';
 import { ApiError } from '../platform/errors/api-error.ts';
@@ -41,13 +41,13 @@ interface Guard {
   preHandler?: Check;
 }
 
-/** Checks whether calls of this access are also answered at the public site's address. */
+/** Checks whether endpoints of this access are also answered at the public site's address. */
 export function isOnSite(access: Access): boolean {
   return access === 'public' || access === 'probe';
 }
 
-/** Decides who may make a call: the single place, for every row of the table of calls. */
-export function guardOf(row: CallRow, parts: AccessParts): Guard {
+/** Decides who may make a request: the single place, for every row of the table of endpoints. */
+export function guardOf(row: Endpoint, parts: AccessParts): Guard {
   const admit: Check = (request) => requireAccess(request, row, parts);
   const account = () => ({ onRequest: [admit] });
   const guards: Record<Access, () => Guard> = {
@@ -80,8 +80,8 @@ export function guardOf(row: CallRow, parts: AccessParts): Guard {
   return guards[row.access]();
 }
 
-/** Returns true if a call does not extend its session: by its row, or because the caller marks it as automatic. */
-function isPassive({ query }: FastifyRequest, { passive }: CallRow): boolean {
+/** Returns true if an endpoint does not extend its session: by its row, or because the caller marks it as automatic. */
+function isPassive({ query }: FastifyRequest, { passive }: Endpoint): boolean {
   return passive === true || Object.hasOwn(query as object, 'passive');
 }
 
@@ -121,7 +121,7 @@ async function identifyProgram(
 /** Requires what a row demands of the caller: an account, its role, a second step, and a recent confirmation. */
 async function requireAccess(
   request: FastifyRequest,
-  row: CallRow,
+  row: Endpoint,
   parts: AccessParts,
 ): Promise<void> {
   await identify(request, parts, { isPassive: isPassive(request, row) });
@@ -135,7 +135,7 @@ async function requireAccess(
   if (row.fresh && session.freshUntil < parts.now()) throw confirmFirst();
 }
 
-/** Checks whether a caller of a public call may also change content. */
+/** Checks whether a caller of a public endpoint may also change content. */
 export function mayEdit({ session, scopes }: FastifyRequest): boolean {
   if (!session || !mayOpen(session.role, 'content') || lacksSecondStep(session)) return false;
   return scopes === null || scopes.includes('content');
@@ -159,7 +159,7 @@ export function requireArea(session: SignedIn, area: Area): void {
 /** Checks access again during a long answer: session, account and role. Keeps no session alive. */
 export async function isStillAdmitted(
   request: FastifyRequest,
-  row: CallRow,
+  row: Endpoint,
   parts: AccessParts,
 ): Promise<boolean> {
   const role = request.session?.role;
@@ -202,7 +202,7 @@ function isSigned({ headers }: FastifyRequest): boolean {
 
 function signatureCheck({ store, now, settings }: AccessParts): Check {
   const refusalOf = createWebhookCheck(settings.REBUILD_WEBHOOK_SECRET, {
-    // Each call is made once, whichever server it reaches.
+    // Each endpoint is made once, whichever server it reaches.
     count: async (id, milliseconds) =>
       (await store.countAttempt(`webhook ${sha256(id)}`, { now: now(), milliseconds })).count,
     now,

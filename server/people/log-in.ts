@@ -1,4 +1,4 @@
-import type { PasskeyAnswer } from '../../shared/api/people/passkey-calls.ts';
+import type { PasskeyResponse } from '../../shared/api/people/passkey-endpoints.ts';
 import type { AuditAction } from '../../shared/rules/audit-actions.ts';
 import { sha256 } from '../platform/bytes/digest.ts';
 import { networkOf } from '../platform/http/network.ts';
@@ -106,7 +106,7 @@ export async function logIn(store: Store, given: LogIn): Promise<string | null> 
 
 interface Passkeyed extends Pick<Credentials, 'address' | 'now' | 'isForOwners'> {
   place: PasskeyPlace;
-  answer: PasskeyAnswer;
+  answer: PasskeyResponse;
 }
 
 /**

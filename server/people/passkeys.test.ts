@@ -70,8 +70,8 @@ describe('steps in every order', () => {
             ...{ ...place, user: 'a'.repeat(24) },
             challenge: question?.challenge ?? 'bm8gY2hhbGxlbmdl',
           };
-          const answer = showPasskey(key, said);
-          found.push((await proveByPasskey(store, { place, now, answer })) !== null);
+          const response = showPasskey(key, said);
+          found.push((await proveByPasskey(store, { place, now, answer: response })) !== null);
           wanted.push(question !== undefined && !question.isUsed && now < question.endsAt);
           if (question) question.isUsed = true;
         }

@@ -5,7 +5,7 @@ import type {
   RegistrationResponseJSON,
   VerifiedRegistrationResponse,
 } from '@simplewebauthn/server';
-import type { PasskeyAnswer } from '../../shared/api/people/passkey-calls.ts';
+import type { PasskeyResponse } from '../../shared/api/people/passkey-endpoints.ts';
 import { sha256 } from '../platform/bytes/digest.ts';
 import type { Store } from '../store.ts';
 import type { NewPasskey } from './store/passkeys.ts';
@@ -112,10 +112,10 @@ export async function askForNewPasskey(
   });
 }
 
-/** Uses up the challenge of an answer; null when none is waiting for this purpose. */
+/** Uses up the challenge of a response; null when none is waiting for this purpose. */
 async function takeChallenge(
   store: Store,
-  { response }: PasskeyAnswer,
+  { response }: PasskeyResponse,
   { purpose, now }: { purpose: string; now: number },
 ): Promise<{ challenge: string; body: Record<string, unknown> } | null> {
   const challenge = challengeIn(response.clientDataJSON);
@@ -139,7 +139,7 @@ function challengeIn(clientDataJson: string): string | null {
  */
 export async function proveByPasskey(
   store: Store,
-  { place, now, answer }: Asking & { answer: PasskeyAnswer },
+  { place, now, answer }: Asking & { answer: PasskeyResponse },
 ): Promise<Account | null> {
   const asked = await takeChallenge(store, answer, { purpose: purposes.logIn, now });
   const passkey = await store.passkey(answer.id);
@@ -167,7 +167,7 @@ export async function proveByPasskey(
 }
 
 /** The account id in a passkey. */
-function userOf({ response }: PasskeyAnswer): string | null {
+function userOf({ response }: PasskeyResponse): string | null {
   const { userHandle } = response;
   return typeof userHandle === 'string' ? Buffer.from(userHandle, 'base64url').toString() : null;
 }
@@ -188,7 +188,7 @@ export async function readNewPasskey(
     boundTo,
     name,
   }: Asking & {
-    answer: PasskeyAnswer;
+    answer: PasskeyResponse;
     boundTo: string;
     name: string;
   },

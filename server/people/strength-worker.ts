@@ -1,6 +1,6 @@
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
-import { answerEach } from '../platform/concurrency/answer-each.ts';
+import { respondToEach } from '../platform/concurrency/answer-each.ts';
 
 /** Judges passwords outside the server's own thread: a check takes some milliseconds. */
 const judge = new ZxcvbnFactory({
@@ -10,6 +10,6 @@ const judge = new ZxcvbnFactory({
   useLevenshteinDistance: false,
 });
 
-answerEach(
+respondToEach(
   ({ password, own }: { password: string; own: string[] }) => judge.check(password, own).score,
 );

@@ -46,7 +46,7 @@ export interface Publisher {
   /** Called with the console's server, through which this server also reaches its own API. */
   knowConsole(app: FastifyInstance): void;
   /** The methods behind the publishing calls. */
-  calls: PublishingCalls;
+  calls: PublishingEndpoints;
   /** Stored image paths used by kept releases; they are never swept. */
   referencedFiles(): Promise<Iterable<string>>;
   /** The first and last kept release whose pages show a stored picture or link to a file; null if none does. */
@@ -66,7 +66,7 @@ export interface Publisher {
   close(): Promise<void>;
 }
 
-export interface PublishingCalls {
+export interface PublishingEndpoints {
   state(): PublishState;
   /** @returns a function that ends the subscription */
   subscribe(listener: (state: PublishState) => void): () => void;

@@ -24,7 +24,7 @@ import { archiveOf } from './export/archive.ts';
 import { openMirror } from './export/open-mirror.ts';
 import { openSharedParts } from './peers/shared-parts.ts';
 import { openPipeline, type Pipeline } from './pipeline.ts';
-import type { Publisher, PublishingCalls, PublishingParts } from './publisher.ts';
+import type { Publisher, PublishingEndpoints, PublishingParts } from './publisher.ts';
 import { findEntry } from './releases/manifest.ts';
 import { createPreviewServer, memoryPreviews, sharedPreviews } from './serve/previews.ts';
 import { filePath } from './serve/static-server.ts';
@@ -117,7 +117,7 @@ async function createPublishing(parts: PublishingParts, listening: Promise<void>
   const publicUrl = () => site.siteUrl || originForBrowsers(announcedOrigins.site, settings);
   const verify = createVerifier(publisher, { ...parts, site, apiBaseUrl });
 
-  const calls: PublishingCalls = {
+  const calls: PublishingEndpoints = {
     ...publisher,
     preview: async (path: string, form: FormContent, draft: readonly Unsaved[] = []) =>
       publisher.preview({ path, unsaved: await typedOver(store, { path, form, draft }) }),
@@ -145,7 +145,7 @@ async function createPublishing(parts: PublishingParts, listening: Promise<void>
 function contentOfRelease(
   { store, now }: Pick<PublishingParts, 'store' | 'now'>,
   publisher: Pipeline,
-): PublishingCalls['restoreContent'] {
+): PublishingEndpoints['restoreContent'] {
   return async (release, author, leave) => {
     const revision = await publisher.revisionOf(release);
     const step = await restoreContent(store, revision, { author, at: new Date(now()) }, leave);

@@ -25,7 +25,7 @@ const thread = idleWorker<{ kind: keyof Answers; of: Asked[keyof Asked] }, Answe
   { maxMb: 512, maxMs: 30_000 },
 );
 
-/** Asks the thread, with the answer's type. @throws ApiError if the file is refused or too costly */
+/** Asks the thread, with the response's type. @throws ApiError if the file is refused or too costly */
 async function ask<Kind extends keyof Answers>(
   kind: Kind,
   of: Asked[Kind],

@@ -26,7 +26,7 @@ interface Suggesting {
 /** DeepL takes up to 50 texts and 128 KiB at once. */
 const atOnce = { texts: 50, characters: 30_000 };
 const parallel = 3;
-/** Different texts that one call puts into a draft. */
+/** Different texts that one request puts into a draft. */
 const maxIntoDraft = 1000;
 
 export function requireTranslator(translator: Translator | null): Translator {
@@ -109,9 +109,9 @@ async function translateAll(service: Translator, { from, to, texts }: Translatin
   const translateBatch = async (batch: readonly Prepared[]) => {
     const { isHtml = false } = batch[0] ?? {};
     const sent = batch.map(({ sent: text }) => text);
-    const answers = await service.translate({ texts: sent, isHtml, from, to });
+    const responses = await service.translate({ texts: sent, isHtml, from, to });
     for (const [index, { asked, read }] of batch.entries())
-      found.set(keyOf(asked), read(answers[index] ?? ''));
+      found.set(keyOf(asked), read(responses[index] ?? ''));
   };
   const batches = [...batchesOf(plain.map(prepare)), ...batchesOf(rich.map(prepare))];
   await inParallel(batches, parallel, translateBatch).catch((error: unknown) => {
@@ -124,23 +124,23 @@ interface Prepared {
   asked: Asked;
   isHtml: boolean;
   sent: string;
-  /** The suggestion in an answer. */
-  read(answer: string): Suggested;
+  /** The suggestion in a response. */
+  read(response: string): Suggested;
 }
 
 /** Tags are sent without their attributes, and must come back exactly once. */
 function prepare(asked: Asked): Prepared {
   if (asked.input !== 'richText') {
-    const read = (answer: string): Suggested =>
-      answer.trim() === '' ? noSuggestion('The suggestion is empty.') : { text: answer.trim() };
+    const read = (response: string): Suggested =>
+      response.trim() === '' ? noSuggestion('The suggestion is empty.') : { text: response.trim() };
     return { asked, isHtml: false, sent: asked.source, read };
   }
   const table: CodeTable = new Map();
   const source = codesOf(asked.source, table);
   return {
     ...{ asked, isHtml: true, sent: toMarkedHtml(source, table) },
-    read(answer) {
-      const text = fitted(codesInMarkedHtml(answer, table), source, table);
+    read(response) {
+      const text = fitted(codesInMarkedHtml(response, table), source, table);
       if (text) return { text: toHtml(text, table) };
       return noSuggestion('The suggestion has other tags than the original.');
     },

@@ -3,7 +3,7 @@ import { type Language, languageName } from '../../shared/rules/languages.ts';
 import { ApiError } from '../platform/errors/api-error.ts';
 import type { Settings } from '../platform/settings/env.ts';
 
-/** Texts for one call of a translation service. */
+/** Texts for one request to a translation service. */
 export interface Batch {
   texts: readonly string[];
   /** True for HTML, whose tags must come back as they are. */
@@ -24,12 +24,12 @@ export interface Translator {
 interface Service {
   headers: Record<string, string>;
   bodyOf(batch: Batch): unknown;
-  /** @throws if the answer is another one */
-  textsIn(answer: unknown): string[];
+  /** @throws if the response is another one */
+  textsIn(response: unknown): string[];
 }
 
 const timeoutMs = 60_000;
-const maxAnswerBytes = 4 << 20;
+const maxResponseBytes = 4 << 20;
 
 /** The service of the settings: DeepL, or a language model if one is named. Null if it is switched off. */
 export function createTranslator(
@@ -41,9 +41,9 @@ export function createTranslator(
   return {
     host: new URL(address).host,
     async translate(batch) {
-      const answer = await send(address, service, batch);
+      const response = await send(address, service, batch);
       try {
-        const texts = service.textsIn(JSON.parse(answer));
+        const texts = service.textsIn(JSON.parse(response));
         if (texts.length === batch.texts.length) return texts;
       } catch {
         // An answer of another form is refused below.
@@ -55,16 +55,16 @@ export function createTranslator(
 
 async function send(address: string, service: Service, batch: Batch): Promise<string> {
   try {
-    const answer = await fetch(address, {
+    const response = await fetch(address, {
       method: 'POST',
       headers: { ...service.headers, 'content-type': 'application/json' },
       body: JSON.stringify(service.bodyOf(batch)),
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     });
-    if (answer.ok) return await limitedText(answer);
-    await answer.body?.cancel();
-    throw failed(explain(answer.status));
+    if (response.ok) return await limitedText(response);
+    await response.body?.cancel();
+    throw failed(explain(response.status));
   } catch (error) {
     if (error instanceof ApiError) throw error;
     const isLate = (error as Error).name === 'TimeoutError';
@@ -72,12 +72,12 @@ async function send(address: string, service: Service, batch: Batch): Promise<st
   }
 }
 
-async function limitedText(answer: Response): Promise<string> {
+async function limitedText(response: Response): Promise<string> {
   const pieces: Uint8Array[] = [];
   let bytes = 0;
-  for await (const piece of answer.body ?? []) {
+  for await (const piece of response.body ?? []) {
     bytes += piece.length;
-    if (bytes > maxAnswerBytes) throw failed('Its answer is too long.');
+    if (bytes > maxResponseBytes) throw failed('Its answer is too long.');
     pieces.push(piece);
   }
   return Buffer.concat(pieces).toString('utf8');
@@ -96,7 +96,7 @@ function failed(why: string): ApiError {
   return new ApiError(502, 'TRANSLATOR_FAILED', `The translation service failed. ${why}`);
 }
 
-const deepLAnswer = z.object({ translations: z.array(z.object({ text: z.string() })) });
+const deepLResponse = z.object({ translations: z.array(z.object({ text: z.string() })) });
 /** DeepL wants a variant of these languages as the target. */
 const deepLTargets: Partial<Record<Language, string>> = { en: 'EN-US', pt: 'PT-PT' };
 
@@ -110,11 +110,11 @@ function deepL(key: string): Service {
       preserve_formatting: true,
       ...(isHtml ? { tag_handling: 'html' } : {}),
     }),
-    textsIn: (answer) => deepLAnswer.parse(answer).translations.map(({ text }) => text),
+    textsIn: (response) => deepLResponse.parse(response).translations.map(({ text }) => text),
   };
 }
 
-const chatAnswer = z.object({
+const chatResponse = z.object({
   choices: z.array(z.object({ message: z.object({ content: z.string() }) })).min(1),
 });
 const chatTexts = z.object({ texts: z.array(z.string()) });
@@ -130,8 +130,8 @@ function chat(key: string, model: string): Service {
         { role: 'user', content: JSON.stringify({ texts: batch.texts }) },
       ],
     }),
-    textsIn(answer) {
-      const content = chatAnswer.parse(answer).choices[0]?.message.content ?? '';
+    textsIn(response) {
+      const content = chatResponse.parse(response).choices[0]?.message.content ?? '';
       // Many models put words or a code fence around it.
       const json = content.slice(content.indexOf('{'), content.lastIndexOf('}') + 1);
       return chatTexts.parse(JSON.parse(json)).texts;

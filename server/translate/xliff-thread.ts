@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { TranslatedTexts } from '../../shared/api/translations.ts';
 import type { Language } from '../../shared/rules/languages.ts';
-import { answerEach } from '../platform/concurrency/answer-each.ts';
+import { respondToEach } from '../platform/concurrency/answer-each.ts';
 import { decodeXml } from './decode-text.ts';
 import {
   type JudgedUnits,
@@ -24,7 +24,7 @@ export interface Answers {
 
 export type Question = { [Kind in keyof Asked]: { kind: Kind; of: Asked[Kind] } }[keyof Asked];
 
-answerEach(async (question: Question) => {
+respondToEach(async (question: Question) => {
   if (question.kind === 'judge') return judgeUnits(question.of.units, question.of.document);
   const { file, text, language } = question.of;
   const xliff = readXliff(file === undefined ? text : decodeXml(await readFile(file)));

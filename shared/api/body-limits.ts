@@ -1,6 +1,6 @@
-import type { BodyKind, CallRow } from './call.ts';
+import type { BodyKind, Endpoint } from './endpoint.ts';
 
-/** Maximum bytes of a body by kind; a call that needs another limit sets it in its row. */
+/** Maximum bytes of a body by kind; an endpoint that needs another limit sets it in its row. */
 const limits = {
   /** Clients send an empty object for calls without input. */
   none: 1 << 10,
@@ -12,11 +12,11 @@ const limits = {
   raw: 64 << 10,
 } as const satisfies Record<BodyKind, number>;
 
-/** Maximum bytes of all files in one call. */
+/** Maximum bytes of all files in one request. */
 const maxFileBytes = 300 << 20;
 
-/** Body limits of a call: its texts, and its files, which are streamed to disk. */
-export function bodyLimitOf({ method, body, maxBytes, files, maxEachFile }: CallRow): {
+/** Body limits of an endpoint: its texts, and its files, which are streamed to disk. */
+export function bodyLimitOf({ method, body, maxBytes, files, maxEachFile }: Endpoint): {
   maxBytes: number;
   maxFileBytes: number;
   maxEachFile?: number | undefined;

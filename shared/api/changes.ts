@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { ourTeam } from '../sections/our-team.ts';
-import { defineCalls } from './call.ts';
 import { laterChange, plannedChange, step } from './changes/steps.ts';
 import { comparedPages, fieldChange, version } from './changes/versions.ts';
+import { defineEndpoints } from './endpoint.ts';
 import { base, moment, personSearch } from './shapes.ts';
 
 const revision = z.coerce.number().int().min(1);
@@ -75,7 +75,7 @@ const formerValue = z.object({
 export type FormerValue = z.infer<typeof formerValue>;
 
 /** History, comparison and undo. */
-export const changeCalls = defineCalls({
+export const changeEndpoints = defineEndpoints({
   history: {
     method: 'GET',
     access: 'content',

@@ -1,7 +1,7 @@
 import { AxiosError, type AxiosInstance, type AxiosResponse } from 'axios';
 import { describe, expect, test } from 'vitest';
-import { callNames, calls, rowOf } from './calls.ts';
 import { createClient, judgeAnswer, toFormData } from './client.ts';
+import { endpointNames, endpoints, rowOf } from './endpoints.ts';
 
 const names =
   `login getSection getBanner saveSection createCategory saveOrUpdateWhoWeAre getWhoWeAreSection getAllPartner
@@ -9,21 +9,21 @@ const names =
   savePageContent updatePageContent getAllPageContents getPageContentById getPageContentByCategory createService getAllServices
   getServiceById deleteService updateService`.split(/\s+/);
 
-describe('the table of calls', () => {
-  test.each(names)('has the specified call %s below /admin', (name) => {
-    expect(calls[name as keyof typeof calls]).toMatchObject({
+describe('the table of endpoints', () => {
+  test.each(names)('has the specified endpoint %s below /admin', (name) => {
+    expect(endpoints[name as keyof typeof endpoints]).toMatchObject({
       method: 'POST',
       path: `/admin/${name}`,
     });
   });
 
   test('names no two calls alike', () => {
-    const addresses = callNames.map(rowOf).map(({ method, path }) => `${method} ${path}`);
-    expect(new Set(addresses).size).toBe(callNames.length);
+    const addresses = endpointNames.map(rowOf).map(({ method, path }) => `${method} ${path}`);
+    expect(new Set(addresses).size).toBe(endpointNames.length);
   });
 
-  test('visitors may make only the public calls of the specification, two that count views, and two that read custom pages', () => {
-    expect(callNames.filter((name) => rowOf(name).access === 'public').toSorted()).toEqual(
+  test('visitors may use only the public endpoints of the specification, two that count views, and two that read custom pages', () => {
+    expect(endpointNames.filter((name) => rowOf(name).access === 'public').toSorted()).toEqual(
       [
         'getSection',
         'getWhoWeAreSection',
@@ -45,34 +45,34 @@ describe('the table of calls', () => {
   });
 });
 
-describe('an answer', () => {
-  const answer = (status: number, data: unknown, responseType?: 'blob', Accept?: string) =>
+describe('a response', () => {
+  const response = (status: number, data: unknown, responseType?: 'blob', Accept?: string) =>
     ({ status, data, config: { responseType, headers: { Accept } } }) as unknown as AxiosResponse;
 
   test.each([
-    ['code 200', answer(200, { code: 200, message: '', data: null })],
-    ['the code of another success', answer(202, { code: 202, message: '', data: null })],
-    ['the code of a success other than the HTTP status', answer(200, { code: 201, data: null })],
-    ['a code in a string', answer(200, { code: '200', data: null })],
-    ['no code', answer(200, { message: 'OK' })],
-    ['no code under 201', answer(201, { data: [] })],
-    ['null as its code', answer(200, { code: null, data: [] })],
-    ['a list without an envelope', answer(200, [])],
-    ['no content', answer(204, '')],
-    ['a file', answer(200, 'bytes', 'blob')],
-    ['the requested table', answer(200, 'name,phone', undefined, 'text/csv')],
+    ['code 200', response(200, { code: 200, message: '', data: null })],
+    ['the code of another success', response(202, { code: 202, message: '', data: null })],
+    ['the code of a success other than the HTTP status', response(200, { code: 201, data: null })],
+    ['a code in a string', response(200, { code: '200', data: null })],
+    ['no code', response(200, { message: 'OK' })],
+    ['no code under 201', response(201, { data: [] })],
+    ['null as its code', response(200, { code: null, data: [] })],
+    ['a list without an envelope', response(200, [])],
+    ['no content', response(204, '')],
+    ['a file', response(200, 'bytes', 'blob')],
+    ['the requested table', response(200, 'name,phone', undefined, 'text/csv')],
   ])('accepts %s as a success', (_, given) => {
     expect(judgeAnswer(given)).toBe(given);
   });
 
   test.each([
-    ['another code', answer(200, { code: 400, message: 'No', data: null })],
-    ['a code outside 2xx, in a string', answer(200, { code: '500', data: null })],
-    ['a code that is no number', answer(200, { code: 'FAILED', data: null })],
-    ['an HTML page', answer(200, '<!doctype html>')],
-    ['an empty body', answer(200, '')],
-    ['null', answer(200, null)],
-    ['code 0', answer(200, { code: 0 })],
+    ['another code', response(200, { code: 400, message: 'No', data: null })],
+    ['a code outside 2xx, in a string', response(200, { code: '500', data: null })],
+    ['a code that is no number', response(200, { code: 'FAILED', data: null })],
+    ['an HTML page', response(200, '<!doctype html>')],
+    ['an empty body', response(200, '')],
+    ['null', response(200, null)],
+    ['code 0', response(200, { code: 0 })],
   ])('treats HTTP 200 with %s as an error', (_, given) => {
     expect(() => judgeAnswer(given)).toThrow(AxiosError);
   });
@@ -102,7 +102,7 @@ describe('the multipart form', () => {
   });
 });
 
-test('the client posts to the path of the call and returns the answer', async () => {
+test('the client posts to the path of the endpoint and returns the response', async () => {
   const sent: unknown[] = [];
   const http = {
     post: async (...call: unknown[]) => {
@@ -110,7 +110,7 @@ test('the client posts to the path of the call and returns the answer', async ()
       return { data: { code: 200, message: 'OK', data: [] } };
     },
   };
-  const client = createClient(http as unknown as AxiosInstance, calls);
+  const client = createClient(http as unknown as AxiosInstance, endpoints);
   expect(await client.getAllServices({ type: 'portfolio' })).toEqual({
     code: 200,
     message: 'OK',
@@ -127,7 +127,7 @@ test('the client uses GET where the table says so, and returns anything but JSON
       return { data: 'the answer' };
     },
   };
-  const client = createClient(http as unknown as AxiosInstance, calls);
+  const client = createClient(http as unknown as AxiosInstance, endpoints);
   await client.auditTrail({ page: 2 });
   expect(await client.downloadRelease({ release: 3 })).toBe('the answer');
   expect(asked).toEqual([

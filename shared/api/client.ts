@@ -1,7 +1,7 @@
 import { AxiosError, type AxiosInstance, type AxiosRequestConfig, type AxiosResponse } from 'axios';
 import type { z } from 'zod';
-import type { CallRow } from './call.ts';
-import type { CallName, Calls } from './calls.ts';
+import type { Endpoint } from './endpoint.ts';
+import type { EndpointName, Endpoints } from './endpoints.ts';
 import { type ApiProblem, type Envelope, reportsSuccess } from './envelope.ts';
 
 /** A field's value, or the file to store for it; lists may mix stored paths and files. */
@@ -11,27 +11,27 @@ type FileFields<Row> = Row extends { files: infer Files }
   ? { [Key in keyof Files]?: Blob | string | (Blob | string)[] }
   : unknown;
 
-/** Input of a call. */
-export type CallInput<Name extends CallName> = Calls[Name]['body'] extends 'multipart'
-  ? Omit<Fields<z.input<Calls[Name]['input']>>, keyof FileFields<Calls[Name]>> &
-      FileFields<Calls[Name]>
-  : z.input<Calls[Name]['input']>;
-/** Answer of a call; anything but JSON is a file. */
-type CallReply<Name extends CallName> = Calls[Name] extends {
+/** Input of an endpoint. */
+export type EndpointInput<Name extends EndpointName> = Endpoints[Name]['body'] extends 'multipart'
+  ? Omit<Fields<z.input<Endpoints[Name]['input']>>, keyof FileFields<Endpoints[Name]>> &
+      FileFields<Endpoints[Name]>
+  : z.input<Endpoints[Name]['input']>;
+/** Answer of an endpoint; anything but JSON is a file. */
+type EndpointReply<Name extends EndpointName> = Endpoints[Name] extends {
   replyTypes: readonly (infer Type)[];
 }
   ? 'application/json' extends Type
     ? JsonReply<Name>
     : Blob
   : JsonReply<Name>;
-type JsonReply<Name extends CallName> = Envelope<z.output<Calls[Name]['reply']>> &
-  (Calls[Name] extends { token: true } ? { token?: string } : unknown);
+type JsonReply<Name extends EndpointName> = Envelope<z.output<Endpoints[Name]['reply']>> &
+  (Endpoints[Name] extends { token: true } ? { token?: string } : unknown);
 
-export type Client<Names extends CallName = CallName> = {
+export type Client<Names extends EndpointName = EndpointName> = {
   [Name in Names]: (
-    input?: CallInput<Name>,
+    input?: EndpointInput<Name>,
     config?: AxiosRequestConfig,
-  ) => Promise<CallReply<Name>>;
+  ) => Promise<EndpointReply<Name>>;
 };
 
 function isBlob(value: unknown): value is Blob {
@@ -63,21 +63,27 @@ export function toFormData(
 }
 
 /**
- * Axios interceptor that turns a JSON answer into an error unless its envelope reports success.
+ * Axios interceptor that turns a JSON response into an error unless its envelope reports success.
  * Requests for another type (`Accept: text/csv`) get no envelope, so their status decides.
- * @throws AxiosError with the answer as its `response`, as for a status outside 200–299
+ * @throws AxiosError with the response as its `response`, as for a status outside 200–299
  */
-export function judgeAnswer<Answer extends AxiosResponse>(answer: Answer): Answer {
-  const { config, request, status, data } = answer;
+export function judgeAnswer<Answer extends AxiosResponse>(response: Answer): Answer {
+  const { config, request, status, data } = response;
   const isOtherType = /^text\//.test(String(config.headers?.Accept));
   const isJson = (config.responseType ?? 'json') === 'json' && !isOtherType;
-  if (!isJson || reportsSuccess(status, data)) return answer;
-  throw new AxiosError('The answer is not a success', 'ERR_BAD_RESPONSE', config, request, answer);
+  if (!isJson || reportsSuccess(status, data)) return response;
+  throw new AxiosError(
+    'The answer is not a success',
+    'ERR_BAD_RESPONSE',
+    config,
+    request,
+    response,
+  );
 }
 
 /**
- * Tells an answer of a backend without the call from an error of ours: our server names its errors
- * (`error.id`), and a proxy answers 502 to 504 when its backend is down.
+ * Tells a response of a backend without the endpoint from an error of ours: our server names its errors
+ * (`error.id`), and a proxy returns 502 to 504 when its backend is down.
  */
 export function isFromOtherBackend(error: unknown): boolean {
   const { status, data } = (error as AxiosError<Partial<ApiProblem> | null>).response ?? {};
@@ -86,35 +92,35 @@ export function isFromOtherBackend(error: unknown): boolean {
 }
 
 /**
- * A client with one typed function per row of a table of calls, except event streams.
+ * A client with one typed function per row of a table of endpoints, except event streams.
  * @param http an axios instance whose `baseURL` is the API base (`…/api`) and which adds the token
- * @throws AxiosError for every status outside 200–299; with `judgeAnswer`, for every answer that is
+ * @throws AxiosError for every status outside 200–299; with `judgeAnswer`, for every response that is
  * not a success
  */
-export function createClient<Names extends CallName>(
+export function createClient<Names extends EndpointName>(
   http: AxiosInstance,
-  table: Readonly<Record<Names, CallRow>>,
+  table: Readonly<Record<Names, Endpoint>>,
 ): Client<Names> {
   const call =
-    (row: CallRow) =>
+    (row: Endpoint) =>
     async (input: Record<string, unknown> = {}, config?: AxiosRequestConfig) => {
-      const answer =
+      const response =
         row.method === 'GET'
           ? await http.get(row.path, { params: input, responseType: responseType(row), ...config })
           : await http.post(row.path, bodyOf(row, input), config);
-      return answer.data;
+      return response.data;
     };
-  const rows = Object.entries(table) as [string, CallRow][];
+  const rows = Object.entries(table) as [string, Endpoint][];
   return Object.fromEntries(
     rows.map(([name, row]) => [name, call(row)]),
   ) as unknown as Client<Names>;
 }
 
-function bodyOf({ body, files }: CallRow, input: Record<string, unknown>): unknown {
+function bodyOf({ body, files }: Endpoint, input: Record<string, unknown>): unknown {
   if (body === 'multipart') return toFormData(input, files);
   return body === 'json' ? input : {};
 }
 
-function responseType({ replyTypes = ['application/json'] }: CallRow): 'json' | 'blob' {
+function responseType({ replyTypes = ['application/json'] }: Endpoint): 'json' | 'blob' {
   return replyTypes.includes('application/json') ? 'json' : 'blob';
 }

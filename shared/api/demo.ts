@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCalls } from './call.ts';
+import { defineEndpoints } from './endpoint.ts';
 
 /** Demo documents that were removed in one step. */
 const removal = z.object({
@@ -23,7 +23,7 @@ const firstSteps = z.object({
 export type FirstSteps = z.infer<typeof firstSteps>;
 
 /** The demo company that a fresh site shows until the owner replaces it. */
-export const demoCalls = defineCalls({
+export const demoEndpoints = defineEndpoints({
   demoContent: {
     method: 'GET',
     path: '/admin/demo-content',

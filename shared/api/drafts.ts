@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { objectId } from '../content/fields.ts';
-import { defineCalls } from './call.ts';
 import { documentName, historySearch } from './changes.ts';
 import {
   activeSchedule,
@@ -10,6 +9,7 @@ import {
   scheduledTime,
   wholeDraft,
 } from './drafts/shapes.ts';
+import { defineEndpoints } from './endpoint.ts';
 import { approvalNote } from './shapes.ts';
 
 const draftName = z
@@ -31,7 +31,7 @@ const seenVersion = version
   .describe('Revision of the draft you looked at; the newest by default');
 
 /** Drafts: sets of changes that visitors do not see until they are published. */
-export const draftCalls = defineCalls({
+export const draftEndpoints = defineEndpoints({
   drafts: {
     path: '/admin/change-sets',
     method: 'GET',

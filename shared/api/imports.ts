@@ -7,7 +7,7 @@ import { ourClients } from '../sections/our-clients.ts';
 import { ourTeam } from '../sections/our-team.ts';
 import { navigation } from '../sections/settings/navigation.ts';
 import { siteIdentity } from '../sections/settings/site-identity.ts';
-import { defineCalls } from './call.ts';
+import { defineEndpoints } from './endpoint.ts';
 
 /** Places of the site that an import can fill, and their names. */
 export const importPlaces = {
@@ -115,7 +115,7 @@ const state = z.object({
 export type ImportState = z.infer<typeof state>;
 
 /** Moving in from another website or a file. Everything arrives in a draft. */
-export const importCalls = defineCalls({
+export const importEndpoints = defineEndpoints({
   importState: {
     method: 'GET',
     path: '/admin/import-state',
@@ -180,7 +180,7 @@ export const importCalls = defineCalls({
 });
 
 /** The content of the site as a package, and back. */
-export const packageCalls = defineCalls({
+export const packageEndpoints = defineEndpoints({
   exportPackage: {
     method: 'GET',
     path: '/admin/export-package',

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { objectId } from '../content/fields.ts';
-import { defineCalls } from './call.ts';
-import { deliveryCalls } from './leads/delivery-calls.ts';
-import { figureCalls, visitCalls } from './leads/figure-calls.ts';
-import { hookCalls } from './leads/hook-calls.ts';
-import { leadSettingCalls } from './leads/setting-calls.ts';
+import { defineEndpoints } from './endpoint.ts';
+import { deliveryEndpoints } from './leads/delivery-endpoints.ts';
+import { figureEndpoints, visitEndpoints } from './leads/figure-endpoints.ts';
+import { hookEndpoints } from './leads/hook-endpoints.ts';
+import { leadSettingEndpoints } from './leads/setting-endpoints.ts';
 import { lead, leadFilter, leadIds, leadStatus, person } from './leads/shapes.ts';
 import { byId } from './shapes.ts';
 
@@ -29,7 +29,7 @@ const noteText = z
   .max(2000, 'A note has at most 2000 characters.');
 
 /** Leads as a list of work. */
-const inboxCalls = defineCalls({
+const inboxEndpoints = defineEndpoints({
   leadCounts: {
     method: 'GET',
     path: '/admin/lead-counts',
@@ -115,7 +115,7 @@ const inboxCalls = defineCalls({
 });
 
 /** Finishing work on leads: answer, export, erase. */
-export const workCalls = defineCalls({
+export const workEndpoints = defineEndpoints({
   answerLead: {
     path: '/admin/answer-lead',
     access: 'leads',
@@ -163,12 +163,12 @@ export const workCalls = defineCalls({
 });
 
 /** Leads, their notifications, and the recipients. */
-export const leadCalls = {
-  ...inboxCalls,
-  ...workCalls,
-  ...figureCalls,
-  ...visitCalls,
-  ...deliveryCalls,
-  ...leadSettingCalls,
-  ...hookCalls,
+export const leadEndpoints = {
+  ...inboxEndpoints,
+  ...workEndpoints,
+  ...figureEndpoints,
+  ...visitEndpoints,
+  ...deliveryEndpoints,
+  ...leadSettingEndpoints,
+  ...hookEndpoints,
 };

@@ -26,7 +26,7 @@ export const messages = {
 } as const;
 
 /** The server's messages after a success. */
-export const answers = {
+export const responses = {
   loggedIn: 'Login successful',
   loggedOut: 'Logged out',
   found: 'OK',

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { defineCalls } from './call.ts';
+import { defineEndpoints } from './endpoint.ts';
 
 /** Checks for load balancers, monitoring and the owner. */
-export const operationsCalls = defineCalls({
+export const operationsEndpoints = defineEndpoints({
   health: {
     method: 'GET',
     path: '/health',

@@ -1,17 +1,17 @@
-import { companyCalls } from './people/company-calls.ts';
-import { linkCalls } from './people/link-calls.ts';
-import { loginOptionCalls } from './people/login-options.ts';
-import { ownCalls } from './people/own-calls.ts';
-import { ownerCalls } from './people/owner-calls.ts';
-import { passkeyCalls } from './people/passkey-calls.ts';
+import { companyEndpoints } from './people/company-endpoints.ts';
+import { linkEndpoints } from './people/link-endpoints.ts';
+import { loginOptionEndpoints } from './people/login-options.ts';
+import { ownEndpoints } from './people/own-endpoints.ts';
+import { ownerEndpoints } from './people/owner-endpoints.ts';
+import { passkeyEndpoints } from './people/passkey-endpoints.ts';
 
 /** People: their accounts, sessions, second steps, passkeys, invitations and tokens. */
-export const peopleCalls = {
-  ...linkCalls,
-  ...ownCalls,
-  ...passkeyCalls,
-  ...ownerCalls,
-  ...companyCalls,
-  ...loginOptionCalls,
+export const peopleEndpoints = {
+  ...linkEndpoints,
+  ...ownEndpoints,
+  ...passkeyEndpoints,
+  ...ownerEndpoints,
+  ...companyEndpoints,
+  ...loginOptionEndpoints,
 };
-export type PeopleCalls = typeof peopleCalls;
+export type PeopleEndpoints = typeof peopleEndpoints;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCalls } from './call.ts';
+import { defineEndpoints } from './endpoint.ts';
 
 const place = z.object({ path: z.string(), title: z.string() });
 
@@ -21,7 +21,7 @@ const redirectReport = z.object({
 });
 export type RedirectReport = z.infer<typeof redirectReport>;
 
-export const redirectReportCalls = defineCalls({
+export const redirectReportEndpoints = defineEndpoints({
   getRedirectReport: {
     access: 'content',
     scope: 'content',

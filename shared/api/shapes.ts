@@ -8,7 +8,7 @@ export const sectionName = z.enum(sectionNames as unknown as [string, ...string[
   error: 'There is no section of this name.',
 });
 
-/** Input of a call without input, and `data` of an answer without data. */
+/** Input of an endpoint without input, and `data` of a response without data. */
 export const none = z.object({});
 export const nothing = z.null();
 
@@ -49,12 +49,12 @@ export const stamp = {
   updated_at: z.string().nullable().describe('ISO 8601'),
 };
 
-/** A section or banner in an answer. */
+/** A section or banner in a response. */
 export function saved<Shape extends z.ZodRawShape>(content: z.ZodObject<Shape>) {
   return content.extend({ section_name: z.string(), ...stamp });
 }
 
-/** A document in a list of an answer. */
+/** A document in a list of a response. */
 export function stamped<Shape extends z.ZodRawShape>(content: z.ZodObject<Shape>) {
   return content.extend({ _id: objectId, ...stamp });
 }

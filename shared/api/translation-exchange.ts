@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { maxRichText } from '../content/fields.ts';
-import { defineCalls } from './call.ts';
+import { defineEndpoints } from './endpoint.ts';
 import { siteLanguage as language } from './translations.ts';
 
 /** The texts of an export. */
@@ -64,7 +64,7 @@ const intoDraftReport = z.object({
 export type IntoDraftReport = z.infer<typeof intoDraftReport>;
 
 /** Translations by agencies, as XLIFF files, and by a translation service. */
-export const translationExchangeCalls = defineCalls({
+export const translationExchangeEndpoints = defineEndpoints({
   exportTranslations: {
     method: 'GET',
     path: '/admin/export-translations',

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { translatedKinds } from '../content/kinds.ts';
 import { translators } from '../content/translation.ts';
 import { languages } from '../rules/languages.ts';
-import { defineCalls } from './call.ts';
 import { textBlock } from './changes/versions.ts';
+import { defineEndpoints } from './endpoint.ts';
 import { base } from './shapes.ts';
 
 export const siteLanguage = z.enum(languages, {
@@ -82,7 +82,7 @@ const row = z.object({
 export type TranslationRow = z.infer<typeof row>;
 
 /** Translations of the site, by document and by text. */
-export const translationCalls = defineCalls({
+export const translationEndpoints = defineEndpoints({
   translations: {
     access: 'content',
     scope: 'content',

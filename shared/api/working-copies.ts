@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCalls } from './call.ts';
+import { defineEndpoints } from './endpoint.ts';
 
 const document = z
   .string()
@@ -37,7 +37,7 @@ const seenCopy = z.object({
 });
 
 /** Unsaved changes of the signed-in account: one working copy per document, for thirty days. */
-export const workingCopyCalls = defineCalls({
+export const workingCopyEndpoints = defineEndpoints({
   workingCopies: {
     path: '/admin/working-copies',
     method: 'GET',

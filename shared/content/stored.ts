@@ -1,4 +1,4 @@
-/** Added by the backend to a section or banner in an answer. */
+/** Added by the backend to a section or banner in a response. */
 export interface Stamp {
   /**
    * Content revision of the last save; 0 when never saved. Send it back as `base_revision` to

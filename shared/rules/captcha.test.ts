@@ -14,8 +14,8 @@ test.each([
   ['', false],
   ['  ', false],
   ['seven', false],
-])('solves 3 + 4 with %j: %s', (answer, solved) => {
-  expect(solvesCaptcha({ x: 3, y: 4 }, answer)).toBe(solved);
+])('solves 3 + 4 with %j: %s', (response, solved) => {
+  expect(solvesCaptcha({ x: 3, y: 4 }, response)).toBe(solved);
 });
 
 test('rejects an empty answer to 0 + 0', () => {

@@ -27,6 +27,6 @@ export function sumQuestionOf({ x, y }: Captcha, text: string): string {
   return fill(text, { x: String(x), y: String(y) }, 'en');
 }
 
-export function solvesCaptcha(captcha: Captcha, answer: string): boolean {
-  return answer.trim() !== '' && Number(answer) === captcha.x + captcha.y;
+export function solvesCaptcha(captcha: Captcha, response: string): boolean {
+  return response.trim() !== '' && Number(response) === captcha.x + captcha.y;
 }

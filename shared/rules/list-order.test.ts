@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { listForAnswer, listForSite, sortByPlace } from './list-order.ts';
+import { listForResponse, listForSite, sortByPlace } from './list-order.ts';
 import { portfolioOrder } from './portfolio-order.ts';
 
 const entries = (ids: string) => ids.split('').map((_id) => ({ _id }));
@@ -33,7 +33,7 @@ describe('a list on the site', () => {
   });
 });
 
-describe('a list in an answer', () => {
+describe('a list in a response', () => {
   const lists = fc.constantFrom('whatweare', 'portfolio', 'partners');
   const reading = {
     whatweare: <Entry>(list: readonly Entry[]) => list.toReversed(),
@@ -47,7 +47,7 @@ describe('a list in an answer', () => {
         const made = entries('abcdefghi'.slice(0, count));
         const ids = made.map(({ _id }) => _id).filter((_, at) => (seed >> at) % 2 === 0);
         const read = reading[list as keyof typeof reading];
-        expect(said(read(listForAnswer(list, made, ids.toReversed())))).toBe(
+        expect(said(read(listForResponse(list, made, ids.toReversed())))).toBe(
           said(listForSite(list, made, ids.toReversed())),
         );
       }),
@@ -55,12 +55,12 @@ describe('a list in an answer', () => {
   });
 
   it('is in order of creation without positions by default', () => {
-    expect(listForAnswer('portfolio', entries('abc'), [])).toEqual(entries('abc'));
-    expect(sortByPlace(listForAnswer('portfolio', entries('abc'), []))).toBeNull();
+    expect(listForResponse('portfolio', entries('abc'), [])).toEqual(entries('abc'));
+    expect(sortByPlace(listForResponse('portfolio', entries('abc'), []))).toBeNull();
   });
 
   it('has the position of each service', () => {
-    const listed = listForAnswer('portfolio', entries('abcd'), ['d', 'a', 'b', 'c']);
+    const listed = listForResponse('portfolio', entries('abcd'), ['d', 'a', 'b', 'c']);
     expect(said(sortByPlace(listed) ?? [])).toBe('dabc');
   });
 });

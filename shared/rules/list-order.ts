@@ -46,10 +46,10 @@ export function listForSite<Listed extends Entry>(
 }
 
 /**
- * The same list for an answer: readers that apply the specified order get the manual one. Services
+ * The same list for a response: readers that apply the specified order get the manual one. Services
  * then have their `place` on the site, from 1, for readers that mix in other cards.
  */
-export function listForAnswer<Listed extends Entry>(
+export function listForResponse<Listed extends Entry>(
   list: string,
   entries: readonly Listed[],
   ids: readonly string[],

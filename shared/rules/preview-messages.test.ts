@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { isFromPreview, isPlace, isToPreview } from './preview-messages.ts';
 
 const place = { document: 'section/our_team', field: 'details.2.image', words: 'Ada', why: '' };
-const state = { address: '/preview/a/', document: '', field: '', scale: 1, top: null };
+const state = { address: '/preview/a/', document: '', field: '', scale: 1, label: '', top: null };
 
 it('a page can only choose a field of a known kind of document', () => {
   expect(isPlace(place)).toBe(true);

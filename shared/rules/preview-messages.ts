@@ -13,6 +13,8 @@ export interface ToPreview {
   field: string;
   /** Scale of the page: 1 is full size. */
   scale: number;
+  /** Label of the edited element, in the language of the console. */
+  label: string;
   /**
    * Scroll position of the page's previous state, in CSS pixels; null to go to the edited field.
    */
@@ -126,10 +128,10 @@ export function isPlace(data: unknown): data is PreviewPlace {
 
 /** Checks the shape of a message from the form. */
 export function isToPreview(data: unknown): data is ToPreview {
-  const { address, document, field, scale, top, pictures } = record(data);
+  const { address, document, field, scale, label, top, pictures } = record(data);
   const isTop = top === null || Number.isFinite(top);
   return (
-    [address, document, field].every((text) => typeof text === 'string') &&
+    [address, document, field, label].every((text) => typeof text === 'string') &&
     Number.isFinite(scale) &&
     isTop &&
     Array.isArray(pictures) &&
@@ -142,7 +144,7 @@ function isPicture(data: unknown): boolean {
   return typeof field === 'string' && typeof key === 'string' && file instanceof Blob;
 }
 
-/** Checks the shape of the answer to `over`. */
+/** Checks the shape of the response to `over`. */
 export function isPlaceName(data: unknown): data is PlaceName {
   const { name, of } = record(data);
   return typeof name === 'string' && isPlace(of);

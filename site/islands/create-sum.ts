@@ -4,9 +4,9 @@ import { sumQuestion } from '../../shared/words/en.ts';
 /** Creates the contact form's sum once per page load, before the form is visible (specification §5). */
 export function createSum(question: HTMLInputElement): void {
   const captcha = createCaptcha();
-  const answer = question.form?.elements.namedItem('captcha') as HTMLInputElement;
+  const response = question.form?.elements.namedItem('captcha') as HTMLInputElement;
   question.value = `${captcha.x}+${captcha.y}`;
-  answer.disabled = false;
-  for (const label of answer.labels ?? [])
+  response.disabled = false;
+  for (const label of response.labels ?? [])
     label.textContent = sumQuestionOf(captcha, label.dataset.sum ?? sumQuestion);
 }

@@ -10,11 +10,13 @@ document.body.innerHTML = `
     <h2 id="heading" data-field="heading"></h2>
     <a id="button" data-field="button_label button_route"></a>
     <button id="insight" data-section="about_founder" data-field="title"></button>
-    <ul><li id="second" data-entry="1"></li><li id="first" data-entry="0"></li></ul>
+    <ul><li id="second" data-field="details" data-entry="1"></li><li id="first" data-field="details" data-entry="0"></li></ul>
   </section>
+  <nav id="header" data-section="navigation"><i data-field="header" data-entry="0"></i></nav>
+  <nav id="footer" data-section="navigation"><i id="imprint" data-field="footer" data-entry="0"></i><i data-field="footer" data-entry="1"></i></nav>
   <dialog id="why">
     <header data-section="our_team" data-field="why"><h2 id="text" data-field="text"></h2></header>
-    <ul><li id="reason" data-entry="1"></li></ul>
+    <ul><li id="reason" data-field="reasons" data-entry="1"></li></ul>
   </dialog>
   <div id="form" data-section="contact_form" data-inside='{"consent":".box"}'><i class="box" id="box"></i></div>
   <i hidden data-section="page" data-id="p1" data-field="parts" data-entry="0"></i><section id="shown"></section>
@@ -34,6 +36,9 @@ test.each([
   ['section/our_team', 'why.text', 'text'],
   ['section/our_team', 'why.reasons.1', 'reason'],
   ['section/our_team', 'why.note', 'why'],
+  ['section/navigation', 'header.1.label', 'header'],
+  ['section/navigation', 'footer.0.label', 'imprint'],
+  ['section/navigation', 'footer.2', 'footer'],
   ['section/about_founder', 'title', 'insight'],
   ['section/contact_form', 'consent', 'box'],
   ['section/contact_form', 'acknowledge', 'form'],

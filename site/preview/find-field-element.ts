@@ -17,7 +17,11 @@ export function findFieldElement(page: ParentNode, document: string, field: stri
   const depth = apart?.dataset.entry === undefined ? 1 : 2;
   if (apart) return findInnermost(shownElementOf(apart), keys.slice(depth));
   const inner = roots.map((root) => findInnermost(root, keys));
-  return inner.find((element) => !roots.includes(element)) ?? roots[0] ?? null;
+  // Header and footer both show links of one document; a new one belongs to those of its list.
+  const hasList = (root: HTMLElement) => root.querySelector(`[data-field~="${keys[0]}"]`);
+  return (
+    inner.find((element) => !roots.includes(element)) ?? roots.find(hasList) ?? roots[0] ?? null
+  );
 }
 
 /** An annotation in a dialog applies to the dialog, a hidden one to the element after it. */
@@ -37,9 +41,11 @@ function findInnermost(root: HTMLElement, keys: readonly string[]): HTMLElement 
   const inside = JSON.parse(root.dataset.inside ?? '{}')[keys[0] ?? ''];
   if (inside) return root.querySelector<HTMLElement>(inside) ?? root;
   let element = root;
-  for (const key of keys) {
+  for (const [at, key] of keys.entries()) {
     const isEntry = /^\d+$/.test(key);
-    const selector = isEntry ? `[data-entry="${key}"]` : `[data-field~="${key}"]:not([data-entry])`;
+    const selector = isEntry
+      ? `[data-field~="${keys[at - 1]}"][data-entry="${key}"]`
+      : `[data-field~="${key}"]:not([data-entry])`;
     const next = element.querySelector<HTMLElement>(`${selector}:not([data-section])`);
     if (isEntry && !next) break;
     element = next ?? element;

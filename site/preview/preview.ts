@@ -106,9 +106,10 @@ function showEdited(scrolls = true): void {
   const element = findFieldElement(document, request.document, request.field);
   showDialogOf(element);
   showTestimonialOf(element);
-  dimOthers(element);
+  // The identity changes every section, and its colours must be seen.
+  dimOthers(request.document === 'section/site_identity' ? null : element);
   if (scrolls && request.document !== '') scrollToElement(element, request.top);
-  if (element) outline.show(element, { scale: request.scale, text: 'You are editing this' });
+  if (element) outline.show(element, { scale: request.scale, text: request.label });
   else outline.remove();
 }
 

@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { calls } from '../../shared/api/calls.ts';
+import { endpoints } from '../../shared/api/endpoints.ts';
 
-const address = `/api${calls.pageSeen.path}`;
+const address = `/api${endpoints.pageSeen.path}`;
 
 interface Visit {
   path?: string;

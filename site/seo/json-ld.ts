@@ -80,10 +80,10 @@ export function buildBreadcrumbs(crumbs: readonly Crumb[]): Thing {
 export function buildFaq(questions: readonly Question[]): Thing | null {
   if (questions.length < 2) return null;
   return buildThing('FAQPage', {
-    mainEntity: questions.map(({ question, answer }) =>
+    mainEntity: questions.map(({ question, answer: response }) =>
       buildThing('Question', {
         name: question,
-        acceptedAnswer: buildThing('Answer', { text: answer }),
+        acceptedAnswer: buildThing('Answer', { text: response }),
       }),
     ),
   });

@@ -2,7 +2,7 @@ import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createOpenBodies } from '../../server/platform/http/bodies/open-bodies.ts';
 import { bodyLimitOf } from '../../shared/api/body-limits.ts';
-import { calls } from '../../shared/api/calls.ts';
+import { endpoints } from '../../shared/api/endpoints.ts';
 import { type Backend, startBackend } from '../support/servers/backend.ts';
 import { openRaw } from '../support/servers/raw-connection.ts';
 
@@ -42,9 +42,9 @@ describe('an unexpected body', () => {
   ])('to %s is answered before it arrives, and the connection is closed', async (line) => {
     for (const origin of [backend.site, backend.console])
       for (const announced of [length(4_200_000), 'Transfer-Encoding: chunked\r\n']) {
-        const answer = await openRaw(origin, head(line, json, announced)).closed;
-        expect(answer).toMatch(/^HTTP\/1\.1 (200|401|404|503) /);
-        expect(answer.toLowerCase()).toContain('connection: close');
+        const response = await openRaw(origin, head(line, json, announced)).closed;
+        expect(response).toMatch(/^HTTP\/1\.1 (200|401|404|503) /);
+        expect(response.toLowerCase()).toContain('connection: close');
       }
     for (const sender of ['stranger', 'administrator'] as const)
       expect(backend.openBodies().held(sender)).toEqual({ bodies: 0, bytes: 0 });
@@ -52,10 +52,10 @@ describe('an unexpected body', () => {
 
   it('is answered even if the sender sends all of it first', async () => {
     const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: nested };
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 6 }, () => backend.send(`${backend.site}/`, init)),
     );
-    expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(404));
+    expect(responses.map(({ status }) => status)).toEqual(Array(6).fill(404));
   });
 
   it('is never sent by a client that waits for 100 Continue', async () => {
@@ -78,8 +78,8 @@ describe('an incomplete body', () => {
   };
   const strangers = () => backend.openBodies().held('stranger');
 
-  it('takes no more memory than the call can use, whatever length is announced', async () => {
-    const { maxBytes } = bodyLimitOf(calls.saveQuery);
+  it('takes no more memory than the endpoint can use, whatever length is announced', async () => {
+    const { maxBytes } = bodyLimitOf(endpoints.saveQuery);
     expect(maxBytes).toBeLessThanOrEqual(128 << 10);
     const announced = openRaw(backend.site, contact(length(maxBytes + 1)));
     expect(await announced.closed).toMatch(/^HTTP\/1\.1 413 /);
@@ -134,9 +134,9 @@ describe('an incomplete body', () => {
   it('of an administrator may be as large as files only if it is a form with files', async () => {
     const headers = [json, `Authorization: Bearer ${token}\r\n`, length((2 << 20) + 1)];
     const tooLarge = openRaw(backend.console, head('POST /api/admin/saveSection', ...headers));
-    const answer = await tooLarge.closed;
-    expect(answer).toMatch(/^HTTP\/1\.1 413 /);
-    expect(answer.toLowerCase()).toContain('connection: close');
+    const response = await tooLarge.closed;
+    expect(response).toMatch(/^HTTP\/1\.1 413 /);
+    expect(response.toLowerCase()).toContain('connection: close');
   });
 
   it('counts while a text of a form is still arriving', async () => {
@@ -202,8 +202,8 @@ describe('JSON that is slow to parse', () => {
     const body = `{"section_name":"our_team","details":${list}}`;
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
     const address = `${backend.console}/api/admin/saveSection`;
-    const answer = await backend.send(address, { method: 'POST', headers, body });
-    expect({ status: answer.status, id: answer.body.error?.id }).toEqual({
+    const response = await backend.send(address, { method: 'POST', headers, body });
+    expect({ status: response.status, id: response.body.error?.id }).toEqual({
       status: 400,
       id: 'MALFORMED',
     });
@@ -214,7 +214,7 @@ describe('JSON that is slow to parse', () => {
   });
 
   it('is refused unparsed as a form with too many fields', async () => {
-    const answer = await backend.send(`${backend.console}/api/admin/saveSection`, {
+    const response = await backend.send(`${backend.console}/api/admin/saveSection`, {
       method: 'POST',
       headers: {
         authorization: `Bearer ${token}`,
@@ -222,7 +222,7 @@ describe('JSON that is slow to parse', () => {
       },
       body: 'a=&'.repeat(600_000),
     });
-    expect({ status: answer.status, id: answer.body.error?.id }).toEqual({
+    expect({ status: response.status, id: response.body.error?.id }).toEqual({
       status: 413,
       id: 'TOO_LARGE',
     });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { exchange } from '../../lab/fuzz/fuzz.ts';
 import { hostileTexts } from '../../lab/fuzz/requests.ts';
-import { type CallName, callNames, rowOf } from '../../shared/api/calls.ts';
+import { type EndpointName, endpointNames, rowOf } from '../../shared/api/endpoints.ts';
 import { readableText } from '../../shared/rules/text/readable-text.ts';
 import { type Backend, startBackend } from '../support/servers/backend.ts';
 
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-const post = (name: CallName, body: string | FormData, headers: Record<string, string>) =>
+const post = (name: EndpointName, body: string | FormData, headers: Record<string, string>) =>
   backend.send(`${backend.console}/api${rowOf(name).path}`, {
     method: 'POST',
     body,
@@ -44,18 +44,18 @@ describe('file addresses', () => {
     `media/${'a'.repeat(24)}-1x1-ffffff.webp/../../../content.sqlite`,
   ])('%s finds no file', async (path) => {
     for (const origin of [backend.site, backend.console]) {
-      const answer = await exchange(
+      const response = await exchange(
         { host: '127.0.0.1', port: Number(new URL(origin).port) },
         Buffer.from(`GET /api/file/${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`),
       );
-      expect(answer).toMatch(/^HTTP\/1\.1 (400|404) /);
-      expect(answer).not.toMatch(/SQLite format|root:/);
+      expect(response).toMatch(/^HTTP\/1\.1 (400|404) /);
+      expect(response).not.toMatch(/SQLite format|root:/);
     }
   });
 });
 
-describe('a call', () => {
-  it.each(callNames.filter((name) => rowOf(name).method === 'POST'))(
+describe('an endpoint', () => {
+  it.each(endpointNames.filter((name) => rowOf(name).method === 'POST'))(
     '%s changes no prototype, whatever its fields are called',
     async (name) => {
       if (name === 'login' || name === 'logout') return;
@@ -91,11 +91,11 @@ describe('a call', () => {
     'application/octet-stream',
   ])('sent as %s is accepted or refused, never an error', async (contentType) => {
     const before = await backend.traces();
-    const answer = await post('createCategory', '{"name":""}', {
+    const response = await post('createCategory', '{"name":""}', {
       authorization: `Bearer ${token}`,
       'content-type': contentType,
     });
-    expect([400, 415]).toContain(answer.status);
+    expect([400, 415]).toContain(response.status);
     expect(await backend.traces()).toEqual(before);
   });
 
@@ -170,9 +170,9 @@ describe('raw bytes', () => {
     ['another protocol', 'SSH-2.0-OpenSSH_9.0\r\n\r\n'],
     ['nothing at all', ''],
   ])('with %s are refused, and the next request is answered', async (_what, text) => {
-    const answer = await exchange(place(), Buffer.from(text, 'latin1'));
-    expect(answer).toMatch(/^($|HTTP\/1\.1 4\d\d )/);
-    expect(answer.match(/HTTP\/1\.1 200/g)).toBeNull();
+    const response = await exchange(place(), Buffer.from(text, 'latin1'));
+    expect(response).toMatch(/^($|HTTP\/1\.1 4\d\d )/);
+    expect(response.match(/HTTP\/1\.1 200/g)).toBeNull();
     expect((await backend.send(`${backend.console}/api/health`)).status).toBe(200);
   });
 });

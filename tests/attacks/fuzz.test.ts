@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fuzzBytes, fuzzEveryCall } from '../../lab/fuzz/fuzz.ts';
+import { fuzzBytes, fuzzEveryEndpoint } from '../../lab/fuzz/fuzz.ts';
 import { type Backend, startBackend } from '../support/servers/backend.ts';
 
 let backend: Backend;
@@ -13,7 +13,7 @@ afterAll(() => backend.close());
 /** The short form of `node lab/run.mjs fuzz`. */
 describe('unexpected requests', () => {
   it('are answered in the envelope, without errors or internal details', async () => {
-    await fuzzEveryCall({ origin: backend.console, token }, { runs: 400 });
+    await fuzzEveryEndpoint({ origin: backend.console, token }, { runs: 400 });
     expect((await backend.store.verifyAudit()).faults).toEqual([]);
   });
 

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { Writable } from 'node:stream';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type CallName, callNames, rowOf } from '../../shared/api/calls.ts';
+import { type EndpointName, endpointNames, rowOf } from '../../shared/api/endpoints.ts';
 import { type Backend, startBackend } from '../support/servers/backend.ts';
 
 const lines: string[] = [];
@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => backend.close());
 
 /** Sends a whole request and resets the connection in the same turn. */
-async function hangUp(origin: string, name: CallName): Promise<void> {
+async function hangUp(origin: string, name: EndpointName): Promise<void> {
   const { hostname, port } = new URL(origin);
   const { method, path } = rowOf(name);
   const socket = connect({ host: hostname, port: Number(port) });
@@ -33,8 +33,8 @@ async function hangUp(origin: string, name: CallName): Promise<void> {
 
 it('records no error of the server for callers that hang up at once', async () => {
   for (let round = 0; round < 3; round += 1) {
-    await Promise.all(callNames.map((name) => hangUp(backend.site, name)));
-    await Promise.all(callNames.map((name) => hangUp(backend.console, name)));
+    await Promise.all(endpointNames.map((name) => hangUp(backend.site, name)));
+    await Promise.all(endpointNames.map((name) => hangUp(backend.console, name)));
   }
   const headers = { authorization: `Bearer ${'m'.repeat(32)}` };
   const { text } = await backend.send(`${backend.console}/api/metrics`, { headers });

@@ -81,8 +81,8 @@ const named = refused.map(([request, ...rest]) => [nameOf(request), request, ...
 it.each(named)('answers %j in the envelope, with the security headers', async (...given) => {
   const [, request, status, id] = given;
   for (const origin of [backend.site, backend.console]) {
-    const { headers, body, ...answer } = read(await openRaw(origin, request).closed);
-    expect([answer.status, origin]).toEqual([status, origin]);
+    const { headers, body, ...response } = read(await openRaw(origin, request).closed);
+    expect([response.status, origin]).toEqual([status, origin]);
     expect(body).toEqual({
       code: status,
       message: expect.stringMatching(/^[A-Z].*\.$/),
@@ -117,8 +117,8 @@ function nameOf(request: string): string {
   return request.length > 200 ? `${request.slice(0, 60)}…` : request;
 }
 
-function read(answer: string) {
-  const [top = '', text = ''] = answer.split('\r\n\r\n', 2);
+function read(response: string) {
+  const [top = '', text = ''] = response.split('\r\n\r\n', 2);
   const [line = '', ...lines] = top.split('\r\n');
   const headers = lines.map((it): [string, string] => [
     it.slice(0, it.indexOf(':')).toLowerCase(),

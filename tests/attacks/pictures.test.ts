@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { callNames, rowOf } from '../../shared/api/calls.ts';
+import { endpointNames, rowOf } from '../../shared/api/endpoints.ts';
 import { pathAlone } from '../../shared/rules/images/picture-notes.ts';
 import {
   carriers,
@@ -31,8 +31,8 @@ function upload(bytes: BlobPart, name = 'picture.png', type = 'image/png') {
   return backend.call('saveSection', form, token);
 }
 
-async function expectRefused(answer: Awaited<ReturnType<typeof upload>>): Promise<void> {
-  const { status, body } = answer;
+async function expectRefused(response: Awaited<ReturnType<typeof upload>>): Promise<void> {
+  const { status, body } = response;
   expect({ status, code: body.code, id: body.error?.id, data: body.data }).toEqual({
     status: 400,
     code: 400,
@@ -74,7 +74,7 @@ describe('a file that is not a usable picture', () => {
     expect(await workFiles()).toEqual([]);
   });
 
-  const places = callNames
+  const places = endpointNames
     // The library answers for each file; translations and imports are no pictures.
     .filter(
       (name) =>
@@ -150,7 +150,7 @@ describe('a file that is not a usable picture', () => {
   });
 
   it.each([25, 151])(
-    '%i in one call are refused as too many, and none is stored',
+    '%i in one request are refused as too many, and none is stored',
     async (count) => {
       const before = await backend.traces();
       const form = new FormData();
@@ -170,7 +170,7 @@ describe('a file that is not a usable picture', () => {
       Promise.all(Array.from({ length: 30 }, () => upload(hostileSvg))),
       Promise.all(Array.from({ length: 10 }, async (_, at) => upload(await picture(60 + at)))),
     ]);
-    for (const answer of refused) await expectRefused(answer);
+    for (const response of refused) await expectRefused(response);
     expect(stored.map(({ status }) => status)).toEqual(Array(10).fill(200));
     expect((await backend.traces()).waiting).toEqual([]);
   });

@@ -7,8 +7,13 @@ import { createAdmin, resetPassword } from '../../server/people/account-commands
 import { startSession } from '../../server/people/sessions.ts';
 import { openSqliteStore } from '../../server/platform/db/sqlite/sqlite.ts';
 import type { Store } from '../../server/store.ts';
-import { type CallRow, needsToken } from '../../shared/api/call.ts';
-import { type CallName, callNames, rowOf, calls as table } from '../../shared/api/calls.ts';
+import { type Endpoint, needsToken } from '../../shared/api/endpoint.ts';
+import {
+  type EndpointName,
+  endpointNames,
+  rowOf,
+  endpoints as table,
+} from '../../shared/api/endpoints.ts';
 import { examples } from '../../shared/api/examples.ts';
 import { exampleIds } from '../support/example-ids.ts';
 import { removeFolder } from '../support/remove-folder.ts';
@@ -18,7 +23,7 @@ import { makeExampleLead } from '../support/servers/example-leads.ts';
 import { type RunningMarquee, runMarquee } from '../support/servers/running-marquee.ts';
 import { storedState } from '../support/servers/stored-state.ts';
 
-interface Call extends Pick<CallRow, 'path' | 'method'> {
+interface Call extends Pick<Endpoint, 'path' | 'method'> {
   input?: object;
 }
 
@@ -27,11 +32,13 @@ const secret = 'the secret of the deploy pipeline';
 const minute = 60_000;
 const { service, pageContent, partner, category } = exampleIds;
 
-/** Every call that needs a token, with input that has an effect. */
-const calls: Call[] = callNames.filter((name) => needsToken(rowOf(name))).map(callOf);
-const publicCalls: Call[] = callNames.filter((name) => rowOf(name).access === 'public').map(callOf);
+/** Every endpoint that needs a token, with input that has an effect. */
+const calls: Call[] = endpointNames.filter((name) => needsToken(rowOf(name))).map(endpointOf);
+const publicEndpoints: Call[] = endpointNames
+  .filter((name) => rowOf(name).access === 'public')
+  .map(endpointOf);
 
-function callOf(name: CallName): Call {
+function endpointOf(name: EndpointName): Call {
   return { ...at(rowOf(name)), input: examples[name] };
 }
 
@@ -104,13 +111,13 @@ async function make(
     ? ''
     : new URLSearchParams((input ?? {}) as Record<string, string>).toString();
   const search = [query.slice(1), asked].filter((part) => part !== '').join('&');
-  const answer = await fetch(`${origin}/api${path}${search && `?${search}`}`, {
+  const response = await fetch(`${origin}/api${path}${search && `?${search}`}`, {
     method,
     headers: { ...(isPost ? { 'content-type': 'application/json' } : {}), ...headers },
     ...(isPost ? { body: JSON.stringify(input ?? {}) } : {}),
   });
-  await answer.body?.cancel();
-  return answer;
+  await response.body?.cancel();
+  return response;
 }
 
 async function sessionOf(email: string, now = Date.now()): Promise<string> {
@@ -229,10 +236,10 @@ describe('every administrator call', () => {
     expect(await storedState(dataDir)).toEqual(before);
   });
 
-  it('rejects an invalid token on public calls too, instead of ignoring it', async () => {
+  it('rejects an invalid token on public endpoints too, instead of ignoring it', async () => {
     const before = await storedState(dataDir);
     for (const origin of [marquee.siteAddress, marquee.consoleAddress])
-      for (const call of publicCalls) {
+      for (const call of publicEndpoints) {
         const { status } = await make(call, bearer('A'.repeat(43)), { origin });
         expect({ ...at(call), status }).toEqual({ ...at(call), status: 401 });
       }

@@ -104,9 +104,9 @@ test('every internal link leads to a page', async () => {
   const known = new Set<string>();
   const queue = ['/', '/404.html', '/thank-you/'];
   for (const path of queue) {
-    const answer = await fetch(site().url + path);
-    expect(answer.status, path).toBe(200);
-    for (const [, href = ''] of (await answer.text()).matchAll(/href="(\/[^"#]*)/g)) {
+    const response = await fetch(site().url + path);
+    expect(response.status, path).toBe(200);
+    for (const [, href = ''] of (await response.text()).matchAll(/href="(\/[^"#]*)/g)) {
       if (known.has(href)) continue;
       known.add(href);
       queue.push(href);

@@ -7,11 +7,11 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, type Locator, type Page } from 'playwright/test';
-import type { CallName } from '../../shared/api/calls.ts';
+import type { EndpointName } from '../../shared/api/endpoints.ts';
 import { portfolioOrder } from '../../shared/rules/portfolio-order.ts';
 import { closeAlert, openScreen } from '../support/console/console.ts';
 import { picture } from '../support/pictures.ts';
-import { callAddress } from '../support/servers/product.ts';
+import { endpointAddress } from '../support/servers/product.ts';
 import { dataOf, landingWith, type Walked, walks } from '../support/walked.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -87,7 +87,7 @@ const entryLists: {
 ];
 
 /** Failing saves: screen, call, button and message (specification section 8). */
-const failures: [path: string, call: CallName, button: string, words: string][] = [
+const failures: [path: string, call: EndpointName, button: string, words: string][] = [
   ['main-banner', 'saveSection', 'Submit', 'Failed to save main banner section'],
   ['about-founder', 'saveSection', 'Submit', 'Failed to save section'],
   ['skills-section', 'saveSection', 'Submit', 'Failed to save skills section'],
@@ -102,7 +102,7 @@ const failures: [path: string, call: CallName, button: string, words: string][] 
 ];
 
 /** Calls that need a token (specification section 7). */
-const adminCalls: CallName[] = [
+const adminEndpoints: EndpointName[] = [
   ...(['saveSection', 'saveOrUpdateWhoWeAre', 'saveOrUpdateBanner', 'savePartner'] as const),
   ...(['deletePartner', 'getAllQueries', 'getAllCategories', 'createCategory'] as const),
   ...(['deleteCategory', 'savePageContent', 'updatePageContent', 'deletePageContent'] as const),
@@ -112,8 +112,8 @@ const adminCalls: CallName[] = [
 const looks = { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' } as const;
 const shared: Record<string, Page> = {};
 
-/** Sections with calls of their own. */
-const sectionCalls: Record<string, string> = {
+/** Sections with endpoints of their own. */
+const sectionEndpoints: Record<string, string> = {
   who_we_are: 'getWhoWeAreSection',
   banner: 'getBanner',
 };
@@ -136,7 +136,7 @@ for (const { name, test } of walks) {
         page,
         shared: shared[name] as Page,
         section: async (section_name) =>
-          (await dataOf(walked, sectionCalls[section_name] ?? 'getSection', {
+          (await dataOf(walked, sectionEndpoints[section_name] ?? 'getSection', {
             section_name,
           })) as Fields,
         list: async (call, input) => (await dataOf(walked, call, input)) as Listed[],
@@ -629,8 +629,8 @@ for (const { name, test } of walks) {
       expect(sources.length).toBeGreaterThan(10);
       for (const source of sources) expect(source).not.toMatch(/\\|%5C/i);
       for (const source of sources.slice(0, 8)) {
-        const answer = await here.page.request.get(new URL(source, here.siteUrl).href);
-        expect(answer.headers()['content-type'], source).toMatch(/^image\//);
+        const response = await here.page.request.get(new URL(source, here.siteUrl).href);
+        expect(response.headers()['content-type'], source).toMatch(/^image\//);
       }
     });
 
@@ -639,9 +639,9 @@ for (const { name, test } of walks) {
     line(['C1', 'every service has its page, of both types'], async (here) => {
       for (const type of ['whatweare', 'portfolio'])
         for (const { _id, name } of (await here.list('getAllServices', { type })).slice(0, 2)) {
-          const answer = await here.page.request.get(`${here.siteUrl}/details-page/${_id}/`);
-          expect(answer.status()).toBe(200);
-          expect(textOf(await answer.text())).toContain(name);
+          const response = await here.page.request.get(`${here.siteUrl}/details-page/${_id}/`);
+          expect(response.status()).toBe(200);
+          expect(textOf(await response.text())).toContain(name);
         }
     });
 
@@ -786,16 +786,16 @@ for (const { name, test } of walks) {
     line(
       ['D3', 'success shows the server’s message or the default, failure its own'],
       async (here) => {
-        const answers = [
+        const responses = [
           [{ code: 200, message: 'Thank you.', data: null }, 'Thank you.'],
           [{ code: 200, data: null }, 'Submitted successfully!'],
           [{ code: 500, data: null }, 'Failed to submit query.'],
         ] as const;
-        let answer: object = {};
-        await here.page.route('**/admin/saveQuery', (route) => route.fulfill({ json: answer }));
+        let response: object = {};
+        await here.page.route('**/admin/saveQuery', (route) => route.fulfill({ json: response }));
         const form = await openForm(here);
-        for (const [json, words] of answers) {
-          answer = json;
+        for (const [json, words] of responses) {
+          response = json;
           await fillForm(form);
           await form.getByRole('button', { name: 'Send message' }).click();
           await expect(form.getByRole('status')).toHaveText(words);
@@ -841,17 +841,17 @@ for (const { name, test } of walks) {
       ['E2', 'only code 200 with a token logs in; else the message or the default'],
       async (here) => {
         let reply: { status?: number; json?: object } | null = {};
-        await here.page.route(callAddress('login'), (route) =>
+        await here.page.route(endpointAddress('login'), (route) =>
           reply ? route.fulfill(reply) : route.abort(),
         );
-        for (const [answer, words] of [
+        for (const [response, words] of [
           [{ json: { code: 200, data: null } }, 'Login failed'],
           [{ json: { code: 401, message: 'No such account', data: null } }, 'No such account'],
           [{ json: { code: 500, token: 'a', data: null } }, 'Login failed'],
           [{ status: 401, json: { code: 401, message: 'Wrong', data: null } }, 'Wrong'],
           [null, 'Login error'],
         ] as const) {
-          reply = answer;
+          reply = response;
           await logIn(here);
           await expect(here.page.getByText(words, { exact: false }).first()).toBeVisible();
           await expect(here.page).toHaveURL(/admin-login/);
@@ -931,9 +931,9 @@ for (const { name, test } of walks) {
     });
 
     line(['E7', 'each save shows the server’s message in an alert'], async (here) => {
-      await here.page.route(callAddress('saveSection'), async (route) => {
-        const answer = await route.fetch();
-        const body = await answer.json();
+      await here.page.route(endpointAddress('saveSection'), async (route) => {
+        const response = await route.fetch();
+        const body = await response.json();
         await route.fulfill({ json: { ...body, message: 'Kept, says the server' } });
       });
       await openConsole(here, 'get-started');
@@ -945,7 +945,7 @@ for (const { name, test } of walks) {
     line(['E8', 'a list that cannot be read is logged and stays empty'], async (here) => {
       const logged: string[] = [];
       here.page.on('console', (said) => said.type() === 'error' && logged.push(said.text()));
-      await here.page.route(callAddress('getAllQueries'), (route) =>
+      await here.page.route(endpointAddress('getAllQueries'), (route) =>
         route.fulfill({ status: 500, json: { code: 500, message: 'Broken', data: null } }),
       );
       await openConsole(here, 'queries');
@@ -1092,7 +1092,7 @@ for (const { name, test } of walks) {
         await expect(fieldOf(here.page, 'Title').first()).toBeVisible();
         await expect(fieldOf(here.page, 'Image')).toBeVisible();
         const before = (await here.list('getBanner')) as unknown as { button: unknown };
-        const sent = here.page.waitForRequest(callAddress('saveOrUpdateBanner'));
+        const sent = here.page.waitForRequest(endpointAddress('saveOrUpdateBanner'));
         const title = here.page.getByLabel('Title', { exact: true });
         await title.fill(`${await title.inputValue()} `.trimStart());
         await title.fill(`${String((before as Fields).title ?? '')} now`);
@@ -1169,18 +1169,18 @@ for (const { name, test } of walks) {
 
     line(['F17', 'Page Content Details: heading, HTML, picture, and Loading...'], async (here) => {
       const content = (await here.list('getAllPageContents', { category_id: '' }))[0];
-      let answer = () => {};
+      let response = () => {};
       const held = new Promise<void>((done) => {
-        answer = done;
+        response = done;
       });
-      await here.page.route(callAddress('getPageContentById'), async (route) => {
+      await here.page.route(endpointAddress('getPageContentById'), async (route) => {
         await held;
         await route.continue();
       });
       await here.signIn(here.page);
       await here.page.goto(`${here.consoleUrl}/#/admin/view-page-content/${content?._id}`);
       await expect(here.page.getByText('Loading...').first()).toBeVisible();
-      answer();
+      response();
       await expect(here.page.locator('main')).toContainText(content?.heading ?? '');
       await expect(here.page.locator('main')).toContainText(firstTextOf(content?.description));
       if (content?.image) await expect(here.page.locator('main img').first()).toBeVisible();
@@ -1324,7 +1324,7 @@ for (const { name, test } of walks) {
       async (here) => {
         await openConsole(here, 'clients');
         const { page } = here;
-        await page.route(callAddress('deletePartner'), (route) => route.abort());
+        await page.route(endpointAddress('deletePartner'), (route) => route.abort());
         await actions(page, 'Delete').first().click();
         const dialog = page.locator('.swal2-popup');
         await expect(dialog).toContainText('Are you sure?');
@@ -1380,7 +1380,7 @@ for (const { name, test } of walks) {
       const [service] = await here.list('getAllServices');
       const [content] = await here.list('getAllPageContents', { category_id: '' });
       for (const [path, call, button, words] of failures) {
-        await here.page.route(callAddress(call), (route) =>
+        await here.page.route(endpointAddress(call), (route) =>
           route.fulfill({ json: { code: 500, data: null } }),
         );
         await openConsole(
@@ -1410,9 +1410,9 @@ for (const { name, test } of walks) {
         ['getServiceById', { id: service?._id }],
         ['getPageContentByCategory', { category_id: service?._id }],
       ] as const) {
-        const answer = await post(here, call, input);
-        expect({ call, code: answer.code }).toEqual({ call, code: 200 });
-        expect(answer.data).toBeTruthy();
+        const response = await post(here, call, input);
+        expect({ call, code: response.code }).toEqual({ call, code: 200 });
+        expect(response.data).toBeTruthy();
       }
       const query = { name: 'Ada', phone_number: '0113 496 0142', subject: 'Walked' };
       expect((await post(here, 'saveQuery', query)).code).toBe(200);
@@ -1430,8 +1430,8 @@ for (const { name, test } of walks) {
         expect(((await got.json()) as { code: number }).code).toBe(200);
         await here.call('deleteCategory', { id: made });
         await here.call('getAllQueries');
-        for (const call of adminCalls) {
-          const answer = await fetch(`${here.apiUrl}/admin/${call}`, {
+        for (const call of adminEndpoints) {
+          const response = await fetch(`${here.apiUrl}/admin/${call}`, {
             method: 'POST',
             headers: {
               authorization: `Bearer ${await here.token()}`,
@@ -1439,11 +1439,11 @@ for (const { name, test } of walks) {
             },
             body: '{}',
           });
-          // The input is empty: each call exists and answers in the envelope.
-          expect({ call, type: answer.headers.get('content-type') }).toMatchObject({
+          // The input is empty: each endpoint exists and responds in the envelope.
+          expect({ call, type: response.headers.get('content-type') }).toMatchObject({
             type: expect.stringContaining('json'),
           });
-          expect(await answer.json()).toMatchObject({ code: expect.any(Number) });
+          expect(await response.json()).toMatchObject({ code: expect.any(Number) });
         }
       },
       'demo',
@@ -1452,7 +1452,7 @@ for (const { name, test } of walks) {
     line(
       ['G3', 'forms are sent in the specified parts, kept pictures by their path'],
       async (here) => {
-        const sent = here.page.waitForRequest(callAddress('saveSection'));
+        const sent = here.page.waitForRequest(endpointAddress('saveSection'));
         await openConsole(here, 'our-team');
         await here.page
           .getByLabel('Title', { exact: true })
@@ -1474,17 +1474,17 @@ for (const { name, test } of walks) {
     line(
       ['G4', 'the administrator’s calls are refused without a token, public ones are open'],
       async (here) => {
-        for (const call of adminCalls) {
-          const answer = await post(here, call, {});
-          expect({ call, code: answer.code }).toEqual({ call, code: 401 });
+        for (const call of adminEndpoints) {
+          const response = await post(here, call, {});
+          expect({ call, code: response.code }).toEqual({ call, code: 401 });
         }
       },
     );
 
     line(['G5', 'answers have code, message and data; the login adds a token'], async (here) => {
       const { email, password } = here.account;
-      const answer = await post(here, 'login', { email, password });
-      expect(answer).toMatchObject({
+      const response = await post(here, 'login', { email, password });
+      expect(response).toMatchObject({
         code: 200,
         message: expect.any(String),
         token: expect.any(String),
@@ -1671,10 +1671,15 @@ async function deleteRow(page: Page, words: string): Promise<void> {
 }
 
 async function post({ apiUrl }: Here, call: string, input: object) {
-  const answer = await fetch(`${apiUrl}/admin/${call}`, {
+  const response = await fetch(`${apiUrl}/admin/${call}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(input),
   });
-  return (await answer.json()) as { code: number; message: string; data: unknown; token?: string };
+  return (await response.json()) as {
+    code: number;
+    message: string;
+    data: unknown;
+    token?: string;
+  };
 }

@@ -17,7 +17,7 @@ import {
 const script = fileURLToPath(new URL('../../scripts/build.ts', import.meta.url));
 let folder: string;
 let backend: SpecificationBackend;
-/** The address that visitors' browsers send the form to; it answers only if a test makes it. */
+/** The address that visitors' browsers send the form to; it responds only if a test makes it. */
 let publicApi: string;
 
 test.describe.configure({ mode: 'serial' });

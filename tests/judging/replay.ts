@@ -1,7 +1,7 @@
 import type { Lead } from '../../server/leads/lead.ts';
 import { createPlanner } from '../../server/leads/notify/planner.ts';
 import { scoreOf } from '../../server/leads/request-reasons.ts';
-import { rowOf } from '../../shared/api/calls.ts';
+import { rowOf } from '../../shared/api/endpoints.ts';
 import { type Random, seededRandom } from '../support/random-edits.ts';
 import { type Backend, startBackend } from '../support/servers/backend.ts';
 import type { KeptText } from './texts.ts';

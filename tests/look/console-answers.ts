@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright/test';
-import { calls } from '../../shared/api/calls.ts';
-import { publishingCalls } from '../../shared/api/publishing/publishing.ts';
+import { endpoints } from '../../shared/api/endpoints.ts';
+import { publishingEndpoints } from '../../shared/api/publishing/publishing.ts';
 import type { FromPreview } from '../../shared/rules/preview-messages.ts';
 import { flatPicture } from '../support/fixture-site/flat-picture.ts';
 import { fixedDrafts } from './fixed-drafts.ts';
@@ -21,7 +21,7 @@ const isMeasured = /^(milliseconds|stages|release|liveRevision|savedRevision)$/;
 /** An empty sheet replaces previews, because public pages have their own looks. */
 const previewAnswer = { json: { code: 200, message: '', data: { address: sheetPath } } };
 
-const unknownCall = { status: 404, json: { code: 404, message: '', data: null } };
+const unknownEndpoint = { status: 404, json: { code: 404, message: '', data: null } };
 
 /** Replaces answers that vary from run to run. */
 export async function steadyAnswers(page: Page): Promise<void> {
@@ -30,20 +30,20 @@ export async function steadyAnswers(page: Page): Promise<void> {
     if (pathname.includes('/api/file/')) return drawPicture(route, pathname);
     // The stream never ends; without it the console polls the publish state.
     if (pathname.endsWith('/publish-events')) return route.fulfill({ status: 503 });
-    if (pathname.endsWith(publishingCalls.preview.path)) return route.fulfill(previewAnswer);
+    if (pathname.endsWith(publishingEndpoints.preview.path)) return route.fulfill(previewAnswer);
     // The specification's screens look as they do with a backend without accounts.
-    if (pathname.endsWith(calls.me.path) && capabilitiesAt(page.url()) === 'specification')
-      return route.fulfill(unknownCall);
-    if (pathname.endsWith(calls.leadCounts.path) && !isAboutLeads(page.url()))
-      return route.fulfill(unknownCall);
-    if (pathname.endsWith(calls.getDocuments.path) && !isAboutSite(page.url()))
-      return route.fulfill(unknownCall);
+    if (pathname.endsWith(endpoints.me.path) && capabilitiesAt(page.url()) === 'specification')
+      return route.fulfill(unknownEndpoint);
+    if (pathname.endsWith(endpoints.leadCounts.path) && !isAboutLeads(page.url()))
+      return route.fulfill(unknownEndpoint);
+    if (pathname.endsWith(endpoints.getDocuments.path) && !isAboutSite(page.url()))
+      return route.fulfill(unknownEndpoint);
     const fixed = fixedAnswer(pathname.slice(pathname.indexOf('/admin/')), page.url());
     if (fixed) return route.fulfill({ json: { code: 200, message: 'OK', data: fixed } });
     const response = await route.fetch().catch(nullOnceOver);
     if (!response) return;
     const body = await response.text();
-    const showsIds = pathname.endsWith(calls.getAllCategories.path);
+    const showsIds = pathname.endsWith(endpoints.getAllCategories.path);
     await route.fulfill({ response, body: steady(showsIds ? withNumberedIds(body) : body) });
   });
   // Ports vary, and screens show whole URLs of the site.
@@ -93,10 +93,10 @@ function isAboutPeople(address: string): boolean {
 /** A fixed answer for a screen. */
 function fixedAnswer(path: string, address: string): unknown {
   const passkeys = isAboutPeople(address) ? { origin: new URL(address).origin } : null;
-  if (path === calls.loginOptions.path) return { company: null, passkeys };
-  if (path === calls.lookAtLink.path && address.includes('#/reset/'))
+  if (path === endpoints.loginOptions.path) return { company: null, passkeys };
+  if (path === endpoints.lookAtLink.path && address.includes('#/reset/'))
     return { ...invitation, purpose: 'reset', role: null };
-  if (path === calls.leadCounts.path && address.endsWith('#/admin/notices'))
+  if (path === endpoints.leadCounts.path && address.endsWith('#/admin/notices'))
     return { ...(fixedAnswers[path] as object), failed: 2 };
   return fixedAnswers[path];
 }
@@ -112,7 +112,7 @@ const fixedAnswers: Record<string, unknown> = {
   ...fixedDrafts,
   ...fixedHistory,
   ...fixedLibrary,
-  [calls.listSessions.path]: [
+  [endpoints.listSessions.path]: [
     {
       ...{ id: '1', agent: 'Firefox on Windows', address: '203.0.113.7', method: 'password' },
       ...{ started_at: aMoment, used_at: aMoment, this_one: true },
@@ -122,12 +122,12 @@ const fixedAnswers: Record<string, unknown> = {
       ...{ started_at: aMoment, used_at: aMoment, this_one: false },
     },
   ],
-  [calls.listPasskeys.path]: [
+  [endpoints.listPasskeys.path]: [
     { id: 'a', name: 'Chrome on Linux', made_at: aMoment, last_used: aMoment },
     { id: 'b', name: 'My phone', made_at: aMoment, last_used: null },
   ],
-  [calls.lookAtLink.path]: invitation,
-  [calls.auditTrail.path]: ['log in', 'save', 'add account'].map((action, at) => ({
+  [endpoints.lookAtLink.path]: invitation,
+  [endpoints.auditTrail.path]: ['log in', 'save', 'add account'].map((action, at) => ({
     ...{ number: 3 - at, at: aMoment, author: 'ann@example.com', action },
     ...{ subject: action === 'save' ? 'section/our_team' : 'account/ann@example.com' },
     ...{ from: null, to: null, bodyDigest: null, digest: '' },

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { calls } from '../../shared/api/calls.ts';
+import { endpoints } from '../../shared/api/endpoints.ts';
 import { logInWith, openScreen } from '../support/console/console.ts';
 import type { AfterStep } from './names.ts';
 import type { started } from './started.ts';
@@ -15,7 +15,7 @@ const refused = (code: number, id: string) => ({
 async function openLogIn(page: Page, { consoleUrl }: Running): Promise<void> {
   const passkeys = { origin: new URL(consoleUrl).origin };
   const json = { code: 200, message: 'OK', data: { company: null, passkeys } };
-  await page.route(address(calls.loginOptions), (route) => route.fulfill({ json }));
+  await page.route(address(endpoints.loginOptions), (route) => route.fulfill({ json }));
   await page.goto(`${consoleUrl}/#/admin-login`);
   await page.getByRole('button', { name: 'Log in with a passkey' }).waitFor();
 }
@@ -25,7 +25,7 @@ export const statesOfScreens: Record<AfterStep, (page: Page, running: Running) =
   'login-with-passkey': openLogIn,
   async 'login-with-code'(page, running) {
     await openLogIn(page, running);
-    await page.route(address(calls.login), (route) =>
+    await page.route(address(endpoints.login), (route) =>
       route.fulfill(refused(401, 'SECOND_STEP_NEEDED')),
     );
     await page.getByLabel('Email').fill('ann@example.com');
@@ -39,14 +39,14 @@ export const statesOfScreens: Record<AfterStep, (page: Page, running: Running) =
     await logInWith(page, running);
     const { origin } = new URL(running.consoleUrl);
     const json = { code: 200, message: 'OK', data: { company: null, passkeys: { origin } } };
-    await page.route(address(calls.loginOptions), (route) => route.fulfill({ json }));
-    await page.route(address(calls.me), async (route) => {
+    await page.route(address(endpoints.loginOptions), (route) => route.fulfill({ json }));
+    await page.route(address(endpoints.me), async (route) => {
       const response = await route.fetch();
       const { data, ...rest } = await response.json();
       const second_step = { ...data.second_step, code: true, passkeys: 1 };
       await route.fulfill({ response, json: { ...rest, data: { ...data, second_step } } });
     });
-    await page.route(address(calls.savePeopleRules), (route) =>
+    await page.route(address(endpoints.savePeopleRules), (route) =>
       route.fulfill(refused(403, 'CONFIRM_FIRST')),
     );
     await openScreen(page, running, 'accounts');

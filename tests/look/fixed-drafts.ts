@@ -1,5 +1,5 @@
-import { calls } from '../../shared/api/calls.ts';
-import type { DraftAnswer, Findings, ListedDraft } from '../../shared/api/drafts/shapes.ts';
+import type { DraftResponse, Findings, ListedDraft } from '../../shared/api/drafts/shapes.ts';
+import { endpoints } from '../../shared/api/endpoints.ts';
 
 const ann = { by: 'ann@example.com', person: 'Ann Field' };
 const ben = { by: 'ben@example.com', person: '' };
@@ -22,7 +22,7 @@ const planned = {
 const problem =
   'It was not published: Heading of Our team was changed on the site too. Choose a version, then publish or schedule the draft again.';
 
-const draft: DraftAnswer = {
+const draft: DraftResponse = {
   ...summer,
   revision: 40,
   zone: 'Europe/Berlin',
@@ -60,7 +60,7 @@ const findings: Findings = {
 
 /** Fixed drafts for their screens. */
 export const fixedDrafts: Record<string, unknown> = {
-  [calls.drafts.path]: [
+  [endpoints.drafts.path]: [
     open,
     { ...open, ...ben, id: 'b'.repeat(24), name: 'New team', count: 1 },
     { ...open, id: 'c'.repeat(24), name: 'Valentine’s weekend', plan: planned },
@@ -73,6 +73,6 @@ export const fixedDrafts: Record<string, unknown> = {
       plan: { ...planned, status: 'running', late: 40 },
     },
   ],
-  [calls.draft.path]: draft,
-  [calls.findings.path]: findings,
+  [endpoints.draft.path]: draft,
+  [endpoints.findings.path]: findings,
 };

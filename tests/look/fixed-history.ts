@@ -1,7 +1,7 @@
-import { calls } from '../../shared/api/calls.ts';
 import type { Step } from '../../shared/api/changes/steps.ts';
 import type { FieldChange, Version } from '../../shared/api/changes/versions.ts';
-import { publishingCalls } from '../../shared/api/publishing/publishing.ts';
+import { endpoints } from '../../shared/api/endpoints.ts';
+import { publishingEndpoints } from '../../shared/api/publishing/publishing.ts';
 import type { ReleaseLine } from '../../shared/api/publishing/releases.ts';
 
 const ann = { by: 'ann@example.com', name: 'Ann Field' };
@@ -56,10 +56,10 @@ const secondRelease: ReleaseLine = {
 };
 
 export const fixedHistory: Record<string, unknown> = {
-  [calls.history.path]: steps,
-  [publishingCalls.releases.path]: [secondRelease, firstRelease],
-  [calls.trash.path]: steps.slice(1, 2),
-  [calls.compare.path]: {
+  [endpoints.history.path]: steps,
+  [publishingEndpoints.releases.path]: [secondRelease, firstRelease],
+  [endpoints.trash.path]: steps.slice(1, 2),
+  [endpoints.compare.path]: {
     ...{ name: '', before: version(20, 13), after: version(40, 15) },
     fields: [
       change({

@@ -1,7 +1,7 @@
-import type { DeliveryLine } from '../../shared/api/leads/delivery-calls.ts';
-import type { FigureLine } from '../../shared/api/leads/figure-calls.ts';
+import type { DeliveryLine } from '../../shared/api/leads/delivery-endpoints.ts';
+import type { FigureLine } from '../../shared/api/leads/figure-endpoints.ts';
 import type { LeadLine, LeadPerson, MailState } from '../../shared/api/leads/shapes.ts';
-import { leadCalls, type TimelineEntry } from '../../shared/api/leads.ts';
+import { leadEndpoints, type TimelineEntry } from '../../shared/api/leads.ts';
 
 const people: LeadPerson[] = [
   { id: 'a'.repeat(24), name: 'Ann Reyes', email: 'ann@example.com' },
@@ -56,10 +56,10 @@ const figures = (key: string, seen: number, sent: number): FigureLine => ({
   ...{ key, seen, sent, spam: Math.round(sent / 4), median_hours: sent === 0 ? null : 3.5 },
 });
 
-/** Fixed answers of the calls about leads, by path, because screens depend on the time of receipt. */
+/** Fixed answers of the endpoints about leads, by path, because screens depend on the time of receipt. */
 export const fixedLeads: Record<string, unknown> = {
-  [leadCalls.leadCounts.path]: { new: 3, in_hand: 1, spam: 12, refused: 0, failed: 0 },
-  [leadCalls.listLeads.path]: {
+  [leadEndpoints.leadCounts.path]: { new: 3, in_hand: 1, spam: 12, refused: 0, failed: 0 },
+  [leadEndpoints.listLeads.path]: {
     leads: [
       { ...shown, status: 'new', assigned_to: null },
       lead(3, { name: 'Ines Pereira', times: 2, page: '/details-page/6b02/', opened_at: 'x' }),
@@ -70,8 +70,8 @@ export const fixedLeads: Record<string, unknown> = {
     ],
     ...{ total: 3, next: null, people },
   },
-  [leadCalls.listDeliveries.path]: { deliveries, mail },
-  [leadCalls.leadSettings.path]: {
+  [leadEndpoints.listDeliveries.path]: { deliveries, mail },
+  [leadEndpoints.leadSettings.path]: {
     ...{ mail, remind_hours: 24, hook_hosts: ['hooks.slack.com'] },
     hooks: [
       {
@@ -84,12 +84,12 @@ export const fixedLeads: Record<string, unknown> = {
       { email: 'ben@example.com', mode: 'daily' },
     ],
   },
-  [leadCalls.leadFigures.path]: {
+  [leadEndpoints.leadFigures.path]: {
     weeks: [figures('2026-01-05', 1180, 21), figures('2026-01-12', 402, 0)],
     pages: [figures('/', 1502, 20), figures('/details-page/6b02/', 80, 1)],
     campaigns: [figures('', 1300, 12), figures('newsletter', 282, 9)],
   },
-  [leadCalls.getLead.path]: {
+  [leadEndpoints.getLead.path]: {
     ...{ lead: shown, timeline, people },
     mail: { from: 'site@example.com', reply_to: 'ann@example.com' },
   },

@@ -1,5 +1,5 @@
-import { calls } from '../../shared/api/calls.ts';
 import type { LibraryRow } from '../../shared/api/content/pictures.ts';
+import { endpoints } from '../../shared/api/endpoints.ts';
 
 const at = '2026-01-15T09:30:00.000Z';
 
@@ -24,8 +24,8 @@ const rows: LibraryRow[] = seen.map(([name, width, height, colour, uses], index)
 
 /** Answers about the library, whose times and uses vary from run to run. */
 export const fixedLibrary: Record<string, unknown> = {
-  [calls.pictures.path]: { rows, total: rows.length, described: 1, inUse: 4 },
-  [calls.pictureUses.path]: {
+  [endpoints.pictures.path]: { rows, total: rows.length, described: 1, inUse: 4 },
+  [endpoints.pictureUses.path]: {
     documents: [
       { kind: 'section', id: 'our_team', field: 'details.1.image', title: '', parent: null },
     ],

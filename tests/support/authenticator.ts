@@ -1,5 +1,5 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
-import type { PasskeyAnswer } from '../../shared/api/people/passkey-calls.ts';
+import type { PasskeyResponse } from '../../shared/api/people/passkey-endpoints.ts';
 
 /** A software authenticator that tests can make lie; it implements only what WebAuthn level 3 requires. */
 
@@ -17,7 +17,7 @@ export interface Authenticator {
   publicKey: Buffer;
 }
 
-/** The contents of an answer; a test alters one to have it refused. */
+/** The contents of a response; a test alters one to have it refused. */
 export interface AssertionFacts {
   origin: string;
   rpId: string;
@@ -59,8 +59,11 @@ function authenticatorData(
   return Buffer.concat([sha256(rpId), head, key]);
 }
 
-/** The answer of a new passkey. */
-export function makePasskey({ id, publicKey }: Authenticator, said: AssertionFacts): PasskeyAnswer {
+/** The response of a new passkey. */
+export function makePasskey(
+  { id, publicKey }: Authenticator,
+  said: AssertionFacts,
+): PasskeyResponse {
   const length = Buffer.from([0, id.length]);
   const data = authenticatorData(said, Buffer.concat([Buffer.alloc(16), length, id, publicKey]));
   // {"fmt": "none", "attStmt": {}, "authData": data}
@@ -86,11 +89,11 @@ export function makePasskey({ id, publicKey }: Authenticator, said: AssertionFac
   };
 }
 
-/** The answer of a used passkey. */
+/** The response of a used passkey. */
 export function showPasskey(
   { id, privateKey }: Authenticator,
   said: AssertionFacts,
-): PasskeyAnswer {
+): PasskeyResponse {
   const data = authenticatorData(said);
   const client = clientData(said, said.type ?? 'webauthn.get');
   const signature = sign('sha256', Buffer.concat([data, sha256(client)]), privateKey);

@@ -54,8 +54,8 @@ export const correct = (): Record<string, string> =>
 
 const notFields = ['null', '5', "'Title'", '[]', '{}', '() => 1'];
 
-/** The call of a kind, without its arguments. */
-const callOf = (kind: string, instead: string) =>
+/** The endpoint of a kind, without its arguments. */
+const endpointOf = (kind: string, instead: string) =>
   (kinds[kind] ?? '').replace(
     new RegExp(`(?:\\.\\.\\.)?\\b${kind}\\b(\\((?:[^()]|\\((?:[^()]|\\([^()]*\\))*\\))*\\))?`),
     instead,
@@ -69,7 +69,7 @@ export function wrongTypes(): Record<string, string> {
     const wrong = [kind, ...notFields];
     if (kind !== 'hiddenField' && kind !== 'item')
       wrong.push(...['', 'null', '5', '{}', "''"].map((given) => `${kind}(${given})`));
-    found.push(...wrong.map((it) => callOf(kind, name + it)));
+    found.push(...wrong.map((it) => endpointOf(kind, name + it)));
   }
   for (const kind of ['number', 'requiredLine'])
     found.push(`fields: { a: ${/b: (.*?\)) }/.exec(kinds[kind] ?? '')?.[1]} }`);
@@ -155,7 +155,7 @@ export const failing = (kind: string, way: string): string =>
     ? withSection('section', kinds.section ?? '', `${ways[way]};\n`)
     : withSection(
         letters(kind),
-        callOf(kind, kind === 'hiddenField' ? `b: ${ways[way]}` : (ways[way] ?? '')),
+        endpointOf(kind, kind === 'hiddenField' ? `b: ${ways[way]}` : (ways[way] ?? '')),
       );
 
 export async function writeExtensions(

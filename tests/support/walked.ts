@@ -16,10 +16,10 @@ type Fields = Record<string, unknown>;
 export interface Walked {
   siteUrl: string;
   consoleUrl: string;
-  /** Base of the calls, without `/admin`. */
+  /** Base of the endpoints, without `/admin`. */
   apiUrl: string;
   account: { email: string; password: string };
-  /** Makes any call as an administrator. @throws Error on a refusal */
+  /** Makes any request as an administrator. @throws Error on a refusal */
   call(name: string, input?: object): Promise<{ data: unknown; message: string }>;
   token(): Promise<string>;
   /** Logs an administrator in for the pages opened from now on. */
@@ -42,7 +42,7 @@ const demoWalk = demo.extend<{ walked: Walked }>({
   },
 });
 
-/** The walk on a backend with only the specification's calls, with a site built from it. */
+/** The walk on a backend with only the specification's endpoints, with a site built from it. */
 const stubWalk = base.extend<{ walked: Walked }, { stub: Stub }>({
   stub: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of a fixture's needs from here
@@ -75,12 +75,12 @@ async function startStub() {
   );
   const site = await serveFolder(join(folder, 'site'));
   const post = async (name: string, input: object, token = '') => {
-    const answer = await fetch(`${backend.apiBaseUrl}/admin/${name}`, {
+    const response = await fetch(`${backend.apiBaseUrl}/admin/${name}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
       body: JSON.stringify(input),
     });
-    return (await answer.json()) as {
+    return (await response.json()) as {
       code: number;
       message: string;
       data: unknown;
@@ -95,9 +95,9 @@ async function startStub() {
     account: backend.account,
     token,
     async call(name, input = {}) {
-      const answer = await post(name, input, await token());
-      if (answer.code !== 200) throw new Error(`${name}: ${answer.message}`);
-      return answer;
+      const response = await post(name, input, await token());
+      if (response.code !== 200) throw new Error(`${name}: ${response.message}`);
+      return response;
     },
     signIn: async (page) => logInWith(page, { token: await token(), email: backend.account.email }),
   };

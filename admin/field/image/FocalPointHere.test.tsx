@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import {
-  AnswerAsIs,
   fakeBackend,
+  RawResponse,
   renderScreen,
 } from '../../../tests/support/console/render-console.tsx';
 import FocalPointHere from './FocalPointHere.tsx';
@@ -67,7 +67,7 @@ it('saves a moved focal point for all uses and removes the custom one of this us
 it('keeps the moved point of this use if saving it for all uses fails', async () => {
   fakeBackend({
     ...{ me, getDocuments: [] },
-    saveDocument: new AnswerAsIs({ code: 500, message: 'No' }, 500),
+    saveDocument: new RawResponse({ code: 500, message: 'No' }, 500),
   });
   const changed = open(path.replace('#', '#at=10,20&'));
   await userEvent.click(await screen.findByRole('button', { name: 'Use everywhere' }));

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import type { CallInput } from '../../../shared/api/client.ts';
+import type { EndpointInput } from '../../../shared/api/client.ts';
 import { pictureId } from '../../../shared/rules/images/image-path.ts';
 import { pointIn } from '../../../shared/rules/images/picture-in-use.ts';
 import { notesOf, pointText, withNotes } from '../../../shared/rules/images/picture-notes.ts';
@@ -21,7 +21,7 @@ export default function FocalPointHere({ value, crops, onChange }: Props) {
       kind: 'picture',
       id: pictureId(value),
       focal_point,
-    } as CallInput<'saveDocument'>;
+    } as EndpointInput<'saveDocument'>;
     if (await changeHistory(() => documents.saveDocument(sent)))
       onChange(withNotes(value, { at: undefined }));
   };

@@ -2,10 +2,10 @@ import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import {
-  AnswerAsIs,
   fakeBackend,
+  RawResponse,
   renderScreen,
-  unknownCallAnswers,
+  unknownEndpointResponses,
 } from '../../../tests/support/console/render-console.tsx';
 import type { Field } from '../field.ts';
 import { Image } from './Image.tsx';
@@ -31,10 +31,10 @@ it('chooses a library picture with its detected focal point and colours in three
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it.each(Object.entries(unknownCallAnswers))(
+it.each(Object.entries(unknownEndpointResponses))(
   'offers no library with a backend that answers %s',
-  async (_, answer) => {
-    const backend = fakeBackend({ me: answer });
+  async (_, response) => {
+    const backend = fakeBackend({ me: response });
     show('');
     await vi.waitFor(() => expect(backend.calls).toHaveLength(1));
     await screen.findByText(/Drop or paste/);
@@ -91,7 +91,7 @@ it('replaces the custom description of this use by the one used everywhere', asy
 });
 
 it('keeps the description in the form if the backend stores none for other uses', async () => {
-  fakeBackend({ me, getDocuments: new AnswerAsIs({ code: 400, message: 'No such kind' }, 400) });
+  fakeBackend({ me, getDocuments: new RawResponse({ code: 400, message: 'No such kind' }, 400) });
   show(stored);
   await screen.findByRole('textbox', { name: 'Picture description' });
   expect(screen.queryByRole('link', { name: /everywhere$/ })).toBeNull();

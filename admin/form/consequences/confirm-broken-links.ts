@@ -18,12 +18,12 @@ export async function confirmBrokenLinks(
     cancel: back,
     prefer: 'cancel',
   });
-  if (isWanted) markNextCall(broken.length);
+  if (isWanted) markNextRequest(broken.length);
   return isWanted;
 }
 
 /** Marks the next request as confirmed by the user, for the audit log. */
-function markNextCall(links: number): void {
+function markNextRequest(links: number): void {
   const interceptor = http.interceptors.request.use((config) => {
     if (config.method === 'get') return config;
     http.interceptors.request.eject(interceptor);

@@ -1,4 +1,4 @@
-import type { ScheduleAnswer, ScheduledTimeAnswer } from '../../../shared/api/drafts/shapes.ts';
+import type { ScheduledTimeResponse, ScheduleResponse } from '../../../shared/api/drafts/shapes.ts';
 import { inZone, zoneWords } from '../../../shared/rules/time-in-zone.ts';
 import { formatTime, getTimeZone } from '../../session/preferences.ts';
 import { languageTag } from '../../words/language.ts';
@@ -9,7 +9,7 @@ import { getScheduleZone, isUsersTime } from './schedule-zone.ts';
 export function formatScheduledTime({
   at,
   zone: given,
-}: Pick<ScheduledTimeAnswer, 'at' | 'zone'>): string {
+}: Pick<ScheduledTimeResponse, 'at' | 'zone'>): string {
   const zone = getScheduleZone(given);
   const localTime = `${inZone(at, zone, languageTag)} ${t`in ${zoneWords(zone)}`}`;
   const formatReadersTime = () => formatTime(at, { dateStyle: 'medium', timeStyle: 'short' });
@@ -20,7 +20,7 @@ export function formatScheduledTime({
 export function describeNewSchedule({
   starts,
   ends,
-}: Pick<ScheduleAnswer, 'starts' | 'ends'>): string {
+}: Pick<ScheduleResponse, 'starts' | 'ends'>): string {
   if (!starts)
     return ends
       ? t`The draft will be taken down on ${formatScheduledTime(ends)}.`
@@ -37,7 +37,7 @@ export function describeSchedule({
   ended_at,
   kept,
   late,
-}: ScheduleAnswer): string[] {
+}: ScheduleResponse): string[] {
   const words: string[] = [];
   if (status === 'planned' && starts) {
     words.push(t`Scheduled for ${formatScheduledTime(starts)}.`);

@@ -54,7 +54,7 @@ export function PreviewFrame({ address, page, width, edited, ...talk }: Props) {
   const takesOver = front?.page === page && outdated !== address;
   const next = takesOver ? front : { page, address };
   const { frames, onLoad } = usePageTalk(
-    { ...edited, address, scale },
+    { ...edited, address, scale, label: t`You are editing this` },
     {
       ...{ ...talk, width, front, next, setOutdated },
       show: (one) => one === next.address && setFront(next),
@@ -101,7 +101,7 @@ function usePageTalk(edited: Omit<ToPreview, 'top'>, talk: PageTalk) {
   const frames = useRef(new Map<string, HTMLIFrameElement>()).current;
   const arrived = useRef(new WeakSet<HTMLIFrameElement>()).current;
   const loaded = useRef(new WeakSet<HTMLIFrameElement>()).current;
-  const { document: name, field, scale, address, pictures } = edited;
+  const { document: name, field, scale, label, address, pictures } = edited;
   const key = `${talk.next.page} ${talk.width} ${name} ${field}`;
   const latest = useRef({ edited, talk, key });
   latest.current = { edited, talk, key };
@@ -110,9 +110,9 @@ function usePageTalk(edited: Omit<ToPreview, 'top'>, talk: PageTalk) {
 
   useEffect(() => {
     const frame = frames.get(nextAddress);
-    const message = { address, document: name, field, scale, pictures };
+    const message = { address, document: name, field, scale, label, pictures };
     if (frame && arrived.has(frame)) post(frame, { ...message, top: null });
-  }, [frames, arrived, nextAddress, address, name, field, scale, pictures]);
+  }, [frames, arrived, nextAddress, address, name, field, scale, label, pictures]);
 
   const show = useCallback((one: string) => {
     const { talk, edited } = latest.current;

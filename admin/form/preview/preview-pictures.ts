@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { CallInput } from '../../../shared/api/client.ts';
+import type { EndpointInput } from '../../../shared/api/client.ts';
 import {
   type ImagePlace,
   imagePaths,
@@ -93,7 +93,7 @@ function storeOne(value: string, { isLogo }: ImagePlace): Promise<void> {
 async function send(value: string, isLogo: boolean): Promise<string> {
   const file = toUploadValue(pathAlone(value)) as File;
   const image = await scaleDown(file);
-  const input = { image, logo: isLogo } as unknown as CallInput<'previewPicture'>;
+  const input = { image, logo: isLogo } as unknown as EndpointInput<'previewPicture'>;
   return (await client.previewPicture(input)).data.path;
 }
 

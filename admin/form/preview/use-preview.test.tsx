@@ -11,15 +11,15 @@ function slowRenderer() {
   const pictures: { answer: () => void }[] = [];
   http.defaults.adapter = (config) =>
     new Promise((resolve) => {
-      const answer = (data: object) => () =>
+      const response = (data: object) => () =>
         resolve({
           ...{ status: 200, statusText: '', headers: {}, config },
           data: { code: 200, message: '', data },
         });
       if (config.data instanceof FormData)
-        return pictures.push({ answer: answer({ path: 'media/logo.png' }) });
+        return pictures.push({ answer: response({ path: 'media/logo.png' }) });
       const { path, fields } = JSON.parse(config.data);
-      return asked.push({ path, fields, answer: answer({ address: `/preview${path}` }) });
+      return asked.push({ path, fields, answer: response({ address: `/preview${path}` }) });
     });
   return Object.assign(asked, { pictures });
 }

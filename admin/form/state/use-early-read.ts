@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 /**
  * Starts to read while a form is drawn, instead of after that.
- * @returns the function for the query, whose first call answers with that read
+ * @returns the function for the query, whose first call returns that read
  */
 export function useEarlyRead<Result>(read: () => Promise<Result>, isWanted: boolean) {
   const [early] = useState(() => ({ first: isWanted ? read() : undefined }));

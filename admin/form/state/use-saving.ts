@@ -115,7 +115,7 @@ export function useSaving<Content extends object>(editing: Editing<Content>) {
 
 /**
  * Makes the stored content the base and keeps text typed during the save. The specification promises only a message
- * (section 7), so if the answer is not the content with its revision, it is loaded again.
+ * (section 7), so if the response is not the content with its revision, it is loaded again.
  */
 async function accept<Content extends object>(
   { options, latest, stored }: Editing<Content>,

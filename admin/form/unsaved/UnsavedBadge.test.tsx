@@ -48,8 +48,8 @@ it('mentions unsaved changes on the button of the closed menu', async () => {
 });
 
 it('marks the item of a list that has unsaved changes', async () => {
-  const answers = { getAllServices: services, 'working-copies': listed('service/b') };
-  fakeBackend({ me, ...answers });
+  const responses = { getAllServices: services, 'working-copies': listed('service/b') };
+  fakeBackend({ me, ...responses });
   renderScreen(AllServicesScreen);
   const mark = await screen.findByTitle('Unsaved changes');
   expect(mark.closest('th')?.textContent).toMatch(/^Service b\s+\(Unsaved changes\)$/);

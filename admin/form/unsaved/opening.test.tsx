@@ -2,9 +2,9 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import {
-  AnswerAsIs,
   type FakeBackend,
   fakeBackend,
+  RawResponse,
   renderScreen,
 } from '../../../tests/support/console/render-console.tsx';
 import { makeForm } from '../../content/GeneratedSection.tsx';
@@ -48,7 +48,7 @@ it('submits the earlier revision if someone has saved the same field since, so t
   const current = { ...saved, heading: 'Saved by someone else' };
   const backend = open({ copy, colleagues: [] }, current);
   await shows('Typed earlier');
-  backend.answers.saveSection = new AnswerAsIs(
+  backend.answers.saveSection = new RawResponse(
     { code: 409, message: '', error: { id: 'CONFLICT', current } },
     409,
   );
@@ -59,24 +59,24 @@ it('submits the earlier revision if someone has saved the same field since, so t
 });
 
 it('shows the saved content and disables typing until unsaved changes are loaded', async () => {
-  let answer: (found: unknown) => void = () => undefined;
+  let response: (found: unknown) => void = () => undefined;
   open(
     new Promise((resolve) => {
-      answer = resolve;
+      response = resolve;
     }),
   );
   await shows('Old');
   expect(closed()).not.toBeNull();
-  answer({ copy, colleagues: [] });
+  response({ copy, colleagues: [] });
   await shows('Typed earlier');
   expect(closed()).toBeNull();
 });
 
 it('opens the form while unsaved changes cannot be loaded, and applies them later', async () => {
-  const backend = open(new AnswerAsIs(null));
+  const backend = open(new RawResponse(null));
   await waitFor(() => expect(closed()).toBeNull());
   const conflict = { code: 409, message: '', error: { id: 'CONFLICT', current: copy } };
-  backend.answers['save-working-copy'] = new AnswerAsIs(conflict, 409);
+  backend.answers['save-working-copy'] = new RawResponse(conflict, 409);
   await userEvent.type(field('Title'), ' and new');
   await waitFor(() => expect(field('Heading').value).toBe('Typed earlier'));
   expect(field('Title').value).toBe('Old and new');
@@ -92,7 +92,7 @@ it('explains why unsaved changes are on this device only', async () => {
   await waitFor(() => expect(closed()).toBeNull());
   const message = 'Your unsaved changes take up more than 16 MB.';
   const refusal = { code: 413, message, error: { id: 'TOO_LARGE' }, data: null };
-  backend.answers['save-working-copy'] = new AnswerAsIs(refusal, 413);
+  backend.answers['save-working-copy'] = new RawResponse(refusal, 413);
   await userEvent.type(field('Title'), '!');
   await screen.findByText(`Stored only on this device. ${message}`);
 });

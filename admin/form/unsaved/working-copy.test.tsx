@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { AnswerAsIs, fakeBackend } from '../../../tests/support/console/render-console.tsx';
+import { fakeBackend, RawResponse } from '../../../tests/support/console/render-console.tsx';
 import { queryClient } from '../../backend/query-client.ts';
 import { type LocalCopy, localCopies } from './local-copies.ts';
 import {
@@ -12,7 +12,7 @@ import {
 const device = new Map<string, LocalCopy>();
 
 const document = 'section/our_team';
-const unreachable = new AnswerAsIs(null);
+const unreachable = new RawResponse(null);
 const at = (second: number) => new Date(Date.UTC(2026, 0, 1, 10, 0, second)).toISOString();
 const typed = (heading: string, files = {}) => ({
   ...{ base: 3, before: { heading: 'Old' }, fields: { heading }, files },
@@ -76,8 +76,8 @@ it.each([50, 300, 999, 1000, 1001, 2500])(
 );
 
 it('sends one request at a time, then the text typed during it', async () => {
-  const answers: (() => void)[] = [];
-  const slow = () => new Promise((resolve) => answers.push(() => resolve({ at: at(1) })));
+  const responses: (() => void)[] = [];
+  const slow = () => new Promise((resolve) => responses.push(() => resolve({ at: at(1) })));
   backend.answers['save-working-copy'] = slow();
   copy.change(typed('First'));
   await wait(1000);
@@ -85,7 +85,7 @@ it('sends one request at a time, then the text typed during it', async () => {
   await wait(5000);
   expect(headings()).toEqual(['First']);
   backend.answers['save-working-copy'] = { at: at(2) };
-  answers[0]?.();
+  responses[0]?.();
   await wait(0);
   expect(sent()[1]).toMatchObject({ fields: { heading: 'Second' }, seen: at(1) });
   expect(device.size).toBe(0);
@@ -103,14 +103,14 @@ it('deletes the copy at once when no difference is left', async () => {
 });
 
 it('reloads the list after deleting a copy that was being sent while the form was submitted', async () => {
-  const answers: (() => void)[] = [];
-  const slow = new Promise((resolve) => answers.push(() => resolve({ at: at(1) })));
+  const responses: (() => void)[] = [];
+  const slow = new Promise((resolve) => responses.push(() => resolve({ at: at(1) })));
   backend.answers['save-working-copy'] = slow;
   copy.change(typed('New'));
   await wait(1000);
   copy.change(nothing);
   backend.answers['save-working-copy'] = null;
-  answers[0]?.();
+  responses[0]?.();
   await wait(0);
   const reloaded = vi.spyOn(queryClient, 'invalidateQueries');
   await wait(3000);
@@ -119,8 +119,8 @@ it('reloads the list after deleting a copy that was being sent while the form wa
 });
 
 it('deletes a copy that was being sent while the form was submitted before the form opens again', async () => {
-  const answers: (() => void)[] = [];
-  const slow = new Promise((resolve) => answers.push(() => resolve({ at: at(1) })));
+  const responses: (() => void)[] = [];
+  const slow = new Promise((resolve) => responses.push(() => resolve({ at: at(1) })));
   Object.assign(backend.answers, { 'save-working-copy': slow, 'working-copy': { copy: null } });
   vi.spyOn(localCopies, 'get').mockResolvedValue(null);
   copy.change(typed('New'));
@@ -130,7 +130,7 @@ it('deletes a copy that was being sent while the form was submitted before the f
   const found = findWorkingCopy(document);
   await wait(5000);
   backend.answers['save-working-copy'] = null;
-  answers[0]?.();
+  responses[0]?.();
   await found;
   expect(sent()[1]).toMatchObject({ fields: {}, seen: at(1) });
   const called = backend.calls.map(({ name }) => name).filter((name) => name !== 'me');
@@ -214,7 +214,7 @@ it('applies a newer copy from another browser to the form and sends both togethe
   await wait(1000);
   const current = { base: 3, before: { title: 'Old' }, fields: { title: 'There' }, at: at(9) };
   const conflict = { code: 409, message: '', error: { id: 'CONFLICT', current } };
-  backend.answers['save-working-copy'] = new AnswerAsIs(conflict, 409);
+  backend.answers['save-working-copy'] = new RawResponse(conflict, 409);
   copy.change(typed('Here, too'));
   await wait(1000);
   expect(form.lay).toHaveBeenCalledWith(current, expect.objectContaining(typed('Here')));

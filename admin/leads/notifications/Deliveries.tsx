@@ -1,6 +1,6 @@
 import { Group } from '@mantine/core';
 import { useState } from 'react';
-import type { DeliveryLine } from '../../../shared/api/leads/delivery-calls.ts';
+import type { DeliveryLine } from '../../../shared/api/leads/delivery-endpoints.ts';
 import { formatRelative } from '../../session/preferences.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { Link } from '../../ui/link/links.ts';

@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { LeadStep, MailStep } from '../../../shared/api/leads/setting-calls.ts';
+import type { LeadStep, MailStep } from '../../../shared/api/leads/setting-endpoints.ts';
 import type { MailState } from '../../../shared/api/leads/shapes.ts';
 import { describeFailure } from '../../backend/api.ts';
 import { alert } from '../../ui/dialog/alert.ts';

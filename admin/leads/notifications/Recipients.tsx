@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useId, useState } from 'react';
-import { recipientModes } from '../../../shared/api/leads/setting-calls.ts';
+import { recipientModes } from '../../../shared/api/leads/setting-endpoints.ts';
 import type { MailState } from '../../../shared/api/leads/shapes.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { Choice } from '../../ui/choice/Choice.tsx';

@@ -7,7 +7,7 @@ import {
   type HookShape,
   hookEvents,
   hookShapes,
-} from '../../../shared/api/leads/hook-calls.ts';
+} from '../../../shared/api/leads/hook-endpoints.ts';
 import { describeFailure } from '../../backend/api.ts';
 import { OneTimeSecret } from '../../people/OneTimeSecret.tsx';
 import { ActionButton } from '../../ui/ActionButton.tsx';

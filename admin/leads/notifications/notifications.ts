@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { DeliveryLine } from '../../../shared/api/leads/delivery-calls.ts';
+import type { DeliveryLine } from '../../../shared/api/leads/delivery-endpoints.ts';
 import { formatRelative } from '../../session/preferences.ts';
 import { t, translated } from '../../words/words.ts';
 

@@ -1,4 +1,4 @@
-import type { Myself } from '../../../shared/api/people/own-calls.ts';
+import type { Myself } from '../../../shared/api/people/own-endpoints.ts';
 import { people } from '../../backend/people-client.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { confirm } from '../../ui/dialog/alert.ts';

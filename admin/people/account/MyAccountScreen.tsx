@@ -1,7 +1,7 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import type { Myself, SessionLine } from '../../../shared/api/people/own-calls.ts';
+import type { Myself, SessionLine } from '../../../shared/api/people/own-endpoints.ts';
 import { roles } from '../../../shared/rules/roles.ts';
 import { useMe } from '../../backend/me.ts';
 import { people } from '../../backend/people-client.ts';

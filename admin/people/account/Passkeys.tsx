@@ -1,7 +1,7 @@
 import { Button, Group, TextInput } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { PasskeyLine } from '../../../shared/api/people/passkey-calls.ts';
+import type { PasskeyLine } from '../../../shared/api/people/passkey-endpoints.ts';
 import { people } from '../../backend/people-client.ts';
 import { formatRelative } from '../../session/preferences.ts';
 import { alert, confirm } from '../../ui/dialog/alert.ts';

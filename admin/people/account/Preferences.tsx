@@ -1,6 +1,6 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import type { Myself } from '../../../shared/api/people/own-calls.ts';
+import type { Myself } from '../../../shared/api/people/own-endpoints.ts';
 import { consoleLanguages, type Theme } from '../../../shared/rules/preference-names.ts';
 import { people } from '../../backend/people-client.ts';
 import { useBusy } from '../../ui/use-busy.ts';

@@ -1,6 +1,6 @@
 import { Button, Group, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import type { Myself } from '../../../shared/api/people/own-calls.ts';
+import type { Myself } from '../../../shared/api/people/own-endpoints.ts';
 import { people } from '../../backend/people-client.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { confirm } from '../../ui/dialog/alert.ts';

@@ -1,12 +1,12 @@
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { createClient } from '../../../shared/api/client.ts';
-import { linkCalls } from '../../../shared/api/people/link-calls.ts';
+import { linkEndpoints } from '../../../shared/api/people/link-endpoints.ts';
 import { http } from '../../backend/api.ts';
 import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
 import { t } from '../../words/words.ts';
 
-const calls = createClient(http, linkCalls);
+const calls = createClient(http, linkEndpoints);
 /** A rejected request must not end an existing session. */
 const keepSession = { repeated: true } as object;
 

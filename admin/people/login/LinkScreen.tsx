@@ -1,8 +1,8 @@
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useCallback, useEffect, useState } from 'react';
 import { createClient } from '../../../shared/api/client.ts';
-import { linkCalls } from '../../../shared/api/people/link-calls.ts';
-import { passkeyCalls } from '../../../shared/api/people/passkey-calls.ts';
+import { linkEndpoints } from '../../../shared/api/people/link-endpoints.ts';
+import { passkeyEndpoints } from '../../../shared/api/people/passkey-endpoints.ts';
 import { roles } from '../../../shared/rules/roles.ts';
 import { describeFailure, http } from '../../backend/api.ts';
 import { useParams, usePlainNavigate } from '../../router.ts';
@@ -23,7 +23,7 @@ import { loadFirstScreen } from './login.ts';
 
 /** A rejected request must not end an existing session. */
 const keepSession = { repeated: true } as object;
-const calls = createClient(http, { ...linkCalls, ...passkeyCalls });
+const calls = createClient(http, { ...linkEndpoints, ...passkeyEndpoints });
 
 type Chosen = Omit<Parameters<typeof calls.useLink>[0] & object, 'link' | 'name'>;
 type Found = Awaited<ReturnType<typeof calls.lookAtLink>>['data'];

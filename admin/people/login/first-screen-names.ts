@@ -1,4 +1,4 @@
-import type { Myself } from '../../../shared/api/people/own-calls.ts';
+import type { Myself } from '../../../shared/api/people/own-endpoints.ts';
 import type { Area } from '../../../shared/rules/roles.ts';
 
 /** First screen of everyone who may edit content (specification §2.5). */

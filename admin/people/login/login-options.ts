@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { createClient } from '../../../shared/api/client.ts';
-import { loginOptionCalls } from '../../../shared/api/people/login-options.ts';
+import { loginOptionEndpoints } from '../../../shared/api/people/login-options.ts';
 import { http } from '../../backend/api.ts';
 
-const calls = createClient(http, loginOptionCalls);
+const calls = createClient(http, loginOptionEndpoints);
 
 export type LoginOptions = Awaited<ReturnType<typeof calls.loginOptions>>['data'];
 

@@ -1,4 +1,4 @@
-import type { CallInput } from '../../../shared/api/client.ts';
+import type { EndpointInput } from '../../../shared/api/client.ts';
 import type { Consequences } from '../../../shared/api/consequences.ts';
 import { withTimeout } from '../../backend/api.ts';
 import { documents } from '../../backend/documents-client.ts';
@@ -6,7 +6,7 @@ import { hasFullApi } from '../../backend/me.ts';
 import { t } from '../../words/words.ts';
 import { describeBroken, listAlso } from './list-consequences.ts';
 
-type Document = CallInput<'consequences'>['documents'][number];
+type Document = EndpointInput<'consequences'>['documents'][number];
 
 /** Milliseconds that a question waits for the consequences. */
 const timeoutMs = 3000;

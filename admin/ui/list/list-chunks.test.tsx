@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import {
-  AnswerAsIs,
   type FakeBackend,
   fakeBackend,
+  RawResponse,
   renderScreen,
 } from '../../../tests/support/console/render-console.tsx';
 import { textColumn } from '../table/columns.tsx';
@@ -38,7 +38,7 @@ function backendOfParts() {
       const data = found.slice(first, first + limit);
       const body = { code: 200, message: '', data, total: found.length, page: first / limit + 1 };
       seen.bytes = Math.max(seen.bytes, JSON.stringify(body).length);
-      return new AnswerAsIs(body, 200);
+      return new RawResponse(body, 200);
     },
   });
   return { backend, seen };

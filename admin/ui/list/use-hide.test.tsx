@@ -28,10 +28,10 @@ it.each([
     });
     const adapter = http.defaults.adapter as (config: never) => Promise<{ headers: object }>;
     http.defaults.adapter = (async (config: { url?: string }) => {
-      const answer = await adapter(config as never);
+      const response = await adapter(config as never);
       return config.url?.endsWith('updateService')
-        ? { ...answer, headers: { 'content-revision': '7' } }
-        : answer;
+        ? { ...response, headers: { 'content-revision': '7' } }
+        : response;
     }) as never;
     renderScreen(AllServicesScreen);
     const button = await screen.findByRole('button', { name: `${act} Web design` });

@@ -88,9 +88,9 @@ test('the focused element stays in view when groups of the sidebar load late', a
   product,
 }) => {
   await page.setViewportSize({ width: 1440, height: 700 });
-  let answer = () => {};
+  let response = () => {};
   const late = new Promise<void>((resolve) => {
-    answer = resolve;
+    response = resolve;
   });
   await page.route('**/api/admin/lead-counts*', async (route) => {
     await late;
@@ -100,7 +100,7 @@ test('the focused element stays in view when groups of the sidebar load late', a
   const link = page.getByRole('link', { name: 'Queries' });
   await link.focus();
   await expect(link).toBeInViewport({ ratio: 1 });
-  answer();
+  response();
   await page.getByRole('link', { name: 'Inbox' }).waitFor({ state: 'attached' });
   // Reactions to the new group happen within two frames.
   await page.evaluate(

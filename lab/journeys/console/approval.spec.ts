@@ -12,12 +12,12 @@ async function writer(browser: Browser, product: Product): Promise<Page> {
   };
   const link = /#\/join\/([\w-]{43})$/.exec(data.link)?.[1];
   await product.call('use-link', { link, name: 'Ruth', password: goodPassword });
-  const answer = await fetch(`${product.consoleUrl}/api/admin/login`, {
+  const response = await fetch(`${product.consoleUrl}/api/admin/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email: ruth, password: goodPassword }),
   });
-  const { token } = (await answer.json()) as { token: string };
+  const { token } = (await response.json()) as { token: string };
   const page = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
   await logInWith(page, { token, email: ruth });
   return page;

@@ -7,7 +7,11 @@ import {
   type IdentityProvider,
   startIdentityProvider,
 } from '../../../tests/support/servers/identity-provider.ts';
-import { callAddress, type Product, startProduct } from '../../../tests/support/servers/product.ts';
+import {
+  endpointAddress,
+  type Product,
+  startProduct,
+} from '../../../tests/support/servers/product.ts';
 
 /** Journeys with a company login, and with a role of few rights. */
 
@@ -71,7 +75,7 @@ test('confirming with the company login opens a window, and the screen continues
   await firstHeading(page, 'About Founder');
   await openScreen(page, product, 'accounts');
   let isStale = true;
-  await page.route(callAddress('invite'), (route) => {
+  await page.route(endpointAddress('invite'), (route) => {
     if (!isStale) return route.continue();
     isStale = false;
     const message = 'Confirm that it is you, then try again.';
@@ -121,7 +125,7 @@ test('a person with the role Leads joins with the company login and sees only wh
   const password = page.getByRole('textbox', { name: 'Choose password' });
   await expect(password).toBeVisible();
   const company = { name: 'Brightside ID', origin: product.consoleUrl, only: true };
-  await page.route(callAddress('loginOptions'), (route) =>
+  await page.route(endpointAddress('loginOptions'), (route) =>
     route.fulfill({ json: { code: 200, message: '', data: { company, passkeys: null } } }),
   );
   await page.reload();
@@ -178,7 +182,7 @@ test('a person with the role Leads joins with the company login and sees only wh
 
 test('the login page reports that the provider is down and keeps working', async ({ page }) => {
   const message = 'Brightside ID cannot be reached just now.';
-  await page.route(callAddress('startCompany'), (route) =>
+  await page.route(endpointAddress('startCompany'), (route) =>
     route.fulfill({ status: 503, json: { code: 503, message, data: null } }),
   );
   await page.goto(product.consoleUrl);

@@ -43,8 +43,8 @@ test('a draft of two entries can be previewed on a phone through its link, and p
 
   const phone = await browser.newContext({ viewport: { width: 390, height: 844 } });
   const visitor = await phone.newPage();
-  const answer = await visitor.goto(link);
-  expect(answer?.headers()).toMatchObject({
+  const response = await visitor.goto(link);
+  expect(response?.headers()).toMatchObject({
     'cache-control': 'private, no-store',
     'x-robots-tag': 'noindex',
   });

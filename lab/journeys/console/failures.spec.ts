@@ -16,16 +16,16 @@ test('no list is called empty while responses are delayed, and a double click se
 }) => {
   const main = page.getByRole('main');
   const late = () => {
-    let answer = () => {};
+    let response = () => {};
     const held = new Promise<void>((resolve) => {
-      answer = resolve;
+      response = resolve;
     });
-    return { held, answer: () => answer() };
+    return { held, answer: () => response() };
   };
   const paths = (await screenPaths(product)).filter((path) => !begun.test(path));
   // The complete run covers every screen.
   for (const path of paths) {
-    const { held, answer } = late();
+    const { held, answer: response } = late();
     await page.route(/\/api\/admin\/(?!me$|publish-events$)/, async (route) => {
       await held;
       await route.continue().catch(() => undefined);
@@ -36,7 +36,7 @@ test('no list is called empty while responses are delayed, and a double click se
       /Loading( the page)?(…|\.\.\.)|Checking (its|your) pages…/,
     );
     await expect(main, path).not.toContainText(claims, { useInnerText: true });
-    answer();
+    response();
     await expect(main.getByText(/^Loading/), path).toHaveCount(0);
     await page.unrouteAll({ behavior: 'wait' });
   }
@@ -53,7 +53,7 @@ test('no list is called empty while responses are delayed, and a double click se
     ['open-change-set', 'Create'],
     ['share-change-set', 'Create link'],
   ] as const) {
-    const { held, answer } = late();
+    const { held, answer: response } = late();
     await page.route(`**/api/admin/${call}`, async (route) => {
       await held;
       await route.continue();
@@ -62,7 +62,7 @@ test('no list is called empty while responses are delayed, and a double click se
     await button.click();
     await expect(page.locator('button[aria-busy="true"], button[data-loading]')).toHaveText(name);
     await button.dispatchEvent('click');
-    answer();
+    response();
     await expect(button.and(page.locator('[aria-busy="true"], [data-loading]'))).toHaveCount(0);
     expect(times(call), name).toBe(1);
   }

@@ -85,8 +85,8 @@ test('restoring a service from the trash brings back its categories and all thei
   const paths = ['', ...categories.map(({ _id }) => `${_id}/`)].map(
     (rest) => `${product.siteUrl}/details-page/${id}/${rest}`,
   );
-  const answers = () => Promise.all(paths.map(async (path) => (await fetch(path)).status));
-  await expect.poll(answers).toEqual(paths.map(() => 200));
+  const responses = () => Promise.all(paths.map(async (path) => (await fetch(path)).status));
+  await expect.poll(responses).toEqual(paths.map(() => 200));
   await openScreen(page, product, 'services-list');
   await page.getByRole('button', { name: `Delete ${name}`, exact: true }).click();
   await expect(page.getByRole('dialog')).toContainText('moves to the trash');
@@ -94,7 +94,7 @@ test('restoring a service from the trash brings back its categories and all thei
   await expect(page.getByRole('dialog')).toContainText('Deleted!');
   await expect(page.getByRole('button', { name: 'Restore', exact: true })).toBeVisible();
   await closeAlert(page);
-  await expect.poll(answers).toEqual(paths.map(() => 404));
+  await expect.poll(responses).toEqual(paths.map(() => 404));
 
   await openScreen(page, product, 'trash');
   await expect(lines(page).first()).toContainText(
@@ -107,5 +107,5 @@ test('restoring a service from the trash brings back its categories and all thei
     .click();
   expect(await closeAlert(page)).toBe('Restored to its earlier state. Nothing else has changed.');
   await expect(lines(page)).toHaveCount(0);
-  await expect.poll(answers).toEqual(paths.map(() => 200));
+  await expect.poll(responses).toEqual(paths.map(() => 200));
 });

@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test';
 import { accessibilityFaults } from '../../../tests/support/axe.ts';
 import { closeAlert, openScreen, test } from '../../../tests/support/console/console.ts';
-import { callAddress } from '../../../tests/support/servers/product.ts';
+import { endpointAddress } from '../../../tests/support/servers/product.ts';
 
 const rows = (page: Page) => page.locator('tbody tr');
 
@@ -19,17 +19,17 @@ test('a move that fails on the server is reported, and the row moves back', asyn
   const before = await listed(page, 'Name');
   const [first = '', second = ''] = before;
   const down = page.getByRole('button', { name: `Move ${first} down` });
-  await page.route(callAddress('saveOrder'), (route) => route.abort());
+  await page.route(endpointAddress('saveOrder'), (route) => route.abort());
   await down.click();
   expect(await closeAlert(page)).toBe('Failed to save order');
   await expect.poll(() => listed(page, 'Name')).toEqual(before);
-  await page.unroute(callAddress('saveOrder'));
+  await page.unroute(endpointAddress('saveOrder'));
 
-  let answer = () => {};
+  let response = () => {};
   const held = new Promise<void>((resolve) => {
-    answer = resolve;
+    response = resolve;
   });
-  await page.route(callAddress('saveOrder'), async (route) => {
+  await page.route(endpointAddress('saveOrder'), async (route) => {
     await held;
     await route.continue();
   });
@@ -37,7 +37,7 @@ test('a move that fails on the server is reported, and the row moves back', asyn
   await expect.poll(async () => (await listed(page, 'Name')).indexOf(first)).toBe(1);
   await down.click();
   await expect.poll(async () => (await listed(page, 'Name')).indexOf(first)).toBe(2);
-  answer();
+  response();
   await expect
     .poll(async () => (await product.call('getOrder', { list: 'partners' })).data)
     .toMatchObject({ ids: { length: before.length } });

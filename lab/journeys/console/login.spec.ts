@@ -1,14 +1,14 @@
 import { expect } from 'playwright/test';
 import { test } from '../../../tests/support/console/console.ts';
-import { callAddress } from '../../../tests/support/servers/product.ts';
+import { endpointAddress } from '../../../tests/support/servers/product.ts';
 
 test.describe('logging in', () => {
   test('opens only the screen requested before the login', async ({ page, product }) => {
     const answered = Promise.withResolvers<'refused' | 'taken'>();
     const again = Promise.withResolvers<'refused' | 'taken'>();
-    const answers = [answered.promise, again.promise];
-    await page.route(callAddress('login'), async (route) => {
-      const isRefused = (await answers.shift()) === 'refused';
+    const responses = [answered.promise, again.promise];
+    await page.route(endpointAddress('login'), async (route) => {
+      const isRefused = (await responses.shift()) === 'refused';
       if (isRefused) await route.fulfill({ status: 401, json: { code: 401, message: 'Not now' } });
       else await route.continue();
     });
@@ -20,7 +20,7 @@ test.describe('logging in', () => {
         window.location.hash = path;
       }, `#/admin/${screen}`);
     const logIn = async () => {
-      const sent = page.waitForRequest(callAddress('login'));
+      const sent = page.waitForRequest(endpointAddress('login'));
       await page.getByRole('button', { name: 'Login' }).click();
       await sent;
     };

@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 import { closeAlert, openScreen, test } from '../../../tests/support/console/console.ts';
-import { callAddress } from '../../../tests/support/servers/product.ts';
+import { endpointAddress } from '../../../tests/support/servers/product.ts';
 
 const text = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const service = (page: Page) => page.getByRole('combobox', { name: 'Service' });
@@ -10,8 +10,8 @@ test('each failure to save a page content shows a specific message', async ({
   product,
 }) => {
   const [{ _id: id }] = (await product.call('getAllPageContents')).data as [{ _id: string }];
-  const fail = (name: Parameters<typeof callAddress>[0]) =>
-    page.route(callAddress(name), (route) => route.fulfill({ status: 500, json: {} }));
+  const fail = (name: Parameters<typeof endpointAddress>[0]) =>
+    page.route(endpointAddress(name), (route) => route.fulfill({ status: 500, json: {} }));
 
   await fail('savePageContent');
   await openScreen(page, product, 'page-content-add');

@@ -2,7 +2,7 @@ import { expect } from 'playwright/test';
 import { accessibilityFaults } from '../../../tests/support/axe.ts';
 import { closeAlert, openScreen, test } from '../../../tests/support/console/console.ts';
 import { picture } from '../../../tests/support/pictures.ts';
-import { callAddress } from '../../../tests/support/servers/product.ts';
+import { endpointAddress } from '../../../tests/support/servers/product.ts';
 
 test('several logos are added as clients at once, and a failed one does not affect the others', async ({
   console: page,
@@ -29,7 +29,7 @@ test('several logos are added as clients at once, and a failed one does not affe
   expect(await accessibilityFaults(page)).toEqual([]);
 
   let calls = 0;
-  await page.route(callAddress('savePartner'), (route) => {
+  await page.route(endpointAddress('savePartner'), (route) => {
     calls += 1;
     return calls === 2 ? route.abort() : route.continue();
   });

@@ -1,7 +1,11 @@
 import { expect, type Page } from 'playwright/test';
 import { closeAlert, logInWith, openScreen, test } from '../../../tests/support/console/console.ts';
 import { drawPicture } from '../../../tests/support/picture.ts';
-import { callAddress, type Product, startProduct } from '../../../tests/support/servers/product.ts';
+import {
+  endpointAddress,
+  type Product,
+  startProduct,
+} from '../../../tests/support/servers/product.ts';
 
 const submit = (page: Page) => page.getByRole('button', { name: 'Submit' }).click();
 const heading = (page: Page) => page.getByLabel('Heading', { exact: true });
@@ -132,7 +136,7 @@ test('the form shows that it is sending on a slow network, and can be stopped', 
   product,
 }) => {
   let answer = () => {};
-  await page.route(callAddress('saveSection'), async (route) => {
+  await page.route(endpointAddress('saveSection'), async (route) => {
     await new Promise<void>((resolve) => {
       answer = resolve;
     });

@@ -1,13 +1,13 @@
 import { expect, type Page } from 'playwright/test';
 import { accessibilityFaults } from '../../../tests/support/axe.ts';
 import { closeAlert, openScreen, test } from '../../../tests/support/console/console.ts';
-import { callAddress } from '../../../tests/support/servers/product.ts';
+import { endpointAddress } from '../../../tests/support/servers/product.ts';
 
 const text = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 
-async function fail(page: Page, call: Parameters<typeof callAddress>[0]) {
-  await page.route(callAddress(call), (route) => route.abort());
+async function fail(page: Page, call: Parameters<typeof endpointAddress>[0]) {
+  await page.route(endpointAddress(call), (route) => route.abort());
 }
 
 test('the message about a new service links to its categories, and each of them to the next one', async ({
@@ -99,7 +99,7 @@ test('each failure to save a service shows a specific message and keeps typed te
   await page.goto(`${product.consoleUrl}/#/admin/viewservices/${id}`);
   expect(await closeAlert(page)).toBe('Failed to load service details');
   await expect(page.getByText('The saved content could not be loaded.')).toBeVisible();
-  await page.unroute(callAddress('getServiceById'));
+  await page.unroute(endpointAddress('getServiceById'));
   await page.getByRole('button', { name: 'Load again' }).click();
   await expect(page.getByText('Right Top Text')).toBeVisible();
 

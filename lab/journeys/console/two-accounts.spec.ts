@@ -86,7 +86,7 @@ test('the next account on a shared computer sees nothing of the previous one, wh
   expect(await keptByBrowser(page)).not.toContain(secret);
   expect(await keptByBrowser(page)).not.toContain('admin-token');
 
-  // Without a reload; the other account's own call never ends, so that only memory could answer.
+  // Without a reload; the other account's own request never ends, so that only memory could respond.
   await page.route('**/getAllQueries', () => undefined);
   await logIn(page, other);
   await page.getByRole('link', { name: 'Queries' }).click();

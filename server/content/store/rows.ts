@@ -13,7 +13,7 @@ export type StateRow = Pick<
   'kind' | 'id' | 'parent' | 'author' | 'at' | 'revision' | 'body'
 >;
 
-/** The columns that every answer about content needs. */
+/** The columns that every response about content needs. */
 export const stateColumns = ['kind', 'id', 'parent', 'author', 'at', 'revision', 'body'] as const;
 
 export function toRevision(row: StateRow): Revision {

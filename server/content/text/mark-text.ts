@@ -7,7 +7,7 @@ const maxEdits = 1500;
 
 /**
  * Merges two revisions of a text, and marks each word that only one has. Keeps only known blocks and formats, so that
- * the answer is safe whatever was stored.
+ * the response is safe whatever was stored.
  */
 export function markText(before: string, after: string, isRich: boolean): TextBlock[] {
   const read = isRich ? readRichText : readPlainText;

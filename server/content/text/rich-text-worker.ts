@@ -1,4 +1,4 @@
-import { answerEach } from '../../platform/concurrency/answer-each.ts';
+import { respondToEach } from '../../platform/concurrency/answer-each.ts';
 import { safeRichText } from './rich-text.ts';
 
-answerEach(safeRichText);
+respondToEach(safeRichText);

@@ -45,9 +45,9 @@ export function createPublicFiles({ store, live }: Parts) {
       const [revision, liveRevision] = [await store.revision(), live.revision()];
       const at = `${liveRevision} ${revision}`;
       if (known.at !== at) known = { at, ids: new Map() };
-      const answer = known.ids.get(id) ?? isUsed(id, revision, liveRevision);
-      known.ids.set(id, answer);
-      if (await answer) return true;
+      const response = known.ids.get(id) ?? isUsed(id, revision, liveRevision);
+      known.ids.set(id, response);
+      if (await response) return true;
       // Made-up ids are not kept, so that nobody fills the memory with them.
       known.ids.delete(id);
     } catch {

@@ -6,7 +6,7 @@ export type NotingStore = Pick<Store, 'audit' | 'batch'>;
 
 /**
  * Records in the audit trail that an editor was warned of broken links and continued. The request says so itself;
- * recorded once the answer is sent.
+ * recorded once the response is sent.
  * @param step the revision that was written @param subject its name, if it is not its first document
  */
 export async function notePublishedAnyway(

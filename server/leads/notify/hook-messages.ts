@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { HookEvent } from '../../../shared/api/leads/hook-calls.ts';
+import type { HookEvent } from '../../../shared/api/leads/hook-endpoints.ts';
 import type { Lead } from '../lead.ts';
 import type { LeadHook } from './hook-store.ts';
 import { labelledTexts } from './labelled-texts.ts';

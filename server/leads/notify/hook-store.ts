@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { HookEvent, HookShape } from '../../../shared/api/leads/hook-calls.ts';
+import type { HookEvent, HookShape } from '../../../shared/api/leads/hook-endpoints.ts';
 import { appendAudit } from '../../platform/db/audit-store.ts';
 import type { SqlDatabase } from '../../platform/db/sql-database.ts';
 import type { Tables } from '../../tables.ts';

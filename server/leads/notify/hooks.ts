@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Logger } from 'pino';
-import type { HookEvent } from '../../../shared/api/leads/hook-calls.ts';
+import type { HookEvent } from '../../../shared/api/leads/hook-endpoints.ts';
 import { afterFault } from '../../platform/outbox/outbox.ts';
 import type { Delivery, Outcome } from '../../platform/outbox/store.ts';
 import type { Store } from '../../store.ts';

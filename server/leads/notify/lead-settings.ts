@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { recipientModes } from '../../../shared/api/leads/setting-calls.ts';
+import { recipientModes } from '../../../shared/api/leads/setting-endpoints.ts';
 import { isEmailAddress } from '../../../shared/rules/email-address.ts';
 import { mayOpen } from '../../../shared/rules/roles.ts';
 import type { Store } from '../../store.ts';

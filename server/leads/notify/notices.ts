@@ -1,4 +1,4 @@
-import type { HookEvent } from '../../../shared/api/leads/hook-calls.ts';
+import type { HookEvent } from '../../../shared/api/leads/hook-endpoints.ts';
 import type { NewDelivery } from '../../platform/outbox/store.ts';
 import type { Lead } from '../lead.ts';
 import type { LeadHook } from './hook-store.ts';

@@ -54,7 +54,7 @@ async function receive(store: Store, kind: Kind): Promise<string> {
   return _id;
 }
 
-/** Wraps the store so that a person acts before or after one of the calls made by judging. */
+/** Wraps the store so that a person acts before or after one of the endpoints made by judging. */
 function interrupted(store: Store, at: number, act: () => Promise<unknown>) {
   let moment = 0;
   const pass = async () => {

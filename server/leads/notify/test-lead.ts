@@ -1,5 +1,5 @@
 import { setTimeout as later } from 'node:timers/promises';
-import type { LeadStep } from '../../../shared/api/leads/setting-calls.ts';
+import type { LeadStep } from '../../../shared/api/leads/setting-endpoints.ts';
 import { createObjectId } from '../../../shared/rules/object-id.ts';
 import type { Delivery } from '../../platform/outbox/store.ts';
 import type { Store } from '../../store.ts';

@@ -1,11 +1,11 @@
 import { PDFDict, PDFDocument, PDFName, PDFRef, PDFStream } from '@cantoo/pdf-lib';
-import { answerEach } from '../../platform/concurrency/answer-each.ts';
+import { respondToEach } from '../../platform/concurrency/answer-each.ts';
 
 /** Where a PDF file names its author, programs and dates, besides its document information. */
 const entries = ['Metadata', 'PieceInfo', 'LastModified'].map((name) => PDFName.of(name));
 
-/** Answers a PDF file without its metadata; null for one that is signed, encrypted or unreadable. */
-answerEach(async (sent: Uint8Array): Promise<Uint8Array | null> => {
+/** Responses a PDF file without its metadata; null for one that is signed, encrypted or unreadable. */
+respondToEach(async (sent: Uint8Array): Promise<Uint8Array | null> => {
   if (Buffer.from(sent.buffer, sent.byteOffset, sent.length).includes('/ByteRange')) return null;
   try {
     const options = { updateMetadata: false, throwOnInvalidObject: true };

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { CompanyPurpose } from '../../../shared/api/people/company-calls.ts';
+import type { CompanyPurpose } from '../../../shared/api/people/company-endpoints.ts';
 import { createObjectId } from '../../../shared/rules/object-id.ts';
 import { sha256 } from '../../platform/bytes/digest.ts';
 import { networkOf } from '../../platform/http/network.ts';
@@ -36,7 +36,7 @@ interface Identified {
   proofHash: string;
 }
 
-/** A company login failed: its answer was invalid, late, or for someone else. */
+/** A company login failed: its response was invalid, late, or for someone else. */
 export class CompanyLogInError extends Error {
   override name = 'CompanyLogInError';
 }
@@ -90,7 +90,7 @@ interface Begin {
  * @returns a code with which the console fetches the result
  * @throws CompanyLogInError
  */
-export async function handleCompanyAnswer(
+export async function handleCompanyResponse(
   store: Store,
   company: Company,
   { answered, cookie, now }: { answered: URL; cookie: string; now: number },

@@ -18,7 +18,7 @@ export type CompanySettings = Pick<
   'OIDC_ISSUER' | 'OIDC_CLIENT_ID' | 'OIDC_CLIENT_SECRET' | 'OIDC_NAME' | 'OIDC_ONLY'
 >;
 
-/** Expected values of the answer. */
+/** Expected values of the response. */
 export interface AskedCompany {
   state: string;
   nonce: string;

@@ -13,7 +13,7 @@ export type Reply<Answer> =
  * Answers questions within an idle worker's thread, at a lower priority than the server's own.
  * @param answer may throw an ApiError, which the asker gets
  */
-export function answerEach<Question, Answer>(
+export function respondToEach<Question, Answer>(
   answer: (question: Question) => Answer | Promise<Answer>,
 ): void {
   giveWay();

@@ -97,7 +97,7 @@ interface Start {
   options: string;
 }
 
-/** Finds every call that starts a process or a thread, with its last argument. */
+/** Finds every endpoint that starts a process or a thread, with its last argument. */
 function startsIn(path: string, text: string): Start[] {
   const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
   const calls: Start[] = [];

@@ -11,9 +11,9 @@ parentPort.on('message', (question) => {
 const file = new URL(`data:text/javascript,${encodeURIComponent(echo)}`);
 const worker = idleWorker<string, string>(file);
 
-it('answers each question of a thread', async () => {
-  const answers = Promise.all([worker.ask('one'), worker.ask('two')]);
-  expect(await answers).toEqual(['heard one', 'heard two']);
+it('returns each question of a thread', async () => {
+  const responses = Promise.all([worker.ask('one'), worker.ask('two')]);
+  expect(await responses).toEqual(['heard one', 'heard two']);
 });
 
 it('rejects pending questions when the thread ends, and starts a new one for the next', async () => {
@@ -38,11 +38,11 @@ it.each([
   await expect(limited.ask(question)).rejects.toThrow('A thread ended.');
 });
 
-it('answers one question of each lane in turn, and loses only the one that ends the thread', async () => {
+it('returns one question of each lane in turn, and loses only the one that ends the thread', async () => {
   const order: string[] = [];
   const ask = (question: string, lane: string) =>
     worker.ask(question, lane).then(
-      (answer) => order.push(answer),
+      (response) => order.push(response),
       () => order.push(`lost ${question}`),
     );
   await Promise.all([

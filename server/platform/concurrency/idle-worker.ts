@@ -50,7 +50,7 @@ export function idleWorker<Question, Answer>(file: URL, { maxMb, maxMs }: Limits
     const end = (cause: unknown) => reject(new ThreadEndedError('A thread ended.', { cause }));
     const hanging = maxMs && setTimeout(() => void worker.terminate(), maxMs);
     worker.on('message', take).on('error', end).on('exit', end);
-    // Keeps the process alive while a caller waits for an answer.
+    // Keeps the process alive while a caller waits for a response.
     worker.ref();
     worker.postMessage(question);
     try {

@@ -1,5 +1,5 @@
 import dns from 'node:dns/promises';
-import type { MailStep } from '../../../shared/api/leads/setting-calls.ts';
+import type { MailStep } from '../../../shared/api/leads/setting-endpoints.ts';
 import { type Mailer, MailFault } from './mail.ts';
 
 interface CheckParts {

@@ -23,7 +23,7 @@ const httpFaults: Record<string, [number, string, string]> = {
   FST_REQ_ABORTED: [400, 'MALFORMED', 'The request was cut off. Send it again.'],
 };
 
-/** The answer at an address without anything. */
+/** The response at an address without anything. */
 export const nothingHere = 'There is nothing at this address.';
 
 const noSpace = new Set(['ENOSPC', 'EDQUOT']);
@@ -59,7 +59,7 @@ function storageUnavailable({ isAway }: StorageError): ApiError {
   return new ApiError(503, 'STORAGE_UNAVAILABLE', message, { retryAfter: 5 });
 }
 
-/** Converts any error to an answer; unexpected ones become INTERNAL without internal details. */
+/** Converts any error to a response; unexpected ones become INTERNAL without internal details. */
 export function asApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   const { code, statusCode } = error as FastifyError;

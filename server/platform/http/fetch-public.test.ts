@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { fetchPublic, notPublic, type Reach } from './fetch-public.ts';
 
 const seen: { path: string; cookie: string | undefined }[] = [];
-const answers: Record<string, RequestListener> = {
+const responses: Record<string, RequestListener> = {
   '/page': (_, response) =>
     response.setHeader('content-type', 'text/html; charset=utf-8').end('hi'),
   '/again': (_, response) =>
@@ -23,7 +23,7 @@ const answers: Record<string, RequestListener> = {
 const server = createServer((request, response) => {
   const path = request.url ?? '';
   seen.push({ path, cookie: request.headers.cookie });
-  const answer = answers[path];
+  const answer = responses[path];
   if (answer) answer(request, response);
   else response.writeHead(404).end();
 });

@@ -74,7 +74,7 @@ export async function fetchPublic(address: string | URL, asked: Asked): Promise<
   }
 }
 
-/** @returns the answer, or the target of a redirect */
+/** @returns the response, or the target of a redirect */
 async function requestOnce(
   url: URL,
   { maxBytes, signal, reach = publicReach }: Asked,

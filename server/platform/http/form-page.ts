@@ -18,7 +18,7 @@ export interface FormPages {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Only for calls that are also the target of a form without JavaScript. */
+    /** Only for endpoints that are also the target of a form without JavaScript. */
     formPages?: FormPages | undefined;
   }
 }
@@ -31,7 +31,7 @@ export function formPagesFor(request: FastifyRequest): FormPages | null {
 }
 
 /**
- * Answers a failed form submission: shows the form again with its values and a captcha. If the server failed, also
+ * Responses a failed form submission: shows the form again with its values and a captcha. If the server failed, also
  * shows other ways to reach the company (docs/develop/decisions/025).
  */
 export async function sendForm(

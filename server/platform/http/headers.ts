@@ -1,6 +1,6 @@
 import { immutable } from '../bytes/cache-control.ts';
 
-/** Headers of every answer of the API. */
+/** Headers of every response of the API. */
 export const apiHeaders = {
   'x-content-type-options': 'nosniff',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",

@@ -1,13 +1,13 @@
-import type { CallRow } from '../../../shared/api/call.ts';
-import type { Calls } from '../../../shared/api/calls.ts';
-import type { Handler, Handlers } from './call.ts';
+import type { Endpoint } from '../../../shared/api/endpoint.ts';
+import type { Endpoints } from '../../../shared/api/endpoints.ts';
+import type { Handler, Handlers } from './handler.ts';
 
 /**
  * Handlers whose code is loaded with the first of their calls, so that no start waits for it.
- * @param table the calls
- * @param onChanged called after each successful call that may change something
+ * @param table the endpoints
+ * @param onChanged called after each successful endpoint that may change something
  */
-export function lazyHandlers<Table extends Partial<Calls>>(
+export function lazyHandlers<Table extends Partial<Endpoints>>(
   table: Table,
   load: () => Promise<Handlers<Table>>,
   onChanged: () => void = () => undefined,
@@ -15,11 +15,11 @@ export function lazyHandlers<Table extends Partial<Calls>>(
   let loaded: Promise<Handlers<Table>> | undefined;
   const handlerOf =
     (name: keyof Table): Handler<never> =>
-    async (call) => {
+    async (context) => {
       loaded ??= load();
-      const answer = await ((await loaded)[name] as Handler<never>)(call);
-      if ((table[name] as CallRow).method !== 'GET') onChanged();
-      return answer;
+      const response = await ((await loaded)[name] as Handler<never>)(context);
+      if ((table[name] as Endpoint).method !== 'GET') onChanged();
+      return response;
     };
   const names = Object.keys(table) as (keyof Table)[];
   return Object.fromEntries(names.map((name) => [name, handlerOf(name)])) as Handlers<Table>;

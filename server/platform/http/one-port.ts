@@ -1,13 +1,13 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import { calls } from '../../../shared/api/calls.ts';
+import { endpoints } from '../../../shared/api/endpoints.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { problemBody } from './errors.ts';
 import { apiHeaders } from './headers.ts';
 
 /** Probes ask by address, not by name. */
 const probes = new Set(
-  [calls.health, calls.healthLive, calls.healthReady].map(({ path }) => `/api${path}`),
+  [endpoints.health, endpoints.healthLive, endpoints.healthReady].map(({ path }) => `/api${path}`),
 );
 
 const timeoutMs = 5000;

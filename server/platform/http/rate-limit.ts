@@ -1,27 +1,27 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyContextConfig, FastifyInstance } from 'fastify';
-import type { CallName } from '../../../shared/api/calls.ts';
+import type { EndpointName } from '../../../shared/api/endpoints.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { Settings } from '../settings/env.ts';
 import { rateAddress } from './rate-address.ts';
 
-/** Limits of single calls, as part of a route's `config`. */
-export type CallLimits = Partial<Record<CallName, Pick<FastifyContextConfig, 'rateLimit'>>>;
+/** Limits of single requests, as part of a route's `config`. */
+export type RequestLimits = Partial<Record<EndpointName, Pick<FastifyContextConfig, 'rateLimit'>>>;
 
 const minute = 60_000;
 
 /**
- * Limits calls per minute of one address. Register before any call.
- * @param perMinute 0: only limits of single calls
+ * Limits calls per minute of one address. Register before any endpoint.
+ * @param perMinute 0: only limits of single requests
  */
-export async function limitCalls(
+export async function limitRequests(
   app: FastifyInstance,
   {
     perMinute,
     settings,
     onQueryRefused,
   }: { perMinute: number; settings: Settings; onQueryRefused: () => void },
-): Promise<CallLimits> {
+): Promise<RequestLimits> {
   await app.register(rateLimit, {
     global: perMinute > 0,
     max: perMinute,
@@ -31,7 +31,7 @@ export async function limitCalls(
     addHeadersOnExceeding: noHeaders,
     addHeaders: { ...noHeaders, 'retry-after': false },
     errorResponseBuilder: (_request, { ttl }) =>
-      new ApiError(429, 'RATE_LIMITED', 'Too many calls. Wait a minute and try again.', {
+      new ApiError(429, 'RATE_LIMITED', 'Too many requests. Wait a minute and try again.', {
         retryAfter: Math.max(1, Math.ceil(ttl / 1000)),
       }),
   });

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { calls } from '../../../shared/api/calls.ts';
+import { endpoints } from '../../../shared/api/endpoints.ts';
 
-/** Generates request ids for the log and the answer: `<this process>-<count>`. */
+/** Generates request ids for the log and the response: `<this process>-<count>`. */
 export function requestIds(): () => string {
   const process = randomBytes(4).toString('hex');
   let count = 0;
@@ -14,20 +14,20 @@ export function requestIds(): () => string {
 
 /** Calls that log a person in, or are a step of it. */
 const logInPaths = [
-  calls.login,
-  calls.loginWithPasskey,
-  calls.startCompany,
-  calls.finishCompany,
-  calls.useLink,
-  calls.forgotPassword,
+  endpoints.login,
+  endpoints.loginWithPasskey,
+  endpoints.startCompany,
+  endpoints.finishCompany,
+  endpoints.useLink,
+  endpoints.forgotPassword,
 ];
 
 /**
- * Logs one line per call: its entry in the table of calls, never its URL, and the result. Contains no input, address
+ * Logs one line per request: its entry in the table of endpoints, never its URL, and the result. Contains no input, address
  * or token. Refusals, invalid input, logins and administrators' calls are logged at info or above, visitors' other
- * calls at debug.
+ * endpoints at debug.
  */
-export function logCalls(app: FastifyInstance): void {
+export function logRequests(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
     done();

@@ -1,12 +1,12 @@
 import type { ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import { calls } from '../../../shared/api/calls.ts';
+import { endpoints } from '../../../shared/api/endpoints.ts';
 
-const endless = calls.publishEvents.path;
+const endless = endpoints.publishEvents.path;
 
 interface Ending {
   timeoutMs?: number;
-  /** True while the server is about to stop; every answer then closes its connection. */
+  /** True while the server is about to stop; every response then closes its connection. */
   isDraining?: (() => boolean) | undefined;
 }
 

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-interface SignedCall {
+interface SignedRequest {
   id: string;
   /** Seconds since 1970, as text. */
   timestamp: string;
@@ -11,20 +11,20 @@ interface SignedCall {
 
 const toleratedSeconds = 300;
 
-/** Counts calls by id across all servers, for at least as long as a call is accepted. */
-type CountCall = (id: string, milliseconds: number) => Promise<number>;
+/** Counts endpoints by id across all servers, for at least as long as an endpoint is accepted. */
+type CountRequest = (id: string, milliseconds: number) => Promise<number>;
 
 /**
- * Checks signed calls (Standard Webhooks): HMAC-SHA256 over `id.timestamp.body`, five minutes either way,
+ * Checks signed requests (Standard Webhooks): HMAC-SHA256 over `id.timestamp.body`, five minutes either way,
  * each id once, compared in constant time.
  */
 export function createWebhookCheck(
   secret: string,
-  { count, now = Date.now }: { count: CountCall; now?: () => number },
+  { count, now = Date.now }: { count: CountRequest; now?: () => number },
 ) {
-  /** @returns why the call is refused; null if it is accepted */
-  return async function refusal(call: SignedCall): Promise<string | null> {
-    const { id, timestamp, signature, body } = call;
+  /** @returns why the endpoint is refused; null if it is accepted */
+  return async function refusal(context: SignedRequest): Promise<string | null> {
+    const { id, timestamp, signature, body } = context;
     if (secret === '') return 'Signed calls are switched off: REBUILD_WEBHOOK_SECRET is not set.';
     if (!id || !/^\d{1,12}$/.test(timestamp) || !signature)
       return 'Send a token, or webhook-id, webhook-timestamp and webhook-signature.';

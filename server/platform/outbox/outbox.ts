@@ -48,11 +48,11 @@ export function createOutbox({ store, mailer, writers, now, log, onFailure }: Ou
     } catch (error) {
       domain = null;
       const fault = error instanceof MailFault ? error.kind : 'temporary';
-      const answer = (error as Error).message;
+      const response = (error as Error).message;
       const step = error instanceof MailFault ? error.step : undefined;
       const { kind, lead_id: lead, tries } = claimed;
       log.warn({ kind, lead, fault, step, tries }, 'an email was not sent');
-      const outcome = afterFault(claimed, fault, answer);
+      const outcome = afterFault(claimed, fault, response);
       const isUnanswered = error instanceof MailFault && error.isUnanswered;
       return outcome.state === 'waiting' ? { ...outcome, isUnanswered } : outcome;
     }
@@ -103,10 +103,11 @@ const late: Outcome = {
 };
 
 /** The result of a failed attempt: another one, or none. */
-export function afterFault({ tries }: Delivery, fault: FaultKind, answer: string): Outcome {
+export function afterFault({ tries }: Delivery, fault: FaultKind, response: string): Outcome {
   const afterMs = fault === 'channel' ? probeMs : waitAfter(tries);
-  if (fault === 'recipient' || afterMs === null) return { state: 'given up', fault, answer };
-  return { state: 'waiting', fault, answer, afterMs };
+  if (fault === 'recipient' || afterMs === null)
+    return { state: 'given up', fault, answer: response };
+  return { state: 'waiting', fault, answer: response, afterMs };
 }
 
 function mailOf(delivery: Delivery, written: Written, domain: string): Mail {

@@ -36,7 +36,7 @@ export interface Delivery extends Required<NewDelivery> {
   answer: string;
 }
 
-/** Appended to the answer after a try without one, for example because the sender was killed. */
+/** Appended to the response after a try without one, for example because the sender was killed. */
 export const unanswered: Readonly<Record<NewDelivery['channel'], string>> = {
   mail: ' A try got no answer: it may have arrived twice, under one Message-ID.',
   hook: ' A try got no answer: it may have arrived twice, under one webhook-id.',
@@ -219,12 +219,12 @@ async function settle(db: Db, claimed: Delivery, outcome: Outcome, at: Date): Pr
   const isUncounted = waits && outcome.fault === 'channel';
   const lost = unanswered[claimed.channel];
   const isLost = claimed.answer.endsWith(lost) || (waits && outcome.isUnanswered === true);
-  const answer = `${outcome.answer.slice(0, 400)}${isLost ? lost : ''}`;
+  const response = `${outcome.answer.slice(0, 400)}${isLost ? lost : ''}`;
   await db
     .updateTable('deliveries')
     .set({
       state: outcome.state,
-      answer,
+      answer: response,
       claimed_until: 0,
       fault: 'fault' in outcome ? outcome.fault : null,
       tries: isUncounted ? claimed.tries - 1 : claimed.tries,

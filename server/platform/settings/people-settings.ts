@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { emailAddress } from '../../../shared/api/shapes.ts';
 import { onOff, type Setting } from './setting.ts';
 
-/** Requires TLS, because the answers decide who can log in. */
+/** Requires TLS, because the responses decide who can log in. */
 function isIssuer(address: string): boolean {
   const url = URL.parse(address);
   if (url === null || url.href !== `${url.origin}${url.pathname}`) return false;

@@ -1,6 +1,6 @@
 import { StorageError } from './storage.ts';
 
-/** A failed call, as reported by the SDK and Node's network. */
+/** A failed request, as reported by the SDK and Node's network. */
 interface Fault {
   name?: string;
   code?: string;
@@ -26,7 +26,7 @@ export function isMissing(error: unknown): boolean {
 const passing = new Set(['RequestTimeout', 'SlowDown', 'InternalError', 'RequestTimeTooSkewed']);
 
 /**
- * True when a retry may help: no answer, a dropped connection, a service that is busy or broken.
+ * True when a retry may help: no response, a dropped connection, a service that is busy or broken.
  */
 export function isTransient(error: unknown): boolean {
   const status = statusOf(error);
@@ -44,7 +44,7 @@ const refusedKey: Sentence = ({ place }, fault) =>
 const otherRegion: Sentence = ({ place }, { name }) =>
   `The storage ${place} is in another region or at another address (${name}). Check S3_REGION and S3_ENDPOINT.`;
 
-/** The service's error code; an answer to HEAD has no text. */
+/** The service's error code; a response to HEAD has no text. */
 function nameOf({ name }: Fault): string | undefined {
   return name === 'Unknown' ? undefined : name;
 }
@@ -68,7 +68,7 @@ const sentences: Record<string, Sentence> = {
 };
 
 /**
- * One line for any failed call. Leaves out the service's text and the request, which may contain
+ * One line for any failed request. Leaves out the service's text and the request, which may contain
  * secrets.
  */
 export function storageError(error: unknown, told: Told): Error {

@@ -1,7 +1,7 @@
 import { isTransient, statusOf, storageError } from './bucket-faults.ts';
 
 export interface RetryLimits {
-  /** Attempts of one call, including the first. */
+  /** Attempts of one request, including the first. */
   tries: number;
   /** Maximum silence of one attempt, in addition to the time for its bytes. */
   silenceMs: number;
@@ -11,7 +11,7 @@ export interface RetryLimits {
 
 const usual: RetryLimits = { tries: 3, silenceMs: 5000, pauseMs: 150 };
 /**
- * After a call without any answer, others get one attempt for this long, so that callers learn of
+ * After an endpoint without any answer, others get one attempt for this long, so that callers learn of
  * it soon.
  */
 const restMs = 3000;
@@ -28,7 +28,7 @@ interface Signal {
   abortSignal: AbortSignal;
 }
 
-/** Runs calls with limits on the time and the number of attempts. */
+/** Runs endpoints with limits on the time and the number of attempts. */
 export function createTries(
   told: { place: string; bucket: string; endpoint: string },
   bounds: Partial<RetryLimits>,

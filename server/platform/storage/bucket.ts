@@ -51,8 +51,8 @@ interface Sent {
 export type Bucket = ReturnType<typeof openBucket>;
 
 /**
- * The objects of one bucket by key, over the S3 protocol. A call without an answer is retried a few
- * times within a bounded time. Every call may throw a StorageError.
+ * The objects of one bucket by key, over the S3 protocol. An endpoint without a response is retried a few
+ * times within a bounded time. Every endpoint may throw a StorageError.
  */
 export function openBucket(
   { bucket, prefix }: BucketLocation,

@@ -85,7 +85,7 @@ describe('an unreliable storage', () => {
     expect(await storage.has(path)).toBe(false);
   });
 
-  it('stores a file once although the answer to the first attempt was lost', async () => {
+  it('stores a file once although the response to the first attempt was lost', async () => {
     s3.fail({ how: 'silent', method: 'PUT' });
     await storage.put(path, bytes);
     expect((await storage.read(path)).equals(bytes)).toBe(true);

@@ -98,7 +98,7 @@ export async function loadPrerenderer(folder: string) {
     if (response.status >= 300 && response.status < 400)
       throw new Error(`/${file} redirects, which a static page cannot.`);
     if (response.status >= 500) throw new Error(`/${file} answered ${response.status}.`);
-    // Astro replaces a page that answers 404 with the error page.
+    // Astro replaces a page that returns 404 with the error page.
     const isMissing = response.status === 404 && !statusPages.has(pathname);
     return isMissing ? null : WholeResponse.bytesOf(response);
   }

@@ -16,28 +16,28 @@ const cachedReads = [
   'hiddenPages',
 ] as const;
 const documents: ReadonlySet<string> = new Set(['section', 'picture', 'service', 'pageContent']);
-const maxAnswers = 1000;
+const maxResponses = 1000;
 /** A site has a handful of fragments; more would mean that their names contain content. */
 const maxFragments = 50;
 
 /**
- * Caches answers between pages, until a change invalidates their key. Answers are frozen: a page
+ * Caches answers between pages, until a change invalidates their key. Responses are frozen: a page
  * that altered one would alter the next page.
  */
 export function createReadCache() {
-  const answers = new Map<string, Promise<unknown>>();
+  const responses = new Map<string, Promise<unknown>>();
   const fragments = createFragmentCache();
   let at = 0;
   let heldAt = '';
 
   function remember(key: string, ask: () => Promise<unknown>): Promise<unknown> {
-    const known = answers.get(key);
+    const known = responses.get(key);
     if (known) return known;
-    const answer = ask().then(freeze);
-    answers.set(key, answer);
-    answer.catch(() => answers.delete(key));
-    if (answers.size > maxAnswers) answers.delete(answers.keys().next().value as string);
-    return answer;
+    const response = ask().then(freeze);
+    responses.set(key, response);
+    response.catch(() => responses.delete(key));
+    if (responses.size > maxResponses) responses.delete(responses.keys().next().value as string);
+    return response;
   }
 
   return {
@@ -49,16 +49,16 @@ export function createReadCache() {
       if (revision === at && held === heldAt) return;
       if (stale?.from === at && held === '' && heldAt === '') {
         const names = new Set(stale.names);
-        for (const key of names) answers.delete(key);
+        for (const key of names) responses.delete(key);
         fragments.invalidate(names);
       } else {
-        answers.clear();
+        responses.clear();
         fragments.clear();
       }
       at = revision;
       heldAt = held;
     },
-    /** Caches the answer for a key until it is stale. */
+    /** Caches the response for a key until it is stale. */
     remember<Answer>(key: string, ask: () => Promise<Answer>): Promise<Answer> {
       return remember(key, ask) as Promise<Answer>;
     },

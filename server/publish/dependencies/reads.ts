@@ -162,7 +162,7 @@ export function isOfServices(read: Read): boolean {
   return read === readNames.pages() || read.startsWith(readNames.cardCount(''));
 }
 
-/** Answers that may differ after some changes: by name, all of it or some fields. */
+/** Responses that may differ after some changes: by name, all of it or some fields. */
 export type Stale = Map<string, 'all' | Set<string>>;
 
 /** The stale reads between revision `from` and the requested one. */
@@ -191,7 +191,7 @@ export function staleAfter(
   if (moved.length > 0) stale.set(readNames.siteAddresses(), 'all');
   for (const part of news) stale.set(readNames.news(part), 'all');
   for (const change of changes) {
-    for (const name of [...staleAnswers(change), ...staleDates(change)]) stale.set(name, 'all');
+    for (const name of [...staleResponses(change), ...staleDates(change)]) stale.set(name, 'all');
     const document = documentName(change);
     if (document && !staysAway(change))
       stale.set(document, presenceIsUnchanged(change) ? changedFields(change) : 'all');
@@ -245,7 +245,7 @@ function changedFields({ before, after, isOnOtherDay }: Change): Set<string> {
 }
 
 /** The outdated reads of lists that combine a few fields of many documents. */
-function staleAnswers(change: Change): string[] {
+function staleResponses(change: Change): string[] {
   const { kind, before, after } = change;
   switch (kind) {
     case 'section':
@@ -309,7 +309,7 @@ function pagesBelow(id: string): string[] {
   return sitemapPartsOf({ id }).map(readNames.pages);
 }
 
-/** The answer sorted by a document of kind `order`. */
+/** The response sorted by a document of kind `order`. */
 function listNamed(id: string): string {
   if (id === 'partners') return readNames.partners();
   return isServiceType(id) ? readNames.serviceCards(id) : readNames.pageContentLinks(id);

@@ -9,16 +9,16 @@ import { createDeployHooks } from './deploy-hooks.ts';
 const release = { number: 7, revision: 42, at: '2026-01-01T00:00:00.000Z' };
 let server: Server;
 let calls: { headers: IncomingHttpHeaders; body: string }[];
-let answers: number[];
+let responses: number[];
 
 beforeEach(async () => {
   calls = [];
-  answers = [];
+  responses = [];
   server = createServer(async (request, response) => {
     let body = '';
     for await (const piece of request) body += piece;
     calls.push({ headers: request.headers, body });
-    response.writeHead(answers.shift() ?? 200, { location: '/elsewhere' }).end();
+    response.writeHead(responses.shift() ?? 200, { location: '/elsewhere' }).end();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 });
@@ -55,7 +55,7 @@ it('calls a pipeline with a signature it can verify', async () => {
   expect(headers['webhook-signature']).toBe(`v1,${digest}`);
 });
 
-it('folds quick releases into one call for the newest', async () => {
+it('folds quick releases into one request for the newest', async () => {
   const tell = hooks();
   await Promise.all([
     tell.release(release),
@@ -65,7 +65,7 @@ it('folds quick releases into one call for the newest', async () => {
   expect(calls.map(({ body }) => JSON.parse(body).release)).toEqual([9]);
 });
 
-it('sends the URLs to purge, of all releases in the call', async () => {
+it('sends the URLs to purge, of all releases in the request', async () => {
   const tell = hooks();
   await Promise.all([
     tell.release({ ...release, purge: ['/', '/a/'] }),
@@ -77,16 +77,16 @@ it('sends the URLs to purge, of all releases in the call', async () => {
   expect(new Set(calls.map(({ headers }) => headers['webhook-id'])).size).toBe(2);
 });
 
-it('retries a failed call, and gives up in the end', async () => {
-  answers = [500, 503, 200];
+it('retries a failed request, and gives up in the end', async () => {
+  responses = [500, 503, 200];
   expect((await hooks().release(release))[0]?.outcome).toBe('answered 200');
-  answers = [500, 500, 500, 500];
+  responses = [500, 500, 500, 500];
   expect((await hooks().release(release))[0]?.outcome).toBe('failed');
   expect(calls).toHaveLength(6);
 });
 
 it('does not follow redirects', async () => {
-  answers = [302, 302, 302];
+  responses = [302, 302, 302];
   expect((await hooks().release(release))[0]?.outcome).toBe('failed');
 });
 

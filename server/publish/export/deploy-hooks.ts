@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { Logger } from 'pino';
 import { isHookAddress } from '../../platform/settings/hook-address.ts';
 import type { Manifest } from '../releases/manifest.ts';
-import { callWithRetries, type HookResult, postTo } from './call-with-retries.ts';
+import { type HookResult, postTo, sendWithRetries } from './send-with-retries.ts';
 
 export interface DeployHookOptions {
   addresses: readonly string[];
@@ -16,7 +16,7 @@ export interface DeployHookOptions {
   fetch?: typeof fetch;
   /** Milliseconds before each retry. */
   tries?: readonly number[];
-  /** Quicker releases fold into one call. */
+  /** Quicker releases fold into one request. */
   fold?: number;
 }
 
@@ -56,7 +56,7 @@ function githubDispatch(release: Release, { token }: DeployHookOptions): Call {
 }
 
 /** Standard Webhooks: signature over `id.timestamp.body`. */
-function signedCall(release: Release, { secret, siteUrl, clock }: DeployHookOptions): Call {
+function signedRequest(release: Release, { secret, siteUrl, clock }: DeployHookOptions): Call {
   const timestamp = String(Math.floor(clock().getTime() / 1000));
   const { number, purge } = release;
   // A restored release is copied and reported again.
@@ -98,18 +98,18 @@ export function createDeployHooks(options: DeployHookOptions) {
 
   async function once(address: string, release: Release): Promise<string> {
     const { host } = new URL(address);
-    const call = shapes.find((shape) => shape.host.test(host))?.call ?? signedCall;
+    const call = shapes.find((shape) => shape.host.test(host))?.call ?? signedRequest;
     return postTo(address, call(release, options), send);
   }
 
   async function deliver(address: string, release: Release): Promise<HookResult> {
     const name = hostOf(address);
-    const outcome = await callWithRetries({ name, once: () => once(address, release), tries, log });
+    const outcome = await sendWithRetries({ name, once: () => once(address, release), tries, log });
     return { address: name, outcome: outcome ?? 'failed' };
   }
 
   return {
-    /** Calls every address; quick releases are folded into one call for the newest. */
+    /** Calls every address; quick releases are folded into one request for the newest. */
     release(release: Release): Promise<HookResult[]> {
       if (addresses.length === 0) return Promise.resolve([]);
       newest = folded(newest, release);

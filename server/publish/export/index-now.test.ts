@@ -11,7 +11,7 @@ const siteUrl = 'https://www.example.com';
 const key = '0123456789abcdef0123456789abcdef';
 let server: Server;
 let calls: unknown[];
-let answers: number[];
+let responses: number[];
 let files: Map<string, string>;
 let kept: Map<number, Manifest>;
 let live: Manifest;
@@ -24,7 +24,7 @@ type IndexNow = ReturnType<typeof createIndexNow>;
 let running: IndexNow[];
 
 beforeEach(async () => {
-  [calls, answers, noted, running] = [[], [], [], []];
+  [calls, responses, noted, running] = [[], [], [], []];
   [files, kept, settings] = [new Map(), new Map(), new Map()];
   isSeen = true;
   body = { index_now_key: key };
@@ -32,7 +32,7 @@ beforeEach(async () => {
     let text = '';
     for await (const piece of request) text += piece;
     calls.push(JSON.parse(text));
-    response.writeHead(answers.shift() ?? 200).end();
+    response.writeHead(responses.shift() ?? 200).end();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 });
@@ -133,11 +133,11 @@ it('search engines get only changed and deleted pages since it was turned on', a
   expect(noted).toEqual([[2, 'answered 200, 4 addresses']]);
 });
 
-it('changes missed during a restart or failure go with the next call, reverted ones do not', async () => {
+it('changes missed during a restart or failure go with the next request, reverted ones do not', async () => {
   release({ 'a/index.html': page('/a/', 'A'), 'b/index.html': page('/b/', 'B') });
   const indexNow = open();
   await caughtUp(indexNow);
-  answers = [503, 503];
+  responses = [503, 503];
   release({ 'a/index.html': page('/a/', 'A2') });
   indexNow.look();
   await expect.poll(() => noted).toEqual([[2, 'failed, 1 address']]);
@@ -155,7 +155,7 @@ it('a failed notification is retried without another release', async () => {
   const indexNow = open(siteUrl, (failures) => (failures > 2 ? null : 5));
   await caughtUp(indexNow);
   // Two rounds of two attempts each.
-  answers = [503, 503, 429, 503];
+  responses = [503, 503, 429, 503];
   release({ 'a/index.html': page('/a/', 'A2') });
   await caughtUp(indexNow);
   expect(calls.length).toBe(5);
@@ -166,7 +166,7 @@ it('a release during a retry pause is sent at once', async () => {
   release({ 'a/index.html': page('/a/', 'A') });
   const indexNow = open(siteUrl, () => 3_600_000);
   await caughtUp(indexNow);
-  answers = [503, 503];
+  responses = [503, 503];
   release({ 'a/index.html': page('/a/', 'A2') });
   indexNow.look();
   await expect.poll(() => noted).toEqual([[2, 'failed, 1 address']]);

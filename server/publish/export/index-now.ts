@@ -5,7 +5,7 @@ import { isPublicSite } from '../../platform/settings/public-site.ts';
 import type { Store } from '../../store.ts';
 import { type Entry, findEntry, type Manifest } from '../releases/manifest.ts';
 import type { Releases } from '../releases/releases.ts';
-import { callWithRetries, postTo } from './call-with-retries.ts';
+import { postTo, sendWithRetries } from './send-with-retries.ts';
 
 export interface IndexNowParts {
   /** Endpoint of search engines, which notify each other. */
@@ -19,7 +19,7 @@ export interface IndexNowParts {
   log: Pick<Logger, 'info' | 'warn'>;
   fetch?: typeof fetch;
   tries?: readonly number[];
-  /** Milliseconds to collect changes for one call. */
+  /** Milliseconds to collect changes for one request. */
   gather?: number;
   /** Pause after a number of failed rounds; null to wait for another release. */
   waitAfter?: (failures: number) => number | null;
@@ -27,14 +27,14 @@ export interface IndexNowParts {
 
 /** Number of the last release that search engines know. */
 const reportedSetting = 'release told to searches';
-/** Maximum number of addresses in one call. */
+/** Maximum number of addresses in one request. */
 const atOnce = 10_000;
 
 /**
  * Notifies search engines (IndexNow) of changed and deleted pages, if the owner turned it on and
  * the site's public URL is known. Sends the difference between the last reported release and the
- * live one, so that changes missed during a restart go with the next call, and reverted ones are
- * not sent. A failed call is retried on the same schedule as email, or with the next release.
+ * live one, so that changes missed during a restart go with the next request, and reverted ones are
+ * not sent. A failed request is retried on the same schedule as email, or with the next release.
  */
 export function createIndexNow(parts: IndexNowParts) {
   const { siteUrl, store, releases, isSeen, log, gather = 60_000 } = parts;
@@ -123,7 +123,7 @@ function createNotifier(parts: IndexNowParts, isClosed: () => boolean) {
     const urls = await changedAddresses(before, live, parts);
     for (let at = 0; at < urls.length && !isClosed(); at += atOnce) {
       const some = urls.slice(at, at + atOnce);
-      const outcome = await callWithRetries({ name, once: () => call(key, some), tries, log });
+      const outcome = await sendWithRetries({ name, once: () => call(key, some), tries, log });
       if (isClosed()) return false;
       const addresses = some.length === 1 ? '1 address' : `${some.length} addresses`;
       await history.addHooks(live.number, [

@@ -57,7 +57,7 @@ function bothForms(address: string): string[] {
 }
 
 function exactLine(redirect: Redirect): string {
-  return `${quoted(redirect.from)} "${answerOf(redirect, encodeHref(redirect.to))}";`;
+  return `${quoted(redirect.from)} "${responseOf(redirect, encodeHref(redirect.to))}";`;
 }
 
 /** Matches the decoded path, then each parameter anywhere in the query as sent. */
@@ -67,7 +67,7 @@ function queryLine(redirect: Redirect): string {
     ([name, value]) => `(?=(?:.*&)?${sent(name)}${value === '' ? '=?' : `=${sent(value)}`}(?:&|$))`,
   );
   const key = `~*^${escaped(path)}${path === '/' ? '' : '/?'}[?]${parameters.join('')}`;
-  return `${quoted(key)} "${answerOf(redirect, encodeHref(redirect.to))}";`;
+  return `${quoted(key)} "${responseOf(redirect, encodeHref(redirect.to))}";`;
 }
 
 /** A pattern for a text in a query, encoded or not. */
@@ -85,7 +85,7 @@ function escaped(text: string): string {
 }
 
 /**
- * Matches the path as sent, so that no encoded character is decoded into the answer.
+ * Matches the path as sent, so that no encoded character is decoded into the response.
  * @returns no line when the rest of an address could only become part of a host
  */
 function coveringLine(redirect: Redirect): string[] {
@@ -93,7 +93,7 @@ function coveringLine(redirect: Redirect): string[] {
   const line = (to: string, rest: string, name = '') => {
     const above =
       rootOf(redirect) === null ? `${start}${rest}` : `${start.slice(0, -1)}(?:/${rest}|(?=[?]|$))`;
-    return `${quoted(`~*^${above}`)} "${answerOf(redirect, encodeHref(to), name)}";`;
+    return `${quoted(`~*^${above}`)} "${responseOf(redirect, encodeHref(to), name)}";`;
   };
   const { to } = redirect;
   if (!to.endsWith('*')) return [line(to, '')];
@@ -110,7 +110,7 @@ function restWithin(to: string): string | null {
 }
 
 /** Status and target; passes the query on unless the redirect names one. */
-function answerOf({ from, to, temporary }: Redirect, href: string, rest = ''): string {
+function responseOf({ from, to, temporary }: Redirect, href: string, rest = ''): string {
   const query = from.includes('?') || /[?#]/.test(to) ? '' : '$is_args$args';
   return `${temporary ? 302 : 301} ${href.replaceAll('$', '%24')}${rest}${query}`;
 }

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { readStoredImage } from './stored-image.ts';
 
-function serverOf(...answers: Response[]) {
+function serverOf(...responses: Response[]) {
   const asked: string[] = [];
   const get = async (address: unknown) => {
     asked.push(String(address));
-    return answers.shift() ?? new Response('too often', { status: 500 });
+    return responses.shift() ?? new Response('too often', { status: 500 });
   };
   return { asked, get: get as typeof fetch };
 }

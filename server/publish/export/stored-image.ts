@@ -15,13 +15,13 @@ export async function readStoredImage(
   attempts = maxAttempts,
 ): Promise<Uint8Array | null> {
   for (let attempt = 1; ; attempt += 1) {
-    const answer = await get(address, { signal: AbortSignal.timeout(60_000) });
-    const isStandIn = answer.headers.get('cache-control')?.includes('no-store') ?? false;
-    if (answer.ok && !isStandIn) return new Uint8Array(await answer.arrayBuffer());
-    await answer.body?.cancel();
-    if (answer.status === 404 || answer.status === 410) return null;
-    if (!answer.ok)
-      throw new Error(`The picture ${address} could not be read: it answered ${answer.status}.`);
+    const response = await get(address, { signal: AbortSignal.timeout(60_000) });
+    const isStandIn = response.headers.get('cache-control')?.includes('no-store') ?? false;
+    if (response.ok && !isStandIn) return new Uint8Array(await response.arrayBuffer());
+    await response.body?.cancel();
+    if (response.status === 404 || response.status === 410) return null;
+    if (!response.ok)
+      throw new Error(`The picture ${address} could not be read: it answered ${response.status}.`);
     if (attempt >= attempts)
       throw new Error(`The picture ${address} has not been made yet. Try again later.`);
     await new Promise((resolve) => setTimeout(resolve, pause));

@@ -24,7 +24,7 @@ export interface Peers {
   requestPublish(how?: { invalidateStored: boolean }): void;
   /** Sends the state to editors at every server, while this one publishes. */
   shareState(state: PublishState): void;
-  /** Updates the state of the cluster before an answer; never fails, never takes long. */
+  /** Updates the state of the cluster before a response; never fails, never takes long. */
   refresh(): Promise<void>;
   /** Updates the state of the cluster, however long it takes. */
   catchUp(): Promise<void>;

@@ -17,7 +17,7 @@ export class DamagedManifestError extends Error {
   }
 }
 
-/** Maximum concurrent calls to the storage. */
+/** Maximum concurrent requests to the storage. */
 export const concurrency = 8;
 /** Digits of a manifest's digest in its name. */
 const digits = 16;

@@ -81,7 +81,7 @@ export function createSharedKept(tools: {
     writeLocally,
     /**
      * Loads every kept release into memory, and drops all others but the ones shown here;
-     * concurrent calls share the work.
+     * concurrent requests share the work.
      * @returns the kept releases, or null when some cannot be read now
      */
     synchronise(isShown: (number: number) => boolean): Promise<KeptRelease[] | null> {

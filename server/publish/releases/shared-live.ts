@@ -58,7 +58,7 @@ export function createSharedLive(tools: {
       return switches;
     },
     show,
-    /** One call at a time. @returns `damaged` when the live release cannot be read anywhere */
+    /** One request at a time. @returns `damaged` when the live release cannot be read anywhere */
     async follow(state?: SwitchedTo): Promise<'switched' | 'same' | 'damaged'> {
       const { live: to, switches: seen } = await newest(state);
       if (seen === switches) return 'same';

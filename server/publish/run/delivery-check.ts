@@ -41,13 +41,13 @@ export function createDeliveryCheck(options: DeliveryCheckOptions) {
       `${siteUrl()}/`,
     );
     const entry = findEntry(manifest, file);
-    const answer = await get(address, {
+    const response = await get(address, {
       signal: AbortSignal.any([signal, AbortSignal.timeout(10_000)]),
       headers: { 'cache-control': 'no-cache', 'accept-encoding': 'identity' },
       redirect: 'manual',
     });
-    const bytes = new Uint8Array(await answer.arrayBuffer());
-    return entry ? sha256(bytes) === entry.sha256 : isAbsent(answer.status);
+    const bytes = new Uint8Array(await response.arrayBuffer());
+    return entry ? sha256(bytes) === entry.sha256 : isAbsent(response.status);
   }
 
   /** @param onSilence called when an address does not answer */

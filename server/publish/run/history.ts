@@ -63,7 +63,7 @@ export function createHistory(tools: { store: Store; clock: () => Date }) {
       return entries.some(({ body }) => body.release === release && body.outcome === 'live');
     },
 
-    /** Adds the answers of deploy hooks, which may take longer, to the release's own line. */
+    /** Adds the responses of deploy hooks, which may take longer, to the release's own line. */
     async addHooks(release: number, hooks: HistoryLine['hooks']): Promise<void> {
       await store.appendPublish({ hooksOf: release, hooks }, clock());
     },

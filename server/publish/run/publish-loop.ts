@@ -42,7 +42,7 @@ export function createPublishLoop(tools: LoopTools) {
   let looping = false;
   let asked: Promise<void> = Promise.resolve();
 
-  /** Requests a publish of the newest content; concurrent calls fold into one next run. */
+  /** Requests a publish of the newest content; concurrent requests fold into one next run. */
   function wake(reason: string): void {
     if (runs.closed) return;
     log.debug({ reason }, 'publish requested');

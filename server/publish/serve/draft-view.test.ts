@@ -44,22 +44,22 @@ const get = (url: string, cookie = `draft-view=${token}`) =>
 
 describe('a link to a draft', () => {
   it('sets a cookie for its lifetime, and leads to the site', async () => {
-    const answer = await get(`/draft-view/${token}`, '');
-    expect([answer.statusCode, answer.headers.location]).toEqual([303, '/']);
-    expect(answer.headers['set-cookie']).toBe(
+    const response = await get(`/draft-view/${token}`, '');
+    expect([response.statusCode, response.headers.location]).toEqual([303, '/']);
+    expect(response.headers['set-cookie']).toBe(
       `draft-view=${token}; Max-Age=86400; Path=/; HttpOnly; SameSite=Lax`,
     );
-    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(response.headers['cache-control']).toBe('no-store');
     expect((await get('/', '')).body).toBe('live');
   });
 
   it('shows every page with the draft, and an escaped notice', async () => {
-    const answer = await get('/');
-    expect(answer.body).toContain('index.html of p');
-    expect(answer.body).toContain(
+    const response = await get('/');
+    expect(response.body).toContain('index.html of p');
+    expect(response.body).toContain(
       'Draft ‘Summer &amp; &quot;more&quot; &lt;script&gt;’ · until 2 Mar',
     );
-    expect(answer.headers).toMatchObject({
+    expect(response.headers).toMatchObject({
       ...{ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' },
     });
     const missing = await get('/nowhere/');
@@ -96,9 +96,9 @@ describe('a link to a draft', () => {
   });
 
   it('leads out to the page that was viewed, and to no other site', async () => {
-    const answer = await get('/draft-view/end?to=%2Fabout%2F');
-    expect(answer.headers.location).toBe('/about/');
-    expect(String(answer.headers['set-cookie'])).toContain('Max-Age=0');
+    const response = await get('/draft-view/end?to=%2Fabout%2F');
+    expect(response.headers.location).toBe('/about/');
+    expect(String(response.headers['set-cookie'])).toContain('Max-Age=0');
     for (const to of [
       '//evil.example',
       '/..//evil.example',

@@ -41,7 +41,7 @@ export function createDraftView(options: DraftViewOptions) {
   const { store, now } = options;
   const cookie = options.isEncrypted ? '__Host-draft-view' : 'draft-view';
   const secure = options.isEncrypted ? '; Secure' : '';
-  const page = createPageAnswer(options);
+  const page = createPageResponse(options);
 
   const cookieOf = (value: string, seconds: number) =>
     `${cookie}=${value}; Max-Age=${seconds}; Path=/; HttpOnly; SameSite=Lax${secure}`;
@@ -74,7 +74,7 @@ export function createDraftView(options: DraftViewOptions) {
   return {
     /** Relative to the public origin. */
     address: (token: string): string => `${prefix}${token}`,
-    /** Answers a link, and pages for browsers that used one; null for everything else. */
+    /** Responses a link, and pages for browsers that used one; null for everything else. */
     async serve(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | null> {
       const [rawPath = '/'] = request.raw.url?.split('?', 1) ?? [];
       if (rawPath.startsWith(prefix)) return enter(request, reply, rawPath.slice(prefix.length));
@@ -92,8 +92,8 @@ export function createDraftView(options: DraftViewOptions) {
   };
 }
 
-/** Answers an address with its page in the draft; null for other files, which are served live. */
-function createPageAnswer(options: DraftViewOptions) {
+/** Responses an address with its page in the draft; null for other files, which are served live. */
+function createPageResponse(options: DraftViewOptions) {
   const { headers, addPass } = options;
   const pageOf = createPages(options);
   return async function page(reply: FastifyReply, viewed: Viewed, rawPath: string) {

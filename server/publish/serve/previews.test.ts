@@ -21,14 +21,14 @@ it('a preview can be framed by the console that requested it, for two minutes, a
   const app = Fastify();
   app.all('/*', (request, reply) => previews.serve(request, reply) ?? reply.code(418).send());
   const address = await previews.put('<p>draft</p>', 'http://localhost:4322');
-  const answer = await app.inject(address);
-  expect(answer.body).toBe('<p>draft</p>');
-  expect(answer.headers['content-security-policy']).toContain(
+  const response = await app.inject(address);
+  expect(response.body).toBe('<p>draft</p>');
+  expect(response.headers['content-security-policy']).toContain(
     'frame-ancestors http://localhost:4322',
   );
-  expect(answer.headers['content-security-policy']).toContain("img-src blob: 'self';");
-  expect(answer.headers['x-frame-options']).toBeUndefined();
-  expect(answer.headers['cache-control']).toBe('no-store');
+  expect(response.headers['content-security-policy']).toContain("img-src blob: 'self';");
+  expect(response.headers['x-frame-options']).toBeUndefined();
+  expect(response.headers['cache-control']).toBe('no-store');
   const guess = await app.inject('/preview/guess/');
   expect(guess.statusCode).toBe(404);
   expect(guess.headers).toMatchObject({
@@ -51,7 +51,7 @@ it('a preview is answered by another server than the one that made it', async ()
   const app = Fastify();
   app.all('/*', (request, reply) => other?.serve(request, reply) ?? reply.code(418).send());
   const address = (await one?.put('<p>draft</p>', 'https://console.example.com')) ?? '';
-  const answer = await app.inject(address);
-  expect(answer.body).toBe('<p>draft</p>');
-  expect(answer.headers['content-security-policy']).toContain('https://console.example.com');
+  const response = await app.inject(address);
+  expect(response.body).toBe('<p>draft</p>');
+  expect(response.headers['content-security-policy']).toContain('https://console.example.com');
 });

@@ -104,7 +104,7 @@ export function createPreviewServer(
       await previews.put(ticket, { html, framedBy });
       return `${prefix}${ticket}/`;
     },
-    /** Answers a preview's address; null for every other. */
+    /** Responses a preview's address; null for every other. */
     serve(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> | null {
       const path = request.raw.url?.split('?')[0] ?? '';
       if (!path.startsWith(prefix)) return null;

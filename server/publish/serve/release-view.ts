@@ -45,7 +45,7 @@ export function createReleaseView(
       const given = cookieIn(request.headers.cookie, `${cookie}=`);
       return given === undefined ? null : releaseOf(given);
     },
-    /** Answers the private link, and the one that ends the view; null for every other address. */
+    /** Responses the private link, and the one that ends the view; null for every other address. */
     enter(request: FastifyRequest, reply: FastifyReply): FastifyReply | null {
       const path = request.raw.url?.split('?')[0] ?? '';
       if (!path.startsWith(prefix)) return null;

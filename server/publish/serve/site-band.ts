@@ -23,7 +23,7 @@ function escaped(text: string): string {
   return text.replaceAll(/[&<>"]/g, (sign) => `&${names[sign]};`);
 }
 
-/** Headers of an answer that starts or ends a view. */
+/** Headers of a response that starts or ends a view. */
 export const viewHeaders = { ...apiHeaders, 'x-robots-tag': 'noindex' };
 
 /** The page of a view's exit link; the landing page when it is not on this site. */

@@ -74,10 +74,10 @@ const get = (url: string, headers: Record<string, string> = {}) => app.inject({ 
 
 it('a visitor gets a page with its release, its type and an ETag', async () => {
   await publish({ 'index.html': home });
-  const answer = await get('/');
-  expect(answer.statusCode).toBe(200);
-  expect(answer.body).toBe(home);
-  expect(answer.headers).toMatchObject({
+  const response = await get('/');
+  expect(response.statusCode).toBe(200);
+  expect(response.body).toBe(home);
+  expect(response.headers).toMatchObject({
     'content-type': 'text/html; charset=utf-8',
     'x-release': '1',
     'cache-control': 'public, max-age=0, must-revalidate',
@@ -119,9 +119,9 @@ it('pages are compressed as the browser wishes, and never against its wish', asy
 
 it('HEAD answers like GET, without the bytes', async () => {
   await publish({ 'index.html': home });
-  const answer = await app.inject({ method: 'HEAD', url: '/' });
-  expect(answer.body).toBe('');
-  expect(answer.headers['content-length']).toBe(String(Buffer.byteLength(home)));
+  const response = await app.inject({ method: 'HEAD', url: '/' });
+  expect(response.body).toBe('');
+  expect(response.headers['content-length']).toBe(String(Buffer.byteLength(home)));
 });
 
 it('a range of a file can be requested', async () => {
@@ -154,8 +154,8 @@ it('an address without its trailing slash is redirected, and never to another si
 
 it('an unknown address gets the error page', async () => {
   await publish({ 'index.html': home, '404.html': 'Nothing here' });
-  const answer = await get('/no-such-page/');
-  expect([answer.statusCode, answer.body]).toEqual([404, 'Nothing here']);
+  const response = await get('/no-such-page/');
+  expect([response.statusCode, response.body]).toEqual([404, 'Nothing here']);
 });
 
 it('files of the code are cached for a year, even those of an earlier release', async () => {
@@ -165,9 +165,9 @@ it('files of the code are cached for a year, even those of an earlier release', 
     ['/_astro/a.js', 'first'],
     ['/_astro/b.js', 'second'],
   ] as const) {
-    const answer = await get(path);
-    expect(answer.body).toBe(text);
-    expect(answer.headers['cache-control']).toContain('immutable');
+    const response = await get(path);
+    expect(response.body).toBe(text);
+    expect(response.headers['cache-control']).toContain('immutable');
   }
   expect((await get('/_astro/c.js')).statusCode).toBe(404);
 });
@@ -185,17 +185,17 @@ it('every page of a viewed release has a banner and a link to the live page', as
     ['/', 200],
     ['/gone/', 404],
   ] as const) {
-    const answer = await looking.inject({ url: path, headers: { 'accept-encoding': 'br' } });
-    expect(answer.statusCode).toBe(status);
-    expect(answer.body).toContain('You are looking at version 1.');
-    expect(answer.body).toContain(`href="/release-view/end?to=${encodeURIComponent(path)}"`);
-    expect(answer.headers['cache-control']).toBe('private, no-store');
+    const response = await looking.inject({ url: path, headers: { 'accept-encoding': 'br' } });
+    expect(response.statusCode).toBe(status);
+    expect(response.body).toContain('You are looking at version 1.');
+    expect(response.body).toContain(`href="/release-view/end?to=${encodeURIComponent(path)}"`);
+    expect(response.headers['cache-control']).toBe('private, no-store');
   }
   expect((await get('/')).body).not.toContain('You are looking at');
   await looking.close();
 });
 
-it('an old address redirects with its query; a page’s own address wins, and a deleted one answers 410', async () => {
+it('an old address redirects with its query; a page’s own address wins, and a deleted one returns 410', async () => {
   const rule = (from: string, to: string, temporary = false) => ({ from, to, temporary });
   const rules = [rule('/old.html', '/über/', true), rule('/blog/*', '/news/*'), rule('/', '/x/')];
   const moved = (to: string) =>
@@ -206,18 +206,18 @@ it('an old address redirects with its query; a page’s own address wins, and a 
     'former/index.html': moved('/news/?a=1&amp;b=2'),
     'redirects.json': JSON.stringify({ rules, gone: ['/lost/', '/details-page/a/'] }),
   });
-  const answers = async (path: string) => {
+  const responses = async (path: string) => {
     const { statusCode, headers } = await get(path);
     return [statusCode, headers.location ?? ''];
   };
-  expect(await answers('/')).toEqual([200, '']);
-  expect(await answers('/OLD.html?q=1')).toEqual([302, '/%C3%BCber/?q=1']);
-  expect(await answers('/blog/a/')).toEqual([301, '/news/a']);
+  expect(await responses('/')).toEqual([200, '']);
+  expect(await responses('/OLD.html?q=1')).toEqual([302, '/%C3%BCber/?q=1']);
+  expect(await responses('/blog/a/')).toEqual([301, '/news/a']);
   for (const path of ['/former', '/former/'])
-    expect(await answers(path)).toEqual([301, '/news/?a=1&b=2']);
+    expect(await responses(path)).toEqual([301, '/news/?a=1&b=2']);
   for (const path of ['/lost', '/lost/', '/lost/?x', '/details-page/a/'])
-    expect(await answers(path), path).toEqual([410, '']);
-  expect(await answers('/never/')).toEqual([404, '']);
+    expect(await responses(path), path).toEqual([410, '']);
+  expect(await responses('/never/')).toEqual([404, '']);
 });
 
 it('finds a page however its address is composed and encoded', async () => {
@@ -266,9 +266,9 @@ it('no address leads to another site, whatever a visitor adds to it', async () =
 async function locationOf(site: string, path: string): Promise<string | null> {
   const { hostname, port } = new URL(site);
   const asked = request({ hostname, port, path }).end();
-  const [answer] = (await once(asked, 'response')) as [IncomingMessage];
-  answer.resume();
-  return answer.headers.location ?? null;
+  const [response] = (await once(asked, 'response')) as [IncomingMessage];
+  response.resume();
+  return response.headers.location ?? null;
 }
 
 it('scripts, styles and fonts cannot be framed, and have no further headers', async () => {
@@ -287,11 +287,11 @@ it('every text has a character set', async () => {
     'robots.txt': 'User-agent: *',
     _headers: '/*',
   });
-  const answers = [
+  const responses = [
     ...(await Promise.all(
       ['/favicon.svg', '/robots.txt', '/_headers', '/', '/none/'].map((path) => get(path)),
     )),
     await app.inject({ method: 'POST', url: '/' }),
   ];
-  for (const { headers } of answers) expect(headers['content-type']).toMatch(/; charset=utf-8$/);
+  for (const { headers } of responses) expect(headers['content-type']).toMatch(/; charset=utf-8$/);
 });

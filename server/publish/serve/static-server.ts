@@ -44,7 +44,7 @@ const documentHeaders = new Set([
 const preparingPage =
   '<!doctype html><html lang="en"><title>One moment</title><meta http-equiv="refresh" content="2"><p>The site is being prepared. This page reloads by itself.</p></html>';
 
-/** Answers every address from a release in memory, independently of the backend. */
+/** Responses every address from a release in memory, independently of the backend. */
 export function createSiteHandler(options: PublicSiteOptions) {
   const { releases } = options;
   const { sendEntry, sendViewed, movedBytes, bytesOf } = createEntrySender(options);
@@ -230,7 +230,7 @@ export function folderHref(path: string): string {
 }
 
 function find(manifest: Manifest, path: string, findAsset: Releases['findAsset']): Found | null {
-  // 404.html is the answer to an unknown address, not an address.
+  // 404.html is the response to an unknown address, not an address.
   const entry =
     findEntry(manifest, path) ?? (path.startsWith('_astro/') ? findAsset(path) : undefined);
   return entry ? { path, entry, status: 200 } : null;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { category } from '../../content/category.ts';
-import { defineCalls } from '../call.ts';
+import { defineEndpoints } from '../endpoint.ts';
 import { base, byId, pagedList, stamped } from '../shapes.ts';
 
-export const categoryCalls = defineCalls({
+export const categoryEndpoints = defineEndpoints({
   getAllCategories: {
     alsoGet: true,
     access: 'content',

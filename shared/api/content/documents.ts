@@ -6,8 +6,8 @@ import { mappedPage } from '../../content/pages/page-date.ts';
 import { imageParts } from '../../content/pictures/image-places.ts';
 import { picture } from '../../content/pictures/picture.ts';
 import { translation } from '../../content/translation.ts';
-import { defineCalls } from '../call.ts';
 import { consequences, consequencesInput } from '../consequences.ts';
+import { defineEndpoints } from '../endpoint.ts';
 import { base, pagedList, stamped } from '../shapes.ts';
 
 /** Kinds of documents with general calls. The specified kinds have their own. */
@@ -24,7 +24,7 @@ const publicDocument = z.union([
   stamped(translation).extend({ _id: z.string().describe('Such as `de.service.65f0…`') }),
 ]);
 
-export const documentCalls = defineCalls({
+export const documentEndpoints = defineEndpoints({
   getSiteDocuments: {
     access: 'public',
     input: z.object({ kind: publicKind }),

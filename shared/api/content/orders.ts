@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { order, orderedList } from '../../content/order.ts';
-import { defineCalls } from '../call.ts';
+import { defineEndpoints } from '../endpoint.ts';
 import { base, stamp } from '../shapes.ts';
 
 const reply = order.extend({ list: orderedList, ...stamp });
 
 /** The order of lists on the site. */
-export const orderCalls = defineCalls({
+export const orderEndpoints = defineEndpoints({
   getOrder: {
     access: 'content',
     scope: 'content',

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { objectId } from '../../content/fields.ts';
 import { pageContent } from '../../content/pages/page-content.ts';
-import { defineCalls } from '../call.ts';
+import { defineEndpoints } from '../endpoint.ts';
 import { base, byId, pagedList, stamped } from '../shapes.ts';
 
-export const pageContentCalls = defineCalls({
+export const pageContentEndpoints = defineEndpoints({
   savePageContent: {
     access: 'content',
     scope: 'content',

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { objectId } from '../../content/fields.ts';
 import { partner } from '../../content/partner.ts';
-import { defineCalls } from '../call.ts';
+import { defineEndpoints } from '../endpoint.ts';
 import { base, pagedList, stamped } from '../shapes.ts';
 
-export const partnerCalls = defineCalls({
+export const partnerEndpoints = defineEndpoints({
   getAllPartner: {
     access: 'public',
     input: pagedList(partner, ['partner_name']),

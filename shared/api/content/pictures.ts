@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { maxDocumentBytes } from '../../rules/images/image-limits.ts';
-import { defineCalls } from '../call.ts';
+import { defineEndpoints } from '../endpoint.ts';
 
 /** Picture or file by the 24 hex digits of its stored path. */
 const storedId = z
@@ -25,7 +25,7 @@ export type LibraryFilter = (typeof libraryFilters)[number];
 
 const path = z.string().max(2500);
 const alike = z.object({ id: storedId, path, name: z.string() });
-/** A yes or no of a JSON call or a form. */
+/** A yes or no of a JSON endpoint or a form. */
 const flag = z.union([z.boolean(), z.stringbool()]);
 
 const uploaded = z.object({
@@ -71,7 +71,7 @@ const row = z.object({
 export type LibraryRow = z.infer<typeof row>;
 
 /** The library of pictures and files. */
-export const pictureCalls = defineCalls({
+export const pictureEndpoints = defineEndpoints({
   uploadPictures: {
     path: '/admin/upload-pictures',
     access: 'content',

@@ -3,11 +3,11 @@ import { imageParts } from '../../content/pictures/image-places.ts';
 import { banner } from '../../sections/banner.ts';
 import { sections } from '../../sections/index.ts';
 import { whoWeAre } from '../../sections/who-we-are.ts';
-import { defineCalls } from '../call.ts';
+import { defineEndpoints } from '../endpoint.ts';
 import { base, saved, sectionInput, sectionName } from '../shapes.ts';
 
 /** Sections, with general calls and the two that have their own. */
-export const sectionCalls = defineCalls({
+export const sectionEndpoints = defineEndpoints({
   getSection: {
     access: 'public',
     input: z.object({ section_name: sectionName }),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { objectId } from '../../content/fields.ts';
 import { service } from '../../content/service.ts';
 import { serviceTypes } from '../../content/service-type.ts';
-import { defineCalls } from '../call.ts';
+import { defineEndpoints } from '../endpoint.ts';
 import { base, byId, pagedList, stamped } from '../shapes.ts';
 
 /** A service in a list; `place` if the list has a manual order. */
@@ -14,7 +14,7 @@ const listedService = stamped(service).extend({
     .describe('Position on the site, from 1, if the list has a manual order'),
 });
 
-export const serviceCalls = defineCalls({
+export const serviceEndpoints = defineEndpoints({
   createService: {
     access: 'content',
     scope: 'content',

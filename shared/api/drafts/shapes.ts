@@ -15,7 +15,7 @@ export const scheduledTime = z.object({
   local: z.string().describe('Local time in `zone`: `2026-12-01T00:00`'),
   zone: z.string().describe('Such as `Europe/Berlin`'),
 });
-export type ScheduledTimeAnswer = z.infer<typeof scheduledTime>;
+export type ScheduledTimeResponse = z.infer<typeof scheduledTime>;
 
 const schedule = z.object({
   status: z
@@ -32,7 +32,7 @@ const schedule = z.object({
     .nullable()
     .describe('Changes that its end did not undo, because they were edited later'),
 });
-export type ScheduleAnswer = z.infer<typeof schedule>;
+export type ScheduleResponse = z.infer<typeof schedule>;
 
 const approval = z.object({
   status: z.enum(['asked', 'sent back']),
@@ -93,7 +93,7 @@ export const wholeDraft = draft.extend({
   links: z.array(z.string()).describe('Expiry times of its preview links (ISO 8601)'),
   zone: z.string().describe('The time zone of times without an offset'),
 });
-export type DraftAnswer = z.infer<typeof wholeDraft>;
+export type DraftResponse = z.infer<typeof wholeDraft>;
 
 export const listedDraft = draft.extend({
   count: z.number().describe('Number of documents'),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { auditActions } from '../../rules/audit-actions.ts';
-import { defineCalls } from '../call.ts';
+import { defineEndpoints } from '../endpoint.ts';
 import { listPage, moment, personSearch } from '../shapes.ts';
 import { wholeQuery } from './queries.ts';
 
@@ -54,7 +54,7 @@ const auditFilter = z.object({
 });
 
 /** Visitors' data and the audit trail. */
-export const privacyCalls = defineCalls({
+export const privacyEndpoints = defineEndpoints({
   exportQueries: {
     path: '/admin/export-queries',
     access: 'owner',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { objectId } from '../../content/fields.ts';
 import { formView, pageView, query, submittedQuery } from '../../content/query.ts';
-import { defineCalls } from '../call.ts';
+import { defineEndpoints } from '../endpoint.ts';
 import { listPage } from '../shapes.ts';
 
 /** A stored query. */
@@ -24,7 +24,7 @@ export const wholeQuery = receivedQuery.extend({
 });
 
 /** Visitors' messages. */
-export const queryCalls = defineCalls({
+export const queryEndpoints = defineEndpoints({
   saveQuery: {
     access: 'public',
     input: submittedQuery,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { objectId } from '../../content/fields.ts';
 import { leadStatuses } from '../../rules/lead-status.ts';
 
-/** Schemas shared by the calls about leads. */
+/** Schemas shared by the endpoints about leads. */
 
 export const leadStatus = z.enum(leadStatuses, { error: 'There is no such status.' });
 

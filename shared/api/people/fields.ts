@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { roleNames } from '../../rules/roles.ts';
 import { emailAddress } from '../shapes.ts';
 
-/** Fields shared by several calls about people. */
+/** Fields shared by several endpoints about people. */
 
 export const email = emailAddress.toLowerCase();
 export const role = z.enum(roleNames, { error: 'There is no such role.' });

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { defineCalls } from '../call.ts';
+import { defineEndpoints } from '../endpoint.ts';
 
 const origin = z.string().describe('Only console address at which this works');
 
 /** Options of the login page below its button. */
-export const loginOptionCalls = defineCalls({
+export const loginOptionEndpoints = defineEndpoints({
   loginOptions: {
     method: 'GET',
     path: '/admin/login-options',

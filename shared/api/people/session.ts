@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { defineCalls } from '../call.ts';
+import { defineEndpoints } from '../endpoint.ts';
 import { credentials } from '../shapes.ts';
 
-export const sessionCalls = defineCalls({
+export const sessionEndpoints = defineEndpoints({
   login: {
     access: 'console',
     input: credentials.extend({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { image, objectId } from '../../content/fields.ts';
-import { defineCalls } from '../call.ts';
+import { defineEndpoints } from '../endpoint.ts';
 import { sectionName } from '../shapes.ts';
 import { publishState } from './publish-state.ts';
 import { releaseLine, verifyReport } from './releases.ts';
@@ -27,7 +27,7 @@ const previewPictureInput = z.object({
 });
 
 /** Publishing, releases and previews. */
-export const publishingCalls = defineCalls({
+export const publishingEndpoints = defineEndpoints({
   rebuild: {
     path: '/admin/rebuild',
     access: 'signed',

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { type CallName, callNames, rowOf } from '../../api/calls.ts';
+import { type EndpointName, endpointNames, rowOf } from '../../api/endpoints.ts';
 import { category } from '../../content/category.ts';
 import { page } from '../../content/pages/page.ts';
 import { pageContent } from '../../content/pages/page-content.ts';
@@ -26,7 +26,7 @@ function* fieldsBelow(path: string, schema: z.ZodType): Generator<[string, z.Zod
 const schemas: [string, z.ZodType][] = [
   ...sectionNames.map((name: SectionName): [string, z.ZodType] => [name, sections[name]]),
   ...Object.entries({ service, pageContent, page, partner, category }),
-  ...callNames.map((name: CallName): [string, z.ZodType] => [name, rowOf(name).input]),
+  ...endpointNames.map((name: EndpointName): [string, z.ZodType] => [name, rowOf(name).input]),
 ];
 
 it.each(schemas)('explains every error in a field of %s in a sentence', (name, schema) => {

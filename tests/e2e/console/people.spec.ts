@@ -84,7 +84,7 @@ test('a colleague joins with a passkey, edits, is denied owner actions, is suspe
   expect(await statusOf(product, 'list-accounts', token)).toBe(403);
   expect(await statusOf(product, 'createCategory', token)).toBe(200);
 
-  // After suspension the next call is refused.
+  // After suspension the next request is refused.
   await owner.reload();
   const row = owner.getByRole('row').filter({ hasText: ben });
   await expect(row).toContainText('Passkey');

@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test';
 import { closeAlert, logInWith, openScreen, test } from '../../support/console/console.ts';
 import { drawPicture } from '../../support/picture.ts';
-import { callAddress } from '../../support/servers/product.ts';
+import { endpointAddress } from '../../support/servers/product.ts';
 
 const submit = (page: Page) => page.getByRole('button', { name: 'Submit' }).click();
 const heading = (page: Page) => page.getByLabel('Heading', { exact: true });
@@ -13,7 +13,7 @@ test('a session that expires while typing can be renewed in place without losing
   const token = await product.logIn();
   await logInWith(page, { token, email: product.email });
   // Without the event stream the console polls, and notices in the middle of a word.
-  await page.route(callAddress('publishEvents'), (route) => route.abort());
+  await page.route(endpointAddress('publishEvents'), (route) => route.abort());
   await openScreen(page, product, 'our-portfolio');
   await heading(page).fill('Typed while the session ended');
   await page.request.post(`${product.consoleUrl}/api/admin/logout`, {

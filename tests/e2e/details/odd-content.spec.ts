@@ -106,8 +106,8 @@ test('a service without categories shows no search, and its text before other se
 });
 
 test('a missing service shows the error page', async ({ page }) => {
-  const answer = await page.goto(`${site().url}/details-page/${missing}/`);
-  expect(answer?.status()).toBe(404);
+  const response = await page.goto(`${site().url}/details-page/${missing}/`);
+  expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
   await expect(page.getByRole('link', { name: 'Bare' })).toBeVisible();
 });

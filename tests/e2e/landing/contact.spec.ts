@@ -64,18 +64,18 @@ test('shows the reply once sent, and the form again for another message', async 
   await solve();
   await send.click();
   await expect(status).toHaveText('Thank you.');
-  const answer = form.locator('.answer');
-  await expect(answer).toBeFocused();
-  await expect(answer).toContainText('Your message has reached us.');
-  await expect(answer).toContainText('What happens next');
+  const response = form.locator('.answer');
+  await expect(response).toBeFocused();
+  await expect(response).toContainText('Your message has reached us.');
+  await expect(response).toContainText('What happens next');
   const line = form.locator('p', { has: page.locator('#contact-subject') });
   const height = async () => (await line.boundingBox())?.height ?? 0;
   expect(await height()).toBeLessThan(2);
-  await answer.getByRole('button', { name: 'Write another message' }).click();
+  await response.getByRole('button', { name: 'Write another message' }).click();
   await expect(form.getByLabel('Name')).toBeFocused();
   expect(await height()).toBeGreaterThan(24);
   await page.keyboard.type('A');
-  await expect(answer).toHaveCount(0);
+  await expect(response).toHaveCount(0);
 });
 
 test('shows the reason and focuses the field if the server rejects one', async ({ page }) => {

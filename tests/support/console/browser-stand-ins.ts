@@ -40,7 +40,7 @@ Object.defineProperty(document, 'fonts', {
   configurable: true,
 });
 Object.assign(globalThis, { FontFace: class {} });
-// jsdom reports each call on standard error; code copes with a browser that refuses.
+// jsdom reports each endpoint on standard error; code copes with a browser that refuses.
 HTMLCanvasElement.prototype.getContext = () => null;
 Element.prototype.scrollTo ??= () => {};
 Element.prototype.scrollIntoView ??= () => {};

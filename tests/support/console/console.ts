@@ -1,5 +1,5 @@
 import { test as base, expect, type Page } from 'playwright/test';
-import { workingCopyCalls } from '../../../shared/api/working-copies.ts';
+import { workingCopyEndpoints } from '../../../shared/api/working-copies.ts';
 import { type Product, startProduct } from '../servers/product.ts';
 
 interface Fixtures {
@@ -45,7 +45,7 @@ export const test = base.extend<
 
 /** Deletes what the journey before has typed and not submitted. */
 async function deleteUnsavedChanges({ consoleUrl }: Product, token: string): Promise<void> {
-  const { workingCopies, saveWorkingCopy } = workingCopyCalls;
+  const { workingCopies, saveWorkingCopy } = workingCopyEndpoints;
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
   const listed = await fetch(`${consoleUrl}/api${workingCopies.path}`, { headers });
   for (const { document } of (await listed.json()).data) {

@@ -15,14 +15,14 @@ queryClient.setDefaultOptions({ queries: { ...queries, retryDelay: 0 } });
 
 /** A fake backend for tests of screens. */
 export interface FakeBackend {
-  /** Every call in order, with its input. */
+  /** Every endpoint in order, with its input. */
   calls: { name: string; sent: unknown }[];
-  /** Answers by call, or promises of them; a number is the status of a refusal, and `AnswerAsIs` has no envelope. */
+  /** Responses by call, or promises of them; a number is the status of a refusal, and `AnswerAsIs` has no envelope. */
   answers: Record<string, unknown>;
 }
 
 /** A raw answer; without a status nothing answers. */
-export class AnswerAsIs {
+export class RawResponse {
   readonly body: unknown;
   readonly status: number | undefined;
   readonly headers: Record<string, string>;
@@ -33,21 +33,21 @@ export class AnswerAsIs {
   }
 }
 
-/** Answers of another backend to calls that it does not know. */
-export const unknownCallAnswers = {
-  'HTTP 401': new AnswerAsIs({ code: 401, message: 'Unauthorized', data: null }, 401),
-  'HTTP 403': new AnswerAsIs({ code: 403, message: 'Forbidden', data: null }, 403),
-  'HTTP 404': new AnswerAsIs('Cannot GET', 404),
-  'HTTP 500': new AnswerAsIs({ code: 500, message: 'No such call', data: null }, 500),
-  'an envelope without data': new AnswerAsIs({ code: 200, message: 'OK' }, 200),
-  'an HTML page under HTTP 200': new AnswerAsIs('<!doctype html>', 200),
-  'an empty body under HTTP 200': new AnswerAsIs('', 200),
-  'a refusal under HTTP 200': new AnswerAsIs({ code: 401, message: 'No', data: null }, 200),
+/** Responses of another backend to endpoints that it does not know. */
+export const unknownEndpointResponses = {
+  'HTTP 401': new RawResponse({ code: 401, message: 'Unauthorized', data: null }, 401),
+  'HTTP 403': new RawResponse({ code: 403, message: 'Forbidden', data: null }, 403),
+  'HTTP 404': new RawResponse('Cannot GET', 404),
+  'HTTP 500': new RawResponse({ code: 500, message: 'No such call', data: null }, 500),
+  'an envelope without data': new RawResponse({ code: 200, message: 'OK' }, 200),
+  'an HTML page under HTTP 200': new RawResponse('<!doctype html>', 200),
+  'an empty body under HTTP 200': new RawResponse('', 200),
+  'a refusal under HTTP 200': new RawResponse({ code: 401, message: 'No', data: null }, 200),
 };
 
-/** Replaces the network by a backend. Calls without an answer get `data: null`. */
-export function fakeBackend(answers: Record<string, unknown>): FakeBackend {
-  const backend: FakeBackend = { calls: [], answers };
+/** Replaces the network by a backend. Calls without a response get `data: null`. */
+export function fakeBackend(responses: Record<string, unknown>): FakeBackend {
+  const backend: FakeBackend = { calls: [], answers: responses };
   http.defaults.adapter = (async (config) => {
     const name = config.url?.split('/').at(-1) ?? '';
     backend.calls.push({ name, sent: config.data });
@@ -57,13 +57,13 @@ export function fakeBackend(answers: Record<string, unknown>): FakeBackend {
 }
 
 function answer(data: unknown, config: InternalAxiosRequestConfig) {
-  if (data instanceof AnswerAsIs && data.status === undefined)
+  if (data instanceof RawResponse && data.status === undefined)
     throw new AxiosError('Network Error', 'ERR_NETWORK', config);
   const refused = typeof data === 'number' ? data : 200;
-  const status = data instanceof AnswerAsIs ? (data.status ?? 0) : refused;
+  const status = data instanceof RawResponse ? (data.status ?? 0) : refused;
   const message = refused === 200 ? 'Saved successfully' : 'Refused';
-  const body = data instanceof AnswerAsIs ? data.body : { code: refused, message, data };
-  const headers = data instanceof AnswerAsIs ? data.headers : {};
+  const body = data instanceof RawResponse ? data.body : { code: refused, message, data };
+  const headers = data instanceof RawResponse ? data.headers : {};
   const response = { status, statusText: '', headers, config, data: body };
   if (status >= 200 && status <= 299) return response;
   throw new AxiosError('Refused', undefined, config, null, response);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { describe, findEntrySchema, unwrapSchema } from '../../../admin/field/describe.ts';
 import { extraGroups, groups, inboxGroup } from '../../../admin/screen.ts';
-import { answers, messages } from '../../../shared/api/messages.ts';
+import { messages, responses } from '../../../shared/api/messages.ts';
 import { formHints } from '../../../shared/content/fields.ts';
 import { documentKinds, namedKinds } from '../../../shared/content/kinds.ts';
 import { serviceTypeLabels } from '../../../shared/content/service-type.ts';
@@ -20,7 +20,7 @@ export function sharedLabels(): string[] {
     ...[ourClients.label, ourClients.searchWords],
     ...kinds.flatMap(({ one, many, schema }) => [one, many, ...labelsOfFields(schema)]),
     ...[...groups, ...extraGroups, inboxGroup, 'Console', 'picture'],
-    ...[messages, answers, roles, scopes, serviceTypeLabels, layoutNames].flatMap(textsIn),
+    ...[messages, responses, roles, scopes, serviceTypeLabels, layoutNames].flatMap(textsIn),
     ...auditActions,
   ].filter((text) => /\p{L}{2}/u.test(text));
 }

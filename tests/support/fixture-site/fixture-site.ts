@@ -8,7 +8,7 @@ import {
   loadPrerenderer,
   type Prerenderer,
 } from '../../../server/publish/compile/load-prerenderer.ts';
-import { calls } from '../../../shared/api/calls.ts';
+import { endpoints } from '../../../shared/api/endpoints.ts';
 import { contentSourceKey } from '../../../shared/content/source.ts';
 import { imageFacts, type VariantFormat } from '../../../shared/rules/images/image-path.ts';
 import { headersFor, siteHeaders } from '../../../shared/rules/site-headers.ts';
@@ -94,7 +94,7 @@ export interface FixtureServer {
   queries: Record<string, string>[];
   /** Reported views of the form. */
   seen: unknown[];
-  /** The answer to the next message; status 0 cuts the connection after reading it. */
+  /** The response to the next message; status 0 cuts the connection after reading it. */
   answer: { status: number; body: unknown };
   stop: () => Promise<void>;
 }
@@ -180,7 +180,7 @@ async function receive(
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
   const text = Buffer.concat(chunks).toString();
-  if (request.url?.endsWith(calls.formSeen.path)) {
+  if (request.url?.endsWith(endpoints.formSeen.path)) {
     seen.push(JSON.parse(text));
     response.end(JSON.stringify({ code: 200, message: 'OK', data: null }));
     return;

@@ -8,7 +8,7 @@ export interface Watch {
 }
 
 /**
- * Records everything that a text could trigger in a browser: calls of `hurt()` in any page or frame, dialogs, content
+ * Records everything that a text could trigger in a browser: endpoints of `hurt()` in any page or frame, dialogs, content
  * policy violations, and requests to other origins, which are blocked. Start before the first page is opened.
  */
 export async function watchExecutions(

@@ -7,7 +7,7 @@ interface Field {
   schema: z.ZodType;
 }
 
-/** Hostile texts for fields; each call uses different ones for a field. */
+/** Hostile texts for fields; each endpoint uses different ones for a field. */
 export interface Arsenal {
   /** Joined into texts as long as a field accepts. */
   texts: readonly string[];

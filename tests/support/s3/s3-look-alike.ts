@@ -18,7 +18,7 @@ export interface S3LookAlike {
   requests: string[];
   /** Makes the next matching requests fail in this way, in order. */
   fail(...faults: Fault[]): void;
-  /** Answers every request with 503. */
+  /** Responses every request with 503. */
   setDown(is: boolean): void;
   close(): Promise<void>;
 }
@@ -41,7 +41,7 @@ export interface StoredObject {
 
 export interface Fault {
   /**
-   * `cut`: the connection ends without an answer; `half`: within the body; `silent`: nothing is sent; `stuck`: the
+   * `cut`: the connection ends without a response; `half`: within the body; `silent`: nothing is sent; `stuck`: the
    * body stops.
    */
   how: number | 'cut' | 'half' | 'silent' | 'stuck';
@@ -53,7 +53,7 @@ export interface Fault {
 interface Options {
   /** Objects per page of a listing. */
   pageSize?: number;
-  /** False: answers 501 to `If-None-Match`, like some services. */
+  /** False: returns 501 to `If-None-Match`, like some services. */
   knowsConditions?: boolean;
 }
 

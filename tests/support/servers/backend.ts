@@ -13,8 +13,8 @@ import { readSettings } from '../../../server/platform/settings/env.ts';
 import { diskStorage } from '../../../server/platform/storage/disk.ts';
 import { openStorage } from '../../../server/platform/storage/open-storage.ts';
 import type { Publisher } from '../../../server/publish/publisher.ts';
-import { type CallName, rowOf } from '../../../shared/api/calls.ts';
 import { toFormData } from '../../../shared/api/client.ts';
+import { type EndpointName, rowOf } from '../../../shared/api/endpoints.ts';
 import type { ApiProblem, Envelope } from '../../../shared/api/envelope.ts';
 import { createObjectId } from '../../../shared/rules/object-id.ts';
 import { makeEmptySchema } from '../databases/empty-schema.ts';
@@ -30,7 +30,7 @@ let administratorHash: Promise<string> | undefined;
 export interface Answered {
   status: number;
   headers: Headers;
-  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into responses of every shape
   body: Partial<Envelope<any>> & Partial<ApiProblem> & { token?: string };
   text: string;
 }
@@ -97,9 +97,9 @@ export async function startBackend(
     };
   }
 
-  /** Makes a call on the console origin or the given one: as JSON, or as a form if the input is one. */
+  /** Makes a request on the console origin or the given one: as JSON, or as a form if the input is one. */
   function call(
-    name: CallName,
+    name: EndpointName,
     input: FormData | Record<string, unknown> = {},
     token?: string,
     { origin = console_ } = {},

@@ -44,7 +44,7 @@ export function withCompany() {
     return { ...body.data, cookie } as Away;
   }
 
-  /** Logs in at the company and returns with its answer. @returns the part after `#/company/` */
+  /** Logs in at the company and returns with its response. @returns the part after `#/company/` */
   async function comeBack({ address, cookie }: Away, change: (url: URL) => void = () => undefined) {
     const asked = new URL(address);
     change(asked);

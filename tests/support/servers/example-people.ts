@@ -2,7 +2,7 @@ import { Secret, TOTP } from 'otpauth';
 import { hashOfToken } from '../../../server/people/sessions.ts';
 import { waitingSecretName } from '../../../server/people/store/people.ts';
 import { sha256 } from '../../../server/platform/bytes/digest.ts';
-import type { CallName } from '../../../shared/api/calls.ts';
+import type { EndpointName } from '../../../shared/api/endpoints.ts';
 import { examples } from '../../../shared/api/examples.ts';
 import { exampleIds, examplePasskey, exampleSecrets } from '../example-ids.ts';
 import { administrator, type Backend } from './backend.ts';
@@ -16,7 +16,10 @@ export function codeNow(now: number, from = secret): string {
 }
 
 /** Creates everybody and everything that the examples of people calls refer to. */
-export async function makeExamplePeople({ store, clock }: Backend, name: CallName): Promise<void> {
+export async function makeExamplePeople(
+  { store, clock }: Backend,
+  name: EndpointName,
+): Promise<void> {
   const at = new Date(clock.now);
   const by = { author: 'test', at };
   const admin = await store.accountByEmail(administrator.email);
@@ -58,7 +61,7 @@ export async function makeExamplePeople({ store, clock }: Backend, name: CallNam
 /** The used passkey is Cleo's; the created, renamed or removed one belongs to the signed-in person. */
 async function makeExamplePasskey(
   { store, clock }: Pick<Backend, 'store' | 'clock'>,
-  name: CallName,
+  name: EndpointName,
   admin: { _id: string; email: string },
 ): Promise<void> {
   const isLogin = name === 'loginWithPasskey';

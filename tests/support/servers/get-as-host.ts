@@ -7,11 +7,11 @@ export function getAsHost(
   path: string,
 ): Promise<{ status: number; body: string }> {
   return new Promise((resolve, reject) => {
-    const sent = request({ host: '127.0.0.1', port, path, headers: { host } }, (answer) => {
+    const sent = request({ host: '127.0.0.1', port, path, headers: { host } }, (response) => {
       const parts: Buffer[] = [];
-      answer.on('data', (part) => parts.push(part));
-      answer.on('end', () =>
-        resolve({ status: answer.statusCode ?? 0, body: Buffer.concat(parts).toString() }),
+      response.on('data', (part) => parts.push(part));
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, body: Buffer.concat(parts).toString() }),
       );
     });
     sent.on('error', reject).end();

@@ -1,7 +1,7 @@
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type CallName, calls } from '../../../shared/api/calls.ts';
+import { type EndpointName, endpoints } from '../../../shared/api/endpoints.ts';
 import type { PublishState } from '../../../shared/api/publishing/publish-state.ts';
 import { removeFolder } from '../remove-folder.ts';
 import { copyCompiledSite, copyDemoData } from './demo-data.ts';
@@ -18,7 +18,7 @@ export interface Product {
   logIn(): Promise<string>;
   /** Checks whether a token still opens the console. */
   isSignedIn(token: string): Promise<boolean>;
-  /** Makes any call of the API with its own token. @throws Error on a refusal */
+  /** Makes any request of the API with its own token. @throws Error on a refusal */
   call(name: string, input?: object): Promise<{ data: unknown; message: string }>;
   /** Kills it, like a power cut. */
   kill(): Promise<void>;
@@ -104,7 +104,7 @@ export async function untilLive(consoleUrl: string, token: string): Promise<void
   }
 }
 
-/** The address of a call, for journeys that make it fail. */
-export function callAddress(name: CallName): string {
-  return `**/api${calls[name].path}`;
+/** The address of an endpoint, for journeys that make it fail. */
+export function endpointAddress(name: EndpointName): string {
+  return `**/api${endpoints[name].path}`;
 }

@@ -3,11 +3,11 @@ import { connect, type Socket } from 'node:net';
 /** A raw connection for tests. */
 export interface RawConnection {
   socket: Socket;
-  /** The answer so far. */
+  /** The response so far. */
   answer(): string;
-  /** Resolves with the answer when the other side closes. */
+  /** Resolves with the response when the other side closes. */
   closed: Promise<string>;
-  /** Resolves when the answer contains this text. */
+  /** Resolves when the response contains this text. */
   until(text: string): Promise<void>;
 }
 

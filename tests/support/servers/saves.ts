@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { CallName } from '../../../shared/api/calls.ts';
+import type { EndpointName } from '../../../shared/api/endpoints.ts';
 import { withBackend } from './with-backend.ts';
 
 /** A form from pairs, in order; names can repeat. */
@@ -16,12 +16,12 @@ export const storedPicture = expect.stringMatching(/^media\/[0-9a-f]{24}-60x40-[
 export function withSaves() {
   const here = withBackend();
 
-  /** @returns the answer's data */
-  async function save(name: CallName, input: FormData | Record<string, unknown>) {
-    const answer = await here.backend().call(name, input, here.token());
-    const said = { status: answer.status, text: answer.text.slice(0, 300) };
+  /** @returns the response's data */
+  async function save(name: EndpointName, input: FormData | Record<string, unknown>) {
+    const response = await here.backend().call(name, input, here.token());
+    const said = { status: response.status, text: response.text.slice(0, 300) };
     expect(said).toMatchObject({ status: 200 });
-    return answer.body.data;
+    return response.body.data;
   }
 
   return {

@@ -8,17 +8,17 @@ export const administrator = { email: 'admin@example.com', password: 'a long eno
 
 /** Logs the administrator in. @param origin the console's address; @returns the token @throws Error without one */
 export async function logIn(origin: string): Promise<string> {
-  const answer = await fetch(`${origin}/api/admin/login`, {
+  const response = await fetch(`${origin}/api/admin/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(administrator),
   });
-  const { token, message } = (await answer.json()) as { token?: string; message: string };
+  const { token, message } = (await response.json()) as { token?: string; message: string };
   if (!token) throw new Error(`The administrator could not log in: ${message}`);
   return token;
 }
 
-/** Saves the banner's heading as the administrator. @returns the answer's status */
+/** Saves the banner's heading as the administrator. @returns the response's status */
 export async function saveHeading(origin: string, heading: string): Promise<number> {
   const headers = { authorization: `Bearer ${await logIn(origin)}` };
   const body = new FormData();

@@ -1,6 +1,6 @@
 import {
   type Publisher,
-  type PublishingCalls,
+  type PublishingEndpoints,
   UnknownReleaseError,
 } from '../../../server/publish/publisher.ts';
 import type { PublishState } from '../../../shared/api/publishing/publish-state.ts';
@@ -52,7 +52,7 @@ const report: VerifyReport = {
   milliseconds: 0,
 };
 
-const calls: PublishingCalls = {
+const calls: PublishingEndpoints = {
   state: () => state,
   subscribe: () => () => undefined,
   wake: () => undefined,

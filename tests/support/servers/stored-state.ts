@@ -3,7 +3,7 @@ import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-/** Tables that a refused call may change: a dead session is removed, an attempt is counted. */
+/** Tables that a refused request may change: a dead session is removed, an attempt is counted. */
 const ofAccess = new Set(['sessions', 'attempts']);
 
 /**

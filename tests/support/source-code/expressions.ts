@@ -8,7 +8,7 @@ type CharSet = ReturnType<typeof getConsumedChars>['chars'];
 
 export interface Expression {
   path: string;
-  /** The literal, or the call that creates it. */
+  /** The literal, or the endpoint that creates it. */
   text: string;
   /** Created at run time, so it cannot be checked here. */
   isMade: boolean;

@@ -24,11 +24,12 @@ export function roomsOfServer(files: SourceFile[]): Map<string, Set<string>> {
   return rooms;
 }
 
-/** The folder; for platform and publish, the subfolder. A noun's calls form a room above it. */
+/** The folder; for platform and publish, the subfolder. A module's endpoints form a room above it. */
 function roomOf(path: string): string {
   const [, first = '', second = '', third] = path.split('/');
-  const isCalls = second === 'calls' || (third === undefined && second.endsWith('calls.ts'));
-  if (isCalls) return `${first} calls`;
+  const isEndpoints =
+    second === 'endpoints' || (third === undefined && second.endsWith('endpoints.ts'));
+  if (isEndpoints) return `${first} endpoints`;
   if (first === 'platform') return `${first}/${second}`;
   if (first !== 'publish') return first;
   if (second === 'start.ts' || second === 'pipeline.ts') return first;

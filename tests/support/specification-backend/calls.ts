@@ -3,14 +3,14 @@ import type { Document, SpecificationContent } from './content.ts';
 
 type Fields = Record<string, unknown>;
 
-/** The input of a call: fields as text or JSON, and stored paths instead of files, in the order of the parts. */
+/** The input of an endpoint: fields as text or JSON, and stored paths instead of files, in the order of the parts. */
 export interface Sent {
   fields: Fields;
   /** All values of each part: the path of the stored file, or the text sent instead. */
   parts: Record<string, string[]>;
 }
 
-/** An answer before it is put into the envelope. */
+/** A response before it is put into the envelope. */
 export interface Reply {
   code: number;
   message: string;
@@ -27,13 +27,13 @@ class Refusal extends Error {
   }
 }
 
-export interface CallContext {
+export interface EndpointContext {
   content: SpecificationContent;
   account: { email: string; password: string };
   tokens: Set<string>;
 }
 
-type Call = (sent: Sent, context: CallContext) => Partial<Reply>;
+type Call = (sent: Sent, context: EndpointContext) => Partial<Reply>;
 
 /** Calls that anybody may make (specification section 7, Public); login is the third kind. */
 const open = new Set([
@@ -42,8 +42,8 @@ const open = new Set([
   'getServiceById',
 ]);
 
-/** The calls of the specification's section 7 by endpoint, over content in memory. */
-export const specificationCalls: Readonly<Record<string, Call>> = {
+/** The endpoints of the specification's section 7 by endpoint, over content in memory. */
+export const specificationEndpoints: Readonly<Record<string, Call>> = {
   login: ({ fields }, { account, tokens }) => {
     if (fields.email !== account.email || fields.password !== account.password)
       throw new Refusal(401, 'Invalid email or password');
@@ -120,17 +120,22 @@ export const specificationCalls: Readonly<Record<string, Call>> = {
   deleteService: ({ fields }, { content }) => remove(content.services, fields.id),
 };
 
-/** Answers a call of the specification, possibly with a refusal. */
-export function answerCall(
+/** Responses an endpoint of the specification, possibly with a refusal. */
+export function respondToRequest(
   name: string,
   sent: Sent,
   token: string | undefined,
-  context: CallContext,
+  context: EndpointContext,
 ): Reply {
   try {
     if (!open.has(name) && !(token && context.tokens.has(token)))
       throw new Refusal(401, 'Unauthorized');
-    return { code: 200, message: 'OK', data: null, ...specificationCalls[name]?.(sent, context) };
+    return {
+      code: 200,
+      message: 'OK',
+      data: null,
+      ...specificationEndpoints[name]?.(sent, context),
+    };
   } catch (fault) {
     if (!(fault instanceof Refusal)) throw fault;
     return { code: fault.code, message: fault.message, data: null };
@@ -155,7 +160,7 @@ function parsedValue(name: string, value: unknown): unknown {
   return name === 'contact_us_enabled' ? String(value) === 'true' : value;
 }
 
-function saveSection(name: string, sent: Sent, { content }: CallContext): Partial<Reply> {
+function saveSection(name: string, sent: Sent, { content }: EndpointContext): Partial<Reply> {
   const { image, ...rest } = fieldsOf(sent);
   const section: Fields = { ...content.sections[name], ...rest };
   const { why_you_need, outsourcing } = section as Record<string, Fields | undefined>;

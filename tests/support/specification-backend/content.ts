@@ -1,7 +1,7 @@
 import { createObjectId } from '../../../shared/rules/object-id.ts';
 
 type Fields = Record<string, unknown>;
-/** A document as the specification's calls return it. */
+/** A document as the specification's endpoints return it. */
 export type Document = Fields & { _id: string };
 
 /** All content of a specification backend; sections by name. */

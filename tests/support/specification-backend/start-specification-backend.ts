@@ -4,16 +4,16 @@ import type { AddressInfo } from 'node:net';
 import { extname, join, resolve, sep } from 'node:path';
 import sharp from 'sharp';
 import {
-  answerCall,
-  type CallContext,
+  type EndpointContext,
   type Reply,
+  respondToRequest,
   type Sent,
-  specificationCalls,
+  specificationEndpoints,
 } from './calls.ts';
 import { exampleContent, type SpecificationContent } from './content.ts';
 
 /**
- * Replaces a call's answer: an HTTP status with a refusal in the envelope, a refusal under HTTP 200 (`refused`, with
+ * Replaces an endpoint's answer: an HTTP status with a refusal in the envelope, a refusal under HTTP 200 (`refused`, with
  * a message; `refused without words`, without), an envelope without `data`, an HTML page or nothing under HTTP 200,
  * or a cut connection.
  */
@@ -32,9 +32,9 @@ export const refusalWords = 'The archive is being counted';
 export interface SpecificationBackendOptions {
   /** Initial content; by default a small company whose picture paths contain no size. */
   content?: SpecificationContent;
-  /** The answer to calls outside the specification. */
+  /** The response to calls outside the specification. */
   others?: Fault;
-  /** Nests `data` one level deeper, as `data.data`, in every answer to a read. */
+  /** Nests `data` one level deeper, as `data.data`, in every response to a read. */
   wraps?: boolean;
   /** False: no response under HTTP 200 has a `code`. */
   hasCode?: boolean;
@@ -54,13 +54,13 @@ export interface SpecificationBackend {
   others: Fault;
   /** Faults by call from now on; delete an entry to end it. */
   faults: Record<string, Fault | undefined>;
-  /** Every call received, in order. */
+  /** Every endpoint received, in order. */
   calls: { name: string; sent: Sent; isKnown: boolean }[];
   stop: () => Promise<void>;
 }
 
 /**
- * Starts a backend on a free port of the loopback that supports only the calls of the specification's section 7, with
+ * Starts a backend on a free port of the loopback that supports only the endpoints of the specification's section 7, with
  * the envelope `{ code, message, data }`. Keeps content in memory, stores files below `uploads\`, serves them at
  * `/api/file/`, and uses nothing of the product's server.
  */
@@ -74,7 +74,7 @@ export async function startSpecificationBackend({
 }: SpecificationBackendOptions = {}): Promise<SpecificationBackend> {
   const files = new Map<string, Buffer>();
   const account = { email: 'admin@example.com', password: 'a long enough password' };
-  const context: CallContext = { content, account, tokens: new Set() };
+  const context: EndpointContext = { content, account, tokens: new Set() };
   const backend = {
     ...{ content, account, others },
     faults: {} as SpecificationBackend['faults'],
@@ -100,7 +100,7 @@ export async function startSpecificationBackend({
     const name = path.replace(/^admin\//, '');
     const isKnown =
       `admin/${name}` === path &&
-      Object.hasOwn(specificationCalls, name) &&
+      Object.hasOwn(specificationEndpoints, name) &&
       (request.method === 'POST' || name === 'getAllCategories');
     const sent = await read(request, files);
     backend.calls.push({ name, sent, isKnown });
@@ -110,7 +110,7 @@ export async function startSpecificationBackend({
       return;
     }
     const token = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1];
-    const reply = answerCall(name, sent, token, context);
+    const reply = respondToRequest(name, sent, token, context);
     const isRead = wraps && name.startsWith('get') && reply.code === 200;
     const { code, ...rest } = isRead ? { ...reply, data: { data: reply.data } } : reply;
     send(response, code, hasCode || code !== 200 ? { code, ...rest } : rest);

@@ -42,9 +42,9 @@ class ReconnectingClient {
     if (text === 'commit' || text === 'rollback') return this.#end(text);
     if (this.#isInTransaction) return this.#ask(text, parameters, true);
     const changesNothing = /^\s*(select|begin|start transaction)\b/i.test(text);
-    const answer = await withRetry(() => this.#ask(text, parameters, changesNothing));
+    const response = await withRetry(() => this.#ask(text, parameters, changesNothing));
     this.#isInTransaction = /^(begin|start transaction)\b/.test(text);
-    return answer;
+    return response;
   }
 
   release(destroy = false): void {
@@ -56,9 +56,9 @@ class ReconnectingClient {
     try {
       // The database rolls back a lost transaction itself.
       if (text === 'rollback' && !this.#raw) return { command: 'ROLLBACK', rowCount: 0, rows: [] };
-      const answer = await this.#ask(text, [], text === 'rollback');
+      const response = await this.#ask(text, [], text === 'rollback');
       this.#isInTransaction = false;
-      return answer;
+      return response;
     } catch (error) {
       if (text === 'commit') throw error;
       this.#drop();

@@ -11,7 +11,7 @@ import { ApiError } from '../../errors/api-error.ts';
 import { asApiError, problemBody } from '../errors.ts';
 import { apiHeaders, transportHeaders } from '../headers.ts';
 
-/** Time for the sender to read the answer before the connection closes. */
+/** Time for the sender to read the response before the connection closes. */
 const partingMs = 1000;
 
 const notUnderstood = () => new ApiError(400, 'MALFORMED', 'The request cannot be understood.');
@@ -66,7 +66,7 @@ export function refuseMalformed(app: FastifyInstance, origin: string): void {
   app.addHook('onRequest', async ({ raw, log }, reply) => {
     const problem = faultOf(raw);
     if (problem === null) return;
-    // API calls are logged when they are answered.
+    // API endpoints are logged when they are answered.
     if (!raw.url?.startsWith('/api/')) logRefused(log, problem);
     reply.header('connection', 'close');
     throw problem;
@@ -82,7 +82,7 @@ function faultOf(request: IncomingMessage): ApiError | null {
   return new ApiError(417, 'MALFORMED', 'The expectation in this request is not supported.');
 }
 
-/** Logs a request that reached no call, without its content. */
+/** Logs a request that reached no endpoint, without its content. */
 function logRefused(log: FastifyBaseLogger, { status, id }: ApiError): void {
   log.info({ status, id }, 'refused input');
 }
@@ -108,9 +108,9 @@ function headersOf(problem: ApiError, origin: string): Record<string, string> {
   };
 }
 
-/** Answers on the raw socket, because there is no request yet, and closes it. */
+/** Responses on the raw socket, because there is no request yet, and closes it. */
 function refuseOn(socket: Socket, problem: ApiError, origin: string): void {
-  // It would be read as part of the answer being sent.
+  // It would be read as part of the response being sent.
   if (answering(socket)?.headersSent) return void socket.destroy();
   if (!socket.writable) return;
   const headers = Object.entries(headersOf(problem, origin)).map(
@@ -121,7 +121,7 @@ function refuseOn(socket: Socket, problem: ApiError, origin: string): void {
   setTimeout(() => socket.destroy(), partingMs).unref();
 }
 
-/** Returns the answer currently being sent on a connection, as kept by Node. */
+/** Returns the response currently being sent on a connection, as kept by Node. */
 function answering(socket: Socket): ServerResponse | undefined {
   return (socket as { _httpMessage?: ServerResponse })._httpMessage;
 }

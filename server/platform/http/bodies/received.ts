@@ -28,7 +28,7 @@ export interface ReceivedPart {
   text?: string;
 }
 
-/** The input of a call, from JSON or a form. */
+/** The input of an endpoint, from JSON or a form. */
 export interface ReceivedInput {
   fields: Record<string, unknown>;
   /** By the name of the file field, in the order sent. */

@@ -2,10 +2,10 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { maxBytesOf } from './read-body.ts';
 
-/** Time for the sender to read the answer before the connection closes, in ms. */
+/** Time for the sender to read the response before the connection closes, in ms. */
 const partingMs = 1000;
 /**
- * Time to discard the rest of an unread body, in ms, because browsers read no answer before they have sent
+ * Time to discard the rest of an unread body, in ms, because browsers read no response before they have sent
  * everything.
  */
 const passingMs = 10_000;
@@ -17,7 +17,7 @@ function announcesBody({ headers }: IncomingMessage): boolean {
 }
 
 /**
- * Reads no bodies except for calls that need one: all other requests are answered at once, and their connection is
+ * Reads no bodies except for endpoints that need one: all other requests are answered at once, and their connection is
  * closed. Register before anything that answers.
  */
 export function leaveUnread(app: FastifyInstance): void {
@@ -46,7 +46,7 @@ export function leaveUnread(app: FastifyInstance): void {
 
 /**
  * Half-closes a connection first: closing it with unread bytes makes the other side discard what it has not read,
- * possibly the answer.
+ * possibly the response.
  */
 function partGently({ socket }: IncomingMessage): void {
   socket.destroySoon = () => {

@@ -1,0 +1,132 @@
+import type { documentEndpoints } from '../../../shared/api/content/documents.ts';
+import { responses } from '../../../shared/api/messages.ts';
+import type { AddressEntry } from '../../../shared/content/address-entry.ts';
+import { documentKinds } from '../../../shared/content/kinds.ts';
+import { wholeSitemap } from '../../../shared/content/pages/page-date.ts';
+import { translatedDocument } from '../../../shared/content/translated-document.ts';
+import { createObjectId } from '../../../shared/rules/object-id.ts';
+import { validationFailed } from '../../platform/errors/api-error.ts';
+import type { Handlers } from '../../platform/http/handler.ts';
+import type { Store } from '../../store.ts';
+import { addressBook } from '../address-book.ts';
+import { listItemAnswer } from '../answers.ts';
+import { consequencesOf } from '../consequences.ts';
+import type { StoredDocument } from '../document.ts';
+import { remove, requireDocument } from '../documents.ts';
+import { previewedDocuments } from '../previewed-document.ts';
+import {
+  baseRevisionOf,
+  type ContentParts,
+  idOf,
+  messageOf,
+  type Saving,
+  save,
+  stepOf,
+} from '../save.ts';
+import { publicView } from '../visible/public-view.ts';
+import { listResponse } from './pages.ts';
+
+/** Keeps the public address book, and recomputes it only after a document's address has changed. */
+function cachedAddressBook(store: Pick<Store, 'revision' | 'hasMovedAddress' | 'at'>) {
+  let kept: { revision: number; book: Promise<AddressEntry[]> } | null = null;
+  return async (): Promise<AddressEntry[]> => {
+    const revision = await store.revision();
+    const isCurrent = kept && !(await store.hasMovedAddress(kept.revision, revision));
+    const book =
+      isCurrent && kept ? kept.book : publicView(store.at(revision)).addresses().then(addressBook);
+    kept = { revision, book };
+    book.catch(() => {
+      kept = null;
+    });
+    return book;
+  };
+}
+
+/** A document `picture` has the id of a stored picture or file, and is created by its first save. */
+async function requirePicture({ store, media }: ContentParts, id: string): Promise<void> {
+  if (await store.get('picture', id)) return;
+  for (const under of [`media/${id}-`, `files/${id}/`])
+    for await (const _ of media.storage.list(under)) return;
+  throw validationFailed({ id: 'There is no stored picture with this id.' });
+}
+
+interface Files {
+  /** Checks whether visitors may read a picture or file, by its id. */
+  isPublic(id: string): Promise<boolean>;
+}
+
+/** Leaves out descriptions of pictures that visitors cannot see. */
+async function withoutUnused(
+  documents: readonly StoredDocument[],
+  isPublic: Files['isPublic'],
+): Promise<StoredDocument[]> {
+  const isShown = documents.map((document) => {
+    const { kind, id } = translatedDocument(document.id) ?? document;
+    return kind === 'picture' ? isPublic(id) : true;
+  });
+  const shown = await Promise.all(isShown);
+  return documents.filter((_, index) => shown[index]);
+}
+
+/** The endpoints about documents that the specification does not have, such as own pages. */
+export function documentHandlers({
+  isPublic,
+  ...parts
+}: ContentParts & Files): Handlers<typeof documentEndpoints> {
+  const { store, now } = parts;
+  const book = cachedAddressBook(store);
+  return {
+    async getSiteDocuments({ input: { kind } }) {
+      const listed = await publicView(store).list(kind);
+      return { data: (await withoutUnused(listed, isPublic)).map(listItemAnswer) };
+    },
+    async getSiteAddresses() {
+      return { data: await book() };
+    },
+    async getPageDates() {
+      const reader = publicView(store.at(await store.revision()));
+      const [dates, hidden] = await Promise.all([
+        reader.pageDates(wholeSitemap),
+        reader.hiddenPages().then((ids) => new Set(ids)),
+      ]);
+      return { data: dates.map((it) => ({ ...it, isHidden: hidden.has(it.id) })) };
+    },
+    async getDocuments({ input: { kind, id, ...asked } }) {
+      if (id && kind === 'picture') {
+        const stored = await store.get(kind, id);
+        return { data: stored ? [listItemAnswer(stored)] : [] };
+      }
+      if (id) return { data: [listItemAnswer(await requireDocument(store, kind, id))] };
+      return listResponse(store, { kind, list: null }, asked);
+    },
+    async saveDocument({ input: received, author }) {
+      const { kind, id = '' } = received.fields;
+      if (kind !== 'page' && kind !== 'picture')
+        throw validationFailed({ kind: 'There are no documents of this kind.' });
+      const isNew = kind === 'page' && id === '';
+      const saving = {
+        kind,
+        id: isNew ? createObjectId(now()) : idOf(received),
+        schema: documentKinds[kind].schema,
+        received,
+        author,
+        ...(isNew ? {} : { baseRevision: baseRevisionOf(received) }),
+        ...(isNew || kind === 'picture' ? {} : { mustExist: true }),
+      } satisfies Saving;
+      if (kind === 'picture') await requirePicture(parts, saving.id);
+      const saved = await save(parts, saving);
+      return {
+        message: messageOf(saved, responses.saved),
+        data: listItemAnswer(saved),
+        step: stepOf(saved),
+      };
+    },
+    async deleteDocument({ input: { kind, id }, author }) {
+      const step = await remove(parts, { kind, id, author });
+      return { message: responses.documentDeleted, data: null, step };
+    },
+    async consequences({ input: { documents } }) {
+      return { data: await consequencesOf(store, await previewedDocuments(store, documents)) };
+    },
+  };
+}

@@ -1,0 +1,94 @@
+import type { Kind } from '../../../shared/content/kinds.ts';
+import type { OrderedList } from '../../../shared/content/order.ts';
+import type { HandlerResult } from '../../platform/http/handler.ts';
+import type { Store } from '../../store.ts';
+import { listItemAnswer } from '../answers.ts';
+import type { ListFilter, StoredDocument } from '../document.ts';
+import { orderOf, readList, readPage } from '../lists.ts';
+
+/** Converts an endpoint's page number to the range of entries; without one, all entries. */
+export function pageOf({ page, limit }: { page?: number; limit?: number }): {
+  limit?: number;
+  offset?: number;
+} {
+  if (page === undefined && limit === undefined) return {};
+  const size = limit ?? 100;
+  return { limit: size, offset: ((page ?? 1) - 1) * size };
+}
+
+/** Parameters of an endpoint for a part of a list (`pagedList` in shared/api/shapes.ts). */
+interface Asked {
+  page?: number;
+  limit?: number;
+  search?: string;
+  order?: string;
+  ids?: string[];
+  at?: string;
+  fields?: string[];
+}
+
+interface List extends ListFilter {
+  kind: Kind;
+  /** The list's name, if it can be reordered. */
+  list: OrderedList | null;
+}
+
+type Listing = Pick<Store, 'get' | 'list' | 'ids' | 'page'>;
+
+/** Documents of a long list that are in memory at the same time. */
+const atOnce = 500;
+
+/** Returns a whole list, or a part of it with the total. */
+export async function listResponse(
+  store: Listing,
+  { kind, list, ...filter }: List,
+  { page, limit, search, order, ids, at, fields }: Asked,
+): Promise<HandlerResult> {
+  const isPart = [page, limit, search, order, ids, at].some((it) => it !== undefined);
+  const entryOf = (document: StoredDocument) => withFields(listItemAnswer(document), fields);
+  if (!isPart) {
+    const long = await longList(store, { kind, list, ...filter });
+    if (long) return { data: long(entryOf) };
+    const documents = list
+      ? await readList(store, list, { kind, ...filter })
+      : await store.list(kind, filter);
+    return { data: documents.map(entryOf) };
+  }
+  const size = pageOf(
+    page === undefined && at !== undefined ? { page: 1, limit } : { page, limit },
+  );
+  const asked = { kind, ...filter, search, order, ids, at, ...size };
+  const { documents, total, offset } = await readPage(store, list, asked);
+  return {
+    data: documents.map(entryOf),
+    total,
+    page: size.limit === undefined ? 1 : Math.floor(offset / size.limit) + 1,
+  };
+}
+
+/**
+ * Reads a long list some documents at a time, because all of 90,000 take a gigabyte. An entry that is saved meanwhile
+ * is in the list once, as before or as after.
+ * @returns null for a short list, and for an ordered one, which has at most 10,000 entries
+ */
+async function longList(store: Listing, { kind, list, ...filter }: List) {
+  if (filter.parent !== undefined) return null;
+  const ids = (await store.ids(kind)).map(({ id }) => id);
+  if (ids.length <= atOnce || (list && (await orderOf(store, list)).length > 0)) return null;
+  return async function* entries<Entry>(entryOf: (document: StoredDocument) => Entry) {
+    for (let at = 0; at < ids.length; at += atOnce) {
+      const some = await store.list(kind, { ...filter, ids: ids.slice(at, at + atOnce) });
+      yield some.map(entryOf);
+    }
+  };
+}
+
+/** Returns an entry with its id and only these fields; without any named, with all. */
+function withFields<Entry extends { _id: string }>(
+  entry: Entry,
+  fields: readonly string[] | undefined,
+) {
+  if (fields === undefined) return entry;
+  const named = new Set(['_id', ...fields]);
+  return Object.fromEntries(Object.entries(entry).filter(([field]) => named.has(field)));
+}

@@ -1,0 +1,39 @@
+import type { partnerEndpoints } from '../../../shared/api/content/partners.ts';
+import { responses } from '../../../shared/api/messages.ts';
+import { partner } from '../../../shared/content/partner.ts';
+import { createObjectId } from '../../../shared/rules/object-id.ts';
+import type { Handlers } from '../../platform/http/handler.ts';
+import { listItemAnswer } from '../answers.ts';
+import { remove } from '../documents.ts';
+import { baseRevisionOf, type ContentParts, idOf, messageOf, save, stepOf } from '../save.ts';
+import { contentFor } from '../visible/public-view.ts';
+import { listResponse } from './pages.ts';
+
+export function partnerHandlers(parts: ContentParts): Handlers<typeof partnerEndpoints> {
+  const kind = 'partner';
+  return {
+    async getAllPartner({ input, isEditor }) {
+      return listResponse(contentFor(parts.store, isEditor), { kind, list: 'partners' }, input);
+    },
+    async savePartner({ input: received, author }) {
+      const isNew = (received.fields.id ?? '') === '';
+      const saved = await save(parts, {
+        kind,
+        id: isNew ? createObjectId(parts.now()) : idOf(received),
+        schema: partner,
+        received,
+        author,
+        ...(isNew ? {} : { mustExist: true, baseRevision: baseRevisionOf(received) }),
+      });
+      return {
+        message: messageOf(saved, responses.partnerSaved),
+        data: listItemAnswer(saved),
+        step: stepOf(saved),
+      };
+    },
+    async deletePartner({ input, author }) {
+      const step = await remove(parts, { kind, id: input.partner_id, author });
+      return { message: responses.partnerDeleted, data: null, step };
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import type { sectionEndpoints } from '../../../shared/api/content/sections.ts';
+import { responses } from '../../../shared/api/messages.ts';
+import { isSectionName, type SectionName, sections } from '../../../shared/sections/index.ts';
+import { savedRedirects } from '../../../shared/sections/settings/redirects.ts';
+import { validationFailed } from '../../platform/errors/api-error.ts';
+import type { ReceivedInput } from '../../platform/http/bodies/received.ts';
+import type { Handlers } from '../../platform/http/handler.ts';
+import { sectionAnswer } from '../answers.ts';
+import type { StoredDocument } from '../document.ts';
+import { checkRedirectedPages } from '../redirected-pages.ts';
+import { baseRevisionOf, type ContentParts, messageOf, save, stepOf } from '../save.ts';
+import { contentFor } from '../visible/public-view.ts';
+
+/** The endpoints about sections: the general ones, and those of the two sections with endpoints of their own. */
+export function sectionHandlers(parts: ContentParts): Handlers<typeof sectionEndpoints> {
+  const get = async (name: unknown, isEditor: boolean) => {
+    const known = sectionNameOf(name);
+    const content = contentFor(parts.store, isEditor);
+    return { data: sectionAnswer(known, await content.get('section', known)) };
+  };
+  const put = async (
+    name: unknown,
+    { input, author }: { input: ReceivedInput; author: string },
+  ) => {
+    const id = sectionNameOf(name);
+    const saved = await save(parts, {
+      kind: 'section',
+      id,
+      ...(id === 'redirects'
+        ? { schema: savedRedirects, check: checkRedirectedPages }
+        : { schema: sections[id] }),
+      received: input,
+      author,
+      baseRevision: baseRevisionOf(input),
+    });
+    return {
+      message: messageOf(saved, responses.saved),
+      data: sectionAnswer(id, saved as StoredDocument),
+      step: stepOf(saved),
+    };
+  };
+  const putNamed = (name: SectionName, context: { input: ReceivedInput; author: string }) => {
+    const { section_name: sent = name } = context.input.fields;
+    if (sent !== name) throw validationFailed({ section_name: `section_name must be ${name}.` });
+    return put(name, context);
+  };
+  return {
+    getSection: ({ input, isEditor }) => get(input.section_name, isEditor),
+    saveSection: (context) => put(context.input.fields.section_name, context),
+    getWhoWeAreSection: ({ isEditor }) => get('who_we_are', isEditor),
+    saveOrUpdateWhoWeAre: (context) => putNamed('who_we_are', context),
+    getBanner: ({ isEditor }) => get('banner', isEditor),
+    saveOrUpdateBanner: (context) => putNamed('banner', context),
+  };
+}
+
+function sectionNameOf(name: unknown): SectionName {
+  if (isSectionName(name)) return name;
+  throw validationFailed({ section_name: 'Enter the name of the section.' });
+}

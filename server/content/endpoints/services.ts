@@ -1,0 +1,54 @@
+import type { serviceEndpoints } from '../../../shared/api/content/services.ts';
+import { responses } from '../../../shared/api/messages.ts';
+import { service } from '../../../shared/content/service.ts';
+import { createObjectId } from '../../../shared/rules/object-id.ts';
+import type { Handlers } from '../../platform/http/handler.ts';
+import { listItemAnswer } from '../answers.ts';
+import { remove, requireDocument } from '../documents.ts';
+import { baseRevisionOf, type ContentParts, idOf, messageOf, save, stepOf } from '../save.ts';
+import { contentFor } from '../visible/public-view.ts';
+import { listResponse } from './pages.ts';
+
+export function serviceHandlers(parts: ContentParts): Handlers<typeof serviceEndpoints> {
+  const { store, now } = parts;
+  const kind = 'service';
+  return {
+    async createService({ input: received, author }) {
+      const id = createObjectId(now());
+      const saved = await save(parts, { kind, id, schema: service, received, author });
+      return { message: responses.serviceSaved, data: listItemAnswer(saved), step: stepOf(saved) };
+    },
+    async updateService({ input: received, author }) {
+      const id = idOf(received);
+      const baseRevision = baseRevisionOf(received);
+      const saved = await save(parts, {
+        kind,
+        id,
+        schema: service,
+        received,
+        author,
+        mustExist: true,
+        baseRevision,
+      });
+      return {
+        message: messageOf(saved, responses.serviceUpdated),
+        data: listItemAnswer(saved),
+        step: stepOf(saved),
+      };
+    },
+    async getAllServices({ input, isEditor }) {
+      const { type } = input;
+      const list = type || null;
+      const filter = { kind, list, ...(list ? { type: list } : {}) } as const;
+      return listResponse(contentFor(store, isEditor), filter, input);
+    },
+    async getServiceById({ input, isEditor }) {
+      const content = contentFor(store, isEditor);
+      return { data: listItemAnswer(await requireDocument(content, kind, input.id)) };
+    },
+    async deleteService({ input, author }) {
+      const step = await remove(parts, { kind, id: input.id, author });
+      return { message: responses.serviceDeleted, data: null, step };
+    },
+  };
+}

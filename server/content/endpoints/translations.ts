@@ -1,0 +1,39 @@
+import { responses } from '../../../shared/api/messages.ts';
+import type { translationEndpoints } from '../../../shared/api/translations.ts';
+import type { Handlers } from '../../platform/http/handler.ts';
+import type { ContentParts } from '../save.ts';
+import {
+  type SentTranslation,
+  textsInLanguage,
+  translationRows,
+  translationWrite,
+} from '../translations.ts';
+
+export function translationHandlers(parts: ContentParts): Handlers<typeof translationEndpoints> {
+  const { store, publisher, now } = parts;
+
+  /** @returns the written revision; null if nothing changed */
+  async function save(sent: SentTranslation): Promise<number | null> {
+    const write = await translationWrite(store, sent);
+    if (!write) return null;
+    const [saved] = await store.write([write], { author: sent.author, at: new Date(now()) });
+    const revision = saved?.revision ?? 0;
+    publisher.onSaved(revision);
+    return revision;
+  }
+
+  return {
+    async translations({ input: { language } }) {
+      return { data: await translationRows(store, language) };
+    },
+    async translatedTexts({ input }) {
+      return { data: await textsInLanguage(store, input) };
+    },
+    async saveTranslation({ input: { base_revision: baseRevision, ...sent }, author }) {
+      const revision = await save({ ...sent, baseRevision, author });
+      const data = await textsInLanguage(store, sent);
+      if (revision === null) return { message: responses.nothingToPublish, data };
+      return { message: responses.saved, data, step: revision };
+    },
+  };
+}

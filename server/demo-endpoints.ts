@@ -1,0 +1,47 @@
+import type { demoEndpoints } from '../shared/api/demo.ts';
+import { demoDocuments, demoRemovals } from './content/demo/demo-documents.ts';
+import { firstSteps } from './content/demo/first-steps.ts';
+import { removeDemo } from './content/demo/remove-demo.ts';
+import { nameOf } from './content/relatives.ts';
+import type { ContentParts } from './content/save.ts';
+import { removeDemoLeads } from './leads/demo-leads.ts';
+import type { Handlers } from './platform/http/handler.ts';
+
+export function demoHandlers({
+  store,
+  publisher,
+  now,
+}: ContentParts): Handlers<typeof demoEndpoints> {
+  return {
+    async demoContent() {
+      const found = await demoDocuments(store);
+      const entries = found.length + (await store.countDemoLeads());
+      const documents = found.filter(({ isUnchanged }) => isUnchanged).map(nameOf);
+      return { data: { entries, documents, removals: await demoRemovals(store) } };
+    },
+    async firstSteps() {
+      return { data: await firstSteps(store) };
+    },
+    async removeDemoContent({ author }) {
+      const removed = await removeDemo(store, { author, at: new Date(now()) });
+      removed.removed += await removeDemoLeads(store, removed.revision);
+      if (removed.revision > 0) publisher.onSaved(removed.revision);
+      return {
+        message: removedMessage(removed),
+        data: removed,
+        step: removed.revision || undefined,
+      };
+    },
+  };
+}
+
+function removedMessage({ removed, emptied }: { removed: number; emptied: number }): string {
+  if (removed + emptied === 0) return 'There is nothing left to remove.';
+  const cleared =
+    emptied > 0 ? ` In ${counted(emptied)} that you changed, only your content is left.` : '';
+  return `The demo content was removed: ${counted(removed)}.${cleared}`;
+}
+
+function counted(entries: number): string {
+  return entries === 1 ? '1 item' : `${entries} items`;
+}

@@ -1,0 +1,166 @@
+import { z } from 'zod';
+import {
+  endpointsInDraft,
+  historyEndpointsInDraft,
+} from '../../shared/api/drafts/endpoints-in-draft.ts';
+import type { Endpoint } from '../../shared/api/endpoint.ts';
+import type { EndpointName } from '../../shared/api/endpoints.ts';
+import { responses } from '../../shared/api/messages.ts';
+import { base } from '../../shared/api/shapes.ts';
+import { objectIdPattern } from '../../shared/content/fields.ts';
+import { createObjectId } from '../../shared/rules/object-id.ts';
+import { categoryHandlers } from '../content/endpoints/categories.ts';
+import { documentHandlers } from '../content/endpoints/documents.ts';
+import { orderHandlers } from '../content/endpoints/orders.ts';
+import { pageContentHandlers } from '../content/endpoints/page-contents.ts';
+import { partnerHandlers } from '../content/endpoints/partners.ts';
+import { sectionHandlers } from '../content/endpoints/sections.ts';
+import { serviceHandlers } from '../content/endpoints/services.ts';
+import { translationHandlers } from '../content/endpoints/translations.ts';
+import type { ContentParts } from '../content/save.ts';
+import type { Unsaved } from '../content/with-unsaved.ts';
+import { peopleByName } from '../history/names.ts';
+import { ApiError, parseInput } from '../platform/errors/api-error.ts';
+import type { HandlerResult, Handlers, RequestContext } from '../platform/http/handler.ts';
+import { lazyHandlers } from '../platform/http/lazy-handlers.ts';
+import type { Settings } from '../platform/settings/env.ts';
+import { publishingHandlers } from '../publish/endpoints.ts';
+import type { Publisher } from '../publish/publisher.ts';
+import type { Store } from '../store.ts';
+
+type Parts = ContentParts & { publisher: Publisher; settings: Pick<Settings, 'SMTP_URL'> };
+type DraftHandlers = Handlers<typeof endpointsInDraft>;
+type Handler = (context: RequestContext<Endpoint>) => Promise<HandlerResult>;
+
+/** Path of a draft's calls, below the API base. */
+export const draftBase = '/change-sets/:draft';
+
+/** The site's calls within a draft, all limited to people who may change content, because drafts are private. */
+export const rowsInDraft = Object.fromEntries(
+  Object.entries(endpointsInDraft).map(([name, row]) => [
+    name,
+    { ...row, access: 'content', scope: 'content' } satisfies Endpoint,
+  ]),
+) as Partial<Record<EndpointName, Endpoint>>;
+
+/** Loaded for the first call within a draft. */
+const draftStores = () => import('./store-in-draft.ts');
+
+const draftEndpointNames = Object.keys(endpointsInDraft) as (keyof DraftHandlers)[];
+
+/** Handles content endpoints within the draft named in the URL. */
+export function handlersInDraft(parts: Parts): DraftHandlers {
+  const within = (name: keyof DraftHandlers): Handler => {
+    return async (context) => {
+      const { draft: id } = context.request.params as { draft: string };
+      if (!objectIdPattern.test(id))
+        throw new ApiError(404, 'NOT_FOUND', 'This draft does not exist.');
+      const { storeInDraft } = await draftStores();
+      const handlers = handlersFor(parts, storeInDraft(parts.store, id, context), () =>
+        unsavedIn(parts.store, id),
+      );
+      return asSavedInDraft(await (handlers[name] as Handler)(context), responses.savedInDraft);
+    };
+  };
+  return tableOf(within) as unknown as DraftHandlers;
+}
+
+/**
+ * The same handlers for those whose changes wait for approval: every content endpoint of theirs is
+ * answered within a draft of their own, so that nothing they save is public.
+ */
+export function handlersInOwnDraft(parts: Parts, handlers: Handlers): Handlers {
+  const { store, now } = parts;
+  const within = (name: keyof DraftHandlers): Handler => {
+    return async (context) => {
+      const direct = handlers[name] as Handler;
+      const { session } = context.request;
+      if (!session || !context.isEditor || context.mayPublish) return direct(context);
+      const account = session.accountId;
+      const called = (await peopleByName(store))(context.author) || context.author;
+      const set = { name: `${called}’s changes`.slice(-100), collects: account };
+      const by = { author: context.author, at: new Date(now()) };
+      const { storeInOwnDraft } = await draftStores();
+      const begin = async () => {
+        const known = await store.ownDraft(account);
+        if (known !== null) return known;
+        const { refuseTooMany } = await import('./edit-draft.ts');
+        await refuseTooMany(store, context.author);
+        return store.openOwnDraft({ ...set, id: createObjectId(now()) }, by);
+      };
+      const unsaved = async () => {
+        const id = await store.ownDraft(account);
+        return id === null ? [] : unsavedIn(store, id);
+      };
+      const onAsked = async (id: string) => {
+        const { notifyOfRequest } = await import('./approval.ts');
+        await notifyOfRequest({ store, now, hasMail: parts.settings.SMTP_URL !== '' }, id);
+      };
+      const collected = storeInOwnDraft(store, { account, begin, note: noteIn(context), onAsked });
+      const own = handlersFor(parts, collected, unsaved);
+      return asSavedInDraft(await (own[name] as Handler)(context), savedForApproval(set.name));
+    };
+  };
+  return { ...handlers, ...tableOf(within) };
+}
+
+/** The note of a save for those who may publish. */
+function noteIn({ input }: RequestContext<Endpoint>): string {
+  const { fields } = input as { fields?: object };
+  return parseInput(note, fields ?? input).approval_note ?? '';
+}
+
+const note = z.object({ approval_note: base.approval_note });
+
+function savedForApproval(name: string): string {
+  return `Waiting for approval in the draft ‘${name}’. It goes live once it is approved.`;
+}
+
+function tableOf(within: (name: keyof DraftHandlers) => Handler): Record<string, Handler> {
+  return Object.fromEntries(draftEndpointNames.map((name) => [name, within(name)]));
+}
+
+async function unsavedIn(store: Store, id: string): Promise<Unsaved[]> {
+  const { openDraft } = await draftStores();
+  const { unsavedOf } = await import('./resolve.ts');
+  return unsavedOf((await openDraft(store, id)).resolved);
+}
+
+function handlersFor(parts: Parts, store: Store, unsaved: () => Promise<Unsaved[]>): DraftHandlers {
+  // Nothing to publish, but open screens read the drafts again.
+  const onSaved = () => parts.publisher.calls.wake('draft saved');
+  const inDraft = { ...parts, store, publisher: { onSaved } };
+  const calls = {
+    ...parts.publisher.calls,
+    preview: async (path: string, form: Parameters<Publisher['calls']['preview']>[1]) =>
+      parts.publisher.calls.preview(path, form, await unsaved()),
+  };
+  const { preview, previewPicture } = publishingHandlers(calls, parts.media);
+  return {
+    ...sectionHandlers(inDraft),
+    ...serviceHandlers(inDraft),
+    ...pageContentHandlers(inDraft),
+    ...partnerHandlers(inDraft),
+    ...categoryHandlers(inDraft),
+    ...orderHandlers(inDraft),
+    ...documentHandlers({ ...inDraft, isPublic: async () => true }),
+    ...translationHandlers(inDraft),
+    ...lazyHandlers(historyEndpointsInDraft, async () => {
+      const { changeHandlers } = await import('../history/endpoints.ts');
+      return changeHandlers(inDraft, calls, { isDraft: true });
+    }),
+    preview,
+    previewPicture,
+  };
+}
+
+/** Removes `step` and the publishing message: nothing was written to the site. Without a step, nothing was saved. */
+function asSavedInDraft(
+  { step, message, ...response }: HandlerResult,
+  saved: string,
+): HandlerResult {
+  if (message === undefined) return response;
+  const unsaved = message === responses.nothingToPublish ? responses.sameInDraft : message;
+  const said = step === undefined ? unsaved : saved;
+  return { ...response, message: said };
+}

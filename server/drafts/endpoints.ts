@@ -1,0 +1,167 @@
+import type { ScheduledTimeResponse } from '../../shared/api/drafts/shapes.ts';
+import type { draftEndpoints } from '../../shared/api/drafts.ts';
+import { responses } from '../../shared/api/messages.ts';
+import { inZone, zoneWords } from '../../shared/rules/time-in-zone.ts';
+import type { ContentParts } from '../content/save.ts';
+import { placeOf, toStepFilter, whileConnected } from '../history/endpoints.ts';
+import { rulesOf } from '../people/log-in.ts';
+import { ApiError } from '../platform/errors/api-error.ts';
+import type { Handlers } from '../platform/http/handler.ts';
+import type { Settings } from '../platform/settings/env.ts';
+import type { PublishingEndpoints } from '../publish/publisher.ts';
+import { askForApproval, notifyOfApproval, sendBack } from './approval.ts';
+import {
+  describeDraft,
+  describeDrafts,
+  listRunningDrafts,
+  toTimeResponse,
+} from './describe-drafts.ts';
+import {
+  createDraft,
+  moveDraft,
+  publishDraft,
+  removeFromDraft,
+  requireDraft,
+  resolveConflicts,
+  shareDraft,
+} from './edit-draft.ts';
+import { listSchedules } from './list-schedules.ts';
+import { unsavedOf } from './resolve.ts';
+import { endNow, scheduleDraft } from './schedules.ts';
+import { openDraft, refuseScheduled } from './store-in-draft.ts';
+import { createUndoDraft } from './undo-period.ts';
+
+type Parts = ContentParts & {
+  publisher: ContentParts['publisher'] & {
+    calls: Pick<PublishingEndpoints, 'draftAddress' | 'findings' | 'wake'>;
+  };
+  settings: Pick<Settings, 'TIME_ZONE' | 'SMTP_URL'>;
+};
+
+/** Numbers of drafts listed, by state; every open one. */
+const listed = { open: 1000, done: 200, dropped: 200 };
+
+export function draftHandlers(parts: Parts): Handlers<typeof draftEndpoints> {
+  const { store, publisher, now } = parts;
+  const { TIME_ZONE: zone, SMTP_URL } = parts.settings;
+  const asking = { store, now, hasMail: SMTP_URL !== '' };
+  const mayChange = async (id: string, mayPublish: boolean) => {
+    if (!mayPublish) refuseScheduled(await requireDraft(store, id));
+  };
+  return {
+    async drafts({ input: { state } }) {
+      if (state === 'running') return { data: await listRunningDrafts(store) };
+      return { data: await describeDrafts(store, await store.drafts(state, listed[state])) };
+    },
+    async draft({ input: { id } }) {
+      return { data: await describeDraft(store, id, { now: now(), zone }) };
+    },
+    async createDraft({ input: { name }, author }) {
+      return { data: { id: await createDraft(parts, { name, author }) } };
+    },
+    async resolveConflicts({ input: { document, ...input }, author, mayPublish }) {
+      await mayChange(input.id, mayPublish);
+      const { version, live } = input;
+      await resolveConflicts(parts, {
+        ...input,
+        version,
+        live,
+        document: placeOf(document),
+        author,
+      });
+      return { message: responses.savedInDraft, data: null };
+    },
+    async removeFromDraft({ input: { document, id, version }, author, mayPublish }) {
+      await mayChange(id, mayPublish);
+      await removeFromDraft(parts, { id, version, document: placeOf(document), author });
+      const subject = `draft/${id}, ${document}`;
+      await store.audit({ author, at: new Date(now()), action: 'remove from draft', subject });
+      return { message: 'Removed from the draft.', data: null };
+    },
+    async shareDraft({ input: { id, days }, author, mayPublish }) {
+      if (days > 0) {
+        // A link shows at the site's own address what nobody has approved.
+        if (!mayPublish && !(await rulesOf(store)).sharing)
+          throw new ApiError(403, 'APPROVAL_NEEDED', sharingOff);
+        const { token, ends_at } = await shareDraft(parts, { id, days, author });
+        const address = publisher.calls.draftAddress(token);
+        return { data: { address, ends_at: new Date(ends_at).toISOString() } };
+      }
+      await requireDraft(store, id);
+      await store.endChangeLinks(id, { author, at: new Date(now()) });
+      return { message: 'The links to this draft no longer work.', data: null };
+    },
+    async closeDraft({ input: { id, to }, author, mayPublish }) {
+      await mayChange(id, mayPublish);
+      await moveDraft(parts, { id, to, author });
+      const message = to === 'open' ? 'The draft is open again.' : 'The draft was discarded.';
+      return { message, data: null };
+    },
+    async scheduleDraft({ input, author }) {
+      const { starts, ends } = await scheduleDraft(parts, zone, { ...input, author });
+      const data = { starts: starts && toTimeResponse(starts), ends: ends && toTimeResponse(ends) };
+      return { message: scheduledMessage(data), data };
+    },
+    async undoSince({ input: { name, ...wanted }, author }) {
+      const which = await toStepFilter(store, wanted);
+      const data = await createUndoDraft(parts, { ...which, name, author });
+      return { message: preparedMessage(data), data };
+    },
+    async schedules() {
+      return { data: await listSchedules(store, now()) };
+    },
+    async findings({ input: { draft }, reply }) {
+      const unsaved = draft ? unsavedOf((await openDraft(store, draft)).resolved) : null;
+      return {
+        data: await whileConnected(reply, (left) => publisher.calls.findings(unsaved, left)),
+      };
+    },
+    async endDraft({ input: { id }, author }) {
+      const done = await endNow(parts, { id, author });
+      return {
+        message: 'The changes of this draft were undone.',
+        data: null,
+        step: done[0]?.revision,
+      };
+    },
+    async askApproval({ input, author }) {
+      await askForApproval(asking, { ...input, author });
+      return { message: asking.hasMail ? askedByMail : asked, data: null };
+    },
+    async sendBack({ input, author }) {
+      await sendBack(asking, { ...input, author });
+      return { message: 'The draft was sent back.', data: null };
+    },
+    async publishDraft({ input, author }) {
+      const set = await store.draft(input.id);
+      const done = await publishDraft(parts, { ...input, author });
+      if (done) await notifyOfApproval(asking, set);
+      const count = done?.length ?? 0;
+      const entries = count === 1 ? 'One change goes live.' : `${count} changes go live.`;
+      const already =
+        done === null ? 'This draft is already published.' : responses.nothingToPublish;
+      const message = count > 0 ? entries : already;
+      return { message, data: null, step: done?.[0]?.revision, subject: `draft/${input.id}` };
+    },
+  };
+}
+
+const sharingOff =
+  'Drafts that wait for approval cannot be shared. Ask for approval, or ask an owner to allow sharing under Accounts.';
+const asked = 'You asked for approval. People who may publish see it under Drafts.';
+const askedByMail = 'You asked for approval. People who may publish are notified by email.';
+
+function preparedMessage({ steps, kept }: { steps: number; kept: string[] }): string {
+  const many = steps === 1 ? '1 change is' : `${steps} changes are`;
+  const stays = kept.length > 0 ? ` Edited since and kept: ${kept.join(', ')}.` : '';
+  return `${many} ready to be undone. They are undone when you publish this draft.${stays}`;
+}
+
+function scheduledMessage({
+  starts,
+  ends,
+}: Record<'starts' | 'ends', ScheduledTimeResponse | null>): string {
+  const said = ({ at, zone }: ScheduledTimeResponse) => `${inZone(at, zone)} in ${zoneWords(zone)}`;
+  const taken = ends ? `be taken down on ${said(ends)}.` : 'stay.';
+  return starts ? `It will be published on ${said(starts)} and ${taken}` : `It will ${taken}`;
+}

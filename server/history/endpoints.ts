@@ -1,0 +1,173 @@
+import type { FastifyReply } from 'fastify';
+import type { z } from 'zod';
+import type { changeEndpoints } from '../../shared/api/changes.ts';
+import { responses } from '../../shared/api/messages.ts';
+import type { Kind } from '../../shared/content/kinds.ts';
+import { describeLosses } from '../content/losses.ts';
+import type { ContentParts } from '../content/save.ts';
+import { undoRemovalOfLeads } from '../leads/demo-leads.ts';
+import { ApiError } from '../platform/errors/api-error.ts';
+import type { Handlers } from '../platform/http/handler.ts';
+import { originOf, refuseUnknown } from '../publish/endpoints.ts';
+import type { PublishingEndpoints } from '../publish/publisher.ts';
+import { comparePages } from './compare-pages.ts';
+import { describeSteps } from './describe-steps.ts';
+import { findFormerValues } from './former-values.ts';
+import { findLaterWork } from './later-work.ts';
+import { planChanges } from './planned-changes.ts';
+import { restoreVersion } from './restore-version.ts';
+import { matchingAuthors, soughtWords } from './search-names.ts';
+import type { StepFilter } from './step.ts';
+import { undo } from './undo.ts';
+import { compareVersions } from './versions.ts';
+
+/** Steps per page of the history. */
+const pageSize = 50;
+
+export function changeHandlers(
+  { store, publisher, now }: ContentParts,
+  publishing: Pick<
+    PublishingEndpoints,
+    'countDifferencesFromLive' | 'pageVersions' | 'revisionOf' | 'storePreview'
+  >,
+  { isDraft = false } = {},
+): Handlers<typeof changeEndpoints> {
+  return {
+    async history({ input: { before, ...wanted } }) {
+      const which = await toStepFilter(store, wanted);
+      return {
+        data: await describeSteps(store, await store.steps(which, { limit: pageSize, before })),
+      };
+    },
+    async compare({ input: { document, from, to } }) {
+      return { data: await compareVersions(store, placeOf(document), { from, to }) };
+    },
+    async comparePages({ input: { document, ...asked }, request, reply }) {
+      const wanted = { ...placeOf(document), ...asked };
+      return {
+        data: await whileConnected(reply, (signal) =>
+          comparePages(store, publishing, wanted, { framedBy: originOf(request), signal }),
+        ),
+      };
+    },
+    async trash({ input: { before } }) {
+      const gone = await store.deletions({ limit: pageSize, before });
+      return { data: await describeSteps(store, gone) };
+    },
+    async laterWork({ input: { release } }) {
+      const revision = await refuseUnknown(publishing.revisionOf(release));
+      const pages = publishing.countDifferencesFromLive(release);
+      return { data: { ...(await findLaterWork(store, revision)), pages } };
+    },
+    formerValues: async ({ input: { section } }) => ({
+      data: await findFormerValues(store, section),
+    }),
+    async plannedChanges({ input: { document, revision, fields, only }, author }) {
+      const by = { author, at: new Date(now()) };
+      const { result, ...planned } = await planChanges(store, async (dry) => {
+        if (!document) return keptSentences(requireStep(await undo(dry, revision, by, { only })));
+        await restoreVersion(dry, { ...placeOf(document), revision, fields }, by);
+        return [];
+      });
+      return { data: { ...planned, note: result.join(' ') } };
+    },
+    async undo({ input: { revision, ...which }, author }) {
+      const by = { author, at: new Date(now()) };
+      const undone = requireStep(await undo(store, revision, by, which));
+      if (!which.only && !isDraft) await undoRemovalOfLeads(store, revision, new Date(now()));
+      const { revision: step, withoutAddress, withoutPictures, ...data } = undone;
+      if (step > 0) publisher.onSaved(step);
+      return { message: undoneMessage(undone, which.along), data, step: step || undefined };
+    },
+    async restore({ input: { document, revision, fields, base_revision }, author }) {
+      const { kind, id } = placeOf(document);
+      const baseRevision = isDraft ? undefined : base_revision;
+      const wanted = { kind, id, revision, fields, baseRevision };
+      const done = await restoreVersion(store, wanted, { author, at: new Date(now()) });
+      if (done) publisher.onSaved(done.step);
+      const current = await store.version(kind, id, Number.MAX_SAFE_INTEGER);
+      return {
+        message: done
+          ? [restoredMessage(fields), ...describeLosses(done)].join(' ')
+          : responses.nothingToPublish,
+        data: { revision: current?.revision ?? 0 },
+        step: done?.step,
+      };
+    },
+  };
+}
+
+function requireStep<Undone>(undone: Undone | null): Undone {
+  if (!undone) throw new ApiError(404, 'NOT_FOUND', 'This step does not exist.');
+  return undone;
+}
+
+/** Passes a signal that aborts when the requester disconnects, for example because they typed on. */
+export async function whileConnected<Result>(
+  reply: Pick<FastifyReply, 'raw'>,
+  work: (left: AbortSignal) => Promise<Result>,
+): Promise<Result | null> {
+  const left = new AbortController();
+  reply.raw.once('close', () => left.abort());
+  try {
+    return await work(left.signal);
+  } catch (error) {
+    if (left.signal.aborted) return null;
+    throw error;
+  }
+}
+
+type Sought = Omit<z.output<typeof changeEndpoints.history.input>, 'before'>;
+
+/** Converts a search of the history from people's words to a filter. */
+export async function toStepFilter(
+  store: ContentParts['store'],
+  { document, search, by, since, until }: Sought,
+): Promise<StepFilter> {
+  return {
+    ...(document && placeOf(document)),
+    words: await soughtWords(store, search),
+    authors: await matchingAuthors(store, by),
+    ...inUtc({ since, until }),
+  };
+}
+
+/** Parses the name that calls use for a document. */
+export function placeOf(document: string) {
+  const [kind = '', id] = document.split('/');
+  return { kind: kind as Kind, id: id as string };
+}
+
+/** Converts times to UTC, as stored, so that they compare as text. */
+function inUtc(times: Record<'since' | 'until', string | undefined>) {
+  return Object.fromEntries(
+    Object.entries(times).map(([name, time]) => [name, time && new Date(time).toISOString()]),
+  );
+}
+
+function restoredMessage(fields: readonly string[] | undefined): string {
+  if (!fields) return 'This version was restored.';
+  return fields.length === 1 ? 'The field was restored.' : 'The fields were restored.';
+}
+
+type Undone = Omit<NonNullable<Awaited<ReturnType<typeof undo>>>, 'revision'>;
+
+function undoneMessage(undone: Undone, along = false): string {
+  const sentences = [...keptSentences(undone, along), ...describeLosses(undone)];
+  const { back, left } = undone;
+  if (back === 0) return sentences.join(' ');
+  if (sentences.length === 0) return 'Restored to its earlier state. Nothing else has changed.';
+  const backAgain = back === 1 ? 'One item was restored.' : `${back} items were restored.`;
+  return [left > 0 ? backAgain : 'Restored to its earlier state.', ...sentences].join(' ');
+}
+
+/** Names what an undo leaves as it is, and with `along` what it also deletes. */
+function keptSentences({ left, kept, added }: Undone, along = false): string[] {
+  const others = left === 1 ? 'One item was' : `${left} items were`;
+  const names = added.join(', ');
+  return [
+    kept.length > 0 ? `Edited since and kept: ${kept.join(', ')}.` : '',
+    left > 0 ? `${others} edited since and kept.` : '',
+    names && (along ? `Also deleted: ${names}.` : `Added since: ${names}.`),
+  ].filter((sentence) => sentence !== '');
+}

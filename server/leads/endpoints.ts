@@ -1,0 +1,197 @@
+import type { FastifyRequest } from 'fastify';
+import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import type { LeadLine } from '../../shared/api/leads/shapes.ts';
+import type { leadEndpoints } from '../../shared/api/leads.ts';
+import { createObjectId } from '../../shared/rules/object-id.ts';
+import { isPhoneNumber } from '../../shared/rules/phone-number.ts';
+import { mayOpen } from '../../shared/rules/roles.ts';
+import { accountIn } from '../people/access.ts';
+import {
+  ApiError,
+  emailNotSetUp,
+  tooMany,
+  validationFailed,
+} from '../platform/errors/api-error.ts';
+import type { Handlers } from '../platform/http/handler.ts';
+import { dayIn, daysBefore } from '../platform/settings/local-time.ts';
+import type { Store } from '../store.ts';
+import { allLeads, csvOfLeads } from './export-leads.ts';
+import { figuresOf } from './figures.ts';
+import type { FormCounter } from './form-counter.ts';
+import { learnFrom } from './judge.ts';
+import type { Lead, LeadFilter } from './lead.ts';
+import { deliveryHandlers, withNames } from './notify/delivery-endpoints.ts';
+import { hookHandlers } from './notify/hook-endpoints.ts';
+import { isReachable, readLeadSettings } from './notify/lead-settings.ts';
+import { leadSettingHandlers, type SettingParts } from './notify/setting-endpoints.ts';
+import { maxNotes, TooManyNotesError } from './store.ts';
+import { timelineOf } from './timeline.ts';
+import { visitFigures } from './visits.ts';
+
+interface LeadParts extends SettingParts {
+  views: Pick<FormCounter, 'flush'>;
+}
+
+const pageSize = 50;
+
+/** The endpoints about leads: reading, answering, exporting, erasing and notifications. */
+export function leadHandlers(parts: LeadParts): Handlers<typeof leadEndpoints> {
+  const { store, now, settings, views } = parts;
+  const { TIME_ZONE: zone } = settings;
+  const by = (author: string) => ({ author, at: new Date(now()) });
+  return {
+    async leadCounts() {
+      const { new: fresh, in_hand, spam } = await store.leadsByStatus();
+      const today = dayIn(now(), zone);
+      await views.flush();
+      const [failed, days] = await Promise.all([
+        store.countUnsent(),
+        store.formDays(daysBefore(today, 1), today),
+      ]);
+      const refused = days.reduce((sum, each) => sum + each.refused, 0);
+      return { data: { new: fresh, in_hand, spam, refused, failed } };
+    },
+    async listLeads({ input: { before, limit = pageSize, ...given } }) {
+      const filter = asUtc(given);
+      const [leads, total, people] = await Promise.all([
+        // The extra row shows that there is another page.
+        store.leads(filter, { limit: limit + 1, before }),
+        store.countLeads(filter),
+        peopleOf(store),
+      ]);
+      const shown = leads.slice(0, limit);
+      const next = leads.length > limit ? (shown.at(-1)?.number ?? null) : null;
+      return { data: { leads: shown.map(asAnswered), total, next, people } };
+    },
+    async getLead({ input: { id }, author, request }) {
+      const lead = await store.lead(id);
+      if (!lead) throw noLead();
+      await store.openLead(id, new Date(now()));
+      const [entries, deliveries, people, { recipients }] = await Promise.all([
+        store.leadEntries(id),
+        store.deliveries({ lead: id, limit: 100 }).then((all) => withNames(store, all)),
+        peopleOf(store),
+        readLeadSettings(store),
+      ]);
+      const { SMTP_URL, MAIL_FROM } = settings;
+      const telling = { recipients, hasMail: SMTP_URL !== '' };
+      const happened = { lead, entries, deliveries, people, telling, now: now() };
+      const mayRemove = mayRemoveNotes(request, author);
+      const timeline = timelineOf({ ...happened, mayRemove });
+      const reply_to = isReachable(author) ? author : MAIL_FROM;
+      const mail = SMTP_URL === '' ? null : { from: MAIL_FROM, reply_to };
+      return { data: { lead: asAnswered(lead), timeline, people, mail } };
+    },
+    async changeLeads({ input: { ids, ...change }, author }) {
+      const { assigned_to: assigned } = change;
+      if (assigned && !(await peopleOf(store)).some(({ id }) => id === assigned))
+        throw validationFailed({ assigned_to: 'No one with access to leads has this id.' });
+      const before = await store.changeLeads(ids, change, by(author));
+      if (before.length === 0) throw noLead();
+      await learnFrom(store, before, change.status);
+      return { data: { changed: before.length } };
+    },
+    async addLeadNote({ input: { id: lead_id, text }, author }) {
+      const id = createObjectId(now());
+      const at = new Date(now()).toISOString();
+      const note = { id, lead_id, at, author, kind: 'note' as const, text };
+      const isAdded = await store.addLeadEntry(note).catch((error) => {
+        if (!(error instanceof TooManyNotesError)) throw error;
+        throw tooMany(`A lead can have ${maxNotes} notes.`);
+      });
+      if (!isAdded) throw noLead();
+      return { data: { id } };
+    },
+    async removeLeadNote({ input: { id }, author, request }) {
+      const note = await store.leadNote(id);
+      if (note && !mayRemoveNotes(request, author)(note.author)) {
+        const message = 'Only the author of this note and owners can remove it.';
+        throw new ApiError(403, 'FORBIDDEN', message);
+      }
+      if (!note || !(await store.removeLeadNote(note, by(author))))
+        throw new ApiError(404, 'NOT_FOUND', 'This note was deleted or never existed.');
+      return { data: null };
+    },
+    async answerLead({ input: { id, answer_id, subject, text, if_status }, author }) {
+      const lead = await store.lead(id);
+      if (!lead) throw noLead();
+      if (settings.SMTP_URL === '') throw emailNotSetUp();
+      if (lead.email === '')
+        throw validationFailed({ id: 'This lead has no email address. Call instead.' });
+      const answer = { id: answer_id, subject: subject.replace(/\s+/g, ' '), text, if_status };
+      if (!(await store.answerLead(lead, answer, by(author)))) throw noLead();
+      await learnFrom(store, [lead], 'answered');
+      return { data: null };
+    },
+    async exportLeads({ input, author, request }) {
+      const found = await allLeads(store, asUtc(input));
+      const subject = `${found.length} queries`;
+      await store.audit({ ...by(author), action: 'export queries', subject });
+      if (!request.headers.accept?.includes('text/csv')) return { data: found.map(asAnswered) };
+      const type = 'text/csv; charset=utf-8';
+      return { type, body: csvOfLeads(found), filename: 'leads.csv' };
+    },
+    async eraseLeads({ input: { ids }, author }) {
+      const erased = await store.eraseQueries(ids, by(author));
+      if (erased === 0) throw noLead();
+      return { data: { erased } };
+    },
+    async leadFigures({ input: { from, to } }) {
+      // No zone is a whole day from UTC.
+      const [days, answered] = await Promise.all([
+        store.formDays(from, to),
+        store.answeredLeads(daysBefore(from, 1), daysBefore(to, -2)),
+      ]);
+      const dated = answered
+        .map((each) => ({ ...each, day: dayIn(Date.parse(each.created_at), zone) }))
+        .filter((each) => each.day >= from && each.day <= to);
+      return { data: figuresOf(days, dated) };
+    },
+    async getVisits() {
+      await views.flush();
+      return { data: await visitFigures(store, now(), zone) };
+    },
+    ...deliveryHandlers(parts),
+    ...leadSettingHandlers(parts),
+    ...hookHandlers(parts),
+  };
+}
+
+/** A lead as the API answers it. */
+function asAnswered(lead: Lead): LeadLine {
+  return { ...lead, implausible_number: !isPlausibleNumber(lead.phone_number) };
+}
+
+/** Owners remove every note, others their own and those of their programs. */
+function mayRemoveNotes({ session }: FastifyRequest, author: string): (of: string) => boolean {
+  return (of) => session?.role === 'owner' || accountIn(of) === accountIn(author);
+}
+
+function noLead(): ApiError {
+  return new ApiError(404, 'NOT_FOUND', 'This lead was deleted or never existed.');
+}
+
+/** The people who may open leads, by name. */
+async function peopleOf(store: Pick<Store, 'accounts'>) {
+  const accounts = await store.accounts();
+  return accounts
+    .filter(({ role, suspendedAt }) => suspendedAt === null && mayOpen(role, 'leads'))
+    .map(({ _id: id, name, email }) => ({ id, name: name === '' ? email : name, email }));
+}
+
+/** Converts times to UTC, as leads store them, so that they compare as text. */
+function asUtc(filter: LeadFilter): LeadFilter {
+  const utc = (at?: string) => (at === undefined ? undefined : new Date(at).toISOString());
+  return { ...filter, from: utc(filter.from), to: utc(filter.to) };
+}
+
+/**
+ * Distinguishes a complete number from one that looks mistyped. National numbers vary too much in length to check it.
+ */
+function isPlausibleNumber(typed: string): boolean {
+  return isPhoneNumber(typed) && (!/^\s*\(?\+/.test(typed) || isPossible(typed));
+}
+
+function isPossible(international: string): boolean {
+  return parsePhoneNumberFromString(international)?.isPossible() ?? false;
+}

@@ -1,0 +1,63 @@
+import type { HookLine } from '../../../shared/api/leads/hook-endpoints.ts';
+import type { leadSettingEndpoints } from '../../../shared/api/leads/setting-endpoints.ts';
+import { checkMailServer } from '../../platform/email/check-mail-server.ts';
+import { openMailer } from '../../platform/email/smtp.ts';
+import type { Handlers } from '../../platform/http/handler.ts';
+import { mailStateOf } from '../../platform/outbox/mail-state.ts';
+import type { Settings } from '../../platform/settings/env.ts';
+import type { Store } from '../../store.ts';
+import type { LeadHook } from './hook-store.ts';
+import { readLeadSettings, saveLeadSettings } from './lead-settings.ts';
+import { testLead } from './test-lead.ts';
+
+export interface SettingParts {
+  store: Store;
+  now: () => number;
+  /** Timeout of a test lead, in ms. */
+  testLeadMs?: number;
+  settings: Pick<
+    Settings,
+    | 'SMTP_URL'
+    | 'MAIL_FROM'
+    | 'LEAD_HOOK_HOSTS'
+    | 'COPY_OF'
+    | 'CONSOLE_URL'
+    | 'ADMIN_PORT'
+    | 'TIME_ZONE'
+  >;
+}
+
+/** The endpoints of owners about notifications of leads. */
+export function leadSettingHandlers({
+  store,
+  now,
+  settings,
+  testLeadMs: waitMs = 20_000,
+}: SettingParts): Handlers<typeof leadSettingEndpoints> {
+  const answer = async () => {
+    const chosen = await readLeadSettings(store);
+    const [mail, hooks] = await Promise.all([mailStateOf(store, settings), store.leadHooks()]);
+    const hook_hosts = [...settings.LEAD_HOOK_HOSTS];
+    return { data: { ...chosen, mail, hooks: hooks.map(lineOfHook), hook_hosts } };
+  };
+  return {
+    leadSettings: answer,
+    async saveLeadSettings({ input }) {
+      await saveLeadSettings(store, input);
+      return answer();
+    },
+    async testLead() {
+      const hasMail = settings.SMTP_URL !== '';
+      return { data: await testLead({ store, now, hasMail, waitMs }) };
+    },
+    async testMail({ input: { to } }) {
+      return { data: { steps: await checkMailServer({ mailer: openMailer(settings), to }) } };
+    },
+  };
+}
+
+/** Shows only the host, because anyone who knows the address can post there. */
+function lineOfHook({ id, name, address, shape, events, active }: LeadHook): HookLine {
+  const host = URL.parse(address)?.host ?? '';
+  return { id, name, host, shape, events: [...events], active };
+}

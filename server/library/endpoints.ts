@@ -1,0 +1,72 @@
+import { libraryKinds, pictureEndpoints } from '../../shared/api/content/pictures.ts';
+import type { Picture } from '../../shared/content/pictures/picture.ts';
+import type { ContentParts } from '../content/save.ts';
+import { ApiError, parseInput } from '../platform/errors/api-error.ts';
+import { approvalNeeded } from '../platform/errors/approval-needed.ts';
+import type { Handlers } from '../platform/http/handler.ts';
+import type { Publisher } from '../publish/publisher.ts';
+import { cropPicture } from './crop.ts';
+import { erasePicture } from './erase.ts';
+import { libraryPage } from './list.ts';
+import { usesOf } from './picture-uses.ts';
+import { replacePicture } from './replace.ts';
+import { addUploads } from './upload.ts';
+
+interface LibraryParts extends ContentParts {
+  publisher: Pick<Publisher, 'onSaved' | 'releasesShowing'>;
+}
+
+export function pictureHandlers(parts: LibraryParts): Handlers<typeof pictureEndpoints> {
+  const { store, publisher, now } = parts;
+  return {
+    async uploadPictures({ input: { fields, parts: sent }, author, request: { log } }) {
+      const { kind } = parseInput(pictureEndpoints.uploadPictures.input, fields);
+      const files = (sent.files ?? []).filter(({ file }) => file !== undefined);
+      return { data: await addUploads(parts, { parts: files, kind, author, log }) };
+    },
+    async pictures({ input: { kind, ...asked } }) {
+      const kinds = asked.id === undefined ? [kind] : libraryKinds;
+      const [entries, uses, edited] = await Promise.all([
+        Promise.all(kinds.map((each) => store.libraryEntries(each))),
+        store.uses(),
+        store.list('picture'),
+      ]);
+      const words = new Map(edited.map(({ id, body }) => [id, body as Partial<Picture>] as const));
+      return { data: await libraryPage({ entries: entries.flat(), uses, words }, asked) };
+    },
+    async pictureUses({ input: { id } }) {
+      if (!(await store.libraryEntry(id))) throw notInLibrary();
+      const [uses, versions] = await Promise.all([
+        usesOf(store, id),
+        publisher.releasesShowing(id),
+      ]);
+      return { data: { ...uses, versions } };
+    },
+    async cropPicture({ input, author, mayPublish }) {
+      // The crop’s document would be public at once.
+      if (!mayPublish) throw approvalNeeded();
+      return { data: { path: await cropPicture(parts, { ...input, author }) } };
+    },
+    async replacePicture({ input, author, mayPublish }) {
+      if (input.publish && !mayPublish) throw approvalNeeded();
+      const data = await replacePicture(parts, { ...input, author, mayPublish });
+      return { data, step: data.step ?? undefined };
+    },
+    async erasePicture({ input: { id }, author }) {
+      await erasePicture(parts, { id, author });
+      return { message: 'This was erased for good.', data: null };
+    },
+    async hidePictures({ input: { ids, hidden }, author }) {
+      const at = new Date(now());
+      if (!(await store.hideInLibrary(ids, hidden ? at.toISOString() : null))) throw notInLibrary();
+      const action = hidden ? 'hide picture' : 'show picture';
+      const subject = ids.length === 1 ? `picture/${ids[0]}` : `${ids.length} pictures`;
+      await store.audit({ author, at, action, subject });
+      return { data: null };
+    },
+  };
+}
+
+function notInLibrary(): ApiError {
+  return new ApiError(404, 'NOT_FOUND', 'This picture or file is not in the library.');
+}

@@ -1,0 +1,113 @@
+import type { RedirectReport, redirectReportEndpoints } from '../../shared/api/redirect-report.ts';
+import type { AddressEntry } from '../../shared/content/address-entry.ts';
+import { readLeniently } from '../../shared/content/lenient.ts';
+import { categoryPath, pagePath, servicePath } from '../../shared/rules/addresses/page-path.ts';
+import { redirectTable } from '../../shared/rules/addresses/redirects.ts';
+import { sections } from '../../shared/sections/index.ts';
+import { addressBook } from '../content/address-book.ts';
+import { nameIn } from '../content/name-in.ts';
+import { publicView } from '../content/visible/public-view.ts';
+import type { Handlers } from '../platform/http/handler.ts';
+import type { Store } from '../store.ts';
+import type { MissingAddresses } from './missing-addresses.ts';
+import { nearestTo, type Place } from './nearest-page.ts';
+
+/** Maximum rows per part of the report. */
+const maxRows = 200;
+/** Maximum services searched for the nearest page. */
+const maxServices = 500;
+
+interface Parts {
+  store: Store;
+  missing: MissingAddresses;
+  now: () => number;
+}
+
+/** The endpoints about old addresses, in addition to the owner's redirects. */
+export function redirectReportHandlers({
+  store,
+  missing,
+  now,
+}: Parts): Handlers<typeof redirectReportEndpoints> {
+  return {
+    async getRedirectReport() {
+      const book = addressBook(await publicView(store).addresses());
+      return {
+        data: {
+          missing: await missingRows({ store, missing }, book),
+          former: await formerRows(store, book),
+        },
+      };
+    },
+    async forgetMissing({ input: { address }, author }) {
+      await missing.forget(address);
+      // Without the address, in which a visitor may have typed anything.
+      const subject = '1 address';
+      await store.audit({ author, at: new Date(now()), action: 'forget missing address', subject });
+      return { message: 'Done.', data: null };
+    },
+  };
+}
+
+/** Requested addresses that still have no page. */
+async function missingRows(
+  { store, missing }: Omit<Parts, 'now'>,
+  book: readonly AddressEntry[],
+): Promise<RedirectReport['missing']> {
+  const stored = await store.get('section', 'redirects');
+  const own = readLeniently(sections.redirects, stored?.body ?? {}).content;
+  const table = redirectTable(own?.entries ?? []);
+  const answered = new Set(
+    book.filter(({ state }) => state !== 'gone').map(({ address }) => address),
+  );
+  const open = (await missing.list()).filter(
+    ({ address }) => !answered.has(address.replace(/^\/|\/$/g, '')) && !table.find(address),
+  );
+  const places = await placesOf(publicView(store));
+  return open.slice(0, maxRows).map((row) => ({ ...row, nearest: nearestTo(row.address, places) }));
+}
+
+async function placesOf(store: Pick<Store, 'list'>): Promise<Place[]> {
+  const pages = await store.list('page');
+  const services = await store.list('service', { limit: maxServices });
+  const own = pages.map(({ id, body }) => ({
+    path: pagePath({ _id: id, ...body } as Parameters<typeof pagePath>[0]),
+    title: nameIn('page', body),
+  }));
+  const details = services.map(({ id, body }) => ({
+    path: servicePath({ _id: id, ...body }),
+    title: nameIn('service', body),
+  }));
+  return [...own, ...details];
+}
+
+async function formerRows(
+  store: Store,
+  book: readonly AddressEntry[],
+): Promise<RedirectReport['former']> {
+  const stood = book.filter(
+    ({ state, address }) => state !== 'here' && !/^(?:page|details-page)\//.test(address),
+  );
+  return Promise.all(
+    stood.slice(0, maxRows).map(async (it) => ({
+      address: `/${it.address}/`,
+      to: it.state === 'gone' ? null : await placeOf(store, it),
+    })),
+  );
+}
+
+async function placeOf(
+  store: Store,
+  { kind, id }: Pick<AddressEntry, 'kind' | 'id'>,
+): Promise<Place | null> {
+  const found = await store.get(kind, id);
+  if (!found) return null;
+  const document = { _id: id, ...found.body } as { _id: string; address?: string };
+  const title = nameIn(kind, found.body);
+  if (kind === 'page') return { path: pagePath(document as Parameters<typeof pagePath>[0]), title };
+  if (kind === 'service') return { path: servicePath(document), title };
+  const service = await store.get('service', found.parent ?? '');
+  if (!service) return null;
+  const above = { _id: service.id, ...service.body };
+  return { path: categoryPath(above, document), title };
+}

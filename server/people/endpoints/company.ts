@@ -1,0 +1,119 @@
+import type { FastifyReply } from 'fastify';
+import type { companyEndpoints } from '../../../shared/api/people/company-endpoints.ts';
+import { ApiError } from '../../platform/errors/api-error.ts';
+import { consoleCookie } from '../../platform/http/console-cookie.ts';
+import type { Handlers } from '../../platform/http/handler.ts';
+import { consoleAddress, consoleLink } from '../../platform/settings/console-address.ts';
+import type { Settings } from '../../platform/settings/env.ts';
+import { type Company, companyLogInMs } from '../company/company.ts';
+import { describeCompanyFault } from '../company/company-fault.ts';
+import {
+  CompanyLogInError,
+  CompanyUnreachableError,
+  completeCompanyLogIn,
+  handleCompanyResponse,
+  startCompanyLogIn,
+} from '../company/company-log-in.ts';
+import { deviceOf } from '../device.ts';
+import { findLink } from '../links.ts';
+import {
+  endFormerSession,
+  linkEnded,
+  ownAccount,
+  type PeopleParts,
+  refusedProof,
+  signedIn,
+} from './parts.ts';
+
+interface CompanyParts extends PeopleParts {
+  /** Null if it is not set up, or the console's address does not allow it. */
+  company: Company | null;
+}
+
+type Begin = Omit<Parameters<typeof startCompanyLogIn>[2], 'redirect' | 'now'>;
+
+export function companyHandlers(parts: CompanyParts): Handlers<typeof companyEndpoints> {
+  const { store, settings, now } = parts;
+  const redirect = `${consoleAddress(settings)}/api/admin/oidc/callback`;
+
+  async function begin(reply: FastifyReply, given: Begin) {
+    const asked = { ...given, redirect, now: now() };
+    const begun = await startCompanyLogIn(store, companyOf(parts), asked).catch((error) => {
+      if (error instanceof CompanyUnreachableError)
+        reply.log.warn({ reason: describeCompanyFault(error.cause) }, 'company login cannot begin');
+      throw refusalOf(error, parts.company?.name ?? '');
+    });
+    reply.header('set-cookie', cookieOf(settings).set(begun.cookie, companyLogInMs / 1000));
+    return { data: { address: begun.address, proof: begun.proof } };
+  }
+
+  return {
+    async startCompany({ input: { link }, address, reply }) {
+      if (link !== undefined && !(await findLink(store, link, now()))) throw linkEnded();
+      const wanted = link === undefined ? { purpose: 'log in' } : { purpose: 'join', link };
+      return begin(reply, { wanted: wanted as Begin['wanted'], address });
+    },
+    connectCompany: ({ request, reply, address }) => {
+      const { accountId, tokenHash } = signedIn(request);
+      return begin(reply, { wanted: { purpose: 'connect', accountId, tokenHash }, address });
+    },
+    confirmAtCompany: ({ request, reply, address }) => {
+      const { accountId, tokenHash } = signedIn(request);
+      return begin(reply, { wanted: { purpose: 'confirm', accountId, tokenHash }, address });
+    },
+    async companyCallback({ request, reply }) {
+      const answered = new URL(request.url, redirect);
+      const given = { answered, cookie: cookieOf(settings).in(request) ?? '', now: now() };
+      const place = await handleCompanyResponse(store, companyOf(parts), given).catch((error) => {
+        if (!(error instanceof CompanyLogInError)) throw error;
+        request.log.warn({ reason: error.message }, 'company login refused');
+        return 'failed';
+      });
+      return reply
+        .code(303)
+        .header('location', consoleLink(settings, `company/${place}`))
+        .header('set-cookie', cookieOf(settings).set('', 0))
+        .type('text/html; charset=utf-8')
+        .send('');
+    },
+    async finishCompany({ input, request, address }) {
+      const agent = deviceOf(request.headers['user-agent']);
+      const given = { ...input, agent, address, now: now() };
+      const finished = await completeCompanyLogIn(store, given);
+      if (!finished) throw notKnown(parts.company?.name ?? '');
+      const { purpose, account, token } = finished;
+      const data = { purpose, email: account.email };
+      if (token === null) return { message: 'Connected.', data };
+      await endFormerSession(store, request);
+      return { message: purpose === 'confirm' ? 'Confirmed' : 'Logged in', data, token };
+    },
+    async disconnectCompany({ request }) {
+      const account = await ownAccount(store, request);
+      const by = { author: account.email, at: new Date(now()) };
+      const { tokenHash: butSession } = signedIn(request);
+      await store.removeIdentities(account, { ...by, butSession });
+      return { message: 'Saved successfully', data: null };
+    },
+  };
+}
+
+function companyOf({ company }: CompanyParts): Company {
+  if (company) return company;
+  throw new ApiError(404, 'NOT_FOUND', 'Company login is not set up here.');
+}
+
+function notKnown(name: string): ApiError {
+  const message = `No account here is connected to this ${name} login. Log in another way and connect it under My account, or ask an owner.`;
+  return new ApiError(401, 'UNAUTHENTICATED', message);
+}
+
+function refusalOf(error: unknown, name: string): unknown {
+  if (!(error instanceof CompanyUnreachableError)) return refusedProof(error);
+  const message = `${name} cannot be reached just now. Log in another way, or try again in a moment.`;
+  return new ApiError(503, 'COMPANY_UNREACHABLE', message, { retryAfter: 5 });
+}
+
+/** `Lax`, because the company's answer comes by a link from another site. */
+function cookieOf(settings: Settings) {
+  return consoleCookie(settings, { name: 'console-company', sameSite: 'Lax' });
+}

@@ -1,0 +1,120 @@
+import type { FastifyRequest } from 'fastify';
+import { ApiError, emailNotSetUp, validationFailed } from '../../platform/errors/api-error.ts';
+import { consoleAddress } from '../../platform/settings/console-address.ts';
+import type { Settings } from '../../platform/settings/env.ts';
+import type { Store } from '../../store.ts';
+import { companyName } from '../company/company-name.ts';
+import { TooManyAttemptsError } from '../guess-limits.ts';
+import { CompanyOnlyError, PasskeyNeededError, SecondStepNeededError } from '../log-in.ts';
+import { type PasskeyPlace, passkeyPlace } from '../passkeys.ts';
+import { hashOfToken, type SignedIn } from '../sessions.ts';
+import type { Account } from '../store/people.ts';
+import { passwordProblemOf } from '../strength.ts';
+
+export interface PeopleParts {
+  store: Store;
+  settings: Settings;
+  now: () => number;
+}
+
+/** The signed-in account and session, guaranteed by the guard. */
+export function signedIn({ session }: FastifyRequest): SignedIn {
+  if (!session) throw new ApiError(401, 'UNAUTHENTICATED', 'Log in first.');
+  return session;
+}
+
+/** The signed-in account. */
+export async function ownAccount(store: Store, request: FastifyRequest): Promise<Account> {
+  return accountOf(store, signedIn(request).accountId);
+}
+
+export async function accountOf(store: Store, id: string): Promise<Account> {
+  const account = await store.accountById(id);
+  if (!account) throw new ApiError(404, 'NOT_FOUND', 'This account does not exist.');
+  return account;
+}
+
+export const saved = 'Saved successfully';
+
+/** The same for every error, so that nothing is revealed. */
+export const passkeyRefused = 'This passkey was not accepted. Try again, or log in another way.';
+
+export function linkEnded(): ApiError {
+  const message = 'This link has expired or was already used. Ask for a new one.';
+  return new ApiError(404, 'LINK_ENDED', message);
+}
+
+/** The origin of passkeys: the console's address, or null. */
+export function passkeysHere(settings: Settings): PasskeyPlace | null {
+  return passkeyPlace(consoleAddress(settings));
+}
+
+/** @throws ApiError if passkeys do not work here */
+export function passkeysPlace(settings: Settings): PasskeyPlace {
+  const place = passkeysHere(settings);
+  if (place) return place;
+  throw new ApiError(404, 'NOT_FOUND', 'Passkeys need an encrypted console address.');
+}
+
+/** Ends the browser's previous session, if any. */
+export async function endFormerSession(store: Store, { headers }: FastifyRequest): Promise<void> {
+  const [, former] = /^Bearer ([\w-]{20,100})$/i.exec(headers.authorization ?? '') ?? [];
+  if (former) await store.endSession(hashOfToken(former));
+}
+
+/** Returns the reason to refuse a new password, or null. */
+export async function passwordProblem(
+  { store, settings }: PeopleParts,
+  password: string,
+  { email, name }: Pick<Account, 'email' | 'name'>,
+): Promise<string | null> {
+  const company = await companyName(store);
+  return passwordProblemOf(password, { email, name, company, siteUrl: settings.SITE_URL });
+}
+
+/** @throws ApiError naming the field if the password is refused */
+export async function requireStrongPassword(
+  parts: PeopleParts,
+  password: string,
+  person: Pick<Account, 'email' | 'name'>,
+): Promise<void> {
+  const problem = await passwordProblem(parts, password, person);
+  if (problem !== null) throw validationFailed({ password: problem });
+}
+
+/** @throws ApiError if email is not set up */
+export function requireMail({ settings }: Pick<PeopleParts, 'settings'>): void {
+  if (settings.SMTP_URL === '') throw emailNotSetUp();
+}
+
+/** Converts a failed confirmation to a response. */
+export function refusedProof(error: unknown): unknown {
+  if (error instanceof CompanyOnlyError)
+    return new ApiError(
+      403,
+      'COMPANY_ONLY',
+      'Log in with your company account. Only owners can use a password.',
+    );
+  if (error instanceof SecondStepNeededError)
+    return new ApiError(
+      401,
+      'SECOND_STEP_NEEDED',
+      'This account needs two-step verification. Log in at the console, or send the six digits as code.',
+    );
+  if (error instanceof PasskeyNeededError)
+    return new ApiError(
+      403,
+      'PASSKEY_NEEDED',
+      'Everyone here needs two-step verification, and yours is a passkey. Log in with it.',
+    );
+  if (error instanceof TooManyAttemptsError)
+    return new ApiError(
+      429,
+      'RATE_LIMITED',
+      'Too many attempts. Wait a few minutes and try again.',
+      {
+        retryAfter: error.seconds,
+      },
+    );
+  return error;
+}

@@ -1,0 +1,44 @@
+import { responses } from '../../../shared/api/messages.ts';
+import type { sessionEndpoints } from '../../../shared/api/people/session.ts';
+import { ApiError } from '../../platform/errors/api-error.ts';
+import type { Handlers } from '../../platform/http/handler.ts';
+import { deviceOf } from '../device.ts';
+import { logIn } from '../log-in.ts';
+import { markIn, rememberBrowser } from './known-browsers.ts';
+import { endFormerSession, type PeopleParts, refusedProof } from './parts.ts';
+
+export function sessionHandlers(parts: PeopleParts): Handlers<typeof sessionEndpoints> {
+  const { store, settings, now } = parts;
+  return {
+    async login({ input, address, request, reply }) {
+      const agent = deviceOf(request.headers['user-agent']);
+      const browser = await markIn(parts, request, input.email);
+      const given = {
+        ...input,
+        address,
+        agent,
+        browser,
+        now: now(),
+        isForOwners: settings.OIDC_ONLY,
+      };
+      const token = await logIn(store, given).catch((error) => {
+        throw refusedProof(error);
+      });
+      if (token === null)
+        throw new ApiError(
+          401,
+          'UNAUTHENTICATED',
+          input.code
+            ? 'Wrong email address, password or code.'
+            : 'Wrong email address or password.',
+        );
+      await rememberBrowser(parts, { request, reply }, input.email);
+      await endFormerSession(store, request);
+      return { message: responses.loggedIn, data: null, token };
+    },
+    async logout({ request }) {
+      if (request.session) await store.endSession(request.session.tokenHash);
+      return { message: responses.loggedOut, data: null };
+    },
+  };
+}

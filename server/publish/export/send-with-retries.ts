@@ -1,0 +1,52 @@
+import type { Logger } from 'pino';
+
+/** An endpoint's result in the history. */
+export interface HookResult {
+  /** A host, never a full URL. */
+  address: string;
+  outcome: string;
+}
+
+interface Told {
+  /** Recipient as it may be shown. */
+  name: string;
+  /** One attempt. @returns its result @throws Error when it failed */
+  once: () => Promise<string>;
+  /** Milliseconds before each retry. */
+  tries?: readonly number[] | undefined;
+  log: Pick<Logger, 'warn'>;
+}
+
+const timeLimit = 5000;
+
+/**
+ * Makes an external call, at most four times. @returns its result; null when every attempt failed
+ */
+export async function sendWithRetries({ name, once, log, ...more }: Told): Promise<string | null> {
+  for (const wait of [0, ...(more.tries ?? [1000, 5000, 30_000])]) {
+    if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait).unref());
+    try {
+      return await once();
+    } catch (error) {
+      log.warn({ address: name, err: error }, 'deploy hook failed');
+    }
+  }
+  return null;
+}
+
+/** Sends every external call about a release. @throws Error when it fails */
+export async function postTo(
+  address: string,
+  context: { headers: Record<string, string>; body: string },
+  send: typeof fetch,
+): Promise<string> {
+  const response = await send(address, {
+    method: 'POST',
+    ...context,
+    redirect: 'error',
+    signal: AbortSignal.timeout(timeLimit),
+  });
+  await response.body?.cancel();
+  if (!response.ok) throw new Error(`it answered ${response.status}`);
+  return `answered ${response.status}`;
+}
