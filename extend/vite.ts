@@ -10,7 +10,7 @@ const placeOf = (...path: string[]) => join(folder ?? root, ...path);
 
 /** Modules that exist only while site or console are compiled. */
 const modules: Readonly<Record<string, () => string>> = {
-  'marquee:extensions': listOfExtensions,
+  '#extensions': listOfExtensions,
   'marquee:drawings': drawings,
 };
 
@@ -30,13 +30,12 @@ export function extensionModules(): Plugin[] {
         : undefined,
     resolveId(id) {
       // In development the id is part of an address, in which # starts the fragment.
-      const name = id.replace('#', 'marquee:');
-      if (name in modules) return `\0${name}`;
+      if (id in modules) return `\0${id.replace('#', '')}`;
       const promised = id.startsWith('marquee/') && surface[id.replace('marquee', '.')];
       return promised ? join(root, promised) : undefined;
     },
     load(id) {
-      return modules[id.slice(1)]?.();
+      return (modules[id.slice(1)] ?? modules[id.replace('\0', '#')])?.();
     },
     transform(code, id) {
       const [path = '', query = ''] = id.split('?');

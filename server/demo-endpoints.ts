@@ -7,11 +7,8 @@ import type { ContentParts } from './content/save.ts';
 import { removeDemoLeads } from './leads/demo-leads.ts';
 import type { Handlers } from './platform/http/handler.ts';
 
-export function demoHandlers({
-  store,
-  publisher,
-  now,
-}: ContentParts): Handlers<typeof demoEndpoints> {
+export function demoHandlers(parts: ContentParts): Handlers<typeof demoEndpoints> {
+  const { store, publisher, now } = parts;
   return {
     async demoContent() {
       const found = await demoDocuments(store);

@@ -29,14 +29,8 @@ interface JobParts {
 }
 
 /** Begins the jobs that run without a request. @returns functions that end them */
-export function beginJobs({
-  store,
-  media,
-  publisher,
-  settings,
-  now,
-  log,
-}: JobParts): (() => void)[] {
+export function beginJobs(parts: JobParts): (() => void)[] {
+  const { store, media, publisher, settings, now, log } = parts;
   const { storage } = media;
   const { referencedFiles } = publisher;
   return [

@@ -20,14 +20,8 @@ interface Props<Value extends string> extends FieldProps<Value> {
 }
 
 /** Radio buttons on cards, each with a picture of its value. */
-export function ChoiceCards<Value extends string>({
-  at,
-  label,
-  help,
-  choices,
-  inRow,
-  render: draw,
-}: Props<Value>) {
+export function ChoiceCards<Value extends string>(props: Props<Value>) {
+  const { at, label, help, choices, inRow, render: draw } = props;
   return (
     <FieldFrame at={at} label={label} help={help} group>
       {({ error, id, attributes, ...group }) => (

@@ -170,11 +170,8 @@ export function ContentForm<Values extends object>(props: Props<Values>) {
 }
 
 /** Adapts a form's options and texts to saving on the site or to the open draft. */
-function useSaveTarget({
-  name,
-  submitLabel = t`Submit`,
-  intro,
-}: Pick<Props<object>, 'name' | 'submitLabel' | 'intro'>) {
+function useSaveTarget(props: Pick<Props<object>, 'name' | 'submitLabel' | 'intro'>) {
+  const { name, submitLabel = t`Submit`, intro } = props;
   const { isSpecificationOnly } = useCurrentUser();
   const known = { keepsHistory: useHasFullApi(), hasPreview: !isSpecificationOnly };
   const asks = useNeedsApproval();

@@ -17,12 +17,8 @@ interface Options {
  * Derives a free address for a new document from its name, until the editor types one.
  * @returns `change` of the name's field
  */
-export function useProposedAddress({
-  name,
-  address,
-  isNew,
-  taken: near,
-}: Options): Field<string>['change'] {
+export function useProposedAddress(options: Options): Field<string>['change'] {
+  const { name, address, isNew, taken: near } = options;
   const language = useSiteLanguage();
   const ofSite = useTakenAddresses();
   const taken = near ?? ofSite;

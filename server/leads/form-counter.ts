@@ -27,13 +27,8 @@ const mostVisits = { page: 3700, source: 1000, region: 300 };
 export type FormCounter = ReturnType<typeof createFormCounter>;
 
 /** Counts views of pages and of the form, and refusals of the form. A crash loses the last few seconds. */
-export function createFormCounter({
-  store,
-  now,
-  zone = 'UTC',
-  gatherMs = 5000,
-  most = 300,
-}: CounterParts) {
+export function createFormCounter(parts: CounterParts) {
+  const { store, now, zone = 'UTC', gatherMs = 5000, most = 300 } = parts;
   let known = { day: '', keys: new Set<string>() };
   let gathered = new Map<string, { day: string; page: string; source: string; seen: number }>();
   let refused = new Map<string, number>();

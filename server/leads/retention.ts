@@ -18,12 +18,8 @@ interface RetentionParts {
 }
 
 /** Erases old counts, leads older than the settings allow, and the sender hashes of others. @returns the number erased */
-export async function eraseOldLeads({
-  store,
-  days,
-  spamDays,
-  now,
-}: Omit<RetentionParts, 'log'>): Promise<number> {
+export async function eraseOldLeads(parts: Omit<RetentionParts, 'log'>): Promise<number> {
+  const { store, days, spamDays, now } = parts;
   const at = new Date(now());
   const by = { author: 'system', at };
   const ago = (time: number) => new Date(at.getTime() - time).toISOString();

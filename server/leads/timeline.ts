@@ -90,14 +90,8 @@ const toVisitor: Readonly<Record<string, (to: string) => string>> = {
 };
 
 /** Describes a notice's result, and how to fix a failure. */
-function describeDelivery({
-  key,
-  kind,
-  recipient,
-  state,
-  tries,
-  ...rest
-}: Delivery): TimelineEntry {
+function describeDelivery(notice: Delivery): TimelineEntry {
+  const { key, kind, recipient, state, tries, ...rest } = notice;
   const at = rest.done_at ?? rest.created_at;
   const isResponse = kind === 'answer';
   const what = toVisitor[kind]?.(recipient) ?? `The notification to ${recipient}`;

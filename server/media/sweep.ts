@@ -29,12 +29,8 @@ const pictureId =
  * them.
  * @returns the removed paths
  */
-export async function sweep({
-  store,
-  storage,
-  referencedFiles,
-  now,
-}: SweepParts): Promise<string[]> {
+export async function sweep(parts: SweepParts): Promise<string[]> {
+  const { store, storage, referencedFiles, now } = parts;
   const old: string[] = [];
   const removed: string[] = [];
   const erased = new Set(await store.erasedIds());

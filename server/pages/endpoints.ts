@@ -24,11 +24,8 @@ interface Parts {
 }
 
 /** The endpoints about old addresses, in addition to the owner's redirects. */
-export function redirectReportHandlers({
-  store,
-  missing,
-  now,
-}: Parts): Handlers<typeof redirectReportEndpoints> {
+export function redirectReportHandlers(parts: Parts): Handlers<typeof redirectReportEndpoints> {
+  const { store, missing, now } = parts;
   return {
     async getRedirectReport() {
       const book = addressBook(await publicView(store).addresses());

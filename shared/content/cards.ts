@@ -21,15 +21,8 @@ export interface ServicePages {
   pageContents: string[];
 }
 
-export function toServiceCard({
-  _id,
-  name,
-  heading,
-  image,
-  icon,
-  place,
-  address,
-}: ServiceCard): ServiceCard {
+export function toServiceCard(card: ServiceCard): ServiceCard {
+  const { _id, name, heading, image, icon, place, address } = card;
   return {
     ...{ _id, name, heading, image, icon },
     ...(place === undefined ? {} : { place }),

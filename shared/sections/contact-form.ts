@@ -75,12 +75,8 @@ export const contactForm = section('contact_form', {
 export type ContactForm = z.infer<typeof contactForm.schema>;
 
 /** True when the form has additional fields; otherwise its other texts are not shown. */
-export function hasFurtherFields({
-  ask_email,
-  ask_company,
-  ask_message,
-  consent,
-}: Partial<ContactForm>): boolean {
+export function hasFurtherFields(form: Partial<ContactForm>): boolean {
+  const { ask_email, ask_company, ask_message, consent } = form;
   return [ask_email, ask_company, ask_message, consent].some(
     (asked) => asked !== undefined && asked !== 'no',
   );

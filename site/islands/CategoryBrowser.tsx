@@ -37,13 +37,8 @@ interface Props {
 }
 
 /** The search box and category list of a service's details page. */
-export default function CategoryBrowser({
-  serviceId,
-  address,
-  categories,
-  path,
-  words: strings = english,
-}: Props) {
+export default function CategoryBrowser(props: Props) {
+  const { serviceId, address, categories, path, words: strings = english } = props;
   const service = { _id: serviceId, address };
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');

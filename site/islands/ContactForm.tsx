@@ -23,13 +23,8 @@ interface Props {
  * Name, phone number, subject and captcha (specification §5). Typed text stays until it is sent. The
  * sum is created once per page load (create-sum.ts); without scripts the server asks one.
  */
-export default function ContactForm({
-  action,
-  thanks,
-  further,
-  language,
-  words: strings = englishFormStrings,
-}: Props) {
+export default function ContactForm(props: Props) {
+  const { action, thanks, further, language, words: strings = englishFormStrings } = props;
   const { form, captcha, busy, status, errors, kept, submit, clear } = useQuery(action, strings);
   const isAnswered = status.kind === 'success' && status.isAnswered;
   const { subjectLabel } = strings;

@@ -33,12 +33,8 @@ function smallestFitFor(count: number): number | undefined {
 const nameOf = (slide: HTMLElement) => slide.querySelector('img')?.alt ?? slide.textContent.trim();
 
 /** An infinite slider of logos, 300 ms a step (specification §2.2), that moves only on input. */
-export default function PartnerSlider({
-  count,
-  previous = previousPartners,
-  next = nextPartners,
-  children,
-}: Props) {
+export default function PartnerSlider(props: Props) {
+  const { count, previous = previousPartners, next = nextPartners, children } = props;
   const [isReady, setReady] = useState(false);
   const [shown, setShown] = useState('');
   const [container, slider] = useKeenSlider<HTMLDivElement>({

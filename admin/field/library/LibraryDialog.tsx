@@ -24,13 +24,8 @@ interface Props {
 }
 
 /** Chooses pictures from the library, or uploads a new one. */
-export default function LibraryDialog({
-  title,
-  several = false,
-  without,
-  onClose,
-  onChoose,
-}: Props) {
+export default function LibraryDialog(props: Props) {
+  const { title, several = false, without, onClose, onChoose } = props;
   const [view, setView] = useState(firstView);
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [busy, run] = useBusy();

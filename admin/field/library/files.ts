@@ -20,11 +20,8 @@ export function useFiles({ enabled = true } = {}) {
 }
 
 /** “Prices (PDF, 320 KB)”. */
-export function describeFile({
-  name,
-  path,
-  bytes,
-}: Pick<LibraryRow, 'name' | 'path' | 'bytes'>): string {
+export function describeFile(row: Pick<LibraryRow, 'name' | 'path' | 'bytes'>): string {
+  const { name, path, bytes } = row;
   const kind = path.split('#', 1)[0]?.split('.').at(-1) ?? '';
   return `${name.replace(/\.(pdf|mp4|m4v|webm)$/i, '')} (${kind.toUpperCase()}, ${formatSize(bytes)})`;
 }

@@ -30,14 +30,8 @@ export function describeNewSchedule({
 }
 
 /** Describes a draft's schedule. Problems are in `problem`. */
-export function describeSchedule({
-  status,
-  starts,
-  ends,
-  ended_at,
-  kept,
-  late,
-}: ScheduleResponse): string[] {
+export function describeSchedule(schedule: ScheduleResponse): string[] {
+  const { status, starts, ends, ended_at, kept, late } = schedule;
   const words: string[] = [];
   if (status === 'planned' && starts) {
     words.push(t`Scheduled for ${formatScheduledTime(starts)}.`);

@@ -81,12 +81,8 @@ export function useWorkingCopy<Content extends object>(
   return { isLoading, trouble, colleagues: found?.colleagues ?? [] };
 }
 
-function collectUnsaved<Content extends object>({
-  base,
-  values,
-  typedOn,
-  revision = 0,
-}: Edited<Content>): Unsaved {
+function collectUnsaved<Content extends object>(edited: Edited<Content>): Unsaved {
+  const { base, values, typedOn, revision = 0 } = edited;
   const names = listChangedKeys(base, values);
   const pickFields = (content: object) =>
     Object.fromEntries(

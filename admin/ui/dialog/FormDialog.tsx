@@ -20,15 +20,8 @@ interface Props {
 }
 
 /** A form in a dialog that stays open until the server accepts it. */
-export function FormDialog({
-  title,
-  action,
-  isIdle,
-  wide = false,
-  onClose,
-  send,
-  children,
-}: Props) {
+export function FormDialog(props: Props) {
+  const { title, action, isIdle, wide = false, onClose, send, children } = props;
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, run] = useBusy();
   const submit = (event: FormEvent) => {

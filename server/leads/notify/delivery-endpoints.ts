@@ -13,11 +13,8 @@ import type { SettingParts } from './setting-endpoints.ts';
 const shown = 200;
 
 /** The endpoints about notifications of leads and their delivery. */
-export function deliveryHandlers({
-  store,
-  settings,
-  now,
-}: SettingParts): Handlers<typeof deliveryEndpoints> {
+export function deliveryHandlers(parts: SettingParts): Handlers<typeof deliveryEndpoints> {
+  const { store, settings, now } = parts;
   const change = async (keys: readonly string[], to: 'waiting' | 'dismissed', author: string) => {
     const changed = await store.changeDeliveries(keys, to);
     if (changed === 0) throw new ApiError(404, 'NOT_FOUND', 'This notification does not exist.');
@@ -55,15 +52,8 @@ export async function withNames(
   );
 }
 
-function lineOf({
-  key,
-  kind,
-  channel,
-  recipient,
-  lead_id,
-  state,
-  ...rest
-}: Delivery): DeliveryLine {
+function lineOf(delivery: Delivery): DeliveryLine {
+  const { key, kind, channel, recipient, lead_id, state, ...rest } = delivery;
   const waits = state === 'waiting';
   return {
     key,

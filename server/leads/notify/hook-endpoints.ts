@@ -14,11 +14,8 @@ import type { SettingParts } from './setting-endpoints.ts';
 const maxHooks = 20;
 
 /** The endpoints of owners about webhooks. */
-export function hookHandlers({
-  store,
-  now,
-  settings,
-}: SettingParts): Handlers<typeof hookEndpoints> {
+export function hookHandlers(parts: SettingParts): Handlers<typeof hookEndpoints> {
+  const { store, now, settings } = parts;
   const by = (author: string) => ({ author, at: new Date(now()) });
   const known = async (id: string) => {
     const hook = (await store.leadHooks()).find((each) => each.id === id);

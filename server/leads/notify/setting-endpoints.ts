@@ -28,12 +28,8 @@ export interface SettingParts {
 }
 
 /** The endpoints of owners about notifications of leads. */
-export function leadSettingHandlers({
-  store,
-  now,
-  settings,
-  testLeadMs: waitMs = 20_000,
-}: SettingParts): Handlers<typeof leadSettingEndpoints> {
+export function leadSettingHandlers(parts: SettingParts): Handlers<typeof leadSettingEndpoints> {
+  const { store, now, settings, testLeadMs: waitMs = 20_000 } = parts;
   const answer = async () => {
     const chosen = await readLeadSettings(store);
     const [mail, hooks] = await Promise.all([mailStateOf(store, settings), store.leadHooks()]);

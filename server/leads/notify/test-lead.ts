@@ -80,12 +80,8 @@ function isSettled({ state, fault }: Delivery): boolean {
   return state !== 'waiting' || fault !== null;
 }
 
-function notifiedStep({
-  recipient,
-  state,
-  fault,
-  answer,
-}: Delivery): Omit<LeadStep, 'milliseconds'> {
+function notifiedStep(delivery: Delivery): Omit<LeadStep, 'milliseconds'> {
+  const { recipient, state, fault, answer } = delivery;
   const name = 'told';
   if (state === 'delivered')
     return { name, ok: true, text: `${recipient} was notified: ${answer}` };

@@ -14,11 +14,8 @@ const maxTokens = 100;
 const maxInvitations = 200;
 
 /** The endpoints of owners about accounts, invitations, tokens of programs and the rules for everyone. */
-export function ownerHandlers({
-  store,
-  settings,
-  now,
-}: PeopleParts): Handlers<typeof ownerEndpoints> {
+export function ownerHandlers(parts: PeopleParts): Handlers<typeof ownerEndpoints> {
+  const { store, settings, now } = parts;
   const by = (author: string) => ({ author, at: new Date(now()) });
   return {
     async listAccounts() {

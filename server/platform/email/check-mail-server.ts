@@ -12,11 +12,8 @@ interface CheckParts {
 type Tried = Pick<MailStep, 'ok' | 'text'>;
 
 /** Tests email step by step; each step that fails has a remedy. */
-export async function checkMailServer({
-  mailer,
-  to,
-  resolver = dns,
-}: CheckParts): Promise<MailStep[]> {
+export async function checkMailServer(parts: CheckParts): Promise<MailStep[]> {
+  const { mailer, to, resolver = dns } = parts;
   if (!mailer) return [notSetUp];
   const { host, from } = mailer;
   const domain = from.split('@').at(-1) ?? '';

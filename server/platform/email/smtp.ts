@@ -146,13 +146,8 @@ function sentence(words: string): string {
 }
 
 /** The server's text, or a clearer one if it is misleading. */
-function readableAnswer({
-  code,
-  command = '',
-  message,
-  response,
-  responseCode = 0,
-}: SmtpError): string {
+function readableAnswer(error: SmtpError): string {
+  const { code, command = '', message, response, responseCode = 0 } = error;
   if (code === 'ETLS' && (command === 'STARTTLS' || responseCode >= 400))
     return 'The server does not offer STARTTLS, and without TLS nothing is sent beyond this machine.';
   if (/wrong version number|packet length too long/i.test(message))

@@ -27,14 +27,8 @@ const remindsEveryMs = 60_000;
  * Checks every second or so for new leads, account events and due deliveries.
  * @returns a function that stops it
  */
-export function runOutbox({
-  planner,
-  accounts,
-  outbox,
-  hooks,
-  log,
-  everyMs = 1000,
-}: OutboxParts): () => void {
+export function runOutbox(parts: OutboxParts): () => void {
+  const { planner, accounts, outbox, hooks, log, everyMs = 1000 } = parts;
   const stop = new AbortController();
   const { signal } = stop;
   let remindAt = 0;
