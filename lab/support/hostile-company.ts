@@ -91,12 +91,12 @@ export async function plantEverywhere(product: Product, round = 0): Promise<Plan
   return planted;
 }
 
-/** Makes old addresses valid: distinct, without a * inside, and short enough with a number in front. */
+/** Makes old addresses valid: distinct, without *, ? and #, and short enough with a number in front. */
 function asItCanBe(name: string, content: Body): Body {
   if (name !== 'redirects' || !Array.isArray(content.entries)) return content;
   const entries = content.entries.map((it: Body, at) => ({
     ...it,
-    from: `/${at}-${String(it.from).replaceAll(/[*?]/g, '').slice(0, 490)}`,
+    from: `/${at}-${String(it.from).replaceAll(/[*?#]/g, '').slice(0, 490)}`,
     to: '/',
   }));
   return { ...content, entries };
