@@ -49,8 +49,8 @@ it.runIf(process.platform === 'linux')(
 );
 
 it('a worker thread inherits no secret', async () => {
-  const thread = `import { answerEach } from ${JSON.stringify(new URL('./answer-each.ts', import.meta.url).href)};
-    answerEach(() => JSON.stringify(process.env));`;
+  const thread = `import { respondToEach } from ${JSON.stringify(new URL('./answer-each.ts', import.meta.url).href)};
+    respondToEach(() => JSON.stringify(process.env));`;
   const environ = await printed(`
     const { idleWorker } = await import(${JSON.stringify(new URL('./idle-worker.ts', import.meta.url).href)});
     const worker = idleWorker(new URL('data:text/javascript,' + ${JSON.stringify(encodeURIComponent(thread))}));

@@ -53,9 +53,9 @@ it('returns one question of each lane in turn, and loses only the one that ends 
 });
 
 it('passes on a refusal of the thread', async () => {
-  const thread = `import { answerEach } from ${JSON.stringify(new URL('./answer-each.ts', import.meta.url).href)};
+  const thread = `import { respondToEach } from ${JSON.stringify(new URL('./answer-each.ts', import.meta.url).href)};
     import { validationFailed } from ${JSON.stringify(new URL('../errors/api-error.ts', import.meta.url).href)};
-    answerEach(() => { throw validationFailed({ file: 'Too deep.' }); });`;
+    respondToEach(() => { throw validationFailed({ file: 'Too deep.' }); });`;
   const refusing = idleWorker(new URL(`data:text/javascript,${encodeURIComponent(thread)}`));
   await expect(refusing.ask('x')).rejects.toMatchObject({
     ...{ status: 400, id: 'VALIDATION_FAILED', message: 'Too deep.' },

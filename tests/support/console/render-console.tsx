@@ -17,7 +17,7 @@ queryClient.setDefaultOptions({ queries: { ...queries, retryDelay: 0 } });
 export interface FakeBackend {
   /** Every endpoint in order, with its input. */
   calls: { name: string; sent: unknown }[];
-  /** Responses by call, or promises of them; a number is the status of a refusal, and `AnswerAsIs` has no envelope. */
+  /** Responses by endpoint, or promises of them; a number is the status of a refusal, and `RawResponse` has no envelope. */
   answers: Record<string, unknown>;
 }
 
