@@ -117,7 +117,7 @@ describe.each([
     ['rejects the key', () => (service.said.status = 403), /TRANSLATE_KEY/],
     ['has too much to do', () => (service.said.status = 429), /Try again/],
     ['has no quota left', () => (service.said.status = 456), /quota/],
-    ['redirects', () => (service.said.status = 302), /cannot be reached/],
+    ['redirects', () => (service.said.status = 302), /Connection failed/],
     ['fails', () => (service.said.status = 500), /500/],
     ['answers something else', () => (service.said.body = '{"translations":7}'), /cannot be read/],
     ['answers no JSON', () => (service.said.body = '<html>'), /cannot be read/],

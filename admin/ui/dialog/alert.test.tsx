@@ -164,7 +164,7 @@ describe('dialogs', () => {
     ['Undo', 'undo'],
     ['Add another', 'next'],
   ])('after “%s” is pressed in a toast, returns %s', async (button, wanted) => {
-    const shown = toast('Saved', { see: 'See it', undo: 'Undo', next: 'Add another' });
+    const shown = toast('Saved', { see: 'View', undo: 'Undo', next: 'Add another' });
     press(await dialog(button), button);
     expect(await shown).toBe(wanted);
   });
