@@ -43,7 +43,7 @@ describe('a fresh installation', () => {
       expect(await store.get('service', parent ?? '')).not.toBeNull();
   });
 
-  it('has an imprint and a privacy page that promises no number of days', async () => {
+  it('has an imprint, and a privacy page that promises no number of days', async () => {
     const pages = await store.list('page');
     expect(pages.map(({ body }) => body.address)).toEqual(['imprint', 'privacy']);
     const navigation = await store.get('section', 'navigation');
@@ -53,7 +53,7 @@ describe('a fresh installation', () => {
     expect(JSON.stringify(pages[1]?.body)).not.toMatch(/\d+ days/);
   });
 
-  it('counts as demo content while the demo wrote it, and no more once the owner did', async () => {
+  it('counts as demo content until the owner changes it', async () => {
     const unchanged = async () =>
       (await demoDocuments(store)).flatMap(({ kind, isUnchanged }) =>
         kind === 'page' ? [isUnchanged] : [],
@@ -71,7 +71,7 @@ describe('a fresh installation', () => {
     expect(await unchanged()).toEqual([true, false]);
   });
 
-  it('is not filled a second time', async () => {
+  it('is filled only once', async () => {
     const revision = await store.revision();
     expect(await seedDemo({ store, media }, new Date())).toBe(false);
     expect(await store.revision()).toBe(revision);

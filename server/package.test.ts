@@ -50,7 +50,7 @@ it.each([
   ['SQLite', () => openEmptySqliteStore(join(backend.folder, 'other.sqlite'))],
   ['PostgreSQL', async () => openStoreOver(await (await startPglite()).newStorePool())],
 ] as const)(
-  'a package imported into an empty site is exported again byte for byte (%s)',
+  'exports a site imported from an archive byte for byte again (%s)',
   async (_name, open) => {
     const bytes = await packed(backend);
     expect((await packed(backend)).equals(bytes)).toBe(true);
@@ -81,7 +81,7 @@ const sent = async (bytes: Buffer | string, fields: Record<string, string> = {},
 const reread = (draft: string | null) => backend.store.draft(draft ?? '');
 const team = (heading: string) => ({ 'sections/our_team.json': JSON.stringify({ heading }) });
 
-it('a package of format 1 can always be imported', async () => {
+it('imports a site archive of format 1', async () => {
   const there = await contentOn(await openEmptySqliteStore(join(backend.folder, 'fixture.sqlite')));
   const pack = await openPackage(packageFixture);
   const how = { replace: false, isDry: false, author: 'ann@example.com', into: 'site' } as const;
@@ -94,7 +94,7 @@ it('a package of format 1 can always be imported', async () => {
   await there.close();
 });
 
-it('a site with content gets one draft, and deletions only if they are asked for', async () => {
+it('imports into a site with content as one draft, with deletions only on request', async () => {
   const before = await backend.traces();
   const { store } = backend;
   const bytes = await zipOf(team('From outside'));
@@ -110,7 +110,7 @@ it('a site with content gets one draft, and deletions only if they are asked for
   expect(await backend.traces()).toEqual(before);
 });
 
-it('texts of a package are cleaned like those of a form, and a faulty document is named', async () => {
+it('cleans the texts of an archive like those of a form, and names an invalid document', async () => {
   const page = '6b089f2654a651a2d3d6f800';
   const texts = [{ at: 'parts.*.text', source: '<p>a</p>', text: '<p onclick="x()">b</p>' }];
   const files = {
@@ -136,7 +136,7 @@ it('texts of a package are cleaned like those of a form, and a faulty document i
   expect(refused[0]?.note).toContain('title');
 });
 
-it('a picture that is something else is named, and the rest is taken', async () => {
+it('names a picture whose content differs, and imports the rest', async () => {
   const html = Buffer.from('<script>x()</script>');
   const path = `media/${sha256(html).slice(0, 24)}-10x10-ffffff.webp`;
   const section = JSON.stringify({ heading: 'With it', details: [{ name: 'A', image: path }] });
@@ -206,7 +206,7 @@ it.each<[string, () => Promise<Buffer | string> | string]>([
     'a bomb',
     () => zipOf({ [`files/media/${'a'.repeat(24)}-1x1-ffffff.webp`]: Buffer.alloc(70 << 20) }),
   ],
-])('refuses %s, and stores nothing', async (_what, bytes) => {
+])('rejects %s, and stores nothing', async (_what, bytes) => {
   const before = await backend.traces();
   const drafts = (await backend.store.drafts('open', 100)).length;
   const { status, id, message } = await sent(await bytes());
@@ -216,7 +216,7 @@ it.each<[string, () => Promise<Buffer | string> | string]>([
   expect(await backend.store.drafts('open', 100)).toHaveLength(drafts);
 });
 
-it('a package written to a folder is read like a zip, and a changed file is noticed', async () => {
+it('reads an archive from a folder like one from a zip, and detects a changed file', async () => {
   const folder = join(backend.folder, 'as-folder');
   await writeFolder(packageFiles({ store: backend.store, storage: backend.storage }), folder);
   await mkdir(join(folder, '.git'));
@@ -228,7 +228,7 @@ it('a package written to a folder is read like a zip, and a changed file is noti
   await expect(writeFolder(packageFiles(backend), backend.folder)).rejects.toThrow('other files');
 });
 
-describe('a staging copy', () => {
+describe('a staging site', () => {
   let live: Backend;
   let staging: Backend;
   let site: LiveSite;
@@ -250,7 +250,7 @@ describe('a staging copy', () => {
   const save = async (to: Backend, fields: Record<string, unknown>) =>
     to.call('saveSection', { section_name: 'our_team', ...fields }, await to.session());
 
-  it(`pushes its changes as a draft, and nothing of the live site is lost (seed ${seed})`, async () => {
+  it(`pushes its changes as a draft, and loses nothing of the live site (seed ${seed})`, async () => {
     const random = seededRandom(seed);
     const edit = randomEditsOfTwo(random);
     const edits = async (wanted: number, of: Backend[]) => {
@@ -274,7 +274,7 @@ describe('a staging copy', () => {
       expect(await lostIn(live, one, base)).toEqual([]);
   });
 
-  it('says that nothing changed, and refuses a pull over its own changes', async () => {
+  it('reports when nothing changed, and rejects a pull over its unsent changes', async () => {
     await save(live, { heading: 'Live' });
     await pulled();
     expect(await pushed()).toBeNull();
@@ -284,7 +284,7 @@ describe('a staging copy', () => {
     expect((await staging.store.get('section', 'our_team'))?.body.heading).toBe('Live');
   });
 
-  it('takes its pictures along, and their names', async () => {
+  it('pushes its pictures with their names', async () => {
     const form = new FormData();
     form.append('partner_name', 'Acme');
     form.append('partner_logo', await pictureFile(40, 'logo.png'));
@@ -297,7 +297,7 @@ describe('a staging copy', () => {
     expect((await live.store.libraryEntry(path.slice(6, 30)))?.name).toBe('logo.png');
   });
 
-  it('asks about conflicts, and about every difference once the live site was restored', async () => {
+  it('asks about conflicts, and about every difference after the live site was restored', async () => {
     await save(live, { heading: 'Before', description: 'Same' });
     await pulled();
     await save(staging, { heading: 'Staging' });
@@ -319,7 +319,7 @@ describe('a staging copy', () => {
     expect((await conflicts()).fields).toEqual(['heading', 'description']);
   });
 
-  it('is refused with the reason if the token or the address is wrong', async () => {
+  it('reports the reason if the token or the address is wrong', async () => {
     const wrong = { ...site, token: `mqt_${'x'.repeat(43)}` };
     await expect(pull(parts(), wrong, { replace: false })).rejects.toThrow(/answered 401: /);
     const elsewhere = { ...site, console: 'http://127.0.0.1:1' };

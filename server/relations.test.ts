@@ -165,7 +165,7 @@ const deletable = documents.filter(({ kind }) => kind !== 'section');
 function sweep(open: () => Promise<Store>, targets: readonly Document[]): void {
   let size = 0;
 
-  it('whatever is deleted takes along what belongs to it, and comes back exactly', async () => {
+  it('deletes documents with their children, and restores them exactly', async () => {
     const store = await open();
     await writeRelatedSite(store);
     await assertWhole(store);
@@ -197,7 +197,7 @@ function sweep(open: () => Promise<Store>, targets: readonly Document[]): void {
     await store.close();
   }, 600_000);
 
-  it('a discarded draft changes nothing, and a deleted document restored from its history comes with its parent', async () => {
+  it('discarding a draft changes nothing, and restoring a deleted document restores its parent', async () => {
     const store = await open();
     await writeRelatedSite(store);
     for (const target of targets) {
@@ -228,7 +228,7 @@ function sweep(open: () => Promise<Store>, targets: readonly Document[]): void {
     await store.close();
   }, 600_000);
 
-  it('hidden documents are in no public answer, with all that belongs to them', async () => {
+  it('hides documents and their children in every public response', async () => {
     const store = await open();
     await writeRelatedSite(store);
     for (const { kind, id, body } of targets.filter((it) => canHide(it.kind))) {
@@ -251,7 +251,7 @@ function sweep(open: () => Promise<Store>, targets: readonly Document[]): void {
     await store.close();
   }, 600_000);
 
-  it('the undo of a creation keeps what a colleague has added since and names it, or takes it along', async () => {
+  it('undoing a creation keeps or deletes what a colleague has added since, as chosen', async () => {
     const store = await open();
     await writeRelatedSite(store);
     for (const target of targets) {
@@ -278,7 +278,7 @@ function sweep(open: () => Promise<Store>, targets: readonly Document[]): void {
     await store.close();
   }, 600_000);
 
-  it('the address of a deleted page is free, and a page that comes back without it is named', async () => {
+  it('frees the address of a deleted page, and names a page that is restored without it', async () => {
     const store = await open();
     await writeRelatedSite(store);
     for (const target of targets.filter(({ body }) => body.address)) {
@@ -314,7 +314,7 @@ function sweep(open: () => Promise<Store>, targets: readonly Document[]): void {
     await store.close();
   }, 600_000);
 
-  it('a picture or file is erased only when nothing uses it: content, drafts, unsaved changes', async () => {
+  it('erases a picture or file only if no content, draft or unsaved change uses it', async () => {
     const store = await open();
     await writeRelatedSite(store);
     const erase = (id: string) =>
@@ -360,7 +360,7 @@ function sweep(open: () => Promise<Store>, targets: readonly Document[]): void {
     await store.close();
   }, 600_000);
 
-  it('a replaced picture or file is replaced wherever it is used', async () => {
+  it('replaces a picture or file in all of its uses', async () => {
     const store = await open();
     await writeRelatedSite(store);
     const site = siteOf(store);
@@ -382,7 +382,7 @@ function sweep(open: () => Promise<Store>, targets: readonly Document[]): void {
     await store.close();
   }, 600_000);
 
-  it('a document with more links than a statement can have values is saved', async () => {
+  it('saves a document with more links than a statement can have values', async () => {
     const store = await open();
     await writeRelatedSite(store);
     const link = (at: number) => `<a href="/files/${String(at).padStart(24, '0')}/a.pdf">a</a>`;
@@ -393,7 +393,7 @@ function sweep(open: () => Promise<Store>, targets: readonly Document[]): void {
     await store.close();
   });
 
-  it('of a destructive operation and a save that needs its target, at the same time, one is refused', async () => {
+  it('rejects one of a destructive operation and a concurrent save that needs its target', async () => {
     const store = await open();
     await writeRelatedSite(store);
     const erase = (id: string) =>
@@ -440,7 +440,7 @@ function sweep(open: () => Promise<Store>, targets: readonly Document[]): void {
     await store.close();
   }, 600_000);
 
-  it('prints its size', () => {
+  it('prints the number of combinations', () => {
     console.info(`${size} operations on ${targets.length} documents of ${kinds.length} kinds`);
     expect(size).toBeGreaterThan(targets.length * Object.keys(returns).length);
   });

@@ -111,7 +111,7 @@ function told(book: readonly AddressEntry[], prefix: string): Map<string, string
   return new Map(own.map(({ address: at, kind, id, state }) => [at, `${kind}/${id} ${state}`]));
 }
 
-it('every former address redirects in one step, or answers that it is gone', async () => {
+it('every former address redirects directly or responds with 410', async () => {
   let run = 0;
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 14 }), async (steps) => {
@@ -151,7 +151,7 @@ it('an address used only between two publishes still redirects', async () => {
   expect(await movedAddresses(store, first?.revision ?? 0, third?.revision ?? 0)).toEqual(['two']);
 });
 
-it('a deleted page is also gone by its id, if it had an address', async () => {
+it('a deleted page that had an address responds with 410 at its id too', async () => {
   const write = (kind: AddressedKind, id: string, body: object | null) =>
     store.write([{ kind, id, body: body as never }], by);
   await write('service', 'sv', { name: 'S', address: 'sv' });
@@ -170,7 +170,7 @@ it('a deleted page is also gone by its id, if it had an address', async () => {
   ]);
 });
 
-it('only its categories are below a service’s address, each once', async () => {
+it('rejects an address in use or below a service, except for the service’s categories', async () => {
   await store.write([{ kind: 'service', id: 'w1', body: { name: 'Work', address: 'work' } }], by);
   const page = (id: string, at: string) =>
     store.write([{ kind: 'page', id, body: { title: 'Page', address: at } }], by);
@@ -194,7 +194,7 @@ it('only its categories are below a service’s address, each once', async () =>
   await expect(category('k2')).rejects.toThrow('“k1”');
 });
 
-it('a page is restored without an address if another page has it now', async () => {
+it('a restored page loses its address if another page uses it now', async () => {
   const page = (id: string) => ({
     kind: 'page' as const,
     id,

@@ -8,7 +8,7 @@ const site = 'https://www.example.com';
 
 const colour = '#336699';
 
-it('is the favicon, otherwise the generated icon, with the main colour, and empty without a company', async () => {
+it('uses the favicon as the icon, or generates one in the main colour, or none without a company', async () => {
   const favicon = 'media/0123456789abcdef01234567-512x512-15382e.webp';
   const named = { company_name: 'Hartmoor', colour_1: colour };
   expect(await companyMark(storeWith({ ...named, favicon }), site)).toEqual({

@@ -55,7 +55,7 @@ beforeEach(async () => {
 });
 afterEach(() => store.close());
 
-it('names links by address and by id to a deleted or hidden page, in any writing', async () => {
+it('lists links by address and by id to a deleted or hidden page, in any notation', async () => {
   const links = [
     { about: 'prices', path: '/', name: 'Get Started' },
     { about: '/prices/', path: '/visits/', name: 'visits' },
@@ -76,7 +76,7 @@ it('names links by address and by id to a deleted or hidden page, in any writing
   }
 });
 
-it('names no link that still leads somewhere: a moved page, a redirect, a hidden or deleted source', async () => {
+it('does not list links that still work: moved pages, redirects, hidden or deleted sources', async () => {
   expect(await brokenBy(page(prices, 'fees', '/'))).toEqual([]);
   expect(await brokenBy(gone('page', prices), gone('page', visits))).toHaveLength(1);
   await store.write([page(visits, 'visits', '/prices/', { hidden: true })], by);
@@ -105,7 +105,7 @@ it.each([
   ['https://example.com/no-such-page/', false],
   ['//example.com/no-such-page/', false],
   ['mailto:ann@example.com', false],
-])('a new link to %s is broken: %s', async (link, isBroken) => {
+])('reports a new link to %s as broken: %s', async (link, isBroken) => {
   const about = { about: link, path: '/prices/', name: 'prices' };
   expect(await brokenBy(page(prices, 'prices', link))).toEqual(isBroken ? [about] : []);
   await store.write([page(prices, 'prices', link)], by);
@@ -113,7 +113,7 @@ it.each([
   expect(await brokenBy(page(prices, 'prices', link, { title: 'Fees' }))).toEqual([]);
 });
 
-it('reads a draft’s own documents: their links, and what belongs to what it deletes', async () => {
+it('reads documents of the draft: their links, and the children of deleted ones', async () => {
   const draft = await siteOf(store).begin();
   const inDraft = storeInDraft(store, draft);
   await inDraft.write([page(visits, 'visits', '/new/'), page(idOf('e'), 'new', '/')], by);
@@ -131,7 +131,7 @@ it('reads a draft’s own documents: their links, and what belongs to what it de
   expect(live.along.map(({ name }) => name)).toEqual(['Basics']);
 });
 
-it('does not name what is chosen too, or hidden already', async () => {
+it('does not list documents that are selected too or hidden already', async () => {
   const both = await consequencesOf(
     store,
     [gone('service', service), gone('page-content', category)].map(unsaved),

@@ -5,7 +5,7 @@ import { withKeptFields } from './kept-fields.ts';
 const team = (details: object[], more = {}) =>
   ourTeam.schema.parse({ title: 'Team', details, ...more });
 
-it('a save without the extension keeps its fields, and those of items that stay as they are', () => {
+it('keeps the fields of a disabled extension when a section and its items are saved', () => {
   const before = {
     title: 'Team',
     x_motto: 'Onwards',
@@ -23,7 +23,7 @@ it('a save without the extension keeps its fields, and those of items that stay 
   });
 });
 
-it('other content is stored as it was sent', () => {
+it('stores content without extension fields exactly as it was sent', () => {
   const saved = team([{ name: 'Ada' }]);
   expect(withKeptFields(ourTeam.schema, { details: [{ name: 'Ada', age: 3 }] }, saved)).toBe(saved);
 });

@@ -15,7 +15,7 @@ const reader = { get: async () => stored } as unknown as ContentReader;
 const draft = (fields: Record<string, unknown>) =>
   previewedDocument(reader, { kind: 'section', id: 'site_identity', fields });
 
-it('shows a new service from its first field', async () => {
+it('shows a new service as soon as one field is filled', async () => {
   const none = { get: async () => null } as unknown as ContentReader;
   const fields = { name: '', heading: 'A line', type: '' };
   const { body } = await previewedDocument(none, { kind: 'service', id: 'a'.repeat(24), fields });
@@ -32,12 +32,12 @@ it("shows a new category below the service in its page's path", async () => {
 });
 
 describe('a preview of a form', () => {
-  it('puts typed fields over the stored ones', async () => {
+  it('shows typed values instead of stored ones', async () => {
     const { body } = await draft({ colour_1: '#ff6600' });
     expect(body).toMatchObject({ company_name: 'Hartmoor', colour_1: '#ff6600', tone: 'soft' });
   });
 
-  it('keeps the stored colour while another is half typed', async () => {
+  it('keeps the stored colour while a new one is incomplete', async () => {
     const { body } = await draft({ colour_1: 'tom', tone: 'dark' });
     expect(body).toMatchObject({ colour_1: '#0b5fa5', tone: 'dark' });
   });

@@ -33,13 +33,13 @@ const draft = (id: string, body: Record<string, unknown> | null) => ({
 });
 const names = (documents: StoredDocument[]) => documents.map(({ body }) => body.name);
 
-it('a preview shows a document as typed, at its place in the list', async () => {
+it('a preview shows unsaved text at the document’s position in the list', async () => {
   const content = withUnsaved(reader, [draft('a', { name: 'typed', type: 'portfolio' })]);
   expect((await content.get('service', 'a'))?.body.name).toBe('typed');
   expect(names(await content.list('service'))).toEqual(['typed', 'b']);
 });
 
-it('a new document, or one moved to another list, is listed at the position that saving would give it', async () => {
+it('a new or moved document appears at the list position that saving would give it', async () => {
   const content = withUnsaved(reader, [
     draft('a', { name: 'moved', type: 'whatweare' }),
     draft('c', { name: 'new', type: 'whatweare' }),
@@ -53,7 +53,7 @@ it('a new document, or one moved to another list, is listed at the position that
   expect((await content.ids('service')).map(({ id }) => id)).toEqual(['a', 'b', 'c']);
 });
 
-it('a document to be deleted is in no list, also if the list is paged', async () => {
+it('a document to be deleted appears in no list, paged or whole', async () => {
   const content = withUnsaved(reader, [
     draft('a', null),
     draft('c', { name: 'new', heading: 'Älter' }),
@@ -64,7 +64,7 @@ it('a document to be deleted is in no list, also if the list is paged', async ()
   expect(names(await content.list('service', { headingContains: 'äLT' }))).toEqual(['new']);
 });
 
-it('a document to be deleted is in no list, nor are its children', async () => {
+it('a document to be deleted and its children appear in no list', async () => {
   const parts = [stored('a', 'portfolio'), stored('x', '', 'a'), stored('y', '', 'b')];
   const content = withUnsaved(
     {
@@ -81,13 +81,13 @@ it('a document to be deleted is in no list, nor are its children', async () => {
   expect(await content.get('page-content', 'x')).toBeNull();
 });
 
-it('unsaved and saved hiding from search engines both count', async () => {
+it('pages are hidden from search engines by saved and by unsaved settings', async () => {
   const hidden = draft('b', { name: 'b', not_in_search: true });
   expect(await withUnsaved(reader, [hidden]).hiddenPages()).toEqual(['a', 'b']);
   expect(await withUnsaved(reader, [draft('a', { name: 'a' })]).hiddenPages()).toEqual([]);
 });
 
-it('a document to be deleted has no date in the site map', async () => {
+it('a document to be deleted has no date in the sitemap', async () => {
   const content = withUnsaved(reader, [draft('a', null)]);
   expect((await content.pageDates('')).map(({ id }) => id)).toEqual(['b']);
 });

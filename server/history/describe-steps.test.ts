@@ -54,7 +54,7 @@ async function newest() {
   return step?.changes[0]?.how;
 }
 
-it.each(kinds)('the history says what happened to a %s, operation by operation', async (kind) => {
+it.each(kinds)('describes every operation on a %s in the history', async (kind) => {
   const [, first, second] = documents[kind];
   await write(kind, first);
   expect(await newest()).toBe(isPermanent(kind) ? 'changed' : 'made');
@@ -75,7 +75,7 @@ it.each(kinds)('the history says what happened to a %s, operation by operation',
   expect(await newest()).toBe(isPermanent(kind) ? 'changed' : 'restored');
 });
 
-it('a section that is saved first names the fields that changed', async () => {
+it('names the changed fields when a section is saved for the first time', async () => {
   await store.write([{ kind: 'section', id: 'get_started', body: { heading: 'One' } }], by);
   const [step] = await describeSteps(store, await store.steps({}, { limit: 1 }));
   expect(step?.changes[0]).toMatchObject({ how: 'changed', fields: ['Heading'] });

@@ -29,7 +29,7 @@ function trailOf(count: number) {
 const bodyOf = ({ body }: ReturnType<typeof exportTrail>) =>
   typeof body === 'string' ? body : text(body);
 
-describe('the exported trail', () => {
+describe('the exported audit log', () => {
   it.each([0, 1, 500, 1201])('contains all of %i entries as JSON, with digests', async (count) => {
     const trail = trailOf(count);
     const { data, ...envelope } = JSON.parse(
@@ -40,7 +40,7 @@ describe('the exported trail', () => {
     expect(trail.asked.every(({ authors }) => authors?.[0] === 'ann')).toBe(true);
   });
 
-  it('is one table as CSV, with one header and no formulas', async () => {
+  it('is one CSV table with one header and no formulas', async () => {
     const { type, filename, ...response } = exportTrail(trailOf(501), {}, 'text/csv');
     expect([type, filename]).toEqual(['text/csv; charset=utf-8', 'audit.csv']);
     const lines = (await bodyOf({ type, ...response })).trimEnd().split('\r\n');

@@ -17,7 +17,7 @@ const wordsOf = (html: string) =>
     .filter(({ kind }) => kind === 'word')
     .map(({ key }) => key);
 
-it('marks words, pictures and links that differ, numbered the same on both pages', () => {
+it('highlights changed words, pictures and links, numbered the same on both pages', () => {
   const older = page(
     '<h1>Old name</h1><p>Stays &amp; goes</p><img src="/a.png" alt="A &quot;dog&quot;">Between<a href="/x">Go</a>',
   );
@@ -41,7 +41,7 @@ it('marks words, pictures and links that differ, numbered the same on both pages
       expect(one.split(`id="change-${number}"`)).toHaveLength(2);
 });
 
-it('ignores invisible content, and reports when nothing differs', () => {
+it('ignores invisible content, and reports when the pages are equal', () => {
   const hidden = (text: string) =>
     page(
       `<script>${text}</script><style>${text}</style><svg><title>${text}</title></svg><p>Same</p>`,
@@ -56,7 +56,7 @@ it('escapes the markup of deleted words', () => {
   expect(marked).not.toContain('<script');
 });
 
-it('marks very different pages as one change', () => {
+it('highlights very different pages as one change', () => {
   const many = (word: string) =>
     page(Array.from({ length: 4000 }, (_, at) => `<p>${word}${at}</p>`).join(''));
   const { changes, marked } = markChanges(many('a'), many('b'));
@@ -87,7 +87,7 @@ function randomPages(seed: number): [string, string] {
   return [page(older.join('')), page(newer.join(''))];
 }
 
-it('the marked page without deletions is the newer page, and without insertions has the words of the older one', () => {
+it('the highlighted page equals the newer page without deletions, and has the older text without insertions', () => {
   for (let seed = 1; seed <= 150; seed += 1) {
     const [older, newer] = randomPages(seed);
     const { marked, before, after } = markChanges(older, newer);

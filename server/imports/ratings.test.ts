@@ -25,13 +25,13 @@ it.each([
     [' 5 ', 5],
     ['90/100', 4.5],
   ],
-] as const)('%j is a rating of %d stars', (text, stars) => {
+] as const)('reads %j as a rating of %d stars', (text, stars) => {
   expect(starsOf(text)).toBe(stars);
 });
 
 it.each([
   ...['', '0', '0/5', '6', '7', '80', '-3', 'five', '★★★★★★', '★☆', '☆☆☆☆☆', '4/7', '10%', '101%'],
   ...['4-5', '3 (of 12 reviews)', '2024', '1.2.3', '4/5/5', 'NaN', 'Infinity', '1e1'],
-])('%j has no clear number of stars', (text) => {
+])('reads no rating from %j', (text) => {
   expect(starsOf(text)).toBeNull();
 });

@@ -38,7 +38,7 @@ async function settled(account: string): Promise<string> {
   }
 }
 
-it('each account has an import of its own, and a second one at once is refused only there', async () => {
+it('allows one import per account at a time', async () => {
   await look('ann');
   await expect(look('ann')).rejects.toMatchObject({ status: 409, id: 'IMPORT_RUNNING' });
   await look('ben');
@@ -47,7 +47,7 @@ it('each account has an import of its own, and a second one at once is refused o
   expect(await phaseOf('cara')).toBe('none');
 });
 
-it('stopping one leaves the other', async () => {
+it('cancels one import without affecting another account’s', async () => {
   await look('ann');
   await look('ben');
   await imports.end('ann');

@@ -32,7 +32,7 @@ it('counts by week from Monday, by page and by campaign, with the median reply t
   });
 });
 
-it('collects views before writing, and limits the pages that strangers can add', async () => {
+it('counts views in memory before writing, and limits the pages that strangers can add', async () => {
   const written: [string, FormCount][] = [];
   const store = {
     countForm: async ({ page, source }: { page: string; source: string }, count: FormCount) =>
@@ -54,7 +54,7 @@ it.each([
   ['Asia/Tokyo', '2026-05-02'],
   ['America/New_York', '2026-05-01'],
   ['UTC', '2026-05-01'],
-])('counts views on the day in %s', async (zone, day) => {
+])('counts views on the local day in %s', async (zone, day) => {
   const days = new Set<string>();
   const store = {
     countForm: async (of: { day: string }) => void days.add(of.day),

@@ -8,7 +8,7 @@ const now = Date.parse('2026-03-01T10:00:00Z');
 const log = { warn: () => undefined };
 const typed = { name: 'Vera Lind', subject: 'A course for 30' };
 
-describe('what one request reveals', () => {
+describe('signs of spam in a message', () => {
   const score = (more: object, traces: object = {}) =>
     scoreOf(requestReasons({ ...typed, ...more }, traces, now));
 
@@ -38,12 +38,10 @@ describe('what one request reveals', () => {
     [60, { subject: 'OpLkJhGfDsA' }, {}],
     [0, { subject: 'McDonaldsPressekonferenz' }, {}],
     [40, {}, { isForeign: true }],
-  ])('is worth %i points: %j %j', (points, more, traces) =>
-    expect(score(more, traces)).toBe(points),
-  );
+  ])('scores %i points: %j %j', (points, more, traces) => expect(score(more, traces)).toBe(points));
 });
 
-describe('what other leads reveal', () => {
+describe('signs of spam in other leads', () => {
   let backend: Backend;
   beforeAll(async () => {
     backend = await startBackend();
@@ -73,7 +71,7 @@ describe('what other leads reveal', () => {
     return { status: newest?.status, reasons: newest?.reasons.map(({ text }) => text) };
   }
 
-  it('holds the same text from three senders only if it contains a link', async () => {
+  it('quarantines the same text from three senders only if it contains a link', async () => {
     const subject = 'Buy it at http://evil.example';
     await received({ subject, sender: 'a' });
     await received({ subject, sender: 'b' });
@@ -84,7 +82,7 @@ describe('what other leads reveal', () => {
     expect((await received({ sender: 'a' })).status).toBe('new');
   });
 
-  it('counts many messages from one sender, and trusts a sender who was answered before', async () => {
+  it('counts many messages from one sender, and trusts a sender who received an answer', async () => {
     for (let at = 0; at < 3; at += 1) await received({ sender: 'a', subject: `Text ${at}` });
     expect(await received({ sender: 'a', subject: 'More' })).toEqual({
       status: 'new',
@@ -101,7 +99,7 @@ describe('what other leads reveal', () => {
     });
   });
 
-  it('stops trusting a number once spam used it', async () => {
+  it('stops trusting a phone number once it was used for spam', async () => {
     const phone_number = '123456';
     const by = { author: 'ann@example.com', at: new Date(now) };
     async function marked(subject: string, status: 'answered' | 'spam') {
@@ -118,7 +116,7 @@ describe('what other leads reveal', () => {
     });
   });
 
-  it('leaves a lead alone once a person has changed its status', async () => {
+  it('does not change a lead after a person has set its status', async () => {
     const id = 'taken';
     const row = { _id: id, phone_number: '1', created_at: new Date().toISOString() };
     const reasons = [{ points: 60, text: 'it contains markup' }];
@@ -130,7 +128,7 @@ describe('what other leads reveal', () => {
   });
 });
 
-describe('what marks teach', () => {
+describe('the spam filter learned from editors', () => {
   const hashes = (text: string) => hashesOf('secret', text);
   function taught(spam: number, good: number) {
     const counts = new Map([['', { spam, good }]]);
@@ -142,7 +140,7 @@ describe('what marks teach', () => {
     return counts;
   }
 
-  it('says nothing before ten marks of each kind, and holds nothing on its own before thirty', () => {
+  it('does nothing below ten examples of each kind, and never quarantines alone below thirty', () => {
     const spam = hashes('casino pills cheap');
     expect(learnedReason(spam, taught(9, 50))).toBeNull();
     expect(learnedReason(spam, taught(10, 10))?.points).toBe(59);
@@ -153,7 +151,7 @@ describe('what marks teach', () => {
     expect(learnedReason(hashes('nothing of it'), taught(30, 30))).toBeNull();
   });
 
-  it('does not hold a lead because of words seen once', () => {
+  it('does not quarantine a lead because of words seen once', () => {
     const once = new Map([['', { spam: 40, good: 100 }]]);
     for (const hash of hashes('google website offer price link'))
       once.set(hash, { spam: 1, good: 0 });

@@ -8,7 +8,7 @@ import type { Tables } from '../tables.ts';
 import { planStore } from './plan-store.ts';
 import { queryStore } from './query-store.ts';
 
-it('judging a lead never scans all leads', async () => {
+it('never scans all leads to check one', async () => {
   const database = new DatabaseSync(':memory:');
   const asked: { sql: string; parameters: readonly unknown[] }[] = [];
   const dialect = nodeSqliteDialect(database);

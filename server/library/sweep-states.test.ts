@@ -170,7 +170,7 @@ async function openLibrary(site: Site) {
   };
 }
 
-it('never sweeps what a document, draft, schedule or kept release shows, and keeps no erased bytes', async () => {
+it('garbage collection keeps pictures of documents, drafts, schedules and releases, and removes erased ones', async () => {
   await fc.assert(
     fc.asyncProperty(fc.boolean(), steps, async (isScheduled, then) => {
       const site = await newSite();

@@ -17,7 +17,7 @@ const none = {
   demo: false,
 };
 
-it('counts a first step as done once the value is there and is not the demo company\u2019s', async () => {
+it('marks a first step as done once its value differs from the demo company’s', async () => {
   const store = await openSqliteStore(':memory:');
   await store.write(
     [
@@ -43,7 +43,7 @@ it('counts a first step as done once the value is there and is not the demo comp
   await store.close();
 });
 
-it('counts no first step on an empty site, except that it has no demo content', async () => {
+it('marks no first step as done on an empty site, except removing the demo content', async () => {
   const store = await openSqliteStore(':memory:');
   expect(await firstSteps(store)).toEqual({ ...none, demo: true });
   await store.close();

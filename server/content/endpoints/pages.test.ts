@@ -5,7 +5,7 @@ import { listResponse } from './pages.ts';
 
 const by = { author: 'ann@example.com', at: new Date(0) };
 
-it('returns a long list in pieces: every entry once, in order, without hidden ones', async () => {
+it('streams a long list in chunks: every entry once, in order, without hidden ones', async () => {
   const store = await openSqliteStore(':memory:');
   const writes = Array.from({ length: 1201 }, (_, at) => ({
     kind: 'service' as const,

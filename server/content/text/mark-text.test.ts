@@ -34,8 +34,8 @@ const html = fc
   .map((blocks) => blocks.map(([tag, words]) => `<${tag}>${words.join('')}</${tag}>`).join(''));
 const plain = (text: string) => text.replaceAll(/<[^>]+>/g, '');
 
-describe('two revisions of a text', () => {
-  it('give the new words without deletions, and the old ones without insertions', () => {
+describe('the diff of two texts', () => {
+  it('equals the new text without deletions, and the old text without insertions', () => {
     fc.assert(
       fc.property(lines, lines, (before, after) => {
         const blocks = markText(before, after, false);
@@ -45,7 +45,7 @@ describe('two revisions of a text', () => {
     );
   });
 
-  it('work the same for rich text, and have no marks without changes', () => {
+  it('compares rich text the same way, and highlights nothing if nothing changed', () => {
     fc.assert(
       fc.property(html, html, (before, after) => {
         const blocks = markText(before, after, true);
@@ -60,19 +60,19 @@ describe('two revisions of a text', () => {
     );
   });
 
-  it('mark only the changed words', () => {
+  it('highlights only the changed words', () => {
     expect(said(markText('The old school', 'The new school', false))).toEqual([
       ['The ', '-old-', '+new+', ' school'],
     ]);
   });
 
-  it('mark adjacent changed words as one change', () => {
+  it('highlights adjacent changed words as one change', () => {
     expect(said(markText('Who we are', 'The people here are', false))).toEqual([
       ['-Who we -', '+The people here +', 'are'],
     ]);
   });
 
-  it('count a change of format or link as a change', () => {
+  it('highlights a change of formatting or of a link', () => {
     const [block] = markText('<p>Ask us</p>', '<p>Ask <strong>us</strong></p>', true);
     expect(block?.runs).toMatchObject([
       { text: 'Ask ', mark: 'same' },
@@ -86,13 +86,13 @@ describe('two revisions of a text', () => {
     ]);
   });
 
-  it('mark a paragraph that became a heading, with its words unchanged', () => {
+  it('highlights a paragraph that became a heading with the same words', () => {
     expect(markText('<p>Reading</p>', '<h2>Reading</h2>', true)).toMatchObject([
       { tag: 'h2', was: 'p', runs: [{ text: 'Reading', mark: 'same' }] },
     ]);
   });
 
-  it('insert and delete list items as blocks', () => {
+  it('highlights added and removed list items as blocks', () => {
     const blocks = markText(
       '<ul><li><p>One</p></li><li><p>Two</p></li></ul>',
       '<ul><li><p>Two</p></li><li><p>Three</p></li></ul>',
@@ -107,14 +107,14 @@ describe('two revisions of a text', () => {
     ]);
   });
 
-  it('reduce unclean markup to text', () => {
+  it('removes unsafe markup and keeps its text', () => {
     const unclean = '<p onclick="x()">Hi<img src=x onerror=alert(1)><script>alert(1)</script></p>';
     const text = JSON.stringify(markText('', unclean, true));
     expect(text).not.toMatch(/onerror|alert|onclick/);
     expect(text).toContain('Hi');
   });
 
-  it('compare two long texts with nothing in common quickly', () => {
+  it('compares two long texts with nothing in common quickly', () => {
     const words = (letter: string) =>
       Array.from({ length: 8000 }, (_, at) => `${letter}${at}`).join(' ');
     const blocks = markText(words('a'), words('b'), false);

@@ -32,7 +32,7 @@ describe('rich text', () => {
     '<p><a target="_blank" rel="noopener noreferrer nofollow" href="https://a.example/?a=1&amp;b=2">x</a></p>',
     '<ul><li><p><strong><a href="mailto:a@b.example" rel="noopener noreferrer">x</a></strong></p></li></ul>',
     '<p>\u00a0 &nbsp; &amp; &#39; "quoted"</p>',
-  ])('stays byte for byte as the editor writes it: %s', (html) => {
+  ])('keeps the editor’s markup byte for byte: %s', (html) => {
     expect(safeRichText(html)).toBe(html);
   });
 
@@ -73,7 +73,7 @@ describe('rich text', () => {
     '<<script>alert(1)//<</script>',
     '<textarea></textarea><img src=x onerror=alert(1)>',
   ];
-  it.each(hostile)('loses everything that could run or load: %s', (html) => {
+  it.each(hostile)('removes everything that could load or run: %s', (html) => {
     const safe = safeRichText(html);
     expect(safe).not.toMatch(
       /<(script|img|svg|math|iframe|base|meta|form|input|style|object|embed|link|template|noscript|textarea|div|section|table)|<[^>]*\s(on\w+|style|srcdoc)=|javascript:|<!--|="\/\//i,
@@ -152,7 +152,7 @@ describe('rich text', () => {
     expect(safeRichText(kept)).toBe(kept);
   });
 
-  it('keeps a good link and prevents it from sending a referrer', () => {
+  it('keeps a safe link and adds noreferrer', () => {
     expect(
       safeRichText('<p><a href="https://a.example/?a=1&amp;b=2" target="_blank">x</a></p>'),
     ).toBe(
@@ -182,7 +182,7 @@ describe('rich text', () => {
   });
 
   it.each(['<s>', '</u><i>', '<s/x', '<a href="<s>">'])(
-    'contains only allowed, balanced tags, even for unknown short names: %s',
+    'contains only allowed, balanced tags for unknown short names: %s',
     (html) => expectAllowedAndBalanced(safeRichText(html)),
   );
 
@@ -214,7 +214,7 @@ describe('rich text', () => {
     );
   });
 
-  it('is found in every schema that declares it, and nowhere else', async () => {
+  it('isRichText matches every field declared as rich text, and no other', async () => {
     const bad = 'a<script>b</script>';
     const page = (await withSafeRichText(pageContent, {
       heading: bad,
@@ -230,7 +230,7 @@ describe('rich text', () => {
   it.each([
     ['longer than any field allows', '<b>'.repeat(700_000)],
     ['of nested tags', '<b>'.repeat(33_000)],
-  ])('delays no other request with a text %s', async (_what, description) => {
+  ])('does not delay other requests while cleaning a text %s', async (_what, description) => {
     const turns = vi.fn();
     const turning = setInterval(turns, 1);
     const page = (await withSafeRichText(pageContent, { heading: '', description })) as {

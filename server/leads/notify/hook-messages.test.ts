@@ -22,9 +22,9 @@ const shapeOf = (value: unknown): unknown =>
   nodesOf(value).map(({ type, url }) => [type, url ?? '']);
 
 describe(`${hostileTexts.length} hostile texts`, () => {
-  it('include at least two hundred', () => expect(hostileTexts.length).toBeGreaterThanOrEqual(200));
+  it('number at least two hundred', () => expect(hostileTexts.length).toBeGreaterThanOrEqual(200));
 
-  it('stay plain text in Slack and change nothing around them', () => {
+  it('stay plain text in Slack, and change nothing around them', () => {
     for (const text of hostileTexts) {
       const harmless = sent('slack', 'x'.repeat(text.length));
       const message = sent('slack', text);
@@ -39,7 +39,7 @@ describe(`${hostileTexts.length} hostile texts`, () => {
     }
   });
 
-  it('stay plain text runs in Teams, which ignore Markdown', () => {
+  it('become plain text runs in Teams, which ignore Markdown', () => {
     for (const text of hostileTexts) {
       const harmless = sent('teams', 'x'.repeat(text.length));
       const message = sent('teams', text);
@@ -55,7 +55,7 @@ describe(`${hostileTexts.length} hostile texts`, () => {
     }
   });
 
-  it('lose control and direction characters in both', () => {
+  it('lose control and direction characters in Slack and Teams', () => {
     for (const shape of ['slack', 'teams'] as const)
       for (const text of hostileTexts)
         for (const node of nodesOf(sent(shape, text)))
@@ -64,7 +64,7 @@ describe(`${hostileTexts.length} hostile texts`, () => {
           );
   });
 
-  it.each(['slack', 'teams'] as const)('of any length arrive complete in %s', (shape) => {
+  it.each(['slack', 'teams'] as const)('are complete at any length in %s', (shape) => {
     for (const text of ['m'.repeat(4000), '👩‍👧'.repeat(800), '漢'.repeat(4000)]) {
       const texts = nodesOf(sent(shape, text)).flatMap(({ text }) =>
         typeof text === 'string' ? text : [],
