@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { imagePaths, imagePlaces } from '../shared/content/pictures/image-places.ts';
 import { linkToPage } from '../shared/rules/addresses/page-link.ts';
 import { sections } from '../shared/sections/index.ts';
-import { demoDocuments } from './content/demo/demo-documents.ts';
+import { findDemoDocuments } from './content/demo/demo-documents.ts';
 import type { StoredDocument } from './content/document.ts';
 import { seedDemo } from './demo-seed.ts';
 import { type Media, openMedia } from './media/media.ts';
@@ -55,7 +55,7 @@ describe('a fresh installation', () => {
 
   it('counts as demo content until the owner changes it', async () => {
     const unchanged = async () =>
-      (await demoDocuments(store)).flatMap(({ kind, isUnchanged }) =>
+      (await findDemoDocuments(store)).flatMap(({ kind, isUnchanged }) =>
         kind === 'page' ? [isUnchanged] : [],
       );
     const [, privacy] = await store.list('page');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { administrator } from '../tests/support/servers/backend.ts';
 import { goodPassword, secretIn, withPeople } from '../tests/support/servers/people.ts';
-import { activeRecipients, readLeadSettings } from './leads/notify/lead-settings.ts';
+import { findRecipients, readLeadSettings } from './leads/notify/lead-settings.ts';
 import { rescue, resetPassword } from './people/account-commands.ts';
 import { forgetPassword, spendLink } from './people/links.ts';
 import { sha256 } from './platform/bytes/digest.ts';
@@ -174,7 +174,7 @@ it('sends no lead emails to suspended or removed accounts, or to those without p
   const others = { email: 'sales@example.com', mode: 'each' as const };
   const recipients = [{ email: eve.email, mode: 'each' as const }, others];
   await call('saveLeadSettings', { recipients, remind_hours: 24 }, here.owner);
-  const mailed = async () => (await activeRecipients(store)).recipients.map(({ email }) => email);
+  const mailed = async () => (await findRecipients(store)).recipients.map(({ email }) => email);
   expect(await mailed()).toEqual([eve.email, others.email]);
   await change({ role: 'writer' });
   expect(await mailed()).toEqual([others.email]);

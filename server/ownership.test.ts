@@ -9,8 +9,8 @@ import { administrator, type Backend, startBackend } from '../tests/support/serv
 import { makeExampleContent } from '../tests/support/servers/example-content.ts';
 import { makeExamplePeople } from '../tests/support/servers/example-people.ts';
 import { startSession } from './people/sessions.ts';
-import { textsInState } from './translate/site-texts.ts';
-import { xliffOf } from './translate/write-xliff.ts';
+import { listTexts } from './translate/site-texts.ts';
+import { toXliff } from './translate/write-xliff.ts';
 
 /** Whose something is that an endpoint takes by its id, and where a change of it is recorded. */
 
@@ -64,8 +64,8 @@ const changes: Partial<Record<EndpointName, () => Promise<object> | object>> = {
     return {};
   },
   async importTranslations() {
-    const documents = await textsInState(backend.store, 'de', ({ state }) => state === 'missing');
-    const file = xliffOf({ original: 'en', language: 'de', documents });
+    const documents = await listTexts(backend.store, 'de', ({ state }) => state === 'missing');
+    const file = toXliff({ original: 'en', language: 'de', documents });
     const translated = file.replaceAll(/<target[^>]*\/>|<target[\s\S]*?<\/target>/g, '');
     const target = '</source><target state="translated">Etwas</target>';
     return { dry: false, file: translated.replaceAll('</source>', target) };

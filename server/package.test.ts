@@ -20,13 +20,13 @@ import {
 } from '../tests/support/servers/packages.ts';
 import type { Body } from './content/document.ts';
 import { type Resolved, resolveAll } from './drafts/resolve.ts';
-import { contentOf } from './package/format.ts';
-import { importPackage } from './package/import-package.ts';
-import { openPackage } from './package/read-package.ts';
-import { noteOrigin, type Origin, originOf } from './package/site-state.ts';
+import { parseContent } from './package/format.ts';
+import { importArchive } from './package/import-package.ts';
+import { openArchive } from './package/read-package.ts';
+import { type Origin, readOrigin, saveOrigin } from './package/site-state.ts';
 import { type LiveSite, pull, push } from './package/staging.ts';
 import { writeFolder } from './package/write-folder.ts';
-import { packageFiles } from './package/write-package.ts';
+import { archiveFiles } from './package/write-package.ts';
 import { makeApiToken } from './people/api-tokens.ts';
 import { sha256 } from './platform/bytes/digest.ts';
 import { copyOfSetting } from './platform/settings/copy-of.ts';
@@ -54,9 +54,9 @@ it.each([
   async (_name, open) => {
     const bytes = await packed(backend);
     expect((await packed(backend)).equals(bytes)).toBe(true);
-    const pack = await openPackage(await fileWith(backend, bytes));
+    const pack = await openArchive(await fileWith(backend, bytes));
     const there = await contentOn(await open());
-    const report = await importPackage(there, {
+    const report = await importArchive(there, {
       ...{ pack, replace: false, isDry: false, author: 'ann@example.com', into: 'site' },
     });
     // The random edits link to a file that was never stored.
@@ -70,7 +70,7 @@ it.each([
   },
 );
 
-const opened = async (bytes: Buffer) => openPackage(await fileWith(backend, bytes));
+const opened = async (bytes: Buffer) => openArchive(await fileWith(backend, bytes));
 const sent = async (bytes: Buffer | string, fields: Record<string, string> = {}, to = backend) => {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
@@ -83,9 +83,9 @@ const team = (heading: string) => ({ 'sections/our_team.json': JSON.stringify({ 
 
 it('imports a site archive of format 1', async () => {
   const there = await contentOn(await openEmptySqliteStore(join(backend.folder, 'fixture.sqlite')));
-  const pack = await openPackage(packageFixture);
+  const pack = await openArchive(packageFixture);
   const how = { replace: false, isDry: false, author: 'ann@example.com', into: 'site' } as const;
-  const { rows, documents, pictures } = await importPackage(there, { pack, ...how });
+  const { rows, documents, pictures } = await importArchive(there, { pack, ...how });
   expect(rows.filter(({ result }) => result !== 'taken')).toEqual([]);
   expect({ documents, pictures }).toEqual({ documents: 17, pictures: 6 });
   const [service] = await there.store.list('service');
@@ -218,14 +218,14 @@ it.each<[string, () => Promise<Buffer | string> | string]>([
 
 it('reads an archive from a folder like one from a zip, and detects a changed file', async () => {
   const folder = join(backend.folder, 'as-folder');
-  await writeFolder(packageFiles({ store: backend.store, storage: backend.storage }), folder);
+  await writeFolder(archiveFiles({ store: backend.store, storage: backend.storage }), folder);
   await mkdir(join(folder, '.git'));
-  const pack = await openPackage(folder);
+  const pack = await openArchive(folder);
   expect(pack.manifest).toEqual((await opened(await packed(backend))).manifest);
   const [document = ''] = pack.manifest.documents;
   await writeFile(join(folder, document), '{}');
-  await expect(openPackage(folder)).rejects.toThrow(`${document} was changed`);
-  await expect(writeFolder(packageFiles(backend), backend.folder)).rejects.toThrow('other files');
+  await expect(openArchive(folder)).rejects.toThrow(`${document} was changed`);
+  await expect(writeFolder(archiveFiles(backend), backend.folder)).rejects.toThrow('other files');
 });
 
 describe('a staging site', () => {
@@ -263,7 +263,7 @@ describe('a staging site', () => {
     await edits(20, [live]);
     await pulled();
     expect((await packed(staging)).equals(await packed(live))).toBe(true);
-    const { revision: base } = (await originOf(staging.store)) as Origin;
+    const { revision: base } = (await readOrigin(staging.store)) as Origin;
     await edits(count, [live, staging]);
     const newest = await live.store.revision();
     const report = await pushed();
@@ -314,8 +314,8 @@ describe('a staging site', () => {
     await save(live, { heading: 'Other' });
     expect((await conflicts()).fields).toEqual(['heading']);
     // After a restore the same number is of another revision.
-    const origin = (await originOf(staging.store)) as Origin;
-    await noteOrigin(staging.store, { ...origin, stamp: '0'.repeat(16) });
+    const origin = (await readOrigin(staging.store)) as Origin;
+    await saveOrigin(staging.store, { ...origin, stamp: '0'.repeat(16) });
     expect((await conflicts()).fields).toEqual(['heading', 'description']);
   });
 
@@ -337,7 +337,7 @@ async function lostIn({ store }: Backend, one: Resolved, base: number): Promise<
   if (!live || asked.has('')) return [];
   const former = (await store.at(base).get(kind, id))?.body ?? {};
   if (body === null) return isDeepStrictEqual(live.body, former) ? [] : [`${kind}/${id}`];
-  const read = (of: Body) => contentOf({ kind, id, body: of });
+  const read = (of: Body) => parseContent({ kind, id, body: of });
   const [was, now, will] = [read(former), read(live.body), read(body)];
   return Object.keys(now).filter((field) => {
     if (asked.has(field) || isDeepStrictEqual(was[field], now[field])) return false;

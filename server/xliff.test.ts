@@ -8,8 +8,8 @@ import { type Backend, startBackend } from '../tests/support/servers/backend.ts'
 import { form } from '../tests/support/servers/saves.ts';
 import { publishAsSeen, writeDemoTexts } from '../tests/support/servers/translated-site.ts';
 import { parseXml, swapCase, tools, translateFile } from '../tests/support/translation-tools.ts';
-import { isOurs } from './content/translations.ts';
-import { digestOf } from './translate/unit-id.ts';
+import { isBuiltIn } from './content/translations.ts';
+import { digestSource } from './translate/unit-id.ts';
 
 let backend: Backend;
 let token = '';
@@ -50,7 +50,7 @@ const saveSection = (fields: object) =>
 /** A file with one unit of the section with skills. */
 function unitFile(unit: { source: string; target: string; id?: string; attributes?: string }) {
   const { source, target, attributes = '' } = unit;
-  const { id = `section.our_skills.heading.${digestOf(source)}` } = unit;
+  const { id = `section.our_skills.heading.${digestSource(source)}` } = unit;
   return `<xliff xmlns="urn:oasis:names:tc:xliff:document:1.2" version="1.2"><file original="a" source-language="en" target-language="de" datatype="html"><body><trans-unit id="${id}"><source>${source}</source><target ${attributes}>${target}</target></trans-unit></body></file></xliff>`;
 }
 
@@ -75,7 +75,7 @@ describe('an XLIFF file', () => {
       const { body } = await call('translatedTexts', { language: 'fr', kind, id });
       // Our own fixed texts are not sent to an agency.
       const { texts } = body.data as TranslatedTexts;
-      for (const { source, text, from, label } of texts.filter((it) => !isOurs(it)))
+      for (const { source, text, from, label } of texts.filter((it) => !isBuiltIn(it)))
         expect({ label, from, text: wordsOf(text ?? '') }).toEqual({
           ...{ label, from: 'file', text: swapCase(wordsOf(source)) },
         });
@@ -131,8 +131,8 @@ describe('an XLIFF file', () => {
       [...parseXml(await exported()).querySelectorAll('trans-unit')].map(({ id }) => id);
     const before = (await ids()).filter((id) => id.startsWith('section.our_skills.details'));
     expect(before).toEqual([
-      `section.our_skills.details.-.skill_name.${digestOf('Writing')}`,
-      `section.our_skills.details.-.skill_name.${digestOf('Reading')}`,
+      `section.our_skills.details.-.skill_name.${digestSource('Writing')}`,
+      `section.our_skills.details.-.skill_name.${digestSource('Reading')}`,
     ]);
     expect(new Set(await ids()).size).toBe((await ids()).length);
     await saveSection({ details: [{ ...twice, skill_name: 'Reading' }, twice] });
@@ -220,7 +220,7 @@ describe('an XLIFF import', () => {
       '1',
       'section.nowhere.heading.0123456789abcdef',
       '',
-      `page.${'f'.repeat(24)}.title.${digestOf('a')}`,
+      `page.${'f'.repeat(24)}.title.${digestSource('a')}`,
       '__proto__',
     ])
       expect(await dry(other(id))).toMatchObject({ taken: 0, unknown: 1 });
@@ -479,7 +479,7 @@ describe('rich text in an XLIFF file', () => {
 it('no target can add markup to a translation that its original does not have', async () => {
   const source = '<p>One <strong>two</strong></p>';
   const { readXliff } = await import('./translate/read-xliff.ts');
-  const { codesOf, fitted, toHtml } = await import('./translate/inline-codes.ts');
+  const { toCodes: codesOf, align: fitted, toHtml } = await import('./translate/inline-codes.ts');
   const piece = fc.constantFrom(
     ...['<g id="1">', '<g id="2">', '</g>', '<x id="1"/>', 'word', '&lt;script&gt;', ' '],
     ...['<mrk mtype="seg">', '</mrk>', '<g id="3">', '<![CDATA[<b>]]>', '<x/>'],

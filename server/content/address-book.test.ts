@@ -5,7 +5,7 @@ import type { AddressedKind } from '../../shared/content/kinds.ts';
 import { openSqliteStore } from '../platform/db/sqlite/sqlite.ts';
 import { movedAddresses } from '../publish/dependencies/moved-addresses.ts';
 import type { Store } from '../store.ts';
-import { addressBook } from './address-book.ts';
+import { mapAddresses } from './address-book.ts';
 import { AddressTakenError, NotFoundError } from './content-errors.ts';
 
 const by = { author: 'a', at: new Date(0) };
@@ -124,7 +124,7 @@ it('every former address redirects directly or responds with 410', async () => {
         seen.push(await standing(prefix));
         const now = await store.revision();
         const [before, after] = await Promise.all(
-          [last, now].map(async (at) => told(addressBook(await store.at(at).addresses()), prefix)),
+          [last, now].map(async (at) => told(mapAddresses(await store.at(at).addresses()), prefix)),
         );
         expect(after).toEqual(await expected(seen));
         // A publish renders exactly the pages whose redirects have changed.
@@ -159,7 +159,7 @@ it('a deleted page that had an address responds with 410 at its id too', async (
   await write('service', 'plain', { name: 'S' });
   await write('service', 'plain', null);
   await write('service', 'sv', null);
-  const gone = addressBook(await store.addresses()).filter(({ id }) =>
+  const gone = mapAddresses(await store.addresses()).filter(({ id }) =>
     ['sv', 'ca', 'plain'].includes(id),
   );
   expect(gone.map(({ address: at, state }) => `${at} ${state}`)).toEqual([
@@ -205,6 +205,6 @@ it('a restored page loses its address if another page uses it now', async () => 
   await store.write([page('l2')], by);
   const [back] = await store.undelete(gone?.revision ?? 0, by);
   expect(back?.body).toEqual({ title: 'l1', address: '' });
-  const book = addressBook(await store.addresses());
+  const book = mapAddresses(await store.addresses());
   expect(book.find(({ address: at }) => at === 'lost')).toMatchObject({ id: 'l2', state: 'here' });
 });

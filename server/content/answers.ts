@@ -2,7 +2,7 @@ import { defaultSections } from '../../shared/content/default-sections.ts';
 import { isSectionName, type SectionName } from '../../shared/sections/index.ts';
 import type { Revision, StoredDocument } from './document.ts';
 
-export function sectionAnswer(name: SectionName, document: StoredDocument | null) {
+export function formatSection(name: SectionName, document: StoredDocument | null) {
   return {
     ...defaultSections[name],
     ...document?.body,
@@ -13,14 +13,14 @@ export function sectionAnswer(name: SectionName, document: StoredDocument | null
 }
 
 /** Formats a list entry. */
-export function listItemAnswer({ id, body, revision, at }: Revision | StoredDocument) {
+export function formatListItem({ id, body, revision, at }: Revision | StoredDocument) {
   return { ...body, _id: id, revision, updated_at: at };
 }
 
 /** Formats a document as its own endpoint does; null if it is deleted. */
-export function documentAnswer(document: Revision | StoredDocument) {
+export function formatDocument(document: Revision | StoredDocument) {
   if (document.body === null) return null;
   return isSectionName(document.id)
-    ? sectionAnswer(document.id, document as StoredDocument)
-    : listItemAnswer(document);
+    ? formatSection(document.id, document as StoredDocument)
+    : formatListItem(document);
 }

@@ -4,7 +4,7 @@ import { siteIdentity } from '../../shared/sections/settings/site-identity.ts';
 import type { Store } from '../store.ts';
 
 /** The company's icon and main colour for the console. */
-export interface CompanyMark {
+export interface CompanyIcon {
   /** Address of its favicon, or of the icon generated from its colours; empty without a company. */
   mark: string;
   /** Its main colour as `#rrggbb`; empty without a company. */
@@ -12,10 +12,7 @@ export interface CompanyMark {
 }
 
 /** Returns the mark and colour of the company. */
-export async function companyMark(
-  store: Pick<Store, 'get'>,
-  siteUrl: string,
-): Promise<CompanyMark> {
+export async function readIcon(store: Pick<Store, 'get'>, siteUrl: string): Promise<CompanyIcon> {
   const stored = (await store.get('section', 'site_identity'))?.body ?? {};
   const { company_name, favicon, colour_1 } = readContent(siteIdentity.schema, stored);
   const facts = imageFacts(favicon);

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { inSqlite, siteOf } from '../../tests/support/scheduled-site.ts';
 import { storeInDraft } from '../drafts/store-in-draft.ts';
 import type { Store } from '../store.ts';
-import { consequencesOf } from './consequences.ts';
+import { findConsequences } from './consequences.ts';
 import type { Write } from './document.ts';
 
 const by = { author: 'ann@example.com', at: new Date(0) };
@@ -29,7 +29,7 @@ const unsaved = ({ kind, id, body }: Write) => ({ kind, id, parent: null, body }
 
 let store: Store;
 const brokenBy = async (...writes: Write[]) =>
-  (await consequencesOf(store, writes.map(unsaved))).broken;
+  (await findConsequences(store, writes.map(unsaved))).broken;
 const gone = (kind: Write['kind'], id: string): Write => ({ kind, id, body: null });
 
 beforeEach(async () => {
@@ -117,22 +117,22 @@ it('reads documents of the draft: their links, and the children of deleted ones'
   const draft = await siteOf(store).begin();
   const inDraft = storeInDraft(store, draft);
   await inDraft.write([page(visits, 'visits', '/new/'), page(idOf('e'), 'new', '/')], by);
-  const broken = await consequencesOf(inDraft, [unsaved(gone('page', prices))]);
+  const broken = await findConsequences(inDraft, [unsaved(gone('page', prices))]);
   expect(broken.broken.map(({ name }) => name)).toEqual(['Get Started']);
-  const made = await consequencesOf(inDraft, [unsaved(gone('page', idOf('e')))]);
+  const made = await findConsequences(inDraft, [unsaved(gone('page', idOf('e')))]);
   expect(made.broken).toEqual([{ about: '/new/', path: '/visits/', name: 'visits' }]);
   await inDraft.write(
     [{ kind: 'page-content', id: idOf('f'), body: { heading: 'Exams', category_id: service } }],
     by,
   );
-  const { along } = await consequencesOf(inDraft, [unsaved(gone('service', service))]);
+  const { along } = await findConsequences(inDraft, [unsaved(gone('service', service))]);
   expect(along.map(({ name }) => name)).toEqual(['Basics', 'Exams']);
-  const live = await consequencesOf(store, [unsaved(gone('service', service))]);
+  const live = await findConsequences(store, [unsaved(gone('service', service))]);
   expect(live.along.map(({ name }) => name)).toEqual(['Basics']);
 });
 
 it('does not list documents that are selected too or hidden already', async () => {
-  const both = await consequencesOf(
+  const both = await findConsequences(
     store,
     [gone('service', service), gone('page-content', category)].map(unsaved),
   );
@@ -142,7 +142,7 @@ it('does not list documents that are selected too or hidden already', async () =
     id: service,
     body: { name: 'Tutoring', type: 'portfolio', hidden: true },
   } as const;
-  expect((await consequencesOf(store, [unsaved(hide)])).along).toHaveLength(1);
+  expect((await findConsequences(store, [unsaved(hide)])).along).toHaveLength(1);
   await store.write([hide], by);
-  expect((await consequencesOf(store, [unsaved(hide)])).along).toEqual([]);
+  expect((await findConsequences(store, [unsaved(hide)])).along).toEqual([]);
 });

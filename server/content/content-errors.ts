@@ -1,5 +1,5 @@
 import { ApiError } from '../platform/errors/api-error.ts';
-import { documentAnswer } from './answers.ts';
+import { formatDocument } from './answers.ts';
 import type { Revision } from './document.ts';
 
 /** Other content was saved between reading and writing. Nothing was written. */
@@ -15,7 +15,7 @@ export class ConflictError extends ApiError {
   readonly current: Revision | null;
   constructor(current: Revision | null) {
     super(409, 'CONFLICT', 'Someone else saved this in the meantime.', {
-      current: current && documentAnswer(current),
+      current: current && formatDocument(current),
       by: current?.author,
       at: current?.at,
     });

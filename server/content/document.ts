@@ -78,7 +78,7 @@ export interface IdFilter {
 }
 
 /** The requested part of a list. */
-export interface PageAsked extends ListFilter {
+export interface PageRequest extends ListFilter {
   /**
    * Only entries with each of these words in their listed texts; page contents also match by their service's name.
    */

@@ -1,6 +1,6 @@
 import type { Revision, Write } from './document.ts';
 import { titleOf } from './name-in.ts';
-import { usedIn } from './references.ts';
+import { findUsed } from './references.ts';
 
 /** Names of documents that came back with less than they had. */
 export interface Losses {
@@ -10,7 +10,7 @@ export interface Losses {
   withoutPictures: string[];
 }
 
-export function lossesOf(writes: readonly Write[], done: readonly Revision[]): Losses {
+export function findLosses(writes: readonly Write[], done: readonly Revision[]): Losses {
   const named = (isLost: (write: Write, written: Revision) => boolean) =>
     writes.flatMap((write) => {
       const written = done.find(({ kind, id }) => kind === write.kind && id === write.id);
@@ -18,7 +18,7 @@ export function lossesOf(writes: readonly Write[], done: readonly Revision[]): L
     });
   return {
     withoutAddress: named(({ body }, written) => body?.address !== written.body?.address),
-    withoutPictures: named((write, written) => usedIn(write).length > usedIn(written).length),
+    withoutPictures: named((write, written) => findUsed(write).length > findUsed(written).length),
   };
 }
 

@@ -57,7 +57,7 @@ export interface Relation extends Reference {
 }
 
 /** The relations of a document, derived from the types of its fields. */
-export function relationsOf(document: DocumentState): Relation[] {
+export function findRelations(document: DocumentState): Relation[] {
   const parent = document.body && parentName(document);
   const found: Relation[] = parent
     ? [{ relation: 'child-of', to_kind: parent.kind, to_id: parent.id, field: '', value: '' }]
@@ -71,8 +71,8 @@ export function relationsOf(document: DocumentState): Relation[] {
 }
 
 /** Ids of the pictures and files that a document uses. */
-export function usedIn(document: DocumentState): string[] {
-  return relationsOf(document).flatMap(({ relation, to_id }) =>
+export function findUsed(document: DocumentState): string[] {
+  return findRelations(document).flatMap(({ relation, to_id }) =>
     relation === 'uses' ? [to_id] : [],
   );
 }

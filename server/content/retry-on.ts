@@ -8,7 +8,7 @@ const isConflict = (error: unknown) =>
   error instanceof ConflictError || error instanceof ContentMovedError;
 
 /** Repeats reading and writing if someone else saved in between. */
-export async function retryOn<Result>(
+export async function retryIf<Result>(
   work: () => Promise<Result>,
   again: (error: unknown) => boolean = isConflict,
 ): Promise<Result> {

@@ -17,15 +17,15 @@ import type { Media } from '../media/media.ts';
 import { ApiError, parseInput, validationFailed } from '../platform/errors/api-error.ts';
 import type { ReceivedInput } from '../platform/http/bodies/received.ts';
 import type { Store } from '../store.ts';
-import { keptTranslations } from './changed-translations.ts';
+import { keepCurrent } from './changed-translations.ts';
 import { ConflictError } from './content-errors.ts';
 import type { Body, Revision, StoredDocument } from './document.ts';
-import { withKeptFields } from './kept-fields.ts';
-import { merged, uploadOf } from './merge.ts';
+import { keepFields } from './kept-fields.ts';
+import { merge, uploadOf } from './merge.ts';
 import { parentName } from './references.ts';
-import { retryOn } from './retry-on.ts';
+import { retryIf } from './retry-on.ts';
 import { storeAsLogo, storeUpload } from './store-upload.ts';
-import { withSafeRichText } from './text/safe-content.ts';
+import { sanitizeRichText } from './text/safe-content.ts';
 
 /** Dependencies of content rules. */
 export interface ContentParts {
@@ -80,7 +80,7 @@ export function messageOf({ changed }: Saved, message: string): string {
 }
 
 /** Returns the revision to undo after a save; undefined if nothing was written. */
-export function stepOf({ changed, revision }: Saved): number | undefined {
+export function changeOf({ changed, revision }: Saved): number | undefined {
   return changed ? revision : undefined;
 }
 
@@ -92,7 +92,7 @@ export function stepOf({ changed, revision }: Saved): number | undefined {
 export async function save(parts: ContentParts, saving: Saving): Promise<Saved> {
   const uploads = new Map<string, string>();
   // Without a base revision the last save wins: it is merged into the other one's result.
-  return retryOn(
+  return retryIf(
     () => saveOnce(parts, saving, uploads),
     (error) =>
       error instanceof ConflictError &&
@@ -111,12 +111,12 @@ async function saveOnce(
   if (!existing && saving.mustExist)
     throw new ApiError(404, 'NOT_FOUND', 'This was deleted or never existed.');
   const places = imagePlaces(schema);
-  const draft = await inLanguage(
+  const draft = await localizeAddress(
     store,
     kind,
-    merged(schema, existing?.body ?? {}, saving.received),
+    merge(schema, existing?.body ?? {}, saving.received),
   );
-  const content = parseInput(schema, await withSafeRichText(schema, draft, saving.author)) as Body;
+  const content = parseInput(schema, await sanitizeRichText(schema, draft, saving.author)) as Body;
   if (existing && isStored(schema, existing, content)) return { ...existing, changed: false };
   await saving.check?.(store, content, existing?.body ?? null);
   await checkKept(media, { content, places, existing });
@@ -125,8 +125,8 @@ async function saveOnce(
   if (parent && !(await store.get(parent.kind, parent.id)))
     throw validationFailed({ category_id: 'This service does not exist. Choose another.' });
 
-  const sent = await withStoredUploads(media, { content, places, existing, uploads, saving });
-  const body = existing ? withKeptFields(schema, existing.body, sent) : sent;
+  const sent = await storeUploads(media, { content, places, existing, uploads, saving });
+  const body = existing ? keepFields(schema, existing.body, sent) : sent;
   const isCorrection = existing && parseInput(correction, saving.received.fields).keep_translations;
   const [revision] = await store.write(
     [
@@ -137,7 +137,7 @@ async function saveOnce(
         baseRevision: saving.baseRevision ?? existing?.revision ?? 0,
       },
       ...(isCorrection
-        ? await keptTranslations(store, { kind, id, before: existing.body, after: body })
+        ? await keepCurrent(store, { kind, id, before: existing.body, after: body })
         : []),
     ],
     { author: saving.author, at: new Date(now()) },
@@ -148,7 +148,7 @@ async function saveOnce(
 }
 
 /** Converts the address to the letters of the site's language, which the schema does not know. */
-async function inLanguage(store: Store, kind: Kind, draft: Body): Promise<Body> {
+async function localizeAddress(store: Store, kind: Kind, draft: Body): Promise<Body> {
   const { address } = draft;
   if (typeof address !== 'string' || !addressedKinds.some((it) => it === kind)) return draft;
   const language = (await store.get('section', 'site_identity'))?.body.language;
@@ -193,7 +193,7 @@ function pathsOf(existing: StoredDocument | null, places: readonly ImagePlace[])
   return new Set(existing ? imagePaths(existing.body, places).map(({ path }) => path) : []);
 }
 
-async function withStoredUploads(
+async function storeUploads(
   media: Media,
   {
     content,

@@ -40,8 +40,8 @@ import { ApiError, parseInput, validationFailed } from '../platform/errors/api-e
 import type { Body, ContentReader, StoredDocument, Write } from './document.ts';
 import { titleOf } from './name-in.ts';
 import { hasFixedTexts, readOriginal } from './text/fixed-texts.ts';
-import { withSafeRichText } from './text/safe-content.ts';
-import { languagesOnSite } from './visible/public-view.ts';
+import { sanitizeRichText } from './text/safe-content.ts';
+import { listLanguages } from './visible/public-view.ts';
 
 /** Sections without texts for visitors. */
 const untranslated = new Set(['redirects', 'languages']);
@@ -63,7 +63,7 @@ export interface SentTranslation extends TranslatedDocument {
 }
 
 /** @throws ApiError if the document does not exist */
-async function originalOf(
+async function requireOriginal(
   reader: Pick<ContentReader, 'get'>,
   { kind, id }: Pick<TranslatedDocument, 'kind' | 'id'>,
 ): Promise<StoredDocument> {
@@ -89,13 +89,13 @@ export function contentOf({ kind, id, body }: Pick<StoredDocument, 'kind' | 'id'
  * A document as a page in a language shows it, and the newest revision of it and its translation; 0 without either.
  * @param language undefined for the original
  */
-export async function documentIn(
+export async function readInLanguage(
   reader: Pick<ContentReader, 'get'>,
   { kind, id }: Pick<TranslatedDocument, 'kind' | 'id'>,
   language: Language | undefined,
 ): Promise<{ body: Body; revision: number }> {
   const original = await readOriginal(reader, { kind, id });
-  const isShown = language && (await languagesOnSite(reader)).has(language);
+  const isShown = language && (await listLanguages(reader)).has(language);
   const name = isShown ? translationId({ language, kind, id }) : null;
   const translated = name === null ? null : await reader.get('translation', name);
   const revision = Math.max(original?.revision ?? 0, translated?.revision ?? 0);
@@ -105,25 +105,25 @@ export async function documentIn(
 }
 
 /** Every text of a document in a language, with its state. */
-export async function textsInLanguage(
+export async function readTexts(
   reader: Pick<ContentReader, 'get'>,
   document: TranslatedDocument,
 ): Promise<TranslatedTexts> {
-  const original = await originalOf(reader, document);
+  const original = await requireOriginal(reader, document);
   const stored = await reader.get('translation', translationId(document));
   const known = readTranslation(stored);
   const { schema } = contentOf(original);
-  const { markText } = await import('./text/mark-text.ts');
+  const { diffText: markText } = await import('./text/mark-text.ts');
   return {
     ...{ language: document.language, kind: document.kind, id: document.id },
     name: titleOf(original),
     shown: known.shown ?? false,
     address: known.address ?? '',
-    path: await pathIn(reader, document.language, original),
+    path: await findPath(reader, document.language, original),
     original_address: addressIn(original),
-    above: await aboveIn(reader, document.language, original),
+    above: await findService(reader, document.language, original),
     revision: stored?.revision ?? 0,
-    texts: statesIn(document.language, original, known.texts).map(
+    texts: findStates(document.language, original, known.texts).map(
       ({ at, path, source, input, state, text, from, former }): TextInLanguage => ({
         ...{ at, source, input, state, text, from },
         former: former && {
@@ -137,7 +137,7 @@ export async function textsInLanguage(
 }
 
 /** The state of each text. A fixed text that the owner left to us is current where we have the language's own. */
-function statesIn(
+function findStates(
   language: Language,
   document: StoredDocument,
   texts: readonly TranslatedText[],
@@ -147,13 +147,13 @@ function statesIn(
   if (!hasFixedTexts(document) || !spokenBy(language)) return states;
   return states.map((it): TextState => {
     const field = it.at as WordField;
-    const isLeft = it.state === 'missing' && ourTexts.get(field)?.has(it.source);
+    const isLeft = it.state === 'missing' && builtInTexts.get(field)?.has(it.source);
     return isLeft ? { ...it, state: 'current', text: textAt(field, wordsOf(language)) } : it;
   });
 }
 
 /** Each fixed text in all of our languages. */
-const ourTexts = new Map(
+const builtInTexts = new Map(
   wordFields.map((field) => [
     field,
     new Set(spokenLanguages.map((it) => textAt(field, wordsOf(it)))),
@@ -161,7 +161,7 @@ const ourTexts = new Map(
 );
 
 /** True for a fixed text of ours, which nobody has translated. */
-export function isOurs({ state, from }: Pick<TextInLanguage, 'state' | 'from'>): boolean {
+export function isBuiltIn({ state, from }: Pick<TextInLanguage, 'state' | 'from'>): boolean {
   return state === 'current' && from === null;
 }
 
@@ -189,22 +189,22 @@ export function labelAt(schema: z.ZodType, path: TextPath): string {
 }
 
 /** Path of a page in a language; empty for other documents and for pages that are not shown in it. */
-async function pathIn(
+async function findPath(
   reader: Pick<ContentReader, 'get'>,
   language: Language,
   { kind, id, body }: StoredDocument,
 ): Promise<string> {
   if (kind !== 'service' && kind !== 'page-content' && kind !== 'page') return '';
-  const page = await placedIn(reader, language, { kind, id, body });
+  const page = await getShown(reader, language, { kind, id, body });
   if (!page) return '';
   if (kind === 'page') return pagePath(page);
   if (kind === 'service') return servicePath(page);
-  const above = await aboveIn(reader, language, { kind, body });
+  const above = await findService(reader, language, { kind, body });
   return above ? categoryPath(above, page) : '';
 }
 
 /** The id and address of a page that is shown in a language; null for others. */
-async function placedIn(
+async function getShown(
   reader: Pick<ContentReader, 'get'>,
   language: Language,
   { kind, id, body }: Pick<StoredDocument, 'id' | 'body'> & { kind: TranslatedKind },
@@ -215,7 +215,7 @@ async function placedIn(
 }
 
 /** The service of a category, with its address if it is shown in the language; null for other documents. */
-async function aboveIn(
+async function findService(
   reader: Pick<ContentReader, 'get'>,
   language: Language,
   { kind, body }: Pick<StoredDocument, 'kind' | 'body'>,
@@ -224,7 +224,7 @@ async function aboveIn(
     kind === 'page-content' ? await reader.get('service', String(body.category_id)) : null;
   if (!service) return null;
   const { id: _id } = service;
-  const placed = await placedIn(reader, language, { kind: 'service', id: _id, body: service.body });
+  const placed = await getShown(reader, language, { kind: 'service', id: _id, body: service.body });
   return { _id, address: placed?.address ?? '' };
 }
 
@@ -233,7 +233,7 @@ function addressIn({ body }: Pick<StoredDocument, 'body'>): string {
 }
 
 /** Every document with texts for visitors, sections first, with the number of open texts. */
-export async function translationRows(
+export async function listTranslations(
   reader: Pick<ContentReader, 'get' | 'list'>,
   language: Language,
 ): Promise<TranslationRow[]> {
@@ -241,20 +241,21 @@ export async function translationRows(
   const rows: TranslationRow[] = [];
   for (const kind of translatedKinds) {
     const documents = (await reader.list(kind)).filter((it) => !hasFixedTexts(it));
-    if (kind === 'section') documents.push(await originalOf(reader, { kind, id: 'site_words' }));
+    if (kind === 'section')
+      documents.push(await requireOriginal(reader, { kind, id: 'site_words' }));
     for (const document of documents) {
       if (untranslated.has(document.id) || (kind === 'section' && !isSectionName(document.id)))
         continue;
       const { id } = document;
       const translated = readTranslation(known.get(translationId({ language, kind, id })) ?? null);
-      const all = statesIn(language, document, translated.texts);
+      const all = findStates(language, document, translated.texts);
       if (all.length === 0) continue;
-      const states = all.filter((it) => !isOurs(it));
+      const states = all.filter((it) => !isBuiltIn(it));
       const having = (wanted: string) => states.filter(({ state }) => state === wanted).length;
       rows.push({
         ...{ language, kind, id, name: titleOf(document) },
         shown: translated.shown ?? false,
-        path: await pathIn(reader, language, document),
+        path: await findPath(reader, language, document),
         ...{ texts: states.length, missing: having('missing'), outdated: having('outdated') },
       });
     }
@@ -266,18 +267,18 @@ export async function translationRows(
  * The write that saves translated texts of one document; texts that are not sent are kept. Null if nothing changes.
  * @throws ApiError if a text does not fit its field
  */
-export async function translationWrite(
+export async function planTranslation(
   reader: Pick<ContentReader, 'get'>,
   sent: SentTranslation,
 ): Promise<(Write & { body: Body }) | null> {
-  const original = await originalOf(reader, sent);
+  const original = await requireOriginal(reader, sent);
   const id = translationId(sent);
   const stored = await reader.get('translation', id);
   const before = readTranslation(stored);
   const { schema, content } = contentOf(original);
-  const texts = withTexts(before.texts, await safeTexts(schema, sent));
+  const texts = mergeTexts(before.texts, await checkTexts(schema, sent));
   const body = parseInput(translation, {
-    texts: withoutOldTexts(texts, inUse(schema, content)),
+    texts: dropOldTexts(texts, usedTexts(schema, content)),
     shown: sent.shown ?? before.shown,
     address: sent.address ?? before.address,
   });
@@ -287,7 +288,7 @@ export async function translationWrite(
 }
 
 /** The texts of a document's current original, for `withoutOldTexts`. */
-export function inUse(schema: z.ZodType, content: Body): ReadonlySet<string> {
+export function usedTexts(schema: z.ZodType, content: Body): ReadonlySet<string> {
   return new Set(textsIn(schema, content).map(keyOf));
 }
 
@@ -295,7 +296,7 @@ function keyOf({ at, source }: Pick<TranslatedText, 'at' | 'source'>): string {
   return `${at}\n${source}`;
 }
 
-function withTexts(
+function mergeTexts(
   before: readonly TranslatedText[],
   sent: readonly TranslatedText[],
 ): TranslatedText[] {
@@ -316,7 +317,7 @@ function withTexts(
 }
 
 /** Leaves out the oldest translations of earlier originals. */
-export function withoutOldTexts(
+export function dropOldTexts(
   texts: readonly TranslatedText[],
   used: ReadonlySet<string>,
 ): TranslatedText[] {
@@ -331,7 +332,7 @@ export function withoutOldTexts(
 }
 
 /** @throws ApiError if a text is not one of the document's or does not fit its field */
-async function safeTexts(
+async function checkTexts(
   schema: z.ZodType,
   { texts, author }: Pick<SentTranslation, 'texts' | 'author'>,
 ): Promise<TranslatedText[]> {
@@ -339,7 +340,7 @@ async function safeTexts(
   const safe = texts.map(async ({ at, source, text, from = 'person' }, index) => {
     const field = textFieldAt(schema, at);
     if (!field) faults[`texts.${index}`] = `There is no text ${at}.`;
-    const clean = field ? await withSafeRichText(field, text, author) : text;
+    const clean = field ? await sanitizeRichText(field, text, author) : text;
     const read = field && clean !== '' ? field.safeParse(clean) : null;
     if (read && !read.success)
       faults[`texts.${index}`] = read.error.issues[0]?.message ?? 'This text does not fit.';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ContentReader, StoredDocument } from './document.ts';
-import { withUnsaved } from './with-unsaved.ts';
+import { overlayUnsaved } from './with-unsaved.ts';
 
 const stored = (id: string, type: string, parent: string | null = null): StoredDocument => ({
   kind: 'service',
@@ -34,13 +34,13 @@ const draft = (id: string, body: Record<string, unknown> | null) => ({
 const names = (documents: StoredDocument[]) => documents.map(({ body }) => body.name);
 
 it('a preview shows unsaved text at the document’s position in the list', async () => {
-  const content = withUnsaved(reader, [draft('a', { name: 'typed', type: 'portfolio' })]);
+  const content = overlayUnsaved(reader, [draft('a', { name: 'typed', type: 'portfolio' })]);
   expect((await content.get('service', 'a'))?.body.name).toBe('typed');
   expect(names(await content.list('service'))).toEqual(['typed', 'b']);
 });
 
 it('a new or moved document appears at the list position that saving would give it', async () => {
-  const content = withUnsaved(reader, [
+  const content = overlayUnsaved(reader, [
     draft('a', { name: 'moved', type: 'whatweare' }),
     draft('c', { name: 'new', type: 'whatweare' }),
   ]);
@@ -54,7 +54,7 @@ it('a new or moved document appears at the list position that saving would give 
 });
 
 it('a document to be deleted appears in no list, paged or whole', async () => {
-  const content = withUnsaved(reader, [
+  const content = overlayUnsaved(reader, [
     draft('a', null),
     draft('c', { name: 'new', heading: 'Älter' }),
   ]);
@@ -66,7 +66,7 @@ it('a document to be deleted appears in no list, paged or whole', async () => {
 
 it('a document to be deleted and its children appear in no list', async () => {
   const parts = [stored('a', 'portfolio'), stored('x', '', 'a'), stored('y', '', 'b')];
-  const content = withUnsaved(
+  const content = overlayUnsaved(
     {
       ...reader,
       get: async (_kind, id) => parts.find((it) => it.id === id) ?? null,
@@ -83,11 +83,11 @@ it('a document to be deleted and its children appear in no list', async () => {
 
 it('pages are hidden from search engines by saved and by unsaved settings', async () => {
   const hidden = draft('b', { name: 'b', not_in_search: true });
-  expect(await withUnsaved(reader, [hidden]).hiddenPages()).toEqual(['a', 'b']);
-  expect(await withUnsaved(reader, [draft('a', { name: 'a' })]).hiddenPages()).toEqual([]);
+  expect(await overlayUnsaved(reader, [hidden]).hiddenPages()).toEqual(['a', 'b']);
+  expect(await overlayUnsaved(reader, [draft('a', { name: 'a' })]).hiddenPages()).toEqual([]);
 });
 
 it('a document to be deleted has no date in the sitemap', async () => {
-  const content = withUnsaved(reader, [draft('a', null)]);
+  const content = overlayUnsaved(reader, [draft('a', null)]);
   expect((await content.pageDates('')).map(({ id }) => id)).toEqual(['b']);
 });

@@ -3,7 +3,7 @@ import type { SqlDatabase } from '../platform/db/sql-database.ts';
 import type { By } from './draft.ts';
 
 /** Stores preview links to drafts. */
-export function changeLinkStore({ db, inWriteTransaction }: SqlDatabase) {
+export function createLinkStore({ db, inWriteTransaction }: SqlDatabase) {
   return {
     /** Stores a link by the digest of its token; `ends_at` in ms since 1970. */
     addChangeLink: (

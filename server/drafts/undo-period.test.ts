@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { newSite, refusal, start } from '../../tests/support/scheduled-site.ts';
 import type { Write } from '../content/document.ts';
-import { soughtWords } from '../history/search-names.ts';
+import { parseSearch } from '../history/search-names.ts';
 import { publishDraft } from './edit-draft.ts';
 import { resolveAll } from './resolve.ts';
 import { createUndoDraft } from './undo-period.ts';
@@ -35,7 +35,7 @@ async function opened() {
     undoWords: async (search: string) =>
       createUndoDraft(parts, {
         ...{ name: 'Undo', author: 'cara' },
-        words: await soughtWords(store, search),
+        words: await parseSearch(store, search),
       }),
     /** @returns what was written */
     async publish(id: string) {

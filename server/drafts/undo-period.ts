@@ -1,7 +1,7 @@
 import { isEqual } from '../../shared/rules/merge-content.ts';
 import type { Write } from '../content/document.ts';
-import { type Unsaved, withUnsaved } from '../content/with-unsaved.ts';
-import type { StepFilter } from '../history/step.ts';
+import { overlayUnsaved, type Unsaved } from '../content/with-unsaved.ts';
+import type { HistoryFilter } from '../history/step.ts';
 import { planUndo } from '../history/undo.ts';
 import { ApiError } from '../platform/errors/api-error.ts';
 import type { Store } from '../store.ts';
@@ -11,7 +11,7 @@ import { maxDocuments } from './store-in-draft.ts';
 /** Limit of steps undone at once; above it, a shorter period is needed. */
 const maxSteps = 500;
 
-interface UndoPeriod extends StepFilter {
+interface UndoPeriod extends HistoryFilter {
   /** Name of the new draft. */
   name: string;
   author: string;
@@ -35,43 +35,43 @@ export async function createUndoDraft(
   { name, author, ...which }: UndoPeriod,
 ): Promise<UndoneInDraft> {
   const found = await store.steps(which, { limit: maxSteps + 1 });
-  if (found.length > maxSteps) throw tooMany();
+  if (found.length > maxSteps) throw tooManyError();
   // Demo content has its own removal.
   const steps = found.filter((step) => step.author !== 'demo');
-  const { writes, kept } = await planUndoOfAll(store, steps, which);
+  const { writes, kept } = await planAll(store, steps, which);
   if (writes.length === 0)
     throw new ApiError(409, 'NOTHING_TO_UNDO', 'There is nothing left to undo.');
-  if (writes.length > maxDocuments) throw tooMany();
+  if (writes.length > maxDocuments) throw tooManyError();
   const id = await prepareDraft({ store, now }, { name, author, writes });
   return { id, steps: steps.length, kept };
 }
 
-function tooMany(): ApiError {
+function tooManyError(): ApiError {
   const message = `This is too much to undo at once: ${maxSteps} changes of at most ${maxDocuments} items. Choose a shorter period.`;
   return new ApiError(413, 'TOO_LARGE', message);
 }
 
 /** Undoes the newest step first, each on top of the result so far. */
-async function planUndoOfAll(
+async function planAll(
   store: Store,
   steps: readonly { step: number }[],
-  which: StepFilter,
+  which: HistoryFilter,
 ): Promise<{ writes: Write[]; kept: string[] }> {
   const over = new Map<string, Unsaved>();
   const kept = new Set<string>();
   for (const { step } of steps) {
     const { batch, version } = store;
-    const reader = { batch, version, ...withUnsaved(store, [...over.values()]) };
+    const reader = { batch, version, ...overlayUnsaved(store, [...over.values()]) };
     const undone = await planUndo(reader, await store.selected(which, step));
     for (const label of undone.kept) kept.add(label);
     for (const { kind, id, body } of undone.writes)
       over.set(`${kind}/${id}`, { kind, id, parent: null, body });
   }
-  return { writes: await differing(store, [...over.values()]), kept: [...kept] };
+  return { writes: await findDifferences(store, [...over.values()]), kept: [...kept] };
 }
 
 /** Lists what differs from the site. */
-async function differing(store: Store, over: readonly Unsaved[]): Promise<Write[]> {
+async function findDifferences(store: Store, over: readonly Unsaved[]): Promise<Write[]> {
   const writes: Write[] = [];
   for (const { kind, id, body } of over) {
     const live = await store.get(kind, id);

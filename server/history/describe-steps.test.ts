@@ -6,7 +6,7 @@ import { hideableKinds, type Kind, kinds } from '../../shared/content/kinds.ts';
 import { openEmptySqliteStore } from '../../tests/support/databases/empty-sqlite-store.ts';
 import type { Body } from '../content/document.ts';
 import type { Store } from '../store.ts';
-import { describeSteps } from './describe-steps.ts';
+import { describeEntries } from './describe-steps.ts';
 import { undo } from './undo.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'marquee-steps-'));
@@ -50,7 +50,7 @@ async function write(kind: Kind, body: Body | null): Promise<number> {
   return done.at(-1)?.revision ?? 0;
 }
 async function newest() {
-  const [step] = await describeSteps(store, await store.steps({}, { limit: 1 }));
+  const [step] = await describeEntries(store, await store.steps({}, { limit: 1 }));
   return step?.changes[0]?.how;
 }
 
@@ -77,6 +77,6 @@ it.each(kinds)('describes every operation on a %s in the history', async (kind) 
 
 it('names the changed fields when a section is saved for the first time', async () => {
   await store.write([{ kind: 'section', id: 'get_started', body: { heading: 'One' } }], by);
-  const [step] = await describeSteps(store, await store.steps({}, { limit: 1 }));
+  const [step] = await describeEntries(store, await store.steps({}, { limit: 1 }));
   expect(step?.changes[0]).toMatchObject({ how: 'changed', fields: ['Heading'] });
 });

@@ -5,18 +5,18 @@ import { isEqual } from '../../shared/rules/merge-content.ts';
 import type { Body, ContentReader } from '../content/document.ts';
 import { describeName } from '../content/name-in.ts';
 import type { Store } from '../store.ts';
-import { changedFieldsOf } from './compare-documents.ts';
-import { peopleByName } from './names.ts';
-import type { StepChange as StoredChange, Step as StoredStep } from './step.ts';
+import { listChangedFields } from './compare-documents.ts';
+import { createNameLookup } from './names.ts';
+import type { EntryChange as StoredChange, HistoryEntry as StoredStep } from './step.ts';
 
 /** Describes steps of the history: author, documents and changed fields. */
-export async function describeSteps(
+export async function describeEntries(
   store: Pick<Store, 'accounts' | 'get' | 'draftsOf'>,
   steps: readonly StoredStep[],
 ): Promise<Step[]> {
-  const called = await peopleByName(store);
+  const called = await createNameLookup(store);
   const sets = await store.draftsOf(steps.map(({ step }) => step));
-  const bodyNow = readOnce(store);
+  const readBody = readOnce(store);
   const drafts = new Map(sets.map(({ batch, name }) => [batch, { draft: name }]));
   return Promise.all(
     steps.map(async ({ author, changes, ...step }) => ({
@@ -24,16 +24,16 @@ export async function describeSteps(
       by: author,
       name: called(author),
       ...drafts.get(step.step),
-      ...((await isUndone(bodyNow, step.documents, changes)) && { undone: true }),
+      ...((await isUndone(readBody, step.documents, changes)) && { undone: true }),
       changes: await Promise.all(changes.map((change) => describeChange(store, change))),
     })),
   );
 }
 
-type BodyNow = (kind: Kind, id: string) => Promise<Body | null>;
+type ReadBody = (kind: Kind, id: string) => Promise<Body | null>;
 
 /** Reads each current document once. */
-function readOnce(store: Pick<ContentReader, 'get'>): BodyNow {
+function readOnce(store: Pick<ContentReader, 'get'>): ReadBody {
   const read = new Map<string, Promise<Body | null>>();
   return (kind, id) => {
     const key = `${kind}/${id}`;
@@ -45,14 +45,14 @@ function readOnce(store: Pick<ContentReader, 'get'>): BodyNow {
 
 /** Returns true if nothing of a step is left to undo; undefined if it has more documents than it lists. */
 async function isUndone(
-  bodyNow: BodyNow,
+  readBody: ReadBody,
   documents: StoredStep['documents'],
   changes: readonly StoredChange[],
 ): Promise<boolean> {
   const count = Object.values(documents).reduce((sum, each) => sum + each, 0);
   if (changes.length < count) return false;
   for (const { kind, id, before } of changes)
-    if (!isEqual(before, await bodyNow(kind, id))) return false;
+    if (!isEqual(before, await readBody(kind, id))) return false;
   return true;
 }
 
@@ -81,10 +81,10 @@ export function describeStates(
   if (after === null) return { how: 'deleted', fields: [] };
   if (before === null && !alwaysThere.includes(document.kind))
     return { how: isBack ? 'restored' : 'made', fields: [] };
-  const fields = changedFieldsOf(document, before ?? {}, after);
+  const fields = listChangedFields(document, before ?? {}, after);
   const [was, is] = [isHidden(before), isHidden(after)];
   const others =
-    was === is ? fields : changedFieldsOf(document, { ...before, hidden: after.hidden }, after);
+    was === is ? fields : listChangedFields(document, { ...before, hidden: after.hidden }, after);
   if (was === is || others.length > 0) return { how: 'changed', fields };
   return { how: is ? 'hidden' : 'shown', fields: [] };
 }

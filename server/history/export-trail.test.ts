@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import type { AuditEntry, AuditPage } from '../platform/db/audit-store.ts';
-import { exportTrail } from './export-trail.ts';
+import { exportAuditLog } from './export-trail.ts';
 
 const entryOf = (number: number): AuditEntry => ({
   ...{ number, at: '2026-03-01T08:00:00.000Z', author: '=ann@example.com', action: 'save' },
@@ -26,14 +26,14 @@ function trailOf(count: number) {
   return { asked, auditTrail };
 }
 
-const bodyOf = ({ body }: ReturnType<typeof exportTrail>) =>
+const bodyOf = ({ body }: ReturnType<typeof exportAuditLog>) =>
   typeof body === 'string' ? body : text(body);
 
 describe('the exported audit log', () => {
   it.each([0, 1, 500, 1201])('contains all of %i entries as JSON, with digests', async (count) => {
     const trail = trailOf(count);
     const { data, ...envelope } = JSON.parse(
-      await bodyOf(exportTrail(trail, { authors: ['ann'] })),
+      await bodyOf(exportAuditLog(trail, { authors: ['ann'] })),
     );
     expect(envelope).toMatchObject({ code: 200 });
     expect(data).toEqual(Array.from({ length: count }, (_, index) => entryOf(count - index)));
@@ -41,7 +41,7 @@ describe('the exported audit log', () => {
   });
 
   it('is one CSV table with one header and no formulas', async () => {
-    const { type, filename, ...response } = exportTrail(trailOf(501), {}, 'text/csv');
+    const { type, filename, ...response } = exportAuditLog(trailOf(501), {}, 'text/csv');
     expect([type, filename]).toEqual(['text/csv; charset=utf-8', 'audit.csv']);
     const lines = (await bodyOf({ type, ...response })).trimEnd().split('\r\n');
     expect(lines).toHaveLength(502);

@@ -11,19 +11,19 @@ const columns = [
 ];
 
 /** Streams the audit trail as a file: as CSV on request, otherwise as JSON. */
-export function exportTrail(
+export function exportAuditLog(
   store: Pick<Store, 'auditTrail'>,
   which: AuditFilter,
   accept = '',
 ): FileResponse {
   const isCsv = accept.includes('text/csv');
-  const pages = pagesOf(store, which);
-  const body = Readable.from(isCsv ? asCsv(pages) : asJson(pages));
+  const pages = readPages(store, which);
+  const body = Readable.from(isCsv ? toCsv(pages) : toJson(pages));
   const type = `${isCsv ? 'text/csv' : 'application/json'}; charset=utf-8`;
   return { type, body, filename: `audit.${isCsv ? 'csv' : 'json'}` };
 }
 
-async function* pagesOf(
+async function* readPages(
   store: Pick<Store, 'auditTrail'>,
   which: AuditFilter,
 ): AsyncGenerator<AuditEntry[]> {
@@ -35,7 +35,7 @@ async function* pagesOf(
   }
 }
 
-async function* asCsv(pages: AsyncGenerator<AuditEntry[]>): AsyncGenerator<string> {
+async function* toCsv(pages: AsyncGenerator<AuditEntry[]>): AsyncGenerator<string> {
   yield csvOf(columns, []);
   for await (const page of pages)
     yield csvLines(
@@ -45,7 +45,7 @@ async function* asCsv(pages: AsyncGenerator<AuditEntry[]>): AsyncGenerator<strin
 }
 
 /** The standard envelope around any number of entries. */
-async function* asJson(pages: AsyncGenerator<AuditEntry[]>): AsyncGenerator<string> {
+async function* toJson(pages: AsyncGenerator<AuditEntry[]>): AsyncGenerator<string> {
   yield `${JSON.stringify({ code: 200, message: responses.found }).slice(0, -1)},"data":[`;
   let isFirst = true;
   for await (const page of pages)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { seededRandom } from '../../tests/support/random-edits.ts';
-import { markChanges } from './mark-changes.ts';
-import { tokensOf } from './page-tokens.ts';
+import { highlightChanges } from './mark-changes.ts';
+import { readTokens } from './page-tokens.ts';
 
 const page = (body: string) =>
   `<html><head><title>T</title></head><body><main>${body}</main></body></html>`;
@@ -13,7 +13,7 @@ const unwrapped = (html: string) =>
     .replaceAll(/<\/?(ins|del)( data-change[^>]*)?>/g, '')
     .replaceAll(/ data-(ins|del) data-change="[^"]*"( id="change-\d+")?/g, '');
 const wordsOf = (html: string) =>
-  tokensOf(html)
+  readTokens(html)
     .filter(({ kind }) => kind === 'word')
     .map(({ key }) => key);
 
@@ -24,7 +24,7 @@ it('highlights changed words, pictures and links, numbered the same on both page
   const newer = page(
     '<h1>New name</h1><p>Stays</p><img src="/b.png" alt="A cat">Between<a href="/y">Go</a>',
   );
-  const { changes, marked, before, after } = markChanges(older, newer);
+  const { changes, marked, before, after } = highlightChanges(older, newer);
   expect(changes).toBe(3);
   expect(marked).toContain(
     '<h1><del data-change="1" id="change-1">Old </del><ins data-change="1">New</ins> name</h1>',
@@ -46,12 +46,12 @@ it('ignores invisible content, and reports when the pages are equal', () => {
     page(
       `<script>${text}</script><style>${text}</style><svg><title>${text}</title></svg><p>Same</p>`,
     );
-  expect(markChanges(hidden('one'), hidden('two')).changes).toBe(0);
-  expect(unwrapped(markChanges(hidden('one'), hidden('two')).marked)).toBe(hidden('two'));
+  expect(highlightChanges(hidden('one'), hidden('two')).changes).toBe(0);
+  expect(unwrapped(highlightChanges(hidden('one'), hidden('two')).marked)).toBe(hidden('two'));
 });
 
 it('escapes the markup of deleted words', () => {
-  const { marked } = markChanges(page('<p>a < b &lt;script&gt;</p>'), page('<p>c</p>'));
+  const { marked } = highlightChanges(page('<p>a < b &lt;script&gt;</p>'), page('<p>c</p>'));
   expect(marked).toContain('&lt; b &lt;script&gt;');
   expect(marked).not.toContain('<script');
 });
@@ -59,7 +59,7 @@ it('escapes the markup of deleted words', () => {
 it('highlights very different pages as one change', () => {
   const many = (word: string) =>
     page(Array.from({ length: 4000 }, (_, at) => `<p>${word}${at}</p>`).join(''));
-  const { changes, marked } = markChanges(many('a'), many('b'));
+  const { changes, marked } = highlightChanges(many('a'), many('b'));
   expect(changes).toBe(1);
   expect(unwrapped(without(marked, 'del'))).toBe(many('b'));
 });
@@ -90,7 +90,7 @@ function randomPages(seed: number): [string, string] {
 it('the highlighted page equals the newer page without deletions, and has the older text without insertions', () => {
   for (let seed = 1; seed <= 150; seed += 1) {
     const [older, newer] = randomPages(seed);
-    const { marked, before, after } = markChanges(older, newer);
+    const { marked, before, after } = highlightChanges(older, newer);
     expect(unwrapped(without(marked, 'del')), `seed ${seed}`).toBe(newer);
     expect(wordsOf(without(marked, 'ins')), `seed ${seed}`).toEqual(wordsOf(older));
     expect(unwrapped(before)).toBe(older);

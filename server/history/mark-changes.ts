@@ -1,8 +1,8 @@
 import { diffArrays } from 'diff';
-import { type PageToken, tokensOf } from './page-tokens.ts';
+import { type PageToken, readTokens } from './page-tokens.ts';
 
 /** Two renderings of a page with numbered marks, and both merged. */
-interface MarkedPages {
+interface HighlightedPages {
   /** Number of differences. */
   changes: number;
   /** The newer page, with insertions and deletions marked. */
@@ -19,16 +19,16 @@ const maxEdits = 800;
  * Compares two renderings word by word. Only adds marks around words, so that the marked page without deletions is
  * the newer page, byte for byte.
  */
-export function markChanges(older: string, newer: string): MarkedPages {
-  const [before, after] = [tokensOf(older), tokensOf(newer)];
-  const changes = changesBetween(before, after);
+export function highlightChanges(older: string, newer: string): HighlightedPages {
+  const [before, after] = [readTokens(older), readTokens(newer)];
+  const changes = findChanges(before, after);
   const old = { html: older, tokens: before };
   const now = { html: newer, tokens: after };
   return {
     changes: changes.length,
-    marked: withStyle(written(now, marksFor(changes, now, old))),
-    before: withStyle(written(old, marksFor(changes.map(turned), old, null))),
-    after: withStyle(written(now, marksFor(changes, now, null))),
+    marked: addStyle(renderPage(now, createHighlights(changes, now, old))),
+    before: addStyle(renderPage(old, createHighlights(changes.map(swapSides), old, null))),
+    after: addStyle(renderPage(now, createHighlights(changes, now, null))),
   };
 }
 
@@ -39,14 +39,14 @@ interface Change {
   tag: 'ins' | 'del';
 }
 
-function turned({ own, other }: Change): Change {
+function swapSides({ own, other }: Change): Change {
   return { own: other, other: own, tag: 'del' };
 }
 
-function changesBetween(before: readonly PageToken[], after: readonly PageToken[]): Change[] {
+function findChanges(before: readonly PageToken[], after: readonly PageToken[]): Change[] {
   const keys = (tokens: readonly PageToken[]) => tokens.map(({ key }) => key);
   const parts = diffArrays(keys(before), keys(after), { maxEditLength: maxEdits });
-  if (!parts) return [asOneChange(before, after)];
+  if (!parts) return [toOneChange(before, after)];
   const changes: Change[] = [];
   let [own, other] = [0, 0];
   let isOpen = false;
@@ -69,7 +69,7 @@ function changesBetween(before: readonly PageToken[], after: readonly PageToken[
 }
 
 /** Treats everything between the common start and end as one change. */
-function asOneChange(before: readonly PageToken[], after: readonly PageToken[]): Change {
+function toOneChange(before: readonly PageToken[], after: readonly PageToken[]): Change {
   const max = Math.min(before.length, after.length);
   let start = 0;
   while (start < max && before[start]?.key === after[start]?.key) start += 1;
@@ -84,32 +84,32 @@ interface Page {
 }
 
 /** A mark inserted into a page; marks at the same position keep this order. */
-interface Mark {
+interface Highlight {
   at: number;
   html: string;
 }
 
 /** @param other the page whose words appear as deleted; null to mark this page alone */
-function marksFor(changes: readonly Change[], page: Page, other: Page | null): Mark[] {
-  const marks: Mark[] = [];
+function createHighlights(changes: readonly Change[], page: Page, other: Page | null): Highlight[] {
+  const highlights: Highlight[] = [];
   for (const [index, change] of changes.entries()) {
     const number = index + 1;
-    const anchor = anchorOf(number);
-    const gone = other ? struck(other.tokens.slice(...change.other)) : '';
+    const anchor = createAnchor(number);
+    const gone = other ? renderDeleted(other.tokens.slice(...change.other)) : '';
     const own = page.tokens.slice(...change.own);
     if (gone !== '' || !own.some(({ kind, hasId }) => kind !== 'block' && !hasId)) {
       const place = positionOf(page.tokens, change.own);
       const [ahead, behind] = place.isBehind ? [' ', ''] : ['', ' '];
       const words = gone && `${ahead}${gone}${behind}`;
-      marks.push({ at: place.at, html: `<del ${anchor()}>${words}</del>` });
+      highlights.push({ at: place.at, html: `<del ${anchor()}>${words}</del>` });
     }
-    marks.push(...ownMarks(page.html, own, change.tag, anchor));
+    highlights.push(...highlightOwn(page.html, own, change.tag, anchor));
   }
-  return marks;
+  return highlights;
 }
 
 /** The first mark of a change is its anchor. */
-function anchorOf(number: number): () => string {
+function createAnchor(number: number): () => string {
   let isFirst = true;
   return () => {
     const id = isFirst ? ` id="change-${number}"` : '';
@@ -119,31 +119,31 @@ function anchorOf(number: number): () => string {
 }
 
 /** Words without a tag between them share one mark. */
-function ownMarks(
+function highlightOwn(
   html: string,
   tokens: readonly PageToken[],
   tag: Change['tag'],
   anchor: () => string,
-): Mark[] {
-  const marks: Mark[] = [];
-  let end: Mark | null = null;
+): Highlight[] {
+  const highlights: Highlight[] = [];
+  let end: Highlight | null = null;
   for (const { kind, from, to, hasId } of tokens) {
     if (kind === 'block') continue;
     if (kind !== 'word') {
       const named = hasId ? 'data-change="of"' : anchor();
-      marks.push({ at: from, html: ` data-${tag} ${named}` });
+      highlights.push({ at: from, html: ` data-${tag} ${named}` });
     } else if (end && !html.slice(end.at, from).includes('<')) end.at = to;
     else {
-      marks.push({ at: from, html: `<${tag} ${anchor()}>` });
+      highlights.push({ at: from, html: `<${tag} ${anchor()}>` });
       end = { at: to, html: `</${tag}>` };
-      marks.push(end);
+      highlights.push(end);
     }
   }
-  return marks;
+  return highlights;
 }
 
 /** Deleted words in their original form; a space separates deleted blocks. */
-function struck(tokens: readonly PageToken[]): string {
+function renderDeleted(tokens: readonly PageToken[]): string {
   return tokens
     .map(({ kind, key, says = '' }) => {
       if (kind === 'word') return key.replaceAll('<', '&lt;');
@@ -165,11 +165,11 @@ function positionOf(tokens: readonly PageToken[], [from, to]: [number, number]) 
   return { at: tokens.slice(to).find(isWord)?.from ?? 0, isBehind: false };
 }
 
-function written({ html }: Page, marks: readonly Mark[]): string {
+function renderPage({ html }: Page, highlights: readonly Highlight[]): string {
   let [text, done] = ['', 0];
-  for (const mark of marks.toSorted((one, other) => one.at - other.at)) {
-    text += html.slice(done, mark.at) + mark.html;
-    done = mark.at;
+  for (const highlight of highlights.toSorted((one, other) => one.at - other.at)) {
+    text += html.slice(done, highlight.at) + highlight.html;
+    done = highlight.at;
   }
   return text + html.slice(done);
 }
@@ -189,6 +189,6 @@ a[data-ins],a[data-del]{outline:3px dotted #9a6700;outline-offset:2px}
 :target{box-shadow:0 0 0 4px #bf8700}
 </style>`;
 
-function withStyle(html: string): string {
+function addStyle(html: string): string {
   return html.includes('</head>') ? html.replace('</head>', () => `${style}</head>`) : html;
 }

@@ -2,7 +2,7 @@ import type { Kind } from '../../shared/content/kinds.ts';
 import type { Body } from '../content/document.ts';
 
 /** Selects steps of the history; empty: all. */
-export interface StepFilter {
+export interface HistoryFilter {
   kind?: Kind | undefined;
   /** With a kind: one document of it. */
   id?: string | undefined;
@@ -12,18 +12,18 @@ export interface StepFilter {
   since?: string | undefined;
   until?: string | undefined;
   /** Words that a change must have. */
-  words?: SoughtWords | undefined;
+  words?: SearchWords | undefined;
 }
 
-export interface SoughtWords {
+export interface SearchWords {
   /** Compared by the database, roughly. */
-  longest: SoughtWord;
+  longest: SearchWord;
   /** Compares all of them. */
-  match(change: StepChange, author: string): boolean;
+  match(change: EntryChange, author: string): boolean;
 }
 
 /** A word in what a change took out or put in, in the name of its document or in that of its author. */
-export interface SoughtWord {
+export interface SearchWord {
   /** Without case and accents. */
   word: string;
   /** Prefixes of matching authors. */
@@ -32,14 +32,14 @@ export interface SoughtWord {
   subjects: ReadonlySet<string>;
 }
 
-export interface StepPage {
+export interface HistoryPage {
   limit: number;
   /** Only steps before this one. */
   before?: number | undefined;
 }
 
 /** The change of one document in a step. */
-export interface StepChange {
+export interface EntryChange {
   kind: Kind;
   id: string;
   parent: string | null;
@@ -52,7 +52,7 @@ export interface StepChange {
 }
 
 /** A transaction. */
-export interface Step {
+export interface HistoryEntry {
   /** Its first revision, used as its id. */
   step: number;
   author: string;
@@ -63,5 +63,5 @@ export interface Step {
   /** Number of documents written, by kind. */
   documents: Partial<Record<Kind, number>>;
   /** Their changes, at most a dozen. */
-  changes: StepChange[];
+  changes: EntryChange[];
 }

@@ -9,8 +9,8 @@ import {
 import { fromLoopback, serveSite } from '../../tests/support/imports/served-site.ts';
 import { type Item, wxr } from '../../tests/support/imports/wordpress.ts';
 import { workbook } from '../../tests/support/imports/workbook.ts';
-import { crawl, readFront } from './crawl.ts';
-import { answer, type Question, reader } from './reading.ts';
+import { crawl, readHome } from './crawl.ts';
+import { createParser, type ParseRequest, parseSource } from './reading.ts';
 
 let site: Awaited<ReturnType<typeof importingSite>>;
 beforeEach(async () => {
@@ -156,9 +156,9 @@ describe('large imports', () => {
       '/sitemap.xml': `<urlset>${[...paths, '/contact'].map((path) => `<url><loc>${path}</loc></url>`).join('')}</urlset>`,
       ...Object.fromEntries([...paths, '/contact'].map((path) => [path, page])),
     });
-    const read = reader({ ask: (question: Question) => answer(question) });
+    const read = createParser({ ask: (question: ParseRequest) => parseSource(question) });
     const how = { read, signal: new AbortController().signal, spend: () => {}, ...fromLoopback };
-    const found = await crawl(await readFront(server.origin, true, how), how, () => {});
+    const found = await crawl(await readHome(server.origin, true, how), how, () => {});
     await server.close();
     expect(found.pages).toHaveLength(200);
     expect(found.pages[1]?.source).toBe('/contact');

@@ -1,7 +1,7 @@
 import type { ImportPlace } from '../../shared/api/imports.ts';
 
 /** A picture of the source. */
-export interface FoundPicture {
+export interface SourcePicture {
   address: string;
   /** Its description there. */
   says: string;
@@ -12,16 +12,16 @@ export interface FoundPicture {
 }
 
 /** The address of the original of a smaller picture, such as `photo-300x200.jpg`. */
-export function withoutSize(address: string): string {
+export function removeSize(address: string): string {
   return address.replace(/-\d{2,4}x\d{2,4}(?=\.[a-z]{3,4}(?:\?|$))/i, '');
 }
 
 /** A part of a page: a heading, a picture and the text after them. */
-export interface FoundPart {
+export interface SourceBlock {
   heading: string;
   /** HTML whose links are whole addresses without other attributes. */
   text: string;
-  picture: FoundPicture | null;
+  picture: SourcePicture | null;
 }
 
 /** Something that was left out or simplified, with the notes for one and for several. */
@@ -52,7 +52,7 @@ export const losses = {
 export type Losses = Partial<Record<keyof typeof losses, number>>;
 
 /** The notes of a row about what was left out or simplified. */
-export function lossNotes(found: Losses): string[] {
+export function describeLosses(found: Losses): string[] {
   return Object.entries(losses).flatMap(([what, note]) => {
     const count = found[what as keyof Losses] ?? 0;
     return count > 0 ? [note(count)] : [];
@@ -60,7 +60,7 @@ export function lossNotes(found: Losses): string[] {
 }
 
 /** Contact details, by fields of Contact Us and of a location, and the heading above the address; absent ones were not found. */
-export type FoundContact = Partial<
+export type SourceContact = Partial<
   Record<
     | 'email'
     | 'phone'
@@ -74,26 +74,26 @@ export type FoundContact = Partial<
   >
 >;
 
-export interface FoundPerson {
+export interface SourcePerson {
   name: string;
   designation: string;
-  picture: FoundPicture;
+  picture: SourcePicture;
 }
 
 /** The content of one page. */
-export interface FoundText {
+export interface SourceText {
   /** The first heading of level 1; empty without one. */
   heading: string;
   /** The first paragraph, as plain text. */
   lead: string;
-  parts: FoundPart[];
+  parts: SourceBlock[];
   losses: Losses;
-  people: FoundPerson[];
-  contact: FoundContact;
+  people: SourcePerson[];
+  contact: SourceContact;
 }
 
 /** A page of the source. */
-export interface FoundPage extends FoundText {
+export interface SourcePage extends SourceText {
   /** Its address at the source, for people. */
   source: string;
   /** Paths that lead to it, such as `/about` and `/?p=12`; links and redirects use them. */
@@ -116,11 +116,11 @@ export interface FoundPage extends FoundText {
   fields: Readonly<Record<string, string>>;
   /** Names of further things that were left out. */
   notes: string[];
-  picture: FoundPicture | null;
+  picture: SourcePicture | null;
 }
 
 /** A page of which nothing is read. */
-export function unreadPage(source: string, problem: string): FoundPage {
+export function createUnreadPage(source: string, problem: string): SourcePage {
   return {
     ...{ source, paths: [source], above: null, title: source, type: 'page', isFront: false },
     ...{ problem, date: '', description: '', excerpt: '', picture: null, heading: '', lead: '' },
@@ -136,12 +136,12 @@ export interface LeftOut {
 }
 
 /** Everything that a WordPress export or a website contains. */
-export interface FoundSite {
+export interface SourceSite {
   /** Its address, which tells one source from another. */
   origin: string;
   name: string;
   tagline: string;
-  pages: FoundPage[];
+  pages: SourcePage[];
   others: LeftOut[];
   menu: { label: string; link: string }[];
   /** Number of menu entries below others, and of those in other menus. */
@@ -153,7 +153,7 @@ export interface FoundSite {
 }
 
 /** A table, as a file contains it. */
-export interface FoundTable {
+export interface SourceTable {
   columns: string[];
   /** Rows with something in them, with their numbers in the file. */
   rows: { number: number; cells: string[] }[];
@@ -161,12 +161,12 @@ export interface FoundTable {
 }
 
 /** A file that cannot be imported, and why, as a sentence. */
-export interface Refused {
+export interface Refusal {
   refused: string;
 }
 
 /** One thing that can become content. */
-export interface FoundRow {
+export interface SourceItem {
   /** Its address or place in the source. */
   source: string;
   title: string;
@@ -184,40 +184,40 @@ export interface FoundRow {
   /** Plain texts by field, such as `designation`; `section` is a heading for the section that it goes into. */
   fields: Readonly<Record<string, string>>;
   lead: string;
-  parts: FoundPart[];
-  picture: FoundPicture | null;
+  parts: SourceBlock[];
+  picture: SourcePicture | null;
   date: string;
   /** Names of things that reading it left out or simplified. */
   notes: readonly string[];
-  menu: FoundSite['menu'];
+  menu: SourceSite['menu'];
 }
 
 /** A row that stays empty where its source has nothing. */
-export const emptyRow = {
+export const emptyItem = {
   ...{ paths: [], above: null, fields: {}, lead: '', parts: [], picture: null },
   ...{ date: '', notes: [], menu: [] },
-} satisfies Partial<FoundRow>;
+} satisfies Partial<SourceItem>;
 
 /** Rows of what cannot be taken. */
-export function leftOutRows(others: readonly LeftOut[]): FoundRow[] {
+export function createLeftOutItems(others: readonly LeftOut[]): SourceItem[] {
   return others.map(({ source, title, why }) => ({
-    ...emptyRow,
+    ...emptyItem,
     ...{ source, title, why, key: `left out ${source} ${title}` },
     ...{ place: 'left_out', places: ['left_out'] },
   }));
 }
 
 /** Gives rows with the same key different ones: the second `#2`, and so on. */
-export function withDistinctKeys(rows: readonly FoundRow[]): FoundRow[] {
+export function makeKeysUnique(rows: readonly SourceItem[]): SourceItem[] {
   const seen = new Map<string, number>();
   return rows.map((row) => {
     const count = (seen.get(row.key) ?? 0) + 1;
     seen.set(row.key, count);
-    return count === 1 ? row : { ...row, key: numberedKey(row.key, count) };
+    return count === 1 ? row : { ...row, key: numberKey(row.key, count) };
   });
 }
 
 /** The key of the second, third and so on row with the same key. */
-export function numberedKey(key: string, count: number): string {
+export function numberKey(key: string, count: number): string {
   return count === 1 ? key : `${key} #${count}`;
 }

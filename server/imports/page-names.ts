@@ -2,7 +2,7 @@ import { spokenLanguages } from '../../shared/rules/languages.ts';
 import { plain } from '../../shared/rules/text/matches-words.ts';
 import type { Words } from '../../shared/words/table.ts';
 import { wordsOf } from '../../shared/words/words.ts';
-import type { FoundPage } from './found.ts';
+import type { SourcePage } from './found.ts';
 
 /** A name as addresses write it: no accents, hyphens between words. */
 const key = (name: string) =>
@@ -33,12 +33,12 @@ export function namesServices(name: string): boolean {
 }
 
 /** True for a path that ends like the name of services, or leads to a page with that title. */
-export function isAboutServices(path: string, page: FoundPage | undefined): boolean {
+export function isAboutServices(path: string, page: SourcePage | undefined): boolean {
   return namesServices(lastOf(path)) || namesServices(page?.title ?? '');
 }
 
 /** True for a page about contact, in one of the languages. */
-export function isAboutContact({ source, title }: FoundPage): boolean {
+export function isAboutContact({ source, title }: SourcePage): boolean {
   if (/contact|kontakt|impressum|imprint/i.test(source)) return true;
   return [lastOf(source), title].some((name) => contact.has(key(name)));
 }

@@ -4,15 +4,15 @@ import type { Kind } from '../../shared/content/kinds.ts';
 import { linkToPage, linkToService } from '../../shared/rules/addresses/page-link.ts';
 import { sectionOf } from '../../shared/sections/index.ts';
 import type { ContentParts } from '../content/save.ts';
-import { type FoundRow, numberedKey } from './found.ts';
+import { numberKey, type SourceItem } from './found.ts';
 import { bannerKey } from './propose.ts';
-import { pathOf, plainText } from './read-html.ts';
+import { pathOf, toPlainText } from './read-html.ts';
 
 export type Parts = Pick<ContentParts, 'store' | 'now'>;
 
 /** A row with its place, and the document that it becomes or belongs to. */
-export interface Placed {
-  row: FoundRow;
+export interface Assigned {
+  row: SourceItem;
   place: ImportPlace;
   /** Null if it becomes no document of its own. */
   target: { kind: Kind; id: string; service: string } | null;
@@ -25,8 +25,8 @@ const kinds: Partial<Record<ImportPlace, Kind>> = {
   ...{ category: 'page-content', partner: 'partner' },
 };
 
-interface Placing {
-  rows: readonly FoundRow[];
+interface Assignment {
+  rows: readonly SourceItem[];
   /** The chosen place of each row. */
   places: readonly ImportPlace[];
   /** Tells one source from another. */
@@ -34,28 +34,28 @@ interface Placing {
 }
 
 /** An id that is the same in every run, so that a later one updates what an earlier one made. */
-export function importedId(origin: string, kind: string, key: string): string {
+export function createImportId(origin: string, kind: string, key: string): string {
   return createHash('sha256').update(`import ${origin} ${kind} ${key}`).digest('hex').slice(0, 24);
 }
 
 /** Proposes the place of the document that an earlier import of the same source made of a row. */
-export async function placedBefore(
+export async function proposeEarlier(
   { store }: Pick<Parts, 'store'>,
   origin: string,
-  rows: readonly FoundRow[],
-): Promise<FoundRow[]> {
+  rows: readonly SourceItem[],
+): Promise<SourceItem[]> {
   const known = new Map<Kind, Set<string>>();
   for (const kind of new Set(Object.values(kinds)))
     known.set(kind, new Set((await store.ids(kind)).map(({ id }) => id)));
-  const found: FoundRow[] = [];
-  for (const row of rows) found.push({ ...row, ...(await earlierPlace(row)) });
+  const found: SourceItem[] = [];
+  for (const row of rows) found.push({ ...row, ...(await findEarlier(row)) });
   return found;
 
-  async function earlierPlace(row: FoundRow): Promise<Partial<FoundRow>> {
+  async function findEarlier(row: SourceItem): Promise<Partial<SourceItem>> {
     for (const kind of new Set(row.places.flatMap((place) => kinds[place] ?? []))) {
-      const id = importedId(origin, kind, row.key);
+      const id = createImportId(origin, kind, row.key);
       const document = known.get(kind)?.has(id) ? await store.get(kind, id) : null;
-      const place = document && placeOf(kind, document.body);
+      const place = document && destinationOf(kind, document.body);
       if (place && row.places.includes(place))
         return place === row.place ? {} : { place, why: 'An earlier import put it there.' };
     }
@@ -63,34 +63,34 @@ export async function placedBefore(
   }
 }
 
-function placeOf(kind: Kind, body: Readonly<Record<string, unknown>>): ImportPlace {
+function destinationOf(kind: Kind, body: Readonly<Record<string, unknown>>): ImportPlace {
   if (kind === 'service') return body.type === 'portfolio' ? 'portfolio' : 'service';
   if (kind === 'page') return body.news_date ? 'news' : 'page';
   return kind === 'partner' ? 'partner' : 'category';
 }
 
 /** Decides which document each row becomes or belongs to. */
-export async function placeRows(
+export async function assignDocuments(
   { store }: Parts,
-  { rows, places, origin }: Placing,
-): Promise<Placed[]> {
-  const placed = rows.map((row, at): Placed => {
+  { rows, places, origin }: Assignment,
+): Promise<Assigned[]> {
+  const assigned = rows.map((row, at): Assigned => {
     const place = places[at] ?? row.place;
     const kind = kinds[place];
-    const target = kind ? { kind, id: importedId(origin, kind, row.key), service: '' } : null;
+    const target = kind ? { kind, id: createImportId(origin, kind, row.key), service: '' } : null;
     const result = place === 'left_out' ? 'left out' : 'taken';
     const why = row.place === 'left_out' ? row.why : 'Left out on the Import screen.';
     return { row, place, target, notes: result === 'taken' ? [...row.notes] : [why], result };
   });
-  await claimDocuments({ store }, placed, origin);
+  await claimDocuments({ store }, assigned, origin);
   const services = new Map(
-    placed
+    assigned
       .filter(({ target }) => target?.kind === 'service')
       .toReversed()
       .flatMap((it) => [it.row.key, ...it.row.paths].map((key) => [key, it])),
   );
   const live = await store.list('service');
-  for (const it of placed) {
+  for (const it of assigned) {
     if (it.target?.kind !== 'page-content') continue;
     const { above } = it.row;
     const named = live.find(({ body }) => `service  ${String(body.name).toLowerCase()}` === above);
@@ -101,7 +101,7 @@ export async function placeRows(
     it.target = null;
     it.place = 'left_out';
   }
-  return placed;
+  return assigned;
 }
 
 /**
@@ -110,11 +110,11 @@ export async function placeRows(
  */
 async function claimDocuments(
   { store }: Pick<Parts, 'store'>,
-  placed: readonly Placed[],
+  assigned: readonly Assigned[],
   origin: string,
 ): Promise<void> {
   const groups = Map.groupBy(
-    placed.filter(({ target }) => target !== null),
+    assigned.filter(({ target }) => target !== null),
     ({ row, target }) => `${target?.kind} ${row.key.replace(/ #\d+$/, '')}`,
   );
   for (const [group, rows] of groups) {
@@ -123,14 +123,15 @@ async function claimDocuments(
     const key = group.slice(kind.length + 1);
     const documents: { id: string; text: string | null }[] = [];
     for (let count = 1; count <= rows.length || documents.at(-1)?.text !== null; count += 1) {
-      const id = importedId(origin, kind, numberedKey(key, count));
+      const id = createImportId(origin, kind, numberKey(key, count));
       const body = (await store.get(kind as Kind, id))?.body;
       const parts = (body?.parts ?? [{ heading: '', text: body?.description ?? '' }]) as Parted[];
       documents.push({ id, text: body ? lettersOf(parts) : null });
     }
-    const isSame = ({ row }: Placed, { text }: (typeof documents)[number]) =>
+    const isSame = ({ row }: Assigned, { text }: (typeof documents)[number]) =>
       text === lettersOf(row.parts);
-    for (const [{ target }, { id }] of claims(rows, documents, isSame)) if (target) target.id = id;
+    for (const [{ target }, { id }] of matchEarlier(rows, documents, isSame))
+      if (target) target.id = id;
   }
 }
 
@@ -142,43 +143,43 @@ type Parted = { heading: string; text: string };
 /** All letters of a text, whatever stands between them. */
 function lettersOf(parts: readonly Parted[]): string {
   const html = parts.map(({ heading, text }) => heading + text).join('');
-  return plainText(html).replaceAll(/\s/g, '');
+  return toPlainText(html).replaceAll(/\s/g, '');
 }
 
 /** Pairs each of some rows with one of the earlier ones: with an equal one if there is one, else with the next. */
-export function claims<Row, Earlier>(
+export function matchEarlier<Row, Earlier>(
   rows: readonly Row[],
   earlier: readonly Earlier[],
   isEqual: (row: Row, earlier: Earlier) => boolean,
 ): Map<Row, Earlier> {
   const free = new Set(earlier);
   const found = new Map<Row, Earlier>();
-  const claim = (row: Row, it: Earlier | undefined) => {
+  const matchOne = (row: Row, it: Earlier | undefined) => {
     if (it === undefined) return;
     found.set(row, it);
     free.delete(it);
   };
   for (const row of rows)
-    claim(
+    matchOne(
       row,
       [...free].find((it) => isEqual(row, it)),
     );
-  for (const row of rows) if (!found.has(row)) claim(row, [...free][0]);
+  for (const row of rows) if (!found.has(row)) matchOne(row, [...free][0]);
   return found;
 }
 
 /** Stored links to what rows become, by old path. */
-export function linksOf(placed: readonly Placed[]): Map<string, string> {
+export function createLinks(assigned: readonly Assigned[]): Map<string, string> {
   const links = new Map<string, string>([['/', '/']]);
-  for (const it of placed) {
-    const link = it.result === 'taken' ? linkOf(it) : null;
+  for (const it of assigned) {
+    const link = it.result === 'taken' ? createLink(it) : null;
     if (link) for (const path of it.row.paths) if (!links.has(path)) links.set(path, link);
   }
   return links;
 }
 
 /** The stored link to what a row becomes, or to where the home page shows it; null if there is none. */
-export function linkOf({ row, place, target }: Placed): string | null {
+export function createLink({ row, place, target }: Assigned): string | null {
   if (row.key === bannerKey) return '/';
   const own = target && linkTo(target);
   if (own) return own;
@@ -188,7 +189,7 @@ export function linkOf({ row, place, target }: Placed): string | null {
     : null;
 }
 
-function linkTo({ kind, id, service }: NonNullable<Placed['target']>): string | null {
+function linkTo({ kind, id, service }: NonNullable<Assigned['target']>): string | null {
   if (kind === 'page') return linkToPage(id);
   if (kind === 'service') return linkToService(id);
   return kind === 'page-content' ? linkToService(service, id) : null;
@@ -203,13 +204,13 @@ export interface OldLinks {
 const tags = /(<a href="[^"]*">|<\/a>)/;
 
 /** Leads links within the source to what their targets become; those to nothing become words. */
-export function withLinks(html: string, old: OldLinks): { html: string; words: number } {
+export function replaceLinks(html: string, old: OldLinks): { html: string; words: number } {
   let words = 0;
   let isDropped = false;
   const pieces = html.split(tags).map((piece) => {
     if (piece === '</a>') return isDropped ? '' : piece;
     if (!piece.startsWith('<a href="')) return piece;
-    const target = ownLink(piece.slice(9, -2).replaceAll('&amp;', '&'), old);
+    const target = resolveLink(piece.slice(9, -2).replaceAll('&amp;', '&'), old);
     isDropped = target === null;
     if (isDropped) words += 1;
     if (target === undefined) return piece;
@@ -219,13 +220,13 @@ export function withLinks(html: string, old: OldLinks): { html: string; words: n
 }
 
 /** Undefined for a link to elsewhere, null for one to nothing. */
-export function ownLink(href: string, old: OldLinks): string | null | undefined {
-  const path = ownPath(href, old.origin);
+export function resolveLink(href: string, old: OldLinks): string | null | undefined {
+  const path = toSourcePath(href, old.origin);
   return path === null ? undefined : (old.links.get(path) ?? null);
 }
 
 /** The path of a link within the source; null for one to elsewhere. */
-function ownPath(href: string, origin: string): string | null {
+function toSourcePath(href: string, origin: string): string | null {
   const url = URL.parse(href);
   if (!url || !/^https?:$/.test(url.protocol)) return null;
   // A table does not say what its relative links belong to.
@@ -237,14 +238,14 @@ function ownPath(href: string, origin: string): string | null {
 const file = /\.(?!html?$|php$|aspx?$|jpe?g$|png$|gif$|webp$|avif$|svg$)[a-z][a-z0-9]{1,4}$/i;
 
 /** The files of the source that a text links to: documents and films, not pages. */
-export function filesIn(
+export function findFiles(
   html: string,
   { origin }: Pick<OldLinks, 'origin'>,
 ): { address: string; path: string }[] {
   return html.split(tags).flatMap((piece) => {
     if (!piece.startsWith('<a href="')) return [];
     const address = piece.slice(9, -2).replaceAll('&amp;', '&');
-    const path = ownPath(address, origin);
+    const path = toSourcePath(address, origin);
     const [name = ''] = (path ?? '').split('?');
     return path !== null && file.test(name) ? [{ address, path }] : [];
   });

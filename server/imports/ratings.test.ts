@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { starsOf } from './ratings.ts';
+import { parseStars } from './ratings.ts';
 
 it.each([
   ...[
@@ -26,12 +26,12 @@ it.each([
     ['90/100', 4.5],
   ],
 ] as const)('reads %j as a rating of %d stars', (text, stars) => {
-  expect(starsOf(text)).toBe(stars);
+  expect(parseStars(text)).toBe(stars);
 });
 
 it.each([
   ...['', '0', '0/5', '6', '7', '80', '-3', 'five', '★★★★★★', '★☆', '☆☆☆☆☆', '4/7', '10%', '101%'],
   ...['4-5', '3 (of 12 reviews)', '2024', '1.2.3', '4/5/5', 'NaN', 'Infinity', '1e1'],
 ])('reads no rating from %j', (text) => {
-  expect(starsOf(text)).toBeNull();
+  expect(parseStars(text)).toBeNull();
 });

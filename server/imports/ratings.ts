@@ -4,7 +4,7 @@ const written =
 const drawn = /^([★⭐]{1,5})([☆✩]{0,4})$/u;
 
 /** The stars of a rating, such as `4,5 / 5`, `80 %` or `★★★★☆`; null if it does not clearly mean 1 to 5 stars. */
-export function starsOf(text: string): number | null {
+export function parseStars(text: string): number | null {
   const plain = text.trim().toLowerCase().replaceAll('\uFE0F', '').replaceAll(/\s+/g, ' ');
   const [, full = '', hollow = ''] = drawn.exec(plain) ?? [];
   if (full !== '') return hollow === '' || full.length + hollow.length === 5 ? full.length : null;

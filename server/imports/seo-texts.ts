@@ -24,7 +24,7 @@ export function isUnlisted(meta: Readonly<Record<string, string>>): boolean {
 }
 
 /** Texts for search engines, with a note for each that only its plugin could complete. */
-export function seoTexts(
+export function readSeoTexts(
   meta: Readonly<Record<string, string>>,
   { title, sitename, tagline, excerpt }: SeoValues,
 ): { title: string; description: string; notes: string[] } {

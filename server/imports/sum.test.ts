@@ -4,8 +4,8 @@ import { csvOf } from '../../shared/rules/csv.ts';
 import { importingSite } from '../../tests/support/imports/import-file.ts';
 import { fromLoopback, serveSite } from '../../tests/support/imports/served-site.ts';
 import { type Item, wxr } from '../../tests/support/imports/wordpress.ts';
-import { crawl, readFront } from './crawl.ts';
-import { answer, type Question, reader } from './reading.ts';
+import { crawl, readHome } from './crawl.ts';
+import { createParser, type ParseRequest, parseSource } from './reading.ts';
 
 /** A kind of thing in a source. To test another kind, add it to its list below. */
 interface Kind<Thing> {
@@ -215,14 +215,14 @@ describe('the report of an import', () => {
           ),
         });
         try {
-          const read = reader({ ask: (question: Question) => answer(question) });
+          const read = createParser({ ask: (question: ParseRequest) => parseSource(question) });
           const how = {
             read,
             signal: new AbortController().signal,
             spend: () => {},
             ...fromLoopback,
           };
-          const found = await crawl(await readFront(server.origin, false, how), how, () => {});
+          const found = await crawl(await readHome(server.origin, false, how), how, () => {});
           const out = await site.site(found);
           expectSum(chosen, out);
         } finally {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Backend, startBackend } from '../../tests/support/servers/backend.ts';
-import { hashesOf, learnedReason, wordsOf } from './learned.ts';
+import { hashWords, scoreWords, splitWords } from './learned.ts';
 import { createPlanner } from './notify/planner.ts';
-import { requestReasons, scoreOf } from './request-reasons.ts';
+import { findRequestReasons, sumPoints } from './request-reasons.ts';
 
 const now = Date.parse('2026-03-01T10:00:00Z');
 const log = { warn: () => undefined };
@@ -10,7 +10,7 @@ const typed = { name: 'Vera Lind', subject: 'A course for 30' };
 
 describe('signs of spam in a message', () => {
   const score = (more: object, traces: object = {}) =>
-    scoreOf(requestReasons({ ...typed, ...more }, traces, now));
+    sumPoints(findRequestReasons({ ...typed, ...more }, traces, now));
 
   it.each([
     [0, {}, {}],
@@ -64,7 +64,7 @@ describe('signs of spam in other leads', () => {
     sent += 1;
     const created_at = new Date(backend.clock.now).toISOString();
     const own = { _id: `q${sent}`, phone_number: `0151 49601${sent}`, created_at };
-    const reasons = requestReasons({ ...typed, ...more }, {}, now);
+    const reasons = findRequestReasons({ ...typed, ...more }, {}, now);
     await backend.store.addQuery({ ...typed, ...own, suspected_spam: false, reasons, ...more });
     await judgeAll();
     const [newest] = await backend.store.leads({}, { limit: 1 });
@@ -129,7 +129,7 @@ describe('signs of spam in other leads', () => {
 });
 
 describe('the spam filter learned from editors', () => {
-  const hashes = (text: string) => hashesOf('secret', text);
+  const hashes = (text: string) => hashWords('secret', text);
   function taught(spam: number, good: number) {
     const counts = new Map([['', { spam, good }]]);
     for (const [text, kind, times] of [
@@ -142,25 +142,25 @@ describe('the spam filter learned from editors', () => {
 
   it('does nothing below ten examples of each kind, and never quarantines alone below thirty', () => {
     const spam = hashes('casino pills cheap');
-    expect(learnedReason(spam, taught(9, 50))).toBeNull();
-    expect(learnedReason(spam, taught(10, 10))?.points).toBe(59);
-    expect(learnedReason(spam, taught(30, 30))?.points).toBe(60);
-    expect(learnedReason(hashes('a course for our school'), taught(100, 100))?.points).toBe(-60);
-    expect(learnedReason(hashes('a course for our school'), taught(30, 200))?.points).toBe(-18);
-    expect(learnedReason(hashes('a course for our school'), taught(29, 200))).toBeNull();
-    expect(learnedReason(hashes('nothing of it'), taught(30, 30))).toBeNull();
+    expect(scoreWords(spam, taught(9, 50))).toBeNull();
+    expect(scoreWords(spam, taught(10, 10))?.points).toBe(59);
+    expect(scoreWords(spam, taught(30, 30))?.points).toBe(60);
+    expect(scoreWords(hashes('a course for our school'), taught(100, 100))?.points).toBe(-60);
+    expect(scoreWords(hashes('a course for our school'), taught(30, 200))?.points).toBe(-18);
+    expect(scoreWords(hashes('a course for our school'), taught(29, 200))).toBeNull();
+    expect(scoreWords(hashes('nothing of it'), taught(30, 30))).toBeNull();
   });
 
   it('does not quarantine a lead because of words seen once', () => {
     const once = new Map([['', { spam: 40, good: 100 }]]);
     for (const hash of hashes('google website offer price link'))
       once.set(hash, { spam: 1, good: 0 });
-    expect(learnedReason(hashes('price of your offer on google'), once)?.points).toBeLessThan(30);
+    expect(scoreWords(hashes('price of your offer on google'), once)?.points).toBeLessThan(30);
   });
 
   it('stores only hashes of words, which cannot be guessed without the secret', () => {
-    expect(hashes('casino')).not.toEqual(hashesOf('another', 'casino'));
+    expect(hashes('casino')).not.toEqual(hashWords('another', 'casino'));
     expect(hashes('casino').join()).not.toContain('casino');
-    expect(wordsOf('Prüfung, PRÜFUNG! 試験問題')).toEqual(['prüfung', '試験', '験問', '問題']);
+    expect(splitWords('Prüfung, PRÜFUNG! 試験問題')).toEqual(['prüfung', '試験', '験問', '問題']);
   });
 });

@@ -5,7 +5,7 @@ import type { EndpointName } from '../../shared/api/endpoints.ts';
 import { privacyEndpoints } from '../../shared/api/leads/privacy.ts';
 import { type Backend, startBackend } from '../../tests/support/servers/backend.ts';
 import { reportFailures } from './notify/failures.ts';
-import { belongsTo, personOf } from './person.ts';
+import { belongsTo, parsePerson } from './person.ts';
 import { eraseOldLeads } from './retention.ts';
 
 const day = 24 * 3_600_000;
@@ -22,7 +22,7 @@ describe('the search for a person’s messages', () => {
     ...{ page: '/', source: '', medium: '', campaign: '' },
   };
   const isFound = (value: string) => {
-    const person = personOf(value);
+    const person = parsePerson(value);
     return person !== null && belongsTo(person, query);
   };
 
@@ -49,12 +49,12 @@ describe('the search for a person’s messages', () => {
     ['+44 113 496 0142 ext. 12', '0113 496 0142'],
     ['0113–4960142', '(0113) 496-0142 x3'],
   ])('finds %s by %s', (phone_number, value) => {
-    const person = personOf(value);
+    const person = parsePerson(value);
     expect(person && belongsTo(person, { ...query, phone_number })).toBe(true);
   });
 
   it.each(['', 'Vera', '12', '@', 'a@b', "' OR 1=1 --", '%'])('rejects %j as too short', (value) =>
-    expect(personOf(value)).toBeNull(),
+    expect(parsePerson(value)).toBeNull(),
   );
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { solicitation } from './solicitation.ts';
+import { findSolicitation } from './solicitation.ts';
 
-const points = (text: string) => solicitation(text)?.points ?? 0;
+const points = (text: string) => findSolicitation(text)?.points ?? 0;
 
 describe('a mass solicitation', () => {
   it.each([
@@ -19,14 +19,14 @@ describe('a mass solicitation', () => {
   });
 
   it('lists its signs for the editor', () => {
-    expect(solicitation('We offer backlinks from $99 a month. Interested?')?.text).toBe(
+    expect(findSolicitation('We offer backlinks from $99 a month. Interested?')?.text).toBe(
       'it reads like a mass mailing: it advertises something that is sold by mass mailing, offers something, names a price and asks for an answer',
     );
   });
 
   it('is recognised by prices in any notation', () => {
     for (const price of ['$1,999', '€ 1.999', '1 999 Euro', '1999 zł', '1999 рублей'])
-      expect(solicitation(`Wir bieten Webdesign ab ${price} im Monat`)?.text).toContain(
+      expect(findSolicitation(`Wir bieten Webdesign ab ${price} im Monat`)?.text).toContain(
         'names a price',
       );
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Lead } from './lead.ts';
 import type { NotificationState } from './notify/missing-notice.ts';
-import { timelineOf } from './timeline.ts';
+import { buildTimeline } from './timeline.ts';
 
 const created_at = '2026-01-15T09:30:00.000Z';
 const each = [{ email: 'ann@example.com', mode: 'each' as const }];
@@ -9,7 +9,7 @@ const told = (
   telling: Partial<NotificationState>,
   { status = 'new', kinds = [] as string[], after = 0 } = {},
 ) =>
-  timelineOf({
+  buildTimeline({
     lead: { created_at, page: '', times: 1, reasons: [], status } as never as Lead,
     entries: [],
     deliveries: kinds.map((kind) => ({ kind, state: 'dismissed', created_at }) as never),
@@ -27,7 +27,7 @@ describe('a notification', () => {
     const lead = { created_at, page: '', times: 1, reasons: [], status: 'new' };
     const telling = { hasMail: true, recipients: each };
     const happened = { lead, entries: [], deliveries: [delivery], people: [], telling, now: 0 };
-    return timelineOf(happened as never).at(-1)?.text;
+    return buildTimeline(happened as never).at(-1)?.text;
   };
 
   it('lists its attempts, and warns of a duplicate only if a response was lost', () => {

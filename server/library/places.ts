@@ -5,7 +5,7 @@ import { fieldsIn, itemOf } from '../../shared/content/schema-fields.ts';
 import { schemaOf } from '../../shared/content/schema-of.ts';
 
 /** Settings of the field at a path such as `details.2.image`; empty for a field that no longer exists. */
-export function fieldSettings(kind: Kind, id: string, field: string): Partial<FieldMeta> {
+export function readFieldSettings(kind: Kind, id: string, field: string): Partial<FieldMeta> {
   const found = field
     .split('.')
     .reduce<z.ZodType | undefined>(
@@ -17,5 +17,5 @@ export function fieldSettings(kind: Kind, id: string, field: string): Partial<Fi
   if (list === field || (found?.meta() as Partial<FieldMeta>)?.input)
     return (found?.meta() ?? {}) as Partial<FieldMeta>;
   // A picture in a list of pictures has the settings of the list.
-  return fieldSettings(kind, id, list);
+  return readFieldSettings(kind, id, list);
 }

@@ -4,15 +4,15 @@ import type { ContentParts } from '../content/save.ts';
 import { ApiError, parseInput, validationFailed } from '../platform/errors/api-error.ts';
 import type { Handlers } from '../platform/http/handler.ts';
 import { zip } from '../publish/export/zip.ts';
-import { importPackage, isEmptySite } from './import-package.ts';
-import { openPackage } from './read-package.ts';
-import { packageFiles } from './write-package.ts';
+import { importArchive, isEmptySite } from './import-package.ts';
+import { openArchive } from './read-package.ts';
+import { archiveFiles } from './write-package.ts';
 
-export function packageHandlers(parts: ContentParts): Handlers<typeof packageEndpoints> {
+export function archiveHandlers(parts: ContentParts): Handlers<typeof packageEndpoints> {
   const { store, media } = parts;
   return {
     async exportPackage() {
-      const files = packageFiles({ store, storage: media.storage });
+      const files = archiveFiles({ store, storage: media.storage });
       const body = Readable.from(zip(files), { objectMode: false });
       return { type: 'application/zip', body, filename: 'website.zip' };
     },
@@ -25,10 +25,10 @@ export function packageHandlers(parts: ContentParts): Handlers<typeof packageEnd
         throw new ApiError(413, 'TOO_LARGE', message, { field: 'file' });
       }
       if (part?.file === undefined) throw validationFailed({ file: 'Choose a package.' });
-      const pack = await openPackage(part.file, author);
+      const pack = await openArchive(part.file, author);
       try {
         const into = mayPublish && (await isEmptySite(store)) ? 'site' : 'draft';
-        return { data: await importPackage(parts, { pack, replace, isDry, author, into }) };
+        return { data: await importArchive(parts, { pack, replace, isDry, author, into }) };
       } finally {
         await pack.close();
       }

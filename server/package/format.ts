@@ -9,7 +9,7 @@ import { translatedDocument } from '../../shared/content/translated-document.ts'
 import type { Body } from '../content/document.ts';
 
 /** A package of this format can be imported by every later version. */
-export const packageFormat = 1;
+export const archiveFormat = 1;
 export const manifestFile = 'marquee.json';
 export const libraryFile = 'library.json';
 export const leadsFile = 'queries.csv';
@@ -37,7 +37,7 @@ const state = z.object({
 export type SiteState = z.infer<typeof state>;
 
 export const manifest = state.extend({
-  format: z.literal(packageFormat),
+  format: z.literal(archiveFormat),
   /** The version of Marquee that wrote it. */
   version: z.string().max(40),
   /** The state of another site that this content was changed from. */
@@ -57,20 +57,20 @@ export const library = z.array(
     notes: z.string().max(4000),
   }),
 );
-export type PackedFile = z.infer<typeof library>[number];
+export type ArchiveFile = z.infer<typeof library>[number];
 
-export interface PackedDocument {
+export interface ArchiveDocument {
   kind: Kind;
   id: string;
   body: Body;
 }
 
-export function fileOf({ kind, id }: Pick<PackedDocument, 'kind' | 'id'>): string {
+export function fileOf({ kind, id }: Pick<ArchiveDocument, 'kind' | 'id'>): string {
   return `${folders[kind]}/${id}.json`;
 }
 
 /** The document of a file; null if no document can have this file. */
-export function documentAt(file: string): Pick<PackedDocument, 'kind' | 'id'> | null {
+export function parseFileName(file: string): Pick<ArchiveDocument, 'kind' | 'id'> | null {
   const [, folder, id = ''] = /^([a-z-]+)\/([\w.-]{1,100})\.json$/.exec(file) ?? [];
   const kind = kinds.find((it) => folders[it] === folder);
   return kind && isIdOf(kind, id) ? { kind, id } : null;
@@ -85,29 +85,29 @@ function isIdOf(kind: Kind, id: string): boolean {
 }
 
 /** A document's content as today's schema reads it, so that equal content is equal whichever version stored it. */
-export function contentOf({ kind, id, body }: PackedDocument): Body {
+export function parseContent({ kind, id, body }: ArchiveDocument): Body {
   const schema = schemaOf(kind, id);
   const read = schema.safeParse(body);
-  return plain(read.success ? read.data : readContent(schema, body)) as Body;
+  return sortKeys(read.success ? read.data : readContent(schema, body)) as Body;
 }
 
-export function hasSameContent(one: PackedDocument, other: PackedDocument): boolean {
-  return isDeepStrictEqual(contentOf(one), contentOf(other));
+export function hasSameContent(one: ArchiveDocument, other: ArchiveDocument): boolean {
+  return isDeepStrictEqual(parseContent(one), parseContent(other));
 }
 
 /** Formats JSON so that equal values have equal bytes, and a change of one field is a change of one line. */
-export function jsonOf(value: unknown): Buffer {
-  return Buffer.from(`${JSON.stringify(plain(value), null, 2)}\n`);
+export function formatJson(value: unknown): Buffer {
+  return Buffer.from(`${JSON.stringify(sortKeys(value), null, 2)}\n`);
 }
 
 /** Sorts the keys of objects, and leaves out undefined ones. */
-function plain(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(plain);
+function sortKeys(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sortKeys);
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
     Object.entries(value)
       .filter(([, item]) => item !== undefined)
       .sort(([one], [other]) => (one < other ? -1 : 1))
-      .map(([key, item]) => [key, plain(item)]),
+      .map(([key, item]) => [key, sortKeys(item)]),
   );
 }

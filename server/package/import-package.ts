@@ -15,21 +15,21 @@ import { initialContentOf } from '../content/demo/initial-content.ts';
 import type { Body, Write } from '../content/document.ts';
 import { nameIn, titleOf } from '../content/name-in.ts';
 import { parentName } from '../content/references.ts';
-import { retryOn } from '../content/retry-on.ts';
+import { retryIf } from '../content/retry-on.ts';
 import type { ContentParts } from '../content/save.ts';
-import { withSafeRichText } from '../content/text/safe-content.ts';
+import { sanitizeRichText } from '../content/text/safe-content.ts';
 import { prepareDraft } from '../drafts/prepare-draft.ts';
 import { maxBytes, maxDocuments } from '../drafts/store-in-draft.ts';
 import { UnusableImageError } from '../media/media.ts';
 import { ApiError } from '../platform/errors/api-error.ts';
 import { storedFilesIn } from '../publish/releases/referenced-files.ts';
-import { fileOf, hasSameContent, kinds, type PackedDocument, type PackedFile } from './format.ts';
-import type { Package } from './read-package.ts';
-import { isOwnState, noteOrigin } from './site-state.ts';
-import { documentsAt } from './write-package.ts';
+import { type ArchiveDocument, type ArchiveFile, fileOf, hasSameContent, kinds } from './format.ts';
+import type { Archive } from './read-package.ts';
+import { isOwnState, saveOrigin } from './site-state.ts';
+import { readDocumentsAt } from './write-package.ts';
 
 interface Importing {
-  pack: Package;
+  pack: Archive;
   /** Make the site as the package is: also delete what it lacks, and ignore where it was pulled from. */
   replace: boolean;
   /** Only report. */
@@ -45,11 +45,11 @@ interface Planned {
   row: ImportedRow;
 }
 
-type Placed = PackedDocument & { revision: number };
+type Placed = ArchiveDocument & { revision: number };
 
 /** True while nobody has written anything, so that an import can lose nothing. */
 export async function isEmptySite(store: ContentParts['store']): Promise<boolean> {
-  const documents = await documentsAt(store, await store.revision());
+  const documents = await readDocumentsAt(store, await store.revision());
   return documents.every(({ kind, id, body }) =>
     isDeepStrictEqual(body, initialContentOf(kind, id)),
   );
@@ -61,21 +61,21 @@ export async function isEmptySite(store: ContentParts['store']): Promise<boolean
  * shown. If that revision is no longer known here, every difference is a conflict.
  * @throws ApiError if the draft cannot be made
  */
-export async function importPackage(parts: ContentParts, given: Importing): Promise<ImportReport> {
+export async function importArchive(parts: ContentParts, given: Importing): Promise<ImportReport> {
   const { store } = parts;
   const read = await readDocuments(given);
-  return retryOn(
+  return retryIf(
     async () => {
       const revision = await store.revision();
-      const planned = await plan(parts, read, { ...given, revision });
-      return apply(parts, given, { planned, failed: read.failed, revision });
+      const planned = await planImport(parts, read, { ...given, revision });
+      return applyPlan(parts, given, { planned, failed: read.failed, revision });
     },
     (error) => error instanceof ContentMovedError,
   );
 }
 
 interface Read {
-  documents: PackedDocument[];
+  documents: ArchiveDocument[];
   /** Rows of documents that are not taken. */
   failed: ImportedRow[];
   /** Of documents that were taken with less than they had, by file. */
@@ -96,7 +96,7 @@ async function readDocuments({ pack: { documents }, author }: Importing): Promis
       continue;
     }
     const schema = schemaOf(document.kind, document.id);
-    const body = await cleaned(document, schema, author);
+    const body = await cleanDocument(document, schema, author);
     const whole = schema.safeParse(body);
     const { content, dropped } = whole.success
       ? { content: whole.data, dropped: [] }
@@ -115,42 +115,42 @@ async function readDocuments({ pack: { documents }, author }: Importing): Promis
 }
 
 /** Removes from a document what no form here would accept: control characters, and tags that are not rich text. */
-async function cleaned(
-  { id, body }: PackedDocument,
+async function cleanDocument(
+  { id, body }: ArchiveDocument,
   schema: z.ZodType,
   author: string,
 ): Promise<unknown> {
   const clean = withCleanTexts(body);
   const original = translatedDocument(id);
-  if (!original) return withSafeRichText(schema, clean, author);
+  if (!original) return sanitizeRichText(schema, clean, author);
   const { texts } = clean as Partial<Translation>;
   if (!Array.isArray(texts)) return clean;
   const of = schemaOf(original.kind, original.id);
   const safe = texts.map(async (text) => {
     const field = fieldAt(of, String(text?.at ?? ''));
     const isRich = field !== null && inputOf(field) === 'richText';
-    return isRich ? { ...text, text: await withSafeRichText(field, text.text, author) } : text;
+    return isRich ? { ...text, text: await sanitizeRichText(field, text.text, author) } : text;
   });
   return { ...clean, texts: await Promise.all(safe) };
 }
 
-function rowOf({ kind, id, body }: PackedDocument, note: string): ImportedRow {
+function rowOf({ kind, id, body }: ArchiveDocument, note: string): ImportedRow {
   const title = titleOf({ kind, id, body: body as Body }) || id;
   const place = kindOf(kind)?.one ?? kind;
   return { source: fileOf({ kind, id }), title, place, result: 'taken', note };
 }
 
-async function plan(
+async function planImport(
   { store }: ContentParts,
   { documents, notes, names }: Read,
-  { pack, replace, into, revision }: Importing & { revision: number },
+  { pack: archive, replace, into, revision }: Importing & { revision: number },
 ): Promise<Planned[]> {
   const byFile = (all: readonly Placed[]) => new Map(all.map((it) => [fileOf(it), it]));
-  const live = byFile(await documentsAt(store, revision));
-  const { base } = pack.manifest;
+  const live = byFile(await readDocumentsAt(store, revision));
+  const { base } = archive.manifest;
   const isBased = base !== undefined && !replace && into === 'draft';
   const known = isBased ? await isOwnState(store, base) : 'other';
-  const before = byFile(base && known === 'own' ? await documentsAt(store, base.revision) : []);
+  const before = byFile(base && known === 'own' ? await readDocumentsAt(store, base.revision) : []);
   const planned: Planned[] = [];
   for (const document of documents) {
     // Other requests get their turn.
@@ -172,11 +172,11 @@ async function plan(
     const row = rowOf(here, 'Deleted.');
     planned.push({ write: { kind, id, body: null, from }, row });
   }
-  return placed(withFreeAddresses(planned, live), { live, before, documents });
+  return sortPlanned(dropTakenAddresses(planned, live), { live, before, documents });
 }
 
 /** A page whose address another page here has comes without one. */
-function withFreeAddresses(planned: Planned[], live: ReadonlyMap<string, Placed>): Planned[] {
+function dropTakenAddresses(planned: Planned[], live: ReadonlyMap<string, Placed>): Planned[] {
   const written = new Set(planned.map(({ row }) => row.source));
   const taken = new Map(
     [...live]
@@ -197,14 +197,14 @@ function withFreeAddresses(planned: Planned[], live: ReadonlyMap<string, Placed>
  * deleted here while its categories were changed in the package, and leaves out translations of documents that do not
  * exist.
  */
-function placed(
+function sortPlanned(
   planned: Planned[],
   {
     live,
     before,
     documents,
   }: Record<'live' | 'before', ReadonlyMap<string, Placed>> & {
-    documents: readonly PackedDocument[];
+    documents: readonly ArchiveDocument[];
   },
 ): Planned[] {
   const order = ({ write: { kind, body } }: Planned) =>
@@ -245,14 +245,14 @@ interface Applied {
   revision: number;
 }
 
-async function apply(
+async function applyPlan(
   parts: ContentParts,
   given: Importing,
   { planned, failed, revision }: Applied,
 ): Promise<ImportReport> {
   const { store, publisher, now } = parts;
-  const { pack, isDry, author, into } = given;
-  const fitting = into === 'draft' ? fitted(planned) : planned;
+  const { pack: archive, isDry, author, into } = given;
+  const fitting = into === 'draft' ? limitToDraft(planned) : planned;
   const taken = fitting.filter(({ row }) => row.result === 'taken');
   const pictures = await takePictures(parts, given, taken);
   const report = (draft: string | null): ImportReport => ({
@@ -269,20 +269,20 @@ async function apply(
       isRestored: true as const,
     }));
     const done = await store.write(written, { author, at: new Date(now()), madeFrom: revision });
-    const { site, stamp, revision: there } = pack.manifest;
+    const { site, stamp, revision: there } = archive.manifest;
     const here = await store.revision();
-    await noteOrigin(store, { site, stamp, revision: there, here });
+    await saveOrigin(store, { site, stamp, revision: there, here });
     if (done.length > 0) publisher.onSaved(here);
     return report(null);
   }
   if (writes.length === 0) return report(null);
   const count = writes.length === 1 ? '1 change' : `${writes.length} changes`;
-  const name = `From ${pack.manifest.base ? 'staging' : 'a package'}: ${count}`;
+  const name = `From ${archive.manifest.base ? 'staging' : 'a package'}: ${count}`;
   return report(await prepareDraft({ store, now }, { name, author, writes }));
 }
 
 /** Leaves out what does not fit into one draft. */
-function fitted(planned: readonly Planned[]): Planned[] {
+function limitToDraft(planned: readonly Planned[]): Planned[] {
   let [documents, bytes] = [0, 0];
   return planned.map((it) => {
     if (it.row.result !== 'taken') return it;
@@ -302,25 +302,25 @@ function fitted(planned: readonly Planned[]): Planned[] {
 /** Stores the pictures that the content needs; all of the package if it becomes the whole site. */
 async function takePictures(
   { store, media }: ContentParts,
-  { pack, into, author, isDry }: Importing,
+  { pack: archive, into, author, isDry }: Importing,
   taken: readonly Planned[],
 ): Promise<{ added: number; rows: ImportedRow[] }> {
   const text = JSON.stringify(taken.map(({ write }) => write));
   const named = new Set(storedFilesIn(text));
   const chosen = new Set(text.match(/(?<=")[0-9a-f]{24}(?=")/g));
-  const known = new Set(pack.pictures.map(({ path }) => path));
-  const isNeeded = ({ path }: PackedFile) =>
-    into === 'site' || named.has(path) || chosen.has(idIn(path));
+  const known = new Set(archive.pictures.map(({ path }) => path));
+  const isNeeded = ({ path }: ArchiveFile) =>
+    into === 'site' || named.has(path) || chosen.has(readId(path));
   const rows: ImportedRow[] = [];
   const failed = (path: string, title: string, note: string) =>
     rows.push({ source: `files/${path}`, title, place: 'picture', result: 'failed', note });
   let added = 0;
-  for (const { path, name, notes } of pack.pictures.filter(isNeeded)) {
-    const entry = await store.libraryEntry(idIn(path));
+  for (const { path, name, notes } of archive.pictures.filter(isNeeded)) {
+    const entry = await store.libraryEntry(readId(path));
     if (entry && !entry.erased_at && (await media.storage.has(path))) continue;
     try {
       if (!isDry) {
-        const bytes = await pack.read({ path });
+        const bytes = await archive.read({ path });
         await media.takeOver(path, bytes, { name, notes, source: 'upload', added_by: author });
       }
       added += 1;
@@ -336,6 +336,6 @@ async function takePictures(
   return { added, rows };
 }
 
-function idIn(path: string): string {
+function readId(path: string): string {
   return /[0-9a-f]{24}/.exec(path)?.[0] ?? '';
 }

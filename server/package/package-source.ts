@@ -30,44 +30,44 @@ export const limits = {
 };
 
 /** The package is refused; nothing of it was stored. */
-export function broken(why: string): ApiError {
+export function brokenError(why: string): ApiError {
   return new ApiError(400, 'PACKAGE_BROKEN', `This site archive cannot be imported: ${why}`);
 }
 
 /** @throws ApiError PACKAGE_BROKEN if it is neither a folder nor a zip file with names and sizes of a package */
 export async function openSource(place: string): Promise<Source> {
   const about = await lstat(place).catch(() => null);
-  if (!about) throw broken(`there is no file or folder ${place}.`);
+  if (!about) throw brokenError(`there is no file or folder ${place}.`);
   return about.isDirectory() ? openFolder(place) : openZip(place, about.size);
 }
 
-export async function bytesOf(content: Readable | Buffer, maxBytes: number): Promise<Buffer> {
+export async function collect(content: Readable | Buffer, maxBytes: number): Promise<Buffer> {
   if (Buffer.isBuffer(content)) return content;
   const pieces: Buffer[] = [];
   let size = 0;
   for await (const piece of content as AsyncIterable<Buffer>) {
     size += piece.length;
-    if (size > maxBytes) throw broken('a file in it is too large.');
+    if (size > maxBytes) throw brokenError('a file in it is too large.');
     pieces.push(piece);
   }
   return Buffer.concat(pieces);
 }
 
 /** A name in a message, without what could be mistaken for the message itself. */
-export function shown(path: string): string {
+export function quote(path: string): string {
   return path.replaceAll(/[^\w./@+-]/g, '?').slice(0, 120);
 }
 
 function refuseSizes(sizes: ReadonlyMap<string, number>, maxBytes: number): void {
   if (sizes.size > limits.files)
-    throw broken(`it has more than ${limits.files.toLocaleString('en')} files.`);
+    throw brokenError(`it has more than ${limits.files.toLocaleString('en')} files.`);
   let bytes = 0;
   for (const [path, size] of sizes) {
     bytes += size;
     const max = path.endsWith('.json') ? limits.manifestBytes : limits.bytes;
-    if (size > max) throw broken(`${shown(path)} is too large.`);
+    if (size > max) throw brokenError(`${quote(path)} is too large.`);
   }
-  if (bytes > maxBytes) throw broken('it unpacks to far more than a package has.');
+  if (bytes > maxBytes) throw brokenError('it unpacks to far more than a package has.');
 }
 
 async function openZip(file: string, size: number): Promise<Source> {
@@ -77,15 +77,15 @@ async function openZip(file: string, size: number): Promise<Source> {
     strictFileNames: true,
     validateEntrySizes: true,
   }).catch(() => {
-    throw broken('it is not a zip file, or its end is missing.');
+    throw brokenError('it is not a zip file, or its end is missing.');
   });
   const entries = new Map<string, Entry>();
   try {
     for await (const entry of zip.eachEntry()) {
       const { fileName } = entry;
       if (fileName.endsWith('/')) continue;
-      if (entries.has(fileName)) throw broken(`it has ${shown(fileName)} twice.`);
-      if (entry.isEncrypted()) throw broken('it is encrypted.');
+      if (entries.has(fileName)) throw brokenError(`it has ${quote(fileName)} twice.`);
+      if (entry.isEncrypted()) throw brokenError('it is encrypted.');
       entries.set(fileName, entry);
       if (entries.size > limits.files) break;
     }
@@ -100,7 +100,7 @@ async function openZip(file: string, size: number): Promise<Source> {
   } catch (error) {
     zip.close();
     // Such as a name with `../`.
-    throw error instanceof ApiError ? error : broken(`${shown((error as Error).message)}.`);
+    throw error instanceof ApiError ? error : brokenError(`${quote((error as Error).message)}.`);
   }
 }
 
@@ -111,7 +111,7 @@ async function openFolder(folder: string): Promise<Source> {
     const path = relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, '/');
     // Of version control.
     if (entry.isDirectory() || path.startsWith('.git')) continue;
-    if (!entry.isFile()) throw broken(`${shown(path)} is not a file.`);
+    if (!entry.isFile()) throw brokenError(`${quote(path)} is not a file.`);
     sizes.set(path, (await lstat(join(folder, path))).size);
   }
   refuseSizes(sizes, limits.bytes);

@@ -1,19 +1,19 @@
 import { setImmediate } from 'node:timers/promises';
 import { idleWorker, ThreadEndedError } from '../platform/concurrency/idle-worker.ts';
-import type { CheckedPackage } from './check-package.ts';
-import type { PackedDocument, PackedFile } from './format.ts';
-import { broken, bytesOf, limits, openSource } from './package-source.ts';
+import type { CheckedArchive } from './check-package.ts';
+import type { ArchiveDocument, ArchiveFile } from './format.ts';
+import { brokenError, collect, limits, openSource } from './package-source.ts';
 
 /** A package whose files are all as `marquee.json` says. */
-export interface Package extends Omit<CheckedPackage, 'documents'> {
+export interface Archive extends Omit<CheckedArchive, 'documents'> {
   /** In the order of the manifest; their bodies are not validated yet. */
-  documents: PackedDocument[];
+  documents: ArchiveDocument[];
   /** The bytes of a picture or file. */
-  read(picture: Pick<PackedFile, 'path'>): Promise<Buffer>;
+  read(picture: Pick<ArchiveFile, 'path'>): Promise<Buffer>;
   close(): Promise<void>;
 }
 
-const thread = idleWorker<string, CheckedPackage>(new URL('./check-package.ts', import.meta.url), {
+const thread = idleWorker<string, CheckedArchive>(new URL('./check-package.ts', import.meta.url), {
   ...{ maxMb: 1024, maxMs: 600_000 },
 });
 
@@ -22,11 +22,11 @@ const thread = idleWorker<string, CheckedPackage>(new URL('./check-package.ts', 
  * @param author whose package it is
  * @throws ApiError PACKAGE_BROKEN with the reason
  */
-export async function openPackage(place: string, author = ''): Promise<Package> {
+export async function openArchive(place: string, author = ''): Promise<Archive> {
   const checked = await thread.ask(place, author).catch((error) => {
-    throw error instanceof ThreadEndedError ? broken('it takes too long to read.') : error;
+    throw error instanceof ThreadEndedError ? brokenError('it takes too long to read.') : error;
   });
-  const documents: PackedDocument[] = [];
+  const documents: ArchiveDocument[] = [];
   for (const { kind, id, json } of checked.documents) {
     // Other requests get their turn.
     await setImmediate();
@@ -36,7 +36,7 @@ export async function openPackage(place: string, author = ''): Promise<Package> 
   return {
     ...checked,
     documents,
-    read: async ({ path }) => bytesOf(await source.open(`files/${path}`), limits.pictureBytes),
+    read: async ({ path }) => collect(await source.open(`files/${path}`), limits.pictureBytes),
     close: source.close,
   };
 }

@@ -9,13 +9,13 @@ const originName = 'package origin';
 type Settings = Pick<Store, 'setting' | 'setSetting' | 'changeSetting'>;
 
 /** The permanent id of a site, made when it is first needed. */
-export async function siteId(store: Settings): Promise<string> {
+export async function readSiteId(store: Settings): Promise<string> {
   await store.changeSetting(idName, (known) => known ?? createObjectId());
   return (await store.setting(idName)) as string;
 }
 
 /** Identifies a revision, so that another one with its number, after a restore, is not taken for it. */
-export async function stampOf(store: Pick<Store, 'batch'>, revision: number): Promise<string> {
+export async function readStamp(store: Pick<Store, 'batch'>, revision: number): Promise<string> {
   const written = (await store.batch(revision)).find((it) => it.revision === revision);
   if (!written) return '';
   const { kind, id, at, author } = written;
@@ -27,8 +27,8 @@ export async function isOwnState(
   store: Settings & Pick<Store, 'batch'>,
   { site, revision, stamp }: SiteState,
 ): Promise<'own' | 'lost' | 'other'> {
-  if (site !== (await siteId(store))) return 'other';
-  return (await stampOf(store, revision)) === stamp ? 'own' : 'lost';
+  if (site !== (await readSiteId(store))) return 'other';
+  return (await readStamp(store, revision)) === stamp ? 'own' : 'lost';
 }
 
 /** The state of another site that all content here was taken from. */
@@ -37,10 +37,10 @@ export interface Origin extends SiteState {
   here: number;
 }
 
-export async function originOf(store: Settings): Promise<Origin | null> {
+export async function readOrigin(store: Settings): Promise<Origin | null> {
   return (await store.setting(originName)) as Origin | null;
 }
 
-export async function noteOrigin(store: Settings, origin: Origin): Promise<void> {
+export async function saveOrigin(store: Settings, origin: Origin): Promise<void> {
   await store.setSetting(originName, origin);
 }

@@ -9,11 +9,11 @@ import { demoAuthor } from '../content/demo/demo-documents.ts';
 import type { ContentParts } from '../content/save.ts';
 import { copyOfSetting } from '../platform/settings/copy-of.ts';
 import { zip } from '../publish/export/zip.ts';
-import { fileOf, hasSameContent, kinds, type PackedDocument } from './format.ts';
-import { importPackage, isEmptySite } from './import-package.ts';
-import { openPackage, type Package } from './read-package.ts';
-import { originOf } from './site-state.ts';
-import { documentsAt, packageFiles } from './write-package.ts';
+import { type ArchiveDocument, fileOf, hasSameContent, kinds } from './format.ts';
+import { importArchive, isEmptySite } from './import-package.ts';
+import { type Archive, openArchive } from './read-package.ts';
+import { readOrigin } from './site-state.ts';
+import { archiveFiles, readDocumentsAt } from './write-package.ts';
 
 /** The console of the live site, and an API token of it with the scope `content`. */
 export interface LiveSite {
@@ -32,38 +32,44 @@ export async function pull(
   { replace }: { replace: boolean },
 ): Promise<ImportReport> {
   const { store } = parts;
-  return inScratch(async (file) => {
-    const response = await ask(live, packageEndpoints.exportPackage.path);
+  return withScratchFile(async (file) => {
+    const response = await sendRequest(live, packageEndpoints.exportPackage.path);
     if (response.body)
       await pipeline(Readable.fromWeb(response.body as never), createWriteStream(file));
-    const pack = await openPackage(file);
+    const archive = await openArchive(file);
     try {
-      if (!replace) await refuseLoss(store, pack);
+      if (!replace) await refuseLoss(store, archive);
       // First, so that an interrupted pull leaves no unmarked copy.
       await store.setSetting(copyOfSetting, live.console);
-      const given = { pack, replace: true, isDry: false, author: 'system', into: 'site' as const };
-      return await importPackage(parts, given);
+      const given = {
+        pack: archive,
+        replace: true,
+        isDry: false,
+        author: 'system',
+        into: 'site' as const,
+      };
+      return await importArchive(parts, given);
     } finally {
-      await pack.close();
+      await archive.close();
     }
   });
 }
 
-async function refuseLoss(store: ContentParts['store'], pack: Package): Promise<void> {
-  const origin = await originOf(store);
+async function refuseLoss(store: ContentParts['store'], archive: Archive): Promise<void> {
+  const origin = await readOrigin(store);
   if (!origin) {
     if ((await isEmptySite(store)) || (await isOnlyDemo(store))) return;
     throw new Error(
       'The site here has content of its own, which a pull would replace. Use another DATA_DIR, or --replace.',
     );
   }
-  const named = (all: readonly PackedDocument[]) => new Map(all.map((it) => [fileOf(it), it]));
+  const named = (all: readonly ArchiveDocument[]) => new Map(all.map((it) => [fileOf(it), it]));
   const [then, now, there] = [
-    named(await documentsAt(store, origin.here)),
-    named(await documentsAt(store, await store.revision())),
-    named(pack.documents),
+    named(await readDocumentsAt(store, origin.here)),
+    named(await readDocumentsAt(store, await store.revision())),
+    named(archive.documents),
   ];
-  const isSame = (one?: PackedDocument, other?: PackedDocument) =>
+  const isSame = (one?: ArchiveDocument, other?: ArchiveDocument) =>
     one && other ? hasSameContent(one, other) : one === other;
   const lost = [...new Set([...then.keys(), ...now.keys()])].filter(
     (file) => !isSame(then.get(file), now.get(file)) && !isSame(now.get(file), there.get(file)),
@@ -93,18 +99,18 @@ export async function push(
   live: LiveSite,
   { replace, isDry }: { replace: boolean; isDry: boolean },
 ): Promise<ImportReport | null> {
-  const origin = await originOf(store);
+  const origin = await readOrigin(store);
   if (!origin)
     throw new Error('This is not a copy of that site. Run first: npm run pull -- CONSOLE_URL');
   if (origin.here === (await store.revision()) && !replace) return null;
-  return inScratch(async (file) => {
-    const files = packageFiles({ store, storage: media.storage });
+  return withScratchFile(async (file) => {
+    const files = archiveFiles({ store, storage: media.storage });
     await pipeline(Readable.from(zip(files)), createWriteStream(file));
     const form = new FormData();
     form.append('replace', String(replace));
     form.append('dry', String(isDry));
     form.append('file', await openAsBlob(file), 'staging.zip');
-    const response = await ask(live, packageEndpoints.importPackage.path, {
+    const response = await sendRequest(live, packageEndpoints.importPackage.path, {
       method: 'POST',
       body: form,
     });
@@ -113,7 +119,7 @@ export async function push(
   });
 }
 
-async function ask(
+async function sendRequest(
   { console: address, token }: LiveSite,
   path: string,
   init: RequestInit = {},
@@ -135,7 +141,7 @@ async function ask(
   throw new Error(`${address} answered ${response.status}: ${why}`);
 }
 
-async function inScratch<Result>(work: (file: string) => Promise<Result>): Promise<Result> {
+async function withScratchFile<Result>(work: (file: string) => Promise<Result>): Promise<Result> {
   const folder = await mkdtemp(join(tmpdir(), 'marquee-staging-'));
   try {
     return await work(join(folder, 'package.zip'));

@@ -9,35 +9,35 @@ import type { MediaStorage } from '../platform/storage/storage.ts';
 import { storedFilesIn } from '../publish/releases/referenced-files.ts';
 import type { Store } from '../store.ts';
 import {
-  contentOf,
+  type ArchiveDocument,
+  type ArchiveFile,
+  archiveFormat,
   fileOf,
   folders,
-  jsonOf,
+  formatJson,
   kinds,
   libraryFile,
   type Manifest,
   manifestFile,
-  type PackedDocument,
-  type PackedFile,
-  packageFormat,
+  parseContent,
   type SiteState,
 } from './format.ts';
-import { originOf, siteId, stampOf } from './site-state.ts';
+import { readOrigin, readSiteId, readStamp } from './site-state.ts';
 
-export interface PackageParts {
+export interface ArchiveParts {
   store: Store;
   storage: MediaStorage;
 }
 
 /** One file of a package, read when it is written. */
-export interface Part {
+export interface ArchivePart {
   path: string;
   read: () => Promise<Buffer>;
 }
 
 interface Options {
   /** Further files: visitors' messages, the live release. */
-  more?: readonly Part[];
+  more?: readonly ArchivePart[];
   /** Called with the path of a picture that documents name and the storage does not have. */
   onMissing?: (path: string) => void;
 }
@@ -50,19 +50,19 @@ const { version } = JSON.parse(
  * Reads the content and the pictures of a site as the files of a package, sorted by path and `marquee.json` last. Equal
  * content gives equal bytes. Contains no accounts, tokens, settings or history.
  */
-export async function* packageFiles(
-  { store, storage }: PackageParts,
+export async function* archiveFiles(
+  { store, storage }: ArchiveParts,
   { more = [], onMissing = () => {} }: Options = {},
 ): AsyncGenerator<{ path: string; bytes: Buffer }> {
   const revision = await store.revision();
-  const documents = await documentsAt(store, revision);
-  const texts = documents.map((it) => ({ path: fileOf(it), bytes: jsonOf(contentOf(it)) }));
-  const pictures: PackedFile[] = [];
-  for (const picture of await picturesIn(store, texts))
+  const documents = await readDocumentsAt(store, revision);
+  const texts = documents.map((it) => ({ path: fileOf(it), bytes: formatJson(parseContent(it)) }));
+  const pictures: ArchiveFile[] = [];
+  for (const picture of await listPictures(store, texts))
     if ((await storage.size(picture.path)) !== null) pictures.push(picture);
     else onMissing(picture.path);
-  const parts: Part[] = [
-    ...[...texts, ...schemaFiles(), { path: libraryFile, bytes: jsonOf(pictures) }].map(
+  const parts: ArchivePart[] = [
+    ...[...texts, ...createSchemaFiles(), { path: libraryFile, bytes: formatJson(pictures) }].map(
       ({ path, bytes }) => ({ path, read: async () => bytes }),
     ),
     ...pictures.map(({ path }) => ({ path: `files/${path}`, read: () => storage.read(path) })),
@@ -75,22 +75,22 @@ export async function* packageFiles(
     yield { path, bytes };
   }
   const about: Manifest = {
-    format: packageFormat,
+    format: archiveFormat,
     version,
-    ...(await stateOf(store, revision)),
+    ...(await readSiteState(store, revision)),
     documents: texts.map(({ path }) => path),
     files,
   };
-  yield { path: manifestFile, bytes: jsonOf(about) };
+  yield { path: manifestFile, bytes: formatJson(about) };
 }
 
 /** The documents at a revision, each kind in order of creation. */
-export async function documentsAt(
+export async function readDocumentsAt(
   store: Pick<Store, 'at'>,
   revision: number,
-): Promise<(PackedDocument & { revision: number })[]> {
+): Promise<(ArchiveDocument & { revision: number })[]> {
   const reader = store.at(revision);
-  const found: (PackedDocument & { revision: number })[] = [];
+  const found: (ArchiveDocument & { revision: number })[] = [];
   // A section that no longer exists has no file.
   // A section that this version does not have cannot be read.
   for (const kind of kinds)
@@ -100,11 +100,11 @@ export async function documentsAt(
 }
 
 /** A copy that nobody has changed is the state that it was taken from. */
-async function stateOf(
+async function readSiteState(
   store: Store,
   revision: number,
 ): Promise<SiteState & { base?: SiteState | undefined }> {
-  const origin = await originOf(store);
+  const origin = await readOrigin(store);
   const base = origin && {
     site: origin.site,
     revision: origin.revision,
@@ -112,24 +112,24 @@ async function stateOf(
   };
   if (base && origin?.here === revision) return base;
   const own = {
-    site: await siteId(store),
+    site: await readSiteId(store),
     revision,
-    stamp: await stampOf(store, revision),
+    stamp: await readStamp(store, revision),
   };
   return base ? { ...own, base } : own;
 }
 
 /** The visible library, and every picture and file that a document names. */
-async function picturesIn(
+async function listPictures(
   store: Pick<Store, 'libraryEntries'>,
   texts: readonly { bytes: Buffer }[],
-): Promise<PackedFile[]> {
+): Promise<ArchiveFile[]> {
   const entries = [
     ...(await store.libraryEntries('picture')),
     ...(await store.libraryEntries('file')),
   ];
   const erased = new Set(entries.filter((it) => it.erased_at !== null).map(({ id }) => id));
-  const found = new Map<string, PackedFile>();
+  const found = new Map<string, ArchiveFile>();
   for (const { path, name, notes, source, hidden_at } of entries)
     if (hidden_at === null && source !== 'preview') found.set(path, { path, name, notes });
   const known = new Map(entries.map((it) => [it.path, it]));
@@ -144,10 +144,10 @@ async function picturesIn(
 }
 
 /** A JSON Schema for each section and each other kind, with the labels of the console as titles. */
-function schemaFiles(): { path: string; bytes: Buffer }[] {
+function createSchemaFiles(): { path: string; bytes: Buffer }[] {
   const of = (path: string, kind: Kind, id = '') => ({
     path: `schemas/${path}.json`,
-    bytes: jsonOf(labelled(schemaOf(kind, id))),
+    bytes: formatJson(addLabels(schemaOf(kind, id))),
   });
   return [
     ...sectionNames.map((name) => of(`${folders.section}/${name}`, 'section', name)),
@@ -155,20 +155,20 @@ function schemaFiles(): { path: string; bytes: Buffer }[] {
   ];
 }
 
-function labelled(schema: z.ZodType): unknown {
+function addLabels(schema: z.ZodType): unknown {
   return z.toJSONSchema(schema, {
     unrepresentable: 'any',
     override({ zodSchema, jsonSchema }) {
       const { label } = (zodSchema as unknown as z.ZodType).meta?.() ?? {};
       for (const key of Object.keys(jsonSchema))
-        if (!schemaWords.has(key)) delete jsonSchema[key as never];
+        if (!schemaKeywords.has(key)) delete jsonSchema[key as never];
       if (typeof label === 'string') jsonSchema.title = label;
     },
   });
 }
 
 /** Settings of fields in the console, such as the crops of a picture, are not part of the format. */
-const schemaWords = new Set(
+const schemaKeywords = new Set(
   '$schema $ref $defs type properties required additionalProperties items prefixItems enum const anyOf allOf oneOf not default description title pattern format minimum maximum exclusiveMinimum exclusiveMaximum minLength maxLength minItems maxItems propertyNames multipleOf'.split(
     ' ',
   ),

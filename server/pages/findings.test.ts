@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { factsOf } from './facts.ts';
+import { readFacts } from './facts.ts';
 import {
   type CheckedSite,
-  duplicateTitles,
-  findingsOf,
-  newFindings,
-  withEachPictureOnce,
+  checkPage,
+  findDuplicateTitles,
+  findNewResults,
+  mergePictures,
 } from './findings.ts';
 
 const whole = (body: string, head = '<title>T</title><meta name="description" content="D">') =>
@@ -15,7 +15,7 @@ const whole = (body: string, head = '<title>T</title><meta name="description" co
 function siteOf(pages: Record<string, string>): CheckedSite {
   return {
     has: (file) => file in pages,
-    factsOf: async (file) => (pages[file] === undefined ? null : factsOf(pages[file])),
+    factsOf: async (file) => (pages[file] === undefined ? null : readFacts(pages[file])),
     isRedirect: async (path) => path === '/former/',
     isIdleRedirect: async (path) => path === '/moved/',
     isErased: (path) => path.includes('e'.repeat(24)),
@@ -28,7 +28,7 @@ async function foundOn(body: string, head?: string): Promise<string[]> {
     'prices/index.html': whole('<h2 id="tutoring">Tutoring</h2>'),
     'a b.pdf': '',
   };
-  const found = await findingsOf(siteOf(pages), 'index.html');
+  const found = await checkPage(siteOf(pages), 'index.html');
   return found.map(({ rule, about }) => `${rule}: ${about}`);
 }
 
@@ -129,7 +129,7 @@ it('reports a title shared by two pages for both, except for redirects', async (
     'old/index.html': moved,
     '404.html': titled('Home'),
   };
-  expect(await duplicateTitles(siteOf(pages), Object.keys(pages))).toEqual([
+  expect(await findDuplicateTitles(siteOf(pages), Object.keys(pages))).toEqual([
     { rule: 'doubled title', file: 'prices/index.html', about: 'Prices' },
     { rule: 'doubled title', file: 'fees/index.html', about: 'Prices' },
   ]);
@@ -137,14 +137,14 @@ it('reports a title shared by two pages for both, except for redirects', async (
 
 it('does not check a page that only redirects', async () => {
   const moved = '<meta http-equiv="refresh" content="0; url=/prices/"><a href="/none/">x</a>';
-  expect(await findingsOf(siteOf({ 'index.html': moved }), 'index.html')).toEqual([]);
+  expect(await checkPage(siteOf({ 'index.html': moved }), 'index.html')).toEqual([]);
 });
 
 it('reports only the new problems of a change, and counts repeated ones', () => {
   const broken = (file: string) => ({ rule: 'broken link' as const, file, about: '/none/' });
   const before = [broken('a'), broken('b')];
-  expect(newFindings(before, before)).toEqual([]);
-  expect(newFindings(before, [broken('a'), broken('a'), broken('c')])).toEqual([
+  expect(findNewResults(before, before)).toEqual([]);
+  expect(findNewResults(before, [broken('a'), broken('a'), broken('c')])).toEqual([
     broken('a'),
     broken('c'),
   ]);
@@ -160,7 +160,7 @@ it('lists a picture without a description once, with the other pages that use it
     missing('about/index.html', 'https://elsewhere.example/b.png'),
     { rule: 'heavy page', file: 'about/index.html', about: '500 KB' } as const,
   ];
-  expect(withEachPictureOnce(found)).toMatchObject([
+  expect(mergePictures(found)).toMatchObject([
     { file: 'index.html', picture: 'a'.repeat(24), further: ['about/index.html'] },
     { about: 'https://elsewhere.example/b.png', further: [] },
     { rule: 'heavy page', further: [] },
@@ -169,7 +169,7 @@ it('lists a picture without a description once, with the other pages that use it
 
 it('lists a redirect from the address of a page', async () => {
   const pages = siteOf({ 'moved/index.html': whole('') });
-  expect(await findingsOf(pages, 'moved/index.html')).toContainEqual({
+  expect(await checkPage(pages, 'moved/index.html')).toContainEqual({
     ...{ rule: 'idle redirect', about: '/moved/', file: 'moved/index.html' },
   });
 });

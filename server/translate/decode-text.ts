@@ -5,7 +5,7 @@ import { validationFailed } from '../platform/errors/api-error.ts';
  * @throws ApiError if its bytes are not in that encoding
  */
 export function decodeXml(bytes: Uint8Array): string {
-  const encoding = encodingOf(bytes);
+  const encoding = detectEncoding(bytes);
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes);
   } catch {
@@ -16,7 +16,7 @@ export function decodeXml(bytes: Uint8Array): string {
 }
 
 /** The encoding that the first bytes of an XML file name; UTF-8 without one. */
-export function encodingOf(bytes: Uint8Array): string {
+export function detectEncoding(bytes: Uint8Array): string {
   const [first, second] = bytes;
   if ((first === 0xff && second === 0xfe) || (first === 0x3c && second === 0)) return 'utf-16le';
   if ((first === 0xfe && second === 0xff) || (first === 0 && second === 0x3c)) return 'utf-16be';

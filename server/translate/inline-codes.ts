@@ -33,7 +33,7 @@ const maxDepth = 100;
 type IdOf = (tag: Tag) => string | null;
 
 /** Reads rich text. A tag gets the first free id of an equal tag in the table, or a new one. */
-export function codesOf(html: string, table: CodeTable): Inline[] {
+export function toCodes(html: string, table: CodeTable): Inline[] {
   const free = new Map<string, string[]>();
   for (const [id, tag] of table) {
     const ids = free.get(openingTag(tag));
@@ -52,7 +52,7 @@ export function codesOf(html: string, table: CodeTable): Inline[] {
 }
 
 /** Reads HTML whose tags name their code as `id`, as `toMarkedHtml` writes it. */
-export function codesInMarkedHtml(html: string, table: CodeTable): Inline[] {
+export function readMarkedHtml(html: string, table: CodeTable): Inline[] {
   return readHtml(html, ({ name, attributes: { id = '' } }) =>
     table.get(id)?.name === name ? id : null,
   );
@@ -107,7 +107,7 @@ function writeHtml(
 ): string {
   return inline
     .map((it) => {
-      if (typeof it === 'string') return escapedText(it);
+      if (typeof it === 'string') return escapeText(it);
       const tag = it.id === null ? undefined : table.get(it.id);
       if (!tag || it.id === null) return writeHtml(it.children, table, open);
       if (voids.has(tag.name)) return open(tag, it.id);
@@ -117,7 +117,7 @@ function writeHtml(
 }
 
 /** As the editor escapes text between tags. */
-function escapedText(text: string): string {
+function escapeText(text: string): string {
   return escapeHtml(text)
     .replaceAll('&quot;', '"')
     .replaceAll('&#39;', "'")
@@ -125,13 +125,13 @@ function escapedText(text: string): string {
 }
 
 /** The words without codes. */
-export function wordsOf(inline: readonly Inline[]): string {
-  return inline.map((it) => (typeof it === 'string' ? it : wordsOf(it.children))).join('');
+export function toPlainText(inline: readonly Inline[]): string {
+  return inline.map((it) => (typeof it === 'string' ? it : toPlainText(it.children))).join('');
 }
 
 /** True if two texts have the same words; other tools change spaces. */
 export function hasSameWords(a: readonly Inline[], b: readonly Inline[]): boolean {
-  const bare = (inline: readonly Inline[]) => wordsOf(inline).replace(/\s+/g, '');
+  const bare = (inline: readonly Inline[]) => toPlainText(inline).replace(/\s+/g, '');
   return bare(a) === bare(b);
 }
 
@@ -146,26 +146,26 @@ export function isSameText(a: readonly Inline[], b: readonly Inline[]): boolean 
  * removed.
  * @returns null if the codes differ
  */
-export function fitted(
+export function align(
   text: readonly Inline[],
   original: readonly Inline[],
   table: CodeTable,
 ): Inline[] | null {
   const isBlock = (code: InlineCode) => code.id !== null && blocks.has(nameOf(code, table));
-  const wanted = placesIn(original, isBlock);
-  const given = placesIn(text, isBlock);
+  const wanted = findPositions(original, isBlock);
+  const given = findPositions(text, isBlock);
   if (wanted.blocks !== given.blocks || given.codes.size !== given.count) return null;
   if (wanted.codes.size !== given.codes.size) return null;
   for (const [id, place] of wanted.codes) if (given.codes.get(id) !== place) return null;
   if (given.hasUnknown || [...given.withWords].some((it) => !wanted.withWords.has(it))) return null;
   if (hasNestedLinks(text, table)) return null;
-  return withoutSpaceBetweenBlocks(text, isBlock, (code) => nameOf(code, table) === 'pre');
+  return removeSpace(text, isBlock, (code) => nameOf(code, table) === 'pre');
 }
 
 const nameOf = ({ id }: InlineCode, table: CodeTable) => table.get(id ?? '')?.name ?? '';
 
 /** Positions of the codes and words of a text. */
-interface Places {
+interface Positions {
   /** Blocks with their nesting. */
   blocks: string;
   /** Block of each code. */
@@ -177,8 +177,11 @@ interface Places {
   hasUnknown: boolean;
 }
 
-function placesIn(inline: readonly Inline[], isBlock: (code: InlineCode) => boolean): Places {
-  const found: Places = {
+function findPositions(
+  inline: readonly Inline[],
+  isBlock: (code: InlineCode) => boolean,
+): Positions {
+  const found: Positions = {
     ...{ blocks: '', codes: new Map(), count: 0, withWords: new Set(), hasUnknown: false },
   };
   const walk = (children: readonly Inline[], block: string) => {
@@ -212,7 +215,7 @@ function hasNestedLinks(inline: readonly Inline[], table: CodeTable, isWithin = 
   });
 }
 
-function withoutSpaceBetweenBlocks(
+function removeSpace(
   inline: readonly Inline[],
   isBlock: (code: InlineCode) => boolean,
   isPre: (code: InlineCode) => boolean,
@@ -225,7 +228,7 @@ function withoutSpaceBetweenBlocks(
   return inline.flatMap((it, index): Inline[] => {
     if (typeof it !== 'string') {
       const within = { isKept: isKept || isPre(it), isEdge: isBlock(it) };
-      const children = withoutSpaceBetweenBlocks(it.children, isBlock, isPre, within);
+      const children = removeSpace(it.children, isBlock, isPre, within);
       return [{ ...it, children }];
     }
     if (isKept) return [it];

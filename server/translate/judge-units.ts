@@ -2,17 +2,17 @@ import type { NotTaken } from '../../shared/api/translation-exchange.ts';
 import type { TextInLanguage, TranslatedTexts } from '../../shared/api/translations.ts';
 import type { SentText } from '../content/translations.ts';
 import {
+  align,
   type CodeTable,
-  codesOf,
-  fitted,
   hasSameWords,
   type Inline,
   isSameText,
+  toCodes,
   toHtml,
-  wordsOf,
+  toPlainText,
 } from './inline-codes.ts';
 import type { Xliff, XliffUnit } from './read-xliff.ts';
-import { digestOf, readUnitId, type UnitName } from './unit-id.ts';
+import { digestSource, readUnitId, type UnitName } from './unit-id.ts';
 
 /** The units of one document. */
 export interface UnitsOfDocument {
@@ -22,7 +22,7 @@ export interface UnitsOfDocument {
   units: string;
 }
 
-export interface JudgedUnits {
+export interface CheckedUnits {
   taken: Taken[];
   /** The first units that are not taken; `counts` has all. */
   notTaken: NotTaken[];
@@ -30,7 +30,7 @@ export interface JudgedUnits {
 }
 
 export type Taken = SentText & Pick<NotTaken, 'name' | 'label'>;
-type Judged =
+type Checked =
   | { why: 'taken'; text: string }
   | { why: 'unchanged' }
   | { why: NotTaken['why']; message: string };
@@ -52,7 +52,7 @@ interface NamedUnit {
 }
 
 /** The units of each document, in the order of the file. */
-export function unitsByDocument({ units }: Xliff): UnitsOfDocument[] {
+export function groupUnits({ units }: Xliff): UnitsOfDocument[] {
   const byId = Map.groupBy(units, ({ id }) => id.trim());
   const found = new Map<string, { named: UnitName | null; units: NamedUnit[] }>();
   for (const [id, same] of byId) {
@@ -69,15 +69,15 @@ export function unitsByDocument({ units }: Xliff): UnitsOfDocument[] {
 }
 
 /** @param document as the site has it; null if there is none */
-export function judgeUnits(
+export function checkUnits(
   { named, units }: UnitsOfDocument,
   document: TranslatedTexts | null,
-): JudgedUnits {
-  const known = document && textsByName(document);
-  const result: JudgedUnits = { taken: [], notTaken: [], counts: noCounts() };
+): CheckedUnits {
+  const known = document && indexTexts(document);
+  const result: CheckedUnits = { taken: [], notTaken: [], counts: noCounts() };
   for (const { unit, name, isTwice } of JSON.parse(units) as NamedUnit[]) {
     const found = name ? known?.get(keyOf(name)) : undefined;
-    const judged = document && name ? judge(unit, found, isTwice) : unknown(named !== null);
+    const judged = document && name ? check(unit, found, isTwice) : reportUnknown(named !== null);
     const shown = { name: document?.name ?? '', label: found?.label ?? (unit.note || unit.id) };
     result.counts[judged.why] += 1;
     if (judged.why === 'taken' && found) {
@@ -93,9 +93,9 @@ type KnownTexts = ReadonlyMap<string, TextInLanguage>;
 
 const keyOf = ({ at, digest }: Pick<UnitName, 'at' | 'digest'>) => `${digest} ${at}`;
 
-function textsByName({ texts }: TranslatedTexts): KnownTexts {
+function indexTexts({ texts }: TranslatedTexts): KnownTexts {
   return new Map(
-    texts.map((text) => [keyOf({ at: text.at, digest: digestOf(text.source) }), text]),
+    texts.map((text) => [keyOf({ at: text.at, digest: digestSource(text.source) }), text]),
   );
 }
 
@@ -103,49 +103,54 @@ const late = 'The original has changed since this file was exported.';
 const otherTags = 'The tags of the translation differ from those of the original.';
 
 /** @param text the text as the site has it; undefined if it has changed */
-function judge(unit: XliffUnit, text: TextInLanguage | undefined, isTwice: boolean): Judged {
+function check(unit: XliffUnit, text: TextInLanguage | undefined, isTwice: boolean): Checked {
   if (!text) return { why: 'late', message: late };
   if (isTwice) return { why: 'refused', message: 'The file has two translations of this text.' };
   const table: CodeTable = new Map();
   const isRich = text.input === 'richText';
-  const read = (html: string) => (isRich ? codesOf(html, table) : [html]);
+  const read = (html: string) => (isRich ? toCodes(html, table) : [html]);
   const source = read(text.source);
   if (!hasSameWords(unit.source, source)) return { why: 'late', message: late };
   const known = text.text === null ? null : read(text.text);
   const former = text.former && read(text.former.text);
   const target = unit.target ?? [];
   const isDone = unit.isApproved || finished.has(unit.state);
-  const isEmpty = wordsOf(target).trim() === '' && wordsOf(source).trim() !== '';
+  const isEmpty = toPlainText(target).trim() === '' && toPlainText(source).trim() !== '';
   if (isEmpty || unfinished.has(unit.state))
     return { why: 'untranslated', message: 'The file has no translation of this text.' };
   const translated = isRich
-    ? (fitted(target, source, table) ?? (known && fitted(target, known, table)))
-    : plain(target, text);
+    ? (align(target, source, table) ?? (known && align(target, known, table)))
+    : toFieldText(target, text);
   if (!translated) return { why: 'refused', message: otherTags };
-  if (text.state === 'current' && known && isSameText(translated, normal(known, table, text)))
+  if (text.state === 'current' && known && isSameText(translated, normalise(known, table, text)))
     return { why: 'unchanged' };
   if (!isDone && hasSameWords(translated, source))
     return { why: 'untranslated', message: 'The file has the original in place of a translation.' };
-  if (!isDone && former && isSameText(translated, normal(former, table, text)))
+  if (!isDone && former && isSameText(translated, normalise(former, table, text)))
     return { why: 'untranslated', message: 'The outdated translation was left as it was.' };
-  return { why: 'taken', text: isRich ? toHtml(translated, table) : wordsOf(translated) };
+  return { why: 'taken', text: isRich ? toHtml(translated, table) : toPlainText(translated) };
 }
 
 /** A known translation in the form in which one of a file is compared. */
-function normal(known: Inline[], table: CodeTable, text: TextInLanguage): Inline[] {
-  return (text.input === 'richText' ? fitted(known, known, table) : plain(known, text)) ?? known;
+function normalise(known: Inline[], table: CodeTable, text: TextInLanguage): Inline[] {
+  return (
+    (text.input === 'richText' ? align(known, known, table) : toFieldText(known, text)) ?? known
+  );
 }
 
 /** A text without tags, with the line breaks that its field can have; null if there are tags. */
-function plain(target: readonly Inline[], { input, source }: TextInLanguage): Inline[] | null {
+function toFieldText(
+  target: readonly Inline[],
+  { input, source }: TextInLanguage,
+): Inline[] | null {
   if (target.some((it) => typeof it !== 'string')) return null;
-  const words = wordsOf(target).replace(/\r\n?/g, '\n').trim();
+  const words = toPlainText(target).replace(/\r\n?/g, '\n').trim();
   const hasLines = input === 'longText' && source.includes('\n');
   const lines = hasLines ? words.split('\n') : [words.replaceAll('\n', ' ')];
   return [lines.map((line) => line.trim().replace(/[ \t]+/g, ' ')).join('\n')];
 }
 
-function unknown(isOfDocument: boolean): Judged {
+function reportUnknown(isOfDocument: boolean): Checked {
   const ofOther = 'This text is not from an export of this site.';
   return { why: 'unknown', message: isOfDocument ? 'The original was deleted.' : ofOther };
 }

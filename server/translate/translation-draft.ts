@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Language } from '../../shared/rules/languages.ts';
 import type { Body, Write } from '../content/document.ts';
-import { type SentText, type SentTranslation, translationWrite } from '../content/translations.ts';
+import { planTranslation, type SentText, type SentTranslation } from '../content/translations.ts';
 import { prepareDraft } from '../drafts/prepare-draft.ts';
 import { draftRevision } from '../drafts/resolve.ts';
 import { maxBytes, maxDocuments } from '../drafts/store-in-draft.ts';
@@ -33,7 +33,7 @@ export async function collectWrites<Text extends SentText>(
   for (const { kind, id, texts } of documents) {
     // Other requests get their turn.
     await setImmediate();
-    const { write, taken, refused } = await fittingWrite(store, {
+    const { write, taken, refused } = await createFittingWrite(store, {
       ...{ language, author, kind, id, texts },
     });
     found.refused.push(...refused);
@@ -50,7 +50,7 @@ export async function collectWrites<Text extends SentText>(
   return found;
 }
 
-async function fittingWrite<Text extends SentText>(
+async function createFittingWrite<Text extends SentText>(
   store: Store,
   { texts, ...document }: NewTexts<Text> & { language: Language; author: string },
 ) {
@@ -59,7 +59,7 @@ async function fittingWrite<Text extends SentText>(
   // The second time without the texts that do not fit.
   for (;;) {
     try {
-      const write = await translationWrite(store, { ...document, texts: taken });
+      const write = await planTranslation(store, { ...document, texts: taken });
       return { write, taken, refused };
     } catch (error) {
       const faults = error instanceof ApiError ? (error.details.fields ?? {}) : {};

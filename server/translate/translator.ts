@@ -37,7 +37,7 @@ export function createTranslator(
 ): Translator | null {
   const { TRANSLATE_URL: address, TRANSLATE_KEY: key, TRANSLATE_MODEL: model } = settings;
   if (address === '') return null;
-  const service = model === '' ? deepL(key) : chat(key, model);
+  const service = model === '' ? createDeepL(key) : createChat(key, model);
   return {
     host: new URL(address).host,
     async translate(batch) {
@@ -48,7 +48,7 @@ export function createTranslator(
       } catch {
         // An answer of another form is refused below.
       }
-      throw failed('Its answer cannot be read.');
+      throw failedError('Its answer cannot be read.');
     },
   };
 }
@@ -62,22 +62,22 @@ async function send(address: string, service: Service, batch: Batch): Promise<st
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     });
-    if (response.ok) return await limitedText(response);
+    if (response.ok) return await readLimited(response);
     await response.body?.cancel();
-    throw failed(explain(response.status));
+    throw failedError(explain(response.status));
   } catch (error) {
     if (error instanceof ApiError) throw error;
     const isLate = (error as Error).name === 'TimeoutError';
-    throw failed(isLate ? 'No response in time.' : 'Connection failed.');
+    throw failedError(isLate ? 'No response in time.' : 'Connection failed.');
   }
 }
 
-async function limitedText(response: Response): Promise<string> {
+async function readLimited(response: Response): Promise<string> {
   const pieces: Uint8Array[] = [];
   let bytes = 0;
   for await (const piece of response.body ?? []) {
     bytes += piece.length;
-    if (bytes > maxResponseBytes) throw failed('Its answer is too long.');
+    if (bytes > maxResponseBytes) throw failedError('Its answer is too long.');
     pieces.push(piece);
   }
   return Buffer.concat(pieces).toString('utf8');
@@ -92,7 +92,7 @@ function explain(status: number): string {
   return `Status ${status}.`;
 }
 
-function failed(why: string): ApiError {
+function failedError(why: string): ApiError {
   return new ApiError(502, 'TRANSLATOR_FAILED', `The translation service failed. ${why}`);
 }
 
@@ -100,7 +100,7 @@ const deepLResponse = z.object({ translations: z.array(z.object({ text: z.string
 /** DeepL wants a variant of these languages as the target. */
 const deepLTargets: Partial<Record<Language, string>> = { en: 'EN-US', pt: 'PT-PT' };
 
-function deepL(key: string): Service {
+function createDeepL(key: string): Service {
   return {
     headers: { authorization: `DeepL-Auth-Key ${key}` },
     bodyOf: ({ texts, isHtml, from, to }) => ({
@@ -120,13 +120,13 @@ const chatResponse = z.object({
 const chatTexts = z.object({ texts: z.array(z.string()) });
 
 /** Chat completions, in the form that most language models share. */
-function chat(key: string, model: string): Service {
+function createChat(key: string, model: string): Service {
   return {
     headers: key === '' ? {} : { authorization: `Bearer ${key}` },
     bodyOf: (batch) => ({
       model,
       messages: [
-        { role: 'system', content: instructions(batch) },
+        { role: 'system', content: writeInstructions(batch) },
         { role: 'user', content: JSON.stringify({ texts: batch.texts }) },
       ],
     }),
@@ -139,7 +139,7 @@ function chat(key: string, model: string): Service {
   };
 }
 
-function instructions({ isHtml, from, to }: Batch): string {
+function writeInstructions({ isHtml, from, to }: Batch): string {
   const html = isHtml
     ? ' The texts are HTML: keep each tag with its id exactly once, around the same words, and all blocks in their order.'
     : '';

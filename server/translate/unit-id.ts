@@ -14,7 +14,7 @@ export interface UnitName {
 }
 
 /** Digest of an original, by which a file that comes too late is noticed. */
-export function digestOf(source: string): string {
+export function digestSource(source: string): string {
   return sha256(source).slice(0, 16);
 }
 
@@ -22,8 +22,11 @@ export function digestOf(source: string): string {
  * Id of a text in an XLIFF file, of letters that every tool accepts:
  * `section.our_team.details.-.designation.0a1b…`.
  */
-export function unitId({ kind, id }: Pick<UnitName, 'kind' | 'id'>, { at, source }: Original) {
-  return [kind, id, at.replaceAll('*', '-'), digestOf(source)].join('.');
+export function createUnitId(
+  { kind, id }: Pick<UnitName, 'kind' | 'id'>,
+  { at, source }: Original,
+) {
+  return [kind, id, at.replaceAll('*', '-'), digestSource(source)].join('.');
 }
 
 /** Null if the id is not one of ours. */

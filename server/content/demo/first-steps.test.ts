@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { openSqliteStore } from '../../platform/db/sqlite/sqlite.ts';
 import type { Body } from '../document.ts';
 import { demoAuthor } from './demo-documents.ts';
-import { firstSteps } from './first-steps.ts';
+import { readFirstSteps } from './first-steps.ts';
 
 const at = new Date('2026-03-01T10:00:00Z');
 const section = (id: string, body: Body) => ({ kind: 'section' as const, id, body });
@@ -27,7 +27,7 @@ it('marks a first step as done once its value differs from the demo company’s'
     ],
     { author: demoAuthor, at },
   );
-  expect(await firstSteps(store)).toEqual(none);
+  expect(await readFirstSteps(store)).toEqual(none);
   await store.write(
     [
       section('site_identity', { ...identity, company_name: 'Own', colour_1: '#112233' }),
@@ -36,7 +36,7 @@ it('marks a first step as done once its value differs from the demo company’s'
     ],
     { author: 'ann@example.com', at },
   );
-  expect(await firstSteps(store)).toEqual({
+  expect(await readFirstSteps(store)).toEqual({
     ...{ name: true, logo: false, colours: true, phone: true, imprint: true, email: true },
     demo: false,
   });
@@ -45,6 +45,6 @@ it('marks a first step as done once its value differs from the demo company’s'
 
 it('marks no first step as done on an empty site, except removing the demo content', async () => {
   const store = await openSqliteStore(':memory:');
-  expect(await firstSteps(store)).toEqual({ ...none, demo: true });
+  expect(await readFirstSteps(store)).toEqual({ ...none, demo: true });
   await store.close();
 });

@@ -7,7 +7,7 @@ import { undo } from '../../history/undo.ts';
 import { openSqliteStore } from '../../platform/db/sqlite/sqlite.ts';
 import type { Store } from '../../store.ts';
 import type { Body } from '../document.ts';
-import { demoAuthor, demoDocuments, demoRemovals } from './demo-documents.ts';
+import { demoAuthor, findDemoDocuments, listDemoRemovals } from './demo-documents.ts';
 import { writeInitialContent } from './initial-content.ts';
 import { removeDemo } from './remove-demo.ts';
 
@@ -78,12 +78,12 @@ it('removes the demo content in one change, and restores it in its old order', a
     { id: 'contact_us', body: { only_given: true } },
     { id: 'process', body: { on_pages: 'own steps' } },
   ]);
-  expect(await demoDocuments(store)).toEqual([]);
-  expect(await demoRemovals(store)).toMatchObject([{ by: by.author, documents: 8 }]);
+  expect(await findDemoDocuments(store)).toEqual([]);
+  expect(await listDemoRemovals(store)).toMatchObject([{ by: by.author, documents: 8 }]);
 
   expect(await undo(store, revision, by)).toMatchObject({ back: 8, left: 0 });
   expect(await everything()).toEqual(before);
-  expect(await demoRemovals(store)).toEqual([]);
+  expect(await listDemoRemovals(store)).toEqual([]);
 });
 
 it('keeps documents that the owner wrote, and removes the demo content', async () => {
@@ -119,7 +119,7 @@ it('removes demo items from lists, and keeps changed items without their demo pi
 
 it('treats a document saved again unchanged as demo content', async () => {
   await saved('section', 'contact_us', { description: '', twitter_link: '' });
-  const [contact] = (await demoDocuments(store)).filter(({ id }) => id === 'contact_us');
+  const [contact] = (await findDemoDocuments(store)).filter(({ id }) => id === 'contact_us');
   expect(contact).toMatchObject({ isUnchanged: true });
 });
 
@@ -158,7 +158,7 @@ it('starts an empty store without placeholders, and leaves a store with content 
   await writeInitialContent(own, at);
   expect((await own.get('section', 'process'))?.body).toEqual({ on_pages: 'own steps' });
   expect((await own.get('section', 'contact_us'))?.body).toEqual({ only_given: true });
-  expect(await demoDocuments(own)).toEqual([]);
+  expect(await findDemoDocuments(own)).toEqual([]);
   await own.close();
   const before = await everything();
   await writeInitialContent(store, at);
@@ -168,7 +168,7 @@ it('starts an empty store without placeholders, and leaves a store with content 
 it('finds no demo content if the owner wrote the first document', async () => {
   const own = await openSqliteStore(join(folder, 'own.sqlite'));
   await own.write([{ kind: 'section', id: 'our_team', body: { title: 'Ours' } }], by);
-  expect(await demoDocuments(own)).toEqual([]);
+  expect(await findDemoDocuments(own)).toEqual([]);
   expect(await undo(own, 99, by)).toBeNull();
   await own.close();
 });

@@ -1,10 +1,10 @@
 import type { Store } from '../../store.ts';
 import type { Write } from '../document.ts';
-import { demoDocuments } from './demo-documents.ts';
+import { findDemoDocuments } from './demo-documents.ts';
 import { initialContentOf } from './initial-content.ts';
 
 /** The result of a removal, in documents. */
-export interface Removed {
+export interface DemoRemoval {
   /** Deleted. */
   removed: number;
   /** Changed by the owner: they only lost the remaining demo content. */
@@ -21,10 +21,10 @@ export interface Removed {
 export async function removeDemo(
   store: Pick<Store, 'batch' | 'get' | 'list' | 'revision' | 'write'>,
   by: { author: string; at: Date },
-): Promise<Removed> {
+): Promise<DemoRemoval> {
   // Protects a category that someone adds to one of its services meanwhile.
   const madeFrom = await store.revision();
-  const documents = await demoDocuments(store);
+  const documents = await findDemoDocuments(store);
   const [changed, unchanged] = [false, true].map((is) =>
     documents.filter((it) => it.isUnchanged === is),
   );

@@ -11,7 +11,7 @@ const addressLost = '';
 export const deleted = '-';
 
 /** Returns the address stored with a revision; null if the document never had one. */
-export function storedAddress(
+export function addressToStore(
   now: { address: string | null; isDeleted: boolean },
   before: string | null | undefined,
 ): string | null {
@@ -21,7 +21,7 @@ export function storedAddress(
 }
 
 /** Uses a covering index. */
-export async function addressRows(db: Db, revision?: number): Promise<AddressRow[]> {
+export async function readAddresses(db: Db, revision?: number): Promise<AddressRow[]> {
   let query = db
     .selectFrom('revisions')
     .select(['kind', 'id', 'parent', 'address', 'revision'])
@@ -30,7 +30,7 @@ export async function addressRows(db: Db, revision?: number): Promise<AddressRow
   if (revision !== undefined) query = query.where('revision', '<=', revision);
   const rows = await query.execute();
   const chosen = rows.some(({ kind }) => kind === 'translation')
-    ? await languagesSoFar(db, revision)
+    ? await readLanguages(db, revision)
     : new Set();
   return rows.map(({ kind, address, ...row }) => ({
     ...row,
@@ -42,7 +42,7 @@ export async function addressRows(db: Db, revision?: number): Promise<AddressRow
 }
 
 /** The languages that visitors can or once could choose. */
-async function languagesSoFar(db: Db, revision = Number.MAX_SAFE_INTEGER): Promise<Set<unknown>> {
+async function readLanguages(db: Db, revision = Number.MAX_SAFE_INTEGER): Promise<Set<unknown>> {
   const saved = await db
     .selectFrom('revisions')
     .select('body')

@@ -5,13 +5,13 @@ import { ErasedError } from '../content-errors.ts';
 import type { Write } from '../document.ts';
 import {
   type DocumentState,
+  findRelations,
+  findUsed,
   mapReferences,
-  relationsOf,
   storedIdOf,
-  usedIn,
 } from '../references.ts';
-import { currentReader } from './content-reader.ts';
-import { deriveMissing, type HeldRelation, usesIn } from './relations.ts';
+import { createReader } from './content-reader.ts';
+import { deriveMissing, readUses, type StoredRelation } from './relations.ts';
 
 type Db = Kysely<Tables>;
 
@@ -20,16 +20,16 @@ type Db = Kysely<Tables>;
  * write transaction too, so that none is erased meanwhile.
  * @throws ErasedError
  */
-export async function withoutErased(db: Db, writes: readonly Write[]): Promise<Write[]> {
-  const erased = await erasedAmong(db, writes.flatMap(usedIn));
+export async function removeErased(db: Db, writes: readonly Write[]): Promise<Write[]> {
+  const erased = await findErased(db, writes.flatMap(findUsed));
   if (erased.size === 0) return [...writes];
   const kept: Write[] = [];
   for (const write of writes) {
     if (write.body !== null && write.isRestored) {
-      kept.push({ ...write, body: withoutUses(write, erased) });
+      kept.push({ ...write, body: removeUses(write, erased) });
       continue;
     }
-    const before = await currentReader(db).get(write.kind, write.id);
+    const before = await createReader(db).get(write.kind, write.id);
     requireNotErased(write, before, erased);
     kept.push(write);
   }
@@ -37,14 +37,14 @@ export async function withoutErased(db: Db, writes: readonly Write[]): Promise<W
 }
 
 /** Ids of erased pictures and files. */
-export async function erasedAmong(db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> {
+export async function findErased(db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set();
   const [few, erased] = [
     [...new Set(ids)].slice(0, 1000),
     db.selectFrom('pictures').select('id').where('erased_at', 'is not', null),
   ];
-  const asked = ids.length <= few.length ? erased.where('id', 'in', few) : erased;
-  return new Set((await asked.execute()).map(({ id }) => id));
+  const query = ids.length <= few.length ? erased.where('id', 'in', few) : erased;
+  return new Set((await query.execute()).map(({ id }) => id));
 }
 
 /** @throws ErasedError if a document begins to use something erased */
@@ -53,13 +53,13 @@ export function requireNotErased(
   before: DocumentState | null,
   erased: ReadonlySet<string>,
 ): void {
-  const known = new Set(before ? usedIn(before) : []);
-  const found = relationsOf(document).find(({ to_id: id }) => erased.has(id) && !known.has(id));
+  const known = new Set(before ? findUsed(before) : []);
+  const found = findRelations(document).find(({ to_id: id }) => erased.has(id) && !known.has(id));
   if (found) throw new ErasedError(found.field);
 }
 
 /** The body without some pictures and links to files; the text of a link stays. */
-function withoutUses(document: DocumentState, ids: ReadonlySet<string>) {
+function removeUses(document: DocumentState, ids: ReadonlySet<string>) {
   return mapReferences(document, ({ value }) => (ids.has(storedIdOf(value) ?? '') ? '' : value));
 }
 
@@ -71,9 +71,9 @@ export async function eraseUnused(
   db: Transaction<Tables>,
   id: string,
   { author, at }: { author: string; at: Date },
-): Promise<HeldRelation[]> {
+): Promise<StoredRelation[]> {
   await deriveMissing(db);
-  const uses = await usesIn(db, [id]);
+  const uses = await readUses(db, [id]);
   if (uses.length > 0) return uses;
   await db
     .updateTable('pictures')

@@ -1,7 +1,7 @@
 import { descriptorOf, type Kind } from '../../../shared/content/kinds.ts';
 import { isServiceType, serviceTypeLabels } from '../../../shared/content/service-type.ts';
 import { plain, wordsOf } from '../../../shared/rules/text/matches-words.ts';
-import type { Body, ListFilter, ListPage, PageAsked, StoredDocument } from '../document.ts';
+import type { Body, ListFilter, ListPage, PageRequest, StoredDocument } from '../document.ts';
 
 /** UTF-16 units kept of each text: PostgreSQL indexes rows of at most 2704 bytes. */
 const [maxSearched, maxSorted] = [300, 120];
@@ -17,7 +17,7 @@ export interface ListedTexts {
 
 type Named = { kind: Kind; id: string; body: Body };
 
-export function listedTexts({ kind, id, body }: Named): ListedTexts {
+export function buildListedTexts({ kind, id, body }: Named): ListedTexts {
   const [nameField = '', moreField = ''] = descriptorOf(kind).listed ?? [];
   const textOf = (value: unknown) => (typeof value === 'string' ? plain(value) : '');
   const name = textOf(body[nameField]);
@@ -28,12 +28,12 @@ export function listedTexts({ kind, id, body }: Named): ListedTexts {
   return {
     name: name.slice(0, maxSearched),
     more: more.slice(0, maxSearched),
-    name_key: sortKey(name).slice(0, maxSorted),
+    name_key: buildSortKey(name).slice(0, maxSorted),
   };
 }
 
 /** Prefixes each number with its number of digits, so that comparing characters compares numbers. */
-function sortKey(text: string): string {
+function buildSortKey(text: string): string {
   return text.replace(/\d+/g, (digits) => {
     const number = digits.replace(/^0+(?=\d)/, '');
     return `${String(number.length).padStart(3, '0')}${number}`;
@@ -55,7 +55,7 @@ export function sortOf(kind: Kind, order = ''): { column: SortColumn; direction:
 }
 
 /** The part of the filter that selects documents. */
-export function filterOf({ parent, type, headingContains }: PageAsked): ListFilter {
+export function filterOf({ parent, type, headingContains }: PageRequest): ListFilter {
   return {
     ...(parent === undefined ? {} : { parent }),
     ...(type === undefined ? {} : { type }),
@@ -70,13 +70,13 @@ export function filterOf({ parent, type, headingContains }: PageAsked): ListFilt
  */
 export function pageOf(
   documents: readonly StoredDocument[],
-  asked: PageAsked,
+  asked: PageRequest,
   services: readonly StoredDocument[] = [],
 ): ListPage {
   const { search = '', order, ids, at, limit } = asked;
-  const nameOf = new Map(services.map((it) => [it.id, listedTexts(it).name]));
+  const nameOf = new Map(services.map((it) => [it.id, buildListedTexts(it).name]));
   const words = wordsOf(search);
-  const rows = documents.map((document) => ({ document, ...listedTexts(document) }));
+  const rows = documents.map((document) => ({ document, ...buildListedTexts(document) }));
   const found = rows.filter(({ document: { id, parent }, name, more }) => {
     const texts = [name, more, nameOf.get(parent ?? '') ?? ''];
     return (

@@ -17,7 +17,7 @@ const maxOpen = 200;
  * Checks for text with only allowed, balanced tags, no nested links and no loose angle brackets. Every HTML parser
  * reads such text alike, so it may stay unchanged.
  */
-export function isEditorsOwn(html: string): boolean {
+export function isEditorMarkup(html: string): boolean {
   const open: string[] = [];
   token.lastIndex = 0;
   while (token.lastIndex < html.length) {

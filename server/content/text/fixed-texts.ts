@@ -7,7 +7,7 @@ import type { Body, ContentReader, StoredDocument } from '../document.ts';
 type Reader = Pick<ContentReader, 'get'>;
 
 /** The language that the site is written in. */
-export async function siteLanguage(reader: Reader): Promise<Language> {
+export async function readLanguage(reader: Reader): Promise<Language> {
   const identity = await reader.get('section', 'site_identity');
   return languages.find((it) => it === identity?.body.language) ?? languages[0];
 }
@@ -17,12 +17,12 @@ export function hasFixedTexts({ kind, id }: { kind: Kind; id: string }): boolean
 }
 
 /** A document as translators read it: the section of fixed texts has ours where the owner wrote none. */
-export async function bodyToTranslate(
+export async function addFixedTexts(
   reader: Reader,
   { kind, id, body }: Pick<StoredDocument, 'kind' | 'id' | 'body'>,
 ): Promise<Body> {
   if (!hasFixedTexts({ kind, id })) return body;
-  const words = withOwnWords(wordsOf(await siteLanguage(reader)), body);
+  const words = withOwnWords(wordsOf(await readLanguage(reader)), body);
   return Object.fromEntries(wordFields.map((field) => [field, textAt(field, words)]));
 }
 
@@ -35,5 +35,5 @@ export async function readOriginal(
   if (!stored && !hasFixedTexts({ kind, id })) return null;
   const unwritten = { kind, id, parent: null, body: {}, revision: 0, author: '', at: '' };
   const document = stored ?? unwritten;
-  return { ...document, body: await bodyToTranslate(reader, document) };
+  return { ...document, body: await addFixedTexts(reader, document) };
 }

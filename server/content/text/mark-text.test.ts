@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { TextBlock } from '../../../shared/api/changes/versions.ts';
-import { markText } from './mark-text.ts';
+import { diffText } from './mark-text.ts';
 
 /** The text of one revision, paragraph by paragraph. */
 function without(blocks: TextBlock[], mark: 'added' | 'removed'): string {
@@ -38,7 +38,7 @@ describe('the diff of two texts', () => {
   it('equals the new text without deletions, and the old text without insertions', () => {
     fc.assert(
       fc.property(lines, lines, (before, after) => {
-        const blocks = markText(before, after, false);
+        const blocks = diffText(before, after, false);
         expect(without(blocks, 'removed')).toBe(spaced(after));
         expect(without(blocks, 'added')).toBe(spaced(before));
       }),
@@ -48,10 +48,10 @@ describe('the diff of two texts', () => {
   it('compares rich text the same way, and highlights nothing if nothing changed', () => {
     fc.assert(
       fc.property(html, html, (before, after) => {
-        const blocks = markText(before, after, true);
+        const blocks = diffText(before, after, true);
         expect(without(blocks, 'removed')).toBe(plain(after));
         expect(without(blocks, 'added')).toBe(plain(before));
-        const marks = markText(after, after, true).flatMap(({ mark, runs }) => [mark, ...runs]);
+        const marks = diffText(after, after, true).flatMap(({ mark, runs }) => [mark, ...runs]);
         for (const mark of marks)
           expect(mark === 'same' || (mark as { mark: string }).mark).toBe(
             mark === 'same' ? true : 'same',
@@ -61,39 +61,39 @@ describe('the diff of two texts', () => {
   });
 
   it('highlights only the changed words', () => {
-    expect(said(markText('The old school', 'The new school', false))).toEqual([
+    expect(said(diffText('The old school', 'The new school', false))).toEqual([
       ['The ', '-old-', '+new+', ' school'],
     ]);
   });
 
   it('highlights adjacent changed words as one change', () => {
-    expect(said(markText('Who we are', 'The people here are', false))).toEqual([
+    expect(said(diffText('Who we are', 'The people here are', false))).toEqual([
       ['-Who we -', '+The people here +', 'are'],
     ]);
   });
 
   it('highlights a change of formatting or of a link', () => {
-    const [block] = markText('<p>Ask us</p>', '<p>Ask <strong>us</strong></p>', true);
+    const [block] = diffText('<p>Ask us</p>', '<p>Ask <strong>us</strong></p>', true);
     expect(block?.runs).toMatchObject([
       { text: 'Ask ', mark: 'same' },
       { text: 'us', mark: 'removed', format: [] },
       { text: 'us', mark: 'added', format: ['strong'] },
     ]);
     const link = (href: string) => `<p><a href="${href}">Ask</a></p>`;
-    expect(markText(link('/a'), link('/b'), true)[0]?.runs).toMatchObject([
+    expect(diffText(link('/a'), link('/b'), true)[0]?.runs).toMatchObject([
       { link: '/a', mark: 'removed' },
       { link: '/b', mark: 'added' },
     ]);
   });
 
   it('highlights a paragraph that became a heading with the same words', () => {
-    expect(markText('<p>Reading</p>', '<h2>Reading</h2>', true)).toMatchObject([
+    expect(diffText('<p>Reading</p>', '<h2>Reading</h2>', true)).toMatchObject([
       { tag: 'h2', was: 'p', runs: [{ text: 'Reading', mark: 'same' }] },
     ]);
   });
 
   it('highlights added and removed list items as blocks', () => {
-    const blocks = markText(
+    const blocks = diffText(
       '<ul><li><p>One</p></li><li><p>Two</p></li></ul>',
       '<ul><li><p>Two</p></li><li><p>Three</p></li></ul>',
       true,
@@ -109,7 +109,7 @@ describe('the diff of two texts', () => {
 
   it('removes unsafe markup and keeps its text', () => {
     const unclean = '<p onclick="x()">Hi<img src=x onerror=alert(1)><script>alert(1)</script></p>';
-    const text = JSON.stringify(markText('', unclean, true));
+    const text = JSON.stringify(diffText('', unclean, true));
     expect(text).not.toMatch(/onerror|alert|onclick/);
     expect(text).toContain('Hi');
   });
@@ -117,7 +117,7 @@ describe('the diff of two texts', () => {
   it('compares two long texts with nothing in common quickly', () => {
     const words = (letter: string) =>
       Array.from({ length: 8000 }, (_, at) => `${letter}${at}`).join(' ');
-    const blocks = markText(words('a'), words('b'), false);
+    const blocks = diffText(words('a'), words('b'), false);
     expect(without(blocks, 'removed')).toBe(words('b'));
   });
 });

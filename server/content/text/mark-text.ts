@@ -9,7 +9,7 @@ const maxEdits = 1500;
  * Merges two revisions of a text, and marks each word that only one has. Keeps only known blocks and formats, so that
  * the response is safe whatever was stored.
  */
-export function markText(before: string, after: string, isRich: boolean): TextBlock[] {
+export function diffText(before: string, after: string, isRich: boolean): TextBlock[] {
   const read = isRich ? readRichText : readPlainText;
   const [older, newer] = [read(before), read(after)];
   const parts = diffArrays(older, newer, {
@@ -17,10 +17,12 @@ export function markText(before: string, after: string, isRich: boolean): TextBl
     maxEditLength: maxEdits,
   });
   const blocks: TextBlock[] = [];
-  for (const { same, removed, added } of parts ? stretches(parts) : [asOneStretch(older, newer)]) {
-    for (const token of same) put(blocks, token, 'same');
-    for (const token of removed) put(blocks, token, 'removed');
-    for (const token of added) put(blocks, token, 'added');
+  for (const { same, removed, added } of parts
+    ? toStretches(parts)
+    : [toOneStretch(older, newer)]) {
+    for (const token of same) appendToken(blocks, token, 'same');
+    for (const token of removed) appendToken(blocks, token, 'removed');
+    for (const token of added) appendToken(blocks, token, 'added');
   }
   return blocks.filter(isSeen);
 }
@@ -32,13 +34,13 @@ interface Stretch {
   added: Token[];
 }
 
-function asOneStretch(removed: Token[], added: Token[]): Stretch {
+function toOneStretch(removed: Token[], added: Token[]): Stretch {
   return { same: [], removed, added };
 }
 
 /** Adjacent changed words are one change, including the spaces between them. */
-function stretches(parts: readonly ChangeObject<Token[]>[]): Stretch[] {
-  const found: Stretch[] = [asOneStretch([], [])];
+function toStretches(parts: readonly ChangeObject<Token[]>[]): Stretch[] {
+  const found: Stretch[] = [toOneStretch([], [])];
   for (const [index, { value, added, removed }] of parts.entries()) {
     const last = found.at(-1) as Stretch;
     const hasChanged = last.removed.length + last.added.length > 0;
@@ -56,7 +58,7 @@ function isSpace(token: Token): boolean {
   return 'text' in token && token.text === ' ';
 }
 
-function put(blocks: TextBlock[], token: Token, mark: TextRun['mark']): void {
+function appendToken(blocks: TextBlock[], token: Token, mark: TextRun['mark']): void {
   const last = blocks.at(-1);
   if ('block' in token) {
     // A block that became another one; its words are in both.

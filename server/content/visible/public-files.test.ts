@@ -10,7 +10,7 @@ import { inSqlite, siteOf } from '../../../tests/support/scheduled-site.ts';
 import { storeInDraft } from '../../drafts/store-in-draft.ts';
 import type { Store } from '../../store.ts';
 import type { Body, Write } from '../document.ts';
-import { mapReferences, parentName, relationsOf } from '../references.ts';
+import { findRelations, mapReferences, parentName } from '../references.ts';
 import { createPublicFiles, type LiveSite } from './public-files.ts';
 
 const ann = { author: 'ann@example.com', at: new Date(0) };
@@ -30,7 +30,7 @@ const liveOf = (store: Store, more: Partial<LiveSite> = {}) =>
 
 /** Each field of each document that can show a picture or link to a file. */
 const places = relatedDocuments().flatMap((document) =>
-  relationsOf(document).flatMap(({ relation, field, to_id }) =>
+  findRelations(document).flatMap(({ relation, field, to_id }) =>
     relation === 'uses' ? [{ document, field, name: to_id }] : [],
   ),
 );

@@ -1,8 +1,8 @@
 import { shownContent } from '../../../shared/content/hidden.ts';
 import type { Store } from '../../store.ts';
 import type { ContentReader } from '../document.ts';
-import { type DocumentState, usedIn } from '../references.ts';
-import { publicChanges, publicView } from './public-view.ts';
+import { type DocumentState, findUsed } from '../references.ts';
+import { createView, toPublicChanges } from './public-view.ts';
 
 /** The live release. */
 export interface LiveSite {
@@ -28,15 +28,15 @@ export function createPublicFiles({ store, live }: Parts) {
   let known = { at: '', ids: new Map<string, Promise<boolean>>() };
 
   async function isUsed(id: string, revision: number, liveRevision: number): Promise<boolean> {
-    const uses = (document: DocumentState) => usedIn(document).includes(id);
-    const now = publicView(store);
+    const uses = (document: DocumentState) => findUsed(document).includes(id);
+    const now = createView(store);
     for (const { holder, kind, id: name } of await store.uses([id])) {
       const document = holder === '' ? await now.get(kind, name) : null;
       if (document && uses({ kind, id: name, body: shownContent(document.body) })) return true;
     }
     if (liveRevision === revision || liveRevision === 0) return false;
     const changes = await store.changes(liveRevision, revision);
-    const seen = await publicChanges(changes, store.at(liveRevision), store);
+    const seen = await toPublicChanges(changes, store.at(liveRevision), store);
     return seen.some(({ kind, id: name, before: body }) => uses({ kind, id: name, body }));
   }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { hostileTexts } from '../../../tests/support/hostile/hostile-texts.ts';
 import type { Lead } from '../lead.ts';
-import { type HookPayload, messageTo } from './hook-messages.ts';
+import { type HookPayload, toMessage } from './hook-messages.ts';
 
 const link = 'https://cms.example.com/#/admin/inbox/1';
 const payloadOf = (text: string): HookPayload => {
@@ -10,7 +10,7 @@ const payloadOf = (text: string): HookPayload => {
   return { id: 'msg_1', event: 'new', at: new Date(0), lead, link };
 };
 const sent = (shape: 'slack' | 'teams', text: string) =>
-  JSON.parse(messageTo({ shape, secret: '' }, payloadOf(text)).body);
+  JSON.parse(toMessage({ shape, secret: '' }, payloadOf(text)).body);
 
 type Node = Record<string, unknown>;
 function nodesOf(value: unknown): Node[] {
@@ -79,7 +79,7 @@ describe(`${hostileTexts.length} hostile texts`, () => {
 
   it('stay unchanged in signed JSON', () => {
     for (const text of hostileTexts) {
-      const { body } = messageTo({ shape: 'signed', secret: 'whsec_eA==' }, payloadOf(text));
+      const { body } = toMessage({ shape: 'signed', secret: 'whsec_eA==' }, payloadOf(text));
       expect(JSON.parse(body).data.lead.subject).toBe(text);
     }
   });

@@ -21,7 +21,7 @@ export interface LeadHook {
 
 type By = { author: string; at: Date };
 
-export function hookStore({ db, inWriteTransaction }: SqlDatabase) {
+export function createHookStore({ db, inWriteTransaction }: SqlDatabase) {
   return {
     /** Oldest first. */
     async leadHooks(): Promise<LeadHook[]> {

@@ -9,7 +9,7 @@ import type { LeadHook } from './hook-store.ts';
 import { createHookSender } from './hooks.ts';
 import { saveLeadSettings } from './lead-settings.ts';
 import { createPlanner } from './planner.ts';
-import { post } from './post.ts';
+import { postMessage } from './post.ts';
 
 let backend: Backend;
 let server: Server;
@@ -150,7 +150,7 @@ describe('a webhook', () => {
   });
 
   it('never connects to the local network, whatever DNS returns', async () => {
-    const sending = post(address(), { headers: {}, body: '' }, { ca: certificate.cert });
+    const sending = postMessage(address(), { headers: {}, body: '' }, { ca: certificate.cert });
     await expect(sending).rejects.toThrow('Not a public IP address.');
     expect(taken).toEqual([]);
   });

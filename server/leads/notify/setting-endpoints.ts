@@ -8,7 +8,7 @@ import type { Settings } from '../../platform/settings/env.ts';
 import type { Store } from '../../store.ts';
 import type { LeadHook } from './hook-store.ts';
 import { readLeadSettings, saveLeadSettings } from './lead-settings.ts';
-import { testLead } from './test-lead.ts';
+import { runTestLead } from './test-lead.ts';
 
 export interface SettingParts {
   store: Store;
@@ -34,7 +34,7 @@ export function leadSettingHandlers(parts: SettingParts): Handlers<typeof leadSe
     const chosen = await readLeadSettings(store);
     const [mail, hooks] = await Promise.all([mailStateOf(store, settings), store.leadHooks()]);
     const hook_hosts = [...settings.LEAD_HOOK_HOSTS];
-    return { data: { ...chosen, mail, hooks: hooks.map(lineOfHook), hook_hosts } };
+    return { data: { ...chosen, mail, hooks: hooks.map(formatHook), hook_hosts } };
   };
   return {
     leadSettings: answer,
@@ -44,7 +44,7 @@ export function leadSettingHandlers(parts: SettingParts): Handlers<typeof leadSe
     },
     async testLead() {
       const hasMail = settings.SMTP_URL !== '';
-      return { data: await testLead({ store, now, hasMail, waitMs }) };
+      return { data: await runTestLead({ store, now, hasMail, waitMs }) };
     },
     async testMail({ input: { to } }) {
       return { data: { steps: await checkMailServer({ mailer: openMailer(settings), to }) } };
@@ -53,7 +53,7 @@ export function leadSettingHandlers(parts: SettingParts): Handlers<typeof leadSe
 }
 
 /** Shows only the host, because anyone who knows the address can post there. */
-function lineOfHook({ id, name, address, shape, events, active }: LeadHook): HookLine {
+function formatHook({ id, name, address, shape, events, active }: LeadHook): HookLine {
   const host = URL.parse(address)?.host ?? '';
   return { id, name, host, shape, events: [...events], active };
 }
