@@ -19,9 +19,9 @@ interface Page {
 }
 
 /**
- * Maps every address, in every language, to its current and former documents. Computed from the revisions, so that undo, restore and
- * renaming back need no code of their own, and no redirect loops. If several documents had an address, the last
- * existing one answers. If all are deleted, the address and the address by id are gone.
+ * Maps every address, in every language, to its current and former documents. Derived from the revisions, so that
+ * undo, restore and renaming back need no code here and cause no redirect loops. Of several documents with one
+ * address, the last existing one is used; if all are deleted, the address and the address by id respond with 410.
  * @param rows in the order of their revisions
  */
 export function mapAddresses(rows: readonly AddressRow[]): AddressEntry[] {
@@ -40,8 +40,8 @@ export function mapAddresses(rows: readonly AddressRow[]): AddressEntry[] {
 }
 
 /**
- * The rows of the pages in one language: a page that is shown in it has its own address there, or that of the
- * original; another page has none.
+ * Returns the addresses in one language: a page shown in it has its translated address, or else that of the original.
+ * Other pages have none.
  */
 function translateRows(language: string, rows: readonly AddressRow[]): PageRow[] {
   const known = new Map<string, { original?: AddressRow; translation?: AddressRow }>();
@@ -108,7 +108,6 @@ function moveToParent(
   categories.set(parent, siblings.add(document));
 }
 
-/** Records a document's new address. */
 function recordAddress(
   document: Page,
   states: ReadonlyMap<string, Page>,
@@ -147,7 +146,7 @@ function nameOf({ kind, id }: Page): Pick<AddressEntry, 'kind' | 'id'> {
   return { kind, id };
 }
 
-/** The address by id, at which every page answers. */
+/** Returns the address by id, at which every page is available. */
 export function addressById({ kind, id, parent }: Pick<Page, 'kind' | 'id' | 'parent'>): string {
   if (kind === 'page') return `page/${id}`;
   return kind === 'service' ? `details-page/${id}` : `details-page/${parent}/${id}`;

@@ -12,12 +12,11 @@ export function formatSection(name: SectionName, document: StoredDocument | null
   };
 }
 
-/** Formats a list entry. */
 export function formatListItem({ id, body, revision, at }: Revision | StoredDocument) {
   return { ...body, _id: id, revision, updated_at: at };
 }
 
-/** Formats a document as its own endpoint does; null if it is deleted. */
+/** Returns null for a deleted document. */
 export function formatDocument(document: Revision | StoredDocument) {
   if (document.body === null) return null;
   return isSectionName(document.id)

@@ -16,17 +16,17 @@ interface Saved {
   after: Body;
 }
 
-/** A translation with texts that the change of their original makes outdated. */
+/** A translation with texts that become outdated when the original changes. */
 interface Affected {
   language: Language;
   stored: StoredDocument;
-  /** Number of those texts. */
+  /** Number of outdated texts. */
   texts: number;
-  /** All texts, if the change is only a correction. */
+  /** All texts, to be kept if the change is only a correction. */
   kept: TranslatedText[];
 }
 
-/** The translations that a change of their original affects, in the languages of the site. */
+/** Finds the translations in the site's languages that a change of the original makes outdated. */
 async function findAffected(
   reader: Pick<ContentReader, 'get'>,
   { kind, id, before, after }: Saved,
@@ -60,7 +60,7 @@ async function readLanguages(reader: Pick<ContentReader, 'get'>): Promise<Langua
   return further.map(({ language }) => language);
 }
 
-/** The writes that keep the translations of a corrected document up to date. */
+/** Returns the writes that keep the translations of a corrected document current. */
 export async function keepCurrent(
   reader: Pick<ContentReader, 'get'>,
   saved: Saved,
@@ -72,7 +72,7 @@ export async function keepCurrent(
   }));
 }
 
-/** Number of translated texts that unsaved documents would make outdated, by language. */
+/** Counts by language the translated texts that unsaved documents would make outdated. */
 export async function countOutdated(
   reader: Pick<ContentReader, 'get'>,
   unsaved: readonly Unsaved[],

@@ -3,7 +3,6 @@ import { imageFacts, variantPath } from '../../shared/rules/images/image-path.ts
 import { siteIdentity } from '../../shared/sections/settings/site-identity.ts';
 import type { Store } from '../store.ts';
 
-/** The company's icon and main colour for the console. */
 export interface CompanyIcon {
   /** Address of its favicon, or of the icon generated from its colours; empty without a company. */
   mark: string;
@@ -11,7 +10,6 @@ export interface CompanyIcon {
   colour: string;
 }
 
-/** Returns the mark and colour of the company. */
 export async function readIcon(store: Pick<Store, 'get'>, siteUrl: string): Promise<CompanyIcon> {
   const stored = (await store.get('section', 'site_identity'))?.body ?? {};
   const { company_name, favicon, colour_1 } = readContent(siteIdentity.schema, stored);

@@ -27,7 +27,10 @@ import { overlayUnsaved, type Unsaved } from './with-unsaved.ts';
 
 export type ConsequencesReader = ContentReader & Pick<Store, 'linking'>;
 
-/** Documents that saving would take along, links that it would break, and translations that it would make outdated. */
+/**
+ * Finds the documents that saving would delete or hide, the links it would break, and the translations it would make
+ * outdated.
+ */
 export async function findConsequences(
   store: ConsequencesReader,
   unsaved: readonly Unsaved[],
@@ -44,7 +47,7 @@ export async function findConsequences(
   };
 }
 
-/** Documents that are deleted, or that visitors can no longer read, each once. */
+/** Returns each document once that is deleted or that visitors can no longer read. */
 async function findLeaving(
   store: ContentReader,
   unsaved: readonly Unsaved[],
@@ -63,7 +66,7 @@ async function findLeaving(
   return [...found.values()];
 }
 
-/** Links on the site that would no longer lead anywhere: new ones, and those to what is deleted or hidden. */
+/** Finds the links that would be broken: new ones, and existing ones to deleted or hidden pages. */
 export async function findBrokenLinks(
   store: ConsequencesReader,
   unsaved: readonly Unsaved[],
@@ -110,7 +113,7 @@ async function describeLink(
   };
 }
 
-/** Content with the links that lead somewhere in it. */
+/** Provides content together with the links in it that work. */
 function openLinkedSite(reader: ContentReader) {
   const view = createView(reader);
   const once = <Value>(read: () => Promise<Value>) => {
@@ -150,7 +153,7 @@ function openLinkedSite(reader: ContentReader) {
 
 const anchors = new Set(Object.values(anchorOf));
 
-/** True for a link to a place of the home page from another page. */
+/** Returns true for a link from another page to a section of the home page. */
 function isOnHomePage(kind: DocumentName['kind'], link: string): boolean {
   const place = link.slice(1);
   return (

@@ -4,8 +4,8 @@ import { isEqual } from '../../shared/rules/merge-content.ts';
 import type { Body } from './document.ts';
 
 /**
- * Keeps what an extension that is not there at the moment has stored in a document: its fields, whose names begin with
- * `x_`, and those of items that a save leaves as they are.
+ * Keeps the stored fields of a disabled extension, whose names begin with `x_`, in a document and in items that a save
+ * does not change.
  */
 export function keepFields(schema: z.ZodType, before: Body, saved: Body): Body {
   if (!JSON.stringify(before).includes('"x_')) return saved;

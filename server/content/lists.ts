@@ -56,7 +56,7 @@ export async function readPage(
   return pageOf(documents, asked, kind === 'page-content' ? await store.list('service') : []);
 }
 
-/** The ids of the services of a type, in the same order; reads no services. */
+/** Returns the ids of a type's services in list order, without reading the services. */
 export async function readServiceIds(
   reader: Pick<ContentReader, 'get' | 'ids'>,
   type: ServiceType,

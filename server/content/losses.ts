@@ -2,11 +2,11 @@ import type { Revision, Write } from './document.ts';
 import { titleOf } from './name-in.ts';
 import { findUsed } from './references.ts';
 
-/** Names of documents that came back with less than they had. */
+/** Names of restored documents that lost something. */
 export interface Losses {
-  /** Another page has their address now. */
+  /** Documents whose address another page uses now. */
   withoutAddress: string[];
-  /** A picture or file of theirs was erased. */
+  /** Documents with a picture or file that was erased. */
   withoutPictures: string[];
 }
 
@@ -22,7 +22,6 @@ export function findLosses(writes: readonly Write[], done: readonly Revision[]):
   };
 }
 
-/** Sentences that name them. */
 export function describeLosses({ withoutAddress, withoutPictures }: Losses): string[] {
   const who = (names: readonly string[]) => names.map((name) => `“${name}”`).join(', ');
   const address =

@@ -30,7 +30,7 @@ export function uploadOf(path: string): { file: string; notes: string } | null {
 }
 
 /**
- * Merges what was sent into a document: fields not sent stay, fields that the schema does not know are dropped.
+ * Merges the input into a document: fields that are not sent stay, and fields missing in the schema are dropped.
  * Uploads appear under their name in the work folder; see `uploadOf`.
  * @throws ApiError if a list or group is not JSON, or a file belongs to no item
  */

@@ -12,7 +12,7 @@ const known: Readonly<Record<string, string>> = {
   'not-sent/index.html': 'Message not sent',
 };
 
-/** A page's name: its visible title, or its address. */
+/** Returns the visible title of a page, or its address. */
 export async function readPageName(content: ContentReader, file: string): Promise<string> {
   const language = languageIn(file);
   const original = language ? file.slice(language.length + 1) : file;
@@ -20,12 +20,10 @@ export async function readPageName(content: ContentReader, file: string): Promis
   return name ? `${name}${language ? ` (${ownName(language)})` : ''}` : pathOf(file);
 }
 
-/** The path of a page on the site. */
 export function pathOf(file: string): string {
   return `/${file.replace(/(^|\/)index\.html$/, '$1')}`;
 }
 
-/** The file of a page by path. */
 export function fileAt(path: string): string {
   return `${path.replace(/^\//, '')}${path.endsWith('/') ? 'index.html' : ''}`;
 }

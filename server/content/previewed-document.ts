@@ -25,9 +25,8 @@ function createPlaceholder(kind: Kind, path: string): Body | undefined {
 }
 
 /**
- * The document as it would be saved: fields over the stored ones, sanitised. Invalid fields keep
- * their stored values. A new document is started first: a category below the service in the page's
- * path.
+ * Returns the document as it would be saved, sanitised. Invalid fields keep their stored values. A new category is
+ * placed below the service in the page's path.
  */
 export async function previewDocument(
   store: ContentReader,
@@ -44,7 +43,7 @@ export async function previewDocument(
   return { kind, id, parent: parentId({ kind, id, body: shown }), body: shown };
 }
 
-/** Documents as they would be saved; one whose fields are null would be deleted. */
+/** Returns documents as they would be saved; null fields delete a document. */
 export function previewDocuments(
   store: ContentReader,
   documents: readonly (Omit<FormContent, 'fields'> & { fields: FormContent['fields'] | null })[],
@@ -58,7 +57,7 @@ export function previewDocuments(
   );
 }
 
-/** Keeps the stored colour while another is half typed. */
+/** Keeps the stored colour while a new one is incomplete. */
 function keepValid(schema: z.ZodType, body: Body, stored: Body | undefined): Body | null {
   const { content, dropped } = readLeniently(schema, body);
   const kept = dropped.filter((path) => stored !== undefined && path in stored);

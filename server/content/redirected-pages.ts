@@ -7,8 +7,8 @@ import type { Body, ContentReader } from './document.ts';
 import { createView, listLanguages, type PublicView } from './visible/public-view.ts';
 
 /**
- * Checks that no new redirect is from an address that has a page. Those that are stored can stay:
- * a page may have come later.
+ * Rejects new redirects from the address of a page. Stored ones can stay, because the page may have been created
+ * later.
  * @throws ApiError that names each
  */
 export async function checkRedirectedPages(

@@ -3,7 +3,7 @@ import type { Body, ContentReader, Revision, StoredDocument, Write } from './doc
 import { type DocumentName, parentName } from './references.ts';
 
 export interface RelativesReader extends Pick<ContentReader, 'get' | 'list'> {
-  /** The last content of a deleted document; null if it never existed. */
+  /** Returns the last content of a deleted document, or null if it never existed. */
   last(name: DocumentName): Promise<Body | null>;
 }
 
@@ -20,7 +20,7 @@ interface VersionReader {
   version(kind: DocumentName['kind'], id: string, at: number): Promise<Revision | null>;
 }
 
-/** The documents that belong to another one, and those that belong to them. */
+/** Returns the children of a document and their children. */
 export async function findDescendants(
   reader: Pick<ContentReader, 'list'>,
   document: DocumentName,
@@ -34,9 +34,8 @@ export async function findDescendants(
 }
 
 /**
- * Completes writes by the documents that go along: a deletion deletes all that belongs to the document, and a restored
- * document brings its deleted parent back. A restored one that only makes sense with its parent, such as a translation,
- * is left out without it.
+ * Adds related documents to writes: a deletion includes all children, and a restore includes the deleted parent. A
+ * restored document that needs its parent, such as a translation, is dropped without it.
  */
 export async function addRelatives(
   reader: RelativesReader,

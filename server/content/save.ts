@@ -27,7 +27,6 @@ import { retryIf } from './retry-on.ts';
 import { storeAsLogo, storeUpload } from './store-upload.ts';
 import { sanitizeRichText } from './text/safe-content.ts';
 
-/** Dependencies of content rules. */
 export interface ContentParts {
   store: Store;
   media: Media;
@@ -64,17 +63,14 @@ const baseRevision = z.object({
 const id = z.object({ id: objectId });
 const correction = z.object({ keep_translations: base.keep_translations });
 
-/** The revision that a save is based on. */
 export function baseRevisionOf({ fields }: ReceivedInput): number | undefined {
   return fields.base_revision === '' ? undefined : parseInput(baseRevision, fields).base_revision;
 }
 
-/** The id of the document to update. */
 export function idOf({ fields }: ReceivedInput): string {
   return parseInput(id, fields).id;
 }
 
-/** Returns the message after a save. */
 export function messageOf({ changed }: Saved, message: string): string {
   return changed ? message : responses.nothingToPublish;
 }
@@ -147,7 +143,7 @@ async function saveOnce(
   return { ...(revision as Revision), changed: true };
 }
 
-/** Converts the address to the letters of the site's language, which the schema does not know. */
+/** Converts the address to lower case by the rules of the site's language, which the schema does not contain. */
 async function localizeAddress(store: Store, kind: Kind, draft: Body): Promise<Body> {
   const { address } = draft;
   if (typeof address !== 'string' || !addressedKinds.some((it) => it === kind)) return draft;
@@ -155,7 +151,7 @@ async function localizeAddress(store: Store, kind: Kind, draft: Body): Promise<B
   return { ...draft, address: normalizeAddress(address, String(language ?? '')) };
 }
 
-/** Compares content with what is stored, as today's schema reads it. */
+/** Compares content with the stored state, parsed by the current schema. */
 function isStored(schema: z.ZodType, { body }: StoredDocument, content: Body): boolean {
   const before = schema.safeParse(body);
   return before.success && isEqual(before.data, content);
@@ -177,7 +173,7 @@ interface ContentWithImages {
   places: readonly ImagePlace[];
 }
 
-/** A kept path must be in the document's former state, or belong to a stored file. */
+/** Checks that a kept path is in the document's former state or belongs to a stored file. */
 async function checkKept(
   media: Media,
   { content, places, existing }: ContentWithImages & { existing: StoredDocument | null },

@@ -6,7 +6,7 @@ import type { Store } from '../store.ts';
 import { readLanguage } from './text/fixed-texts.ts';
 import { readTranslation } from './translations.ts';
 
-/** The fixed texts with the owner's own. @param wanted a language other than the site's */
+/** Returns the fixed strings with the owner's custom ones. @param wanted a language other than the site's */
 export async function readStrings(store: Pick<Store, 'get'>, wanted?: Language): Promise<Words> {
   const original = await readLanguage(store);
   const language = wanted ?? original;

@@ -49,7 +49,7 @@ const untranslated = new Set(['redirects', 'languages']);
 /** Former translations of one field that are kept, so that undoing a change of the original brings them back. */
 const maxFormer = { once: 5, inLists: 100 };
 
-/** A text that a translator sends; empty to remove the translation. */
+/** A text from a translator; an empty one removes the translation. */
 export type SentText = Pick<TranslatedText, 'at' | 'source' | 'text'> & {
   from?: TranslatedText['from'] | undefined;
 };
@@ -86,7 +86,7 @@ export function contentOf({ kind, id, body }: Pick<StoredDocument, 'kind' | 'id'
 }
 
 /**
- * A document as a page in a language shows it, and the newest revision of it and its translation; 0 without either.
+ * Returns a document as shown in a language, with its newest revision and its translation's, or 0.
  * @param language undefined for the original
  */
 export async function readInLanguage(
@@ -104,7 +104,7 @@ export async function readInLanguage(
   return { body: translate(schema, content, readTranslation(translated).texts), revision };
 }
 
-/** Every text of a document in a language, with its state. */
+/** Returns every text of a document in a language, with its state. */
 export async function readTexts(
   reader: Pick<ContentReader, 'get'>,
   document: TranslatedDocument,
@@ -136,7 +136,10 @@ export async function readTexts(
   };
 }
 
-/** The state of each text. A fixed text that the owner left to us is current where we have the language's own. */
+/**
+ * Returns the state of each text. A fixed string without the owner's wording is current in languages with a built-in
+ * one.
+ */
 function findStates(
   language: Language,
   document: StoredDocument,
@@ -152,7 +155,7 @@ function findStates(
   });
 }
 
-/** Each fixed text in all of our languages. */
+/** Each fixed string in all built-in languages. */
 const builtInTexts = new Map(
   wordFields.map((field) => [
     field,
@@ -160,12 +163,12 @@ const builtInTexts = new Map(
   ]),
 );
 
-/** True for a fixed text of ours, which nobody has translated. */
+/** Returns true for a built-in string that nobody has translated. */
 export function isBuiltIn({ state, from }: Pick<TextInLanguage, 'state' | 'from'>): boolean {
   return state === 'current' && from === null;
 }
 
-/** Labels from the form's field down to the text: `Members 2 · Designation`. `*` is any item. */
+/** Returns the labels from the form's field down to the text: `Members 2 · Designation`. `*` is any item. */
 export function labelAt(schema: z.ZodType, path: TextPath): string {
   const labels: string[] = [];
   let inner: z.ZodType | null = schema;
@@ -188,7 +191,7 @@ export function labelAt(schema: z.ZodType, path: TextPath): string {
   return labels.join(' · ');
 }
 
-/** Path of a page in a language; empty for other documents and for pages that are not shown in it. */
+/** Returns the path of a page in a language, or an empty string if it is not shown there. */
 async function findPath(
   reader: Pick<ContentReader, 'get'>,
   language: Language,
@@ -203,7 +206,7 @@ async function findPath(
   return above ? categoryPath(above, page) : '';
 }
 
-/** The id and address of a page that is shown in a language; null for others. */
+/** Returns the id and address of a page that is shown in a language, or null. */
 async function getShown(
   reader: Pick<ContentReader, 'get'>,
   language: Language,
@@ -214,7 +217,7 @@ async function getShown(
   return shown ? { _id: id, address: address || addressIn({ body }), language } : null;
 }
 
-/** The service of a category, with its address if it is shown in the language; null for other documents. */
+/** Returns the service of a category, with its address if it is shown in the language, or null. */
 async function findService(
   reader: Pick<ContentReader, 'get'>,
   language: Language,
@@ -232,7 +235,7 @@ function addressIn({ body }: Pick<StoredDocument, 'body'>): string {
   return typeof body.address === 'string' ? body.address : '';
 }
 
-/** Every document with texts for visitors, sections first, with the number of open texts. */
+/** Lists every document with texts for visitors, sections first, with the number of open texts. */
 export async function listTranslations(
   reader: Pick<ContentReader, 'get' | 'list'>,
   language: Language,
@@ -264,7 +267,8 @@ export async function listTranslations(
 }
 
 /**
- * The write that saves translated texts of one document; texts that are not sent are kept. Null if nothing changes.
+ * Returns the write that saves translated texts of a document and keeps those that are not sent, or null if nothing
+ * changes.
  * @throws ApiError if a text does not fit its field
  */
 export async function planTranslation(
@@ -287,7 +291,7 @@ export async function planTranslation(
   return { kind: 'translation', id, body, baseRevision };
 }
 
-/** The texts of a document's current original, for `withoutOldTexts`. */
+/** Returns the texts of a document's current original, for `dropOldTexts`. */
 export function usedTexts(schema: z.ZodType, content: Body): ReadonlySet<string> {
   return new Set(textsIn(schema, content).map(keyOf));
 }
@@ -316,7 +320,7 @@ function mergeTexts(
   return [...known.values()];
 }
 
-/** Leaves out the oldest translations of earlier originals. */
+/** Removes the oldest translations of earlier originals. */
 export function dropOldTexts(
   texts: readonly TranslatedText[],
   used: ReadonlySet<string>,

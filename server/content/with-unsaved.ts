@@ -12,7 +12,7 @@ import type { AddressRow, Body, ContentReader, ListFilter, StoredDocument } from
 import { parentId, parentName } from './references.ts';
 import { searchable } from './store/rows.ts';
 
-/** A document as saving would leave it; `body` null: deleted. */
+/** A document as saving would leave it; a null body deletes it. */
 export interface Unsaved {
   kind: Kind;
   id: string;
@@ -23,7 +23,7 @@ export interface Unsaved {
 }
 
 /**
- * Reads content as if some documents were saved. New documents come last. If a document is listed twice, the last one
+ * Reads content as if some documents were saved. New documents come last. Of a document given twice, the last one
  * counts.
  */
 export function overlayUnsaved(reader: ContentReader, unsaved: readonly Unsaved[]): ContentReader {
@@ -33,7 +33,7 @@ export function overlayUnsaved(reader: ContentReader, unsaved: readonly Unsaved[
   const find = (kind: Kind, id: string) => byName.get(`${kind}/${id}`);
   const of = (kind: Kind) => [...byName.values()].filter((it) => it.kind === kind);
   const gone = new Set(unsaved.filter(({ body }) => body === null).map(({ id }) => id));
-  /** Leaves out documents whose parent is deleted. */
+  /** Removes documents whose parent is deleted. */
   async function dropOrphans<Item extends { kind: Kind; id: string; parent: string | null }>(
     items: readonly Item[],
   ): Promise<Item[]> {
@@ -139,7 +139,7 @@ function isAddressed(kind: Kind): boolean {
   return kind === 'translation' || addressedKinds.includes(kind as AddressedKind);
 }
 
-/** The row that saving would append. */
+/** Returns the row that saving would append. */
 function toRow({ kind, id, parent, body }: Unsaved): AddressRow {
   const { address } = searchable({ kind, id }, body);
   const isDeleted = body === null;

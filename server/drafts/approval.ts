@@ -23,7 +23,7 @@ interface Request {
   author: string;
 }
 
-/** Asks those who may publish to approve a draft. @throws ApiError if it is empty, scheduled or closed */
+/** Requests approval of a draft from those who may publish. @throws ApiError if it is empty, scheduled or closed */
 export async function requestApproval(parts: Parts, { id, note, author }: Request): Promise<void> {
   const { store, now } = parts;
   const { documents, version, schedule } = await requireOpen(store, id);

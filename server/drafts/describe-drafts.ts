@@ -73,7 +73,6 @@ export function toTimeResponse(time: ScheduledTime): ScheduledTimeResponse {
   return { at: new Date(at).toISOString(), local: local.slice(0, 16), zone: zoneOf(time) };
 }
 
-/** Describes drafts for their list. */
 export async function describeDrafts(
   store: Store,
   sets: readonly CountedDraft[],

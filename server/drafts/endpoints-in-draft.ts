@@ -109,7 +109,7 @@ export function createOwnDraftHandlers(parts: Parts, handlers: Handlers): Handle
   return { ...handlers, ...toTable(within) };
 }
 
-/** The note of a save for those who may publish. */
+/** Returns the note of a save for those who may publish. */
 function readNote({ input }: RequestContext<Endpoint>): string {
   const { fields } = input as { fields?: object };
   return parseInput(note, fields ?? input).approval_note ?? '';

@@ -16,7 +16,7 @@ export function isRunning({ state, schedule }: Pick<Draft, 'state' | 'schedule'>
 interface Span {
   id: string;
   documents: readonly DraftedDocument[];
-  /** In ms since 1970; without an end the change is permanent. */
+  /** In ms since 1970. Without an end the change is permanent. */
   from: number;
   until: number;
 }

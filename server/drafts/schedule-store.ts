@@ -11,7 +11,6 @@ import { noSchedule, readDocuments, readState, requireOpenDraft, toDraft } from 
 
 type Row = Selectable<Tables['change_sets']>;
 
-/** Stores schedules of drafts, and finds those due. */
 export function createScheduleStore({ db, inWriteTransaction }: SqlDatabase) {
   return {
     /**

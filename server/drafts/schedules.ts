@@ -82,7 +82,7 @@ function spanOf(
   return { id, documents, from, until: ends?.at ?? Number.POSITIVE_INFINITY };
 }
 
-/** Checks changes of a scheduled draft against other schedules. @throws ApiError */
+/** Checks a scheduled draft against other schedules. @throws ApiError */
 export async function checkOverlap(store: Store, set: WholeDraft): Promise<void> {
   const { starts, ends = null, problem } = set.schedule ?? {};
   if (starts && !problem) await refuseOverlap(store, spanOf(set, { from: starts.at, ends }));

@@ -104,7 +104,6 @@ function createRequest(
   return { status: 'asked', author, at: at.toISOString(), note, asked_by: author };
 }
 
-/** Who changes a draft. */
 export interface Rights {
   mayPublish: boolean;
 }
@@ -189,7 +188,7 @@ function createReads(
 }
 
 /**
- * Checks a write like the store does. @returns the write as it can be made, and the state that it replaces
+ * Validates a write like the store does. @returns the write as it can be made, and the state that it replaces
  * @throws ConflictError, NotFoundError, AddressTakenError
  */
 async function checkWrite(
@@ -261,7 +260,7 @@ function baseOf(known: Resolved | undefined, before: StoredDocument | null): num
   return known.conflicts.length > 0 ? known.document.base : (known.live?.revision ?? 0);
 }
 
-/** The draft's documents after an edit, for the checks of size and schedule. */
+/** Returns the draft's documents after an edit, for the checks of size and schedule. */
 function applyEdit(
   { set }: OpenDraft,
   { put, take }: { put: readonly Put[]; take: readonly DocumentName[] },

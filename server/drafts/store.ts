@@ -16,7 +16,6 @@ import { createScheduleStore } from './schedule-store.ts';
 type Db = Kysely<Tables>;
 type By = { author: string; at: Date };
 
-/** Stores drafts in any database supported by Kysely. */
 export function createDraftStore(database: SqlDatabase) {
   const { db, inWriteTransaction } = database;
   return {

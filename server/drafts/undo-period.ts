@@ -8,16 +8,15 @@ import type { Store } from '../store.ts';
 import { prepareDraft } from './prepare-draft.ts';
 import { maxDocuments } from './store-in-draft.ts';
 
-/** Limit of steps undone at once; above it, a shorter period is needed. */
+/** Maximum changes undone at once; more need a shorter period. */
 const maxSteps = 500;
 
 interface UndoPeriod extends HistoryFilter {
-  /** Name of the new draft. */
   name: string;
   author: string;
 }
 
-/** The result of undoing many steps. */
+/** The result of undoing many changes. */
 interface UndoneInDraft {
   id: string;
   steps: number;
@@ -26,8 +25,8 @@ interface UndoneInDraft {
 }
 
 /**
- * Creates a draft that undoes all steps found by a history search, to be previewed and published as one step. Keeps
- * later edits, like undoing one step.
+ * Creates a draft that undoes all changes found by a history search, to be previewed and published together. Keeps
+ * later edits, like undoing one change.
  * @throws ApiError if there are too many, or nothing can be undone
  */
 export async function createUndoDraft(
@@ -51,7 +50,7 @@ function tooManyError(): ApiError {
   return new ApiError(413, 'TOO_LARGE', message);
 }
 
-/** Undoes the newest step first, each on top of the result so far. */
+/** Undoes the newest change first, each on top of the result so far. */
 async function planAll(
   store: Store,
   steps: readonly { step: number }[],
@@ -70,7 +69,6 @@ async function planAll(
   return { writes: await findDifferences(store, [...over.values()]), kept: [...kept] };
 }
 
-/** Lists what differs from the site. */
 async function findDifferences(store: Store, over: readonly Unsaved[]): Promise<Write[]> {
   const writes: Write[] = [];
   for (const { kind, id, body } of over) {

@@ -70,7 +70,7 @@ export function workingCopyHandlers({
   };
 }
 
-/** Responses and notes are about visitors' messages, everything else is content. */
+/** Returns the permission for leads for answers and notes, and the one for content otherwise. */
 function permissionOf(document: string) {
   return /^(answer|note)\//.test(document) ? 'leads' : 'content';
 }
@@ -81,7 +81,7 @@ function parseSubject(document: string): Named {
   return { kind, id, draft, original: translatedDocument(id) };
 }
 
-/** The saved name of a document in its list, empty without one; null if the document does not exist. */
+/** Returns the saved name of a document in its list, empty without one; null if the document does not exist. */
 async function findTitle(known: NamedInCopies, place: Named): Promise<string | null> {
   const { kind, id, draft, original } = place;
   if (draft && !known.openDrafts.has(draft)) return null;

@@ -146,7 +146,7 @@ async function saveCopy(
   return at;
 }
 
-/** Number and total length of an account's working copies, each with an allowance for its other columns. */
+/** Returns the number and total length of an account's working copies, each with an allowance for its other columns. */
 async function measure(db: Db, accountId: string): Promise<{ count: number; length: number }> {
   const { rows } = await sql<{ count: number; length: number | null }>`
     SELECT count(*) AS count, sum(length("before") + length(fields) + 200) AS length
@@ -157,7 +157,7 @@ async function measure(db: Db, accountId: string): Promise<{ count: number; leng
 /** Values for `in`, which PostgreSQL refuses without one. */
 const someOf = (values: readonly string[]) => ['', ...new Set(values)];
 
-/** One query of each table, however many there are. */
+/** Reads each table with one query, however many documents there are. */
 async function readNamed(db: Db, places: readonly Named[]): Promise<NamedInCopies> {
   const documents = places.flatMap(({ original, ...place }) =>
     original ? [place, original] : [place],

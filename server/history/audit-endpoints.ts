@@ -14,8 +14,8 @@ type Reader = Pick<Store, 'get' | 'version' | 'apiTokens' | 'leadHooks'>;
 const named = [...namedKinds, 'order'] as const;
 
 /**
- * Names the subjects of the audit trail; deleted ones by their last name.
- * @param subjects `kind/id`; unknown ones are missing from the response
+ * Names the subjects of the audit log; deleted ones by their last name.
+ * @param subjects `kind/id`; unknown ones are missing from the result
  */
 async function findSubjectNames(
   store: Reader,
@@ -49,7 +49,6 @@ async function findLastName(store: Reader, kind: Kind, id: string): Promise<stri
 
 type Input = z.output<typeof privacyEndpoints.exportAudit.input>;
 
-/** The endpoints about the audit trail. */
 export function auditHandlers({
   store,
   now,
@@ -86,7 +85,7 @@ export function auditHandlers({
   };
 }
 
-/** Converts a search in people's words to the trail's values. Times become UTC, because they compare as text. */
+/** Converts a search form to the audit log's values. Times become UTC, because they are compared as text. */
 async function toAuditFilter(
   store: Store,
   { author, from, to, ...which }: NonNullable<Input>,

@@ -31,7 +31,7 @@ export function compareDocuments(
   return compareBodies(schema, shown.before, shown.after);
 }
 
-/** Labels of the fields that differ between two states of a document. */
+/** Lists the labels of the fields that differ between two states of a document. */
 export function listChangedFields({ kind, id }: Subject, before: Body, after: Body): string[] {
   if (kind !== 'translation') return compareFields(schemaOf(kind, id), before, after);
   const { texts, ...shown } = toFields(id, before, after);
@@ -45,8 +45,8 @@ export function listChangedFields({ kind, id }: Subject, before: Body, after: Bo
 }
 
 /**
- * A translation with a field for each text, named as in the form of its original. The newest text of a field counts;
- * in lists, that of each original.
+ * Returns a translation with a field for each text, named as in the form of its original. Of a field's texts the
+ * newest is used; in lists, that of each original.
  */
 function toFields(id: string, before: Body | null, after: Body | null) {
   const original = translatedDocument(id);

@@ -52,7 +52,7 @@ export async function comparePages(
   const keep = (html: string) => publishing.storePreview(html, framedBy);
   if (pages.before === null || pages.after === null) {
     const only = pages.before ?? pages.after;
-    // Neither exists: the named page is not a page.
+    // Neither page exists: the path is not a page.
     if (only === null) return { ...found, shown: null };
     const address = await keep(only);
     const at = { before: pages.before && address, after: pages.after && address };

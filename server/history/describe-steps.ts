@@ -9,7 +9,7 @@ import { listChangedFields } from './compare-documents.ts';
 import { createNameLookup } from './names.ts';
 import type { EntryChange as StoredChange, HistoryEntry as StoredStep } from './step.ts';
 
-/** Describes steps of the history: author, documents and changed fields. */
+/** Describes history entries: author, documents and changed fields. */
 export async function describeEntries(
   store: Pick<Store, 'accounts' | 'get' | 'draftsOf'>,
   steps: readonly StoredStep[],
@@ -32,7 +32,6 @@ export async function describeEntries(
 
 type ReadBody = (kind: Kind, id: string) => Promise<Body | null>;
 
-/** Reads each current document once. */
 function readOnce(store: Pick<ContentReader, 'get'>): ReadBody {
   const read = new Map<string, Promise<Body | null>>();
   return (kind, id) => {
@@ -43,7 +42,7 @@ function readOnce(store: Pick<ContentReader, 'get'>): ReadBody {
   };
 }
 
-/** Returns true if nothing of a step is left to undo; undefined if it has more documents than it lists. */
+/** Returns true if nothing of an entry is left to undo; undefined if it has more documents than it lists. */
 async function isUndone(
   readBody: ReadBody,
   documents: StoredStep['documents'],

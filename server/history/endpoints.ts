@@ -21,7 +21,7 @@ import type { HistoryFilter } from './step.ts';
 import { undo } from './undo.ts';
 import { compareVersions } from './versions.ts';
 
-/** Steps per page of the history. */
+/** Entries per page of the history. */
 const pageSize = 50;
 
 export function changeHandlers(
@@ -102,7 +102,7 @@ function requireEntry<Undone>(undone: Undone | null): Undone {
   return undone;
 }
 
-/** Passes a signal that aborts when the requester disconnects, for example because they typed on. */
+/** Provides a signal that aborts when the client disconnects, for example because the user typed on. */
 export async function whileConnected<Result>(
   reply: Pick<FastifyReply, 'raw'>,
   work: (left: AbortSignal) => Promise<Result>,
@@ -119,7 +119,7 @@ export async function whileConnected<Result>(
 
 type SearchInput = Omit<z.output<typeof changeEndpoints.history.input>, 'before'>;
 
-/** Converts a search of the history from people's words to a filter. */
+/** Converts a search form of the history to a filter. */
 export async function toHistoryFilter(
   store: ContentParts['store'],
   { document, search, by, since, until }: SearchInput,
@@ -132,7 +132,7 @@ export async function toHistoryFilter(
   };
 }
 
-/** Parses the name that calls use for a document. */
+/** Parses a document name in a request. */
 export function parseDocument(document: string) {
   const [kind = '', id] = document.split('/');
   return { kind: kind as Kind, id: id as string };
@@ -161,7 +161,7 @@ function describeUndo(undone: Undone, along = false): string {
   return [left > 0 ? backAgain : 'Restored to its earlier state.', ...sentences].join(' ');
 }
 
-/** Names what an undo leaves as it is, and with `along` what it also deletes. */
+/** Lists what an undo keeps, and with `along` what it also deletes. */
 function describeKept({ left, kept, added }: Undone, along = false): string[] {
   const others = left === 1 ? 'One item was' : `${left} items were`;
   const names = added.join(', ');

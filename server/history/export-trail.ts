@@ -10,7 +10,7 @@ const columns = [
   ...['number', 'at', 'author', 'action', 'subject', 'from', 'to', 'bodyDigest', 'digest'],
 ];
 
-/** Streams the audit trail as a file: as CSV on request, otherwise as JSON. */
+/** Streams the audit log as a file: as CSV on request, otherwise as JSON. */
 export function exportAuditLog(
   store: Pick<Store, 'auditTrail'>,
   which: AuditFilter,

@@ -27,7 +27,8 @@ const searchedFields: Record<SectionWithFormerValues, Record<string, Search>> = 
 };
 
 /**
- * Finds former values of a section's fields that visitors can still read, the newest of each field, with the places.
+ * Finds former values of a section's fields that visitors can still read, the newest of each field, with their
+ * documents.
  */
 export async function findFormerValues(
   store: Pick<Store, 'history' | 'list'>,
@@ -89,7 +90,7 @@ function removeTags(text: string): string {
   return text.replaceAll(tags, ' ').replaceAll('&amp;', '&');
 }
 
-/** The lines of a text, with the addresses of email and phone links instead of their tags. */
+/** Returns the lines of a text, with email and phone links replaced by their addresses. */
 function replaceContacts(text: string): string {
   return text.replaceAll(tags, (tag) => `\n${readContact(tag)}\n`).replaceAll('&amp;', '&');
 }

@@ -1,13 +1,12 @@
 import { diffArrays } from 'diff';
 import { type PageToken, readTokens } from './page-tokens.ts';
 
-/** Two renderings of a page with numbered marks, and both merged. */
+/** Two renderings of a page with numbered highlights, and both merged. */
 interface HighlightedPages {
-  /** Number of differences. */
   changes: number;
-  /** The newer page, with insertions and deletions marked. */
+  /** The newer page, with insertions and deletions highlighted. */
   marked: string;
-  /** Each page on its own, with its differences marked. */
+  /** Each page on its own, with its differences highlighted. */
   before: string;
   after: string;
 }
@@ -16,8 +15,8 @@ interface HighlightedPages {
 const maxEdits = 800;
 
 /**
- * Compares two renderings word by word. Only adds marks around words, so that the marked page without deletions is
- * the newer page, byte for byte.
+ * Compares two renderings word by word. Only adds elements around words, so that the highlighted page without
+ * deletions equals the newer page byte for byte.
  */
 export function highlightChanges(older: string, newer: string): HighlightedPages {
   const [before, after] = [readTokens(older), readTokens(newer)];
@@ -83,13 +82,13 @@ interface Page {
   tokens: readonly PageToken[];
 }
 
-/** A mark inserted into a page; marks at the same position keep this order. */
+/** A highlight inserted into a page; highlights at the same position keep this order. */
 interface Highlight {
   at: number;
   html: string;
 }
 
-/** @param other the page whose words appear as deleted; null to mark this page alone */
+/** @param other the page whose words appear as deleted; null to highlight this page alone */
 function createHighlights(changes: readonly Change[], page: Page, other: Page | null): Highlight[] {
   const highlights: Highlight[] = [];
   for (const [index, change] of changes.entries()) {
@@ -108,7 +107,7 @@ function createHighlights(changes: readonly Change[], page: Page, other: Page | 
   return highlights;
 }
 
-/** The first mark of a change is its anchor. */
+/** Returns a function that gives the first highlight of a change its anchor. */
 function createAnchor(number: number): () => string {
   let isFirst = true;
   return () => {
@@ -118,7 +117,7 @@ function createAnchor(number: number): () => string {
   };
 }
 
-/** Words without a tag between them share one mark. */
+/** Highlights words without a tag between them together. */
 function highlightOwn(
   html: string,
   tokens: readonly PageToken[],
@@ -142,7 +141,7 @@ function highlightOwn(
   return highlights;
 }
 
-/** Deleted words in their original form; a space separates deleted blocks. */
+/** Renders deleted words in their original form, with a space between deleted blocks. */
 function renderDeleted(tokens: readonly PageToken[]): string {
   return tokens
     .map(({ kind, key, says = '' }) => {
@@ -155,7 +154,7 @@ function renderDeleted(tokens: readonly PageToken[]): string {
     .join(' ');
 }
 
-/** Inserted before its first word; without one, after the previous word. */
+/** Returns the position before the first word, or after the previous word if there is none. */
 function positionOf(tokens: readonly PageToken[], [from, to]: [number, number]) {
   const isWord = ({ kind }: PageToken) => kind === 'word';
   const first = tokens.slice(from, to).find(isWord);

@@ -13,7 +13,7 @@ export interface PageToken {
   hasId?: boolean;
 }
 
-/** Elements without visible text, in which marks are not allowed. */
+/** Elements without visible text, in which highlights are not allowed. */
 const unread = new Set(
   'head script style template svg math select textarea noscript iframe object video audio'.split(
     ' ',

@@ -10,8 +10,8 @@ import { compareWithNames } from './versions.ts';
 const maxDescribed = 50;
 
 /**
- * Describes what a change would write, by making it with a store that keeps nothing.
- * @returns the result of the change too
+ * Describes the writes of a change by making it with a store that discards them.
+ * @returns also the result of the change
  */
 export async function planChanges<Result>(
   store: Store,

@@ -9,8 +9,8 @@ import type { Store } from '../store.ts';
 /**
  * Restores every document to an earlier content revision, in one transaction. Later changes stay in each document's
  * history.
- * @param leave documents (`kind/id`) that stay as they are now, with the services they need
- * @returns the first revision written, and what came back with less than it had; undefined if nothing differed
+ * @param leave documents (`kind/id`) that are excluded, with the services they need
+ * @returns the first revision written, and what restored documents lost; undefined if nothing differed
  * @throws ContentMovedError if others keep saving at the same time
  */
 export async function restoreContent(
@@ -33,7 +33,7 @@ export async function restoreContent(
   });
 }
 
-/** Ensures that no document loses the one it belongs to, or returns to one that stays deleted. */
+/** Ensures that no document loses its parent, or is restored below a deleted one. */
 function excludeDocuments(all: readonly Change[], leave: ReadonlySet<string>): Change[] {
   const changes = all.filter(({ before, after }) => !isEqual(before, after));
   const isLeft = (change: Change) => leave.has(nameOf(change));

@@ -25,7 +25,7 @@ interface RestoreRequest {
 /**
  * Restores a version of a document byte for byte, or only some fields on top of the current state. Restores a
  * category's service too if it was deleted.
- * @returns the written revision, and what came back with less than it had; null if nothing differed
+ * @returns the written revision, and what the document lost; null if nothing differed
  * @throws ApiError, ConflictError if `baseRevision` is no longer the newest
  */
 export function restoreVersion(

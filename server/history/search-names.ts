@@ -36,14 +36,14 @@ export async function findAuthors(
 type Named = Pick<Store, 'list' | 'deletions' | 'apiTokens' | 'leadHooks'>;
 
 /**
- * Finds subjects of the audit trail by current name, or by last name if deleted.
+ * Finds subjects of the audit log by current name, or by last name if deleted.
  * @returns `kind/id`
  */
 export async function findSubjects(store: Named, words: string): Promise<string[]> {
   return filterSubjects(await readNames(store), words).slice(0, maxSubjects);
 }
 
-/** Splits a search of the history into words, each with the people and documents that it names. */
+/** Splits a history search into words, each with the matching people and documents. */
 export async function parseSearch(
   store: Named & Pick<Store, 'accounts'>,
   search: string | undefined,
@@ -98,7 +98,7 @@ function includesWords(text: string, words: string): boolean {
   return plain(text).includes(plain(words));
 }
 
-/** Returns true if each word is in what a change took out or put in, in its document's name, or in its author's. */
+/** Returns true if each word is in an added or removed text, in the document's name, or in the author's. */
 function hasWords(change: EntryChange, author: string, words: readonly SearchWord[]): boolean {
   const { kind, id, before, after } = change;
   const name = plain(nameIn(kind, after ?? before));
@@ -115,7 +115,7 @@ function hasWords(change: EntryChange, author: string, words: readonly SearchWor
 
 type Run = Pick<TextRun, 'text' | 'mark'>;
 
-/** The texts that changed, each before and after, with marks at what changed. */
+/** Returns the changed texts, each before and after, with the changes highlighted. */
 function diffChange(change: EntryChange): Run[][] {
   return compareDocuments(change, change.before, change.after).flatMap((field): Run[][] => {
     if (field.how === 'moved') return [];
@@ -136,7 +136,7 @@ function textOf(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 
-/** Returns true if a word, or a part of it, is marked. */
+/** Returns true if a word, or a part of it, is highlighted. */
 function isInChange(runs: readonly Run[], word: string): boolean {
   let text = '';
   const changed: [from: number, to: number][] = [];

@@ -1,7 +1,7 @@
 import type { Kind } from '../../shared/content/kinds.ts';
 import type { Body } from '../content/document.ts';
 
-/** Selects steps of the history; empty: all. */
+/** Selects history entries; an empty filter selects all. */
 export interface HistoryFilter {
   kind?: Kind | undefined;
   /** With a kind: one document of it. */
@@ -11,34 +11,34 @@ export interface HistoryFilter {
   /** ISO 8601; `since` is included, `until` is not. */
   since?: string | undefined;
   until?: string | undefined;
-  /** Words that a change must have. */
+  /** Words that a change must contain. */
   words?: SearchWords | undefined;
 }
 
 export interface SearchWords {
-  /** Compared by the database, roughly. */
+  /** One word for the rough comparison in the database. */
   longest: SearchWord;
-  /** Compares all of them. */
+  /** Returns true if a change contains all words. */
   match(change: EntryChange, author: string): boolean;
 }
 
-/** A word in what a change took out or put in, in the name of its document or in that of its author. */
+/** A word in an added or removed text, in the document's name or in the author's. */
 export interface SearchWord {
   /** Without case and accents. */
   word: string;
   /** Prefixes of matching authors. */
   authors: readonly string[];
-  /** `kind/id` of the documents that have it in a name that is not their own, such as a section. */
+  /** `kind/id` of documents whose name is not in their body, such as sections. */
   subjects: ReadonlySet<string>;
 }
 
 export interface HistoryPage {
   limit: number;
-  /** Only steps before this one. */
+  /** Only entries before this one. */
   before?: number | undefined;
 }
 
-/** The change of one document in a step. */
+/** The change of one document. */
 export interface EntryChange {
   kind: Kind;
   id: string;
@@ -47,18 +47,18 @@ export interface EntryChange {
   /** `before` is null if it did not exist, `after` if it was deleted. */
   before: Body | null;
   after: Body | null;
-  /** It was deleted before. */
+  /** The document was deleted before. */
   isBack?: true;
 }
 
-/** A transaction. */
+/** The entry of one transaction. */
 export interface HistoryEntry {
   /** Its first revision, used as its id. */
   step: number;
   author: string;
   /** ISO 8601. */
   at: string;
-  /** Its action in the audit trail; 'save' by default. */
+  /** Action in the audit log; 'save' by default. */
   action: string;
   /** Number of documents written, by kind. */
   documents: Partial<Record<Kind, number>>;

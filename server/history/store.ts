@@ -15,22 +15,21 @@ type Revisions = SelectQueryBuilder<
   { batch: number }
 >;
 
-/** Documents listed per step. */
+/** Documents listed per entry. */
 const maxChanges = 12;
 
-/** Deletions checked per step. */
+/** Deletions checked per entry. */
 const maxDeletions = 200;
 
-/** Revisions searched for words at once, so that a long history holds up nobody. */
+/** Revisions searched at once, so that a search of a long history does not delay other requests. */
 const searchedAtOnce = 1000;
 
 /** Above this number of subjects, a query would have too many parameters. */
 const maxSubjects = 5000;
 
-/** The history over any database Kysely speaks. */
 export function createHistoryStore({ db, inSnapshot }: SqlDatabase) {
   return {
-    /** Writes, newest first; of one document or with the changes that have some words, if given. */
+    /** Lists entries, newest first; optionally of one document, or with changes that contain some words. */
     steps: (which: HistoryFilter, page: HistoryPage) =>
       which.words
         ? searchEntries(db, which, page)
@@ -50,7 +49,7 @@ export function createHistoryStore({ db, inSnapshot }: SqlDatabase) {
         const named = await readNames(selectDeleted(snapshot), page, true);
         return readEntries(snapshot, named, { isGone: true });
       }),
-    /** The changes of a step that a filter selects. */
+    /** Returns the changes of an entry that a filter selects. */
     async selected(which: HistoryFilter, step: number): Promise<Revision[]> {
       const rows = addFormer(selectWritten(db, which).where('batch', '=', step));
       return (await findMatching(db, rows, which.words)).map(toRevision);
@@ -69,7 +68,7 @@ async function readNames(
   isFew = false,
 ): Promise<number[]> {
   const those = before === undefined ? found : found.where('batch', '<', before);
-  // Finds a few matching rows before sorting; otherwise SQLite would walk all steps in order.
+  // Finds a few matching rows before sorting; otherwise SQLite would read all entries in order.
   const batch = isFew ? sql<number>`+batch` : sql<number>`batch`;
   const rows = await those
     .clearSelect()
@@ -112,13 +111,13 @@ function selectDeleted(db: Db): Revisions {
     );
 }
 
-/** Selects rows of a step: all, those of one document, or the deletions still in effect. */
+/** Selects rows of an entry: all, those of one document, or the deletions still in effect. */
 interface Part {
   document?: { kind: Kind; id: string } | undefined;
   isGone?: true;
 }
 
-/** Reads the selected part of steps, in the given order. */
+/** Reads the selected rows of entries, in the given order. */
 async function readEntries(db: Db, steps: readonly number[], part: Part): Promise<HistoryEntry[]> {
   if (steps.length === 0) return [];
   const rowsOf = () =>
@@ -130,7 +129,7 @@ async function readEntries(db: Db, steps: readonly number[], part: Part): Promis
     .select(({ fn }) => ['batch', 'kind', fn.countAll().as('documents')])
     .groupBy(['batch', 'kind'])
     .execute();
-  // The revisions of a step are consecutive, so its first ones are found by number.
+  // The revisions of an entry are consecutive, so its first ones are found by number.
   const { document, isGone } = part;
   const first = document ? Number.MAX_SAFE_INTEGER : isGone ? maxDeletions : maxChanges;
   const changes = await addFormer(rowsOf().where(sql<boolean>`revision - batch < ${first}`))
@@ -148,10 +147,7 @@ async function readEntries(db: Db, steps: readonly number[], part: Part): Promis
   );
 }
 
-/**
- * Searches the history for words, newest first. It is only appended to, so that parts of it can be read one after
- * another.
- */
+/** Searches the history for words, newest first. The history is only appended to, so that it can be read in chunks. */
 async function searchEntries(
   db: Db,
   which: HistoryFilter,
@@ -222,7 +218,6 @@ async function toEntries(
   });
 }
 
-/** Adds the previous state of each document. */
 function addFormer(rows: Revisions) {
   return rows
     .clearSelect()
@@ -255,7 +250,7 @@ function toChange({ kind, id, parent, revision, body, former }: Row): EntryChang
   };
 }
 
-/** Reads each step's action from the trail, whose first entry names an earlier revision. */
+/** Reads each entry's action from the audit log, whose first record names an earlier revision. */
 async function readActions(db: Db, steps: readonly number[]): Promise<Map<number, string>> {
   const rows = await db
     .selectFrom('audit')

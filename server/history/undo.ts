@@ -14,21 +14,20 @@ type UndoReader = Pick<Store, 'batch' | 'get' | 'list' | 'version'>;
 /** The result of an undo, in documents. */
 export interface UndoResult extends Losses {
   back: number;
-  /** Unchanged, because someone has edited them since. */
+  /** Number of documents that are kept because someone has edited them since. */
   left: number;
   /** Labels of fields edited since, in documents otherwise restored. */
   kept: string[];
-  /** Names of documents that were added to created ones since, so that both are kept; with `along` both are deleted. */
+  /** Names of children added since to created documents: both are kept, or both deleted with `along`. */
   added: string[];
   /** The last revision written; 0 if none. */
   revision: number;
 }
 
 /**
- * Undoes a transaction in one transaction: restores what it changed or deleted at the old place in its list, and
- * deletes what it created. Keeps fields edited since, documents created again, and documents that something was added
- * to since.
- * @param options `only` undoes only the deletions of the transaction; `along` also deletes what was added since
+ * Undoes a transaction in one transaction: restores changed and deleted documents at their old place in the list, and
+ * deletes created ones. Keeps fields edited since, documents created again, and documents with children added since.
+ * @param options `only` undoes only the deletions; `along` also deletes what was added since
  * @returns null if the revision does not exist
  * @throws ConflictError if one of the documents keeps being saved at the same time
  */
@@ -47,7 +46,7 @@ export async function undo(
     const { writes, back, left, ...rest } = await planUndo(store, batch, along);
     const done = await store.write(writes, { ...by, action: 'undo', madeFrom });
     const written = new Set(done.map(nameOf));
-    // A translation does not come back without its document.
+    // A translation is not restored without its document.
     const without = writes.filter((write) => !written.has(nameOf(write))).length;
     return {
       ...rest,
@@ -96,7 +95,7 @@ interface Plan {
   kept: string[];
 }
 
-/** Plans the undo of one write; null if nothing of it can be undone. */
+/** Plans the undo of one write, or returns null if nothing of it can be undone. */
 async function planWrite(store: UndoReader, written: Revision): Promise<Plan | null> {
   const { kind, id, body: after } = written;
   const former = await store.version(kind, id, written.revision - 1);
@@ -122,7 +121,7 @@ function isSame(live: StoredDocument | null, after: Body | null): boolean {
   return live === null || after === null ? live === after : isEqual(live.body, after);
 }
 
-/** Removes one earlier edit from a document; null if every field of it has been edited since. */
+/** Removes one earlier edit from a document, or returns null if every field of it has been edited since. */
 function removeEdit(
   { kind, id }: Revision,
   { after, was, live }: { after: Body; was: Body; live: Body },

@@ -78,14 +78,14 @@ function format({ revision, author, at, body }: Revision, called: (author: strin
 
 const namedOrder = z.object({ ids: list('Order', line('Entry'), { max: 10_000 }) });
 
-/** Shows names instead of ids of items. */
+/** Replaces ids of items by names. */
 async function nameOrder(store: Pick<Store, 'get'>, body: Body | null): Promise<Body | null> {
   const { ids } = body ?? {};
   if (!Array.isArray(ids)) return body;
   return { ids: await Promise.all(ids.map((id) => findEntryName(store, String(id)))) };
 }
 
-/** Shows the name of a category's service. */
+/** Replaces a category's service by its name. */
 async function nameService(
   store: Pick<Store, 'get'>,
   changes: FieldChange[],

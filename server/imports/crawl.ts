@@ -17,7 +17,6 @@ const maxSitemaps = 50;
 /** Maximum addresses that an import lists. */
 const maxListed = 5000;
 
-/** How an import fetches. */
 export interface Fetching {
   read: ReturnType<typeof createParser>;
   signal: AbortSignal;
@@ -121,7 +120,7 @@ const unreadSitemap = 'This sitemap cannot be read.';
 const tooMany = `An import reads at most ${maxPages} pages.`;
 const listOfPages = 'A list of other pages.';
 
-/** Why an address is not read: a file, a search, a list of other pages or a part of a program. */
+/** Returns why an address is not read: a file, a search, a list of other pages or a part of an application. */
 function findExclusion({ pathname, search }: URL): string | null {
   if (/\/(?:tag|category|author)(?:\/|$)/.test(pathname)) return listOfPages;
   if (/\/(?:feed|page|wp-json|wp-content|wp-admin|cart|checkout)(?:\/|$)/.test(pathname))
@@ -131,7 +130,7 @@ function findExclusion({ pathname, search }: URL): string | null {
   return search === '' ? null : 'A search or another view of a page.';
 }
 
-/** @returns the page, or why it is none, as a sentence @throws FetchError */
+/** @returns the page, or the reason why there is none, as a sentence @throws FetchError */
 async function fetchPage(
   options: URL,
   { read, signal, spend, reach }: Fetching,
@@ -146,7 +145,7 @@ async function fetchPage(
   if (type !== '' && !/html/.test(type)) return 'Not a page.';
   const html = decodeBody(body, charset);
   const question = { kind: 'page', html, url: url.href, asked: options.href } as const;
-  // The thread ends at a page that is too complex.
+  // The thread terminates at a page that is too complex.
   const found = await read<'page'>(question).catch(() => null);
   return found ? { url, read: found } : 'Too complex to be read.';
 }
@@ -161,7 +160,7 @@ function decodeBody(body: Buffer, charset: string): string {
   }
 }
 
-/** A text file; empty if there is none, null if the server fails. */
+/** Reads a text file: empty if there is none, null if the server fails. */
 async function readText(
   url: URL | string,
   how: Fetching,
@@ -180,12 +179,12 @@ async function readText(
   }
 }
 
-/** Addresses as a file of the site writes them, without those that no address can be. */
+/** Resolves addresses as a file of the site writes them, without invalid ones. */
 function resolveAddresses(written: readonly string[], base: string | URL): string[] {
   return written.flatMap((it) => URL.parse(it, base)?.href ?? []);
 }
 
-/** The addresses in sitemaps, and in those that they name. */
+/** Reads the addresses in sitemaps, and in the sitemaps that they list. */
 async function readSitemaps(
   sitemaps: readonly string[],
   how: Fetching,

@@ -13,7 +13,6 @@ export interface Import extends OldLinks {
 const maxPageParts = 40;
 const maxAreaImages = 24;
 
-/** The content of a document of its own. */
 export async function buildBody(it: Assigned, making: Import): Promise<Body> {
   const { row, place, target, notes } = it;
   const picture = async (
@@ -112,7 +111,7 @@ function addHeading(heading: string, text: string): string {
   return heading === '' ? text : `<h3>${escapeText(heading)}</h3>${text}`;
 }
 
-/** The main picture, with the words of the same picture within the text. */
+/** Returns the main picture, with the description of the same picture within the text. */
 function findHead({ picture, parts }: SourceItem): SourcePicture | null {
   const same = parts.find((part) => picture && part.picture && isSameFile(picture, part.picture));
   return picture && same?.picture
@@ -120,7 +119,7 @@ function findHead({ picture, parts }: SourceItem): SourcePicture | null {
     : picture;
 }
 
-/** The same picture, perhaps in another size. */
+/** Returns true for the same picture, possibly in another size. */
 function isSameFile(one: SourcePicture, other: SourcePicture): boolean {
   return removeSize(one.address) === removeSize(other.address);
 }
@@ -140,7 +139,7 @@ export async function storePicture(
   return '';
 }
 
-/** Notes the text and the pictures of a row that becomes an entry with less. */
+/** Adds notes about the text and the pictures that an entry cannot contain. */
 export function noteRest({ parts, picture }: SourceItem, notes: string[], used: Used): void {
   const text = toPlainText(parts.map(({ heading, text: html }) => heading + html).join(' '));
   if (!used.text && text !== '') notes.push('its text was left out');
@@ -155,7 +154,7 @@ interface Used {
   pictures?: number;
 }
 
-/** The links of an import, and those to files of the source, which come along. */
+/** Returns the links of an import, including those to imported files of the source. */
 async function importFiles({ row, notes }: Assigned, making: Import): Promise<OldLinks['links']> {
   const links = new Map(making.links);
   for (const { address, path } of findFiles(row.parts.map(({ text }) => text).join(''), making)) {

@@ -3,8 +3,8 @@ import { fieldAt, inputOf, labelOf } from '../../shared/content/schema-fields.ts
 import { sanitizeRichText } from '../content/text/safe-content.ts';
 
 /**
- * Content of other programs as its schema accepts it: safe, and texts and lists cut at their limits.
- * @returns with a note for each cut; or why it cannot be taken
+ * Fits content of other programs to its schema: sanitised, with texts and lists cut at their limits.
+ * @returns also a note for each cut, or the reason why the content cannot be imported
  */
 export async function fitToSchema(
   schema: z.ZodType,
@@ -20,7 +20,7 @@ export async function fitToSchema(
   }
 }
 
-/** @returns false if the issue is no length that can be cut */
+/** @returns false if the issue is not a length limit */
 function cutValue(
   value: Record<string, unknown>,
   issue: z.core.$ZodIssue,

@@ -1,22 +1,21 @@
 import type { ImportPlace } from '../../shared/api/imports.ts';
 
-/** A picture of the source. */
 export interface SourcePicture {
   address: string;
-  /** Its description there. */
+  /** Description in the source. */
   says: string;
-  /** The text below it, if any. */
+  /** The caption, if there is one. */
   caption?: string;
   /** Width times height, if the page gives them. */
   area?: number;
 }
 
-/** The address of the original of a smaller picture, such as `photo-300x200.jpg`. */
+/** Returns the address of the original of a smaller picture, such as `photo-300x200.jpg`. */
 export function removeSize(address: string): string {
   return address.replace(/-\d{2,4}x\d{2,4}(?=\.[a-z]{3,4}(?:\?|$))/i, '');
 }
 
-/** A part of a page: a heading, a picture and the text after them. */
+/** A block of a page: a heading, a picture and the text after them. */
 export interface SourceBlock {
   heading: string;
   /** HTML whose links are whole addresses without other attributes. */
@@ -24,7 +23,7 @@ export interface SourceBlock {
   picture: SourcePicture | null;
 }
 
-/** Something that was left out or simplified, with the notes for one and for several. */
+/** What can be left out or simplified, with the notes for one and for several. */
 export const losses = {
   forms: (count: number) => (count === 1 ? '1 form left out' : `${count} forms left out`),
   programs: (count: number) =>
@@ -51,7 +50,7 @@ export const losses = {
 };
 export type Losses = Partial<Record<keyof typeof losses, number>>;
 
-/** The notes of a row about what was left out or simplified. */
+/** Describes what was left out or simplified. */
 export function describeLosses(found: Losses): string[] {
   return Object.entries(losses).flatMap(([what, note]) => {
     const count = found[what as keyof Losses] ?? 0;
@@ -80,7 +79,6 @@ export interface SourcePerson {
   picture: SourcePicture;
 }
 
-/** The content of one page. */
 export interface SourceText {
   /** The first heading of level 1; empty without one. */
   heading: string;
@@ -92,25 +90,24 @@ export interface SourceText {
   contact: SourceContact;
 }
 
-/** A page of the source. */
 export interface SourcePage extends SourceText {
-  /** Its address at the source, for people. */
+  /** Address in the source, for the report. */
   source: string;
   /** Paths that lead to it, such as `/about` and `/?p=12`; links and redirects use them. */
   paths: string[];
   /** Path of the page above it. */
   above: string | null;
   title: string;
-  /** Of WordPress: `page`, `post` or another. Of a website: `page` or `post`. */
+  /** WordPress: `page`, `post` or another type. Website: `page` or `post`. */
   type: string;
   isFront: boolean;
-  /** Why nothing of it is read, as a sentence; empty if it can be taken. */
+  /** Why the page is not imported, as a sentence; empty if it can be. */
   problem: string;
   /** A day such as 2026-11-26; empty without one. */
   date: string;
-  /** Written for search engines. */
+  /** Description for search engines. */
   description: string;
-  /** Written for visitors, above the text; empty without one. */
+  /** Excerpt for visitors, above the text; empty without one. */
   excerpt: string;
   /** Plain texts by field, such as `designation`. */
   fields: Readonly<Record<string, string>>;
@@ -119,7 +116,6 @@ export interface SourcePage extends SourceText {
   picture: SourcePicture | null;
 }
 
-/** A page of which nothing is read. */
 export function createUnreadPage(source: string, problem: string): SourcePage {
   return {
     ...{ source, paths: [source], above: null, title: source, type: 'page', isFront: false },
@@ -128,16 +124,16 @@ export function createUnreadPage(source: string, problem: string): SourcePage {
   };
 }
 
-/** Something of the source that is no content of a site, and the reason. */
+/** Something in the source that is not content of a site, and the reason. */
 export interface LeftOut {
   source: string;
   title: string;
   why: string;
 }
 
-/** Everything that a WordPress export or a website contains. */
+/** The contents of a WordPress export or a website. */
 export interface SourceSite {
-  /** Its address, which tells one source from another. */
+  /** Address of the source, which identifies it. */
   origin: string;
   name: string;
   tagline: string;
@@ -160,22 +156,22 @@ export interface SourceTable {
   others: LeftOut[];
 }
 
-/** A file that cannot be imported, and why, as a sentence. */
+/** A file that cannot be imported, with the reason as a sentence. */
 export interface Refusal {
   refused: string;
 }
 
-/** One thing that can become content. */
+/** An item that can become content. */
 export interface SourceItem {
-  /** Its address or place in the source. */
+  /** Address or row number in the source. */
   source: string;
   title: string;
   place: ImportPlace;
-  /** Places to choose from. */
+  /** Destinations to choose from. */
   places: ImportPlace[];
-  /** Reason for the place, in English. */
+  /** Reason for the proposed destination, in English. */
   why: string;
-  /** Tells it from others of the same source, in every run. */
+  /** Identifies the item within its source, in every import. */
   key: string;
   /** Paths that lead to it. */
   paths: string[];
@@ -187,18 +183,18 @@ export interface SourceItem {
   parts: SourceBlock[];
   picture: SourcePicture | null;
   date: string;
-  /** Names of things that reading it left out or simplified. */
+  /** Notes about what was left out or simplified. */
   notes: readonly string[];
   menu: SourceSite['menu'];
 }
 
-/** A row that stays empty where its source has nothing. */
+/** An item without content. */
 export const emptyItem = {
   ...{ paths: [], above: null, fields: {}, lead: '', parts: [], picture: null },
   ...{ date: '', notes: [], menu: [] },
 } satisfies Partial<SourceItem>;
 
-/** Rows of what cannot be taken. */
+/** Returns items for what cannot be imported. */
 export function createLeftOutItems(others: readonly LeftOut[]): SourceItem[] {
   return others.map(({ source, title, why }) => ({
     ...emptyItem,
@@ -207,7 +203,7 @@ export function createLeftOutItems(others: readonly LeftOut[]): SourceItem[] {
   }));
 }
 
-/** Gives rows with the same key different ones: the second `#2`, and so on. */
+/** Makes equal keys of items unique: the second becomes `#2`, and so on. */
 export function makeKeysUnique(rows: readonly SourceItem[]): SourceItem[] {
   const seen = new Map<string, number>();
   return rows.map((row) => {
@@ -217,7 +213,6 @@ export function makeKeysUnique(rows: readonly SourceItem[]): SourceItem[] {
   });
 }
 
-/** The key of the second, third and so on row with the same key. */
 export function numberKey(key: string, count: number): string {
   return count === 1 ? key : `${key} #${count}`;
 }

@@ -11,7 +11,9 @@ import type { Assigned, Parts } from './placed.ts';
 /** Parts that the address of a document can have. */
 const mostParts: Readonly<Record<string, number>> = { page: 3, service: 2, 'page-content': 1 };
 
-/** A free address for each row with a page: the one of an earlier import, the old one if possible, or a new one. */
+/**
+ * Assigns a free address to each item with a page: that of an earlier import, the old one if possible, or a new one.
+ */
 export async function assignAddresses(
   { store }: Parts,
   placed: readonly Assigned[],
@@ -21,7 +23,7 @@ export async function assignAddresses(
   const addresses = new Map<Assigned, string>();
   const seen = new Set<string>();
   const counts = new Map<string, number>();
-  /** With a number if earlier rows have the same title. */
+  /** Adds a number if earlier items have the same title. */
   const titleOf = ({ title }: Assigned['row']) => {
     const count = (counts.get(title) ?? 0) + 1;
     counts.set(title, count);
@@ -55,7 +57,7 @@ export async function assignAddresses(
 
 type Target = NonNullable<Assigned['target']>;
 
-/** The addresses of other documents: those of the site, and those of each service's categories. */
+/** Collects the addresses of the site, and those of each service's categories. */
 async function collectAddresses({ store }: Pick<Parts, 'store'>, placed: readonly Assigned[]) {
   const own = new Set(placed.map(({ target }) => target?.id));
   const all = new Map<string, Set<string>>();
@@ -92,7 +94,7 @@ async function collectAddresses({ store }: Pick<Parts, 'store'>, placed: readonl
   };
 }
 
-/** The address in a path, without the ending of a file. */
+/** Returns the address in a path, without a file extension. */
 function toOldAddress(path: string, language: string): string {
   const [plain = ''] = normalizeOldAddress(path).split('?');
   const name = plain.replace(/^\//, '').replace(/(?:\/?index)?\.(?:html?|php|aspx?)$/i, '');

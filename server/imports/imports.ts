@@ -41,7 +41,7 @@ export interface ImportOptions {
 
 interface Current extends Omit<ImportState, 'rows'> {
   rows: SourceItem[];
-  /** Tells one source from another. */
+  /** Identifies the source. */
   origin: string;
   lists: readonly string[];
   found: SourceTable | null;
@@ -72,7 +72,7 @@ export function createImports(
 ) {
   const thread = new URL('./reading-thread.ts', import.meta.url);
   const turns = createSemaphore(maxThreads);
-  /** By account: its import, and its thread, so that one file does not hold up another account's. */
+  /** The import and the thread of each account, so that one file does not delay another account's. */
   const all = new Map<string, Current>();
   const workers = new Map<string, IdleWorker<ParseRequest, ParseResult>>();
   const running = new Set<Promise<void>>();
@@ -106,7 +106,7 @@ export function createImports(
     throw new ApiError(409, 'IMPORT_RUNNING', message);
   }
 
-  /** Goes on after the endpoint is answered. */
+  /** Continues after the response is sent. */
   function runInBackground(at: Current, begun: () => Promise<void>): void {
     const work = begun().catch((error) => {
       if (at.ending.signal.aborted) return;
@@ -147,14 +147,14 @@ export function createImports(
     Object.assign(at, { phase: 'ready', origin, lists, rows, message });
   }
 
-  /** Moves what was sent to a file that stays after the endpoint. */
+  /** Moves an upload to a file that stays after the request. */
   async function keepFile({ file, text = '' }: ReceivedPart): Promise<string> {
     const own = join(media.workFolder, randomUUID());
     await (file === undefined ? writeFile(own, text) : rename(file, own));
     return own;
   }
 
-  /** Reads a file, and removes it afterwards. */
+  /** Reads a file, then removes it. */
   async function readUpload(at: Current, file: string): Promise<void> {
     try {
       await readKind(at, file, await sniff(file));
@@ -223,7 +223,7 @@ export function createImports(
       };
     },
 
-    /** Begins an import. @throws ApiError if the source cannot be read, or another import is under way */
+    /** Starts an import. @throws ApiError if the source cannot be read, or another import is running */
     async look(account: string, { address, isMine, part }: ImportSource): Promise<void> {
       refuseSecond(account);
       if (part?.isTooLarge) throw new ApiError(413, 'TOO_LARGE', tooLarge, { field: 'file' });
@@ -242,7 +242,7 @@ export function createImports(
       }
     },
 
-    /** Says what the columns of a table are. @throws ApiError */
+    /** Sets the fields of a table's columns. @throws ApiError */
     async match(
       account: string,
       { kind, fields }: { kind: TableKind; fields: string[] },
@@ -260,7 +260,7 @@ export function createImports(
       await readItems(at);
     },
 
-    /** Begins to make the drafts. @throws ApiError */
+    /** Starts to create the drafts. @throws ApiError */
     draft(chosen: Readonly<Record<string, ImportPlace>>, author: string): void {
       const at = requireReady(author);
       const places = at.rows.map(({ place }, index) => chosen[index] ?? place);
@@ -291,7 +291,7 @@ export function createImports(
       });
     },
 
-    /** Stops an import, and forgets what it found and the last report. */
+    /** Stops an import, and deletes its result and the last report. */
     async end(account: string): Promise<void> {
       all.get(account)?.ending.abort();
       all.delete(account);
@@ -336,7 +336,7 @@ function addressError({ message, isRefused }: FetchError): ApiError {
   return validationFailed({ address: shown });
 }
 
-/** Content read from a file. @throws ApiError with the reason if there is none */
+/** Returns content read from a file. @throws ApiError with the reason if there is none */
 function ensure<Found extends object>(found: Found | Refusal | null, other: string): Found {
   if (found === null) throw validationFailed({ file: other });
   if ('refused' in found) throw validationFailed({ file: found.refused });

@@ -10,11 +10,11 @@ import { pathOf, toPlainText } from './read-html.ts';
 
 export type Parts = Pick<ContentParts, 'store' | 'now'>;
 
-/** A row with its place, and the document that it becomes or belongs to. */
+/** An item with its destination, and the document that it becomes or belongs to. */
 export interface Assigned {
   row: SourceItem;
   place: ImportPlace;
-  /** Null if it becomes no document of its own. */
+  /** Null if the item becomes no document. */
   target: { kind: Kind; id: string; service: string } | null;
   notes: string[];
   result: ImportReport['rows'][number]['result'];
@@ -27,18 +27,18 @@ const kinds: Partial<Record<ImportPlace, Kind>> = {
 
 interface Assignment {
   rows: readonly SourceItem[];
-  /** The chosen place of each row. */
+  /** The chosen destination of each item. */
   places: readonly ImportPlace[];
-  /** Tells one source from another. */
+  /** Identifies the source. */
   origin: string;
 }
 
-/** An id that is the same in every run, so that a later one updates what an earlier one made. */
+/** Returns an id that is the same in every import, so that a later one updates the documents of an earlier one. */
 export function createImportId(origin: string, kind: string, key: string): string {
   return createHash('sha256').update(`import ${origin} ${kind} ${key}`).digest('hex').slice(0, 24);
 }
 
-/** Proposes the place of the document that an earlier import of the same source made of a row. */
+/** Proposes the destination of the document that an earlier import created from an item. */
 export async function proposeEarlier(
   { store }: Pick<Parts, 'store'>,
   origin: string,
@@ -69,7 +69,7 @@ function destinationOf(kind: Kind, body: Readonly<Record<string, unknown>>): Imp
   return kind === 'partner' ? 'partner' : 'category';
 }
 
-/** Decides which document each row becomes or belongs to. */
+/** Decides which document each item becomes or belongs to. */
 export async function assignDocuments(
   { store }: Parts,
   { rows, places, origin }: Assignment,
@@ -105,8 +105,8 @@ export async function assignDocuments(
 }
 
 /**
- * Leads rows with the same name, such as two services, to the documents that an earlier import made of them: first
- * those with the same text, then the others in their order.
+ * Assigns items with the same name to the documents that an earlier import created from them: first those with the
+ * same text, then the others in order.
  */
 async function claimDocuments(
   { store }: Pick<Parts, 'store'>,
@@ -135,18 +135,18 @@ async function claimDocuments(
   }
 }
 
-/** Tells the rows of a table from those of a site. */
+/** Distinguishes rows of a table from items of a site. */
 export const tableOrigin = 'table';
 
 type Parted = { heading: string; text: string };
 
-/** All letters of a text, whatever stands between them. */
+/** Returns all letters of a text, without what separates them. */
 function lettersOf(parts: readonly Parted[]): string {
   const html = parts.map(({ heading, text }) => heading + text).join('');
   return toPlainText(html).replaceAll(/\s/g, '');
 }
 
-/** Pairs each of some rows with one of the earlier ones: with an equal one if there is one, else with the next. */
+/** Pairs items with earlier ones: with an equal one if there is one, otherwise with the next. */
 export function matchEarlier<Row, Earlier>(
   rows: readonly Row[],
   earlier: readonly Earlier[],
@@ -168,7 +168,7 @@ export function matchEarlier<Row, Earlier>(
   return found;
 }
 
-/** Stored links to what rows become, by old path. */
+/** Returns the stored links to imported items, by old path. */
 export function createLinks(assigned: readonly Assigned[]): Map<string, string> {
   const links = new Map<string, string>([['/', '/']]);
   for (const it of assigned) {
@@ -178,7 +178,7 @@ export function createLinks(assigned: readonly Assigned[]): Map<string, string> 
   return links;
 }
 
-/** The stored link to what a row becomes, or to where the home page shows it; null if there is none. */
+/** Returns the stored link to the result of an item, or to its section on the home page; null if there is none. */
 export function createLink({ row, place, target }: Assigned): string | null {
   if (row.key === bannerKey) return '/';
   const own = target && linkTo(target);
@@ -203,7 +203,7 @@ export interface OldLinks {
 
 const tags = /(<a href="[^"]*">|<\/a>)/;
 
-/** Leads links within the source to what their targets become; those to nothing become words. */
+/** Replaces links within the source by links to the imported documents, and removes those without a target. */
 export function replaceLinks(html: string, old: OldLinks): { html: string; words: number } {
   let words = 0;
   let isDropped = false;
@@ -219,17 +219,17 @@ export function replaceLinks(html: string, old: OldLinks): { html: string; words
   return { html: pieces.join(''), words };
 }
 
-/** Undefined for a link to elsewhere, null for one to nothing. */
+/** Returns undefined for an external link, and null for one without a target. */
 export function resolveLink(href: string, old: OldLinks): string | null | undefined {
   const path = toSourcePath(href, old.origin);
   return path === null ? undefined : (old.links.get(path) ?? null);
 }
 
-/** The path of a link within the source; null for one to elsewhere. */
+/** Returns the path of a link within the source, or null for an external link. */
 function toSourcePath(href: string, origin: string): string | null {
   const url = URL.parse(href);
   if (!url || !/^https?:$/.test(url.protocol)) return null;
-  // A table does not say what its relative links belong to.
+  // A table does not contain the address that its relative links belong to.
   const isOwn = url.host.replace(/^www\./, '') === origin || url.host.endsWith('.invalid');
   return isOwn ? pathOf(href) : null;
 }
@@ -237,7 +237,7 @@ function toSourcePath(href: string, origin: string): string | null {
 /** Pages have other endings, and pictures are taken from where the page shows them. */
 const file = /\.(?!html?$|php$|aspx?$|jpe?g$|png$|gif$|webp$|avif$|svg$)[a-z][a-z0-9]{1,4}$/i;
 
-/** The files of the source that a text links to: documents and films, not pages. */
+/** Finds the files of the source that a text links to: documents and films, not pages. */
 export function findFiles(
   html: string,
   { origin }: Pick<OldLinks, 'origin'>,

@@ -32,13 +32,13 @@ const typeDestinations: readonly [RegExp, ImportPlace][] = [
 /** Fewer words than this are no page. */
 const fewestLetters = 40;
 
-/** The place of a WordPress type; null if it is not known to be content. */
+/** Returns the destination of a WordPress type, or null for unknown types. */
 export function destinationOfType(type: string): ImportPlace | null {
   const found = typeDestinations.find(([pattern]) => pattern.test(type))?.[1];
   return found ?? (namesServices(type) ? 'service' : null);
 }
 
-/** A row for each thing in a site, with its place by fixed rules. */
+/** Creates an item for each content of a site, with its destination by fixed rules. */
 export function proposeItems(site: SourceSite): SourceItem[] {
   const readable = { ...site, pages: site.pages.filter(isReadable) };
   const found = [createIdentity(site), createBanner(readable), ...createContacts(readable)];
@@ -56,7 +56,7 @@ export function proposeItems(site: SourceSite): SourceItem[] {
 
 type ByPath = ReadonlyMap<string, SourcePage>;
 
-/** True for what visitors of the site can see, as far as its type tells. */
+/** Returns true for public content, as far as its type shows. */
 function isReadable({ problem, type }: SourcePage): boolean {
   return problem === '' && destinationOfType(type) !== null;
 }
@@ -71,7 +71,7 @@ function createIdentity({ origin, name, tagline }: SourceSite): SourceItem | nul
   };
 }
 
-/** Key of the row for the Main Banner, which all paths of the front page belong to. */
+/** Key of the item for the Main Banner, to which all paths of the home page belong. */
 export const bannerKey = 'banner';
 
 function createBanner({ pages }: SourceSite): SourceItem | null {
@@ -96,7 +96,7 @@ function createBanner({ pages }: SourceSite): SourceItem | null {
 function createContacts({ origin, pages }: SourceSite): SourceItem[] {
   const front = pages.filter(({ isFront }) => isFront);
   const contact: SourceContact = {};
-  // The front page and pages about contact are about the company itself.
+  // The home page and contact pages are about the company itself.
   const about = pages.filter(isAboutContact);
   for (const page of [...front, ...about, ...pages]) {
     const { address: postal, heading: above, ...others } = page.contact;
@@ -127,7 +127,7 @@ function createContacts({ origin, pages }: SourceSite): SourceItem[] {
   return rows;
 }
 
-/** People with portraits. Someone on several pages is taken from the first one. */
+/** Finds people with portraits, each only on the first page. */
 function createPeople({ pages }: SourceSite): SourceItem[] {
   const seen = new Map<string, string>();
   return pages.flatMap(({ source, title: section, people }) =>
@@ -223,7 +223,7 @@ function findDestination(page: SourcePage, byPath: ByPath): { place: ImportPlace
   return { place: 'page', why: 'A page.' };
 }
 
-/** The path above another; null at the top. */
+/** Returns the parent path, or null at the top. */
 export function parentPath(path: string): string | null {
   const at = path.lastIndexOf('/');
   return at <= 0 ? null : path.slice(0, at);

@@ -31,7 +31,7 @@ const inline = new Set(
     ' ',
   ),
 );
-/** Deeper nesting is no page that people wrote. */
+/** Deeper nesting is not written by people. */
 const maxDepth = 100;
 /** The time that the parser takes for an element grows with its depth. */
 const mostDepth = 1000;
@@ -88,7 +88,7 @@ function keepText(html: string): string {
     .join('');
 }
 
-/** Removes elements, many at once. */
+/** Removes elements in batches. */
 export function removeAll(elements: readonly Element[]): void {
   const gone = new Set<Node>(elements);
   for (const parent of new Set(elements.map((it) => it.parent))) {
@@ -120,7 +120,6 @@ export function plain(node: Node | Node[]): string {
   return innerText(node).replaceAll(/\s+/g, ' ').trim();
 }
 
-/** Plain text of HTML. */
 export function toPlainText(html: string): string {
   return plain(parseDocument(html).children);
 }
@@ -138,7 +137,7 @@ function countLoss(losses: Losses, what: keyof Losses): void {
   losses[what] = (losses[what] ?? 0) + 1;
 }
 
-/** Removes what cannot be taken, and counts it. */
+/** Removes unsupported elements, and counts them. */
 function clean(root: Document | Element, losses: Losses): void {
   const forms = getElementsByTagName('form', root, true);
   for (const form of forms) if (!isSearch(form)) countLoss(losses, 'forms');
@@ -170,7 +169,7 @@ function readParts(root: Document | Element, base: string, losses: Losses): Sour
     parts.push(fresh);
     return fresh;
   };
-  /** An address alone in its paragraph, which programs replace by what is there, becomes a link. */
+  /** Converts an address alone in its paragraph, which WordPress replaces by an embed, to a link. */
   const withLink = (html: string) => {
     const text = html.trim();
     if (!/^https?:\/\/[^\s<>"]+$/.test(text)) return text;
@@ -255,7 +254,7 @@ function firstHeadingIsTitle(root: Document | Element): boolean {
 
 const maxCaption = 300;
 
-/** True for a figure of one picture with no text but its caption. */
+/** Returns true for a figure of one picture with no text but its caption. */
 function isCaptioned(figure: Element, pictures: readonly Element[]): boolean {
   if (figure.name !== 'figure' || pictures.length > 1) return false;
   const isOther = (name: string) => /^h[12]$/.test(name) || (texts.has(name) && !isCaption(name));
@@ -302,7 +301,7 @@ export function escapeText(text: string): string {
     .replaceAll('"', '&quot;');
 }
 
-/** A whole address; empty for one that no link can have, or a place on the same page. */
+/** Resolves an address; returns an empty string for an invalid one, or for an anchor on the same page. */
 export function resolveAddress(href: string | undefined, base: string): string {
   const given = href?.trim() ?? '';
   if (given === '' || given.startsWith('#')) return '';
@@ -311,14 +310,14 @@ export function resolveAddress(href: string | undefined, base: string): string {
   return url && /^https?:$/.test(url.protocol) ? url.href : '';
 }
 
-/** The path of an address, with its query, without a slash at its end. */
+/** Returns the path of an address with its query, without a trailing slash. */
 export function pathOf(address: string): string {
   const { pathname = '/', search = '' } = URL.parse(address) ?? {};
   const path = pathname === '/' ? '/' : pathname.replace(/(?<!\/)\/+$/, '');
   return `${path}${search}`;
 }
 
-/** The picture of an `img`; null for a counter, a placeholder or an embedded one. */
+/** Reads the picture of an `img`; returns null for a tracking pixel, a placeholder or an embedded one. */
 export function readPicture({ attribs }: Element, base: string): SourcePicture | null {
   const { width = '', height = '', alt = '' } = attribs;
   if (Number(width) === 1 || Number(height) === 1) return null;
@@ -330,7 +329,7 @@ export function readPicture({ attribs }: Element, base: string): SourcePicture |
   return address === '' ? null : { address, says: alt.replaceAll(/\s+/g, ' ').trim(), area };
 }
 
-/** True for a picture whose bytes are in the page itself; small ones are placeholders. */
+/** Returns true for a picture whose bytes are in the page; small ones are placeholders. */
 function isEmbedded({ attribs: { src = '' } }: Element): boolean {
   return /^data:image/i.test(src) && src.length > 2000;
 }
@@ -350,7 +349,7 @@ const profiles = {
   linkedin_link: /^(?:[\w-]+\.)?linkedin\.com$/,
 } as const;
 
-/** The first contact details of a page. */
+/** Finds the first contact details of a page. */
 export function readContact(root: Document | Element, base: string): SourceContact {
   const contact: SourceContact = {};
   for (const { attribs } of getElementsByTagName('a', root, true)) {
@@ -373,7 +372,7 @@ export function readContact(root: Document | Element, base: string): SourceConta
 
 const isShort = (lines: readonly string[]) => lines.length <= 6 && lines.join('').length <= 300;
 
-/** A postal address in lines below a heading that says so. */
+/** Finds a postal address in the lines below a heading such as "Address". */
 function readPostalAddress(root: Document | Element): SourceContact {
   for (const heading of getElementsByTagName((name) => /^h[1-6]$/.test(name), root, true)) {
     if (!namesAddress(plain(heading).replace(/:$/, ''))) continue;
@@ -385,7 +384,7 @@ function readPostalAddress(root: Document | Element): SourceContact {
   return {};
 }
 
-/** Lines of a postal address without its links, which are telephone numbers and the like. */
+/** Returns the lines of a postal address without its links, such as telephone numbers. */
 function readLines(address: Element): string[] {
   const walk = (node: Node): string => {
     if (node.type === 'text') return node.data.replaceAll(/\s+/g, ' ');
@@ -418,7 +417,9 @@ const personName =
 const fewest = 3;
 const mostWords = 60;
 
-/** People on cards: three or more like siblings, each with one picture that is not wide and the name of a person. */
+/**
+ * Finds people on cards: three or more similar siblings, each with one picture that is not wide and a person's name.
+ */
 function readPeople(root: Document | Element, base: string): SourcePerson[] {
   const holders = DomUtils.findAll(
     (element) => element.children.filter(isTag).length >= fewest,
@@ -444,7 +445,7 @@ function readPerson(card: Element, base: string): SourcePerson | null {
   return picture && { name, designation: designation.length <= 120 ? designation : '', picture };
 }
 
-/** True for a card that leads to another page, as those of services do. */
+/** Returns true for a card that links to another page, like those of services. */
 function hasPageLink(card: Element, base: string): boolean {
   const links = [card, ...getElementsByTagName('a', card, true)].map(({ attribs }) =>
     resolveAddress(attribs.href, base),

@@ -16,7 +16,7 @@ import {
 
 const { getElementsByTagName, findOne } = DomUtils;
 
-/** A page of a website, and what it tells about the others. */
+/** A page of a website, with its links and menu. */
 export interface ReadPage {
   page: SourcePage;
   /** Whole addresses of its links. */
@@ -89,7 +89,7 @@ function readMeta(root: Document): Record<string, string> {
   return all;
 }
 
-/** The element with the content, without what all pages share. */
+/** Returns the element with the content, without headers and menus. */
 function findMain(root: Document): Document | Element {
   const isMain = ({ name, attribs }: Element) =>
     name === 'main' || attribs.role === 'main' || attribs.id === 'content';
@@ -107,7 +107,7 @@ function findMain(root: Document): Document | Element {
   return around;
 }
 
-/** The links of the first navigation, and the number of those below others. */
+/** Returns the links of the first navigation, and the number of nested ones. */
 function readMenu(root: Document, base: string): Pick<SourceSite, 'menu' | 'menuRest'> {
   const [nav] = getElementsByTagName('nav', root, true);
   const all = new Map<string, Element>();
@@ -122,7 +122,7 @@ function readMenu(root: Document, base: string): Pick<SourceSite, 'menu' | 'menu
   };
 }
 
-/** Number of lists around an element. */
+/** Counts the lists around an element. */
 function countLists(element: Element): number {
   let depth = 0;
   for (let at = element.parent; at; at = at.parent) if (isTag(at) && at.name === 'ul') depth += 1;

@@ -64,7 +64,7 @@ export async function readXlsx(file: string): Promise<SourceTable | Refusal | nu
     : null;
 }
 
-/** Bytes that the files of a workbook unpack to; null for another file. */
+/** Returns the unpacked size of a workbook's files, or null for another file. */
 async function measureFiles(file: string): Promise<number | null> {
   const { openPromise } = await import('yauzl');
   const zip = await openPromise(file, { lazyEntries: true }).catch(() => null);
@@ -116,7 +116,7 @@ function createTable(
   return { columns: headings.cells, rows, others: [...above, ...sheets] };
 }
 
-/** Index of the row with the headings, below a title and the like. */
+/** Returns the index of the row with the headings, which may follow a title. */
 function findHeadings(first: readonly string[][]): number {
   const isKnown = (columns: string[]) => {
     const { kind, fields } = matchColumns({ columns });
@@ -128,7 +128,7 @@ function findHeadings(first: readonly string[][]): number {
   return Math.max(0, wide);
 }
 
-/** UTF-16 or UTF-8; otherwise what spreadsheets on Windows write. */
+/** Decodes UTF-16 or UTF-8, or the encoding of spreadsheets on Windows. */
 function decodeBytes(bytes: Uint8Array): string {
   const wide = detectUtf16(bytes);
   if (wide) return new TextDecoder(wide).decode(bytes);
@@ -139,13 +139,13 @@ function decodeBytes(bytes: Uint8Array): string {
   }
 }
 
-/** The order of the bytes of UTF-16, by its mark or by its first letter; null for other encodings. */
+/** Detects the byte order of UTF-16 by its mark or by its first letter; returns null for other encodings. */
 export function detectUtf16([first, second]: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   if ((first === 0xff && second === 0xfe) || (first !== 0 && second === 0)) return 'utf-16le';
   return (first === 0xfe && second === 0xff) || (first === 0 && second !== 0) ? 'utf-16be' : null;
 }
 
-/** The sign that most of the first lines have equally often. */
+/** Returns the character that most of the first lines contain equally often. */
 function findSeparator(lines: readonly string[]): string {
   const plain = lines.filter((it) => it.trim() !== '').map((it) => it.replaceAll(/"[^"]*"/g, ''));
   const counts = [',', ';', '\t'].map((sign) => {

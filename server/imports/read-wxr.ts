@@ -172,10 +172,10 @@ function createSite(
   };
 }
 
-/** An address that nothing can be fetched from, for an export that does not name its own. */
+/** Placeholder address for an export that does not contain its own. */
 const noSite = 'https://example.invalid/';
 
-/** A row for each type of WordPress's own, with the number of its items. */
+/** Returns an item for each of WordPress's own types, with the number of its entries. */
 function countTechnical(items: readonly Item[]): LeftOut[] {
   const types = Map.groupBy(
     items.filter((it) => technicalType.test(typeOf(it))),
@@ -190,7 +190,7 @@ function countTechnical(items: readonly Item[]): LeftOut[] {
   }));
 }
 
-/** The front page: at the address of the site, or else a page at the top with a name for it. */
+/** Finds the home page: at the address of the site, or a top-level page named home. */
 function findHomePage(all: readonly Item[], base: string): Item | undefined {
   const pages = all.filter((it) => typeOf(it) === 'page' && findProblem(it) === '');
   const isTop = ({ texts }: Item) => (texts['wp:post_parent'] || '0') === '0';
@@ -202,7 +202,7 @@ function findHomePage(all: readonly Item[], base: string): Item | undefined {
 
 const typeOf = ({ texts }: Item) => texts['wp:post_type'] ?? '';
 
-/** Pages in the order of the site, each between the same others: by their own order, the menus, their dates. */
+/** Sorts pages as on the site: by their own order, the menus, their dates. */
 function sortPages(pages: readonly Item[], items: readonly Item[]): Item[] {
   const inMenu = new Map<string, number>();
   for (const it of items.filter((each) => typeOf(each) === 'nav_menu_item').toReversed())
@@ -271,7 +271,7 @@ const isPicture = (address: string) => /\.(?:jpe?g|png|gif|webp|avif)$/i.test(ad
 const linkOf = (texts: Item['texts'], base: string) =>
   resolveAddress(texts.link, base) || resolveAddress(`?p=${texts['wp:post_id'] ?? ''}`, base);
 
-/** Why nothing of an item is read; empty for what visitors of the site can see. */
+/** Returns why an item is not imported, or an empty string for public content. */
 function findProblem({ texts }: Item): string {
   return texts['wp:status'] === 'publish' && !texts['wp:post_password']
     ? ''
@@ -339,7 +339,7 @@ function readItem(item: Item, around: Around): SourcePage {
   };
 }
 
-/** The day of an item; empty for one without a date, which WordPress writes as `0000-00-00`. */
+/** Returns the day of an item; empty for one without a date, which WordPress writes as `0000-00-00`. */
 function readDate(texts: Item['texts']): string {
   const published = new Date(texts.pubDate ?? '');
   const days = [
@@ -351,7 +351,7 @@ function readDate(texts: Item['texts']): string {
   return days.find(isReal) ?? '';
 }
 
-/** Notes about categories and tags, which the site has none of. */
+/** Describes categories and tags, which the site does not support. */
 function describeTerms({ terms }: Item): string[] {
   const names = terms
     .filter(({ domain, slug }) => domain !== 'nav_menu' && slug !== 'uncategorized')
@@ -363,7 +363,7 @@ function describeTerms({ terms }: Item): string[] {
 const known =
   /^_(?:edit_|thumbnail_id|wp_|yoast_|aioseo_|seopress_|oembed_|elementor_)|^rank_math_/;
 
-/** Fields of people and testimonials that plugins store next to the text, and the number of the others. */
+/** Reads fields of people and testimonials that plugins store next to the text, and the number of the others. */
 function readFields(
   meta: Item['meta'],
   type: string,
@@ -384,7 +384,7 @@ function readFields(
   return { fields, others };
 }
 
-/** A part with the description that the library of WordPress has for its picture. */
+/** Adds the description from the WordPress media library to a block's picture. */
 function describePicture(part: SourceBlock, descriptions: Around['descriptions']): SourceBlock {
   if (part.picture?.says !== '') return part;
   const { address } = part.picture;
@@ -397,7 +397,7 @@ const reusable = /<!-- wp:block (\{.{1,1000}?\}) \/-->/gs;
 const maxExpanded = 2 << 20;
 const mostWithin = 5;
 
-/** Content with its reusable blocks, which WordPress stores as items of their own. */
+/** Inserts reusable blocks, which WordPress stores as separate items. */
 function insertBlocks(
   content: string,
   byId: Around['byId'],
@@ -426,7 +426,7 @@ function isFrontSlug(slug: string): boolean {
   return /^(?:home|homepage|front-page|startseite|start|accueil|inicio)$/.test(slug);
 }
 
-/** The entries of the largest menu without those below others, and the number of all other entries. */
+/** Returns the entries of the largest menu without nested ones, and the number of all other entries. */
 function readMenu(
   items: readonly Item[],
   byId: Around['byId'],

@@ -6,7 +6,7 @@ import { detectUtf16, readCsv, readXlsx } from './read-table.ts';
 import { readWxr } from './read-wxr.ts';
 import { createItems, type Matching } from './table-rows.ts';
 
-/** A file or page of someone else's, which only the thread for foreign files parses. */
+/** A foreign file or page, which only a separate thread parses. */
 export type ParseRequest =
   | { kind: 'xml'; file: string }
   | { kind: 'csv'; file: string }
@@ -14,7 +14,7 @@ export type ParseRequest =
   | { kind: 'rows'; table: SourceTable; matching: Matching }
   | { kind: 'page'; html: string; url: string; asked: string };
 
-/** A source with a row for each thing in it. */
+/** A source with its items. */
 export type ParsedSite = Pick<SourceSite, 'origin' | 'lists' | 'incomplete'> & {
   rows: SourceItem[];
 };
@@ -50,14 +50,14 @@ export async function parseSource(question: ParseRequest): Promise<ParseResult> 
   }
 }
 
-/** Asks the thread, with the response's type. */
+/** Parses in the thread, with a typed result. */
 export function createParser(worker: { ask(question: ParseRequest): Promise<ParseResult> }) {
   return <Kind extends ParseRequest['kind']>(
     question: Extract<ParseRequest, { kind: Kind }>,
   ): Promise<ParseResults[Kind]> => worker.ask(question) as Promise<ParseResults[Kind]>;
 }
 
-/** The kind of a file by its first bytes. */
+/** Detects the kind of a file by its first bytes. */
 export async function sniff(file: string): Promise<'xml' | 'html' | 'zip' | 'binary' | 'text'> {
   const handle = await open(file);
   try {

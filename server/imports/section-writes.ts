@@ -18,7 +18,7 @@ import { toPlainText } from './read-html.ts';
 
 type Result = Assigned['result'];
 
-/** A write that its schema accepts; null, with the reason in the notes, if there is none. */
+/** Returns a write that fits its schema; null, with the reason in the notes, if there is none. */
 export async function createFittedWrite(
   { kind, id }: { kind: Kind; id: string },
   body: Body,
@@ -36,7 +36,7 @@ export async function createFittedWrite(
 
 type Entries = Record<string, unknown>[];
 
-/** Sections with what rows add to them. */
+/** Returns the sections with the entries that items add. */
 export async function createSectionWrites(
   { store }: Parts,
   placed: readonly Assigned[],
@@ -227,7 +227,7 @@ export async function createRedirects(
     ),
   ]);
   let added = 0;
-  /** @returns false if there is no room */
+  /** @returns false if the list is full */
   const add = (from: string, to: string): boolean => {
     const entry = { from, to, temporary: false };
     if (!redirectEntry.safeParse(entry).success) return false;

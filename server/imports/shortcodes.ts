@@ -46,7 +46,7 @@ export function replaceShortcodes(
   return { html, losses, pictures: pictures.filter((it) => it !== '') };
 }
 
-/** True for what fills its line, or its element. */
+/** Returns true for a shortcode alone in its line or element. */
 function isAlone(content: string, at: number, length: number): boolean {
   const [before = ''] = content
     .slice(Math.max(0, at - 200), at)
@@ -64,7 +64,7 @@ const blocks = new Set(
 const withinBlocks = new Set('caption dd dt li tbody td tfoot th thead tr'.split(' '));
 const tag = /<(\/?)([a-z][a-z0-9]*)\b[^<>]*>/gi;
 
-/** Paragraphs as the classic editor shows them: separated by empty lines and blocks. */
+/** Adds paragraphs like the classic editor: separated by empty lines and blocks. */
 function addParagraphs(text: string): string {
   return text
     .replaceAll(/\r\n?/g, '\n')
@@ -87,7 +87,6 @@ function toParagraphs(text: string): string {
     .join('\n');
 }
 
-/** Texts separated by empty lines. */
 export function splitText(text: string): string[] {
   const lines = text.split('\n').map((line) => line.trim());
   return lines

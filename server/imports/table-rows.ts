@@ -43,7 +43,7 @@ export interface Matching {
   fields: string[];
 }
 
-/** The field of people and testimonials that a heading names; null if there is none. */
+/** Finds the field of people and testimonials for a heading, or null. */
 export function findPersonField(heading: string): string | null {
   const fields = ['designation', 'twitter_link', 'linkedin_link', 'note', 'rating'];
   return fields.find((it) => headings[it]?.test(heading)) ?? null;
@@ -63,7 +63,6 @@ export function matchColumns({ columns }: Pick<SourceTable, 'columns'>): Matchin
   return { kind, fields };
 }
 
-/** A row of content for each row of a table. */
 export function createItems(
   { columns, rows, others: around }: SourceTable,
   { kind, fields }: Matching,
@@ -96,16 +95,16 @@ export function createItems(
   return makeKeysUnique([...found, ...createLeftOutItems(around)]);
 }
 
-/** Links of a table are whole. */
+/** Base of relative links in a table, which are removed. */
 const noBase = 'https://table.invalid/';
 
-/** An address that names its server, perhaps without `https:`. */
+/** Returns an address that contains its host, possibly without `https:`. */
 function completeAddress(written: string): string {
   const address = written.replace(/^(?=www\.)/i, '//');
   return address.startsWith('//') ? `https:${address}` : address;
 }
 
-/** Plain text as paragraphs; HTML stays. */
+/** Converts plain text to paragraphs, and keeps HTML. */
 function toHtml(text: string): string {
   if (/<(?:p|ul|ol|h[1-6]|br)\b/i.test(text)) return text;
   return splitText(text)

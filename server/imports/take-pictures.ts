@@ -63,7 +63,7 @@ export function createPictures(
     }
   }
 
-  /** @returns the stored value; or why it is missing */
+  /** @returns the stored value, or the reason why it is missing */
   async function fetchCandidate(
     address: string,
     kind: Kind,
@@ -97,13 +97,13 @@ export function createPictures(
   };
 }
 
-/** True for a picture that cannot be had; other errors end the import. */
+/** Returns true for a picture that cannot be fetched; other errors end the import. */
 function isRefusal(error: unknown): error is Error {
   if (error instanceof ApiError) return error.status < 500;
   return error instanceof FetchError || error instanceof UnusableImageError;
 }
 
-/** The address, after that of the original of a smaller size: `photo-300x200.jpg`. */
+/** Lists the address of the original of a smaller size (`photo-300x200.jpg`), then the address itself. */
 function listCandidates(address: string): string[] {
   return [...new Set([removeSize(address), address])];
 }

@@ -15,9 +15,9 @@ import type { Pictures } from './take-pictures.ts';
 
 interface DraftRequest {
   rows: readonly SourceItem[];
-  /** The chosen place of each row. */
+  /** The chosen destination of each item. */
   places: readonly ImportPlace[];
-  /** Tells one source from another. */
+  /** Identifies the source. */
   origin: string;
   /** For the name of the draft. */
   source: string;
@@ -28,7 +28,7 @@ interface DraftRequest {
   onProgress: (done: number, total: number) => void;
 }
 
-/** Puts rows into drafts: one, or several if they do not fit. @returns a report for each draft */
+/** Creates one draft, or several if the items do not fit. @returns a report for each draft */
 export async function createDrafts(parts: Parts, drafting: DraftRequest): Promise<ImportReport[]> {
   const placed = await assignDocuments(parts, drafting);
   const addresses = await assignAddresses(parts, placed);
@@ -36,7 +36,7 @@ export async function createDrafts(parts: Parts, drafting: DraftRequest): Promis
   let links = createLinks(placed);
   let groups = await createDocuments(parts, placed, { ...drafting, links, addresses });
   if (placed.some(({ result, target }) => result === 'failed' && target)) {
-    // No link leads to what could not be taken.
+    // Nothing links to items that could not be imported.
     for (const [it, notes] of before) if (it.result === 'taken') it.notes = [...notes];
     links = createLinks(placed);
     groups = await createDocuments(parts, placed, { ...drafting, links, addresses });
@@ -58,7 +58,7 @@ export async function createDrafts(parts: Parts, drafting: DraftRequest): Promis
   });
 }
 
-/** The documents of rows, categories with their service; a row that cannot be one is noted as failed. */
+/** Creates the documents of items, categories with their service; failures are added to the notes. */
 async function createDocuments(
   parts: Parts,
   placed: readonly Assigned[],
@@ -96,7 +96,9 @@ async function createDocuments(
   return [...groups.values()];
 }
 
-/** Orders of cards, which would be shown newest first: new ones as found, then the present ones. */
+/**
+ * Creates orders of cards, which would otherwise be shown newest first: new ones in source order, then existing ones.
+ */
 async function createOrders({ store }: Parts, placed: readonly Assigned[]): Promise<Write[]> {
   const writes: Write[] = [];
   for (const type of serviceTypes) {
@@ -114,7 +116,7 @@ async function createOrders({ store }: Parts, placed: readonly Assigned[]): Prom
   return writes;
 }
 
-/** Notes of a row, equal ones about pictures together. */
+/** Joins the notes of an item, and merges equal ones about pictures. */
 function joinNotes(notes: readonly string[]): string {
   const counts = Map.groupBy(notes, (note) => note);
   return [...counts]
@@ -129,7 +131,7 @@ interface Batch {
   writes: Write[];
 }
 
-/** Groups of documents that stay together, as many as fit into a draft. */
+/** Groups documents that stay together, as many as fit into a draft. */
 function createBatches(groups: readonly Batch[]): Batch[] {
   const batches: Batch[] = [];
   let size = Number.POSITIVE_INFINITY;
@@ -174,7 +176,10 @@ async function writeDrafts(
   return reports;
 }
 
-/** The id of a new draft; null if there is nothing to put into it, or it is refused, which its rows then say. */
+/**
+ * Creates a draft and returns its id; null if there is nothing to add, or the draft is rejected, which the items'
+ * notes explain.
+ */
 async function createDraft(
   parts: Parts,
   { placed, ...draft }: { name: string; author: string } & Batch,

@@ -34,7 +34,6 @@ interface LeadParts extends SettingParts {
 
 const pageSize = 50;
 
-/** The endpoints about leads: reading, answering, exporting, erasing and notifications. */
 export function leadHandlers(parts: LeadParts): Handlers<typeof leadEndpoints> {
   const { store, now, settings, views } = parts;
   const { TIME_ZONE: zone } = settings;
@@ -157,7 +156,7 @@ export function leadHandlers(parts: LeadParts): Handlers<typeof leadEndpoints> {
   };
 }
 
-/** A lead as the API answers it. */
+/** Formats a lead as the API returns it. */
 function formatLead(lead: Lead): LeadLine {
   return { ...lead, implausible_number: !isPlausibleNumber(lead.phone_number) };
 }
@@ -171,7 +170,6 @@ function noLeadError(): ApiError {
   return new ApiError(404, 'NOT_FOUND', 'This lead was deleted or never existed.');
 }
 
-/** The people who may open leads, by name. */
 async function readPeople(store: Pick<Store, 'accounts'>) {
   const accounts = await store.accounts();
   return accounts

@@ -8,12 +8,12 @@ import type { Tables } from '../tables.ts';
 import type { Lead, Reason } from './lead.ts';
 import { leadColumns, planningStates, toLead } from './store.ts';
 
-/** A lead that is not yet judged, or not yet reported. */
+/** A lead whose spam check or notification is pending. */
 export interface PendingLead {
   lead: Lead;
-  /** Someone marked it as not spam, so people are notified whatever the filter says. */
+  /** Someone marked it as not spam, so people are notified whatever the filter decides. */
   isReleased: boolean;
-  /** Someone set its status before it was judged, so that status stays. */
+  /** Someone set its status before the spam check, so that status stays. */
   isDecided: boolean;
 }
 
@@ -23,7 +23,7 @@ export interface Circumstances {
   otherSenders: number;
   /** Leads of the same sender within an hour, including this one. */
   fromSender: number;
-  /** Its phone number or email address was answered before and has sent no spam. */
+  /** Its phone number or email address received an answer before and has sent no spam. */
   wasAnswered: boolean;
 }
 

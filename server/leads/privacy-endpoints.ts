@@ -5,7 +5,6 @@ import type { Store } from '../store.ts';
 import { type Person, parsePerson } from './person.ts';
 import { erasePerson, exportPerson, formatCsv } from './privacy.ts';
 
-/** The endpoints about the data of one visitor. */
 export function privacyHandlers({
   store,
   now,

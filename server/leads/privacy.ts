@@ -25,7 +25,7 @@ const columns = [
   'history',
 ] satisfies (keyof ExportedQuery)[];
 
-/** Exports every query of one person with its history, newest first, and records who asked. */
+/** Exports every query of one person with its history, newest first, and records who exported it. */
 export async function exportPerson(
   store: Store,
   person: Person,

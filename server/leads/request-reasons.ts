@@ -17,7 +17,7 @@ interface Typed {
   message?: string;
 }
 
-/** Leads with this many points are held for review. */
+/** Leads with this many points are quarantined for review. */
 export const reviewScore = 60;
 
 const quickestMs = 2000;

@@ -26,7 +26,7 @@ export const leadColumns = [
   'demo',
 ] as const;
 
-/** Values of `planned` while a lead waits to be judged and reported; 1 when done. */
+/** Values of `planned` while a lead waits for its spam check and notification; 1 when done. */
 export const planningStates = { received: 0, released: 2, decided: 3 } as const;
 
 export function toLead({ spam, consent, status, demo, ...row }: Row): Lead {
@@ -277,7 +277,7 @@ function waitAfter(
   { status, planned }: { status: string; planned: number },
   to: string,
 ): { planned?: number } {
-  // It was held until now, so people are notified.
+  // It was quarantined until now, so people are notified.
   if (status === 'spam' && to !== 'spam') return { planned: planningStates.released };
   return planned === planningStates.received ? { planned: planningStates.decided } : {};
 }

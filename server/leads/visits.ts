@@ -19,12 +19,12 @@ export interface LivePages {
   pageAt(path: string): string | null;
 }
 
-/** The browser asks not to be counted: Global Privacy Control, or Do Not Track. */
+/** Returns true if the browser sends Global Privacy Control or Do Not Track. */
 export function hasOptedOut({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
   return headers['sec-gpc'] === '1' || headers.dnt === '1';
 }
 
-/** Counters of a page view; null for an unknown page. */
+/** Returns the counters of a page view, or null for an unknown page. */
 export function countersOf(
   { page = '', arrived, source = '' }: PageView,
   { headers }: Pick<FastifyRequest, 'headers'>,
@@ -39,7 +39,7 @@ export function countersOf(
 const hostOf = (source: string) => source.replace(/^www\./, '');
 let regions: Intl.DisplayNames | undefined;
 
-/** The country in the first language that the browser asks for, such as CH of `de-CH,de;q=0.9`; '' without one. */
+/** Returns the country of the browser's first language, such as CH of `de-CH,de;q=0.9`; '' without one. */
 function findRegion(accepted: string): string {
   const region = /^\s*[a-z]{2,3}(?:-[a-z]{4})?-([a-z]{2})\b/i.exec(accepted)?.[1]?.toUpperCase();
   // Opening the table of names takes 10 ms.

@@ -1,12 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
 
-/** Bits of 64 by which the looks of nearly equal pictures differ at most. */
+/** Maximum differing bits of 64 between the fingerprints of nearly equal pictures. */
 const maxBits = 10;
 const maxListed = 8;
 
 type Fingerprinted = { id: string; look: string | null };
 
-/** The two halves of a look as numbers. */
+/** Splits a fingerprint into two numbers. */
 function splitFingerprint(look: string): [number, number] {
   return [Number.parseInt(look.slice(0, 8), 16), Number.parseInt(look.slice(8), 16)];
 }
@@ -38,7 +38,7 @@ export function findAlike<Row extends Fingerprinted>(
 
 /**
  * Returns the group of each picture that looks nearly like another one, as the position of the group's first picture.
- * Compares every pair, in steps that let other endpoints run.
+ * Compares every pair, in batches that yield to other requests.
  */
 export async function groupAlike(rows: readonly Fingerprinted[]): Promise<Map<string, number>> {
   const looked = rows.filter(({ look }) => look !== null);

@@ -13,8 +13,8 @@ interface EraseParts {
 }
 
 /**
- * Erases the bytes of a picture or file for good. The erasure is noted first, in one transaction with the check that
- * nothing uses it, so that a crash leaves nothing that is still served; the sweep removes what is left in storage.
+ * Erases the bytes of a picture or file for good. The erasure is recorded first, in one transaction with the check
+ * that nothing uses it, so that a crash leaves nothing that is still served; garbage collection removes the rest.
  * @throws ApiError if it does not exist, or a document, an open draft, unsaved changes or the end of a schedule use it
  */
 export async function erasePicture(

@@ -25,7 +25,6 @@ interface Asked {
   limit: number;
 }
 
-/** Returns a page of the library and its figures. */
 export async function readLibraryPage(
   state: LibraryState,
   { id, search, filter, page, limit }: Asked,
@@ -90,7 +89,7 @@ function toRow(entry: LibraryEntry, uses: readonly Use[], words: Partial<Picture
   };
 }
 
-/** True if a use has a description or is decoration: by choice, or because its place is never described. */
+/** Returns true if a use has a description or is decoration, by choice or because its field has no description. */
 function isDescribedAt(
   { kind, id, field, value }: Use,
   { description, decorative }: LibraryRow,
@@ -99,7 +98,6 @@ function isDescribedAt(
   return pictureDescription(value, { description, decorative, focal_point: '' }) !== null;
 }
 
-/** Words to find a use by. */
 function describeSearch({ id, title }: Use): string {
   return isSectionName(id) ? `${sectionOf[id].label} ${title}` : title;
 }

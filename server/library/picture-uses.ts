@@ -8,7 +8,7 @@ import { isLive } from './uses.ts';
 
 type Answer = z.output<Endpoints['pictureUses']['reply']>;
 
-/** Lists what shows a picture or links to a file now. */
+/** Lists the documents that use a picture or file now. */
 export async function listUses(
   store: Pick<Store, 'uses' | 'get' | 'draft'>,
   picture: string,

@@ -109,8 +109,8 @@ async function replaceInDraft(
 type Swap = (document: DocumentState) => Body;
 
 /**
- * Returns a body with another picture or file. The description of a use stays; its focal point, which was chosen for
- * the former picture, does not.
+ * Replaces a picture or file in a body. The description of a use stays; its focal point, which was chosen for the
+ * former picture, does not.
  */
 function swapPicture(document: DocumentState, before: LibraryEntry, after: LibraryEntry): Body {
   return mapReferences(document, ({ value }) => {

@@ -8,7 +8,7 @@ export type Use = StoredRelation;
 
 export const isLive = ({ holder }: Pick<Use, 'holder'>) => holder === '';
 
-/** The document of a use as people know it, with the draft or the unsaved changes that it is in. */
+/** Describes a use by its document, with the draft or the unsaved changes that contain it. */
 export async function describeUse(
   store: Pick<Store, 'get' | 'draft' | 'accounts'>,
   { holder, kind, id: name }: Use,
@@ -22,7 +22,7 @@ export async function describeUse(
   return `the unsaved changes of ${account?.name || account?.email} to ${document}`;
 }
 
-/** The name of a section, or of a document in its list; its kind without one. */
+/** Returns the name of a section, or of a document in its list; its kind without one. */
 export async function findTitle(
   store: Pick<Store, 'get'>,
   { kind, id }: Pick<Use, 'kind' | 'id'>,

@@ -20,7 +20,7 @@ import {
 } from './format.ts';
 import { brokenError, collect, limits, openSource, quote, type Source } from './package-source.ts';
 
-/** A package whose files are all as `marquee.json` says. */
+/** A site archive whose files all match `marquee.json`. */
 export interface CheckedArchive {
   manifest: Omit<Manifest, 'files'>;
   /** In the order of the manifest, as JSON. */
@@ -108,7 +108,7 @@ async function readPictures(source: Source, { files }: Manifest): Promise<Archiv
   return read.data;
 }
 
-/** The only names that a package can have. */
+/** Returns true for a file name that an archive can contain. */
 function isAllowed(path: string): boolean {
   if (path === libraryFile || path === leadsFile) return true;
   const document = parseFileName(path);

@@ -8,7 +8,7 @@ import { schemaOf } from '../../shared/content/schema-of.ts';
 import { translatedDocument } from '../../shared/content/translated-document.ts';
 import type { Body } from '../content/document.ts';
 
-/** A package of this format can be imported by every later version. */
+/** Every later version can import an archive of this format. */
 export const archiveFormat = 1;
 export const manifestFile = 'marquee.json';
 export const libraryFile = 'library.json';
@@ -28,7 +28,7 @@ export const folders = {
 } as const satisfies Record<Kind, string>;
 export const kinds = Object.keys(folders) as Kind[];
 
-/** A content revision of one site; `stamp` tells whether it is still the same one after a restore. */
+/** A content revision of one site; `stamp` identifies it after a restore. */
 const state = z.object({
   site: objectId,
   revision: z.number().int().min(0),
@@ -40,7 +40,7 @@ export const manifest = state.extend({
   format: z.literal(archiveFormat),
   /** The version of Marquee that wrote it. */
   version: z.string().max(40),
-  /** The state of another site that this content was changed from. */
+  /** The state of another site on which this content is based. */
   base: state.optional(),
   /** Files of documents, each kind in order of creation. */
   documents: z.array(z.string().max(300)).max(50_000),
@@ -69,7 +69,7 @@ export function fileOf({ kind, id }: Pick<ArchiveDocument, 'kind' | 'id'>): stri
   return `${folders[kind]}/${id}.json`;
 }
 
-/** The document of a file; null if no document can have this file. */
+/** Returns the document of a file, or null if no document can have this file. */
 export function parseFileName(file: string): Pick<ArchiveDocument, 'kind' | 'id'> | null {
   const [, folder, id = ''] = /^([a-z-]+)\/([\w.-]{1,100})\.json$/.exec(file) ?? [];
   const kind = kinds.find((it) => folders[it] === folder);
@@ -84,7 +84,7 @@ function isIdOf(kind: Kind, id: string): boolean {
   return objectIdPattern.test(id);
 }
 
-/** A document's content as today's schema reads it, so that equal content is equal whichever version stored it. */
+/** Parses a document by the current schema, so that equal content is equal whichever version stored it. */
 export function parseContent({ kind, id, body }: ArchiveDocument): Body {
   const schema = schemaOf(kind, id);
   const read = schema.safeParse(body);

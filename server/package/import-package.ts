@@ -30,7 +30,7 @@ import { readDocumentsAt } from './write-package.ts';
 
 interface Importing {
   pack: Archive;
-  /** Make the site as the package is: also delete what it lacks, and ignore where it was pulled from. */
+  /** Make the site equal to the archive: also delete what it lacks, and ignore where it was pulled from. */
   replace: boolean;
   /** Only report. */
   isDry: boolean;
@@ -39,7 +39,7 @@ interface Importing {
   into: 'draft' | 'site';
 }
 
-/** A change that a package makes to one document. */
+/** The change of one document by an archive. */
 interface Planned {
   write: Write;
   row: ImportedRow;
@@ -47,7 +47,7 @@ interface Planned {
 
 type Placed = ArchiveDocument & { revision: number };
 
-/** True while nobody has written anything, so that an import can lose nothing. */
+/** Returns true before the first write, when an import can lose nothing. */
 export async function isEmptySite(store: ContentParts['store']): Promise<boolean> {
   const documents = await readDocumentsAt(store, await store.revision());
   return documents.every(({ kind, id, body }) =>
@@ -56,9 +56,9 @@ export async function isEmptySite(store: ContentParts['store']): Promise<boolean
 }
 
 /**
- * Puts the content of a package into a new draft, or live at once. Of a package that was pulled from this site, only
- * what was changed there is taken, based on the revision that was pulled: later changes here stay, and conflicts are
- * shown. If that revision is no longer known here, every difference is a conflict.
+ * Imports an archive into a new draft, or live at once. Of an archive pulled from this site, only the changes made
+ * there are imported, based on the revision that was pulled: later changes here stay, and conflicts are shown. If that
+ * revision is no longer known here, every difference is a conflict.
  * @throws ApiError if the draft cannot be made
  */
 export async function importArchive(parts: ContentParts, given: Importing): Promise<ImportReport> {
@@ -114,7 +114,7 @@ async function readDocuments({ pack: { documents }, author }: Importing): Promis
   return read;
 }
 
-/** Removes from a document what no form here would accept: control characters, and tags that are not rich text. */
+/** Removes what no form would accept: control characters, and tags that are not rich text. */
 async function cleanDocument(
   { id, body }: ArchiveDocument,
   schema: z.ZodType,
@@ -175,7 +175,7 @@ async function planImport(
   return sortPlanned(dropTakenAddresses(planned, live), { live, before, documents });
 }
 
-/** A page whose address another page here has comes without one. */
+/** Removes an address that another page of this site uses. */
 function dropTakenAddresses(planned: Planned[], live: ReadonlyMap<string, Placed>): Planned[] {
   const written = new Set(planned.map(({ row }) => row.source));
   const taken = new Map(
@@ -233,7 +233,7 @@ function sortPlanned(
 
 const isDeletion = ({ write }: Planned) => write.body === null;
 
-/** The file of the document that another one needs: the service of a category, the original of a translation. */
+/** Returns the file of the parent: the service of a category, the original of a translation. */
 function fileOfParent(write: Write): string | null {
   const parent = parentName(write);
   return parent && parent.kind !== 'section' ? fileOf(parent) : null;
@@ -281,7 +281,7 @@ async function applyPlan(
   return report(await prepareDraft({ store, now }, { name, author, writes }));
 }
 
-/** Leaves out what does not fit into one draft. */
+/** Drops what does not fit into one draft. */
 function limitToDraft(planned: readonly Planned[]): Planned[] {
   let [documents, bytes] = [0, 0];
   return planned.map((it) => {
@@ -299,7 +299,7 @@ function limitToDraft(planned: readonly Planned[]): Planned[] {
   });
 }
 
-/** Stores the pictures that the content needs; all of the package if it becomes the whole site. */
+/** Stores the pictures that the content needs, or all if the archive replaces the whole site. */
 async function takePictures(
   { store, media }: ContentParts,
   { pack: archive, into, author, isDry }: Importing,

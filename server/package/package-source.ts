@@ -29,7 +29,7 @@ export const limits = {
   smallBytes: 64 * megabyte,
 };
 
-/** The package is refused; nothing of it was stored. */
+/** The archive is rejected; nothing of it was stored. */
 export function brokenError(why: string): ApiError {
   return new ApiError(400, 'PACKAGE_BROKEN', `This site archive cannot be imported: ${why}`);
 }
@@ -53,7 +53,7 @@ export async function collect(content: Readable | Buffer, maxBytes: number): Pro
   return Buffer.concat(pieces);
 }
 
-/** A name in a message, without what could be mistaken for the message itself. */
+/** Quotes a name in a message, without what could be mistaken for the message itself. */
 export function quote(path: string): string {
   return path.replaceAll(/[^\w./@+-]/g, '?').slice(0, 120);
 }

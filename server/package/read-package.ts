@@ -4,7 +4,7 @@ import type { CheckedArchive } from './check-package.ts';
 import type { ArchiveDocument, ArchiveFile } from './format.ts';
 import { brokenError, collect, limits, openSource } from './package-source.ts';
 
-/** A package whose files are all as `marquee.json` says. */
+/** A site archive whose files all match `marquee.json`. */
 export interface Archive extends Omit<CheckedArchive, 'documents'> {
   /** In the order of the manifest; their bodies are not validated yet. */
   documents: ArchiveDocument[];
@@ -18,8 +18,8 @@ const thread = idleWorker<string, CheckedArchive>(new URL('./check-package.ts', 
 });
 
 /**
- * Opens a package, a folder or a zip file, and checks every file against its digest.
- * @param author whose package it is
+ * Opens an archive, a folder or a zip file, and checks every file against its digest.
+ * @param author whose archive it is
  * @throws ApiError PACKAGE_BROKEN with the reason
  */
 export async function openArchive(place: string, author = ''): Promise<Archive> {

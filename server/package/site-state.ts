@@ -8,7 +8,7 @@ const originName = 'package origin';
 
 type Settings = Pick<Store, 'setting' | 'setSetting' | 'changeSetting'>;
 
-/** The permanent id of a site, made when it is first needed. */
+/** Returns the permanent id of a site, created on first use. */
 export async function readSiteId(store: Settings): Promise<string> {
   await store.changeSetting(idName, (known) => known ?? createObjectId());
   return (await store.setting(idName)) as string;
@@ -33,7 +33,7 @@ export async function isOwnState(
 
 /** The state of another site that all content here was taken from. */
 export interface Origin extends SiteState {
-  /** The revision here that equals it. */
+  /** The equal revision of this site. */
   here: number;
 }
 

@@ -22,7 +22,7 @@ export interface LiveSite {
 }
 
 /**
- * Makes the content here equal to the live site's, and marks this site as a copy of it.
+ * Makes the content here equal to the live site's, and marks this site as its staging site.
  * @param replace also if changes made here would be lost
  * @throws Error, ApiError
  */
@@ -39,7 +39,7 @@ export async function pull(
     const archive = await openArchive(file);
     try {
       if (!replace) await refuseLoss(store, archive);
-      // First, so that an interrupted pull leaves no unmarked copy.
+      // Marked first, so that an interrupted pull leaves no unmarked staging site.
       await store.setSetting(copyOfSetting, live.console);
       const given = {
         pack: archive,
@@ -89,8 +89,8 @@ async function isOnlyDemo(store: ContentParts['store']): Promise<boolean> {
 }
 
 /**
- * Sends what was changed here since the pull to the live site, as a draft there.
- * @param replace the draft makes the live site as it is here, also undoing what was changed there since
+ * Sends the changes made here since the pull to the live site, as a draft there.
+ * @param replace the draft makes the live site equal to this one, also undoing later changes there
  * @returns null if nothing was changed
  * @throws Error with the reason and the remedy
  */

@@ -29,7 +29,7 @@ export interface ArchiveParts {
   storage: MediaStorage;
 }
 
-/** One file of a package, read when it is written. */
+/** One file of an archive, read when it is written. */
 export interface ArchivePart {
   path: string;
   read: () => Promise<Buffer>;
@@ -38,7 +38,7 @@ export interface ArchivePart {
 interface Options {
   /** Further files: visitors' messages, the live release. */
   more?: readonly ArchivePart[];
-  /** Called with the path of a picture that documents name and the storage does not have. */
+  /** Called with the path of a picture that documents use and the storage does not have. */
   onMissing?: (path: string) => void;
 }
 
@@ -47,8 +47,8 @@ const { version } = JSON.parse(
 ) as { version: string };
 
 /**
- * Reads the content and the pictures of a site as the files of a package, sorted by path and `marquee.json` last. Equal
- * content gives equal bytes. Contains no accounts, tokens, settings or history.
+ * Reads the content and the pictures of a site as the files of an archive, sorted by path and `marquee.json` last.
+ * Equal content gives equal bytes. Contains no accounts, tokens, settings or history.
  */
 export async function* archiveFiles(
   { store, storage }: ArchiveParts,
@@ -84,7 +84,7 @@ export async function* archiveFiles(
   yield { path: manifestFile, bytes: formatJson(about) };
 }
 
-/** The documents at a revision, each kind in order of creation. */
+/** Reads the documents at a revision, each kind in order of creation. */
 export async function readDocumentsAt(
   store: Pick<Store, 'at'>,
   revision: number,
@@ -99,7 +99,7 @@ export async function readDocumentsAt(
   return found;
 }
 
-/** A copy that nobody has changed is the state that it was taken from. */
+/** Returns the original state for an unchanged staging site. */
 async function readSiteState(
   store: Store,
   revision: number,
@@ -119,7 +119,7 @@ async function readSiteState(
   return base ? { ...own, base } : own;
 }
 
-/** The visible library, and every picture and file that a document names. */
+/** Lists the visible library, and every picture and file that a document uses. */
 async function listPictures(
   store: Pick<Store, 'libraryEntries'>,
   texts: readonly { bytes: Buffer }[],
@@ -143,7 +143,7 @@ async function listPictures(
   return [...found.values()].sort((one, other) => (one.path < other.path ? -1 : 1));
 }
 
-/** A JSON Schema for each section and each other kind, with the labels of the console as titles. */
+/** Creates a JSON Schema for each section and each other kind, with the labels of the console as titles. */
 function createSchemaFiles(): { path: string; bytes: Buffer }[] {
   const of = (path: string, kind: Kind, id = '') => ({
     path: `schemas/${path}.json`,

@@ -23,7 +23,7 @@ interface Parts {
   now: () => number;
 }
 
-/** The endpoints about old addresses, in addition to the owner's redirects. */
+/** Handles the report of old addresses, in addition to the owner's redirects. */
 export function redirectReportHandlers(parts: Parts): Handlers<typeof redirectReportEndpoints> {
   const { store, missing, now } = parts;
   return {
@@ -46,7 +46,7 @@ export function redirectReportHandlers(parts: Parts): Handlers<typeof redirectRe
   };
 }
 
-/** Requested addresses that still have no page. */
+/** Lists requested addresses that still have no page. */
 async function listMissing(
   { store, missing }: Omit<Parts, 'now'>,
   book: readonly AddressEntry[],

@@ -1,6 +1,5 @@
 import { Parser } from 'htmlparser2';
 
-/** Facts about a page that checks need. */
 export interface PageFacts {
   /** True if it only redirects to another page. */
   isOnlyRedirect: boolean;
@@ -67,7 +66,7 @@ function isUnread({ open }: FactsParser): boolean {
 
 type Attributes = Record<string, string>;
 
-/** Notes an element. @returns the collector of its text, if any */
+/** Records an element. @returns the collector of its text, if any */
 function createCollector(
   name: string,
   attributes: Attributes,

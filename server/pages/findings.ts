@@ -4,7 +4,6 @@ import type { PageFacts } from './facts.ts';
 
 export type Rule = (typeof findingRules)[number];
 
-/** A problem of a page. */
 export interface CheckResult {
   rule: Rule;
   /** The page's file, such as `index.html`. */
@@ -27,12 +26,12 @@ export interface CheckedSite {
   isErased(path: string): boolean;
 }
 
-/** Bytes of text and markup from which a page is slow on a phone. */
+/** Bytes of text and markup above which a page is slow on a phone. */
 const heavy = 500_000;
 
 const origin = 'http://site.invalid';
 
-/** Finds problems of one page: its internal links and its own facts. */
+/** Checks one page: its internal links and its own facts. */
 export async function checkPage(site: CheckedSite, file: string): Promise<CheckResult[]> {
   const facts = await site.factsOf(file);
   if (!facts || facts.isOnlyRedirect) return [];
@@ -48,7 +47,7 @@ export async function checkPage(site: CheckedSite, file: string): Promise<CheckR
 
 const storedPath = /(?:media|files)\/[0-9a-f]{24}[-/].*/;
 
-/** Addresses of pictures and files that were erased: an undo may bring back a document with one. */
+/** Finds addresses of erased pictures and files: an undo may restore a document with one. */
 function findErased({ isErased }: CheckedSite, { pictures, links }: PageFacts): Set<string> {
   const addresses = [...pictures.map(({ src }) => src), ...links.map(({ href }) => href)];
   return new Set(
@@ -121,7 +120,7 @@ async function isBroken(site: CheckedSite, file: string, href: string): Promise<
   return facts !== null && !facts.ids.has(id);
 }
 
-/** The file that returns an address. */
+/** Returns the file that is served at an address. */
 function findTarget({ has }: CheckedSite, pathname: string): string | null {
   const path = decodeSafely(pathname).slice(1);
   const files =
@@ -137,7 +136,7 @@ function decodeSafely(text: string): string {
   }
 }
 
-/** Problems after a change that did not exist before: the same one twice counts twice. */
+/** Returns the problems that a change added: the same one twice counts twice. */
 export function findNewResults(
   before: readonly CheckResult[],
   after: readonly CheckResult[],

@@ -117,7 +117,7 @@ const scanned =
 /** Files that belong to pages, and are missing with them. */
 const isPart = /\.(?:css|m?js|json|xml|txt|png|jpe?g|gif|webp|avif|svg|ico|woff2?|ttf|mp4)$/i;
 
-/** The address as counted; null if it is not a page, or may be personal. */
+/** Normalises an address for counting; returns null if it is not a page, or may be personal. */
 function normalizePath(path: string): string | null {
   const [raw = ''] = path.split('?');
   try {

@@ -1,4 +1,4 @@
-/** A page as proposed: its address and name. */
+/** A page to propose, with its address and name. */
 export interface Place {
   path: string;
   title: string;
@@ -28,7 +28,7 @@ function splitWords(text: string): Set<string> {
   );
 }
 
-/** The same word, or one with the same beginning, because plurals and endings differ. */
+/** Returns true for the same word, or one with the same beginning, because plurals and endings differ. */
 function hasWord(word: string, words: ReadonlySet<string>): boolean {
   if (words.has(word)) return true;
   const beginning = word.slice(0, Math.max(4, word.length - 3));

@@ -25,7 +25,7 @@ const thread = idleWorker<
   Results[keyof Results]
 >(new URL('./xliff-thread.ts', import.meta.url), { maxMb: 512, maxMs: 30_000 });
 
-/** Asks the thread, with the response's type. @throws ApiError if the file is refused or too costly */
+/** Runs a request in the thread, with a typed response. @throws ApiError if the file is rejected or too complex */
 async function runInThread<Kind extends keyof Results>(
   kind: Kind,
   of: Inputs[Kind],
@@ -40,8 +40,8 @@ async function runInThread<Kind extends keyof Results>(
 }
 
 /**
- * Puts the translations of an XLIFF file into a new draft, and reports those that cannot be taken. The original counts
- * as the site has it, so that a translation of an earlier one is never taken as current.
+ * Imports the translations of an XLIFF file into a new draft, and reports those that do not fit. They are compared
+ * with the current original, so that a translation of an earlier one is never taken as current.
  * @throws ApiError if the file cannot be read, or is in another language
  */
 export async function importXliff(
@@ -74,7 +74,7 @@ export async function importXliff(
   };
 }
 
-/** Null if it was deleted or never existed. */
+/** Returns null if it was deleted or never existed. */
 async function readDocument(
   store: ContentParts['store'],
   { language, kind, id }: Pick<UnitName, 'kind' | 'id'> & { language: Language },

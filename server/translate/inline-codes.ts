@@ -1,10 +1,7 @@
 import { Parser } from 'htmlparser2';
 import { escapeHtml } from '../../shared/rules/text/escape-html.ts';
 
-/**
- * A text as translators get it: words, and the tags of rich text as numbered codes, which they may
- * move but not change.
- */
+/** A text for translators: words, and the tags of rich text as numbered codes, which may be moved but not changed. */
 export type Inline = string | InlineCode;
 
 export interface InlineCode {
@@ -40,7 +37,7 @@ export function toCodes(html: string, table: CodeTable): Inline[] {
     if (ids) ids.push(id);
     else free.set(openingTag(tag), [id]);
   }
-  // From the last to the first, to be taken from the end.
+  // From the last to the first, because they are taken from the end.
   for (const ids of free.values()) ids.reverse();
   return readHtml(html, (tag) => {
     const known = free.get(openingTag(tag))?.pop();
@@ -90,12 +87,12 @@ function openingTag({ name, attributes }: Tag): string {
   return `<${name}${written.join('')}>`;
 }
 
-/** The text as HTML, as the editor writes it. */
+/** Converts a text to HTML as the editor writes it. */
 export function toHtml(inline: readonly Inline[], table: CodeTable): string {
   return writeHtml(inline, table, openingTag);
 }
 
-/** HTML whose tags have nothing but their code's id. */
+/** Converts a text to HTML whose tags have only the id of their code. */
 export function toMarkedHtml(inline: readonly Inline[], table: CodeTable): string {
   return writeHtml(inline, table, ({ name }, id) => `<${name} id="${id}">`);
 }
@@ -124,26 +121,25 @@ function escapeText(text: string): string {
     .replaceAll('\u00a0', '&nbsp;');
 }
 
-/** The words without codes. */
+/** Returns the words without codes. */
 export function toPlainText(inline: readonly Inline[]): string {
   return inline.map((it) => (typeof it === 'string' ? it : toPlainText(it.children))).join('');
 }
 
-/** True if two texts have the same words; other tools change spaces. */
+/** Returns true if two texts have the same words; other tools change spaces. */
 export function hasSameWords(a: readonly Inline[], b: readonly Inline[]): boolean {
   const bare = (inline: readonly Inline[]) => toPlainText(inline).replace(/\s+/g, '');
   return bare(a) === bare(b);
 }
 
-/** True if two texts have the same words, spaces and codes. */
+/** Returns true if two texts have the same words, spaces and codes. */
 export function isSameText(a: readonly Inline[], b: readonly Inline[]): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
 }
 
 /**
- * A translation with the codes of its original, each exactly once: blocks in the same order and
- * nesting, other codes anywhere within their block. Space that other tools add between blocks is
- * removed.
+ * Aligns a translation with the codes of its original, each exactly once: blocks in the same order and nesting, other
+ * codes anywhere within their block. Removes space that other tools add between blocks.
  * @returns null if the codes differ
  */
 export function align(

@@ -14,7 +14,6 @@ import {
 import type { Xliff, XliffUnit } from './read-xliff.ts';
 import { digestSource, readUnitId, type UnitName } from './unit-id.ts';
 
-/** The units of one document. */
 export interface UnitsOfDocument {
   /** Null for units of no document. */
   named: Pick<UnitName, 'kind' | 'id'> | null;
@@ -51,7 +50,7 @@ interface NamedUnit {
   isTwice: boolean;
 }
 
-/** The units of each document, in the order of the file. */
+/** Groups units by document, in the order of the file. */
 export function groupUnits({ units }: Xliff): UnitsOfDocument[] {
   const byId = Map.groupBy(units, ({ id }) => id.trim());
   const found = new Map<string, { named: UnitName | null; units: NamedUnit[] }>();
@@ -131,14 +130,14 @@ function check(unit: XliffUnit, text: TextInLanguage | undefined, isTwice: boole
   return { why: 'taken', text: isRich ? toHtml(translated, table) : toPlainText(translated) };
 }
 
-/** A known translation in the form in which one of a file is compared. */
+/** Returns a known translation in the form used for comparison with the file. */
 function normalise(known: Inline[], table: CodeTable, text: TextInLanguage): Inline[] {
   return (
     (text.input === 'richText' ? align(known, known, table) : toFieldText(known, text)) ?? known
   );
 }
 
-/** A text without tags, with the line breaks that its field can have; null if there are tags. */
+/** Returns a text without tags, with the line breaks that its field can have; null if there are tags. */
 function toFieldText(
   target: readonly Inline[],
   { input, source }: TextInLanguage,

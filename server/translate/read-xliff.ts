@@ -3,7 +3,7 @@ import { type Language, languages } from '../../shared/rules/languages.ts';
 import { type ApiError, validationFailed } from '../platform/errors/api-error.ts';
 import { addText, type Inline, type InlineCode } from './inline-codes.ts';
 
-/** One text as a file has it. */
+/** One text in a file. */
 export interface XliffUnit {
   id: string;
   /** The first note, in which our files have the text's label. */
@@ -144,7 +144,7 @@ export function refuseOtherLanguage({ languages: named }: Xliff, language: Langu
   for (const tag of named) refuseOther(tag, language);
 }
 
-/** Accepts `de-DE` for `de`, but not `pt-BR` for `pt`, which is another language here. */
+/** Accepts `de-DE` for `de`, but not `pt-BR` for `pt`, which is a separate language here. */
 function refuseOther(tag: string, language: Language): void {
   if (tag.toLowerCase() === language.toLowerCase()) return;
   const isOther = languages.some((it) => it.toLowerCase() === tag.toLowerCase());

@@ -6,8 +6,8 @@ import { isBuiltIn, listTranslations, readTexts } from '../content/translations.
 import { validationFailed } from '../platform/errors/api-error.ts';
 
 /**
- * The language that the site is written in.
- * @throws ApiError if it is the one to translate into
+ * Returns the language of the site.
+ * @throws ApiError if it is the target language
  */
 export async function requireOriginalLanguage(
   reader: Pick<ContentReader, 'get'>,
@@ -18,7 +18,7 @@ export async function requireOriginalLanguage(
   throw validationFailed({ language: `The site is written in ${languageName(language)}.` });
 }
 
-/** The texts of every document that has some in a state, without ours, documents in the order of the console. */
+/** Lists the texts in a state, without built-in ones, documents in the order of the console. */
 export async function listTexts(
   reader: Pick<ContentReader, 'get' | 'list'>,
   language: Language,

@@ -36,7 +36,7 @@ export function requireTranslator(translator: Translator | null): Translator {
 }
 
 /**
- * Suggestions of the translation service, in the order of the texts. Only the texts leave.
+ * Returns suggestions of the translation service, in the order of the texts. Sends nothing but the texts.
  * @throws ApiError if the service is off or fails
  */
 export async function suggest(
@@ -51,7 +51,7 @@ export async function suggest(
 }
 
 /**
- * Puts suggestions for missing texts into a new draft.
+ * Adds suggestions for missing texts to a new draft.
  * @throws ApiError if the service is off, or fails before it has translated anything
  */
 export async function translateIntoDraft(
@@ -100,7 +100,7 @@ interface Translating {
   texts: readonly SuggestRequest[];
 }
 
-/** The suggestions by text, and the first failure of the service. */
+/** Returns the suggestions by text, and the first failure of the service. */
 async function translateAll(service: Translator, { from, to, texts }: Translating) {
   const found = new Map<string, Suggested>();
   const plain = texts.filter(({ input }) => input !== 'richText');

@@ -8,7 +8,6 @@ import { maxBytes, maxDocuments } from '../drafts/store-in-draft.ts';
 import { ApiError } from '../platform/errors/api-error.ts';
 import type { Store } from '../store.ts';
 
-/** New translations of one document. */
 export type NewTexts<Text extends SentText = SentText> = Pick<SentTranslation, 'kind' | 'id'> & {
   texts: readonly Text[];
 };
@@ -22,7 +21,7 @@ interface Collected<Text extends SentText> {
   left: Text[];
 }
 
-/** The writes for new translations, as many documents as a draft can contain. */
+/** Returns the writes for new translations, as many documents as a draft can contain. */
 export async function collectWrites<Text extends SentText>(
   store: Store,
   { language, author }: { language: Language; author: string },
@@ -31,7 +30,7 @@ export async function collectWrites<Text extends SentText>(
   const found: Collected<Text> = { writes: [], taken: [], refused: [], left: [] };
   let bytes = 0;
   for (const { kind, id, texts } of documents) {
-    // Other requests get their turn.
+    // Yields to other requests.
     await setImmediate();
     const { write, taken, refused } = await createFittingWrite(store, {
       ...{ language, author, kind, id, texts },

@@ -3,7 +3,6 @@ import { type Language, languageName } from '../../shared/rules/languages.ts';
 import { ApiError } from '../platform/errors/api-error.ts';
 import type { Settings } from '../platform/settings/env.ts';
 
-/** Texts for one request to a translation service. */
 export interface Batch {
   texts: readonly string[];
   /** True for HTML, whose tags must come back as they are. */
@@ -12,7 +11,6 @@ export interface Batch {
   to: Language;
 }
 
-/** A translation service. */
 export interface Translator {
   /** The host that texts are sent to. */
   host: string;
@@ -20,7 +18,6 @@ export interface Translator {
   translate(batch: Batch): Promise<string[]>;
 }
 
-/** How a service is called. */
 interface Service {
   headers: Record<string, string>;
   bodyOf(batch: Batch): unknown;
@@ -31,7 +28,7 @@ interface Service {
 const timeoutMs = 60_000;
 const maxResponseBytes = 4 << 20;
 
-/** The service of the settings: DeepL, or a language model if one is named. Null if it is switched off. */
+/** Creates the service of the settings: DeepL, or a language model if one is named. Null if translation is disabled. */
 export function createTranslator(
   settings: Pick<Settings, 'TRANSLATE_URL' | 'TRANSLATE_KEY' | 'TRANSLATE_MODEL'>,
 ): Translator | null {
@@ -97,7 +94,7 @@ function failedError(why: string): ApiError {
 }
 
 const deepLResponse = z.object({ translations: z.array(z.object({ text: z.string() })) });
-/** DeepL wants a variant of these languages as the target. */
+/** DeepL requires a variant of these languages as the target. */
 const deepLTargets: Partial<Record<Language, string>> = { en: 'EN-US', pt: 'PT-PT' };
 
 function createDeepL(key: string): Service {
@@ -132,7 +129,7 @@ function createChat(key: string, model: string): Service {
     }),
     textsIn(response) {
       const content = chatResponse.parse(response).choices[0]?.message.content ?? '';
-      // Many models put words or a code fence around it.
+      // Many models add words or a code fence around the result.
       const json = content.slice(content.indexOf('{'), content.lastIndexOf('}') + 1);
       return chatTexts.parse(JSON.parse(json)).texts;
     },

@@ -11,7 +11,7 @@ interface Exported {
   documents: readonly TranslatedTexts[];
 }
 
-/** Codes that XLIFF has a name for; others are named by their tag. */
+/** Tags with an XLIFF type; others use their tag's name. */
 const codeTypes: Readonly<Record<string, string>> = {
   strong: 'bold',
   b: 'bold',
@@ -22,7 +22,7 @@ const codeTypes: Readonly<Record<string, string>> = {
   br: 'lb',
 };
 
-/** The texts of documents as an XLIFF 1.2 file (OASIS, transitional schema): a unit for each text. */
+/** Writes the texts of documents as an XLIFF 1.2 file (OASIS, transitional schema): a unit for each text. */
 export function toXliff({ original, language, documents }: Exported): string {
   const file = (name: string, title: string, units: string) =>
     `<file original="${name}" source-language="${original}" target-language="${language}" datatype="html">
@@ -78,7 +78,7 @@ interface Writing {
   languages: Languages;
 }
 
-/** An outdated translation is shown only if it has the codes of the original as it is now. */
+/** Writes an outdated translation only if it has the codes of the current original. */
 function writeTarget(
   text: TextInLanguage,
   { source, table, read, languages }: Writing & { source: readonly Inline[] },
@@ -92,7 +92,7 @@ function writeTarget(
   return [writeElement(`target state="${state}"`, languages[1], toXml(target, table))];
 }
 
-/** The earlier original with its translation, for tools that show the difference. */
+/** Writes the earlier original with its translation, for tools that show the difference. */
 function writeFormer({ former }: TextInLanguage, { table, read, languages }: Writing): string[] {
   if (!former) return [];
   const source = writeElement('source', languages[0], toXml(read(former.source), table));
@@ -115,7 +115,7 @@ function toXml(inline: readonly Inline[], table: CodeTable): string {
     .join('');
 }
 
-/** A carriage return would otherwise be read as a line feed. */
+/** Escapes a carriage return, which would otherwise be read as a line feed. */
 function escapeXml(text: string): string {
   return escapeHtml(cleanText(text)).replaceAll('\r', '&#13;');
 }

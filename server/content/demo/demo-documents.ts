@@ -21,7 +21,7 @@ interface DemoDocument {
   revision: number;
 }
 
-/** Returns the first transaction of the store; empty if the owner wrote the first document. */
+/** Returns the first transaction of the store, or an empty list if the owner wrote the first document. */
 export async function readSeed(store: Pick<Store, 'batch'>): Promise<Revision[]> {
   const first = await store.batch(1);
   return first[0]?.author === demoAuthor ? first : [];
@@ -59,7 +59,7 @@ const specifiedSteps: DemoDocument = {
   revision: 0,
 };
 
-/** Returns a document that exists and says more than its replacement after the removal. */
+/** Returns a document that exists and differs from its replacement after the removal. */
 async function findExisting(
   store: Pick<Store, 'get'>,
   { kind, id }: Pick<Revision, 'kind' | 'id'>,

@@ -5,9 +5,8 @@ import { initialContentOf } from './initial-content.ts';
 
 /** The result of a removal, in documents. */
 export interface DemoRemoval {
-  /** Deleted. */
   removed: number;
-  /** Changed by the owner: they only lost the remaining demo content. */
+  /** Number of documents changed by the owner that lost only the remaining demo content. */
   emptied: number;
   /** Identifies the transaction for its undo; 0 if nothing was written. */
   revision: number;

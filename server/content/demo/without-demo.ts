@@ -15,7 +15,7 @@ const contentInputs = new Set<FieldMeta['input'] | undefined>([
   'image',
 ]);
 
-/** Compares a document with its first state, as today's schema reads both. */
+/** Compares a document with its first state, both parsed by the current schema. */
 export function isSame(schema: z.ZodType, first: Body, now: Body): boolean {
   return isDeepStrictEqual(complete(schema, first), complete(schema, now));
 }

@@ -55,7 +55,7 @@ interface Files {
   isPublic(id: string): Promise<boolean>;
 }
 
-/** Leaves out descriptions of pictures that visitors cannot see. */
+/** Removes descriptions of pictures that visitors cannot see. */
 async function dropUnused(
   documents: readonly StoredDocument[],
   isPublic: Files['isPublic'],
@@ -68,7 +68,7 @@ async function dropUnused(
   return documents.filter((_, index) => shown[index]);
 }
 
-/** The endpoints about documents that the specification does not have, such as own pages. */
+/** Handles the document endpoints that the specification does not have, such as those of custom pages. */
 export function documentHandlers({
   isPublic,
   ...parts

@@ -29,16 +29,15 @@ interface ListRequest {
 
 interface List extends ListFilter {
   kind: Kind;
-  /** The list's name, if it can be reordered. */
+  /** Name of the list, if it can be reordered. */
   list: OrderedList | null;
 }
 
 type Listing = Pick<Store, 'get' | 'list' | 'ids' | 'page'>;
 
-/** Documents of a long list that are in memory at the same time. */
+/** Number of documents of a long list in memory at the same time. */
 const atOnce = 500;
 
-/** Returns a whole list, or a part of it with the total. */
 export async function buildList(
   store: Listing,
   { kind, list, ...filter }: List,
@@ -67,8 +66,8 @@ export async function buildList(
 }
 
 /**
- * Reads a long list some documents at a time, because all of 90,000 take a gigabyte. An entry that is saved meanwhile
- * is in the list once, as before or as after.
+ * Streams a long list in chunks, because all of 90,000 documents take a gigabyte. An entry saved meanwhile appears
+ * once, in its old or new state.
  * @returns null for a short list, and for an ordered one, which has at most 10,000 entries
  */
 async function streamList(store: Listing, { kind, list, ...filter }: List) {
@@ -83,7 +82,7 @@ async function streamList(store: Listing, { kind, list, ...filter }: List) {
   };
 }
 
-/** Returns an entry with its id and only these fields; without any named, with all. */
+/** Returns an entry with its id and the given fields, or with all fields if none are given. */
 function pickFields<Entry extends { _id: string }>(
   entry: Entry,
   fields: readonly string[] | undefined,

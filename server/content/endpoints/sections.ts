@@ -11,7 +11,7 @@ import { checkRedirectedPages } from '../redirected-pages.ts';
 import { baseRevisionOf, type ContentParts, changeOf, messageOf, save } from '../save.ts';
 import { readerFor } from '../visible/public-view.ts';
 
-/** The endpoints about sections: the general ones, and those of the two sections with endpoints of their own. */
+/** Handles the general section endpoints and those of the two sections with endpoints of their own. */
 export function sectionHandlers(parts: ContentParts): Handlers<typeof sectionEndpoints> {
   const get = async (name: unknown, isEditor: boolean) => {
     const known = parseSectionName(name);

@@ -6,7 +6,7 @@ import type { AddressRow } from '../document.ts';
 
 type Db = Kysely<Tables>;
 
-/** Stored once a document has lost its address. Real addresses contain a letter or a digit. */
+/** Stored after a document has lost its address. Real addresses contain a letter or a digit. */
 const addressLost = '';
 export const deleted = '-';
 
@@ -41,7 +41,7 @@ export async function readAddresses(db: Db, revision?: number): Promise<AddressR
   }));
 }
 
-/** The languages that visitors can or once could choose. */
+/** Returns the languages that visitors can choose or could choose once. */
 async function readLanguages(db: Db, revision = Number.MAX_SAFE_INTEGER): Promise<Set<unknown>> {
   const saved = await db
     .selectFrom('revisions')
@@ -73,7 +73,7 @@ export async function hasMovedAddress(db: Db, from: number, to: number): Promise
     .where('revision', '>', from)
     .where('revision', '<=', to)
     .where(
-      // A language that visitors can choose from now on brings the addresses of its pages.
+      // A newly enabled language adds the addresses of its pages.
       sql<boolean>`(address IS NOT NULL AND (address IS DISTINCT FROM ${before('address')} OR parent IS DISTINCT FROM ${before('parent')} OR hidden IS DISTINCT FROM ${before('hidden')})
         OR kind = 'section' AND id = 'languages'
         OR kind = 'section' AND id = 'site_identity' AND EXISTS (SELECT 1 FROM documents WHERE kind = 'section' AND id = 'languages'))`,

@@ -19,7 +19,6 @@ type StatesQuery = SelectQueryBuilder<{ states: States }, 'states', object>;
 
 const allColumns = [...stateColumns, 'created', 'type', 'heading', 'hidden'] as const;
 
-/** Reads the newest content. */
 export function createReader(db: Db): ContentReader {
   const one = db
     .selectFrom('documents')
@@ -55,7 +54,6 @@ function queryDocuments(db: Db, kind: Kind): StatesQuery {
   return db.selectFrom('documents as states').where('kind', '=', kind) as unknown as StatesQuery;
 }
 
-/** Reads the content as it was at one revision. */
 export function createReaderAt(db: Db, revision: number): ContentReader {
   let one: CompiledQuery | undefined;
   return {
@@ -102,14 +100,14 @@ function queryState(db: Db, { kind, id, revision }: { kind: Kind; id: string; re
 }
 
 /**
- * Reads the newest state if nothing of the kind has been written since, because it is cheaper. One query checks both,
- * so that no write can come in between; without a result, the earlier state tells why.
+ * Reads the newest state if nothing of the kind has been written since, because that is cheaper. One query checks
+ * both, so that no write can come in between.
  */
 async function readNewestOr<Row>(
   { db, kind, revision }: { db: Db; kind: Kind; revision: number },
   read: (states: StatesQuery) => Promise<Row[]>,
 ): Promise<Row[]> {
-  // The last row of its index; asking for any later row would read every row of the kind.
+  // Reads the last row of the index; a condition on any later row would read every row of the kind.
   const lastWrite = db
     .selectFrom('revisions')
     .select('revision')
@@ -198,7 +196,7 @@ async function readIds(
   return rows.map(({ id, parent }) => ({ id, parent }));
 }
 
-/** No row for none, which may also mean that something was written since. */
+/** Returns no row for a count of zero, which may also mean that something was written since. */
 async function countRows(query: StatesQuery): Promise<number[]> {
   const rows = await query.select(({ fn }) => fn.countAll().as('count')).execute();
   return rows.map(({ count }) => Number(count)).filter((count) => count > 0);
@@ -247,7 +245,7 @@ async function readHidden(db: Db): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Each publish asks for the newest revision: two queries answer it, whatever is hidden. */
+/** Reads the newest revision with two queries at each publish, however many documents are hidden. */
 async function readHiddenAt(db: Db, revision: number): Promise<string[]> {
   const now = await readHidden(db);
   const later = db.selectFrom('revisions').select('revision').where('revision', '>', revision);

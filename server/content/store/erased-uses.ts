@@ -16,7 +16,7 @@ import { deriveMissing, readUses, type StoredRelation } from './relations.ts';
 type Db = Kysely<Tables>;
 
 /**
- * Refuses documents that begin to use an erased picture or file; restored ones come without it. Erasing runs in a
+ * Rejects documents that begin to use an erased picture or file, and removes it from restored ones. Erasing runs in a
  * write transaction too, so that none is erased meanwhile.
  * @throws ErasedError
  */
@@ -36,7 +36,6 @@ export async function removeErased(db: Db, writes: readonly Write[]): Promise<Wr
   return kept;
 }
 
-/** Ids of erased pictures and files. */
 export async function findErased(db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set();
   const [few, erased] = [
@@ -58,13 +57,13 @@ export function requireNotErased(
   if (found) throw new ErasedError(found.field);
 }
 
-/** The body without some pictures and links to files; the text of a link stays. */
+/** Removes some pictures and links to files from a body, and keeps the text of links. */
 function removeUses(document: DocumentState, ids: ReadonlySet<string>) {
   return mapReferences(document, ({ value }) => (ids.has(storedIdOf(value) ?? '') ? '' : value));
 }
 
 /**
- * Notes that the bytes of a picture or file are erased, unless something uses it; its files are removed after that.
+ * Marks the bytes of a picture or file as erased, unless something uses it; its files are removed afterwards.
  * @returns the uses that prevent it
  */
 export async function eraseUnused(

@@ -55,7 +55,6 @@ export async function freeAddresses(db: Db, writes: readonly Write[]): Promise<W
   return settled;
 }
 
-/** Writes of one transaction. */
 interface Transaction {
   /** `kind/id` of each document. */
   names: ReadonlySet<string>;
@@ -121,7 +120,7 @@ async function holderOf(db: Db, write: Write): Promise<Holder | null> {
   return (await findTranslated(db, [{ id, address, body }]))[0] ?? null;
 }
 
-/** The pages of translations with an address of their own. */
+/** Finds the pages of translations that have an address. */
 async function findTranslated(
   db: Db,
   rows: readonly { id: string; address: string; body: Body }[],

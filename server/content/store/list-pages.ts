@@ -12,7 +12,7 @@ import { stateColumns, toDocument } from './rows.ts';
 type Db = Kysely<Tables>;
 type Expressions = ExpressionBuilder<Tables, 'documents'>;
 
-/** Reads a part of a list through an index; only the documents of that part are read. */
+/** Reads one page of a list through an index, without the documents of other pages. */
 export async function readListPage(
   database: SqlDatabase,
   kind: Kind,

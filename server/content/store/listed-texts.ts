@@ -6,10 +6,8 @@ import type { Body, ListFilter, ListPage, PageRequest, StoredDocument } from '..
 /** UTF-16 units kept of each text: PostgreSQL indexes rows of at most 2704 bytes. */
 const [maxSearched, maxSorted] = [300, 120];
 
-/** Texts for searching and sorting. */
 export interface ListedTexts {
   name: string;
-  /** The other texts of a row. */
   more: string;
   /** Sorts numbers naturally: “Item 9” before “Item 10”. */
   name_key: string;
@@ -32,7 +30,7 @@ export function buildListedTexts({ kind, id, body }: Named): ListedTexts {
   };
 }
 
-/** Prefixes each number with its number of digits, so that comparing characters compares numbers. */
+/** Adds the number of digits before each number, so that comparing characters compares numbers. */
 function buildSortKey(text: string): string {
   return text.replace(/\d+/g, (digits) => {
     const number = digits.replace(/^0+(?=\d)/, '');
@@ -42,7 +40,7 @@ function buildSortKey(text: string): string {
 
 export type SortColumn = 'name_key' | 'more' | 'type' | 'id' | 'created';
 
-/** The column for a list's order. */
+/** Returns the column by which a list is sorted. */
 export function sortOf(kind: Kind, order = ''): { column: SortColumn; direction: 'asc' | 'desc' } {
   const field = order.replace(/^-/, '');
   const direction = order.startsWith('-') ? 'desc' : 'asc';
@@ -54,7 +52,7 @@ export function sortOf(kind: Kind, order = ''): { column: SortColumn; direction:
   return { column: 'created', direction: 'asc' };
 }
 
-/** The part of the filter that selects documents. */
+/** Returns the conditions of the filter that select documents. */
 export function filterOf({ parent, type, headingContains }: PageRequest): ListFilter {
   return {
     ...(parent === undefined ? {} : { parent }),
@@ -65,7 +63,7 @@ export function filterOf({ parent, type, headingContains }: PageRequest): ListFi
 
 /**
  * Pages through documents in memory, such as those of a draft.
- * @param documents in the order of the list
+ * @param documents in list order
  * @param services of page contents, which are also found by their service's name
  */
 export function pageOf(

@@ -59,7 +59,10 @@ export async function readUses(db: Db, ids?: readonly string[]): Promise<StoredR
   return (await uses.execute()) as StoredRelation[];
 }
 
-/** Existing documents with links to these documents by id, or perhaps to these paths. Call `deriveMissing` before. */
+/**
+ * Reads existing documents with links to these documents by id, or possibly to these paths. Call `deriveMissing`
+ * before.
+ */
 export async function readLinking(
   db: Db,
   { documents, paths }: { documents: readonly DocumentName[]; paths: readonly string[] },
@@ -108,7 +111,7 @@ const isHeld = sql<boolean>`CASE
   ELSE EXISTS (SELECT 1 FROM working_copies WHERE account_id = substr(relations.holder, 6)
     AND document = relations.kind || '/' || relations.id) END`;
 
-/** Derives outdated listed texts and relations, in a transaction if there are any: the indexes tell. */
+/** Derives outdated listed texts and relations, in a transaction if the indexes show that there are any. */
 export async function ensureDerived({ db, inWriteTransaction }: SqlDatabase): Promise<void> {
   const { rows } = await sql`SELECT 1 AS missing WHERE
     EXISTS (SELECT 1 FROM documents WHERE named_in IS NULL OR named_in <> revision)

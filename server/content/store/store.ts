@@ -18,16 +18,14 @@ import { bodyOf, searchable, stateColumns, toRevision } from './rows.ts';
 
 type Db = Kysely<Tables>;
 
-/** The content part of the store over any database Kysely speaks. */
 export function createContentStore(database: SqlDatabase) {
   const { db, inWriteTransaction } = database;
   return {
     ...createReader(db),
-    /** The content at a revision, unaffected by later saves. */
     at: (revision: number) => createReaderAt(db, revision),
-    /** Newest content revision number; 0 in an empty store. */
+    /** Returns 0 for an empty store. */
     revision: () => readNewestRevision(db),
-    /** When a revision was saved; null if there is none. */
+    /** Returns null for an unknown revision. */
     savedAt: (revision: number) => readTime(db, revision),
     /** A part of a list, read without the rest of it. */
     page: (kind: Kind, asked: PageRequest) => readListPage(database, kind, asked),

@@ -6,8 +6,8 @@ import { readPlainText, readRichText, type Token } from './read-blocks.ts';
 const maxEdits = 1500;
 
 /**
- * Merges two revisions of a text, and marks each word that only one has. Keeps only known blocks and formats, so that
- * the response is safe whatever was stored.
+ * Merges two revisions of a text, and highlights each word that only one of them has. Keeps only known blocks and
+ * formats, so that the result is safe whatever was stored.
  */
 export function diffText(before: string, after: string, isRich: boolean): TextBlock[] {
   const read = isRich ? readRichText : readPlainText;
@@ -38,7 +38,7 @@ function toOneStretch(removed: Token[], added: Token[]): Stretch {
   return { same: [], removed, added };
 }
 
-/** Adjacent changed words are one change, including the spaces between them. */
+/** Joins adjacent changed words to one change, including the spaces between them. */
 function toStretches(parts: readonly ChangeObject<Token[]>[]): Stretch[] {
   const found: Stretch[] = [toOneStretch([], [])];
   for (const [index, { value, added, removed }] of parts.entries()) {

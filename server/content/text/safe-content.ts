@@ -7,7 +7,7 @@ import { isEditorMarkup } from './editors-own.ts';
 
 /**
  * Sanitises every rich text in a value, found by its schema, without delaying other requests.
- * @param lane the account whose texts these are; each gets its turn
+ * @param lane the account that sent the texts; accounts take turns
  * @throws ApiError if a text takes too long
  */
 export async function sanitizeRichText(

@@ -4,13 +4,12 @@ import type { ContentReader } from '../document.ts';
 import { type DocumentState, findUsed } from '../references.ts';
 import { createView, toPublicChanges } from './public-view.ts';
 
-/** The live release. */
 export interface LiveSite {
-  /** Of the content; 0 before the first release. */
+  /** Content revision; 0 before the first release. */
   revision: () => number;
-  /** True if it shows earlier states of some documents. */
+  /** Returns true if it contains earlier states of some documents. */
   holdsBack: () => boolean;
-  /** Reads its pages. */
+  /** Searches its pages for a picture or file. */
   shows: (id: string) => Promise<boolean>;
 }
 
@@ -20,9 +19,8 @@ interface Parts {
 }
 
 /**
- * Checks which stored pictures and files visitors may read: those that the published content shows or links to, and
- * those of a release that is still live.
- * @returns a function of the id of a picture or file
+ * Checks whether visitors may read a stored picture or file: the published content or a live release uses it.
+ * @returns a function of its id
  */
 export function createPublicFiles({ store, live }: Parts) {
   let known = { at: '', ids: new Map<string, Promise<boolean>>() };
@@ -48,10 +46,10 @@ export function createPublicFiles({ store, live }: Parts) {
       const response = known.ids.get(id) ?? isUsed(id, revision, liveRevision);
       known.ids.set(id, response);
       if (await response) return true;
-      // Made-up ids are not kept, so that nobody fills the memory with them.
+      // Invented ids are not cached, so that nobody can fill the memory with them.
       known.ids.delete(id);
     } catch {
-      // Visitors do not depend on the database: the live pages tell as well.
+      // The live pages are searched instead, so that visitors do not depend on the database.
       known.ids.delete(id);
       return live.shows(id);
     }

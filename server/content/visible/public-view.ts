@@ -19,15 +19,15 @@ import { readLanguage, readOriginal } from '../text/fixed-texts.ts';
 declare const brand: unique symbol;
 
 /**
- * The content as visitors may read it, at one revision or for one response: without hidden documents and what belongs to
- * them, and with translations of only what visitors see. Everything that is public is made from it, so the raw reader
- * does not fit where it is asked for.
+ * The content for visitors at one revision or for one response: without hidden documents and their children, and with
+ * translations only of visible texts. Everything public is made from this type, so that the raw reader cannot be
+ * passed by mistake.
  */
 export interface PublicView extends ContentReader {
   readonly [brand]: true;
 }
 
-/** The languages, other than the original, that visitors can choose. */
+/** Returns the languages other than the original that visitors can choose. */
 export async function listLanguages(reader: Pick<ContentReader, 'get'>): Promise<Set<Language>> {
   const stored = await reader.get('section', 'languages');
   if (!stored) return new Set();
@@ -35,7 +35,7 @@ export async function listLanguages(reader: Pick<ContentReader, 'get'>): Promise
   return new Set(shownLanguages(content, await readLanguage(reader)));
 }
 
-/** Ids of the documents that the site does not show: hidden ones, and the categories of hidden services. */
+/** Returns the ids of hidden documents and of the categories of hidden services. */
 async function findHidden(
   reader: Pick<ContentReader, 'hidden' | 'ids'>,
   hidden: Promise<Iterable<string>> = reader.hidden(),
@@ -48,8 +48,8 @@ async function findHidden(
 }
 
 /**
- * Hidden items of a section are left to site/content.ts, whose previews need the index of each item in its form.
- * @param reader the content at one revision, or for one response, because its hidden documents are read once
+ * Keeps hidden items of a section, whose index previews need; site/content.ts removes them.
+ * @param reader the content at one revision or for one response, because hidden documents are read once
  */
 export function createView(reader: ContentReader): PublicView {
   let known: Promise<Set<string>> | undefined;
@@ -67,7 +67,7 @@ export function createView(reader: ContentReader): PublicView {
     const all = await items;
     return hidden.size === 0 ? all : all.filter(({ id }) => !hidden.has(id));
   }
-  /** Leaves out translations into a language that visitors cannot choose, or of a document that they cannot read. */
+  /** Removes translations into a language that visitors cannot choose, or of a document that they cannot read. */
   async function filterTranslations<Item extends { id: string }>(items: readonly Item[]) {
     if (items.length === 0) return [];
     const [hidden, languages] = await Promise.all([off(), shownIn()]);
@@ -132,8 +132,8 @@ export function createView(reader: ContentReader): PublicView {
 }
 
 /**
- * A translation with only the texts that visitors see: of the current original, without its hidden items, and before its
- * page is shown in the language only those that other pages show.
+ * Returns a translation with only the texts that visitors see: of the current original, without hidden items, and
+ * while the page is not shown in the language only those that other pages use.
  */
 function filterTexts({ kind, id, body }: StoredDocument, translated: Body): Body {
   const schema = schemaOf(kind, id);
@@ -148,7 +148,7 @@ function filterTexts({ kind, id, body }: StoredDocument, translated: Body): Body
 
 type Answering = Pick<Store, 'get' | 'list' | 'ids' | 'page'>;
 
-/** The content that a caller may get. */
+/** Returns the reader for an editor or a visitor. */
 export function readerFor(
   store: ContentReader & Pick<Store, 'page'>,
   isEditor: boolean,
@@ -170,7 +170,7 @@ export function readerFor(
   };
 }
 
-/** Needs no query: all others are as hidden as after the changes. */
+/** Returns the ids hidden before the changes, without a query: other documents are as hidden as after them. */
 async function findHiddenBefore(changes: readonly Change[], after: Promise<string[]>) {
   const known = new Set(await after);
   for (const { kind, id, before } of changes)
@@ -182,7 +182,7 @@ async function findHiddenBefore(changes: readonly Change[], after: Promise<strin
 }
 
 /**
- * Changes as visitors see them: a hidden document appears or disappears, with the categories of a service.
+ * Returns changes as visitors see them: a hidden document appears or disappears, with the categories of a service.
  * @param before the content before the changes
  */
 export async function toPublicChanges(

@@ -5,9 +5,10 @@ import type { Store } from '../../store.ts';
 export type AuditingStore = Pick<Store, 'audit' | 'batch'>;
 
 /**
- * Records in the audit trail that an editor was warned of broken links and continued. The request says so itself;
- * recorded once the response is sent.
- * @param step the revision that was written @param subject its name, if it is not its first document
+ * Records in the audit log that an editor published despite a warning of broken links. The request contains the
+ * warning; recorded after the response is sent.
+ * @param step the revision that was written
+ * @param subject its name, if it is not its first document
  */
 export async function auditPublishedAnyway(
   { headers, author }: Pick<FastifyRequest, 'headers' | 'author'>,

@@ -13,7 +13,6 @@ import type { SettingParts } from './setting-endpoints.ts';
 
 const maxHooks = 20;
 
-/** The endpoints of owners about webhooks. */
 export function hookHandlers(parts: SettingParts): Handlers<typeof hookEndpoints> {
   const { store, now, settings } = parts;
   const by = (author: string) => ({ author, at: new Date(now()) });

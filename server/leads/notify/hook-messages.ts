@@ -5,7 +5,6 @@ import type { LeadHook } from './hook-store.ts';
 import { listTexts } from './labelled-texts.ts';
 import type { Post } from './post.ts';
 
-/** An event for a webhook. */
 export interface HookPayload {
   /** The same for every retry. */
   id: string;

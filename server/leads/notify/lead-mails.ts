@@ -23,7 +23,7 @@ export function leadWriters({ store, linkTo, now }: MailParts): Record<string, W
     (write: (lead: Lead, link: string) => Written): Writer =>
     async ({ lead_id }) => {
       const lead = lead_id === null ? null : await store.lead(lead_id);
-      // Nobody is notified of a lead that has been held since.
+      // Nobody is notified of a lead that has been quarantined since.
       return lead && lead.status !== 'spam' ? write(lead, linkTo(`inbox/${lead._id}`)) : null;
     };
   return {
@@ -127,7 +127,7 @@ function describeWait({ created_at }: Lead, now: number): string {
   return `This message has been waiting for ${hours} hours:`;
 }
 
-/** Quotes each line that a visitor typed, so that none looks like ours. */
+/** Quotes each line that a visitor typed, so that none looks like the system's own text. */
 function quote(lead: Lead): string[] {
   return listTexts(lead).flatMap(([label, text]) => [
     `${label}:`,

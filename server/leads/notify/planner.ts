@@ -40,7 +40,7 @@ const writingMs = 10_000;
 /** Older leads get no reminder: it was sent already, or reminders were off. */
 const remindsWithinMs = 7 * 24 * hour;
 
-/** Finishes judging new leads and queues their notifications, exactly once per lead. */
+/** Finishes the spam check of new leads and queues their notifications, exactly once per lead. */
 export function createPlanner({ store, hasMail, now, log, zone }: PlannerParts) {
   const failed = new Map<string, number>();
   const none: LeadSettings = { recipients: [], remind_hours: 0 };
@@ -85,7 +85,7 @@ export function createPlanner({ store, hasMail, now, log, zone }: PlannerParts) 
       const ready: Ready[] = [];
       for (const each of waiting) {
         if (until?.aborted) break;
-        // Lets incoming requests through.
+        // Yields to incoming requests.
         await nextTurn();
         const { _id: lead } = each.lead;
         try {
@@ -161,7 +161,7 @@ async function chooseDigest(
   return digest;
 }
 
-/** Judges a lead and lists its notifications. */
+/** Checks a lead for spam and lists its notifications. */
 async function createPlan(
   { store, hasMail, now, zone }: Omit<PlannerParts, 'log'>,
   { lead, isReleased, isDecided }: PendingLead,

@@ -27,7 +27,6 @@ export interface SettingParts {
   >;
 }
 
-/** The endpoints of owners about notifications of leads. */
 export function leadSettingHandlers(parts: SettingParts): Handlers<typeof leadSettingEndpoints> {
   const { store, now, settings, testLeadMs: waitMs = 20_000 } = parts;
   const answer = async () => {
@@ -52,7 +51,7 @@ export function leadSettingHandlers(parts: SettingParts): Handlers<typeof leadSe
   };
 }
 
-/** Shows only the host, because anyone who knows the address can post there. */
+/** Shows only the host, because anyone with the address can post there. */
 function formatHook({ id, name, address, shape, events, active }: LeadHook): HookLine {
   const host = URL.parse(address)?.host ?? '';
   return { id, name, host, shape, events: [...events], active };
