@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { readAllLeads, formatCsv } from '../server/leads/export-leads.ts';
-import { leadsFile } from '../server/package/format.ts';
-import { writeFolder, writeZip } from '../server/package/write-folder.ts';
-import { type ArchivePart, archiveFiles } from '../server/package/write-package.ts';
+import { leadsFile } from '../server/archive/format.ts';
+import { type ArchivePart, archiveFiles } from '../server/archive/write-archive.ts';
+import { writeFolder, writeZip } from '../server/archive/write-folder.ts';
+import { formatCsv, readAllLeads } from '../server/leads/export-leads.ts';
 import { isWithin } from '../server/platform/bytes/within.ts';
 import { filesOf } from '../server/publish/releases/manifest.ts';
 import type { Store } from '../server/store.ts';

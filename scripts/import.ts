@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { importArchive, isEmptySite } from '../server/package/import-package.ts';
-import { openArchive } from '../server/package/read-package.ts';
+import { importArchive, isEmptySite } from '../server/archive/import-archive.ts';
+import { openArchive } from '../server/archive/read-archive.ts';
 import { consoleLink } from '../server/platform/settings/console-address.ts';
 import { runAsCommand } from './support/run-as-command.ts';
 import { printReport, withContent } from './support/with-content.ts';

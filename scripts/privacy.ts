@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { parsePerson } from '../server/leads/person.ts';
-import { formatCsv, erasePerson, exportPerson } from '../server/leads/privacy.ts';
+import { erasePerson, exportPerson, formatCsv } from '../server/leads/privacy.ts';
 import { runAsCommand } from './support/run-as-command.ts';
 import { withExistingStore } from './support/with-existing-store.ts';
 

@@ -3,7 +3,7 @@ import type { Language } from '../shared/rules/languages.ts';
 import { wordsOf } from '../shared/words/words.ts';
 import type { SharedParts } from './app-parts.ts';
 import { giveFileRights } from './console/file-rights.ts';
-import { readStrings } from './content/site-words.ts';
+import { readStrings } from './content/site-strings.ts';
 import {
   createDraftHandlers,
   createOwnDraftHandlers,

@@ -3,7 +3,7 @@ import { buildApi } from './api.ts';
 import { apiDocumentRoutes } from './api-document/routes.ts';
 import type { AppParts, SharedParts } from './app-parts.ts';
 import { consoleRoutes } from './console/console-routes.ts';
-import { readIcon } from './content/company-mark.ts';
+import { readIcon } from './content/company-icon.ts';
 import { readSharedTitles } from './content/shared-titles.ts';
 import { createPublicFiles } from './content/visible/public-files.ts';
 import { createView } from './content/visible/public-view.ts';

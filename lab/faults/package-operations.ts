@@ -1,7 +1,7 @@
 import { join } from 'node:path';
+import { importArchive } from '../../server/archive/import-archive.ts';
+import { openArchive } from '../../server/archive/read-archive.ts';
 import { openMedia } from '../../server/media/media.ts';
-import { importArchive } from '../../server/package/import-package.ts';
-import { openArchive } from '../../server/package/read-package.ts';
 import { diskStorage } from '../../server/platform/storage/disk.ts';
 import { packageFixture } from '../../tests/support/servers/packages.ts';
 import { openFolder, withStore } from './operated-store.ts';

@@ -1,6 +1,6 @@
 import { ApiError } from '../platform/errors/api-error.ts';
-import { formatDocument } from './answers.ts';
 import type { Revision } from './document.ts';
+import { formatDocument } from './format-document.ts';
 
 /** Other content was saved between reading and writing. Nothing was written. */
 export class ContentMovedError extends ApiError {

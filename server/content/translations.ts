@@ -113,7 +113,7 @@ export async function readTexts(
   const stored = await reader.get('translation', translationId(document));
   const known = readTranslation(stored);
   const { schema } = contentOf(original);
-  const { diffText: markText } = await import('./text/mark-text.ts');
+  const { diffText: markText } = await import('./text/diff-text.ts');
   return {
     ...{ language: document.language, kind: document.kind, id: document.id },
     name: titleOf(original),

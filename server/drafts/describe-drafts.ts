@@ -8,7 +8,7 @@ import type {
 import { describeName } from '../content/name-in.ts';
 import { overlayUnsaved } from '../content/with-unsaved.ts';
 import { compareDocuments } from '../history/compare-documents.ts';
-import { describeStates } from '../history/describe-steps.ts';
+import { describeStates } from '../history/describe-entries.ts';
 import { createNameLookup } from '../history/names.ts';
 import type { Store } from '../store.ts';
 import type { CountedDraft, Draft, ScheduledTime } from './draft.ts';

@@ -1,7 +1,7 @@
 import { isEqual } from '../../shared/rules/merge-content.ts';
 import type { Write } from '../content/document.ts';
 import { overlayUnsaved, type Unsaved } from '../content/with-unsaved.ts';
-import type { HistoryFilter } from '../history/step.ts';
+import type { HistoryFilter } from '../history/entry.ts';
 import { planUndo } from '../history/undo.ts';
 import { ApiError } from '../platform/errors/api-error.ts';
 import type { Store } from '../store.ts';

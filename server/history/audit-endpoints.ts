@@ -5,7 +5,7 @@ import { describeName } from '../content/name-in.ts';
 import type { AuditFilter } from '../platform/db/audit-store.ts';
 import type { Handlers } from '../platform/http/handler.ts';
 import type { Store } from '../store.ts';
-import { exportAuditLog } from './export-trail.ts';
+import { exportAuditLog } from './export-audit-log.ts';
 import { createNameLookup } from './names.ts';
 import { findAuthors, findSubjects } from './search-names.ts';
 

@@ -6,7 +6,7 @@ import { sanitizeRichText } from '../content/text/safe-content.ts';
 import type { Unsaved } from '../content/with-unsaved.ts';
 import type { PublishingEndpoints } from '../publish/publisher.ts';
 import type { Store } from '../store.ts';
-import { highlightChanges } from './mark-changes.ts';
+import { highlightChanges } from './highlight-changes.ts';
 import { readVersions, type VersionRange } from './versions.ts';
 
 interface PageRequest extends VersionRange {

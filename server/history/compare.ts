@@ -6,7 +6,7 @@ import { fieldsIn, inputOf, itemOf, labelOf } from '../../shared/content/schema-
 import { type Difference, isEqual, mergeContent } from '../../shared/rules/merge-content.ts';
 import { firstWords } from '../../shared/rules/text/first-words.ts';
 import type { Body } from '../content/document.ts';
-import { diffText } from '../content/text/mark-text.ts';
+import { diffText } from '../content/text/diff-text.ts';
 
 /** A field or list item, and its path. */
 interface Spot {

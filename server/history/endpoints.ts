@@ -11,13 +11,13 @@ import type { Handlers } from '../platform/http/handler.ts';
 import { originOf, refuseUnknown } from '../publish/endpoints.ts';
 import type { PublishingEndpoints } from '../publish/publisher.ts';
 import { comparePages } from './compare-pages.ts';
-import { describeEntries } from './describe-steps.ts';
+import { describeEntries } from './describe-entries.ts';
+import type { HistoryFilter } from './entry.ts';
 import { findFormerValues } from './former-values.ts';
 import { findLaterWork } from './later-work.ts';
 import { planChanges } from './planned-changes.ts';
 import { restoreVersion } from './restore-version.ts';
 import { findAuthors, parseSearch } from './search-names.ts';
-import type { HistoryFilter } from './step.ts';
 import { undo } from './undo.ts';
 import { compareVersions } from './versions.ts';
 

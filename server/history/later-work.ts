@@ -1,6 +1,6 @@
 import type { LaterChange } from '../../shared/api/changes/steps.ts';
 import type { Store } from '../store.ts';
-import { describeChange } from './describe-steps.ts';
+import { describeChange } from './describe-entries.ts';
 import { createNameLookup } from './names.ts';
 
 /** Maximum number of listed documents. */

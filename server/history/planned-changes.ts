@@ -3,7 +3,7 @@ import type { Revision, Write } from '../content/document.ts';
 import type { DocumentName } from '../content/references.ts';
 import { addRelatives, readLastBody } from '../content/relatives.ts';
 import type { Store } from '../store.ts';
-import { describeChange } from './describe-steps.ts';
+import { describeChange } from './describe-entries.ts';
 import { compareWithNames } from './versions.ts';
 
 /** Maximum number of described documents. */

@@ -6,7 +6,7 @@ import { sectionNames, sectionOf } from '../../shared/sections/index.ts';
 import { nameIn, translationName } from '../content/name-in.ts';
 import type { Store } from '../store.ts';
 import { compareDocuments } from './compare-documents.ts';
-import type { EntryChange, SearchWord, SearchWords } from './step.ts';
+import type { EntryChange, SearchWord, SearchWords } from './entry.ts';
 
 /** Maximum number of deletions searched by name. */
 const deletions = 200;

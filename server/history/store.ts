@@ -6,7 +6,7 @@ import { bodyOf, toRevision } from '../content/store/rows.ts';
 import type { SqlDatabase } from '../platform/db/sql-database.ts';
 import { beginsWith, mayContain } from '../platform/db/text.ts';
 import type { Tables } from '../tables.ts';
-import type { EntryChange, HistoryEntry, HistoryFilter, HistoryPage } from './step.ts';
+import type { EntryChange, HistoryEntry, HistoryFilter, HistoryPage } from './entry.ts';
 
 type Db = Kysely<Tables>;
 type Revisions = SelectQueryBuilder<

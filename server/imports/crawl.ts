@@ -1,11 +1,11 @@
 import { setTimeout } from 'node:timers/promises';
 import robotsParser from 'robots-parser';
 import { FetchError, fetchPublic, type Reach, userAgent } from '../platform/http/fetch-public.ts';
-import { createUnreadPage, type SourcePage, type SourceSite } from './found.ts';
 import { parentPath } from './propose.ts';
 import { pathOf } from './read-html.ts';
 import type { ReadPage } from './read-page.ts';
 import type { createParser } from './reading.ts';
+import { createUnreadPage, type SourcePage, type SourceSite } from './source.ts';
 
 /** Limits of an import. */
 export const maxPages = 200;

@@ -1,8 +1,8 @@
 import { maxDescription } from '../../shared/rules/images/picture-notes.ts';
 import type { Body } from '../content/document.ts';
-import { losses, removeSize, type SourceItem, type SourcePicture } from './found.ts';
-import { type Assigned, findFiles, type OldLinks, replaceLinks } from './placed.ts';
+import { type Assigned, findFiles, type OldLinks, replaceLinks } from './assign-documents.ts';
 import { escapeText, toPlainText } from './read-html.ts';
+import { losses, removeSize, type SourceItem, type SourcePicture } from './source.ts';
 import type { Pictures } from './take-pictures.ts';
 
 export interface Import extends OldLinks {

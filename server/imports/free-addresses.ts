@@ -6,7 +6,7 @@ import {
   lowerCaseAddress,
 } from '../../shared/rules/addresses/site-address.ts';
 import { mapAddresses } from '../content/address-book.ts';
-import type { Assigned, Parts } from './placed.ts';
+import type { Assigned, Parts } from './assign-documents.ts';
 
 /** Parts that the address of a document can have. */
 const mostParts: Readonly<Record<string, number>> = { page: 3, service: 2, 'page-content': 1 };

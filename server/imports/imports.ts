@@ -14,9 +14,8 @@ import { createSemaphore } from '../platform/concurrency/semaphore.ts';
 import { ApiError, validationFailed } from '../platform/errors/api-error.ts';
 import type { ReceivedPart } from '../platform/http/bodies/received.ts';
 import { FetchError, notPublic, type Reach } from '../platform/http/fetch-public.ts';
+import { proposeEarlier, tableOrigin } from './assign-documents.ts';
 import { crawl, type Fetching, readHome } from './crawl.ts';
-import type { Refusal, SourceItem, SourceTable } from './found.ts';
-import { proposeEarlier, tableOrigin } from './placed.ts';
 import {
   createParser,
   type ParsedSite,
@@ -25,6 +24,7 @@ import {
   parseSite,
   sniff,
 } from './reading.ts';
+import type { Refusal, SourceItem, SourceTable } from './source.ts';
 import { matchColumns } from './table-rows.ts';
 import { createPictures } from './take-pictures.ts';
 import { createDrafts } from './write-drafts.ts';

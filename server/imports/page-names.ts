@@ -2,7 +2,7 @@ import { spokenLanguages } from '../../shared/rules/languages.ts';
 import { plain } from '../../shared/rules/text/matches-words.ts';
 import type { Words } from '../../shared/words/table.ts';
 import { wordsOf } from '../../shared/words/words.ts';
-import type { SourcePage } from './found.ts';
+import type { SourcePage } from './source.ts';
 
 /** Converts a name as addresses contain it: no accents, hyphens between words. */
 const key = (name: string) =>

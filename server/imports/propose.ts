@@ -1,4 +1,5 @@
 import type { ImportPlace } from '../../shared/api/imports.ts';
+import { isAboutContact, isAboutServices, namesServices } from './page-names.ts';
 import {
   createLeftOutItems,
   describeLosses,
@@ -8,8 +9,7 @@ import {
   type SourceItem,
   type SourcePage,
   type SourceSite,
-} from './found.ts';
-import { isAboutContact, isAboutServices, namesServices } from './page-names.ts';
+} from './source.ts';
 
 const pageDestinations: ImportPlace[] = [
   ...(['page', 'news', 'service', 'portfolio', 'category', 'main_banner'] as const),

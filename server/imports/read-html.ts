@@ -2,6 +2,8 @@ import { DomHandler, DomUtils, Parser } from 'htmlparser2';
 import { hrefOf } from '../../shared/rules/addresses/link.ts';
 import { isEmailAddress } from '../../shared/rules/email-address.ts';
 import { isPhoneNumber } from '../../shared/rules/phone-number.ts';
+import { namesAddress } from './page-names.ts';
+import { splitText as paragraphsIn } from './shortcodes.ts';
 import type {
   Losses,
   SourceBlock,
@@ -9,9 +11,7 @@ import type {
   SourcePerson,
   SourcePicture,
   SourceText,
-} from './found.ts';
-import { namesAddress } from './page-names.ts';
-import { splitText as paragraphsIn } from './shortcodes.ts';
+} from './source.ts';
 
 export type Document = DomHandler['root'];
 type Node = Document['children'][number];

@@ -1,6 +1,5 @@
 import { DomUtils } from 'htmlparser2';
 import { newsDay } from '../../shared/content/news.ts';
-import type { SourcePage, SourceSite } from './found.ts';
 import {
   type Document,
   type Element,
@@ -13,6 +12,7 @@ import {
   removeAll,
   resolveAddress,
 } from './read-html.ts';
+import type { SourcePage, SourceSite } from './source.ts';
 
 const { getElementsByTagName, findOne } = DomUtils;
 

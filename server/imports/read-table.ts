@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { parse } from 'csv-parse/sync';
-import type { LeftOut, Refusal, SourceTable } from './found.ts';
+import type { LeftOut, Refusal, SourceTable } from './source.ts';
 import { matchColumns } from './table-rows.ts';
 
 const maxRows = 10_000;

@@ -2,6 +2,10 @@ import { closeSync, openSync, readSync } from 'node:fs';
 import { Parser } from 'htmlparser2';
 import { newsDay } from '../../shared/content/news.ts';
 import { detectEncoding } from '../translate/decode-text.ts';
+import { destinationOfType } from './propose.ts';
+import { parseDocument, pathOf, readText, resolveAddress, toPlainText } from './read-html.ts';
+import { isUnlisted, readSeoTexts } from './seo-texts.ts';
+import { replaceShortcodes } from './shortcodes.ts';
 import {
   createUnreadPage,
   type LeftOut,
@@ -11,11 +15,7 @@ import {
   type SourceBlock,
   type SourcePage,
   type SourceSite,
-} from './found.ts';
-import { destinationOfType } from './propose.ts';
-import { parseDocument, pathOf, readText, resolveAddress, toPlainText } from './read-html.ts';
-import { isUnlisted, readSeoTexts } from './seo-texts.ts';
-import { replaceShortcodes } from './shortcodes.ts';
+} from './source.ts';
 import { findPersonField } from './table-rows.ts';
 
 /** An item of an export: texts by element, and those that can repeat. */

@@ -1,9 +1,9 @@
 import { open } from 'node:fs/promises';
-import type { Refusal, SourceItem, SourceSite, SourceTable } from './found.ts';
 import { proposeItems } from './propose.ts';
 import { type ReadPage, readPage } from './read-page.ts';
 import { detectUtf16, readCsv, readXlsx } from './read-table.ts';
 import { readWxr } from './read-wxr.ts';
+import type { Refusal, SourceItem, SourceSite, SourceTable } from './source.ts';
 import { createItems, type Matching } from './table-rows.ts';
 
 /** A foreign file or page, which only a separate thread parses. */

@@ -9,12 +9,18 @@ import { storedPhoneNumber } from '../../shared/rules/phone-number.ts';
 import { redirectEntry } from '../../shared/sections/settings/redirects.ts';
 import { mapAddresses } from '../content/address-book.ts';
 import type { Body, Write } from '../content/document.ts';
+import {
+  type Assigned,
+  createLink,
+  matchEarlier,
+  type Parts,
+  resolveLink,
+} from './assign-documents.ts';
 import { type Import, noteRest, storePicture } from './document-bodies.ts';
 import { fitToSchema } from './fitted.ts';
-import type { SourceItem } from './found.ts';
-import { type Assigned, createLink, matchEarlier, type Parts, resolveLink } from './placed.ts';
 import { parseStars } from './ratings.ts';
 import { toPlainText } from './read-html.ts';
+import type { SourceItem } from './source.ts';
 
 type Result = Assigned['result'];
 

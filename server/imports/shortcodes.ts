@@ -1,4 +1,4 @@
-import type { Losses } from './found.ts';
+import type { Losses } from './source.ts';
 
 /** In double brackets, it is text about a shortcode. An attribute in quotes can contain brackets. */
 const shortcode =

@@ -1,4 +1,6 @@
 import { type TableKind, tableFields, tableKinds } from '../../shared/api/imports.ts';
+import { escapeText, parseDocument, readText } from './read-html.ts';
+import { splitText } from './shortcodes.ts';
 import {
   createLeftOutItems,
   describeLosses,
@@ -6,9 +8,7 @@ import {
   makeKeysUnique,
   type SourceItem,
   type SourceTable,
-} from './found.ts';
-import { escapeText, parseDocument, readText } from './read-html.ts';
-import { splitText } from './shortcodes.ts';
+} from './source.ts';
 
 /** Headings of columns in English and German, by field. */
 const headings: Readonly<Record<string, RegExp>> = {

@@ -7,7 +7,7 @@ import { type Media, UnusableImageError } from '../media/media.ts';
 import { ApiError } from '../platform/errors/api-error.ts';
 import { FetchError, fetchPublic } from '../platform/http/fetch-public.ts';
 import type { Fetching } from './crawl.ts';
-import { removeSize, type SourcePicture } from './found.ts';
+import { removeSize, type SourcePicture } from './source.ts';
 
 const maxPictureBytes = 15 << 20;
 

@@ -6,11 +6,11 @@ import type { Write } from '../content/document.ts';
 import { prepareDraft } from '../drafts/prepare-draft.ts';
 import { maxBytes, maxDocuments } from '../drafts/store-in-draft.ts';
 import { ApiError } from '../platform/errors/api-error.ts';
+import { type Assigned, assignDocuments, createLinks, type Parts } from './assign-documents.ts';
 import { buildBody, type Import } from './document-bodies.ts';
-import type { SourceItem } from './found.ts';
 import { assignAddresses } from './free-addresses.ts';
-import { type Assigned, assignDocuments, createLinks, type Parts } from './placed.ts';
 import { createFittedWrite, createRedirects, createSectionWrites } from './section-writes.ts';
+import type { SourceItem } from './source.ts';
 import type { Pictures } from './take-pictures.ts';
 
 interface DraftRequest {

@@ -5,7 +5,7 @@ import { solvesCaptcha, sumOf } from '../../shared/rules/captcha.ts';
 import { createObjectId } from '../../shared/rules/object-id.ts';
 import type { Words } from '../../shared/words/table.ts';
 import { toRange } from '../content/endpoints/pages.ts';
-import { readStrings } from '../content/site-words.ts';
+import { readStrings } from '../content/site-strings.ts';
 import { ApiError } from '../platform/errors/api-error.ts';
 import { formPagesFor } from '../platform/http/form-page.ts';
 import type { Handlers } from '../platform/http/handler.ts';

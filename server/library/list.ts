@@ -6,7 +6,7 @@ import { isSectionName, sectionOf } from '../../shared/sections/index.ts';
 import { type LibraryEntry, storedValue } from '../media/library-entry.ts';
 import { fold } from '../platform/db/text.ts';
 import { groupAlike } from './alike.ts';
-import { readFieldSettings } from './places.ts';
+import { readFieldSettings } from './field-settings.ts';
 import type { Use } from './uses.ts';
 
 interface LibraryState {

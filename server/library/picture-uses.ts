@@ -3,7 +3,7 @@ import type { Endpoints } from '../../shared/api/endpoints.ts';
 import { notesOf } from '../../shared/rules/images/picture-notes.ts';
 import { describeName } from '../content/name-in.ts';
 import type { Store } from '../store.ts';
-import { readFieldSettings } from './places.ts';
+import { readFieldSettings } from './field-settings.ts';
 import { isLive } from './uses.ts';
 
 type Answer = z.output<Endpoints['pictureUses']['reply']>;

@@ -5,7 +5,7 @@ import type { ContentParts } from '../content/save.ts';
 import { readTexts } from '../content/translations.ts';
 import { idleWorker, ThreadEndedError } from '../platform/concurrency/idle-worker.ts';
 import { ApiError, validationFailed } from '../platform/errors/api-error.ts';
-import { maxListed, noCounts, type Taken, whys } from './judge-units.ts';
+import { maxListed, noCounts, type Taken, whys } from './check-units.ts';
 import { requireOriginalLanguage } from './site-texts.ts';
 import { collectWrites, type NewTexts, openTranslationDraft } from './translation-draft.ts';
 import type { UnitName } from './unit-id.ts';

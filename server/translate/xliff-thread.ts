@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import type { TranslatedTexts } from '../../shared/api/translations.ts';
 import type { Language } from '../../shared/rules/languages.ts';
 import { respondToEach } from '../platform/concurrency/answer-each.ts';
+import { type CheckedUnits, checkUnits, groupUnits, type UnitsOfDocument } from './check-units.ts';
 import { decodeXml } from './decode-text.ts';
-import { type CheckedUnits, checkUnits, groupUnits, type UnitsOfDocument } from './judge-units.ts';
 import { readXliff, refuseOtherLanguage } from './read-xliff.ts';
 
 export interface Inputs {

@@ -3,8 +3,8 @@ import { responses } from '../../../shared/api/messages.ts';
 import { category } from '../../../shared/content/category.ts';
 import { createObjectId } from '../../../shared/rules/object-id.ts';
 import type { Handlers } from '../../platform/http/handler.ts';
-import { formatListItem } from '../answers.ts';
 import { remove } from '../documents.ts';
+import { formatListItem } from '../format-document.ts';
 import { type ContentParts, changeOf, save } from '../save.ts';
 import { buildList } from './pages.ts';
 

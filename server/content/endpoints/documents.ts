@@ -9,10 +9,10 @@ import { validationFailed } from '../../platform/errors/api-error.ts';
 import type { Handlers } from '../../platform/http/handler.ts';
 import type { Store } from '../../store.ts';
 import { mapAddresses } from '../address-book.ts';
-import { formatListItem } from '../answers.ts';
 import { findConsequences } from '../consequences.ts';
 import type { StoredDocument } from '../document.ts';
 import { remove, requireDocument } from '../documents.ts';
+import { formatListItem } from '../format-document.ts';
 import { previewDocuments } from '../previewed-document.ts';
 import {
   baseRevisionOf,

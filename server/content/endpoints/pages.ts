@@ -2,8 +2,8 @@ import type { Kind } from '../../../shared/content/kinds.ts';
 import type { OrderedList } from '../../../shared/content/order.ts';
 import type { HandlerResult } from '../../platform/http/handler.ts';
 import type { Store } from '../../store.ts';
-import { formatListItem } from '../answers.ts';
 import type { ListFilter, StoredDocument } from '../document.ts';
+import { formatListItem } from '../format-document.ts';
 import { orderOf, readList, readPage } from '../lists.ts';
 
 /** Converts an endpoint's page number to the range of entries; without one, all entries. */

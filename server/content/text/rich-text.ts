@@ -1,6 +1,6 @@
 import sanitizeHtml from 'sanitize-html';
 import { normalizeLink } from '../../../shared/rules/addresses/link.ts';
-import { allowedTags, isEditorMarkup } from './editors-own.ts';
+import { allowedTags, isEditorMarkup } from './editor-markup.ts';
 import { convertBlocks, foreignBlocks } from './plain-blocks.ts';
 
 const options: sanitizeHtml.IOptions = {

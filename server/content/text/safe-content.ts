@@ -3,7 +3,7 @@ import { maxRichText } from '../../../shared/content/fields.ts';
 import { fieldsIn, inputOf, itemOf } from '../../../shared/content/schema-fields.ts';
 import { idleWorker, ThreadEndedError } from '../../platform/concurrency/idle-worker.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
-import { isEditorMarkup } from './editors-own.ts';
+import { isEditorMarkup } from './editor-markup.ts';
 
 /**
  * Sanitises every rich text in a value, found by its schema, without delaying other requests.

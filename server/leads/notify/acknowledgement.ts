@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { languageIn } from '../../../shared/rules/languages.ts';
 import { spokenDefault } from '../../../shared/words/words.ts';
-import { readStrings } from '../../content/site-words.ts';
+import { readStrings } from '../../content/site-strings.ts';
 import { readInLanguage } from '../../content/translations.ts';
 import type { NewDelivery } from '../../platform/outbox/store.ts';
 import type { Store } from '../../store.ts';

@@ -1,9 +1,9 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { SourceSite, SourceTable } from '../../../server/imports/found.ts';
-import { proposeEarlier, tableOrigin } from '../../../server/imports/placed.ts';
+import { proposeEarlier, tableOrigin } from '../../../server/imports/assign-documents.ts';
 import { type ParsedSite, parseSite, parseSource } from '../../../server/imports/reading.ts';
+import type { SourceSite, SourceTable } from '../../../server/imports/source.ts';
 import { createItems, matchColumns } from '../../../server/imports/table-rows.ts';
 import type { Pictures } from '../../../server/imports/take-pictures.ts';
 import { createDrafts } from '../../../server/imports/write-drafts.ts';

@@ -1,10 +1,10 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { formatJson, manifestFile } from '../../../server/archive/format.ts';
+import { archiveFiles } from '../../../server/archive/write-archive.ts';
 import type { ContentParts } from '../../../server/content/save.ts';
 import { openMedia } from '../../../server/media/media.ts';
-import { formatJson, manifestFile } from '../../../server/package/format.ts';
-import { archiveFiles } from '../../../server/package/write-package.ts';
 import { sha256 } from '../../../server/platform/bytes/digest.ts';
 import { diskStorage } from '../../../server/platform/storage/disk.ts';
 import { zip } from '../../../server/publish/export/zip.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Write } from '../../../server/content/document.ts';
+import type { HistoryEntry } from '../../../server/history/entry.ts';
 import { parseSearch } from '../../../server/history/search-names.ts';
-import type { HistoryEntry } from '../../../server/history/step.ts';
 import type { Store } from '../../../server/store.ts';
 
 /** The contract of every store driver for the history. */

@@ -6,8 +6,8 @@ import type { Body, ContentReader } from '../content/document.ts';
 import { describeName } from '../content/name-in.ts';
 import type { Store } from '../store.ts';
 import { listChangedFields } from './compare-documents.ts';
+import type { EntryChange as StoredChange, HistoryEntry as StoredStep } from './entry.ts';
 import { createNameLookup } from './names.ts';
-import type { EntryChange as StoredChange, HistoryEntry as StoredStep } from './step.ts';
 
 /** Describes history entries: author, documents and changed fields. */
 export async function describeEntries(

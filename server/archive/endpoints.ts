@@ -4,9 +4,9 @@ import type { ContentParts } from '../content/save.ts';
 import { ApiError, parseInput, validationFailed } from '../platform/errors/api-error.ts';
 import type { Handlers } from '../platform/http/handler.ts';
 import { zip } from '../publish/export/zip.ts';
-import { importArchive, isEmptySite } from './import-package.ts';
-import { openArchive } from './read-package.ts';
-import { archiveFiles } from './write-package.ts';
+import { importArchive, isEmptySite } from './import-archive.ts';
+import { openArchive } from './read-archive.ts';
+import { archiveFiles } from './write-archive.ts';
 
 export function archiveHandlers(parts: ContentParts): Handlers<typeof packageEndpoints> {
   const { store, media } = parts;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { seededRandom } from '../../tests/support/random-edits.ts';
-import { highlightChanges } from './mark-changes.ts';
+import { highlightChanges } from './highlight-changes.ts';
 import { readTokens } from './page-tokens.ts';
 
 const page = (body: string) =>

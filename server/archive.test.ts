@@ -18,15 +18,15 @@ import {
   randomEditsOfTwo,
   zipOf,
 } from '../tests/support/servers/packages.ts';
+import { parseContent } from './archive/format.ts';
+import { importArchive } from './archive/import-archive.ts';
+import { openArchive } from './archive/read-archive.ts';
+import { type Origin, readOrigin, saveOrigin } from './archive/site-state.ts';
+import { type LiveSite, pull, push } from './archive/staging.ts';
+import { archiveFiles } from './archive/write-archive.ts';
+import { writeFolder } from './archive/write-folder.ts';
 import type { Body } from './content/document.ts';
 import { type Resolved, resolveAll } from './drafts/resolve.ts';
-import { parseContent } from './package/format.ts';
-import { importArchive } from './package/import-package.ts';
-import { openArchive } from './package/read-package.ts';
-import { type Origin, readOrigin, saveOrigin } from './package/site-state.ts';
-import { type LiveSite, pull, push } from './package/staging.ts';
-import { writeFolder } from './package/write-folder.ts';
-import { archiveFiles } from './package/write-package.ts';
 import { makeApiToken } from './people/api-tokens.ts';
 import { sha256 } from './platform/bytes/digest.ts';
 import { copyOfSetting } from './platform/settings/copy-of.ts';

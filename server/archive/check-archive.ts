@@ -5,6 +5,7 @@ import { respondToEach } from '../platform/concurrency/answer-each.ts';
 import { ApiError } from '../platform/errors/api-error.ts';
 import { refuseCostlyJson } from '../platform/http/bodies/costly-json.ts';
 import { isUsablePath } from '../platform/storage/storage.ts';
+import { brokenError, collect, limits, openSource, quote, type Source } from './archive-source.ts';
 import {
   type ArchiveDocument,
   type ArchiveFile,
@@ -18,7 +19,6 @@ import {
   manifestFile,
   parseFileName,
 } from './format.ts';
-import { brokenError, collect, limits, openSource, quote, type Source } from './package-source.ts';
 
 /** A site archive whose files all match `marquee.json`. */
 export interface CheckedArchive {

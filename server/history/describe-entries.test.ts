@@ -6,7 +6,7 @@ import { hideableKinds, type Kind, kinds } from '../../shared/content/kinds.ts';
 import { openEmptySqliteStore } from '../../tests/support/databases/empty-sqlite-store.ts';
 import type { Body } from '../content/document.ts';
 import type { Store } from '../store.ts';
-import { describeEntries } from './describe-steps.ts';
+import { describeEntries } from './describe-entries.ts';
 import { undo } from './undo.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'marquee-steps-'));

@@ -4,9 +4,9 @@ import type { Kind } from '../../shared/content/kinds.ts';
 import { linkToPage, linkToService } from '../../shared/rules/addresses/page-link.ts';
 import { sectionOf } from '../../shared/sections/index.ts';
 import type { ContentParts } from '../content/save.ts';
-import { numberKey, type SourceItem } from './found.ts';
 import { bannerKey } from './propose.ts';
 import { pathOf, toPlainText } from './read-html.ts';
+import { numberKey, type SourceItem } from './source.ts';
 
 export type Parts = Pick<ContentParts, 'store' | 'now'>;
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Store } from '../store.ts';
-import { readIcon } from './company-mark.ts';
+import { readIcon } from './company-icon.ts';
 
 const storeWith = (body: object | null) =>
   ({ get: async () => body && { body } }) as unknown as Pick<Store, 'get'>;

@@ -10,10 +10,10 @@ import type { ContentParts } from '../content/save.ts';
 import { copyOfSetting } from '../platform/settings/copy-of.ts';
 import { zip } from '../publish/export/zip.ts';
 import { type ArchiveDocument, fileOf, hasSameContent, kinds } from './format.ts';
-import { importArchive, isEmptySite } from './import-package.ts';
-import { type Archive, openArchive } from './read-package.ts';
+import { importArchive, isEmptySite } from './import-archive.ts';
+import { type Archive, openArchive } from './read-archive.ts';
 import { readOrigin } from './site-state.ts';
-import { archiveFiles, readDocumentsAt } from './write-package.ts';
+import { archiveFiles, readDocumentsAt } from './write-archive.ts';
 
 /** The console of the live site, and an API token of it with the scope `content`. */
 export interface LiveSite {

@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import type { AuditEntry, AuditPage } from '../platform/db/audit-store.ts';
-import { exportAuditLog } from './export-trail.ts';
+import { exportAuditLog } from './export-audit-log.ts';
 
 const entryOf = (number: number): AuditEntry => ({
   ...{ number, at: '2026-03-01T08:00:00.000Z', author: '=ann@example.com', action: 'save' },

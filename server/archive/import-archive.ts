@@ -24,9 +24,9 @@ import { UnusableImageError } from '../media/media.ts';
 import { ApiError } from '../platform/errors/api-error.ts';
 import { storedFilesIn } from '../publish/releases/referenced-files.ts';
 import { type ArchiveDocument, type ArchiveFile, fileOf, hasSameContent, kinds } from './format.ts';
-import type { Archive } from './read-package.ts';
+import type { Archive } from './read-archive.ts';
 import { isOwnState, saveOrigin } from './site-state.ts';
-import { readDocumentsAt } from './write-package.ts';
+import { readDocumentsAt } from './write-archive.ts';
 
 interface Importing {
   pack: Archive;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { TextBlock } from '../../../shared/api/changes/versions.ts';
-import { diffText } from './mark-text.ts';
+import { diffText } from './diff-text.ts';
 
 /** The text of one revision, paragraph by paragraph. */
 function without(blocks: TextBlock[], mark: 'added' | 'removed'): string {
