@@ -17,7 +17,7 @@ import {
   type Manifest,
   manifest,
   manifestFile,
-  parseFileName,
+  parseName,
 } from './format.ts';
 
 /** A site archive whose files all match `marquee.json`. */
@@ -77,14 +77,14 @@ function parseManifest(given: unknown): Manifest {
 
 async function readDocuments(source: Source, { documents, files }: Manifest) {
   const listed = new Set(documents);
-  const isMissing = (path: string) => parseFileName(path) !== null && !listed.has(path);
+  const isMissing = (path: string) => parseName(path) !== null && !listed.has(path);
   const unlisted = Object.keys(files).find(isMissing);
   if (unlisted || listed.size !== documents.length)
     throw brokenError(`the list of documents in ${manifestFile} is wrong.`);
   const found: CheckedArchive['documents'] = [];
   let bytes = 0;
   for (const path of documents) {
-    const document = parseFileName(path);
+    const document = parseName(path);
     if (!document || !Object.hasOwn(files, path))
       throw brokenError(`${quote(path)} is not a document.`);
     const json = await readJson(source, path, limits.jsonBytes);
@@ -111,7 +111,7 @@ async function readPictures(source: Source, { files }: Manifest): Promise<Archiv
 /** Returns true for a file name that an archive can contain. */
 function isAllowed(path: string): boolean {
   if (path === libraryFile || path === leadsFile) return true;
-  const document = parseFileName(path);
+  const document = parseName(path);
   if (document) return fileOf(document) === path;
   if (path.startsWith('files/')) return isStoredOriginal(path.slice('files/'.length));
   if (path.startsWith('schemas/')) return /^schemas\/([a-z-]+\/)?[a-z_-]+\.json$/.test(path);
@@ -125,7 +125,7 @@ async function readJson(source: Source, path: string, maxBytes: number): Promise
   const text = (await collect(await source.open(path), maxBytes)).toString('utf8');
   try {
     // The lists of the whole package are long by nature, and read by their schemas.
-    if (parseFileName(path)) refuseCostlyJson(text);
+    if (parseName(path)) refuseCostlyJson(text);
     JSON.parse(text);
     return text;
   } catch {

@@ -70,7 +70,7 @@ export function fileOf({ kind, id }: Pick<ArchiveDocument, 'kind' | 'id'>): stri
 }
 
 /** Returns the document of a file, or null if no document can have this file. */
-export function parseFileName(file: string): Pick<ArchiveDocument, 'kind' | 'id'> | null {
+export function parseName(file: string): Pick<ArchiveDocument, 'kind' | 'id'> | null {
   const [, folder, id = ''] = /^([a-z-]+)\/([\w.-]{1,100})\.json$/.exec(file) ?? [];
   const kind = kinds.find((it) => folders[it] === folder);
   return kind && isIdOf(kind, id) ? { kind, id } : null;

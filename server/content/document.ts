@@ -74,7 +74,7 @@ export interface IdFilter {
 }
 
 /** The requested part of a list. */
-export interface PageRequest extends ListFilter {
+export interface PageQuery extends ListFilter {
   /**
    * Only entries with each of these words in their listed texts; page contents also match by their service's name.
    */

@@ -3,13 +3,7 @@ import type { Order, OrderedList } from '../../shared/content/order.ts';
 import type { ServiceType } from '../../shared/content/service-type.ts';
 import { listForResponse } from '../../shared/rules/list-order.ts';
 import type { Store } from '../store.ts';
-import type {
-  ContentReader,
-  ListFilter,
-  ListPage,
-  PageRequest,
-  StoredDocument,
-} from './document.ts';
+import type { ContentReader, ListFilter, ListPage, PageQuery, StoredDocument } from './document.ts';
 import { filterOf, pageOf } from './store/listed-texts.ts';
 
 type Reader = Pick<ContentReader, 'get' | 'list'>;
@@ -48,7 +42,7 @@ export async function readList(
 export async function readPage(
   store: Pick<Store, 'get' | 'list' | 'page'>,
   list: OrderedList | null,
-  { kind, ...asked }: PageRequest & { kind: Kind },
+  { kind, ...asked }: PageQuery & { kind: Kind },
 ): Promise<ListPage> {
   const isOrdered = list !== null && !asked.order && (await orderOf(store, list)).length > 0;
   if (!isOrdered) return store.page(kind, asked);

@@ -76,7 +76,7 @@ export function messageOf({ changed }: Saved, message: string): string {
 }
 
 /** Returns the revision to undo after a save; undefined if nothing was written. */
-export function changeOf({ changed, revision }: Saved): number | undefined {
+export function undoOf({ changed, revision }: Saved): number | undefined {
   return changed ? revision : undefined;
 }
 

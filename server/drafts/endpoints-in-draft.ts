@@ -56,10 +56,10 @@ export function createDraftHandlers(parts: Parts): DraftHandlers {
       if (!objectIdPattern.test(id))
         throw new ApiError(404, 'NOT_FOUND', 'This draft does not exist.');
       const { storeInDraft } = await loadDraftStores();
-      const handlers = bindHandlers(parts, storeInDraft(parts.store, id, context), () =>
+      const handlers = bindAll(parts, storeInDraft(parts.store, id, context), () =>
         readUnsaved(parts.store, id),
       );
-      return formatSavedInDraft(await (handlers[name] as Handler)(context), responses.savedInDraft);
+      return toDraftReply(await (handlers[name] as Handler)(context), responses.savedInDraft);
     };
   };
   return toTable(within) as unknown as DraftHandlers;
@@ -92,25 +92,20 @@ export function createOwnDraftHandlers(parts: Parts, handlers: Handlers): Handle
         const id = await store.ownDraft(account);
         return id === null ? [] : readUnsaved(store, id);
       };
-      const onRequested = async (id: string) => {
+      const onAsked = async (id: string) => {
         const { notifyOfRequest } = await import('./approval.ts');
         await notifyOfRequest({ store, now, hasMail: parts.settings.SMTP_URL !== '' }, id);
       };
-      const collected = storeInOwnDraft(store, {
-        account,
-        begin,
-        note: readNote(context),
-        onAsked: onRequested,
-      });
-      const own = bindHandlers(parts, collected, unsaved);
-      return formatSavedInDraft(await (own[name] as Handler)(context), describeApproval(set.name));
+      const collected = storeInOwnDraft(store, { account, begin, note: noteOf(context), onAsked });
+      const own = bindAll(parts, collected, unsaved);
+      return toDraftReply(await (own[name] as Handler)(context), describeApproval(set.name));
     };
   };
   return { ...handlers, ...toTable(within) };
 }
 
 /** Returns the note of a save for those who may publish. */
-function readNote({ input }: RequestContext<Endpoint>): string {
+function noteOf({ input }: RequestContext<Endpoint>): string {
   const { fields } = input as { fields?: object };
   return parseInput(note, fields ?? input).approval_note ?? '';
 }
@@ -131,11 +126,7 @@ async function readUnsaved(store: Store, id: string): Promise<Unsaved[]> {
   return unsavedOf((await openDraft(store, id)).resolved);
 }
 
-function bindHandlers(
-  parts: Parts,
-  store: Store,
-  unsaved: () => Promise<Unsaved[]>,
-): DraftHandlers {
+function bindAll(parts: Parts, store: Store, unsaved: () => Promise<Unsaved[]>): DraftHandlers {
   // Nothing to publish, but open screens read the drafts again.
   const onSaved = () => parts.publisher.calls.wake('draft saved');
   const inDraft = { ...parts, store, publisher: { onSaved } };
@@ -164,10 +155,7 @@ function bindHandlers(
 }
 
 /** Removes `step` and the publishing message: nothing was written to the site. Without a step, nothing was saved. */
-function formatSavedInDraft(
-  { step, message, ...response }: HandlerResult,
-  saved: string,
-): HandlerResult {
+function toDraftReply({ step, message, ...response }: HandlerResult, saved: string): HandlerResult {
   if (message === undefined) return response;
   const unsaved = message === responses.nothingToPublish ? responses.sameInDraft : message;
   const reply = step === undefined ? unsaved : saved;

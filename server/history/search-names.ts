@@ -24,12 +24,12 @@ export async function findAuthors(
 ): Promise<string[] | undefined> {
   if (!words) return undefined;
   const accounts = await store.accounts();
-  const called = accounts.filter(({ email, name }) => includesWords(`${name} ${email}`, words));
+  const called = accounts.filter(({ email, name }) => hasAll(`${name} ${email}`, words));
   // Displayed names of programs.
   const programs = [
     ['the demo content', 'demo'],
     ['the server', 'system'],
-  ].filter(([read = '']) => includesWords(read, words));
+  ].filter(([read = '']) => hasAll(read, words));
   return [words, ...called.map(({ email }) => email), ...programs.map(([, author = '']) => author)];
 }
 
@@ -65,9 +65,7 @@ export async function parseSearch(
 type Names = (readonly [subject: string, name: string])[];
 
 function filterSubjects(names: Names, words: string): string[] {
-  return [
-    ...new Set(names.filter(([, name]) => includesWords(name, words)).map(([subject]) => subject)),
-  ];
+  return [...new Set(names.filter(([, name]) => hasAll(name, words)).map(([subject]) => subject))];
 }
 
 async function readNames(store: Named): Promise<Names> {
@@ -94,7 +92,7 @@ async function readNames(store: Named): Promise<Names> {
   return [...documents, ...sections, ...orders, ...translations, ...tokens, ...hooks];
 }
 
-function includesWords(text: string, words: string): boolean {
+function hasAll(text: string, words: string): boolean {
   return plain(text).includes(plain(words));
 }
 

@@ -36,11 +36,7 @@ export function createHistoryStore({ db, inSnapshot }: SqlDatabase) {
         : inSnapshot(async (snapshot) => {
             const { kind, id } = which;
             const document = kind && id !== undefined ? { kind, id } : undefined;
-            const named = await readNames(
-              selectWritten(snapshot, which),
-              page,
-              document !== undefined,
-            );
+            const named = await readNames(select(snapshot, which), page, document !== undefined);
             return readEntries(snapshot, named, { document });
           }),
     /** Deletions whose documents are still deleted, newest first, without other writes. */
@@ -51,7 +47,7 @@ export function createHistoryStore({ db, inSnapshot }: SqlDatabase) {
       }),
     /** Returns the changes of an entry that a filter selects. */
     async selected(which: HistoryFilter, step: number): Promise<Revision[]> {
-      const rows = addFormer(selectWritten(db, which).where('batch', '=', step));
+      const rows = addFormer(select(db, which).where('batch', '=', step));
       return (await findMatching(db, rows, which.words)).map(toRevision);
     },
     /** A document's state at a content revision, even a deletion; null before it was first saved. */
@@ -84,7 +80,7 @@ function selectRevisions(db: Db): Revisions {
   return db.selectFrom('revisions as written').select('batch') as unknown as Revisions;
 }
 
-function selectWritten(db: Db, { kind, id, authors, since, until }: HistoryFilter): Revisions {
+function select(db: Db, { kind, id, authors, since, until }: HistoryFilter): Revisions {
   let found = selectRevisions(db);
   if (kind) found = found.where('kind', '=', kind);
   if (id !== undefined) found = found.where('id', '=', id);
@@ -122,8 +118,8 @@ async function readEntries(db: Db, steps: readonly number[], part: Part): Promis
   if (steps.length === 0) return [];
   const rowsOf = () =>
     part.document
-      ? selectWritten(db, part.document).where(sql<number>`+batch`, 'in', [...steps])
-      : (part.isGone ? selectDeleted(db) : selectWritten(db, {})).where('batch', 'in', [...steps]);
+      ? select(db, part.document).where(sql<number>`+batch`, 'in', [...steps])
+      : (part.isGone ? selectDeleted(db) : select(db, {})).where('batch', 'in', [...steps]);
   const counts = await rowsOf()
     .clearSelect()
     .select(({ fn }) => ['batch', 'kind', fn.countAll().as('documents')])
@@ -162,7 +158,7 @@ async function searchEntries(
   const isWhole = () => found.size === limit && oldest <= Math.min(...found.keys());
   while (oldest > 1 && !isWhole()) {
     const rows = addFormer(
-      selectWritten(db, which)
+      select(db, which)
         .where('revision', '<', oldest)
         .where('revision', '>=', oldest - searchedAtOnce),
     );

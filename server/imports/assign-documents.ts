@@ -130,8 +130,7 @@ async function claimDocuments(
     }
     const isSame = ({ row }: Assigned, { text }: (typeof documents)[number]) =>
       text === lettersOf(row.parts);
-    for (const [{ target }, { id }] of matchEarlier(rows, documents, isSame))
-      if (target) target.id = id;
+    for (const [{ target }, { id }] of match(rows, documents, isSame)) if (target) target.id = id;
   }
 }
 
@@ -147,7 +146,7 @@ function lettersOf(parts: readonly Parted[]): string {
 }
 
 /** Pairs items with earlier ones: with an equal one if there is one, otherwise with the next. */
-export function matchEarlier<Row, Earlier>(
+export function match<Row, Earlier>(
   rows: readonly Row[],
   earlier: readonly Earlier[],
   isEqual: (row: Row, earlier: Earlier) => boolean,

@@ -41,12 +41,8 @@ export function destinationOfType(type: string): ImportPlace | null {
 /** Creates an item for each content of a site, with its destination by fixed rules. */
 export function proposeItems(site: SourceSite): SourceItem[] {
   const readable = { ...site, pages: site.pages.filter(isReadable) };
-  const found = [createIdentity(site), createBanner(readable), ...createContacts(readable)];
-  const rows = [
-    ...found.filter((row) => row !== null),
-    ...createPeople(readable),
-    ...createMenu(site),
-  ];
+  const found = [toIdentity(site), toBanner(readable), ...toContacts(readable)];
+  const rows = [...found.filter((row) => row !== null), ...toPeople(readable), ...toMenu(site)];
   const byPath = new Map(
     site.pages.toReversed().flatMap((page) => page.paths.map((path) => [path, page])),
   );
@@ -61,7 +57,7 @@ function isReadable({ problem, type }: SourcePage): boolean {
   return problem === '' && destinationOfType(type) !== null;
 }
 
-function createIdentity({ origin, name, tagline }: SourceSite): SourceItem | null {
+function toIdentity({ origin, name, tagline }: SourceSite): SourceItem | null {
   if (name === '') return null;
   return {
     ...emptyItem,
@@ -74,7 +70,7 @@ function createIdentity({ origin, name, tagline }: SourceSite): SourceItem | nul
 /** Key of the item for the Main Banner, to which all paths of the home page belong. */
 export const bannerKey = 'banner';
 
-function createBanner({ pages }: SourceSite): SourceItem | null {
+function toBanner({ pages }: SourceSite): SourceItem | null {
   const front = pages.find(({ isFront }) => isFront);
   if (!front) return null;
   const { source, title, heading, lead, parts, picture } = front;
@@ -93,7 +89,7 @@ function createBanner({ pages }: SourceSite): SourceItem | null {
   };
 }
 
-function createContacts({ origin, pages }: SourceSite): SourceItem[] {
+function toContacts({ origin, pages }: SourceSite): SourceItem[] {
   const front = pages.filter(({ isFront }) => isFront);
   const contact: SourceContact = {};
   // The home page and contact pages are about the company itself.
@@ -128,7 +124,7 @@ function createContacts({ origin, pages }: SourceSite): SourceItem[] {
 }
 
 /** Finds people with portraits, each only on the first page. */
-function createPeople({ pages }: SourceSite): SourceItem[] {
+function toPeople({ pages }: SourceSite): SourceItem[] {
   const seen = new Map<string, string>();
   return pages.flatMap(({ source, title: section, people }) =>
     people.map(({ name, designation, picture }) => {
@@ -149,7 +145,7 @@ function createPeople({ pages }: SourceSite): SourceItem[] {
   );
 }
 
-function createMenu({ origin, menu, menuRest }: SourceSite): SourceItem[] {
+function toMenu({ origin, menu, menuRest }: SourceSite): SourceItem[] {
   if (menu.length === 0) return [];
   const rest = menuRest === 1 ? '1 entry left out' : `${menuRest} entries left out`;
   return [

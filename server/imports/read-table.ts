@@ -28,7 +28,7 @@ export async function readCsv(file: string): Promise<SourceTable | Refusal | nul
       max_record_size: 1 << 20,
       to: maxRows + firstRows + 1,
     });
-    return createTable(records, []);
+    return toTable(records, []);
   } catch (error) {
     const { code } = error as { code?: string };
     if (code === 'CSV_QUOTE_NOT_CLOSED')
@@ -57,7 +57,7 @@ export async function readXlsx(file: string): Promise<SourceTable | Refusal | nu
   const [first, ...others] = filled;
   const why = 'Only the first sheet is read. Save this one as a file of its own.';
   return first
-    ? createTable(
+    ? toTable(
         first.records,
         others.map(({ sheet }) => ({ source: sheet, title: sheet, why })),
       )
@@ -96,10 +96,7 @@ function toCellText(cell: unknown): string {
 const isFilled = (cells: readonly string[]) => cells.some((cell) => cell.trim() !== '');
 
 /** @param sheets others of the same file */
-function createTable(
-  records: readonly string[][],
-  sheets: LeftOut[],
-): SourceTable | Refusal | null {
+function toTable(records: readonly string[][], sheets: LeftOut[]): SourceTable | Refusal | null {
   const filled = records
     .map((cells, at) => ({ number: at + 1, cells }))
     .filter(({ cells }) => isFilled(cells));

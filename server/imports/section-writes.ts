@@ -9,13 +9,7 @@ import { storedPhoneNumber } from '../../shared/rules/phone-number.ts';
 import { redirectEntry } from '../../shared/sections/settings/redirects.ts';
 import { mapAddresses } from '../content/address-book.ts';
 import type { Body, Write } from '../content/document.ts';
-import {
-  type Assigned,
-  createLink,
-  matchEarlier,
-  type Parts,
-  resolveLink,
-} from './assign-documents.ts';
+import { type Assigned, createLink, match, type Parts, resolveLink } from './assign-documents.ts';
 import { type Import, noteRest, storePicture } from './document-bodies.ts';
 import { fitToSchema } from './fitted.ts';
 import { parseStars } from './ratings.ts';
@@ -188,7 +182,7 @@ function mergeEntries(body: Body, section: string, given: ReadonlyMap<Assigned, 
       rows[0]?.[0].notes.push('The section has no heading. Enter one.');
   }
   for (const [name, same] of Map.groupBy(rows, ([, entry]) => nameOf(entry))) {
-    const found = matchEarlier(same, places.get(name) ?? [], ([, entry], at) =>
+    const found = match(same, places.get(name) ?? [], ([, entry], at) =>
       isEqual(entry, entries[at] ?? {}),
     );
     for (const row of same) {

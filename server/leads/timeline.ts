@@ -29,30 +29,24 @@ interface LeadHistory {
 }
 
 /** Lists everything that happened to a lead, oldest first, each as a sentence. */
-export function buildTimeline(leadHistory: LeadHistory): TimelineEntry[] {
-  const { lead, entries, deliveries, people, mayRemove = () => false } = leadHistory;
+export function buildTimeline(facts: LeadHistory): TimelineEntry[] {
+  const { lead, entries, deliveries, people, mayRemove = () => false } = facts;
   const done = entries.flatMap((entry) => [
     createEntry(entry, people, mayRemove(entry.author)),
     ...(lead.demo && entry.kind === 'answer' ? [describeUnsent(entry)] : []),
   ]);
   const told = deliveries.filter(({ state }) => state !== 'dismissed').map(describeDelivery);
-  const all = [
-    describeReceipt(lead),
-    ...describeCheck(lead),
-    ...explainMissing(leadHistory),
-    ...done,
-    ...told,
-  ];
-  return all.toSorted((a, b) => compareTimes(a.at, b.at));
+  const all = [toReceipt(lead), ...toCheck(lead), ...findMissing(facts), ...done, ...told];
+  return all.toSorted((a, b) => compare(a.at, b.at));
 }
 
-function compareTimes(a: string, b: string): number {
+function compare(a: string, b: string): number {
   return a < b ? -1 : Number(a > b);
 }
 
 const byNobody = { author: '', note: null, delivery: null, is_fault: false };
 
-function describeReceipt({ created_at: at, page, times }: Lead): TimelineEntry {
+function toReceipt({ created_at: at, page, times }: Lead): TimelineEntry {
   return { ...byNobody, at, kind: 'received', text: formatReceipt(page, times) };
 }
 
@@ -65,7 +59,7 @@ function formatReceipt(page: string, times: number): string {
   return where === '' ? 'Received.' : `Received from the form on ${where}.`;
 }
 
-function describeCheck({ created_at: at, reasons, score }: Lead): TimelineEntry[] {
+function toCheck({ created_at: at, reasons, score }: Lead): TimelineEntry[] {
   if (reasons.length === 0) return [];
   const why = reasons.map(({ text }) => text).join('; ');
   const text = score >= 60 ? `Quarantined as spam: ${why}.` : `Not quarantined despite: ${why}.`;
@@ -75,7 +69,7 @@ function describeCheck({ created_at: at, reasons, score }: Lead): TimelineEntry[
 const minute = 60_000;
 
 /** Explains why nobody was notified of a lead; empty if someone was or is about to be. */
-function explainMissing({ lead, deliveries, telling, now }: LeadHistory): TimelineEntry[] {
+function findMissing({ lead, deliveries, telling, now }: LeadHistory): TimelineEntry[] {
   const { created_at: at, status } = lead;
   const isNotified = deliveries.some(({ kind }) => !(kind in toVisitor));
   if (isNotified || lead.demo || status === 'spam' || !telling) return [];

@@ -4,7 +4,7 @@ import { setImmediate } from 'node:timers/promises';
 const maxBits = 10;
 const maxListed = 8;
 
-type Fingerprinted = { id: string; look: string | null };
+type Hashed = { id: string; look: string | null };
 
 /** Splits a fingerprint into two numbers. */
 function splitFingerprint(look: string): [number, number] {
@@ -18,10 +18,7 @@ function countOnes(bits: number): number {
 }
 
 /** Returns up to 8 other pictures that look nearly the same, the nearest first. */
-export function findAlike<Row extends Fingerprinted>(
-  wanted: Fingerprinted,
-  rows: readonly Row[],
-): Row[] {
+export function findAlike<Row extends Hashed>(wanted: Hashed, rows: readonly Row[]): Row[] {
   if (wanted.look === null) return [];
   const [high, low] = splitFingerprint(wanted.look);
   return rows
@@ -40,7 +37,7 @@ export function findAlike<Row extends Fingerprinted>(
  * Returns the group of each picture that looks nearly like another one, as the position of the group's first picture.
  * Compares every pair, in batches that yield to other requests.
  */
-export async function groupAlike(rows: readonly Fingerprinted[]): Promise<Map<string, number>> {
+export async function groupAlike(rows: readonly Hashed[]): Promise<Map<string, number>> {
   const looked = rows.filter(({ look }) => look !== null);
   const high = Int32Array.from(looked, ({ look }) => splitFingerprint(look ?? '')[0]);
   const low = Int32Array.from(looked, ({ look }) => splitFingerprint(look ?? '')[1]);

@@ -7,7 +7,7 @@ import type { Handlers } from '../platform/http/handler.ts';
 import type { Publisher } from '../publish/publisher.ts';
 import { cropPicture } from './crop.ts';
 import { erasePicture } from './erase.ts';
-import { readLibraryPage } from './list.ts';
+import { readPage } from './list.ts';
 import { listUses } from './picture-uses.ts';
 import { replacePicture } from './replace.ts';
 import { addUploads } from './upload.ts';
@@ -32,12 +32,10 @@ export function pictureHandlers(parts: LibraryParts): Handlers<typeof pictureEnd
         store.list('picture'),
       ]);
       const texts = new Map(edited.map(({ id, body }) => [id, body as Partial<Picture>] as const));
-      return {
-        data: await readLibraryPage({ entries: entries.flat(), uses, words: texts }, asked),
-      };
+      return { data: await readPage({ entries: entries.flat(), uses, words: texts }, asked) };
     },
     async pictureUses({ input: { id } }) {
-      if (!(await store.libraryEntry(id))) throw notFoundError();
+      if (!(await store.libraryEntry(id))) throw notFound();
       const [uses, versions] = await Promise.all([
         listUses(store, id),
         publisher.releasesShowing(id),
@@ -60,8 +58,7 @@ export function pictureHandlers(parts: LibraryParts): Handlers<typeof pictureEnd
     },
     async hidePictures({ input: { ids, hidden }, author }) {
       const at = new Date(now());
-      if (!(await store.hideInLibrary(ids, hidden ? at.toISOString() : null)))
-        throw notFoundError();
+      if (!(await store.hideInLibrary(ids, hidden ? at.toISOString() : null))) throw notFound();
       const action = hidden ? 'hide picture' : 'show picture';
       const subject = ids.length === 1 ? `picture/${ids[0]}` : `${ids.length} pictures`;
       await store.audit({ author, at, action, subject });
@@ -70,6 +67,6 @@ export function pictureHandlers(parts: LibraryParts): Handlers<typeof pictureEnd
   };
 }
 
-function notFoundError(): ApiError {
+function notFound(): ApiError {
   return new ApiError(404, 'NOT_FOUND', 'This picture or file is not in the library.');
 }

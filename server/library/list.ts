@@ -25,7 +25,7 @@ interface Asked {
   limit: number;
 }
 
-export async function readLibraryPage(
+export async function readPage(
   state: LibraryState,
   { id, search, filter, page, limit }: Asked,
 ): Promise<{ rows: LibraryRow[]; total: number; described: number; inUse: number }> {

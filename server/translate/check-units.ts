@@ -119,7 +119,7 @@ function check(unit: XliffUnit, text: TextInLanguage | undefined, isTwice: boole
     return { why: 'untranslated', message: 'The file has no translation of this text.' };
   const translated = isRich
     ? (align(target, source, table) ?? (known && align(target, known, table)))
-    : toFieldText(target, text);
+    : toField(target, text);
   if (!translated) return { why: 'refused', message: otherTags };
   if (text.state === 'current' && known && isSameText(translated, normalise(known, table, text)))
     return { why: 'unchanged' };
@@ -132,16 +132,11 @@ function check(unit: XliffUnit, text: TextInLanguage | undefined, isTwice: boole
 
 /** Returns a known translation in the form used for comparison with the file. */
 function normalise(known: Inline[], table: CodeTable, text: TextInLanguage): Inline[] {
-  return (
-    (text.input === 'richText' ? align(known, known, table) : toFieldText(known, text)) ?? known
-  );
+  return (text.input === 'richText' ? align(known, known, table) : toField(known, text)) ?? known;
 }
 
 /** Returns a text without tags, with the line breaks that its field can have; null if there are tags. */
-function toFieldText(
-  target: readonly Inline[],
-  { input, source }: TextInLanguage,
-): Inline[] | null {
+function toField(target: readonly Inline[], { input, source }: TextInLanguage): Inline[] | null {
   if (target.some((it) => typeof it !== 'string')) return null;
   const words = toPlainText(target).replace(/\r\n?/g, '\n').trim();
   const hasLines = input === 'longText' && source.includes('\n');

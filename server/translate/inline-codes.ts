@@ -148,8 +148,8 @@ export function align(
   table: CodeTable,
 ): Inline[] | null {
   const isBlock = (code: InlineCode) => code.id !== null && blocks.has(nameOf(code, table));
-  const wanted = findPositions(original, isBlock);
-  const given = findPositions(text, isBlock);
+  const wanted = locate(original, isBlock);
+  const given = locate(text, isBlock);
   if (wanted.blocks !== given.blocks || given.codes.size !== given.count) return null;
   if (wanted.codes.size !== given.codes.size) return null;
   for (const [id, place] of wanted.codes) if (given.codes.get(id) !== place) return null;
@@ -160,8 +160,8 @@ export function align(
 
 const nameOf = ({ id }: InlineCode, table: CodeTable) => table.get(id ?? '')?.name ?? '';
 
-/** Positions of the codes and words of a text. */
-interface Positions {
+/** Spots of the codes and words of a text. */
+interface Spots {
   /** Blocks with their nesting. */
   blocks: string;
   /** Block of each code. */
@@ -173,11 +173,8 @@ interface Positions {
   hasUnknown: boolean;
 }
 
-function findPositions(
-  inline: readonly Inline[],
-  isBlock: (code: InlineCode) => boolean,
-): Positions {
-  const found: Positions = {
+function locate(inline: readonly Inline[], isBlock: (code: InlineCode) => boolean): Spots {
+  const found: Spots = {
     ...{ blocks: '', codes: new Map(), count: 0, withWords: new Set(), hasUnknown: false },
   };
   const walk = (children: readonly Inline[], block: string) => {

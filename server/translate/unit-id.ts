@@ -22,10 +22,7 @@ export function digestSource(source: string): string {
  * Returns the id of a text in an XLIFF file, in letters that every tool accepts:
  * `section.our_team.details.-.designation.0a1b…`.
  */
-export function createUnitId(
-  { kind, id }: Pick<UnitName, 'kind' | 'id'>,
-  { at, source }: Original,
-) {
+export function toUnitId({ kind, id }: Pick<UnitName, 'kind' | 'id'>, { at, source }: Original) {
   return [kind, id, at.replaceAll('*', '-'), digestSource(source)].join('.');
 }
 

@@ -3,7 +3,7 @@ import type { Language } from '../../shared/rules/languages.ts';
 import { cleanText } from '../../shared/rules/text/clean-text.ts';
 import { escapeHtml } from '../../shared/rules/text/escape-html.ts';
 import { align, type CodeTable, type Inline, toCodes } from './inline-codes.ts';
-import { createUnitId } from './unit-id.ts';
+import { toUnitId } from './unit-id.ts';
 
 interface Exported {
   original: Language;
@@ -44,7 +44,7 @@ function writeUnits(document: TranslatedTexts, original: Language): string {
   const units = new Map<string, string>();
   // A text that a list has twice has one translation.
   for (const text of document.texts) {
-    const id = createUnitId(document, text);
+    const id = toUnitId(document, text);
     if (!units.has(id)) units.set(id, writeUnit(id, text, [original, document.language]));
   }
   return [...units.values()].join('');

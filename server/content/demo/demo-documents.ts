@@ -82,10 +82,7 @@ function compareWithSeed(seed: Revision, { kind, id, body, author, revision }: S
 export async function listDemoRemovals(
   store: Pick<Store, 'batch' | 'get' | 'history'>,
 ): Promise<{ revision: number; at: string; by: string; documents: number }[]> {
-  const changes = new Map<
-    string,
-    { revision: number; at: string; by: string; documents: number }
-  >();
+  const done = new Map<string, { revision: number; at: string; by: string; documents: number }>();
   const seeded = await readSeed(store);
   const hadSteps = seeded.length > 0 && (await store.get('section', specifiedSteps.id));
   for (const { kind, id } of hadSteps ? [...seeded, specifiedSteps] : seeded) {
@@ -94,8 +91,8 @@ export async function listDemoRemovals(
     if (!gone) continue;
     const { at, author: by, revision } = gone;
     // All revisions of a transaction have the same time.
-    const change = changes.get(`${at} ${by}`) ?? { revision, at, by, documents: 0 };
-    changes.set(`${at} ${by}`, { ...change, documents: change.documents + 1 });
+    const change = done.get(`${at} ${by}`) ?? { revision, at, by, documents: 0 };
+    done.set(`${at} ${by}`, { ...change, documents: change.documents + 1 });
   }
-  return [...changes.values()].sort((one, other) => other.revision - one.revision);
+  return [...done.values()].sort((one, other) => other.revision - one.revision);
 }

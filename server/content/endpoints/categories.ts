@@ -5,7 +5,7 @@ import { createObjectId } from '../../../shared/rules/object-id.ts';
 import type { Handlers } from '../../platform/http/handler.ts';
 import { remove } from '../documents.ts';
 import { formatListItem } from '../format-document.ts';
-import { type ContentParts, changeOf, save } from '../save.ts';
+import { type ContentParts, save, undoOf } from '../save.ts';
 import { buildList } from './pages.ts';
 
 export function categoryHandlers(parts: ContentParts): Handlers<typeof categoryEndpoints> {
@@ -18,11 +18,7 @@ export function categoryHandlers(parts: ContentParts): Handlers<typeof categoryE
       const id = createObjectId(parts.now());
       const received = { fields: input, parts: {} };
       const saved = await save(parts, { kind, id, schema: category, received, author });
-      return {
-        message: responses.categorySaved,
-        data: formatListItem(saved),
-        step: changeOf(saved),
-      };
+      return { message: responses.categorySaved, data: formatListItem(saved), step: undoOf(saved) };
     },
     async deleteCategory({ input, author }) {
       const step = await remove(parts, { kind, id: input.id, author });

@@ -17,11 +17,11 @@ import { previewDocuments } from '../previewed-document.ts';
 import {
   baseRevisionOf,
   type ContentParts,
-  changeOf,
   idOf,
   messageOf,
   type Saving,
   save,
+  undoOf,
 } from '../save.ts';
 import { createView } from '../visible/public-view.ts';
 import { buildList } from './pages.ts';
@@ -118,7 +118,7 @@ export function documentHandlers({
       return {
         message: messageOf(saved, responses.saved),
         data: formatListItem(saved),
-        step: changeOf(saved),
+        step: undoOf(saved),
       };
     },
     async deleteDocument({ input: { kind, id }, author }) {

@@ -3,7 +3,7 @@ import { responses } from '../../../shared/api/messages.ts';
 import { type OrderedList, order } from '../../../shared/content/order.ts';
 import type { Handlers } from '../../platform/http/handler.ts';
 import type { StoredDocument } from '../document.ts';
-import { type ContentParts, changeOf, messageOf, save } from '../save.ts';
+import { type ContentParts, messageOf, save, undoOf } from '../save.ts';
 
 export function orderHandlers(parts: ContentParts): Handlers<typeof orderEndpoints> {
   const kind = 'order';
@@ -21,7 +21,7 @@ export function orderHandlers(parts: ContentParts): Handlers<typeof orderEndpoin
         ...(baseRevision === undefined ? {} : { baseRevision }),
       });
       const data = formatOrder(list, saved as StoredDocument);
-      return { message: messageOf(saved, responses.orderSaved), data, step: changeOf(saved) };
+      return { message: messageOf(saved, responses.orderSaved), data, step: undoOf(saved) };
     },
   };
 }

@@ -6,7 +6,7 @@ import type { Handlers } from '../../platform/http/handler.ts';
 import { remove, requireDocument } from '../documents.ts';
 import { formatListItem } from '../format-document.ts';
 import { readList } from '../lists.ts';
-import { baseRevisionOf, type ContentParts, changeOf, idOf, messageOf, save } from '../save.ts';
+import { baseRevisionOf, type ContentParts, idOf, messageOf, save, undoOf } from '../save.ts';
 import { readerFor } from '../visible/public-view.ts';
 import { buildList } from './pages.ts';
 
@@ -26,7 +26,7 @@ export function pageContentHandlers(parts: ContentParts): Handlers<typeof pageCo
       return {
         message: responses.pageContentSaved,
         data: formatListItem(saved),
-        step: changeOf(saved),
+        step: undoOf(saved),
       };
     },
     async updatePageContent({ input: received, author }) {
@@ -42,7 +42,7 @@ export function pageContentHandlers(parts: ContentParts): Handlers<typeof pageCo
       return {
         message: messageOf(saved, responses.pageContentUpdated),
         data: formatListItem(saved),
-        step: changeOf(saved),
+        step: undoOf(saved),
       };
     },
     async getAllPageContents({ input, isEditor }) {

@@ -5,7 +5,7 @@ import { createObjectId } from '../../../shared/rules/object-id.ts';
 import type { Handlers } from '../../platform/http/handler.ts';
 import { remove } from '../documents.ts';
 import { formatListItem } from '../format-document.ts';
-import { baseRevisionOf, type ContentParts, changeOf, idOf, messageOf, save } from '../save.ts';
+import { baseRevisionOf, type ContentParts, idOf, messageOf, save, undoOf } from '../save.ts';
 import { readerFor } from '../visible/public-view.ts';
 import { buildList } from './pages.ts';
 
@@ -28,7 +28,7 @@ export function partnerHandlers(parts: ContentParts): Handlers<typeof partnerEnd
       return {
         message: messageOf(saved, responses.partnerSaved),
         data: formatListItem(saved),
-        step: changeOf(saved),
+        step: undoOf(saved),
       };
     },
     async deletePartner({ input, author }) {

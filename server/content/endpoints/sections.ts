@@ -8,7 +8,7 @@ import type { Handlers } from '../../platform/http/handler.ts';
 import type { StoredDocument } from '../document.ts';
 import { formatSection } from '../format-document.ts';
 import { checkRedirectedPages } from '../redirected-pages.ts';
-import { baseRevisionOf, type ContentParts, changeOf, messageOf, save } from '../save.ts';
+import { baseRevisionOf, type ContentParts, messageOf, save, undoOf } from '../save.ts';
 import { readerFor } from '../visible/public-view.ts';
 
 /** Handles the general section endpoints and those of the two sections with endpoints of their own. */
@@ -36,7 +36,7 @@ export function sectionHandlers(parts: ContentParts): Handlers<typeof sectionEnd
     return {
       message: messageOf(saved, responses.saved),
       data: formatSection(id, saved as StoredDocument),
-      step: changeOf(saved),
+      step: undoOf(saved),
     };
   };
   const putNamed = (name: SectionName, context: { input: ReceivedInput; author: string }) => {

@@ -5,7 +5,7 @@ import { createObjectId } from '../../../shared/rules/object-id.ts';
 import type { Handlers } from '../../platform/http/handler.ts';
 import { remove, requireDocument } from '../documents.ts';
 import { formatListItem } from '../format-document.ts';
-import { baseRevisionOf, type ContentParts, changeOf, idOf, messageOf, save } from '../save.ts';
+import { baseRevisionOf, type ContentParts, idOf, messageOf, save, undoOf } from '../save.ts';
 import { readerFor } from '../visible/public-view.ts';
 import { buildList } from './pages.ts';
 
@@ -16,11 +16,7 @@ export function serviceHandlers(parts: ContentParts): Handlers<typeof serviceEnd
     async createService({ input: received, author }) {
       const id = createObjectId(now());
       const saved = await save(parts, { kind, id, schema: service, received, author });
-      return {
-        message: responses.serviceSaved,
-        data: formatListItem(saved),
-        step: changeOf(saved),
-      };
+      return { message: responses.serviceSaved, data: formatListItem(saved), step: undoOf(saved) };
     },
     async updateService({ input: received, author }) {
       const id = idOf(received);
@@ -37,7 +33,7 @@ export function serviceHandlers(parts: ContentParts): Handlers<typeof serviceEnd
       return {
         message: messageOf(saved, responses.serviceUpdated),
         data: formatListItem(saved),
-        step: changeOf(saved),
+        step: undoOf(saved),
       };
     },
     async getAllServices({ input, isEditor }) {

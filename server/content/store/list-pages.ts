@@ -4,7 +4,7 @@ import { wordsOf } from '../../../shared/rules/text/matches-words.ts';
 import type { SqlDatabase } from '../../platform/db/sql-database.ts';
 import { containing, containsPattern } from '../../platform/db/text.ts';
 import type { Tables } from '../../tables.ts';
-import type { ListPage, PageRequest } from '../document.ts';
+import type { ListPage, PageQuery } from '../document.ts';
 import { type SortColumn, sortOf } from './listed-texts.ts';
 import { ensureDerived } from './relations.ts';
 import { stateColumns, toDocument } from './rows.ts';
@@ -16,7 +16,7 @@ type Expressions = ExpressionBuilder<Tables, 'documents'>;
 export async function readListPage(
   database: SqlDatabase,
   kind: Kind,
-  asked: PageRequest,
+  asked: PageQuery,
 ): Promise<ListPage> {
   await ensureDerived(database);
   const { db } = database;
@@ -40,7 +40,7 @@ export async function readListPage(
   return { documents: rows.map(toDocument), total: Number(total), offset };
 }
 
-function buildFilter(eb: Expressions, kind: Kind, asked: PageRequest) {
+function buildFilter(eb: Expressions, kind: Kind, asked: PageQuery) {
   const { parent, type, headingContains, ids, search = '' } = asked;
   const withFields = (column: 'name' | 'more' | 'heading' | 'service.name', pattern: string) =>
     sql<boolean>`${sql.ref(column)} LIKE ${pattern} ESCAPE '\\'`;
@@ -71,7 +71,7 @@ function buildFilter(eb: Expressions, kind: Kind, asked: PageRequest) {
 }
 
 /** Returns the offset of the page with the given document; null if it is not in the list. */
-async function findOffset(db: Db, kind: Kind, asked: PageRequest): Promise<number | null> {
+async function findOffset(db: Db, kind: Kind, asked: PageQuery): Promise<number | null> {
   const { at, limit, order } = asked;
   if (at === undefined || limit === undefined) return null;
   const { column, direction } = sortOf(kind, order);

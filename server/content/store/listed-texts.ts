@@ -1,7 +1,7 @@
 import { descriptorOf, type Kind } from '../../../shared/content/kinds.ts';
 import { isServiceType, serviceTypeLabels } from '../../../shared/content/service-type.ts';
 import { plain, wordsOf } from '../../../shared/rules/text/matches-words.ts';
-import type { Body, ListFilter, ListPage, PageRequest, StoredDocument } from '../document.ts';
+import type { Body, ListFilter, ListPage, PageQuery, StoredDocument } from '../document.ts';
 
 /** UTF-16 units kept of each text: PostgreSQL indexes rows of at most 2704 bytes. */
 const [maxSearched, maxSorted] = [300, 120];
@@ -53,7 +53,7 @@ export function sortOf(kind: Kind, order = ''): { column: SortColumn; direction:
 }
 
 /** Returns the conditions of the filter that select documents. */
-export function filterOf({ parent, type, headingContains }: PageRequest): ListFilter {
+export function filterOf({ parent, type, headingContains }: PageQuery): ListFilter {
   return {
     ...(parent === undefined ? {} : { parent }),
     ...(type === undefined ? {} : { type }),
@@ -68,7 +68,7 @@ export function filterOf({ parent, type, headingContains }: PageRequest): ListFi
  */
 export function pageOf(
   documents: readonly StoredDocument[],
-  asked: PageRequest,
+  asked: PageQuery,
   services: readonly StoredDocument[] = [],
 ): ListPage {
   const { search = '', order, ids, at, limit } = asked;

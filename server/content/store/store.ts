@@ -4,7 +4,7 @@ import { appendAudit } from '../../platform/db/audit-store.ts';
 import type { SqlDatabase } from '../../platform/db/sql-database.ts';
 import type { Tables } from '../../tables.ts';
 import { ConflictError, ContentMovedError, NotFoundError } from '../content-errors.ts';
-import type { Body, Change, PageRequest, Revision, Write, Writing } from '../document.ts';
+import type { Body, Change, PageQuery, Revision, Write, Writing } from '../document.ts';
 import { type DocumentName, parentId, parentName } from '../references.ts';
 import { addRelatives, nameOf, type RelativesReader } from '../relatives.ts';
 import { addressToStore, hasMovedAddress } from './address-rows.ts';
@@ -28,7 +28,7 @@ export function createContentStore(database: SqlDatabase) {
     /** Returns null for an unknown revision. */
     savedAt: (revision: number) => readTime(db, revision),
     /** A part of a list, read without the rest of it. */
-    page: (kind: Kind, asked: PageRequest) => readListPage(database, kind, asked),
+    page: (kind: Kind, asked: PageQuery) => readListPage(database, kind, asked),
     /** Uses of pictures and files in the content, open drafts and working copies; all uses without ids. */
     async uses(ids?: readonly string[]) {
       await ensureDerived(database);
@@ -119,7 +119,7 @@ function createRelativesReader(db: Db): RelativesReader {
   return {
     ...createReader(db),
     async last({ kind, id }) {
-      const deletion = await readNewestState(db, kind, id);
+      const deletion = await readNewest(db, kind, id);
       const before =
         deletion && (await readState(db, { kind, id, revision: deletion.revision - 1 }));
       return before ? bodyOf(before) : null;
@@ -136,7 +136,7 @@ async function requireParents(db: Db, done: readonly Revision[]): Promise<void> 
       throw new NotFoundError(`${kind} ${id}`);
 }
 
-async function readNewestState(db: Db, kind: Kind, id: string) {
+async function readNewest(db: Db, kind: Kind, id: string) {
   return db
     .selectFrom('revisions')
     .select([...stateColumns, 'created', 'address'])
@@ -152,7 +152,7 @@ async function append(
   { kind, id, body, baseRevision }: Write,
   { author, at, batch, revision, action }: Writing & { batch: number; revision: number },
 ): Promise<Revision> {
-  const before = await readNewestState(db, kind, id);
+  const before = await readNewest(db, kind, id);
   const existing = before && before.body !== null ? before.revision : 0;
   if (baseRevision !== undefined && baseRevision !== existing)
     throw new ConflictError(before ? toRevision(before) : null);

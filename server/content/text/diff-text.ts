@@ -17,12 +17,10 @@ export function diffText(before: string, after: string, isRich: boolean): TextBl
     maxEditLength: maxEdits,
   });
   const blocks: TextBlock[] = [];
-  for (const { same, removed, added } of parts
-    ? toStretches(parts)
-    : [toOneStretch(older, newer)]) {
-    for (const token of same) appendToken(blocks, token, 'same');
-    for (const token of removed) appendToken(blocks, token, 'removed');
-    for (const token of added) appendToken(blocks, token, 'added');
+  for (const { same, removed, added } of parts ? group(parts) : [toOneStretch(older, newer)]) {
+    for (const token of same) append(blocks, token, 'same');
+    for (const token of removed) append(blocks, token, 'removed');
+    for (const token of added) append(blocks, token, 'added');
   }
   return blocks.filter(isSeen);
 }
@@ -39,7 +37,7 @@ function toOneStretch(removed: Token[], added: Token[]): Stretch {
 }
 
 /** Joins adjacent changed words to one change, including the spaces between them. */
-function toStretches(parts: readonly ChangeObject<Token[]>[]): Stretch[] {
+function group(parts: readonly ChangeObject<Token[]>[]): Stretch[] {
   const found: Stretch[] = [toOneStretch([], [])];
   for (const [index, { value, added, removed }] of parts.entries()) {
     const last = found.at(-1) as Stretch;
@@ -58,7 +56,7 @@ function isSpace(token: Token): boolean {
   return 'text' in token && token.text === ' ';
 }
 
-function appendToken(blocks: TextBlock[], token: Token, mark: TextRun['mark']): void {
+function append(blocks: TextBlock[], token: Token, mark: TextRun['mark']): void {
   const last = blocks.at(-1);
   if ('block' in token) {
     // A block that became another one; its words are in both.

@@ -24,21 +24,18 @@ export async function runTestLead(parts: TestParts): Promise<{ id: string; steps
   const steps = [await measure('stored', () => addLead(parts, id))];
   const began = performance.now();
   const judged = await poll(until, () => waitForCheck(store, id));
-  steps.push({ ...(judged ?? notPlanned), name: 'judged', milliseconds: elapsedSince(began) });
+  steps.push({ ...(judged ?? notPlanned), name: 'judged', milliseconds: elapsed(began) });
   if (!judged?.ok) return { id, steps };
   const settled = new Map<string, number>();
   await poll(until, async () => {
     const all = await store.deliveries({ lead: id, limit: 100 });
     for (const { key } of all.filter(isSettled))
-      if (!settled.has(key)) settled.set(key, elapsedSince(began));
+      if (!settled.has(key)) settled.set(key, elapsed(began));
     return settled.size === all.length ? true : null;
   });
   const all = await store.deliveries({ lead: id, limit: 100 });
   for (const each of all)
-    steps.push({
-      ...describeSent(each),
-      milliseconds: settled.get(each.key) ?? elapsedSince(began),
-    });
+    steps.push({ ...describeSent(each), milliseconds: settled.get(each.key) ?? elapsed(began) });
   if (all.length === 0) {
     const { recipients } = await readLeadSettings(store);
     const text = explainMissingNotice({ hasMail: parts.hasMail, recipients });
@@ -107,7 +104,7 @@ function describeSent(delivery: Delivery): Omit<LeadStep, 'milliseconds'> {
   };
 }
 
-function elapsedSince(began: number): number {
+function elapsed(began: number): number {
   return Math.round(performance.now() - began);
 }
 
@@ -117,7 +114,7 @@ async function measure(
 ): Promise<LeadStep> {
   const began = performance.now();
   const tried = await attempt();
-  return { ...tried, name, milliseconds: elapsedSince(began) };
+  return { ...tried, name, milliseconds: elapsed(began) };
 }
 
 /** @returns null after the timeout */
