@@ -41,14 +41,8 @@ export async function pull(
       if (!replace) await refuseLoss(store, archive);
       // Marked first, so that an interrupted pull leaves no unmarked staging site.
       await store.setSetting(copyOfSetting, live.console);
-      const given = {
-        pack: archive,
-        replace: true,
-        isDry: false,
-        author: 'system',
-        into: 'site' as const,
-      };
-      return await importArchive(parts, given);
+      const given = { pack: archive, replace: true, isDry: false, author: 'system' };
+      return await importArchive(parts, { ...given, into: 'site' });
     } finally {
       await archive.close();
     }

@@ -63,7 +63,7 @@ export interface SentTranslation extends TranslatedDocument {
 }
 
 /** @throws ApiError if the document does not exist */
-async function requireOriginal(
+async function getOriginal(
   reader: Pick<ContentReader, 'get'>,
   { kind, id }: Pick<TranslatedDocument, 'kind' | 'id'>,
 ): Promise<StoredDocument> {
@@ -109,7 +109,7 @@ export async function readTexts(
   reader: Pick<ContentReader, 'get'>,
   document: TranslatedDocument,
 ): Promise<TranslatedTexts> {
-  const original = await requireOriginal(reader, document);
+  const original = await getOriginal(reader, document);
   const stored = await reader.get('translation', translationId(document));
   const known = readTranslation(stored);
   const { schema } = contentOf(original);
@@ -244,8 +244,7 @@ export async function listTranslations(
   const rows: TranslationRow[] = [];
   for (const kind of translatedKinds) {
     const documents = (await reader.list(kind)).filter((it) => !hasFixedTexts(it));
-    if (kind === 'section')
-      documents.push(await requireOriginal(reader, { kind, id: 'site_words' }));
+    if (kind === 'section') documents.push(await getOriginal(reader, { kind, id: 'site_words' }));
     for (const document of documents) {
       if (untranslated.has(document.id) || (kind === 'section' && !isSectionName(document.id)))
         continue;
@@ -275,7 +274,7 @@ export async function planTranslation(
   reader: Pick<ContentReader, 'get'>,
   sent: SentTranslation,
 ): Promise<(Write & { body: Body }) | null> {
-  const original = await requireOriginal(reader, sent);
+  const original = await getOriginal(reader, sent);
   const id = translationId(sent);
   const stored = await reader.get('translation', id);
   const before = readTranslation(stored);

@@ -161,8 +161,7 @@ function describeScheduled({
   starts,
   ends,
 }: Record<'starts' | 'ends', ScheduledTimeResponse | null>): string {
-  const format = ({ at, zone }: ScheduledTimeResponse) =>
-    `${inZone(at, zone)} in ${zoneWords(zone)}`;
-  const taken = ends ? `be taken down on ${format(ends)}.` : 'stay.';
-  return starts ? `It will be published on ${format(starts)} and ${taken}` : `It will ${taken}`;
+  const show = ({ at, zone }: ScheduledTimeResponse) => `${inZone(at, zone)} in ${zoneWords(zone)}`;
+  const taken = ends ? `be taken down on ${show(ends)}.` : 'stay.';
+  return starts ? `It will be published on ${show(starts)} and ${taken}` : `It will ${taken}`;
 }

@@ -41,7 +41,7 @@ export async function readHome(address: string, isMine: boolean, how: Fetching):
   const page = await fetchPage(url, how);
   if (typeof page === 'string') throw new FetchError(page);
   const origin = new URL('/', page.url);
-  const rules = await readText(new URL('/robots.txt', origin), how, maxRulesBytes);
+  const rules = await load(new URL('/robots.txt', origin), how, maxRulesBytes);
   if (rules === null && !isMine)
     throw new FetchError('Its robots.txt cannot be read. Try again later.');
   const robots = robotsParser(new URL('/robots.txt', origin).href, rules ?? '');
@@ -161,11 +161,7 @@ function decodeBody(body: Buffer, charset: string): string {
 }
 
 /** Reads a text file: empty if there is none, null if the server fails. */
-async function readText(
-  url: URL | string,
-  how: Fetching,
-  maxBytes: number,
-): Promise<string | null> {
+async function load(url: URL | string, how: Fetching, maxBytes: number): Promise<string | null> {
   try {
     const { signal, reach } = how;
     const options = { maxBytes, signal, ...(reach ? { reach } : {}) };
@@ -195,7 +191,7 @@ async function readSitemaps(
   for (let read = 0; read < maxSitemaps && found.length <= maxListed; read += 1) {
     const next = waiting.shift();
     if (next === undefined) break;
-    const xml = await readText(next, how, maxSitemapBytes);
+    const xml = await load(next, how, maxSitemapBytes);
     if (xml === null) {
       unread.push(next);
       continue;

@@ -18,7 +18,7 @@ import { proposeEarlier, tableOrigin } from './assign-documents.ts';
 import { crawl, type Fetching, readHome } from './crawl.ts';
 import {
   createParser,
-  type ParsedSite,
+  type Parsed,
   type ParseRequest,
   type ParseResult,
   parseSite,
@@ -141,7 +141,7 @@ export function createImports(
     });
   }
 
-  async function setReady(at: Current, site: ParsedSite): Promise<void> {
+  async function setReady(at: Current, site: Parsed): Promise<void> {
     const { origin, lists, incomplete: message } = site;
     const rows = await proposeEarlier({ store }, origin, site.rows);
     Object.assign(at, { phase: 'ready', origin, lists, rows, message });

@@ -15,17 +15,17 @@ export type ParseRequest =
   | { kind: 'page'; html: string; url: string; asked: string };
 
 /** A source with its items. */
-export type ParsedSite = Pick<SourceSite, 'origin' | 'lists' | 'incomplete'> & {
+export type Parsed = Pick<SourceSite, 'origin' | 'lists' | 'incomplete'> & {
   rows: SourceItem[];
 };
 
-export function parseSite(site: SourceSite): ParsedSite {
+export function parseSite(site: SourceSite): Parsed {
   const { origin, lists, incomplete } = site;
   return { origin, lists, incomplete, rows: proposeItems(site) };
 }
 
 interface ParseResults {
-  xml: ParsedSite | Refusal | null;
+  xml: Parsed | Refusal | null;
   csv: SourceTable | Refusal | null;
   xlsx: SourceTable | Refusal | null;
   rows: SourceItem[];

@@ -65,16 +65,14 @@ export function createReaderAt(db: Db, revision: number): ContentReader {
       return row && row.body !== null ? toDocument(row) : null;
     },
     list: (kind, filter = {}) =>
-      readNewestOr({ db, kind, revision }, (states) =>
+      readOr({ db, kind, revision }, (states) =>
         readDocuments(limitRows(filterStates(states, filter), filter)),
       ),
-    ids: (kind, only) =>
-      readNewestOr({ db, kind, revision }, (states) => readIds(db, states, only)),
-    count: (kind) => readNewestOr({ db, kind, revision }, countRows).then(([count = 0]) => count),
-    pageDates: (part) =>
-      readDates(db, part, (kind, read) => readNewestOr({ db, kind, revision }, read)),
-    news: () => readNews((kind, read) => readNewestOr({ db, kind, revision }, read)),
-    hiddenPages: () => readNotInSearch((kind, read) => readNewestOr({ db, kind, revision }, read)),
+    ids: (kind, only) => readOr({ db, kind, revision }, (states) => readIds(db, states, only)),
+    count: (kind) => readOr({ db, kind, revision }, countRows).then(([count = 0]) => count),
+    pageDates: (part) => readDates(db, part, (kind, read) => readOr({ db, kind, revision }, read)),
+    news: () => readNews((kind, read) => readOr({ db, kind, revision }, read)),
+    hiddenPages: () => readNotInSearch((kind, read) => readOr({ db, kind, revision }, read)),
     hidden: () => readHiddenAt(db, revision),
     addresses: () => readAddresses(db, revision),
   };
@@ -103,7 +101,7 @@ function queryState(db: Db, { kind, id, revision }: { kind: Kind; id: string; re
  * Reads the newest state if nothing of the kind has been written since, because that is cheaper. One query checks
  * both, so that no write can come in between.
  */
-async function readNewestOr<Row>(
+async function readOr<Row>(
   { db, kind, revision }: { db: Db; kind: Kind; revision: number },
   read: (states: StatesQuery) => Promise<Row[]>,
 ): Promise<Row[]> {
@@ -251,7 +249,7 @@ async function readHiddenAt(db: Db, revision: number): Promise<string[]> {
   const later = db.selectFrom('revisions').select('revision').where('revision', '>', revision);
   if (!(await later.limit(1).executeTakeFirst())) return now;
   const all = hideableKinds.map((kind) =>
-    readNewestOr({ db, kind, revision }, (states) => states.where(isHidden).select('id').execute()),
+    readOr({ db, kind, revision }, (states) => states.where(isHidden).select('id').execute()),
   );
   return (await Promise.all(all)).flat().map(({ id }) => id);
 }

@@ -73,15 +73,14 @@ function flatten(nodes: readonly Node[]): Node[] {
   const plain = nodes.flatMap((node) => {
     if (typeof node === 'string') return [node];
     if (node.name === 'tr') return joinRow(node);
-    if (foreign.has(node.name))
-      return [lineEnd, ...wrapParagraphs(flatten(node.children)), lineEnd];
+    if (foreign.has(node.name)) return [lineEnd, ...wrapText(flatten(node.children)), lineEnd];
     const children = flatten(node.children);
     return [
       { ...node, children: textBlocks.has(node.name) ? splitLines(children, node.name) : children },
     ];
   });
   // Loose text next to such a block gets its own lines too.
-  return plain.includes(lineEnd) ? wrapParagraphs(plain) : plain;
+  return plain.includes(lineEnd) ? wrapText(plain) : plain;
 }
 
 const paragraph = (children: Node[]): Element => ({ name: 'p', tag: '<p>', children });
@@ -93,7 +92,7 @@ function isBlank(node: Node): boolean {
 }
 
 /** Keeps blocks, and puts loose text between them into paragraphs. */
-function wrapParagraphs(nodes: readonly Node[]): Node[] {
+function wrapText(nodes: readonly Node[]): Node[] {
   const blocks: Node[] = [];
   let loose: Node[] = [];
   const end = () => {
@@ -134,7 +133,7 @@ function trimNodes(nodes: readonly Node[]): Node[] {
 function splitLines(nodes: readonly Node[], name: string): Node[] {
   if (!nodes.some(holdsBlock)) return [...nodes];
   const line: Node = name === 'pre' ? '\n' : { name: 'br', tag: '', children: [] };
-  return wrapParagraphs(nodes)
+  return wrapText(nodes)
     .map((block) => (typeof block === 'string' ? [block] : block.children))
     .flatMap((children, index) => (index === 0 ? children : [line, ...children]));
 }
@@ -143,7 +142,7 @@ function splitLines(nodes: readonly Node[], name: string): Node[] {
 function joinRow(row: Element): Node[] {
   const contents = row.children
     .filter((cell) => typeof cell !== 'string' && cells.has(cell.name))
-    .map((cell) => wrapParagraphs(flatten((cell as Element).children)))
+    .map((cell) => wrapText(flatten((cell as Element).children)))
     .filter((blocks) => blocks.length > 0);
   const isShort = contents.every(
     ([block, ...more]) =>

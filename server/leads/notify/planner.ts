@@ -167,14 +167,12 @@ async function createPlan(
   { lead, isReleased, isDecided }: PendingLead,
   chosen: Chosen,
 ): Promise<Plan> {
-  const {
-    reasons,
-    score,
-    isHeld: isQuarantined,
-  } = isReleased ? { ...lead, isHeld: false } : await findSpamReasons(store, lead, chosen.secret);
+  const { reasons, score, isHeld } = isReleased
+    ? { ...lead, isHeld: false }
+    : await findSpamReasons(store, lead, chosen.secret);
   // A person's decision outranks the filter.
   const isUntouched = !isDecided && (lead.status === 'new' || lead.status === 'spam');
-  const checked = isQuarantined ? ('spam' as const) : ('new' as const);
+  const checked = isHeld ? ('spam' as const) : ('new' as const);
   const status = isUntouched && !isReleased ? checked : lead.status;
   const event = isReleased ? 'not-spam' : 'new';
   const toPrograms = chosen.hooks.flatMap((hook) => createHookEvents(hook, event, { lead }));

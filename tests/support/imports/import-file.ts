@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { proposeEarlier, tableOrigin } from '../../../server/imports/assign-documents.ts';
-import { type ParsedSite, parseSite, parseSource } from '../../../server/imports/reading.ts';
+import { type Parsed, parseSite, parseSource } from '../../../server/imports/reading.ts';
 import type { SourceSite, SourceTable } from '../../../server/imports/source.ts';
 import { createItems, matchColumns } from '../../../server/imports/table-rows.ts';
 import type { Pictures } from '../../../server/imports/take-pictures.ts';
@@ -42,22 +42,22 @@ export async function readFileOf(bytes: string | Uint8Array, kind: 'xml' | 'csv'
   }
 }
 
-export async function siteIn(wxr: string | Uint8Array): Promise<ParsedSite> {
-  return (await readFileOf(wxr, 'xml')) as ParsedSite;
+export async function siteIn(wxr: string | Uint8Array): Promise<Parsed> {
+  return (await readFileOf(wxr, 'xml')) as Parsed;
 }
 
 export async function tableIn(bytes: string | Uint8Array, kind: 'csv' | 'xlsx' = 'csv') {
   return (await readFileOf(bytes, kind)) as SourceTable;
 }
 
-type Rows = Pick<ParsedSite, 'rows' | 'origin'>;
+type Rows = Pick<Parsed, 'rows' | 'origin'>;
 
 /** A site of its own that imports files, and shows everything that came out. */
 export async function importingSite() {
   const folder = await mkdtemp(join(tmpdir(), 'import-'));
   const store: Store = await openEmptySqliteStore(join(folder, 'site.sqlite'));
   async function draftOf(
-    { rows, origin, lists = [] }: Partial<ParsedSite> & Rows,
+    { rows, origin, lists = [] }: Partial<Parsed> & Rows,
     chosen: Readonly<Record<string, ImportPlace>> = {},
   ) {
     const placed = await proposeEarlier({ store }, origin, rows);
