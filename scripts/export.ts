@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { allLeads, csvOfLeads } from '../server/leads/export-leads.ts';
-import { leadsFile } from '../server/package/format.ts';
-import { writeFolder, writeZip } from '../server/package/write-folder.ts';
-import { type Part, packageFiles } from '../server/package/write-package.ts';
+import { leadsFile } from '../server/archive/format.ts';
+import { type ArchivePart, archiveFiles } from '../server/archive/write-archive.ts';
+import { writeFolder, writeZip } from '../server/archive/write-folder.ts';
+import { formatCsv, readAllLeads } from '../server/leads/export-leads.ts';
 import { isWithin } from '../server/platform/bytes/within.ts';
 import { filesOf } from '../server/publish/releases/manifest.ts';
 import type { Store } from '../server/store.ts';
@@ -41,7 +41,7 @@ await runAsCommand(async () => {
       missing += 1;
       console.error(`${path} is not stored any more, so the package is without it.`);
     };
-    const files = packageFiles({ store, storage: media.storage }, { more: parts, onMissing });
+    const files = archiveFiles({ store, storage: media.storage }, { more: parts, onMissing });
     await (target.endsWith('.zip') ? writeZip : writeFolder)(files, target);
     console.log(`${target} has the content of revision ${await store.revision()}.`);
     if (values.leads) console.log("It contains visitors' messages: keep it as safe as the server.");
@@ -49,14 +49,14 @@ await runAsCommand(async () => {
   });
 });
 
-async function leadsPart(store: Pick<Store, 'leads' | 'audit'>): Promise<Part> {
-  const leads = await allLeads(store);
+async function leadsPart(store: Pick<Store, 'leads' | 'audit'>): Promise<ArchivePart> {
+  const leads = await readAllLeads(store);
   const subject = `${leads.length} queries`;
   await store.audit({ author: 'system', at: new Date(), action: 'export queries', subject });
-  return { path: leadsFile, read: async () => Buffer.from(csvOfLeads(leads)) };
+  return { path: leadsFile, read: async () => Buffer.from(formatCsv(leads)) };
 }
 
-async function siteParts(dataDir: string): Promise<Part[]> {
+async function siteParts(dataDir: string): Promise<ArchivePart[]> {
   const { live, read } = await openLiveRelease(dataDir);
   return [...filesOf(live)].map(([path, entry]) => ({
     path: `site/${path}`,

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { importPackage, isEmptySite } from '../server/package/import-package.ts';
-import { openPackage } from '../server/package/read-package.ts';
+import { importArchive, isEmptySite } from '../server/archive/import-archive.ts';
+import { openArchive } from '../server/archive/read-archive.ts';
 import { consoleLink } from '../server/platform/settings/console-address.ts';
 import { runAsCommand } from './support/run-as-command.ts';
 import { printReport, withContent } from './support/with-content.ts';
@@ -22,11 +22,11 @@ await runAsCommand(async () => {
   const [given, ...more] = positionals;
   if (!given || more.length > 0)
     throw new Error('Usage: npm run import -- FILE.zip (or a folder) [--replace] [--dry-run]');
-  const pack = await openPackage(resolve(given));
+  const pack = await openArchive(resolve(given));
   await withContent({ creates: true }, async (parts) => {
     const into = (await isEmptySite(parts.store)) ? 'site' : 'draft';
     const { replace, 'dry-run': isDry } = values;
-    const report = await importPackage(parts, { pack, replace, isDry, author: 'system', into });
+    const report = await importArchive(parts, { pack, replace, isDry, author: 'system', into });
     printReport(report);
     if (report.rows.some(({ result }) => result !== 'taken')) process.exitCode = 1;
     if (isDry) console.log('Nothing was written.');

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { personOf } from '../server/leads/person.ts';
-import { csvOfPerson, erasePerson, exportPerson } from '../server/leads/privacy.ts';
+import { parsePerson } from '../server/leads/person.ts';
+import { erasePerson, exportPerson, formatCsv } from '../server/leads/privacy.ts';
 import { runAsCommand } from './support/run-as-command.ts';
 import { withExistingStore } from './support/with-existing-store.ts';
 
@@ -19,7 +19,7 @@ await runAsCommand(async () => {
   });
   const [action, value = '', ...more] = positionals;
   if ((action !== 'export' && action !== 'erase') || more.length > 0) throw new Error(usage);
-  const person = personOf(value);
+  const person = parsePerson(value);
   if (!person) throw new Error('This is neither an email address nor a phone number.');
   const by = { author: 'system', at: new Date() };
   await withExistingStore(async (store) => {
@@ -28,7 +28,7 @@ await runAsCommand(async () => {
       console.log(`${erased} queries are erased. Backups made before now still hold them.`);
     } else {
       const found = await exportPerson(store, person, by);
-      console.log(values.csv ? csvOfPerson(found).trimEnd() : JSON.stringify(found, null, 2));
+      console.log(values.csv ? formatCsv(found).trimEnd() : JSON.stringify(found, null, 2));
     }
   });
 });

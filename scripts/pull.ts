@@ -1,4 +1,4 @@
-import { pull } from '../server/package/staging.ts';
+import { pull } from '../server/archive/staging.ts';
 import { copyOfSetting } from '../server/platform/settings/copy-of.ts';
 import { readLiveSite } from './support/live-site.ts';
 import { runAsCommand } from './support/run-as-command.ts';

@@ -1,4 +1,4 @@
-import { push } from '../server/package/staging.ts';
+import { push } from '../server/archive/staging.ts';
 import { readLiveSite } from './support/live-site.ts';
 import { runAsCommand } from './support/run-as-command.ts';
 import { printReport, withContent } from './support/with-content.ts';

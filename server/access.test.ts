@@ -25,7 +25,7 @@ const isAlive = async (token: string) =>
   (await backend.call('getAllCategories', {}, token)).status === 200;
 
 describe('a login', () => {
-  it('accepts the right password, whatever the case of the address', async () => {
+  it('accepts the right password, and ignores the case of the email address', async () => {
     const input = { ...administrator, email: 'ADMIN@Example.com' };
     const { body } = await backend.call('login', input);
     expect(body).toMatchObject({
@@ -36,7 +36,7 @@ describe('a login', () => {
     expect(await isAlive(body.token ?? '')).toBe(true);
   });
 
-  it('gives the same answer to a wrong password and an unknown address', async () => {
+  it('returns the same response for a wrong password and an unknown address', async () => {
     const wrong = await backend.call('login', { ...administrator, password: 'wrong' });
     const unknown = await backend.call('login', { ...administrator, email: 'nobody@example.com' });
     expect(wrong.status).toBe(401);
@@ -45,11 +45,11 @@ describe('a login', () => {
     expect(wrong.body).not.toHaveProperty('token');
   });
 
-  it('works although the browser still sends an expired token', async () => {
+  it('succeeds although the browser still sends an expired token', async () => {
     expect((await backend.call('login', administrator, 'x'.repeat(43))).status).toBe(200);
   });
 
-  it('is answered only at the console’s address, right password or not', async () => {
+  it('is available only at the console’s address, whatever the password', async () => {
     for (const password of [administrator.password, 'wrong']) {
       const { status, body } = await backend.send(`${backend.site}/api/admin/login`, {
         method: 'POST',
@@ -60,7 +60,7 @@ describe('a login', () => {
     }
   });
 
-  it('is blocked after many failures, and possible again later', async () => {
+  it('is blocked after many failures, and allowed again later', async () => {
     const strange = await startBackend();
     const attempt = (password: string) => strange.call('login', { ...administrator, password });
     for (let at = 0; at < 20; at += 1) expect((await attempt('wrong')).status).toBe(401);
@@ -83,7 +83,7 @@ describe('a token', () => {
     expect(await isAlive(unused)).toBe(false);
   });
 
-  it('expires after twelve hours, whatever it is used for', async () => {
+  it('expires after twelve hours even if used', async () => {
     const token = await backend.session();
     for (let at = 0; at < 36; at += 1) {
       backend.clock.now += 20 * minute;
@@ -93,13 +93,13 @@ describe('a token', () => {
     expect(await isAlive(token)).toBe(false);
   });
 
-  it('ends at once when its owner logs out, and others stay valid', async () => {
+  it('is revoked at logout, and other tokens stay valid', async () => {
     const [one, other] = [await backend.session(), await backend.session()];
     await backend.call('logout', {}, one);
     expect([await isAlive(one), await isAlive(other)]).toEqual([false, true]);
   });
 
-  it('ends at once when the password changes', async () => {
+  it('is revoked when the password changes', async () => {
     const token = await backend.session();
     await backend.store.setPassword(
       administrator.email,
@@ -108,12 +108,12 @@ describe('a token', () => {
     expect(await isAlive(token)).toBe(false);
   });
 
-  it('is not stored anywhere', async () => {
+  it('is stored nowhere', async () => {
     const token = await backend.session();
     expect(await backend.store.session(token)).toBeNull();
   });
 
-  it('of any other form is refused', async () => {
+  it('is rejected in any other form', async () => {
     const token = await backend.session();
     for (const authorization of [
       token,
@@ -138,7 +138,7 @@ describe('the public site', () => {
     .filter(({ access }) => access !== 'public' && access !== 'probe')
     .map(({ path }) => path);
 
-  it.each([...paths, '/docs', '/openapi.json'])('does not have %s', async (path) => {
+  it.each([...paths, '/docs', '/openapi.json'])('does not serve %s', async (path) => {
     const headers = { authorization: `Bearer ${await backend.session()}` };
     for (const method of ['GET', 'POST']) {
       const { status, body } = await backend.send(`${backend.site}/api${path}`, {
@@ -150,8 +150,8 @@ describe('the public site', () => {
   });
 });
 
-describe('the responses', () => {
-  it('reveal no internal details, whatever is requested', async () => {
+describe('a response', () => {
+  it('reveals no internal details, whatever is requested', async () => {
     for (const address of [
       '/api/',
       '/api/admin/',
@@ -170,14 +170,14 @@ describe('the responses', () => {
     }
   });
 
-  it('of the API are never cached and never interpreted as anything else', async () => {
+  it('sets no-store and nosniff for the API', async () => {
     const { headers } = await backend.send(`${backend.site}/api/health`);
     expect(headers.get('cache-control')).toBe('no-store');
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('access-control-allow-origin')).toBeNull();
   });
 
-  it('require https for a year if their origin’s address uses https', async () => {
+  it('requires HTTPS for a year if the public address uses HTTPS', async () => {
     const secure = await startBackend({
       SITE_URL: 'https://www.example.com',
       CONSOLE_URL: 'https://cms.example.com',
@@ -209,7 +209,7 @@ describe('the responses', () => {
     await secure.close();
   });
 
-  it('are only readable by pages of other origins named in the settings', async () => {
+  it('can be read only by the origins named in the settings', async () => {
     const open = await startBackend({ CORS_ORIGINS: 'https://www.example.com' });
     const ask = (origin: string, method = 'POST') =>
       open.send(`${open.site}/api/admin/getAllPartner`, { method, headers: { origin } });

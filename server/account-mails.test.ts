@@ -63,7 +63,7 @@ describe('an emailed link', () => {
   const invite = async () => (await call('invite', colleague, here.owner)).body.data;
   const mail = (id: string) => call('mailLink', { id }, here.owner);
 
-  it('opens the account once, together with the one shown', async () => {
+  it('opens the account once, and so does the link shown on screen', async () => {
     const { id, link } = await invite();
     for (let at = 0; at < 2; at += 1) expect((await mail(id)).status).toBe(200);
     await tell();
@@ -79,7 +79,7 @@ describe('an emailed link', () => {
       expect(await call('lookAtLink', { link: used })).toMatchObject({ id: 'LINK_ENDED' });
   });
 
-  it('is not in the database, and is made only for its recipient', async () => {
+  it('is not stored in the database, and is created only for its recipient', async () => {
     const { id } = await invite();
     await mail(id);
     server.script({ recipient: 550 }, 'accept');
@@ -102,7 +102,7 @@ describe('an emailed link', () => {
     expect(JSON.stringify(kept)).not.toContain(secret);
   });
 
-  it('arrives with one Message-ID if any process is killed in between, and each copy works', async () => {
+  it('is sent with one Message-ID if any process is killed, and each copy works', async () => {
     const { id } = await invite();
     await mail(id);
     server.script('cut', 'cut', 'accept');
@@ -123,7 +123,7 @@ describe('an emailed link', () => {
     expect(await call('lookAtLink', { link: afterStart })).toMatchObject({ id: 'LINK_ENDED' });
   });
 
-  it('is not sent once it was cancelled or has expired', async () => {
+  it('is not sent after it was cancelled or has expired', async () => {
     const { id } = await invite();
     await mail(id);
     await call('cancelInvitation', { id }, here.owner);
@@ -133,7 +133,7 @@ describe('an emailed link', () => {
     expect(await mail(id)).toMatchObject({ status: 404, id: 'LINK_ENDED' });
   });
 
-  it('lets someone whose access was reset choose a new password', async () => {
+  it('allows a new password after an access reset', async () => {
     await join();
     const answer = await call('resetAccount', { id: await idOf(colleague.email) }, here.owner);
     await mail(answer.body.data.id);
@@ -147,7 +147,7 @@ describe('an emailed link', () => {
 describe('a forgotten password', () => {
   const forget = (email: string) => call('forgotPassword', { email });
 
-  it('is reset by email, and the second step stays', async () => {
+  it('is reset by email, and two-step verification stays on', async () => {
     await join();
     const account = await here.backend.store.accountByEmail(colleague.email);
     const attribution = { author: 'test', at: new Date(now()), action: 'change account' } as const;
@@ -166,7 +166,7 @@ describe('a forgotten password', () => {
     expect(texts().at(-1)).toContain('the password was changed');
   });
 
-  it('of nobody, of a suspended person or of an account without one sends no email, with the same answer', async () => {
+  it('returns the same response, without an email, for unknown, suspended and passwordless accounts', async () => {
     await join();
     const { store } = here.backend;
     const id = await idOf(colleague.email);
@@ -194,7 +194,7 @@ describe('a forgotten password', () => {
     expect((await forget('b@example.org')).status).toBe(200);
   });
 
-  it('is emailed at most three links at a time, one of which works unless another is sent', async () => {
+  it('sends at most three links at a time, of which only the last works', async () => {
     await join();
     for (let at = 0; at < 8; at += 1) {
       const answer = await forget(colleague.email);
@@ -207,7 +207,7 @@ describe('a forgotten password', () => {
     expect(secrets().filter((secret) => secret !== '').length).toBeLessThan(8);
   });
 
-  it('invalidates earlier links once it or the address is changed', async () => {
+  it('invalidates earlier links once it or the email address is changed', async () => {
     await join();
     for (let at = 0; at < 2; at += 1) {
       await forget(colleague.email);
@@ -233,7 +233,7 @@ describe('an account event', () => {
         /: ([^\n]+?)(?: \(.+\))?, \w+, \d/.exec(text.split('\n\n').slice(1).join('\n'))?.[1],
     );
 
-  it('is emailed once if any process is killed in between, also to the old address after a change', async () => {
+  it('sends one email if any process is killed, and another to the former address after a change', async () => {
     await join();
     await tell();
     const id = await idOf(colleague.email);
@@ -253,7 +253,7 @@ describe('an account event', () => {
     expect(texts()[0]).toContain(`Done by ${administrator.email}.`);
   });
 
-  it('with a new browser is emailed with its place', async () => {
+  it('names the location of a new browser in the email', async () => {
     await join();
     here.backend.clock.now += 1000;
     const from = (agent: string) =>
@@ -272,7 +272,7 @@ describe('an account event', () => {
     expect(told).toEqual(['Firefox on Windows, 127.0.0.1', 'Chrome on Linux, 127.0.0.1']);
   });
 
-  it('caused by strangers is emailed once a day', async () => {
+  it('sends one email a day if strangers cause it', async () => {
     await join();
     const subject = `account/${colleague.email}`;
     const note = { author: 'system', action: 'log in held back', subject } as const;
@@ -299,7 +299,7 @@ describe('an account event', () => {
 });
 
 describe('if email is not set up', () => {
-  it('links are shown, and cannot be emailed or requested', async () => {
+  it('links are shown on screen, and cannot be emailed or requested', async () => {
     expect((await call('loginOptions')).body.data.reset).toBe(true);
     expect((await call('listAccounts', {}, here.owner)).body.data.mail).toBe(true);
     const open = await startBackend();

@@ -3,12 +3,12 @@ import type { Language } from '../shared/rules/languages.ts';
 import { wordsOf } from '../shared/words/words.ts';
 import type { SharedParts } from './app-parts.ts';
 import { giveFileRights } from './console/file-rights.ts';
-import { siteWords } from './content/site-words.ts';
+import { readStrings } from './content/site-strings.ts';
 import {
+  createDraftHandlers,
+  createOwnDraftHandlers,
   draftBase,
-  handlersInDraft,
-  handlersInOwnDraft,
-  rowsInDraft,
+  draftEndpoints,
 } from './drafts/endpoints-in-draft.ts';
 import { handlersOf } from './handlers.ts';
 import { fileRoutes } from './media/file-routes.ts';
@@ -60,10 +60,10 @@ export async function buildApi(
       },
       otherWays: () => otherWays(parts.publisher),
       words: (language: Language) =>
-        siteWords(parts.store, language).catch(() => wordsOf(language)),
+        readStrings(parts.store, language).catch(() => wordsOf(language)),
     };
     const direct = handlersOf(parts);
-    const handlers = origin === 'console' ? handlersInOwnDraft(parts, direct) : direct;
+    const handlers = origin === 'console' ? createOwnDraftHandlers(parts, direct) : direct;
     const registration = { parts: { ...parts, formPages }, origin, limits };
     registerEndpoints(calls, { handlers, ...registration });
     if (origin === 'console')
@@ -71,8 +71,8 @@ export async function buildApi(
         async (drafts) =>
           registerEndpoints(drafts, {
             ...registration,
-            rows: rowsInDraft,
-            handlers: { ...handlers, ...handlersInDraft(parts) },
+            rows: draftEndpoints,
+            handlers: { ...handlers, ...createDraftHandlers(parts) },
           }),
         { prefix: draftBase },
       );

@@ -3,10 +3,10 @@ import { buildApi } from './api.ts';
 import { apiDocumentRoutes } from './api-document/routes.ts';
 import type { AppParts, SharedParts } from './app-parts.ts';
 import { consoleRoutes } from './console/console-routes.ts';
-import { companyMark } from './content/company-mark.ts';
-import { sharedTitles } from './content/shared-titles.ts';
+import { readIcon } from './content/company-icon.ts';
+import { readSharedTitles } from './content/shared-titles.ts';
 import { createPublicFiles } from './content/visible/public-files.ts';
-import { publicView } from './content/visible/public-view.ts';
+import { createView } from './content/visible/public-view.ts';
 import type { Imports } from './imports/imports.ts';
 import { createFormCounter } from './leads/form-counter.ts';
 import { createFilePass } from './media/file-pass.ts';
@@ -27,10 +27,10 @@ export async function buildApp(
   const zone = parts.settings.TIME_ZONE;
   const views = createFormCounter({ ...parts, zone });
   const { store, media } = parts;
-  const shown: Pick<Store, 'get'> = { get: (kind, id) => publicView(store).get(kind, id) };
+  const shown: Pick<Store, 'get'> = { get: (kind, id) => createView(store).get(kind, id) };
   const shares = createSharePictures({
     ...{ store: shown, media },
-    titlesOf: (page, company) => sharedTitles(shown, page, company),
+    titlesOf: (page, company) => readSharedTitles(shown, page, company),
   });
   const missing = createMissingAddresses({ ...parts, zone });
   let imports: Promise<Imports> | undefined;
@@ -91,7 +91,7 @@ async function buildConsole(parts: SharedParts): Promise<FastifyInstance> {
   await app.register(consoleRoutes, {
     folder: parts.consoleFolder,
     siteUrl: parts.publisher.siteUrl,
-    mark: () => companyMark(parts.store, parts.publisher.siteUrl()),
+    mark: () => readIcon(parts.store, parts.publisher.siteUrl()),
     origins: () => otherOrigins(parts),
   });
   return app;

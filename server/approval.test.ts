@@ -66,7 +66,7 @@ async function mails(): Promise<{ to: string; subject: string; text: string }[]>
 }
 
 describe('a Writer whose changes wait for approval', () => {
-  it('changes, requests approval, gets a note, corrects and is approved; nothing is public in between', async () => {
+  it('requests approval, corrects the draft after a note and is approved; nothing is public before', async () => {
     await submit({ title: 'Our people', heading: 'Since 1998' }, owner);
     const before = await backend.store.revision();
 
@@ -149,7 +149,7 @@ describe('a Writer whose changes wait for approval', () => {
     expect(await team()).toMatchObject({ heading: 'Since 1998!' });
   });
 
-  it('sends a note with a save, emails once per request, and keeps the note until the next one', async () => {
+  it('adds a note to a save, sends one email per request, and keeps the note until the next one', async () => {
     const own = async () =>
       (await call('drafts')).body.data.find(
         ({ collects }: { collects: string }) => collects === 'a'.repeat(24),
@@ -184,7 +184,7 @@ describe('a Writer whose changes wait for approval', () => {
     ['deleteService', async () => ({ id: (await service())._id })],
     ['updateService', async () => ({ id: (await service())._id, hidden: true })],
     ['saveSection', async () => ({ section_name: 'get_started', heading: 'Start today' })],
-  ])('asks for approval by itself with %s', async (name, input) => {
+  ])('requests approval automatically with %s', async (name, input) => {
     await call('createService', { name: 'Marking', type: 'portfolio' }, owner);
     const { id } = (await call('createDraft', { name: 'Other' })).body.data;
     const sent = await input();
@@ -203,7 +203,7 @@ describe('a Writer whose changes wait for approval', () => {
   it.each<[EndpointName, Record<string, unknown>]>([
     ['createCategory', { name: 'Maths' }],
     ['savePartner', { partner_name: 'Acme' }],
-  ])('sends a note with %s, and stores it with no document', async (name, input) => {
+  ])('stores the note of %s with the request, not in a document', async (name, input) => {
     const { status, body } = await call(name, { ...input, approval_note: `For ${name}` });
     expect([status, body.message]).toEqual([200, expect.stringContaining('Waiting for approval')]);
     expect(JSON.stringify(body.data)).not.toContain(`For ${name}`);
@@ -216,7 +216,7 @@ describe('a Writer whose changes wait for approval', () => {
     expect([tooLong.status, tooLong.body.error?.field]).toEqual([400, 'approval_note']);
   });
 
-  it('publishes at once while owners require no approval', async () => {
+  it('publishes at once if owners require no approval', async () => {
     await rule(false);
     const { body, headers } = await submit({ heading: 'At once' });
     expect(body.message).toBe('Saved successfully');
@@ -227,7 +227,7 @@ describe('a Writer whose changes wait for approval', () => {
     expect((await call('me')).body.data.areas).toEqual(['content']);
   });
 
-  it('cannot change a draft that is scheduled, and therefore approved', async () => {
+  it('cannot change a draft that is approved and scheduled', async () => {
     const { id } = (await call('createDraft', { name: 'Sale' }, owner)).body.data;
     let saves = 0;
     const inDraft = (token: string) =>
@@ -262,7 +262,7 @@ describe('a Writer whose changes wait for approval', () => {
     expect((await call('draft', { id })).body.data.plan).toMatchObject({ status: 'stopped' });
   });
 
-  it('shares no draft by link, unless an owner allows it; the audit log names both', async () => {
+  it('cannot share a draft by link unless an owner allows it; the audit log names both', async () => {
     const { id } = (await call('createDraft', { name: 'Secret' })).body.data;
     const share = async () => (await call('shareDraft', { id, days: 30 })).body;
     const links = () => backend.store.changeLinks(id, backend.clock.now);
@@ -282,14 +282,14 @@ describe('a Writer whose changes wait for approval', () => {
     expect(await links()).toEqual([]);
   });
 
-  it('cannot request approval of an empty draft, and a draft without a request cannot be sent back', async () => {
+  it('cannot request approval of an empty draft, and owners cannot return a draft without a request', async () => {
     const { id } = (await call('createDraft', { name: 'Nothing' })).body.data;
     expect((await call('askApproval', { id })).body.error?.id).toBe('NOTHING_TO_APPROVE');
     expect((await call('sendBack', { id, note: 'x' }, owner)).body.error?.id).toBe('NOT_ASKED');
   });
 });
 
-it('an owner who asks for approval is not emailed about it', async () => {
+it('an owner who requests approval receives no email about it', async () => {
   await mails();
   const { id } = (await call('createDraft', { name: 'Mine' }, owner)).body.data;
   await backend.send(`${backend.console}/api/change-sets/${id}/admin/saveSection`, {
@@ -301,7 +301,7 @@ it('an owner who asks for approval is not emailed about it', async () => {
   expect(await mails()).toEqual([]);
 });
 
-it('an API token without the scope publish asks for approval too', async () => {
+it('an API token without the scope publish requests approval too', async () => {
   const token = async (scopes: Scope[]) => {
     const account = await backend.store.accountByEmail('admin@example.com');
     const made = { name: 'CRM', scopes, days: 30, accountId: account?._id ?? '', by: by.author };
@@ -333,7 +333,7 @@ describe('every endpoint that changes what visitors see', () => {
     return { document: 'section/our_team', revision: first?.revision };
   }
 
-  it('is refused or saved in a draft for a Writer, by what it does for an owner', async () => {
+  it('is rejected or saved in a draft for a Writer, depending on its effect for an owner', async () => {
     const changing: EndpointName[] = [];
     // The matrix of access shows that a Writer may use no endpoint of leads and owners.
     const areas = ['content', 'publish', 'signed', 'public'];
@@ -362,7 +362,7 @@ describe('every endpoint that changes what visitors see', () => {
     expect(changing.length).toBeGreaterThan(18);
   });
 
-  it('is refused for a Writer by its row if it cannot be saved in a draft', async () => {
+  it('is rejected for a Writer if its change cannot be saved in a draft', async () => {
     const rows = endpointNames.filter((name) => rowOf(name).access === 'publish');
     for (const name of rows) {
       const { status, body } = await call(name, examples[name] as Record<string, unknown>);
@@ -373,7 +373,7 @@ describe('every endpoint that changes what visitors see', () => {
   });
 });
 
-it('a draft cannot be sent back twice, and its Writer is notified when it goes live as scheduled', async () => {
+it('a draft cannot be returned twice, and its Writer is notified when it goes live as scheduled', async () => {
   await mails();
   type Row = { id: string; collects: string };
   const own = async () =>

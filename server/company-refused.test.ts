@@ -16,7 +16,7 @@ const inToken = (change: (payload: MutableToken['payload']) => void) => () => {
   provider().said.change = change;
 };
 
-describe('a company login answer is refused', () => {
+describe('a company login', () => {
   it.each([
     [
       'with another nonce',
@@ -113,27 +113,30 @@ describe('a company login answer is refused', () => {
       },
       /signature verification failed/,
     ],
-  ])('%s, and the log says why, without secrets', async (_what, prepare, reason) => {
-    await connect(owner());
-    const away = await leave('startCompany');
-    const { searchParams } = new URL(away.address);
-    const { headers } = await fetch(away.address, { redirect: 'manual' });
-    const answered = new URL(headers.get('location') ?? '');
-    await prepare(away);
-    const isChangedOnTheWay = /browser|refused it: access/.test(reason.source);
-    const place = isChangedOnTheWay ? comeBack(away) : answer(answered, away.cookie);
-    expect(await place).toBe('failed');
-    expect(logged().reasons).toEqual([expect.stringMatching(reason)]);
-    for (const secret of [
-      searchParams.get('nonce'),
-      answered.searchParams.get('code'),
-      provider().env.OIDC_CLIENT_SECRET,
-      'eyJ',
-    ])
-      expect(logged().text).not.toContain(String(secret));
-  });
+  ])(
+    'rejects a response %s, and logs the reason without secrets',
+    async (_what, prepare, reason) => {
+      await connect(owner());
+      const away = await leave('startCompany');
+      const { searchParams } = new URL(away.address);
+      const { headers } = await fetch(away.address, { redirect: 'manual' });
+      const answered = new URL(headers.get('location') ?? '');
+      await prepare(away);
+      const isChangedOnTheWay = /browser|refused it: access/.test(reason.source);
+      const place = isChangedOnTheWay ? comeBack(away) : answer(answered, away.cookie);
+      expect(await place).toBe('failed');
+      expect(logged().reasons).toEqual([expect.stringMatching(reason)]);
+      for (const secret of [
+        searchParams.get('nonce'),
+        answered.searchParams.get('code'),
+        provider().env.OIDC_CLIENT_SECRET,
+        'eyJ',
+      ])
+        expect(logged().text).not.toContain(String(secret));
+    },
+  );
 
-  it('before it begins when the provider is away or names another issuer, and the log says so', async () => {
+  it('fails if the provider is unavailable or names another issuer, and logs the reason', async () => {
     provider().server.service.once(
       Events.BeforeWellKnownOpenIdConfiguration,
       ({ body }: MutableResponse) => Object.assign(body as object, { issuer: 'https://x.example' }),
@@ -147,26 +150,29 @@ describe('a company login answer is refused', () => {
     ]);
   });
 
-  it.each(['none', 'HS256'])('signed with %s, though the company publishes it', async (alg) => {
-    provider().server.service.once(
-      Events.BeforeWellKnownOpenIdConfiguration,
-      ({ body }: MutableResponse) =>
-        Object.assign(body as object, { id_token_signing_alg_values_supported: ['RS256', alg] }),
-    );
-    await connect(owner());
-    const away = await leave('startCompany');
-    provider().server.service.once(Events.BeforeResponse, ({ body }) => {
-      const token = body as { id_token: string };
-      const [, claims] = token.id_token.split('.');
-      const text = `${Buffer.from(JSON.stringify({ alg })).toString('base64url')}.${claims}`;
-      const { OIDC_CLIENT_SECRET: secret } = provider().env;
-      const signature = createHmac('sha256', secret).update(text).digest('base64url');
-      token.id_token = `${text}.${alg === 'none' ? '' : signature}`;
-    });
-    expect(await comeBack(away)).toBe('failed');
-  });
+  it.each(['none', 'HS256'])(
+    'rejects a signature with %s, though the provider offers it',
+    async (alg) => {
+      provider().server.service.once(
+        Events.BeforeWellKnownOpenIdConfiguration,
+        ({ body }: MutableResponse) =>
+          Object.assign(body as object, { id_token_signing_alg_values_supported: ['RS256', alg] }),
+      );
+      await connect(owner());
+      const away = await leave('startCompany');
+      provider().server.service.once(Events.BeforeResponse, ({ body }) => {
+        const token = body as { id_token: string };
+        const [, claims] = token.id_token.split('.');
+        const text = `${Buffer.from(JSON.stringify({ alg })).toString('base64url')}.${claims}`;
+        const { OIDC_CLIENT_SECRET: secret } = provider().env;
+        const signature = createHmac('sha256', secret).update(text).digest('base64url');
+        token.id_token = `${text}.${alg === 'none' ? '' : signature}`;
+      });
+      expect(await comeBack(away)).toBe('failed');
+    },
+  );
 
-  it('with a code that was requested with another verifier', async () => {
+  it('rejects a code that was requested with another verifier', async () => {
     const away = await leave('startCompany');
     const other = new URL((await leave('startCompany')).address);
     const challenge = other.searchParams.get('code_challenge') ?? '';
@@ -174,7 +180,7 @@ describe('a company login answer is refused', () => {
     expect(place).toBe('failed');
   });
 
-  it('in another browser, late, or a second time', async () => {
+  it('rejects a response in another browser, too late, or a second time', async () => {
     const away = await leave('startCompany');
     expect(await comeBack({ ...away, cookie: '' })).toBe('failed');
     const cookie = `console-company=${'f'.repeat(43)}`;

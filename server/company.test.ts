@@ -13,7 +13,7 @@ const { provider, backend, owner, beginAnew, call } = company;
 const { leave, comeBack, finish, connect, logIn, invitation } = company;
 
 describe('company login', () => {
-  it('opens the connected account, and no other', async () => {
+  it('opens only the connected account', async () => {
     const unknown = await logIn();
     expect(unknown.status).toBe(401);
     expect(unknown.body.message).toContain('No account here is connected');
@@ -29,7 +29,7 @@ describe('company login', () => {
     expect((await logIn()).status).toBe(401);
   });
 
-  it('gives the same answer for a suspended account as for none', async () => {
+  it('returns the same response for a suspended and an unknown account', async () => {
     const link = await invitation(ben);
     await finish(await leave('startCompany', { link }));
     const { _id: id = '' } = (await backend().store.accountByEmail(ben.email)) ?? {};
@@ -37,7 +37,7 @@ describe('company login', () => {
     expect((await logIn()).status).toBe(401);
   });
 
-  it('counts as a second step if everyone needs one', async () => {
+  it('counts as two-step verification if that is required', async () => {
     await connect(owner());
     await call('savePeopleRules', { second_step: true }, owner());
     const { body } = await logIn();
@@ -45,7 +45,7 @@ describe('company login', () => {
     expect((await call('listAccounts', {}, body.token)).status).toBe(200);
   });
 
-  it('lets an invited person join without a password, once, with the invited role', async () => {
+  it('accepts an invitation without a password once, with the invited role', async () => {
     const link = await invitation(ben);
     const { body } = await finish(await leave('startCompany', { link }));
     expect(body.data).toEqual({ purpose: 'join', email: ben.email });
@@ -55,7 +55,7 @@ describe('company login', () => {
     expect([again.status, again.body.error?.id]).toEqual([404, 'LINK_ENDED']);
   });
 
-  it('lets someone in again whose access was reset', async () => {
+  it('opens an account again after its access was reset', async () => {
     const link = await invitation(ben);
     await finish(await leave('startCompany', { link }));
     const { _id: id = '' } = (await backend().store.accountByEmail(ben.email)) ?? {};
@@ -67,7 +67,7 @@ describe('company login', () => {
     expect((await logIn()).status).toBe(200);
   });
 
-  it('opens no second account', async () => {
+  it('creates no second account', async () => {
     await connect(owner());
     const link = await invitation(ben);
     const { status, body } = await finish(await leave('startCompany', { link }));
@@ -75,7 +75,7 @@ describe('company login', () => {
     expect((await call('lookAtLink', { link })).status).toBe(200);
   });
 
-  it('no longer opens an account after it was disconnected', async () => {
+  it('opens no account after it was disconnected', async () => {
     await connect(owner());
     const { body } = await logIn();
     expect((await call('disconnectCompany', {}, owner())).status).toBe(200);
@@ -83,7 +83,7 @@ describe('company login', () => {
     expect((await logIn()).status).toBe(401);
   });
 
-  it('sends the console no token, only a code for one minute', async () => {
+  it('sends the console no token, only a code valid for one minute', async () => {
     await connect(owner());
     const away = await leave('startCompany');
     const code = await comeBack(away);
@@ -97,7 +97,7 @@ describe('company login', () => {
     expect((await call('finishCompany', { code: late, proof: slow.proof })).status).toBe(401);
   });
 
-  it('uses a cookie that only this address can read and set', async () => {
+  it('sets a cookie that only this address can read and set', async () => {
     const { headers } = await call('startCompany');
     expect(headers.get('set-cookie')).toMatch(
       /^console-company=[\w-]{43}; Path=\/; Max-Age=600; HttpOnly; SameSite=Lax$/,
@@ -116,13 +116,13 @@ describe('company login', () => {
     expect(asked.get('code_challenge_method')).toBe('S256');
   });
 
-  it('is offered on the login page', async () => {
+  it('appears on the login page', async () => {
     const { body } = await call('loginOptions');
     const origin = 'http://localhost:4322';
     expect(body.data).toMatchObject({ company: { name: 'Brightside ID', origin, only: false } });
   });
 
-  it('is off on http beyond this machine', async () => {
+  it('is disabled over plain HTTP, except on localhost', async () => {
     const open = await startBackend({ ...provider().env, CONSOLE_URL: 'http://cms.example.com' });
     expect((await open.call('startCompany')).status).toBe(404);
     expect((await open.call('loginOptions')).body.data.company).toBeNull();
@@ -130,7 +130,7 @@ describe('company login', () => {
   });
 });
 
-describe('a company login started by a session', () => {
+describe('a company login started in a session', () => {
   const reset = async () => {
     const account = await backend().store.accountByEmail(administrator.email);
     if (account) await resetAccess(backend().store, account, by());
@@ -139,14 +139,14 @@ describe('a company login started by a session', () => {
   it.each<[string, () => Promise<unknown>]>([
     ['its access is reset', reset],
     ['it logs out', () => call('logout', {}, owner())],
-  ])('connects nothing once %s', async (_when, end) => {
+  ])('connects no account once %s', async (_when, end) => {
     const away = await leave('connectCompany', {}, owner());
     await end();
     expect((await finish(away)).status).toBe(401);
     expect((await logIn()).status).toBe(401);
   });
 
-  it('confirms nothing once it logs out', async () => {
+  it('confirms no identity after logout', async () => {
     await connect(owner());
     const away = await leave('confirmAtCompany', {}, owner());
     await call('logout', {}, owner());
@@ -181,14 +181,14 @@ describe('a confirmation with the company login', () => {
   it.each([
     ['that was made before the request', (now: number) => ({ auth_time: now / 1000 - 120 })],
     ['without the time of the login', () => ({ auth_time: undefined })],
-  ])('is refused with a login %s', async (_what, said) => {
+  ])('rejects a login %s', async (_what, said) => {
     await connect(owner());
     const away = await leave('confirmAtCompany', {}, owner());
     provider().said.change = (payload) => Object.assign(payload, said(backend().clock.now));
     expect(await comeBack(away)).toBe('failed');
   });
 
-  it('is refused with another person’s login', async () => {
+  it('rejects another person’s login', async () => {
     const link = await invitation(ben);
     await finish(await leave('startCompany', { link }));
     const { status } = await finish(await leave('confirmAtCompany', {}, owner()));
@@ -202,7 +202,7 @@ describe('if everyone except owners must use the company login', () => {
     await beginAnew({ OIDC_ONLY: 'on' });
   });
 
-  it('a right password opens only owners’ accounts', async () => {
+  it('accepts passwords of owners only', async () => {
     expect((await call('login', administrator)).status).toBe(200);
     const link = await invitation(ben);
     const chosen = await call('useLink', { link, password: strong });
@@ -223,7 +223,7 @@ describe('if everyone except owners must use the company login', () => {
   });
 });
 
-it('while the provider is down everyone else can log in, and it is tried again later', async () => {
+it('accepts passwords while the provider is unavailable, and retries the provider later', async () => {
   await provider().stop();
   const { status, body } = await call('startCompany');
   expect([status, body.error?.id]).toEqual([503, 'COMPANY_UNREACHABLE']);
@@ -233,7 +233,7 @@ it('while the provider is down everyone else can log in, and it is tried again l
   expect((await call('startCompany')).status).toBe(200);
 });
 
-it('a provider with another issuer is not used', async () => {
+it('rejects a provider with another issuer', async () => {
   provider().server.service.once(Events.BeforeWellKnownOpenIdConfiguration, ({ body }) =>
     Object.assign(body as object, { issuer: 'https://id.example.org' }),
   );

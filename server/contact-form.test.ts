@@ -22,7 +22,7 @@ describe('the contact form', () => {
       body: new URLSearchParams(body).toString(),
     });
 
-  it('without JavaScript shows the owner’s translated texts, escaped', async () => {
+  it('shows the owner’s translated texts, escaped, without JavaScript', async () => {
     const greek = await startBackend();
     const texts = [['form_again_title', 'Not sent yet', 'Όχι <i>ακόμα</i>']].map(
       ([at = '', source = '', text = '']) => ({ at, source, text }),
@@ -34,7 +34,7 @@ describe('the contact form', () => {
     await greek.close();
   });
 
-  it('without JavaScript asks a sum, keeps it until it is solved, and thanks', async () => {
+  it('asks a sum without JavaScript, keeps the message until it is solved, and confirms it', async () => {
     const free = await startBackend();
     const asked = await sendForm(free, query);
     expect(asked.status).toBe(400);
@@ -56,7 +56,7 @@ describe('the contact form', () => {
     await free.close();
   });
 
-  it('without JavaScript is shown again filled in, with the errors', async () => {
+  it('shows the entered values and errors again without JavaScript', async () => {
     const free = await startBackend();
     const unfilled = await sendForm(free, { ...query, name: ' ', subject: 'A "quick" <b>word' });
     expect(unfilled.status).toBe(400);
@@ -78,7 +78,7 @@ describe('the contact form', () => {
   });
 
   it.each(['away', 'one of too many'])(
-    'without JavaScript is shown again with email and phone, while the backend is %s',
+    'shows email and phone again without JavaScript while the backend is %s',
     async (fault) => {
       const limited = await startBackend({ QUERIES_PER_MINUTE: fault === 'away' ? '9' : '1' });
       limited.publisher.livePage = async () =>
@@ -109,7 +109,7 @@ describe('the contact form', () => {
     },
   );
 
-  it('keeps suspected spam and marks it', async () => {
+  it('stores suspected spam with a label', async () => {
     const free = await startBackend();
     const isMarked = async (extra: object) => {
       await free.call('saveQuery', { ...query, ...extra });
@@ -126,7 +126,7 @@ describe('the contact form', () => {
     await free.close();
   });
 
-  it('keeps typed text as text, and a number as its digits', async () => {
+  it('stores typed text as text, and a number as its digits', async () => {
     const typed = { name: '<b>Ann</b>', phone_number: 5550100, subject: '=1+1\n<script>' };
     const free = await startBackend();
     await free.call('saveQuery', typed);

@@ -24,13 +24,13 @@ async function germanHeading(original: string, text: string) {
 }
 
 describe('a correction of the original', () => {
-  it('leaves translations outdated unless it is only a correction', async () => {
+  it('keeps translations current only if it is submitted as a correction', async () => {
     await germanHeading('Lern with us', 'Lernen Sie mit uns');
     await saveSection('get_started', ['heading', 'Learn with us']);
     expect(await heading()).toMatchObject({ state: 'outdated', text: 'Lernen Sie mit uns' });
   });
 
-  it('keeps them up to date in the same step, which undo takes back as a whole', async () => {
+  it('keeps translations current in the same change, which an undo reverts as a whole', async () => {
     await germanHeading('Strat today', 'Heute beginnen');
     await saveSection('get_started', ['heading', 'Start today'], ['keep_translations', 'true']);
     expect(await heading()).toMatchObject({ state: 'current', text: 'Heute beginnen' });
@@ -43,7 +43,7 @@ describe('a correction of the original', () => {
     expect(now.heading).toBe('Strat today');
   });
 
-  it('needs true or false', async () => {
+  it('rejects keep_translations values other than true and false', async () => {
     const input = { section_name: 'get_started', title: 'Other', keep_translations: 'perhaps' };
     const { status, body } = await here.backend().call('saveSection', input, here.token());
     expect([status, body.error?.field]).toEqual([400, 'keep_translations']);
@@ -51,7 +51,7 @@ describe('a correction of the original', () => {
 });
 
 describe('the history of a translation', () => {
-  it('names the texts by the fields of the original', async () => {
+  it('labels texts with the fields of the original', async () => {
     await germanHeading('Come in', 'Herein');
     await call('saveTranslation', {
       ...place,
@@ -65,7 +65,7 @@ describe('the history of a translation', () => {
     ]);
   });
 
-  it('names items of lists by their original', async () => {
+  it('labels list items with their original', async () => {
     const [ada, bede] = [
       { name: 'Ada', designation: 'Lead' },
       { name: 'Bede', designation: 'Writer' },
@@ -79,14 +79,14 @@ describe('the history of a translation', () => {
     ]);
   });
 
-  it('is found by the name of the document', async () => {
+  it('appears in a search for the document’s name', async () => {
     await germanHeading('Hello', 'Hallo');
     const found = await call('auditTrail', { subject: 'get started in german' });
     expect(found.length).toBeGreaterThan(0);
   });
 });
 
-it('lists unsaved changes of a translation by the name of its document', async () => {
+it('lists unsaved changes of a translation under the name of its document', async () => {
   const document = 'translation/de.section.get_started';
   const typed = { document, base: 0, before: {}, fields: { text_a: { text: 'Hallo' } } };
   await call('saveWorkingCopy', typed);
@@ -94,7 +94,7 @@ it('lists unsaved changes of a translation by the name of its document', async (
   expect(body.data).toMatchObject([{ document, title: 'Get Started in German' }]);
 });
 
-it('keeps the translations of a correction in a draft together with it', async () => {
+it('keeps translations current when a correction is published from a draft', async () => {
   await germanHeading('Wellcome', 'Willkommen');
   const { id } = await call('createDraft', { name: 'Typos' });
   const { console: origin, send } = here.backend();

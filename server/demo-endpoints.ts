@@ -1,6 +1,6 @@
 import type { demoEndpoints } from '../shared/api/demo.ts';
-import { demoDocuments, demoRemovals } from './content/demo/demo-documents.ts';
-import { firstSteps } from './content/demo/first-steps.ts';
+import { findDemoDocuments, listDemoRemovals } from './content/demo/demo-documents.ts';
+import { readFirstSteps } from './content/demo/first-steps.ts';
 import { removeDemo } from './content/demo/remove-demo.ts';
 import { nameOf } from './content/relatives.ts';
 import type { ContentParts } from './content/save.ts';
@@ -11,13 +11,13 @@ export function demoHandlers(parts: ContentParts): Handlers<typeof demoEndpoints
   const { store, publisher, now } = parts;
   return {
     async demoContent() {
-      const found = await demoDocuments(store);
+      const found = await findDemoDocuments(store);
       const entries = found.length + (await store.countDemoLeads());
       const documents = found.filter(({ isUnchanged }) => isUnchanged).map(nameOf);
-      return { data: { entries, documents, removals: await demoRemovals(store) } };
+      return { data: { entries, documents, removals: await listDemoRemovals(store) } };
     },
     async firstSteps() {
-      return { data: await firstSteps(store) };
+      return { data: await readFirstSteps(store) };
     },
     async removeDemoContent({ author }) {
       const removed = await removeDemo(store, { author, at: new Date(now()) });

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { imagePaths, imagePlaces } from '../shared/content/pictures/image-places.ts';
 import { linkToPage } from '../shared/rules/addresses/page-link.ts';
 import { sections } from '../shared/sections/index.ts';
-import { demoDocuments } from './content/demo/demo-documents.ts';
+import { findDemoDocuments } from './content/demo/demo-documents.ts';
 import type { StoredDocument } from './content/document.ts';
 import { seedDemo } from './demo-seed.ts';
 import { type Media, openMedia } from './media/media.ts';
@@ -43,7 +43,7 @@ describe('a fresh installation', () => {
       expect(await store.get('service', parent ?? '')).not.toBeNull();
   });
 
-  it('has an imprint and a privacy page that promises no number of days', async () => {
+  it('has an imprint, and a privacy page that promises no number of days', async () => {
     const pages = await store.list('page');
     expect(pages.map(({ body }) => body.address)).toEqual(['imprint', 'privacy']);
     const navigation = await store.get('section', 'navigation');
@@ -53,9 +53,9 @@ describe('a fresh installation', () => {
     expect(JSON.stringify(pages[1]?.body)).not.toMatch(/\d+ days/);
   });
 
-  it('counts as demo content while the demo wrote it, and no more once the owner did', async () => {
+  it('counts as demo content until the owner changes it', async () => {
     const unchanged = async () =>
-      (await demoDocuments(store)).flatMap(({ kind, isUnchanged }) =>
+      (await findDemoDocuments(store)).flatMap(({ kind, isUnchanged }) =>
         kind === 'page' ? [isUnchanged] : [],
       );
     const [, privacy] = await store.list('page');
@@ -71,7 +71,7 @@ describe('a fresh installation', () => {
     expect(await unchanged()).toEqual([true, false]);
   });
 
-  it('is not filled a second time', async () => {
+  it('is filled only once', async () => {
     const revision = await store.revision();
     expect(await seedDemo({ store, media }, new Date())).toBe(false);
     expect(await store.revision()).toBe(revision);

@@ -15,7 +15,7 @@ afterAll(() => backend.close());
 const save = (fields: Record<string, unknown>) =>
   backend.call('saveDocument', { kind: 'page', ...fields }, token);
 
-it('a page is added, changed, read by everyone and deleted', async () => {
+it('creates, changes, publishes and deletes a page', async () => {
   const added = await save({ title: 'Imprint', address: ' /Imprint/ ' });
   expect(added.status).toBe(200);
   const { _id: id, revision } = added.body.data;
@@ -37,7 +37,7 @@ it('a page is added, changed, read by everyone and deleted', async () => {
   expect((await save({ id, title: 'Again' })).status).toBe(404);
 });
 
-it('a save and a deletion of a page return the revision to undo', async () => {
+it('returns the revision to undo after saving or deleting a page', async () => {
   const undo = ({ headers }: Answered) =>
     backend.call('undo', { revision: headers.get('content-revision') }, token);
   const { _id: id } = (await save({ title: 'Prices', address: 'prices' })).body.data;
@@ -49,7 +49,7 @@ it('a save and a deletion of a page return the revision to undo', async () => {
   expect(await read()).toMatchObject([{ title: 'Prices' }]);
 });
 
-it('links stay in the text of a page, without unsafe ones', async () => {
+it('keeps links in the text of a page, and removes unsafe ones', async () => {
   const kept =
     '<p><a href="/page/68d1f2a8c3b4e5f607182943/" rel="noopener noreferrer">here</a> <a href="mailto:a@example.com" rel="noopener noreferrer">mail</a></p>';
   const { body } = await save({
@@ -61,7 +61,7 @@ it('links stay in the text of a page, without unsafe ones', async () => {
   expect(body.data.parts[1].text).not.toContain('javascript');
 });
 
-it('an address of another page is refused, and that page is named', async () => {
+it('rejects the address of another page, and names that page', async () => {
   await save({ title: 'Privacy', address: 'privacy' });
   const second = await save({ title: 'Data', address: 'PRIVACY' });
   expect(second.status).toBe(409);
@@ -69,7 +69,7 @@ it('an address of another page is refused, and that page is named', async () => 
   expect(second.body.message).toContain('“Privacy”');
 });
 
-it('an invalid or reserved address is refused', async () => {
+it('rejects an invalid or reserved address', async () => {
   for (const address of ['', '..', 'a//b', 'api', 'de', '_astro', 'x.html', 'details-page/x']) {
     const { status, body } = await save({ title: 'X', address });
     expect(status, address).toBe(400);
@@ -79,13 +79,13 @@ it('an invalid or reserved address is refused', async () => {
   expect((await save({ title: 'X', address: 'x', parts: many })).status).toBe(400);
 });
 
-it('people without access to content can only read the site’s pages', async () => {
+it('allows people without content permission only to read pages', async () => {
   expect((await backend.call('getDocuments', { kind: 'page' })).status).toBe(401);
   expect((await backend.call('saveDocument', { kind: 'page' })).status).toBe(401);
   expect((await backend.call('getSiteDocuments', { kind: 'service' })).status).toBe(400);
 });
 
-it('keeps an address in the lower case of the language of the site', async () => {
+it('converts an address to lower case by the rules of the site’s language', async () => {
   const addressOf = async (address: string) =>
     (await save({ title: address, address })).body.data.address;
   expect(await addressOf('İletişim')).toBe('iletişim');
@@ -95,7 +95,7 @@ it('keeps an address in the lower case of the language of the site', async () =>
   expect(again.body.error?.id).toBe('ADDRESS_TAKEN');
 });
 
-it('creates the document of a stored picture with its first save, and refuses other pictures', async () => {
+it('creates the document of a stored picture when it is first saved, and rejects other pictures', async () => {
   const form = new FormData();
   const png = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#15382e' } })
     .png()

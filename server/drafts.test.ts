@@ -47,7 +47,7 @@ async function publish(more: object = {}) {
 }
 
 describe('a draft', () => {
-  it('takes an undo and a restored version from the history, and leaves the site as it is', async () => {
+  it('accepts an undo and a restored revision, and leaves the site unchanged', async () => {
     const stepOf = (saved: { headers: Headers }) => Number(saved.headers.get('content-revision'));
     const first = stepOf(await save({ heading: 'First', title: 'A' }));
     const second = stepOf(await save({ heading: 'Second', title: 'A' }));
@@ -67,7 +67,7 @@ describe('a draft', () => {
     expect((await live()).heading).toBe('Second');
   });
 
-  it('is an API of its own: saves in it are visible only there, until it is published at once', async () => {
+  it('shows saved changes only in the draft until they are published at once', async () => {
     await save({ heading: 'Live', title: 'T' });
     const made = await inDraft('createService', examples.createService as Record<string, unknown>);
     const service = made.body.data._id;
@@ -111,7 +111,7 @@ describe('a draft', () => {
     expect((await call('getServiceById', { id: service })).status).toBe(404);
   });
 
-  it('needs a token, and does not exist on the public site', async () => {
+  it('requires a token, and does not exist on the public site', async () => {
     for (const name of Object.keys(endpointsInDraft) as EndpointName[]) {
       const input = examples[name] as Record<string, unknown>;
       expect([name, (await inDraft(name, input, { given: '' })).status]).toEqual([name, 401]);
@@ -124,7 +124,7 @@ describe('a draft', () => {
     expect((await inDraft('saveQuery', examples.saveQuery as object as Input)).status).toBe(404);
   });
 
-  it('and the site refuse each other’s revisions', async () => {
+  it('rejects revisions of the site, and the site rejects revisions of the draft', async () => {
     await save({ heading: 'Live 2' });
     const { revision } = await live();
     expect((await saveInDraft({ heading: 'x', base_revision: revision })).status).toBe(409);
@@ -138,7 +138,7 @@ describe('a draft', () => {
     expect((await drafted()).title).toBe('moved');
   });
 
-  it('adopts later changes of the site, and reports a conflict if both changed the same field', async () => {
+  it('merges later changes of the site, and reports a conflict if both changed the same field', async () => {
     await save({ heading: 'One', title: 'A' });
     await saveInDraft({ heading: 'Mine' });
     await save({ title: 'B' });
@@ -167,7 +167,7 @@ describe('a draft', () => {
     expect(await live()).toMatchObject({ heading: 'Mine!', title: 'B' });
   });
 
-  it('is not published with unseen changes', async () => {
+  it('rejects publishing with changes that nobody has seen', async () => {
     await save({ heading: 'One', title: 'A' });
     await saveInDraft({ heading: 'Mine' });
     const { version, revision } = await told();
@@ -205,7 +205,7 @@ describe('a draft', () => {
     expect((await call('getAllPartner')).body.data).toMatchObject([{ partner_name: 'North' }]);
   });
 
-  it('forgets a document created and deleted in it, and one removed from it', async () => {
+  it('contains no document that was created and deleted in it, or removed from it', async () => {
     const { _id } = (await inDraft('savePartner', { partner_name: 'N' })).body.data;
     await inDraft('deletePartner', { partner_id: _id });
     await saveInDraft({ heading: 'Another' });
@@ -215,7 +215,7 @@ describe('a draft', () => {
     expect((await publish()).body.message).toBe('Nothing to publish');
   });
 
-  it('keeps its pictures from being swept, and previews its pages', async () => {
+  it('protects its pictures from garbage collection, and previews its pages', async () => {
     const form = toFormData({ partner_name: 'Pictured' });
     form.append('partner_logo', await pictureFile());
     const { partner_logo } = (await inDraft('savePartner', form)).body.data;
@@ -226,7 +226,7 @@ describe('a draft', () => {
     expect((await inDraft('preview', preview)).status).toBe(200);
   });
 
-  it('allows no two custom pages at one address, in it or with the site', async () => {
+  it('rejects two custom pages at one address, in the draft or on the site', async () => {
     const page = (address: string) => ({ kind: 'page', title: address, address, parts: [] });
     await call('saveDocument', page('about'));
     expect((await inDraft('saveDocument', page('about'))).body.error?.id).toBe('ADDRESS_TAKEN');
@@ -237,7 +237,7 @@ describe('a draft', () => {
     expect((await told()).state).toBe('open');
   });
 
-  it('published despite broken links records the warning in the audit trail', async () => {
+  it('records the warning in the audit log when published despite broken links', async () => {
     const anyway = (name: EndpointName, input: object, header = '2') =>
       backend.send(`${backend.console}/api${rowOf(name).path}`, {
         method: 'POST',
@@ -269,7 +269,7 @@ describe('a draft', () => {
     expect((await call('checkAudit')).body.data).toMatchObject({ isWhole: true });
   });
 
-  it('is shared by a link, which can be revoked', async () => {
+  it('can be shared by a link, which can be revoked', async () => {
     const { address } = (await call('shareDraft', { id: draft, days: 7 })).body.data;
     expect(address).toMatch(/\/draft-view\/[\w-]{32}$/);
     expect((await told()).links).toHaveLength(1);

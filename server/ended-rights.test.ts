@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { administrator } from '../tests/support/servers/backend.ts';
 import { goodPassword, secretIn, withPeople } from '../tests/support/servers/people.ts';
-import { activeRecipients, readLeadSettings } from './leads/notify/lead-settings.ts';
+import { findRecipients, readLeadSettings } from './leads/notify/lead-settings.ts';
 import { rescue, resetPassword } from './people/account-commands.ts';
 import { forgetPassword, spendLink } from './people/links.ts';
 import { sha256 } from './platform/bytes/digest.ts';
@@ -54,7 +54,7 @@ const change = async (what: object) =>
   call('changeAccount', { id: await idOf(eve.email), ...what }, here.owner);
 const nothing = { session: false, token: false, invitation: false, share: false, schedule: false };
 
-describe('what an owner has set up', () => {
+describe('an account’s schedules, links and tokens', () => {
   it.each<[string, () => Promise<unknown>, Partial<Awaited<ReturnType<typeof working>>>]>([
     ['is suspended', () => change({ suspended: true }), {}],
     [
@@ -111,7 +111,7 @@ describe('what an owner has set up', () => {
       },
       { session: true },
     ],
-  ])('ends when the account %s', async (_how, end, stays) => {
+  ])('end when the account %s', async (_how, end, stays) => {
     eve.email = 'eve@example.com';
     const set = await setUp();
     expect(await working(set)).toEqual({
@@ -121,14 +121,14 @@ describe('what an owner has set up', () => {
     expect(await working(set)).toEqual({ ...nothing, ...stays });
   });
 
-  it('stays ended when the suspension is lifted, except API tokens', async () => {
+  it('stay ended when the suspension is lifted, except API tokens', async () => {
     const set = await setUp();
     await change({ suspended: true });
     await change({ suspended: false });
     expect(await working(set)).toEqual({ ...nothing, token: true });
   });
 
-  it('stays when another account ends', async () => {
+  it('stay when another account ends', async () => {
     const set = await setUp();
     const ben = { email: 've@example.com', role: 'owner' };
     await join(ben);
@@ -136,7 +136,7 @@ describe('what an owner has set up', () => {
     expect(Object.values(await working(set))).toEqual(Array(5).fill(true));
   });
 
-  it('includes links to new passwords of other accounts', async () => {
+  it('include password links of other accounts', async () => {
     const { token, victim } = await setUp();
     const { body } = await call('resetAccount', { id: victim }, token);
     const { store, clock } = here.backend;
@@ -153,7 +153,7 @@ describe('what an owner has set up', () => {
   });
 });
 
-it('a link to a new password ends when the account gets one in another way, or another address', async () => {
+it('a password link ends when the account gets a password or an address in another way', async () => {
   await join(eve);
   const { store, clock } = here.backend;
   const reset = async () => {
@@ -168,13 +168,13 @@ it('a link to a new password ends when the account gets one in another way, or a
   expect(await call('lookAtLink', { link: second })).toMatchObject({ id: 'LINK_ENDED' });
 });
 
-it('leads are not emailed to suspended or removed accounts, or to those without access', async () => {
+it('sends no lead emails to suspended or removed accounts, or to those without permission', async () => {
   await join(eve);
   const { store } = here.backend;
   const others = { email: 'sales@example.com', mode: 'each' as const };
   const recipients = [{ email: eve.email, mode: 'each' as const }, others];
   await call('saveLeadSettings', { recipients, remind_hours: 24 }, here.owner);
-  const mailed = async () => (await activeRecipients(store)).recipients.map(({ email }) => email);
+  const mailed = async () => (await findRecipients(store)).recipients.map(({ email }) => email);
   expect(await mailed()).toEqual([eve.email, others.email]);
   await change({ role: 'writer' });
   expect(await mailed()).toEqual([others.email]);

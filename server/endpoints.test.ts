@@ -143,7 +143,7 @@ describe.each(endpointNames.filter((name) => !isStream(name)))('%s', (name) => {
     peopleFor = name;
   });
 
-  it('returns its example as defined in the table, and drops unknown fields', async () => {
+  it('returns the documented response, and drops unknown fields', async () => {
     const { status, headers, body } = await callAccepted(name, example(name), token);
     const [type] = replyTypes ?? ['application/json'];
     expect(headers.get('content-type')).toContain(type);
@@ -175,7 +175,7 @@ describe.each(endpointNames.filter((name) => !isStream(name)))('%s', (name) => {
       expect(status).toBe(wanted);
     });
 
-  it('refuses a missing required field by name', async () => {
+  it('rejects a missing required field by name', async () => {
     for (const field of requiredFields(name)) {
       const { [field]: _left, ...rest } = example(name);
       const { status, body } = await backend.call(name, rest, token);
@@ -189,7 +189,7 @@ describe.each(endpointNames.filter((name) => !isStream(name)))('%s', (name) => {
     }
   });
 
-  it('refuses a wrong type', async () => {
+  it('rejects a wrong type', async () => {
     for (const field of Object.keys(example(name))) {
       const { status, body } = await backend.call(
         name,
@@ -202,7 +202,7 @@ describe.each(endpointNames.filter((name) => !isStream(name)))('%s', (name) => {
     }
   });
 
-  it('refuses a text that is too long', async () => {
+  it('rejects a text that is too long', async () => {
     const texts = Object.entries(example(name)).filter(([, value]) => typeof value === 'string');
     for (const [field] of texts) {
       const length = Math.min(100_001, bodyLimitOf(rowOf(name)).maxBytes / 2);
@@ -214,14 +214,14 @@ describe.each(endpointNames.filter((name) => !isStream(name)))('%s', (name) => {
   });
 
   if (isPost(name))
-    it('reads no more than it may hold', async () => {
+    it('reads no more than its size limit', async () => {
       const { maxBytes } = bodyLimitOf(rowOf(name));
       const padding = ' '.repeat(maxBytes);
       const { status, body } = await backend.call(name, { ...example(name), padding }, token);
       expect({ status, id: body.error?.id }).toEqual({ status: 413, id: 'TOO_LARGE' });
     });
 
-  it('refuses an unknown id', async () => {
+  it('rejects an unknown id', async () => {
     if (name === 'preview') return; // Or of a document that will only be added.
     for (const field of ['id', 'partner_id', 'category_id'].filter((key) => key in example(name))) {
       const { status, body } = await backend.call(
@@ -237,7 +237,7 @@ describe.each(endpointNames.filter((name) => !isStream(name)))('%s', (name) => {
   });
 
   if (isRead)
-    it('refuses what is not an object, not JSON, too deep or of another type', async () => {
+    it('rejects bodies that are no object, no JSON, too deep or of another type', async () => {
       const address = `${backend.console}/api${path}`;
       const headers = { authorization: `Bearer ${token}` };
       const json = { ...headers, 'content-type': 'application/json' };
@@ -266,7 +266,7 @@ describe.each(endpointNames.filter((name) => !isStream(name)))('%s', (name) => {
   );
 
   if (isPost(name))
-    it('allows GET only where the table says so', async () => {
+    it('allows GET only if it is declared', async () => {
       const { status } = await backend.send(`${backend.console}/api${path}`, {
         headers: { authorization: `Bearer ${token}` },
       });
@@ -285,7 +285,7 @@ describe.each(endpointNames.filter(isStream))('%s', (name) => {
     return { answer: response, stop };
   };
 
-  it('begins with the current state, as defined in the table', async () => {
+  it('sends the current state first, as documented', async () => {
     const { answer: response, stop } = await open(`Bearer ${token}`);
     expect(response.headers.get('content-type')).toContain('text/event-stream');
     const { value } = (await response.body?.getReader().read()) ?? {};
@@ -294,14 +294,14 @@ describe.each(endpointNames.filter(isStream))('%s', (name) => {
     stop.abort();
   });
 
-  it('needs a valid token at the console’s address', async () => {
+  it('requires a valid token at the console’s address', async () => {
     expect((await open()).answer.status).toBe(401);
     expect((await open(`Bearer ${'x'.repeat(43)}`)).answer.status).toBe(401);
     expect((await open(`Bearer ${token}`, backend.site)).answer.status).toBe(404);
   });
 });
 
-it('a release that is no longer kept cannot be viewed, restored or downloaded', async () => {
+it('rejects viewing, restoring and downloading a deleted release', async () => {
   for (const name of ['viewRelease', 'restoreContent', 'downloadRelease'] as const) {
     const { status, body } = await backend.call(name, { release: 7 }, token);
     expect({ name, status, id: body.error?.id }).toEqual({

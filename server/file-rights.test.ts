@@ -28,7 +28,7 @@ async function statusOf(
 const nowhere = { status: 404, caching: 'no-store' };
 const kept = { status: 200, caching: 'private, max-age=31536000, immutable' };
 
-it('a picture that nothing shows is for editors only, by token or cookie', async () => {
+it('serves an unused picture to editors only, by token or cookie', async () => {
   const path = await unused();
   const authorization = `Bearer ${here.token()}`;
   for (const headers of [{}, { authorization }])
@@ -47,7 +47,7 @@ it('a picture that nothing shows is for editors only, by token or cookie', async
   here.backend().clock.now -= passSeconds * 1000;
 });
 
-it('a preview opens its pictures for two hours', async () => {
+it('opens the pictures of a preview for two hours', async () => {
   const path = await unused();
   const { store, clock } = here.backend();
   const pass = createFilePass(await openTickets(store, () => clock.now), '/api/file/');

@@ -6,7 +6,7 @@ import { withUploads } from '../tests/support/servers/uploads.ts';
 const here = withUploads();
 const { stored } = here;
 
-describe('the files of the public site', () => {
+describe('a file of the public site', () => {
   const get = (path: string, headers: Record<string, string> = {}) =>
     fetch(`${here.backend().site}/api/file/${path}`, { headers });
 
@@ -20,7 +20,7 @@ describe('the files of the public site', () => {
     }
   }
 
-  it('are cached permanently, and can run nothing', async () => {
+  it('is cached permanently, and cannot run scripts', async () => {
     const path = await stored(await picture(50));
     const response = await get(path);
     expect(response.status).toBe(200);
@@ -33,7 +33,7 @@ describe('the files of the public site', () => {
     });
   });
 
-  it('are not sent again to clients that have them', async () => {
+  it('is not sent again to clients that have it', async () => {
     const path = await stored(await picture(50));
     const etag = (await get(path)).headers.get('etag') ?? '';
     const again = await get(path, { 'if-none-match': `"other", W/${etag}` });
@@ -41,7 +41,7 @@ describe('the files of the public site', () => {
     expect(await again.text()).toBe('');
   });
 
-  it('are sent in part on request', async () => {
+  it('is sent in ranges on request', async () => {
     const path = await stored(await picture(50));
     const whole = Buffer.from(await (await get(path)).arrayBuffer());
     const part = async (range: string) => {
@@ -64,12 +64,12 @@ describe('the files of the public site', () => {
       expect((await part(other)).status).toBe(200);
   });
 
-  it('are found by a path with backslashes', async () => {
+  it('is not found by a path with backslashes', async () => {
     const path = await stored(await picture(50));
     expect((await get(path.replaceAll('/', '%5C'))).status).toBe(200);
   });
 
-  it('have every variant, made on first request, and no other', async () => {
+  it('has every declared variant, created on first request, and no other', async () => {
     const path = await stored(await picture(51, { width: 700, height: 300 }));
     const stem = path.replace(/\.webp$/, '');
     for (const format of ['avif', 'webp'] as const) {
@@ -90,7 +90,7 @@ describe('the files of the public site', () => {
       expect({ no, status: (await get(`${stem}/${no}`)).status }).toEqual({ no, status: 404 });
   });
 
-  it('have one JPEG for link previews, on white if they are transparent', async () => {
+  it('has one JPEG for link previews, on white if it is transparent', async () => {
     const clear = await sharp({
       create: { width: 700, height: 300, channels: 4, background: '#00000000' },
     })
@@ -105,7 +105,7 @@ describe('the files of the public site', () => {
     expect((await sharp(bytes).stats()).dominant.r).toBeGreaterThan(240);
   });
 
-  it('are the only files available', async () => {
+  it('is the only kind of file that is served', async () => {
     const nothing = [
       '',
       'media',

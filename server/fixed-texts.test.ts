@@ -37,7 +37,7 @@ const received = async (language: string) =>
   ).message;
 
 describe('the fixed texts of the site', () => {
-  it('are missing in a language without ours, until the owner translates them', async () => {
+  it('are missing in a language without built-in texts until the owner translates them', async () => {
     expect(await rowIn('bg')).toMatchObject({
       ...{ name: 'Wording', texts: wordFields.length, missing: wordFields.length, outdated: 0 },
     });
@@ -49,7 +49,7 @@ describe('the fixed texts of the site', () => {
     expect(await received('hu')).toBe(source);
   });
 
-  it('are ours in a language that has them, and the owner can replace one there', async () => {
+  it('are built in for supported languages, and the owner can replace one there', async () => {
     expect(await rowIn('de')).toMatchObject({ missing: 0, outdated: 0 });
     expect(await stateIn('de', 'send_message')).toEqual(['current', 'Nachricht senden', null]);
     await translate('de', 'send_message', 'Send message', 'Abschicken');
@@ -58,7 +58,7 @@ describe('the fixed texts of the site', () => {
     expect(await stateIn('de', 'send_message')).toEqual(['current', 'Nachricht senden', null]);
   });
 
-  it('are missing and outdated once the owner says something else', async () => {
+  it('are missing or outdated after the owner changes the original', async () => {
     await translate('hu', 'sending', 'Sending…', 'Küldés…');
     await saveOwn({ send_message: 'Book a call', sending: 'One moment…' });
     expect(await stateIn('de', 'send_message')).toEqual(['missing', null, null]);
@@ -68,14 +68,14 @@ describe('the fixed texts of the site', () => {
     expect(await stateIn('hu', 'sending')).toEqual(['current', 'Küldés…', 'person']);
   });
 
-  it('keep the placeholders that a page fills in', async () => {
+  it('keep their placeholders', async () => {
     const refused = await translate('hu', 'benefit', 'Benefit {number}', 'Előny');
     expect([refused.status, refused.error?.fields]).toEqual([
       ...[400, { 'texts.0': 'Keep {number} in the text: the page fills in the value.' }],
     ]);
   });
 
-  it('go to an agency where they are missing, and never where they are ours', async () => {
+  it('are exported for translation only if no built-in text exists', async () => {
     const export_ = async (language: string) =>
       (
         await backend.send(
@@ -87,7 +87,7 @@ describe('the fixed texts of the site', () => {
     expect(await export_('de')).not.toContain('Skip to content');
   });
 
-  it('are read by visitors only in the languages of the site', async () => {
+  it('are served only in the languages of the site', async () => {
     const read = async () =>
       JSON.stringify((await backend.call('getSiteDocuments', { kind: 'translation' })).body.data);
     expect(await read()).not.toContain('Благодарим');

@@ -64,7 +64,7 @@ function lazyHandlersOf(parts: SharedParts) {
       return importHandlers({ imports: await parts.openImports() });
     }),
     ...lazyHandlers(packageEndpoints, async () =>
-      (await import('./package/endpoints.ts')).packageHandlers(parts),
+      (await import('./archive/endpoints.ts')).archiveHandlers(parts),
     ),
     ...lazyHandlers(redirectReportEndpoints, async () =>
       (await import('./pages/endpoints.ts')).redirectReportHandlers(parts),

@@ -16,7 +16,7 @@ const save = (fields: Record<string, unknown>) =>
   call('saveSection', { section_name: 'get_started', ...fields });
 
 describe('the history', () => {
-  it('lists who changed which fields of which document, and compares them', async () => {
+  it('lists who changed which fields of which document, and compares revisions', async () => {
     await save({ heading: 'One two three' });
     await save({ heading: 'One 2 three', title: 'Begin' });
     const { body } = await call('history', { document: 'section/get_started' });
@@ -44,7 +44,7 @@ describe('the history', () => {
     ]);
   });
 
-  it('describes what an undo or a restore would change, and then changes exactly that', async () => {
+  it('describes the effect of an undo or a restore before applying it', async () => {
     const read = async () => (await call('getSection', { section_name: 'our_team' })).body.data;
     const stepOf = (saved: { headers: Headers }) => Number(saved.headers.get('content-revision'));
     const saved = [];
@@ -81,7 +81,7 @@ describe('the history', () => {
     expect((await call('plannedChanges', { revision: 99999 })).status).toBe(404);
   });
 
-  it('takes an optional field away again, whatever was edited since', async () => {
+  it('removes an added optional field on undo, whatever was edited since', async () => {
     const save = async (fields: object) =>
       Number(
         (await call('saveSection', { section_name: 'search_settings', ...fields })).headers.get(
@@ -103,7 +103,7 @@ describe('the history', () => {
     expect(read.body.data.search_description).toBe('In Lindau');
   });
 
-  it('includes what goes along with an undo', async () => {
+  it('lists the related documents that an undo changes', async () => {
     const service = (await call('createService', { name: 'Tutoring', type: 'portfolio' })).body
       .data;
     const [made] = (await call('history', { document: `service/${service._id}` })).body.data;
@@ -115,7 +115,7 @@ describe('the history', () => {
     expect(later.note).toBe('One item was edited since and kept. Added since: Added since.');
   });
 
-  it('reports an undone step as undone, and its undo as not', async () => {
+  it('labels an undone change as undone, but not its undo', async () => {
     await call('savePartner', { partner_name: 'Westbrook' });
     const [made] = (await call('history', { document: 'partner' })).body.data;
     expect(made.undone).toBeUndefined();
@@ -132,7 +132,7 @@ describe('the history', () => {
     ]);
   });
 
-  it('can be searched by person and time, and refuses invalid documents and times', async () => {
+  it('can be searched by person and time, and rejects invalid documents and times', async () => {
     const count = async (input: Record<string, unknown>) =>
       (await call('history', input)).body.data.length;
     expect(await count({ by: 'Admin@' })).toBeGreaterThan(0);
@@ -144,7 +144,7 @@ describe('the history', () => {
   });
 });
 
-it('the audit trail names its subjects by their names, including deleted ones', async () => {
+it('names the subjects of the audit log, including deleted ones', async () => {
   const { body } = await call('savePartner', { partner_name: 'Northmoor Schools' });
   const id = body.data._id as string;
   await call('deletePartner', { partner_id: id });

@@ -64,7 +64,7 @@ beforeEach(async () => {
 });
 
 describe('a WordPress export', () => {
-  it('becomes one draft, and nothing is live before it is published', async () => {
+  it('creates one draft, and publishes nothing by itself', async () => {
     const before = await backend.store.revision();
     const found = await look(wxr(harbour(`${site.origin}/uploads`)));
     expect({ phase: found.phase, message: found.message }).toEqual({ phase: 'ready', message: '' });
@@ -168,7 +168,7 @@ describe('a WordPress export', () => {
     );
   });
 
-  it('from Norway keeps order, captions, questions, the address, and headings of sections', async () => {
+  it('keeps the order, captions, questions, address and section headings of a Norwegian site', async () => {
     const found = await look(wxr(fjord(`${site.origin}/uploads`), 'https://fjord.example'));
     const at = (title: string) => found.rows.findLastIndex((row) => row.title === title);
     expect(found.rows[at('A-melding')]).toMatchObject({ place: 'category', above: at('Lønn') });
@@ -205,7 +205,7 @@ describe('a WordPress export', () => {
     });
   });
 
-  it('has its services below a page named like them in any language', async () => {
+  it('assigns services below a page named Services in any language', async () => {
     const items = spokenLanguages.flatMap((language, at) => {
       const title = wordsOf(language).siteInOneText.services;
       const page = { type: 'page', content: `<p>${'Words enough for a page. '.repeat(2)}</p>` };
@@ -226,7 +226,7 @@ describe('a WordPress export', () => {
     expect(new Set(places)).toEqual(new Set(['service']));
   });
 
-  it('updates what an earlier run made', async () => {
+  it('updates the documents of an earlier import', async () => {
     const items = harbour(`${site.origin}/uploads`).map((item) =>
       item.id === 5 ? { ...item, title: 'About our company' } : item,
     );
@@ -247,7 +247,7 @@ describe('a WordPress export', () => {
     expect((await section('our_team'))?.details).toHaveLength(3);
   });
 
-  it('proposes the places that were chosen in an earlier run', async () => {
+  it('proposes the destinations chosen in an earlier import', async () => {
     const page = { id: 2, type: 'page', title: 'Payroll', link: 'https://chosen.example/payroll/' };
     const content = '<p>A page with enough words to be one of the pages.</p>';
     const file = wxr([{ ...page, content }], 'https://chosen.example');
@@ -259,7 +259,7 @@ describe('a WordPress export', () => {
     expect(placeOf(await look(file), 'Payroll')).toBe('service');
   });
 
-  it('that was cut off is read up to there', async () => {
+  it('reads a truncated file up to its end', async () => {
     const whole = wxr(harbour());
     const found = await look(whole.slice(0, whole.indexOf('A new boat')));
     expect(found.message).toBe(
@@ -268,7 +268,7 @@ describe('a WordPress export', () => {
     expect(placeOf(found, 'Contact')).toBe('page');
   });
 
-  it('with more than 200 documents becomes several drafts, categories next to their service', async () => {
+  it('creates several drafts above 200 documents, and keeps categories with their service', async () => {
     const items = Array.from({ length: 205 }, (_, at) => ({
       ...{ id: at + 10, type: 'page', title: `Page ${at}`, link: `https://big.example/p-${at}/` },
       content: '<p>A page with enough words to be one of the pages.</p>',
@@ -278,14 +278,14 @@ describe('a WordPress export', () => {
     expect(reports.map(({ documents }) => documents)).toEqual([200, 7]);
   });
 
-  it('nested too deeply keeps its text', async () => {
+  it('keeps the text of deeply nested blocks', async () => {
     const content = `${'<div>'.repeat(20_000)}<p>Deep down there are words enough for a page.</p>`;
     const page = { id: 2, type: 'page', title: 'Deep', link: 'https://deep.example/deep/' };
     const found = await look(wxr([{ ...page, content }], 'https://deep.example'));
     expect(placeOf(found, 'Deep')).toBe('page');
   });
 
-  it('never reads an entity of a document type', async () => {
+  it('never expands entities of a document type', async () => {
     const hostile = wxr([{ ...harbour()[1], content: 'x' } as never])
       .replace('<rss', '<!DOCTYPE rss [<!ENTITY e SYSTEM "file:///etc/passwd">]>\n<rss')
       .replace('<![CDATA[Services]]>', 'Services &e;');
@@ -295,7 +295,7 @@ describe('a WordPress export', () => {
 });
 
 describe('a website', () => {
-  it('becomes a draft by its address, with its own pages only', async () => {
+  it('creates a draft from an address, with pages of that site only', async () => {
     site.asked.length = 0;
     const found = await lookAt(site.origin);
     expect({ phase: found.phase, message: found.message }).toEqual({ phase: 'ready', message: '' });
@@ -339,13 +339,13 @@ describe('a website', () => {
     );
   });
 
-  it('is read without its robots.txt only by its owner', async () => {
+  it('ignores robots.txt only for the site’s owner', async () => {
     await call('lookAtImport', form(['address', site.origin], ['mine', 'true']));
     await settled();
     expect(site.asked).toContain('/private');
   });
 
-  it('a second import at once is refused', async () => {
+  it('rejects a second import at the same time', async () => {
     await call('lookAtImport', form(['address', site.origin]));
     const { status, body } = await call('lookAtImport', form(['address', site.origin]));
     expect({ status, id: body.error?.id }).toEqual({ status: 409, id: 'IMPORT_RUNNING' });
@@ -355,7 +355,7 @@ describe('a website', () => {
   it.each([
     ...['http://169.254.169.254/', '10.0.0.1', 'http://localhost:1/', 'http://[::1]/'],
     ...['http://10.0.0.1.example.invalid/', 'file:///etc/passwd', ''],
-  ])('at %j is refused, and nothing is under way', async (address) => {
+  ])('rejects the address %j, and starts no import', async (address) => {
     const { status, body } = await call('lookAtImport', form(['address', address]));
     expect({ status, id: body.error?.id }).toEqual({ status: 400, id: 'VALIDATION_FAILED' });
     if (/169|10\.0\.0\.1$|::1/.test(address))
@@ -365,7 +365,7 @@ describe('a website', () => {
 });
 
 describe('a table', () => {
-  it('with semicolons, in the encoding of Windows, is read', async () => {
+  it('is read with semicolons and in the Windows encoding', async () => {
     const rows =
       'Name;Funktion;Foto;LinkedIn\r\nJörg Müller;Töpfer;;\r\nBea Lott;;;javascript:alert(1)\r\n';
     const latin = Buffer.from(rows, 'latin1');
@@ -384,7 +384,7 @@ describe('a table', () => {
     );
   });
 
-  it('of an Excel workbook is read', async () => {
+  it('is read from an Excel workbook', async () => {
     const rows = [
       ['Name', 'Position'],
       ['Jo Hall', 'Potter'],
@@ -394,7 +394,7 @@ describe('a table', () => {
     });
   });
 
-  it('with unknown columns is matched by hand', async () => {
+  it('can assign unknown columns by hand', async () => {
     const found = await look('Firm,Mark\nTidewater,\n,x\n', 'clients.csv');
     expect(found).toMatchObject({ table: { kind: null, fields: ['', ''] }, rows: [] });
     const twice = await call('matchImport', { kind: 'partner', fields: ['name', 'name'] });
@@ -411,7 +411,7 @@ describe('a table', () => {
     ]);
   });
 
-  it('with categories finds their service by its name', async () => {
+  it('assigns categories to their service by name', async () => {
     const rows =
       'service,name,description\nSea-wall surveys,Groynes,Wood <and> stone\nNone,Lost,x\n';
     await look(rows, 'categories.csv');
@@ -426,8 +426,8 @@ describe('a table', () => {
     ['a picture', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), /cannot be imported/],
     ['a page', '<!doctype html><title>x</title>', /Enter the address of the website/],
     ['a ZIP file', 'PK\u0003\u0004', /ZIP file/],
-    ['nothing', '', /cannot be imported/],
-  ])('is not %s, which is refused in words', async (_, bytes, words) => {
+    ['an empty file', '', /cannot be imported/],
+  ])('rejects %s with a clear message', async (_, bytes, words) => {
     const { status, body } = await call(
       'lookAtImport',
       form(['file', new File([bytes as string], 'a.csv')]),
@@ -436,7 +436,7 @@ describe('a table', () => {
     expect(body.message).toMatch(words);
   });
 
-  it('is not another XML file, and the screen says what to choose', async () => {
+  it('rejects another XML file, and the screen says which file to choose', async () => {
     const found = await look('<?xml version="1.0"?><feed><entry/></feed>');
     expect(found).toMatchObject({ phase: 'failed', message: /no WordPress export/ });
   });
@@ -446,13 +446,16 @@ it.each([
   ...['Adresse', 'Address', 'Besøksadresse', 'Besuchsadresse', 'Anschrift', 'Dirección'],
   ...['Endereço', 'Indirizzo', 'Osoite', 'Adresa', 'Besöksadress', 'Adres', 'Адреса', 'العنوان'],
   ...['כתובת', '住所', '地址'],
-])('%s is the heading of a postal address', (heading) => {
+])('recognises %s as the heading of a postal address', (heading) => {
   expect(namesAddress(heading)).toBe(true);
 });
 
-it.each(['E-Mail-Adresse', 'Kontakt', 'Web address'])('%s is not', (heading) => {
-  expect(namesAddress(heading)).toBe(false);
-});
+it.each(['E-Mail-Adresse', 'Kontakt', 'Web address'])(
+  'does not recognise %s as the heading of a postal address',
+  (heading) => {
+    expect(namesAddress(heading)).toBe(false);
+  },
+);
 
 /** A small Norwegian site whose file is not in the order of the site. */
 function fjord(pictures: string): Parameters<typeof wxr>[0][number][] {

@@ -22,7 +22,7 @@ const logIn = (address: string, { password = administrator.password, cookie = ''
 const nameAndValue = (cookie: string | null) => cookie?.split(';')[0] ?? '';
 
 describe('a browser that an account has used', () => {
-  it('keeps a mark for thirty days that no script can read', async () => {
+  it('receives a cookie for thirty days that no script can read', async () => {
     const { cookie } = await logIn(office);
     expect(cookie).toMatch(
       /^console-known-[0-9a-f]{24}=\S+; Path=\/; Max-Age=2592000; HttpOnly; SameSite=Strict$/,
@@ -41,7 +41,7 @@ describe('a browser that an account has used', () => {
     expect(nameAndValue(again.cookie).split('.')[0]).toBe(cookie.split('.')[0]);
   });
 
-  it('is known after joining with a link, and so is its address', async () => {
+  it('is recognised after joining by link, and so is its address', async () => {
     const owner = await backend.session();
     const { body } = await backend.call('invite', colleague, owner);
     const link = secretIn(body.data.link);
@@ -55,7 +55,7 @@ describe('a browser that an account has used', () => {
   });
 });
 
-it('a confirmation has its own attempts per session: strangers at its address use up none', async () => {
+it('counts confirmation attempts per session, so that strangers at the same address use up none', async () => {
   const token = await backend.session();
   const headers = { authorization: `Bearer ${token}` };
   const network = { now: backend.clock.now, milliseconds: 60_000 };

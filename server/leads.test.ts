@@ -23,7 +23,7 @@ const names = async (input: Record<string, unknown> = {}) =>
 const newest = async () => (await list()).leads[0];
 
 describe('a visitor’s message', () => {
-  it('is a new lead, with its page and campaign', async () => {
+  it('creates a new lead with its page and campaign', async () => {
     const campaign = { source: 'news\u0000letter 🎉', medium: 'Süd', campaign: 'x'.repeat(200) };
     await send({ page: '/services/a-1/', campaign });
     expect(await newest()).toMatchObject({
@@ -40,7 +40,7 @@ describe('a visitor’s message', () => {
     { submission_id: 17, page: `/${'x'.repeat(2000)}`, campaign: { source: ['a'] } },
     { page: '//elsewhere.example', form_revision: 'x', consent: 'maybe', company: 5 },
     { website: ['x'], started_at: 'then', form_revision: -1 },
-  ])('is kept whatever else is sent with it: %j', async (extra) => {
+  ])('is stored whatever else is sent with it: %j', async (extra) => {
     expect((await send(extra)).status).toBe(200);
     expect(await newest()).toMatchObject({
       ...typed,
@@ -51,7 +51,7 @@ describe('a visitor’s message', () => {
     });
   });
 
-  it('is kept once per submission, however often it is sent', async () => {
+  it('is stored once per submission, however often it is sent', async () => {
     const submission_id = crypto.randomUUID();
     const first = await send({ submission_id });
     const again = await send({ submission_id: submission_id.toUpperCase() });
@@ -61,7 +61,7 @@ describe('a visitor’s message', () => {
     expect((await list()).total).toBe(2);
   });
 
-  it('counts repetitions without a submission id', async () => {
+  it('is counted as a repetition without a submission id', async () => {
     for (let at = 0; at < 3; at += 1) await send();
     expect((await list()).leads).toMatchObject([{ times: 3 }]);
     backend.clock.now += 11 * 60_000;
@@ -97,7 +97,7 @@ describe('additional fields', () => {
   afterAll(() => ask({}));
 
   it.each(['a@b@c.example', 'a(b@evil.example)@c.example', 'a@b.example, c@d.example', 'a@b\r\nx'])(
-    'refuse the email address %j if one is required',
+    'reject the email address %j if one is required',
     async (email) => {
       await ask({ ask_email: 'optional' });
       const { status, body } = await send({ email });
@@ -108,7 +108,7 @@ describe('additional fields', () => {
     },
   );
 
-  it('name missing ones', async () => {
+  it('are named if missing', async () => {
     await ask({
       ask_email: 'required',
       ask_company: 'required',
@@ -121,7 +121,7 @@ describe('additional fields', () => {
     ]);
   });
 
-  it('keep the exact consent text', async () => {
+  it('store the exact consent text', async () => {
     const [before] = await ask(words);
     const [now] = await ask({ ...words, consent_text: 'Other words.' });
     const consent = async (form_revision: unknown) => {
@@ -153,7 +153,7 @@ describe('the inbox', () => {
     expect(await names({ assigned: 'nobody' })).toHaveLength(2);
   });
 
-  it('has pages that new messages do not shift', async () => {
+  it('pages through leads without shifting when messages arrive', async () => {
     for (const name of ['a', 'b', 'c']) await send({ name });
     const first = await list({ limit: 2 });
     await send({ name: 'd' });
@@ -168,7 +168,7 @@ describe('the inbox', () => {
     { limit: 101 },
     { from: 'yesterday' },
     { assigned: 'Ann' },
-  ])('refuses %j and names the field', async (input) => {
+  ])('rejects %j and names the field', async (input) => {
     const { status, body } = await backend.call('listLeads', input, token);
     const [field] = Object.keys(input);
     expect({ status, field: body.error?.field }).toEqual({ status: 400, field });
@@ -201,7 +201,7 @@ describe('the inbox', () => {
     expect((await newest()).opened_at).not.toBeNull();
   });
 
-  it('lets one of two people take a lead, and informs the other', async () => {
+  it('assigns a lead to the first of two people, and informs the other', async () => {
     await send();
     const ids = [(await newest())._id];
     const take = () =>
@@ -211,7 +211,7 @@ describe('the inbox', () => {
     expect({ status, id: body.error?.id }).toEqual({ status: 409, id: 'CONFLICT' });
   });
 
-  it('changes all or none, and none if one does not exist', async () => {
+  it('changes all selected leads, or none if one does not exist', async () => {
     const change = (input: Record<string, unknown>) => backend.call('changeLeads', input, token);
     const unknown = 'f'.repeat(24);
     expect((await change({ ids: [unknown], status: 'new' })).status).toBe(404);
@@ -238,7 +238,7 @@ describe('the inbox', () => {
 });
 
 describe('if email is not set up', () => {
-  it('everything works, nobody is notified, and the console says so', async () => {
+  it('stores leads, notifies nobody, and says so in the console', async () => {
     await send();
     const { body } = await backend.call('leadSettings', {}, token);
     expect(body.data).toMatchObject({
@@ -260,7 +260,7 @@ describe('if email is not set up', () => {
     expect(refused.body.error?.field).toBe('recipients');
   });
 
-  it('leads are exported as CSV without formulas, and erased', async () => {
+  it('exports leads as CSV without formulas, and erases them', async () => {
     await send({ name: '=cmd()', subject: '\u202e+1' });
     const { text } = await backend.send(`${backend.console}/api/admin/export-leads`, {
       method: 'POST',
@@ -283,7 +283,7 @@ describe('if email is not set up', () => {
 });
 
 describe('too many messages', () => {
-  it('of one visitor are refused and counted', async () => {
+  it('from one visitor are rejected and counted', async () => {
     const limited = await startBackend({ QUERIES_PER_MINUTE: '2' });
     const statuses: number[] = [];
     for (let at = 0; at < 4; at += 1)
@@ -295,7 +295,7 @@ describe('too many messages', () => {
     });
   });
 
-  it('of all together are refused for a minute, so that browsers keep them', () => {
+  it('from all visitors are rejected for a minute, so that browsers keep them', () => {
     let now = 0;
     const crowd = createOverallLimit({ max: 10, now: () => now });
     for (let at = 0; at < 300; at += 1) crowd.take(`198.51.100.${at}`);
@@ -319,12 +319,12 @@ describe('a view of a page', () => {
   const countVisits = (count_visits: boolean) =>
     backend.call('saveSection', { section_name: 'search_settings', count_visits }, token);
 
-  it('is not counted until the owner switches that on', async () => {
+  it('is not counted unless the owner enables that', async () => {
     expect((await report(about)).status).toBe(200);
     expect(await visits()).toMatchObject({ is_on: false, views: { now: 0, before: 0 }, pages: [] });
   });
 
-  it('is counted by page, source and the country of its language, and later as before', async () => {
+  it('is counted by page, source and the country of its language', async () => {
     await countVisits(true);
     await report(about, { 'accept-language': 'de-CH,de;q=0.9' });
     await report({ page: '/%61bout/' }, { 'accept-language': 'fr-FR' });
@@ -357,7 +357,7 @@ describe('a view of a page', () => {
   });
 
   it.each(['ann@example.com', '0151 4960123', 'x'.repeat(100), '<b>'])(
-    'has no source when it is %j',
+    'has no source if the referrer is %j',
     async (source) => {
       const known = async () => (await visits()).sources.map(({ name }: { name: string }) => name);
       const before = await known();

@@ -45,7 +45,7 @@ const namesOf = ({ rows }: { rows: LibraryRow[] }) => rows.map(({ name }) => nam
 const idOf = (path = '') => /[0-9a-f]{24}/.exec(path)?.[0] ?? '';
 
 describe('uploading to the library', () => {
-  it('keeps good files of a request, and refuses each bad one with its reason', async () => {
+  it('stores the good files of a request, and rejects each bad one with a reason', async () => {
     const [first, bad, second] = await upload([
       ['classroom.png', await picture(1, { width: 90, height: 60 })],
       ['notes.txt', new TextEncoder().encode('no picture')],
@@ -60,7 +60,7 @@ describe('uploading to the library', () => {
     expect(namesOf(await list())).toEqual(expect.arrayContaining(['classroom.png', 'desk.png']));
   });
 
-  it('names a picture that the library has already', async () => {
+  it('names a picture that is in the library already', async () => {
     const bytes = await picture(3);
     const [first] = await upload([['a.png', bytes]]);
     const [again] = await upload([['b.png', bytes]]);
@@ -91,7 +91,7 @@ describe('the library', () => {
     return backend.call('saveSection', form, token);
   };
 
-  it('has pictures of forms under their name and author, and counts their uses', async () => {
+  it('lists pictures of forms with name and author, and counts their uses', async () => {
     const { body } = await save(new File([await picture(21)], 'at=10,20;banner.png'));
     const { rows } = await list({ search: 'BANNER.png' });
     expect(rows).toMatchObject([
@@ -103,7 +103,7 @@ describe('the library', () => {
     expect(namesOf(await list({ filter: 'unused' }))).toContain('banner.png');
   });
 
-  it('shows a picture of a preview only once it is saved', async () => {
+  it('lists a picture of a preview only after it is saved', async () => {
     const form = new FormData();
     form.append('image', new File([await picture(22)], 'unsaved.png'));
     const { body } = await backend.call('previewPicture', form, token);
@@ -124,7 +124,7 @@ describe('the library', () => {
     await save('');
   });
 
-  it('has the name and the description that someone gave a picture', async () => {
+  it('shows the name and description that someone gave a picture', async () => {
     const [uploaded] = await upload([['IMG_1.png', await picture(26)]]);
     await save(uploaded?.path ?? '');
     const words = { name: 'Harbour', description: 'Boats at low tide' };
@@ -136,7 +136,7 @@ describe('the library', () => {
     await save('');
   });
 
-  it('lists pictures smaller than a place that uses them needs', async () => {
+  it('lists pictures that are too small for one of their uses', async () => {
     const [uploaded] = await upload([
       ['narrow.png', await picture(27, { width: 600, height: 60 })],
     ]);
@@ -149,7 +149,7 @@ describe('the library', () => {
     await save('');
   });
 
-  it('counts a draft’s uses', async () => {
+  it('counts the uses in drafts', async () => {
     const [uploaded] = await upload([['draft.png', await picture(24)]]);
     const opened = await backend.call('createDraft', { name: 'Summer' }, token);
     await saveInDraft(opened.body.data.id, 'main_banner', uploaded?.path);
@@ -172,7 +172,7 @@ describe('the library', () => {
     expect((await backend.call('hidePictures', unknown, token)).status).toBe(404);
   });
 
-  it('is listed in pages', async () => {
+  it('returns pages of pictures', async () => {
     const { total } = await list();
     const first = await list({ limit: 2 });
     const second = await list({ limit: 2, page: 2 });
@@ -198,7 +198,7 @@ describe('a picture in use', () => {
   const call = async (name: EndpointName, input: Record<string, unknown>) =>
     backend.call(name, input, token);
 
-  it('is listed with its documents, crops and number of own focal points', async () => {
+  it('lists its documents, crops and number of custom focal points', async () => {
     const path = await stored(31);
     await saveBanner(withNotes(path, { at: { x: 10, y: 20 } }));
     const { body } = await call('pictureUses', { id: idOf(path) });
@@ -210,7 +210,7 @@ describe('a picture in use', () => {
     expect((await call('pictureUses', { id: 'f'.repeat(24) })).status).toBe(404);
   });
 
-  it('is cropped into a new picture; the original stays', async () => {
+  it('can be cropped into a new picture; the original stays', async () => {
     const path = await stored(32, 'wide.png');
     const { status, body } = await call('cropPicture', { path, x: 25, y: 0, w: 50, h: 100 });
     expect(status).toBe(200);
@@ -225,7 +225,7 @@ describe('a picture in use', () => {
     ['under 16 pixels', { w: 7 }, 'w'],
     ['of an unknown picture', { path: 'media/x.webp' }, 'path'],
     ['at 101 percent', { x: 101 }, 'x'],
-  ])('refuses a crop %s', async (_what, change, field) => {
+  ])('rejects a crop %s', async (_what, change, field) => {
     const path = await stored(32, 'wide.png');
     const { status, body } = await call('cropPicture', {
       ...{ path, x: 0, y: 0, w: 50, h: 50 },
@@ -234,7 +234,7 @@ describe('a picture in use', () => {
     expect({ status, field: body.error?.field }).toEqual({ status: 400, field });
   });
 
-  it('is replaced everywhere in one step with its descriptions, and restored by undo', async () => {
+  it('is replaced everywhere in one change with its descriptions, and restored by undo', async () => {
     const [from, to] = [await stored(33), await stored(34)];
     const used = withNotes(from, { at: { x: 10, y: 20 }, says: 'A desk' });
     await saveBanner(used);
@@ -250,7 +250,7 @@ describe('a picture in use', () => {
     expect(await banner()).toBe(used);
   });
 
-  it('is replaced in a draft first, and in other drafts if asked', async () => {
+  it('is replaced in a draft first, and in other drafts on request', async () => {
     const [from, to] = [await stored(35), await stored(36)];
     await saveBanner(from);
     const opened = await call('createDraft', { name: 'Summer' });
@@ -269,7 +269,7 @@ describe('a picture in use', () => {
       await call('closeDraft', { id, to: 'dropped' });
   });
 
-  it('is not replaced by itself, by an erased one, by a file, or where nothing shows it', async () => {
+  it('cannot be replaced by itself, an erased picture or a file, or if nothing uses it', async () => {
     const [from, to, gone] = [await stored(37), await stored(38), await stored(39)];
     await backend.call('erasePicture', { id: idOf(gone), word: 'erase' }, await fresh());
     const replace = async (input: Record<string, unknown>) => {
@@ -293,7 +293,7 @@ describe('a picture in use', () => {
     expect(open.filter(({ name }) => name.startsWith('Replace'))).toEqual([]);
   });
 
-  it('is erased only when nothing uses it, and then for good', async () => {
+  it('can be erased for good only if nothing uses it', async () => {
     const bytes = await picture(43, { width: 300, height: 200 });
     const [uploaded] = await upload([['secret.png', bytes]]);
     const path = uploaded?.path ?? '';
@@ -329,7 +329,7 @@ describe('a picture in use', () => {
     expect(JSON.stringify(trail.body.data)).toContain(`picture/${idOf(path)}`);
   });
 
-  it('is not erased while the end of a schedule would show it again', async () => {
+  it('cannot be erased if the end of a schedule would show it again', async () => {
     const path = await stored(44);
     await saveBanner(path);
     const { id } = (await call('createDraft', { name: 'Summer' })).body.data;
@@ -350,7 +350,7 @@ describe('a picture in use', () => {
     expect((await erase()).status).toBe(200);
   });
 
-  it('is gone from a document that an undo brings back, which the message says', async () => {
+  it('is missing after an undo restores its document, and the message names it', async () => {
     const path = await stored(45);
     await saveBanner(path);
     await saveBanner('');
@@ -381,7 +381,7 @@ async function link(path: string | undefined) {
 describe('a PDF file', () => {
   const pdf = (text = 'prices') => new TextEncoder().encode(`%PDF-1.7\n${text}`);
 
-  it('is stored under its clean name, and served readable without running anything', async () => {
+  it('is stored under a clean name, and served without running scripts', async () => {
     const [uploaded] = await upload([['../Prices\0 2026 (Übersicht).PDF', pdf()]]);
     expect(uploaded?.path).toMatch(/^files\/[0-9a-f]{24}\/Prices-2026-Ubersicht\.pdf$/);
     await link(uploaded?.path);
@@ -449,7 +449,7 @@ describe('a PDF file', () => {
     expect(body?.button_route).toBe(`/${second?.path}`);
   });
 
-  it('is refused as HTML, as a picture, or above 20 MB', async () => {
+  it('is rejected as HTML, as a picture, or above 20 MB', async () => {
     const large = new Uint8Array((20 << 20) + 1);
     large.set(pdf());
     const [html] = await upload([['page.pdf', new TextEncoder().encode('<html>')]], 'file');
@@ -475,7 +475,7 @@ describe('a film', () => {
     return film;
   };
 
-  it('is stored as it is, and served in parts with its type', async () => {
+  it('is stored unchanged, and served in ranges with its type', async () => {
     const [first, second] = await upload([
       ['Our Office.MP4', mp4()],
       ['office.webm', webm()],
@@ -491,7 +491,7 @@ describe('a film', () => {
     expect(headers.get('x-content-type-options')).toBe('nosniff');
   });
 
-  it('can be the film of the main banner, unlike a PDF', async () => {
+  it('can be used in the main banner, unlike a PDF', async () => {
     const [film, pdf] = await upload([
       ['film.mp4', mp4()],
       ['prices.pdf', new TextEncoder().encode('%PDF-1.7')],
@@ -509,19 +509,19 @@ describe('a film', () => {
     ['above 20 MB', 'film.mp4', () => ofSize((20 << 20) + 1), 413, 'at most 2 MB'],
     ['in HEVC', 'film.mp4', () => mp4('hvc1'), 400, 'H.264'],
     ['as QuickTime', 'film.mov', () => mp4('avc1', 'qt  '), 400, 'MP4 or WebM'],
-  ])('is refused %s', async (_why, name, bytes, status, words) => {
+  ])('is rejected %s', async (_why, name, bytes, status, words) => {
     const [refused] = await upload([[name, bytes()]], 'file');
     expect(refused).toMatchObject({ status, refused: expect.stringContaining(words) });
     expect(refused?.path).toBeUndefined();
   });
 
-  it('is refused as a picture', async () => {
+  it('is rejected as a picture', async () => {
     const [refused] = await upload([['film.mp4', mp4()]], 'picture');
     expect(refused).toMatchObject({ status: 400, refused: expect.stringContaining('a film') });
   });
 });
 
-it('keeps 36 of 200 files when storage is full at the 37th, and names the rest', async () => {
+it('stores 36 of 200 files when storage is full at the 37th, and names the rest', async () => {
   const put = backend.storage.put;
   let stored = 0;
   backend.storage.put = async (...file) => {

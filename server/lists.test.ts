@@ -33,7 +33,7 @@ async function listed(name: EndpointName, input: Record<string, unknown> = {}) {
   return { ...body, names: rows.map((row) => row.name ?? row.heading) };
 }
 
-it('returns a page with the total', async () => {
+it('returns a page of a list with the total', async () => {
   expect(await listed('getAllCategories', { page: 2, limit: 2 })).toMatchObject({
     ...{ names: ['Three', 'Four'], total: 5, page: 2 },
   });
@@ -73,14 +73,14 @@ it('sorts naturally in both directions', async () => {
   ]);
 });
 
-it('returns only the requested fields, without texts that no list shows', async () => {
+it('returns only the requested fields, without texts that lists do not show', async () => {
   const { data } = await listed('getAllPageContents', { page: 1, fields: ['heading', 'revision'] });
   for (const row of data) expect(Object.keys(row).sort()).toEqual(['_id', 'heading', 'revision']);
   const { data: whole, total } = await listed('getAllPageContents', { fields: ['heading'] });
   expect([whole.length, total]).toEqual([3, undefined]);
 });
 
-it('returns the page with a given entry', async () => {
+it('returns the page that contains a given entry', async () => {
   const { data } = await listed('getAllCategories');
   const at = data[3]._id;
   expect(await listed('getAllCategories', { at, limit: 2 })).toMatchObject({
@@ -129,7 +129,7 @@ it.each([
   ['getAllPageContents', { at: 'x' }, 'at'],
   ['getAllCategories', { ids: ['x'] }, 'ids.0'],
   ['getAllPartner', { search: 'x'.repeat(301) }, 'search'],
-] as const)('refuses %s with %j and names the field', async (name, input, field) => {
+] as const)('rejects %s with %j and names the field', async (name, input, field) => {
   const { status, body } = await call(name, input);
   expect({ status, id: body.error?.id, field: body.error?.field }).toEqual({
     ...{ status: 400, id: 'VALIDATION_FAILED', field },

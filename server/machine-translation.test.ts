@@ -35,7 +35,7 @@ async function backendWith(env: Record<string, string>) {
 }
 
 describe('without a translation service', () => {
-  it('suggestions are refused and nothing is sent', async () => {
+  it('rejects suggestions and sends nothing', async () => {
     const { backend, call } = await backendWith({});
     expect((await call('translationService')).body.data).toEqual({ host: null });
     for (const [name, more] of [
@@ -66,7 +66,7 @@ describe.each([
       isChat ? JSON.parse(body.messages[1].content).texts : body.text,
     ) as string[];
 
-  it('suggestions come in the order of the texts, with the tags of the original', async () => {
+  it('returns suggestions in the order of the texts, with the tags of the original', async () => {
     const { body } = await suggest([rich, plain, { source: 'A\nB < C', input: 'longText' }]);
     expect(body.data).toEqual([
       {
@@ -79,7 +79,7 @@ describe.each([
     expect((await here.call('translationService')).body.data).toEqual({ host });
   });
 
-  it('only the texts leave, without addresses of links', async () => {
+  it('sends only the texts, without addresses of links', async () => {
     await suggest([rich, plain]);
     expect(sentTexts()).toEqual([
       'Our skills',
@@ -103,7 +103,7 @@ describe.each([
     ['with a tag twice', (text) => text.replace(/(<strong.*<\/strong>)/, '$1$1')],
     ['with the name of another tag', (text) => text.replaceAll('strong', 'a')],
     ['that is empty', () => ''],
-  ])('a suggestion %s is not offered', async (_what, translate) => {
+  ])('drops a suggestion %s', async (_what, translate) => {
     service.said.translate = (text) => (text.startsWith('<') ? translate(text) : marked(text));
     const { status, body } = await suggest([rich, plain]);
     expect(status).toBe(200);
@@ -123,7 +123,7 @@ describe.each([
     ['answers no JSON', () => (service.said.body = '<html>'), /cannot be read/],
     ['answers too few', () => (service.said.body = '{"translations":[]}'), /cannot be read/],
     ['answers without end', () => (service.said.body = ' '.repeat(5 << 20)), /too long/],
-  ])('a service that %s is reported', async (_what, misbehave, words) => {
+  ])('reports a service that %s', async (_what, misbehave, words) => {
     misbehave();
     const drafts = async () => (await here.call('drafts')).body.data.length;
     const before = await drafts();
@@ -137,7 +137,7 @@ describe.each([
     expect(await drafts()).toBe(before);
   });
 
-  it('all missing texts come into a draft, and those that are current stay', async () => {
+  it('adds all missing texts to a draft, and keeps those that are current', async () => {
     const rows = async () =>
       (await here.call('translations', { language })).body.data as TranslationRow[];
     const missing = async () => (await rows()).reduce((sum, row) => sum + row.missing, 0);
@@ -170,7 +170,7 @@ describe.each([
     expect(again.body.data).toEqual({ draft: null, taken: 0, refused: 0, left: 0 });
   });
 
-  it('what the service translated before it failed is kept in the draft', async () => {
+  it('keeps suggestions in the draft that arrived before the service failed', async () => {
     const to = 'fr';
     let calls = 0;
     service.said.translate = (text) => {
@@ -185,14 +185,14 @@ describe.each([
   });
 });
 
-it('a service that does not exist is reported', async () => {
+it('reports an unknown service', async () => {
   const { backend, call } = await backendWith({ TRANSLATE_URL: 'http://127.0.0.1:9/translate' });
   const { status, body } = await call('suggestTranslations', { language, texts: [plain] });
   expect([status, body.error?.id]).toEqual([502, 'TRANSLATOR_FAILED']);
   await backend.close();
 });
 
-it('more than fifty texts are refused', async () => {
+it('rejects more than fifty texts', async () => {
   const { backend, call } = await backendWith(service.env);
   const texts = Array.from({ length: 51 }, () => plain);
   expect((await call('suggestTranslations', { language, texts })).status).toBe(400);

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { ContentReader } from './content/document.ts';
-import { readerAt } from './content/store/content-reader.ts';
+import { createReaderAt } from './content/store/content-reader.ts';
 import { readingSqlite } from './platform/db/sqlite/sqlite-to-read.ts';
 import type { Settings } from './platform/settings/env.ts';
 
@@ -25,7 +25,7 @@ export async function openReader(settings: StoreSettings): Promise<StoreReader> 
 /** A second, read-only view of the database for another process, such as one that renders pages. */
 export function openSqliteReader(file: string): StoreReader {
   const db = readingSqlite(file);
-  return { at: (revision) => readerAt(db, revision), close: () => db.destroy() };
+  return { at: (revision) => createReaderAt(db, revision), close: () => db.destroy() };
 }
 
 /** The store's address for a render worker. Contains a password, so it must not be on a command line. */

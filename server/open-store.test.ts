@@ -55,7 +55,7 @@ describe.each(earlier)('a database of schema %i', (schema) => {
     expect(schemaOf(file)).toBe(newestSchema);
   });
 
-  it('is copied before a start or a command upgrades it, and can be put back', async () => {
+  it('is copied before a start or a command upgrades it, and can be restored', async () => {
     const database = new DatabaseSync(file);
     const rows = () => database.prepare('SELECT * FROM revisions').all();
     const before = rows();
@@ -75,14 +75,14 @@ describe.each(earlier)('a database of schema %i', (schema) => {
     expect([schemaOf(file), schemaOf(copy)]).toEqual([newestSchema, schema]);
   });
 
-  it('is not upgraded if no copy can be kept', async () => {
+  it('is not upgraded if it cannot be copied', async () => {
     writeFileSync(join(folder, 'before'), 'not a folder');
     const before = readFileSync(file);
     await expect(openStore(settings())).rejects.toThrow(/no copy of it could be kept .*\bbefore /);
     expect(readFileSync(file).equals(before)).toBe(true);
   });
 
-  it('is backed up unchanged, even while its server is running, and opens once restored', async () => {
+  it('is backed up unchanged while its server is running, and opens once restored', async () => {
     const unlock = lockFolder(folder);
     const archive = join(folder, '..', `${schema}-${Math.random()}.tar.gz`);
     const target = join(folder, 'restored');
@@ -94,7 +94,7 @@ describe.each(earlier)('a database of schema %i', (schema) => {
     await (await openSqliteStore(join(target, 'content.sqlite'))).close();
   });
 
-  it('is not copied before a start has migrated it', async () => {
+  it('is copied only after a start has migrated it', async () => {
     const place = { engine: 'SQLite', file, shown: file } as const;
     await expect(openPlace(place, 'read')).rejects.toThrow(/npm start/);
     expect(schemaOf(file)).toBe(schema);
@@ -113,7 +113,7 @@ function rowsOf(path: string): Record<string, unknown[]> {
 const logIns = new Set(['sessions', 'attempts', 'links', 'challenges', 'change_links']);
 
 it.each(formerFolders)(
-  'the folder written by %s is upgraded, and back without a loss',
+  'upgrades the folder written by %s, and downgrades it without loss',
   async (name) => {
     unpackFolder(name, file);
     const [schema, before] = [schemaOf(file) ?? 0, rowsOf(file)];
@@ -138,12 +138,12 @@ it('keeps the copies of the newest three upgrades', async () => {
   expect(await copiedSchemas(folder)).toEqual([15, 12, 9]);
 });
 
-it('a new database, and one of this version, is not copied', async () => {
+it('copies neither a new database nor one of this version', async () => {
   for (let start = 0; start < 2; start += 1) await (await openStore(settings())).close();
   expect(existsSync(join(folder, 'before'))).toBe(false);
 });
 
-it('a database of this version can be used next to a running server', async () => {
+it('opens a database of this version next to a running server', async () => {
   await writtenBy(newestSchema);
   const unlock = lockFolder(folder);
   await (await openExistingStore(settings())).close();

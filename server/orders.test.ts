@@ -54,7 +54,7 @@ describe('the order of a list', () => {
     expect(idsOf(await listed('getAllPartner'))).toEqual([one, two]);
   });
 
-  it('is reversed for readers of a list of services, as the specification says', async () => {
+  it('is reversed in the public list of services, as specified', async () => {
     const service = (name: string) => made('createService', { name, type: 'whatweare' });
     const ids = [await service('A'), await service('B'), await service('C')] as const;
     const [a, b, c] = ids;
@@ -75,7 +75,7 @@ describe('the order of a list', () => {
     expect(idsOf(await listed('getAllPartner'))).toEqual([two, one]);
   });
 
-  it('of a service’s categories is deleted and restored with the service', async () => {
+  it('is deleted and restored with the service of the categories', async () => {
     const category_id = await made('createService', { name: 'Service', type: 'portfolio' });
     const content = (heading: string) => made('savePageContent', { category_id, heading });
     const [one, two] = [await content('One'), await content('Two')];
@@ -92,7 +92,7 @@ describe('the order of a list', () => {
     expect(idsOf(await listed('getAllPageContents', { category_id }))).toEqual([two, one]);
   });
 
-  it('is refused for an unknown list, a missing service, and a duplicate entry', async () => {
+  it('rejects an unknown list, a missing service and a duplicate entry', async () => {
     const id = 'f'.repeat(24);
     expect((await call('getOrder', { list: 'queries' })).status).toBe(400);
     expect((await call('saveOrder', { list: id, ids: [] })).status).toBe(400);
@@ -102,7 +102,7 @@ describe('the order of a list', () => {
 });
 
 describe('a client', () => {
-  it('is changed by its id; fields not sent stay, and other people’s saves are not undone', async () => {
+  it('changes by id, keeps fields that are not sent and other people’s changes', async () => {
     const before = await listed('getAllPartner');
     const { body } = await call('savePartner', { partner_name: 'Northmor' });
     const { _id: id, revision: base_revision } = body.data;

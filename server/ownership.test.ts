@@ -9,8 +9,8 @@ import { administrator, type Backend, startBackend } from '../tests/support/serv
 import { makeExampleContent } from '../tests/support/servers/example-content.ts';
 import { makeExamplePeople } from '../tests/support/servers/example-people.ts';
 import { startSession } from './people/sessions.ts';
-import { textsInState } from './translate/site-texts.ts';
-import { xliffOf } from './translate/write-xliff.ts';
+import { listTexts } from './translate/site-texts.ts';
+import { toXliff } from './translate/write-xliff.ts';
 
 /** Whose something is that an endpoint takes by its id, and where a change of it is recorded. */
 
@@ -64,8 +64,8 @@ const changes: Partial<Record<EndpointName, () => Promise<object> | object>> = {
     return {};
   },
   async importTranslations() {
-    const documents = await textsInState(backend.store, 'de', ({ state }) => state === 'missing');
-    const file = xliffOf({ original: 'en', language: 'de', documents });
+    const documents = await listTexts(backend.store, 'de', ({ state }) => state === 'missing');
+    const file = toXliff({ original: 'en', language: 'de', documents });
     const translated = file.replaceAll(/<target[^>]*\/>|<target[\s\S]*?<\/target>/g, '');
     const target = '</source><target state="translated">Etwas</target>';
     return { dry: false, file: translated.replaceAll('</source>', target) };
@@ -97,7 +97,7 @@ async function recordsOf(email: string): Promise<unknown> {
 
 describe('an endpoint that takes an id', () => {
   it.each(endpointNames.filter((name) => takesId(name) && !isRead(name)))(
-    '%s records who used it',
+    'records who used %s',
     async (name) => {
       await makeExampleContent(backend);
       await makeExamplePeople(backend, name);
@@ -113,8 +113,8 @@ describe('an endpoint that takes an id', () => {
   );
 });
 
-describe('what belongs to an account', () => {
-  it('is out of reach for a colleague: unsaved changes, passkeys and sessions', async () => {
+describe('private data of an account', () => {
+  it('is unavailable to colleagues: unsaved changes, passkeys and sessions', async () => {
     await makeExampleContent(backend);
     await makeExamplePeople(backend, 'renamePasskey');
     const [own, colleague] = [await backend.session(), await sessionOf('owner')];
@@ -133,7 +133,7 @@ describe('what belongs to an account', () => {
   });
 });
 
-it('the address of a webhook is returned by no endpoint and recorded nowhere', async () => {
+it('no endpoint returns or records the address of a webhook', async () => {
   await makeExampleContent(backend);
   const token = await backend.session();
   const hook = { ...examples.saveLeadHook, address: 'https://hooks.slack.com/services/T0/B0/mine' };
@@ -146,7 +146,7 @@ it('the address of a webhook is returned by no endpoint and recorded nowhere', a
 });
 
 describe('a note about a lead', () => {
-  it('is removed by its author and by owners, and both the timeline and the audit log say so', async () => {
+  it('can be removed by its author and owners, and appears removed in the timeline and audit log', async () => {
     await makeExampleContent(backend);
     const [leads, colleague, owner] = [
       await sessionOf('leads'),
@@ -182,7 +182,7 @@ describe('a note about a lead', () => {
   });
 });
 
-describe('a list of one account has a limit on number', () => {
+describe('the number per account', () => {
   const by = { author: 'admin@example.com', at: new Date(0) };
   it.each<[string, EndpointName, (at: number) => Record<string, unknown>, number]>([
     [
@@ -203,7 +203,7 @@ describe('a list of one account has a limit on number', () => {
     ],
     ['invitations', 'invite', (at) => ({ email: `i${at}@example.com`, role: 'writer' }), 200],
   ])(
-    '%s',
+    'is limited for %s',
     async (_what, name, inputOf, limit) => {
       const token = await backend.session();
       const made: number[] = [];
@@ -220,7 +220,7 @@ describe('a list of one account has a limit on number', () => {
     60_000,
   );
 
-  it('links to a draft and notes about a lead', async () => {
+  it('is limited for links to a draft and notes about a lead', async () => {
     await makeExampleContent(backend);
     const token = await backend.session();
     const { id } = (await backend.store.drafts('open', 1))[0] ?? { id: '' };

@@ -10,7 +10,7 @@ import { colleague } from '../tests/support/servers/people.ts';
 
 const { people, call, invited, joinWith, addOwn, ask, logInWith } = withPasskeys();
 
-describe('a login is refused, always with the same message, with a passkey', () => {
+describe('a passkey login', () => {
   const elsewhere = 'https://cms.example.org';
   it.each<[string, Partial<AssertionFacts>]>([
     ['used at another origin', { origin: elsewhere }],
@@ -21,7 +21,7 @@ describe('a login is refused, always with the same message, with a passkey', () 
     ['without user verification', { isVerified: false }],
     ['with an unknown challenge', { challenge: 'bm9ib2R5J3M' }],
     ['answering like a new one', { type: 'webauthn.create' }],
-  ])('%s', async (_what, altered) => {
+  ])('rejects a passkey %s', async (_what, altered) => {
     const key = createAuthenticator();
     const said = await joinWith(key);
     const before = await people.backend.store.sessionsOf(said.user);
@@ -77,7 +77,7 @@ describe('a login is refused, always with the same message, with a passkey', () 
         return [key, said];
       },
     ],
-  ])('%s', async (_what, prepared) => {
+  ])('rejects a passkey %s', async (_what, prepared) => {
     const key = createAuthenticator();
     const joined = await joinWith(key);
     const [used, said] = await prepared(key, { ...joined, challenge: await ask() });
@@ -87,7 +87,7 @@ describe('a login is refused, always with the same message, with a passkey', () 
     expect(refused.body).not.toHaveProperty('token');
   });
 
-  it('never because of wrong ones from the same address, or of many pending challenges', async () => {
+  it('works after many failures from the same address and many pending challenges', async () => {
     const key = createAuthenticator();
     const said = await joinWith(key);
     const wrong = () => logInWith(key, { ...said, challenge: 'bm9ib2R5J3M' });
@@ -101,7 +101,7 @@ describe('a login is refused, always with the same message, with a passkey', () 
   });
 });
 
-describe('a new passkey is refused', () => {
+describe('a new passkey', () => {
   it.each<[string, (said: AssertionFacts) => Promise<Partial<AssertionFacts>>]>([
     ['at another origin', async () => ({ origin: 'https://cms.example.org' })],
     ['for another host', async () => ({ rpId: 'example.com' })],
@@ -121,7 +121,7 @@ describe('a new passkey is refused', () => {
         return {};
       },
     ],
-  ])('%s, and the link can still be used', async (_what, altered) => {
+  ])('is rejected %s, and the link stays valid', async (_what, altered) => {
     const { link, said } = await invited();
     const passkey = makePasskey(createAuthenticator(), { ...said, ...(await altered(said)) });
     const refused = await call('useLink', { link, passkey });
@@ -130,7 +130,7 @@ describe('a new passkey is refused', () => {
     expect((await call('lookAtLink', { link })).status).toBe(200);
   });
 
-  it('for one account and sent for another, or one that was added before', async () => {
+  it('is rejected if created for another account or registered already', async () => {
     const key = createAuthenticator();
     await addOwn(key);
     const { said: asked } = await invited();

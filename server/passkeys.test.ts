@@ -8,7 +8,7 @@ import { rescue } from './people/account-commands.ts';
 const { people, call, invited, joinWith, addOwn, ask, logInWith } = withPasskeys();
 
 describe('a passkey', () => {
-  it('is enough to join and to log in', async () => {
+  it('is sufficient to join and to log in', async () => {
     const key = createAuthenticator();
     const said = await joinWith(key);
     expect(await people.backend.store.accountByEmail(colleague.email)).toMatchObject({
@@ -41,7 +41,7 @@ describe('a passkey', () => {
     expect((await call('login', { ...tried, password: 'anything' })).status).toBe(401);
   });
 
-  it('verifies its user, is found without a name, and is created once per device', async () => {
+  it('verifies its user, works without a name, and is created once per device', async () => {
     const key = createAuthenticator();
     const { options } = await addOwn(key);
     expect(options).toMatchObject({
@@ -91,7 +91,7 @@ describe('a passkey', () => {
     expect((await call('confirm', {}, body.token)).status).toBe(400);
   });
 
-  it('of another person confirms nothing', async () => {
+  it('does not confirm another person’s identity', async () => {
     const key = createAuthenticator();
     const said = await joinWith(key);
     const passkey = showPasskey(key, { ...said, challenge: await ask() });
@@ -101,7 +101,7 @@ describe('a passkey', () => {
     expect((await call('me', {}, people.owner)).status).toBe(200);
   });
 
-  it('is enough if everyone needs a second step', async () => {
+  it('is sufficient if two-step verification is required', async () => {
     const key = createAuthenticator();
     const said = await joinWith(key);
     await call('savePeopleRules', { second_step: true }, people.owner);
@@ -109,7 +109,7 @@ describe('a passkey', () => {
     expect((await call('getAllCategories', {}, body.token)).status).toBe(200);
   });
 
-  it('is needed in addition to a password if everyone needs a second step', async () => {
+  it('is required in addition to a password if two-step verification is required', async () => {
     const { email, password } = administrator;
     const key = createAuthenticator();
     const { said } = await addOwn(key);
@@ -154,7 +154,7 @@ describe('a passkey', () => {
     expect((await logInWith(fresh, { ...said, challenge: await ask() })).status).toBe(200);
   });
 
-  it('login ends the session that the browser had', async () => {
+  it('ends the session that the browser had when used to log in', async () => {
     const key = createAuthenticator();
     const { said } = await addOwn(key);
     const { body } = await logInWith(key, { ...said, challenge: await ask() }, people.owner);
@@ -164,12 +164,12 @@ describe('a passkey', () => {
 });
 
 describe('the origin of passkeys', () => {
-  it('is the console’s address, and is known before login', async () => {
+  it('is the console’s address, and is returned before login', async () => {
     const { body } = await call('loginOptions');
     expect(body.data).toMatchObject({ passkeys: { origin: place.origin } });
   });
 
-  it('does not exist without encryption beyond the local machine', async () => {
+  it('disables passkeys over plain HTTP, except on localhost', async () => {
     const open = await startBackend({ CONSOLE_URL: 'http://cms.example.com' });
     expect((await open.call('loginOptions')).body.data).toMatchObject({ passkeys: null });
     const token = await open.session();
@@ -179,7 +179,7 @@ describe('the origin of passkeys', () => {
   });
 });
 
-it('a password is checked while typing for people with a link, and for nobody else', async () => {
+it('checks a password while typing only for people with a link', async () => {
   const { link } = await invited();
   const check = async (password: string, with_ = link) =>
     call('checkLinkPassword', { link: with_, password });

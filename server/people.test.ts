@@ -8,7 +8,7 @@ const here = withPeople();
 const { call, logIn, tokenOf, idOf, join } = here;
 
 describe('an invitation', () => {
-  it('lets one person in once, with the invited role only', async () => {
+  it('can be used once, with the invited role only', async () => {
     const { body } = await call('invite', colleague, here.owner);
     const link = secretIn(body.data.link);
     expect(body.data.link).toBe(`http://localhost:4322/#/join/${link}`);
@@ -32,7 +32,7 @@ describe('an invitation', () => {
     });
   });
 
-  it('names the company, and logs in the person who joins, unlike an owner’s password reset link', async () => {
+  it('names the company and logs in the person who joins, unlike a password reset link', async () => {
     const identity = { kind: 'section', id: 'site_identity', body: { company_name: 'Brightside' } };
     await here.backend.store.write([identity as never], { author: 'test', at: new Date() });
     const link = secretIn((await call('invite', colleague, here.owner)).body.data.link);
@@ -60,7 +60,7 @@ describe('an invitation', () => {
     expect(await here.backend.store.accountByEmail(colleague.email)).toBeNull();
   });
 
-  it('is refused for an existing account', async () => {
+  it('is rejected for an existing account', async () => {
     const again = await call('invite', { ...colleague, email: administrator.email }, here.owner);
     expect(again).toMatchObject({ status: 409, id: 'EMAIL_TAKEN' });
   });
@@ -73,7 +73,7 @@ describe('a new password', () => {
     ['of one repeated key', 'aaaaaaaaaaaaaaaa'],
     ['that contains the person’s address', 'ben.okafor likes kettles'],
     ['that contains the product’s name', 'marquee kettle ladder 7'],
-  ])('%s is refused, and the link can still be used', async (_what, password) => {
+  ])('rejects a password %s, and keeps the link valid', async (_what, password) => {
     const invited = { email: 'ben.okafor@example.com', role: 'writer' };
     const link = secretIn((await call('invite', invited, here.owner)).body.data.link);
     const refused = await call('useLink', { link, password });
@@ -82,7 +82,7 @@ describe('a new password', () => {
     expect((await call('lookAtLink', { link })).status).toBe(200);
   });
 
-  it('is accepted with 200 characters, all of which count, and refused with more', async () => {
+  it('is accepted with 200 characters, all significant, and rejected with more', async () => {
     const email = 'ben.okafor@example.com';
     const link = secretIn(
       (await call('invite', { email, role: 'writer' }, here.owner)).body.data.link,
@@ -95,7 +95,7 @@ describe('a new password', () => {
     expect((await logIn(email, `${password}1`)).status).toBe(200);
   });
 
-  it('that contains the company’s name is refused', async () => {
+  it('is rejected if it contains the company’s name', async () => {
     const identity = { kind: 'section', id: 'site_identity', body: { company_name: 'Brightside' } };
     await here.backend.store.write([identity as never], { author: 'test', at: new Date() });
     const asked = { password: 'brightside kettle ladder' };
@@ -119,7 +119,7 @@ describe('a new password', () => {
 });
 
 describe('an account', () => {
-  it('keeps its owner’s formats and theme, and refuses invalid ones', async () => {
+  it('stores its owner’s formats and theme, and rejects invalid ones', async () => {
     const chosen = { language: 'de', locale: 'de-CH', time_zone: 'Europe/Zurich', theme: 'dark' };
     await call('savePreferences', chosen, here.owner);
     await call('savePreferences', { name: 'Ann Lee' }, here.owner);
@@ -138,7 +138,7 @@ describe('an account', () => {
     expect(await me()).toMatchObject({ preferences: { ...chosen, locale: '' } });
   });
 
-  it('that is suspended is refused at its next request, and let in again later', async () => {
+  it('is rejected at its next request when suspended, and can log in again later', async () => {
     const token = await join();
     expect((await call('getAllCategories', {}, token)).status).toBe(200);
     const id = await idOf(colleague.email);
@@ -149,7 +149,7 @@ describe('an account', () => {
     expect((await logIn(colleague.email)).status).toBe(200);
   });
 
-  it('gets another address, which is used for logins from then on, and both are in the trail', async () => {
+  it('logs in with its new email address, and both addresses are in the audit log', async () => {
     await join();
     const id = await idOf(colleague.email);
     const email = 'somebody.else@example.com';
@@ -163,7 +163,7 @@ describe('an account', () => {
     ]);
   });
 
-  it('loses and gains rights with its role while it is logged in', async () => {
+  it('loses and gains permissions with its role while logged in', async () => {
     const token = await join();
     const id = await idOf(colleague.email);
     expect((await call('getAllQueries', {}, token)).status).toBe(403);
@@ -172,7 +172,7 @@ describe('an account', () => {
     expect(await call('getAllCategories', {}, token)).toMatchObject({ id: 'FORBIDDEN' });
   });
 
-  it('of the last owner keeps its role', async () => {
+  it('keeps its role if it is the last owner', async () => {
     const id = await idOf(administrator.email);
     for (const [name, more] of [
       ['changeAccount', { role: 'editor' }],
@@ -186,7 +186,7 @@ describe('an account', () => {
     expect((await call('me', {}, here.owner)).body.data.role).toBe('owner');
   });
 
-  it('that is reset opens only with its new link', async () => {
+  it('can be opened after a reset only with its new link', async () => {
     const token = await join();
     const { body } = await call('resetAccount', { id: await idOf(colleague.email) }, here.owner);
     expect((await call('me', {}, token)).status).toBe(401);
@@ -197,7 +197,7 @@ describe('an account', () => {
     expect((await logIn(colleague.email, chosen)).status).toBe(200);
   });
 
-  it('that has lost everything is recovered by command while the server runs', async () => {
+  it('can be recovered by command while the server runs', async () => {
     await call('savePeopleRules', { second_step: true }, here.owner);
     const words = [administrator.email];
     const { store, clock } = here.backend;
@@ -213,7 +213,7 @@ describe('an account', () => {
 });
 
 describe('an action that needs confirmation', () => {
-  it('is refused ten minutes after login, and allowed after confirmation', async () => {
+  it('is rejected ten minutes after login, and allowed after confirmation', async () => {
     here.backend.clock.now += 11 * minute;
     expect(await call('invite', colleague, here.owner)).toMatchObject({
       status: 403,
@@ -227,13 +227,13 @@ describe('an action that needs confirmation', () => {
     expect((await call('me', {}, here.owner)).status).toBe(401);
   });
 
-  it('a login ends the session that the browser had', async () => {
+  it('ends the session that the browser had at a new login', async () => {
     const { body } = await call('login', administrator, here.owner);
     expect((await call('me', {}, here.owner)).status).toBe(401);
     expect((await call('me', {}, body.token)).status).toBe(200);
   });
 
-  it('sessions are listed by browser, and ended one by one', async () => {
+  it('lists sessions by browser, and ends them one by one', async () => {
     await here.backend.session();
     const { body } = await call('listSessions', {}, here.owner);
     expect(body.data).toHaveLength(2);
@@ -244,7 +244,7 @@ describe('an action that needs confirmation', () => {
   });
 });
 
-it('a program with a token is named in the history, and limited to its scopes', async () => {
+it('names a program with a token in the history, and limits it to its scopes', async () => {
   const asked = { name: 'nightly build', scopes: ['content'], days: 30 };
   const made = await call('makeApiToken', asked, here.owner);
   const token = made.body.token ?? '';

@@ -89,7 +89,7 @@ const waysIn: Record<string, () => Promise<string>> = {
   'an import': withImport,
 };
 
-it.each(Object.keys(waysIn))('finds the face in a photograph sent with %s', async (way) => {
+it.each(Object.keys(waysIn))('finds the face in a photograph uploaded with %s', async (way) => {
   const { auto } = notesOf((await waysIn[way]?.()) ?? '');
   expect(auto?.x).toBeGreaterThan(30);
   expect(auto?.x).toBeLessThan(55);

@@ -37,7 +37,7 @@ it('lists missing pages that visitors requested, with the most similar page, unt
   expect((await report()).missing).toEqual([]);
 });
 
-it('lists former addresses of pages, and where each redirects now', async () => {
+it('lists former addresses of pages with their current targets', async () => {
   const page = async (fields: object) =>
     (await backend.call('saveDocument', { kind: 'page', ...fields }, token)).body.data._id;
   const id = await page({ title: 'Team', address: 'team' });
@@ -50,7 +50,7 @@ it('lists former addresses of pages, and where each redirects now', async () => 
   ]);
 });
 
-it('refuses a redirect whose * could become part of a host, and still reads one saved earlier', async () => {
+it('rejects a redirect whose * could become part of a host, and still loads one saved earlier', async () => {
   const save = (to: string) => {
     const entries = [{ from: '/old/*', to }];
     return backend.call('saveSection', { section_name: 'redirects', entries }, token);

@@ -6,7 +6,7 @@ import { type EndpointName, endpointNames, rowOf } from '../shared/api/endpoints
 import { responses } from '../shared/api/messages.ts';
 import { withCleanTexts } from '../shared/rules/text/clean-text.ts';
 import { isSectionName } from '../shared/sections/index.ts';
-import { type NotingStore, notePublishedAnyway } from './content/visible/published-anyway.ts';
+import { type AuditingStore, auditPublishedAnyway } from './content/visible/published-anyway.ts';
 import {
   type AccessParts,
   guardOf,
@@ -29,7 +29,7 @@ import { rateAddress } from './platform/http/rate-address.ts';
 import type { RequestLimits } from './platform/http/rate-limit.ts';
 
 interface EndpointParts extends AccessParts {
-  store: AccessParts['store'] & NotingStore;
+  store: AccessParts['store'] & AuditingStore;
   media: { workFolder: string };
   formPages: FormPages;
 }
@@ -109,7 +109,7 @@ async function answer(request: FastifyRequest, reply: FastifyReply, routed: Rout
     reply.code(code);
     const { message = responses.found, step, subject, ...rest } = given;
     if (step !== undefined) {
-      await notePublishedAnyway(request, { step, subject }, routed.parts);
+      await auditPublishedAnyway(request, { step, subject }, routed.parts);
       reply.header('content-revision', step);
     }
     if (isLong(rest.data)) return sendLongList(reply, { code, message }, rest.data);

@@ -17,13 +17,13 @@ import {
   writeRelatedSite,
 } from '../tests/support/related-site.ts';
 import { inSqlite, siteOf } from '../tests/support/scheduled-site.ts';
-import { addressBook } from './content/address-book.ts';
-import { consequencesOf, type ReadingConsequences } from './content/consequences.ts';
+import { mapAddresses } from './content/address-book.ts';
+import { type ConsequencesReader, findConsequences } from './content/consequences.ts';
 import type { Body, StoredDocument, Write } from './content/document.ts';
 import { describeName, titleOf } from './content/name-in.ts';
-import { type DocumentName, parentName, relationsOf } from './content/references.ts';
-import { descendantsOf, nameOf } from './content/relatives.ts';
-import { publicView } from './content/visible/public-view.ts';
+import { type DocumentName, findRelations, parentName } from './content/references.ts';
+import { findDescendants, nameOf } from './content/relatives.ts';
+import { createView } from './content/visible/public-view.ts';
 import { moveDraft } from './drafts/edit-draft.ts';
 import { storeInDraft } from './drafts/store-in-draft.ts';
 import { createUndoDraft } from './drafts/undo-period.ts';
@@ -60,7 +60,7 @@ async function assertWhole(store: Store): Promise<void> {
     return parent && parent.kind !== 'section' && !there.has(nameOf(parent));
   });
   expect(orphans.map(nameOf)).toEqual([]);
-  const here = addressBook(await store.addresses()).filter(({ state }) => state === 'here');
+  const here = mapAddresses(await store.addresses()).filter(({ state }) => state === 'here');
   expect(here.filter((it) => !there.has(nameOf(it as DocumentName)))).toEqual([]);
   await assertRelations(store, all);
   await assertPublic(store, all);
@@ -68,7 +68,7 @@ async function assertWhole(store: Store): Promise<void> {
 
 async function assertRelations(store: Store, all: readonly StoredDocument[]): Promise<void> {
   const rows = all.flatMap((it) =>
-    relationsOf(it).flatMap((relation) =>
+    findRelations(it).flatMap((relation) =>
       relation.relation === 'uses' ? [`${nameOf(it)} ${relation.field} ${relation.to_id}`] : [],
     ),
   );
@@ -78,13 +78,13 @@ async function assertRelations(store: Store, all: readonly StoredDocument[]): Pr
 
 /** No text of a hidden document or item, or of a former original, is in the public view. */
 async function assertPublic(store: Store, all: readonly StoredDocument[]): Promise<void> {
-  const view = publicView(store.at(await store.revision()));
+  const view = createView(store.at(await store.revision()));
   const lists = await Promise.all(kinds.map((kind) => view.list(kind)));
   const text = JSON.stringify(lists);
   expect(text).not.toContain('former-');
   const hidden = all.filter(({ body }) => body.hidden === true);
   for (const document of hidden)
-    for (const { kind, id } of [document, ...(await descendantsOf(store, document))])
+    for (const { kind, id } of [document, ...(await findDescendants(store, document))])
       expect(text).not.toMatch(new RegExp(`canary(-..)? ${kind}-${id.split('.').at(-1)}`));
   const translations = JSON.stringify(await view.list('translation'));
   expect(translations).not.toMatch(/\.hidden\b/);
@@ -95,27 +95,27 @@ const versionOf = async (store: Store, { kind, id }: DocumentName) =>
 
 /** Names in a confirmation before a document is deleted or hidden. */
 async function namedBefore(
-  store: ReadingConsequences,
+  store: ConsequencesReader,
   { kind, id }: DocumentName,
   body: Body | null,
 ) {
-  const { along, broken } = await consequencesOf(store, [{ kind, id, parent: null, body }]);
+  const { along, broken } = await findConsequences(store, [{ kind, id, parent: null, body }]);
   expect(along.filter(({ name }) => name === '')).toEqual([]);
   return { along: along.map(nameOf).sort(), broken: broken.map(({ name }) => name) };
 }
 
 /** Documents that visitors can read. */
 async function publicNames(store: Store): Promise<Set<string>> {
-  const view = publicView(store);
+  const view = createView(store);
   return new Set((await Promise.all(kinds.map((kind) => view.list(kind)))).flat().map(nameOf));
 }
 
 /** Names of the documents that visitors can read with a link to one of these. */
 async function linking(store: Store, to: ReadonlySet<string>): Promise<string[]> {
-  const view = publicView(store);
+  const view = createView(store);
   const all = (await Promise.all(kinds.map((kind) => view.list(kind)))).flat();
   const found = all.filter((it) =>
-    relationsOf({ ...it, body: shownContent(it.body) }).some(
+    findRelations({ ...it, body: shownContent(it.body) }).some(
       ({ relation, to_kind, to_id }) => relation === 'links-to' && to.has(`${to_kind}/${to_id}`),
     ),
   );
@@ -165,7 +165,7 @@ const deletable = documents.filter(({ kind }) => kind !== 'section');
 function sweep(open: () => Promise<Store>, targets: readonly Document[]): void {
   let size = 0;
 
-  it('whatever is deleted takes along what belongs to it, and comes back exactly', async () => {
+  it('deletes documents with their children, and restores them exactly', async () => {
     const store = await open();
     await writeRelatedSite(store);
     await assertWhole(store);
@@ -174,7 +174,7 @@ function sweep(open: () => Promise<Store>, targets: readonly Document[]): void {
         for (const [back, restore] of Object.entries(returns)) {
           if (way !== 'directly' && back !== 'undo') continue;
           const before = await snapshot(store);
-          const [revision, along] = [await store.revision(), await descendantsOf(store, target)];
+          const [revision, along] = [await store.revision(), await findDescendants(store, target)];
           let named: Awaited<ReturnType<typeof namedBefore>> | undefined;
           const step = await remove(store, target, async (content) => {
             named = await namedBefore(content, target, null);
@@ -197,7 +197,7 @@ function sweep(open: () => Promise<Store>, targets: readonly Document[]): void {
     await store.close();
   }, 600_000);
 
-  it('a discarded draft changes nothing, and a deleted document restored from its history comes with its parent', async () => {
+  it('discarding a draft changes nothing, and restoring a deleted document restores its parent', async () => {
     const store = await open();
     await writeRelatedSite(store);
     for (const target of targets) {
@@ -228,7 +228,7 @@ function sweep(open: () => Promise<Store>, targets: readonly Document[]): void {
     await store.close();
   }, 600_000);
 
-  it('hidden documents are in no public answer, with all that belongs to them', async () => {
+  it('hides documents and their children in every public response', async () => {
     const store = await open();
     await writeRelatedSite(store);
     for (const { kind, id, body } of targets.filter((it) => canHide(it.kind))) {
@@ -251,12 +251,12 @@ function sweep(open: () => Promise<Store>, targets: readonly Document[]): void {
     await store.close();
   }, 600_000);
 
-  it('the undo of a creation keeps what a colleague has added since and names it, or takes it along', async () => {
+  it('undoing a creation keeps or deletes what a colleague has added since, as chosen', async () => {
     const store = await open();
     await writeRelatedSite(store);
     for (const target of targets) {
       const { kind, id, body } = target;
-      const along = await descendantsOf(store, target);
+      const along = await findDescendants(store, target);
       if (along.length === 0) continue;
       await store.write([{ kind, id, body: null }], ann);
       const empty = await snapshot(store);
@@ -278,7 +278,7 @@ function sweep(open: () => Promise<Store>, targets: readonly Document[]): void {
     await store.close();
   }, 600_000);
 
-  it('the address of a deleted page is free, and a page that comes back without it is named', async () => {
+  it('frees the address of a deleted page, and names a page that is restored without it', async () => {
     const store = await open();
     await writeRelatedSite(store);
     for (const target of targets.filter(({ body }) => body.address)) {
@@ -314,7 +314,7 @@ function sweep(open: () => Promise<Store>, targets: readonly Document[]): void {
     await store.close();
   }, 600_000);
 
-  it('a picture or file is erased only when nothing uses it: content, drafts, unsaved changes', async () => {
+  it('erases a picture or file only if no content, draft or unsaved change uses it', async () => {
     const store = await open();
     await writeRelatedSite(store);
     const erase = (id: string) =>
@@ -326,7 +326,7 @@ function sweep(open: () => Promise<Store>, targets: readonly Document[]): void {
     ] as const)
       for (const target of targets) {
         const state = { ...target, body: withId(target.body, used, free) };
-        if (!relationsOf(state).some(({ to_id }) => to_id === free)) continue;
+        if (!findRelations(state).some(({ to_id }) => to_id === free)) continue;
         const { kind, id, body } = state;
         const [step] = await store.write([{ kind, id, body }], ann);
         await expect(erase(free), nameOf(target)).rejects.toMatchObject({ id: 'PICTURE_IN_USE' });
@@ -360,7 +360,7 @@ function sweep(open: () => Promise<Store>, targets: readonly Document[]): void {
     await store.close();
   }, 600_000);
 
-  it('a replaced picture or file is replaced wherever it is used', async () => {
+  it('replaces a picture or file in all of its uses', async () => {
     const store = await open();
     await writeRelatedSite(store);
     const site = siteOf(store);
@@ -382,7 +382,7 @@ function sweep(open: () => Promise<Store>, targets: readonly Document[]): void {
     await store.close();
   }, 600_000);
 
-  it('a document with more links than a statement can have values is saved', async () => {
+  it('saves a document with more links than a statement can have values', async () => {
     const store = await open();
     await writeRelatedSite(store);
     const link = (at: number) => `<a href="/files/${String(at).padStart(24, '0')}/a.pdf">a</a>`;
@@ -393,7 +393,7 @@ function sweep(open: () => Promise<Store>, targets: readonly Document[]): void {
     await store.close();
   });
 
-  it('of a destructive operation and a save that needs its target, at the same time, one is refused', async () => {
+  it('rejects one of a destructive operation and a concurrent save that needs its target', async () => {
     const store = await open();
     await writeRelatedSite(store);
     const erase = (id: string) =>
@@ -426,7 +426,7 @@ function sweep(open: () => Promise<Store>, targets: readonly Document[]): void {
         // Each target has a picture of its own, because an erased one stays so.
         const fresh = `${round}e${targets.indexOf(target)}`.padStart(24, 'f');
         const state = { kind, id, body: withId(body, picture, fresh) };
-        if (!relationsOf(state).some(({ to_id }) => to_id === fresh)) continue;
+        if (!findRelations(state).some(({ to_id }) => to_id === fresh)) continue;
         await addPicture(store, fresh);
         const [isErased, isSaved] = await Promise.all([
           isAccepted(erase(fresh)),
@@ -440,7 +440,7 @@ function sweep(open: () => Promise<Store>, targets: readonly Document[]): void {
     await store.close();
   }, 600_000);
 
-  it('prints its size', () => {
+  it('prints the number of combinations', () => {
     console.info(`${size} operations on ${targets.length} documents of ${kinds.length} kinds`);
     expect(size).toBeGreaterThan(targets.length * Object.keys(returns).length);
   });

@@ -77,7 +77,7 @@ describe('services and page contents', () => {
     expect({ status, field: body.error?.field }).toEqual({ status: 400, field: 'category_id' });
   });
 
-  it('lists in order of creation, whole or by page', async () => {
+  it('lists services in order of creation, whole or by page', async () => {
     for (const name of ['a', 'b', 'c']) await save('createCategory', { name });
     const { body: all } = await here.backend().call('getAllCategories', {}, here.token());
     const names = all.data.map(({ name }: { name: string }) => name);

@@ -53,7 +53,7 @@ describe('saving a section', () => {
     expect((await saveSection('main_banner', ['profile_image', ''])).profile_image).toBe('');
   });
 
-  it('refuses a path that is not stored here', async () => {
+  it('rejects a path that is not stored here', async () => {
     for (const path of [
       'media/none.webp',
       '../../etc/passwd',
@@ -70,7 +70,7 @@ describe('saving a section', () => {
     }
   });
 
-  it('assigns files to items by index, by number, by mark and by missing pictures', async () => {
+  it('assigns files to items by index, number, placeholder and missing pictures', async () => {
     const [a, b, c] = [await pictureFile(11), await pictureFile(12), await pictureFile(13)];
     const team = (...details: object[]): [string, string] => ['details', JSON.stringify(details)];
     const images = (data: { details: { image: string }[] }) =>
@@ -117,7 +117,7 @@ describe('saving a section', () => {
     expect(images(await saveSection('our_team', ['title', 'Team']))).toEqual([third, first]);
   });
 
-  it('refuses a file that belongs to no item', async () => {
+  it('rejects a file that belongs to no item', async () => {
     const details = JSON.stringify([{ name: 'A', image: '' }]);
     const input = form(
       ['section_name', 'our_team'],
@@ -175,7 +175,7 @@ describe('saving a section', () => {
     expect(changed.mobile_number).toBe('441134960142');
   });
 
-  it('refuses an invalid colour, naming the field', async () => {
+  it('rejects an invalid colour, naming the field', async () => {
     const input = form(['section_name', 'site_identity'], ['colour_1', 'red;}']);
     const { status, body } = await here.backend().call('saveSection', input, here.token());
     expect({ status, field: body.error?.field }).toEqual({ status: 400, field: 'colour_1' });
@@ -192,7 +192,7 @@ describe('saving a section', () => {
     expect(data.subheading).toBe('<p>a<a rel="noopener noreferrer">d</a></p>');
   });
 
-  it('refuses a list that is not JSON, and an item out of range, by its path', async () => {
+  it('rejects a list that is not JSON, and an item out of range, by its path', async () => {
     const broken = form(['section_name', 'our_skills'], ['details', '[{']);
     expect((await here.backend().call('saveSection', broken, here.token())).body.message).toBe(
       'details must be JSON.',
@@ -208,7 +208,7 @@ describe('saving a section', () => {
 });
 
 describe('saving who we are and the banner', () => {
-  it('stores the pictures of why you need, the cover and the outsourcing items from their own parts', async () => {
+  it('stores the pictures of why you need, the cover and the outsourcing items from separate file parts', async () => {
     const outsourcing = JSON.stringify({
       text: 'Benefits',
       details: [{ texts: 'One' }, { texts: 'Two' }],
@@ -257,7 +257,7 @@ describe('saving who we are and the banner', () => {
 });
 
 describe('an unchanged save', () => {
-  it('makes no revision and reports nothing to publish', async () => {
+  it('creates no revision and publishes nothing', async () => {
     const { revision } = await saveSection('get_started', ['title', 'Once'], ['heading', 'Twice']);
     const before = await here.backend().traces();
     const again = form(['section_name', 'get_started'], ['heading', 'Twice']);
@@ -272,7 +272,7 @@ describe('an unchanged save', () => {
 });
 
 describe('two people who save the same document', () => {
-  it('get a conflict if they send a base revision, and no text is lost', async () => {
+  it('receive a conflict if they send a base revision, and no text is lost', async () => {
     const { revision } = await saveSection('get_started', ['title', 'Start']);
     await saveSection('get_started', ['title', 'Ann'], ['base_revision', String(revision)]);
     const before = await here.backend().traces();
@@ -291,7 +291,7 @@ describe('two people who save the same document', () => {
     expect(await here.backend().traces()).toEqual(before);
   });
 
-  it('overwrite each other if they do not', async () => {
+  it('overwrite each other if they send no base revision', async () => {
     const titles = Array.from({ length: 12 }, (_, at) => `T${at}`);
     await Promise.all(titles.map((title) => saveSection('get_started', ['title', title])));
     const history = await here
@@ -300,7 +300,7 @@ describe('two people who save the same document', () => {
     expect(history.map(({ body }) => body?.title).sort()).toEqual(titles.sort());
   });
 
-  it('each revision records its author', async () => {
+  it('are recorded as authors of their revisions', async () => {
     await saveSection('get_started', ['title', 'x']);
     const [newest] = await here.backend().store.history('section', 'get_started');
     expect(newest?.author).toBe('admin@example.com');

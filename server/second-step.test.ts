@@ -8,7 +8,7 @@ const minute = 60_000;
 const here = withPeople();
 const { call, logIn, join } = here;
 
-describe('a second step', () => {
+describe('two-step verification', () => {
   const email = administrator.email;
   const { password } = administrator;
   async function setUp() {
@@ -20,7 +20,7 @@ describe('a second step', () => {
     return { secret, code, recovery: finished.body.data.recovery_codes as string[] };
   }
 
-  it('is requested only after the right password, in the same call', async () => {
+  it('is requested in the same request, only after the right password', async () => {
     const { secret } = await setUp();
     expect(await logIn(email, 'wrong')).toMatchObject({ status: 401, id: 'UNAUTHENTICATED' });
     const asked = await logIn(email, password);
@@ -37,14 +37,14 @@ describe('a second step', () => {
     ['from ninety seconds ago', 90_000, (code: string) => code],
     ['of five digits', 0, () => '12345'],
     ['of letters', 0, () => 'abcdef'],
-  ])('refuses a code %s', async (_what, later, typed) => {
+  ])('rejects a code %s', async (_what, later, typed) => {
     const { code } = await setUp();
     here.backend.clock.now += later;
     const refused = await logIn(email, password, typed(code));
     expect(refused).toMatchObject({ status: 401, id: 'UNAUTHENTICATED' });
   });
 
-  it('accepts the same code only once, even at two servers', async () => {
+  it('accepts a code only once, even on two servers', async () => {
     const { secret } = await setUp();
     here.backend.clock.now += 30_000;
     const code = codeNow(here.backend.clock.now, secret);
@@ -95,7 +95,7 @@ describe('a second step', () => {
     expect(await notes()).toHaveLength(1);
   });
 
-  it('lost with the phone is replaced by a recovery code, once', async () => {
+  it('accepts a recovery code once if the phone is lost', async () => {
     const { recovery } = await setUp();
     expect(recovery).toHaveLength(10);
     const [first = ''] = recovery;
@@ -108,7 +108,7 @@ describe('a second step', () => {
     expect((await logIn(email, password, recovery[1])).status).toBe(401);
   });
 
-  it('that is removed ends every other session', async () => {
+  it('ends every other session when it is removed', async () => {
     await setUp();
     const other = await here.backend.session();
     expect((await call('removeSecondStep', {}, here.owner)).status).toBe(200);
@@ -116,7 +116,7 @@ describe('a second step', () => {
     expect((await call('me', {}, here.owner)).status).toBe(200);
   });
 
-  it('required of everyone lets an account without one only set it up', async () => {
+  it('allows an account without it only to set it up if it is required', async () => {
     const token = await join();
     await setUp();
     await call('savePeopleRules', { second_step: true }, here.owner);
@@ -128,7 +128,7 @@ describe('a second step', () => {
     expect((await call('getAllCategories', {}, token)).status).toBe(200);
   });
 
-  it('is required correctly after its steps in every order', async () => {
+  it('stays correctly required after any sequence of changes', async () => {
     const steps = ['beginSecondStep', 'finishSecondStep', 'removeSecondStep', 'me'] as const;
     for (const order of ordersOf(steps)) {
       let waiting: string | null = null;

@@ -19,7 +19,7 @@ const identity = (fields: object) =>
 const get = (path: string) => fetch(`${backend.site}/api/file/${path}`);
 const of = (title: string) => sharePicturePath({ kind: 'service', id, title }, company);
 
-it('a share picture is drawn on request for a page’s current title, and for nothing else', async () => {
+it('renders a sharing image on request for a page’s current title only', async () => {
   await identity({ colour_1: '#0b5fff' });
   expect((await get(of('Workplace training'))).status, 'while none are wanted').toBe(404);
   await identity({ share_pictures: true });
@@ -31,7 +31,7 @@ it('a share picture is drawn on request for a page’s current title, and for no
   expect((await get('share/service-none.jpg')).status).toBe(404);
 });
 
-it('it follows the company’s colours under the same name', async () => {
+it('changes a sharing image with the company’s colours under the same name', async () => {
   const before = await get(of('Workplace training'));
   await identity({ colour_1: '#c0ffee' });
   const after = await get(of('Workplace training'));

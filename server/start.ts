@@ -198,8 +198,8 @@ async function startFrom(
   { store, media }: Omit<ContentParts, 'settings'>,
 ): Promise<void> {
   if ((await store.revision()) > 0) return;
-  const { importPackage } = await import('./package/import-package.ts');
-  const { openPackage } = await import('./package/read-package.ts');
+  const { importArchive: importPackage } = await import('./archive/import-archive.ts');
+  const { openArchive: openPackage } = await import('./archive/read-archive.ts');
   const pack = await openPackage(place);
   const parts = { store, media, publisher: { onSaved: () => undefined }, now: Date.now };
   const how = { replace: true, isDry: false, author: 'system', into: 'site' } as const;

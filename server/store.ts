@@ -1,12 +1,12 @@
-import { contentStore } from './content/store/store.ts';
-import { draftStore } from './drafts/store.ts';
-import { workingCopyStore } from './drafts/working-copy-store.ts';
-import { historyStore } from './history/store.ts';
-import { hookStore } from './leads/notify/hook-store.ts';
-import { planStore } from './leads/plan-store.ts';
-import { queryStore } from './leads/query-store.ts';
-import { leadStore } from './leads/store.ts';
-import { visitStore } from './leads/visit-store.ts';
+import { createContentStore } from './content/store/store.ts';
+import { createDraftStore } from './drafts/store.ts';
+import { createWorkingCopyStore } from './drafts/working-copy-store.ts';
+import { createHistoryStore } from './history/store.ts';
+import { createHookStore } from './leads/notify/hook-store.ts';
+import { createPlanStore } from './leads/plan-store.ts';
+import { createQueryStore } from './leads/query-store.ts';
+import { createLeadStore } from './leads/store.ts';
+import { createVisitStore } from './leads/visit-store.ts';
 import { mediaStore } from './media/store.ts';
 import { accountStore } from './people/store/account-store.ts';
 import { apiTokenStore } from './people/store/api-token-store.ts';
@@ -26,10 +26,10 @@ import { publishStore } from './publish/store.ts';
 /** All stores over any database supported by Kysely. */
 export function sqlStore(database: SqlDatabase) {
   return {
-    ...contentStore(database),
-    ...historyStore(database),
-    ...draftStore(database),
-    ...workingCopyStore(database),
+    ...createContentStore(database),
+    ...createHistoryStore(database),
+    ...createDraftStore(database),
+    ...createWorkingCopyStore(database),
     ...accountStore(database),
     ...sessionStore(database),
     ...linkStore(database),
@@ -39,13 +39,13 @@ export function sqlStore(database: SqlDatabase) {
     ...challengeStore(database),
     ...apiTokenStore(database),
     ...attemptStore(database),
-    ...queryStore(database),
-    ...leadStore(database),
-    ...planStore(database),
-    ...visitStore(database),
+    ...createQueryStore(database),
+    ...createLeadStore(database),
+    ...createPlanStore(database),
+    ...createVisitStore(database),
     ...mediaStore(database),
     ...deliveryStore(database),
-    ...hookStore(database),
+    ...createHookStore(database),
     ...publishStore(database),
     ...settingStore(database),
     ...auditStore(database),

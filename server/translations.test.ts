@@ -36,7 +36,7 @@ const addresses = async () =>
     ({ address, state }) => `${address} ${state}`,
   );
 
-it('texts are translated one by one, and marked once the original changes', async () => {
+it('translates texts one by one, and marks them outdated once the original changes', async () => {
   const id = await service({ heading: 'At home', description: '<p>Two hours</p>' });
   const saved = await translate('service', id, {
     texts: [
@@ -60,7 +60,7 @@ it('texts are translated one by one, and marked once the original changes', asyn
   });
 });
 
-it('an unchanged save writes nothing, and a late one is refused', async () => {
+it('skips an unchanged save, and rejects one based on an old revision', async () => {
   const id = await service({ name: 'Marking' });
   const text = { at: 'name', source: 'Marking', text: 'Korrektur' };
   const { data } = await translate('service', id, { texts: [text], base_revision: 0 });
@@ -69,7 +69,7 @@ it('an unchanged save writes nothing, and a late one is refused', async () => {
   expect((await translate('service', id, late)).status).toBe(409);
 });
 
-describe('bad input', () => {
+describe('invalid translations', () => {
   it.each([
     ['a field without texts', { texts: [{ at: 'type', source: 'x', text: 'y' }] }, 400],
     ['an unknown field', { texts: [{ at: '__proto__.x', source: 'x', text: 'y' }] }, 400],
@@ -83,15 +83,15 @@ describe('bad input', () => {
     ['a kind without texts', { kind: 'partner' }, 400],
     ['a deleted document', { id: 'f'.repeat(24) }, 404],
     ['a section that is not translated', { kind: 'section', id: 'redirects' }, 404],
-  ])('%s is refused', async (_, input, status) => {
+  ])('rejects %s', async (_, input, status) => {
     const id = await service();
     expect((await translate('service', id, input)).status).toBe(status);
     expect((await texts('service', id)).revision).toBe(0);
   });
 });
 
-describe('addresses', () => {
-  it('exist while the language is on and the page is shown, with the original’s by default', async () => {
+describe('translated addresses', () => {
+  it('exist while the language is on and the page is shown, and default to the original’s', async () => {
     const id = await service({ address: 'exams' });
     await show();
     await translate('service', id, { shown: true });
@@ -108,7 +108,7 @@ describe('addresses', () => {
     expect(await addresses()).toContain('de/pruefungen former');
   });
 
-  it('are refused if another page has them in the same language', async () => {
+  it('are rejected if another page has them in the same language', async () => {
     const [one, other] = [await service({ address: 'one' }), await service({ address: 'other' })];
     await show('de', 'fr');
     expect((await translate('service', one, { shown: true, address: 'eins' })).status).toBe(200);
@@ -120,7 +120,7 @@ describe('addresses', () => {
     expect((await call('updateService', { id: other, address: 'eins' })).status).toBe(409);
   });
 
-  it('go with their page and come back with it', async () => {
+  it('are deleted and restored with their page', async () => {
     const id = await service({ address: 'gone' });
     await show('de');
     await translate('service', id, { shown: true, address: 'weg' });
@@ -131,7 +131,7 @@ describe('addresses', () => {
   });
 });
 
-it('a visitor never gets the translation of a hidden page', async () => {
+it('never shows visitors the translation of a hidden page', async () => {
   const id = await service({ name: 'Secret', address: 'secret' });
   await show('de');
   await translate('service', id, {

@@ -33,7 +33,7 @@ async function upload() {
 const show = (path: string, headers: Record<string, string> = {}) =>
   fetch(`${backend.site}/api/file/${path}`, { headers });
 
-it('an editor’s picture is stored in the bucket and served to visitors, whole and in part', async () => {
+it('stores an editor’s picture in the bucket and serves it whole and in ranges', async () => {
   const { body } = await upload();
   const path: string = body.data.profile_image;
   const kept = s3.objects.get(`company/files/${path}`);
@@ -48,7 +48,7 @@ it('an editor’s picture is stored in the bucket and served to visitors, whole 
   expect((await show(path, { 'if-none-match': etag })).status).toBe(304);
 });
 
-it('while the storage is down an upload is refused with a remedy, and nothing is saved', async () => {
+it('rejects an upload with a remedy while the storage is unavailable, and saves nothing', async () => {
   const before = await backend.store.revision();
   s3.setDown(true);
   const refused = await upload();
@@ -60,7 +60,7 @@ it('while the storage is down an upload is refused with a remedy, and nothing is
   expect((await upload()).status).toBe(200);
 });
 
-it('while the storage is down a picture that is not cached is 503, and not cached as such', async () => {
+it('returns an uncacheable 503 for an uncached picture while the storage is unavailable', async () => {
   const path = `media/${'d'.repeat(24)}-60x40-ffcc00.webp`;
   const body = { profile_image: path };
   const by = { author: '', at: new Date(0) };

@@ -10,7 +10,7 @@ const here = withUploads();
 const { upload, stored, onDisk } = here;
 
 describe('an uploaded picture', () => {
-  it.each(['png', 'jpeg', 'webp', 'gif', 'tiff'] as const)('may be a %s file', async (format) => {
+  it.each(['png', 'jpeg', 'webp', 'gif', 'tiff'] as const)('accepts a %s file', async (format) => {
     const path = await stored(await picture(40, { format }));
     expect(imageFacts(path)).toMatchObject({ width: 60, height: 40, extension: 'webp' });
   });
@@ -31,7 +31,7 @@ describe('an uploaded picture', () => {
     expect(g + b).toBeLessThan(100);
   });
 
-  it('is turned upright, scaled to at most 2400 pixels, and loses its location', async () => {
+  it('is turned upright, scaled to at most 2400 pixels, and stored without its location', async () => {
     const photo = await sharp({
       create: { width: 3000, height: 1000, channels: 3, background: '#345678' },
     })
@@ -50,7 +50,7 @@ describe('an uploaded picture', () => {
     expect(imageFacts(await stored(high))?.height).toBe(16_000);
   });
 
-  it('gets the tones of its placeholder, except with transparent parts', async () => {
+  it('stores colours for its placeholder, unless parts are transparent', async () => {
     const sky = (opacity: number) =>
       `<svg xmlns="http://www.w3.org/2000/svg" width="60" height="40"><linearGradient id="a" x2="0" y2="1"><stop stop-color="#2050a0"/><stop offset="1" stop-color="#e0e8f0"/></linearGradient><rect width="60" height="40" opacity="${opacity}" fill="url(#a)"/></svg>`;
     const png = async (opacity: number) =>
@@ -66,7 +66,7 @@ describe('an uploaded picture', () => {
     expect(notesOf(await stored(await png(0.5))).tones).toBeUndefined();
   });
 
-  it('is noted as busy if small contrasts would disturb words on it', async () => {
+  it('is recorded as busy if small contrasts would make text on it hard to read', async () => {
     const drawn = async (inner: string) => {
       const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="400">${inner}</svg>`;
       const bytes = await sharp(Buffer.from(svg)).flatten().png().toBuffer();
@@ -100,7 +100,7 @@ describe('an uploaded picture', () => {
     expect(imageFacts(path)?.colour, 'no colour of its own behind it').toBe(transparentColour);
   });
 
-  it('with animation is stored as its first frame', async () => {
+  it('is stored as its first frame if it is animated', async () => {
     const frames = await Promise.all([1, 2].map((shade) => picture(shade)));
     const gif = await sharp(frames, { join: { animated: true } })
       .gif()
@@ -120,12 +120,15 @@ describe('an uploaded picture', () => {
     ],
     ['Exif data that nobody can read', (jpeg) => withBytes(jpeg, 2, brokenExif)],
     ['an invalid profile', (jpeg) => withBytes(jpeg, 2, brokenProfile)],
-  ])('may be a JPEG with a small fault that every browser tolerates: %s', async (_fault, spoil) => {
-    const path = await stored(new Uint8Array(spoil(await noise('jpeg'))));
-    expect(imageFacts(path)).toMatchObject({ width: 200, height: 160 });
-  });
+  ])(
+    'accepts a JPEG with a small fault that every browser tolerates: %s',
+    async (_fault, spoil) => {
+      const path = await stored(new Uint8Array(spoil(await noise('jpeg'))));
+      expect(imageFacts(path)).toMatchObject({ width: 200, height: 160 });
+    },
+  );
 
-  it('sent twice is stored once', async () => {
+  it('is stored once if sent twice', async () => {
     const first = await stored(await picture(77));
     expect(await stored(await picture(77))).toBe(first);
   });
@@ -174,23 +177,20 @@ describe('an unusable file', () => {
     ['a page', () => '<html><script>alert(1)</script>', 'not a picture'],
     ['a PDF', () => '%PDF-1.4\n1 0 obj\n<<>>\nendobj', 'picture'],
   ];
-  it.each(refused)(
-    '%s is refused with a reason, and leaves nothing behind',
-    async (_what, bytes, reason) => {
-      const before = await here.backend().traces();
-      const { status, body } = await upload(await bytes());
-      expect({ status, id: body.error?.id, field: body.error?.field }).toEqual({
-        status: 400,
-        id: 'UNSUPPORTED_IMAGE',
-        field: 'profile_image',
-      });
-      expect(body.message).toContain(reason);
-      expect(await here.backend().traces()).toEqual(before);
-    },
-  );
+  it.each(refused)('is rejected with a reason and not stored: %s', async (_what, bytes, reason) => {
+    const before = await here.backend().traces();
+    const { status, body } = await upload(await bytes());
+    expect({ status, id: body.error?.id, field: body.error?.field }).toEqual({
+      status: 400,
+      id: 'UNSUPPORTED_IMAGE',
+      field: 'profile_image',
+    });
+    expect(body.message).toContain(reason);
+    expect(await here.backend().traces()).toEqual(before);
+  });
 
   it.each(['jpeg', 'png', 'webp', 'gif', 'avif', 'tiff'] as const)(
-    'that is half a %s is reported as incomplete',
+    'is reported as incomplete if half a %s is sent',
     async (format) => {
       const whole = await noise(format);
       const { body } = await upload(new Uint8Array(whole.subarray(0, whole.length >> 1)));
@@ -198,14 +198,14 @@ describe('an unusable file', () => {
     },
   );
 
-  it('with more than 40 megapixels is refused from its header', async () => {
+  it('is rejected from its header above 40 megapixels', async () => {
     const bomb = await picture(1, { width: 8000, height: 5100, format: 'png' });
     const { status, body } = await upload(bomb);
     expect({ status, id: body.error?.id }).toEqual({ status: 400, id: 'UNSUPPORTED_IMAGE' });
     expect(body.message).toContain('40 megapixels');
   });
 
-  it('of more than 15 MB is refused as too large, and leaves nothing behind', async () => {
+  it('is rejected as too large above 15 MB, and not stored', async () => {
     const before = await here.backend().traces();
     const { status, body } = await upload(new Uint8Array((15 << 20) + 1));
     expect({ status, code: body.code, id: body.error?.id }).toEqual({
@@ -216,7 +216,7 @@ describe('an unusable file', () => {
     expect(await here.backend().traces()).toEqual(before);
   });
 
-  it('sent to an endpoint without files is refused, and nothing is stored', async () => {
+  it('is rejected by an endpoint without files, and not stored', async () => {
     const before = await here.backend().traces();
     const form = new FormData();
     for (const name of ['name', 'phone_number', 'subject']) form.append(name, '1');
@@ -226,7 +226,7 @@ describe('an unusable file', () => {
     expect(await here.backend().traces()).toEqual(before);
   });
 
-  it('next to an invalid field is not stored', async () => {
+  it('is not stored if another field is invalid', async () => {
     const before = await here.backend().traces();
     const form = new FormData();
     form.append('section_name', 'main_banner');
@@ -248,7 +248,7 @@ describe('an uploaded logo', () => {
   const drawing = (inside: string, size = 'width="200" height="120"') =>
     `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${inside}</svg>`;
 
-  it('may be an SVG drawing: it is stored as pixels, without margins, with its colours noted', async () => {
+  it('is rasterised from SVG without margins, and its colours are stored', async () => {
     const { path } = await logo(
       drawing('<path d="M50 30h40v40h-40zM110 30h40v40h-40z" fill="#15382e"/>'),
     );
@@ -261,7 +261,7 @@ describe('an uploaded logo', () => {
     expect(answer.headers.get('content-type')).toBe('image/webp');
   });
 
-  it('loses white margins too, and keeps its own background', async () => {
+  it('loses white margins, and keeps its own background', async () => {
     const png = (ground: string) =>
       sharp(
         Buffer.from(
@@ -277,7 +277,7 @@ describe('an uploaded logo', () => {
     expect(imageFacts((await logo(await png('#fc0'), 'a.png')).path)).toMatchObject({ width: 200 });
   });
 
-  it('chosen from the library is treated like one that was sent', async () => {
+  it('is treated the same when chosen from the library', async () => {
     const white = { r: 255, g: 255, b: 255, alpha: 1 };
     const png = await sharp(Buffer.from(drawing('<path d="M50 30h40v40h-40z" fill="#15382e"/>')))
       .flatten({ background: white })
@@ -304,7 +304,7 @@ describe('an uploaded logo', () => {
     ['a picture from elsewhere', '<image href="http://127.0.0.1:1/a.png" width="9" height="9"/>'],
     ['a reference', '<use href="file:///etc/passwd"/>'],
     ['too many bytes', `<!--${'x'.repeat(600_000)}-->`],
-  ])('is refused with %s, and nothing of it is left', async (_what, inside) => {
+  ])('is rejected with %s, and not stored', async (_what, inside) => {
     const before = await here.backend().traces();
     const { status, message } = await logo(drawing(inside));
     expect(status).toBe(400);
@@ -312,14 +312,14 @@ describe('an uploaded logo', () => {
     expect(await here.backend().traces()).toEqual(before);
   });
 
-  it('is drawn at a reasonable size, whatever it declares', async () => {
+  it('is rendered at a reasonable size, whatever size it declares', async () => {
     const claims = 'width="20000" height="40" viewBox="0 0 1000 2"';
     const { path } = await logo(drawing('<rect width="1000" height="2"/>', claims));
     expect(imageFacts(path)?.width).toBeLessThanOrEqual(3 * headerLogo.widestLine);
   });
 });
 
-it('reads focal point and description before a file’s name, or detects the point', async () => {
+it('reads focal point and description sent before the file’s name, or detects the focal point', async () => {
   const twoColours = await sharp(await picture(40))
     .composite([{ input: await picture(41, { width: 9, height: 9 }), left: 40, top: 20 }])
     .toBuffer();
@@ -339,7 +339,7 @@ it('reads focal point and description before a file’s name, or detects the poi
   expect(await send('a.png')).toMatch(/\.webp#auto=\d+,\d+$/);
 });
 
-it('leaves the focal point of a flat picture to its place', async () => {
+it('sets no focal point for a flat picture', async () => {
   const { body } = await upload(await picture(40), 'a.png');
   expect(body.data.profile_image).toMatch(/\.webp$/);
 });

@@ -45,7 +45,7 @@ function textOf(field: Field, length: number): string {
 describe.each(fields)('the field %s', (field) => {
   const max = queryLimits[field];
 
-  it.each([max - 1, max])('is kept whole with %d characters', async (length) => {
+  it.each([max - 1, max])('keeps %d characters', async (length) => {
     const text = textOf(field, length);
     expect((await send({ [field]: text })).status).toBe(200);
     expect((await newest())[field]).toBe(text);
@@ -54,7 +54,7 @@ describe.each(fields)('the field %s', (field) => {
     expect((await newest())[field]).toBe(form);
   });
 
-  it('is refused by name with one character more, and the limit is named', async () => {
+  it('rejects one character more, and names the field and the limit', async () => {
     const before = await newest();
     const text = textOf(field, max + 1);
     const { status, body } = await send({ [field]: text });
@@ -95,7 +95,7 @@ describe.each(fields)('the field %s', (field) => {
   });
 
   it.each([5, true, ['a'], { a: 1 }])(
-    'keeps or refuses %j, and never drops it silently',
+    'keeps or rejects %j, and never drops it silently',
     async (value) => {
       const { status, body } = await send({ [field]: value });
       if (status === 200) expect((await newest())[field]).toBe(String(value));
@@ -104,7 +104,7 @@ describe.each(fields)('the field %s', (field) => {
   );
 });
 
-it('keeps a message although the form no longer asks for one', async () => {
+it('keeps a message with fields that the form no longer has', async () => {
   await ask('no');
   await send({ message: 'Written while the form still asked.', company: 'Old page' });
   await ask('optional');
@@ -113,7 +113,7 @@ it('keeps a message although the form no longer asks for one', async () => {
   });
 });
 
-it('keeps the same words twice if the company differs', async () => {
+it('keeps the same message twice if the company differs', async () => {
   await send({ message: 'Twice', company: 'One' });
   await send({ message: 'Twice', company: 'Two' });
   expect((await newest()).company).toBe('Two');
@@ -122,17 +122,17 @@ it('keeps the same words twice if the company differs', async () => {
 it.each([
   ...['r&d@company.com', 'taro.@docomo.ne.jp', 'a..b@docomo.ne.jp', 'user/dept@example.com'],
   ...["o'hara@example.ie", 'x@museum', 'info@müller.de', 'a+b=c@example.com', '{a}@example.com'],
-])('takes the email address %s, which browsers take', async (email) => {
+])('accepts the email address %s, as browsers do', async (email) => {
   expect((await send({ email })).status).toBe(200);
   expect((await newest()).email).toBe(email);
 });
 
-it('takes an email address copied with invisible marks', async () => {
+it('accepts an email address copied with invisible characters', async () => {
   expect((await send({ email: '\u202avera@example.com\u202c\u200b ' })).status).toBe(200);
   expect((await newest()).email).toBe('vera@example.com');
 });
 
-it('explains that a form without JavaScript is too large', async () => {
+it('explains that a form sent without JavaScript is too large', async () => {
   const answer = await sendForm({ message: '한'.repeat(60_000) });
   expect(answer.status).toBe(413);
   expect(answer.text).toContain('Go back');
@@ -151,16 +151,19 @@ describe('a phone number', () => {
     ['12ab34', '12ab34', true],
     ['soon', 'soon', true],
     ['12', '12', true],
-  ])('sent as %j is kept as %j, and implausible: %s', async (sent, kept, isMarked) => {
-    expect((await send({ phone_number: sent })).status).toBe(200);
-    expect(await newest()).toMatchObject({
-      ...{ phone_number: kept, implausible_number: isMarked },
-    });
-    const { body } = await backend.call('getLead', { id: (await newest())._id }, token);
-    expect(body.data.lead.implausible_number).toBe(isMarked);
-  });
+  ])(
+    'normalises %j to %j, and reports whether it is implausible: %s',
+    async (sent, kept, isMarked) => {
+      expect((await send({ phone_number: sent })).status).toBe(200);
+      expect(await newest()).toMatchObject({
+        ...{ phone_number: kept, implausible_number: isMarked },
+      });
+      const { body } = await backend.call('getLead', { id: (await newest())._id }, token);
+      expect(body.data.lead.implausible_number).toBe(isMarked);
+    },
+  );
 
-  it('that is invisible is missing', async () => {
+  it('is reported as missing if it has only invisible characters', async () => {
     const { status, body } = await send({ phone_number: '\u200e \u202c' });
     expect({ status, field: body.error?.field }).toEqual({ status: 400, field: 'phone_number' });
   });

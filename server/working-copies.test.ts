@@ -45,7 +45,7 @@ it.each(namedKinds)('keeps unsaved changes of a %s', async (kind) => {
   await call('saveWorkingCopy', { ...typed, document: of, fields: {} });
 });
 
-it('needs access to the area of the document', async () => {
+it('requires permission for the kind of document', async () => {
   const response = `answer/${'a'.repeat(24)}`;
   const [writer, leads] = [await sessionOf('writer'), await sessionOf('leads')];
   for (const [token, closed] of [
@@ -106,7 +106,7 @@ it('lists documents by their saved name, and leaves out deleted ones', async () 
   expect((await read(owner, `service/${id}`)).copy).not.toBeNull();
 });
 
-it('forgets an address once it is no longer known to the account', async () => {
+it('deletes a remembered network address after its time limit', async () => {
   const { store, clock } = backend;
   await rememberAddress(store, 'admin@example.com', { address: '192.0.2.1', now: clock.now });
   const known = `${knownAddresses}${sha256('admin@example.com 192.0.2.1').slice(0, 32)}`;

@@ -8,8 +8,8 @@ import { type Backend, startBackend } from '../tests/support/servers/backend.ts'
 import { form } from '../tests/support/servers/saves.ts';
 import { publishAsSeen, writeDemoTexts } from '../tests/support/servers/translated-site.ts';
 import { parseXml, swapCase, tools, translateFile } from '../tests/support/translation-tools.ts';
-import { isOurs } from './content/translations.ts';
-import { digestOf } from './translate/unit-id.ts';
+import { isBuiltIn } from './content/translations.ts';
+import { digestSource } from './translate/unit-id.ts';
 
 let backend: Backend;
 let token = '';
@@ -50,7 +50,7 @@ const saveSection = (fields: object) =>
 /** A file with one unit of the section with skills. */
 function unitFile(unit: { source: string; target: string; id?: string; attributes?: string }) {
   const { source, target, attributes = '' } = unit;
-  const { id = `section.our_skills.heading.${digestOf(source)}` } = unit;
+  const { id = `section.our_skills.heading.${digestSource(source)}` } = unit;
   return `<xliff xmlns="urn:oasis:names:tc:xliff:document:1.2" version="1.2"><file original="a" source-language="en" target-language="de" datatype="html"><body><trans-unit id="${id}"><source>${source}</source><target ${attributes}>${target}</target></trans-unit></body></file></xliff>`;
 }
 
@@ -75,7 +75,7 @@ describe('an XLIFF file', () => {
       const { body } = await call('translatedTexts', { language: 'fr', kind, id });
       // Our own fixed texts are not sent to an agency.
       const { texts } = body.data as TranslatedTexts;
-      for (const { source, text, from, label } of texts.filter((it) => !isOurs(it)))
+      for (const { source, text, from, label } of texts.filter((it) => !isBuiltIn(it)))
         expect({ label, from, text: wordsOf(text ?? '') }).toEqual({
           ...{ label, from: 'file', text: swapCase(wordsOf(source)) },
         });
@@ -124,29 +124,29 @@ describe('an XLIFF file', () => {
     );
   });
 
-  it('has one unit for a text that a list has twice, with an id that stays', async () => {
+  it('has one unit for a text that a list has twice, with a stable id', async () => {
     const twice = { skill_name: 'Writing', rating_value: 90 };
     await saveSection({ details: [twice, twice, { ...twice, skill_name: 'Reading' }] });
     const ids = async () =>
       [...parseXml(await exported()).querySelectorAll('trans-unit')].map(({ id }) => id);
     const before = (await ids()).filter((id) => id.startsWith('section.our_skills.details'));
     expect(before).toEqual([
-      `section.our_skills.details.-.skill_name.${digestOf('Writing')}`,
-      `section.our_skills.details.-.skill_name.${digestOf('Reading')}`,
+      `section.our_skills.details.-.skill_name.${digestSource('Writing')}`,
+      `section.our_skills.details.-.skill_name.${digestSource('Reading')}`,
     ]);
     expect(new Set(await ids()).size).toBe((await ids()).length);
     await saveSection({ details: [{ ...twice, skill_name: 'Reading' }, twice] });
     expect((await ids()).filter((id) => before.includes(id)).toSorted()).toEqual(before.toSorted());
   });
 
-  it('is refused in the language of the site', async () => {
+  it('is rejected in the language of the site', async () => {
     const { status, body } = await call('exportTranslations', { language: 'en', which: 'all' });
     expect([status, body.error?.field]).toEqual([400, 'language']);
   });
 });
 
-describe('a file that comes back from', () => {
-  it.each(Object.keys(tools))('%s is taken completely', async (name) => {
+describe('a translated file from', () => {
+  it.each(Object.keys(tools))('%s is imported completely', async (name) => {
     const file = await exported();
     const units = parseXml(file).querySelectorAll('trans-unit').length;
     const report = await dry((tools[name] as (typeof tools)[string])(file));
@@ -154,7 +154,7 @@ describe('a file that comes back from', () => {
     expect(report.taken).toBe(units);
   });
 
-  it('a tool that copied the originals is not taken as translated', async () => {
+  it('a tool that copied the originals is not imported as translated', async () => {
     const file = await exported('missing');
     const copied = translateFile(file, { translate: (text) => text, state: '' });
     expect(await dry(copied)).toMatchObject({ taken: 0, refused: 0, draft: null });
@@ -163,7 +163,7 @@ describe('a file that comes back from', () => {
   });
 });
 
-describe('an import', () => {
+describe('an XLIFF import', () => {
   const source = 'What we are good at';
   const place = { kind: 'section', id: 'our_skills' };
   beforeEach(async () => {
@@ -186,7 +186,7 @@ describe('an import', () => {
     expect(await dry(file)).toMatchObject({ taken: 1, late: 0 });
   });
 
-  it('changes nothing if it is only tried, and nothing on the site before its draft is published', async () => {
+  it('changes nothing in a dry run, and nothing on the site before its draft is published', async () => {
     const file = unitFile({ source, target: 'Was wir können' });
     const drafts = async () => (await call('drafts')).body.data.length;
     const before = await drafts();
@@ -208,19 +208,19 @@ describe('an import', () => {
     });
   });
 
-  it('also takes the text of a file, in JSON', async () => {
+  it('accepts the text of a file in JSON', async () => {
     const file = unitFile({ source, target: 'Was wir können' });
     const { body } = await call('importTranslations', { language, file, dry: true });
     expect(body.data).toMatchObject({ taken: 1 });
   });
 
-  it('lists units that are not of this site, and takes the others', async () => {
+  it('lists units that are not of this site, and imports the others', async () => {
     const other = (id: string) => unitFile({ source, target: 'X', id });
     for (const id of [
       '1',
       'section.nowhere.heading.0123456789abcdef',
       '',
-      `page.${'f'.repeat(24)}.title.${digestOf('a')}`,
+      `page.${'f'.repeat(24)}.title.${digestSource('a')}`,
       '__proto__',
     ])
       expect(await dry(other(id))).toMatchObject({ taken: 0, unknown: 1 });
@@ -231,7 +231,7 @@ describe('an import', () => {
     expect(await dry(both)).toMatchObject({ taken: 1, unknown: 1 });
   });
 
-  it('refuses two translations of one text, and takes two equal ones', async () => {
+  it('rejects two different translations of one text, and accepts two equal ones', async () => {
     const file = (second: string) =>
       unitFile({ source, target: 'Eins' }).replace(
         /(<trans-unit.*<\/trans-unit>)/,
@@ -241,7 +241,7 @@ describe('an import', () => {
     expect(await dry(file('Eins'))).toMatchObject({ taken: 1, refused: 0 });
   });
 
-  it('refuses a translation that does not fit its field, by its label', async () => {
+  it('rejects a translation that does not fit its field, and names its label', async () => {
     const file = unitFile({ source, target: 'x'.repeat(5000) });
     const { texts: listed, ...report } = await imported(file);
     expect(report).toMatchObject({ draft: null, taken: 0, refused: 1 });
@@ -252,7 +252,7 @@ describe('an import', () => {
   it.each([
     ['tags in a plain text', { target: 'Was <g id="1">wir</g> können' }],
     ['a code of another tool', { target: 'Was <ph id="1">&lt;b></ph> wir können' }],
-  ])('refuses %s', async (_what, { target }) => {
+  ])('rejects %s', async (_what, { target }) => {
     expect(await dry(unitFile({ source, target }))).toMatchObject({ taken: 0, refused: 1 });
   });
 
@@ -265,11 +265,11 @@ describe('an import', () => {
       unitFile({ source, target: 'Was', attributes: 'state="needs-translation"' }),
     ],
     ['missing', unitFile({ source, target: '' }).replace('<target ></target>', '')],
-  ])('leaves out a target that is %s', async (_what, file) => {
+  ])('skips a target that is %s', async (_what, file) => {
     expect(await dry(file)).toMatchObject({ taken: 0, refused: 0, untranslated: 1 });
   });
 
-  it('leaves an outdated translation outdated until it is confirmed', async () => {
+  it('keeps a translation outdated until it is confirmed', async () => {
     const german = { at: 'heading', source: 'Our old heading', text: 'Alte Überschrift' };
     await call('saveTranslation', { ...place, language, texts: [german] });
     expect((await heading())?.state).toBe('outdated');
@@ -316,7 +316,7 @@ describe('an import', () => {
     ['another language', unitFile({ source, target: 'a' }).replace('"de"', '"fr"')],
     ['a wrong encoding', Uint8Array.from([...Buffer.from('<?xml version="1.0"?><xliff>'), 0xff])],
     ['an encoding that does not exist', '<?xml version="1.0" encoding="x-none"?><xliff/>'],
-  ] as [string, string | Uint8Array][])('refuses a file with %s', async (_what, file) => {
+  ] as [string, string | Uint8Array][])('rejects a file with %s', async (_what, file) => {
     const { status, body } = await send(file);
     expect([status, body.error?.id, body.error?.field]).toEqual([400, 'VALIDATION_FAILED', 'file']);
     expect(body.message).toMatch(/^[A-Z].*\.$/);
@@ -333,7 +333,7 @@ describe('an import', () => {
     expect(portuguese.status).toBe(400);
   });
 
-  it('refuses a file beyond its size', async () => {
+  it('rejects a file above the size limit', async () => {
     const large = new Uint8Array(maxXliffBytes + 1).fill(0x20);
     const { status, body } = await send(large);
     expect([status, body.error?.id]).toEqual([413, 'TOO_LARGE']);
@@ -366,7 +366,7 @@ describe('a draft of translations', () => {
     }));
   const by = () => ({ author: 'test', at: new Date() });
 
-  it('leaves out a document that was deleted before it is published', async () => {
+  it('skips a document that was deleted before it is published', async () => {
     await backend.store.write(pages(0, 2), by());
     const [kept, gone] = [idOf(0), idOf(1)];
     const only = (id: string) => id.includes(kept) || id.includes(gone);
@@ -393,7 +393,7 @@ describe('a draft of translations', () => {
   });
 });
 
-describe('rich text in a file', () => {
+describe('rich text in an XLIFF file', () => {
   const html =
     '<h2>Über &amp; unter</h2><p>Phonics, taught in <strong>small <em>groups</em></strong><br>or <a href="/page/68d1f2a8c3b4e5f607182943/" rel="noopener noreferrer">alone</a>.</p><ul><li><p>One</p></li><li><p>Two</p></li></ul><pre><code>a\n  b</code></pre><hr>';
   const [service = ''] = ['0000000000000000000a0000'];
@@ -434,7 +434,7 @@ describe('rich text in a file', () => {
       (xml) => xml.replace('One', '&lt;b>&amp;amp;'),
       html.replace('One', '&lt;b&gt;&amp;amp;'),
     ],
-  ])('is taken with %s', async (_what, change, expected) => {
+  ])('is accepted with %s', async (_what, change, expected) => {
     const { draft, ...report } = await imported(await back(change));
     expect(report).toMatchObject({ taken: 1, refused: 0 });
     await publish(draft?.id ?? '');
@@ -458,13 +458,13 @@ describe('rich text in a file', () => {
     ['words between the items of a list', (xml) => xml.replace('</g></g><g', '</g></g>and<g')],
     ['words without codes', (xml) => xml.replace(/>.*</s, '>All in one<')],
     ['an element of another tool', (xml) => xml.replace('One', '<t:a xmlns:t="t">One</t:a>')],
-  ])('is refused with %s', async (_what, change) => {
+  ])('is rejected with %s', async (_what, change) => {
     const report = await dry(await back(change));
     expect(report).toMatchObject({ taken: 0, refused: 1, late: 0 });
     expect(report.texts[0]?.label).toBe((await field())?.label);
   });
 
-  it('keeps a translation with other tags that a person wrote, and takes its codes back', async () => {
+  it('keeps a translation with other tags that a person wrote, and accepts its codes on import', async () => {
     const text = '<h2>Kurz</h2><p>Alles <strong>anders</strong></p>';
     const own = { language, kind: 'service', id: service };
     await call('saveTranslation', { ...own, texts: [{ at: 'description', source: html, text }] });
@@ -476,10 +476,10 @@ describe('rich text in a file', () => {
   });
 });
 
-it('no change of a target puts markup into a translation that its original does not have', async () => {
+it('no target can add markup to a translation that its original does not have', async () => {
   const source = '<p>One <strong>two</strong></p>';
   const { readXliff } = await import('./translate/read-xliff.ts');
-  const { codesOf, fitted, toHtml } = await import('./translate/inline-codes.ts');
+  const { toCodes: codesOf, align: fitted, toHtml } = await import('./translate/inline-codes.ts');
   const piece = fc.constantFrom(
     ...['<g id="1">', '<g id="2">', '</g>', '<x id="1"/>', 'word', '&lt;script&gt;', ' '],
     ...['<mrk mtype="seg">', '</mrk>', '<g id="3">', '<![CDATA[<b>]]>', '<x/>'],

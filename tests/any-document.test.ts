@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { z } from 'zod';
-import { withSafeRichText } from '../server/content/text/safe-content.ts';
+import { sanitizeRichText } from '../server/content/text/safe-content.ts';
 import type { Kind } from '../shared/content/kinds.ts';
 import { schemaOf } from '../shared/content/schema-of.ts';
 import { cleanText } from '../shared/rules/text/clean-text.ts';
@@ -37,7 +37,7 @@ it(`each of ${documents} random documents publishes, or is refused with the fiel
     fc.asyncProperty(anyDocument, async ([{ kind, id }, given]) => {
       const schema: z.ZodType = schemaOf(kind, id);
       const whole = { ...required(kind, demo), ...(given as object) };
-      const judged = schema.safeParse(await withSafeRichText(schema, whole));
+      const judged = schema.safeParse(await sanitizeRichText(schema, whole));
       if (!judged.success) {
         tally.refused += 1;
         for (const { path, message } of judged.error.issues)

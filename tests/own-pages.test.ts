@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { factsOf } from '../server/pages/facts.ts';
+import { readFacts } from '../server/pages/facts.ts';
 import { loadPrerenderer, type Prerenderer } from '../server/publish/compile/load-prerenderer.ts';
 import { type Page, page } from '../shared/content/pages/page.ts';
 import { contentSourceKey } from '../shared/content/source.ts';
@@ -280,7 +280,7 @@ describe('custom pages', () => {
       const profile_image = `media/0123456789abcdef01234567-640x480-15382e.webp${notes}`;
       const banner = { ...main_banner, profile_image };
       const sections = { ...demo.sections, about_founder: named, main_banner: banner };
-      return factsOf(await render({ sections }, 'index.html')).pictures.map(({ alt }) => alt);
+      return readFacts(await render({ sections }, 'index.html')).pictures.map(({ alt }) => alt);
     };
     const known = [null, '', 'Logo', ...demo.partners.map(({ partner_name }) => partner_name)];
     const asked = await altsWith('');

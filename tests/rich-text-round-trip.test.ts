@@ -3,7 +3,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fromHtml, toHtml } from '../admin/field/rich-text/html.ts';
-import { safeRichText } from '../server/content/text/rich-text.ts';
+import { cleanRichText } from '../server/content/text/rich-text.ts';
 import { anyDocument, schema } from './support/rich-text-document.ts';
 
 describe('rich text from the editor to the page', () => {
@@ -11,7 +11,7 @@ describe('rich text from the editor to the page', () => {
     fc.assert(
       fc.property(anyDocument, (document) => {
         const saved = toHtml(document);
-        const stored = safeRichText(saved);
+        const stored = cleanRichText(saved);
         expect(stored).toBe(saved);
         expect(toHtml(fromHtml(stored, schema))).toBe(saved);
       }),
@@ -24,8 +24,8 @@ describe('rich text from the editor to the page', () => {
       '<p><a href="/page/68d1f2a8c3b4e5f607182943/">a</a> <a href="tel:+49421">b</a></p>';
     const saved = toHtml(fromHtml(typed, schema));
     expect(saved.match(/<a /g)).toHaveLength(2);
-    expect(safeRichText(saved)).toBe(saved);
-    expect(toHtml(fromHtml(safeRichText(saved), schema))).toBe(saved);
+    expect(cleanRichText(saved)).toBe(saved);
+    expect(toHtml(fromHtml(cleanRichText(saved), schema))).toBe(saved);
   });
 
   it.each([
@@ -35,18 +35,18 @@ describe('rich text from the editor to the page', () => {
     'about/us',
     '?page=2&x=1',
   ])('keeps a link stored by another program, through backend and editor: %s', (href) => {
-    const stored = safeRichText(`<p>See <a href="${href.replace('&', '&amp;')}">here</a>.</p>`);
+    const stored = cleanRichText(`<p>See <a href="${href.replace('&', '&amp;')}">here</a>.</p>`);
     const saved = toHtml(fromHtml(stored, schema));
     expect(saved).toBe(stored);
     expect(saved).toMatch(/<a href="[^"\s]+" rel="noopener noreferrer">here<\/a>/);
-    expect(safeRichText(saved)).toBe(saved);
+    expect(cleanRichText(saved)).toBe(saved);
   });
 
   it('is stable once the editor has read the cleaned form of foreign markup', () => {
     const foreign =
       '<h2 onclick="x()">A</h2><ol type="a" start="4"><li>b</li></ol><p style="x">c&nbsp;d<script>e</script></p>';
-    const saved = toHtml(fromHtml(safeRichText(foreign), schema));
+    const saved = toHtml(fromHtml(cleanRichText(foreign), schema));
     expect(saved).toBe('<h2>A</h2><ol start="4"><li><p>b</p></li></ol><p>c&nbsp;d</p>');
-    expect(safeRichText(saved)).toBe(saved);
+    expect(cleanRichText(saved)).toBe(saved);
   });
 });

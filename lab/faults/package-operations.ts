@@ -1,7 +1,7 @@
 import { join } from 'node:path';
+import { importArchive } from '../../server/archive/import-archive.ts';
+import { openArchive } from '../../server/archive/read-archive.ts';
 import { openMedia } from '../../server/media/media.ts';
-import { importPackage } from '../../server/package/import-package.ts';
-import { openPackage } from '../../server/package/read-package.ts';
 import { diskStorage } from '../../server/platform/storage/disk.ts';
 import { packageFixture } from '../../tests/support/servers/packages.ts';
 import { openFolder, withStore } from './operated-store.ts';
@@ -18,10 +18,10 @@ const importing =
     const store = await openFolder(folder);
     const storage = diskStorage(join(folder, 'files'));
     const media = await openMedia(storage, join(folder, 'uploads'), { store, now });
-    const pack = await openPackage(packageFixture);
+    const pack = await openArchive(packageFixture);
     const parts = { store, media, now, publisher: { onSaved: () => undefined } };
     return async () => {
-      await importPackage(parts, { pack, replace: false, isDry: false, author, into });
+      await importArchive(parts, { pack, replace: false, isDry: false, author, into });
       await media.close();
     };
   };

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import type { LiveSite } from '../../server/package/staging.ts';
+import type { LiveSite } from '../../server/archive/staging.ts';
 import { readSettings } from '../../server/platform/settings/env.ts';
 
 const isHere = (host: string) => /^(localhost|127(\.\d+){3}|\[::1\])$/.test(host);

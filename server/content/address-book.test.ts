@@ -5,7 +5,7 @@ import type { AddressedKind } from '../../shared/content/kinds.ts';
 import { openSqliteStore } from '../platform/db/sqlite/sqlite.ts';
 import { movedAddresses } from '../publish/dependencies/moved-addresses.ts';
 import type { Store } from '../store.ts';
-import { addressBook } from './address-book.ts';
+import { mapAddresses } from './address-book.ts';
 import { AddressTakenError, NotFoundError } from './content-errors.ts';
 
 const by = { author: 'a', at: new Date(0) };
@@ -111,7 +111,7 @@ function told(book: readonly AddressEntry[], prefix: string): Map<string, string
   return new Map(own.map(({ address: at, kind, id, state }) => [at, `${kind}/${id} ${state}`]));
 }
 
-it('every former address redirects in one step, or answers that it is gone', async () => {
+it('every former address redirects directly or responds with 410', async () => {
   let run = 0;
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 14 }), async (steps) => {
@@ -124,7 +124,7 @@ it('every former address redirects in one step, or answers that it is gone', asy
         seen.push(await standing(prefix));
         const now = await store.revision();
         const [before, after] = await Promise.all(
-          [last, now].map(async (at) => told(addressBook(await store.at(at).addresses()), prefix)),
+          [last, now].map(async (at) => told(mapAddresses(await store.at(at).addresses()), prefix)),
         );
         expect(after).toEqual(await expected(seen));
         // A publish renders exactly the pages whose redirects have changed.
@@ -151,7 +151,7 @@ it('an address used only between two publishes still redirects', async () => {
   expect(await movedAddresses(store, first?.revision ?? 0, third?.revision ?? 0)).toEqual(['two']);
 });
 
-it('a deleted page is also gone by its id, if it had an address', async () => {
+it('a deleted page that had an address responds with 410 at its id too', async () => {
   const write = (kind: AddressedKind, id: string, body: object | null) =>
     store.write([{ kind, id, body: body as never }], by);
   await write('service', 'sv', { name: 'S', address: 'sv' });
@@ -159,7 +159,7 @@ it('a deleted page is also gone by its id, if it had an address', async () => {
   await write('service', 'plain', { name: 'S' });
   await write('service', 'plain', null);
   await write('service', 'sv', null);
-  const gone = addressBook(await store.addresses()).filter(({ id }) =>
+  const gone = mapAddresses(await store.addresses()).filter(({ id }) =>
     ['sv', 'ca', 'plain'].includes(id),
   );
   expect(gone.map(({ address: at, state }) => `${at} ${state}`)).toEqual([
@@ -170,7 +170,7 @@ it('a deleted page is also gone by its id, if it had an address', async () => {
   ]);
 });
 
-it('only its categories are below a service’s address, each once', async () => {
+it('rejects an address in use or below a service, except for the service’s categories', async () => {
   await store.write([{ kind: 'service', id: 'w1', body: { name: 'Work', address: 'work' } }], by);
   const page = (id: string, at: string) =>
     store.write([{ kind: 'page', id, body: { title: 'Page', address: at } }], by);
@@ -194,7 +194,7 @@ it('only its categories are below a service’s address, each once', async () =>
   await expect(category('k2')).rejects.toThrow('“k1”');
 });
 
-it('a page is restored without an address if another page has it now', async () => {
+it('a restored page loses its address if another page uses it now', async () => {
   const page = (id: string) => ({
     kind: 'page' as const,
     id,
@@ -205,6 +205,6 @@ it('a page is restored without an address if another page has it now', async () 
   await store.write([page('l2')], by);
   const [back] = await store.undelete(gone?.revision ?? 0, by);
   expect(back?.body).toEqual({ title: 'l1', address: '' });
-  const book = addressBook(await store.addresses());
+  const book = mapAddresses(await store.addresses());
   expect(book.find(({ address: at }) => at === 'lost')).toMatchObject({ id: 'l2', state: 'here' });
 });

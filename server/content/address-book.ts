@@ -7,7 +7,7 @@ import type { AddressRow } from './document.ts';
 /** The address of a page, in the original or in one language. */
 type PageRow = AddressRow & { kind: AddressedKind };
 
-interface Placed {
+interface Page {
   kind: AddressedKind;
   id: string;
   parent: string | null;
@@ -19,20 +19,20 @@ interface Placed {
 }
 
 /**
- * Maps every address, in every language, to its current and former documents. Computed from the revisions, so that undo, restore and
- * renaming back need no code of their own, and no redirect loops. If several documents had an address, the last
- * existing one answers. If all are deleted, the address and the address by id are gone.
+ * Maps every address, in every language, to its current and former documents. Derived from the revisions, so that
+ * undo, restore and renaming back need no code here and cause no redirect loops. Of several documents with one
+ * address, the last existing one is used; if all are deleted, the address and the address by id respond with 410.
  * @param rows in the order of their revisions
  */
-export function addressBook(rows: readonly AddressRow[]): AddressEntry[] {
+export function mapAddresses(rows: readonly AddressRow[]): AddressEntry[] {
   const originals = rows.filter((row): row is PageRow => row.kind !== 'translation');
-  const all = entriesOf(originals);
+  const all = buildEntries(originals);
   const translated = rows.flatMap(({ id, isOff = false }) => {
     const language = translatedDocument(id)?.language;
     return language ? [[language, isOff] as const] : [];
   });
   for (const [language, isOff] of new Map(translated))
-    for (const entry of entriesOf(rowsIn(language, rows))) {
+    for (const entry of buildEntries(translateRows(language, rows))) {
       const state = isOff && entry.state === 'here' ? 'former' : entry.state;
       all.push({ ...entry, state, address: `${prefixOf(language)}/${entry.address}` });
     }
@@ -40,10 +40,10 @@ export function addressBook(rows: readonly AddressRow[]): AddressEntry[] {
 }
 
 /**
- * The rows of the pages in one language: a page that is shown in it has its own address there, or that of the
- * original; another page has none.
+ * Returns the addresses in one language: a page shown in it has its translated address, or else that of the original.
+ * Other pages have none.
  */
-function rowsIn(language: string, rows: readonly AddressRow[]): PageRow[] {
+function translateRows(language: string, rows: readonly AddressRow[]): PageRow[] {
   const known = new Map<string, { original?: AddressRow; translation?: AddressRow }>();
   return rows.flatMap((row) => {
     const document = translatedDocument(row.id);
@@ -67,39 +67,39 @@ function rowsIn(language: string, rows: readonly AddressRow[]): PageRow[] {
   });
 }
 
-function entriesOf(rows: readonly PageRow[]): AddressEntry[] {
-  const placed = new Map<string, Placed>();
-  const categories = new Map<string, Set<Placed>>();
+function buildEntries(rows: readonly PageRow[]): AddressEntry[] {
+  const states = new Map<string, Page>();
+  const categories = new Map<string, Set<Page>>();
   /** Address → documents that had it, latest last. */
-  const stood = new Map<string, Set<Placed>>();
+  const byAddress = new Map<string, Set<Page>>();
   for (const row of rows) {
-    const document = noted(placed, row);
-    if (document.kind === 'page-content') moveBelow(categories, document, row.parent);
+    const document = ensureState(states, row);
+    if (document.kind === 'page-content') moveToParent(categories, document, row.parent);
     Object.assign(document, row);
     const moved = document.kind === 'service' ? (categories.get(document.id) ?? []) : [];
-    for (const it of [document, ...moved]) settle(it, placed, stood);
+    for (const it of [document, ...moved]) recordAddress(it, states, byAddress);
   }
-  const entries = [...stood].map(([address, all]) => entryOf(address, [...all]));
-  const gone = [...placed.values()].filter((it) => it.isDeleted && it.hadAddress);
+  const entries = [...byAddress].map(([address, all]) => createEntry(address, [...all]));
+  const gone = [...states.values()].filter((it) => it.isDeleted && it.hadAddress);
   return [
     ...entries,
     ...gone.map((it) => ({ ...nameOf(it), address: addressById(it), state: 'gone' as const })),
   ];
 }
 
-function noted(placed: Map<string, Placed>, { kind, id }: PageRow): Placed {
+function ensureState(states: Map<string, Page>, { kind, id }: PageRow): Page {
   const key = `${kind}/${id}`;
-  const known = placed.get(key);
+  const known = states.get(key);
   if (known) return known;
   const none = { parent: null, address: null, isDeleted: true, at: null, hadAddress: false };
-  const fresh: Placed = { kind, id, ...none };
-  placed.set(key, fresh);
+  const fresh: Page = { kind, id, ...none };
+  states.set(key, fresh);
   return fresh;
 }
 
-function moveBelow(
-  categories: Map<string, Set<Placed>>,
-  document: Placed,
+function moveToParent(
+  categories: Map<string, Set<Page>>,
+  document: Page,
   parent: string | null,
 ): void {
   if (document.parent !== null) categories.get(document.parent)?.delete(document);
@@ -108,47 +108,46 @@ function moveBelow(
   categories.set(parent, siblings.add(document));
 }
 
-/** Records a document's new address. */
-function settle(
-  document: Placed,
-  placed: ReadonlyMap<string, Placed>,
-  stood: Map<string, Set<Placed>>,
+function recordAddress(
+  document: Page,
+  states: ReadonlyMap<string, Page>,
+  byAddress: Map<string, Set<Page>>,
 ): void {
   const before = document.at;
-  document.at = placeOf(document, placed);
+  document.at = addressOf(document, states);
   if (document.at === null || document.at === before) return;
   document.hadAddress = true;
-  const all = stood.get(document.at) ?? new Set();
+  const all = byAddress.get(document.at) ?? new Set();
   all.delete(document);
-  stood.set(document.at, all.add(document));
+  byAddress.set(document.at, all.add(document));
 }
 
-function placeOf(
-  { kind, parent, address, isDeleted }: Placed,
-  placed: ReadonlyMap<string, Placed>,
+function addressOf(
+  { kind, parent, address, isDeleted }: Page,
+  states: ReadonlyMap<string, Page>,
 ): string | null {
   if (isDeleted || address === null) return null;
   if (kind !== 'page-content') return address;
-  const service = placed.get(`service/${parent}`);
+  const service = states.get(`service/${parent}`);
   return service && !service.isDeleted && service.address !== null
     ? `${service.address}/${address}`
     : null;
 }
 
-function entryOf(address: string, all: readonly Placed[]): AddressEntry {
+function createEntry(address: string, all: readonly Page[]): AddressEntry {
   const here = all.findLast((it) => it.at === address);
   if (here) return { ...nameOf(here), address, state: 'here' };
   const moved = all.findLast((it) => !it.isDeleted);
   if (moved) return { ...nameOf(moved), address, state: 'former' };
-  return { ...nameOf(all.at(-1) as Placed), address, state: 'gone' };
+  return { ...nameOf(all.at(-1) as Page), address, state: 'gone' };
 }
 
-function nameOf({ kind, id }: Placed): Pick<AddressEntry, 'kind' | 'id'> {
+function nameOf({ kind, id }: Page): Pick<AddressEntry, 'kind' | 'id'> {
   return { kind, id };
 }
 
-/** The address by id, at which every page answers. */
-export function addressById({ kind, id, parent }: Pick<Placed, 'kind' | 'id' | 'parent'>): string {
+/** Returns the address by id, at which every page is available. */
+export function addressById({ kind, id, parent }: Pick<Page, 'kind' | 'id' | 'parent'>): string {
   if (kind === 'page') return `page/${id}`;
   return kind === 'service' ? `details-page/${id}` : `details-page/${parent}/${id}`;
 }

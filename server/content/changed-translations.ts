@@ -5,8 +5,8 @@ import type { Language } from '../../shared/rules/languages.ts';
 import { keepTranslations } from '../../shared/rules/translate.ts';
 import type { SiteLanguages } from '../../shared/sections/settings/site-languages.ts';
 import type { Body, ContentReader, StoredDocument, Write } from './document.ts';
-import { bodyToTranslate } from './text/fixed-texts.ts';
-import { contentOf, inUse, readTranslation, withoutOldTexts } from './translations.ts';
+import { addFixedTexts } from './text/fixed-texts.ts';
+import { contentOf, dropOldTexts, readTranslation, usedTexts } from './translations.ts';
 import type { Unsaved } from './with-unsaved.ts';
 
 interface Saved {
@@ -16,18 +16,18 @@ interface Saved {
   after: Body;
 }
 
-/** A translation with texts that the change of their original makes outdated. */
+/** A translation with texts that become outdated when the original changes. */
 interface Affected {
   language: Language;
   stored: StoredDocument;
-  /** Number of those texts. */
+  /** Number of outdated texts. */
   texts: number;
-  /** All texts, if the change is only a correction. */
+  /** All texts, to be kept if the change is only a correction. */
   kept: TranslatedText[];
 }
 
-/** The translations that a change of their original affects, in the languages of the site. */
-async function affectedTranslations(
+/** Finds the translations in the site's languages that a change of the original makes outdated. */
+async function findAffected(
   reader: Pick<ContentReader, 'get'>,
   { kind, id, before, after }: Saved,
 ): Promise<Affected[]> {
@@ -36,44 +36,44 @@ async function affectedTranslations(
   const original = { schema: contentOf({ kind, id, body: {} }).schema };
   const [was, is] = await Promise.all(
     [before, after].map(async (body) => {
-      const whole = await bodyToTranslate(reader, { kind, id, body });
+      const whole = await addFixedTexts(reader, { kind, id, body });
       return contentOf({ kind, id, body: whole }).content;
     }),
   );
   const affected: Affected[] = [];
-  for (const language of await furtherLanguages(reader)) {
+  for (const language of await readLanguages(reader)) {
     const name = translationId({ language, kind: translated, id });
     const stored = await reader.get('translation', name);
     if (!stored) continue;
     const { texts } = readTranslation(stored);
     const all = keepTranslations(original.schema, { before: was ?? {}, after: is ?? {} }, texts);
     if (all.length === texts.length) continue;
-    const kept = withoutOldTexts(all, inUse(original.schema, is ?? {}));
+    const kept = dropOldTexts(all, usedTexts(original.schema, is ?? {}));
     affected.push({ language, stored, texts: all.length - texts.length, kept });
   }
   return affected;
 }
 
-async function furtherLanguages(reader: Pick<ContentReader, 'get'>): Promise<Language[]> {
+async function readLanguages(reader: Pick<ContentReader, 'get'>): Promise<Language[]> {
   const section = await reader.get('section', 'languages');
   const { further = [] } = (section?.body ?? {}) as Partial<SiteLanguages>;
   return further.map(({ language }) => language);
 }
 
-/** The writes that keep the translations of a corrected document up to date. */
-export async function keptTranslations(
+/** Returns the writes that keep the translations of a corrected document current. */
+export async function keepCurrent(
   reader: Pick<ContentReader, 'get'>,
   saved: Saved,
 ): Promise<Write[]> {
-  const affected = await affectedTranslations(reader, saved);
+  const affected = await findAffected(reader, saved);
   return affected.map(({ stored: { kind, id, body, revision }, kept }) => ({
     ...{ kind, id, baseRevision: revision },
     body: { ...body, texts: kept },
   }));
 }
 
-/** Number of translated texts that unsaved documents would make outdated, by language. */
-export async function outdatedBy(
+/** Counts by language the translated texts that unsaved documents would make outdated. */
+export async function countOutdated(
   reader: Pick<ContentReader, 'get'>,
   unsaved: readonly Unsaved[],
 ): Promise<{ language: Language; texts: number }[]> {
@@ -81,7 +81,7 @@ export async function outdatedBy(
   for (const { kind, id, body: after } of unsaved) {
     const before = after && (await reader.get(kind, id))?.body;
     if (!before || !after) continue;
-    for (const { language, texts } of await affectedTranslations(reader, {
+    for (const { language, texts } of await findAffected(reader, {
       kind,
       id,
       before,

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { inSqlite, siteOf } from '../../tests/support/scheduled-site.ts';
 import { storeInDraft } from '../drafts/store-in-draft.ts';
 import type { Store } from '../store.ts';
-import { consequencesOf } from './consequences.ts';
+import { findConsequences } from './consequences.ts';
 import type { Write } from './document.ts';
 
 const by = { author: 'ann@example.com', at: new Date(0) };
@@ -29,7 +29,7 @@ const unsaved = ({ kind, id, body }: Write) => ({ kind, id, parent: null, body }
 
 let store: Store;
 const brokenBy = async (...writes: Write[]) =>
-  (await consequencesOf(store, writes.map(unsaved))).broken;
+  (await findConsequences(store, writes.map(unsaved))).broken;
 const gone = (kind: Write['kind'], id: string): Write => ({ kind, id, body: null });
 
 beforeEach(async () => {
@@ -55,7 +55,7 @@ beforeEach(async () => {
 });
 afterEach(() => store.close());
 
-it('names links by address and by id to a deleted or hidden page, in any writing', async () => {
+it('lists links by address and by id to a deleted or hidden page, in any notation', async () => {
   const links = [
     { about: 'prices', path: '/', name: 'Get Started' },
     { about: '/prices/', path: '/visits/', name: 'visits' },
@@ -76,7 +76,7 @@ it('names links by address and by id to a deleted or hidden page, in any writing
   }
 });
 
-it('names no link that still leads somewhere: a moved page, a redirect, a hidden or deleted source', async () => {
+it('does not list links that still work: moved pages, redirects, hidden or deleted sources', async () => {
   expect(await brokenBy(page(prices, 'fees', '/'))).toEqual([]);
   expect(await brokenBy(gone('page', prices), gone('page', visits))).toHaveLength(1);
   await store.write([page(visits, 'visits', '/prices/', { hidden: true })], by);
@@ -105,7 +105,7 @@ it.each([
   ['https://example.com/no-such-page/', false],
   ['//example.com/no-such-page/', false],
   ['mailto:ann@example.com', false],
-])('a new link to %s is broken: %s', async (link, isBroken) => {
+])('reports a new link to %s as broken: %s', async (link, isBroken) => {
   const about = { about: link, path: '/prices/', name: 'prices' };
   expect(await brokenBy(page(prices, 'prices', link))).toEqual(isBroken ? [about] : []);
   await store.write([page(prices, 'prices', link)], by);
@@ -113,26 +113,26 @@ it.each([
   expect(await brokenBy(page(prices, 'prices', link, { title: 'Fees' }))).toEqual([]);
 });
 
-it('reads a draft’s own documents: their links, and what belongs to what it deletes', async () => {
+it('reads documents of the draft: their links, and the children of deleted ones', async () => {
   const draft = await siteOf(store).begin();
   const inDraft = storeInDraft(store, draft);
   await inDraft.write([page(visits, 'visits', '/new/'), page(idOf('e'), 'new', '/')], by);
-  const broken = await consequencesOf(inDraft, [unsaved(gone('page', prices))]);
+  const broken = await findConsequences(inDraft, [unsaved(gone('page', prices))]);
   expect(broken.broken.map(({ name }) => name)).toEqual(['Get Started']);
-  const made = await consequencesOf(inDraft, [unsaved(gone('page', idOf('e')))]);
+  const made = await findConsequences(inDraft, [unsaved(gone('page', idOf('e')))]);
   expect(made.broken).toEqual([{ about: '/new/', path: '/visits/', name: 'visits' }]);
   await inDraft.write(
     [{ kind: 'page-content', id: idOf('f'), body: { heading: 'Exams', category_id: service } }],
     by,
   );
-  const { along } = await consequencesOf(inDraft, [unsaved(gone('service', service))]);
+  const { along } = await findConsequences(inDraft, [unsaved(gone('service', service))]);
   expect(along.map(({ name }) => name)).toEqual(['Basics', 'Exams']);
-  const live = await consequencesOf(store, [unsaved(gone('service', service))]);
+  const live = await findConsequences(store, [unsaved(gone('service', service))]);
   expect(live.along.map(({ name }) => name)).toEqual(['Basics']);
 });
 
-it('does not name what is chosen too, or hidden already', async () => {
-  const both = await consequencesOf(
+it('does not list documents that are selected too or hidden already', async () => {
+  const both = await findConsequences(
     store,
     [gone('service', service), gone('page-content', category)].map(unsaved),
   );
@@ -142,7 +142,7 @@ it('does not name what is chosen too, or hidden already', async () => {
     id: service,
     body: { name: 'Tutoring', type: 'portfolio', hidden: true },
   } as const;
-  expect((await consequencesOf(store, [unsaved(hide)])).along).toHaveLength(1);
+  expect((await findConsequences(store, [unsaved(hide)])).along).toHaveLength(1);
   await store.write([hide], by);
-  expect((await consequencesOf(store, [unsaved(hide)])).along).toEqual([]);
+  expect((await findConsequences(store, [unsaved(hide)])).along).toEqual([]);
 });

@@ -15,65 +15,68 @@ import {
 import { isReservedAddress } from '../../shared/rules/addresses/site-address.ts';
 import { languageIn } from '../../shared/rules/languages.ts';
 import type { Store } from '../store.ts';
-import { addressBook } from './address-book.ts';
-import { outdatedBy } from './changed-translations.ts';
+import { mapAddresses } from './address-book.ts';
+import { countOutdated } from './changed-translations.ts';
 import type { ContentReader, StoredDocument } from './document.ts';
 import { describeName, titleOf } from './name-in.ts';
-import { sitePagesOf } from './redirected-pages.ts';
+import { createSitePages } from './redirected-pages.ts';
 import { type DocumentName, mapReferences } from './references.ts';
-import { descendantsOf, nameOf } from './relatives.ts';
-import { type PublicView, publicView } from './visible/public-view.ts';
-import { type Unsaved, withUnsaved } from './with-unsaved.ts';
+import { findDescendants, nameOf } from './relatives.ts';
+import { createView, type PublicView } from './visible/public-view.ts';
+import { overlayUnsaved, type Unsaved } from './with-unsaved.ts';
 
-export type ReadingConsequences = ContentReader & Pick<Store, 'linking'>;
+export type ConsequencesReader = ContentReader & Pick<Store, 'linking'>;
 
-/** Documents that saving would take along, links that it would break, and translations that it would make outdated. */
-export async function consequencesOf(
-  store: ReadingConsequences,
+/**
+ * Finds the documents that saving would delete or hide, the links it would break, and the translations it would make
+ * outdated.
+ */
+export async function findConsequences(
+  store: ConsequencesReader,
   unsaved: readonly Unsaved[],
 ): Promise<Consequences> {
   const chosen = new Set(unsaved.map(nameOf));
   const along: Consequences['along'] = [];
-  for (const { kind, id, body, isDeleted } of await leavingWith(store, unsaved))
+  for (const { kind, id, body, isDeleted } of await findLeaving(store, unsaved))
     if (!chosen.has(nameOf({ kind, id })) && (isDeleted || kindOf(kind)))
       along.push({ kind, id, name: await describeName(store, { kind, id, body }) });
   return {
     along,
-    broken: await linksBrokenBy(store, unsaved),
-    outdated: await outdatedBy(store, unsaved),
+    broken: await findBrokenLinks(store, unsaved),
+    outdated: await countOutdated(store, unsaved),
   };
 }
 
-/** Documents that are deleted, or that visitors can no longer read, each once. */
-async function leavingWith(
+/** Returns each document once that is deleted or that visitors can no longer read. */
+async function findLeaving(
   store: ContentReader,
   unsaved: readonly Unsaved[],
 ): Promise<(StoredDocument & { isDeleted: boolean })[]> {
-  const [was, is] = [publicView(store), publicView(withUnsaved(store, unsaved))];
+  const [was, is] = [createView(store), createView(overlayUnsaved(store, unsaved))];
   const found = new Map<string, StoredDocument & { isDeleted: boolean }>();
   for (const { kind, id, body } of unsaved) {
     const stored = await store.get(kind, id);
     if (!stored || kind === 'section') continue;
     const isDeleted = body === null;
     if (!isDeleted && (await is.get(kind, id))) continue;
-    for (const it of [stored, ...(await descendantsOf(store, { kind, id }))])
+    for (const it of [stored, ...(await findDescendants(store, { kind, id }))])
       if (isDeleted || ((await was.get(it.kind, it.id)) && !(await is.get(it.kind, it.id))))
         found.set(nameOf(it), { ...it, isDeleted });
   }
   return [...found.values()];
 }
 
-/** Links on the site that would no longer lead anywhere: new ones, and those to what is deleted or hidden. */
-export async function linksBrokenBy(
-  store: ReadingConsequences,
+/** Finds the links that would be broken: new ones, and existing ones to deleted or hidden pages. */
+export async function findBrokenLinks(
+  store: ConsequencesReader,
   unsaved: readonly Unsaved[],
 ): Promise<BrokenLink[]> {
-  const leaving = await leavingWith(store, unsaved);
+  const leaving = await findLeaving(store, unsaved);
   const deleted = leaving.flatMap(({ isDeleted, kind, id, parent }) =>
     isDeleted ? [{ kind, id, parent, body: null }] : [],
   );
-  const was = linkedSite(store);
-  const is = linkedSite(withUnsaved(store, [...unsaved, ...deleted]));
+  const was = openLinkedSite(store);
+  const is = openLinkedSite(overlayUnsaved(store, [...unsaved, ...deleted]));
   const names = new Set(leaving.map(nameOf));
   const pages = (await was.book()).filter((it) => it.state === 'here' && names.has(nameOf(it)));
   const gone = { documents: leaving, paths: pages.map(({ address }) => `/${address}`) };
@@ -90,7 +93,7 @@ export async function linksBrokenBy(
   return broken;
 }
 
-type Sides = Record<'was' | 'is', ReturnType<typeof linkedSite>>;
+type Sides = Record<'was' | 'is', ReturnType<typeof openLinkedSite>>;
 
 async function describeLink(
   { was, is }: Sides,
@@ -110,9 +113,9 @@ async function describeLink(
   };
 }
 
-/** Content with the links that lead somewhere in it. */
-function linkedSite(reader: ContentReader) {
-  const view = publicView(reader);
+/** Provides content together with the links in it that work. */
+function openLinkedSite(reader: ContentReader) {
+  const view = createView(reader);
   const once = <Value>(read: () => Promise<Value>) => {
     let known: Promise<Value> | undefined;
     return () => {
@@ -120,9 +123,9 @@ function linkedSite(reader: ContentReader) {
       return known;
     };
   };
-  const book = once(async () => addressBook(await view.addresses()));
+  const book = once(async () => mapAddresses(await view.addresses()));
   const addresses = once(async () => new Map((await book()).map((it) => [it.address, it])));
-  const pages = once(() => sitePagesOf(reader, view));
+  const pages = once(() => createSitePages(reader, view));
   const redirects = once(async () => {
     const { entries = [] } = (await view.get('section', 'redirects'))?.body ?? {};
     return redirectTable(entries as Redirect[]);
@@ -150,7 +153,7 @@ function linkedSite(reader: ContentReader) {
 
 const anchors = new Set(Object.values(anchorOf));
 
-/** True for a link to a place of the home page from another page. */
+/** Returns true for a link from another page to a section of the home page. */
 function isOnHomePage(kind: DocumentName['kind'], link: string): boolean {
   const place = link.slice(1);
   return (
@@ -164,7 +167,7 @@ function isOnHomePage(kind: DocumentName['kind'], link: string): boolean {
 interface Linked {
   view: PublicView;
   addresses(): Promise<Map<string, AddressEntry>>;
-  pages(): ReturnType<typeof sitePagesOf>;
+  pages(): ReturnType<typeof createSitePages>;
   redirects(): Promise<ReturnType<typeof redirectTable>>;
 }
 

@@ -1,6 +1,6 @@
 import { ApiError } from '../platform/errors/api-error.ts';
-import { documentAnswer } from './answers.ts';
 import type { Revision } from './document.ts';
+import { formatDocument } from './format-document.ts';
 
 /** Other content was saved between reading and writing. Nothing was written. */
 export class ContentMovedError extends ApiError {
@@ -15,7 +15,7 @@ export class ConflictError extends ApiError {
   readonly current: Revision | null;
   constructor(current: Revision | null) {
     super(409, 'CONFLICT', 'Someone else saved this in the meantime.', {
-      current: current && documentAnswer(current),
+      current: current && formatDocument(current),
       by: current?.author,
       at: current?.at,
     });

@@ -10,15 +10,15 @@ export interface AddressRow {
   /** The service of a page content, whose own `address` is a segment below the service's. */
   parent: string | null;
   /**
-   * Null if it no longer has one. That of a translation begins with its language, and is `de/` for a page with the
-   * address of the original.
+   * Null if it has no address any more. A translation's address begins with its language, and is `de/` if the page
+   * uses the original's address.
    */
   address: string | null;
   isDeleted: boolean;
   revision: number;
-  /** True for a translation into a language that visitors can or once could choose. */
+  /** True for a translation into a language that visitors can choose or could choose once. */
   wasOnSite?: boolean;
-  /** True for a translation into a language that they can no longer choose: it has no page. */
+  /** True for a translation into a language that visitors can no longer choose: it has no page. */
   isOff?: boolean;
 }
 
@@ -58,27 +58,23 @@ export interface Change {
 }
 
 export interface ListFilter {
-  /** Only page contents of this service. */
   parent?: string;
-  /** Only services of this type. */
   type?: string;
   /** Only documents whose heading contains this text, ignoring case. */
   headingContains?: string;
-  /** Only these. */
   ids?: readonly string[] | undefined;
   limit?: number;
   offset?: number;
 }
 
 export interface IdFilter {
-  /** Only services of this type. */
   type?: string;
   /** Only services, and page contents of services, in this part of the sitemap (shared/content/pages/page-date.ts). */
   part?: string;
 }
 
 /** The requested part of a list. */
-export interface PageAsked extends ListFilter {
+export interface PageQuery extends ListFilter {
   /**
    * Only entries with each of these words in their listed texts; page contents also match by their service's name.
    */
@@ -89,7 +85,6 @@ export interface PageAsked extends ListFilter {
   at?: string | undefined;
 }
 
-/** A part of a list. */
 export interface ListPage {
   documents: StoredDocument[];
   /** Entries of the whole list, after filtering. */
@@ -104,7 +99,6 @@ export interface ContentReader {
   list(kind: Kind, filter?: ListFilter): Promise<StoredDocument[]>;
   /** Ids only, in order of creation; `parent` given for page contents. Cheap at any size. */
   ids(kind: Kind, only?: IdFilter): Promise<{ id: string; parent: string | null }[]>;
-  /** The number of documents of a kind. */
   count(kind: Kind): Promise<number>;
   /** Dates of the pages' last changes: all, or those of one part (shared/content/pages/page-date.ts). */
   pageDates(part: string): Promise<PageDate[]>;
@@ -132,13 +126,13 @@ export interface Write {
   /** Brings its deleted parent back; without one it is left out if it only makes sense with it, such as a translation. */
   bringsParent?: true;
   /**
-   * It was like this before: it brings its deleted service back, and is saved without what is no longer there to have:
-   * its address if another page has taken it, and erased pictures.
+   * The document had this state before: its deleted service is restored with it, and it is saved without an address
+   * that another page uses now and without erased pictures.
    */
   isRestored?: true;
 }
 
-/** The author, and the action in the audit trail unless it is a plain save or deletion. */
+/** The author, and the action in the audit log unless it is a plain save or deletion. */
 export interface Writing {
   author: string;
   at: Date;

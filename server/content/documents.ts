@@ -16,8 +16,8 @@ export async function requireDocument(
 }
 
 /**
- * Deletes a document, with all that belongs to it, by appending revisions. Keeps images: they are removed when no
- * revision and no kept release names them.
+ * Deletes a document and its children by appending revisions. Its images stay until no revision and no kept release
+ * uses them.
  * @returns the id of the deletion, for its undo
  * @throws NotFoundError
  */

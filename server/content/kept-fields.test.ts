@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { ourTeam } from '../../shared/sections/our-team.ts';
-import { withKeptFields } from './kept-fields.ts';
+import { keepFields } from './kept-fields.ts';
 
 const team = (details: object[], more = {}) =>
   ourTeam.schema.parse({ title: 'Team', details, ...more });
 
-it('a save without the extension keeps its fields, and those of items that stay as they are', () => {
+it('keeps the fields of a disabled extension when a section and its items are saved', () => {
   const before = {
     title: 'Team',
     x_motto: 'Onwards',
@@ -15,7 +15,7 @@ it('a save without the extension keeps its fields, and those of items that stay 
     ],
   };
   const saved = team([{ name: 'Ben' }, { name: 'Ada Lovelace' }, { name: 'Cleo' }]);
-  const kept = withKeptFields(ourTeam.schema, before, saved);
+  const kept = keepFields(ourTeam.schema, before, saved);
   expect(kept).toEqual({
     ...saved,
     x_motto: 'Onwards',
@@ -23,7 +23,7 @@ it('a save without the extension keeps its fields, and those of items that stay 
   });
 });
 
-it('other content is stored as it was sent', () => {
+it('stores content without extension fields exactly as it was sent', () => {
   const saved = team([{ name: 'Ada' }]);
-  expect(withKeptFields(ourTeam.schema, { details: [{ name: 'Ada', age: 3 }] }, saved)).toBe(saved);
+  expect(keepFields(ourTeam.schema, { details: [{ name: 'Ada', age: 3 }] }, saved)).toBe(saved);
 });

@@ -4,10 +4,10 @@ import { isEqual } from '../../shared/rules/merge-content.ts';
 import type { Body } from './document.ts';
 
 /**
- * Keeps what an extension that is not there at the moment has stored in a document: its fields, whose names begin with
- * `x_`, and those of items that a save leaves as they are.
+ * Keeps the stored fields of a disabled extension, whose names begin with `x_`, in a document and in items that a save
+ * does not change.
  */
-export function withKeptFields(schema: z.ZodType, before: Body, saved: Body): Body {
+export function keepFields(schema: z.ZodType, before: Body, saved: Body): Body {
   if (!JSON.stringify(before).includes('"x_')) return saved;
   const known = fieldsIn(schema);
   const read = schema.safeParse(before);
@@ -19,13 +19,13 @@ export function withKeptFields(schema: z.ZodType, before: Body, saved: Body): Bo
     } else if (Array.isArray(stored) && Array.isArray(items) && Array.isArray(saved[name]))
       kept[name] = saved[name].map((item: unknown) => {
         const place = items.findIndex((one) => isEqual(one, item));
-        return place < 0 ? item : withKeptNames(stored[place], item);
+        return place < 0 ? item : keepNames(stored[place], item);
       });
   }
   return kept;
 }
 
-function withKeptNames(stored: unknown, item: unknown): unknown {
+function keepNames(stored: unknown, item: unknown): unknown {
   if (typeof stored !== 'object' || stored === null || typeof item !== 'object') return item;
   const own = Object.entries(stored).filter(([name]) => name.startsWith('x_'));
   return { ...Object.fromEntries(own), ...item };

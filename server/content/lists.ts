@@ -3,7 +3,7 @@ import type { Order, OrderedList } from '../../shared/content/order.ts';
 import type { ServiceType } from '../../shared/content/service-type.ts';
 import { listForResponse } from '../../shared/rules/list-order.ts';
 import type { Store } from '../store.ts';
-import type { ContentReader, ListFilter, ListPage, PageAsked, StoredDocument } from './document.ts';
+import type { ContentReader, ListFilter, ListPage, PageQuery, StoredDocument } from './document.ts';
 import { filterOf, pageOf } from './store/listed-texts.ts';
 
 type Reader = Pick<ContentReader, 'get' | 'list'>;
@@ -32,7 +32,7 @@ export async function readList(
   );
   return listed
     .slice(offset, limit === undefined ? undefined : offset + limit)
-    .map(({ _id, place }) => withPlace(byId.get(_id) as StoredDocument, place));
+    .map(({ _id, place }) => addPlace(byId.get(_id) as StoredDocument, place));
 }
 
 /**
@@ -42,7 +42,7 @@ export async function readList(
 export async function readPage(
   store: Pick<Store, 'get' | 'list' | 'page'>,
   list: OrderedList | null,
-  { kind, ...asked }: PageAsked & { kind: Kind },
+  { kind, ...asked }: PageQuery & { kind: Kind },
 ): Promise<ListPage> {
   const isOrdered = list !== null && !asked.order && (await orderOf(store, list)).length > 0;
   if (!isOrdered) return store.page(kind, asked);
@@ -50,7 +50,7 @@ export async function readPage(
   return pageOf(documents, asked, kind === 'page-content' ? await store.list('service') : []);
 }
 
-/** The ids of the services of a type, in the same order; reads no services. */
+/** Returns the ids of a type's services in list order, without reading the services. */
 export async function readServiceIds(
   reader: Pick<ContentReader, 'get' | 'ids'>,
   type: ServiceType,
@@ -63,6 +63,6 @@ export async function readServiceIds(
   );
 }
 
-function withPlace(document: StoredDocument, place: number | undefined): StoredDocument {
+function addPlace(document: StoredDocument, place: number | undefined): StoredDocument {
   return place === undefined ? document : { ...document, body: { ...document.body, place } };
 }

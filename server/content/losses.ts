@@ -1,16 +1,16 @@
 import type { Revision, Write } from './document.ts';
 import { titleOf } from './name-in.ts';
-import { usedIn } from './references.ts';
+import { findUsed } from './references.ts';
 
-/** Names of documents that came back with less than they had. */
+/** Names of restored documents that lost something. */
 export interface Losses {
-  /** Another page has their address now. */
+  /** Documents whose address another page uses now. */
   withoutAddress: string[];
-  /** A picture or file of theirs was erased. */
+  /** Documents with a picture or file that was erased. */
   withoutPictures: string[];
 }
 
-export function lossesOf(writes: readonly Write[], done: readonly Revision[]): Losses {
+export function findLosses(writes: readonly Write[], done: readonly Revision[]): Losses {
   const named = (isLost: (write: Write, written: Revision) => boolean) =>
     writes.flatMap((write) => {
       const written = done.find(({ kind, id }) => kind === write.kind && id === write.id);
@@ -18,11 +18,10 @@ export function lossesOf(writes: readonly Write[], done: readonly Revision[]): L
     });
   return {
     withoutAddress: named(({ body }, written) => body?.address !== written.body?.address),
-    withoutPictures: named((write, written) => usedIn(write).length > usedIn(written).length),
+    withoutPictures: named((write, written) => findUsed(write).length > findUsed(written).length),
   };
 }
 
-/** Sentences that name them. */
 export function describeLosses({ withoutAddress, withoutPictures }: Losses): string[] {
   const who = (names: readonly string[]) => names.map((name) => `“${name}”`).join(', ');
   const address =

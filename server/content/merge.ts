@@ -20,21 +20,21 @@ import type { ReceivedInput, ReceivedPart } from '../platform/http/bodies/receiv
 import type { Body } from './document.ts';
 
 /** Prefix of an upload that is not stored yet. Random, so that no client can forge it. */
-const uploadMark = `upload:${randomUUID()}:`;
+const uploadPrefix = `upload:${randomUUID()}:`;
 
 /** Parses a marked upload: its file's name and notes; null for a stored path. */
 export function uploadOf(path: string): { file: string; notes: string } | null {
-  if (!path.startsWith(uploadMark)) return null;
-  const [file = '', notes = ''] = path.slice(uploadMark.length).split('#');
+  if (!path.startsWith(uploadPrefix)) return null;
+  const [file = '', notes = ''] = path.slice(uploadPrefix.length).split('#');
   return { file, notes };
 }
 
 /**
- * Merges what was sent into a document: fields not sent stay, fields that the schema does not know are dropped.
+ * Merges the input into a document: fields that are not sent stay, and fields missing in the schema are dropped.
  * Uploads appear under their name in the work folder; see `uploadOf`.
  * @throws ApiError if a list or group is not JSON, or a file belongs to no item
  */
-export function merged(schema: z.ZodType, current: Body, { fields, parts }: ReceivedInput): Body {
+export function merge(schema: z.ZodType, current: Body, { fields, parts }: ReceivedInput): Body {
   const document: Body = structuredClone(current);
   const places = imagePlaces(schema);
   const isImage = new Set(places.filter(({ at }) => at.length === 1).map(({ at }) => at[0]));
@@ -43,7 +43,7 @@ export function merged(schema: z.ZodType, current: Body, { fields, parts }: Rece
     if (isOwnImage || inputOf(field) === 'images' || !Object.hasOwn(fields, name)) continue;
     document[name] = lostItsPlus(field, { sent: fields[name], current: current[name], fields })
       ? current[name]
-      : received(name, field, { sent: fields[name], current: current[name] });
+      : parseField(name, field, { sent: fields[name], current: current[name] });
   }
   for (const place of places) putImages(document, place, parts[place.part] ?? []);
   return document;
@@ -58,14 +58,14 @@ function lostItsPlus(
   return isNumber && sent === String(current) && fields.base_revision === undefined;
 }
 
-function received(
+function parseField(
   name: string,
   field: z.ZodType,
   { sent, current }: { sent: unknown; current: unknown },
 ): unknown {
   const isList = itemOf(field) !== null;
   if (!isList && inputOf(field) !== 'group') return sent;
-  const value = fromJson(name, sent, isList);
+  const value = parseJson(name, sent, isList);
   if (isList || typeof value !== 'object' || value === null) return value;
   const group: Body = { ...(current as Body), ...(value as Body) };
   for (const [inner, innerField] of Object.entries(fieldsIn(field)))
@@ -74,7 +74,7 @@ function received(
   return group;
 }
 
-function fromJson(name: string, sent: unknown, isList: boolean): unknown {
+function parseJson(name: string, sent: unknown, isList: boolean): unknown {
   if (typeof sent !== 'string') return sent ?? (isList ? [] : {});
   if (sent.trim() === '') return isList ? [] : {};
   refuseCostlyJson(sent);
@@ -86,7 +86,7 @@ function fromJson(name: string, sent: unknown, isList: boolean): unknown {
 }
 
 function pathOf({ file, at = '', text = '' }: ReceivedPart): string {
-  return file ? `${uploadMark}${basename(file)}${at}` : normalizeImageValue(text.trim());
+  return file ? `${uploadPrefix}${basename(file)}${at}` : normalizeImageValue(text.trim());
 }
 
 function putImages(document: Body, place: ImagePlace, parts: readonly ReceivedPart[]): void {
@@ -112,7 +112,7 @@ function putItemImages(document: Body, place: ImagePlace, parts: readonly Receiv
   const isItem = (item: unknown): item is Body => typeof item === 'object' && item !== null;
   const pictures = items.map((item) => itemPicture(isItem(item) ? item[place.field] : undefined));
   const sent = parts.map((part) => ({ index: part.index, path: pathOf(part) }));
-  const paths = assigned(place, pictures, sent);
+  const paths = assign(place, pictures, sent);
   setAt(
     document,
     place.at,
@@ -122,7 +122,7 @@ function putItemImages(document: Body, place: ImagePlace, parts: readonly Receiv
   );
 }
 
-function assigned(place: ImagePlace, ...rest: Tail<Parameters<typeof assignItemFiles>>): string[] {
+function assign(place: ImagePlace, ...rest: Tail<Parameters<typeof assignItemFiles>>): string[] {
   try {
     return assignItemFiles(place.part, ...rest);
   } catch (error) {

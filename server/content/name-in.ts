@@ -8,7 +8,7 @@ import { languageName } from '../../shared/rules/languages.ts';
 import { isSectionName, sectionOf } from '../../shared/sections/index.ts';
 import type { Body, ContentReader } from './document.ts';
 
-/** A document's name in its list; empty for a section. */
+/** Returns the name of a document in its list, or an empty string for a section. */
 export function nameIn(kind: Kind, body: Body | null): string {
   const [name, more] = descriptorOf(kind).listed ?? [];
   const first = name ? body?.[name] : undefined;
@@ -16,12 +16,12 @@ export function nameIn(kind: Kind, body: Body | null): string {
   return String(first || (kind === 'picture' && more ? body?.[more] : '') || '');
 }
 
-/** The label of a section, or the name of another document. */
+/** Returns the label of a section, or the name of another document. */
 export function titleOf({ kind, id, body }: { kind: Kind; id: string; body: Body | null }): string {
   return isSectionName(id) ? sectionOf[id].label : nameIn(kind, body);
 }
 
-/** The name of a document in its list; for an order the service of its categories, for a translation its document. */
+/** Returns the name of a document in its list; for an order its service's, for a translation its original's. */
 export async function describeName(
   store: Pick<ContentReader, 'get'>,
   { kind, id, body }: { kind: Kind; id: string; body: Body | null },

@@ -1,6 +1,6 @@
 import { placeOfLink } from '../../shared/rules/addresses/page-link.ts';
 import { languageIn, ownName } from '../../shared/rules/languages.ts';
-import { addressBook } from './address-book.ts';
+import { mapAddresses } from './address-book.ts';
 import type { ContentReader } from './document.ts';
 import { nameIn } from './name-in.ts';
 
@@ -12,36 +12,34 @@ const known: Readonly<Record<string, string>> = {
   'not-sent/index.html': 'Message not sent',
 };
 
-/** A page's name: its visible title, or its address. */
-export async function nameOfPage(content: ContentReader, file: string): Promise<string> {
+/** Returns the visible title of a page, or its address. */
+export async function readPageName(content: ContentReader, file: string): Promise<string> {
   const language = languageIn(file);
   const original = language ? file.slice(language.length + 1) : file;
-  const name = known[original] ?? (await nameOfShown(content, file));
+  const name = known[original] ?? (await readShownName(content, file));
   return name ? `${name}${language ? ` (${ownName(language)})` : ''}` : pathOf(file);
 }
 
-/** The path of a page on the site. */
 export function pathOf(file: string): string {
   return `/${file.replace(/(^|\/)index\.html$/, '$1')}`;
 }
 
-/** The file of a page by path. */
 export function fileAt(path: string): string {
   return `${path.replace(/^\//, '')}${path.endsWith('/') ? 'index.html' : ''}`;
 }
 
 /** Sorts pages as people read them; technical ones last. */
-export function homeFirst(one: string, other: string): number {
+export function compareFiles(one: string, other: string): number {
   const place = (file: string) => (file === 'index.html' ? 0 : known[file] ? 2 : 1);
   return place(one) - place(other) || (one < other ? -1 : 1);
 }
 
-async function nameOfShown(content: ContentReader, file: string): Promise<string> {
+async function readShownName(content: ContentReader, file: string): Promise<string> {
   const address = pathOf(file).replace(/^\/|\/$/g, '');
   const byId = `/${address.replace(/^[a-z-]+(?=\/(?:page|details-page)\/)\//, '')}`;
   const shown =
     placeOfLink(byId) ??
-    addressBook(await content.addresses()).find((it) => it.address === address);
+    mapAddresses(await content.addresses()).find((it) => it.address === address);
   if (!shown) return '';
   return nameIn(shown.kind, (await content.get(shown.kind, shown.id))?.body ?? null);
 }

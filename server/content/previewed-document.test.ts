@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ContentReader, StoredDocument } from './document.ts';
-import { previewedDocument } from './previewed-document.ts';
+import { previewDocument } from './previewed-document.ts';
 
 const stored: StoredDocument = {
   kind: 'section',
@@ -13,12 +13,12 @@ const stored: StoredDocument = {
 };
 const reader = { get: async () => stored } as unknown as ContentReader;
 const draft = (fields: Record<string, unknown>) =>
-  previewedDocument(reader, { kind: 'section', id: 'site_identity', fields });
+  previewDocument(reader, { kind: 'section', id: 'site_identity', fields });
 
-it('shows a new service from its first field', async () => {
+it('shows a new service as soon as one field is filled', async () => {
   const none = { get: async () => null } as unknown as ContentReader;
   const fields = { name: '', heading: 'A line', type: '' };
-  const { body } = await previewedDocument(none, { kind: 'service', id: 'a'.repeat(24), fields });
+  const { body } = await previewDocument(none, { kind: 'service', id: 'a'.repeat(24), fields });
   expect(body).toMatchObject({ name: 'Name of the service', heading: 'A line', type: 'whatweare' });
 });
 
@@ -26,18 +26,18 @@ it("shows a new category below the service in its page's path", async () => {
   const none = { get: async () => null } as unknown as ContentReader;
   const [service, id] = ['b'.repeat(24), 'c'.repeat(24)];
   const draft = { kind: 'page-content' as const, id, fields: { heading: '', category_id: '' } };
-  const { body, parent } = await previewedDocument(none, draft, `/details-page/${service}/${id}/`);
+  const { body, parent } = await previewDocument(none, draft, `/details-page/${service}/${id}/`);
   expect(parent).toBe(service);
   expect(body).toMatchObject({ heading: 'Name of the category', category_id: service });
 });
 
 describe('a preview of a form', () => {
-  it('puts typed fields over the stored ones', async () => {
+  it('shows typed values instead of stored ones', async () => {
     const { body } = await draft({ colour_1: '#ff6600' });
     expect(body).toMatchObject({ company_name: 'Hartmoor', colour_1: '#ff6600', tone: 'soft' });
   });
 
-  it('keeps the stored colour while another is half typed', async () => {
+  it('keeps the stored colour while a new one is incomplete', async () => {
     const { body } = await draft({ colour_1: 'tom', tone: 'dark' });
     expect(body).toMatchObject({ colour_1: '#0b5fa5', tone: 'dark' });
   });

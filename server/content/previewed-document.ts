@@ -5,7 +5,7 @@ import { schemaOf } from '../../shared/content/schema-of.ts';
 import { isSectionName } from '../../shared/sections/index.ts';
 import type { Body, ContentReader } from './document.ts';
 import { parentId } from './references.ts';
-import { withSafeRichText } from './text/safe-content.ts';
+import { sanitizeRichText } from './text/safe-content.ts';
 import type { Unsaved } from './with-unsaved.ts';
 
 /** Contents of a form while someone types. */
@@ -16,7 +16,7 @@ export interface FormContent {
 }
 
 /** Placeholder name of a new page. */
-function begun(kind: Kind, path: string): Body | undefined {
+function createPlaceholder(kind: Kind, path: string): Body | undefined {
   if (kind === 'service') return { name: 'Name of the service', type: 'whatweare' };
   if (kind === 'page') return { title: 'Title of the page', address: 'new-page' };
   if (kind !== 'page-content') return undefined;
@@ -25,27 +25,26 @@ function begun(kind: Kind, path: string): Body | undefined {
 }
 
 /**
- * The document as it would be saved: fields over the stored ones, sanitised. Invalid fields keep
- * their stored values. A new document is started first: a category below the service in the page's
- * path.
+ * Returns the document as it would be saved, sanitised. Invalid fields keep their stored values. A new category is
+ * placed below the service in the page's path.
  */
-export async function previewedDocument(
+export async function previewDocument(
   store: ContentReader,
   draft: FormContent,
   path = '/',
 ): Promise<Unsaved> {
   const { kind, id, fields } = draft;
-  const stored = (await store.get(kind, id))?.body ?? begun(kind, path);
+  const stored = (await store.get(kind, id))?.body ?? createPlaceholder(kind, path);
   const schema = kind === 'section' && !isSectionName(id) ? null : schemaOf(kind, id);
   const body: Body = { ...stored, ...fields };
-  const safe = schema ? await withSafeRichText(schema, body) : body;
-  const content = schema ? fitting(schema, safe as Body, stored) : null;
+  const safe = schema ? await sanitizeRichText(schema, body) : body;
+  const content = schema ? keepValid(schema, safe as Body, stored) : null;
   const shown = content ?? stored ?? null;
   return { kind, id, parent: parentId({ kind, id, body: shown }), body: shown };
 }
 
-/** Documents as they would be saved; one whose fields are null would be deleted. */
-export function previewedDocuments(
+/** Returns documents as they would be saved; null fields delete a document. */
+export function previewDocuments(
   store: ContentReader,
   documents: readonly (Omit<FormContent, 'fields'> & { fields: FormContent['fields'] | null })[],
 ): Promise<Unsaved[]> {
@@ -53,16 +52,16 @@ export function previewedDocuments(
     documents.map(async ({ fields, ...document }) =>
       fields === null
         ? { ...document, parent: null, body: null }
-        : previewedDocument(store, { ...document, fields }),
+        : previewDocument(store, { ...document, fields }),
     ),
   );
 }
 
-/** Keeps the stored colour while another is half typed. */
-function fitting(schema: z.ZodType, body: Body, stored: Body | undefined): Body | null {
+/** Keeps the stored colour while a new one is incomplete. */
+function keepValid(schema: z.ZodType, body: Body, stored: Body | undefined): Body | null {
   const { content, dropped } = readLeniently(schema, body);
   const kept = dropped.filter((path) => stored !== undefined && path in stored);
   if (kept.length === 0) return content as Body | null;
-  const mended = { ...body, ...Object.fromEntries(kept.map((path) => [path, stored?.[path]])) };
-  return readLeniently(schema, mended).content as Body | null;
+  const fixed = { ...body, ...Object.fromEntries(kept.map((path) => [path, stored?.[path]])) };
+  return readLeniently(schema, fixed).content as Body | null;
 }

@@ -2,13 +2,13 @@ import { newsParts } from '../../shared/content/news.ts';
 import { isPageAt, type SitePages } from '../../shared/rules/addresses/page-at.ts';
 import type { Redirect } from '../../shared/rules/addresses/redirects.ts';
 import { validationFailed } from '../platform/errors/api-error.ts';
-import { addressBook } from './address-book.ts';
+import { mapAddresses } from './address-book.ts';
 import type { Body, ContentReader } from './document.ts';
-import { languagesOnSite, type PublicView, publicView } from './visible/public-view.ts';
+import { createView, listLanguages, type PublicView } from './visible/public-view.ts';
 
 /**
- * Checks that no new redirect is from an address that has a page. Those that are stored can stay:
- * a page may have come later.
+ * Rejects new redirects from the address of a page. Stored ones can stay, because the page may have been created
+ * later.
  * @throws ApiError that names each
  */
 export async function checkRedirectedPages(
@@ -19,7 +19,7 @@ export async function checkRedirectedPages(
   const fromOf = (body: Body | null) =>
     ((body?.entries ?? []) as Redirect[]).map(({ from }) => from);
   const known = new Set(fromOf(before));
-  const pages = await sitePagesOf(store, publicView(store));
+  const pages = await createSitePages(store, createView(store));
   const faults: Record<string, string> = {};
   for (const [at, from] of fromOf(content).entries())
     if (!known.has(from) && !/[?*]/.test(from) && (await isPageAt(from, pages)))
@@ -29,17 +29,17 @@ export async function checkRedirectedPages(
 }
 
 /** @param reader the content of the view */
-export async function sitePagesOf(
+export async function createSitePages(
   reader: Pick<ContentReader, 'get'>,
   view: PublicView,
 ): Promise<SitePages> {
   let book: Promise<Set<string>> | undefined;
   const here = async () => {
-    const entries = addressBook(await view.addresses());
+    const entries = mapAddresses(await view.addresses());
     return new Set(entries.flatMap(({ address, state }) => (state === 'here' ? [address] : [])));
   };
   return {
-    languages: await languagesOnSite(reader),
+    languages: await listLanguages(reader),
     async isAddress(address) {
       book ??= here();
       return (await book).has(address);

@@ -19,7 +19,7 @@ export interface DocumentState extends DocumentName {
 }
 
 /**
- * The document that another one belongs to, derived from that one alone, so that the two cannot disagree.
+ * Returns the parent of a document, derived from the document alone, so that the two cannot disagree.
  * @param former id of the parent of the previous state, which a deletion keeps
  */
 export function parentName(
@@ -34,13 +34,13 @@ export function parentName(
   return typeof named === 'string' ? { kind: parent.kind, id: named } : null;
 }
 
-/** The same as stored: the parent's id; null for the translation of a section, which is never deleted. */
+/** Returns the parent's id as stored: null for the translation of a section, because sections are never deleted. */
 export function parentId(document: DocumentState, former: string | null = null): string | null {
   const parent = parentName(document, former);
   return parent && parent.kind !== 'section' ? parent.id : null;
 }
 
-/** A value of a document that refers to something else. */
+/** A field value that refers to something else. */
 export interface Reference {
   /** Keys from the document to the field, such as `details.2.image`. */
   field: string;
@@ -48,7 +48,6 @@ export interface Reference {
   value: string;
 }
 
-/** A reference with its target. */
 export interface Relation extends Reference {
   relation: 'child-of' | 'uses' | 'links-to';
   /** `stored` is a picture or file of the library. */
@@ -56,8 +55,8 @@ export interface Relation extends Reference {
   to_id: string;
 }
 
-/** The relations of a document, derived from the types of its fields. */
-export function relationsOf(document: DocumentState): Relation[] {
+/** Returns the relations of a document, derived from the types of its fields. */
+export function findRelations(document: DocumentState): Relation[] {
   const parent = document.body && parentName(document);
   const found: Relation[] = parent
     ? [{ relation: 'child-of', to_kind: parent.kind, to_id: parent.id, field: '', value: '' }]
@@ -70,9 +69,9 @@ export function relationsOf(document: DocumentState): Relation[] {
   return found;
 }
 
-/** Ids of the pictures and files that a document uses. */
-export function usedIn(document: DocumentState): string[] {
-  return relationsOf(document).flatMap(({ relation, to_id }) =>
+/** Returns the ids of the pictures and files that a document uses. */
+export function findUsed(document: DocumentState): string[] {
+  return findRelations(document).flatMap(({ relation, to_id }) =>
     relation === 'uses' ? [to_id] : [],
   );
 }
@@ -84,7 +83,7 @@ function targetOf(value: string): Pick<Relation, 'relation' | 'to_kind' | 'to_id
   return page && { relation: 'links-to', to_kind: page.kind, to_id: page.id };
 }
 
-/** The id of the picture or file in a picture's value or in a link; null for others. */
+/** Returns the id of the picture or file in a picture's value or in a link, or null. */
 export function storedIdOf(value: string): string | null {
   return fileOfLink(value)?.slice(6, 30) ?? pictureId(value);
 }
@@ -108,7 +107,7 @@ export function mapReferences({ kind, id, body }: DocumentState, change: Change)
   return { ...body, texts };
 }
 
-/** @param schema undefined for content that no schema knows */
+/** @param schema undefined for content without a schema */
 function mapFields(
   schema: z.ZodType | undefined,
   content: Body,

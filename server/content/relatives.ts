@@ -2,15 +2,15 @@ import { childKinds, descriptorOf } from '../../shared/content/kinds.ts';
 import type { Body, ContentReader, Revision, StoredDocument, Write } from './document.ts';
 import { type DocumentName, parentName } from './references.ts';
 
-export interface ReadingRelatives extends Pick<ContentReader, 'get' | 'list'> {
-  /** The last content of a deleted document; null if it never existed. */
+export interface RelativesReader extends Pick<ContentReader, 'get' | 'list'> {
+  /** Returns the last content of a deleted document, or null if it never existed. */
   last(name: DocumentName): Promise<Body | null>;
 }
 
 export const nameOf = ({ kind, id }: DocumentName) => `${kind}/${id}`;
 
 /** Returns the newest content of a document on the site, even of a deleted one. */
-export async function lastBody(store: VersionReader, { kind, id }: DocumentName) {
+export async function readLastBody(store: VersionReader, { kind, id }: DocumentName) {
   const newest = await store.version(kind, id, Number.MAX_SAFE_INTEGER);
   if (!newest || newest.body) return newest?.body ?? null;
   return (await store.version(kind, id, newest.revision - 1))?.body ?? null;
@@ -20,8 +20,8 @@ interface VersionReader {
   version(kind: DocumentName['kind'], id: string, at: number): Promise<Revision | null>;
 }
 
-/** The documents that belong to another one, and those that belong to them. */
-export async function descendantsOf(
+/** Returns the children of a document and their children. */
+export async function findDescendants(
   reader: Pick<ContentReader, 'list'>,
   document: DocumentName,
 ): Promise<StoredDocument[]> {
@@ -29,26 +29,25 @@ export async function descendantsOf(
   const lists = await Promise.all(childKinds.map((kind) => reader.list(kind, { parent: id })));
   // The order of a service's categories has the service's id.
   const children = lists.flat().filter((it) => nameOf(parentName(it) ?? it) === nameOf(document));
-  const below = await Promise.all(children.map((child) => descendantsOf(reader, child)));
+  const below = await Promise.all(children.map((child) => findDescendants(reader, child)));
   return [...children, ...below.flat()];
 }
 
 /**
- * Completes writes by the documents that go along: a deletion deletes all that belongs to the document, and a restored
- * document brings its deleted parent back. A restored one that only makes sense with its parent, such as a translation,
- * is left out without it.
+ * Adds related documents to writes: a deletion includes all children, and a restore includes the deleted parent. A
+ * restored document that needs its parent, such as a translation, is dropped without it.
  */
-export async function withRelatives(
-  reader: ReadingRelatives,
+export async function addRelatives(
+  reader: RelativesReader,
   writes: readonly Write[],
 ): Promise<Write[]> {
   const all = new Map(writes.map((write) => [nameOf(write), write]));
   for (const write of writes) {
     if (write.body === null) {
-      for (const { kind, id } of await descendantsOf(reader, write))
+      for (const { kind, id } of await findDescendants(reader, write))
         if (!all.has(nameOf({ kind, id }))) all.set(nameOf({ kind, id }), { kind, id, body: null });
     } else if (write.isRestored || write.bringsParent) {
-      const missing = await missingParent(reader, write, all);
+      const missing = await findMissingParent(reader, write, all);
       if (!missing) continue;
       const last =
         descriptorOf(write.kind).parent?.by === 'field' ? await reader.last(missing) : null;
@@ -59,8 +58,8 @@ export async function withRelatives(
   return [...all.values()];
 }
 
-async function missingParent(
-  reader: ReadingRelatives,
+async function findMissingParent(
+  reader: RelativesReader,
   write: Write,
   all: ReadonlyMap<string, Write>,
 ): Promise<DocumentName | null> {

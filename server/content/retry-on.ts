@@ -7,8 +7,8 @@ const maxAttempts = 15;
 const isConflict = (error: unknown) =>
   error instanceof ConflictError || error instanceof ContentMovedError;
 
-/** Repeats reading and writing if someone else saved in between. */
-export async function retryOn<Result>(
+/** Repeats reading and writing after a conflict with another save. */
+export async function retryIf<Result>(
   work: () => Promise<Result>,
   again: (error: unknown) => boolean = isConflict,
 ): Promise<Result> {

@@ -17,17 +17,16 @@ import type { Media } from '../media/media.ts';
 import { ApiError, parseInput, validationFailed } from '../platform/errors/api-error.ts';
 import type { ReceivedInput } from '../platform/http/bodies/received.ts';
 import type { Store } from '../store.ts';
-import { keptTranslations } from './changed-translations.ts';
+import { keepCurrent } from './changed-translations.ts';
 import { ConflictError } from './content-errors.ts';
 import type { Body, Revision, StoredDocument } from './document.ts';
-import { withKeptFields } from './kept-fields.ts';
-import { merged, uploadOf } from './merge.ts';
+import { keepFields } from './kept-fields.ts';
+import { merge, uploadOf } from './merge.ts';
 import { parentName } from './references.ts';
-import { retryOn } from './retry-on.ts';
+import { retryIf } from './retry-on.ts';
 import { storeAsLogo, storeUpload } from './store-upload.ts';
-import { withSafeRichText } from './text/safe-content.ts';
+import { sanitizeRichText } from './text/safe-content.ts';
 
-/** Dependencies of content rules. */
 export interface ContentParts {
   store: Store;
   media: Media;
@@ -64,23 +63,20 @@ const baseRevision = z.object({
 const id = z.object({ id: objectId });
 const correction = z.object({ keep_translations: base.keep_translations });
 
-/** The revision that a save is based on. */
 export function baseRevisionOf({ fields }: ReceivedInput): number | undefined {
   return fields.base_revision === '' ? undefined : parseInput(baseRevision, fields).base_revision;
 }
 
-/** The id of the document to update. */
 export function idOf({ fields }: ReceivedInput): string {
   return parseInput(id, fields).id;
 }
 
-/** Returns the message after a save. */
 export function messageOf({ changed }: Saved, message: string): string {
   return changed ? message : responses.nothingToPublish;
 }
 
 /** Returns the revision to undo after a save; undefined if nothing was written. */
-export function stepOf({ changed, revision }: Saved): number | undefined {
+export function undoOf({ changed, revision }: Saved): number | undefined {
   return changed ? revision : undefined;
 }
 
@@ -92,7 +88,7 @@ export function stepOf({ changed, revision }: Saved): number | undefined {
 export async function save(parts: ContentParts, saving: Saving): Promise<Saved> {
   const uploads = new Map<string, string>();
   // Without a base revision the last save wins: it is merged into the other one's result.
-  return retryOn(
+  return retryIf(
     () => saveOnce(parts, saving, uploads),
     (error) =>
       error instanceof ConflictError &&
@@ -111,12 +107,12 @@ async function saveOnce(
   if (!existing && saving.mustExist)
     throw new ApiError(404, 'NOT_FOUND', 'This was deleted or never existed.');
   const places = imagePlaces(schema);
-  const draft = await inLanguage(
+  const draft = await localizeAddress(
     store,
     kind,
-    merged(schema, existing?.body ?? {}, saving.received),
+    merge(schema, existing?.body ?? {}, saving.received),
   );
-  const content = parseInput(schema, await withSafeRichText(schema, draft, saving.author)) as Body;
+  const content = parseInput(schema, await sanitizeRichText(schema, draft, saving.author)) as Body;
   if (existing && isStored(schema, existing, content)) return { ...existing, changed: false };
   await saving.check?.(store, content, existing?.body ?? null);
   await checkKept(media, { content, places, existing });
@@ -125,8 +121,8 @@ async function saveOnce(
   if (parent && !(await store.get(parent.kind, parent.id)))
     throw validationFailed({ category_id: 'This service does not exist. Choose another.' });
 
-  const sent = await withStoredUploads(media, { content, places, existing, uploads, saving });
-  const body = existing ? withKeptFields(schema, existing.body, sent) : sent;
+  const sent = await storeUploads(media, { content, places, existing, uploads, saving });
+  const body = existing ? keepFields(schema, existing.body, sent) : sent;
   const isCorrection = existing && parseInput(correction, saving.received.fields).keep_translations;
   const [revision] = await store.write(
     [
@@ -137,7 +133,7 @@ async function saveOnce(
         baseRevision: saving.baseRevision ?? existing?.revision ?? 0,
       },
       ...(isCorrection
-        ? await keptTranslations(store, { kind, id, before: existing.body, after: body })
+        ? await keepCurrent(store, { kind, id, before: existing.body, after: body })
         : []),
     ],
     { author: saving.author, at: new Date(now()) },
@@ -147,15 +143,15 @@ async function saveOnce(
   return { ...(revision as Revision), changed: true };
 }
 
-/** Converts the address to the letters of the site's language, which the schema does not know. */
-async function inLanguage(store: Store, kind: Kind, draft: Body): Promise<Body> {
+/** Converts the address to lower case by the rules of the site's language, which the schema does not contain. */
+async function localizeAddress(store: Store, kind: Kind, draft: Body): Promise<Body> {
   const { address } = draft;
   if (typeof address !== 'string' || !addressedKinds.some((it) => it === kind)) return draft;
   const language = (await store.get('section', 'site_identity'))?.body.language;
   return { ...draft, address: normalizeAddress(address, String(language ?? '')) };
 }
 
-/** Compares content with what is stored, as today's schema reads it. */
+/** Compares content with the stored state, parsed by the current schema. */
 function isStored(schema: z.ZodType, { body }: StoredDocument, content: Body): boolean {
   const before = schema.safeParse(body);
   return before.success && isEqual(before.data, content);
@@ -177,7 +173,7 @@ interface ContentWithImages {
   places: readonly ImagePlace[];
 }
 
-/** A kept path must be in the document's former state, or belong to a stored file. */
+/** Checks that a kept path is in the document's former state or belongs to a stored file. */
 async function checkKept(
   media: Media,
   { content, places, existing }: ContentWithImages & { existing: StoredDocument | null },
@@ -193,7 +189,7 @@ function pathsOf(existing: StoredDocument | null, places: readonly ImagePlace[])
   return new Set(existing ? imagePaths(existing.body, places).map(({ path }) => path) : []);
 }
 
-async function withStoredUploads(
+async function storeUploads(
   media: Media,
   {
     content,

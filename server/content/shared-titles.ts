@@ -2,25 +2,25 @@ import type { TranslatedKind } from '../../shared/content/kinds.ts';
 import { type SharedPage, sharedTitle } from '../../shared/content/pictures/share-picture.ts';
 import { withCleanTexts } from '../../shared/rules/text/clean-text.ts';
 import type { Store } from '../store.ts';
-import { documentIn } from './translations.ts';
-import { languagesOnSite } from './visible/public-view.ts';
+import { readInLanguage } from './translations.ts';
+import { listLanguages } from './visible/public-view.ts';
 
 /** Current texts of a page's share picture, in the original and each language; none if there is no such page. */
-export async function sharedTitles(
+export async function readSharedTitles(
   store: Pick<Store, 'get'>,
   { kind, id }: Pick<SharedPage, 'kind' | 'id'>,
   company: string,
 ): Promise<string[]> {
-  const languages = [undefined, ...(await languagesOnSite(store))];
+  const languages = [undefined, ...(await listLanguages(store))];
   const titles = languages.map(async (language) => {
     const textsOf = async (of: TranslatedKind, name: string) => {
-      const { body, revision } = await documentIn(store, { kind: of, id: name }, language);
+      const { body, revision } = await readInLanguage(store, { kind: of, id: name }, language);
       return revision === 0 ? null : (withCleanTexts(body) as Record<string, string | undefined>);
     };
     if (kind === 'home') {
       const banner = await textsOf('section', 'main_banner');
-      const said = await textsOf('section', 'search_settings');
-      return [sharedTitle(said, banner?.heading || company)];
+      const settings = await textsOf('section', 'search_settings');
+      return [sharedTitle(settings, banner?.heading || company)];
     }
     const texts = await textsOf(kind, id);
     if (!texts) return [];

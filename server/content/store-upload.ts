@@ -18,7 +18,7 @@ export async function storeUpload(
   media: Pick<Media, 'store'>,
   { file, notes, field, isLogo, added }: Upload,
 ): Promise<string> {
-  const path = await orRefused(field, media.store(file, added, { isLogo }));
+  const path = await refuseWith(field, media.store(file, added, { isLogo }));
   return withNotes(path, notesOf(`#${notes.replace(/^at=auto&?/, '')}`));
 }
 
@@ -31,12 +31,12 @@ export async function storeAsLogo(
   { path, field, author }: { path: string; field: string; author: string },
 ): Promise<string> {
   const added = { source: 'upload', added_by: author } as const;
-  const logo = await orRefused(field, media.storeAgain(path, added, { isLogo: true }));
+  const logo = await refuseWith(field, media.storeAgain(path, added, { isLogo: true }));
   const { says, decorative } = notesOf(path);
   return withNotes(logo, { says, decorative });
 }
 
-async function orRefused(field: string, stored: Promise<Stored>): Promise<string> {
+async function refuseWith(field: string, stored: Promise<Stored>): Promise<string> {
   try {
     return (await stored).path;
   } catch (error) {

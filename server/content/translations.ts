@@ -40,8 +40,8 @@ import { ApiError, parseInput, validationFailed } from '../platform/errors/api-e
 import type { Body, ContentReader, StoredDocument, Write } from './document.ts';
 import { titleOf } from './name-in.ts';
 import { hasFixedTexts, readOriginal } from './text/fixed-texts.ts';
-import { withSafeRichText } from './text/safe-content.ts';
-import { languagesOnSite } from './visible/public-view.ts';
+import { sanitizeRichText } from './text/safe-content.ts';
+import { listLanguages } from './visible/public-view.ts';
 
 /** Sections without texts for visitors. */
 const untranslated = new Set(['redirects', 'languages']);
@@ -49,7 +49,7 @@ const untranslated = new Set(['redirects', 'languages']);
 /** Former translations of one field that are kept, so that undoing a change of the original brings them back. */
 const maxFormer = { once: 5, inLists: 100 };
 
-/** A text that a translator sends; empty to remove the translation. */
+/** A text from a translator; an empty one removes the translation. */
 export type SentText = Pick<TranslatedText, 'at' | 'source' | 'text'> & {
   from?: TranslatedText['from'] | undefined;
 };
@@ -63,7 +63,7 @@ export interface SentTranslation extends TranslatedDocument {
 }
 
 /** @throws ApiError if the document does not exist */
-async function originalOf(
+async function getOriginal(
   reader: Pick<ContentReader, 'get'>,
   { kind, id }: Pick<TranslatedDocument, 'kind' | 'id'>,
 ): Promise<StoredDocument> {
@@ -86,16 +86,16 @@ export function contentOf({ kind, id, body }: Pick<StoredDocument, 'kind' | 'id'
 }
 
 /**
- * A document as a page in a language shows it, and the newest revision of it and its translation; 0 without either.
+ * Returns a document as shown in a language, with its newest revision and its translation's, or 0.
  * @param language undefined for the original
  */
-export async function documentIn(
+export async function readInLanguage(
   reader: Pick<ContentReader, 'get'>,
   { kind, id }: Pick<TranslatedDocument, 'kind' | 'id'>,
   language: Language | undefined,
 ): Promise<{ body: Body; revision: number }> {
   const original = await readOriginal(reader, { kind, id });
-  const isShown = language && (await languagesOnSite(reader)).has(language);
+  const isShown = language && (await listLanguages(reader)).has(language);
   const name = isShown ? translationId({ language, kind, id }) : null;
   const translated = name === null ? null : await reader.get('translation', name);
   const revision = Math.max(original?.revision ?? 0, translated?.revision ?? 0);
@@ -104,26 +104,26 @@ export async function documentIn(
   return { body: translate(schema, content, readTranslation(translated).texts), revision };
 }
 
-/** Every text of a document in a language, with its state. */
-export async function textsInLanguage(
+/** Returns every text of a document in a language, with its state. */
+export async function readTexts(
   reader: Pick<ContentReader, 'get'>,
   document: TranslatedDocument,
 ): Promise<TranslatedTexts> {
-  const original = await originalOf(reader, document);
+  const original = await getOriginal(reader, document);
   const stored = await reader.get('translation', translationId(document));
   const known = readTranslation(stored);
   const { schema } = contentOf(original);
-  const { markText } = await import('./text/mark-text.ts');
+  const { diffText: markText } = await import('./text/diff-text.ts');
   return {
     ...{ language: document.language, kind: document.kind, id: document.id },
     name: titleOf(original),
     shown: known.shown ?? false,
     address: known.address ?? '',
-    path: await pathIn(reader, document.language, original),
+    path: await findPath(reader, document.language, original),
     original_address: addressIn(original),
-    above: await aboveIn(reader, document.language, original),
+    above: await findService(reader, document.language, original),
     revision: stored?.revision ?? 0,
-    texts: statesIn(document.language, original, known.texts).map(
+    texts: findStates(document.language, original, known.texts).map(
       ({ at, path, source, input, state, text, from, former }): TextInLanguage => ({
         ...{ at, source, input, state, text, from },
         former: former && {
@@ -136,8 +136,11 @@ export async function textsInLanguage(
   };
 }
 
-/** The state of each text. A fixed text that the owner left to us is current where we have the language's own. */
-function statesIn(
+/**
+ * Returns the state of each text. A fixed string without the owner's wording is current in languages with a built-in
+ * one.
+ */
+function findStates(
   language: Language,
   document: StoredDocument,
   texts: readonly TranslatedText[],
@@ -147,25 +150,25 @@ function statesIn(
   if (!hasFixedTexts(document) || !spokenBy(language)) return states;
   return states.map((it): TextState => {
     const field = it.at as WordField;
-    const isLeft = it.state === 'missing' && ourTexts.get(field)?.has(it.source);
+    const isLeft = it.state === 'missing' && builtInTexts.get(field)?.has(it.source);
     return isLeft ? { ...it, state: 'current', text: textAt(field, wordsOf(language)) } : it;
   });
 }
 
-/** Each fixed text in all of our languages. */
-const ourTexts = new Map(
+/** Each fixed string in all built-in languages. */
+const builtInTexts = new Map(
   wordFields.map((field) => [
     field,
     new Set(spokenLanguages.map((it) => textAt(field, wordsOf(it)))),
   ]),
 );
 
-/** True for a fixed text of ours, which nobody has translated. */
-export function isOurs({ state, from }: Pick<TextInLanguage, 'state' | 'from'>): boolean {
+/** Returns true for a built-in string that nobody has translated. */
+export function isBuiltIn({ state, from }: Pick<TextInLanguage, 'state' | 'from'>): boolean {
   return state === 'current' && from === null;
 }
 
-/** Labels from the form's field down to the text: `Members 2 · Designation`. `*` is any item. */
+/** Returns the labels from the form's field down to the text: `Members 2 · Designation`. `*` is any item. */
 export function labelAt(schema: z.ZodType, path: TextPath): string {
   const labels: string[] = [];
   let inner: z.ZodType | null = schema;
@@ -188,23 +191,23 @@ export function labelAt(schema: z.ZodType, path: TextPath): string {
   return labels.join(' · ');
 }
 
-/** Path of a page in a language; empty for other documents and for pages that are not shown in it. */
-async function pathIn(
+/** Returns the path of a page in a language, or an empty string if it is not shown there. */
+async function findPath(
   reader: Pick<ContentReader, 'get'>,
   language: Language,
   { kind, id, body }: StoredDocument,
 ): Promise<string> {
   if (kind !== 'service' && kind !== 'page-content' && kind !== 'page') return '';
-  const page = await placedIn(reader, language, { kind, id, body });
+  const page = await getShown(reader, language, { kind, id, body });
   if (!page) return '';
   if (kind === 'page') return pagePath(page);
   if (kind === 'service') return servicePath(page);
-  const above = await aboveIn(reader, language, { kind, body });
+  const above = await findService(reader, language, { kind, body });
   return above ? categoryPath(above, page) : '';
 }
 
-/** The id and address of a page that is shown in a language; null for others. */
-async function placedIn(
+/** Returns the id and address of a page that is shown in a language, or null. */
+async function getShown(
   reader: Pick<ContentReader, 'get'>,
   language: Language,
   { kind, id, body }: Pick<StoredDocument, 'id' | 'body'> & { kind: TranslatedKind },
@@ -214,8 +217,8 @@ async function placedIn(
   return shown ? { _id: id, address: address || addressIn({ body }), language } : null;
 }
 
-/** The service of a category, with its address if it is shown in the language; null for other documents. */
-async function aboveIn(
+/** Returns the service of a category, with its address if it is shown in the language, or null. */
+async function findService(
   reader: Pick<ContentReader, 'get'>,
   language: Language,
   { kind, body }: Pick<StoredDocument, 'kind' | 'body'>,
@@ -224,7 +227,7 @@ async function aboveIn(
     kind === 'page-content' ? await reader.get('service', String(body.category_id)) : null;
   if (!service) return null;
   const { id: _id } = service;
-  const placed = await placedIn(reader, language, { kind: 'service', id: _id, body: service.body });
+  const placed = await getShown(reader, language, { kind: 'service', id: _id, body: service.body });
   return { _id, address: placed?.address ?? '' };
 }
 
@@ -232,8 +235,8 @@ function addressIn({ body }: Pick<StoredDocument, 'body'>): string {
   return typeof body.address === 'string' ? body.address : '';
 }
 
-/** Every document with texts for visitors, sections first, with the number of open texts. */
-export async function translationRows(
+/** Lists every document with texts for visitors, sections first, with the number of open texts. */
+export async function listTranslations(
   reader: Pick<ContentReader, 'get' | 'list'>,
   language: Language,
 ): Promise<TranslationRow[]> {
@@ -241,20 +244,20 @@ export async function translationRows(
   const rows: TranslationRow[] = [];
   for (const kind of translatedKinds) {
     const documents = (await reader.list(kind)).filter((it) => !hasFixedTexts(it));
-    if (kind === 'section') documents.push(await originalOf(reader, { kind, id: 'site_words' }));
+    if (kind === 'section') documents.push(await getOriginal(reader, { kind, id: 'site_words' }));
     for (const document of documents) {
       if (untranslated.has(document.id) || (kind === 'section' && !isSectionName(document.id)))
         continue;
       const { id } = document;
       const translated = readTranslation(known.get(translationId({ language, kind, id })) ?? null);
-      const all = statesIn(language, document, translated.texts);
+      const all = findStates(language, document, translated.texts);
       if (all.length === 0) continue;
-      const states = all.filter((it) => !isOurs(it));
+      const states = all.filter((it) => !isBuiltIn(it));
       const having = (wanted: string) => states.filter(({ state }) => state === wanted).length;
       rows.push({
         ...{ language, kind, id, name: titleOf(document) },
         shown: translated.shown ?? false,
-        path: await pathIn(reader, language, document),
+        path: await findPath(reader, language, document),
         ...{ texts: states.length, missing: having('missing'), outdated: having('outdated') },
       });
     }
@@ -263,21 +266,22 @@ export async function translationRows(
 }
 
 /**
- * The write that saves translated texts of one document; texts that are not sent are kept. Null if nothing changes.
+ * Returns the write that saves translated texts of a document and keeps those that are not sent, or null if nothing
+ * changes.
  * @throws ApiError if a text does not fit its field
  */
-export async function translationWrite(
+export async function planTranslation(
   reader: Pick<ContentReader, 'get'>,
   sent: SentTranslation,
 ): Promise<(Write & { body: Body }) | null> {
-  const original = await originalOf(reader, sent);
+  const original = await getOriginal(reader, sent);
   const id = translationId(sent);
   const stored = await reader.get('translation', id);
   const before = readTranslation(stored);
   const { schema, content } = contentOf(original);
-  const texts = withTexts(before.texts, await safeTexts(schema, sent));
+  const texts = mergeTexts(before.texts, await checkTexts(schema, sent));
   const body = parseInput(translation, {
-    texts: withoutOldTexts(texts, inUse(schema, content)),
+    texts: dropOldTexts(texts, usedTexts(schema, content)),
     shown: sent.shown ?? before.shown,
     address: sent.address ?? before.address,
   });
@@ -286,8 +290,8 @@ export async function translationWrite(
   return { kind: 'translation', id, body, baseRevision };
 }
 
-/** The texts of a document's current original, for `withoutOldTexts`. */
-export function inUse(schema: z.ZodType, content: Body): ReadonlySet<string> {
+/** Returns the texts of a document's current original, for `dropOldTexts`. */
+export function usedTexts(schema: z.ZodType, content: Body): ReadonlySet<string> {
   return new Set(textsIn(schema, content).map(keyOf));
 }
 
@@ -295,7 +299,7 @@ function keyOf({ at, source }: Pick<TranslatedText, 'at' | 'source'>): string {
   return `${at}\n${source}`;
 }
 
-function withTexts(
+function mergeTexts(
   before: readonly TranslatedText[],
   sent: readonly TranslatedText[],
 ): TranslatedText[] {
@@ -315,8 +319,8 @@ function withTexts(
   return [...known.values()];
 }
 
-/** Leaves out the oldest translations of earlier originals. */
-export function withoutOldTexts(
+/** Removes the oldest translations of earlier originals. */
+export function dropOldTexts(
   texts: readonly TranslatedText[],
   used: ReadonlySet<string>,
 ): TranslatedText[] {
@@ -331,7 +335,7 @@ export function withoutOldTexts(
 }
 
 /** @throws ApiError if a text is not one of the document's or does not fit its field */
-async function safeTexts(
+async function checkTexts(
   schema: z.ZodType,
   { texts, author }: Pick<SentTranslation, 'texts' | 'author'>,
 ): Promise<TranslatedText[]> {
@@ -339,7 +343,7 @@ async function safeTexts(
   const safe = texts.map(async ({ at, source, text, from = 'person' }, index) => {
     const field = textFieldAt(schema, at);
     if (!field) faults[`texts.${index}`] = `There is no text ${at}.`;
-    const clean = field ? await withSafeRichText(field, text, author) : text;
+    const clean = field ? await sanitizeRichText(field, text, author) : text;
     const read = field && clean !== '' ? field.safeParse(clean) : null;
     if (read && !read.success)
       faults[`texts.${index}`] = read.error.issues[0]?.message ?? 'This text does not fit.';

@@ -38,8 +38,8 @@ function fieldsOf(schema: z.ZodType, path: string): [string, z.ZodType][] {
 
 const fields = documents.flatMap(([kind, id]) => fieldsOf(schemaOf(kind, id), id));
 
-describe('a text with control characters or half a character', () => {
-  it.each(fields)('is refused or cleaned in %s', (_, field) => {
+describe('a text with control characters or a lone surrogate', () => {
+  it.each(fields)('is rejected or cleaned in %s', (_, field) => {
     for (const text of texts) {
       const { success, data } = field.safeParse(text);
       if (success) expect(withCleanTexts(data)).toBe(data);
@@ -47,10 +47,10 @@ describe('a text with control characters or half a character', () => {
   });
 });
 
-describe('over the API', () => {
+describe('the API', () => {
   const here = withSaves();
 
-  it('cleans the title of a page and every other text', async () => {
+  it('removes control characters from the title of a page and from every other text', async () => {
     const saved = await here.saveSection(
       'get_started',
       ['title', 'N\0U\u0007L'],
@@ -62,7 +62,7 @@ describe('over the API', () => {
     expect(process.steps).toEqual([{ title: 'A', description: '\ufffd' }]);
   });
 
-  it('refuses a redirect with half a character, naming its field', async () => {
+  it('rejects a redirect with a lone surrogate and names its field', async () => {
     for (const [field, entry] of [
       ['entries.0.to', { from: '/old', to: '/new\ud800' }],
       ['entries.0.from', { from: '/old\ud800', to: '/new' }],

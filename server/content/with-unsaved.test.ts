@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ContentReader, StoredDocument } from './document.ts';
-import { withUnsaved } from './with-unsaved.ts';
+import { overlayUnsaved } from './with-unsaved.ts';
 
 const stored = (id: string, type: string, parent: string | null = null): StoredDocument => ({
   kind: 'service',
@@ -33,14 +33,14 @@ const draft = (id: string, body: Record<string, unknown> | null) => ({
 });
 const names = (documents: StoredDocument[]) => documents.map(({ body }) => body.name);
 
-it('a preview shows a document as typed, at its place in the list', async () => {
-  const content = withUnsaved(reader, [draft('a', { name: 'typed', type: 'portfolio' })]);
+it('a preview shows unsaved text at the document’s position in the list', async () => {
+  const content = overlayUnsaved(reader, [draft('a', { name: 'typed', type: 'portfolio' })]);
   expect((await content.get('service', 'a'))?.body.name).toBe('typed');
   expect(names(await content.list('service'))).toEqual(['typed', 'b']);
 });
 
-it('a new document, or one moved to another list, is listed at the position that saving would give it', async () => {
-  const content = withUnsaved(reader, [
+it('a new or moved document appears at the list position that saving would give it', async () => {
+  const content = overlayUnsaved(reader, [
     draft('a', { name: 'moved', type: 'whatweare' }),
     draft('c', { name: 'new', type: 'whatweare' }),
   ]);
@@ -53,8 +53,8 @@ it('a new document, or one moved to another list, is listed at the position that
   expect((await content.ids('service')).map(({ id }) => id)).toEqual(['a', 'b', 'c']);
 });
 
-it('a document to be deleted is in no list, also if the list is paged', async () => {
-  const content = withUnsaved(reader, [
+it('a document to be deleted appears in no list, paged or whole', async () => {
+  const content = overlayUnsaved(reader, [
     draft('a', null),
     draft('c', { name: 'new', heading: 'Älter' }),
   ]);
@@ -64,9 +64,9 @@ it('a document to be deleted is in no list, also if the list is paged', async ()
   expect(names(await content.list('service', { headingContains: 'äLT' }))).toEqual(['new']);
 });
 
-it('a document to be deleted is in no list, nor are its children', async () => {
+it('a document to be deleted and its children appear in no list', async () => {
   const parts = [stored('a', 'portfolio'), stored('x', '', 'a'), stored('y', '', 'b')];
-  const content = withUnsaved(
+  const content = overlayUnsaved(
     {
       ...reader,
       get: async (_kind, id) => parts.find((it) => it.id === id) ?? null,
@@ -81,13 +81,13 @@ it('a document to be deleted is in no list, nor are its children', async () => {
   expect(await content.get('page-content', 'x')).toBeNull();
 });
 
-it('unsaved and saved hiding from search engines both count', async () => {
+it('pages are hidden from search engines by saved and by unsaved settings', async () => {
   const hidden = draft('b', { name: 'b', not_in_search: true });
-  expect(await withUnsaved(reader, [hidden]).hiddenPages()).toEqual(['a', 'b']);
-  expect(await withUnsaved(reader, [draft('a', { name: 'a' })]).hiddenPages()).toEqual([]);
+  expect(await overlayUnsaved(reader, [hidden]).hiddenPages()).toEqual(['a', 'b']);
+  expect(await overlayUnsaved(reader, [draft('a', { name: 'a' })]).hiddenPages()).toEqual([]);
 });
 
-it('a document to be deleted has no date in the site map', async () => {
-  const content = withUnsaved(reader, [draft('a', null)]);
+it('a document to be deleted has no date in the sitemap', async () => {
+  const content = overlayUnsaved(reader, [draft('a', null)]);
   expect((await content.pageDates('')).map(({ id }) => id)).toEqual(['b']);
 });

@@ -12,7 +12,7 @@ import type { AddressRow, Body, ContentReader, ListFilter, StoredDocument } from
 import { parentId, parentName } from './references.ts';
 import { searchable } from './store/rows.ts';
 
-/** A document as saving would leave it; `body` null: deleted. */
+/** A document as saving would leave it; a null body deletes it. */
 export interface Unsaved {
   kind: Kind;
   id: string;
@@ -23,18 +23,18 @@ export interface Unsaved {
 }
 
 /**
- * Reads content as if some documents were saved. New documents come last. If a document is listed twice, the last one
+ * Reads content as if some documents were saved. New documents come last. Of a document given twice, the last one
  * counts.
  */
-export function withUnsaved(reader: ContentReader, unsaved: readonly Unsaved[]): ContentReader {
+export function overlayUnsaved(reader: ContentReader, unsaved: readonly Unsaved[]): ContentReader {
   const byName = new Map(
     unsaved.map((it) => [`${it.kind}/${it.id}`, { ...it, parent: parentId(it, it.parent) }]),
   );
   const find = (kind: Kind, id: string) => byName.get(`${kind}/${id}`);
   const of = (kind: Kind) => [...byName.values()].filter((it) => it.kind === kind);
   const gone = new Set(unsaved.filter(({ body }) => body === null).map(({ id }) => id));
-  /** Leaves out documents whose parent is deleted. */
-  async function existing<Item extends { kind: Kind; id: string; parent: string | null }>(
+  /** Removes documents whose parent is deleted. */
+  async function dropOrphans<Item extends { kind: Kind; id: string; parent: string | null }>(
     items: readonly Item[],
   ): Promise<Item[]> {
     if (gone.size === 0) return [...items];
@@ -49,17 +49,17 @@ export function withUnsaved(reader: ContentReader, unsaved: readonly Unsaved[]):
   }
   const movesBetweenLists = async (drafts: readonly Unsaved[], filter: ListFilter) => {
     for (const draft of drafts) {
-      const document = asDocument(draft);
-      const isIn = document !== null && fits(filter)(document);
+      const document = toDocument(draft);
+      const isIn = document !== null && matchesFilter(filter)(document);
       const stored = isIn ? await reader.get(draft.kind, draft.id) : null;
-      if (stored && !fits(filter)(stored)) return true;
+      if (stored && !matchesFilter(filter)(stored)) return true;
     }
     return false;
   };
   async function get(kind: Kind, id: string): Promise<StoredDocument | null> {
     const draft = find(kind, id);
-    const document = draft ? asDocument(draft) : await reader.get(kind, id);
-    return document && ((await existing([document]))[0] ?? null);
+    const document = draft ? toDocument(draft) : await reader.get(kind, id);
+    return document && ((await dropOrphans([document]))[0] ?? null);
   }
   return {
     get,
@@ -73,11 +73,11 @@ export function withUnsaved(reader: ContentReader, unsaved: readonly Unsaved[]):
       const known = new Set(saved.map(({ id }) => id));
       const replaced = saved.map((document) => {
         const draft = find(kind, document.id);
-        return draft ? asDocument(draft) : document;
+        return draft ? toDocument(draft) : document;
       });
-      const added = drafts.filter(({ id }) => !known.has(id)).map(asDocument);
-      const there = [...replaced, ...added].filter((it) => it !== null);
-      const found = (await existing(there)).filter(fits(those));
+      const added = drafts.filter(({ id }) => !known.has(id)).map(toDocument);
+      const present = [...replaced, ...added].filter((it) => it !== null);
+      const found = (await dropOrphans(present)).filter(matchesFilter(those));
       return limit === undefined ? found : found.slice(offset, offset + limit);
     },
     // Unsaved documents have no date yet, and deleted ones have none.
@@ -115,7 +115,7 @@ export function withUnsaved(reader: ContentReader, unsaved: readonly Unsaved[]):
     },
     async addresses() {
       const placed = [...byName.values()].filter((it) => isAddressed(it.kind));
-      return [...(await reader.addresses()), ...placed.map(asRow)];
+      return [...(await reader.addresses()), ...placed.map(toRow)];
     },
     async count(kind) {
       return (await this.ids(kind)).length;
@@ -129,8 +129,8 @@ export function withUnsaved(reader: ContentReader, unsaved: readonly Unsaved[]):
       const moved = saved.map((it) => ({ ...it, parent: (find(kind, it.id) ?? it).parent }));
       const all = [...moved, ...added.map(({ id, parent }) => ({ id, parent }))];
       const inPart = all.filter(({ id, parent }) => (parent ?? id).endsWith(part));
-      const there = await existing(inPart.map((it) => ({ kind, ...it })));
-      return there.map(({ id, parent }) => ({ id, parent }));
+      const present = await dropOrphans(inPart.map((it) => ({ kind, ...it })));
+      return present.map(({ id, parent }) => ({ id, parent }));
     },
   };
 }
@@ -139,8 +139,8 @@ function isAddressed(kind: Kind): boolean {
   return kind === 'translation' || addressedKinds.includes(kind as AddressedKind);
 }
 
-/** The row that saving would append. */
-function asRow({ kind, id, parent, body }: Unsaved): AddressRow {
+/** Returns the row that saving would append. */
+function toRow({ kind, id, parent, body }: Unsaved): AddressRow {
   const { address } = searchable({ kind, id }, body);
   const isDeleted = body === null;
   const revision = Number.MAX_SAFE_INTEGER;
@@ -149,11 +149,11 @@ function asRow({ kind, id, parent, body }: Unsaved): AddressRow {
 
 const unstamped = { revision: 0, author: '', at: '' };
 
-function asDocument({ stamp = unstamped, body, ...name }: Unsaved): StoredDocument | null {
+function toDocument({ stamp = unstamped, body, ...name }: Unsaved): StoredDocument | null {
   return body && { ...name, body, ...stamp };
 }
 
-function fits({ parent, type, ids, headingContains = '' }: ListFilter) {
+function matchesFilter({ parent, type, ids, headingContains = '' }: ListFilter) {
   const wanted = fold(headingContains);
   return (document: StoredDocument) =>
     (parent === undefined || document.parent === parent) &&

@@ -16,21 +16,21 @@ const everyText = texts({ ...demoContent, pictures: [], leads: [] });
 const named = [...new Set(everyText.filter((text) => /\.(webp|png)$/.test(text)))].sort();
 
 describe('a fresh installation', () => {
-  test('has exactly the pictures its content names', () => {
+  test('contains exactly the pictures that its content uses', () => {
     expect(named).toEqual(files);
   });
 
-  test('has small pictures', () => {
+  test('contains only small pictures', () => {
     const bytes = files.reduce((sum, file) => sum + statSync(join(demoImages, file)).size, 0);
     expect(bytes).toBeLessThan(2.5 * 1024 * 1024);
   });
 
-  test('uses only fields of its schemas', () => {
+  test('contains only fields of the schemas', () => {
     const written = JSON.parse(readFileSync(join(demoImages, '..', 'content.json'), 'utf8'));
     expect(demoContent).toMatchObject(written);
   });
 
-  test.each(demoContent.services)('offers "$name" complete, with its categories', (one) => {
+  test.each(demoContent.services)('contains "$name" complete, with its categories', (one) => {
     const { pageContents, ...body } = one;
     expect([body.heading, body.description, body.image, body.area_text]).not.toContain('');
     if (one.type === 'whatweare') expect(body.icon).not.toBe('');
@@ -44,7 +44,7 @@ describe('a fresh installation', () => {
     }
   });
 
-  test('uses only rich text that the editor can produce', () => {
+  test('contains only rich text that the editor can produce', () => {
     const tags = everyText.flatMap((text) => text.match(/<\/?[a-z][^>]*>/g) ?? []);
     const allowed = /^<\/?(p|h[1-6]|strong|em|s|code|ul|ol|li|blockquote)>$|^<(br|hr)>$/;
     expect(tags.filter((tag) => !allowed.test(tag))).toEqual([]);
@@ -52,7 +52,7 @@ describe('a fresh installation', () => {
     expect(rich.filter((text) => /&(?!amp;|lt;|gt;)/.test(text))).toEqual([]);
   });
 
-  test('has no straight quotation marks in texts for visitors', () => {
+  test('contains no straight quotation marks in texts for visitors', () => {
     expect(everyText.filter((text) => /['"]/.test(text))).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { mayOpen } from '../../shared/rules/roles.ts';
 import { isSectionName, sectionOf } from '../../shared/sections/index.ts';
-import { peopleByName } from '../history/names.ts';
+import { createNameLookup } from '../history/names.ts';
 import { subjectOf } from '../platform/email/mail.ts';
 import { ApiError } from '../platform/errors/api-error.ts';
 import type { Writer } from '../platform/outbox/outbox.ts';
@@ -8,7 +8,7 @@ import type { NewDelivery } from '../platform/outbox/store.ts';
 import type { Store } from '../store.ts';
 import { describeDraft } from './describe-drafts.ts';
 import type { WholeDraft } from './draft.ts';
-import { draftMoved, refuseIfMoved, requireDraft, requireOpen } from './edit-draft.ts';
+import { movedError, refuseIfMoved, requireDraft, requireOpen } from './edit-draft.ts';
 
 interface Parts {
   store: Store;
@@ -23,8 +23,8 @@ interface Request {
   author: string;
 }
 
-/** Asks those who may publish to approve a draft. @throws ApiError if it is empty, scheduled or closed */
-export async function askForApproval(parts: Parts, { id, note, author }: Request): Promise<void> {
+/** Requests approval of a draft from those who may publish. @throws ApiError if it is empty, scheduled or closed */
+export async function requestApproval(parts: Parts, { id, note, author }: Request): Promise<void> {
   const { store, now } = parts;
   const { documents, version, schedule } = await requireOpen(store, id);
   if (documents.length === 0 || schedule) {
@@ -64,7 +64,7 @@ export async function sendBack(
   const { approval, version } = await requireOpen(store, id);
   if (approval?.status !== 'asked')
     throw new ApiError(409, 'NOT_ASKED', 'This draft is not waiting for approval.');
-  if (seen !== undefined && seen !== version) throw draftMoved();
+  if (seen !== undefined && seen !== version) throw movedError();
   const at = new Date(now()).toISOString();
   const { asked_by } = approval;
   await refuseIfMoved(
@@ -105,15 +105,15 @@ interface MailParts {
 /** Writes the emails about approval, by kind; none if it was settled in the meantime. */
 export function approvalWriters({ store, linkTo, now, zone }: MailParts): Record<string, Writer> {
   const about =
-    (isDue: (set: WholeDraft) => boolean, write: (told: Told) => [string, string[]]): Writer =>
+    (isDue: (set: WholeDraft) => boolean, write: (notice: Notice) => [string, string[]]): Writer =>
     async ({ subjects: [id = ''] }) => {
       const set = await requireDraft(store, id).catch(() => null);
       if (!set || !isDue(set)) return null;
-      const called = await peopleByName(store);
+      const called = await createNameLookup(store);
       const { note = '', author = '' } = set.approval ?? {};
-      const told = { set, note, who: called(author) || author };
-      const [subject, lines] = write(told);
-      const changes = await changesIn(store, id, { now: now(), zone });
+      const notice = { set, note, who: called(author) || author };
+      const [subject, lines] = write(notice);
+      const changes = await listChanges(store, id, { now: now(), zone });
       const text = [...lines, '', ...changes, '', linkTo(`admin/draft/${id}`)];
       return { subject: subjectOf(subject), text: text.join('\n') };
     };
@@ -135,7 +135,7 @@ export function approvalWriters({ store, linkTo, now, zone }: MailParts): Record
   };
 }
 
-interface Told {
+interface Notice {
   set: WholeDraft;
   who: string;
   note: string;
@@ -146,7 +146,7 @@ function noteLines(note: string): string[] {
 }
 
 /** The documents of a draft with the labels of their changed fields. */
-async function changesIn(
+async function listChanges(
   store: Store,
   id: string,
   at: { now: number; zone: string },
@@ -156,7 +156,7 @@ async function changesIn(
     const [kind = '', key = ''] = document.split('/');
     const label = kind === 'section' && isSectionName(key) ? sectionOf[key].label : name || kind;
     const what = { made: 'new', same: 'as on the site', shown: 'shown again', changed: '' };
-    const said = how in what ? what[how as keyof typeof what] : how;
-    return `- ${label}: ${said || fields.join(', ')}`;
+    const verb = how in what ? what[how as keyof typeof what] : how;
+    return `- ${label}: ${verb || fields.join(', ')}`;
   });
 }

@@ -6,10 +6,10 @@ import type {
   ScheduleResponse,
 } from '../../shared/api/drafts/shapes.ts';
 import { describeName } from '../content/name-in.ts';
-import { withUnsaved } from '../content/with-unsaved.ts';
+import { overlayUnsaved } from '../content/with-unsaved.ts';
 import { compareDocuments } from '../history/compare-documents.ts';
-import { describeStates } from '../history/describe-steps.ts';
-import { peopleByName } from '../history/names.ts';
+import { describeStates } from '../history/describe-entries.ts';
+import { createNameLookup } from '../history/names.ts';
 import type { Store } from '../store.ts';
 import type { CountedDraft, Draft, ScheduledTime } from './draft.ts';
 import { differsFromSite, requireDraft } from './edit-draft.ts';
@@ -19,7 +19,7 @@ import { zoneOf } from './scheduled-times.ts';
 
 type Called = (author: string) => string;
 
-function answer({ author, closed_by, batch, ...set }: Draft, called: Called) {
+function formatDraft({ author, closed_by, batch, ...set }: Draft, called: Called) {
   const { id, name, state, version, at, closed_at, collects, approval } = set;
   return {
     id,
@@ -32,7 +32,7 @@ function answer({ author, closed_by, batch, ...set }: Draft, called: Called) {
     step: batch,
     person: called(author),
     closed_by: closed_by && (called(closed_by) || closed_by),
-    plan: scheduleOf(set, called),
+    plan: formatSchedule(set, called),
     collects,
     approval: approval && {
       status: approval.status,
@@ -44,7 +44,7 @@ function answer({ author, closed_by, batch, ...set }: Draft, called: Called) {
   };
 }
 
-function scheduleOf(
+function formatSchedule(
   { state, schedule, closed_at }: Pick<Draft, 'state' | 'schedule' | 'closed_at'>,
   called: Called,
 ): ScheduleResponse | null {
@@ -73,20 +73,19 @@ export function toTimeResponse(time: ScheduledTime): ScheduledTimeResponse {
   return { at: new Date(at).toISOString(), local: local.slice(0, 16), zone: zoneOf(time) };
 }
 
-/** Describes drafts for their list. */
 export async function describeDrafts(
   store: Store,
   sets: readonly CountedDraft[],
 ): Promise<ListedDraft[]> {
-  const called = await peopleByName(store);
-  const told: ListedDraft[] = [];
+  const called = await createNameLookup(store);
+  const result: ListedDraft[] = [];
   for (const { count, ...set } of sets)
-    told.push({ ...answer(set, called), count, waiting: await waitingIn(store, set) });
-  return told;
+    result.push({ ...formatDraft(set, called), count, waiting: await countWaiting(store, set) });
+  return result;
 }
 
 /** Counts the conflicts of a scheduled draft, which would prevent its start. */
-async function waitingIn(store: Store, { id, state, schedule }: Draft): Promise<number> {
+async function countWaiting(store: Store, { id, state, schedule }: Draft): Promise<number> {
   if (state !== 'open' || !schedule) return 0;
   const resolved = await resolveAll(store, await requireDraft(store, id));
   return resolved.reduce((sum, { conflicts }) => sum + conflicts.length, 0);
@@ -112,15 +111,15 @@ export async function describeDraft(
 ): Promise<DraftResponse> {
   const revision = await store.revision();
   const set = await requireDraft(store, id);
-  const called = await peopleByName(store);
+  const called = await createNameLookup(store);
   const resolved = await resolveAll(store, set);
-  const reader = { ...withUnsaved(store, unsavedOf(resolved)), version: store.version };
-  const told = resolved.map((one) => describeDocument(reader, one, { ...set, called }));
+  const reader = { ...overlayUnsaved(store, unsavedOf(resolved)), version: store.version };
+  const result = resolved.map((one) => describeDocument(reader, one, { ...set, called }));
   return {
-    ...answer(set, called),
+    ...formatDraft(set, called),
     revision,
     zone,
-    documents: await Promise.all(told),
+    documents: await Promise.all(result),
     links: (await store.changeLinks(id, now)).map(({ ends_at }) => new Date(ends_at).toISOString()),
   };
 }

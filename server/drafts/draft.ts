@@ -26,14 +26,14 @@ export interface Draft {
   approval: Approval | null;
 }
 
-/** The last request for approval, or its response. */
+/** The last request for approval, or the decision on it. */
 export interface Approval {
   status: 'asked' | 'sent back';
   author: string;
   /** ISO 8601. */
   at: string;
   note: string;
-  /** Who asked, for the response. */
+  /** The requester, who is notified of the decision. */
   asked_by: string;
 }
 

@@ -49,7 +49,7 @@ async function everything(store: Store) {
   return new Map(lists.map(({ kind, id, body }) => [`${kind}/${id}`, JSON.stringify(body)]));
 }
 
-it('publishing a draft equals submitting its forms, and previews show the same', async () => {
+it('publishing a draft gives the same content as saving its forms, and so does its preview', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(write), fc.array(write), async (before, forms) => {
       const [submitted, store] = [await open(), await open()];
@@ -103,8 +103,8 @@ const becomes: Record<State, Record<Event, State | 'refused'>> = {
   },
 };
 
-describe('any sequence of events', () => {
-  it('follows the table of states, and refuses without side effects', async () => {
+describe('a draft after any sequence of events', () => {
+  it('follows the state table, and rejects other events without side effects', async () => {
     const events = fc.array(fc.constantFrom(...(Object.keys(becomes.open) as Event[])), {
       maxLength: 9,
     });

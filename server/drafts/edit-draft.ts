@@ -5,8 +5,8 @@ import { createObjectId } from '../../shared/rules/object-id.ts';
 import { ContentMovedError } from '../content/content-errors.ts';
 import type { Revision, Write } from '../content/document.ts';
 import type { DocumentName } from '../content/references.ts';
-import { descendantsOf, nameOf } from '../content/relatives.ts';
-import { retryOn } from '../content/retry-on.ts';
+import { findDescendants, nameOf } from '../content/relatives.ts';
+import { retryIf } from '../content/retry-on.ts';
 import type { ContentParts } from '../content/save.ts';
 import { accountIn } from '../people/access.ts';
 import { sha256 } from '../platform/bytes/digest.ts';
@@ -53,11 +53,11 @@ export async function requireDraft(store: Pick<Store, 'draft'>, id: string): Pro
 /** @throws ApiError if the draft does not exist or is closed */
 export async function requireOpen(store: Pick<Store, 'draft'>, id: string): Promise<WholeDraft> {
   const set = await requireDraft(store, id);
-  if (set.state !== 'open') throw closed(set.state);
+  if (set.state !== 'open') throw closedError(set.state);
   return set;
 }
 
-function closed(state: DraftState): ApiError {
+function closedError(state: DraftState): ApiError {
   const message =
     state === 'done'
       ? 'This draft is already published.'
@@ -65,7 +65,7 @@ function closed(state: DraftState): ApiError {
   return new ApiError(409, 'CHANGE_SET_STATE', message);
 }
 
-export function draftMoved(): ApiError {
+export function movedError(): ApiError {
   const message = 'The draft or the site was changed a moment ago. Check it again.';
   return new ApiError(409, 'CHANGE_SET_MOVED', message);
 }
@@ -74,7 +74,7 @@ export function draftMoved(): ApiError {
 export async function refuseIfMoved<Result>(work: Promise<Result>): Promise<Result> {
   return work.catch((error) => {
     if (!(error instanceof DraftMovedError)) throw error;
-    throw error.state === 'open' ? draftMoved() : closed(error.state);
+    throw error.state === 'open' ? movedError() : closedError(error.state);
   });
 }
 
@@ -99,13 +99,13 @@ export function publishDraft(
     const newest = await store.revision();
     const set = await requireDraft(store, id);
     if (set.state === 'done') return null;
-    if (set.state !== 'open') throw closed(set.state);
-    if (set.version !== version) throw draftMoved();
+    if (set.state !== 'open') throw closedError(set.state);
+    if (set.version !== version) throw movedError();
     const resolved = await resolveAll(store, set);
     for (const { document } of resolved) {
       const { kind, id: documentId } = document;
       const last = await store.version(kind, documentId, newest);
-      if ((last?.revision ?? 0) > revision) throw draftMoved();
+      if ((last?.revision ?? 0) > revision) throw movedError();
     }
     if (resolved.some(({ conflicts }) => conflicts.length > 0))
       throw new ApiError(
@@ -113,18 +113,18 @@ export function publishDraft(
         'CHANGE_CONFLICT',
         'Resolve the conflicts first: choose which version to publish.',
       );
-    const writes = writesOf(resolved);
+    const writes = listWrites(resolved);
     const by = { author, at: new Date(now()) };
     const done = await store.publishDraft(id, { version, revision: newest, writes }, by);
     const last = done.at(-1);
     if (last) publisher.onSaved(last.revision);
     return done;
   };
-  return refuseIfMoved(retryOn(publish, (error) => error instanceof ContentMovedError));
+  return refuseIfMoved(retryIf(publish, (error) => error instanceof ContentMovedError));
 }
 
 /** Lists the documents that differ from the site. */
-export function writesOf(resolved: readonly Resolved[]): Write[] {
+export function listWrites(resolved: readonly Resolved[]): Write[] {
   return resolved
     .filter(differsFromSite)
     .map(({ document: { kind, id }, body }) => ({ kind, id, body, bringsParent: true }));
@@ -146,7 +146,7 @@ export async function removeFromDraft(
   { store, now }: Pick<Parts, 'store' | 'now'>,
   { id, document, version, author }: Named & { author: string },
 ): Promise<void> {
-  const { set } = await find(store, { id, document, version });
+  const { set } = await findDocument(store, { id, document, version });
   const by = { author, at: new Date(now()) };
   await refuseIfMoved(store.editDraft(id, { version: set.version, take: [document] }, by));
 }
@@ -165,17 +165,17 @@ export async function resolveConflicts(
     ...named
   }: Named & { take: Readonly<Record<string, Side>>; live: number | undefined; author: string },
 ): Promise<void> {
-  const { set, document } = await find(store, named);
+  const { set, document } = await findDocument(store, named);
   const { live, body, conflicts } = await resolve(store, document, set, take);
   const revision = live?.revision ?? 0;
-  if (seen !== undefined && seen !== revision) throw draftMoved();
+  if (seen !== undefined && seen !== revision) throw movedError();
   const [open] = conflicts;
   if (open) throw validationFailed({ take: `Choose for ${open.label || 'the whole document'}.` });
   const { kind, id, parent } = document;
   const { version } = set;
   const by = { author, at: new Date(now()) };
   const going =
-    take[''] === 'mine' && body === null ? await othersOf(store, set, { kind, id }) : [];
+    take[''] === 'mine' && body === null ? await findOthers(store, set, { kind, id }) : [];
   const edit =
     take[''] === 'theirs'
       ? { version, take: [{ kind, id }] }
@@ -184,16 +184,16 @@ export async function resolveConflicts(
 }
 
 /** Documents added to one since, which would be deleted with it. */
-async function othersOf(store: Store, { documents }: WholeDraft, parent: DocumentName) {
+async function findOthers(store: Store, { documents }: WholeDraft, parent: DocumentName) {
   const known = new Set(documents.map(nameOf));
-  return (await descendantsOf(store, parent))
+  return (await findDescendants(store, parent))
     .filter((it) => !known.has(nameOf(it)))
     .map(({ kind, id, parent, revision }) => ({ kind, id, parent, base: revision, body: null }));
 }
 
-async function find(store: Store, { id, document, version }: Named) {
+async function findDocument(store: Store, { id, document, version }: Named) {
   const set = await requireOpen(store, id);
-  if (version !== undefined && version !== set.version) throw draftMoved();
+  if (version !== undefined && version !== set.version) throw movedError();
   const found = set.documents.find((it) => it.kind === document.kind && it.id === document.id);
   if (!found)
     throw new ApiError(404, 'NOT_FOUND', 'This was removed from the draft or was never in it.');

@@ -19,7 +19,7 @@ import { serviceHandlers } from '../content/endpoints/services.ts';
 import { translationHandlers } from '../content/endpoints/translations.ts';
 import type { ContentParts } from '../content/save.ts';
 import type { Unsaved } from '../content/with-unsaved.ts';
-import { peopleByName } from '../history/names.ts';
+import { createNameLookup } from '../history/names.ts';
 import { ApiError, parseInput } from '../platform/errors/api-error.ts';
 import type { HandlerResult, Handlers, RequestContext } from '../platform/http/handler.ts';
 import { lazyHandlers } from '../platform/http/lazy-handlers.ts';
@@ -36,7 +36,7 @@ type Handler = (context: RequestContext<Endpoint>) => Promise<HandlerResult>;
 export const draftBase = '/change-sets/:draft';
 
 /** The site's calls within a draft, all limited to people who may change content, because drafts are private. */
-export const rowsInDraft = Object.fromEntries(
+export const draftEndpoints = Object.fromEntries(
   Object.entries(endpointsInDraft).map(([name, row]) => [
     name,
     { ...row, access: 'content', scope: 'content' } satisfies Endpoint,
@@ -44,32 +44,32 @@ export const rowsInDraft = Object.fromEntries(
 ) as Partial<Record<EndpointName, Endpoint>>;
 
 /** Loaded for the first call within a draft. */
-const draftStores = () => import('./store-in-draft.ts');
+const loadDraftStores = () => import('./store-in-draft.ts');
 
 const draftEndpointNames = Object.keys(endpointsInDraft) as (keyof DraftHandlers)[];
 
 /** Handles content endpoints within the draft named in the URL. */
-export function handlersInDraft(parts: Parts): DraftHandlers {
+export function createDraftHandlers(parts: Parts): DraftHandlers {
   const within = (name: keyof DraftHandlers): Handler => {
     return async (context) => {
       const { draft: id } = context.request.params as { draft: string };
       if (!objectIdPattern.test(id))
         throw new ApiError(404, 'NOT_FOUND', 'This draft does not exist.');
-      const { storeInDraft } = await draftStores();
-      const handlers = handlersFor(parts, storeInDraft(parts.store, id, context), () =>
-        unsavedIn(parts.store, id),
+      const { storeInDraft } = await loadDraftStores();
+      const handlers = bindAll(parts, storeInDraft(parts.store, id, context), () =>
+        readUnsaved(parts.store, id),
       );
-      return asSavedInDraft(await (handlers[name] as Handler)(context), responses.savedInDraft);
+      return toDraftReply(await (handlers[name] as Handler)(context), responses.savedInDraft);
     };
   };
-  return tableOf(within) as unknown as DraftHandlers;
+  return toTable(within) as unknown as DraftHandlers;
 }
 
 /**
  * The same handlers for those whose changes wait for approval: every content endpoint of theirs is
  * answered within a draft of their own, so that nothing they save is public.
  */
-export function handlersInOwnDraft(parts: Parts, handlers: Handlers): Handlers {
+export function createOwnDraftHandlers(parts: Parts, handlers: Handlers): Handlers {
   const { store, now } = parts;
   const within = (name: keyof DraftHandlers): Handler => {
     return async (context) => {
@@ -77,10 +77,10 @@ export function handlersInOwnDraft(parts: Parts, handlers: Handlers): Handlers {
       const { session } = context.request;
       if (!session || !context.isEditor || context.mayPublish) return direct(context);
       const account = session.accountId;
-      const called = (await peopleByName(store))(context.author) || context.author;
+      const called = (await createNameLookup(store))(context.author) || context.author;
       const set = { name: `${called}’s changes`.slice(-100), collects: account };
       const by = { author: context.author, at: new Date(now()) };
-      const { storeInOwnDraft } = await draftStores();
+      const { storeInOwnDraft } = await loadDraftStores();
       const begin = async () => {
         const known = await store.ownDraft(account);
         if (known !== null) return known;
@@ -90,43 +90,43 @@ export function handlersInOwnDraft(parts: Parts, handlers: Handlers): Handlers {
       };
       const unsaved = async () => {
         const id = await store.ownDraft(account);
-        return id === null ? [] : unsavedIn(store, id);
+        return id === null ? [] : readUnsaved(store, id);
       };
       const onAsked = async (id: string) => {
         const { notifyOfRequest } = await import('./approval.ts');
         await notifyOfRequest({ store, now, hasMail: parts.settings.SMTP_URL !== '' }, id);
       };
-      const collected = storeInOwnDraft(store, { account, begin, note: noteIn(context), onAsked });
-      const own = handlersFor(parts, collected, unsaved);
-      return asSavedInDraft(await (own[name] as Handler)(context), savedForApproval(set.name));
+      const collected = storeInOwnDraft(store, { account, begin, note: noteOf(context), onAsked });
+      const own = bindAll(parts, collected, unsaved);
+      return toDraftReply(await (own[name] as Handler)(context), describeApproval(set.name));
     };
   };
-  return { ...handlers, ...tableOf(within) };
+  return { ...handlers, ...toTable(within) };
 }
 
-/** The note of a save for those who may publish. */
-function noteIn({ input }: RequestContext<Endpoint>): string {
+/** Returns the note of a save for those who may publish. */
+function noteOf({ input }: RequestContext<Endpoint>): string {
   const { fields } = input as { fields?: object };
   return parseInput(note, fields ?? input).approval_note ?? '';
 }
 
 const note = z.object({ approval_note: base.approval_note });
 
-function savedForApproval(name: string): string {
+function describeApproval(name: string): string {
   return `Waiting for approval in the draft ‘${name}’. It goes live once it is approved.`;
 }
 
-function tableOf(within: (name: keyof DraftHandlers) => Handler): Record<string, Handler> {
+function toTable(within: (name: keyof DraftHandlers) => Handler): Record<string, Handler> {
   return Object.fromEntries(draftEndpointNames.map((name) => [name, within(name)]));
 }
 
-async function unsavedIn(store: Store, id: string): Promise<Unsaved[]> {
-  const { openDraft } = await draftStores();
+async function readUnsaved(store: Store, id: string): Promise<Unsaved[]> {
+  const { openDraft } = await loadDraftStores();
   const { unsavedOf } = await import('./resolve.ts');
   return unsavedOf((await openDraft(store, id)).resolved);
 }
 
-function handlersFor(parts: Parts, store: Store, unsaved: () => Promise<Unsaved[]>): DraftHandlers {
+function bindAll(parts: Parts, store: Store, unsaved: () => Promise<Unsaved[]>): DraftHandlers {
   // Nothing to publish, but open screens read the drafts again.
   const onSaved = () => parts.publisher.calls.wake('draft saved');
   const inDraft = { ...parts, store, publisher: { onSaved } };
@@ -155,12 +155,9 @@ function handlersFor(parts: Parts, store: Store, unsaved: () => Promise<Unsaved[
 }
 
 /** Removes `step` and the publishing message: nothing was written to the site. Without a step, nothing was saved. */
-function asSavedInDraft(
-  { step, message, ...response }: HandlerResult,
-  saved: string,
-): HandlerResult {
+function toDraftReply({ step, message, ...response }: HandlerResult, saved: string): HandlerResult {
   if (message === undefined) return response;
   const unsaved = message === responses.nothingToPublish ? responses.sameInDraft : message;
-  const said = step === undefined ? unsaved : saved;
-  return { ...response, message: said };
+  const reply = step === undefined ? unsaved : saved;
+  return { ...response, message: reply };
 }

@@ -3,13 +3,13 @@ import type { draftEndpoints } from '../../shared/api/drafts.ts';
 import { responses } from '../../shared/api/messages.ts';
 import { inZone, zoneWords } from '../../shared/rules/time-in-zone.ts';
 import type { ContentParts } from '../content/save.ts';
-import { placeOf, toStepFilter, whileConnected } from '../history/endpoints.ts';
+import { parseDocument, toHistoryFilter, whileConnected } from '../history/endpoints.ts';
 import { rulesOf } from '../people/log-in.ts';
 import { ApiError } from '../platform/errors/api-error.ts';
 import type { Handlers } from '../platform/http/handler.ts';
 import type { Settings } from '../platform/settings/env.ts';
 import type { PublishingEndpoints } from '../publish/publisher.ts';
-import { askForApproval, notifyOfApproval, sendBack } from './approval.ts';
+import { notifyOfApproval, requestApproval, sendBack } from './approval.ts';
 import {
   describeDraft,
   describeDrafts,
@@ -44,7 +44,7 @@ const listed = { open: 1000, done: 200, dropped: 200 };
 export function draftHandlers(parts: Parts): Handlers<typeof draftEndpoints> {
   const { store, publisher, now } = parts;
   const { TIME_ZONE: zone, SMTP_URL } = parts.settings;
-  const asking = { store, now, hasMail: SMTP_URL !== '' };
+  const requesting = { store, now, hasMail: SMTP_URL !== '' };
   const mayChange = async (id: string, mayPublish: boolean) => {
     if (!mayPublish) refuseScheduled(await requireDraft(store, id));
   };
@@ -66,14 +66,14 @@ export function draftHandlers(parts: Parts): Handlers<typeof draftEndpoints> {
         ...input,
         version,
         live,
-        document: placeOf(document),
+        document: parseDocument(document),
         author,
       });
       return { message: responses.savedInDraft, data: null };
     },
     async removeFromDraft({ input: { document, id, version }, author, mayPublish }) {
       await mayChange(id, mayPublish);
-      await removeFromDraft(parts, { id, version, document: placeOf(document), author });
+      await removeFromDraft(parts, { id, version, document: parseDocument(document), author });
       const subject = `draft/${id}, ${document}`;
       await store.audit({ author, at: new Date(now()), action: 'remove from draft', subject });
       return { message: 'Removed from the draft.', data: null };
@@ -100,12 +100,12 @@ export function draftHandlers(parts: Parts): Handlers<typeof draftEndpoints> {
     async scheduleDraft({ input, author }) {
       const { starts, ends } = await scheduleDraft(parts, zone, { ...input, author });
       const data = { starts: starts && toTimeResponse(starts), ends: ends && toTimeResponse(ends) };
-      return { message: scheduledMessage(data), data };
+      return { message: describeScheduled(data), data };
     },
     async undoSince({ input: { name, ...wanted }, author }) {
-      const which = await toStepFilter(store, wanted);
+      const which = await toHistoryFilter(store, wanted);
       const data = await createUndoDraft(parts, { ...which, name, author });
-      return { message: preparedMessage(data), data };
+      return { message: describePrepared(data), data };
     },
     async schedules() {
       return { data: await listSchedules(store, now()) };
@@ -125,17 +125,17 @@ export function draftHandlers(parts: Parts): Handlers<typeof draftEndpoints> {
       };
     },
     async askApproval({ input, author }) {
-      await askForApproval(asking, { ...input, author });
-      return { message: asking.hasMail ? askedByMail : asked, data: null };
+      await requestApproval(requesting, { ...input, author });
+      return { message: requesting.hasMail ? askedByMail : requested, data: null };
     },
     async sendBack({ input, author }) {
-      await sendBack(asking, { ...input, author });
+      await sendBack(requesting, { ...input, author });
       return { message: 'The draft was sent back.', data: null };
     },
     async publishDraft({ input, author }) {
       const set = await store.draft(input.id);
       const done = await publishDraft(parts, { ...input, author });
-      if (done) await notifyOfApproval(asking, set);
+      if (done) await notifyOfApproval(requesting, set);
       const count = done?.length ?? 0;
       const entries = count === 1 ? 'One change goes live.' : `${count} changes go live.`;
       const already =
@@ -148,20 +148,20 @@ export function draftHandlers(parts: Parts): Handlers<typeof draftEndpoints> {
 
 const sharingOff =
   'Drafts that wait for approval cannot be shared. Ask for approval, or ask an owner to allow sharing under Accounts.';
-const asked = 'You asked for approval. People who may publish see it under Drafts.';
+const requested = 'You asked for approval. People who may publish see it under Drafts.';
 const askedByMail = 'You asked for approval. People who may publish are notified by email.';
 
-function preparedMessage({ steps, kept }: { steps: number; kept: string[] }): string {
+function describePrepared({ steps, kept }: { steps: number; kept: string[] }): string {
   const many = steps === 1 ? '1 change is' : `${steps} changes are`;
   const stays = kept.length > 0 ? ` Edited since and kept: ${kept.join(', ')}.` : '';
   return `${many} ready to be undone. They are undone when you publish this draft.${stays}`;
 }
 
-function scheduledMessage({
+function describeScheduled({
   starts,
   ends,
 }: Record<'starts' | 'ends', ScheduledTimeResponse | null>): string {
-  const said = ({ at, zone }: ScheduledTimeResponse) => `${inZone(at, zone)} in ${zoneWords(zone)}`;
-  const taken = ends ? `be taken down on ${said(ends)}.` : 'stay.';
-  return starts ? `It will be published on ${said(starts)} and ${taken}` : `It will ${taken}`;
+  const show = ({ at, zone }: ScheduledTimeResponse) => `${inZone(at, zone)} in ${zoneWords(zone)}`;
+  const taken = ends ? `be taken down on ${show(ends)}.` : 'stay.';
+  return starts ? `It will be published on ${show(starts)} and ${taken}` : `It will ${taken}`;
 }

@@ -2,8 +2,7 @@ import { appendAudit } from '../platform/db/audit-store.ts';
 import type { SqlDatabase } from '../platform/db/sql-database.ts';
 import type { By } from './draft.ts';
 
-/** Stores preview links to drafts. */
-export function changeLinkStore({ db, inWriteTransaction }: SqlDatabase) {
+export function createLinkStore({ db, inWriteTransaction }: SqlDatabase) {
   return {
     /** Stores a link by the digest of its token; `ends_at` in ms since 1970. */
     addChangeLink: (
@@ -31,7 +30,6 @@ export function changeLinkStore({ db, inWriteTransaction }: SqlDatabase) {
         .executeTakeFirst();
       return row ? { draft: row.draft, ends_at: Number(row.ends_at) } : null;
     },
-    /** Returns the active links of a draft. */
     async changeLinks(draft: string, now: number) {
       const rows = await db
         .selectFrom('change_links')

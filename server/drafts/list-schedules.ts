@@ -10,24 +10,24 @@ const lateMs = 60_000;
 
 /** Lists scheduled starts and ends in order of time, with their changes and problems. */
 export async function listSchedules(store: Store, now: number): Promise<ActiveSchedule[]> {
-  const told: ActiveSchedule[] = [];
+  const result: ActiveSchedule[] = [];
   for (const set of await store.scheduledDrafts()) {
     const { id, name, schedule, documents } = set;
     const { starts = null, ends = null } = schedule ?? {};
-    told.push({
+    result.push({
       id,
       name,
       running: isRunning(set),
       starts: starts && toTimeResponse(starts),
       ends: ends && toTimeResponse(ends),
       documents: documents.map((document) => `${document.kind}/${document.id}`),
-      trouble: await troubleOf(store, set, now),
+      trouble: await findProblem(store, set, now),
     });
   }
-  return told;
+  return result;
 }
 
-async function troubleOf(
+async function findProblem(
   store: Store,
   set: WholeDraft,
   now: number,

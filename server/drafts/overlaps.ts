@@ -13,10 +13,10 @@ export function isRunning({ state, schedule }: Pick<Draft, 'state' | 'schedule'>
   );
 }
 
-interface Planned {
+interface Span {
   id: string;
   documents: readonly DraftedDocument[];
-  /** In ms since 1970; without an end the change is permanent. */
+  /** In ms since 1970. Without an end the change is permanent. */
   from: number;
   until: number;
 }
@@ -28,7 +28,7 @@ interface Planned {
  */
 export async function refuseOverlap(
   store: Pick<Store, 'scheduledDrafts'>,
-  planned: Planned,
+  planned: Span,
 ): Promise<void> {
   for (const other of await store.scheduledDrafts()) {
     if (other.id === planned.id || other.schedule?.problem) continue;
@@ -39,13 +39,13 @@ export async function refuseOverlap(
     );
     if (shared) {
       const { kind, id, body } = shared;
-      throw crossing(other, subjectWords(kind, id, nameIn(kind, body)));
+      throw overlapError(other, describeSubject(kind, id, nameIn(kind, body)));
     }
   }
 }
 
 /** Checks whether both are live at some time, or one was created while the other was live. */
-function meet(other: WholeDraft, { from, until }: Planned, { base }: DraftedDocument): boolean {
+function meet(other: WholeDraft, { from, until }: Span, { base }: DraftedDocument): boolean {
   const { schedule, batch } = other;
   if (isRunning(other) && base >= (batch ?? Number.POSITIVE_INFINITY)) return true;
   const otherFrom = isRunning(other) ? 0 : (schedule?.starts?.at ?? 0);
@@ -54,18 +54,18 @@ function meet(other: WholeDraft, { from, until }: Planned, { base }: DraftedDocu
 }
 
 /** Names a document: a section by its title, others by their name in the list. */
-export function subjectWords(kind: Kind, id: string, name: string): string {
+export function describeSubject(kind: Kind, id: string, name: string): string {
   if (kind !== 'section') return name === '' ? `the ${kind.replace('-', ' ')}` : `‘${name}’`;
   const words = id.replaceAll('_', ' ');
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 }
 
-function crossing({ name, state, schedule }: WholeDraft, what: string): ApiError {
-  const said = (time: { local: string; at: number }) => inNamedZone(time.at, zoneOf(time));
-  const until = schedule?.ends ? ` to ${said(schedule.ends)}` : ' on';
+function overlapError({ name, state, schedule }: WholeDraft, what: string): ApiError {
+  const format = (time: { local: string; at: number }) => inNamedZone(time.at, zoneOf(time));
+  const until = schedule?.ends ? ` to ${format(schedule.ends)}` : ' on';
   const message =
     state === 'done'
-      ? `‘${name}’ is on the site${schedule?.ends ? ` until ${said(schedule.ends)}` : ''} and changes ${what} too. End it first, or schedule this draft after it has ended.`
-      : `‘${name}’ changes ${what} too, from ${schedule?.starts ? said(schedule.starts) : 'now'}${until}. Schedule this draft for another time, or put both into one draft.`;
+      ? `‘${name}’ is on the site${schedule?.ends ? ` until ${format(schedule.ends)}` : ''} and changes ${what} too. End it first, or schedule this draft after it has ended.`
+      : `‘${name}’ changes ${what} too, from ${schedule?.starts ? format(schedule.starts) : 'now'}${until}. Schedule this draft for another time, or put both into one draft.`;
   return new ApiError(409, 'PLAN_CROSSES', message);
 }

@@ -9,7 +9,7 @@ import {
 } from '../../shared/rules/merge-content.ts';
 import type { Body, ContentReader, StoredDocument } from '../content/document.ts';
 import type { DocumentName } from '../content/references.ts';
-import { descendantsOf, nameOf } from '../content/relatives.ts';
+import { findDescendants, nameOf } from '../content/relatives.ts';
 import type { Unsaved } from '../content/with-unsaved.ts';
 import type { Store } from '../store.ts';
 import type { DraftedDocument, WholeDraft } from './draft.ts';
@@ -72,7 +72,7 @@ export async function resolve(
   if (mine === null) return whole(null, isEqual(live?.body ?? null, former) ? [] : clash);
   // Otherwise a document deleted since would return.
   if (!live) return whole(mine, clash);
-  return { document, live, ...joined(document, { former, mine, live: live.body }, chosen) };
+  return { document, live, ...mergeBodies(document, { former, mine, live: live.body }, chosen) };
 }
 
 /** Checks for documents that belong to one and are not deleted with it. */
@@ -82,10 +82,10 @@ async function hasOthers(
   documents: readonly DraftedDocument[],
 ): Promise<boolean> {
   const going = new Set(documents.filter(({ body }) => body === null).map(nameOf));
-  return (await descendantsOf(store, parent)).some((it) => !going.has(nameOf(it)));
+  return (await findDescendants(store, parent)).some((it) => !going.has(nameOf(it)));
 }
 
-function joined(
+function mergeBodies(
   { kind, id }: DraftedDocument,
   { former, mine, live }: { former: Body | null; mine: Body; live: Body },
   chosen: Readonly<Record<string, Side>>,

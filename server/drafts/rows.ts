@@ -61,7 +61,7 @@ export const noSchedule = {
   problem: null,
 } as const;
 
-export async function documentsOf(db: Db, id: string): Promise<DraftedDocument[]> {
+export async function readDocuments(db: Db, id: string): Promise<DraftedDocument[]> {
   const rows = await db
     .selectFrom('change_documents')
     .select(['kind', 'id', 'parent', 'base', 'body', 'version', 'author', 'at'])
@@ -73,11 +73,11 @@ export async function documentsOf(db: Db, id: string): Promise<DraftedDocument[]
 
 /** @throws NotFoundError, DraftMovedError */
 export async function requireOpenDraft(db: Db, id: string, version: number): Promise<void> {
-  const state = await stateOf(db, id);
+  const state = await readState(db, id);
   if (state.state !== 'open' || state.version !== version) throw new DraftMovedError(state.state);
 }
 
-export async function stateOf(db: Db, id: string) {
+export async function readState(db: Db, id: string) {
   const row = await db
     .selectFrom('change_sets')
     .select(['state', 'version', 'end_at', 'ended_at'])

@@ -178,17 +178,17 @@ async function anySequence(open: () => Promise<Store>, numRuns: number): Promise
   );
 }
 
-describe('any sequence of events', () => {
-  it('follows the table of states, and refuses without side effects', () =>
+describe('a schedule after any sequence of events', () => {
+  it('follows the state table, and rejects other events without side effects', () =>
     anySequence(inSqlite, 25));
 
-  it('does so in PostgreSQL too', async () => {
+  it('follows the state table in PostgreSQL', async () => {
     const postgres = await startPglite();
     await anySequence(async () => openStoreOver(await postgres.newStorePool()), 40);
   });
 
   it.runIf(given !== '')(
-    'does so on a PostgreSQL server',
+    'follows the state table on a PostgreSQL server',
     () => anySequence(async () => openPostgresStore(await makeEmptySchema(given), { size: 2 }), 25),
     120_000,
   );

@@ -7,12 +7,11 @@ import type { SqlDatabase } from '../platform/db/sql-database.ts';
 import type { Tables } from '../tables.ts';
 import type { Schedule } from './draft.ts';
 import { type By, DraftMovedError, type DueDraft, type ScheduledTime } from './draft.ts';
-import { documentsOf, noSchedule, requireOpenDraft, stateOf, toDraft } from './rows.ts';
+import { noSchedule, readDocuments, readState, requireOpenDraft, toDraft } from './rows.ts';
 
 type Row = Selectable<Tables['change_sets']>;
 
-/** Stores schedules of drafts, and finds those due. */
-export function scheduleStore({ db, inWriteTransaction }: SqlDatabase) {
+export function createScheduleStore({ db, inWriteTransaction }: SqlDatabase) {
   return {
     /**
      * Schedules an open draft, or removes its schedule.
@@ -30,7 +29,7 @@ export function scheduleStore({ db, inWriteTransaction }: SqlDatabase) {
     ) =>
       inWriteTransaction(async (transaction) => {
         await requireOpenDraft(transaction, id, version);
-        await update(transaction, id, { version: version + 1, ...planned({ starts, ends }, by) });
+        await update(transaction, id, { version: version + 1, ...toColumns({ starts, ends }, by) });
         await appendAudit(transaction, { ...by, action: 'plan draft', subject: `draft/${id}` });
         return version + 1;
       }),
@@ -60,11 +59,11 @@ export function scheduleStore({ db, inWriteTransaction }: SqlDatabase) {
         .orderBy('id')
         .execute();
       return Promise.all(
-        rows.map(async (row) => ({ ...toDraft(row), documents: await documentsOf(db, row.id) })),
+        rows.map(async (row) => ({ ...toDraft(row), documents: await readDocuments(db, row.id) })),
       );
     },
     /** The schedules due by the database's clock or the given time: earliest first, ends before starts. */
-    dueDrafts: (now?: number) => due(db, now),
+    dueDrafts: (now?: number) => readDue(db, now),
     /** Stores why a scheduled draft did not start, unless it has changed since. */
     async stopSchedule(id: string, version: number, problem: string) {
       await db
@@ -121,7 +120,7 @@ async function update(db: Kysely<Tables>, id: string, values: Partial<Row>): Pro
   await db.updateTable('change_sets').set(values).where('id', '=', id).execute();
 }
 
-function planned(
+function toColumns(
   { starts, ends }: { starts: ScheduledTime | null; ends: ScheduledTime | null },
   by: By,
 ) {
@@ -142,11 +141,11 @@ function endOf(ends: ScheduledTime | null) {
 
 /** @throws DraftMovedError */
 async function requireRunning(db: Transaction<Tables>, id: string): Promise<void> {
-  const { state, isRunning } = await stateOf(db, id);
+  const { state, isRunning } = await readState(db, id);
   if (!isRunning) throw new DraftMovedError(state);
 }
 
-async function due(db: Kysely<Tables>, now?: number): Promise<DueDraft[]> {
+async function readDue(db: Kysely<Tables>, now?: number): Promise<DueDraft[]> {
   const clock = now === undefined ? clockOf(db) : sql<number>`${now}`;
   const ends = db
     .selectFrom('change_sets')

@@ -16,7 +16,7 @@ function refused(text: string, more: object = {}): ApiError {
 }
 
 describe('a scheduled time', () => {
-  it('is local time of the site, or any time with an offset', () => {
+  it('accepts the site’s local time, or any time with an offset', () => {
     expect(plan('2026-12-01T00:00')).toEqual({
       local: '2026-12-01T00:00+01:00[Europe/Berlin]',
       at: Date.parse('2026-11-30T23:00:00Z'),
@@ -25,7 +25,7 @@ describe('a scheduled time', () => {
     expect(plan('2026-07-01T12:00:00+05:30').at).toBe(Date.parse('2026-07-01T06:30:00Z'));
   });
 
-  it('is refused in the skipped hour, with both neighbours named', () => {
+  it('rejects a time in the hour skipped by summer time, and names both alternatives', () => {
     const { message, status } = refused('2026-03-29T02:30');
     expect(status).toBe(400);
     expect(message).toBe(
@@ -33,14 +33,14 @@ describe('a scheduled time', () => {
     );
   });
 
-  it('asks for the first or the second in the repeated hour', () => {
+  it('requires a choice between the first and the second time in the repeated hour', () => {
     expect(refused('2026-10-25T02:30')).toMatchObject({ id: 'TIME_TWICE', status: 400 });
     const [first, second] = [false, true].map((later) => plan('2026-10-25T02:30', { later }).at);
     expect((second ?? 0) - (first ?? 0)).toBe(3_600_000);
     expect(plan('2026-12-01T00:00', { later: true })).toEqual(plan('2026-12-01T00:00'));
   });
 
-  it('must be a valid time in the future, at most five years away', () => {
+  it('rejects invalid times, past times and times more than five years away', () => {
     expect(refused('2026-03-01T11:00').message).toBe('This time has passed.');
     expect(plan('2026-03-01T11:01').at).toBe(now + 60_000);
     expect(refused('2031-03-01T11:01').message).toBe('This is more than 5 years away.');
@@ -48,14 +48,14 @@ describe('a scheduled time', () => {
       expect(refused(text).details.fields).toEqual({ starts: 'Enter a date and time.' });
   });
 
-  it('keeps its local time if the zone’s rules change', () => {
+  it('keeps its local time if the rules of the time zone change', () => {
     // As if it had been scheduled while Berlin was going to keep summer time.
     const local = '2026-12-01T00:00+02:00[Europe/Berlin]';
     expect(new Date(instantOf({ local })).toISOString()).toBe('2026-11-30T23:00:00.000Z');
     expect(zoneOf({ local })).toBe('Europe/Berlin');
   });
 
-  it('is right around every clock change of the year, in every zone', () => {
+  it('converts correctly around every clock change of the year in every zone', () => {
     for (const each of Intl.supportedValuesOf('timeZone'))
       for (const at of changesOf(each)) expectRight(each, at);
   });

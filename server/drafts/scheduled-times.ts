@@ -5,7 +5,7 @@ import type { ScheduledTime } from './draft.ts';
 
 const maxYears = 5;
 
-interface Wanted {
+interface TimeInput {
   /** Local time of the site (`2026-12-01T00:00`), or any time with an offset. */
   text: string;
   zone: string;
@@ -20,7 +20,7 @@ interface Wanted {
  * @throws ApiError if it is invalid, skipped or ambiguous because of a clock change, in the past, or too far away
  */
 export function parseScheduledTime(
-  { text, zone, later, field }: Wanted,
+  { text, zone, later, field }: TimeInput,
   now: number,
 ): ScheduledTime {
   const refuse = (words: string) => validationFailed({ [field]: words });
@@ -30,7 +30,7 @@ export function parseScheduledTime(
   try {
     time = /(?:Z|[+-]\d\d:\d\d)$/.test(text)
       ? Temporal.Instant.from(text).toZonedDateTimeISO(zone)
-      : localInstant(Temporal.PlainDateTime.from(text), { zone, later, field });
+      : parseLocal(Temporal.PlainDateTime.from(text), { zone, later, field });
   } catch (error) {
     if (error instanceof RangeError) throw refuse('Enter a date and time.');
     throw error;
@@ -44,9 +44,9 @@ export function parseScheduledTime(
   return { local: time.toString({ smallestUnit: 'minute' }), at: time.epochMilliseconds };
 }
 
-function localInstant(
+function parseLocal(
   local: Temporal.PlainDateTime,
-  { zone, later, field }: Omit<Wanted, 'text'>,
+  { zone, later, field }: Omit<TimeInput, 'text'>,
 ): Temporal.ZonedDateTime {
   const first = local.toZonedDateTime(zone, { disambiguation: 'earlier' });
   const second = local.toZonedDateTime(zone, { disambiguation: 'later' });

@@ -14,7 +14,7 @@ import { createClockJumpCheck } from './run-schedules.ts';
 import { endNow, scheduleDraft } from './schedules.ts';
 
 describe('a schedule', () => {
-  it('publishes and takes down on time, and keeps later edits', async () => {
+  it('publishes and unpublishes on time, and keeps later edits', async () => {
     const site = await newSite();
     await site.live({ partner_name: 'North', partner_logo: 'a.png' });
     const id = await site.begin();
@@ -53,7 +53,7 @@ describe('a schedule', () => {
     expect((await site.store.draft(one))?.state).toBe('open');
   });
 
-  it('is caught up after downtime, unless its end has passed too', async () => {
+  it('runs late after downtime, unless its end has passed too', async () => {
     const site = await newSite();
     const [one, other] = [await site.begin('One'), await site.begin('Other')];
     await site.save(one, { partner_name: 'A' });
@@ -65,7 +65,7 @@ describe('a schedule', () => {
     expect(await site.problem(other)).toContain('Not published on time');
   });
 
-  it('is listed with its changes, and with its problem while it lasts', async () => {
+  it('lists its changes, and its problem while there is one', async () => {
     const site = await newSite();
     await site.live({ partner_name: 'North', partner_logo: 'a.png' });
     const id = await site.begin();
@@ -92,7 +92,7 @@ describe('a schedule', () => {
     expect(await seen(45)).toEqual([]);
   });
 
-  it('may follow another of the same document, but not overlap it', async () => {
+  it('may follow another schedule of the same document, but not overlap it', async () => {
     const site = await newSite();
     await site.live({ partner_name: 'North', partner_logo: 'a.png' });
     const [one, other, logo] = [
@@ -124,7 +124,7 @@ describe('a schedule', () => {
     expect(await site.partner()).toEqual({ partner_name: 'North', partner_logo: 'a.png' });
   });
 
-  it('based on another draft’s temporary change waits until that has ended', async () => {
+  it('waits for the end of another draft’s temporary change on which it is based', async () => {
     const site = await newSite();
     await site.live({ partner_name: 'North', partner_logo: 'a.png' });
     const one = await site.begin('One');
@@ -140,7 +140,7 @@ describe('a schedule', () => {
     expect(await endNow(site.parts, { id: one, author })).toEqual([]);
   });
 
-  it('is refused without a choice in conflicts, with invalid times, or without documents', async () => {
+  it('rejects unresolved conflicts, invalid times and drafts without documents', async () => {
     const site = await newSite();
     const id = await site.begin();
     expect((await refusal(site.schedule(id, 10)))?.message).toBe('This draft is still empty.');
@@ -168,7 +168,7 @@ type Form = { document: string; body: Body | null };
 const everything = async ({ partner }: Site) =>
   Promise.all(names.map(async (name) => JSON.stringify(await partner(name))));
 
-it('leaves the site as it would be without it, unless the same was edited', async () => {
+it('a schedule that has ended leaves the site unchanged, except where the same field was edited', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(form),
@@ -198,7 +198,7 @@ it('leaves the site as it would be without it, unless the same was edited', asyn
   );
 });
 
-it('ignores a clock that has jumped for half a minute', () => {
+it('does not run schedules early when the clock jumps for half a minute', () => {
   const isBelieved = createClockJumpCheck();
   const second = 1000;
   expect(isBelieved(start, 0)).toBe(true);

@@ -6,14 +6,14 @@ import {
 } from '../content/content-errors.ts';
 import type { Revision } from '../content/document.ts';
 import { describeName } from '../content/name-in.ts';
-import { retryOn } from '../content/retry-on.ts';
+import { retryIf } from '../content/retry-on.ts';
 import { planUndo } from '../history/undo.ts';
 import { ApiError, validationFailed } from '../platform/errors/api-error.ts';
 import type { Store } from '../store.ts';
 import { notifyOfApproval } from './approval.ts';
 import { DraftMovedError, type ScheduledTime, type WholeDraft } from './draft.ts';
-import { draftMoved, refuseIfMoved, requireDraft, writesOf } from './edit-draft.ts';
-import { isRunning, refuseOverlap, subjectWords } from './overlaps.ts';
+import { listWrites, movedError, refuseIfMoved, requireDraft } from './edit-draft.ts';
+import { describeSubject, isRunning, refuseOverlap } from './overlaps.ts';
 import { type Resolved, resolveAll } from './resolve.ts';
 import { parseScheduledTime } from './scheduled-times.ts';
 
@@ -62,7 +62,7 @@ export async function scheduleDraft(
   if (ends && ends.at <= starts.at)
     throw validationFailed({ ends: 'The end must be after the start.' });
   if (set.documents.length === 0) throw validationFailed({ id: 'This draft is still empty.' });
-  if (version !== undefined && set.version !== version) throw draftMoved();
+  if (version !== undefined && set.version !== version) throw movedError();
   const resolved = await resolveAll(store, set);
   if (resolved.some(({ conflicts }) => conflicts.length > 0))
     throw new ApiError(
@@ -82,8 +82,8 @@ function spanOf(
   return { id, documents, from, until: ends?.at ?? Number.POSITIVE_INFINITY };
 }
 
-/** Checks changes of a scheduled draft against other schedules. @throws ApiError */
-export async function refuseOverlapOf(store: Store, set: WholeDraft): Promise<void> {
+/** Checks a scheduled draft against other schedules. @throws ApiError */
+export async function checkOverlap(store: Store, set: WholeDraft): Promise<void> {
   const { starts, ends = null, problem } = set.schedule ?? {};
   if (starts && !problem) await refuseOverlap(store, spanOf(set, { from: starts.at, ends }));
 }
@@ -106,16 +106,16 @@ export async function endNow(
 
 /** Undoes as much as possible; fields edited since are kept and listed. */
 function end({ store, publisher, now }: ScheduleParts, id: string, author: string) {
-  return retryOn(async () => {
+  return retryIf(async () => {
     const revision = await store.revision();
     const { batch } = await requireDraft(store, id);
     const written = batch === null ? [] : await store.batch(batch);
     const { writes, left, kept } = await planUndo(store, written);
-    const words = [...kept, ...(left > 0 ? [left === 1 ? 'one entry' : `${left} entries`] : [])];
-    const told = words.length > 0 ? words.join(', ') : null;
+    const texts = [...kept, ...(left > 0 ? [left === 1 ? 'one entry' : `${left} entries`] : [])];
+    const notified = texts.length > 0 ? texts.join(', ') : null;
     const by = { author, at: new Date(now()) };
-    const done = await store.endDraft(id, { revision, writes, kept: told }, by);
-    tell(publisher, done);
+    const done = await store.endDraft(id, { revision, writes, kept: notified }, by);
+    notifyPublisher(publisher, done);
     return done;
   }, isMoved);
 }
@@ -125,7 +125,7 @@ export function start(
   { store, publisher, now, hasMail = false }: ScheduleParts,
   id: string,
 ): Promise<void> {
-  return retryOn(async () => {
+  return retryIf(async () => {
     const revision = await store.revision();
     const set = await requireDraft(store, id);
     const { version, schedule } = set;
@@ -137,34 +137,34 @@ export function start(
       );
     const resolved = await resolveAll(store, set);
     const clashing = resolved.filter(({ conflicts }) => conflicts.length > 0);
-    if (clashing.length > 0) return stop(await clashWords(store, clashing));
+    if (clashing.length > 0) return stop(await describeConflicts(store, clashing));
     const by = { author: schedule.author, at: new Date(now()) };
     try {
-      const writes = writesOf(resolved);
-      tell(publisher, await store.publishDraft(id, { version, revision, writes }, by));
+      const writes = listWrites(resolved);
+      notifyPublisher(publisher, await store.publishDraft(id, { version, revision, writes }, by));
       await notifyOfApproval({ store, now, hasMail }, set);
     } catch (error) {
       if (error instanceof DraftMovedError) return;
-      if (!isContents(error)) throw error;
+      if (!isContentError(error)) throw error;
       await stop(`${error.message} Change that in the draft, then publish or schedule it again.`);
     }
   }, isMoved);
 }
 
-async function clashWords(store: Store, clashing: readonly Resolved[]): Promise<string> {
+async function describeConflicts(store: Store, clashing: readonly Resolved[]): Promise<string> {
   const what = clashing.map(async ({ document, live, conflicts }) => {
     const { kind, id, body } = document;
     const name = await describeName(store, { kind, id, body: body ?? live?.body ?? null });
     const labels = conflicts.map(({ label }) => label).filter((label) => label !== '');
-    const subject = subjectWords(kind, id, name);
+    const subject = describeSubject(kind, id, name);
     return labels.length > 0 ? `${labels.join(', ')} of ${subject}` : subject;
   });
-  const words = (await Promise.all(what)).join('; ');
-  return `Not published, because ${words} was changed on the site too. Choose a version, then publish or schedule the draft again.`;
+  const texts = (await Promise.all(what)).join('; ');
+  return `Not published, because ${texts} was changed on the site too. Choose a version, then publish or schedule the draft again.`;
 }
 
 /** Errors caused by content, which retrying would not fix. */
-function isContents(error: unknown): error is Error {
+function isContentError(error: unknown): error is Error {
   return (
     error instanceof AddressTakenError ||
     error instanceof NotFoundError ||
@@ -176,7 +176,7 @@ function isMoved(error: unknown): boolean {
   return error instanceof ContentMovedError;
 }
 
-function tell(publisher: ScheduleParts['publisher'], done: readonly Revision[]): void {
+function notifyPublisher(publisher: ScheduleParts['publisher'], done: readonly Revision[]): void {
   const last = done.at(-1);
   if (last) publisher.onSaved(last.revision);
 }

@@ -1,10 +1,10 @@
 import { AddressTakenError, ConflictError, NotFoundError } from '../content/content-errors.ts';
 import type { ContentReader, Revision, StoredDocument, Write } from '../content/document.ts';
 import { type DocumentName, parentId, parentName } from '../content/references.ts';
-import { lastBody, nameOf, withRelatives } from '../content/relatives.ts';
-import { retryOn } from '../content/retry-on.ts';
+import { addRelatives, nameOf, readLastBody } from '../content/relatives.ts';
+import { retryIf } from '../content/retry-on.ts';
 import { filterOf, pageOf } from '../content/store/listed-texts.ts';
-import { withUnsaved } from '../content/with-unsaved.ts';
+import { overlayUnsaved } from '../content/with-unsaved.ts';
 import { ApiError } from '../platform/errors/api-error.ts';
 import { approvalNeeded } from '../platform/errors/approval-needed.ts';
 import type { Store } from '../store.ts';
@@ -18,7 +18,7 @@ import {
 } from './draft.ts';
 import { requireOpen } from './edit-draft.ts';
 import { draftRevision, liveRevision, type Resolved, resolveAll, unsavedOf } from './resolve.ts';
-import { refuseOverlapOf } from './schedules.ts';
+import { checkOverlap } from './schedules.ts';
 
 /** An open draft: the set, its documents merged into the newest content, and a reader of all content with them. */
 interface OpenDraft {
@@ -31,11 +31,11 @@ interface OpenDraft {
 export async function openDraft(store: Store, id: string): Promise<OpenDraft> {
   const set = await requireOpen(store, id);
   const resolved = await resolveAll(store, set);
-  return { set, resolved, reader: withUnsaved(stamped(store), unsavedOf(resolved)) };
+  return { set, resolved, reader: overlayUnsaved(stampRevisions(store), unsavedOf(resolved)) };
 }
 
 /** Gives draft content revisions that differ from all revisions of the site. */
-function stamped(store: ContentReader): ContentReader {
+function stampRevisions(store: ContentReader): ContentReader {
   const stamp = (document: StoredDocument) => ({
     ...document,
     revision: draftRevision(0, document.revision),
@@ -68,26 +68,26 @@ export function storeInDraft(
 ): Store {
   return {
     ...store,
-    ...readsOf(async () => (await openDraft(store, id)).reader),
-    linking: async (to) => linkingIn(store, await openDraft(store, id), to),
+    ...createReads(async () => (await openDraft(store, id)).reader),
+    linking: async (to) => findLinking(store, await openDraft(store, id), to),
     write: (writes, by) =>
-      retryOn(
+      retryIf(
         async () => {
           const draft = await openDraft(store, id);
           if (!mayPublish) refuseScheduled(draft.set);
           const { reader } = draft;
-          const last = (of: DocumentName) => lastBody(store, of);
-          const whole = await withRelatives({ ...reader, last }, writes);
-          const found = await Promise.all(whole.map((write) => checked(draft, write, whole)));
+          const last = (of: DocumentName) => readLastBody(store, of);
+          const whole = await addRelatives({ ...reader, last }, writes);
+          const found = await Promise.all(whole.map((write) => checkWrite(draft, write, whole)));
           const all = found.map(({ write }) => write);
           const before = found.map((it) => it.before);
-          const edit = editOf(draft, all, before);
-          const documents = documentsAfter(draft, edit);
+          const edit = createEdit(draft, all, before);
+          const documents = applyEdit(draft, edit);
           refuseTooLarge(documents);
-          await refuseOverlapOf(store, { ...draft.set, documents });
-          const approval = asks === undefined ? undefined : requestAfter(draft.set, by, asks);
+          await checkOverlap(store, { ...draft.set, documents });
+          const approval = asks === undefined ? undefined : createRequest(draft.set, by, asks);
           const version = await store.editDraft(id, { ...edit, approval }, by);
-          return writtenOf(edit, all, { ...by, version });
+          return toRevisions(edit, all, { ...by, version });
         },
         (error) => error instanceof DraftMovedError && error.state === 'open',
       ),
@@ -95,7 +95,7 @@ export function storeInDraft(
 }
 
 /** Returns the request to store; undefined if those who may publish are asked already, and there is no new note. */
-function requestAfter(
+function createRequest(
   { approval }: WholeDraft,
   { author, at }: By,
   note: string,
@@ -104,7 +104,6 @@ function requestAfter(
   return { status: 'asked', author, at: at.toISOString(), note, asked_by: author };
 }
 
-/** Who changes a draft. */
 export interface Rights {
   mayPublish: boolean;
 }
@@ -121,14 +120,14 @@ export function refuseScheduled({ schedule }: Pick<WholeDraft, 'schedule'>): voi
 export function storeInOwnDraft(store: Store, own: OwnDraft): Store {
   const reader = async () => {
     const id = await store.ownDraft(own.account);
-    return id === null ? stamped(store) : (await openDraft(store, id)).reader;
+    return id === null ? stampRevisions(store) : (await openDraft(store, id)).reader;
   };
   return {
     ...store,
-    ...readsOf(reader),
+    ...createReads(reader),
     async linking(to) {
       const id = await store.ownDraft(own.account);
-      return id === null ? store.linking(to) : linkingIn(store, await openDraft(store, id), to);
+      return id === null ? store.linking(to) : findLinking(store, await openDraft(store, id), to);
     },
     async write(writes, by) {
       if (writes.length === 0) return [];
@@ -153,7 +152,7 @@ export interface OwnDraft {
 }
 
 /** Those of the site, and every document of the draft. */
-async function linkingIn(
+async function findLinking(
   store: Store,
   { reader, set }: OpenDraft,
   to: Parameters<Store['linking']>[0],
@@ -162,7 +161,7 @@ async function linkingIn(
   return [...(await store.linking(to)), ...own.filter((it) => it !== null)];
 }
 
-function readsOf(
+function createReads(
   reader: () => Promise<ContentReader>,
 ): Pick<
   Store,
@@ -189,10 +188,10 @@ function readsOf(
 }
 
 /**
- * Checks a write like the store does. @returns the write as it can be made, and the state that it replaces
+ * Validates a write like the store does. @returns the write as it can be made, and the state that it replaces
  * @throws ConflictError, NotFoundError, AddressTakenError
  */
-async function checked(
+async function checkWrite(
   { reader }: OpenDraft,
   write: Write,
   all: readonly Write[],
@@ -227,7 +226,7 @@ type Put = NonNullable<DraftEdit['put']>[number];
  * Bases an edit on the current state of draft and site. While a conflict is open it keeps its base, because otherwise
  * the conflict would be resolved unseen.
  */
-function editOf(
+function createEdit(
   { set, resolved }: OpenDraft,
   writes: readonly Write[],
   before: readonly (StoredDocument | null)[],
@@ -261,8 +260,8 @@ function baseOf(known: Resolved | undefined, before: StoredDocument | null): num
   return known.conflicts.length > 0 ? known.document.base : (known.live?.revision ?? 0);
 }
 
-/** The draft's documents after an edit, for the checks of size and schedule. */
-function documentsAfter(
+/** Returns the draft's documents after an edit, for the checks of size and schedule. */
+function applyEdit(
   { set }: OpenDraft,
   { put, take }: { put: readonly Put[]; take: readonly DocumentName[] },
 ): DraftedDocument[] {
@@ -283,7 +282,7 @@ function refuseTooLarge(documents: readonly DraftedDocument[]): void {
   );
 }
 
-function writtenOf(
+function toRevisions(
   { put }: { put: readonly Put[] },
   writes: readonly Write[],
   { author, at, version }: { author: string; at: Date; version: number },

@@ -1,34 +1,33 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Write } from '../content/document.ts';
-import { parentId, usedIn } from '../content/references.ts';
-import { currentReader } from '../content/store/content-reader.ts';
-import { erasedAmong, requireNotErased } from '../content/store/erased-uses.ts';
+import { findUsed, parentId } from '../content/references.ts';
+import { createReader } from '../content/store/content-reader.ts';
+import { findErased, requireNotErased } from '../content/store/erased-uses.ts';
 import { draftHolder, storeRelations } from '../content/store/relations.ts';
 import { appendAll } from '../content/store/store.ts';
 import { appendAudit } from '../platform/db/audit-store.ts';
 import type { SqlDatabase } from '../platform/db/sql-database.ts';
 import type { Tables } from '../tables.ts';
 import { type Approval, type DraftEdit, DraftMovedError, type DraftState } from './draft.ts';
-import { changeLinkStore } from './link-store.ts';
-import { documentsOf, noSchedule, requireOpenDraft, stateOf, toDraft } from './rows.ts';
-import { scheduleStore } from './schedule-store.ts';
+import { createLinkStore } from './link-store.ts';
+import { noSchedule, readDocuments, readState, requireOpenDraft, toDraft } from './rows.ts';
+import { createScheduleStore } from './schedule-store.ts';
 
 type Db = Kysely<Tables>;
 type By = { author: string; at: Date };
 
-/** Stores drafts in any database supported by Kysely. */
-export function draftStore(database: SqlDatabase) {
+export function createDraftStore(database: SqlDatabase) {
   const { db, inWriteTransaction } = database;
   return {
     /** Drafts in a state, newest first. */
-    drafts: (state: DraftState, limit: number) => setsIn(db, state, limit),
+    drafts: (state: DraftState, limit: number) => listDrafts(db, state, limit),
     async draft(id: string) {
       const row = await db
         .selectFrom('change_sets')
         .selectAll()
         .where('id', '=', id)
         .executeTakeFirst();
-      return row ? { ...toDraft(row), documents: await documentsOf(db, id) } : null;
+      return row ? { ...toDraft(row), documents: await readDocuments(db, id) } : null;
     },
     /** Returns the drafts that wrote a batch, by its first revision, when published or ended. */
     async draftsOf(batches: readonly number[]) {
@@ -44,21 +43,21 @@ export function draftStore(database: SqlDatabase) {
       );
       return found.flat().map(({ batch, name }) => ({ batch: Number(batch), name }));
     },
-    addDraft: (set: { id: string; name: string }, by: By) => addIn(db, set, by),
+    addDraft: (set: { id: string; name: string }, by: By) => addDraft(db, set, by),
     /** The open draft that collects an account's changes; null if there is none. */
-    ownDraft: (account: string) => ownIn(db, account),
+    ownDraft: (account: string) => findOwn(db, account),
     /** Returns the id of the same draft, after adding it if needed. */
     openOwnDraft: (set: { id: string; name: string; collects: string }, by: By) =>
       inWriteTransaction(async (transaction) => {
-        const known = await ownIn(transaction, set.collects);
-        if (known === null) await addIn(transaction, set, by);
+        const known = await findOwn(transaction, set.collects);
+        if (known === null) await addDraft(transaction, set, by);
         return known ?? set.id;
       }),
     /** Sets the request for approval of an open draft, or its response. @throws DraftMovedError */
     async setApproval(id: string, version: number, approval: Approval) {
       await inWriteTransaction(async (transaction) => {
         await requireOpenDraft(transaction, id, version);
-        await setApprovalIn(transaction, id, approval);
+        await saveApproval(transaction, id, approval);
       });
     },
     /**
@@ -67,7 +66,7 @@ export function draftStore(database: SqlDatabase) {
      * @throws DraftMovedError if it is not open, or has another version
      */
     editDraft: (id: string, edit: DraftEdit, by: By) =>
-      inWriteTransaction((transaction) => editIn(transaction, id, edit, by)),
+      inWriteTransaction((transaction) => editDraft(transaction, id, edit, by)),
     /**
      * Writes a draft as one batch of revisions and closes it, in one transaction.
      * @param revision the newest content revision that the writes are based on
@@ -90,18 +89,18 @@ export function draftStore(database: SqlDatabase) {
           action: 'publish draft',
           madeFrom: revision,
         });
-        await close(transaction, id, { state: 'done', by, batch: done[0]?.revision ?? null });
+        await closeDraft(transaction, id, { state: 'done', by, batch: done[0]?.revision ?? null });
         return done;
       }),
     /** Discards an open draft, or reopens a discarded one. @throws DraftMovedError if it is neither */
     moveDraft: (id: string, to: 'open' | 'dropped', by: By) =>
-      inWriteTransaction((transaction) => moveIn(transaction, id, to, by)),
-    ...changeLinkStore(database),
-    ...scheduleStore(database),
+      inWriteTransaction((transaction) => moveDraft(transaction, id, to, by)),
+    ...createLinkStore(database),
+    ...createScheduleStore(database),
   };
 }
 
-async function addIn(
+async function addDraft(
   db: Db,
   { id, name, collects }: { id: string; name: string; collects?: string },
   { author, at }: By,
@@ -115,7 +114,7 @@ async function addIn(
 }
 
 /** A scheduled draft is approved already: further changes need another one. */
-async function ownIn(db: Db, account: string): Promise<string | null> {
+async function findOwn(db: Db, account: string): Promise<string | null> {
   const row = await db
     .selectFrom('change_sets')
     .select('id')
@@ -128,7 +127,7 @@ async function ownIn(db: Db, account: string): Promise<string | null> {
   return row?.id ?? null;
 }
 
-async function setsIn(db: Db, state: DraftState, limit: number) {
+async function listDrafts(db: Db, state: DraftState, limit: number) {
   const rows = await db
     .selectFrom('change_sets')
     .selectAll()
@@ -147,7 +146,7 @@ async function setsIn(db: Db, state: DraftState, limit: number) {
   return rows.map(({ count, ...row }) => ({ ...toDraft(row), count: Number(count) }));
 }
 
-async function setApprovalIn(
+async function saveApproval(
   db: Transaction<Tables>,
   id: string,
   approval: Approval,
@@ -168,7 +167,7 @@ async function setApprovalIn(
   await appendAudit(db, { ...by, action, subject: `draft/${id}` });
 }
 
-async function editIn(
+async function editDraft(
   db: Transaction<Tables>,
   id: string,
   { version, put = [], take = [], approval }: DraftEdit,
@@ -186,13 +185,13 @@ async function editIn(
       .execute();
     await storeRelations(db, holder, { ...document, body: null });
   }
-  const erased = await erasedAmong(db, put.flatMap(usedIn));
-  const before = erased.size > 0 ? await documentsOf(db, id) : [];
+  const erased = await findErased(db, put.flatMap(findUsed));
+  const before = erased.size > 0 ? await readDocuments(db, id) : [];
   for (const { kind, body, ...document } of put) {
     const state = { kind, id: document.id, body };
     const drafted = before.find((it) => it.kind === kind && it.id === document.id);
     const known =
-      drafted ?? (erased.size > 0 ? await currentReader(db).get(kind, document.id) : null);
+      drafted ?? (erased.size > 0 ? await createReader(db).get(kind, document.id) : null);
     requireNotErased(state, known, erased);
     await storeRelations(db, holder, state);
     const row = {
@@ -211,11 +210,11 @@ async function editIn(
       .execute();
   }
   await db.updateTable('change_sets').set({ version: next }).where('id', '=', id).execute();
-  if (approval) await setApprovalIn(db, id, approval);
+  if (approval) await saveApproval(db, id, approval);
   return next;
 }
 
-async function close(
+async function closeDraft(
   db: Transaction<Tables>,
   id: string,
   { state, by, batch }: { state: 'done' | 'dropped'; by: By; batch: number | null },
@@ -229,17 +228,17 @@ async function close(
   await db.deleteFrom('change_links').where('change_set', '=', id).execute();
 }
 
-async function moveIn(
+async function moveDraft(
   db: Transaction<Tables>,
   id: string,
   to: 'open' | 'dropped',
   by: By,
 ): Promise<void> {
-  const { state } = await stateOf(db, id);
+  const { state } = await readState(db, id);
   if (state === to) return;
   if (state === 'done') throw new DraftMovedError(state);
   if (to === 'dropped') {
-    await close(db, id, { state: to, by, batch: null });
+    await closeDraft(db, id, { state: to, by, batch: null });
     await db.updateTable('change_sets').set(noSchedule).where('id', '=', id).execute();
     await appendAudit(db, { ...by, action: 'drop draft', subject: `draft/${id}` });
     return;

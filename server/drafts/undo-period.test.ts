@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { newSite, refusal, start } from '../../tests/support/scheduled-site.ts';
 import type { Write } from '../content/document.ts';
-import { soughtWords } from '../history/search-names.ts';
+import { parseSearch } from '../history/search-names.ts';
 import { publishDraft } from './edit-draft.ts';
 import { resolveAll } from './resolve.ts';
 import { createUndoDraft } from './undo-period.ts';
@@ -35,7 +35,7 @@ async function opened() {
     undoWords: async (search: string) =>
       createUndoDraft(parts, {
         ...{ name: 'Undo', author: 'cara' },
-        words: await soughtWords(store, search),
+        words: await parseSearch(store, search),
       }),
     /** @returns what was written */
     async publish(id: string) {
@@ -50,8 +50,8 @@ async function opened() {
   };
 }
 
-describe('undoing a period', () => {
-  it('restores the earlier state in one step, after a preview', async () => {
+describe('the undo of a period', () => {
+  it('restores the earlier state in one change, after a preview', async () => {
     const site = await opened();
     await site.save('anna', service, category(c, 'Maths'));
     const [before] = await site.store.list('page-content');
@@ -68,7 +68,7 @@ describe('undoing a period', () => {
     expect(await site.store.get('service', s)).toMatchObject({ body: service.body });
   });
 
-  it('of one person keeps what others have done, field by field', async () => {
+  it('undoes one person’s changes and keeps those of others, field by field', async () => {
     const site = await opened();
     const with_ = (heading: string, description: string): Write => ({
       ...category(c, heading),
@@ -87,7 +87,7 @@ describe('undoing a period', () => {
     ]);
   });
 
-  it('can be limited to one kind, and waits for a choice if the site changes before it is published', async () => {
+  it('undoes only one kind of document, and asks again if the site changes before publishing', async () => {
     const site = await opened();
     await site.save('ben', service, category(c, 'Maths'));
     await site.save('anna', { ...service, body: { ...service.body, name: 'Lessons' } });
@@ -101,7 +101,7 @@ describe('undoing a period', () => {
     expect((await refusal(site.publish(id)))?.id).toBe('CHANGE_CONFLICT');
   });
 
-  it('of changes with a word leaves the other changes of the same steps', async () => {
+  it('undoes changes that contain a word, and keeps the other changes of the same batch', async () => {
     const site = await opened();
     await site.save('anna', service, category(c, 'Maths'), category(d, 'Music'));
     await site.save('anna', category(c, 'Casino'), category(d, 'Dance'));
@@ -114,7 +114,7 @@ describe('undoing a period', () => {
     expect((await refusal(site.undoWords('roulette')))?.id).toBe('NOTHING_TO_UNDO');
   });
 
-  it('reports that nothing is left, without creating a draft', async () => {
+  it('reports when nothing is left to undo, without creating a draft', async () => {
     const site = await opened();
     await site.save('anna', service);
     expect((await refusal(site.undo('ben', 0)))?.id).toBe('NOTHING_TO_UNDO');

@@ -1,23 +1,22 @@
 import { isEqual } from '../../shared/rules/merge-content.ts';
 import type { Write } from '../content/document.ts';
-import { type Unsaved, withUnsaved } from '../content/with-unsaved.ts';
-import type { StepFilter } from '../history/step.ts';
+import { overlayUnsaved, type Unsaved } from '../content/with-unsaved.ts';
+import type { HistoryFilter } from '../history/entry.ts';
 import { planUndo } from '../history/undo.ts';
 import { ApiError } from '../platform/errors/api-error.ts';
 import type { Store } from '../store.ts';
 import { prepareDraft } from './prepare-draft.ts';
 import { maxDocuments } from './store-in-draft.ts';
 
-/** Limit of steps undone at once; above it, a shorter period is needed. */
+/** Maximum changes undone at once; more need a shorter period. */
 const maxSteps = 500;
 
-interface UndoPeriod extends StepFilter {
-  /** Name of the new draft. */
+interface UndoPeriod extends HistoryFilter {
   name: string;
   author: string;
 }
 
-/** The result of undoing many steps. */
+/** The result of undoing many changes. */
 interface UndoneInDraft {
   id: string;
   steps: number;
@@ -26,8 +25,8 @@ interface UndoneInDraft {
 }
 
 /**
- * Creates a draft that undoes all steps found by a history search, to be previewed and published as one step. Keeps
- * later edits, like undoing one step.
+ * Creates a draft that undoes all changes found by a history search, to be previewed and published together. Keeps
+ * later edits, like undoing one change.
  * @throws ApiError if there are too many, or nothing can be undone
  */
 export async function createUndoDraft(
@@ -35,43 +34,42 @@ export async function createUndoDraft(
   { name, author, ...which }: UndoPeriod,
 ): Promise<UndoneInDraft> {
   const found = await store.steps(which, { limit: maxSteps + 1 });
-  if (found.length > maxSteps) throw tooMany();
+  if (found.length > maxSteps) throw tooManyError();
   // Demo content has its own removal.
   const steps = found.filter((step) => step.author !== 'demo');
-  const { writes, kept } = await planUndoOfAll(store, steps, which);
+  const { writes, kept } = await planAll(store, steps, which);
   if (writes.length === 0)
     throw new ApiError(409, 'NOTHING_TO_UNDO', 'There is nothing left to undo.');
-  if (writes.length > maxDocuments) throw tooMany();
+  if (writes.length > maxDocuments) throw tooManyError();
   const id = await prepareDraft({ store, now }, { name, author, writes });
   return { id, steps: steps.length, kept };
 }
 
-function tooMany(): ApiError {
+function tooManyError(): ApiError {
   const message = `This is too much to undo at once: ${maxSteps} changes of at most ${maxDocuments} items. Choose a shorter period.`;
   return new ApiError(413, 'TOO_LARGE', message);
 }
 
-/** Undoes the newest step first, each on top of the result so far. */
-async function planUndoOfAll(
+/** Undoes the newest change first, each on top of the result so far. */
+async function planAll(
   store: Store,
   steps: readonly { step: number }[],
-  which: StepFilter,
+  which: HistoryFilter,
 ): Promise<{ writes: Write[]; kept: string[] }> {
   const over = new Map<string, Unsaved>();
   const kept = new Set<string>();
   for (const { step } of steps) {
     const { batch, version } = store;
-    const reader = { batch, version, ...withUnsaved(store, [...over.values()]) };
+    const reader = { batch, version, ...overlayUnsaved(store, [...over.values()]) };
     const undone = await planUndo(reader, await store.selected(which, step));
     for (const label of undone.kept) kept.add(label);
     for (const { kind, id, body } of undone.writes)
       over.set(`${kind}/${id}`, { kind, id, parent: null, body });
   }
-  return { writes: await differing(store, [...over.values()]), kept: [...kept] };
+  return { writes: await findDifferences(store, [...over.values()]), kept: [...kept] };
 }
 
-/** Lists what differs from the site. */
-async function differing(store: Store, over: readonly Unsaved[]): Promise<Write[]> {
+async function findDifferences(store: Store, over: readonly Unsaved[]): Promise<Write[]> {
   const writes: Write[] = [];
   for (const { kind, id, body } of over) {
     const live = await store.get(kind, id);

@@ -30,19 +30,19 @@ export function workingCopyHandlers({
     async workingCopies({ request }) {
       const session = signedIn(request);
       const copies = (await store.workingCopies(session.accountId)).filter(({ document }) =>
-        mayOpen(session.role, areaOf(document)),
+        mayOpen(session.role, permissionOf(document)),
       );
-      const places = copies.map(({ document }) => placeOf(document));
+      const places = copies.map(({ document }) => parseSubject(document));
       const known = await store.namedInWorkingCopies(places);
       const found = copies.map(async (copy, at) => {
-        const title = await titleOf(known, places[at] as Named);
+        const title = await findTitle(known, places[at] as Named);
         return title === null ? [] : [{ ...copy, title }];
       });
       return { data: (await Promise.all(found)).flat() };
     },
     async workingCopy({ input: { document }, request }) {
       const session = signedIn(request);
-      requireArea(session, areaOf(document));
+      requireArea(session, permissionOf(document));
       const place = { accountId: session.accountId, document };
       const since = new Date(now() - editingMs).toISOString();
       const [copy, colleagues] = await Promise.all([
@@ -53,7 +53,7 @@ export function workingCopyHandlers({
     },
     async saveWorkingCopy({ input: { document, seen, ...typed }, request }) {
       const session = signedIn(request);
-      requireArea(session, areaOf(document));
+      requireArea(session, permissionOf(document));
       const place = { accountId: session.accountId, document };
       try {
         const at = await store.saveWorkingCopy(place, typed, {
@@ -64,25 +64,25 @@ export function workingCopyHandlers({
         });
         return { data: at === null ? null : { at } };
       } catch (error) {
-        throw refusalOf(error);
+        throw toApiError(error);
       }
     },
   };
 }
 
-/** Responses and notes are about visitors' messages, everything else is content. */
-function areaOf(document: string) {
+/** Returns the permission for leads for answers and notes, and the one for content otherwise. */
+function permissionOf(document: string) {
   return /^(answer|note)\//.test(document) ? 'leads' : 'content';
 }
 
-function placeOf(document: string): Named {
+function parseSubject(document: string): Named {
   const [place = '', draft] = document.split(' in ');
   const [kind = '', id = ''] = place.split('/');
   return { kind, id, draft, original: translatedDocument(id) };
 }
 
-/** The saved name of a document in its list, empty without one; null if the document does not exist. */
-async function titleOf(known: NamedInCopies, place: Named): Promise<string | null> {
+/** Returns the saved name of a document in its list, empty without one; null if the document does not exist. */
+async function findTitle(known: NamedInCopies, place: Named): Promise<string | null> {
   const { kind, id, draft, original } = place;
   if (draft && !known.openDrafts.has(draft)) return null;
   if (kind === 'answer' || kind === 'note') return known.leads.get(id) ?? null;
@@ -96,7 +96,7 @@ async function titleOf(known: NamedInCopies, place: Named): Promise<string | nul
     : null;
 }
 
-function refusalOf(error: unknown): unknown {
+function toApiError(error: unknown): unknown {
   if (error instanceof WorkingCopyMovedError) {
     const message = 'Your unsaved changes were saved in another browser or tab a moment ago.';
     return new ApiError(409, 'CONFLICT', message, { current: error.current });

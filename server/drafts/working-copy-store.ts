@@ -12,7 +12,7 @@ type Db = Kysely<Tables>;
 /** The changes of an account to a document, without the time. */
 export type TypedChanges = Omit<WorkingCopy, 'at'>;
 
-interface Place {
+interface CopyKey {
   accountId: string;
   /** `kind/id`, and ` in {draft}` for a document of a draft. */
   document: string;
@@ -54,7 +54,7 @@ export interface NamedInCopies extends Pick<ContentReader, 'get'> {
 }
 
 /** Stores unsaved changes. Times are ISO 8601. */
-export function workingCopyStore({ db, inWriteTransaction }: SqlDatabase) {
+export function createWorkingCopyStore({ db, inWriteTransaction }: SqlDatabase) {
   return {
     /** Documents with unsaved changes of an account, newest first. */
     workingCopies: (accountId: string) =>
@@ -65,13 +65,13 @@ export function workingCopyStore({ db, inWriteTransaction }: SqlDatabase) {
         .orderBy('at', 'desc')
         .orderBy('number', 'desc')
         .execute(),
-    workingCopy: (place: Place) => read(db, place),
-    namedInWorkingCopies: (places: readonly Named[]) => namedIn(db, places),
+    workingCopy: (place: CopyKey) => readCopy(db, place),
+    namedInWorkingCopies: (places: readonly Named[]) => readNamed(db, places),
     /**
      * Names of other accounts that have saved a working copy of a document since a time; email addresses if they have
      * no name.
      */
-    async editorsOf({ accountId, document }: Place, since: string) {
+    async editorsOf({ accountId, document }: CopyKey, since: string) {
       const rows = await db
         .selectFrom('working_copies')
         .innerJoin('accounts', '_id', 'account_id')
@@ -91,8 +91,8 @@ export function workingCopyStore({ db, inWriteTransaction }: SqlDatabase) {
      * @returns the time of the copy, different from the previous one; null without a copy
      * @throws WorkingCopyMovedError, WorkingCopiesTooLargeError, TooManyWorkingCopiesError
      */
-    saveWorkingCopy: (place: Place, typed: TypedChanges, options: SaveOptions) =>
-      inWriteTransaction((transaction) => save(transaction, place, typed, options)),
+    saveWorkingCopy: (place: CopyKey, typed: TypedChanges, options: SaveOptions) =>
+      inWriteTransaction((transaction) => saveCopy(transaction, place, typed, options)),
     forgetWorkingCopies: (before: string) =>
       db.deleteFrom('working_copies').where('at', '<', before).execute(),
   };
@@ -105,9 +105,9 @@ interface SaveOptions {
   maxCopies: number;
 }
 
-const of = ({ accountId, document }: Place) => ({ account_id: accountId, document });
+const of = ({ accountId, document }: CopyKey) => ({ account_id: accountId, document });
 
-async function read(db: Db, place: Place): Promise<WorkingCopy | null> {
+async function readCopy(db: Db, place: CopyKey): Promise<WorkingCopy | null> {
   const row = await db
     .selectFrom('working_copies')
     .select(['base', 'before', 'fields', 'at'])
@@ -118,13 +118,13 @@ async function read(db: Db, place: Place): Promise<WorkingCopy | null> {
   return { base: Number(base), before: JSON.parse(before), fields: JSON.parse(fields), at };
 }
 
-async function save(
+async function saveCopy(
   db: Db,
-  place: Place,
+  place: CopyKey,
   { base, ...typed }: TypedChanges,
   { seen, at: now, maxLength, maxCopies }: SaveOptions,
 ): Promise<string | null> {
-  const current = await read(db, place);
+  const current = await readCopy(db, place);
   if (seen !== undefined && (current?.at ?? null) !== seen)
     throw new WorkingCopyMovedError(current);
   await db
@@ -133,7 +133,7 @@ async function save(
     .execute();
   if (Object.keys(typed.fields).length === 0) return null;
   const [before, fields] = [JSON.stringify(typed.before), JSON.stringify(typed.fields)];
-  const others = await sizeOf(db, place.accountId);
+  const others = await measure(db, place.accountId);
   if (others.count >= maxCopies) throw new TooManyWorkingCopiesError();
   if (others.length + before.length + fields.length > maxLength)
     throw new WorkingCopiesTooLargeError();
@@ -146,8 +146,8 @@ async function save(
   return at;
 }
 
-/** Number and total length of an account's working copies, each with an allowance for its other columns. */
-async function sizeOf(db: Db, accountId: string): Promise<{ count: number; length: number }> {
+/** Returns the number and total length of an account's working copies, each with an allowance for its other columns. */
+async function measure(db: Db, accountId: string): Promise<{ count: number; length: number }> {
   const { rows } = await sql<{ count: number; length: number | null }>`
     SELECT count(*) AS count, sum(length("before") + length(fields) + 200) AS length
     FROM working_copies WHERE account_id = ${accountId}`.execute(db);
@@ -157,8 +157,8 @@ async function sizeOf(db: Db, accountId: string): Promise<{ count: number; lengt
 /** Values for `in`, which PostgreSQL refuses without one. */
 const someOf = (values: readonly string[]) => ['', ...new Set(values)];
 
-/** One query of each table, however many there are. */
-async function namedIn(db: Db, places: readonly Named[]): Promise<NamedInCopies> {
+/** Reads each table with one query, however many documents there are. */
+async function readNamed(db: Db, places: readonly Named[]): Promise<NamedInCopies> {
   const documents = places.flatMap(({ original, ...place }) =>
     original ? [place, original] : [place],
   );

@@ -5,19 +5,19 @@ import { describeName } from '../content/name-in.ts';
 import type { AuditFilter } from '../platform/db/audit-store.ts';
 import type { Handlers } from '../platform/http/handler.ts';
 import type { Store } from '../store.ts';
-import { exportTrail } from './export-trail.ts';
-import { peopleByName } from './names.ts';
-import { matchingAuthors, matchingSubjects } from './search-names.ts';
+import { exportAuditLog } from './export-audit-log.ts';
+import { createNameLookup } from './names.ts';
+import { findAuthors, findSubjects } from './search-names.ts';
 
 type Reader = Pick<Store, 'get' | 'version' | 'apiTokens' | 'leadHooks'>;
 
 const named = [...namedKinds, 'order'] as const;
 
 /**
- * Names the subjects of the audit trail; deleted ones by their last name.
- * @param subjects `kind/id`; unknown ones are missing from the response
+ * Names the subjects of the audit log; deleted ones by their last name.
+ * @param subjects `kind/id`; unknown ones are missing from the result
  */
-async function subjectNames(
+async function findSubjectNames(
   store: Reader,
   subjects: Iterable<string>,
 ): Promise<ReadonlyMap<string, string>> {
@@ -25,14 +25,14 @@ async function subjectNames(
     const [kind = '', id = ''] = subject.split(', ', 1).join().split('/');
     return { subject, kind, id };
   });
-  const asked = (kind: string) => parts.some((part) => part.kind === kind);
-  const tokens = asked('token') ? await store.apiTokens() : [];
-  const hooks = asked('webhook') ? await store.leadHooks() : [];
+  const includes = (kind: string) => parts.some((part) => part.kind === kind);
+  const tokens = includes('token') ? await store.apiTokens() : [];
+  const hooks = includes('webhook') ? await store.leadHooks() : [];
   const nameFor = async ({ kind, id }: { kind: string; id: string }) => {
     if (kind === 'token') return tokens.find((token) => token.id === id)?.name;
     if (kind === 'webhook') return hooks.find((hook) => hook.id === id)?.name;
     const document = named.find((each) => each === kind);
-    return document && lastName(store, document, id);
+    return document && findLastName(store, document, id);
   };
   const names = await Promise.all(
     parts.map(async (part) => [part.subject, (await nameFor(part)) ?? ''] as const),
@@ -40,7 +40,7 @@ async function subjectNames(
   return new Map(names.filter(([, name]) => name !== ''));
 }
 
-async function lastName(store: Reader, kind: Kind, id: string): Promise<string> {
+async function findLastName(store: Reader, kind: Kind, id: string): Promise<string> {
   const last = await store.version(kind, id, Number.MAX_SAFE_INTEGER);
   if (!last) return '';
   const lived = last.body ? last : await store.version(kind, id, last.revision - 1);
@@ -49,7 +49,6 @@ async function lastName(store: Reader, kind: Kind, id: string): Promise<string> 
 
 type Input = z.output<typeof privacyEndpoints.exportAudit.input>;
 
-/** The endpoints about the audit trail. */
 export function auditHandlers({
   store,
   now,
@@ -63,8 +62,8 @@ export function auditHandlers({
       const meant = await toAuditFilter(store, which);
       const offset = (page - 1) * limit;
       const entries = await store.auditTrail({ ...meant, before, limit, offset });
-      const person = await peopleByName(store);
-      const names = await subjectNames(
+      const person = await createNameLookup(store);
+      const names = await findSubjectNames(
         store,
         entries.map(({ subject }) => subject),
       );
@@ -78,7 +77,7 @@ export function auditHandlers({
     },
     async exportAudit({ input, author, request }) {
       await store.audit({ ...by(author), action: 'export audit', subject: 'audit' });
-      return exportTrail(store, await toAuditFilter(store, input), request.headers.accept);
+      return exportAuditLog(store, await toAuditFilter(store, input), request.headers.accept);
     },
     async checkAudit() {
       return { data: await store.verifyAudit() };
@@ -86,7 +85,7 @@ export function auditHandlers({
   };
 }
 
-/** Converts a search in people's words to the trail's values. Times become UTC, because they compare as text. */
+/** Converts a search form to the audit log's values. Times become UTC, because they are compared as text. */
 async function toAuditFilter(
   store: Store,
   { author, from, to, ...which }: NonNullable<Input>,
@@ -94,8 +93,8 @@ async function toAuditFilter(
   const utc = (at: string) => new Date(at).toISOString();
   return {
     ...which,
-    authors: await matchingAuthors(store, author),
-    subjects: which.subject ? await matchingSubjects(store, which.subject) : undefined,
+    authors: await findAuthors(store, author),
+    subjects: which.subject ? await findSubjects(store, which.subject) : undefined,
     ...(from && { from: utc(from) }),
     ...(to && { to: utc(to) }),
   };

@@ -12,43 +12,43 @@ import type { Body } from '../content/document.ts';
 import { labelAt } from '../content/translations.ts';
 import { compareBodies } from './compare.ts';
 
-interface Place {
+interface Subject {
   kind: Kind;
   id: string;
 }
 
 /** Compares two states of a document; null for a missing one. */
 export function compareDocuments(
-  { kind, id }: Place,
+  { kind, id }: Subject,
   before: Body | null,
   after: Body | null,
 ): FieldChange[] {
   if (kind !== 'translation') return compareBodies(schemaOf(kind, id), before, after);
-  const { texts, ...shown } = asFields(id, before, after);
+  const { texts, ...shown } = toFields(id, before, after);
   const schema = translation.extend({
     texts: z.object(texts).prefault({}).meta({ label: 'Texts', input: 'group' }),
   });
   return compareBodies(schema, shown.before, shown.after);
 }
 
-/** Labels of the fields that differ between two states of a document. */
-export function changedFieldsOf({ kind, id }: Place, before: Body, after: Body): string[] {
-  if (kind !== 'translation') return changedFields(schemaOf(kind, id), before, after);
-  const { texts, ...shown } = asFields(id, before, after);
+/** Lists the labels of the fields that differ between two states of a document. */
+export function listChangedFields({ kind, id }: Subject, before: Body, after: Body): string[] {
+  if (kind !== 'translation') return compareFields(schemaOf(kind, id), before, after);
+  const { texts, ...shown } = toFields(id, before, after);
   const textsOf = (body: Body | null) => (body?.texts ?? {}) as Body;
   return [
     ...new Set([
-      ...changedFields(z.object(texts), textsOf(shown.before), textsOf(shown.after)),
-      ...changedFields(translation.omit({ texts: true }), before, after),
+      ...compareFields(z.object(texts), textsOf(shown.before), textsOf(shown.after)),
+      ...compareFields(translation.omit({ texts: true }), before, after),
     ]),
   ];
 }
 
 /**
- * A translation with a field for each text, named as in the form of its original. The newest text of a field counts;
- * in lists, that of each original.
+ * Returns a translation with a field for each text, named as in the form of its original. Of a field's texts the
+ * newest is used; in lists, that of each original.
  */
-function asFields(id: string, before: Body | null, after: Body | null) {
+function toFields(id: string, before: Body | null, after: Body | null) {
   const original = translatedDocument(id);
   const schema = original ? schemaOf(original.kind, original.id) : z.object({});
   const texts: Record<string, z.ZodType> = {};
@@ -57,7 +57,7 @@ function asFields(id: string, before: Body | null, after: Body | null) {
     if (!read) return body;
     const entries = read.texts.map((text): [string, string] => {
       const key = keyOf(text);
-      texts[key] ??= textField(schema, text);
+      texts[key] ??= findTextField(schema, text);
       return [key, text.text];
     });
     return { ...read, texts: Object.fromEntries(entries) };
@@ -69,7 +69,7 @@ function keyOf({ at, source }: TranslatedText): string {
   return at.includes('*') ? `${at}\n${source}` : at;
 }
 
-function textField(schema: z.ZodType, { at, source }: TranslatedText): z.ZodType {
+function findTextField(schema: z.ZodType, { at, source }: TranslatedText): z.ZodType {
   const field = textFieldAt(schema, at);
   const label = labelAt(schema, at.split('.')) || at;
   const words = at.includes('*') ? firstWords({ source }) : null;
@@ -86,7 +86,7 @@ function textField(schema: z.ZodType, { at, source }: TranslatedText): z.ZodType
  * Returns the labels of fields that differ between two stored bodies, in the form's order. Fields newer than a body
  * count with their default.
  */
-export function changedFields(schema: z.ZodType, before: Body, after: Body): string[] {
+export function compareFields(schema: z.ZodType, before: Body, after: Body): string[] {
   return Object.entries(fieldsIn(schema))
     .filter(([, field]) => inputOf(field) !== 'hidden')
     .filter(([name, field]) => {

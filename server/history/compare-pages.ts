@@ -2,14 +2,14 @@ import type { ComparedPages } from '../../shared/api/changes/versions.ts';
 import type { Kind } from '../../shared/content/kinds.ts';
 import { schemaOf } from '../../shared/content/schema-of.ts';
 import type { Body, Revision } from '../content/document.ts';
-import { withSafeRichText } from '../content/text/safe-content.ts';
+import { sanitizeRichText } from '../content/text/safe-content.ts';
 import type { Unsaved } from '../content/with-unsaved.ts';
 import type { PublishingEndpoints } from '../publish/publisher.ts';
 import type { Store } from '../store.ts';
-import { markChanges } from './mark-changes.ts';
+import { highlightChanges } from './highlight-changes.ts';
 import { readVersions, type VersionRange } from './versions.ts';
 
-interface Asked extends VersionRange {
+interface PageRequest extends VersionRange {
   kind: Kind;
   id: string;
   path?: string | undefined;
@@ -19,7 +19,7 @@ interface Asked extends VersionRange {
  * The requester: the origin that may show the response in frames, and a signal for when it
  * disconnects.
  */
-interface Asker {
+interface Requester {
   framedBy: string;
   signal: AbortSignal;
 }
@@ -32,8 +32,8 @@ interface Asker {
 export async function comparePages(
   store: Pick<Store, 'version'>,
   publishing: Pick<PublishingEndpoints, 'pageVersions' | 'storePreview'>,
-  { path, ...asked }: Asked,
-  { framedBy, signal }: Asker,
+  { path, ...asked }: PageRequest,
+  { framedBy, signal }: Requester,
 ): Promise<ComparedPages | null> {
   const { before, after } = await readVersions(store, asked, asked);
   const { parent } = after ?? before ?? { parent: null };
@@ -42,7 +42,7 @@ export async function comparePages(
       kind: asked.kind,
       id: asked.id,
       parent,
-      body: await bodyOf(version),
+      body: await sanitizeBody(version),
     },
   ];
   const versions = { before: await as(before), after: await as(after) };
@@ -52,13 +52,13 @@ export async function comparePages(
   const keep = (html: string) => publishing.storePreview(html, framedBy);
   if (pages.before === null || pages.after === null) {
     const only = pages.before ?? pages.after;
-    // Neither exists: the named page is not a page.
+    // Neither page exists: the path is not a page.
     if (only === null) return { ...found, shown: null };
     const address = await keep(only);
     const at = { before: pages.before && address, after: pages.after && address };
     return { ...found, shown: { path: shown, changes: 0, marked: address, ...at } };
   }
-  const { changes, ...marked } = markChanges(pages.before, pages.after);
+  const { changes, ...marked } = highlightChanges(pages.before, pages.after);
   const [one, was, is] = await Promise.all([marked.marked, marked.before, marked.after].map(keep));
   return {
     ...found,
@@ -67,7 +67,7 @@ export async function comparePages(
 }
 
 /** Sanitises a stored body, because earlier versions may have allowed more. */
-async function bodyOf(version: Revision | null): Promise<Body | null> {
+async function sanitizeBody(version: Revision | null): Promise<Body | null> {
   if (!version?.body) return null;
-  return (await withSafeRichText(schemaOf(version.kind, version.id), version.body)) as Body;
+  return (await sanitizeRichText(schemaOf(version.kind, version.id), version.body)) as Body;
 }

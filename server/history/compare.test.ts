@@ -9,7 +9,7 @@ import { sections } from '../../shared/sections/index.ts';
 import { ourTeam } from '../../shared/sections/our-team.ts';
 import { whoWeAre } from '../../shared/sections/who-we-are.ts';
 import { compareBodies } from './compare.ts';
-import { changedFields } from './compare-documents.ts';
+import { compareFields } from './compare-documents.ts';
 
 const ada = { name: 'Ada', designation: 'Lead', image: 'media/a.webp' };
 const bede = { name: 'Bede', designation: 'Writer', image: '' };
@@ -27,8 +27,8 @@ const compared = (before: object | null, after: object | null) =>
     }),
   );
 
-describe('two revisions of a section', () => {
-  it('differ field by field, under the labels and in the order of the form', () => {
+describe('the comparison of two revisions', () => {
+  it('lists fields with the labels and in the order of the form', () => {
     const after = { ...team, heading: 'The people', description: 'New' };
     expect(compared(team, after).map(({ label, how }) => [label, how])).toEqual([
       ['Heading', 'changed'],
@@ -37,7 +37,7 @@ describe('two revisions of a section', () => {
     expect(compared(team, team)).toEqual([]);
   });
 
-  it('show only the changes within an item, under its name', () => {
+  it('lists only the changes within an item, under its name', () => {
     const painted = { ...ada, image: 'media/b.webp' };
     expect(compared(team, { ...team, details: [painted, bede] })).toEqual([
       {
@@ -51,7 +51,7 @@ describe('two revisions of a section', () => {
     ]);
   });
 
-  it('show added, removed and moved items', () => {
+  it('lists added, removed and moved items', () => {
     const told = (details: object[]) =>
       compared(team, { ...team, details }).map(({ place, how, was, is }) => [place, how, was, is]);
     expect(told([ada, bede, cleo])).toEqual([
@@ -67,7 +67,7 @@ describe('two revisions of a section', () => {
     expect(told([bede, ada])[0]?.[1]).toBe('moved');
   });
 
-  it('show a picture or a line among several by its position', () => {
+  it('identifies a picture or a text in a list by its position', () => {
     const images = ['media/1.webp', 'media/2.webp'];
     const changed = ['media/1.webp', 'media/3.webp'];
     const base = { name: 'A', type: 'portfolio' };
@@ -86,22 +86,22 @@ describe('two revisions of a section', () => {
     expect(line?.marked).not.toBeNull();
   });
 
-  it('show everything of a new or deleted document', () => {
+  it('lists all fields of a new or deleted document', () => {
     expect(compared(null, team).map(({ label }) => label)).toContain('Title');
     expect(compared(team, null).map(({ how }) => how)).toContain('removed');
   });
 
-  it('are compared as far as possible if no schema fits', () => {
+  it('compares documents that match no schema as far as possible', () => {
     const odd = { title: 7, details: 'none', gone: true } as never;
     expect(compared(odd, team).map(({ label }) => label)).toContain('Heading');
   });
 });
 
-it('do not count the default of a newer field as a change', () => {
+it('does not report the default of a newer field as a change', () => {
   expect(
-    changedFields(ourTeam.schema, { title: 'A' }, { title: 'A', heading: '', details: [] }),
+    compareFields(ourTeam.schema, { title: 'A' }, { title: 'A', heading: '', details: [] }),
   ).toEqual([]);
-  expect(changedFields(ourTeam.schema, { title: 'A' }, { title: 'B', heading: 'H' })).toEqual([
+  expect(compareFields(ourTeam.schema, { title: 'A' }, { title: 'B', heading: 'H' })).toEqual([
     'Title',
     'Heading',
   ]);

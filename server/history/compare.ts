@@ -6,7 +6,7 @@ import { fieldsIn, inputOf, itemOf, labelOf } from '../../shared/content/schema-
 import { type Difference, isEqual, mergeContent } from '../../shared/rules/merge-content.ts';
 import { firstWords } from '../../shared/rules/text/first-words.ts';
 import type { Body } from '../content/document.ts';
-import { markText } from '../content/text/mark-text.ts';
+import { diffText } from '../content/text/diff-text.ts';
 
 /** A field or list item, and its path. */
 interface Spot {
@@ -31,7 +31,7 @@ export function compareBodies(
   return differences
     .map((difference) => ({ difference, spot: spotOf(schema, difference) }))
     .filter(({ spot }) => spot.input !== 'hidden')
-    .flatMap(({ difference, spot }) => changesAt(spot, difference));
+    .flatMap(({ difference, spot }) => createChanges(spot, difference));
 }
 
 function spotOf(schema: z.ZodType, { steps }: Difference): Spot {
@@ -52,18 +52,18 @@ function spotOf(schema: z.ZodType, { steps }: Difference): Spot {
   return spot;
 }
 
-function changesAt(spot: Spot, { of, mine, theirs }: Difference): FieldChange[] {
-  if (of === 'order') return movesIn(spot, theirs as unknown[], mine as unknown[]);
-  if (of === 'value') return [change(spot, 'changed', theirs, mine)];
+function createChanges(spot: Spot, { of, mine, theirs }: Difference): FieldChange[] {
+  if (of === 'order') return findMoves(spot, theirs as unknown[], mine as unknown[]);
+  if (of === 'value') return [createChange(spot, 'changed', theirs, mine)];
   const isAdded = theirs === undefined;
-  const leaves = filled(spot, isAdded ? mine : theirs);
+  const leaves = listContents(spot, isAdded ? mine : theirs);
   // An item without content is there all the same.
   return (leaves.length > 0 ? leaves : [[spot, ''] as const]).map(([leaf, value]) =>
-    isAdded ? change(leaf, 'added', null, value) : change(leaf, 'removed', value, null),
+    isAdded ? createChange(leaf, 'added', null, value) : createChange(leaf, 'removed', value, null),
   );
 }
 
-function change(
+function createChange(
   { field, place: [label = field, ...place], input }: Spot,
   how: FieldChange['how'],
   before: unknown,
@@ -73,27 +73,27 @@ function change(
   const isText = /^(text|longText|richText)$/.test(input);
   const marked =
     isText && texts.every((text) => typeof text === 'string')
-      ? markText(texts[0] as string, texts[1] as string, input === 'richText')
+      ? diffText(texts[0] as string, texts[1] as string, input === 'richText')
       : null;
   return { field, label, place, how, input, before, after, marked };
 }
 
 /** The contents of an item, field by field, without empty ones. */
-function filled(spot: Spot, value: unknown): [Spot, unknown][] {
+function listContents(spot: Spot, value: unknown): [Spot, unknown][] {
   if (value === '' || value === null || value === undefined || value === false) return [];
   if (typeof value !== 'object') return [[spot, value]];
-  if (Array.isArray(value)) return value.flatMap((entry) => filled({ ...spot }, entry));
+  if (Array.isArray(value)) return value.flatMap((entry) => listContents({ ...spot }, entry));
   const fields = spot.schema ? fieldsIn(spot.schema) : {};
   return Object.entries(value).flatMap(([name, inner]) => {
     const field = fields[name];
     if (!field || inputOf(field) === 'hidden') return [];
     const place = [...spot.place, labelOf(field, name)];
-    return filled({ ...spot, place, schema: field, input: inputOf(field) ?? 'text' }, inner);
+    return listContents({ ...spot, place, schema: field, input: inputOf(field) ?? 'text' }, inner);
   });
 }
 
 /** Finds the fewest moves that turn one order into the other. */
-function movesIn(spot: Spot, before: unknown[], after: unknown[]): FieldChange[] {
+function findMoves(spot: Spot, before: unknown[], after: unknown[]): FieldChange[] {
   const stayed = diffArrays(before, after, { comparator: isEqual })
     .filter(({ added, removed }) => !added && !removed)
     .flatMap(({ value }) => value);
@@ -101,6 +101,6 @@ function movesIn(spot: Spot, before: unknown[], after: unknown[]): FieldChange[]
     const was = before.findIndex((other) => isEqual(other, entry));
     if (was < 0 || stayed.some((other) => isEqual(other, entry))) return [];
     const place = [...spot.place, firstWords(entry) ?? `No. ${index + 1}`];
-    return [change({ ...spot, place, input: 'number' }, 'moved', was + 1, index + 1)];
+    return [createChange({ ...spot, place, input: 'number' }, 'moved', was + 1, index + 1)];
   });
 }

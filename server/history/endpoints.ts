@@ -11,17 +11,17 @@ import type { Handlers } from '../platform/http/handler.ts';
 import { originOf, refuseUnknown } from '../publish/endpoints.ts';
 import type { PublishingEndpoints } from '../publish/publisher.ts';
 import { comparePages } from './compare-pages.ts';
-import { describeSteps } from './describe-steps.ts';
+import { describeEntries } from './describe-entries.ts';
+import type { HistoryFilter } from './entry.ts';
 import { findFormerValues } from './former-values.ts';
 import { findLaterWork } from './later-work.ts';
 import { planChanges } from './planned-changes.ts';
 import { restoreVersion } from './restore-version.ts';
-import { matchingAuthors, soughtWords } from './search-names.ts';
-import type { StepFilter } from './step.ts';
+import { findAuthors, parseSearch } from './search-names.ts';
 import { undo } from './undo.ts';
 import { compareVersions } from './versions.ts';
 
-/** Steps per page of the history. */
+/** Entries per page of the history. */
 const pageSize = 50;
 
 export function changeHandlers(
@@ -34,16 +34,16 @@ export function changeHandlers(
 ): Handlers<typeof changeEndpoints> {
   return {
     async history({ input: { before, ...wanted } }) {
-      const which = await toStepFilter(store, wanted);
+      const which = await toHistoryFilter(store, wanted);
       return {
-        data: await describeSteps(store, await store.steps(which, { limit: pageSize, before })),
+        data: await describeEntries(store, await store.steps(which, { limit: pageSize, before })),
       };
     },
     async compare({ input: { document, from, to } }) {
-      return { data: await compareVersions(store, placeOf(document), { from, to }) };
+      return { data: await compareVersions(store, parseDocument(document), { from, to }) };
     },
     async comparePages({ input: { document, ...asked }, request, reply }) {
-      const wanted = { ...placeOf(document), ...asked };
+      const wanted = { ...parseDocument(document), ...asked };
       return {
         data: await whileConnected(reply, (signal) =>
           comparePages(store, publishing, wanted, { framedBy: originOf(request), signal }),
@@ -52,7 +52,7 @@ export function changeHandlers(
     },
     async trash({ input: { before } }) {
       const gone = await store.deletions({ limit: pageSize, before });
-      return { data: await describeSteps(store, gone) };
+      return { data: await describeEntries(store, gone) };
     },
     async laterWork({ input: { release } }) {
       const revision = await refuseUnknown(publishing.revisionOf(release));
@@ -65,22 +65,22 @@ export function changeHandlers(
     async plannedChanges({ input: { document, revision, fields, only }, author }) {
       const by = { author, at: new Date(now()) };
       const { result, ...planned } = await planChanges(store, async (dry) => {
-        if (!document) return keptSentences(requireStep(await undo(dry, revision, by, { only })));
-        await restoreVersion(dry, { ...placeOf(document), revision, fields }, by);
+        if (!document) return describeKept(requireEntry(await undo(dry, revision, by, { only })));
+        await restoreVersion(dry, { ...parseDocument(document), revision, fields }, by);
         return [];
       });
       return { data: { ...planned, note: result.join(' ') } };
     },
     async undo({ input: { revision, ...which }, author }) {
       const by = { author, at: new Date(now()) };
-      const undone = requireStep(await undo(store, revision, by, which));
+      const undone = requireEntry(await undo(store, revision, by, which));
       if (!which.only && !isDraft) await undoRemovalOfLeads(store, revision, new Date(now()));
       const { revision: step, withoutAddress, withoutPictures, ...data } = undone;
       if (step > 0) publisher.onSaved(step);
-      return { message: undoneMessage(undone, which.along), data, step: step || undefined };
+      return { message: describeUndo(undone, which.along), data, step: step || undefined };
     },
     async restore({ input: { document, revision, fields, base_revision }, author }) {
-      const { kind, id } = placeOf(document);
+      const { kind, id } = parseDocument(document);
       const baseRevision = isDraft ? undefined : base_revision;
       const wanted = { kind, id, revision, fields, baseRevision };
       const done = await restoreVersion(store, wanted, { author, at: new Date(now()) });
@@ -88,7 +88,7 @@ export function changeHandlers(
       const current = await store.version(kind, id, Number.MAX_SAFE_INTEGER);
       return {
         message: done
-          ? [restoredMessage(fields), ...describeLosses(done)].join(' ')
+          ? [describeRestore(fields), ...describeLosses(done)].join(' ')
           : responses.nothingToPublish,
         data: { revision: current?.revision ?? 0 },
         step: done?.step,
@@ -97,12 +97,12 @@ export function changeHandlers(
   };
 }
 
-function requireStep<Undone>(undone: Undone | null): Undone {
+function requireEntry<Undone>(undone: Undone | null): Undone {
   if (!undone) throw new ApiError(404, 'NOT_FOUND', 'This step does not exist.');
   return undone;
 }
 
-/** Passes a signal that aborts when the requester disconnects, for example because they typed on. */
+/** Provides a signal that aborts when the client disconnects, for example because the user typed on. */
 export async function whileConnected<Result>(
   reply: Pick<FastifyReply, 'raw'>,
   work: (left: AbortSignal) => Promise<Result>,
@@ -117,43 +117,43 @@ export async function whileConnected<Result>(
   }
 }
 
-type Sought = Omit<z.output<typeof changeEndpoints.history.input>, 'before'>;
+type SearchInput = Omit<z.output<typeof changeEndpoints.history.input>, 'before'>;
 
-/** Converts a search of the history from people's words to a filter. */
-export async function toStepFilter(
+/** Converts a search form of the history to a filter. */
+export async function toHistoryFilter(
   store: ContentParts['store'],
-  { document, search, by, since, until }: Sought,
-): Promise<StepFilter> {
+  { document, search, by, since, until }: SearchInput,
+): Promise<HistoryFilter> {
   return {
-    ...(document && placeOf(document)),
-    words: await soughtWords(store, search),
-    authors: await matchingAuthors(store, by),
-    ...inUtc({ since, until }),
+    ...(document && parseDocument(document)),
+    words: await parseSearch(store, search),
+    authors: await findAuthors(store, by),
+    ...toUtc({ since, until }),
   };
 }
 
-/** Parses the name that calls use for a document. */
-export function placeOf(document: string) {
+/** Parses a document name in a request. */
+export function parseDocument(document: string) {
   const [kind = '', id] = document.split('/');
   return { kind: kind as Kind, id: id as string };
 }
 
 /** Converts times to UTC, as stored, so that they compare as text. */
-function inUtc(times: Record<'since' | 'until', string | undefined>) {
+function toUtc(times: Record<'since' | 'until', string | undefined>) {
   return Object.fromEntries(
     Object.entries(times).map(([name, time]) => [name, time && new Date(time).toISOString()]),
   );
 }
 
-function restoredMessage(fields: readonly string[] | undefined): string {
+function describeRestore(fields: readonly string[] | undefined): string {
   if (!fields) return 'This version was restored.';
   return fields.length === 1 ? 'The field was restored.' : 'The fields were restored.';
 }
 
 type Undone = Omit<NonNullable<Awaited<ReturnType<typeof undo>>>, 'revision'>;
 
-function undoneMessage(undone: Undone, along = false): string {
-  const sentences = [...keptSentences(undone, along), ...describeLosses(undone)];
+function describeUndo(undone: Undone, along = false): string {
+  const sentences = [...describeKept(undone, along), ...describeLosses(undone)];
   const { back, left } = undone;
   if (back === 0) return sentences.join(' ');
   if (sentences.length === 0) return 'Restored to its earlier state. Nothing else has changed.';
@@ -161,8 +161,8 @@ function undoneMessage(undone: Undone, along = false): string {
   return [left > 0 ? backAgain : 'Restored to its earlier state.', ...sentences].join(' ');
 }
 
-/** Names what an undo leaves as it is, and with `along` what it also deletes. */
-function keptSentences({ left, kept, added }: Undone, along = false): string[] {
+/** Lists what an undo keeps, and with `along` what it also deletes. */
+function describeKept({ left, kept, added }: Undone, along = false): string[] {
   const others = left === 1 ? 'One item was' : `${left} items were`;
   const names = added.join(', ');
   return [

@@ -26,8 +26,8 @@ const save = (id: string, body: Body) => store.write([{ kind: 'section', id, bod
 const saveImprint = (text: string) =>
   store.write([{ kind: 'page', id: imprint, body: { title: 'Imprint', text } }], by);
 
-describe('the company’s name', () => {
-  test('lists the former one with the texts that still contain it, and no others', async () => {
+describe('a former company name', () => {
+  test('lists the former name and only the texts that still contain it', async () => {
     await save('site_identity', { company_name: 'Carrel' });
     await save('about_founder', { heading: '<p>Why <b>Carrel</b> exists</p>' });
     await save('our_team', { heading: 'Carrels and desks', image: 'media/Carrel.webp' });
@@ -52,14 +52,14 @@ describe('the company’s name', () => {
     ]);
   });
 
-  test('ignores a former one that is a part of the new one', async () => {
+  test('ignores a former name that is part of the new one', async () => {
     await save('site_identity', { company_name: 'Carrel' });
     await save('about_founder', { heading: 'Why Carrel exists' });
     await save('site_identity', { company_name: 'Carrel Ltd' });
     expect(await findFormerValues(store, 'site_identity')).toEqual([]);
   });
 
-  test('finds an older one behind a short-lived typing error', async () => {
+  test('finds an older name that was followed by a short-lived typing error', async () => {
     await save('about_founder', { heading: 'Why Carrel exists' });
     for (const company_name of ['Carrel', 'Hartmor', 'Hartmoor'])
       await save('site_identity', { company_name });
@@ -67,8 +67,8 @@ describe('the company’s name', () => {
   });
 });
 
-describe('contact details', () => {
-  test('find a former email address in texts and links, ignoring case', async () => {
+describe('former contact details', () => {
+  test('finds a former email address in texts and links, ignoring case', async () => {
     await save('contact_us', { email: 'hello@carrel.example' });
     await saveImprint('<p>Write to <a href="mailto:Hello@Carrel.example">us</a></p>');
     await save('our_team', { heading: 'othello@carrel.example, hello@carrel.example.org' });
@@ -89,7 +89,7 @@ describe('contact details', () => {
     ['stored as a number', 441134960142, '<a href="tel:+441134960142">Telephone</a>'],
     ['without the country’s code', 441134960142, '0113/4960142, all day'],
     ['above another', '0113 496 0142', '<p>0113 496 0142</p><p>0113 496 0143</p>'],
-  ])('find a former telephone number %s', async (_how, mobile_number, text) => {
+  ])('finds a former telephone number %s', async (_how, mobile_number, text) => {
     await save('contact_us', { mobile_number });
     await saveImprint(text);
     await save('contact_us', { mobile_number: '020 7946 0000' });
@@ -103,14 +103,14 @@ describe('contact details', () => {
     ['a longer one with the same end', '5550113 496 01425'],
     ['the year in an address', 'https://pages.example/1134960142/'],
     ['a picture’s', 'media/01134960142.webp'],
-  ])('do not match %s', async (_what, text) => {
+  ])('ignores %s', async (_what, text) => {
     await save('contact_us', { mobile_number: '0113 496 0142' });
     await saveImprint(text);
     await save('contact_us', { mobile_number: '020 7946 0000' });
     expect(await findFormerValues(store, 'contact_us')).toEqual([]);
   });
 
-  test('treat other spellings of the same number as equal', async () => {
+  test('treats other spellings of the same number as equal', async () => {
     await save('contact_us', { mobile_number: '0113 496 0142' });
     await saveImprint('0113 496 0142');
     await save('contact_us', { mobile_number: '+44 113 4960142' });

@@ -22,12 +22,13 @@ type Search = (text: string, value: string) => boolean;
 
 /** Fields whose values appear in other texts, each with its search. */
 const searchedFields: Record<SectionWithFormerValues, Record<string, Search>> = {
-  site_identity: { company_name: (text, name) => hasWord(withoutTags(text), name) },
+  site_identity: { company_name: (text, name) => hasWord(removeTags(text), name) },
   contact_us: { email: containsEmail, mobile_number: containsNumber },
 };
 
 /**
- * Finds former values of a section's fields that visitors can still read, the newest of each field, with the places.
+ * Finds former values of a section's fields that visitors can still read, the newest of each field, with their
+ * documents.
  */
 export async function findFormerValues(
   store: Pick<Store, 'history' | 'list'>,
@@ -35,48 +36,48 @@ export async function findFormerValues(
 ): Promise<FormerValue[]> {
   const versions = { limit: limits.versions, offset: 0 };
   const bodies = (await store.history('section', section, versions)).map(({ body }) => body);
-  const sought = Object.entries(searchedFields[section]).flatMap(([field, says]) =>
-    formerOf(bodies, field, says).map((value) => ({ field, value, says })),
+  const searched = Object.entries(searchedFields[section]).flatMap(([field, says]) =>
+    listFormer(bodies, field, says).map((value) => ({ field, value, says })),
   );
-  if (sought.length === 0) return [];
+  if (searched.length === 0) return [];
   const found = await Promise.all(
     kinds.map(async (kind) => [kind, await store.list(kind)] as const),
   );
-  const told = new Map<string, FormerValue>();
-  for (const { field, value, says } of sought) {
-    if (told.has(field)) continue;
+  const result = new Map<string, FormerValue>();
+  for (const { field, value, says } of searched) {
+    if (result.has(field)) continue;
     const documents = found.flatMap(([kind, stored]) =>
       stored
-        .filter(({ body }) => someText(body, (text) => says(text, value)))
+        .filter(({ body }) => hasText(body, (text) => says(text, value)))
         .map(({ id, body }) => ({ document: `${kind}/${id}`, name: nameIn(kind, body) })),
     );
     const count = documents.length;
     if (count > 0)
-      told.set(field, { field, value, count, documents: documents.slice(0, limits.told) });
+      result.set(field, { field, value, count, documents: documents.slice(0, limits.told) });
   }
-  return [...told.values()];
+  return [...result.values()];
 }
 
 /** The former values of a field, newest first, without those contained in the current one. */
-function formerOf([newest, ...earlier]: (Body | null)[], field: string, says: Search): string[] {
-  const now = valueIn(newest, field);
+function listFormer([newest, ...earlier]: (Body | null)[], field: string, says: Search): string[] {
+  const now = readValue(newest, field);
   if (now === '') return [];
-  const values = earlier.map((body) => valueIn(body, field)).filter((it) => it && !says(now, it));
+  const values = earlier.map((body) => readValue(body, field)).filter((it) => it && !says(now, it));
   return [...new Set(values)].slice(0, limits.values);
 }
 
-function valueIn(body: Body | null | undefined, field: string): string {
+function readValue(body: Body | null | undefined, field: string): string {
   const value = body?.[field];
   return typeof value === 'string' || typeof value === 'number' ? phoneText(value).trim() : '';
 }
 
-function someText(value: unknown, says: (text: string) => boolean): boolean {
+function hasText(value: unknown, says: (text: string) => boolean): boolean {
   if (typeof value === 'string') return !isAddress(value) && says(value);
   if (typeof value === 'number') return says(phoneText(value));
   return (
     typeof value === 'object' &&
     value !== null &&
-    Object.values(value).some((it) => someText(it, says))
+    Object.values(value).some((it) => hasText(it, says))
   );
 }
 
@@ -85,16 +86,16 @@ const isAddress = (value: string) => /^(?:\/|media\/|https?:|#)/.test(value);
 
 const tags = /<[^<>]*>/g;
 
-function withoutTags(text: string): string {
+function removeTags(text: string): string {
   return text.replaceAll(tags, ' ').replaceAll('&amp;', '&');
 }
 
-/** The lines of a text, with the addresses of email and phone links instead of their tags. */
-function withContacts(text: string): string {
-  return text.replaceAll(tags, (tag) => `\n${contactIn(tag)}\n`).replaceAll('&amp;', '&');
+/** Returns the lines of a text, with email and phone links replaced by their addresses. */
+function replaceContacts(text: string): string {
+  return text.replaceAll(tags, (tag) => `\n${readContact(tag)}\n`).replaceAll('&amp;', '&');
 }
 
-function contactIn(tag: string): string {
+function readContact(tag: string): string {
   const [, address = ''] = tag.split('href="');
   const [link = ''] = address.split(/["?]/);
   return link.startsWith('mailto:') || link.startsWith('tel:') ? link : '';
@@ -118,9 +119,9 @@ function hasWord(text: string, word: string): boolean {
 const aroundEmail = /[\s<>"'(),;:]/;
 
 function containsEmail(text: string, email: string): boolean {
-  const sought = email.toLowerCase();
-  const found = withContacts(text).toLowerCase().split(aroundEmail);
-  return found.some((it) => it.startsWith(sought) && /^[.!?]*$/.test(it.slice(sought.length)));
+  const searched = email.toLowerCase();
+  const found = replaceContacts(text).toLowerCase().split(aroundEmail);
+  return found.some((it) => it.startsWith(searched) && /^[.!?]*$/.test(it.slice(searched.length)));
 }
 
 /** Characters that are not part of a number, however its digits are grouped. */
@@ -130,7 +131,7 @@ const minDigits = 6;
 
 function containsNumber(text: string, number: string): boolean {
   if (!/\d/.test(text)) return false;
-  const found = withContacts(text).replaceAll('(0)', '').split(aroundNumber);
+  const found = replaceContacts(text).replaceAll('(0)', '').split(aroundNumber);
   return found.some((it) => isSameNumber(digitsOf(it), digitsOf(number)));
 }
 

@@ -1,7 +1,7 @@
 import type { LaterChange } from '../../shared/api/changes/steps.ts';
 import type { Store } from '../store.ts';
-import { describeChange } from './describe-steps.ts';
-import { peopleByName } from './names.ts';
+import { describeChange } from './describe-entries.ts';
+import { createNameLookup } from './names.ts';
 
 /** Maximum number of listed documents. */
 const maxListed = 200;
@@ -12,19 +12,19 @@ export async function findLaterWork(
   revision: number,
 ): Promise<{ count: number; changes: LaterChange[] }> {
   const since = await store.changes(revision, await store.revision());
-  const called = await peopleByName(store);
+  const called = await createNameLookup(store);
   const changes: LaterChange[] = [];
   for (const change of since.slice(0, maxListed)) {
     const last = await store.version(change.kind, change.id, Number.MAX_SAFE_INTEGER);
     const { kind, id, before } = change;
     const isBack = before === null && (await store.version(kind, id, revision)) !== null;
-    const told = await describeChange(store, {
+    const described = await describeChange(store, {
       ...change,
       ...(isBack && { isBack }),
       revision: last?.revision ?? revision,
     });
     const by = last?.author ?? '';
-    changes.push({ ...told, by, person: called(by), at: last?.at ?? '' });
+    changes.push({ ...described, by, person: called(by), at: last?.at ?? '' });
   }
   return { count: since.length, changes };
 }

@@ -1,7 +1,7 @@
 import type { Store } from '../store.ts';
 
 /** Looks up the current names of authors; empty for unknown ones. */
-export async function peopleByName(
+export async function createNameLookup(
   store: Pick<Store, 'accounts'>,
 ): Promise<(author: string) => string> {
   const accounts = await store.accounts();

@@ -13,7 +13,7 @@ export interface PageToken {
   hasId?: boolean;
 }
 
-/** Elements without visible text, in which marks are not allowed. */
+/** Elements without visible text, in which highlights are not allowed. */
 const unread = new Set(
   'head script style template svg math select textarea noscript iframe object video audio'.split(
     ' ',
@@ -24,7 +24,7 @@ const blocks = new Set(
 );
 
 /** Parses a rendered page once. Keeps its text as it is, including entities. */
-export function tokensOf(html: string): PageToken[] {
+export function readTokens(html: string): PageToken[] {
   const tokens: PageToken[] = [];
   const open: string[] = [];
   const parser = new Parser(
@@ -35,8 +35,8 @@ export function tokensOf(html: string): PageToken[] {
         const place = parser.startIndex + 1 + name.length;
         const at = { from: place, to: place, hasId: attributes.id !== undefined };
         if (name === 'img') {
-          const says = attributes.alt ?? '';
-          tokens.push({ ...at, kind: 'picture', key: `img ${attributes.src} ${says}`, says });
+          const alt = attributes.alt ?? '';
+          tokens.push({ ...at, kind: 'picture', key: `img ${attributes.src} ${alt}`, says: alt });
         } else if (name === 'a') {
           tokens.push({ ...at, kind: 'link', key: `a ${attributes.href}` });
         } else if (blocks.has(name)) tokens.push({ ...at, kind: 'block', key: `<${name}>` });

@@ -1,17 +1,17 @@
 import type { PlannedChange } from '../../shared/api/changes/steps.ts';
 import type { Revision, Write } from '../content/document.ts';
 import type { DocumentName } from '../content/references.ts';
-import { lastBody, withRelatives } from '../content/relatives.ts';
+import { addRelatives, readLastBody } from '../content/relatives.ts';
 import type { Store } from '../store.ts';
-import { describeChange } from './describe-steps.ts';
-import { compareInNames } from './versions.ts';
+import { describeChange } from './describe-entries.ts';
+import { compareWithNames } from './versions.ts';
 
 /** Maximum number of described documents. */
 const maxDescribed = 50;
 
 /**
- * Describes what a change would write, by making it with a store that keeps nothing.
- * @returns the result of the change too
+ * Describes the writes of a change by making it with a store that discards them.
+ * @returns also the result of the change
  */
 export async function planChanges<Result>(
   store: Store,
@@ -21,22 +21,22 @@ export async function planChanges<Result>(
   const result = await change({
     ...store,
     async write(writes) {
-      const last = (of: DocumentName) => lastBody(store, of);
-      planned = await withRelatives({ ...store, last }, writes);
+      const last = (of: DocumentName) => readLastBody(store, of);
+      planned = await addRelatives({ ...store, last }, writes);
       return planned.map(
         (it): Revision => ({ parent: null, author: '', at: '', revision: 0, ...it }),
       );
     },
   });
-  const described = planned.slice(0, maxDescribed).map((write) => describe(store, write));
+  const described = planned.slice(0, maxDescribed).map((write) => describeWrite(store, write));
   return { result, count: planned.length, documents: await Promise.all(described) };
 }
 
-async function describe(store: Store, { kind, id, body }: Write): Promise<PlannedChange> {
+async function describeWrite(store: Store, { kind, id, body }: Write): Promise<PlannedChange> {
   const before = (await store.get(kind, id))?.body ?? null;
-  const isBack = before === null && (await lastBody(store, { kind, id })) !== null;
+  const isBack = before === null && (await readLastBody(store, { kind, id })) !== null;
   const states = { before, after: body, ...(isBack && { isBack }) };
   const change = { kind, id, revision: 0, ...states };
   const { revision: _, ...told } = await describeChange(store, change);
-  return { ...told, changes: await compareInNames(store, { kind, id }, before, body) };
+  return { ...told, changes: await compareWithNames(store, { kind, id }, before, body) };
 }

@@ -21,7 +21,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test('restores what was changed, added and deleted since a release, and keeps its history', async () => {
+test('restores documents changed, added and deleted since a release, and keeps their history', async () => {
   await store.write(
     [
       { kind: 'section', id: 'get_started', body: { heading: 'Before' } },
@@ -53,7 +53,7 @@ test('restores what was changed, added and deleted since a release, and keeps it
   expect(await restoreContent(store, released, by)).toBeUndefined();
 });
 
-test('keeps excluded documents, with the services of excluded categories', async () => {
+test('keeps excluded documents, and the services of excluded categories', async () => {
   const [made, hung] = ['d'.repeat(24), 'e'.repeat(24)];
   const released = await store.revision();
   await store.write(

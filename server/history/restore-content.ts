@@ -1,16 +1,16 @@
 import { isEqual } from '../../shared/rules/merge-content.ts';
 import type { Body, Change } from '../content/document.ts';
-import { type Losses, lossesOf } from '../content/losses.ts';
+import { findLosses, type Losses } from '../content/losses.ts';
 import { parentName } from '../content/references.ts';
 import { nameOf } from '../content/relatives.ts';
-import { retryOn } from '../content/retry-on.ts';
+import { retryIf } from '../content/retry-on.ts';
 import type { Store } from '../store.ts';
 
 /**
  * Restores every document to an earlier content revision, in one transaction. Later changes stay in each document's
  * history.
- * @param leave documents (`kind/id`) that stay as they are now, with the services they need
- * @returns the first revision written, and what came back with less than it had; undefined if nothing differed
+ * @param leave documents (`kind/id`) that are excluded, with the services they need
+ * @returns the first revision written, and what restored documents lost; undefined if nothing differed
  * @throws ContentMovedError if others keep saving at the same time
  */
 export async function restoreContent(
@@ -19,22 +19,22 @@ export async function restoreContent(
   by: { author: string; at: Date },
   leave: readonly string[] = [],
 ): Promise<({ revision: number } & Losses) | undefined> {
-  return retryOn(async () => {
+  return retryIf(async () => {
     const madeFrom = await store.revision();
     const since = await store.changes(revision, madeFrom);
-    const changes = withoutLeft(since, new Set(leave));
+    const changes = excludeDocuments(since, new Set(leave));
     const writes = changes.map(({ kind, id, before }) => ({
       ...{ kind, id, body: before },
       isRestored: true as const,
     }));
     const done = await store.write(writes, { ...by, action: 'restore', madeFrom });
     const [first] = done;
-    return first && { revision: first.revision, ...lossesOf(writes, done) };
+    return first && { revision: first.revision, ...findLosses(writes, done) };
   });
 }
 
-/** Ensures that no document loses the one it belongs to, or returns to one that stays deleted. */
-function withoutLeft(all: readonly Change[], leave: ReadonlySet<string>): Change[] {
+/** Ensures that no document loses its parent, or is restored below a deleted one. */
+function excludeDocuments(all: readonly Change[], leave: ReadonlySet<string>): Change[] {
   const changes = all.filter(({ before, after }) => !isEqual(before, after));
   const isLeft = (change: Change) => leave.has(nameOf(change));
   const parentIn = ({ kind, id }: Change, body: Body | null) => {

@@ -4,13 +4,13 @@ import { schemaOf } from '../../shared/content/schema-of.ts';
 import { isEqual } from '../../shared/rules/merge-content.ts';
 import { ConflictError, ContentMovedError } from '../content/content-errors.ts';
 import type { Body, Write } from '../content/document.ts';
-import { type Losses, lossesOf } from '../content/losses.ts';
-import { retryOn } from '../content/retry-on.ts';
+import { findLosses, type Losses } from '../content/losses.ts';
+import { retryIf } from '../content/retry-on.ts';
 import { ApiError, validationFailed } from '../platform/errors/api-error.ts';
 import type { Store } from '../store.ts';
 
-type Reading = Pick<Store, 'get' | 'version'>;
-type Writing = Pick<Store, 'revision' | 'write'>;
+type VersionReader = Pick<Store, 'get' | 'version'>;
+type VersionWriter = Pick<Store, 'revision' | 'write'>;
 
 interface RestoreRequest {
   kind: Kind;
@@ -25,15 +25,15 @@ interface RestoreRequest {
 /**
  * Restores a version of a document byte for byte, or only some fields on top of the current state. Restores a
  * category's service too if it was deleted.
- * @returns the written revision, and what came back with less than it had; null if nothing differed
+ * @returns the written revision, and what the document lost; null if nothing differed
  * @throws ApiError, ConflictError if `baseRevision` is no longer the newest
  */
 export function restoreVersion(
-  store: Reading & Writing,
+  store: VersionReader & VersionWriter,
   { kind, id, revision, fields, baseRevision }: RestoreRequest,
   by: { author: string; at: Date },
 ): Promise<({ step: number } & Losses) | null> {
-  return retryOn(
+  return retryIf(
     async () => {
       const madeFrom = await store.revision();
       const version = await store.version(kind, id, revision);
@@ -44,7 +44,7 @@ export function restoreVersion(
           revision: 'This version is the deletion. Choose an earlier one.',
         });
       const live = await store.get(kind, id);
-      const body = fields ? over(live?.body, version.body, { kind, id, fields }) : version.body;
+      const body = fields ? merge(live?.body, version.body, { kind, id, fields }) : version.body;
       if (live && isEqual(live.body, body)) return null;
       const write: Write = {
         kind,
@@ -55,7 +55,7 @@ export function restoreVersion(
       };
       const done = await store.write([write], { ...by, action: 'restore', madeFrom });
       const step = done.at(-1)?.revision ?? 0;
-      return { step, ...lossesOf([write], done) };
+      return { step, ...findLosses([write], done) };
     },
     (error) =>
       error instanceof ContentMovedError ||
@@ -63,7 +63,7 @@ export function restoreVersion(
   );
 }
 
-function over(
+function merge(
   live: Body | undefined,
   version: Body,
   { kind, id, fields }: { kind: Kind; id: string; fields: readonly string[] },

@@ -116,7 +116,7 @@ const ignoreRefusal = (error: unknown) => {
 };
 
 it.each(Object.entries(ways))(
-  '%s lists a category under the service it names',
+  '%s lists a category under the service that it references',
   async (_, bring) => {
     const site = await opened();
     const { store, by } = site;
@@ -129,7 +129,7 @@ it.each(Object.entries(ways))(
   },
 );
 
-it('restoring the deletion of a service deletes the categories that it has got since', async () => {
+it('restoring a deletion deletes categories added to the service since', async () => {
   const { store, by } = await opened();
   await store.write([service(t)], by());
   const [deletion] = await store.write([gone('service', t)], by());
@@ -141,7 +141,7 @@ it('restoring the deletion of a service deletes the categories that it has got s
   await store.close();
 });
 
-it('restoring a release without one document leaves a category of a deleted service deleted', async () => {
+it('restoring a release keeps a category deleted if its service is deleted', async () => {
   const { store, by } = await opened();
   await store.write([service(s), service(t)], by());
   const [then] = await store.write([category(p, s)], by());
@@ -172,7 +172,7 @@ const step = fc.record({
   pick: fc.nat(60),
 });
 
-it('categories and services stay consistent after any moves, deletions and kinds of restoring', async () => {
+it('categories and services stay consistent after any sequence of moves, deletions and restores', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 16 }), async (steps) => {
       const site = await opened();

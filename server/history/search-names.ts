@@ -6,7 +6,7 @@ import { sectionNames, sectionOf } from '../../shared/sections/index.ts';
 import { nameIn, translationName } from '../content/name-in.ts';
 import type { Store } from '../store.ts';
 import { compareDocuments } from './compare-documents.ts';
-import type { SoughtWord, SoughtWords, StepChange } from './step.ts';
+import type { EntryChange, SearchWord, SearchWords } from './entry.ts';
 
 /** Maximum number of deletions searched by name. */
 const deletions = 200;
@@ -18,57 +18,57 @@ const maxSubjects = 5000;
  * Finds prefixes of matching authors: the words themselves, or addresses of accounts with matching names.
  * @param words in lower case
  */
-export async function matchingAuthors(
+export async function findAuthors(
   store: Pick<Store, 'accounts'>,
   words: string | undefined,
 ): Promise<string[] | undefined> {
   if (!words) return undefined;
   const accounts = await store.accounts();
-  const called = accounts.filter(({ email, name }) => has(`${name} ${email}`, words));
+  const called = accounts.filter(({ email, name }) => hasAll(`${name} ${email}`, words));
   // Displayed names of programs.
   const programs = [
     ['the demo content', 'demo'],
     ['the server', 'system'],
-  ].filter(([read = '']) => has(read, words));
+  ].filter(([read = '']) => hasAll(read, words));
   return [words, ...called.map(({ email }) => email), ...programs.map(([, author = '']) => author)];
 }
 
 type Named = Pick<Store, 'list' | 'deletions' | 'apiTokens' | 'leadHooks'>;
 
 /**
- * Finds subjects of the audit trail by current name, or by last name if deleted.
+ * Finds subjects of the audit log by current name, or by last name if deleted.
  * @returns `kind/id`
  */
-export async function matchingSubjects(store: Named, words: string): Promise<string[]> {
-  return subjectsWith(await namesNow(store), words).slice(0, maxSubjects);
+export async function findSubjects(store: Named, words: string): Promise<string[]> {
+  return filterSubjects(await readNames(store), words).slice(0, maxSubjects);
 }
 
-/** Splits a search of the history into words, each with the people and documents that it names. */
-export async function soughtWords(
+/** Splits a history search into words, each with the matching people and documents. */
+export async function parseSearch(
   store: Named & Pick<Store, 'accounts'>,
   search: string | undefined,
-): Promise<SoughtWords | undefined> {
+): Promise<SearchWords | undefined> {
   const [first, ...more] = wordsOf(search ?? '').toSorted((a, b) => b.length - a.length);
   if (first === undefined) return undefined;
   const borrowed = /^(?:section|order|translation)\//;
-  const names = (await namesNow(store)).filter(([subject]) => borrowed.test(subject));
-  const sought = async (word: string) => ({
+  const names = (await readNames(store)).filter(([subject]) => borrowed.test(subject));
+  const toWord = async (word: string) => ({
     word,
-    authors: (await matchingAuthors(store, word)) ?? [],
-    subjects: new Set(subjectsWith(names, word)),
+    authors: (await findAuthors(store, word)) ?? [],
+    subjects: new Set(filterSubjects(names, word)),
   });
-  const longest = await sought(first);
-  const all = [longest, ...(await Promise.all(more.map(sought)))];
+  const longest = await toWord(first);
+  const all = [longest, ...(await Promise.all(more.map(toWord)))];
   return { longest, match: (change, author) => hasWords(change, author, all) };
 }
 
 type Names = (readonly [subject: string, name: string])[];
 
-function subjectsWith(names: Names, words: string): string[] {
-  return [...new Set(names.filter(([, name]) => has(name, words)).map(([subject]) => subject))];
+function filterSubjects(names: Names, words: string): string[] {
+  return [...new Set(names.filter(([, name]) => hasAll(name, words)).map(([subject]) => subject))];
 }
 
-async function namesNow(store: Named): Promise<Names> {
+async function readNames(store: Named): Promise<Names> {
   const lists = await Promise.all(namedKinds.map((kind) => store.list(kind)));
   const gone = (await store.deletions({ limit: deletions })).flatMap(({ changes }) =>
     changes.map(({ before, ...place }) => ({ ...place, body: before })),
@@ -92,12 +92,12 @@ async function namesNow(store: Named): Promise<Names> {
   return [...documents, ...sections, ...orders, ...translations, ...tokens, ...hooks];
 }
 
-function has(text: string, words: string): boolean {
+function hasAll(text: string, words: string): boolean {
   return plain(text).includes(plain(words));
 }
 
-/** Returns true if each word is in what a change took out or put in, in its document's name, or in its author's. */
-function hasWords(change: StepChange, author: string, words: readonly SoughtWord[]): boolean {
+/** Returns true if each word is in an added or removed text, in the document's name, or in the author's. */
+function hasWords(change: EntryChange, author: string, words: readonly SearchWord[]): boolean {
   const { kind, id, before, after } = change;
   const name = plain(nameIn(kind, after ?? before));
   const unnamed = words.filter(
@@ -107,14 +107,14 @@ function hasWords(change: StepChange, author: string, words: readonly SoughtWord
       !authors.some((start) => author.startsWith(start)),
   );
   if (unnamed.length === 0) return true;
-  const runs = changedRuns(change);
-  return unnamed.every(({ word }) => runs.some((each) => touches(each, word)));
+  const runs = diffChange(change);
+  return unnamed.every(({ word }) => runs.some((each) => isInChange(each, word)));
 }
 
 type Run = Pick<TextRun, 'text' | 'mark'>;
 
-/** The texts that changed, each before and after, with marks at what changed. */
-function changedRuns(change: StepChange): Run[][] {
+/** Returns the changed texts, each before and after, with the changes highlighted. */
+function diffChange(change: EntryChange): Run[][] {
   return compareDocuments(change, change.before, change.after).flatMap((field): Run[][] => {
     if (field.how === 'moved') return [];
     const blocks = field.marked?.map(({ runs }) => runs) ?? [
@@ -134,16 +134,16 @@ function textOf(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 
-/** Returns true if a word, or a part of it, is marked. */
-function touches(runs: readonly Run[], word: string): boolean {
+/** Returns true if a word, or a part of it, is highlighted. */
+function isInChange(runs: readonly Run[], word: string): boolean {
   let text = '';
-  const marked: [from: number, to: number][] = [];
+  const changed: [from: number, to: number][] = [];
   for (const run of runs) {
     const from = text.length;
     text += plain(run.text);
-    if (run.mark !== 'same') marked.push([from, text.length]);
+    if (run.mark !== 'same') changed.push([from, text.length]);
   }
   for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1))
-    if (marked.some(([from, to]) => at < to && at + word.length > from)) return true;
+    if (changed.some(([from, to]) => at < to && at + word.length > from)) return true;
   return false;
 }

@@ -1,12 +1,12 @@
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
 import type { Kind } from '../../shared/content/kinds.ts';
 import type { Revision } from '../content/document.ts';
-import { stateAt } from '../content/store/content-reader.ts';
+import { readState } from '../content/store/content-reader.ts';
 import { bodyOf, toRevision } from '../content/store/rows.ts';
 import type { SqlDatabase } from '../platform/db/sql-database.ts';
 import { beginsWith, mayContain } from '../platform/db/text.ts';
 import type { Tables } from '../tables.ts';
-import type { Step, StepChange, StepFilter, StepPage } from './step.ts';
+import type { EntryChange, HistoryEntry, HistoryFilter, HistoryPage } from './entry.ts';
 
 type Db = Kysely<Tables>;
 type Revisions = SelectQueryBuilder<
@@ -15,57 +15,56 @@ type Revisions = SelectQueryBuilder<
   { batch: number }
 >;
 
-/** Documents listed per step. */
+/** Documents listed per entry. */
 const maxChanges = 12;
 
-/** Deletions checked per step. */
+/** Deletions checked per entry. */
 const maxDeletions = 200;
 
-/** Revisions searched for words at once, so that a long history holds up nobody. */
+/** Revisions searched at once, so that a search of a long history does not delay other requests. */
 const searchedAtOnce = 1000;
 
 /** Above this number of subjects, a query would have too many parameters. */
 const maxSubjects = 5000;
 
-/** The history over any database Kysely speaks. */
-export function historyStore({ db, inSnapshot }: SqlDatabase) {
+export function createHistoryStore({ db, inSnapshot }: SqlDatabase) {
   return {
-    /** Writes, newest first; of one document or with the changes that have some words, if given. */
-    steps: (which: StepFilter, page: StepPage) =>
+    /** Lists entries, newest first; optionally of one document, or with changes that contain some words. */
+    steps: (which: HistoryFilter, page: HistoryPage) =>
       which.words
-        ? stepsWithWords(db, which, page)
+        ? searchEntries(db, which, page)
         : inSnapshot(async (snapshot) => {
             const { kind, id } = which;
             const document = kind && id !== undefined ? { kind, id } : undefined;
-            const named = await namesOf(written(snapshot, which), page, document !== undefined);
-            return stepsOf(snapshot, named, { document });
+            const named = await readNames(select(snapshot, which), page, document !== undefined);
+            return readEntries(snapshot, named, { document });
           }),
     /** Deletions whose documents are still deleted, newest first, without other writes. */
-    deletions: (page: StepPage) =>
+    deletions: (page: HistoryPage) =>
       inSnapshot(async (snapshot) => {
-        const named = await namesOf(gone(snapshot), page, true);
-        return stepsOf(snapshot, named, { isGone: true });
+        const named = await readNames(selectDeleted(snapshot), page, true);
+        return readEntries(snapshot, named, { isGone: true });
       }),
-    /** The changes of a step that a filter selects. */
-    async selected(which: StepFilter, step: number): Promise<Revision[]> {
-      const rows = withFormer(written(db, which).where('batch', '=', step));
-      return (await matching(db, rows, which.words)).map(toRevision);
+    /** Returns the changes of an entry that a filter selects. */
+    async selected(which: HistoryFilter, step: number): Promise<Revision[]> {
+      const rows = addFormer(select(db, which).where('batch', '=', step));
+      return (await findMatching(db, rows, which.words)).map(toRevision);
     },
     /** A document's state at a content revision, even a deletion; null before it was first saved. */
     async version(kind: Kind, id: string, at: number) {
-      const row = await stateAt(db, { kind, id, revision: at });
+      const row = await readState(db, { kind, id, revision: at });
       return row ? toRevision(row) : null;
     },
   };
 }
 
-async function namesOf(
+async function readNames(
   found: Revisions,
-  { limit, before }: StepPage,
+  { limit, before }: HistoryPage,
   isFew = false,
 ): Promise<number[]> {
   const those = before === undefined ? found : found.where('batch', '<', before);
-  // Finds a few matching rows before sorting; otherwise SQLite would walk all steps in order.
+  // Finds a few matching rows before sorting; otherwise SQLite would read all entries in order.
   const batch = isFew ? sql<number>`+batch` : sql<number>`batch`;
   const rows = await those
     .clearSelect()
@@ -77,12 +76,12 @@ async function namesOf(
   return rows.map((row) => Number(row.batch));
 }
 
-function revisions(db: Db): Revisions {
+function selectRevisions(db: Db): Revisions {
   return db.selectFrom('revisions as written').select('batch') as unknown as Revisions;
 }
 
-function written(db: Db, { kind, id, authors, since, until }: StepFilter): Revisions {
-  let found = revisions(db);
+function select(db: Db, { kind, id, authors, since, until }: HistoryFilter): Revisions {
+  let found = selectRevisions(db);
   if (kind) found = found.where('kind', '=', kind);
   if (id !== undefined) found = found.where('id', '=', id);
   if (authors) found = found.where(beginsWith(authors));
@@ -92,8 +91,8 @@ function written(db: Db, { kind, id, authors, since, until }: StepFilter): Revis
 }
 
 /** Deletions that are the last write of their document. */
-function gone(db: Db): Revisions {
-  return revisions(db)
+function selectDeleted(db: Db): Revisions {
+  return selectRevisions(db)
     .where('body', 'is', null)
     .where(({ not, exists, selectFrom }) =>
       not(
@@ -108,31 +107,31 @@ function gone(db: Db): Revisions {
     );
 }
 
-/** Selects rows of a step: all, those of one document, or the deletions still in effect. */
+/** Selects rows of an entry: all, those of one document, or the deletions still in effect. */
 interface Part {
   document?: { kind: Kind; id: string } | undefined;
   isGone?: true;
 }
 
-/** Reads the selected part of steps, in the given order. */
-async function stepsOf(db: Db, steps: readonly number[], part: Part): Promise<Step[]> {
+/** Reads the selected rows of entries, in the given order. */
+async function readEntries(db: Db, steps: readonly number[], part: Part): Promise<HistoryEntry[]> {
   if (steps.length === 0) return [];
   const rowsOf = () =>
     part.document
-      ? written(db, part.document).where(sql<number>`+batch`, 'in', [...steps])
-      : (part.isGone ? gone(db) : written(db, {})).where('batch', 'in', [...steps]);
+      ? select(db, part.document).where(sql<number>`+batch`, 'in', [...steps])
+      : (part.isGone ? selectDeleted(db) : select(db, {})).where('batch', 'in', [...steps]);
   const counts = await rowsOf()
     .clearSelect()
     .select(({ fn }) => ['batch', 'kind', fn.countAll().as('documents')])
     .groupBy(['batch', 'kind'])
     .execute();
-  // The revisions of a step are consecutive, so its first ones are found by number.
+  // The revisions of an entry are consecutive, so its first ones are found by number.
   const { document, isGone } = part;
   const first = document ? Number.MAX_SAFE_INTEGER : isGone ? maxDeletions : maxChanges;
-  const changes = await withFormer(rowsOf().where(sql<boolean>`revision - batch < ${first}`))
+  const changes = await addFormer(rowsOf().where(sql<boolean>`revision - batch < ${first}`))
     .orderBy('revision')
     .execute();
-  return toSteps(
+  return toEntries(
     db,
     Map.groupBy(changes, ({ batch }) => Number(batch)),
     (step) =>
@@ -144,15 +143,12 @@ async function stepsOf(db: Db, steps: readonly number[], part: Part): Promise<St
   );
 }
 
-/**
- * Searches the history for words, newest first. It is only appended to, so that parts of it can be read one after
- * another.
- */
-async function stepsWithWords(
+/** Searches the history for words, newest first. The history is only appended to, so that it can be read in chunks. */
+async function searchEntries(
   db: Db,
-  which: StepFilter,
-  { limit, before }: StepPage,
-): Promise<Step[]> {
+  which: HistoryFilter,
+  { limit, before }: HistoryPage,
+): Promise<HistoryEntry[]> {
   const { newest } = await db
     .selectFrom('revisions')
     .select(({ fn }) => fn.max('revision').as('newest'))
@@ -161,27 +157,27 @@ async function stepsWithWords(
   let oldest = before ?? Number(newest) + 1;
   const isWhole = () => found.size === limit && oldest <= Math.min(...found.keys());
   while (oldest > 1 && !isWhole()) {
-    const rows = withFormer(
-      written(db, which)
+    const rows = addFormer(
+      select(db, which)
         .where('revision', '<', oldest)
         .where('revision', '>=', oldest - searchedAtOnce),
     );
     oldest -= searchedAtOnce;
-    for (const row of (await matching(db, rows, which.words)).toReversed()) {
+    for (const row of (await findMatching(db, rows, which.words)).toReversed()) {
       const step = Number(row.batch);
       const own = found.get(step);
       if (own) own.unshift(row);
       else if (found.size < limit) found.set(step, [row]);
     }
   }
-  return toSteps(db, found, (_, changes) => {
+  return toEntries(db, found, (_, changes) => {
     const byKind = Map.groupBy(changes, ({ kind }) => kind);
     return Object.fromEntries([...byKind].map(([kind, { length }]) => [kind, length]));
   });
 }
 
 /** Reads the changes that have every word. The database compares one word, roughly. */
-async function matching(db: Db, rows: Changes, words: StepFilter['words']): Promise<Row[]> {
+async function findMatching(db: Db, rows: Changes, words: HistoryFilter['words']): Promise<Row[]> {
   const longest = words?.longest;
   const all = db.selectFrom(rows.as('change')).selectAll().orderBy('revision');
   const possible =
@@ -199,13 +195,13 @@ async function matching(db: Db, rows: Changes, words: StepFilter['words']): Prom
   return words ? found.filter((row) => words.match(toChange(row), row.author)) : found;
 }
 
-async function toSteps(
+async function toEntries(
   db: Db,
   found: ReadonlyMap<number, Row[]>,
-  documentsOf: (step: number, changes: readonly Row[]) => Step['documents'],
-): Promise<Step[]> {
+  documentsOf: (step: number, changes: readonly Row[]) => HistoryEntry['documents'],
+): Promise<HistoryEntry[]> {
   if (found.size === 0) return [];
-  const actions = await actionsOf(db, [...found.keys()]);
+  const actions = await readActions(db, [...found.keys()]);
   const newestFirst = [...found].toSorted(([one], [other]) => other - one);
   return newestFirst.map(([step, changes]) => {
     const [{ author, at }] = changes as [Row];
@@ -218,8 +214,7 @@ async function toSteps(
   });
 }
 
-/** Adds the previous state of each document. */
-function withFormer(rows: Revisions) {
+function addFormer(rows: Revisions) {
   return rows
     .clearSelect()
     .select(['batch', 'kind', 'id', 'parent', 'revision', 'author', 'at', 'body'])
@@ -236,10 +231,10 @@ function withFormer(rows: Revisions) {
     );
 }
 
-type Changes = ReturnType<typeof withFormer>;
+type Changes = ReturnType<typeof addFormer>;
 type Row = Awaited<ReturnType<Changes['execute']>>[number];
 
-function toChange({ kind, id, parent, revision, body, former }: Row): StepChange {
+function toChange({ kind, id, parent, revision, body, former }: Row): EntryChange {
   return {
     kind: kind as Kind,
     id,
@@ -251,8 +246,8 @@ function toChange({ kind, id, parent, revision, body, former }: Row): StepChange
   };
 }
 
-/** Reads each step's action from the trail, whose first entry names an earlier revision. */
-async function actionsOf(db: Db, steps: readonly number[]): Promise<Map<number, string>> {
+/** Reads each entry's action from the audit log, whose first record names an earlier revision. */
+async function readActions(db: Db, steps: readonly number[]): Promise<Map<number, string>> {
   const rows = await db
     .selectFrom('audit')
     .select(['to_revision', 'action'])

@@ -39,7 +39,7 @@ const ids = async () =>
   (await Promise.all([store.ids('service'), store.ids('page-content')])).flat().map(({ id }) => id);
 
 describe('an undo', () => {
-  it('restores the exact bytes, whatever has happened to schemas, and can itself be undone', async () => {
+  it('restores the exact bytes after schema changes, and can itself be undone', async () => {
     const [odd, now] = [{ zebra: 1, heading: 'Old', details: null }, { heading: 'New' }];
     await save(odd);
     const changed = await save(now);
@@ -50,7 +50,7 @@ describe('an undo', () => {
     expect(await text()).toBe(JSON.stringify(now));
   });
 
-  it('removes Tuesday’s wrong picture and keeps Wednesday’s text', async () => {
+  it('removes a wrong picture and keeps text that was edited later', async () => {
     const ada = { name: 'Ada', designation: 'Lead', image: 'media/right.webp' };
     const bede = { name: 'Bede', designation: 'Writer', image: '' };
     await save({ heading: 'Team', details: [ada, bede] });
@@ -69,7 +69,7 @@ describe('an undo', () => {
     });
   });
 
-  it('keeps fields edited since, and names them', async () => {
+  it('keeps fields edited since, and lists them', async () => {
     await save({ heading: 'One', title: 'A' });
     const second = await save({ heading: 'Two', title: 'B' });
     await save({ heading: 'Three', title: 'B' });
@@ -80,7 +80,7 @@ describe('an undo', () => {
     expect(await undo(store, third, by)).toMatchObject({ back: 0, left: 1 });
   });
 
-  it('of a creation deletes the document, unless someone has edited it or added to it since', async () => {
+  it('deletes a created document, unless someone has edited it or added to it since', async () => {
     const made = (await store.write([service], by))[0]?.revision ?? 0;
     await undo(store, made, by);
     expect(await ids()).toEqual([]);
@@ -93,7 +93,7 @@ describe('an undo', () => {
     expect(await undo(store, both[0]?.revision ?? 0, by)).toMatchObject({ left: 1 });
   });
 
-  it('of a service created with its categories deletes all of them', async () => {
+  it('deletes a created service with its categories', async () => {
     const [made] = await store.write([service, category(p), category(q)], by);
     expect(await undo(store, made?.revision ?? 0, by)).toMatchObject({ back: 3, left: 0 });
     expect(await ids()).toEqual([]);
@@ -101,7 +101,7 @@ describe('an undo', () => {
     expect(await ids()).toEqual([s, p, q]);
   });
 
-  it('of a category’s deletion restores its deleted service too', async () => {
+  it('restores a deleted category with its deleted service', async () => {
     await store.write([service, category(p), category(q)], by);
     const [one] = await store.write([{ kind: 'page-content', id: p, body: null }], by);
     await store.write([{ kind: 'service', id: s, body: null }], by);
@@ -109,7 +109,7 @@ describe('an undo', () => {
     expect(await ids()).toEqual([s, p]);
   });
 
-  it('of deletions only keeps the other changes of the step', async () => {
+  it('restores deleted documents only, and keeps the other changes of the batch', async () => {
     await store.write([service, section({ heading: 'One' })], by);
     const [step] = await store.write(
       [{ kind: 'service', id: s, body: null }, section({ heading: 'Two' })],
@@ -120,7 +120,7 @@ describe('an undo', () => {
     expect(await team()).toEqual({ heading: 'Two' });
   });
 
-  it('has its own name in the audit trail', async () => {
+  it('has its own action name in the audit log', async () => {
     await save({ heading: 'One' });
     await undo(store, await save({ heading: 'Two' }), by);
     expect(await store.auditTrail({ limit: 1 })).toMatchObject([{ action: 'undo' }]);
@@ -149,8 +149,8 @@ async function edited(changes: Body[]) {
   return { now, states, steps };
 }
 
-describe('any history', () => {
-  it('restores every earlier state when undone step by step, and every later one when the undo is undone', async () => {
+describe('the undo of any history', () => {
+  it('restores every earlier state change by change, and every later one when the undo is undone', async () => {
     await fc.assert(
       fc.asyncProperty(edits, async (changes) => {
         const { now, states, steps } = await edited(changes);
@@ -169,7 +169,7 @@ describe('any history', () => {
     );
   });
 
-  it('without one edit equals a replay without it, except for fields edited since', async () => {
+  it('equals a replay without the undone edit, except for fields edited since', async () => {
     await fc.assert(
       fc.asyncProperty(edits, fc.nat(), async (changes, pick) => {
         const { now, states, steps } = await edited(changes);
@@ -187,11 +187,11 @@ describe('any history', () => {
   });
 });
 
-describe('restoring a version', () => {
+describe('the restore of a revision', () => {
   const back = (revision: number, more: object = {}) =>
     restoreVersion(store, { kind: 'section', id: 'our_team', revision, ...more }, by);
 
-  it('writes it byte for byte, or only some fields on top of the current state', async () => {
+  it('writes the revision byte for byte, or only the selected fields', async () => {
     const first = await save({ zebra: 1, heading: 'One' });
     await save({ heading: 'Two', title: 'T', description: 'D' });
     await back(first, { fields: ['heading', 'title'] });
@@ -202,7 +202,7 @@ describe('restoring a version', () => {
     expect((await store.auditTrail({ limit: 1 }))[0]?.action).toBe('restore');
   });
 
-  it('is refused if the document has changed unseen, for another document, a deletion and an unknown field', async () => {
+  it('rejects documents changed since, other documents, deletions and unknown fields', async () => {
     const first = await save({ heading: 'One' });
     const second = await save({ heading: 'Two' });
     await save({ heading: 'Three' });
@@ -217,7 +217,7 @@ describe('restoring a version', () => {
     expect(await team()).toEqual({ heading: 'One' });
   });
 
-  it('of a category restores its deleted service too', async () => {
+  it('restores a category with its deleted service', async () => {
     const [, made] = await store.write([service, category(p)], by);
     await store.write([{ kind: 'service', id: s, body: null }], by);
     await restoreVersion(store, { kind: 'page-content', id: p, revision: made?.revision ?? 0 }, by);

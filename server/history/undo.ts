@@ -3,57 +3,56 @@ import { fieldsIn, labelOf } from '../../shared/content/schema-fields.ts';
 import { schemaOf } from '../../shared/content/schema-of.ts';
 import { type Difference, isEqual, mergeContent } from '../../shared/rules/merge-content.ts';
 import type { Body, Revision, StoredDocument, Write } from '../content/document.ts';
-import { type Losses, lossesOf } from '../content/losses.ts';
+import { findLosses, type Losses } from '../content/losses.ts';
 import { describeName } from '../content/name-in.ts';
-import { descendantsOf, nameOf } from '../content/relatives.ts';
-import { retryOn } from '../content/retry-on.ts';
+import { findDescendants, nameOf } from '../content/relatives.ts';
+import { retryIf } from '../content/retry-on.ts';
 import type { Store } from '../store.ts';
 
-type Reading = Pick<Store, 'batch' | 'get' | 'list' | 'version'>;
+type UndoReader = Pick<Store, 'batch' | 'get' | 'list' | 'version'>;
 
 /** The result of an undo, in documents. */
 export interface UndoResult extends Losses {
   back: number;
-  /** Unchanged, because someone has edited them since. */
+  /** Number of documents that are kept because someone has edited them since. */
   left: number;
   /** Labels of fields edited since, in documents otherwise restored. */
   kept: string[];
-  /** Names of documents that were added to created ones since, so that both are kept; with `along` both are deleted. */
+  /** Names of children added since to created documents: both are kept, or both deleted with `along`. */
   added: string[];
   /** The last revision written; 0 if none. */
   revision: number;
 }
 
 /**
- * Undoes a transaction in one transaction: restores what it changed or deleted at the old place in its list, and
- * deletes what it created. Keeps fields edited since, documents created again, and documents that something was added
- * to since.
- * @param options `only` undoes only the deletions of the transaction; `along` also deletes what was added since
+ * Undoes a transaction in one transaction: restores changed and deleted documents at their old place in the list, and
+ * deletes created ones. Keeps fields edited since, documents created again, and documents with children added since.
+ * @param options `only` undoes only the deletions; `along` also deletes what was added since
  * @returns null if the revision does not exist
  * @throws ConflictError if one of the documents keeps being saved at the same time
  */
 export async function undo(
-  store: Reading & Pick<Store, 'revision' | 'write'>,
+  store: UndoReader & Pick<Store, 'revision' | 'write'>,
   revision: number,
   by: { author: string; at: Date },
   { only, along }: { only?: 'deletions' | undefined; along?: boolean | undefined } = {},
 ): Promise<UndoResult | null> {
-  return retryOn(async () => {
+  return retryIf(async () => {
     const madeFrom = await store.revision();
     const batch = (await store.batch(revision)).filter(
       ({ body }) => only === undefined || body === null,
     );
     if (batch.length === 0) return null;
-    const { writes, back, left, ...told } = await planUndo(store, batch, along);
+    const { writes, back, left, ...rest } = await planUndo(store, batch, along);
     const done = await store.write(writes, { ...by, action: 'undo', madeFrom });
     const written = new Set(done.map(nameOf));
-    // A translation does not come back without its document.
+    // A translation is not restored without its document.
     const without = writes.filter((write) => !written.has(nameOf(write))).length;
     return {
-      ...told,
+      ...rest,
       back: back - without,
       left: left + without,
-      ...lossesOf(writes, done),
+      ...findLosses(writes, done),
       revision: done.at(-1)?.revision ?? 0,
     };
   });
@@ -64,20 +63,20 @@ export async function undo(
  * @param along also deletes what was added to documents that the transaction created
  */
 export async function planUndo(
-  store: Reading,
+  store: UndoReader,
   batch: readonly Revision[],
   along = false,
 ): Promise<Pick<UndoResult, 'back' | 'left' | 'kept' | 'added'> & { writes: Write[] }> {
   const plans: Plan[] = [];
   for (const written of batch) {
-    const plan = await planFor(store, written);
+    const plan = await planWrite(store, written);
     if (plan) plans.push(plan);
   }
   const going = new Set(plans.flatMap(({ write }) => (write.body === null ? [nameOf(write)] : [])));
   const added = new Set<string>();
   const possible: Plan[] = [];
   for (const plan of plans) {
-    const others = plan.write.body === null ? await descendantsOf(store, plan.write) : [];
+    const others = plan.write.body === null ? await findDescendants(store, plan.write) : [];
     const since = others.filter((it) => !going.has(nameOf(it)));
     for (const it of since) added.add(await describeName(store, it));
     if (since.length === 0 || along) possible.push(plan);
@@ -96,8 +95,8 @@ interface Plan {
   kept: string[];
 }
 
-/** Plans the undo of one write; null if nothing of it can be undone. */
-async function planFor(store: Reading, written: Revision): Promise<Plan | null> {
+/** Plans the undo of one write, or returns null if nothing of it can be undone. */
+async function planWrite(store: UndoReader, written: Revision): Promise<Plan | null> {
   const { kind, id, body: after } = written;
   const former = await store.version(kind, id, written.revision - 1);
   const was = former?.body ?? null;
@@ -114,7 +113,7 @@ async function planFor(store: Reading, written: Revision): Promise<Plan | null> 
   });
   if (isSame(live, after)) return plan(was);
   if (!live || !after || !was) return null;
-  const { content, kept } = withoutEdit(written, { after, was, live: live.body });
+  const { content, kept } = removeEdit(written, { after, was, live: live.body });
   return content === null ? null : plan(content, kept);
 }
 
@@ -122,8 +121,8 @@ function isSame(live: StoredDocument | null, after: Body | null): boolean {
   return live === null || after === null ? live === after : isEqual(live.body, after);
 }
 
-/** Removes one earlier edit from a document; null if every field of it has been edited since. */
-function withoutEdit(
+/** Removes one earlier edit from a document, or returns null if every field of it has been edited since. */
+function removeEdit(
   { kind, id }: Revision,
   { after, was, live }: { after: Body; was: Body; live: Body },
 ): { content: Body | null; kept: string[] } {

@@ -8,7 +8,7 @@ import { ApiError } from '../platform/errors/api-error.ts';
 import type { Store } from '../store.ts';
 import { compareBodies } from './compare.ts';
 import { compareDocuments } from './compare-documents.ts';
-import { peopleByName } from './names.ts';
+import { createNameLookup } from './names.ts';
 
 type Reader = Pick<Store, 'accounts' | 'get' | 'version'>;
 
@@ -50,48 +50,48 @@ export async function compareVersions(
 ): Promise<Compared> {
   const { kind, id } = document;
   const { before, after } = await readVersions(store, document, between);
-  const called = await peopleByName(store);
+  const called = await createNameLookup(store);
   const bodies = [before?.body ?? null, after?.body ?? null] as const;
   return {
     name: await describeName(store, { kind, id, body: bodies[1] ?? bodies[0] }),
-    before: before && tell(before, called),
-    after: after && tell(after, called),
-    fields: await compareInNames(store, document, ...bodies),
+    before: before && format(before, called),
+    after: after && format(after, called),
+    fields: await compareWithNames(store, document, ...bodies),
   };
 }
 
 /** Compares two states of a document, with names instead of ids. */
-export async function compareInNames(
+export async function compareWithNames(
   store: Pick<Store, 'get'>,
   document: { kind: Kind; id: string },
   before: Body | null,
   after: Body | null,
 ): Promise<FieldChange[]> {
   if (document.kind !== 'order')
-    return withService(store, compareDocuments(document, before, after));
-  return compareBodies(orderInNames, await orderOf(store, before), await orderOf(store, after));
+    return nameService(store, compareDocuments(document, before, after));
+  return compareBodies(namedOrder, await nameOrder(store, before), await nameOrder(store, after));
 }
 
-function tell({ revision, author, at, body }: Revision, called: (author: string) => string) {
+function format({ revision, author, at, body }: Revision, called: (author: string) => string) {
   return { revision, by: author, name: called(author), at, deleted: body === null };
 }
 
-const orderInNames = z.object({ ids: list('Order', line('Entry'), { max: 10_000 }) });
+const namedOrder = z.object({ ids: list('Order', line('Entry'), { max: 10_000 }) });
 
-/** Shows names instead of ids of items. */
-async function orderOf(store: Pick<Store, 'get'>, body: Body | null): Promise<Body | null> {
+/** Replaces ids of items by names. */
+async function nameOrder(store: Pick<Store, 'get'>, body: Body | null): Promise<Body | null> {
   const { ids } = body ?? {};
   if (!Array.isArray(ids)) return body;
-  return { ids: await Promise.all(ids.map((id) => entryName(store, String(id)))) };
+  return { ids: await Promise.all(ids.map((id) => findEntryName(store, String(id)))) };
 }
 
-/** Shows the name of a category's service. */
-async function withService(
+/** Replaces a category's service by its name. */
+async function nameService(
   store: Pick<Store, 'get'>,
   changes: FieldChange[],
 ): Promise<FieldChange[]> {
   const named = async (id: unknown) =>
-    typeof id === 'string' && id !== '' ? entryName(store, id) : id;
+    typeof id === 'string' && id !== '' ? findEntryName(store, id) : id;
   return Promise.all(
     changes.map(async (change) =>
       change.field === 'category_id'
@@ -101,7 +101,7 @@ async function withService(
   );
 }
 
-async function entryName(store: Pick<Store, 'get'>, id: string): Promise<string> {
+async function findEntryName(store: Pick<Store, 'get'>, id: string): Promise<string> {
   for (const kind of ['service', 'page-content', 'partner'] as const) {
     const name = nameIn(kind, (await store.get(kind, id))?.body ?? null);
     if (name !== '') return name;

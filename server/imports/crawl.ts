@@ -1,11 +1,11 @@
 import { setTimeout } from 'node:timers/promises';
 import robotsParser from 'robots-parser';
 import { FetchError, fetchPublic, type Reach, userAgent } from '../platform/http/fetch-public.ts';
-import { type FoundPage, type FoundSite, unreadPage } from './found.ts';
 import { parentPath } from './propose.ts';
 import { pathOf } from './read-html.ts';
 import type { ReadPage } from './read-page.ts';
-import type { reader } from './reading.ts';
+import type { createParser } from './reading.ts';
+import { createUnreadPage, type SourcePage, type SourceSite } from './source.ts';
 
 /** Limits of an import. */
 export const maxPages = 200;
@@ -17,9 +17,8 @@ const maxSitemaps = 50;
 /** Maximum addresses that an import lists. */
 const maxListed = 5000;
 
-/** How an import fetches. */
 export interface Fetching {
-  read: ReturnType<typeof reader>;
+  read: ReturnType<typeof createParser>;
   signal: AbortSignal;
   /** Counts bytes. @throws FetchError beyond the limit of an import */
   spend: (bytes: number) => void;
@@ -28,7 +27,7 @@ export interface Fetching {
   pauseMs: number;
 }
 
-interface Front {
+interface Home {
   origin: URL;
   read: ReadPage;
   isAllowed: (url: string) => boolean;
@@ -36,13 +35,13 @@ interface Front {
 }
 
 /** Reads the front page of a website, and its rules. @throws FetchError */
-export async function readFront(address: string, isMine: boolean, how: Fetching): Promise<Front> {
+export async function readHome(address: string, isMine: boolean, how: Fetching): Promise<Home> {
   const url = URL.parse(/^[a-z]+:\/\//i.test(address) ? address : `https://${address}`);
   if (!url) throw new FetchError('This is not an address of a website.');
   const page = await fetchPage(url, how);
   if (typeof page === 'string') throw new FetchError(page);
   const origin = new URL('/', page.url);
-  const rules = await textAt(new URL('/robots.txt', origin), how, maxRulesBytes);
+  const rules = await load(new URL('/robots.txt', origin), how, maxRulesBytes);
   if (rules === null && !isMine)
     throw new FetchError('Its robots.txt cannot be read. Try again later.');
   const robots = robotsParser(new URL('/robots.txt', origin).href, rules ?? '');
@@ -52,18 +51,18 @@ export async function readFront(address: string, isMine: boolean, how: Fetching)
       'Its robots.txt asks programs not to read it. If it is your site, say so and try again.',
     );
   const sitemaps = robots.getSitemaps();
-  const known = wholeAddresses(sitemaps.length > 0 ? sitemaps : ['/sitemap.xml'], origin);
+  const known = resolveAddresses(sitemaps.length > 0 ? sitemaps : ['/sitemap.xml'], origin);
   return { origin, read: page.read, isAllowed, sitemaps: known };
 }
 
 /** Reads the pages of a website: those of its sitemap, or those that its front page links to. */
 export async function crawl(
-  { origin, read: front, isAllowed, sitemaps }: Front,
+  { origin, read: front, isAllowed, sitemaps }: Home,
   how: Fetching,
   onProgress: (done: number, total: number) => void,
-): Promise<FoundSite> {
+): Promise<SourceSite> {
   const host = hostOf(origin);
-  const listed = await listedIn(sitemaps, how);
+  const listed = await readSitemaps(sitemaps, how);
   // Pages that the front page links to come first, so that they are read in any case.
   const isLinked = new Set(front.links);
   const inOrder = [...listed.addresses.filter((it) => isLinked.has(it)), ...front.links];
@@ -77,12 +76,14 @@ export async function crawl(
   for (const [path, address] of all) {
     const url = new URL(address);
     const why = isOwn(address)
-      ? (whyNoPage(url) ?? (isAllowed(address) ? null : 'Its robots.txt excludes it.'))
+      ? (findExclusion(url) ?? (isAllowed(address) ? null : 'Its robots.txt excludes it.'))
       : 'The address leads to another website.';
     if (why === null && chosen.length < maxPages - 1) chosen.push([path, address]);
     else others.push({ source: path, title: path, why: why ?? tooMany });
   }
-  const pages = new Map<string, FoundPage>([[front.page.source, { ...front.page, isFront: true }]]);
+  const pages = new Map<string, SourcePage>([
+    [front.page.source, { ...front.page, isFront: true }],
+  ]);
   for (const [at, [path, address]] of chosen.entries()) {
     onProgress(at + 1, chosen.length + 1);
     await setTimeout(how.pauseMs, undefined, { signal: how.signal });
@@ -92,7 +93,7 @@ export async function crawl(
     });
     const isElsewhere = typeof found !== 'string' && hostOf(found.url) !== host;
     const problem = isElsewhere ? 'The address leads to another website.' : found;
-    const page = typeof problem === 'string' ? unreadPage(path, problem) : problem.read.page;
+    const page = typeof problem === 'string' ? createUnreadPage(path, problem) : problem.read.page;
     const known = pages.get(page.source);
     if (known) known.paths.push(path);
     else pages.set(page.source, page);
@@ -119,8 +120,8 @@ const unreadSitemap = 'This sitemap cannot be read.';
 const tooMany = `An import reads at most ${maxPages} pages.`;
 const listOfPages = 'A list of other pages.';
 
-/** Why an address is not read: a file, a search, a list of other pages or a part of a program. */
-function whyNoPage({ pathname, search }: URL): string | null {
+/** Returns why an address is not read: a file, a search, a list of other pages or a part of an application. */
+function findExclusion({ pathname, search }: URL): string | null {
   if (/\/(?:tag|category|author)(?:\/|$)/.test(pathname)) return listOfPages;
   if (/\/(?:feed|page|wp-json|wp-content|wp-admin|cart|checkout)(?:\/|$)/.test(pathname))
     return 'Part of a program.';
@@ -129,12 +130,12 @@ function whyNoPage({ pathname, search }: URL): string | null {
   return search === '' ? null : 'A search or another view of a page.';
 }
 
-/** @returns the page, or why it is none, as a sentence @throws FetchError */
+/** @returns the page, or the reason why there is none, as a sentence @throws FetchError */
 async function fetchPage(
-  asked: URL,
+  options: URL,
   { read, signal, spend, reach }: Fetching,
 ): Promise<{ url: URL; read: ReadPage } | string> {
-  const { status, url, type, charset, body } = await fetchPublic(asked, {
+  const { status, url, type, charset, body } = await fetchPublic(options, {
     maxBytes: maxPageBytes,
     signal,
     ...(reach ? { reach } : {}),
@@ -142,14 +143,14 @@ async function fetchPage(
   spend(body.length);
   if (status !== 200) return `The server answered ${status}.`;
   if (type !== '' && !/html/.test(type)) return 'Not a page.';
-  const html = decoded(body, charset);
-  const question = { kind: 'page', html, url: url.href, asked: asked.href } as const;
-  // The thread ends at a page that is too complex.
+  const html = decodeBody(body, charset);
+  const question = { kind: 'page', html, url: url.href, asked: options.href } as const;
+  // The thread terminates at a page that is too complex.
   const found = await read<'page'>(question).catch(() => null);
   return found ? { url, read: found } : 'Too complex to be read.';
 }
 
-function decoded(body: Buffer, charset: string): string {
+function decodeBody(body: Buffer, charset: string): string {
   const start = body.subarray(0, 2000).toString('latin1');
   const [, named = 'utf-8'] = /charset=["']?([\w-]+)/i.exec(start) ?? [];
   try {
@@ -159,12 +160,12 @@ function decoded(body: Buffer, charset: string): string {
   }
 }
 
-/** A text file; empty if there is none, null if the server fails. */
-async function textAt(url: URL | string, how: Fetching, maxBytes: number): Promise<string | null> {
+/** Reads a text file: empty if there is none, null if the server fails. */
+async function load(url: URL | string, how: Fetching, maxBytes: number): Promise<string | null> {
   try {
     const { signal, reach } = how;
-    const asked = { maxBytes, signal, ...(reach ? { reach } : {}) };
-    const { status, body } = await fetchPublic(url, asked);
+    const options = { maxBytes, signal, ...(reach ? { reach } : {}) };
+    const { status, body } = await fetchPublic(url, options);
     how.spend(body.length);
     if (status >= 500) return null;
     return status === 200 ? body.toString('utf8') : '';
@@ -174,13 +175,13 @@ async function textAt(url: URL | string, how: Fetching, maxBytes: number): Promi
   }
 }
 
-/** Addresses as a file of the site writes them, without those that no address can be. */
-function wholeAddresses(written: readonly string[], base: string | URL): string[] {
+/** Resolves addresses as a file of the site writes them, without invalid ones. */
+function resolveAddresses(written: readonly string[], base: string | URL): string[] {
   return written.flatMap((it) => URL.parse(it, base)?.href ?? []);
 }
 
-/** The addresses in sitemaps, and in those that they name. */
-async function listedIn(
+/** Reads the addresses in sitemaps, and in the sitemaps that they list. */
+async function readSitemaps(
   sitemaps: readonly string[],
   how: Fetching,
 ): Promise<{ addresses: string[]; unread: string[]; isCut: boolean }> {
@@ -190,14 +191,14 @@ async function listedIn(
   for (let read = 0; read < maxSitemaps && found.length <= maxListed; read += 1) {
     const next = waiting.shift();
     if (next === undefined) break;
-    const xml = await textAt(next, how, maxSitemapBytes);
+    const xml = await load(next, how, maxSitemapBytes);
     if (xml === null) {
       unread.push(next);
       continue;
     }
     const addresses = xml.matchAll(/<loc>\s{0,50}(?:<!\[CDATA\[)?([^<\]]{1,2000})/g);
     const written = [...addresses].map(([, it = '']) => it.trim().replaceAll('&amp;', '&'));
-    const all = wholeAddresses(written, next);
+    const all = resolveAddresses(written, next);
     const into = /<sitemapindex/.test(xml) ? waiting : found;
     for (const it of all) into.push(it);
   }

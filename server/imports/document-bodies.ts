@@ -1,42 +1,41 @@
 import { maxDescription } from '../../shared/rules/images/picture-notes.ts';
 import type { Body } from '../content/document.ts';
-import { type FoundPicture, type FoundRow, losses, withoutSize } from './found.ts';
-import { filesIn, type OldLinks, type Placed, withLinks } from './placed.ts';
-import { escaped, plainText } from './read-html.ts';
+import { type Assigned, findFiles, type OldLinks, replaceLinks } from './assign-documents.ts';
+import { escapeText, toPlainText } from './read-html.ts';
+import { losses, removeSize, type SourceItem, type SourcePicture } from './source.ts';
 import type { Pictures } from './take-pictures.ts';
 
-export interface Making extends OldLinks {
+export interface Import extends OldLinks {
   pictures: Pictures;
-  addresses: ReadonlyMap<Placed, string>;
+  addresses: ReadonlyMap<Assigned, string>;
 }
 
 const maxPageParts = 40;
 const maxAreaImages = 24;
 
-/** The content of a document of its own. */
-export async function bodyOf(it: Placed, making: Making): Promise<Body> {
+export async function buildBody(it: Assigned, making: Import): Promise<Body> {
   const { row, place, target, notes } = it;
   const picture = async (
-    found: FoundPicture | null,
+    found: SourcePicture | null,
     { isDescribed = true, isCaptioned = false } = {},
   ) => {
     if (!found) return '';
-    const path = await storedPicture(making.pictures, found, notes, { isDescribed });
+    const path = await storePicture(making.pictures, found, notes, { isDescribed });
     if (path && found.caption && !isCaptioned && (found.says || !isDescribed))
       notes.push('A caption was left out');
     else if (path && found.says && !isDescribed) notes.push('A description was left out');
     return path;
   };
-  const head = headOf(row);
+  const head = findHead(row);
   if (place === 'partner') {
     const logo = row.picture ?? row.parts.find((part) => part.picture)?.picture;
-    const path = logo ? await storedPicture(making.pictures, logo, notes, { isLogo: true }) : '';
+    const path = logo ? await storePicture(making.pictures, logo, notes, { isLogo: true }) : '';
     noteRest(row, notes, { pictures: 1 });
     return { partner_name: row.title, ...(path ? { partner_logo: path } : {}) };
   }
   const address = making.addresses.get(it) ?? '';
-  const links = await linksWithFiles(it, making);
-  const texts = row.parts.map(({ text }) => withLinks(text, { ...making, links }));
+  const links = await importFiles(it, making);
+  const texts = row.parts.map(({ text }) => replaceLinks(text, { ...making, links }));
   const lost = texts.reduce((sum, { words }) => sum + words, 0);
   if (lost > 0) notes.push(lost === 1 ? '1 link became words' : `${lost} links became words`);
   const { search_title = '', search_description = row.lead } = row.fields;
@@ -56,12 +55,12 @@ export async function bodyOf(it: Placed, making: Making): Promise<Body> {
   if (isPage) {
     const all = [];
     for (const [at, part] of row.parts.entries()) {
-      const repeats = head && part.picture && sameFile(head, part.picture);
+      const repeats = head && part.picture && isSameFile(head, part.picture);
       const image = repeats ? '' : await picture(part.picture, { isCaptioned: true });
       const caption = image && part.picture?.says ? (part.picture.caption ?? '') : '';
       all.push({
         heading: part.heading,
-        text: `${caption && `<p>${escaped(caption)}</p>`}${texts[at]?.html ?? ''}`,
+        text: `${caption && `<p>${escapeText(caption)}</p>`}${texts[at]?.html ?? ''}`,
         image,
         ...{ button_label: '', button_route: '' },
       });
@@ -69,7 +68,7 @@ export async function bodyOf(it: Placed, making: Making): Promise<Body> {
     const parts = all.filter(({ heading, text, image }) => heading + text + image !== '');
     const beyond = parts.splice(maxPageParts);
     const last = parts.at(-1);
-    if (last) last.text += beyond.map(({ heading, text }) => under(heading, text)).join('');
+    if (last) last.text += beyond.map(({ heading, text }) => addHeading(heading, text)).join('');
     const without = beyond.filter(({ image }) => image !== '').length;
     if (without > 0) notes.push(losses.pictures(without));
     return {
@@ -82,7 +81,7 @@ export async function bodyOf(it: Placed, making: Making): Promise<Body> {
   }
   const found = [head, ...row.parts.map((part) => part.picture)].filter((one) => one !== null);
   const distinct = found.filter(
-    (one, at) => found.findIndex((other) => sameFile(one, other)) === at,
+    (one, at) => found.findIndex((other) => isSameFile(one, other)) === at,
   );
   const [first = null, ...more] = distinct;
   const areaImages: string[] = [];
@@ -94,7 +93,7 @@ export async function bodyOf(it: Placed, making: Making): Promise<Body> {
   if (without > 0) notes.push(losses.pictures(without));
   const image = await picture(first);
   const description = row.parts
-    .map(({ heading }, at) => under(heading, texts[at]?.html ?? ''))
+    .map(({ heading }, at) => addHeading(heading, texts[at]?.html ?? ''))
     .join('');
   return {
     ...(target?.kind === 'service'
@@ -108,44 +107,44 @@ export async function bodyOf(it: Placed, making: Making): Promise<Body> {
   };
 }
 
-function under(heading: string, text: string): string {
-  return heading === '' ? text : `<h3>${escaped(heading)}</h3>${text}`;
+function addHeading(heading: string, text: string): string {
+  return heading === '' ? text : `<h3>${escapeText(heading)}</h3>${text}`;
 }
 
-/** The main picture, with the words of the same picture within the text. */
-function headOf({ picture, parts }: FoundRow): FoundPicture | null {
-  const same = parts.find((part) => picture && part.picture && sameFile(picture, part.picture));
+/** Returns the main picture, with the description of the same picture within the text. */
+function findHead({ picture, parts }: SourceItem): SourcePicture | null {
+  const same = parts.find((part) => picture && part.picture && isSameFile(picture, part.picture));
   return picture && same?.picture
     ? { ...same.picture, ...picture, says: picture.says || same.picture.says }
     : picture;
 }
 
-/** The same picture, perhaps in another size. */
-function sameFile(one: FoundPicture, other: FoundPicture): boolean {
-  return withoutSize(one.address) === withoutSize(other.address);
+/** Returns true for the same picture, possibly in another size. */
+function isSameFile(one: SourcePicture, other: SourcePicture): boolean {
+  return removeSize(one.address) === removeSize(other.address);
 }
 
-export async function storedPicture(
+export async function storePicture(
   pictures: Pictures,
-  found: FoundPicture,
+  found: SourcePicture,
   notes: string[],
   how: Parameters<Pictures['take']>[1],
 ): Promise<string> {
-  const says = found.says || found.caption || '';
-  const taken = await pictures.take({ ...found, says }, how);
-  if ('path' in taken && how?.isDescribed && says.length > maxDescription)
+  const alt = found.says || found.caption || '';
+  const taken = await pictures.take({ ...found, says: alt }, how);
+  if ('path' in taken && how?.isDescribed && alt.length > maxDescription)
     notes.push('A description was shortened');
   if ('path' in taken) return taken.path;
   notes.push(`picture: ${taken.problem}`);
   return '';
 }
 
-/** Notes the text and the pictures of a row that becomes an entry with less. */
-export function noteRest({ parts, picture }: FoundRow, notes: string[], used: Used): void {
-  const text = plainText(parts.map(({ heading, text: html }) => heading + html).join(' '));
+/** Adds notes about the text and the pictures that an entry cannot contain. */
+export function noteRest({ parts, picture }: SourceItem, notes: string[], used: Used): void {
+  const text = toPlainText(parts.map(({ heading, text: html }) => heading + html).join(' '));
   if (!used.text && text !== '') notes.push('its text was left out');
   const all = [picture, ...parts.map((part) => part.picture)].filter((one) => one !== null);
-  const addresses = new Set(all.map(({ address }) => withoutSize(address)));
+  const addresses = new Set(all.map(({ address }) => removeSize(address)));
   const rest = addresses.size - (used.pictures ?? 0);
   if (rest > 0) notes.push(losses.pictures(rest));
 }
@@ -155,10 +154,10 @@ interface Used {
   pictures?: number;
 }
 
-/** The links of an import, and those to files of the source, which come along. */
-async function linksWithFiles({ row, notes }: Placed, making: Making): Promise<OldLinks['links']> {
+/** Returns the links of an import, including those to imported files of the source. */
+async function importFiles({ row, notes }: Assigned, making: Import): Promise<OldLinks['links']> {
   const links = new Map(making.links);
-  for (const { address, path } of filesIn(row.parts.map(({ text }) => text).join(''), making)) {
+  for (const { address, path } of findFiles(row.parts.map(({ text }) => text).join(''), making)) {
     if (links.has(path)) continue;
     const taken = await making.pictures.takeFile(address);
     if ('path' in taken) links.set(path, `/${taken.path}`);

@@ -3,7 +3,6 @@ import { parseInput } from '../platform/errors/api-error.ts';
 import type { Handlers } from '../platform/http/handler.ts';
 import type { Imports } from './imports.ts';
 
-/** The endpoints of imports. */
 export function importHandlers({
   imports,
 }: {

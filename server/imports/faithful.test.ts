@@ -9,8 +9,8 @@ import {
 import { fromLoopback, serveSite } from '../../tests/support/imports/served-site.ts';
 import { type Item, wxr } from '../../tests/support/imports/wordpress.ts';
 import { workbook } from '../../tests/support/imports/workbook.ts';
-import { crawl, readFront } from './crawl.ts';
-import { answer, type Question, reader } from './reading.ts';
+import { crawl, readHome } from './crawl.ts';
+import { createParser, type ParseRequest, parseSource } from './reading.ts';
 
 let site: Awaited<ReturnType<typeof importingSite>>;
 beforeEach(async () => {
@@ -31,9 +31,9 @@ const importWxr = (items: readonly Item[]) => site.wxr(wxr(items, origin));
 const placeOf = ({ rows }: { rows: { title: string; place: string }[] }, title: string) =>
   rows.findLast((row) => row.title === title)?.place;
 
-describe('addresses that are not whole', () => {
+describe('relative addresses', () => {
   it.each(['/uploads/x.png', 'uploads/x.png', '//firm.example/uploads/x.png'])(
-    'of pictures in an export lead to its site: %s',
+    'resolves a picture in an export against its site: %s',
     async (address) => {
       const page = item(2, 'About', { meta: { _thumbnail_id: '9' } });
       const { pictures } = await importWxr([page, attachment(9, address)]);
@@ -41,7 +41,7 @@ describe('addresses that are not whole', () => {
     },
   );
 
-  it('lead from texts to the site, and from a table to nothing', async () => {
+  it('resolves links in texts against the site, and drops those in a table', async () => {
     const table = await site.table(
       'name,description\nCare,"<p>See <a href=""/about"">us</a>.</p>"',
     );
@@ -51,7 +51,7 @@ describe('addresses that are not whole', () => {
   });
 });
 
-describe('what is not for visitors', () => {
+describe('content that is not public', () => {
   const secret = 'Codeword Heron';
   const hidden: [string, Partial<Item>][] = [
     ['a draft', { status: 'draft' }],
@@ -68,7 +68,7 @@ describe('what is not for visitors', () => {
     ['a font', { type: 'wp_font_face' }],
     ['an unknown type', { type: 'zxcv' }],
   ];
-  it.each(hidden)('is in no document: %s', async (_, how) => {
+  it.each(hidden)('does not import %s', async (_, how) => {
     const private_ = item(2, secret, {
       ...{ link: `${origin}/`, excerpt: secret, meta: { _yoast_wpseo_title: secret } },
       content: `<h1>${secret}</h1><p>${secret} <a href="mailto:heron@firm.example">x</a></p><img src="${origin}/heron.png" alt="${secret}">`,
@@ -82,15 +82,15 @@ describe('what is not for visitors', () => {
     expect(left.some(({ title, note }) => /Heron|\(1\)$/.test(title) && note !== '')).toBe(true);
   });
 
-  it('cannot be chosen if it is not public there', async () => {
+  it('cannot be selected if it is not public on the old site', async () => {
     const { rows } = await importWxr([item(2, secret, { status: 'private' })]);
     expect(rows.find(({ title }) => title === secret)?.places).toEqual(['left_out']);
   });
 });
 
-describe('rows with the same name', () => {
+describe('imported items with the same name', () => {
   const people = 'Name,Position,Photo\nAnn,Boss,\nAnn,Cook,\nBen,Clerk,\n';
-  it('are all taken, once, however often the file is imported', async () => {
+  it('imports each item once, however often the file is imported', async () => {
     const first = await site.table(people);
     await first.publish();
     const again = await site.table('Name,Position\nAnn,Cook\nBen,Clerk\nAnn,Boss\nAnn,Driver\n');
@@ -107,7 +107,7 @@ describe('rows with the same name', () => {
     ]);
   });
 
-  it('as documents lead to those that an earlier import made of the same text', async () => {
+  it('links them to the documents that an earlier import created from the same text', async () => {
     const table = (texts: string[]) =>
       `name,description\n${texts.map((text) => `Care,${text}`).join('\n')}\n`;
     const idOf = ({ documents }: Awaited<ReturnType<typeof site.table>>, text: string) =>
@@ -120,7 +120,7 @@ describe('rows with the same name', () => {
     expect(again.bodies('service')).toHaveLength(3);
   });
 
-  it('beyond the room of a list fail, each by itself', async () => {
+  it('reports each item that exceeds the limit of a list', async () => {
     const rows = Array.from({ length: 103 }, (_, at) => `P${at},x`).join('\n');
     const { lines, section } = await site.table(`Name,Position\n${rows}\n`);
     expect((section('our_team') as { details: unknown[] }).details).toHaveLength(100);
@@ -128,8 +128,8 @@ describe('rows with the same name', () => {
   });
 });
 
-describe('a rating', () => {
-  it('without clear stars stays empty, and is named', async () => {
+describe('an imported rating', () => {
+  it('leaves the stars empty if they are unclear, and reports it', async () => {
     const { section, noteOf } = await site.table(
       'Name,Quote,Stars\nAnn,Good,3/5\nBen,Bad,0\nCara,None,\n',
     );
@@ -139,8 +139,8 @@ describe('a rating', () => {
   });
 });
 
-describe('many rows', () => {
-  it('of an export are all read', async () => {
+describe('large imports', () => {
+  it('reads all items of an export', async () => {
     const posts = Array.from({ length: 2500 }, (_, at) =>
       item(at + 10, `Post ${at}`, { type: 'post' }),
     );
@@ -148,7 +148,7 @@ describe('many rows', () => {
     expect(rows.filter(({ place }) => place === 'news' || place === 'page')).toHaveLength(2501);
   });
 
-  it('of a website are read from those that its front page links to; the rest is listed', async () => {
+  it('reads the pages linked from a website’s home page, and lists the rest', async () => {
     const page = `<main><h1>Page</h1><p>${words}</p></main>`;
     const paths = Array.from({ length: 230 }, (_, at) => `/p${at}`);
     const server = await serveSite({
@@ -156,9 +156,9 @@ describe('many rows', () => {
       '/sitemap.xml': `<urlset>${[...paths, '/contact'].map((path) => `<url><loc>${path}</loc></url>`).join('')}</urlset>`,
       ...Object.fromEntries([...paths, '/contact'].map((path) => [path, page])),
     });
-    const read = reader({ ask: (question: Question) => answer(question) });
+    const read = createParser({ ask: (question: ParseRequest) => parseSource(question) });
     const how = { read, signal: new AbortController().signal, spend: () => {}, ...fromLoopback };
-    const found = await crawl(await readFront(server.origin, true, how), how, () => {});
+    const found = await crawl(await readHome(server.origin, true, how), how, () => {});
     await server.close();
     expect(found.pages).toHaveLength(200);
     expect(found.pages[1]?.source).toBe('/contact');
@@ -166,7 +166,7 @@ describe('many rows', () => {
     expect(found.incomplete).toMatch(/only the first 200/);
   });
 
-  it('of a table are read, or refused before anything is taken', async () => {
+  it('reads all rows of a table, or rejects it before importing any', async () => {
     const table = (rows: number) => `Name,Logo\n${'x,\n'.repeat(rows)}`;
     expect((await tableIn(table(6000))).rows).toHaveLength(6000);
     expect(await readFileOf(table(10_001), 'csv')).toEqual({
@@ -175,8 +175,8 @@ describe('many rows', () => {
   });
 });
 
-describe('the front page', () => {
-  it('is at the address of the site, or a page at the top with a name for it', async () => {
+describe('the imported home page', () => {
+  it('finds the home page at the site’s address, or at a top-level page named home', async () => {
     const nested = item(2, 'Start', { link: `${origin}/courses/start/`, parent: 3 });
     const found = await importWxr([nested, item(3, 'Courses'), item(4, 'Home')]);
     expect(placeOf(found, 'Start')).toBe('page');
@@ -186,7 +186,7 @@ describe('the front page', () => {
   });
 });
 
-it('two pages with one address get one each, and the report says so', async () => {
+it('renames the second of two pages with one address, and reports it', async () => {
   const twin = (id: number) => item(id, 'Twin', { content: `<p>${words} ${id}</p>` });
   const { bodies, lines } = await importWxr([twin(2), twin(3)]);
   const addresses = bodies('page').map(({ address }) => address);
@@ -197,7 +197,7 @@ it('two pages with one address get one each, and the report says so', async () =
   ]);
 });
 
-it('a post without a date is a page, and the report says so', async () => {
+it('imports a post without a date as a page, and reports it', async () => {
   const undated = item(2, 'Undated', { type: 'post', date: '0000-00-00 00:00:00' });
   const file = wxr([undated], origin).replace(/(<item>[\s\S]*?)<pubDate>.*?<\/pubDate>/, '$1');
   const { bodies, noteOf } = await site.wxr(file);
@@ -205,7 +205,7 @@ it('a post without a date is a page, and the report says so', async () => {
   expect(noteOf('Undated')).toBe('without a date it is a page, not news');
 });
 
-describe('parts of a page', () => {
+describe('blocks of an imported page', () => {
   const imported = async (content: string, more: Partial<Item> = {}, others: Item[] = []) => {
     const found = await importWxr([item(2, 'Page', { content, ...more }), ...others]);
     return { text: JSON.stringify(found.documents), note: found.noteOf('Page'), found };
@@ -213,7 +213,7 @@ describe('parts of a page', () => {
   const category = (domain: string, name: string) =>
     `<category domain="${domain}" nicename="${name.toLowerCase()}"><![CDATA[${name}]]></category>`;
 
-  it('with an address of their own become links', async () => {
+  it('converts embeds with an address to links', async () => {
     const film = 'https://www.youtube.com/watch?v=x';
     const { text, note } = await imported(
       `<!-- wp:embed --><figure class="wp-block-embed"><div>\n${film}\n</div></figure><!-- /wp:embed --><p>${words}</p>`,
@@ -222,7 +222,7 @@ describe('parts of a page', () => {
     expect(note).toBe('1 embedded item became a link');
   });
 
-  it('come from reusable blocks, as far as they are public', async () => {
+  it('inserts reusable blocks if they are public', async () => {
     const block = item(7, 'Hours', { type: 'wp_block', content: '<p>Open at nine.</p>' });
     const draft = item(8, 'Old', { type: 'wp_block', status: 'draft', content: 'Heron' });
     const blocks = [7, 8, 99].map((ref) => `<!-- wp:block {"ref":${ref}} /-->`).join('\n');
@@ -232,7 +232,7 @@ describe('parts of a page', () => {
     expect(note).toBe('2 reusable blocks are not in the file');
   });
 
-  it('are not multiplied by blocks within blocks', async () => {
+  it('does not duplicate blocks nested within blocks', async () => {
     const blocks = Array.from({ length: 6 }, (_, at) =>
       item(10 + at, `Block ${at}`, {
         type: 'wp_block',
@@ -243,7 +243,7 @@ describe('parts of a page', () => {
     expect(note).toMatch(/reusable blocks are not in the file/);
   });
 
-  it('keep the descriptions of their pictures', async () => {
+  it('keeps the descriptions of pictures', async () => {
     const alt = (text: string) => ({ meta: { _wp_attachment_image_alt: text } });
     const at = `${origin}/uploads`;
     const { found } = await imported(
@@ -264,7 +264,7 @@ describe('parts of a page', () => {
     expect(found.noteOf('Page')).toBe('1 picture is not in the file');
   });
 
-  it('bring their files along, and name those that cannot come', async () => {
+  it('imports linked files, and names those that cannot be imported', async () => {
     const link = (name: string) => `<a href="${origin}/uploads/${name}">${name}</a>`;
     const { text, note } = await imported(
       `<p>${words} ${link('prices.pdf')} ${link('lost.docx')}</p>`,
@@ -273,7 +273,7 @@ describe('parts of a page', () => {
     expect(note).toBe('file /uploads/lost.docx: The server answered 404.; 1 link became words');
   });
 
-  it('leave out comments, custom fields, categories and tags by name', async () => {
+  it('names comments, custom fields, categories and tags that are left out', async () => {
     const more =
       category('category', 'Boats') +
       category('post_tag', 'Blue') +
@@ -293,15 +293,15 @@ describe('parts of a page', () => {
     ['_aioseo_title', '#post_title by the sea', 'Page by the sea'],
     ['_seopress_titles_title', 'Everything', 'Everything'],
     ['_yoast_wpseo_title', '%%focuskw%% now', undefined],
-  ])('have the title of %s: %s', async (key, value, title) => {
+  ])('reads the SEO title of %s: %s', async (key, value, title) => {
     const { found, note } = await imported(`<p>${words}</p>`, { meta: { [key]: value } });
     expect(found.bodies('page')[0]?.search_title).toBe(title);
     expect(note).toBe(title === undefined ? `title in search left out: ${value}` : '');
   });
 });
 
-describe('old addresses', () => {
-  it('of people, testimonials and lists of posts lead to where they went', async () => {
+describe('former addresses', () => {
+  it('redirects pages of people, testimonials and lists of posts to their new place', async () => {
     const boats = '<category domain="category" nicename="boats"><![CDATA[Boats]]></category>';
     const { section } = await importWxr([
       item(2, 'Ann Marsh', {
@@ -326,7 +326,7 @@ describe('old addresses', () => {
   });
 });
 
-it('a page that search engines leave out stays left out there', async () => {
+it('keeps a page hidden from search engines hidden', async () => {
   const robots = { '_yoast_wpseo_meta-robots-noindex': '1' };
   const { bodies } = await importWxr([item(2, 'Thanks', { meta: robots }), item(3, 'Open')]);
   expect(bodies('page').map(({ title, not_in_search: is }) => [title, is])).toEqual([
@@ -335,7 +335,7 @@ it('a page that search engines leave out stays left out there', async () => {
   ]);
 });
 
-it('of two rows chosen for the Main Banner one is taken, and the other is named', async () => {
+it('imports one of two items selected for the Main Banner, and names the other', async () => {
   const home = item(2, 'Home', { link: `${origin}/`, content: `<h1>Early</h1><p>${words}</p>` });
   const file = wxr([home, item(3, 'Late')], origin);
   const { section, lines } = await site.wxr(file, { Late: 'main_banner' });
@@ -345,7 +345,7 @@ it('of two rows chosen for the Main Banner one is taken, and the other is named'
   });
 });
 
-it('an address that cannot be used is named', async () => {
+it('names an address that cannot be used', async () => {
   const { bodies, noteOf } = await site.table(
     'name,heading,address\nCare,x,/Care/\nRepair,x,a/b/c/d\n',
   );
@@ -353,12 +353,12 @@ it('an address that cannot be used is named', async () => {
   expect([noteOf('Care'), noteOf('Repair')]).toEqual(['', 'its address a/b/c/d cannot be used']);
 });
 
-it('an item without an address is not the front page', async () => {
+it('does not treat an item without an address as the home page', async () => {
   const found = await importWxr([item(2, 'Lost', { link: '' }), item(3, 'Home')]);
   expect(placeOf(found, 'Lost')).toBe('page');
 });
 
-it('a row that fails leaves no link to it, and spoils no other', async () => {
+it('an item that fails is linked nowhere, and the others are imported', async () => {
   const long = item(2, 'Long', { content: `<p>${'word '.repeat(30_000)}</p>` });
   const other = item(3, 'Other', { content: `<p>${words} <a href="${origin}/long/">Long</a></p>` });
   const { lines, bodies, noteOf } = await importWxr([long, other]);
@@ -367,7 +367,7 @@ it('a row that fails leaves no link to it, and spoils no other', async () => {
   expect(noteOf('Other')).toBe('1 link became words');
 });
 
-describe('a table as programs write it', () => {
+describe('a table exported by a program', () => {
   const plain = 'Name;Funktion\r\nJörg;Töpfer\r\n';
   const wide = (text: string, isBig: boolean, mark = '\uFEFF') => {
     const bytes = Buffer.from(mark + text, 'utf16le');
@@ -384,7 +384,7 @@ describe('a table as programs write it', () => {
     ['with the ends of lines of an old Mac', plain.replaceAll('\r\n', '\r')],
     ['in UTF-8 with a mark', `\uFEFF${plain}`],
     ['with commas in its texts', 'Name;Funktion\nJörg;Töpfer\n;a, b, c\n;d, e, f\n'],
-  ])('is read %s', async (_, bytes) => {
+  ])('reads a table %s', async (_, bytes) => {
     const { columns, rows } = await tableIn(bytes);
     expect([columns.slice(0, 2), rows[0]?.cells.slice(0, 2)]).toEqual([
       ['Name', 'Funktion'],
@@ -392,7 +392,7 @@ describe('a table as programs write it', () => {
     ]);
   });
 
-  it('has its rows by their numbers, and names what no field takes', async () => {
+  it('numbers rows as in the file, and names columns that match no field', async () => {
     const { lines } = await site.table(
       'Team\n\nName,Role,Shoe\nAnn,Boss,\n\nBen,Cook,42\n,Clerk,\n',
     );
@@ -404,12 +404,12 @@ describe('a table as programs write it', () => {
     ]);
   });
 
-  it('with an open quotation mark is refused in words', async () => {
+  it('rejects an unclosed quotation mark with a clear message', async () => {
     const response = await readFileOf('Name,Role\nAnn,"Boss\nBen,Cook\n', 'csv');
     expect(response).toEqual({ refused: expect.stringMatching(/quotation mark/) });
   });
 
-  it('of Excel is read, and its other sheets are named', async () => {
+  it('reads the first sheet of an Excel workbook, and names the others', async () => {
     const file = workbook({
       Empty: [],
       Team: [
@@ -425,7 +425,7 @@ describe('a table as programs write it', () => {
     expect(lines.find(({ source }) => source === 'Old')).toMatchObject({ result: 'left out' });
   });
 
-  it('of Excel that unpacks to far more is refused, and another ZIP file is none', async () => {
+  it('rejects an Excel workbook that unpacks to far more, and any other ZIP file', async () => {
     const bomb = zipSync({ 'xl/workbook.xml': new Uint8Array(120 << 20) });
     expect(await readFileOf(bomb, 'xlsx')).toEqual({ refused: expect.stringMatching(/too large/) });
     expect(await readFileOf(zipSync({ a: new Uint8Array(1) }), 'xlsx')).toBeNull();
@@ -434,14 +434,14 @@ describe('a table as programs write it', () => {
 });
 
 describe('a hostile export', () => {
-  it('nested deeply is refused at once', async () => {
+  it('rejects deep nesting at once', async () => {
     const file = `<rss><channel><wp:wxr_version>1.2</wp:wxr_version>${'<a>'.repeat(600_000)}`;
     expect(await readFileOf(file, 'xml')).toEqual({
       refused: expect.stringMatching(/nested too deeply/),
     });
   });
 
-  it('with many pictures of one page is read', async () => {
+  it('reads a page with very many pictures', async () => {
     const pictures = Array.from({ length: 20_000 }, (_, at) =>
       attachment(at + 10, `/p${at}.png`, { parent: 2 }),
     );
@@ -450,12 +450,12 @@ describe('a hostile export', () => {
   });
 
   it.each([
-    ['nested', '<ul>'.repeat(200_000)],
+    ['nested deeply', '<ul>'.repeat(200_000)],
     ['closed without a beginning', `${'<b>'.repeat(900)}${'</i>'.repeat(400_000)}`],
     ['of many shortcodes', Array.from({ length: 100_000 }, (_, at) => `[a${at}x y="1"]`).join('')],
     ['of many pictures', `<p>${'<img src=a.png>'.repeat(100_000)}</p>`],
     ['of many forms', '<form></form>'.repeat(100_000)],
-  ])('with a page %s is read', async (_, content) => {
+  ])('reads a page %s', async (_, content) => {
     const { rows } = await siteIn(wxr([item(2, 'Page', { content: content + words })], origin));
     expect(rows.filter(({ title }) => title === 'Page')).toHaveLength(1);
   });

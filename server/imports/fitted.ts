@@ -1,27 +1,27 @@
 import type { z } from 'zod';
 import { fieldAt, inputOf, labelOf } from '../../shared/content/schema-fields.ts';
-import { withSafeRichText } from '../content/text/safe-content.ts';
+import { sanitizeRichText } from '../content/text/safe-content.ts';
 
 /**
- * Content of other programs as its schema accepts it: safe, and texts and lists cut at their limits.
- * @returns with a note for each cut; or why it cannot be taken
+ * Fits content of other programs to its schema: sanitised, with texts and lists cut at their limits.
+ * @returns also a note for each cut, or the reason why the content cannot be imported
  */
-export async function fitted(
+export async function fitToSchema(
   schema: z.ZodType,
   body: object,
 ): Promise<{ body: unknown; notes: string[] } | { problem: string }> {
-  const value = structuredClone(await withSafeRichText(schema, body)) as Record<string, unknown>;
+  const value = structuredClone(await sanitizeRichText(schema, body)) as Record<string, unknown>;
   const notes = new Set<string>();
   for (;;) {
     const result = schema.safeParse(value);
     if (result.success) return { body: result.data, notes: [...notes] };
-    const uncut = result.error.issues.find((issue) => !cut(value, issue, schema, notes));
+    const uncut = result.error.issues.find((issue) => !cutValue(value, issue, schema, notes));
     if (uncut) return { problem: uncut.message };
   }
 }
 
-/** @returns false if the issue is no length that can be cut */
-function cut(
+/** @returns false if the issue is not a length limit */
+function cutValue(
   value: Record<string, unknown>,
   issue: z.core.$ZodIssue,
   schema: z.ZodType,

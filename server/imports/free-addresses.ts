@@ -5,24 +5,26 @@ import {
   isNewsListAddress,
   lowerCaseAddress,
 } from '../../shared/rules/addresses/site-address.ts';
-import { addressBook } from '../content/address-book.ts';
-import type { Parts, Placed } from './placed.ts';
+import { mapAddresses } from '../content/address-book.ts';
+import type { Assigned, Parts } from './assign-documents.ts';
 
 /** Parts that the address of a document can have. */
 const mostParts: Readonly<Record<string, number>> = { page: 3, service: 2, 'page-content': 1 };
 
-/** A free address for each row with a page: the one of an earlier import, the old one if possible, or a new one. */
-export async function freeAddresses(
+/**
+ * Assigns a free address to each item with a page: that of an earlier import, the old one if possible, or a new one.
+ */
+export async function assignAddresses(
   { store }: Parts,
-  placed: readonly Placed[],
-): Promise<Map<Placed, string>> {
+  placed: readonly Assigned[],
+): Promise<Map<Assigned, string>> {
   const language = String((await store.get('section', 'site_identity'))?.body.language ?? 'en');
-  const taken = await takenAddresses({ store }, placed);
-  const addresses = new Map<Placed, string>();
+  const taken = await collectAddresses({ store }, placed);
+  const addresses = new Map<Assigned, string>();
   const seen = new Set<string>();
   const counts = new Map<string, number>();
-  /** With a number if earlier rows have the same title. */
-  const titleOf = ({ title }: Placed['row']) => {
+  /** Adds a number if earlier items have the same title. */
+  const titleOf = ({ title }: Assigned['row']) => {
     const count = (counts.get(title) ?? 0) + 1;
     counts.set(title, count);
     return count === 1 ? title : `${title} ${count}`;
@@ -34,8 +36,8 @@ export async function freeAddresses(
     const isUsable = (address: string) =>
       addressFault(address, most) === null && taken.isFree(target, address);
     const known = (await store.get(target.kind, target.id))?.body.address;
-    const old = oldAddress(row.paths[0] ?? '', language);
-    const given = oldAddress(row.fields.address ?? '', language);
+    const old = toOldAddress(row.paths[0] ?? '', language);
+    const given = toOldAddress(row.fields.address ?? '', language);
     const wanted = [given, most === 1 ? (old.split('/').at(-1) ?? '') : old];
     const address =
       typeof known === 'string' && known !== ''
@@ -53,10 +55,10 @@ export async function freeAddresses(
   return addresses;
 }
 
-type Target = NonNullable<Placed['target']>;
+type Target = NonNullable<Assigned['target']>;
 
-/** The addresses of other documents: those of the site, and those of each service's categories. */
-async function takenAddresses({ store }: Pick<Parts, 'store'>, placed: readonly Placed[]) {
+/** Collects the addresses of the site, and those of each service's categories. */
+async function collectAddresses({ store }: Pick<Parts, 'store'>, placed: readonly Assigned[]) {
   const own = new Set(placed.map(({ target }) => target?.id));
   const all = new Map<string, Set<string>>();
   const listOf = (scope: string) => {
@@ -65,7 +67,7 @@ async function takenAddresses({ store }: Pick<Parts, 'store'>, placed: readonly 
     return list;
   };
   const services: string[] = [];
-  for (const { kind, id, address, state } of addressBook(await store.addresses())) {
+  for (const { kind, id, address, state } of mapAddresses(await store.addresses())) {
     if (state !== 'here' || own.has(id) || kind === 'page-content') continue;
     listOf('').add(address);
     if (kind === 'service') services.push(address);
@@ -92,8 +94,8 @@ async function takenAddresses({ store }: Pick<Parts, 'store'>, placed: readonly 
   };
 }
 
-/** The address in a path, without the ending of a file. */
-function oldAddress(path: string, language: string): string {
+/** Returns the address in a path, without a file extension. */
+function toOldAddress(path: string, language: string): string {
   const [plain = ''] = normalizeOldAddress(path).split('?');
   const name = plain.replace(/^\//, '').replace(/(?:\/?index)?\.(?:html?|php|aspx?)$/i, '');
   return lowerCaseAddress(name.replaceAll(/[_\s.]+/g, '-'), language);

@@ -14,13 +14,20 @@ import { createSemaphore } from '../platform/concurrency/semaphore.ts';
 import { ApiError, validationFailed } from '../platform/errors/api-error.ts';
 import type { ReceivedPart } from '../platform/http/bodies/received.ts';
 import { FetchError, notPublic, type Reach } from '../platform/http/fetch-public.ts';
-import { crawl, type Fetching, readFront } from './crawl.ts';
-import type { FoundRow, FoundTable, Refused } from './found.ts';
-import { placedBefore, tableOrigin } from './placed.ts';
-import { type Answer, kindOf, type Question, type ReadSite, reader, readSite } from './reading.ts';
-import { matchingOf } from './table-rows.ts';
+import { proposeEarlier, tableOrigin } from './assign-documents.ts';
+import { crawl, type Fetching, readHome } from './crawl.ts';
+import {
+  createParser,
+  type Parsed,
+  type ParseRequest,
+  type ParseResult,
+  parseSite,
+  sniff,
+} from './reading.ts';
+import type { Refusal, SourceItem, SourceTable } from './source.ts';
+import { matchColumns } from './table-rows.ts';
 import { createPictures } from './take-pictures.ts';
-import { draftRows } from './write-drafts.ts';
+import { createDrafts } from './write-drafts.ts';
 
 type Parts = Pick<ContentParts, 'store' | 'media' | 'now'> & {
   log: Pick<FastifyBaseLogger, 'error'>;
@@ -33,13 +40,13 @@ export interface ImportOptions {
 }
 
 interface Current extends Omit<ImportState, 'rows'> {
-  rows: FoundRow[];
-  /** Tells one source from another. */
+  rows: SourceItem[];
+  /** Identifies the source. */
   origin: string;
   lists: readonly string[];
-  found: FoundTable | null;
+  found: SourceTable | null;
   ending: AbortController;
-  read: ReturnType<typeof reader>;
+  read: ReturnType<typeof createParser>;
 }
 
 const maxMs = 15 * 60_000;
@@ -65,18 +72,18 @@ export function createImports(
 ) {
   const thread = new URL('./reading-thread.ts', import.meta.url);
   const turns = createSemaphore(maxThreads);
-  /** By account: its import, and its thread, so that one file does not hold up another account's. */
+  /** The import and the thread of each account, so that one file does not delay another account's. */
   const all = new Map<string, Current>();
-  const workers = new Map<string, IdleWorker<Question, Answer>>();
+  const workers = new Map<string, IdleWorker<ParseRequest, ParseResult>>();
   const running = new Set<Promise<void>>();
 
   function begin(account: string, source: string): Current {
     refuseSecond(account);
     const limits = { maxMb: heapMb, maxMs: maxReadMs };
-    const worker = workers.get(account) ?? idleWorker<Question, Answer>(thread, limits);
+    const worker = workers.get(account) ?? idleWorker<ParseRequest, ParseResult>(thread, limits);
     workers.set(account, worker);
     const ending = new AbortController();
-    const ask = (question: Question) =>
+    const ask = (question: ParseRequest) =>
       turns.run(async () => {
         ending.signal.throwIfAborted();
         const stop = () => worker.end();
@@ -86,7 +93,7 @@ export function createImports(
     const at: Current = {
       ...none,
       ...{ phase: 'looking', source, at: new Date(now()).toISOString() },
-      ...{ rows: [], origin: '', lists: [], found: null, ending, read: reader({ ask }) },
+      ...{ rows: [], origin: '', lists: [], found: null, ending, read: createParser({ ask }) },
     };
     all.set(account, at);
     return at;
@@ -99,12 +106,12 @@ export function createImports(
     throw new ApiError(409, 'IMPORT_RUNNING', message);
   }
 
-  /** Goes on after the endpoint is answered. */
-  function goOn(at: Current, begun: () => Promise<void>): void {
+  /** Continues after the response is sent. */
+  function runInBackground(at: Current, begun: () => Promise<void>): void {
     const work = begun().catch((error) => {
       if (at.ending.signal.aborted) return;
       at.phase = 'failed';
-      at.message = reasonOf(error);
+      at.message = describeError(error);
       if (!(error instanceof FetchError || error instanceof ApiError))
         log.error({ err: error }, 'an import failed');
     });
@@ -112,7 +119,7 @@ export function createImports(
     void work.finally(() => running.delete(work));
   }
 
-  function fetching(at: Current): Fetching {
+  function createFetching(at: Current): Fetching {
     const signal = AbortSignal.any([at.ending.signal, AbortSignal.timeout(maxMs)]);
     let bytes = 0;
     const spend = (more: number) => {
@@ -122,45 +129,45 @@ export function createImports(
     return { read: at.read, signal, spend, reach, pauseMs };
   }
 
-  async function lookAtAddress(at: Current, address: string, isMine: boolean): Promise<void> {
-    const how = fetching(at);
-    const front = await readFront(address, isMine, how).catch((error) => {
-      if (error instanceof FetchError) throw refusedAddress(error);
+  async function readAddress(at: Current, address: string, isMine: boolean): Promise<void> {
+    const how = createFetching(at);
+    const front = await readHome(address, isMine, how).catch((error) => {
+      if (error instanceof FetchError) throw addressError(error);
       throw error;
     });
-    goOn(at, async () => {
+    runInBackground(at, async () => {
       const site = await crawl(front, how, (done, total) => Object.assign(at, { done, total }));
-      await ready(at, readSite(site));
+      await setReady(at, parseSite(site));
     });
   }
 
-  async function ready(at: Current, site: ReadSite): Promise<void> {
+  async function setReady(at: Current, site: Parsed): Promise<void> {
     const { origin, lists, incomplete: message } = site;
-    const rows = await placedBefore({ store }, origin, site.rows);
+    const rows = await proposeEarlier({ store }, origin, site.rows);
     Object.assign(at, { phase: 'ready', origin, lists, rows, message });
   }
 
-  /** Moves what was sent to a file that stays after the endpoint. */
-  async function ownFile({ file, text = '' }: ReceivedPart): Promise<string> {
+  /** Moves an upload to a file that stays after the request. */
+  async function keepFile({ file, text = '' }: ReceivedPart): Promise<string> {
     const own = join(media.workFolder, randomUUID());
     await (file === undefined ? writeFile(own, text) : rename(file, own));
     return own;
   }
 
-  /** Reads a file, and removes it afterwards. */
-  async function lookAtFile(at: Current, file: string): Promise<void> {
+  /** Reads a file, then removes it. */
+  async function readUpload(at: Current, file: string): Promise<void> {
     try {
-      await lookAtKind(at, file, await kindOf(file));
+      await readKind(at, file, await sniff(file));
     } catch (error) {
       await rm(file, { force: true });
       throw error;
     }
   }
 
-  async function lookAtKind(
+  async function readKind(
     at: Current,
     file: string,
-    kind: Awaited<ReturnType<typeof kindOf>>,
+    kind: Awaited<ReturnType<typeof sniff>>,
   ): Promise<void> {
     if (kind === 'html') throw validationFailed({ file: pageFile });
     if (kind === 'binary') throw validationFailed({ file: unknownFile });
@@ -168,29 +175,29 @@ export function createImports(
       const found = await (kind === 'zip'
         ? at.read<'xlsx'>({ kind: 'xlsx', file })
         : at.read<'csv'>({ kind: 'csv', file })
-      ).catch(unreadable);
-      await lookAtTable(at, required(found, kind === 'zip' ? packageHere : unknownFile));
+      ).catch(throwUnreadable);
+      await showTable(at, ensure(found, kind === 'zip' ? packageHere : unknownFile));
       return rm(file, { force: true });
     }
-    goOn(at, async () => {
+    runInBackground(at, async () => {
       try {
-        const site = await at.read<'xml'>({ kind: 'xml', file }).catch(unreadable);
-        await ready(at, required(site, otherXml));
+        const site = await at.read<'xml'>({ kind: 'xml', file }).catch(throwUnreadable);
+        await setReady(at, ensure(site, otherXml));
       } finally {
         await rm(file, { force: true });
       }
     });
   }
 
-  async function lookAtTable(at: Current, found: FoundTable): Promise<void> {
+  async function showTable(at: Current, found: SourceTable): Promise<void> {
     const { columns, rows } = found;
-    const table = { columns, sample: rows[0]?.cells ?? [], ...matchingOf(found) };
+    const table = { columns, sample: rows[0]?.cells ?? [], ...matchColumns(found) };
     Object.assign(at, { origin: tableOrigin, found, table });
-    await fillTable(at);
+    await readItems(at);
     at.phase = 'ready';
   }
 
-  async function fillTable(at: Current): Promise<void> {
+  async function readItems(at: Current): Promise<void> {
     const { found, table } = at;
     if (found && table)
       at.rows = await at.read<'rows'>({ kind: 'rows', table: found, matching: table });
@@ -216,8 +223,8 @@ export function createImports(
       };
     },
 
-    /** Begins an import. @throws ApiError if the source cannot be read, or another import is under way */
-    async look(account: string, { address, isMine, part }: Looking): Promise<void> {
+    /** Starts an import. @throws ApiError if the source cannot be read, or another import is running */
+    async look(account: string, { address, isMine, part }: ImportSource): Promise<void> {
       refuseSecond(account);
       if (part?.isTooLarge) throw new ApiError(413, 'TOO_LARGE', tooLarge, { field: 'file' });
       const isFile = part !== undefined && (part.file ?? part.text ?? '') !== '';
@@ -226,8 +233,8 @@ export function createImports(
       const before = all.get(account);
       const at = begin(account, source);
       try {
-        if (isFile) await lookAtFile(at, await ownFile(part));
-        else await lookAtAddress(at, source, isMine);
+        if (isFile) await readUpload(at, await keepFile(part));
+        else await readAddress(at, source, isMine);
       } catch (error) {
         if (all.get(account) === at && before) all.set(account, before);
         else if (all.get(account) === at) all.delete(account);
@@ -235,7 +242,7 @@ export function createImports(
       }
     },
 
-    /** Says what the columns of a table are. @throws ApiError */
+    /** Sets the fields of a table's columns. @throws ApiError */
     async match(
       account: string,
       { kind, fields }: { kind: TableKind; fields: string[] },
@@ -250,10 +257,10 @@ export function createImports(
       if (new Set(chosen).size < chosen.length)
         throw validationFailed({ fields: 'Two columns have the same field. Choose another.' });
       Object.assign(at.table, { kind, fields });
-      await fillTable(at);
+      await readItems(at);
     },
 
-    /** Begins to make the drafts. @throws ApiError */
+    /** Starts to create the drafts. @throws ApiError */
     draft(chosen: Readonly<Record<string, ImportPlace>>, author: string): void {
       const at = requireReady(author);
       const places = at.rows.map(({ place }, index) => chosen[index] ?? place);
@@ -265,10 +272,10 @@ export function createImports(
           places: `Row ${misplaced + 1} cannot go there. Choose another destination.`,
         });
       Object.assign(at, { phase: 'drafting', done: 0, total: at.rows.length });
-      const pictures = createPictures(media, { ...fetching(at), author });
-      goOn(at, async () => {
+      const pictures = createPictures(media, { ...createFetching(at), author });
+      runInBackground(at, async () => {
         const { rows, origin, source, lists } = at;
-        const reports = await draftRows(
+        const reports = await createDrafts(
           { store, now },
           {
             ...{ rows, places, origin, source, author, pictures, lists },
@@ -284,7 +291,7 @@ export function createImports(
       });
     },
 
-    /** Stops an import, and forgets what it found and the last report. */
+    /** Stops an import, and deletes its result and the last report. */
     async end(account: string): Promise<void> {
       all.get(account)?.ending.abort();
       all.delete(account);
@@ -306,7 +313,7 @@ export function createImports(
   return api;
 }
 
-interface Looking {
+interface ImportSource {
   address: string;
   isMine: boolean;
   part: ReceivedPart | undefined;
@@ -324,23 +331,23 @@ const otherXml =
   'This is no WordPress export. In WordPress, choose Tools, Export, All content, and choose that file.';
 const ended = 'This file is too large or too complex to be read.';
 
-function refusedAddress({ message, isRefused }: FetchError): ApiError {
+function addressError({ message, isRefused }: FetchError): ApiError {
   const shown = isRefused ? notPublic : message;
   return validationFailed({ address: shown });
 }
 
-/** Content read from a file. @throws ApiError with the reason if there is none */
-function required<Found extends object>(found: Found | Refused | null, other: string): Found {
+/** Returns content read from a file. @throws ApiError with the reason if there is none */
+function ensure<Found extends object>(found: Found | Refusal | null, other: string): Found {
   if (found === null) throw validationFailed({ file: other });
   if ('refused' in found) throw validationFailed({ file: found.refused });
   return found;
 }
 
-function unreadable(): never {
+function throwUnreadable(): never {
   throw validationFailed({ file: ended });
 }
 
-function reasonOf(error: unknown): string {
+function describeError(error: unknown): string {
   if (error instanceof FetchError || error instanceof ApiError) return error.message;
   const names = [error, (error as Error).cause].map((it) => (it as Error | undefined)?.name);
   if (names.includes('TimeoutError'))

@@ -2,9 +2,9 @@ import { spokenLanguages } from '../../shared/rules/languages.ts';
 import { plain } from '../../shared/rules/text/matches-words.ts';
 import type { Words } from '../../shared/words/table.ts';
 import { wordsOf } from '../../shared/words/words.ts';
-import type { FoundPage } from './found.ts';
+import type { SourcePage } from './source.ts';
 
-/** A name as addresses write it: no accents, hyphens between words. */
+/** Converts a name as addresses contain it: no accents, hyphens between words. */
 const key = (name: string) =>
   plain(name)
     .replaceAll('ł', 'l')
@@ -27,18 +27,18 @@ const contact = new Set([
 const our =
   /^(?:our|unsere|nos|nuestros|i-nostri|os-nossos|nossos|vare|vores|vara|onze|nase|nasze|наші)-/;
 
-/** True for a name of services in one of the languages, such as "Våre tjenester" or `uslugi`. */
+/** Returns true for a name of services in one of the languages, such as "Våre tjenester" or `uslugi`. */
 export function namesServices(name: string): boolean {
   return services.has(key(name).replace(our, ''));
 }
 
-/** True for a path that ends like the name of services, or leads to a page with that title. */
-export function isAboutServices(path: string, page: FoundPage | undefined): boolean {
+/** Returns true for a path that ends like the name of services, or leads to a page with that title. */
+export function isAboutServices(path: string, page: SourcePage | undefined): boolean {
   return namesServices(lastOf(path)) || namesServices(page?.title ?? '');
 }
 
-/** True for a page about contact, in one of the languages. */
-export function isAboutContact({ source, title }: FoundPage): boolean {
+/** Returns true for a contact page in one of the languages. */
+export function isAboutContact({ source, title }: SourcePage): boolean {
   if (/contact|kontakt|impressum|imprint/i.test(source)) return true;
   return [lastOf(source), title].some((name) => contact.has(key(name)));
 }
@@ -48,7 +48,7 @@ const address =
   /addres|adres|anschrift|direccion|endereco|morada|indirizz|osoite|адрес|عنوان|כתובת|住所|所在地|地址/;
 const ofMessages = /mail|web|internet|ip-/;
 
-/** True for a heading such as "Adresse" or "Visiting address". */
+/** Returns true for a heading such as "Adresse" or "Visiting address". */
 export function namesAddress(heading: string): boolean {
   const name = key(heading);
   return heading.length <= 40 && address.test(name) && !ofMessages.test(name);

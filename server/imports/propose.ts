@@ -1,22 +1,22 @@
 import type { ImportPlace } from '../../shared/api/imports.ts';
-import {
-  emptyRow,
-  type FoundContact,
-  type FoundPage,
-  type FoundRow,
-  type FoundSite,
-  leftOutRows,
-  lossNotes,
-  withDistinctKeys,
-} from './found.ts';
 import { isAboutContact, isAboutServices, namesServices } from './page-names.ts';
+import {
+  createLeftOutItems,
+  describeLosses,
+  emptyItem,
+  makeKeysUnique,
+  type SourceContact,
+  type SourceItem,
+  type SourcePage,
+  type SourceSite,
+} from './source.ts';
 
-const pagePlaces: ImportPlace[] = [
+const pageDestinations: ImportPlace[] = [
   ...(['page', 'news', 'service', 'portfolio', 'category', 'main_banner'] as const),
   ...(['our_team', 'client_testimonials', 'partner', 'left_out'] as const),
 ];
 /** Types of WordPress and its plugins that are content of a site, by their place. */
-const typePlaces: readonly [RegExp, ImportPlace][] = [
+const typeDestinations: readonly [RegExp, ImportPlace][] = [
   [/^page$/, 'page'],
   [/^post$/, 'news'],
   [/(?:^|[-_])services?$/, 'service'],
@@ -32,52 +32,52 @@ const typePlaces: readonly [RegExp, ImportPlace][] = [
 /** Fewer words than this are no page. */
 const fewestLetters = 40;
 
-/** The place of a WordPress type; null if it is not known to be content. */
-export function placeOfType(type: string): ImportPlace | null {
-  const found = typePlaces.find(([pattern]) => pattern.test(type))?.[1];
+/** Returns the destination of a WordPress type, or null for unknown types. */
+export function destinationOfType(type: string): ImportPlace | null {
+  const found = typeDestinations.find(([pattern]) => pattern.test(type))?.[1];
   return found ?? (namesServices(type) ? 'service' : null);
 }
 
-/** A row for each thing in a site, with its place by fixed rules. */
-export function proposeRows(site: FoundSite): FoundRow[] {
+/** Creates an item for each content of a site, with its destination by fixed rules. */
+export function proposeItems(site: SourceSite): SourceItem[] {
   const readable = { ...site, pages: site.pages.filter(isReadable) };
-  const found = [identityOf(site), bannerOf(readable), ...contactRows(readable)];
-  const rows = [...found.filter((row) => row !== null), ...peopleOf(readable), ...menuOf(site)];
+  const found = [toIdentity(site), toBanner(readable), ...toContacts(readable)];
+  const rows = [...found.filter((row) => row !== null), ...toPeople(readable), ...toMenu(site)];
   const byPath = new Map(
     site.pages.toReversed().flatMap((page) => page.paths.map((path) => [path, page])),
   );
-  const pages = site.pages.map((page) => pageRow(page, byPath));
-  return withDistinctKeys([...rows, ...pages, ...leftOutRows(site.others)]);
+  const pages = site.pages.map((page) => createPage(page, byPath));
+  return makeKeysUnique([...rows, ...pages, ...createLeftOutItems(site.others)]);
 }
 
-type ByPath = ReadonlyMap<string, FoundPage>;
+type ByPath = ReadonlyMap<string, SourcePage>;
 
-/** True for what visitors of the site can see, as far as its type tells. */
-function isReadable({ problem, type }: FoundPage): boolean {
-  return problem === '' && placeOfType(type) !== null;
+/** Returns true for public content, as far as its type shows. */
+function isReadable({ problem, type }: SourcePage): boolean {
+  return problem === '' && destinationOfType(type) !== null;
 }
 
-function identityOf({ origin, name, tagline }: FoundSite): FoundRow | null {
+function toIdentity({ origin, name, tagline }: SourceSite): SourceItem | null {
   if (name === '') return null;
   return {
-    ...emptyRow,
+    ...emptyItem,
     ...{ source: origin, title: name, key: 'identity', lead: tagline },
     ...{ place: 'site_identity', places: ['site_identity', 'left_out'] },
     why: 'From the title of the site.',
   };
 }
 
-/** Key of the row for the Main Banner, which all paths of the front page belong to. */
+/** Key of the item for the Main Banner, to which all paths of the home page belong. */
 export const bannerKey = 'banner';
 
-function bannerOf({ pages }: FoundSite): FoundRow | null {
+function toBanner({ pages }: SourceSite): SourceItem | null {
   const front = pages.find(({ isFront }) => isFront);
   if (!front) return null;
   const { source, title, heading, lead, parts, picture } = front;
   const all = [picture, ...parts.map((part) => part.picture)].filter((one) => one !== null);
   const largest = all.toSorted((one, other) => (other.area ?? 0) - (one.area ?? 0))[0] ?? null;
   return {
-    ...emptyRow,
+    ...emptyItem,
     ...{ source, title: heading || title, lead: lead || front.description, picture: largest },
     ...{
       key: bannerKey,
@@ -89,32 +89,32 @@ function bannerOf({ pages }: FoundSite): FoundRow | null {
   };
 }
 
-function contactRows({ origin, pages }: FoundSite): FoundRow[] {
+function toContacts({ origin, pages }: SourceSite): SourceItem[] {
   const front = pages.filter(({ isFront }) => isFront);
-  const contact: FoundContact = {};
-  // The front page and pages about contact are about the company itself.
+  const contact: SourceContact = {};
+  // The home page and contact pages are about the company itself.
   const about = pages.filter(isAboutContact);
   for (const page of [...front, ...about, ...pages]) {
     const { address: postal, heading: above, ...others } = page.contact;
     for (const [field, value] of Object.entries(others))
-      contact[field as keyof FoundContact] ??= value;
+      contact[field as keyof SourceContact] ??= value;
     if (!postal || contact.address || !(page.isFront || about.includes(page))) continue;
     contact.address = postal;
     if (above) contact.heading = above;
   }
   const { address = '', heading: section = '', ...details } = contact;
-  const rows: FoundRow[] = [];
+  const rows: SourceItem[] = [];
   const shown = [contact.phone, contact.email].filter((it) => it !== undefined).join(', ');
   if (Object.keys(details).length > 0)
     rows.push({
-      ...emptyRow,
+      ...emptyItem,
       ...{ source: origin, title: shown || 'Profiles', key: 'contact', fields: details },
       ...{ place: 'contact_us', places: ['contact_us', 'left_out'] },
       why: 'From its links to a telephone number, an email address and profiles.',
     });
   if (address !== '')
     rows.push({
-      ...emptyRow,
+      ...emptyItem,
       ...{ source: origin, title: address.replaceAll('\n', ', '), key: 'location' },
       ...{ fields: { ...details, address, section } },
       ...{ place: 'locations', places: ['locations', 'left_out'] },
@@ -123,15 +123,15 @@ function contactRows({ origin, pages }: FoundSite): FoundRow[] {
   return rows;
 }
 
-/** People with portraits. Someone on several pages is taken from the first one. */
-function peopleOf({ pages }: FoundSite): FoundRow[] {
+/** Finds people with portraits, each only on the first page. */
+function toPeople({ pages }: SourceSite): SourceItem[] {
   const seen = new Map<string, string>();
   return pages.flatMap(({ source, title: section, people }) =>
     people.map(({ name, designation, picture }) => {
       const first = seen.get(name) ?? source;
       seen.set(name, first);
       return {
-        ...emptyRow,
+        ...emptyItem,
         ...{ source, title: name, key: `person ${name}`, fields: { designation, section } },
         picture,
         place: first === source ? ('our_team' as const) : ('left_out' as const),
@@ -145,12 +145,12 @@ function peopleOf({ pages }: FoundSite): FoundRow[] {
   );
 }
 
-function menuOf({ origin, menu, menuRest }: FoundSite): FoundRow[] {
+function toMenu({ origin, menu, menuRest }: SourceSite): SourceItem[] {
   if (menu.length === 0) return [];
   const rest = menuRest === 1 ? '1 entry left out' : `${menuRest} entries left out`;
   return [
     {
-      ...emptyRow,
+      ...emptyItem,
       ...{ source: origin, title: menu.map(({ label }) => label).join(', '), key: 'menu', menu },
       ...{ place: 'navigation', places: ['navigation', 'left_out'] },
       notes: menuRest > 0 ? [rest] : [],
@@ -159,13 +159,13 @@ function menuOf({ origin, menu, menuRest }: FoundSite): FoundRow[] {
   ];
 }
 
-function pageRow(page: FoundPage, byPath: ByPath): FoundRow {
+function createPage(page: SourcePage, byPath: ByPath): SourceItem {
   const { source, paths, above, parts, picture, date, description } = page;
-  const { place, why } = placeOf(page, byPath);
-  const parent = pageAt(above, byPath);
+  const { place, why } = findDestination(page, byPath);
+  const parent = findPage(above, byPath);
   const title = page.title || page.heading;
   return {
-    ...emptyRow,
+    ...emptyItem,
     ...{ source, paths, above, parts, picture, date, place, why },
     fields: {
       ...page.fields,
@@ -173,22 +173,22 @@ function pageRow(page: FoundPage, byPath: ByPath): FoundRow {
       section: parent && isReadable(parent) ? parent.title : '',
     },
     notes: [
-      ...lossNotes(page.losses),
+      ...describeLosses(page.losses),
       ...page.notes,
       ...(title === '' ? ['The title is missing. Enter one.'] : []),
     ],
     title: title || source,
     key: paths[0] ?? source,
-    places: page.problem === '' ? pagePlaces : ['left_out'],
+    places: page.problem === '' ? pageDestinations : ['left_out'],
     lead: page.excerpt || description,
   };
 }
 
-function pageAt(path: string | null, byPath: ByPath): FoundPage | undefined {
+function findPage(path: string | null, byPath: ByPath): SourcePage | undefined {
   return path === null ? undefined : byPath.get(path);
 }
 
-function placeOf(page: FoundPage, byPath: ByPath): { place: ImportPlace; why: string } {
+function findDestination(page: SourcePage, byPath: ByPath): { place: ImportPlace; why: string } {
   const { isFront, problem, type, above, losses, source } = page;
   const leftOut = (why: string) => ({ place: 'left_out' as const, why });
   if (problem !== '') return leftOut(problem);
@@ -204,22 +204,22 @@ function placeOf(page: FoundPage, byPath: ByPath): { place: ImportPlace; why: st
     );
   if (letters === 0 && !pictures) return leftOut('The page has no text.');
   if (type !== 'page') {
-    const place = placeOfType(type);
+    const place = destinationOfType(type);
     return place
       ? { place, why: `Chosen by its type, ${type}.` }
       : leftOut(`The type ${type} may not be meant for visitors.`);
   }
   const path = above ?? parentPath(source);
-  const further = pageAt(path, byPath);
+  const further = findPage(path, byPath);
   if (path !== null && isAboutServices(path, further))
     return { place: 'service', why: 'Its address is under the services page.' };
   const highest = path === null ? null : (further?.above ?? parentPath(path));
-  if (further && highest !== null && isAboutServices(highest, pageAt(highest, byPath)))
+  if (further && highest !== null && isAboutServices(highest, findPage(highest, byPath)))
     return { place: 'category', why: 'Its address is under a service page.' };
   return { place: 'page', why: 'A page.' };
 }
 
-/** The path above another; null at the top. */
+/** Returns the parent path, or null at the top. */
 export function parentPath(path: string): string | null {
   const at = path.lastIndexOf('/');
   return at <= 0 ? null : path.slice(0, at);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { starsOf } from './ratings.ts';
+import { parseStars } from './ratings.ts';
 
 it.each([
   ...[
@@ -25,13 +25,13 @@ it.each([
     [' 5 ', 5],
     ['90/100', 4.5],
   ],
-] as const)('%j is a rating of %d stars', (text, stars) => {
-  expect(starsOf(text)).toBe(stars);
+] as const)('reads %j as a rating of %d stars', (text, stars) => {
+  expect(parseStars(text)).toBe(stars);
 });
 
 it.each([
   ...['', '0', '0/5', '6', '7', '80', '-3', 'five', '★★★★★★', '★☆', '☆☆☆☆☆', '4/7', '10%', '101%'],
   ...['4-5', '3 (of 12 reviews)', '2024', '1.2.3', '4/5/5', 'NaN', 'Infinity', '1e1'],
-])('%j has no clear number of stars', (text) => {
-  expect(starsOf(text)).toBeNull();
+])('reads no rating from %j', (text) => {
+  expect(parseStars(text)).toBeNull();
 });

@@ -2,16 +2,16 @@ import { DomHandler, DomUtils, Parser } from 'htmlparser2';
 import { hrefOf } from '../../shared/rules/addresses/link.ts';
 import { isEmailAddress } from '../../shared/rules/email-address.ts';
 import { isPhoneNumber } from '../../shared/rules/phone-number.ts';
-import type {
-  FoundContact,
-  FoundPart,
-  FoundPerson,
-  FoundPicture,
-  FoundText,
-  Losses,
-} from './found.ts';
 import { namesAddress } from './page-names.ts';
-import { partsOf as paragraphsIn } from './shortcodes.ts';
+import { splitText as paragraphsIn } from './shortcodes.ts';
+import type {
+  Losses,
+  SourceBlock,
+  SourceContact,
+  SourcePerson,
+  SourcePicture,
+  SourceText,
+} from './source.ts';
 
 export type Document = DomHandler['root'];
 type Node = Document['children'][number];
@@ -31,7 +31,7 @@ const inline = new Set(
     ' ',
   ),
 );
-/** Deeper nesting is no page that people wrote. */
+/** Deeper nesting is not written by people. */
 const maxDepth = 100;
 /** The time that the parser takes for an element grows with its depth. */
 const mostDepth = 1000;
@@ -42,18 +42,18 @@ class TooDeepError extends Error {}
 const flattened = new WeakSet<Document | Element>();
 
 /** Parses HTML. What is nested too deeply becomes part of what is around it, or even plain text. */
-export function documentOf(html: string): Document {
+export function parseDocument(html: string): Document {
   try {
-    return parsed(html);
+    return parseHtml(html);
   } catch (error) {
     if (!(error instanceof TooDeepError)) throw error;
-    const document = parsed(textOnly(html));
+    const document = parseHtml(keepText(html));
     flattened.add(document);
     return document;
   }
 }
 
-function parsed(html: string): Document {
+function parseHtml(html: string): Document {
   const handler = new DomHandler();
   let depth = 0;
   const parser = new Parser({
@@ -75,7 +75,7 @@ function parsed(html: string): Document {
 }
 
 /** Paragraphs without other elements. */
-function textOnly(html: string): string {
+function keepText(html: string): string {
   const [first = '', ...scripts] = html.split(/<(?=(?:script|style)\b)/i);
   const after = scripts.map((it) => it.slice(/<\/(?:script|style)/i.exec(it)?.index ?? it.length));
   const text = [first, ...after]
@@ -88,7 +88,7 @@ function textOnly(html: string): string {
     .join('');
 }
 
-/** Removes elements, many at once. */
+/** Removes elements in batches. */
 export function removeAll(elements: readonly Element[]): void {
   const gone = new Set<Node>(elements);
   for (const parent of new Set(elements.map((it) => it.parent))) {
@@ -102,13 +102,13 @@ export function removeAll(elements: readonly Element[]): void {
 }
 
 /** Reads the content of a page from HTML. @param base address that its links are relative to */
-export function readText(root: Document | Element, base: string): FoundText {
+export function readText(root: Document | Element, base: string): SourceText {
   const losses: Losses = flattened.has(root) ? { formats: 1 } : {};
   clean(root, losses);
   const [first] = getElementsByTagName('h1', root, true);
-  const contact = contactOf(root, base);
-  const people = peopleIn(root, base);
-  const parts = partsOf(root, base, losses);
+  const contact = readContact(root, base);
+  const people = readPeople(root, base);
+  const parts = readParts(root, base, losses);
   return {
     heading: first ? plain(first) : '',
     lead: leadOf(parts),
@@ -120,35 +120,34 @@ export function plain(node: Node | Node[]): string {
   return innerText(node).replaceAll(/\s+/g, ' ').trim();
 }
 
-/** Plain text of HTML. */
-export function plainText(html: string): string {
-  return plain(documentOf(html).children);
+export function toPlainText(html: string): string {
+  return plain(parseDocument(html).children);
 }
 
-function leadOf(parts: readonly FoundPart[]): string {
+function leadOf(parts: readonly SourceBlock[]): string {
   for (const { text } of parts) {
-    const paragraphs = getElementsByTagName('p', documentOf(text), true);
+    const paragraphs = getElementsByTagName('p', parseDocument(text), true);
     const found = paragraphs.map(plain).find((it) => it.length > 2);
     if (found !== undefined) return found;
   }
   return '';
 }
 
-function count(losses: Losses, what: keyof Losses): void {
+function countLoss(losses: Losses, what: keyof Losses): void {
   losses[what] = (losses[what] ?? 0) + 1;
 }
 
-/** Removes what cannot be taken, and counts it. */
+/** Removes unsupported elements, and counts them. */
 function clean(root: Document | Element, losses: Losses): void {
   const forms = getElementsByTagName('form', root, true);
-  for (const form of forms) if (!isSearch(form)) count(losses, 'forms');
+  for (const form of forms) if (!isSearch(form)) countLoss(losses, 'forms');
   removeAll(forms);
   const embedded = getElementsByTagName((name) => media.includes(name), root, true);
-  for (const _ of embedded) count(losses, 'media');
+  for (const _ of embedded) countLoss(losses, 'media');
   removeAll([...embedded, ...getElementsByTagName((name) => unread.includes(name), root, true)]);
-  for (const _ of getElementsByTagName('details', root, true)) count(losses, 'details');
+  for (const _ of getElementsByTagName('details', root, true)) countLoss(losses, 'details');
   for (const table of getElementsByTagName('table', root, true))
-    if (plain(table) !== '') count(losses, 'tables');
+    if (plain(table) !== '') countLoss(losses, 'tables');
 }
 
 function isSearch(form: Element): boolean {
@@ -160,37 +159,37 @@ function isSearch(form: Element): boolean {
 }
 
 /** Splits a page at its large headings and its pictures. */
-function partsOf(root: Document | Element, base: string, losses: Losses): FoundPart[] {
-  const parts: FoundPart[] = [];
+function readParts(root: Document | Element, base: string, losses: Losses): SourceBlock[] {
+  const parts: SourceBlock[] = [];
   let loose: Node[] = [];
   const current = () => {
     const last = parts.at(-1);
     if (last) return last;
-    const fresh: FoundPart = { heading: '', text: '', picture: null };
+    const fresh: SourceBlock = { heading: '', text: '', picture: null };
     parts.push(fresh);
     return fresh;
   };
-  /** An address alone in its paragraph, which programs replace by what is there, becomes a link. */
+  /** Converts an address alone in its paragraph, which WordPress replaces by an embed, to a link. */
   const withLink = (html: string) => {
     const text = html.trim();
     if (!/^https?:\/\/[^\s<>"]+$/.test(text)) return text;
-    count(losses, 'embeds');
+    countLoss(losses, 'embeds');
     return `<a href="${text}">${text}</a>`;
   };
   const endLoose = () => {
-    const html = htmlOf(loose, base);
-    if (plainText(html) !== '') current().text += `<p>${withLink(html)}</p>`;
+    const html = toHtml(loose, base);
+    if (toPlainText(html) !== '') current().text += `<p>${withLink(html)}</p>`;
     loose = [];
   };
   const addHeading = (heading: string) => {
     if (heading === '') return;
     if (parts.length < maxParts) parts.push({ heading, text: '', picture: null });
-    else current().text += `<h3>${escaped(heading)}</h3>`;
+    else current().text += `<h3>${escapeText(heading)}</h3>`;
   };
   const addPicture = (element: Element, caption = '') => {
-    const found = pictureOf(element, base);
+    const found = readPicture(element, base);
     if (!found) {
-      if (isEmbedded(element)) count(losses, 'pictures');
+      if (isEmbedded(element)) countLoss(losses, 'pictures');
       return;
     }
     const picture = caption === '' ? found : { ...found, caption };
@@ -198,7 +197,7 @@ function partsOf(root: Document | Element, base: string, losses: Losses): FoundP
     const last = parts.at(-1);
     if (last && last.picture === null && last.text === '') last.picture = picture;
     else if (parts.length < maxParts) parts.push({ heading: '', text: '', picture });
-    else count(losses, 'pictures');
+    else countLoss(losses, 'pictures');
   };
   const addText = (element: Element) => {
     endLoose();
@@ -207,7 +206,7 @@ function partsOf(root: Document | Element, base: string, losses: Losses): FoundP
     removeAll(images);
     if (element.name === 'hr' || plain(element) === '') return;
     const tag = element.name === 'figcaption' || element.name === 'address' ? 'p' : element.name;
-    const html = htmlOf(element.children, base, tag === 'pre');
+    const html = toHtml(element.children, base, tag === 'pre');
     current().text += `<${tag}>${tag === 'p' ? withLink(html) : html}</${tag}>`;
   };
   const walk = (nodes: readonly Node[]): void => {
@@ -226,7 +225,7 @@ function partsOf(root: Document | Element, base: string, losses: Losses): FoundP
       else if (name === 'details') {
         endLoose();
         const [summary] = node.children.filter((it) => isTag(it) && it.name === 'summary');
-        if (summary) current().text += `<h3>${escaped(plain(summary))}</h3>`;
+        if (summary) current().text += `<h3>${escapeText(plain(summary))}</h3>`;
         walk(node.children.filter((it) => it !== summary));
         endLoose();
       } else if (pictures[0] && isCaptioned(node, pictures)) addPicture(pictures[0], plain(node));
@@ -255,7 +254,7 @@ function firstHeadingIsTitle(root: Document | Element): boolean {
 
 const maxCaption = 300;
 
-/** True for a figure of one picture with no text but its caption. */
+/** Returns true for a figure of one picture with no text but its caption. */
 function isCaptioned(figure: Element, pictures: readonly Element[]): boolean {
   if (figure.name !== 'figure' || pictures.length > 1) return false;
   const isOther = (name: string) => /^h[12]$/.test(name) || (texts.has(name) && !isCaption(name));
@@ -275,26 +274,26 @@ function holdsBlock(element: Element): boolean {
 }
 
 /** HTML of nodes with only the attributes that rich text needs; the sanitiser removes the other elements. */
-function htmlOf(nodes: readonly Node[], base: string, isPre = false): string {
+function toHtml(nodes: readonly Node[], base: string, isPre = false): string {
   const walk = (all: readonly Node[]): string =>
     all
       .map((node) => {
         if (node.type === 'text')
-          return escaped(isPre ? node.data : node.data.replaceAll(/\s+/g, ' '));
+          return escapeText(isPre ? node.data : node.data.replaceAll(/\s+/g, ' '));
         if (!isTag(node)) return '';
         const { name, children } = node;
         if (name === 'br' || name === 'hr') return `<${name}>`;
         const within = walk(children);
         if (name === 'h1' || name === 'h2') return `<h3>${within}</h3>`;
         if (name !== 'a') return `<${name}>${within}</${name}>`;
-        const href = addressOf(node.attribs.href, base);
-        return href === '' ? within : `<a href="${escaped(href)}">${within}</a>`;
+        const href = resolveAddress(node.attribs.href, base);
+        return href === '' ? within : `<a href="${escapeText(href)}">${within}</a>`;
       })
       .join('');
   return walk(nodes);
 }
 
-export function escaped(text: string): string {
+export function escapeText(text: string): string {
   return text
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
@@ -302,8 +301,8 @@ export function escaped(text: string): string {
     .replaceAll('"', '&quot;');
 }
 
-/** A whole address; empty for one that no link can have, or a place on the same page. */
-export function addressOf(href: string | undefined, base: string): string {
+/** Resolves an address; returns an empty string for an invalid one, or for an anchor on the same page. */
+export function resolveAddress(href: string | undefined, base: string): string {
   const given = href?.trim() ?? '';
   if (given === '' || given.startsWith('#')) return '';
   if (/^(mailto|tel):/i.test(given)) return hrefOf(given);
@@ -311,34 +310,34 @@ export function addressOf(href: string | undefined, base: string): string {
   return url && /^https?:$/.test(url.protocol) ? url.href : '';
 }
 
-/** The path of an address, with its query, without a slash at its end. */
+/** Returns the path of an address with its query, without a trailing slash. */
 export function pathOf(address: string): string {
   const { pathname = '/', search = '' } = URL.parse(address) ?? {};
   const path = pathname === '/' ? '/' : pathname.replace(/(?<!\/)\/+$/, '');
   return `${path}${search}`;
 }
 
-/** The picture of an `img`; null for a counter, a placeholder or an embedded one. */
-export function pictureOf({ attribs }: Element, base: string): FoundPicture | null {
+/** Reads the picture of an `img`; returns null for a tracking pixel, a placeholder or an embedded one. */
+export function readPicture({ attribs }: Element, base: string): SourcePicture | null {
   const { width = '', height = '', alt = '' } = attribs;
   if (Number(width) === 1 || Number(height) === 1) return null;
   const sources = ['data-src', 'data-lazy-src', 'data-original', 'src'].map((name) =>
-    addressOf(attribs[name], base),
+    resolveAddress(attribs[name], base),
   );
-  const address = sources.find((it) => it !== '') ?? largestOf(attribs.srcset ?? '', base);
+  const address = sources.find((it) => it !== '') ?? findLargest(attribs.srcset ?? '', base);
   const area = Number(width) * Number(height) || 0;
   return address === '' ? null : { address, says: alt.replaceAll(/\s+/g, ' ').trim(), area };
 }
 
-/** True for a picture whose bytes are in the page itself; small ones are placeholders. */
+/** Returns true for a picture whose bytes are in the page; small ones are placeholders. */
 function isEmbedded({ attribs: { src = '' } }: Element): boolean {
   return /^data:image/i.test(src) && src.length > 2000;
 }
 
-function largestOf(srcset: string, base: string): string {
+function findLargest(srcset: string, base: string): string {
   const all = srcset.split(/,\s+/).map((it) => it.trim().split(/\s+/));
   const sorted = all.toSorted(([, one = ''], [, other = '']) => sizeOf(other) - sizeOf(one));
-  return addressOf(sorted[0]?.[0], base);
+  return resolveAddress(sorted[0]?.[0], base);
 }
 
 const sizeOf = (given: string) => Number.parseFloat(given) || 0;
@@ -350,43 +349,43 @@ const profiles = {
   linkedin_link: /^(?:[\w-]+\.)?linkedin\.com$/,
 } as const;
 
-/** The first contact details of a page. */
-export function contactOf(root: Document | Element, base: string): FoundContact {
-  const contact: FoundContact = {};
+/** Finds the first contact details of a page. */
+export function readContact(root: Document | Element, base: string): SourceContact {
+  const contact: SourceContact = {};
   for (const { attribs } of getElementsByTagName('a', root, true)) {
     const href = attribs.href?.trim() ?? '';
     const [, scheme = '', rest = ''] = /^(mailto|tel):([^?]*)/i.exec(href) ?? [];
-    const value = decoded(rest).trim();
+    const value = decodeText(rest).trim();
     if (scheme.toLowerCase() === 'mailto' && isEmailAddress(value)) contact.email ??= value;
     if (scheme.toLowerCase() === 'tel' && isPhoneNumber(value)) contact.phone ??= value;
-    const url = scheme === '' ? URL.parse(addressOf(href, base)) : null;
+    const url = scheme === '' ? URL.parse(resolveAddress(href, base)) : null;
     // Buttons that share a page lead to other paths.
     if (!url || url.pathname === '/' || /share|intent|dialog/.test(url.pathname)) continue;
     for (const [field, host] of Object.entries(profiles))
       if (host.test(url.hostname)) contact[field as keyof typeof profiles] ??= url.href;
   }
   const [address] = getElementsByTagName('address', root, true);
-  const lines = address ? linesOf(address) : [];
+  const lines = address ? readLines(address) : [];
   if (lines.length > 0 && isShort(lines)) contact.address = lines.join('\n');
-  return contact.address ? contact : { ...contact, ...addressBelow(root) };
+  return contact.address ? contact : { ...contact, ...readPostalAddress(root) };
 }
 
 const isShort = (lines: readonly string[]) => lines.length <= 6 && lines.join('').length <= 300;
 
-/** A postal address in lines below a heading that says so. */
-function addressBelow(root: Document | Element): FoundContact {
+/** Finds a postal address in the lines below a heading such as "Address". */
+function readPostalAddress(root: Document | Element): SourceContact {
   for (const heading of getElementsByTagName((name) => /^h[1-6]$/.test(name), root, true)) {
     if (!namesAddress(plain(heading).replace(/:$/, ''))) continue;
     const below = DomUtils.nextElementSibling(heading);
-    const lines = below && !/^h[1-6]$/.test(below.name) ? linesOf(below) : [];
+    const lines = below && !/^h[1-6]$/.test(below.name) ? readLines(below) : [];
     if (lines.length > 1 && isShort(lines) && lines.some((line) => /\d/.test(line)))
       return { address: lines.join('\n'), heading: plain(heading).replace(/:$/, '') };
   }
   return {};
 }
 
-/** Lines of a postal address without its links, which are telephone numbers and the like. */
-function linesOf(address: Element): string[] {
+/** Returns the lines of a postal address without its links, such as telephone numbers. */
+function readLines(address: Element): string[] {
   const walk = (node: Node): string => {
     if (node.type === 'text') return node.data.replaceAll(/\s+/g, ' ');
     if (!isTag(node) || node.name === 'a') return '';
@@ -404,7 +403,7 @@ function linesOf(address: Element): string[] {
   );
 }
 
-function decoded(text: string): string {
+function decodeText(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
@@ -418,15 +417,17 @@ const personName =
 const fewest = 3;
 const mostWords = 60;
 
-/** People on cards: three or more like siblings, each with one picture that is not wide and the name of a person. */
-function peopleIn(root: Document | Element, base: string): FoundPerson[] {
+/**
+ * Finds people on cards: three or more similar siblings, each with one picture that is not wide and a person's name.
+ */
+function readPeople(root: Document | Element, base: string): SourcePerson[] {
   const holders = DomUtils.findAll(
     (element) => element.children.filter(isTag).length >= fewest,
     root.children,
   );
   for (const holder of holders) {
     const cards = holder.children.filter(isTag);
-    const people = cards.flatMap((card) => personOf(card, base) ?? []);
+    const people = cards.flatMap((card) => readPerson(card, base) ?? []);
     const names = new Set(cards.map(({ name }) => name));
     if (people.length >= fewest && people.length === cards.length && names.size === 1)
       return people;
@@ -434,20 +435,20 @@ function peopleIn(root: Document | Element, base: string): FoundPerson[] {
   return [];
 }
 
-function personOf(card: Element, base: string): FoundPerson | null {
+function readPerson(card: Element, base: string): SourcePerson | null {
   const [image, ...more] = getElementsByTagName('img', card, true);
-  if (!image || more.length > 0 || isWide(image) || leadsOn(card, base)) return null;
-  const lines = linesOf(card);
+  if (!image || more.length > 0 || isWide(image) || hasPageLink(card, base)) return null;
+  const lines = readLines(card);
   const [name = '', designation = ''] = lines;
   if (!personName.test(name) || lines.join(' ').split(' ').length > mostWords) return null;
-  const picture = pictureOf(image, base);
+  const picture = readPicture(image, base);
   return picture && { name, designation: designation.length <= 120 ? designation : '', picture };
 }
 
-/** True for a card that leads to another page, as those of services do. */
-function leadsOn(card: Element, base: string): boolean {
+/** Returns true for a card that links to another page, like those of services. */
+function hasPageLink(card: Element, base: string): boolean {
   const links = [card, ...getElementsByTagName('a', card, true)].map(({ attribs }) =>
-    addressOf(attribs.href, base),
+    resolveAddress(attribs.href, base),
   );
   const { host } = new URL(base);
   return links.some((link) => {

@@ -1,27 +1,27 @@
 import { DomUtils } from 'htmlparser2';
 import { newsDay } from '../../shared/content/news.ts';
-import type { FoundPage, FoundSite } from './found.ts';
 import {
-  addressOf,
-  contactOf,
   type Document,
-  documentOf,
   type Element,
   isTag,
+  parseDocument,
   pathOf,
   plain,
+  readContact,
   readText,
   removeAll,
+  resolveAddress,
 } from './read-html.ts';
+import type { SourcePage, SourceSite } from './source.ts';
 
 const { getElementsByTagName, findOne } = DomUtils;
 
-/** A page of a website, and what it tells about the others. */
+/** A page of a website, with its links and menu. */
 export interface ReadPage {
-  page: FoundPage;
+  page: SourcePage;
   /** Whole addresses of its links. */
   links: string[];
-  menu: FoundSite['menu'];
+  menu: SourceSite['menu'];
   menuRest: number;
   siteName: string;
 }
@@ -31,24 +31,24 @@ const fewestLetters = 40;
 
 /** Reads one page of a website. @param url its address after redirects @param asked its address before */
 export function readPage(html: string, url: string, asked: string): ReadPage {
-  const root = documentOf(html);
+  const root = parseDocument(html);
   const [given] = getElementsByTagName('base', root, true);
-  const base = addressOf(given?.attribs.href, url) || url;
-  const meta = metaOf(root);
+  const base = resolveAddress(given?.attribs.href, url) || url;
+  const meta = readMeta(root);
   const [titleTag] = getElementsByTagName('title', root, true);
   const title = titleTag ? plain(titleTag) : '';
   const links = getElementsByTagName('a', root, true).map(({ attribs }) =>
-    addressOf(attribs.href, base),
+    resolveAddress(attribs.href, base),
   );
-  const menus = menuOf(root, base);
-  const contact = contactOf(root, base);
+  const menus = readMenu(root, base);
+  const contact = readContact(root, base);
   const hasScripts = getElementsByTagName('script', root, true).some(({ attribs }) => attribs.src);
   const [time] = getElementsByTagName('time', root, true);
-  const text = readText(mainOf(root), base);
+  const text = readText(findMain(root), base);
   const letters = text.parts.reduce((sum, part) => sum + part.text.length, 0);
   const isPost = meta['og:type'] === 'article' && Boolean(meta['article:published_time'] || time);
   const date = (meta['article:published_time'] ?? time?.attribs.datetime ?? '').slice(0, 10);
-  const shared = addressOf(meta['og:image'], base);
+  const shared = resolveAddress(meta['og:image'], base);
   const path = pathOf(url);
   const siteName = meta['og:site_name'] ?? '';
   return {
@@ -59,7 +59,7 @@ export function readPage(html: string, url: string, asked: string): ReadPage {
       source: path,
       paths: [...new Set([path, pathOf(asked)])],
       above: null,
-      title: text.heading || withoutName(title, siteName),
+      title: text.heading || removeName(title, siteName),
       type: isPost ? 'post' : 'page',
       isFront: path === '/',
       problem: '',
@@ -75,11 +75,11 @@ export function readPage(html: string, url: string, asked: string): ReadPage {
     },
     links: [...new Set(links.filter((it) => it.startsWith('http')))],
     ...menus,
-    siteName: siteName || withoutPage(title, text.heading),
+    siteName: siteName || removePage(title, text.heading),
   };
 }
 
-function metaOf(root: Document): Record<string, string> {
+function readMeta(root: Document): Record<string, string> {
   const all: Record<string, string> = {};
   for (const { attribs } of getElementsByTagName('meta', root, true)) {
     const name = (attribs.property ?? attribs.name ?? '').toLowerCase();
@@ -89,8 +89,8 @@ function metaOf(root: Document): Record<string, string> {
   return all;
 }
 
-/** The element with the content, without what all pages share. */
-function mainOf(root: Document): Document | Element {
+/** Returns the element with the content, without headers and menus. */
+function findMain(root: Document): Document | Element {
   const isMain = ({ name, attribs }: Element) =>
     name === 'main' || attribs.role === 'main' || attribs.id === 'content';
   const main = findOne(isMain, root.children);
@@ -107,23 +107,23 @@ function mainOf(root: Document): Document | Element {
   return around;
 }
 
-/** The links of the first navigation, and the number of those below others. */
-function menuOf(root: Document, base: string): Pick<FoundSite, 'menu' | 'menuRest'> {
+/** Returns the links of the first navigation, and the number of nested ones. */
+function readMenu(root: Document, base: string): Pick<SourceSite, 'menu' | 'menuRest'> {
   const [nav] = getElementsByTagName('nav', root, true);
   const all = new Map<string, Element>();
   for (const element of nav ? getElementsByTagName('a', nav, true) : []) {
-    const link = addressOf(element.attribs.href, base);
+    const link = resolveAddress(element.attribs.href, base);
     if (plain(element) !== '' && link !== '' && !all.has(link)) all.set(link, element);
   }
-  const top = [...all].filter(([, element]) => depthOf(element) <= 1);
+  const top = [...all].filter(([, element]) => countLists(element) <= 1);
   return {
     menu: top.map(([link, element]) => ({ label: plain(element), link })),
     menuRest: all.size - top.length,
   };
 }
 
-/** Number of lists around an element. */
-function depthOf(element: Element): number {
+/** Counts the lists around an element. */
+function countLists(element: Element): number {
   let depth = 0;
   for (let at = element.parent; at; at = at.parent) if (isTag(at) && at.name === 'ul') depth += 1;
   return depth;
@@ -131,11 +131,11 @@ function depthOf(element: Element): number {
 
 const between = / [|–—·»«-] /;
 
-function withoutName(title: string, name: string): string {
+function removeName(title: string, name: string): string {
   const parts = title.split(between);
   return (parts.length > 1 ? parts.filter((part) => part !== name)[0] : title) ?? title;
 }
 
-function withoutPage(title: string, heading: string): string {
+function removePage(title: string, heading: string): string {
   return title.split(between).findLast((part) => part !== heading) ?? title;
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { parse } from 'csv-parse/sync';
-import type { FoundTable, LeftOut, Refused } from './found.ts';
-import { matchingOf } from './table-rows.ts';
+import type { LeftOut, Refusal, SourceTable } from './source.ts';
+import { matchColumns } from './table-rows.ts';
 
 const maxRows = 10_000;
 const maxColumns = 200;
@@ -15,8 +15,8 @@ const tooManyRows = `A table can have at most ${maxRows.toLocaleString('en')} ro
 const tooManyColumns = `A table can have at most ${maxColumns} columns.`;
 
 /** Reads a table with a row of headings, separated by commas, semicolons or tabs. @returns null if it is none */
-export async function readCsv(file: string): Promise<FoundTable | Refused | null> {
-  const text = decoded(await readFile(file));
+export async function readCsv(file: string): Promise<SourceTable | Refusal | null> {
+  const text = decodeBytes(await readFile(file));
   if (text.includes('\0')) return null;
   // Written for spreadsheet programs, which do not show it.
   const [line = '', named] = /^"?sep=(.)"?(?:\r\n|\n|\r)/i.exec(text) ?? [];
@@ -24,11 +24,11 @@ export async function readCsv(file: string): Promise<FoundTable | Refused | null
   try {
     const records: string[][] = parse(rest, {
       ...{ relax_quotes: true, relax_column_count: true, trim: true },
-      delimiter: named ?? separatorOf(rest.split(/\r\n|\n|\r/, firstRows)),
+      delimiter: named ?? findSeparator(rest.split(/\r\n|\n|\r/, firstRows)),
       max_record_size: 1 << 20,
       to: maxRows + firstRows + 1,
     });
-    return tableOf(records, []);
+    return toTable(records, []);
   } catch (error) {
     const { code } = error as { code?: string };
     if (code === 'CSV_QUOTE_NOT_CLOSED')
@@ -38,8 +38,8 @@ export async function readCsv(file: string): Promise<FoundTable | Refused | null
 }
 
 /** Reads the first sheet with rows of an Excel workbook. @returns null if it is another file */
-export async function readXlsx(file: string): Promise<FoundTable | Refused | null> {
-  const found = await filesIn(file);
+export async function readXlsx(file: string): Promise<SourceTable | Refusal | null> {
+  const found = await measureFiles(file);
   if (found === null) return null;
   if (found > maxUnpacked) return { refused: 'This workbook is too large. Save its table as CSV.' };
   const { default: readXlsxFile } = await import('read-excel-file/universal');
@@ -52,20 +52,20 @@ export async function readXlsx(file: string): Promise<FoundTable | Refused | nul
       refused: 'This workbook cannot be read. Save its table as CSV, and choose that file.',
     };
   const filled = sheets
-    .map(({ sheet, data }) => ({ sheet, records: data.map((row) => row.map(cellText)) }))
+    .map(({ sheet, data }) => ({ sheet, records: data.map((row) => row.map(toCellText)) }))
     .filter(({ records }) => records.some(isFilled));
   const [first, ...others] = filled;
   const why = 'Only the first sheet is read. Save this one as a file of its own.';
   return first
-    ? tableOf(
+    ? toTable(
         first.records,
         others.map(({ sheet }) => ({ source: sheet, title: sheet, why })),
       )
     : null;
 }
 
-/** Bytes that the files of a workbook unpack to; null for another file. */
-async function filesIn(file: string): Promise<number | null> {
+/** Returns the unpacked size of a workbook's files, or null for another file. */
+async function measureFiles(file: string): Promise<number | null> {
   const { openPromise } = await import('yauzl');
   const zip = await openPromise(file, { lazyEntries: true }).catch(() => null);
   if (!zip) return null;
@@ -88,7 +88,7 @@ async function filesIn(file: string): Promise<number | null> {
   return count > maxFiles ? Number.POSITIVE_INFINITY : bytes;
 }
 
-function cellText(cell: unknown): string {
+function toCellText(cell: unknown): string {
   const text = cell instanceof Date ? cell.toISOString().replace('T00:00:00.000Z', '') : cell;
   return `${text ?? ''}`.trim();
 }
@@ -96,11 +96,11 @@ function cellText(cell: unknown): string {
 const isFilled = (cells: readonly string[]) => cells.some((cell) => cell.trim() !== '');
 
 /** @param sheets others of the same file */
-function tableOf(records: readonly string[][], sheets: LeftOut[]): FoundTable | Refused | null {
+function toTable(records: readonly string[][], sheets: LeftOut[]): SourceTable | Refusal | null {
   const filled = records
     .map((cells, at) => ({ number: at + 1, cells }))
     .filter(({ cells }) => isFilled(cells));
-  const at = headingsIn(filled.slice(0, firstRows).map(({ cells }) => cells));
+  const at = findHeadings(filled.slice(0, firstRows).map(({ cells }) => cells));
   const [headings, ...rows] = filled.slice(at);
   if (!headings || rows.length === 0) return null;
   if (headings.cells.length > maxColumns) return { refused: tooManyColumns };
@@ -113,10 +113,10 @@ function tableOf(records: readonly string[][], sheets: LeftOut[]): FoundTable | 
   return { columns: headings.cells, rows, others: [...above, ...sheets] };
 }
 
-/** Index of the row with the headings, below a title and the like. */
-function headingsIn(first: readonly string[][]): number {
+/** Returns the index of the row with the headings, which may follow a title. */
+function findHeadings(first: readonly string[][]): number {
   const isKnown = (columns: string[]) => {
-    const { kind, fields } = matchingOf({ columns });
+    const { kind, fields } = matchColumns({ columns });
     return kind !== null && fields.includes('name');
   };
   const known = first.findIndex(isKnown);
@@ -125,9 +125,9 @@ function headingsIn(first: readonly string[][]): number {
   return Math.max(0, wide);
 }
 
-/** UTF-16 or UTF-8; otherwise what spreadsheets on Windows write. */
-function decoded(bytes: Uint8Array): string {
-  const wide = wideEncodingOf(bytes);
+/** Decodes UTF-16 or UTF-8, or the encoding of spreadsheets on Windows. */
+function decodeBytes(bytes: Uint8Array): string {
+  const wide = detectUtf16(bytes);
   if (wide) return new TextDecoder(wide).decode(bytes);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -136,14 +136,14 @@ function decoded(bytes: Uint8Array): string {
   }
 }
 
-/** The order of the bytes of UTF-16, by its mark or by its first letter; null for other encodings. */
-export function wideEncodingOf([first, second]: Uint8Array): 'utf-16le' | 'utf-16be' | null {
+/** Detects the byte order of UTF-16 by its mark or by its first letter; returns null for other encodings. */
+export function detectUtf16([first, second]: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   if ((first === 0xff && second === 0xfe) || (first !== 0 && second === 0)) return 'utf-16le';
   return (first === 0xfe && second === 0xff) || (first === 0 && second !== 0) ? 'utf-16be' : null;
 }
 
-/** The sign that most of the first lines have equally often. */
-function separatorOf(lines: readonly string[]): string {
+/** Returns the character that most of the first lines contain equally often. */
+function findSeparator(lines: readonly string[]): string {
   const plain = lines.filter((it) => it.trim() !== '').map((it) => it.replaceAll(/"[^"]*"/g, ''));
   const counts = [',', ';', '\t'].map((sign) => {
     const perLine = plain.map((line) => line.split(sign).length - 1).filter((count) => count > 0);

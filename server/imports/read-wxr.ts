@@ -1,22 +1,22 @@
 import { closeSync, openSync, readSync } from 'node:fs';
 import { Parser } from 'htmlparser2';
 import { newsDay } from '../../shared/content/news.ts';
-import { encodingOf } from '../translate/decode-text.ts';
+import { detectEncoding } from '../translate/decode-text.ts';
+import { destinationOfType } from './propose.ts';
+import { parseDocument, pathOf, readText, resolveAddress, toPlainText } from './read-html.ts';
+import { isUnlisted, readSeoTexts } from './seo-texts.ts';
+import { replaceShortcodes } from './shortcodes.ts';
 import {
-  type FoundPage,
-  type FoundPart,
-  type FoundSite,
+  createUnreadPage,
   type LeftOut,
   type Losses,
-  type Refused,
-  unreadPage,
-  withoutSize,
-} from './found.ts';
-import { placeOfType } from './propose.ts';
-import { addressOf, documentOf, pathOf, plainText, readText } from './read-html.ts';
-import { isUnlisted, seoTexts } from './seo-texts.ts';
-import { withoutShortcodes } from './shortcodes.ts';
-import { personField } from './table-rows.ts';
+  type Refusal,
+  removeSize,
+  type SourceBlock,
+  type SourcePage,
+  type SourceSite,
+} from './source.ts';
+import { findPersonField } from './table-rows.ts';
 
 /** An item of an export: texts by element, and those that can repeat. */
 interface Item {
@@ -40,14 +40,14 @@ const taken = new Set([
   ...['category', 'pubDate', 'description', 'wp:base_blog_url', 'wp:base_site_url'],
 ]);
 /** Types of WordPress and page builders that are parts or settings; each is one row with their number. */
-const technical =
+const technicalType =
   /^(?:attachment|nav_menu_item|revision|custom_css|customize_changeset|oembed_cache|user_request|elementor_library|acf-.*|wp_.*)$/;
 
 /**
  * Reads a WordPress export (WXR). A file that was cut off is read up to there.
  * @returns null if it is not such an export
  */
-export function readWxr(file: string): FoundSite | Refused | null {
+export function readWxr(file: string): SourceSite | Refusal | null {
   const channel: Record<string, string> = {};
   const items: Item[] = [];
   const state = { isWxr: false, isWhole: false, refused: '', characters: 0 };
@@ -95,12 +95,12 @@ export function readWxr(file: string): FoundSite | Refused | null {
     else if (name === 'category') item.terms.push({ ...term, name: value });
     else item.texts[name] ??= value;
   };
-  for (const piece of decoded(file)) {
+  for (const piece of decodeFile(file)) {
     parser.write(piece);
     if (state.refused) return { refused: state.refused };
   }
   parser.end();
-  return state.isWxr ? siteOf(channel, items, state.isWhole) : null;
+  return state.isWxr ? createSite(channel, items, state.isWhole) : null;
 }
 
 const tooDeep = 'This file is nested too deeply to be a WordPress export.';
@@ -108,7 +108,7 @@ const tooLarge =
   'This export is too large to be read at once. In WordPress, export pages, posts and years one by one, and import the files one after another.';
 
 /** Pieces of a file as text. */
-function* decoded(file: string): Generator<string> {
+function* decodeFile(file: string): Generator<string> {
   const opened = openSync(file, 'r');
   try {
     const bytes = Buffer.alloc(1 << 16);
@@ -116,7 +116,7 @@ function* decoded(file: string): Generator<string> {
     for (;;) {
       const piece = bytes.subarray(0, readSync(opened, bytes));
       if (piece.length === 0) break;
-      decoder ??= decoderFor(encodingOf(piece));
+      decoder ??= createDecoder(detectEncoding(piece));
       yield decoder.decode(piece, { stream: true });
     }
   } finally {
@@ -124,7 +124,7 @@ function* decoded(file: string): Generator<string> {
   }
 }
 
-function decoderFor(encoding: string): TextDecoder {
+function createDecoder(encoding: string): TextDecoder {
   try {
     return new TextDecoder(encoding);
   } catch {
@@ -132,35 +132,35 @@ function decoderFor(encoding: string): TextDecoder {
   }
 }
 
-function siteOf(
+function createSite(
   channel: Readonly<Record<string, string>>,
   items: readonly Item[],
   isWhole: boolean,
-): FoundSite | Refused {
+): SourceSite | Refusal {
   const named = ['wp:base_blog_url', 'link', 'wp:base_site_url'].map((it) => channel[it] ?? '');
   const base =
-    addressOf(
-      named.find((it) => addressOf(it, noSite) !== ''),
+    resolveAddress(
+      named.find((it) => resolveAddress(it, noSite) !== ''),
       noSite,
     ) || noSite;
   const byId = new Map(items.map((it) => [it.texts['wp:post_id'] ?? '', it]));
-  const all = inOrder(
-    items.filter((it) => !technical.test(typeOf(it))),
+  const all = sortPages(
+    items.filter((it) => !technicalType.test(typeOf(it))),
     items,
   );
   if (all.length > maxPages) return { refused: tooLarge };
-  const pictures = picturesIn(items, base);
+  const pictures = indexPictures(items, base);
   const site = {
     origin: new URL(base).host.replace(/^www\./, ''),
-    name: plainText(channel.title ?? ''),
-    tagline: plainText(channel.description ?? ''),
+    name: toPlainText(channel.title ?? ''),
+    tagline: toPlainText(channel.description ?? ''),
   };
-  const around = { ...site, base, byId, ...pictures, front: frontOf(all, base) };
+  const around = { ...site, base, byId, ...pictures, front: findHomePage(all, base) };
   return {
     ...site,
-    pages: all.map((it) => pageOf(it, around)),
-    others: technicalTypes(items),
-    ...menuOf(items, byId, base),
+    pages: all.map((it) => readItem(it, around)),
+    others: countTechnical(items),
+    ...readMenu(items, byId, base),
     lists: ['category', 'post_tag'].flatMap((domain) =>
       all.some(({ terms }) => terms.some((it) => it.domain === domain))
         ? [`/${domain === 'category' ? domain : 'tag'}/*`]
@@ -172,13 +172,13 @@ function siteOf(
   };
 }
 
-/** An address that nothing can be fetched from, for an export that does not name its own. */
+/** Placeholder address for an export that does not contain its own. */
 const noSite = 'https://example.invalid/';
 
-/** A row for each type of WordPress's own, with the number of its items. */
-function technicalTypes(items: readonly Item[]): LeftOut[] {
+/** Returns an item for each of WordPress's own types, with the number of its entries. */
+function countTechnical(items: readonly Item[]): LeftOut[] {
   const types = Map.groupBy(
-    items.filter((it) => technical.test(typeOf(it))),
+    items.filter((it) => technicalType.test(typeOf(it))),
     typeOf,
   );
   return [...types].map(([type, { length }]) => ({
@@ -190,9 +190,9 @@ function technicalTypes(items: readonly Item[]): LeftOut[] {
   }));
 }
 
-/** The front page: at the address of the site, or else a page at the top with a name for it. */
-function frontOf(all: readonly Item[], base: string): Item | undefined {
-  const pages = all.filter((it) => typeOf(it) === 'page' && problemOf(it) === '');
+/** Finds the home page: at the address of the site, or a top-level page named home. */
+function findHomePage(all: readonly Item[], base: string): Item | undefined {
+  const pages = all.filter((it) => typeOf(it) === 'page' && findProblem(it) === '');
   const isTop = ({ texts }: Item) => (texts['wp:post_parent'] || '0') === '0';
   return (
     pages.find(({ texts }) => pathOf(linkOf(texts, base)) === pathOf(base)) ??
@@ -202,8 +202,8 @@ function frontOf(all: readonly Item[], base: string): Item | undefined {
 
 const typeOf = ({ texts }: Item) => texts['wp:post_type'] ?? '';
 
-/** Pages in the order of the site, each between the same others: by their own order, the menus, their dates. */
-function inOrder(pages: readonly Item[], items: readonly Item[]): Item[] {
+/** Sorts pages as on the site: by their own order, the menus, their dates. */
+function sortPages(pages: readonly Item[], items: readonly Item[]): Item[] {
   const inMenu = new Map<string, number>();
   for (const it of items.filter((each) => typeOf(each) === 'nav_menu_item').toReversed())
     inMenu.set(it.meta._menu_item_object_id ?? '', orderOf(it));
@@ -241,7 +241,7 @@ interface Around {
   front: Item | undefined;
 }
 
-function picturesIn(
+function indexPictures(
   items: readonly Item[],
   base: string,
 ): Pick<Around, 'addresses' | 'descriptions' | 'attached'> {
@@ -254,11 +254,11 @@ function picturesIn(
       !/^(?:inherit|publish|)$/.test(texts['wp:status'] ?? '')
     )
       continue;
-    const address = addressOf(plainText(texts['wp:attachment_url'] ?? ''), base);
+    const address = resolveAddress(toPlainText(texts['wp:attachment_url'] ?? ''), base);
     if (address === '') continue;
     const [id = '', parent = ''] = [texts['wp:post_id'], texts['wp:post_parent']];
     addresses.set(id, address);
-    descriptions.set(address, plainText(meta._wp_attachment_image_alt ?? ''));
+    descriptions.set(address, toPlainText(meta._wp_attachment_image_alt ?? ''));
     if (!isPicture(address)) continue;
     const siblings = attached.get(parent) ?? [];
     siblings.push(id);
@@ -269,27 +269,27 @@ function picturesIn(
 
 const isPicture = (address: string) => /\.(?:jpe?g|png|gif|webp|avif)$/i.test(address);
 const linkOf = (texts: Item['texts'], base: string) =>
-  addressOf(texts.link, base) || addressOf(`?p=${texts['wp:post_id'] ?? ''}`, base);
+  resolveAddress(texts.link, base) || resolveAddress(`?p=${texts['wp:post_id'] ?? ''}`, base);
 
-/** Why nothing of an item is read; empty for what visitors of the site can see. */
-function problemOf({ texts }: Item): string {
+/** Returns why an item is not imported, or an empty string for public content. */
+function findProblem({ texts }: Item): string {
   return texts['wp:status'] === 'publish' && !texts['wp:post_password']
     ? ''
     : 'Not public on the original site.';
 }
 
-function pageOf(item: Item, around: Around): FoundPage {
+function readItem(item: Item, around: Around): SourcePage {
   const { texts, meta, comments } = item;
   const { base, byId, front, descriptions } = around;
   const id = texts['wp:post_id'] ?? '';
   const type = typeOf(item);
   const link = linkOf(texts, base);
   const path = pathOf(link);
-  const title = plainText(texts.title ?? '');
+  const title = toPlainText(texts.title ?? '');
   // Also a type without pages of its own, such as messages of visitors.
-  const isListed = placeOfType(type) !== null || !new URL(link).searchParams.has('post_type');
-  const problem = isListed ? problemOf(item) : `The type ${type} has no pages.`;
-  if (problem !== '') return { ...unreadPage(path, problem), title, type };
+  const isListed = destinationOfType(type) !== null || !new URL(link).searchParams.has('post_type');
+  const problem = isListed ? findProblem(item) : `The type ${type} has no pages.`;
+  if (problem !== '') return { ...createUnreadPage(path, problem), title, type };
   const losses: Losses = {};
   const lose = (what: keyof Losses, count = 1) => {
     if (count > 0) losses[what] = (losses[what] ?? 0) + count;
@@ -301,23 +301,23 @@ function pageOf(item: Item, around: Around): FoundPage {
   };
   const gallery = (of: string) =>
     of === '' ? (around.attached.get(id) ?? []).map(address) : address(of);
-  const content = withBlocks(texts['content:encoded'] ?? '', byId, lose);
-  const { html, losses: programs, pictures } = withoutShortcodes(content, gallery);
-  const text = readText(documentOf(html), link);
+  const content = insertBlocks(texts['content:encoded'] ?? '', byId, lose);
+  const { html, losses: programs, pictures } = replaceShortcodes(content, gallery);
+  const text = readText(parseDocument(html), link);
   const pictureAt = (at: string) => ({ address: at, says: descriptions.get(at) ?? '' });
   const above = byId.get(texts['wp:post_parent'] || '0');
-  const excerpt = plainText(texts['excerpt:encoded'] ?? '');
-  const seo = seoTexts(meta, {
+  const excerpt = toPlainText(texts['excerpt:encoded'] ?? '');
+  const seo = readSeoTexts(meta, {
     ...{ title, excerpt, sitename: around.name, tagline: around.tagline },
   });
-  const { fields, others } = fieldsOf(meta, type);
+  const { fields, others } = readFields(meta, type);
   const thumbnail = meta._thumbnail_id ? address(meta._thumbnail_id) : '';
   lose('custom', others);
   lose('comments', comments);
   return {
     ...text,
     parts: [
-      ...text.parts.map((part) => described(part, descriptions)),
+      ...text.parts.map((part) => describePicture(part, descriptions)),
       ...pictures.map((it) => ({ heading: '', text: '', picture: pictureAt(it) })),
     ],
     losses: { ...text.losses, ...programs, ...losses },
@@ -327,20 +327,20 @@ function pageOf(item: Item, around: Around): FoundPage {
     ...{ title, type, excerpt },
     isFront: item === front,
     problem: '',
-    date: dateOf(texts),
-    description: plainText(seo.description),
+    date: readDate(texts),
+    description: toPlainText(seo.description),
     fields: {
       ...fields,
-      search_title: plainText(seo.title),
+      search_title: toPlainText(seo.title),
       not_in_search: isUnlisted(meta) ? 'true' : '',
     },
-    notes: [...seo.notes, ...termNotes(item)],
+    notes: [...seo.notes, ...describeTerms(item)],
     picture: thumbnail === '' ? null : pictureAt(thumbnail),
   };
 }
 
-/** The day of an item; empty for one without a date, which WordPress writes as `0000-00-00`. */
-function dateOf(texts: Item['texts']): string {
+/** Returns the day of an item; empty for one without a date, which WordPress writes as `0000-00-00`. */
+function readDate(texts: Item['texts']): string {
   const published = new Date(texts.pubDate ?? '');
   const days = [
     ...[texts['wp:post_date'], texts['wp:post_date_gmt']].map((it) => it?.slice(0, 10)),
@@ -351,11 +351,11 @@ function dateOf(texts: Item['texts']): string {
   return days.find(isReal) ?? '';
 }
 
-/** Notes about categories and tags, which the site has none of. */
-function termNotes({ terms }: Item): string[] {
+/** Describes categories and tags, which the site does not support. */
+function describeTerms({ terms }: Item): string[] {
   const names = terms
     .filter(({ domain, slug }) => domain !== 'nav_menu' && slug !== 'uncategorized')
-    .map(({ name }) => plainText(name));
+    .map(({ name }) => toPlainText(name));
   return names.length === 0 ? [] : [`categories and tags left out: ${names.join(', ')}`];
 }
 
@@ -363,20 +363,20 @@ function termNotes({ terms }: Item): string[] {
 const known =
   /^_(?:edit_|thumbnail_id|wp_|yoast_|aioseo_|seopress_|oembed_|elementor_)|^rank_math_/;
 
-/** Fields of people and testimonials that plugins store next to the text, and the number of the others. */
-function fieldsOf(
+/** Reads fields of people and testimonials that plugins store next to the text, and the number of the others. */
+function readFields(
   meta: Item['meta'],
   type: string,
 ): { fields: Record<string, string>; others: number } {
   const fields: Record<string, string> = {};
-  const isPerson = /^(?:our_team|client_testimonials)$/.test(placeOfType(type) ?? '');
+  const isPerson = /^(?:our_team|client_testimonials)$/.test(destinationOfType(type) ?? '');
   let others = 0;
   for (const [key, value] of Object.entries(meta)) {
-    const text = plainText(value);
+    const text = toPlainText(value);
     if (text === '' || text.startsWith('field_')) continue;
     const words = key.toLowerCase().split(/[_-]/).filter(Boolean);
     const field = isPerson
-      ? words.map((_, at) => personField(words.slice(at).join(' '))).find((it) => it !== null)
+      ? words.map((_, at) => findPersonField(words.slice(at).join(' '))).find((it) => it !== null)
       : null;
     if (field && fields[field] === undefined) fields[field] = text;
     else if (!(isPerson ? known : /^_|^rank_math_/).test(key)) others += 1;
@@ -384,12 +384,12 @@ function fieldsOf(
   return { fields, others };
 }
 
-/** A part with the description that the library of WordPress has for its picture. */
-function described(part: FoundPart, descriptions: Around['descriptions']): FoundPart {
+/** Adds the description from the WordPress media library to a block's picture. */
+function describePicture(part: SourceBlock, descriptions: Around['descriptions']): SourceBlock {
   if (part.picture?.says !== '') return part;
   const { address } = part.picture;
-  const says = descriptions.get(address) || descriptions.get(withoutSize(address)) || '';
-  return { ...part, picture: { ...part.picture, says } };
+  const alt = descriptions.get(address) || descriptions.get(removeSize(address)) || '';
+  return { ...part, picture: { ...part.picture, says: alt } };
 }
 
 const reusable = /<!-- wp:block (\{.{1,1000}?\}) \/-->/gs;
@@ -397,8 +397,8 @@ const reusable = /<!-- wp:block (\{.{1,1000}?\}) \/-->/gs;
 const maxExpanded = 2 << 20;
 const mostWithin = 5;
 
-/** Content with its reusable blocks, which WordPress stores as items of their own. */
-function withBlocks(
+/** Inserts reusable blocks, which WordPress stores as separate items. */
+function insertBlocks(
   content: string,
   byId: Around['byId'],
   lose: (what: keyof Losses) => void,
@@ -409,7 +409,7 @@ function withBlocks(
     whole = whole.replace(reusable, (_, given: string) => {
       const [, id = ''] = /"ref":\s*"?(\d+)/.exec(given) ?? [];
       const block = byId.get(id);
-      const text = block && problemOf(block) === '' ? (block.texts['content:encoded'] ?? '') : '';
+      const text = block && findProblem(block) === '' ? (block.texts['content:encoded'] ?? '') : '';
       length += text.length;
       if (text !== '' && length <= maxExpanded) return text;
       lose('blocks');
@@ -426,13 +426,13 @@ function isFrontSlug(slug: string): boolean {
   return /^(?:home|homepage|front-page|startseite|start|accueil|inicio)$/.test(slug);
 }
 
-/** The entries of the largest menu without those below others, and the number of all other entries. */
-function menuOf(
+/** Returns the entries of the largest menu without nested ones, and the number of all other entries. */
+function readMenu(
   items: readonly Item[],
   byId: Around['byId'],
   base: string,
-): Pick<FoundSite, 'menu' | 'menuRest'> {
-  const all = items.filter((it) => typeOf(it) === 'nav_menu_item' && problemOf(it) === '');
+): Pick<SourceSite, 'menu' | 'menuRest'> {
+  const all = items.filter((it) => typeOf(it) === 'nav_menu_item' && findProblem(it) === '');
   const entries = all.filter(({ meta }) => (meta._menu_item_menu_item_parent || '0') === '0');
   const menus = Map.groupBy(
     entries,
@@ -444,10 +444,10 @@ function menuOf(
     .flatMap(({ texts, meta }) => {
       const target = byId.get(meta._menu_item_object_id ?? '');
       const isPage = meta._menu_item_type === 'post_type';
-      if (isPage && target && problemOf(target) !== '') return [];
+      if (isPage && target && findProblem(target) !== '') return [];
       const link = isPage ? (target?.texts.link ?? '') : (meta._menu_item_url ?? '');
-      const label = plainText(texts.title || target?.texts.title || '');
-      const whole = addressOf(link, base);
+      const label = toPlainText(texts.title || target?.texts.title || '');
+      const whole = resolveAddress(link, base);
       return label === '' || whole === '' ? [] : [{ label, link: whole }];
     });
   return { menu, menuRest: all.length - menu.length };

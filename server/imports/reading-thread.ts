@@ -1,4 +1,4 @@
 import { respondToEach } from '../platform/concurrency/answer-each.ts';
-import { answer } from './reading.ts';
+import { parseSource } from './reading.ts';
 
-respondToEach(answer);
+respondToEach(parseSource);

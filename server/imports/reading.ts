@@ -1,68 +1,70 @@
 import { open } from 'node:fs/promises';
-import type { FoundRow, FoundSite, FoundTable, Refused } from './found.ts';
-import { proposeRows } from './propose.ts';
+import { proposeItems } from './propose.ts';
 import { type ReadPage, readPage } from './read-page.ts';
-import { readCsv, readXlsx, wideEncodingOf } from './read-table.ts';
+import { detectUtf16, readCsv, readXlsx } from './read-table.ts';
 import { readWxr } from './read-wxr.ts';
-import { type Matching, tableRows } from './table-rows.ts';
+import type { Refusal, SourceItem, SourceSite, SourceTable } from './source.ts';
+import { createItems, type Matching } from './table-rows.ts';
 
-/** A file or page of someone else's, which only the thread for foreign files parses. */
-export type Question =
+/** A foreign file or page, which only a separate thread parses. */
+export type ParseRequest =
   | { kind: 'xml'; file: string }
   | { kind: 'csv'; file: string }
   | { kind: 'xlsx'; file: string }
-  | { kind: 'rows'; table: FoundTable; matching: Matching }
+  | { kind: 'rows'; table: SourceTable; matching: Matching }
   | { kind: 'page'; html: string; url: string; asked: string };
 
-/** A source with a row for each thing in it. */
-export type ReadSite = Pick<FoundSite, 'origin' | 'lists' | 'incomplete'> & { rows: FoundRow[] };
+/** A source with its items. */
+export type Parsed = Pick<SourceSite, 'origin' | 'lists' | 'incomplete'> & {
+  rows: SourceItem[];
+};
 
-export function readSite(site: FoundSite): ReadSite {
+export function parseSite(site: SourceSite): Parsed {
   const { origin, lists, incomplete } = site;
-  return { origin, lists, incomplete, rows: proposeRows(site) };
+  return { origin, lists, incomplete, rows: proposeItems(site) };
 }
 
-interface Answers {
-  xml: ReadSite | Refused | null;
-  csv: FoundTable | Refused | null;
-  xlsx: FoundTable | Refused | null;
-  rows: FoundRow[];
+interface ParseResults {
+  xml: Parsed | Refusal | null;
+  csv: SourceTable | Refusal | null;
+  xlsx: SourceTable | Refusal | null;
+  rows: SourceItem[];
   page: ReadPage;
 }
-export type Answer = Answers[keyof Answers];
+export type ParseResult = ParseResults[keyof ParseResults];
 
-export async function answer(question: Question): Promise<Answer> {
+export async function parseSource(question: ParseRequest): Promise<ParseResult> {
   switch (question.kind) {
     case 'xml': {
       const site = readWxr(question.file);
-      return site && 'pages' in site ? readSite(site) : site;
+      return site && 'pages' in site ? parseSite(site) : site;
     }
     case 'csv':
       return readCsv(question.file);
     case 'xlsx':
       return readXlsx(question.file);
     case 'rows':
-      return tableRows(question.table, question.matching);
+      return createItems(question.table, question.matching);
     case 'page':
       return readPage(question.html, question.url, question.asked);
   }
 }
 
-/** Asks the thread, with the response's type. */
-export function reader(worker: { ask(question: Question): Promise<Answer> }) {
-  return <Kind extends Question['kind']>(
-    question: Extract<Question, { kind: Kind }>,
-  ): Promise<Answers[Kind]> => worker.ask(question) as Promise<Answers[Kind]>;
+/** Parses in the thread, with a typed result. */
+export function createParser(worker: { ask(question: ParseRequest): Promise<ParseResult> }) {
+  return <Kind extends ParseRequest['kind']>(
+    question: Extract<ParseRequest, { kind: Kind }>,
+  ): Promise<ParseResults[Kind]> => worker.ask(question) as Promise<ParseResults[Kind]>;
 }
 
-/** The kind of a file by its first bytes. */
-export async function kindOf(file: string): Promise<'xml' | 'html' | 'zip' | 'binary' | 'text'> {
+/** Detects the kind of a file by its first bytes. */
+export async function sniff(file: string): Promise<'xml' | 'html' | 'zip' | 'binary' | 'text'> {
   const handle = await open(file);
   try {
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(1000), 0, 1000, 0);
     const bytes = buffer.subarray(0, Math.max(bytesRead, 4));
     if (bytes.readUInt32BE(0) === 0x504b0304) return 'zip';
-    const wide = wideEncodingOf(bytes);
+    const wide = detectUtf16(bytes);
     const text = wide ? new TextDecoder(wide).decode(bytes) : bytes.toString('latin1');
     if (/^[^<]{0,4}\s*<(?:\?xml|rss|!--)/i.test(text)) return 'xml';
     if (/^[^<]{0,4}\s*<(?:!doctype html|html)/i.test(text)) return 'html';

@@ -7,24 +7,24 @@ import { schemaOf } from '../../shared/content/schema-of.ts';
 import { normalizeOldAddress } from '../../shared/rules/addresses/redirects.ts';
 import { storedPhoneNumber } from '../../shared/rules/phone-number.ts';
 import { redirectEntry } from '../../shared/sections/settings/redirects.ts';
-import { addressBook } from '../content/address-book.ts';
+import { mapAddresses } from '../content/address-book.ts';
 import type { Body, Write } from '../content/document.ts';
-import { type Making, noteRest, storedPicture } from './document-bodies.ts';
-import { fitted } from './fitted.ts';
-import type { FoundRow } from './found.ts';
-import { claims, linkOf, ownLink, type Parts, type Placed } from './placed.ts';
-import { starsOf } from './ratings.ts';
-import { plainText } from './read-html.ts';
+import { type Assigned, createLink, match, type Parts, resolveLink } from './assign-documents.ts';
+import { type Import, noteRest, storePicture } from './document-bodies.ts';
+import { fitToSchema } from './fitted.ts';
+import { parseStars } from './ratings.ts';
+import { toPlainText } from './read-html.ts';
+import type { SourceItem } from './source.ts';
 
-type Result = Placed['result'];
+type Result = Assigned['result'];
 
-/** A write that its schema accepts; null, with the reason in the notes, if there is none. */
-export async function fittedWrite(
+/** Returns a write that fits its schema; null, with the reason in the notes, if there is none. */
+export async function createFittedWrite(
   { kind, id }: { kind: Kind; id: string },
   body: Body,
-  it: Pick<Placed, 'notes' | 'result'>,
+  it: Pick<Assigned, 'notes' | 'result'>,
 ): Promise<Write | null> {
-  const result = await fitted(schemaOf(kind, id), body);
+  const result = await fitToSchema(schemaOf(kind, id), body);
   if ('problem' in result) {
     it.notes.push(result.problem);
     it.result = 'failed';
@@ -36,11 +36,11 @@ export async function fittedWrite(
 
 type Entries = Record<string, unknown>[];
 
-/** Sections with what rows add to them. */
-export async function sectionWrites(
+/** Returns the sections with the entries that items add. */
+export async function createSectionWrites(
   { store }: Parts,
-  placed: readonly Placed[],
-  { pictures, links, origin }: Pick<Making, 'pictures' | 'links' | 'origin'>,
+  placed: readonly Assigned[],
+  { pictures, links, origin }: Pick<Import, 'pictures' | 'links' | 'origin'>,
 ): Promise<Write[]> {
   const bodies = new Map<string, { body: Body; notes: string[]; result: Result }>();
   const bodyFor = async (name: string) => {
@@ -60,10 +60,10 @@ export async function sectionWrites(
     Object.assign((await bodyFor(name)).body, Object.fromEntries(given));
   };
   /** Entries that rows add to the list of a section, or update. */
-  const given = new Map<Placed, Record<string, unknown>>();
-  const addTo = async (it: Placed, entry: Record<string, unknown>) => {
+  const given = new Map<Assigned, Record<string, unknown>>();
+  const addTo = async (it: Assigned, entry: Record<string, unknown>) => {
     const list = fieldsIn(schemaOf('section', it.place)).details as z.ZodType;
-    const result = await fitted(itemOf(list) as z.ZodType, entry);
+    const result = await fitToSchema(itemOf(list) as z.ZodType, entry);
     if ('problem' in result) {
       it.notes.push(result.problem);
       it.result = 'failed';
@@ -88,7 +88,7 @@ export async function sectionWrites(
     const isDescribed = place === 'main_banner';
     const hasPicture = isDescribed || place === 'our_team' || place === 'client_testimonials';
     const image =
-      photo && hasPicture ? await storedPicture(pictures, photo, notes, { isDescribed }) : '';
+      photo && hasPicture ? await storePicture(pictures, photo, notes, { isDescribed }) : '';
     const withImage = image ? { image } : {};
     const body = plainOf(row);
     const isVoice = place === 'client_testimonials';
@@ -125,13 +125,13 @@ export async function sectionWrites(
     }
     if (isVoice) {
       const { designation = '', rating: written = '' } = fields;
-      const rating = starsOf(written) ?? '';
+      const rating = parseStars(written) ?? '';
       if (written !== '' && rating === '') notes.push(`rating left out: ${written}`);
       await addTo(it, { name: title, designation, note: text, rating, ...withImage });
     }
     if (place === 'navigation') {
       const entries = row.menu.flatMap(({ label, link: old }) => {
-        const target = ownLink(old, { links, origin });
+        const target = resolveLink(old, { links, origin });
         if (target === null) notes.push(`no page for ${label}`);
         return target === null || target === '/' ? [] : [{ label, link: target ?? old }];
       });
@@ -149,7 +149,7 @@ export async function sectionWrites(
     );
   const writes: Write[] = [];
   for (const [id, it] of bodies) {
-    const write = await fittedWrite({ kind: 'section', id }, it.body, it);
+    const write = await createFittedWrite({ kind: 'section', id }, it.body, it);
     if (write) writes.push(write);
     for (const each of placed.filter(({ place }) => place === id)) {
       each.notes.push(...it.notes);
@@ -165,7 +165,7 @@ type Entry = Record<string, unknown>;
  * Updates the entries of a list with the same name, first those with the same text, then the others in their order, and
  * adds what is new.
  */
-function mergeEntries(body: Body, section: string, given: ReadonlyMap<Placed, Entry>): void {
+function mergeEntries(body: Body, section: string, given: ReadonlyMap<Assigned, Entry>): void {
   const entries = [...((body.details ?? []) as Entry[])];
   const by = section === 'locations' ? 'address' : 'name';
   const nameOf = (it: Entry) =>
@@ -182,7 +182,7 @@ function mergeEntries(body: Body, section: string, given: ReadonlyMap<Placed, En
       rows[0]?.[0].notes.push('The section has no heading. Enter one.');
   }
   for (const [name, same] of Map.groupBy(rows, ([, entry]) => nameOf(entry))) {
-    const found = claims(same, places.get(name) ?? [], ([, entry], at) =>
+    const found = match(same, places.get(name) ?? [], ([, entry], at) =>
       isEqual(entry, entries[at] ?? {}),
     );
     for (const row of same) {
@@ -200,34 +200,34 @@ function mergeEntries(body: Body, section: string, given: ReadonlyMap<Placed, En
   body.details = entries;
 }
 
-function plainOf({ parts }: FoundRow): string {
-  return plainText(parts.map(({ text }) => text).join(' '));
+function plainOf({ parts }: SourceItem): string {
+  return toPlainText(parts.map(({ text }) => text).join(' '));
 }
 
 const maxRedirects = 1000;
 
 /** The redirects with one from each old address that is not the new one, and from lists of posts to the news. */
-export async function redirectWrite(
+export async function createRedirects(
   { store }: Parts,
-  placed: readonly Placed[],
-  { links, addresses, lists }: Pick<Making, 'links' | 'addresses'> & { lists: readonly string[] },
-): Promise<{ placed: Placed; write: Write } | null> {
+  placed: readonly Assigned[],
+  { links, addresses, lists }: Pick<Import, 'links' | 'addresses'> & { lists: readonly string[] },
+): Promise<{ placed: Assigned; write: Write } | null> {
   const stored = (await store.get('section', 'redirects'))?.body ?? {};
   const schema = schemaOf('section', 'redirects');
   const before = (readContent(schema, stored) as { entries: { from: string }[] }).entries;
   const entries = new Map(before.map((it) => [it.from, it as Record<string, unknown>]));
   const pages = new Map(placed.map((it) => [it.target?.id ?? '', it]));
-  const addressOf = (it: Placed) =>
+  const addressOf = (it: Assigned) =>
     `/${[pages.get(it.target?.service ?? '-'), it].flatMap((at) => (at && addresses.get(at)) || []).join('/')}`;
   const taken = placed.filter(({ result }) => result === 'taken');
   const inUse = new Set([
     ...taken.filter((it) => addresses.has(it)).map(addressOf),
-    ...addressBook(await store.addresses()).flatMap(({ address, state }) =>
+    ...mapAddresses(await store.addresses()).flatMap(({ address, state }) =>
       state === 'here' ? [`/${address}`] : [],
     ),
   ]);
   let added = 0;
-  /** @returns false if there is no room */
+  /** @returns false if the list is full */
   const add = (from: string, to: string): boolean => {
     const entry = { from, to, temporary: false };
     if (!redirectEntry.safeParse(entry).success) return false;
@@ -237,7 +237,7 @@ export async function redirectWrite(
     return true;
   };
   for (const it of taken) {
-    const to = linkOf(it);
+    const to = createLink(it);
     for (const path of to === null ? [] : it.row.paths) {
       const from = normalizeOldAddress(path);
       // Queries of the home page lead to it, and another row may have the same address.
@@ -248,13 +248,13 @@ export async function redirectWrite(
   }
   const hasNews = taken.some(({ place, row }) => place === 'news' && row.date !== '');
   for (const list of hasNews ? lists : []) add(normalizeOldAddress(list), '/news/');
-  const change: Placed = {
-    row: { source: '', title: 'Redirects' } as FoundRow,
+  const change: Assigned = {
+    row: { source: '', title: 'Redirects' } as SourceItem,
     ...{ place: 'page', target: null, result: 'taken' },
     notes: [added === 1 ? '1 old address' : `${added} old addresses`],
   };
   if (added === 0) return null;
   const body = { ...stored, entries: [...entries.values()] };
-  const write = await fittedWrite({ kind: 'section', id: 'redirects' }, body, change);
+  const write = await createFittedWrite({ kind: 'section', id: 'redirects' }, body, change);
   return write && { placed: change, write };
 }

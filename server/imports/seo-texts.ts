@@ -14,7 +14,7 @@ export interface SeoValues {
   excerpt: string;
 }
 
-/** True for a page that search engines are asked to leave out. */
+/** Returns true for a page hidden from search engines. */
 export function isUnlisted(meta: Readonly<Record<string, string>>): boolean {
   return (
     meta['_yoast_wpseo_meta-robots-noindex'] === '1' ||
@@ -23,8 +23,8 @@ export function isUnlisted(meta: Readonly<Record<string, string>>): boolean {
   );
 }
 
-/** Texts for search engines, with a note for each that only its plugin could complete. */
-export function seoTexts(
+/** Reads the texts for search engines, with a note for each that only its plugin can complete. */
+export function readSeoTexts(
   meta: Readonly<Record<string, string>>,
   { title, sitename, tagline, excerpt }: SeoValues,
 ): { title: string; description: string; notes: string[] } {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { withoutShortcodes } from './shortcodes.ts';
+import { replaceShortcodes } from './shortcodes.ts';
 
-const html = (content: string) => withoutShortcodes(content, (id) => `photo-${id}.jpg`).html;
+const html = (content: string) => replaceShortcodes(content, (id) => `photo-${id}.jpg`).html;
 
 it.each([
   ['One.\n\nTwo\nlines.', '<p>One.</p>\n<p>Two<br>lines.</p>'],
@@ -25,18 +25,18 @@ it.each([
     'Write [[gallery]] or [[caption]x[/caption]].',
     '<p>Write [gallery] or [caption]x[/caption].</p>',
   ],
-])('%j of the classic editor has its paragraphs, and no shortcodes', (content, expected) => {
+])('keeps the paragraphs of the classic editor and removes shortcodes: %j', (content, expected) => {
   expect(html(content)).toBe(expected);
 });
 
-it('counts what programs put on the page, and finds the pictures of galleries', () => {
+it('counts shortcodes of plugins, and finds the pictures of galleries', () => {
   const content =
     '[gallery ids="3, 4"]\n\n[contact-form-7 id="1"]\n\n[vc_row][slider]\n\n[products]';
-  const { losses, pictures } = withoutShortcodes(content, (id) => (id === '4' ? '' : `p${id}.jpg`));
+  const { losses, pictures } = replaceShortcodes(content, (id) => (id === '4' ? '' : `p${id}.jpg`));
   expect({ losses, pictures }).toEqual({ losses: { forms: 1, programs: 3 }, pictures: ['p3.jpg'] });
 });
 
-it('takes all pictures of the page into a gallery without ids', () => {
+it('adds all pictures of the page to a gallery without ids', () => {
   const all = (id: string) => (id === '' ? ['a.jpg', 'b.jpg'] : '');
-  expect(withoutShortcodes('[gallery columns="2"]', all).pictures).toEqual(['a.jpg', 'b.jpg']);
+  expect(replaceShortcodes('[gallery columns="2"]', all).pictures).toEqual(['a.jpg', 'b.jpg']);
 });

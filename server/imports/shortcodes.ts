@@ -1,4 +1,4 @@
-import type { Losses } from './found.ts';
+import type { Losses } from './source.ts';
 
 /** In double brackets, it is text about a shortcode. An attribute in quotes can contain brackets. */
 const shortcode =
@@ -14,7 +14,7 @@ const isForm = /form|newsletter|subscribe|mc4wp/i;
  * @param address finds the address of a picture by its id, or those of all pictures of the page for an empty id; empty
  *   if it is unknown
  */
-export function withoutShortcodes(
+export function replaceShortcodes(
   content: string,
   address: (id: string) => string | string[],
 ): { html: string; losses: Losses; pictures: string[] } {
@@ -42,11 +42,11 @@ export function withoutShortcodes(
       return before + after;
     },
   );
-  const html = /<!-- wp:/.test(content) ? plain : withParagraphs(plain);
+  const html = /<!-- wp:/.test(content) ? plain : addParagraphs(plain);
   return { html, losses, pictures: pictures.filter((it) => it !== '') };
 }
 
-/** True for what fills its line, or its element. */
+/** Returns true for a shortcode alone in its line or element. */
 function isAlone(content: string, at: number, length: number): boolean {
   const [before = ''] = content
     .slice(Math.max(0, at - 200), at)
@@ -64,31 +64,30 @@ const blocks = new Set(
 const withinBlocks = new Set('caption dd dt li tbody td tfoot th thead tr'.split(' '));
 const tag = /<(\/?)([a-z][a-z0-9]*)\b[^<>]*>/gi;
 
-/** Paragraphs as the classic editor shows them: separated by empty lines and blocks. */
-function withParagraphs(text: string): string {
+/** Adds paragraphs like the classic editor: separated by empty lines and blocks. */
+function addParagraphs(text: string): string {
   return text
     .replaceAll(/\r\n?/g, '\n')
     .split(/(?=<pre\b)/i)
     .flatMap((piece) => {
       const end = /^<pre\b/i.test(piece) ? piece.toLowerCase().indexOf('</pre>') + 6 : 0;
-      return [end > 6 ? piece.slice(0, end) : '', paragraphsOf(end > 6 ? piece.slice(end) : piece)];
+      return [end > 6 ? piece.slice(0, end) : '', toParagraphs(end > 6 ? piece.slice(end) : piece)];
     })
     .filter((piece) => piece !== '')
     .join('\n');
 }
 
-function paragraphsOf(text: string): string {
+function toParagraphs(text: string): string {
   const apart = text.replace(tag, (whole, slash: string, name: string) => {
     if (!blocks.has(name.toLowerCase())) return whole;
     return slash || name === 'hr' ? `${whole}\n\n` : `\n\n${whole}`;
   });
-  return partsOf(apart)
+  return splitText(apart)
     .map((part) => (isBlock(part) ? part : `<p>${part.replaceAll('\n', '<br>')}</p>`))
     .join('\n');
 }
 
-/** Texts separated by empty lines. */
-export function partsOf(text: string): string[] {
+export function splitText(text: string): string[] {
   const lines = text.split('\n').map((line) => line.trim());
   return lines
     .join('\n')

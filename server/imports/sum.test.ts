@@ -4,8 +4,8 @@ import { csvOf } from '../../shared/rules/csv.ts';
 import { importingSite } from '../../tests/support/imports/import-file.ts';
 import { fromLoopback, serveSite } from '../../tests/support/imports/served-site.ts';
 import { type Item, wxr } from '../../tests/support/imports/wordpress.ts';
-import { crawl, readFront } from './crawl.ts';
-import { answer, type Question, reader } from './reading.ts';
+import { crawl, readHome } from './crawl.ts';
+import { createParser, type ParseRequest, parseSource } from './reading.ts';
 
 /** A kind of thing in a source. To test another kind, add it to its list below. */
 interface Kind<Thing> {
@@ -57,7 +57,7 @@ function expectSum<Thing>(chosen: readonly Chosen<Thing>[], { lines, documents, 
   }
 }
 
-describe('what comes out of an import, and what is left out with its reason, is all that goes in', () => {
+describe('the report of an import', () => {
   const origin = 'https://sum.example';
   const itemAt =
     (more: (at: number) => Partial<Item>) =>
@@ -109,7 +109,7 @@ describe('what comes out of an import, and what is left out with its reason, is 
     },
   ];
 
-  it('of a WordPress export', async () => {
+  it('lists every item of a WordPress export as taken or left out', async () => {
     await fc.assert(
       fc.asyncProperty(someOf(items), async (chosen) => {
         const made = chosen.map(({ kind, at }) => kind.make(at, secretOf(at)));
@@ -146,7 +146,7 @@ describe('what comes out of an import, and what is left out with its reason, is 
     },
   ];
 
-  it('of a table, by the number of each row', async () => {
+  it('lists every row of a table by its number', async () => {
     const columns = ['Name', 'Quote', 'Stars', 'Photo', 'Shoe'];
     await fc.assert(
       fc.asyncProperty(someOf(rows), fc.nat(3), async (chosen, blank) => {
@@ -200,7 +200,7 @@ describe('what comes out of an import, and what is left out with its reason, is 
     })),
   ];
 
-  it('of a website', async () => {
+  it('lists every page of a website', async () => {
     await fc.assert(
       fc.asyncProperty(someOf(addresses), async (chosen) => {
         const made = chosen.map(({ kind, at }) => kind.make(at, secretOf(at)));
@@ -215,14 +215,14 @@ describe('what comes out of an import, and what is left out with its reason, is 
           ),
         });
         try {
-          const read = reader({ ask: (question: Question) => answer(question) });
+          const read = createParser({ ask: (question: ParseRequest) => parseSource(question) });
           const how = {
             read,
             signal: new AbortController().signal,
             spend: () => {},
             ...fromLoopback,
           };
-          const found = await crawl(await readFront(server.origin, false, how), how, () => {});
+          const found = await crawl(await readHome(server.origin, false, how), how, () => {});
           const out = await site.site(found);
           expectSum(chosen, out);
         } finally {

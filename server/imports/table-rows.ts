@@ -1,14 +1,14 @@
 import { type TableKind, tableFields, tableKinds } from '../../shared/api/imports.ts';
+import { escapeText, parseDocument, readText } from './read-html.ts';
+import { splitText } from './shortcodes.ts';
 import {
-  emptyRow,
-  type FoundRow,
-  type FoundTable,
-  leftOutRows,
-  lossNotes,
-  withDistinctKeys,
-} from './found.ts';
-import { documentOf, escaped, readText } from './read-html.ts';
-import { partsOf } from './shortcodes.ts';
+  createLeftOutItems,
+  describeLosses,
+  emptyItem,
+  makeKeysUnique,
+  type SourceItem,
+  type SourceTable,
+} from './source.ts';
 
 /** Headings of columns in English and German, by field. */
 const headings: Readonly<Record<string, RegExp>> = {
@@ -43,14 +43,14 @@ export interface Matching {
   fields: string[];
 }
 
-/** The field of people and testimonials that a heading names; null if there is none. */
-export function personField(heading: string): string | null {
+/** Finds the field of people and testimonials for a heading, or null. */
+export function findPersonField(heading: string): string | null {
   const fields = ['designation', 'twitter_link', 'linkedin_link', 'note', 'rating'];
   return fields.find((it) => headings[it]?.test(heading)) ?? null;
 }
 
 /** Recognises a table by its headings. */
-export function matchingOf({ columns }: Pick<FoundTable, 'columns'>): Matching {
+export function matchColumns({ columns }: Pick<SourceTable, 'columns'>): Matching {
   const named = columns.map((column) => column.trim().toLowerCase().replaceAll('_', ' '));
   const kind = signs.find(([pattern]) => named.some((name) => pattern.test(name)))?.[1] ?? null;
   const known: readonly string[] = kind ? tableFields[kind] : [];
@@ -63,13 +63,12 @@ export function matchingOf({ columns }: Pick<FoundTable, 'columns'>): Matching {
   return { kind, fields };
 }
 
-/** A row of content for each row of a table. */
-export function tableRows(
-  { columns, rows, others: around }: FoundTable,
+export function createItems(
+  { columns, rows, others: around }: SourceTable,
   { kind, fields }: Matching,
-): FoundRow[] {
+): SourceItem[] {
   if (!kind || !tableKinds.includes(kind) || !fields.includes('name')) return [];
-  const found = rows.map(({ number, cells }): FoundRow => {
+  const found = rows.map(({ number, cells }): SourceItem => {
     const values: Record<string, string> = {};
     const notes: string[] = [];
     for (const [index, cell] of cells.entries()) {
@@ -78,9 +77,9 @@ export function tableRows(
       else if (cell.trim() !== '') notes.push(`column ${columns[index] || index + 1} left out`);
     }
     const { name = '', description = '', picture = '', service = '', ...others } = values;
-    const text = readText(documentOf(asHtml(description)), noBase);
+    const text = readText(parseDocument(toHtml(description)), noBase);
     return {
-      ...emptyRow,
+      ...emptyItem,
       source: `Row ${number}`,
       title: name,
       ...{ place: name === '' ? 'left_out' : kind, places: [kind, 'left_out'] },
@@ -88,27 +87,27 @@ export function tableRows(
       key: `${kind} ${service} ${name}`.toLowerCase(),
       above: service === '' ? null : `service  ${service}`.toLowerCase(),
       fields: others,
-      notes: [...lossNotes(text.losses), ...notes],
+      notes: [...describeLosses(text.losses), ...notes],
       parts: text.parts,
-      picture: picture === '' ? null : { address: wholeAddress(picture), says: '' },
+      picture: picture === '' ? null : { address: completeAddress(picture), says: '' },
     };
   });
-  return withDistinctKeys([...found, ...leftOutRows(around)]);
+  return makeKeysUnique([...found, ...createLeftOutItems(around)]);
 }
 
-/** Links of a table are whole. */
+/** Base of relative links in a table, which are removed. */
 const noBase = 'https://table.invalid/';
 
-/** An address that names its server, perhaps without `https:`. */
-function wholeAddress(written: string): string {
+/** Returns an address that contains its host, possibly without `https:`. */
+function completeAddress(written: string): string {
   const address = written.replace(/^(?=www\.)/i, '//');
   return address.startsWith('//') ? `https:${address}` : address;
 }
 
-/** Plain text as paragraphs; HTML stays. */
-function asHtml(text: string): string {
+/** Converts plain text to paragraphs, and keeps HTML. */
+function toHtml(text: string): string {
   if (/<(?:p|ul|ol|h[1-6]|br)\b/i.test(text)) return text;
-  return partsOf(text)
-    .map((part) => `<p>${escaped(part).replaceAll('\n', '<br>')}</p>`)
+  return splitText(text)
+    .map((part) => `<p>${escapeText(part).replaceAll('\n', '<br>')}</p>`)
     .join('');
 }

@@ -7,7 +7,7 @@ import { type Media, UnusableImageError } from '../media/media.ts';
 import { ApiError } from '../platform/errors/api-error.ts';
 import { FetchError, fetchPublic } from '../platform/http/fetch-public.ts';
 import type { Fetching } from './crawl.ts';
-import { type FoundPicture, withoutSize } from './found.ts';
+import { removeSize, type SourcePicture } from './source.ts';
 
 const maxPictureBytes = 15 << 20;
 
@@ -26,7 +26,7 @@ export function createPictures(
 
   async function fetchOne(address: string, kind: Kind): Promise<string> {
     let refused: unknown;
-    for (const candidate of kind === 'file' ? [address] : candidatesOf(address)) {
+    for (const candidate of kind === 'file' ? [address] : listCandidates(address)) {
       try {
         return await store(candidate, kind);
       } catch (error) {
@@ -40,14 +40,14 @@ export function createPictures(
   async function store(address: string, kind: Kind): Promise<string> {
     const { signal, spend, reach } = how;
     const maxBytes = kind === 'file' ? maxDocumentBytes : maxPictureBytes;
-    const asked = { maxBytes, signal, ...(reach ? { reach } : {}) };
-    const { status, url, body } = await fetchPublic(address, asked);
+    const options = { maxBytes, signal, ...(reach ? { reach } : {}) };
+    const { status, url, body } = await fetchPublic(address, options);
     spend(body.length);
     if (status !== 200) throw new FetchError(`The server answered ${status}.`);
     const file = join(media.workFolder, randomUUID());
     try {
       await writeFile(file, body);
-      const name = decodedName(url);
+      const name = decodeName(url);
       const facts = { name, source: 'upload', added_by: author } as const;
       if (kind === 'file') {
         const { path } = await media.storeFile(file, facts);
@@ -63,8 +63,8 @@ export function createPictures(
     }
   }
 
-  /** @returns the stored value; or why it is missing */
-  async function taken(
+  /** @returns the stored value, or the reason why it is missing */
+  async function fetchCandidate(
     address: string,
     kind: Kind,
   ): Promise<{ path: string } | { problem: string }> {
@@ -82,13 +82,13 @@ export function createPictures(
   return {
     /** Number of pictures and files that were added. */
     count: () => added.size,
-    takeFile: (address: string) => taken(address, 'file'),
+    takeFile: (address: string) => fetchCandidate(address, 'file'),
     /** @param isDescribed the field can have a description */
     async take(
-      { address, says }: FoundPicture,
+      { address, says }: SourcePicture,
       { isLogo = false, isDescribed = false } = {},
     ): Promise<{ path: string } | { problem: string }> {
-      const found = await taken(address, isLogo ? 'logo' : 'picture');
+      const found = await fetchCandidate(address, isLogo ? 'logo' : 'picture');
       const description = says.slice(0, maxDescription);
       return 'path' in found && isDescribed && description
         ? { path: withNotes(found.path, { says: description }) }
@@ -97,18 +97,18 @@ export function createPictures(
   };
 }
 
-/** True for a picture that cannot be had; other errors end the import. */
+/** Returns true for a picture that cannot be fetched; other errors end the import. */
 function isRefusal(error: unknown): error is Error {
   if (error instanceof ApiError) return error.status < 500;
   return error instanceof FetchError || error instanceof UnusableImageError;
 }
 
-/** The address, after that of the original of a smaller size: `photo-300x200.jpg`. */
-function candidatesOf(address: string): string[] {
-  return [...new Set([withoutSize(address), address])];
+/** Lists the address of the original of a smaller size (`photo-300x200.jpg`), then the address itself. */
+function listCandidates(address: string): string[] {
+  return [...new Set([removeSize(address), address])];
 }
 
-function decodedName({ pathname }: URL): string {
+function decodeName({ pathname }: URL): string {
   try {
     return basename(decodeURIComponent(pathname));
   } catch {

@@ -6,18 +6,18 @@ import type { Write } from '../content/document.ts';
 import { prepareDraft } from '../drafts/prepare-draft.ts';
 import { maxBytes, maxDocuments } from '../drafts/store-in-draft.ts';
 import { ApiError } from '../platform/errors/api-error.ts';
-import { bodyOf, type Making } from './document-bodies.ts';
-import type { FoundRow } from './found.ts';
-import { freeAddresses } from './free-addresses.ts';
-import { linksOf, type Parts, type Placed, placeRows } from './placed.ts';
-import { fittedWrite, redirectWrite, sectionWrites } from './section-writes.ts';
+import { type Assigned, assignDocuments, createLinks, type Parts } from './assign-documents.ts';
+import { buildBody, type Import } from './document-bodies.ts';
+import { assignAddresses } from './free-addresses.ts';
+import { createFittedWrite, createRedirects, createSectionWrites } from './section-writes.ts';
+import type { SourceItem } from './source.ts';
 import type { Pictures } from './take-pictures.ts';
 
-interface Drafting {
-  rows: readonly FoundRow[];
-  /** The chosen place of each row. */
+interface DraftRequest {
+  rows: readonly SourceItem[];
+  /** The chosen destination of each item. */
   places: readonly ImportPlace[];
-  /** Tells one source from another. */
+  /** Identifies the source. */
   origin: string;
   /** For the name of the draft. */
   source: string;
@@ -28,24 +28,24 @@ interface Drafting {
   onProgress: (done: number, total: number) => void;
 }
 
-/** Puts rows into drafts: one, or several if they do not fit. @returns a report for each draft */
-export async function draftRows(parts: Parts, drafting: Drafting): Promise<ImportReport[]> {
-  const placed = await placeRows(parts, drafting);
-  const addresses = await freeAddresses(parts, placed);
+/** Creates one draft, or several if the items do not fit. @returns a report for each draft */
+export async function createDrafts(parts: Parts, drafting: DraftRequest): Promise<ImportReport[]> {
+  const placed = await assignDocuments(parts, drafting);
+  const addresses = await assignAddresses(parts, placed);
   const before = placed.map((it) => [it, [...it.notes]] as const);
-  let links = linksOf(placed);
-  let groups = await documentsOf(parts, placed, { ...drafting, links, addresses });
+  let links = createLinks(placed);
+  let groups = await createDocuments(parts, placed, { ...drafting, links, addresses });
   if (placed.some(({ result, target }) => result === 'failed' && target)) {
-    // No link leads to what could not be taken.
+    // Nothing links to items that could not be imported.
     for (const [it, notes] of before) if (it.result === 'taken') it.notes = [...notes];
-    links = linksOf(placed);
-    groups = await documentsOf(parts, placed, { ...drafting, links, addresses });
+    links = createLinks(placed);
+    groups = await createDocuments(parts, placed, { ...drafting, links, addresses });
   }
   const ofSections = placed.filter(({ target, place }) => !target && place !== 'left_out');
-  const sections = await sectionWrites(parts, ofSections, { ...drafting, links });
-  const orders = await orderWrites(parts, placed);
+  const sections = await createSectionWrites(parts, ofSections, { ...drafting, links });
+  const orders = await createOrders(parts, placed);
   const { lists } = drafting;
-  const redirects = await redirectWrite(parts, placed, { links, addresses, lists });
+  const redirects = await createRedirects(parts, placed, { links, addresses, lists });
   const all = [
     { placed: ofSections, writes: sections },
     ...groups,
@@ -53,20 +53,20 @@ export async function draftRows(parts: Parts, drafting: Drafting): Promise<Impor
     ...(redirects ? [{ placed: [redirects.placed], writes: [redirects.write] }] : []),
   ];
   return writeDrafts(parts, drafting, {
-    batches: batchesOf(all),
+    batches: createBatches(all),
     others: placed.filter(({ place, result }) => place === 'left_out' || result !== 'taken'),
   });
 }
 
-/** The documents of rows, categories with their service; a row that cannot be one is noted as failed. */
-async function documentsOf(
+/** Creates the documents of items, categories with their service; failures are added to the notes. */
+async function createDocuments(
   parts: Parts,
-  placed: readonly Placed[],
-  making: Making & Pick<Drafting, 'onProgress'>,
+  placed: readonly Assigned[],
+  making: Import & Pick<DraftRequest, 'onProgress'>,
 ): Promise<Batch[]> {
   const groups = new Map<string, Batch>();
   const services = new Map(placed.map((it) => [it.target?.id, it]));
-  const isCategory = ({ target }: Placed) => target?.kind === 'page-content';
+  const isCategory = ({ target }: Assigned) => target?.kind === 'page-content';
   const inOrder = [...placed.filter((it) => !isCategory(it)), ...placed.filter(isCategory)];
   for (const [done, it] of inOrder.entries()) {
     making.onProgress(done, placed.length);
@@ -77,9 +77,9 @@ async function documentsOf(
       it.notes.push('Its service could not be taken.');
       continue;
     }
-    const made = await bodyOf(it, making);
+    const made = await buildBody(it, making);
     const live = await parts.store.get(kind, id);
-    const write = await fittedWrite({ kind, id }, { ...live?.body, ...made }, it);
+    const write = await createFittedWrite({ kind, id }, { ...live?.body, ...made }, it);
     if (!write) continue;
     const group = groups.get(service);
     if (JSON.stringify(write).length > maxBytes) {
@@ -96,14 +96,16 @@ async function documentsOf(
   return [...groups.values()];
 }
 
-/** Orders of cards, which would be shown newest first: new ones as found, then the present ones. */
-async function orderWrites({ store }: Parts, placed: readonly Placed[]): Promise<Write[]> {
+/**
+ * Creates orders of cards, which would otherwise be shown newest first: new ones in source order, then existing ones.
+ */
+async function createOrders({ store }: Parts, placed: readonly Assigned[]): Promise<Write[]> {
   const writes: Write[] = [];
   for (const type of serviceTypes) {
     const live = (await store.list('service', { type })).map(({ id }) => ({ _id: id }));
     const order = (await store.get('order', type))?.body as Order | undefined;
     const shown = listForSite(type, live, order?.ids ?? []).map(({ _id }) => _id);
-    const isOfType = ({ place }: Placed) => (place === 'portfolio') === (type === 'portfolio');
+    const isOfType = ({ place }: Assigned) => (place === 'portfolio') === (type === 'portfolio');
     const added = placed
       .filter((it) => it.result === 'taken' && it.target?.kind === 'service' && isOfType(it))
       .flatMap(({ target }) => target?.id ?? [])
@@ -114,8 +116,8 @@ async function orderWrites({ store }: Parts, placed: readonly Placed[]): Promise
   return writes;
 }
 
-/** Notes of a row, equal ones about pictures together. */
-function joined(notes: readonly string[]): string {
+/** Joins the notes of an item, and merges equal ones about pictures. */
+function joinNotes(notes: readonly string[]): string {
   const counts = Map.groupBy(notes, (note) => note);
   return [...counts]
     .map(([note, { length }]) =>
@@ -125,12 +127,12 @@ function joined(notes: readonly string[]): string {
 }
 
 interface Batch {
-  placed: Placed[];
+  placed: Assigned[];
   writes: Write[];
 }
 
-/** Groups of documents that stay together, as many as fit into a draft. */
-function batchesOf(groups: readonly Batch[]): Batch[] {
+/** Groups documents that stay together, as many as fit into a draft. */
+function createBatches(groups: readonly Batch[]): Batch[] {
   const batches: Batch[] = [];
   let size = Number.POSITIVE_INFINITY;
   for (const { placed, writes } of groups) {
@@ -151,8 +153,8 @@ function batchesOf(groups: readonly Batch[]): Batch[] {
 
 async function writeDrafts(
   parts: Parts,
-  { source, author, pictures }: Drafting,
-  { batches, others }: { batches: Batch[]; others: Placed[] },
+  { source, author, pictures }: DraftRequest,
+  { batches, others }: { batches: Batch[]; others: Assigned[] },
 ): Promise<ImportReport[]> {
   const reports: ImportReport[] = [];
   const many = batches.filter(({ writes }) => writes.length > 0).length;
@@ -160,13 +162,13 @@ async function writeDrafts(
   for (const [at, { placed, writes }] of (batches.length > 0 ? batches : [empty]).entries()) {
     const number = many > 1 ? ` (${at + 1} of ${many})` : '';
     const name = `${`Import of ${source}`.slice(0, 85)}${number}`;
-    const draft = await draftOf(parts, { name, author, writes, placed });
+    const draft = await createDraft(parts, { name, author, writes, placed });
     const listed = new Set([...placed, ...(at === 0 ? others : [])]);
     const documents = draft === null ? 0 : writes.length;
     reports.push({
       ...{ draft, documents, pictures: at === 0 ? pictures.count() : 0 },
       rows: [...listed].map(({ row, place, result, notes }) => ({
-        ...{ source: row.source, title: row.title, result, note: joined(notes) },
+        ...{ source: row.source, title: row.title, result, note: joinNotes(notes) },
         place: row.source === '' ? row.title : importPlaces[place],
       })),
     });
@@ -174,8 +176,11 @@ async function writeDrafts(
   return reports;
 }
 
-/** The id of a new draft; null if there is nothing to put into it, or it is refused, which its rows then say. */
-async function draftOf(
+/**
+ * Creates a draft and returns its id; null if there is nothing to add, or the draft is rejected, which the items'
+ * notes explain.
+ */
+async function createDraft(
   parts: Parts,
   { placed, ...draft }: { name: string; author: string } & Batch,
 ): Promise<string | null> {

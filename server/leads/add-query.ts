@@ -9,7 +9,7 @@ export type NewRow = Insertable<Tables['queries']>;
 
 const sameTextMs = 10 * 60_000;
 
-export function newRow(query: StoredQuery & Partial<Received>): NewRow {
+export function createRow(query: StoredQuery & Partial<Received>): NewRow {
   const { _id, name, phone_number, subject, created_at } = query;
   const { email = '', company = '', message = '' } = query;
   const { page = '', source = '', medium = '', campaign = '' } = query;
@@ -32,7 +32,7 @@ export function newRow(query: StoredQuery & Partial<Received>): NewRow {
     planned: query.planned ? 1 : 0,
     consent: query.consent ? JSON.stringify(query.consent) : null,
     sender: query.sender ?? '',
-    digest: digestOfText(subject, message),
+    digest: digestText(subject, message),
     caller: callerOf(phone_number),
     folded: fold([name, phone_number, subject, email, company, message].join('\n')),
     spam: JSON.stringify(query.reasons ?? []),
@@ -41,7 +41,7 @@ export function newRow(query: StoredQuery & Partial<Received>): NewRow {
   };
 }
 
-function digestOfText(subject: string, message: string): string {
+function digestText(subject: string, message: string): string {
   const words = fold(`${subject}\n${message}`).replace(/\s+/g, ' ').trim();
   return createHash('sha256').update(words).digest('base64url').slice(0, 22);
 }
@@ -49,7 +49,7 @@ function digestOfText(subject: string, message: string): string {
 /** Adds one row unless it exists. Safe to repeat after a lost connection: `_id` identifies the row. */
 export async function addRow(transaction: Transaction<Tables>, row: NewRow): Promise<void> {
   if (row.submission_id === null && (await countRepeat(transaction, row))) return;
-  if (await insert(transaction, row)) return;
+  if (await insertRow(transaction, row)) return;
   const known = await transaction
     .selectFrom('queries')
     .select(['_id', 'name', 'phone_number', 'email', 'company', 'digest'])
@@ -70,11 +70,11 @@ export async function addRow(transaction: Transaction<Tables>, row: NewRow): Pro
         each.digest === row.digest),
   );
   // The id was used with another text: keep this one too, without the id.
-  if (!isThere) await insert(transaction, { ...row, submission_id: null });
+  if (!isThere) await insertRow(transaction, { ...row, submission_id: null });
 }
 
 /** Names no conflict target, because PostgreSQL accepts only one and either unique column may collide. */
-async function insert(transaction: Transaction<Tables>, row: NewRow): Promise<boolean> {
+async function insertRow(transaction: Transaction<Tables>, row: NewRow): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await transaction
     .insertInto('queries')
     .values(row)

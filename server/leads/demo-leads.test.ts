@@ -23,7 +23,7 @@ const call = async (name: Parameters<Backend['call']>[0], input: Record<string, 
   (await backend.call(name, input, token)).body.data;
 const listed = async () => (await call('listLeads')).leads;
 
-it('demo leads appear only in the Inbox, each marked as demo', async () => {
+it('shows demo leads only in the Inbox, each labelled as demo', async () => {
   expect(await listed()).toHaveLength(demoLeads.length);
   expect((await listed()).every(({ demo }: { demo: boolean }) => demo)).toBe(true);
   expect(await call('getAllQueries')).toEqual([]);
@@ -32,7 +32,7 @@ it('demo leads appear only in the Inbox, each marked as demo', async () => {
   expect(await call('leadFigures', days)).toEqual({ weeks: [], pages: [], campaigns: [] });
 });
 
-it('nobody is notified of demo leads, whatever is done with them', async () => {
+it('sends no notification about demo leads, whatever is done with them', async () => {
   const recipients = [{ email: 'ann@example.com', mode: 'daily' as const }];
   await saveLeadSettings(backend.store, { recipients, remind_hours: 1 });
   const held = (await listed()).filter(({ status }: { status: string }) => status === 'spam');
@@ -53,7 +53,7 @@ it('nobody is notified of demo leads, whatever is done with them', async () => {
   expect(await store.deliveries({ limit: 10 })).toEqual([]);
 });
 
-it('demo leads are removed and restored with the demo content', async () => {
+it('removes and restores demo leads with the demo content', async () => {
   // The team, the nine process steps and the leads.
   expect(await call('demoContent')).toMatchObject({ entries: 2 + demoLeads.length });
   const { removed, revision } = await call('removeDemoContent');

@@ -2,7 +2,7 @@ import { createObjectId } from '../../shared/rules/object-id.ts';
 import { demoAuthor } from '../content/demo/demo-documents.ts';
 import { type DemoLead, readDemoContent } from '../demo/demo-content.ts';
 import type { Store } from '../store.ts';
-import { scoreOf } from './request-reasons.ts';
+import { sumPoints } from './request-reasons.ts';
 
 type LeadsStore = Pick<
   Store,
@@ -20,7 +20,7 @@ export async function addDemoLeads(
 }
 
 async function addOne(store: LeadsStore, demo: DemoLead, now: number): Promise<void> {
-  const { minutes_ago, held, status, note, answer, ...typed } = demo;
+  const { minutes_ago, held: quarantined, status, note, answer, ...typed } = demo;
   const age = minutes_ago * 60_000;
   const received = now - age;
   const _id = createObjectId(received);
@@ -29,9 +29,9 @@ async function addOne(store: LeadsStore, demo: DemoLead, now: number): Promise<v
     ...typed,
     page: '/',
     created_at: new Date(received).toISOString(),
-    suspected_spam: held.length > 0,
-    reasons: held,
-    score: scoreOf(held),
+    suspected_spam: quarantined.length > 0,
+    reasons: quarantined,
+    score: sumPoints(quarantined),
     demo: true,
     planned: true,
   });

@@ -15,18 +15,18 @@ import {
 import type { Handlers } from '../platform/http/handler.ts';
 import { dayIn, daysBefore } from '../platform/settings/local-time.ts';
 import type { Store } from '../store.ts';
-import { allLeads, csvOfLeads } from './export-leads.ts';
-import { figuresOf } from './figures.ts';
+import { formatCsv, readAllLeads } from './export-leads.ts';
+import { computeFigures } from './figures.ts';
 import type { FormCounter } from './form-counter.ts';
 import { learnFrom } from './judge.ts';
 import type { Lead, LeadFilter } from './lead.ts';
-import { deliveryHandlers, withNames } from './notify/delivery-endpoints.ts';
+import { addNames, deliveryHandlers } from './notify/delivery-endpoints.ts';
 import { hookHandlers } from './notify/hook-endpoints.ts';
 import { isReachable, readLeadSettings } from './notify/lead-settings.ts';
 import { leadSettingHandlers, type SettingParts } from './notify/setting-endpoints.ts';
 import { maxNotes, TooManyNotesError } from './store.ts';
-import { timelineOf } from './timeline.ts';
-import { visitFigures } from './visits.ts';
+import { buildTimeline } from './timeline.ts';
+import { readVisitFigures } from './visits.ts';
 
 interface LeadParts extends SettingParts {
   views: Pick<FormCounter, 'flush'>;
@@ -34,7 +34,6 @@ interface LeadParts extends SettingParts {
 
 const pageSize = 50;
 
-/** The endpoints about leads: reading, answering, exporting, erasing and notifications. */
 export function leadHandlers(parts: LeadParts): Handlers<typeof leadEndpoints> {
   const { store, now, settings, views } = parts;
   const { TIME_ZONE: zone } = settings;
@@ -57,37 +56,37 @@ export function leadHandlers(parts: LeadParts): Handlers<typeof leadEndpoints> {
         // The extra row shows that there is another page.
         store.leads(filter, { limit: limit + 1, before }),
         store.countLeads(filter),
-        peopleOf(store),
+        readPeople(store),
       ]);
       const shown = leads.slice(0, limit);
       const next = leads.length > limit ? (shown.at(-1)?.number ?? null) : null;
-      return { data: { leads: shown.map(asAnswered), total, next, people } };
+      return { data: { leads: shown.map(formatLead), total, next, people } };
     },
     async getLead({ input: { id }, author, request }) {
       const lead = await store.lead(id);
-      if (!lead) throw noLead();
+      if (!lead) throw noLeadError();
       await store.openLead(id, new Date(now()));
       const [entries, deliveries, people, { recipients }] = await Promise.all([
         store.leadEntries(id),
-        store.deliveries({ lead: id, limit: 100 }).then((all) => withNames(store, all)),
-        peopleOf(store),
+        store.deliveries({ lead: id, limit: 100 }).then((all) => addNames(store, all)),
+        readPeople(store),
         readLeadSettings(store),
       ]);
       const { SMTP_URL, MAIL_FROM } = settings;
       const telling = { recipients, hasMail: SMTP_URL !== '' };
       const happened = { lead, entries, deliveries, people, telling, now: now() };
       const mayRemove = mayRemoveNotes(request, author);
-      const timeline = timelineOf({ ...happened, mayRemove });
+      const timeline = buildTimeline({ ...happened, mayRemove });
       const reply_to = isReachable(author) ? author : MAIL_FROM;
       const mail = SMTP_URL === '' ? null : { from: MAIL_FROM, reply_to };
-      return { data: { lead: asAnswered(lead), timeline, people, mail } };
+      return { data: { lead: formatLead(lead), timeline, people, mail } };
     },
     async changeLeads({ input: { ids, ...change }, author }) {
       const { assigned_to: assigned } = change;
-      if (assigned && !(await peopleOf(store)).some(({ id }) => id === assigned))
+      if (assigned && !(await readPeople(store)).some(({ id }) => id === assigned))
         throw validationFailed({ assigned_to: 'No one with access to leads has this id.' });
       const before = await store.changeLeads(ids, change, by(author));
-      if (before.length === 0) throw noLead();
+      if (before.length === 0) throw noLeadError();
       await learnFrom(store, before, change.status);
       return { data: { changed: before.length } };
     },
@@ -99,7 +98,7 @@ export function leadHandlers(parts: LeadParts): Handlers<typeof leadEndpoints> {
         if (!(error instanceof TooManyNotesError)) throw error;
         throw tooMany(`A lead can have ${maxNotes} notes.`);
       });
-      if (!isAdded) throw noLead();
+      if (!isAdded) throw noLeadError();
       return { data: { id } };
     },
     async removeLeadNote({ input: { id }, author, request }) {
@@ -114,26 +113,26 @@ export function leadHandlers(parts: LeadParts): Handlers<typeof leadEndpoints> {
     },
     async answerLead({ input: { id, answer_id, subject, text, if_status }, author }) {
       const lead = await store.lead(id);
-      if (!lead) throw noLead();
+      if (!lead) throw noLeadError();
       if (settings.SMTP_URL === '') throw emailNotSetUp();
       if (lead.email === '')
         throw validationFailed({ id: 'This lead has no email address. Call instead.' });
       const answer = { id: answer_id, subject: subject.replace(/\s+/g, ' '), text, if_status };
-      if (!(await store.answerLead(lead, answer, by(author)))) throw noLead();
+      if (!(await store.answerLead(lead, answer, by(author)))) throw noLeadError();
       await learnFrom(store, [lead], 'answered');
       return { data: null };
     },
     async exportLeads({ input, author, request }) {
-      const found = await allLeads(store, asUtc(input));
+      const found = await readAllLeads(store, asUtc(input));
       const subject = `${found.length} queries`;
       await store.audit({ ...by(author), action: 'export queries', subject });
-      if (!request.headers.accept?.includes('text/csv')) return { data: found.map(asAnswered) };
+      if (!request.headers.accept?.includes('text/csv')) return { data: found.map(formatLead) };
       const type = 'text/csv; charset=utf-8';
-      return { type, body: csvOfLeads(found), filename: 'leads.csv' };
+      return { type, body: formatCsv(found), filename: 'leads.csv' };
     },
     async eraseLeads({ input: { ids }, author }) {
       const erased = await store.eraseQueries(ids, by(author));
-      if (erased === 0) throw noLead();
+      if (erased === 0) throw noLeadError();
       return { data: { erased } };
     },
     async leadFigures({ input: { from, to } }) {
@@ -145,11 +144,11 @@ export function leadHandlers(parts: LeadParts): Handlers<typeof leadEndpoints> {
       const dated = answered
         .map((each) => ({ ...each, day: dayIn(Date.parse(each.created_at), zone) }))
         .filter((each) => each.day >= from && each.day <= to);
-      return { data: figuresOf(days, dated) };
+      return { data: computeFigures(days, dated) };
     },
     async getVisits() {
       await views.flush();
-      return { data: await visitFigures(store, now(), zone) };
+      return { data: await readVisitFigures(store, now(), zone) };
     },
     ...deliveryHandlers(parts),
     ...leadSettingHandlers(parts),
@@ -157,8 +156,8 @@ export function leadHandlers(parts: LeadParts): Handlers<typeof leadEndpoints> {
   };
 }
 
-/** A lead as the API answers it. */
-function asAnswered(lead: Lead): LeadLine {
+/** Formats a lead as the API returns it. */
+function formatLead(lead: Lead): LeadLine {
   return { ...lead, implausible_number: !isPlausibleNumber(lead.phone_number) };
 }
 
@@ -167,12 +166,11 @@ function mayRemoveNotes({ session }: FastifyRequest, author: string): (of: strin
   return (of) => session?.role === 'owner' || accountIn(of) === accountIn(author);
 }
 
-function noLead(): ApiError {
+function noLeadError(): ApiError {
   return new ApiError(404, 'NOT_FOUND', 'This lead was deleted or never existed.');
 }
 
-/** The people who may open leads, by name. */
-async function peopleOf(store: Pick<Store, 'accounts'>) {
+async function readPeople(store: Pick<Store, 'accounts'>) {
   const accounts = await store.accounts();
   return accounts
     .filter(({ role, suspendedAt }) => suspendedAt === null && mayOpen(role, 'leads'))

@@ -10,7 +10,7 @@ const exported = [
 const slice = 500;
 
 /** Leads as a CSV file, one row each. */
-export function csvOfLeads(leads: readonly Lead[]): string {
+export function formatCsv(leads: readonly Lead[]): string {
   const rows = leads.map((lead) => ({
     ...lead,
     consent: lead.consent?.text ?? '',
@@ -20,7 +20,7 @@ export function csvOfLeads(leads: readonly Lead[]): string {
 }
 
 /** Every lead that matches, newest first. */
-export async function allLeads(
+export async function readAllLeads(
   store: Pick<Store, 'leads'>,
   filter: LeadFilter = {},
 ): Promise<Lead[]> {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { figuresOf } from './figures.ts';
+import { computeFigures } from './figures.ts';
 import { createFormCounter } from './form-counter.ts';
 import type { FormCount } from './plan-store.ts';
 
@@ -16,7 +16,7 @@ it('counts by week from Monday, by page and by campaign, with the median reply t
     ...{ created_at: '2026-03-02T10:00:00.000Z', day: '2026-03-02', page: '/', source: 'news' },
     answered_at: new Date(Date.UTC(2026, 2, 2, 10 + hours)).toISOString(),
   }));
-  expect(figuresOf(days, answered)).toEqual({
+  expect(computeFigures(days, answered)).toEqual({
     weeks: [
       { key: '2026-02-23', seen: 10, sent: 1, spam: 0, median_hours: null },
       { key: '2026-03-02', seen: 6, sent: 2, spam: 1, median_hours: 4 },
@@ -32,7 +32,7 @@ it('counts by week from Monday, by page and by campaign, with the median reply t
   });
 });
 
-it('collects views before writing, and limits the pages that strangers can add', async () => {
+it('counts views in memory before writing, and limits the pages that strangers can add', async () => {
   const written: [string, FormCount][] = [];
   const store = {
     countForm: async ({ page, source }: { page: string; source: string }, count: FormCount) =>
@@ -54,7 +54,7 @@ it.each([
   ['Asia/Tokyo', '2026-05-02'],
   ['America/New_York', '2026-05-01'],
   ['UTC', '2026-05-01'],
-])('counts views on the day in %s', async (zone, day) => {
+])('counts views on the local day in %s', async (zone, day) => {
   const days = new Set<string>();
   const store = {
     countForm: async (of: { day: string }) => void days.add(of.day),

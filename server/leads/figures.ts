@@ -14,7 +14,7 @@ interface Figures {
 }
 
 /** Computes the form's figures: weeks in order, pages and campaigns by number of messages. */
-export function figuresOf(days: readonly FormDay[], answered: readonly AnsweredOn[]): Figures {
+export function computeFigures(days: readonly FormDay[], answered: readonly AnsweredOn[]): Figures {
   const by = (keyOf: (of: { day: string; page: string; source: string }) => string) =>
     linesOf(days, answered, keyOf);
   const bySent = (a: FigureLine, b: FigureLine) => b.sent - a.sent || b.seen - a.seen;

@@ -5,23 +5,23 @@ import type { Language } from '../../shared/rules/languages.ts';
 import type { Words } from '../../shared/words/table.ts';
 import { spokenDefault } from '../../shared/words/words.ts';
 import type { ContentReader } from '../content/document.ts';
-import { documentIn } from '../content/translations.ts';
+import { readInLanguage } from '../content/translations.ts';
 import { validationFailed } from '../platform/errors/api-error.ts';
 import type { Store } from '../store.ts';
 import type { Consent } from './lead.ts';
 
-const asked = z.enum(['no', 'optional', 'required']).catch('no');
+const setting = z.enum(['no', 'optional', 'required']).catch('no');
 
 /** The fields of the section `contact_form` used here. Without a saved section no extra field is shown. */
-const furtherForm = z.object({
-  ask_email: asked,
-  ask_company: asked,
-  ask_message: asked,
+const readForm = z.object({
+  ask_email: setting,
+  ask_company: setting,
+  ask_message: setting,
   consent: z.enum(['no', 'required']).catch('no'),
   consent_text: z.string().catch(''),
   consent_link: z.string().catch(''),
 });
-type FurtherForm = z.infer<typeof furtherForm>;
+type FurtherForm = z.infer<typeof readForm>;
 
 export interface FurtherFields {
   email: string;
@@ -43,25 +43,25 @@ type Sent = Pick<
 export async function readFurtherFields(
   store: Store,
   sent: Sent,
-  words: Words,
+  pickText: Words,
   language?: Language,
 ): Promise<FurtherFields> {
-  const current = await formIn(store, language);
+  const current = await readFormIn(store, language);
   const { form } = current;
   const { email = '', company = '', message = '' } = sent;
   const wrong: Record<string, string> = {};
-  if (email !== '' && !isEmailAddress(email)) wrong.email = words.emailWrong;
-  if (form.ask_email === 'required' && email === '') wrong.email = words.emailWrong;
-  if (form.ask_company === 'required' && company === '') wrong.company = words.companyMissing;
-  if (form.ask_message === 'required' && message === '') wrong.message = words.messageMissing;
+  if (email !== '' && !isEmailAddress(email)) wrong.email = pickText.emailWrong;
+  if (form.ask_email === 'required' && email === '') wrong.email = pickText.emailWrong;
+  if (form.ask_company === 'required' && company === '') wrong.company = pickText.companyMissing;
+  if (form.ask_message === 'required' && message === '') wrong.message = pickText.messageMissing;
   const isAsked = form.consent === 'required';
-  if (isAsked && !sent.consent) wrong.consent = words.consentMissing;
+  if (isAsked && !sent.consent) wrong.consent = pickText.consentMissing;
   if (Object.keys(wrong).length > 0) throw validationFailed(wrong);
   const shown = { current, wanted: sent.form_revision, language };
-  const consent = isAsked ? await consentTo(store, shown) : null;
+  const consent = isAsked ? await buildConsent(store, shown) : null;
   const spoken = consent && {
     ...consent,
-    text: spokenDefault(consent.text, 'consentText', words),
+    text: spokenDefault(consent.text, 'consentText', pickText),
   };
   return { email, company, message, consent: spoken };
 }
@@ -69,30 +69,30 @@ export async function readFurtherFields(
 const form = { kind: 'section', id: 'contact_form' } as const;
 
 /** The form in a language, and the revision that its page names: of its section or its translation. */
-async function formIn(reader: Pick<ContentReader, 'get'>, language: Language | undefined) {
-  const { body, revision } = await documentIn(reader, form, language);
-  return { form: furtherForm.parse(body), revision };
+async function readFormIn(reader: Pick<ContentReader, 'get'>, language: Language | undefined) {
+  const { body, revision } = await readInLanguage(reader, form, language);
+  return { form: readForm.parse(body), revision };
 }
 
 /** Returns the consent text of the form that was shown. If that is unknown, uses today's text, not proven. */
-async function consentTo(
+async function buildConsent(
   store: Store,
   {
     current,
     wanted,
     language,
   }: {
-    current: Awaited<ReturnType<typeof formIn>>;
+    current: Awaited<ReturnType<typeof readFormIn>>;
     wanted: number | undefined;
     language: Language | undefined;
   },
 ): Promise<Consent> {
-  const words = ({ consent_text: text, consent_link: link }: FurtherForm) => ({ text, link });
-  if (wanted === current.revision) return { ...words(current.form), proven: true };
+  const pickText = ({ consent_text: text, consent_link: link }: FurtherForm) => ({ text, link });
+  if (wanted === current.revision) return { ...pickText(current.form), proven: true };
   const shown =
     wanted === undefined || wanted === 0 || wanted > current.revision
       ? null
-      : await formIn(store.at(wanted), language);
-  if (!shown || shown.revision !== wanted) return { ...words(current.form), proven: false };
-  return { ...words(shown.form), proven: true };
+      : await readFormIn(store.at(wanted), language);
+  if (!shown || shown.revision !== wanted) return { ...pickText(current.form), proven: false };
+  return { ...pickText(shown.form), proven: true };
 }

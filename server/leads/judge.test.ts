@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Backend, startBackend } from '../../tests/support/servers/backend.ts';
-import { hashesOf, learnedReason, wordsOf } from './learned.ts';
+import { hashWords, scoreWords, splitWords } from './learned.ts';
 import { createPlanner } from './notify/planner.ts';
-import { requestReasons, scoreOf } from './request-reasons.ts';
+import { findRequestReasons, sumPoints } from './request-reasons.ts';
 
 const now = Date.parse('2026-03-01T10:00:00Z');
 const log = { warn: () => undefined };
 const typed = { name: 'Vera Lind', subject: 'A course for 30' };
 
-describe('what one request reveals', () => {
+describe('signs of spam in a message', () => {
   const score = (more: object, traces: object = {}) =>
-    scoreOf(requestReasons({ ...typed, ...more }, traces, now));
+    sumPoints(findRequestReasons({ ...typed, ...more }, traces, now));
 
   it.each([
     [0, {}, {}],
@@ -38,12 +38,10 @@ describe('what one request reveals', () => {
     [60, { subject: 'OpLkJhGfDsA' }, {}],
     [0, { subject: 'McDonaldsPressekonferenz' }, {}],
     [40, {}, { isForeign: true }],
-  ])('is worth %i points: %j %j', (points, more, traces) =>
-    expect(score(more, traces)).toBe(points),
-  );
+  ])('scores %i points: %j %j', (points, more, traces) => expect(score(more, traces)).toBe(points));
 });
 
-describe('what other leads reveal', () => {
+describe('signs of spam in other leads', () => {
   let backend: Backend;
   beforeAll(async () => {
     backend = await startBackend();
@@ -66,14 +64,14 @@ describe('what other leads reveal', () => {
     sent += 1;
     const created_at = new Date(backend.clock.now).toISOString();
     const own = { _id: `q${sent}`, phone_number: `0151 49601${sent}`, created_at };
-    const reasons = requestReasons({ ...typed, ...more }, {}, now);
+    const reasons = findRequestReasons({ ...typed, ...more }, {}, now);
     await backend.store.addQuery({ ...typed, ...own, suspected_spam: false, reasons, ...more });
     await judgeAll();
     const [newest] = await backend.store.leads({}, { limit: 1 });
     return { status: newest?.status, reasons: newest?.reasons.map(({ text }) => text) };
   }
 
-  it('holds the same text from three senders only if it contains a link', async () => {
+  it('quarantines the same text from three senders only if it contains a link', async () => {
     const subject = 'Buy it at http://evil.example';
     await received({ subject, sender: 'a' });
     await received({ subject, sender: 'b' });
@@ -84,7 +82,7 @@ describe('what other leads reveal', () => {
     expect((await received({ sender: 'a' })).status).toBe('new');
   });
 
-  it('counts many messages from one sender, and trusts a sender who was answered before', async () => {
+  it('counts many messages from one sender, and trusts a sender who received an answer', async () => {
     for (let at = 0; at < 3; at += 1) await received({ sender: 'a', subject: `Text ${at}` });
     expect(await received({ sender: 'a', subject: 'More' })).toEqual({
       status: 'new',
@@ -101,7 +99,7 @@ describe('what other leads reveal', () => {
     });
   });
 
-  it('stops trusting a number once spam used it', async () => {
+  it('stops trusting a phone number once it was used for spam', async () => {
     const phone_number = '123456';
     const by = { author: 'ann@example.com', at: new Date(now) };
     async function marked(subject: string, status: 'answered' | 'spam') {
@@ -118,7 +116,7 @@ describe('what other leads reveal', () => {
     });
   });
 
-  it('leaves a lead alone once a person has changed its status', async () => {
+  it('does not change a lead after a person has set its status', async () => {
     const id = 'taken';
     const row = { _id: id, phone_number: '1', created_at: new Date().toISOString() };
     const reasons = [{ points: 60, text: 'it contains markup' }];
@@ -130,8 +128,8 @@ describe('what other leads reveal', () => {
   });
 });
 
-describe('what marks teach', () => {
-  const hashes = (text: string) => hashesOf('secret', text);
+describe('the spam filter learned from editors', () => {
+  const hashes = (text: string) => hashWords('secret', text);
   function taught(spam: number, good: number) {
     const counts = new Map([['', { spam, good }]]);
     for (const [text, kind, times] of [
@@ -142,27 +140,27 @@ describe('what marks teach', () => {
     return counts;
   }
 
-  it('says nothing before ten marks of each kind, and holds nothing on its own before thirty', () => {
+  it('does nothing below ten examples of each kind, and never quarantines alone below thirty', () => {
     const spam = hashes('casino pills cheap');
-    expect(learnedReason(spam, taught(9, 50))).toBeNull();
-    expect(learnedReason(spam, taught(10, 10))?.points).toBe(59);
-    expect(learnedReason(spam, taught(30, 30))?.points).toBe(60);
-    expect(learnedReason(hashes('a course for our school'), taught(100, 100))?.points).toBe(-60);
-    expect(learnedReason(hashes('a course for our school'), taught(30, 200))?.points).toBe(-18);
-    expect(learnedReason(hashes('a course for our school'), taught(29, 200))).toBeNull();
-    expect(learnedReason(hashes('nothing of it'), taught(30, 30))).toBeNull();
+    expect(scoreWords(spam, taught(9, 50))).toBeNull();
+    expect(scoreWords(spam, taught(10, 10))?.points).toBe(59);
+    expect(scoreWords(spam, taught(30, 30))?.points).toBe(60);
+    expect(scoreWords(hashes('a course for our school'), taught(100, 100))?.points).toBe(-60);
+    expect(scoreWords(hashes('a course for our school'), taught(30, 200))?.points).toBe(-18);
+    expect(scoreWords(hashes('a course for our school'), taught(29, 200))).toBeNull();
+    expect(scoreWords(hashes('nothing of it'), taught(30, 30))).toBeNull();
   });
 
-  it('does not hold a lead because of words seen once', () => {
+  it('does not quarantine a lead because of words seen once', () => {
     const once = new Map([['', { spam: 40, good: 100 }]]);
     for (const hash of hashes('google website offer price link'))
       once.set(hash, { spam: 1, good: 0 });
-    expect(learnedReason(hashes('price of your offer on google'), once)?.points).toBeLessThan(30);
+    expect(scoreWords(hashes('price of your offer on google'), once)?.points).toBeLessThan(30);
   });
 
   it('stores only hashes of words, which cannot be guessed without the secret', () => {
-    expect(hashes('casino')).not.toEqual(hashesOf('another', 'casino'));
+    expect(hashes('casino')).not.toEqual(hashWords('another', 'casino'));
     expect(hashes('casino').join()).not.toContain('casino');
-    expect(wordsOf('Prüfung, PRÜFUNG! 試験問題')).toEqual(['prüfung', '試験', '験問', '問題']);
+    expect(splitWords('Prüfung, PRÜFUNG! 試験問題')).toEqual(['prüfung', '試験', '験問', '問題']);
   });
 });

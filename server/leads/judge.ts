@@ -1,9 +1,9 @@
 import type { LeadStatus } from '../../shared/rules/lead-status.ts';
 import type { Store } from '../store.ts';
 import type { Lead, Reason } from './lead.ts';
-import { hashesOf, learnedReason } from './learned.ts';
+import { hashWords, scoreWords } from './learned.ts';
 import type { Circumstances } from './plan-store.ts';
-import { reviewScore, scoreOf } from './request-reasons.ts';
+import { reviewScore, sumPoints } from './request-reasons.ts';
 
 export interface Judged {
   reasons: Reason[];
@@ -12,7 +12,7 @@ export interface Judged {
 }
 
 /** Returns the reasons that follow from other leads. */
-function reasonsOf({ otherSenders, fromSender, wasAnswered }: Circumstances): Reason[] {
+function findReasons({ otherSenders, fromSender, wasAnswered }: Circumstances): Reason[] {
   const reasons: (Reason | false)[] = [
     otherSenders >= 2 && {
       points: 50,
@@ -30,19 +30,19 @@ export function textOf({ name, subject, company, message }: Lead): string {
 }
 
 /** Finishes judging a lead: its request, other leads, and learned words. */
-export async function judge(
+export async function findSpamReasons(
   store: Pick<Store, 'circumstancesOf' | 'spamWords'>,
   lead: Lead,
   secret: string,
 ): Promise<Judged> {
-  const hashes = hashesOf(secret, textOf(lead));
-  const learned = learnedReason(hashes, await store.spamWords(hashes));
+  const hashes = hashWords(secret, textOf(lead));
+  const learned = scoreWords(hashes, await store.spamWords(hashes));
   const reasons = [
     ...lead.reasons,
-    ...reasonsOf(await store.circumstancesOf(lead._id)),
+    ...findReasons(await store.circumstancesOf(lead._id)),
     ...(learned ? [learned] : []),
   ];
-  const score = scoreOf(reasons);
+  const score = sumPoints(reasons);
   return { reasons, score, isHeld: score >= reviewScore };
 }
 
@@ -59,12 +59,12 @@ export async function learnFrom(
   const secret = await store.secret('secret of leads');
   for (const lead of before) {
     if (lead.status === status || lead.demo) continue;
-    const kind = kindOf(lead.status, status);
-    if (kind) await store.learnWords(hashesOf(secret, textOf(lead)), kind);
+    const kind = classify(lead.status, status);
+    if (kind) await store.learnWords(hashWords(secret, textOf(lead)), kind);
   }
 }
 
-function kindOf(from: LeadStatus, to: LeadStatus): 'spam' | 'good' | null {
+function classify(from: LeadStatus, to: LeadStatus): 'spam' | 'good' | null {
   if (to === 'spam') return 'spam';
   return from === 'spam' || to === 'answered' ? 'good' : null;
 }

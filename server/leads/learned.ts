@@ -4,7 +4,7 @@ import type { WordCount } from './plan-store.ts';
 
 const maxWords = 200;
 /** Marks of each kind needed before learned words count, and before they can decide alone. */
-const [speaksFrom, decidesFrom] = [10, 30];
+const [activeFrom, decidesFrom] = [10, 30];
 /**
  * Marks of spam needed before good words can outweigh other signs. Nobody marks spam that the rules already hold, so
  * after a few marks nearly every word would count as good.
@@ -16,7 +16,7 @@ const limit = 60;
 const undecided = 3;
 
 /** Splits a text into distinct words, or into pairs of characters for scripts without spaces. */
-export function wordsOf(text: string): string[] {
+export function splitWords(text: string): string[] {
   const found =
     text
       .normalize('NFKC')
@@ -24,56 +24,56 @@ export function wordsOf(text: string): string[] {
       .match(/[\p{L}\p{N}]{2,}/gu) ?? [];
   const words = found.flatMap((word) =>
     /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u.test(word)
-      ? pairsOf([...word])
+      ? createPairs([...word])
       : [word.slice(0, 30)],
   );
   return [...new Set(words)].slice(0, maxWords);
 }
 
-function pairsOf(signs: readonly string[]): string[] {
+function createPairs(signs: readonly string[]): string[] {
   return signs.slice(1).map((sign, at) => `${signs[at]}${sign}`);
 }
 
 /** Hashes words, so that nobody can read them or guess them without the secret. */
-export function hashesOf(secret: string, text: string): string[] {
+export function hashWords(secret: string, text: string): string[] {
   const key = createHmac('sha256', secret).update('words').digest();
-  return wordsOf(text).map((word) =>
+  return splitWords(text).map((word) =>
     createHmac('sha256', key).update(word).digest('base64url').slice(0, 16),
   );
 }
 
 /** Scores a text by learned words, from -60 (good) to 60 (spam); null without a result. */
-export function learnedReason(
+export function scoreWords(
   hashes: readonly string[],
   counts: ReadonlyMap<string, WordCount>,
 ): Reason | null {
-  const marks = counts.get('') ?? { spam: 0, good: 0 };
-  const examples = Math.min(marks.spam, marks.good);
-  if (examples < speaksFrom) return null;
+  const examplesByKind = counts.get('') ?? { spam: 0, good: 0 };
+  const examples = Math.min(examplesByKind.spam, examplesByKind.good);
+  if (examples < activeFrom) return null;
   const weights = hashes
     .flatMap((hash) => {
       const count = counts.get(hash);
-      return count ? [weightOf(count, marks)] : [];
+      return count ? [computeWeight(count, examplesByKind)] : [];
     })
     .toSorted((a, b) => Math.abs(b) - Math.abs(a))
     .slice(0, maxSignificant);
   const sum = weights.reduce((total, weight) => total + weight, 0);
   const mayDecide = examples >= decidesFrom;
   const max = mayDecide ? limit : limit - 1;
-  const min = mayDecide ? limit * Math.min(1, marks.spam / outweighsFrom) : 0;
+  const min = mayDecide ? limit * Math.min(1, examplesByKind.spam / outweighsFrom) : 0;
   const points = Math.round(Math.max(-min, Math.min(max, sum * 10)));
   if (Math.abs(points) < 5) return null;
-  const says = points > 0 ? 'spam that was' : 'real messages that were';
-  return { points, text: `its words are typical of ${says} marked here before` };
+  const label = points > 0 ? 'spam that was' : 'real messages that were';
+  return { points, text: `its words are typical of ${label} marked here before` };
 }
 
 /**
  * Natural logarithm of how much more likely a word is in spam. Smoothed, so that many words seen once cannot hold a
  * lead together.
  */
-function weightOf({ spam, good }: WordCount, marks: WordCount): number {
-  const inSpam = spam / marks.spam;
-  const share = inSpam / (inSpam + good / marks.good);
+function computeWeight({ spam, good }: WordCount, examplesByKind: WordCount): number {
+  const inSpam = spam / examplesByKind.spam;
+  const share = inSpam / (inSpam + good / examplesByKind.good);
   const seen = spam + good;
   const likely = (undecided / 2 + seen * share) / (undecided + seen);
   return Math.log(likely / (1 - likely));

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createOverallLimit } from './limit.ts';
 
-it('lets one IPv6 /48 use at most a tenth of the overall limit', () => {
+it('limits one IPv6 /48 to a tenth of the overall limit', () => {
   const clock = { now: 0 };
   const crowd = createOverallLimit({ max: 10, now: () => clock.now });
   const statusOf = (address: string) => {

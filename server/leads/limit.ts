@@ -27,8 +27,8 @@ export function createOverallLimit({ max, now }: { max: number; now: () => numbe
       const own = byNetwork.get(network) ?? 0;
       if (own >= max * times.oneNetwork) throw tooManyRequests(endsAt, now());
       if (count >= max * times.everyone) {
-        const words = 'Too many people are writing right now. Try again in a minute.';
-        throw new ApiError(503, 'TOO_MANY_QUERIES', words, {
+        const text = 'Too many people are writing right now. Try again in a minute.';
+        throw new ApiError(503, 'TOO_MANY_QUERIES', text, {
           retryAfter: secondsUntil(endsAt, now()),
         });
       }

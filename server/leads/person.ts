@@ -8,7 +8,7 @@ export type Person = { email: string } | { digits: string };
 const minDigits = 6;
 
 /** Reads an email address or a phone number; null when it is neither. */
-export function personOf(value: string): Person | null {
+export function parsePerson(value: string): Person | null {
   const text = value.trim().normalize('NFC').toLowerCase();
   if (/^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/.test(text)) return { email: text };
   const digits = callerOf(text);
@@ -26,12 +26,12 @@ export function belongsTo(person: Person, query: WholeQuery): boolean {
     .join('\n')
     .normalize('NFC')
     .toLowerCase();
-  if ('email' in person) return addressesIn(text).includes(person.email);
+  if ('email' in person) return findAddresses(text).includes(person.email);
   const numbers = [phone_number, ...text.split(/[^\d\s()./-]/)];
   return numbers.some((number) => isSameNumber(callerOf(number), person.digits));
 }
 
-function addressesIn(text: string): string[] {
+function findAddresses(text: string): string[] {
   const words = text.split(/[\s<>()[\],;:"]/).filter((word) => word.includes('@'));
   return words.map((word) => word.replace(/(?<![.!?])[.!?]+$/, ''));
 }

@@ -5,10 +5,10 @@ import { migrate } from '../platform/db/migrations/migrate.ts';
 import { singleConnection } from '../platform/db/sql-database.ts';
 import { nodeSqliteDialect } from '../platform/db/sqlite/dialect.ts';
 import type { Tables } from '../tables.ts';
-import { planStore } from './plan-store.ts';
-import { queryStore } from './query-store.ts';
+import { createPlanStore } from './plan-store.ts';
+import { createQueryStore } from './query-store.ts';
 
-it('judging a lead never scans all leads', async () => {
+it('never scans all leads to check one', async () => {
   const database = new DatabaseSync(':memory:');
   const asked: { sql: string; parameters: readonly unknown[] }[] = [];
   const dialect = nodeSqliteDialect(database);
@@ -16,12 +16,12 @@ it('judging a lead never scans all leads', async () => {
     new Kysely<Tables>({ dialect, log: ({ query }) => void asked.push(query) }),
   );
   await migrate(sqlDatabase);
-  await queryStore(sqlDatabase).addQuery({
+  await createQueryStore(sqlDatabase).addQuery({
     ...{ _id: 'a', name: 'Vera', phone_number: '0113 496 0142', subject: 'A course in May' },
     ...{ created_at: '2026-05-01T10:00:00.000Z', suspected_spam: false, sender: 's' },
   });
   asked.length = 0;
-  await planStore(sqlDatabase).circumstancesOf('a');
+  await createPlanStore(sqlDatabase).circumstancesOf('a');
   const ways = asked.flatMap(({ sql, parameters }) =>
     database
       .prepare(`EXPLAIN QUERY PLAN ${sql}`)

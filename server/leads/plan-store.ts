@@ -6,14 +6,14 @@ import type { NewDelivery } from '../platform/outbox/store.ts';
 import { addDeliveries } from '../platform/outbox/store.ts';
 import type { Tables } from '../tables.ts';
 import type { Lead, Reason } from './lead.ts';
-import { leadColumns, leadOf, planningStates } from './store.ts';
+import { leadColumns, planningStates, toLead } from './store.ts';
 
-/** A lead that is not yet judged, or not yet reported. */
+/** A lead whose spam check or notification is pending. */
 export interface PendingLead {
   lead: Lead;
-  /** Someone marked it as not spam, so people are notified whatever the filter says. */
+  /** Someone marked it as not spam, so people are notified whatever the filter decides. */
   isReleased: boolean;
-  /** Someone set its status before it was judged, so that status stays. */
+  /** Someone set its status before the spam check, so that status stays. */
   isDecided: boolean;
 }
 
@@ -23,7 +23,7 @@ export interface Circumstances {
   otherSenders: number;
   /** Leads of the same sender within an hour, including this one. */
   fromSender: number;
-  /** Its phone number or email address was answered before and has sent no spam. */
+  /** Its phone number or email address received an answer before and has sent no spam. */
   wasAnswered: boolean;
 }
 
@@ -71,19 +71,19 @@ const hour = 3_600_000;
 /** Leads handled with one wait for the disk. Requests wait at most as long as this many take. */
 const plannedAtOnce = 10;
 
-export function planStore({ db, idempotent }: SqlDatabase) {
+export function createPlanStore({ db, idempotent }: SqlDatabase) {
   type Planned = [read: PendingLead, plan: Plan, at: Date];
   const planAll = (rows: readonly Planned[]) =>
     idempotent(() =>
       db.transaction().execute(async (transaction) => {
-        for (const row of rows) await carryOut(transaction, ...row);
+        for (const row of rows) await applyPlan(transaction, ...row);
       }),
     );
   const planTogether = groupCommit(planAll, plannedAtOnce);
   return {
     /** Oldest first, without those in `except`. */
-    leadsToPlan: (limit: number, except: readonly string[] = []) => leadsToPlan(db, limit, except),
-    circumstancesOf: (id: string) => circumstancesOf(db, id),
+    leadsToPlan: (limit: number, except: readonly string[] = []) => readPending(db, limit, except),
+    circumstancesOf: (id: string) => readCircumstances(db, id),
     /**
      * Writes a lead's judgement and deliveries, all or none. Does nothing if the lead has changed since it was read;
      * a lead that still waits is read again.
@@ -100,7 +100,7 @@ export function planStore({ db, idempotent }: SqlDatabase) {
         .where('created_at', '>=', from)
         .where('created_at', '<', to)
         .execute();
-      return rows.map(leadOf);
+      return rows.map(toLead);
     },
     /** Counts by HMAC; the empty key counts the marks themselves. */
     async spamWords(hashes: readonly string[]) {
@@ -152,7 +152,7 @@ export function planStore({ db, idempotent }: SqlDatabase) {
   };
 }
 
-async function leadsToPlan(
+async function readPending(
   db: Db,
   limit: number,
   except: readonly string[],
@@ -167,7 +167,7 @@ async function leadsToPlan(
   const others = except.length > 0 ? waiting.where('_id', 'not in', [...except]) : waiting;
   const rows = await others.execute();
   return rows.map(({ planned, ...row }) => ({
-    lead: leadOf(row),
+    lead: toLead(row),
     isReleased: planned === planningStates.released,
     isDecided: planned === planningStates.decided,
   }));
@@ -178,7 +178,7 @@ function waitOf({ isReleased, isDecided }: PendingLead): number {
   return isDecided ? planningStates.decided : planningStates.received;
 }
 
-async function circumstancesOf(db: Db, id: string): Promise<Circumstances> {
+async function readCircumstances(db: Db, id: string): Promise<Circumstances> {
   const own = await db
     .selectFrom('queries')
     .select(['number', 'created_at', 'sender', 'digest', 'caller', 'email'])
@@ -229,7 +229,7 @@ async function circumstancesOf(db: Db, id: string): Promise<Circumstances> {
   };
 }
 
-async function carryOut(transaction: Db, read: PendingLead, plan: Plan, at: Date): Promise<void> {
+async function applyPlan(transaction: Db, read: PendingLead, plan: Plan, at: Date): Promise<void> {
   const { status, reasons, score, deliveries, day } = plan;
   const planned = await transaction
     .updateTable('queries')

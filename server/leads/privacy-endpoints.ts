@@ -2,10 +2,9 @@ import type { privacyEndpoints } from '../../shared/api/leads/privacy.ts';
 import { validationFailed } from '../platform/errors/api-error.ts';
 import type { Handlers } from '../platform/http/handler.ts';
 import type { Store } from '../store.ts';
-import { type Person, personOf } from './person.ts';
-import { csvOfPerson, erasePerson, exportPerson } from './privacy.ts';
+import { type Person, parsePerson } from './person.ts';
+import { erasePerson, exportPerson, formatCsv } from './privacy.ts';
 
-/** The endpoints about the data of one visitor. */
 export function privacyHandlers({
   store,
   now,
@@ -16,19 +15,19 @@ export function privacyHandlers({
   const by = (author: string) => ({ author, at: new Date(now()) });
   return {
     async exportQueries({ input, author, request }) {
-      const found = await exportPerson(store, personIn(input), by(author));
+      const found = await exportPerson(store, requirePerson(input), by(author));
       if (!request.headers.accept?.includes('text/csv')) return { data: found };
-      const body = csvOfPerson(found);
+      const body = formatCsv(found);
       return { type: 'text/csv; charset=utf-8', body, filename: 'queries.csv' };
     },
     async eraseQueries({ input, author }) {
-      return { data: { erased: await erasePerson(store, personIn(input), by(author)) } };
+      return { data: { erased: await erasePerson(store, requirePerson(input), by(author)) } };
     },
   };
 }
 
-function personIn(input: { person: string }): Person {
-  const person = personOf(input.person);
+function requirePerson(input: { person: string }): Person {
+  const person = parsePerson(input.person);
   if (person) return person;
   throw validationFailed({ person: 'Enter an email address or a phone number.' });
 }

@@ -5,12 +5,12 @@ import type { EndpointName } from '../../shared/api/endpoints.ts';
 import { privacyEndpoints } from '../../shared/api/leads/privacy.ts';
 import { type Backend, startBackend } from '../../tests/support/servers/backend.ts';
 import { reportFailures } from './notify/failures.ts';
-import { belongsTo, personOf } from './person.ts';
+import { belongsTo, parsePerson } from './person.ts';
 import { eraseOldLeads } from './retention.ts';
 
 const day = 24 * 3_600_000;
 
-describe("a person's messages", () => {
+describe('the search for a person’s messages', () => {
   const query = {
     _id: 'q',
     name: 'Vera Lind',
@@ -22,7 +22,7 @@ describe("a person's messages", () => {
     ...{ page: '/', source: '', medium: '', campaign: '' },
   };
   const isFound = (value: string) => {
-    const person = personOf(value);
+    const person = parsePerson(value);
     return person !== null && belongsTo(person, query);
   };
 
@@ -35,10 +35,10 @@ describe("a person's messages", () => {
     '(020) 7946-0000',
     '0044 20 7946 0000',
     '0151 496 0123',
-  ])('are found by %s', (value) => expect(isFound(value)).toBe(true));
+  ])('finds them by %s', (value) => expect(isFound(value)).toBe(true));
 
   it.each(['lind@example.com', 'vera.lind@example.co', '020 7946 0001', '7946 0000', '460000'])(
-    'are not found by %s, which belongs to another person',
+    'does not find them by %s, which belongs to another person',
     (value) => expect(isFound(value)).toBe(false),
   );
 
@@ -48,17 +48,17 @@ describe("a person's messages", () => {
     ['(0113) 496-0142', '+44 113 496 0142'],
     ['+44 113 496 0142 ext. 12', '0113 496 0142'],
     ['0113–4960142', '(0113) 496-0142 x3'],
-  ])('written as %s are found by %s', (phone_number, value) => {
-    const person = personOf(value);
+  ])('finds %s by %s', (phone_number, value) => {
+    const person = parsePerson(value);
     expect(person && belongsTo(person, { ...query, phone_number })).toBe(true);
   });
 
-  it.each(['', 'Vera', '12', '@', 'a@b', "' OR 1=1 --", '%'])('are not searched for %j', (value) =>
-    expect(personOf(value)).toBeNull(),
+  it.each(['', 'Vera', '12', '@', 'a@b', "' OR 1=1 --", '%'])('rejects %j as too short', (value) =>
+    expect(parsePerson(value)).toBeNull(),
   );
 });
 
-describe("visitors' messages", () => {
+describe('visitors’ messages', () => {
   let backend: Backend;
   let token: string;
   beforeAll(async () => {
@@ -104,7 +104,7 @@ describe("visitors' messages", () => {
     expect(await subjects()).toEqual(['old']);
   });
 
-  it('are exported and erased by email address, and the audit trail says who asked', async () => {
+  it('are exported and erased by email address, and the audit log records by whom', async () => {
     await received('From vera@example.com');
     await received('From ben@example.com');
     const person = 'vera@example.com';
@@ -120,7 +120,7 @@ describe("visitors' messages", () => {
   });
 
   it.skipIf(process.env.TEST_DATABASE_URL)(
-    'are gone from the database file after erasure',
+    'are removed from the database file by erasure',
     async () => {
       await received('unmistakable-words from vera@example.com');
       await backend.call('eraseQueries', { person: 'vera@example.com' }, token);
@@ -216,7 +216,7 @@ describe("visitors' messages", () => {
     expect(JSON.stringify(await backend.store.deliveries({ limit: 100 }))).not.toContain('vera');
   });
 
-  it('are refused to roles without access', async () => {
+  it('are hidden from roles without permission', async () => {
     await received('From vera@example.com');
     for (const name of Object.keys(privacyEndpoints) as (keyof typeof privacyEndpoints)[])
       for (const [origin, status] of [
@@ -230,7 +230,7 @@ describe("visitors' messages", () => {
     expect(await subjects()).toHaveLength(1);
   });
 
-  it('are refused for invalid input', async () => {
+  it('are not returned for invalid input', async () => {
     for (const person of ['', 'Vera', 5, null, 'x'.repeat(300), { $ne: '' }]) {
       const { status, body } = await backend.call('eraseQueries', { person }, token);
       expect({ person, status, field: body.error?.field }).toEqual({
@@ -241,7 +241,7 @@ describe("visitors' messages", () => {
     }
   });
 
-  it('are found in the audit trail by person and time, and each export is recorded', async () => {
+  it('are listed in the audit log by person and time, and each export is recorded', async () => {
     const find = async (input: Record<string, unknown>) =>
       (await backend.call('auditTrail', input, token)).body.data.map(
         ({ action }: { action: string }) => action,
@@ -260,7 +260,7 @@ describe("visitors' messages", () => {
     expect((await find({ limit: '1' }))[0]).toBe('export audit');
   });
 
-  it('are found in the audit trail by the names shown there', async () => {
+  it('are listed in the audit log by the names shown there', async () => {
     const call = (name: EndpointName, input: Record<string, unknown>) =>
       backend.call(name, input, token);
     const [me] = await backend.store.accounts();
@@ -282,7 +282,7 @@ describe("visitors' messages", () => {
     expect([await steps('adaeze'), await steps('bernard')]).toEqual([2, 0]);
   });
 
-  it('leave an audit trail that the API shows and verifies', async () => {
+  it('are recorded in an audit log that the API returns and verifies', async () => {
     const trail = (limit: number) => backend.call('auditTrail', { limit }, token);
     expect((await trail(1)).body.data).toHaveLength(1);
     expect((await trail(0)).status).toBe(400);

@@ -3,7 +3,7 @@ import { csvOf } from '../../shared/rules/csv.ts';
 import type { Store } from '../store.ts';
 import type { WholeQuery } from './lead.ts';
 import { belongsTo, type Person } from './person.ts';
-import { timelineOf } from './timeline.ts';
+import { buildTimeline } from './timeline.ts';
 
 /** Something that happened to a query: an answer or note with its text, or a sentence. */
 interface PastEvent {
@@ -25,21 +25,21 @@ const columns = [
   'history',
 ] satisfies (keyof ExportedQuery)[];
 
-/** Exports every query of one person with its history, newest first, and records who asked. */
+/** Exports every query of one person with its history, newest first, and records who exported it. */
 export async function exportPerson(
   store: Store,
   person: Person,
   by: { author: string; at: Date },
 ): Promise<ExportedQuery[]> {
   const found: ExportedQuery[] = [];
-  for (const query of await queriesOf(store, person))
-    found.push({ ...query, history: await historyOf(store, query) });
+  for (const query of await findQueries(store, person))
+    found.push({ ...query, history: await readHistory(store, query) });
   await store.audit({ ...by, action: 'export queries', subject: `${found.length} queries` });
   return found;
 }
 
 /** Formats the export as CSV: one row per query, its history in one cell with a line per event. */
-export function csvOfPerson(found: readonly ExportedQuery[]): string {
+export function formatCsv(found: readonly ExportedQuery[]): string {
   const rows = found.map(({ history, ...query }) => ({
     ...query,
     history: history.map((it) => [it.at, it.author, it.text].filter(Boolean).join(' ')).join('\n'),
@@ -47,7 +47,7 @@ export function csvOfPerson(found: readonly ExportedQuery[]): string {
   return csvOf(columns, rows);
 }
 
-async function historyOf(store: Store, { _id }: WholeQuery): Promise<PastEvent[]> {
+async function readHistory(store: Store, { _id }: WholeQuery): Promise<PastEvent[]> {
   const lead = await store.lead(_id);
   if (!lead) return [];
   const [entries, deliveries, accounts] = await Promise.all([
@@ -57,7 +57,7 @@ async function historyOf(store: Store, { _id }: WholeQuery): Promise<PastEvent[]
   ]);
   const people = accounts.map(({ _id: id, name, email }) => ({ id, name: name || email, email }));
   const happened = { lead, entries, deliveries, people, telling: null, now: Date.now() };
-  return timelineOf(happened).map(({ at, kind, author, text }) => ({ at, kind, author, text }));
+  return buildTimeline(happened).map(({ at, kind, author, text }) => ({ at, kind, author, text }));
 }
 
 /** Erases every query of one person permanently, with answers, notes and history. @returns their number */
@@ -66,7 +66,7 @@ export async function erasePerson(
   person: Person,
   by: { author: string; at: Date },
 ): Promise<number> {
-  const found = await queriesOf(store, person);
+  const found = await findQueries(store, person);
   return store.eraseQueries(
     found.map(({ _id }) => _id),
     by,
@@ -76,7 +76,7 @@ export async function erasePerson(
 /** Queries checked before other requests get a turn. */
 const slice = 100;
 
-async function queriesOf(store: Store, person: Person): Promise<WholeQuery[]> {
+async function findQueries(store: Store, person: Person): Promise<WholeQuery[]> {
   const found: WholeQuery[] = [];
   for await (const queries of store.queriesInSlices(slice)) {
     found.push(...queries.filter((query) => belongsTo(person, query)));

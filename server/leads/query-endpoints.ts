@@ -4,8 +4,8 @@ import type { queryEndpoints } from '../../shared/api/leads/queries.ts';
 import { solvesCaptcha, sumOf } from '../../shared/rules/captcha.ts';
 import { createObjectId } from '../../shared/rules/object-id.ts';
 import type { Words } from '../../shared/words/table.ts';
-import { pageOf } from '../content/endpoints/pages.ts';
-import { siteWords } from '../content/site-words.ts';
+import { toRange } from '../content/endpoints/pages.ts';
+import { readStrings } from '../content/site-strings.ts';
 import { ApiError } from '../platform/errors/api-error.ts';
 import { formPagesFor } from '../platform/http/form-page.ts';
 import type { Handlers } from '../platform/http/handler.ts';
@@ -14,8 +14,8 @@ import type { Store } from '../store.ts';
 import type { FormCounter } from './form-counter.ts';
 import { readFurtherFields } from './further-fields.ts';
 import { createOverallLimit, refuseTooMany } from './limit.ts';
-import { requestReasons, reviewScore, scoreOf } from './request-reasons.ts';
-import { asksNotToBeCounted, type LivePages, visitOf } from './visits.ts';
+import { findRequestReasons, reviewScore, sumPoints } from './request-reasons.ts';
+import { countersOf, hasOptedOut, type LivePages } from './visits.ts';
 
 interface QueryParts {
   store: Store;
@@ -33,7 +33,7 @@ export function queryHandlers(parts: QueryParts): Handlers<typeof queryEndpoints
   return {
     async saveQuery({ input, address, request }) {
       const { name, phone_number, subject, website, started_at, question, captcha } = input;
-      const words = await siteWords(store, input.language);
+      const words = await readStrings(store, input.language);
       if (formPagesFor(request)) refuseUnsolved({ question, captcha }, words);
       const further = await readFurtherFields(store, input, words, input.language);
       const at = now();
@@ -47,8 +47,8 @@ export function queryHandlers(parts: QueryParts): Handlers<typeof queryEndpoints
       }
       const typed = { name, subject, message: further.message };
       const isForeign = comesFromElsewhere(request, settings);
-      const reasons = requestReasons(typed, { website, started_at, isForeign }, at);
-      const score = scoreOf(reasons);
+      const reasons = findRequestReasons(typed, { website, started_at, isForeign }, at);
+      const score = sumPoints(reasons);
       const { page = '', campaign = {}, submission_id = null } = input;
       await store.addQuery({
         name,
@@ -70,16 +70,16 @@ export function queryHandlers(parts: QueryParts): Handlers<typeof queryEndpoints
       return { message: words.queryReceived, data: null };
     },
     async formSeen({ input: { page = '', source = '' }, request }) {
-      if (!asksNotToBeCounted(request)) views.count(page, source);
+      if (!hasOptedOut(request)) views.count(page, source);
       return { data: null };
     },
     async pageSeen({ input, request }) {
-      const visit = asksNotToBeCounted(request) ? null : visitOf(input, request, publisher);
+      const visit = hasOptedOut(request) ? null : countersOf(input, request, publisher);
       if (visit) views.visit(visit);
       return { data: null };
     },
     async getAllQueries({ input }) {
-      const { limit, offset = 0 } = pageOf(input);
+      const { limit, offset = 0 } = toRange(input);
       return { data: await store.queries(limit === undefined ? undefined : { limit, offset }) };
     },
   };

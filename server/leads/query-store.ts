@@ -3,12 +3,12 @@ import { appendAudit } from '../platform/db/audit-store.ts';
 import { groupCommit } from '../platform/db/group-commit.ts';
 import type { SqlDatabase } from '../platform/db/sql-database.ts';
 import type { Tables } from '../tables.ts';
-import { addRow, type NewRow, newRow } from './add-query.ts';
+import { addRow, createRow, type NewRow } from './add-query.ts';
 import type { Consent, Received, StoredQuery, WholeQuery } from './lead.ts';
 
 const batchSize = 500;
 
-export function queryStore({ db, inWriteTransaction, idempotent }: SqlDatabase) {
+export function createQueryStore({ db, inWriteTransaction, idempotent }: SqlDatabase) {
   const add = groupCommit<NewRow>((rows) =>
     // One by one in a transaction: a batch statement would differ for each number of rows.
     idempotent(() =>
@@ -29,12 +29,12 @@ export function queryStore({ db, inWriteTransaction, idempotent }: SqlDatabase) 
      * Durable when it resolves. Keeps the same submission with the same text once. Without a submission id, the same
      * text of the same sender within ten minutes only raises `times`.
      */
-    addQuery: (query: StoredQuery & Partial<Received>) => add(newRow(query)),
+    addQuery: (query: StoredQuery & Partial<Received>) => add(createRow(query)),
     /** Newest first. */
     async queries(page?: { limit: number; offset: number }) {
       let found = newestFirst();
       if (page) found = found.limit(page.limit).offset(page.offset);
-      return (await found.execute()).map(queryOf);
+      return (await found.execute()).map(toQuery);
     },
     /** Yields all leads in batches, newest first. Arrivals and erasures meanwhile shift none. */
     async *queriesInSlices(size: number) {
@@ -46,7 +46,7 @@ export function queryStore({ db, inWriteTransaction, idempotent }: SqlDatabase) 
           .where('number', '<', below)
           .limit(size);
         const rows = await found.execute();
-        if (rows.length > 0) yield rows.map(wholeQueryOf);
+        if (rows.length > 0) yield rows.map(toWholeQuery);
         if (rows.length < size) return;
         below = rows.at(-1)?.number ?? 0;
       }
@@ -81,7 +81,7 @@ export function queryStore({ db, inWriteTransaction, idempotent }: SqlDatabase) 
   };
 }
 
-function queryOf(
+function toQuery(
   row: Omit<StoredQuery, 'suspected_spam'> & { suspected_spam: number },
 ): StoredQuery {
   const { _id, name, phone_number, subject, created_at, suspected_spam } = row;
@@ -100,10 +100,10 @@ type WholeRow = Omit<WholeQuery, 'suspected_spam' | 'consent'> & {
   consent: string | null;
 };
 
-function wholeQueryOf(row: WholeRow): WholeQuery {
+function toWholeQuery(row: WholeRow): WholeQuery {
   const { email, company, message, page, source, medium, campaign } = row;
   const consent = row.consent === null ? '' : (JSON.parse(row.consent) as Consent).text;
-  return { ...queryOf(row), email, company, message, consent, page, source, medium, campaign };
+  return { ...toQuery(row), email, company, message, consent, page, source, medium, campaign };
 }
 
 async function auditErasure(

@@ -1,5 +1,5 @@
 import type { Reason } from './lead.ts';
-import { solicitation } from './solicitation.ts';
+import { findSolicitation } from './solicitation.ts';
 
 /** How a form was filled in, and where it was sent from. */
 interface FormTraces {
@@ -17,7 +17,7 @@ interface Typed {
   message?: string;
 }
 
-/** Leads with this many points are held for review. */
+/** Leads with this many points are quarantined for review. */
 export const reviewScore = 60;
 
 const quickestMs = 2000;
@@ -27,7 +27,7 @@ const markup =
   /<a\s|\[url[=\]]|\[link[=\]]|<\/?[bipus]>|<\/?(?:script|img|iframe|svg|style|object|embed|form|input|button|link|meta|base|body|html|head|div|span|br|strong|em|h[1-6]|ul|ol|li|table|font|center|video|audio|math|marquee|template)[\s/>]/i;
 
 /** Returns the reasons for spam found in the request itself. */
-export function requestReasons(
+export function findRequestReasons(
   { name, subject, message = '' }: Typed,
   { website = '', started_at, isForeign = false }: FormTraces,
   now: number,
@@ -56,7 +56,7 @@ export function requestReasons(
     },
     isRandom(text.trim()) && { points: 60, text: 'its text is random letters' },
     isForeign && { points: 40, text: 'it was sent from another website' },
-    solicitation(text),
+    findSolicitation(text),
   ];
   return reasons.filter((reason) => !!reason);
 }
@@ -66,6 +66,6 @@ function isRandom(text: string): boolean {
   return /^\p{L}{8,}$/u.test(text) && (text.match(/\p{Ll}\p{Lu}/gu)?.length ?? 0) >= 3;
 }
 
-export function scoreOf(reasons: readonly Reason[]): number {
+export function sumPoints(reasons: readonly Reason[]): number {
   return reasons.reduce((sum, { points }) => sum + points, 0);
 }

@@ -38,15 +38,15 @@ const money = [
 ];
 const withoutSpaces = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 const known = Object.entries(kinds).map(([kind, [says, counts]]) =>
-  signOf(solicitationSigns[kind as keyof typeof solicitationSigns], says, counts),
+  createSign(solicitationSigns[kind as keyof typeof solicitationSigns], says, counts),
 );
 
-function signOf(list: readonly string[], says: string, counts: number): Sign {
-  const all = list.map((phrase) => plain(phrase));
+function createSign(list: readonly string[], says: string, counts: number): Sign {
+  const all = list.map((phrase) => normalise(phrase));
   const phrases = new Map<string, Step[][]>();
   for (const phrase of all.filter((each) => each !== '' && !withoutSpaces.test(each))) {
-    const steps = phrase.split(' ').map(stepOf);
-    for (const sign of beginningsOf(steps[0])) {
+    const steps = phrase.split(' ').map(parseStep);
+    for (const sign of listBeginnings(steps[0])) {
       const others = phrases.get(sign);
       if (others) others.push(steps);
       else phrases.set(sign, [steps]);
@@ -55,7 +55,7 @@ function signOf(list: readonly string[], says: string, counts: number): Sign {
   return { says, counts, phrases, unspaced: all.filter((each) => withoutSpaces.test(each)) };
 }
 
-function stepOf(text: string): Step {
+function parseStep(text: string): Step {
   if (text === '*' || text === '#') return text;
   return text.split('|').flatMap((word) => {
     if (word === 'usd') return money.map((each) => ({ word: each, isWhole: each.length < 3 }));
@@ -63,7 +63,7 @@ function stepOf(text: string): Step {
   });
 }
 
-function beginningsOf(step: Step | undefined): Iterable<string> {
+function listBeginnings(step: Step | undefined): Iterable<string> {
   if (step === undefined || step === '*') return [];
   return new Set(step === '#' ? '0123456789' : step.map(({ word }) => word.charAt(0)));
 }
@@ -72,7 +72,7 @@ function beginningsOf(step: Step | undefined): Iterable<string> {
 const letters: Readonly<Record<string, string>> = { ß: 'ss', ł: 'l', ø: 'o', æ: 'ae', ı: 'i' };
 
 /** Removes accents and case, in any script. */
-function plain(text: string): string {
+function normalise(text: string): string {
   return text
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
@@ -82,7 +82,7 @@ function plain(text: string): string {
 }
 
 /** Joins each number into one word, and replaces each currency sign with a word. */
-function wordsOf(flat: string): string[] {
+function splitWords(flat: string): string[] {
   const whole = flat
     .replace(/\p{Sc}/gu, ' usd ')
     .replace(/(\d)[.,](?=\d)|(\d) (?=\d{3}(?!\d))/g, '$1$2');
@@ -94,10 +94,10 @@ const maxWords = 400;
 const points = [0, 0, 30, 60, 80, 100];
 
 /** Scores a text as a mass solicitation; null if it is none. */
-export function solicitation(text: string): Reason | null {
-  const flat = plain(text);
-  const words = wordsOf(flat);
-  const found = known.filter((sign) => isIn(sign, flat, words));
+export function findSolicitation(text: string): Reason | null {
+  const flat = normalise(text);
+  const words = splitWords(flat);
+  const found = known.filter((sign) => hasSign(sign, flat, words));
   const count = found.reduce((sum, { counts }) => sum + counts, 0);
   const given = points[Math.min(count, points.length - 1)] ?? 0;
   if (given === 0) return null;
@@ -106,18 +106,18 @@ export function solicitation(text: string): Reason | null {
   return { points: given, text: `it reads like a mass mailing: it ${all}` };
 }
 
-function isIn({ phrases, unspaced }: Sign, flat: string, words: readonly string[]): boolean {
+function hasSign({ phrases, unspaced }: Sign, flat: string, words: readonly string[]): boolean {
   return (
     unspaced.some((phrase) => flat.includes(phrase)) ||
     words.some((word, at) =>
       phrases
         .get(word.charAt(0))
-        ?.some((steps) => steps.every((step, more) => isStep(step, words[at + more]))),
+        ?.some((steps) => steps.every((step, more) => matchesStep(step, words[at + more]))),
     )
   );
 }
 
-function isStep(step: Step, word: string | undefined): boolean {
+function matchesStep(step: Step, word: string | undefined): boolean {
   if (word === undefined) return false;
   if (step === '*') return true;
   if (step === '#') return /^\d/.test(word);

@@ -26,10 +26,10 @@ export const leadColumns = [
   'demo',
 ] as const;
 
-/** Values of `planned` while a lead waits to be judged and reported; 1 when done. */
+/** Values of `planned` while a lead waits for its spam check and notification; 1 when done. */
 export const planningStates = { received: 0, released: 2, decided: 3 } as const;
 
-export function leadOf({ spam, consent, status, demo, ...row }: Row): Lead {
+export function toLead({ spam, consent, status, demo, ...row }: Row): Lead {
   return {
     ...row,
     status: status as LeadStatus,
@@ -47,24 +47,24 @@ export class TooManyNotesError extends Error {
   override name = 'TooManyNotesError';
 }
 
-export function leadStore({ db, inWriteTransaction }: SqlDatabase) {
+export function createLeadStore({ db, inWriteTransaction }: SqlDatabase) {
   return {
     /** Newest first, with a number below `before`. */
     async leads(
       filter: LeadFilter,
       { limit, before }: { limit: number; before?: number | undefined },
     ) {
-      let found = matching(db, filter).select(leadColumns).orderBy('number', 'desc').limit(limit);
+      let found = findLeads(db, filter).select(leadColumns).orderBy('number', 'desc').limit(limit);
       if (before !== undefined) found = found.where('number', '<', before);
-      return (await found.execute()).map(leadOf);
+      return (await found.execute()).map(toLead);
     },
     async countLeads(filter: LeadFilter) {
-      const counted = matching(db, filter).select(sql<number>`count(*)`.as('count'));
+      const counted = findLeads(db, filter).select(sql<number>`count(*)`.as('count'));
       return Number((await counted.executeTakeFirstOrThrow()).count);
     },
     /** The highest number of a lead received before a time (ISO 8601); 0 if there is none. */
     async lastLeadBefore(at: string) {
-      const last = matching(db, { to: at }).select('number').orderBy('number', 'desc').limit(1);
+      const last = findLeads(db, { to: at }).select('number').orderBy('number', 'desc').limit(1);
       return (await last.executeTakeFirst())?.number ?? 0;
     },
     /** Test and demo leads are not counted. */
@@ -91,11 +91,11 @@ export function leadStore({ db, inWriteTransaction }: SqlDatabase) {
       return Number(erased.numDeletedRows);
     },
     async lead(id: string) {
-      const row = await matching(db, {})
+      const row = await findLeads(db, {})
         .select(leadColumns)
         .where('_id', '=', id)
         .executeTakeFirst();
-      return row ? leadOf(row) : null;
+      return row ? toLead(row) : null;
     },
     /** Oldest first. */
     async leadEntries(id: string) {
@@ -122,7 +122,7 @@ export function leadStore({ db, inWriteTransaction }: SqlDatabase) {
     /** @returns false if the lead does not exist @throws TooManyNotesError */
     addLeadEntry: (entry: LeadEntry) =>
       inWriteTransaction(async (transaction) => {
-        if (!(await isThere(transaction, entry.lead_id))) return false;
+        if (!(await exists(transaction, entry.lead_id))) return false;
         const { count } = await transaction
           .selectFrom('lead_entries')
           .select(sql<number>`count(*)`.as('count'))
@@ -140,7 +140,7 @@ export function leadStore({ db, inWriteTransaction }: SqlDatabase) {
      * @throws LeadConflictError
      */
     answerLead: (lead: Lead, answer: Answer, by: { author: string; at: Date }) =>
-      inWriteTransaction((transaction) => respondToOne(transaction, lead, { answer, by })),
+      inWriteTransaction((transaction) => addAnswer(transaction, lead, { answer, by })),
     async leadNote(id: string) {
       const notes = db.selectFrom('lead_entries').selectAll().where('kind', '=', 'note');
       return (await notes.where('id', '=', id).executeTakeFirst()) ?? null;
@@ -166,7 +166,7 @@ export function leadStore({ db, inWriteTransaction }: SqlDatabase) {
   };
 }
 
-function matching(db: Kysely<Tables>, filter: LeadFilter) {
+function findLeads(db: Kysely<Tables>, filter: LeadFilter) {
   const { status, assigned, search, page, source, from, to, numbers, isSpam, isDemo } = filter;
   let found = db.selectFrom('queries');
   if (status !== undefined) found = found.where('status', '=', status);
@@ -184,7 +184,7 @@ function matching(db: Kysely<Tables>, filter: LeadFilter) {
   return found;
 }
 
-async function isThere(db: Kysely<Tables>, id: string): Promise<boolean> {
+async function exists(db: Kysely<Tables>, id: string): Promise<boolean> {
   const row = await db.selectFrom('queries').select('_id').where('_id', '=', id).executeTakeFirst();
   return row !== undefined;
 }
@@ -207,7 +207,7 @@ async function changeAll(
     .execute();
   const before: Lead[] = [];
   for (const { _id } of found) {
-    const lead = await changeAsRead(transaction, _id, { change, by });
+    const lead = await changeLead(transaction, _id, { change, by });
     if (lead) before.push(lead);
   }
   return before;
@@ -217,7 +217,7 @@ async function changeAll(
  * Changes one lead with optimistic locking, because judging may write at the same time.
  * @returns the lead before the change; null if it was deleted
  */
-async function changeAsRead(
+async function changeLead(
   transaction: Transaction<Tables>,
   id: string,
   changing: Changing,
@@ -232,7 +232,7 @@ async function changeAsRead(
     if (!lead) return null;
     if (wanted !== undefined && lead.status !== wanted) throw new LeadConflictError();
     const { planned: _own, ...row } = lead;
-    if (await changeOne(transaction, lead, changing)) return leadOf(row);
+    if (await changeOne(transaction, lead, changing)) return toLead(row);
   }
 }
 
@@ -277,13 +277,13 @@ function waitAfter(
   { status, planned }: { status: string; planned: number },
   to: string,
 ): { planned?: number } {
-  // It was held until now, so people are notified.
+  // It was quarantined until now, so people are notified.
   if (status === 'spam' && to !== 'spam') return { planned: planningStates.released };
   return planned === planningStates.received ? { planned: planningStates.decided } : {};
 }
 
 /** The email's text is kept in the entry, not in the outbox. */
-async function respondToOne(
+async function addAnswer(
   transaction: Transaction<Tables>,
   { _id: lead_id, email: recipient, demo }: Lead,
   { answer, by }: { answer: Answer; by: Changing['by'] },
@@ -291,9 +291,9 @@ async function respondToOne(
   const text = `${answer.subject}\n\n${answer.text}`;
   const { author } = by;
   const entry = { lead_id, author, kind: 'answer', text } as const;
-  const known = await entryOf(transaction, answer.id);
+  const known = await readEntry(transaction, answer.id);
   if (known && isSame(known, entry)) return true;
-  if (!(await isThere(transaction, lead_id))) return false;
+  if (!(await exists(transaction, lead_id))) return false;
   // The id was used with another text: keep this answer under a new id.
   const id = known || !answer.id ? createObjectId(by.at.getTime()) : answer.id;
   const change = { status: 'answered', if_status: answer.if_status } as const;
@@ -309,7 +309,7 @@ async function respondToOne(
   return true;
 }
 
-async function entryOf(transaction: Transaction<Tables>, id: string | undefined) {
+async function readEntry(transaction: Transaction<Tables>, id: string | undefined) {
   if (id === undefined) return undefined;
   return transaction.selectFrom('lead_entries').selectAll().where('id', '=', id).executeTakeFirst();
 }

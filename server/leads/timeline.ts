@@ -16,7 +16,7 @@ const statusWords: Record<LeadStatus, string> = {
   spam: 'Marked as spam.',
 };
 
-interface Happened {
+interface LeadHistory {
   lead: Lead;
   entries: readonly LeadEntry[];
   deliveries: readonly Delivery[];
@@ -29,28 +29,28 @@ interface Happened {
 }
 
 /** Lists everything that happened to a lead, oldest first, each as a sentence. */
-export function timelineOf(happened: Happened): TimelineEntry[] {
-  const { lead, entries, deliveries, people, mayRemove = () => false } = happened;
+export function buildTimeline(facts: LeadHistory): TimelineEntry[] {
+  const { lead, entries, deliveries, people, mayRemove = () => false } = facts;
   const done = entries.flatMap((entry) => [
-    entryOf(entry, people, mayRemove(entry.author)),
-    ...(lead.demo && entry.kind === 'answer' ? [unsent(entry)] : []),
+    createEntry(entry, people, mayRemove(entry.author)),
+    ...(lead.demo && entry.kind === 'answer' ? [describeUnsent(entry)] : []),
   ]);
   const told = deliveries.filter(({ state }) => state !== 'dismissed').map(describeDelivery);
-  const all = [received(lead), ...judged(lead), ...missingNotice(happened), ...done, ...told];
-  return all.toSorted((a, b) => order(a.at, b.at));
+  const all = [toReceipt(lead), ...toCheck(lead), ...findMissing(facts), ...done, ...told];
+  return all.toSorted((a, b) => compare(a.at, b.at));
 }
 
-function order(a: string, b: string): number {
+function compare(a: string, b: string): number {
   return a < b ? -1 : Number(a > b);
 }
 
 const byNobody = { author: '', note: null, delivery: null, is_fault: false };
 
-function received({ created_at: at, page, times }: Lead): TimelineEntry {
-  return { ...byNobody, at, kind: 'received', text: receivedText(page, times) };
+function toReceipt({ created_at: at, page, times }: Lead): TimelineEntry {
+  return { ...byNobody, at, kind: 'received', text: formatReceipt(page, times) };
 }
 
-function receivedText(page: string, times: number): string {
+function formatReceipt(page: string, times: number): string {
   const where = page === '/' ? 'the home page' : page;
   if (times > 1)
     return where === ''
@@ -59,7 +59,7 @@ function receivedText(page: string, times: number): string {
   return where === '' ? 'Received.' : `Received from the form on ${where}.`;
 }
 
-function judged({ created_at: at, reasons, score }: Lead): TimelineEntry[] {
+function toCheck({ created_at: at, reasons, score }: Lead): TimelineEntry[] {
   if (reasons.length === 0) return [];
   const why = reasons.map(({ text }) => text).join('; ');
   const text = score >= 60 ? `Quarantined as spam: ${why}.` : `Not quarantined despite: ${why}.`;
@@ -69,7 +69,7 @@ function judged({ created_at: at, reasons, score }: Lead): TimelineEntry[] {
 const minute = 60_000;
 
 /** Explains why nobody was notified of a lead; empty if someone was or is about to be. */
-function missingNotice({ lead, deliveries, telling, now }: Happened): TimelineEntry[] {
+function findMissing({ lead, deliveries, telling, now }: LeadHistory): TimelineEntry[] {
   const { created_at: at, status } = lead;
   const isNotified = deliveries.some(({ kind }) => !(kind in toVisitor));
   if (isNotified || lead.demo || status === 'spam' || !telling) return [];
@@ -78,7 +78,7 @@ function missingNotice({ lead, deliveries, telling, now }: Happened): TimelineEn
   return isOnItsWay ? [] : [{ ...byNobody, at, kind: 'told', text }];
 }
 
-function unsent({ at }: LeadEntry): TimelineEntry {
+function describeUnsent({ at }: LeadEntry): TimelineEntry {
   const text = 'This is a demo lead, so no email was sent.';
   return { ...byNobody, at, kind: 'told', text };
 }
@@ -114,7 +114,7 @@ function describeDelivery(notice: Delivery): TimelineEntry {
   return { ...byNobody, at, kind: 'told', text, delivery, is_fault: isFault };
 }
 
-function entryOf(
+function createEntry(
   entry: LeadEntry,
   people: readonly LeadPerson[],
   isRemovable: boolean,
@@ -127,11 +127,11 @@ function entryOf(
     delivery: null,
     is_fault: false,
     note: kind === 'note' && isRemovable ? id : null,
-    text: textOf(entry, people),
+    text: formatEntry(entry, people),
   };
 }
 
-function textOf({ kind, text }: LeadEntry, people: readonly LeadPerson[]): string {
+function formatEntry({ kind, text }: LeadEntry, people: readonly LeadPerson[]): string {
   if (kind === 'removed note') return `Removed a note by ${text}.`;
   if (kind === 'status') return statusWords[text as LeadStatus];
   if (kind !== 'assigned') return text;

@@ -22,7 +22,7 @@ export interface VisitSums {
 /** The name of everything beyond the limit of a day. No page, source or region has it. */
 export const otherVisits = '*';
 
-export function visitStore({ db }: SqlDatabase) {
+export function createVisitStore({ db }: SqlDatabase) {
   return {
     /**
      * Adds counts, all or none. Beyond a kind's limit for one day, the rarest names are counted together, so that
@@ -33,7 +33,7 @@ export function visitStore({ db }: SqlDatabase) {
         const rows = new Map<string, VisitCount>();
         const groups = Map.groupBy(counts, ({ day, kind }) => `${day} ${kind}`);
         for (const group of groups.values()) {
-          const { isKept, evicted } = await keptIn(transaction, group, most);
+          const { isKept, evicted } = await makeRoom(transaction, group, most);
           for (const count of [...group, ...evicted]) {
             const row = isKept(idOf(count)) ? count : { ...count, name: otherVisits };
             const times = (rows.get(idOf(row))?.times ?? 0) + row.times;
@@ -70,7 +70,7 @@ function idOf({ day, kind, name }: Omit<VisitCount, 'times'>): string {
 }
 
 /** Makes room for new names by removing rarer ones; all are of one day and kind. */
-async function keptIn(
+async function makeRoom(
   db: Kysely<Tables>,
   counts: readonly VisitCount[],
   most: Readonly<Record<VisitKind, number>>,
@@ -113,7 +113,7 @@ async function keptIn(
 
 async function addUp(db: Kysely<Tables>, rows: ReadonlyMap<string, VisitCount>): Promise<void> {
   // In one order, so that two servers never wait for each other's rows.
-  const values = [...rows].map(([id, row]) => ({ id, ...row })).toSorted(byId);
+  const values = [...rows].map(([id, row]) => ({ id, ...row })).toSorted(compareIds);
   if (values.length === 0) return;
   await db
     .insertInto('visit_days')
@@ -124,6 +124,6 @@ async function addUp(db: Kysely<Tables>, rows: ReadonlyMap<string, VisitCount>):
     .execute();
 }
 
-function byId({ id: one }: { id: string }, { id: other }: { id: string }): number {
+function compareIds({ id: one }: { id: string }, { id: other }: { id: string }): number {
   return one < other ? -1 : 1;
 }

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Visits } from '../../shared/api/leads/figure-endpoints.ts';
 import type { PageView } from '../../shared/content/query.ts';
 import type { ContentReader } from '../content/document.ts';
-import { fileAt, nameOfPage } from '../content/page-names.ts';
+import { fileAt, readPageName } from '../content/page-names.ts';
 import { dayIn, daysBefore } from '../platform/settings/local-time.ts';
 import type { Store } from '../store.ts';
 import { areVisitsCounted, type Visit } from './form-counter.ts';
@@ -19,28 +19,28 @@ export interface LivePages {
   pageAt(path: string): string | null;
 }
 
-/** The browser asks not to be counted: Global Privacy Control, or Do Not Track. */
-export function asksNotToBeCounted({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
+/** Returns true if the browser sends Global Privacy Control or Do Not Track. */
+export function hasOptedOut({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
   return headers['sec-gpc'] === '1' || headers.dnt === '1';
 }
 
-/** Counters of a page view; null for an unknown page. */
-export function visitOf(
+/** Returns the counters of a page view, or null for an unknown page. */
+export function countersOf(
   { page = '', arrived, source = '' }: PageView,
   { headers }: Pick<FastifyRequest, 'headers'>,
   { pageAt }: LivePages,
 ): Visit | null {
   const path = page === '' ? null : pageAt(page);
   if (path === null) return null;
-  const region = regionOf(headers['accept-language'] ?? '');
+  const region = findRegion(headers['accept-language'] ?? '');
   return { page: path, arrival: arrived ? { source: hostOf(source), region } : null };
 }
 
 const hostOf = (source: string) => source.replace(/^www\./, '');
 let regions: Intl.DisplayNames | undefined;
 
-/** The country in the first language that the browser asks for, such as CH of `de-CH,de;q=0.9`; '' without one. */
-function regionOf(accepted: string): string {
+/** Returns the country of the browser's first language, such as CH of `de-CH,de;q=0.9`; '' without one. */
+function findRegion(accepted: string): string {
   const region = /^\s*[a-z]{2,3}(?:-[a-z]{4})?-([a-z]{2})\b/i.exec(accepted)?.[1]?.toUpperCase();
   // Opening the table of names takes 10 ms.
   regions ??= new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
@@ -48,7 +48,7 @@ function regionOf(accepted: string): string {
 }
 
 /** Figures of the last 30 days, today included, against the 30 days before. */
-export async function visitFigures(
+export async function readVisitFigures(
   store: ContentReader & Pick<Store, 'visitSums' | 'formDays'>,
   now: number,
   zone: string,
@@ -70,34 +70,34 @@ export async function visitFigures(
       .map(({ name, now, before }) => ({ name, now, before }));
   return {
     is_on,
-    views: total(of('page')),
-    arrivals: total(of('source')),
-    form_seen: ofForm(form, from, 'seen'),
-    form_sent: ofForm(form, from, 'sent'),
-    pages: await withTitles(store, named('page')),
+    views: sumUp(of('page')),
+    arrivals: sumUp(of('source')),
+    form_seen: sumForm(form, from, 'seen'),
+    form_sent: sumForm(form, from, 'sent'),
+    pages: await addTitles(store, named('page')),
     sources: named('source'),
     regions: named('region'),
   };
 }
 
 /** Pages with the current titles. */
-async function withTitles<Page extends { name: string }>(store: ContentReader, pages: Page[]) {
+async function addTitles<Page extends { name: string }>(store: ContentReader, pages: Page[]) {
   const book = store.addresses();
   const content = { ...store, addresses: () => book };
   return Promise.all(
-    pages.map(async (page) => ({ ...page, title: await nameOfPage(content, fileAt(page.name)) })),
+    pages.map(async (page) => ({ ...page, title: await readPageName(content, fileAt(page.name)) })),
   );
 }
 
 type Sums = Pick<VisitSums, 'now' | 'before'>;
 
-function total(sums: readonly Sums[]): Sums {
+function sumUp(sums: readonly Sums[]): Sums {
   const sum = (of: keyof Sums) => sums.reduce((all, each) => all + each[of], 0);
   return { now: sum('now'), before: sum('before') };
 }
 
-function ofForm(days: readonly FormDay[], from: string, of: 'seen' | 'sent'): Sums {
-  return total(
+function sumForm(days: readonly FormDay[], from: string, of: 'seen' | 'sent'): Sums {
+  return sumUp(
     days.map((each) =>
       each.day >= from ? { now: each[of], before: 0 } : { now: 0, before: each[of] },
     ),

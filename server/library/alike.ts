@@ -1,31 +1,31 @@
 import { setImmediate } from 'node:timers/promises';
 
-/** Bits of 64 by which the looks of nearly equal pictures differ at most. */
+/** Maximum differing bits of 64 between the fingerprints of nearly equal pictures. */
 const maxBits = 10;
 const maxListed = 8;
 
-type Looked = { id: string; look: string | null };
+type Hashed = { id: string; look: string | null };
 
-/** The two halves of a look as numbers. */
-function halvesOf(look: string): [number, number] {
+/** Splits a fingerprint into two numbers. */
+function splitFingerprint(look: string): [number, number] {
   return [Number.parseInt(look.slice(0, 8), 16), Number.parseInt(look.slice(8), 16)];
 }
 
-function onesIn(bits: number): number {
+function countOnes(bits: number): number {
   let rest = bits - ((bits >>> 1) & 0x55555555);
   rest = (rest & 0x33333333) + ((rest >>> 2) & 0x33333333);
   return (((rest + (rest >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24;
 }
 
 /** Returns up to 8 other pictures that look nearly the same, the nearest first. */
-export function alikeTo<Row extends Looked>(wanted: Looked, rows: readonly Row[]): Row[] {
+export function findAlike<Row extends Hashed>(wanted: Hashed, rows: readonly Row[]): Row[] {
   if (wanted.look === null) return [];
-  const [high, low] = halvesOf(wanted.look);
+  const [high, low] = splitFingerprint(wanted.look);
   return rows
     .filter(({ id, look }) => id !== wanted.id && look !== null)
     .map((row) => {
-      const [otherHigh, otherLow] = halvesOf(row.look ?? '');
-      return { row, bits: onesIn(high ^ otherHigh) + onesIn(low ^ otherLow) };
+      const [otherHigh, otherLow] = splitFingerprint(row.look ?? '');
+      return { row, bits: countOnes(high ^ otherHigh) + countOnes(low ^ otherLow) };
     })
     .filter(({ bits }) => bits <= maxBits)
     .toSorted((a, b) => a.bits - b.bits)
@@ -35,12 +35,12 @@ export function alikeTo<Row extends Looked>(wanted: Looked, rows: readonly Row[]
 
 /**
  * Returns the group of each picture that looks nearly like another one, as the position of the group's first picture.
- * Compares every pair, in steps that let other endpoints run.
+ * Compares every pair, in batches that yield to other requests.
  */
-export async function alikeGroups(rows: readonly Looked[]): Promise<Map<string, number>> {
+export async function groupAlike(rows: readonly Hashed[]): Promise<Map<string, number>> {
   const looked = rows.filter(({ look }) => look !== null);
-  const high = Int32Array.from(looked, ({ look }) => halvesOf(look ?? '')[0]);
-  const low = Int32Array.from(looked, ({ look }) => halvesOf(look ?? '')[1]);
+  const high = Int32Array.from(looked, ({ look }) => splitFingerprint(look ?? '')[0]);
+  const low = Int32Array.from(looked, ({ look }) => splitFingerprint(look ?? '')[1]);
   const first = Int32Array.from(looked, (_, at) => at);
   const groupOf = (at: number): number => {
     let found = at;
@@ -52,8 +52,8 @@ export async function alikeGroups(rows: readonly Looked[]): Promise<Map<string, 
     if (one % 250 === 249) await setImmediate();
     const [oneHigh, oneLow] = [high[one] ?? 0, low[one] ?? 0];
     for (let other = one + 1; other < looked.length; other += 1) {
-      const bits = onesIn(oneHigh ^ (high[other] ?? 0));
-      if (bits > maxBits || bits + onesIn(oneLow ^ (low[other] ?? 0)) > maxBits) continue;
+      const bits = countOnes(oneHigh ^ (high[other] ?? 0));
+      if (bits > maxBits || bits + countOnes(oneLow ^ (low[other] ?? 0)) > maxBits) continue;
       isPaired[one] = 1;
       isPaired[other] = 1;
       const [a, b] = [groupOf(one), groupOf(other)];

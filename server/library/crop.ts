@@ -29,7 +29,7 @@ export async function cropPicture(
   const facts = imageFacts(original);
   const [id = ''] = /[0-9a-f]{24}/.exec(original) ?? [];
   const entry = await store.libraryEntry(id);
-  if (entry?.erased_at) throw erasedPicture();
+  if (entry?.erased_at) throw erasedError();
   if (!facts || !(await media.has(original)))
     throw validationFailed({ path: 'This picture is not stored here.' });
   if (x + w > 100.001) throw validationFailed({ w: 'The frame reaches beyond the picture.' });
@@ -60,6 +60,6 @@ export async function cropPicture(
 
 const pixels = (percent: number, of: number) => Math.round((percent / 100) * of);
 
-export function erasedPicture(): ApiError {
+export function erasedError(): ApiError {
   return new ApiError(410, 'PICTURE_ERASED', 'This was erased for good. Choose another.');
 }

@@ -7,8 +7,8 @@ import type { Handlers } from '../platform/http/handler.ts';
 import type { Publisher } from '../publish/publisher.ts';
 import { cropPicture } from './crop.ts';
 import { erasePicture } from './erase.ts';
-import { libraryPage } from './list.ts';
-import { usesOf } from './picture-uses.ts';
+import { readPage } from './list.ts';
+import { listUses } from './picture-uses.ts';
 import { replacePicture } from './replace.ts';
 import { addUploads } from './upload.ts';
 
@@ -31,13 +31,13 @@ export function pictureHandlers(parts: LibraryParts): Handlers<typeof pictureEnd
         store.uses(),
         store.list('picture'),
       ]);
-      const words = new Map(edited.map(({ id, body }) => [id, body as Partial<Picture>] as const));
-      return { data: await libraryPage({ entries: entries.flat(), uses, words }, asked) };
+      const texts = new Map(edited.map(({ id, body }) => [id, body as Partial<Picture>] as const));
+      return { data: await readPage({ entries: entries.flat(), uses, words: texts }, asked) };
     },
     async pictureUses({ input: { id } }) {
-      if (!(await store.libraryEntry(id))) throw notInLibrary();
+      if (!(await store.libraryEntry(id))) throw notFound();
       const [uses, versions] = await Promise.all([
-        usesOf(store, id),
+        listUses(store, id),
         publisher.releasesShowing(id),
       ]);
       return { data: { ...uses, versions } };
@@ -58,7 +58,7 @@ export function pictureHandlers(parts: LibraryParts): Handlers<typeof pictureEnd
     },
     async hidePictures({ input: { ids, hidden }, author }) {
       const at = new Date(now());
-      if (!(await store.hideInLibrary(ids, hidden ? at.toISOString() : null))) throw notInLibrary();
+      if (!(await store.hideInLibrary(ids, hidden ? at.toISOString() : null))) throw notFound();
       const action = hidden ? 'hide picture' : 'show picture';
       const subject = ids.length === 1 ? `picture/${ids[0]}` : `${ids.length} pictures`;
       await store.audit({ author, at, action, subject });
@@ -67,6 +67,6 @@ export function pictureHandlers(parts: LibraryParts): Handlers<typeof pictureEnd
   };
 }
 
-function notInLibrary(): ApiError {
+function notFound(): ApiError {
   return new ApiError(404, 'NOT_FOUND', 'This picture or file is not in the library.');
 }

@@ -1,4 +1,4 @@
-import { usedIn } from '../content/references.ts';
+import { findUsed } from '../content/references.ts';
 import { isRunning } from '../drafts/overlaps.ts';
 import { planUndo } from '../history/undo.ts';
 import type { Media } from '../media/media.ts';
@@ -13,8 +13,8 @@ interface EraseParts {
 }
 
 /**
- * Erases the bytes of a picture or file for good. The erasure is noted first, in one transaction with the check that
- * nothing uses it, so that a crash leaves nothing that is still served; the sweep removes what is left in storage.
+ * Erases the bytes of a picture or file for good. The erasure is recorded first, in one transaction with the check
+ * that nothing uses it, so that a crash leaves nothing that is still served; garbage collection removes the rest.
  * @throws ApiError if it does not exist, or a document, an open draft, unsaved changes or the end of a schedule use it
  */
 export async function erasePicture(
@@ -23,7 +23,7 @@ export async function erasePicture(
 ): Promise<void> {
   const entry = await store.libraryEntry(id);
   if (!entry) throw new ApiError(404, 'NOT_FOUND', 'This is not in the library.');
-  const ends = await endsShowing(store, id);
+  const ends = await findEndsShowing(store, id);
   const by = { author, at: new Date(now()) };
   const uses = entry.erased_at || ends.length > 0 ? [] : await store.eraseInLibrary(id, by);
   const described = await Promise.all(uses.map((use) => describeUse(store, use)));
@@ -37,12 +37,12 @@ export async function erasePicture(
 }
 
 /** Names of published drafts whose scheduled end would show a picture or file again. */
-async function endsShowing(store: Store, id: string): Promise<string[]> {
+async function findEndsShowing(store: Store, id: string): Promise<string[]> {
   const names: string[] = [];
   for (const draft of await store.scheduledDrafts()) {
     if (!isRunning(draft) || draft.batch === null) continue;
     const { writes } = await planUndo(store, await store.batch(draft.batch));
-    if (writes.some((write) => usedIn(write).includes(id))) names.push(draft.name);
+    if (writes.some((write) => findUsed(write).includes(id))) names.push(draft.name);
   }
   return names;
 }

@@ -5,8 +5,8 @@ import { pictureDescription } from '../../shared/rules/images/picture-in-use.ts'
 import { isSectionName, sectionOf } from '../../shared/sections/index.ts';
 import { type LibraryEntry, storedValue } from '../media/library-entry.ts';
 import { fold } from '../platform/db/text.ts';
-import { alikeGroups } from './alike.ts';
-import { fieldSettings } from './places.ts';
+import { groupAlike } from './alike.ts';
+import { readFieldSettings } from './field-settings.ts';
 import type { Use } from './uses.ts';
 
 interface LibraryState {
@@ -25,19 +25,18 @@ interface Asked {
   limit: number;
 }
 
-/** Returns a page of the library and its figures. */
-export async function libraryPage(
+export async function readPage(
   state: LibraryState,
   { id, search, filter, page, limit }: Asked,
 ): Promise<{ rows: LibraryRow[]; total: number; described: number; inUse: number }> {
-  const places = Map.groupBy(state.uses, (use) => use.to_id);
+  const uses = Map.groupBy(state.uses, (use) => use.to_id);
   const all = state.entries
-    .filter(({ id, source }) => source !== 'preview' || places.has(id))
-    .map((entry) => rowOf(entry, places.get(entry.id) ?? [], state.words.get(entry.id)));
+    .filter(({ id, source }) => source !== 'preview' || uses.has(id))
+    .map((entry) => toRow(entry, uses.get(entry.id) ?? [], state.words.get(entry.id)));
   const shown = all.filter(({ row }) => !row.isErased);
   const wanted = fold(search).split(/\s+/).filter(Boolean);
   const listed =
-    id === undefined ? await filtered(shown, filter) : shown.filter(({ row }) => row.id === id);
+    id === undefined ? await select(shown, filter) : shown.filter(({ row }) => row.id === id);
   const found = listed.filter(({ texts }) => wanted.every((word) => texts().includes(word)));
   const inUse = shown.filter(({ row }) => row.uses > 0);
   return {
@@ -48,9 +47,9 @@ export async function libraryPage(
   };
 }
 
-type Listed = ReturnType<typeof rowOf>;
+type Listed = ReturnType<typeof toRow>;
 
-async function filtered(
+async function select(
   rows: readonly Listed[],
   filter: LibraryFilter | undefined,
 ): Promise<Listed[]> {
@@ -62,43 +61,43 @@ async function filtered(
   if (filter === 'small') return visible.filter(({ isSmall }) => isSmall);
   if (filter === 'demo') return visible.filter(({ entry }) => entry.source === 'demo');
   if (filter !== 'alike') return visible;
-  const groups = await alikeGroups(visible.map(({ entry }) => entry));
+  const groups = await groupAlike(visible.map(({ entry }) => entry));
   return visible
     .filter(({ row }) => groups.has(row.id))
     .toSorted((a, b) => (groups.get(a.row.id) ?? 0) - (groups.get(b.row.id) ?? 0));
 }
 
-function rowOf(entry: LibraryEntry, places: readonly Use[], words: Partial<Picture> | undefined) {
+function toRow(entry: LibraryEntry, uses: readonly Use[], words: Partial<Picture> | undefined) {
   const { id, width, height, bytes, added_by, added_at, hidden_at, erased_at } = entry;
   const row: LibraryRow = {
     ...{ id, path: storedValue(entry), name: words?.name || entry.name },
     ...{ description: words?.description ?? '', decorative: words?.decorative ?? false },
-    ...{ width, height, bytes, added_by, added_at, uses: places.length },
+    ...{ width, height, bytes, added_by, added_at, uses: uses.length },
     ...{ isHidden: hidden_at !== null, isErased: erased_at !== null },
     original: words?.original ?? '',
   };
-  const isDescribed = places.every((place) => isDescribedAt(place, row));
+  const isDescribed = uses.every((place) => isDescribedAt(place, row));
   return {
     entry,
     row,
     isDescribed,
-    isSmall: places.some(({ kind, id, field }) =>
-      isTooSmall(width, fieldSettings(kind, id, field).shownWidth ?? 0),
+    isSmall: uses.some(({ kind, id, field }) =>
+      isTooSmall(width, readFieldSettings(kind, id, field).shownWidth ?? 0),
     ),
-    texts: () => fold([row.name, entry.name, row.description, ...places.map(wordsOf)].join(' ')),
+    texts: () =>
+      fold([row.name, entry.name, row.description, ...uses.map(describeSearch)].join(' ')),
   };
 }
 
-/** True if a use has a description or is decoration: by choice, or because its place is never described. */
+/** Returns true if a use has a description or is decoration, by choice or because its field has no description. */
 function isDescribedAt(
   { kind, id, field, value }: Use,
   { description, decorative }: LibraryRow,
 ): boolean {
-  if (fieldSettings(kind, id, field).isDescribed !== true) return true;
+  if (readFieldSettings(kind, id, field).isDescribed !== true) return true;
   return pictureDescription(value, { description, decorative, focal_point: '' }) !== null;
 }
 
-/** Words to find a use by. */
-function wordsOf({ id, title }: Use): string {
+function describeSearch({ id, title }: Use): string {
   return isSectionName(id) ? `${sectionOf[id].label} ${title}` : title;
 }

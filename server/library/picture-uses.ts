@@ -3,13 +3,13 @@ import type { Endpoints } from '../../shared/api/endpoints.ts';
 import { notesOf } from '../../shared/rules/images/picture-notes.ts';
 import { describeName } from '../content/name-in.ts';
 import type { Store } from '../store.ts';
-import { fieldSettings } from './places.ts';
+import { readFieldSettings } from './field-settings.ts';
 import { isLive } from './uses.ts';
 
 type Answer = z.output<Endpoints['pictureUses']['reply']>;
 
-/** Lists what shows a picture or links to a file now. */
-export async function usesOf(
+/** Lists the documents that use a picture or file now. */
+export async function listUses(
   store: Pick<Store, 'uses' | 'get' | 'draft'>,
   picture: string,
 ): Promise<Omit<Answer, 'versions'>> {
@@ -19,7 +19,7 @@ export async function usesOf(
     const stored = await store.get(kind, id);
     if (!stored) continue;
     const title = await describeName(store, stored);
-    const { crops = [] } = fieldSettings(kind, id, field);
+    const { crops = [] } = readFieldSettings(kind, id, field);
     const names = crops.length > 0 ? { crops: crops.map(({ name }) => name) } : {};
     documents.push({ kind, id, parent: stored.parent, field, title, ...names });
   }

@@ -9,7 +9,7 @@ import { type LibraryEntry, storedValue } from '../media/library-entry.ts';
 import { ApiError, validationFailed } from '../platform/errors/api-error.ts';
 import { approvalNeeded } from '../platform/errors/approval-needed.ts';
 import type { Store } from '../store.ts';
-import { erasedPicture } from './crop.ts';
+import { erasedError } from './crop.ts';
 import { isLive } from './uses.ts';
 
 interface Replacement {
@@ -37,13 +37,13 @@ export async function replacePicture(
   { store, publisher, now }: Pick<ContentParts, 'store' | 'publisher' | 'now'>,
   { from, to, drafts, publish, author, mayPublish }: Replacement,
 ): Promise<Replaced> {
-  const [before, after] = [await entryOf(store, 'from', from), await entryOf(store, 'to', to)];
+  const [before, after] = [await getEntry(store, 'from', from), await getEntry(store, 'to', to)];
   if (before.id === after.id)
     throw validationFailed({ to: 'This is the same picture. Choose another.' });
-  if (after.erased_at) throw erasedPicture();
+  if (after.erased_at) throw erasedError();
   if (before.kind !== after.kind)
     throw validationFailed({ to: 'Replace a picture by a picture, and a file by a file.' });
-  const swap = (document: DocumentState) => swapped(document, before, after);
+  const swap = (document: DocumentState) => swapPicture(document, before, after);
   const by = { author, at: new Date(now()) };
   const uses = await store.uses([before.id]);
   const writes: Write[] = [];
@@ -53,7 +53,7 @@ export async function replacePicture(
   }
   const holders = new Set(uses.map(({ holder }) => holder).filter((it) => it.startsWith('draft/')));
   const others = drafts ? [...holders].map((holder) => holder.slice('draft/'.length)) : [];
-  if (writes.length + others.length === 0) throw nowhereUsed();
+  if (writes.length + others.length === 0) throw unusedError();
   if (!mayPublish) for (const id of others) await refuseApproved(store, id);
   const written = await replaceOnSite();
   for (const id of others) await replaceInDraft(store, { id, swap, by });
@@ -78,7 +78,7 @@ export async function replacePicture(
 }
 
 /** @throws ApiError if it was never stored */
-async function entryOf(
+async function getEntry(
   store: Pick<Store, 'libraryEntry'>,
   field: string,
   value: string,
@@ -109,10 +109,10 @@ async function replaceInDraft(
 type Swap = (document: DocumentState) => Body;
 
 /**
- * Returns a body with another picture or file. The description of a use stays; its focal point, which was chosen for
- * the former picture, does not.
+ * Replaces a picture or file in a body. The description of a use stays; its focal point, which was chosen for the
+ * former picture, does not.
  */
-function swapped(document: DocumentState, before: LibraryEntry, after: LibraryEntry): Body {
+function swapPicture(document: DocumentState, before: LibraryEntry, after: LibraryEntry): Body {
   return mapReferences(document, ({ value }) => {
     if (storedIdOf(value) !== before.id) return value;
     if (before.kind === 'file') return value.replace(before.path, after.path);
@@ -121,7 +121,7 @@ function swapped(document: DocumentState, before: LibraryEntry, after: LibraryEn
   });
 }
 
-function nowhereUsed(): ApiError {
+function unusedError(): ApiError {
   const message = 'Nothing shows this any more: someone has replaced it. Reload the page.';
   return new ApiError(409, 'CHANGE_CONFLICT', message);
 }

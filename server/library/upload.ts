@@ -14,7 +14,7 @@ import { ApiError } from '../platform/errors/api-error.ts';
 import type { ReceivedPart } from '../platform/http/bodies/received.ts';
 import { asApiError } from '../platform/http/errors.ts';
 import type { Store } from '../store.ts';
-import { alikeTo } from './alike.ts';
+import { findAlike } from './alike.ts';
 
 const fileForPicture = 'This is a PDF, not a picture. Choose a JPEG, PNG, WebP, AVIF or GIF file.';
 const filmForPicture = 'This is a film, not a picture. Choose a JPEG, PNG, WebP, AVIF or GIF file.';
@@ -48,12 +48,12 @@ export async function addUploads(
     const name = part.name ?? '';
     try {
       const { path, entry, isKnown } = await storeOne(media, part, { kind, author });
-      const alike = alikeTo(entry, [...added.values()]);
+      const alike = findAlike(entry, [...added.values()]);
       const shown = alike.map((it) => ({ id: it.id, path: storedValue(it), name: it.name }));
       results.push({ name, path, known: isKnown, alike: shown });
       added.set(entry.id, { ...entry, hidden_at: null, erased_at: null });
     } catch (error) {
-      const { status, message } = refusalOf(error);
+      const { status, message } = toApiError(error);
       if (status >= 500) log.error({ err: error }, 'a file could not be added to the library');
       results.push({ name, known: false, alike: [], refused: message, status });
     }
@@ -81,7 +81,7 @@ async function storeOne(
   return media.store(file, added);
 }
 
-function refusalOf(error: unknown): ApiError {
+function toApiError(error: unknown): ApiError {
   if (!(error instanceof UnusableImageError)) return asApiError(error);
   return new ApiError(400, 'UNSUPPORTED_IMAGE', error.message);
 }

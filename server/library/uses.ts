@@ -1,14 +1,14 @@
 import { isSectionName, sectionOf } from '../../shared/sections/index.ts';
 import { describeName } from '../content/name-in.ts';
-import type { HeldRelation } from '../content/store/relations.ts';
+import type { StoredRelation } from '../content/store/relations.ts';
 import type { Store } from '../store.ts';
 
 /** A field that shows a stored picture or links to a stored file. */
-export type Use = HeldRelation;
+export type Use = StoredRelation;
 
 export const isLive = ({ holder }: Pick<Use, 'holder'>) => holder === '';
 
-/** The document of a use as people know it, with the draft or the unsaved changes that it is in. */
+/** Describes a use by its document, with the draft or the unsaved changes that contain it. */
 export async function describeUse(
   store: Pick<Store, 'get' | 'draft' | 'accounts'>,
   { holder, kind, id: name }: Use,
@@ -16,14 +16,14 @@ export async function describeUse(
   const [of, by = ''] = holder.split('/');
   if (of === 'draft') return `the draft ‘${(await store.draft(by))?.name ?? ''}’`;
   const [id = ''] = name.split(' in ');
-  const document = await titleOf(store, { kind, id });
+  const document = await findTitle(store, { kind, id });
   if (of !== 'copy') return document;
   const account = (await store.accounts()).find(({ _id }) => _id === by);
   return `the unsaved changes of ${account?.name || account?.email} to ${document}`;
 }
 
-/** The name of a section, or of a document in its list; its kind without one. */
-export async function titleOf(
+/** Returns the name of a section, or of a document in its list; its kind without one. */
+export async function findTitle(
   store: Pick<Store, 'get'>,
   { kind, id }: Pick<Use, 'kind' | 'id'>,
 ): Promise<string> {

@@ -1,4 +1,4 @@
-import { activeRecipients } from '../leads/notify/lead-settings.ts';
+import { findRecipients } from '../leads/notify/lead-settings.ts';
 import type { Settings } from '../platform/settings/env.ts';
 import type { Store } from '../store.ts';
 import { type Finding, failure, passed, warning } from './finding.ts';
@@ -19,7 +19,7 @@ export async function checkNotifications(
       `${givenUp.length} failed, the newest with: ${newest.answer}`,
       'List them: npm run tool -- mail waiting. Retry them: npm run tool -- mail retry',
     );
-  const { recipients } = await activeRecipients(store);
+  const { recipients } = await findRecipients(store);
   if (SMTP_URL !== '' && recipients.length === 0)
     return warning(
       about,

@@ -4,13 +4,13 @@ import { readLeniently } from '../../shared/content/lenient.ts';
 import { categoryPath, pagePath, servicePath } from '../../shared/rules/addresses/page-path.ts';
 import { redirectTable } from '../../shared/rules/addresses/redirects.ts';
 import { sections } from '../../shared/sections/index.ts';
-import { addressBook } from '../content/address-book.ts';
+import { mapAddresses } from '../content/address-book.ts';
 import { nameIn } from '../content/name-in.ts';
-import { publicView } from '../content/visible/public-view.ts';
+import { createView } from '../content/visible/public-view.ts';
 import type { Handlers } from '../platform/http/handler.ts';
 import type { Store } from '../store.ts';
 import type { MissingAddresses } from './missing-addresses.ts';
-import { nearestTo, type Place } from './nearest-page.ts';
+import { findNearest, type Place } from './nearest-page.ts';
 
 /** Maximum rows per part of the report. */
 const maxRows = 200;
@@ -23,16 +23,16 @@ interface Parts {
   now: () => number;
 }
 
-/** The endpoints about old addresses, in addition to the owner's redirects. */
+/** Handles the report of old addresses, in addition to the owner's redirects. */
 export function redirectReportHandlers(parts: Parts): Handlers<typeof redirectReportEndpoints> {
   const { store, missing, now } = parts;
   return {
     async getRedirectReport() {
-      const book = addressBook(await publicView(store).addresses());
+      const book = mapAddresses(await createView(store).addresses());
       return {
         data: {
-          missing: await missingRows({ store, missing }, book),
-          former: await formerRows(store, book),
+          missing: await listMissing({ store, missing }, book),
+          former: await listFormer(store, book),
         },
       };
     },
@@ -46,8 +46,8 @@ export function redirectReportHandlers(parts: Parts): Handlers<typeof redirectRe
   };
 }
 
-/** Requested addresses that still have no page. */
-async function missingRows(
+/** Lists requested addresses that still have no page. */
+async function listMissing(
   { store, missing }: Omit<Parts, 'now'>,
   book: readonly AddressEntry[],
 ): Promise<RedirectReport['missing']> {
@@ -60,11 +60,13 @@ async function missingRows(
   const open = (await missing.list()).filter(
     ({ address }) => !answered.has(address.replace(/^\/|\/$/g, '')) && !table.find(address),
   );
-  const places = await placesOf(publicView(store));
-  return open.slice(0, maxRows).map((row) => ({ ...row, nearest: nearestTo(row.address, places) }));
+  const places = await readPages(createView(store));
+  return open
+    .slice(0, maxRows)
+    .map((row) => ({ ...row, nearest: findNearest(row.address, places) }));
 }
 
-async function placesOf(store: Pick<Store, 'list'>): Promise<Place[]> {
+async function readPages(store: Pick<Store, 'list'>): Promise<Place[]> {
   const pages = await store.list('page');
   const services = await store.list('service', { limit: maxServices });
   const own = pages.map(({ id, body }) => ({
@@ -78,7 +80,7 @@ async function placesOf(store: Pick<Store, 'list'>): Promise<Place[]> {
   return [...own, ...details];
 }
 
-async function formerRows(
+async function listFormer(
   store: Store,
   book: readonly AddressEntry[],
 ): Promise<RedirectReport['former']> {
@@ -88,12 +90,12 @@ async function formerRows(
   return Promise.all(
     stood.slice(0, maxRows).map(async (it) => ({
       address: `/${it.address}/`,
-      to: it.state === 'gone' ? null : await placeOf(store, it),
+      to: it.state === 'gone' ? null : await toPage(store, it),
     })),
   );
 }
 
-async function placeOf(
+async function toPage(
   store: Store,
   { kind, id }: Pick<AddressEntry, 'kind' | 'id'>,
 ): Promise<Place | null> {

@@ -1,6 +1,5 @@
 import { Parser } from 'htmlparser2';
 
-/** Facts about a page that checks need. */
 export interface PageFacts {
   /** True if it only redirects to another page. */
   isOnlyRedirect: boolean;
@@ -16,7 +15,7 @@ export interface PageFacts {
   pictures: { src: string; alt: string | null }[];
 }
 
-interface Reading {
+interface FactsParser {
   facts: PageFacts;
   /** Collectors of text in open elements, the innermost last. */
   into: ((text: string) => void)[];
@@ -27,7 +26,7 @@ interface Reading {
 const unread = ['script', 'style', 'template'];
 
 /** Parses a rendered page once. */
-export function factsOf(html: string): PageFacts {
+export function readFacts(html: string): PageFacts {
   const facts: PageFacts = {
     isOnlyRedirect: false,
     title: '',
@@ -38,11 +37,11 @@ export function factsOf(html: string): PageFacts {
     ids: new Set(),
     bytes: Buffer.byteLength(html),
   };
-  const reading: Reading = { facts, into: [], open: [] };
+  const reading: FactsParser = { facts, into: [], open: [] };
   const parser = new Parser({
     onopentag(name, attributes) {
       if (attributes.id && !isUnread(reading)) facts.ids.add(attributes.id);
-      const collect = isUnread(reading) ? null : collectorOf(name, attributes, reading);
+      const collect = isUnread(reading) ? null : createCollector(name, attributes, reading);
       if (!collect) return;
       reading.open.push(name);
       reading.into.push(collect);
@@ -61,17 +60,17 @@ export function factsOf(html: string): PageFacts {
   return structuredClone(facts);
 }
 
-function isUnread({ open }: Reading): boolean {
+function isUnread({ open }: FactsParser): boolean {
   return open.some((name) => unread.includes(name));
 }
 
 type Attributes = Record<string, string>;
 
-/** Notes an element. @returns the collector of its text, if any */
-function collectorOf(
+/** Records an element. @returns the collector of its text, if any */
+function createCollector(
   name: string,
   attributes: Attributes,
-  { facts, into }: Reading,
+  { facts, into }: FactsParser,
 ): ((text: string) => void) | null {
   if (name === 'title' && into.length === 0)
     return (text) => {
@@ -81,7 +80,7 @@ function collectorOf(
     facts.description = attributes.content ?? '';
   if (name === 'meta' && attributes['http-equiv']?.toLowerCase() === 'refresh')
     facts.isOnlyRedirect = true;
-  if (name === 'img') notePicture(attributes, { facts, into });
+  if (name === 'img') addPicture(attributes, { facts, into });
   if (name === 'a' && attributes.href !== undefined) {
     const link = { href: attributes.href, words: attributes['aria-label'] ?? '' };
     // Named by another element on the page.
@@ -104,7 +103,7 @@ function collectorOf(
 }
 
 /** A picture in a link or a heading is part of its text. */
-function notePicture(attributes: Attributes, { facts, into }: Omit<Reading, 'open'>): void {
+function addPicture(attributes: Attributes, { facts, into }: Omit<FactsParser, 'open'>): void {
   const { src = '', alt } = attributes;
   const isUndescribed = attributes['data-undescribed'] !== undefined;
   facts.pictures.push({ src, alt: isUndescribed ? null : (alt ?? null) });

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { factsOf } from './facts.ts';
+import { readFacts } from './facts.ts';
 import {
   type CheckedSite,
-  duplicateTitles,
-  findingsOf,
-  newFindings,
-  withEachPictureOnce,
+  checkPage,
+  findDuplicateTitles,
+  findNewResults,
+  mergePictures,
 } from './findings.ts';
 
 const whole = (body: string, head = '<title>T</title><meta name="description" content="D">') =>
@@ -15,7 +15,7 @@ const whole = (body: string, head = '<title>T</title><meta name="description" co
 function siteOf(pages: Record<string, string>): CheckedSite {
   return {
     has: (file) => file in pages,
-    factsOf: async (file) => (pages[file] === undefined ? null : factsOf(pages[file])),
+    factsOf: async (file) => (pages[file] === undefined ? null : readFacts(pages[file])),
     isRedirect: async (path) => path === '/former/',
     isIdleRedirect: async (path) => path === '/moved/',
     isErased: (path) => path.includes('e'.repeat(24)),
@@ -28,7 +28,7 @@ async function foundOn(body: string, head?: string): Promise<string[]> {
     'prices/index.html': whole('<h2 id="tutoring">Tutoring</h2>'),
     'a b.pdf': '',
   };
-  const found = await findingsOf(siteOf(pages), 'index.html');
+  const found = await checkPage(siteOf(pages), 'index.html');
   return found.map(({ rule, about }) => `${rule}: ${about}`);
 }
 
@@ -51,11 +51,11 @@ describe('a link', () => {
     ['#none', 1],
     ['/prices/#%zz', 1],
     ['http://[', 1],
-  ])('to %s is broken: %i', async (href, count) => {
+  ])('reports a link to %s as broken: %i', async (href, count) => {
     expect(await foundOn(`<a href="${href}">x</a>`)).toHaveLength(count);
   });
 
-  it('is named by its text, its label, or the picture in it', async () => {
+  it('identifies a link by its text, its label, or its picture', async () => {
     expect(
       await foundOn('<svg><title>Logo</title></svg><a href="/prices/"> <svg></svg></a>'),
     ).toEqual(['empty link: /prices/']);
@@ -65,7 +65,7 @@ describe('a link', () => {
 });
 
 describe('a page', () => {
-  it('has one main heading, no skipped level, and no empty heading', async () => {
+  it('requires one main heading, no skipped level and no empty heading', async () => {
     expect(await foundOn('<h2>A</h2><h3>B</h3><h2>C</h2>')).toEqual([]);
     expect(await foundOn('<h3>B</h3><h2> <br></h2><h1>Again</h1>')).toEqual([
       'heading order: B',
@@ -74,26 +74,26 @@ describe('a page', () => {
     ]);
   });
 
-  it('skips no level where another level is given', async () => {
+  it('uses aria-level as the level of a heading', async () => {
     expect(await foundOn('<h3 aria-level="2">A</h3><h4 aria-level="3">B</h4><h2>C</h2>')).toEqual(
       [],
     );
     expect(await foundOn('<h2 aria-level="4">A</h2>')).toEqual(['heading order: A']);
   });
 
-  it('has a title and a description, and a description or decoration mark for every picture', async () => {
+  it('requires a title, a description, and a description or decoration setting for every picture', async () => {
     expect(
       await foundOn('<img src="a.webp" alt=""><img src="b.webp">', '<title> </title>'),
     ).toEqual(['missing title: ', 'missing description: ', 'missing alt: b.webp']);
   });
 
-  it('has a description of every picture that needs one', async () => {
+  it('reports pictures without a required description', async () => {
     expect(await foundOn('<img src="a.webp" alt="" data-undescribed>')).toEqual([
       'missing alt: a.webp',
     ]);
   });
 
-  it('has no picture and no link to a file that was erased for good', async () => {
+  it('reports pictures and links to files that were erased', async () => {
     const [kept, erased] = ['a', 'e'].map((digit) => digit.repeat(24));
     const body = (id = '') =>
       `<img src="/api/file/media/${id}-60x40-aabbcc/160.webp" alt="A desk">
@@ -105,13 +105,13 @@ describe('a page', () => {
     ]);
   });
 
-  it('is not judged by scripts and templates', async () => {
+  it('ignores scripts and templates', async () => {
     const hidden = '<a href="/none/">x</a><h1>y</h1>';
     expect(await foundOn(`<template>${hidden}</template><script>"${hidden}"</script>`)).toEqual([]);
   });
 });
 
-it('a page is heavy from half a megabyte, in steps of a hundred kilobytes', async () => {
+it('reports a heavy page from half a megabyte, in units of a hundred kilobytes', async () => {
   const text = (bytes: number) => `<p>${'a'.repeat(bytes)}</p>`;
   expect(await foundOn(text(490_000))).toEqual([]);
   expect(await foundOn(text(505_000))).toEqual(['heavy page: 500 KB']);
@@ -119,7 +119,7 @@ it('a page is heavy from half a megabyte, in steps of a hundred kilobytes', asyn
   expect(await foundOn(text(610_000))).toEqual(['heavy page: 600 KB']);
 });
 
-it('a title shared by two pages is reported for both, except for redirects', async () => {
+it('reports a title shared by two pages for both, except for redirects', async () => {
   const titled = (title: string) => whole('', `<title>${title}</title>`);
   const moved = '<title>Prices</title><meta http-equiv="refresh" content="0; url=/prices/">';
   const pages = {
@@ -129,28 +129,28 @@ it('a title shared by two pages is reported for both, except for redirects', asy
     'old/index.html': moved,
     '404.html': titled('Home'),
   };
-  expect(await duplicateTitles(siteOf(pages), Object.keys(pages))).toEqual([
+  expect(await findDuplicateTitles(siteOf(pages), Object.keys(pages))).toEqual([
     { rule: 'doubled title', file: 'prices/index.html', about: 'Prices' },
     { rule: 'doubled title', file: 'fees/index.html', about: 'Prices' },
   ]);
 });
 
-it('a page that only redirects is not checked', async () => {
+it('does not check a page that only redirects', async () => {
   const moved = '<meta http-equiv="refresh" content="0; url=/prices/"><a href="/none/">x</a>';
-  expect(await findingsOf(siteOf({ 'index.html': moved }), 'index.html')).toEqual([]);
+  expect(await checkPage(siteOf({ 'index.html': moved }), 'index.html')).toEqual([]);
 });
 
-it('only new problems of a change are reported: the same one twice counts twice', () => {
+it('reports only the new problems of a change, and counts repeated ones', () => {
   const broken = (file: string) => ({ rule: 'broken link' as const, file, about: '/none/' });
   const before = [broken('a'), broken('b')];
-  expect(newFindings(before, before)).toEqual([]);
-  expect(newFindings(before, [broken('a'), broken('a'), broken('c')])).toEqual([
+  expect(findNewResults(before, before)).toEqual([]);
+  expect(findNewResults(before, [broken('a'), broken('a'), broken('c')])).toEqual([
     broken('a'),
     broken('c'),
   ]);
 });
 
-it('a picture without a description is listed once, with the other pages that show it', () => {
+it('lists a picture without a description once, with the other pages that use it', () => {
   const size = (width: number) => `/api/file/media/${'a'.repeat(24)}-640x480-15382e/${width}.webp`;
   const missing = (file: string, about: string) => ({ rule: 'missing alt', file, about }) as const;
   const found = [
@@ -160,7 +160,7 @@ it('a picture without a description is listed once, with the other pages that sh
     missing('about/index.html', 'https://elsewhere.example/b.png'),
     { rule: 'heavy page', file: 'about/index.html', about: '500 KB' } as const,
   ];
-  expect(withEachPictureOnce(found)).toMatchObject([
+  expect(mergePictures(found)).toMatchObject([
     { file: 'index.html', picture: 'a'.repeat(24), further: ['about/index.html'] },
     { about: 'https://elsewhere.example/b.png', further: [] },
     { rule: 'heavy page', further: [] },
@@ -169,7 +169,7 @@ it('a picture without a description is listed once, with the other pages that sh
 
 it('lists a redirect from the address of a page', async () => {
   const pages = siteOf({ 'moved/index.html': whole('') });
-  expect(await findingsOf(pages, 'moved/index.html')).toContainEqual({
+  expect(await checkPage(pages, 'moved/index.html')).toContainEqual({
     ...{ rule: 'idle redirect', about: '/moved/', file: 'moved/index.html' },
   });
 });

@@ -4,8 +4,7 @@ import type { PageFacts } from './facts.ts';
 
 export type Rule = (typeof findingRules)[number];
 
-/** A problem of a page. */
-export interface Finding {
+export interface CheckResult {
   rule: Rule;
   /** The page's file, such as `index.html`. */
   file: string;
@@ -27,20 +26,20 @@ export interface CheckedSite {
   isErased(path: string): boolean;
 }
 
-/** Bytes of text and markup from which a page is slow on a phone. */
+/** Bytes of text and markup above which a page is slow on a phone. */
 const heavy = 500_000;
 
 const origin = 'http://site.invalid';
 
-/** Finds problems of one page: its internal links and its own facts. */
-export async function findingsOf(site: CheckedSite, file: string): Promise<Finding[]> {
+/** Checks one page: its internal links and its own facts. */
+export async function checkPage(site: CheckedSite, file: string): Promise<CheckResult[]> {
   const facts = await site.factsOf(file);
   if (!facts || facts.isOnlyRedirect) return [];
-  const found: Omit<Finding, 'file'>[] = [...ownFindings(facts, file)];
+  const found: Omit<CheckResult, 'file'>[] = [...checkFacts(facts, file)];
   const broken = new Set<string>();
   for (const { href } of facts.links) if (await isBroken(site, file, href)) broken.add(href);
   for (const about of broken) found.push({ rule: 'broken link', about });
-  for (const about of erasedOn(site, facts)) found.push({ rule: 'erased file', about });
+  for (const about of findErased(site, facts)) found.push({ rule: 'erased file', about });
   const path = pathOf(file);
   if (await site.isIdleRedirect(path)) found.push({ rule: 'idle redirect', about: path });
   return found.map((finding) => ({ ...finding, file }));
@@ -48,8 +47,8 @@ export async function findingsOf(site: CheckedSite, file: string): Promise<Findi
 
 const storedPath = /(?:media|files)\/[0-9a-f]{24}[-/].*/;
 
-/** Addresses of pictures and files that were erased: an undo may bring back a document with one. */
-function erasedOn({ isErased }: CheckedSite, { pictures, links }: PageFacts): Set<string> {
+/** Finds addresses of erased pictures and files: an undo may restore a document with one. */
+function findErased({ isErased }: CheckedSite, { pictures, links }: PageFacts): Set<string> {
   const addresses = [...pictures.map(({ src }) => src), ...links.map(({ href }) => href)];
   return new Set(
     addresses.filter((address) => {
@@ -59,29 +58,29 @@ function erasedOn({ isErased }: CheckedSite, { pictures, links }: PageFacts): Se
   );
 }
 
-function ownFindings(facts: PageFacts, file: string): Omit<Finding, 'file'>[] {
-  const found: Omit<Finding, 'file'>[] = [];
+function checkFacts(facts: PageFacts, file: string): Omit<CheckResult, 'file'>[] {
+  const found: Omit<CheckResult, 'file'>[] = [];
   const add = (rule: Rule, about = '') => found.push({ rule, about });
   if (facts.title.trim() === '') add('missing title');
   // The error page is not found by searching.
   if (facts.description.trim() === '' && file !== '404.html') add('missing description');
-  if (facts.bytes > heavy) add('heavy page', weightWords(facts.bytes));
+  if (facts.bytes > heavy) add('heavy page', describeWeight(facts.bytes));
   for (const { src, alt } of facts.pictures) if (alt === null) add('missing alt', src);
   for (const { href, words } of facts.links) if (words.trim() === '') add('empty link', href);
-  for (const finding of headingFindings(facts)) found.push(finding);
+  for (const finding of checkHeadings(facts)) found.push(finding);
   return found;
 }
 
 /** In hundreds of kilobytes, so that only much growth is a new problem. */
-function weightWords(bytes: number): string {
+function describeWeight(bytes: number): string {
   return `${Math.floor(bytes / 100_000) * 100} KB`;
 }
 
 /** Finds titles shared by several pages, which look the same in search results. */
-export async function duplicateTitles(
+export async function findDuplicateTitles(
   site: CheckedSite,
   files: readonly string[],
-): Promise<Finding[]> {
+): Promise<CheckResult[]> {
   const byTitle = new Map<string, string[]>();
   for (const file of files) {
     const facts = await site.factsOf(file);
@@ -93,8 +92,8 @@ export async function duplicateTitles(
   );
 }
 
-function headingFindings({ headings }: PageFacts): Omit<Finding, 'file'>[] {
-  const found: Omit<Finding, 'file'>[] = [];
+function checkHeadings({ headings }: PageFacts): Omit<CheckResult, 'file'>[] {
+  const found: Omit<CheckResult, 'file'>[] = [];
   let before = 0;
   for (const { level, text } of headings) {
     const about = text.replaceAll(/\s+/g, ' ').trim();
@@ -113,23 +112,23 @@ async function isBroken(site: CheckedSite, file: string, href: string): Promise<
   if (!URL.canParse(href, base)) return true;
   const { origin: to, pathname, hash } = new URL(href, base);
   if (to !== origin || /^\/(api|_astro)\//.test(pathname)) return false;
-  const target = targetOf(site, pathname);
+  const target = findTarget(site, pathname);
   if (target === null) return !(await site.isRedirect(pathname));
-  const id = safelyDecoded(hash.slice(1));
+  const id = decodeSafely(hash.slice(1));
   if (id === '' || id === 'top' || !target.endsWith('.html')) return false;
   const facts = await site.factsOf(target);
   return facts !== null && !facts.ids.has(id);
 }
 
-/** The file that returns an address. */
-function targetOf({ has }: CheckedSite, pathname: string): string | null {
-  const path = safelyDecoded(pathname).slice(1);
+/** Returns the file that is served at an address. */
+function findTarget({ has }: CheckedSite, pathname: string): string | null {
+  const path = decodeSafely(pathname).slice(1);
   const files =
     path === '' || path.endsWith('/') ? [`${path}index.html`] : [path, `${path}/index.html`];
   return files.find(has) ?? null;
 }
 
-function safelyDecoded(text: string): string {
+function decodeSafely(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
@@ -137,9 +136,12 @@ function safelyDecoded(text: string): string {
   }
 }
 
-/** Problems after a change that did not exist before: the same one twice counts twice. */
-export function newFindings(before: readonly Finding[], after: readonly Finding[]): Finding[] {
-  const key = ({ rule, file, about }: Finding) => JSON.stringify([rule, file, about]);
+/** Returns the problems that a change added: the same one twice counts twice. */
+export function findNewResults(
+  before: readonly CheckResult[],
+  after: readonly CheckResult[],
+): CheckResult[] {
+  const key = ({ rule, file, about }: CheckResult) => JSON.stringify([rule, file, about]);
   const known = new Map<string, number>();
   for (const finding of before) known.set(key(finding), (known.get(key(finding)) ?? 0) + 1);
   return after.filter((finding) => {
@@ -149,16 +151,16 @@ export function newFindings(before: readonly Finding[], after: readonly Finding[
   });
 }
 
-interface ListedFinding extends Finding {
+interface ListedCheckResult extends CheckResult {
   picture?: string;
   /** Further pages with the same picture. */
   further: string[];
 }
 
 /** Lists a stored picture without a description once, with all pages that show it. */
-export function withEachPictureOnce(found: readonly Finding[]): ListedFinding[] {
-  const byPicture = new Map<string, ListedFinding>();
-  const listed: ListedFinding[] = [];
+export function mergePictures(found: readonly CheckResult[]): ListedCheckResult[] {
+  const byPicture = new Map<string, ListedCheckResult>();
+  const listed: ListedCheckResult[] = [];
   for (const finding of found) {
     const [, picture] =
       (finding.rule === 'missing alt' && pictureAddress.exec(finding.about)) || [];

@@ -14,7 +14,7 @@ beforeEach(() => {
   kept = null;
 });
 
-it('counts only the path, and adds it up over restarts', async () => {
+it('counts missing addresses by path, and keeps the counts over restarts', async () => {
   const missing = open();
   for (const asked of ['/prices?for=jane@example.com', '/prices', '/%C3%BCber-uns/'])
     missing.count(asked);
@@ -29,7 +29,7 @@ it('counts only the path, and adds it up over restarts', async () => {
   expect((await again.list()).map(({ address }) => address)).toEqual(['/über-uns/']);
 });
 
-it('ignores addresses that may be personal, that scanners probe, or that are parts of a page', async () => {
+it('ignores addresses that may be personal, that scanners probe, or that belong to page resources', async () => {
   const missing = open();
   const none = [
     '/of/jane@example.com',
@@ -43,7 +43,7 @@ it('ignores addresses that may be personal, that scanners probe, or that are par
   expect(await missing.list()).toEqual([]);
 });
 
-it('limits a flood of invented addresses, which displace none that is requested repeatedly', async () => {
+it('limits a flood of invented addresses, and keeps those requested repeatedly', async () => {
   const missing = open();
   for (let at = 0; at < 100_000; at += 1) {
     missing.count(`/made-up-${at.toString(36)}`);

@@ -45,10 +45,10 @@ export function createMissingAddresses({ store, now, zone = 'UTC', gatherMs = 60
   /** Based on the stored state at this moment, so that no server undoes what another has added. */
   async function change(work: (counted: Counted) => void): Promise<void> {
     await store.changeSetting(settingName, (value) => {
-      const counted = countedIn(value);
+      const counted = parseCounts(value);
       work(counted);
       const rows = [...counted].map(([address, it]) => [address, it.count, it.last] as const);
-      const kept = rows.toSorted(byCount).slice(0, maxMissing);
+      const kept = rows.toSorted(compareCounts).slice(0, maxMissing);
       return kept.length > 0 ? kept : null;
     });
   }
@@ -64,7 +64,7 @@ export function createMissingAddresses({ store, now, zone = 'UTC', gatherMs = 60
   return {
     /** @param path as requested, with or without a query */
     count(path: string): void {
-      const address = countable(path);
+      const address = normalizePath(path);
       if (address === null) return;
       const last = dayIn(now(), zone);
       const before = gathered.get(address);
@@ -76,7 +76,7 @@ export function createMissingAddresses({ store, now, zone = 'UTC', gatherMs = 60
     /** The most requested first. */
     async list(): Promise<MissingAddress[]> {
       await flush();
-      return [...countedIn(await store.setting(settingName))].map(([address, counted]) => ({
+      return [...parseCounts(await store.setting(settingName))].map(([address, counted]) => ({
         address,
         ...counted,
       }));
@@ -90,7 +90,7 @@ export function createMissingAddresses({ store, now, zone = 'UTC', gatherMs = 60
   };
 }
 
-function countedIn(value: unknown): Counted {
+function parseCounts(value: unknown): Counted {
   const rows = value as Row[] | null;
   return new Map((rows ?? []).map(([address, count, last]) => [address, { count, last }]));
 }
@@ -98,7 +98,7 @@ function countedIn(value: unknown): Counted {
 type Row = readonly [address: string, count: number, last: string];
 
 /** The most requested first; of equally frequent ones, the latest. */
-function byCount([, one, lastOne]: Row, [, other, lastOther]: Row): number {
+function compareCounts([, one, lastOne]: Row, [, other, lastOther]: Row): number {
   return other - one || (lastOne < lastOther ? 1 : lastOne > lastOther ? -1 : 0);
 }
 
@@ -117,8 +117,8 @@ const scanned =
 /** Files that belong to pages, and are missing with them. */
 const isPart = /\.(?:css|m?js|json|xml|txt|png|jpe?g|gif|webp|avif|svg|ico|woff2?|ttf|mp4)$/i;
 
-/** The address as counted; null if it is not a page, or may be personal. */
-function countable(path: string): string | null {
+/** Normalises an address for counting; returns null if it is not a page, or may be personal. */
+function normalizePath(path: string): string | null {
   const [raw = ''] = path.split('?');
   try {
     const address = decodeURIComponent(raw).normalize('NFC');

@@ -1,17 +1,17 @@
-/** A page as proposed: its address and name. */
+/** A page to propose, with its address and name. */
 export interface Place {
   path: string;
   title: string;
 }
 
 /** Finds the page whose name or address has most of an address's words, at least half of them; null without one. */
-export function nearestTo(address: string, places: readonly Place[]): Place | null {
-  const asked = wordsOf(address.replace(/\.\w{2,5}$/, ''));
+export function findNearest(address: string, places: readonly Place[]): Place | null {
+  const asked = splitWords(address.replace(/\.\w{2,5}$/, ''));
   if (asked.size === 0) return null;
   let nearest: { place: Place; score: number } | null = null;
   for (const place of places) {
-    const words = wordsOf(`${place.title} ${place.path}`);
-    const common = [...asked].filter((word) => isAmong(word, words)).length;
+    const words = splitWords(`${place.title} ${place.path}`);
+    const common = [...asked].filter((word) => hasWord(word, words)).length;
     const score = common / asked.size;
     if (score >= 0.5 && score > (nearest?.score ?? 0)) nearest = { place, score };
   }
@@ -19,7 +19,7 @@ export function nearestTo(address: string, places: readonly Place[]): Place | nu
 }
 
 /** Words without accents and case; ignores ids and single letters. */
-function wordsOf(text: string): Set<string> {
+function splitWords(text: string): Set<string> {
   const plain = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
   return new Set(
     (plain.match(/[\p{L}\p{N}]+/gu) ?? []).filter(
@@ -28,8 +28,8 @@ function wordsOf(text: string): Set<string> {
   );
 }
 
-/** The same word, or one with the same beginning, because plurals and endings differ. */
-function isAmong(word: string, words: ReadonlySet<string>): boolean {
+/** Returns true for the same word, or one with the same beginning, because plurals and endings differ. */
+function hasWord(word: string, words: ReadonlySet<string>): boolean {
   if (words.has(word)) return true;
   const beginning = word.slice(0, Math.max(4, word.length - 3));
   return word.length >= 5 && [...words].some((other) => other.startsWith(beginning));

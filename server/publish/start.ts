@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { VerifyReport } from '../../shared/api/publishing/releases.ts';
 import { siteHeaders } from '../../shared/rules/site-headers.ts';
-import { type FormContent, previewedDocument } from '../content/previewed-document.ts';
-import { type Unsaved, withUnsaved } from '../content/with-unsaved.ts';
+import { type FormContent, previewDocument } from '../content/previewed-document.ts';
+import { overlayUnsaved, type Unsaved } from '../content/with-unsaved.ts';
 import { restoreContent } from '../history/restore-content.ts';
 import { createFilePass } from '../media/file-pass.ts';
 import { ApiError } from '../platform/errors/api-error.ts';
@@ -180,7 +180,7 @@ interface Typed {
 
 /** The fields of a form over the stored ones of its draft. */
 async function typedOver(store: Store, { path, form, draft }: Typed): Promise<Unsaved[]> {
-  return [...draft, await previewedDocument(withUnsaved(store, draft), form, path)];
+  return [...draft, await previewDocument(overlayUnsaved(store, draft), form, path)];
 }
 
 const refusals = [

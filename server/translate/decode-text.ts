@@ -1,11 +1,11 @@
 import { validationFailed } from '../platform/errors/api-error.ts';
 
 /**
- * The text of an XML file in the encoding that its byte order mark or its declaration names.
+ * Decodes an XML file in the encoding of its byte order mark or its declaration.
  * @throws ApiError if its bytes are not in that encoding
  */
 export function decodeXml(bytes: Uint8Array): string {
-  const encoding = encodingOf(bytes);
+  const encoding = detectEncoding(bytes);
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes);
   } catch {
@@ -15,8 +15,8 @@ export function decodeXml(bytes: Uint8Array): string {
   }
 }
 
-/** The encoding that the first bytes of an XML file name; UTF-8 without one. */
-export function encodingOf(bytes: Uint8Array): string {
+/** Detects the encoding in the first bytes of an XML file; UTF-8 by default. */
+export function detectEncoding(bytes: Uint8Array): string {
   const [first, second] = bytes;
   if ((first === 0xff && second === 0xfe) || (first === 0x3c && second === 0)) return 'utf-16le';
   if ((first === 0xfe && second === 0xff) || (first === 0 && second === 0x3c)) return 'utf-16be';

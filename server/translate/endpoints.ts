@@ -8,10 +8,10 @@ import type { ReceivedPart } from '../platform/http/bodies/received.ts';
 import type { Handlers } from '../platform/http/handler.ts';
 import type { Settings } from '../platform/settings/env.ts';
 import { importXliff } from './import-xliff.ts';
-import { originalLanguage, textsInState } from './site-texts.ts';
+import { listTexts, requireOriginalLanguage } from './site-texts.ts';
 import { suggest, translateIntoDraft } from './suggest.ts';
 import { createTranslator } from './translator.ts';
-import { xliffOf } from './write-xliff.ts';
+import { toXliff } from './write-xliff.ts';
 
 export function translationExchangeHandlers(
   parts: ContentParts & { settings: Settings },
@@ -20,21 +20,21 @@ export function translationExchangeHandlers(
   const translator = createTranslator(settings);
   return {
     async exportTranslations({ input: { language, which } }) {
-      const original = await originalLanguage(store, language);
-      const documents = await textsInState(
+      const original = await requireOriginalLanguage(store, language);
+      const documents = await listTexts(
         store,
         language,
         ({ state }) => which === 'all' || state === which,
       );
       return {
         type: 'application/xliff+xml; charset=utf-8',
-        body: xliffOf({ original, language, documents }),
+        body: toXliff({ original, language, documents }),
         filename: `${which}-${language}.xlf`,
       };
     },
     async importTranslations({ input: { fields, parts: sent }, author }) {
       const input = parseInput(translationExchangeEndpoints.importTranslations.input, fields);
-      const { name: fileName = '', ...source } = sourceOf(sent.file?.[0]);
+      const { name: fileName = '', ...source } = readSource(sent.file?.[0]);
       const { language, dry: isDry } = input;
       return {
         data: await importXliff(parts, {
@@ -59,7 +59,7 @@ export function translationExchangeHandlers(
 }
 
 /** @throws ApiError if there is no file, or it is too large */
-function sourceOf({ file, text = '', name, isTooLarge }: ReceivedPart = {}) {
+function readSource({ file, text = '', name, isTooLarge }: ReceivedPart = {}) {
   if (isTooLarge) {
     const message = `An XLIFF file can have at most ${maxXliffBytes >> 20} MB.`;
     throw new ApiError(413, 'TOO_LARGE', message, { field: 'file' });

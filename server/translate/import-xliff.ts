@@ -2,37 +2,37 @@ import type { ImportReport, NotTaken } from '../../shared/api/translation-exchan
 import type { TranslatedTexts } from '../../shared/api/translations.ts';
 import { type Language, languageName } from '../../shared/rules/languages.ts';
 import type { ContentParts } from '../content/save.ts';
-import { textsInLanguage } from '../content/translations.ts';
+import { readTexts } from '../content/translations.ts';
 import { idleWorker, ThreadEndedError } from '../platform/concurrency/idle-worker.ts';
 import { ApiError, validationFailed } from '../platform/errors/api-error.ts';
-import { maxListed, noCounts, type Taken, whys } from './judge-units.ts';
-import { originalLanguage } from './site-texts.ts';
+import { maxListed, noCounts, type Taken, whys } from './check-units.ts';
+import { requireOriginalLanguage } from './site-texts.ts';
 import { collectWrites, type NewTexts, openTranslationDraft } from './translation-draft.ts';
 import type { UnitName } from './unit-id.ts';
-import type { Answers, Asked } from './xliff-thread.ts';
+import type { Inputs, Results } from './xliff-thread.ts';
 
 interface Importing {
   language: Language;
-  source: Pick<Asked['read'], 'file' | 'text'>;
+  source: Pick<Inputs['read'], 'file' | 'text'>;
   fileName: string;
   /** Only report. */
   isDry: boolean;
   author: string;
 }
 
-const thread = idleWorker<{ kind: keyof Answers; of: Asked[keyof Asked] }, Answers[keyof Answers]>(
-  new URL('./xliff-thread.ts', import.meta.url),
-  { maxMb: 512, maxMs: 30_000 },
-);
+const thread = idleWorker<
+  { kind: keyof Results; of: Inputs[keyof Inputs] },
+  Results[keyof Results]
+>(new URL('./xliff-thread.ts', import.meta.url), { maxMb: 512, maxMs: 30_000 });
 
-/** Asks the thread, with the response's type. @throws ApiError if the file is refused or too costly */
-async function ask<Kind extends keyof Answers>(
+/** Runs a request in the thread, with a typed response. @throws ApiError if the file is rejected or too complex */
+async function runInThread<Kind extends keyof Results>(
   kind: Kind,
-  of: Asked[Kind],
+  of: Inputs[Kind],
   author: string,
-): Promise<Answers[Kind]> {
+): Promise<Results[Kind]> {
   try {
-    return (await thread.ask({ kind, of }, author)) as Answers[Kind];
+    return (await thread.ask({ kind, of }, author)) as Results[Kind];
   } catch (error) {
     if (!(error instanceof ThreadEndedError)) throw error;
     throw validationFailed({ file: 'This XLIFF file takes too long to read. Split it.' });
@@ -40,21 +40,21 @@ async function ask<Kind extends keyof Answers>(
 }
 
 /**
- * Puts the translations of an XLIFF file into a new draft, and reports those that cannot be taken. The original counts
- * as the site has it, so that a translation of an earlier one is never taken as current.
+ * Imports the translations of an XLIFF file into a new draft, and reports those that do not fit. They are compared
+ * with the current original, so that a translation of an earlier one is never taken as current.
  * @throws ApiError if the file cannot be read, or is in another language
  */
 export async function importXliff(
   { store, now }: Pick<ContentParts, 'store' | 'now'>,
   { language, source, fileName, isDry, author }: Importing,
 ): Promise<ImportReport> {
-  await originalLanguage(store, language);
+  await requireOriginalLanguage(store, language);
   const notTaken: NotTaken[] = [];
   const counts = noCounts();
   const documents: NewTexts<Taken>[] = [];
-  for (const units of await ask('read', { language, ...source }, author)) {
-    const document = units.named && (await documentOf(store, { ...units.named, language }));
-    const judged = await ask('judge', { units, document }, author);
+  for (const units of await runInThread('read', { language, ...source }, author)) {
+    const document = units.named && (await readDocument(store, { ...units.named, language }));
+    const judged = await runInThread('judge', { units, document }, author);
     for (const why of whys) counts[why] += judged.counts[why];
     notTaken.push(...judged.notTaken.slice(0, maxListed - notTaken.length));
     if (document && judged.taken.length > 0)
@@ -74,13 +74,13 @@ export async function importXliff(
   };
 }
 
-/** Null if it was deleted or never existed. */
-async function documentOf(
+/** Returns null if it was deleted or never existed. */
+async function readDocument(
   store: ContentParts['store'],
   { language, kind, id }: Pick<UnitName, 'kind' | 'id'> & { language: Language },
 ): Promise<TranslatedTexts | null> {
   try {
-    return await textsInLanguage(store, { language, kind, id });
+    return await readTexts(store, { language, kind, id });
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return null;
     throw error;

@@ -1,10 +1,7 @@
 import { Parser } from 'htmlparser2';
 import { escapeHtml } from '../../shared/rules/text/escape-html.ts';
 
-/**
- * A text as translators get it: words, and the tags of rich text as numbered codes, which they may
- * move but not change.
- */
+/** A text for translators: words, and the tags of rich text as numbered codes, which may be moved but not changed. */
 export type Inline = string | InlineCode;
 
 export interface InlineCode {
@@ -33,14 +30,14 @@ const maxDepth = 100;
 type IdOf = (tag: Tag) => string | null;
 
 /** Reads rich text. A tag gets the first free id of an equal tag in the table, or a new one. */
-export function codesOf(html: string, table: CodeTable): Inline[] {
+export function toCodes(html: string, table: CodeTable): Inline[] {
   const free = new Map<string, string[]>();
   for (const [id, tag] of table) {
     const ids = free.get(openingTag(tag));
     if (ids) ids.push(id);
     else free.set(openingTag(tag), [id]);
   }
-  // From the last to the first, to be taken from the end.
+  // From the last to the first, because they are taken from the end.
   for (const ids of free.values()) ids.reverse();
   return readHtml(html, (tag) => {
     const known = free.get(openingTag(tag))?.pop();
@@ -52,7 +49,7 @@ export function codesOf(html: string, table: CodeTable): Inline[] {
 }
 
 /** Reads HTML whose tags name their code as `id`, as `toMarkedHtml` writes it. */
-export function codesInMarkedHtml(html: string, table: CodeTable): Inline[] {
+export function readMarkedHtml(html: string, table: CodeTable): Inline[] {
   return readHtml(html, ({ name, attributes: { id = '' } }) =>
     table.get(id)?.name === name ? id : null,
   );
@@ -90,12 +87,12 @@ function openingTag({ name, attributes }: Tag): string {
   return `<${name}${written.join('')}>`;
 }
 
-/** The text as HTML, as the editor writes it. */
+/** Converts a text to HTML as the editor writes it. */
 export function toHtml(inline: readonly Inline[], table: CodeTable): string {
   return writeHtml(inline, table, openingTag);
 }
 
-/** HTML whose tags have nothing but their code's id. */
+/** Converts a text to HTML whose tags have only the id of their code. */
 export function toMarkedHtml(inline: readonly Inline[], table: CodeTable): string {
   return writeHtml(inline, table, ({ name }, id) => `<${name} id="${id}">`);
 }
@@ -107,7 +104,7 @@ function writeHtml(
 ): string {
   return inline
     .map((it) => {
-      if (typeof it === 'string') return escapedText(it);
+      if (typeof it === 'string') return escapeText(it);
       const tag = it.id === null ? undefined : table.get(it.id);
       if (!tag || it.id === null) return writeHtml(it.children, table, open);
       if (voids.has(tag.name)) return open(tag, it.id);
@@ -117,55 +114,54 @@ function writeHtml(
 }
 
 /** As the editor escapes text between tags. */
-function escapedText(text: string): string {
+function escapeText(text: string): string {
   return escapeHtml(text)
     .replaceAll('&quot;', '"')
     .replaceAll('&#39;', "'")
     .replaceAll('\u00a0', '&nbsp;');
 }
 
-/** The words without codes. */
-export function wordsOf(inline: readonly Inline[]): string {
-  return inline.map((it) => (typeof it === 'string' ? it : wordsOf(it.children))).join('');
+/** Returns the words without codes. */
+export function toPlainText(inline: readonly Inline[]): string {
+  return inline.map((it) => (typeof it === 'string' ? it : toPlainText(it.children))).join('');
 }
 
-/** True if two texts have the same words; other tools change spaces. */
+/** Returns true if two texts have the same words; other tools change spaces. */
 export function hasSameWords(a: readonly Inline[], b: readonly Inline[]): boolean {
-  const bare = (inline: readonly Inline[]) => wordsOf(inline).replace(/\s+/g, '');
+  const bare = (inline: readonly Inline[]) => toPlainText(inline).replace(/\s+/g, '');
   return bare(a) === bare(b);
 }
 
-/** True if two texts have the same words, spaces and codes. */
+/** Returns true if two texts have the same words, spaces and codes. */
 export function isSameText(a: readonly Inline[], b: readonly Inline[]): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
 }
 
 /**
- * A translation with the codes of its original, each exactly once: blocks in the same order and
- * nesting, other codes anywhere within their block. Space that other tools add between blocks is
- * removed.
+ * Aligns a translation with the codes of its original, each exactly once: blocks in the same order and nesting, other
+ * codes anywhere within their block. Removes space that other tools add between blocks.
  * @returns null if the codes differ
  */
-export function fitted(
+export function align(
   text: readonly Inline[],
   original: readonly Inline[],
   table: CodeTable,
 ): Inline[] | null {
   const isBlock = (code: InlineCode) => code.id !== null && blocks.has(nameOf(code, table));
-  const wanted = placesIn(original, isBlock);
-  const given = placesIn(text, isBlock);
+  const wanted = locate(original, isBlock);
+  const given = locate(text, isBlock);
   if (wanted.blocks !== given.blocks || given.codes.size !== given.count) return null;
   if (wanted.codes.size !== given.codes.size) return null;
   for (const [id, place] of wanted.codes) if (given.codes.get(id) !== place) return null;
   if (given.hasUnknown || [...given.withWords].some((it) => !wanted.withWords.has(it))) return null;
   if (hasNestedLinks(text, table)) return null;
-  return withoutSpaceBetweenBlocks(text, isBlock, (code) => nameOf(code, table) === 'pre');
+  return removeSpace(text, isBlock, (code) => nameOf(code, table) === 'pre');
 }
 
 const nameOf = ({ id }: InlineCode, table: CodeTable) => table.get(id ?? '')?.name ?? '';
 
-/** Positions of the codes and words of a text. */
-interface Places {
+/** Spots of the codes and words of a text. */
+interface Spots {
   /** Blocks with their nesting. */
   blocks: string;
   /** Block of each code. */
@@ -177,8 +173,8 @@ interface Places {
   hasUnknown: boolean;
 }
 
-function placesIn(inline: readonly Inline[], isBlock: (code: InlineCode) => boolean): Places {
-  const found: Places = {
+function locate(inline: readonly Inline[], isBlock: (code: InlineCode) => boolean): Spots {
+  const found: Spots = {
     ...{ blocks: '', codes: new Map(), count: 0, withWords: new Set(), hasUnknown: false },
   };
   const walk = (children: readonly Inline[], block: string) => {
@@ -212,7 +208,7 @@ function hasNestedLinks(inline: readonly Inline[], table: CodeTable, isWithin = 
   });
 }
 
-function withoutSpaceBetweenBlocks(
+function removeSpace(
   inline: readonly Inline[],
   isBlock: (code: InlineCode) => boolean,
   isPre: (code: InlineCode) => boolean,
@@ -225,7 +221,7 @@ function withoutSpaceBetweenBlocks(
   return inline.flatMap((it, index): Inline[] => {
     if (typeof it !== 'string') {
       const within = { isKept: isKept || isPre(it), isEdge: isBlock(it) };
-      const children = withoutSpaceBetweenBlocks(it.children, isBlock, isPre, within);
+      const children = removeSpace(it.children, isBlock, isPre, within);
       return [{ ...it, children }];
     }
     if (isKept) return [it];

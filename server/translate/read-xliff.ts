@@ -3,7 +3,7 @@ import { type Language, languages } from '../../shared/rules/languages.ts';
 import { type ApiError, validationFailed } from '../platform/errors/api-error.ts';
 import { addText, type Inline, type InlineCode } from './inline-codes.ts';
 
-/** One text as a file has it. */
+/** One text in a file. */
 export interface XliffUnit {
   id: string;
   /** The first note, in which our files have the text's label. */
@@ -46,7 +46,7 @@ export function readXliff(text: string): Xliff {
     refuseAttributes((parser as unknown as { attribList: unknown[] }).attribList.length);
   }
   parser.close();
-  if (!found.isBegun) throw unreadable('The file is empty.');
+  if (!found.isBegun) throw unreadableError('The file is empty.');
   return found;
 }
 
@@ -66,7 +66,7 @@ function createParser(found: Xliff & { isBegun: boolean }): sax.SAXParser {
     const parent = inline.at(-1);
     if (!parent) return;
     codes += 1;
-    if (codes > maxCodes) throw unreadable('Its texts have too many tags.');
+    if (codes > maxCodes) throw unreadableError('Its texts have too many tags.');
     // A segment or a comment is not part of the text.
     if (name === 'mrk') return void inline.push(parent);
     const isCode = name === 'g' || name === 'x';
@@ -80,7 +80,7 @@ function createParser(found: Xliff & { isBegun: boolean }): sax.SAXParser {
     if (name === 'note') isNote = unit.note === '';
     if (name === 'source') unit.source = root.children;
     if (name === 'target') {
-      if (unit.target) throw unreadable('A unit has two targets.');
+      if (unit.target) throw unreadableError('A unit has two targets.');
       unit.target = root.children;
       unit.state = attributes.state ?? '';
     }
@@ -93,7 +93,7 @@ function createParser(found: Xliff & { isBegun: boolean }): sax.SAXParser {
     refuseAttributes(Object.keys(all).length);
     if (path.length === 0) refuseOtherRoot({ local, uri }, attributes);
     found.isBegun = true;
-    if (path.length === maxDepth) throw unreadable('Its elements are nested too deeply.');
+    if (path.length === maxDepth) throw unreadableError('Its elements are nested too deeply.');
     const name = ours.has(uri) ? local : '';
     const parent = path.at(-1);
     path.push(name);
@@ -102,7 +102,7 @@ function createParser(found: Xliff & { isBegun: boolean }): sax.SAXParser {
       languages.add(attributes['target-language']);
     if (parent === 'trans-unit') return openInUnit(name, attributes);
     if (name !== 'trans-unit') return;
-    if (units.length === maxUnits) throw unreadable('Too many texts.');
+    if (units.length === maxUnits) throw unreadableError('Too many texts.');
     const isApproved = attributes.approved === 'yes';
     unit = { id: attributes.id ?? '', note: '', source: [], target: null, state: '', isApproved };
   };
@@ -121,10 +121,10 @@ function createParser(found: Xliff & { isBegun: boolean }): sax.SAXParser {
   };
   parser.oncdata = parser.ontext;
   parser.ondoctype = () => {
-    throw unreadable('Document types are not allowed.');
+    throw unreadableError('Document types are not allowed.');
   };
   parser.onerror = ({ message }) => {
-    throw unreadable(`${message.split('\n')[0]?.replace(/\.?$/, '.')}`);
+    throw unreadableError(`${message.split('\n')[0]?.replace(/\.?$/, '.')}`);
   };
   return parser;
 }
@@ -134,9 +134,9 @@ function refuseOtherRoot(
   { version = '' }: Record<string, string>,
 ): void {
   const isXliff = local === 'xliff' && /^$|^urn:oasis:names:tc:xliff:document:/.test(uri);
-  if (!isXliff) throw unreadable('Its first element is not <xliff>.');
+  if (!isXliff) throw unreadableError('Its first element is not <xliff>.');
   if (!ours.has(uri) || version !== '1.2')
-    throw refused(`This is XLIFF ${version}. Choose a file in XLIFF 1.2.`);
+    throw refusedError(`This is XLIFF ${version}. Choose a file in XLIFF 1.2.`);
 }
 
 /** @throws ApiError if a file is in another language */
@@ -144,7 +144,7 @@ export function refuseOtherLanguage({ languages: named }: Xliff, language: Langu
   for (const tag of named) refuseOther(tag, language);
 }
 
-/** Accepts `de-DE` for `de`, but not `pt-BR` for `pt`, which is another language here. */
+/** Accepts `de-DE` for `de`, but not `pt-BR` for `pt`, which is a separate language here. */
 function refuseOther(tag: string, language: Language): void {
   if (tag.toLowerCase() === language.toLowerCase()) return;
   const isOther = languages.some((it) => it.toLowerCase() === tag.toLowerCase());
@@ -165,13 +165,13 @@ function isVariant(tag: string, language: Language): boolean {
 }
 
 function refuseAttributes(count: number): void {
-  if (count > maxAttributes) throw unreadable('An element has too many attributes.');
+  if (count > maxAttributes) throw unreadableError('An element has too many attributes.');
 }
 
-function unreadable(why: string): ApiError {
-  return refused(`This is not a readable XLIFF file. ${why}`);
+function unreadableError(why: string): ApiError {
+  return refusedError(`This is not a readable XLIFF file. ${why}`);
 }
 
-function refused(message: string): ApiError {
+function refusedError(message: string): ApiError {
   return validationFailed({ file: message });
 }

@@ -5,18 +5,18 @@ import type { ContentParts } from '../content/save.ts';
 import { inParallel } from '../platform/concurrency/in-parallel.ts';
 import { ApiError } from '../platform/errors/api-error.ts';
 import {
+  align,
   type CodeTable,
-  codesInMarkedHtml,
-  codesOf,
-  fitted,
+  readMarkedHtml,
+  toCodes,
   toHtml,
   toMarkedHtml,
 } from './inline-codes.ts';
-import { originalLanguage, textsInState } from './site-texts.ts';
+import { listTexts, requireOriginalLanguage } from './site-texts.ts';
 import { collectWrites, type NewTexts, openTranslationDraft } from './translation-draft.ts';
 import type { Translator } from './translator.ts';
 
-type Asked = Pick<TextInLanguage, 'source' | 'input'>;
+type SuggestRequest = Pick<TextInLanguage, 'source' | 'input'>;
 
 interface Suggesting {
   translator: Translator | null;
@@ -36,22 +36,22 @@ export function requireTranslator(translator: Translator | null): Translator {
 }
 
 /**
- * Suggestions of the translation service, in the order of the texts. Only the texts leave.
+ * Returns suggestions of the translation service, in the order of the texts. Sends nothing but the texts.
  * @throws ApiError if the service is off or fails
  */
 export async function suggest(
   { store }: Pick<ContentParts, 'store'>,
-  { translator, language, texts }: Suggesting & { texts: readonly Asked[] },
+  { translator, language, texts }: Suggesting & { texts: readonly SuggestRequest[] },
 ): Promise<Suggested[]> {
   const service = requireTranslator(translator);
-  const from = await originalLanguage(store, language);
+  const from = await requireOriginalLanguage(store, language);
   const { found, fault } = await translateAll(service, { from, to: language, texts });
   if (fault) throw fault;
   return texts.map((text) => found.get(keyOf(text)) ?? noSuggestion('There is no suggestion.'));
 }
 
 /**
- * Puts suggestions for missing texts into a new draft.
+ * Adds suggestions for missing texts to a new draft.
  * @throws ApiError if the service is off, or fails before it has translated anything
  */
 export async function translateIntoDraft(
@@ -59,8 +59,8 @@ export async function translateIntoDraft(
   { translator, language, author }: Suggesting & { author: string },
 ): Promise<IntoDraftReport> {
   const service = requireTranslator(translator);
-  const from = await originalLanguage(store, language);
-  const missing = await textsInState(store, language, ({ state }) => state === 'missing');
+  const from = await requireOriginalLanguage(store, language);
+  const missing = await listTexts(store, language, ({ state }) => state === 'missing');
   const all = missing.flatMap(({ texts }) => texts);
   const wanted = [...new Map(all.map((text) => [keyOf(text), text])).values()];
   const texts = wanted.slice(0, maxIntoDraft);
@@ -82,8 +82,8 @@ export async function translateIntoDraft(
   );
   const name = `${languageName(language)} from ${service.host}`;
   const draft = await openTranslationDraft({ store, now }, { name, author, writes });
-  const isUnusable = (text: Asked) => found.get(keyOf(text))?.text === null;
-  const isOpen = (text: Asked) => !found.has(keyOf(text));
+  const isUnusable = (text: SuggestRequest) => found.get(keyOf(text))?.text === null;
+  const isOpen = (text: SuggestRequest) => !found.has(keyOf(text));
   return {
     ...{ draft, taken: taken.length },
     refused: refused.length + all.filter(isUnusable).length,
@@ -91,16 +91,16 @@ export async function translateIntoDraft(
   };
 }
 
-const keyOf = ({ source, input }: Asked) => `${input === 'richText'}\n${source}`;
+const keyOf = ({ source, input }: SuggestRequest) => `${input === 'richText'}\n${source}`;
 const noSuggestion = (message: string): Suggested => ({ text: null, message });
 
 interface Translating {
   from: Language;
   to: Language;
-  texts: readonly Asked[];
+  texts: readonly SuggestRequest[];
 }
 
-/** The suggestions by text, and the first failure of the service. */
+/** Returns the suggestions by text, and the first failure of the service. */
 async function translateAll(service: Translator, { from, to, texts }: Translating) {
   const found = new Map<string, Suggested>();
   const plain = texts.filter(({ input }) => input !== 'richText');
@@ -113,7 +113,7 @@ async function translateAll(service: Translator, { from, to, texts }: Translatin
     for (const [index, { asked, read }] of batch.entries())
       found.set(keyOf(asked), read(responses[index] ?? ''));
   };
-  const batches = [...batchesOf(plain.map(prepare)), ...batchesOf(rich.map(prepare))];
+  const batches = [...createBatches(plain.map(prepare)), ...createBatches(rich.map(prepare))];
   await inParallel(batches, parallel, translateBatch).catch((error: unknown) => {
     fault = error;
   });
@@ -121,7 +121,7 @@ async function translateAll(service: Translator, { from, to, texts }: Translatin
 }
 
 interface Prepared {
-  asked: Asked;
+  asked: SuggestRequest;
   isHtml: boolean;
   sent: string;
   /** The suggestion in a response. */
@@ -129,25 +129,25 @@ interface Prepared {
 }
 
 /** Tags are sent without their attributes, and must come back exactly once. */
-function prepare(asked: Asked): Prepared {
+function prepare(asked: SuggestRequest): Prepared {
   if (asked.input !== 'richText') {
     const read = (response: string): Suggested =>
       response.trim() === '' ? noSuggestion('The suggestion is empty.') : { text: response.trim() };
     return { asked, isHtml: false, sent: asked.source, read };
   }
   const table: CodeTable = new Map();
-  const source = codesOf(asked.source, table);
+  const source = toCodes(asked.source, table);
   return {
     ...{ asked, isHtml: true, sent: toMarkedHtml(source, table) },
     read(response) {
-      const text = fitted(codesInMarkedHtml(response, table), source, table);
+      const text = align(readMarkedHtml(response, table), source, table);
       if (text) return { text: toHtml(text, table) };
       return noSuggestion('The suggestion has other tags than the original.');
     },
   };
 }
 
-function batchesOf(texts: readonly Prepared[]): Prepared[][] {
+function createBatches(texts: readonly Prepared[]): Prepared[][] {
   const batches: Prepared[][] = [];
   let room = { texts: 0, characters: 0 };
   for (const text of texts) {

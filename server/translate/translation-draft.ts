@@ -1,14 +1,13 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Language } from '../../shared/rules/languages.ts';
 import type { Body, Write } from '../content/document.ts';
-import { type SentText, type SentTranslation, translationWrite } from '../content/translations.ts';
+import { planTranslation, type SentText, type SentTranslation } from '../content/translations.ts';
 import { prepareDraft } from '../drafts/prepare-draft.ts';
 import { draftRevision } from '../drafts/resolve.ts';
 import { maxBytes, maxDocuments } from '../drafts/store-in-draft.ts';
 import { ApiError } from '../platform/errors/api-error.ts';
 import type { Store } from '../store.ts';
 
-/** New translations of one document. */
 export type NewTexts<Text extends SentText = SentText> = Pick<SentTranslation, 'kind' | 'id'> & {
   texts: readonly Text[];
 };
@@ -22,7 +21,7 @@ interface Collected<Text extends SentText> {
   left: Text[];
 }
 
-/** The writes for new translations, as many documents as a draft can contain. */
+/** Returns the writes for new translations, as many documents as a draft can contain. */
 export async function collectWrites<Text extends SentText>(
   store: Store,
   { language, author }: { language: Language; author: string },
@@ -31,9 +30,9 @@ export async function collectWrites<Text extends SentText>(
   const found: Collected<Text> = { writes: [], taken: [], refused: [], left: [] };
   let bytes = 0;
   for (const { kind, id, texts } of documents) {
-    // Other requests get their turn.
+    // Yields to other requests.
     await setImmediate();
-    const { write, taken, refused } = await fittingWrite(store, {
+    const { write, taken, refused } = await createFittingWrite(store, {
       ...{ language, author, kind, id, texts },
     });
     found.refused.push(...refused);
@@ -50,7 +49,7 @@ export async function collectWrites<Text extends SentText>(
   return found;
 }
 
-async function fittingWrite<Text extends SentText>(
+async function createFittingWrite<Text extends SentText>(
   store: Store,
   { texts, ...document }: NewTexts<Text> & { language: Language; author: string },
 ) {
@@ -59,7 +58,7 @@ async function fittingWrite<Text extends SentText>(
   // The second time without the texts that do not fit.
   for (;;) {
     try {
-      const write = await translationWrite(store, { ...document, texts: taken });
+      const write = await planTranslation(store, { ...document, texts: taken });
       return { write, taken, refused };
     } catch (error) {
       const faults = error instanceof ApiError ? (error.details.fields ?? {}) : {};

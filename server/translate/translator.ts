@@ -3,7 +3,6 @@ import { type Language, languageName } from '../../shared/rules/languages.ts';
 import { ApiError } from '../platform/errors/api-error.ts';
 import type { Settings } from '../platform/settings/env.ts';
 
-/** Texts for one request to a translation service. */
 export interface Batch {
   texts: readonly string[];
   /** True for HTML, whose tags must come back as they are. */
@@ -12,7 +11,6 @@ export interface Batch {
   to: Language;
 }
 
-/** A translation service. */
 export interface Translator {
   /** The host that texts are sent to. */
   host: string;
@@ -20,7 +18,6 @@ export interface Translator {
   translate(batch: Batch): Promise<string[]>;
 }
 
-/** How a service is called. */
 interface Service {
   headers: Record<string, string>;
   bodyOf(batch: Batch): unknown;
@@ -31,13 +28,13 @@ interface Service {
 const timeoutMs = 60_000;
 const maxResponseBytes = 4 << 20;
 
-/** The service of the settings: DeepL, or a language model if one is named. Null if it is switched off. */
+/** Creates the service of the settings: DeepL, or a language model if one is named. Null if translation is disabled. */
 export function createTranslator(
   settings: Pick<Settings, 'TRANSLATE_URL' | 'TRANSLATE_KEY' | 'TRANSLATE_MODEL'>,
 ): Translator | null {
   const { TRANSLATE_URL: address, TRANSLATE_KEY: key, TRANSLATE_MODEL: model } = settings;
   if (address === '') return null;
-  const service = model === '' ? deepL(key) : chat(key, model);
+  const service = model === '' ? createDeepL(key) : createChat(key, model);
   return {
     host: new URL(address).host,
     async translate(batch) {
@@ -48,7 +45,7 @@ export function createTranslator(
       } catch {
         // An answer of another form is refused below.
       }
-      throw failed('Its answer cannot be read.');
+      throw failedError('Its answer cannot be read.');
     },
   };
 }
@@ -62,22 +59,22 @@ async function send(address: string, service: Service, batch: Batch): Promise<st
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     });
-    if (response.ok) return await limitedText(response);
+    if (response.ok) return await readLimited(response);
     await response.body?.cancel();
-    throw failed(explain(response.status));
+    throw failedError(explain(response.status));
   } catch (error) {
     if (error instanceof ApiError) throw error;
     const isLate = (error as Error).name === 'TimeoutError';
-    throw failed(isLate ? 'No response in time.' : 'Connection failed.');
+    throw failedError(isLate ? 'No response in time.' : 'Connection failed.');
   }
 }
 
-async function limitedText(response: Response): Promise<string> {
+async function readLimited(response: Response): Promise<string> {
   const pieces: Uint8Array[] = [];
   let bytes = 0;
   for await (const piece of response.body ?? []) {
     bytes += piece.length;
-    if (bytes > maxResponseBytes) throw failed('Its answer is too long.');
+    if (bytes > maxResponseBytes) throw failedError('Its answer is too long.');
     pieces.push(piece);
   }
   return Buffer.concat(pieces).toString('utf8');
@@ -92,15 +89,15 @@ function explain(status: number): string {
   return `Status ${status}.`;
 }
 
-function failed(why: string): ApiError {
+function failedError(why: string): ApiError {
   return new ApiError(502, 'TRANSLATOR_FAILED', `The translation service failed. ${why}`);
 }
 
 const deepLResponse = z.object({ translations: z.array(z.object({ text: z.string() })) });
-/** DeepL wants a variant of these languages as the target. */
+/** DeepL requires a variant of these languages as the target. */
 const deepLTargets: Partial<Record<Language, string>> = { en: 'EN-US', pt: 'PT-PT' };
 
-function deepL(key: string): Service {
+function createDeepL(key: string): Service {
   return {
     headers: { authorization: `DeepL-Auth-Key ${key}` },
     bodyOf: ({ texts, isHtml, from, to }) => ({
@@ -120,26 +117,26 @@ const chatResponse = z.object({
 const chatTexts = z.object({ texts: z.array(z.string()) });
 
 /** Chat completions, in the form that most language models share. */
-function chat(key: string, model: string): Service {
+function createChat(key: string, model: string): Service {
   return {
     headers: key === '' ? {} : { authorization: `Bearer ${key}` },
     bodyOf: (batch) => ({
       model,
       messages: [
-        { role: 'system', content: instructions(batch) },
+        { role: 'system', content: writeInstructions(batch) },
         { role: 'user', content: JSON.stringify({ texts: batch.texts }) },
       ],
     }),
     textsIn(response) {
       const content = chatResponse.parse(response).choices[0]?.message.content ?? '';
-      // Many models put words or a code fence around it.
+      // Many models add words or a code fence around the result.
       const json = content.slice(content.indexOf('{'), content.lastIndexOf('}') + 1);
       return chatTexts.parse(JSON.parse(json)).texts;
     },
   };
 }
 
-function instructions({ isHtml, from, to }: Batch): string {
+function writeInstructions({ isHtml, from, to }: Batch): string {
   const html = isHtml
     ? ' The texts are HTML: keep each tag with its id exactly once, around the same words, and all blocks in their order.'
     : '';

@@ -4,7 +4,7 @@ import { sha256 } from '../platform/bytes/digest.ts';
 
 type Original = Pick<TranslatedText, 'at' | 'source'>;
 
-/** A text of a document, as a file names it. */
+/** A text of a document, as identified in a file. */
 export interface UnitName {
   kind: TranslatedKind;
   id: string;
@@ -13,17 +13,17 @@ export interface UnitName {
   digest: string;
 }
 
-/** Digest of an original, by which a file that comes too late is noticed. */
-export function digestOf(source: string): string {
+/** Returns the digest of an original, which shows that a file is outdated. */
+export function digestSource(source: string): string {
   return sha256(source).slice(0, 16);
 }
 
 /**
- * Id of a text in an XLIFF file, of letters that every tool accepts:
+ * Returns the id of a text in an XLIFF file, in letters that every tool accepts:
  * `section.our_team.details.-.designation.0a1b…`.
  */
-export function unitId({ kind, id }: Pick<UnitName, 'kind' | 'id'>, { at, source }: Original) {
-  return [kind, id, at.replaceAll('*', '-'), digestOf(source)].join('.');
+export function toUnitId({ kind, id }: Pick<UnitName, 'kind' | 'id'>, { at, source }: Original) {
+  return [kind, id, at.replaceAll('*', '-'), digestSource(source)].join('.');
 }
 
 /** Null if the id is not one of ours. */

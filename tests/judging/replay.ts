@@ -1,6 +1,6 @@
 import type { Lead } from '../../server/leads/lead.ts';
 import { createPlanner } from '../../server/leads/notify/planner.ts';
-import { scoreOf } from '../../server/leads/request-reasons.ts';
+import { sumPoints } from '../../server/leads/request-reasons.ts';
 import { rowOf } from '../../shared/api/endpoints.ts';
 import { type Random, seededRandom } from '../support/random-edits.ts';
 import { type Backend, startBackend } from '../support/servers/backend.ts';
@@ -62,7 +62,7 @@ function visitorsOf(backend: Backend, random: Random) {
     const [lead] = await backend.store.leads({}, { limit: 1 });
     if (lead?.subject !== text.subject) throw new Error(`missing: ${text.subject}`);
     const others = lead.reasons.filter((reason) => !learned.test(reason.text));
-    return { text, lead, scoreUntaught: scoreOf(others) };
+    return { text, lead, scoreUntaught: sumPoints(others) };
   };
 }
 

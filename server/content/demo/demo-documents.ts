@@ -4,7 +4,7 @@ import { schemaOf } from '../../../shared/content/schema-of.ts';
 import type { Store } from '../../store.ts';
 import type { Body, Revision, StoredDocument } from '../document.ts';
 import { initialContentOf } from './initial-content.ts';
-import { isSame, withoutDemo } from './without-demo.ts';
+import { isSame, stripDemo } from './without-demo.ts';
 
 /** Author of the demo documents. No account has such an address. */
 export const demoAuthor = 'demo';
@@ -21,25 +21,25 @@ interface DemoDocument {
   revision: number;
 }
 
-/** Returns the first transaction of the store; empty if the owner wrote the first document. */
-export async function seededBy(store: Pick<Store, 'batch'>): Promise<Revision[]> {
+/** Returns the first transaction of the store, or an empty list if the owner wrote the first document. */
+export async function readSeed(store: Pick<Store, 'batch'>): Promise<Revision[]> {
   const first = await store.batch(1);
   return first[0]?.author === demoAuthor ? first : [];
 }
 
 /** Returns the existing demo documents, in the order of creation. */
-export async function demoDocuments(
+export async function findDemoDocuments(
   store: Pick<Store, 'batch' | 'get' | 'list'>,
 ): Promise<DemoDocument[]> {
-  const seeded = await seededBy(store);
+  const seeded = await readSeed(store);
   const found = await Promise.all(
     seeded.map(async (seed) => {
-      const now = await existing(store, seed);
-      return now && described(seed, now);
+      const now = await findExisting(store, seed);
+      return now && compareWithSeed(seed, now);
     }),
   );
-  const steps = seeded.length > 0 && !(await store.get('section', specifiedSteps.id));
-  const documents = [...found.filter((it) => it !== null), ...(steps ? [specifiedSteps] : [])];
+  const changes = seeded.length > 0 && !(await store.get('section', specifiedSteps.id));
+  const documents = [...found.filter((it) => it !== null), ...(changes ? [specifiedSteps] : [])];
   const unchanged = new Set(documents.filter((it) => it.isUnchanged).map(({ id }) => id));
   for (const document of documents)
     if (document.kind === 'service' && document.isUnchanged) {
@@ -59,8 +59,8 @@ const specifiedSteps: DemoDocument = {
   revision: 0,
 };
 
-/** Returns a document that exists and says more than its replacement after the removal. */
-async function existing(
+/** Returns a document that exists and differs from its replacement after the removal. */
+async function findExisting(
   store: Pick<Store, 'get'>,
   { kind, id }: Pick<Revision, 'kind' | 'id'>,
 ): Promise<StoredDocument | null> {
@@ -69,30 +69,30 @@ async function existing(
 }
 
 /** Version 0.2.0 kept the retention times in the privacy page current, as the demo's author. */
-function described(seed: Revision, { kind, id, body, author, revision }: StoredDocument) {
+function compareWithSeed(seed: Revision, { kind, id, body, author, revision }: StoredDocument) {
   const schema = schemaOf(kind, id);
   const demo = seed.body as Body;
   const isUnchanged = author === demoAuthor || isSame(schema, demo, body);
-  const without = withoutDemo(schema, demo, body);
+  const without = stripDemo(schema, demo, body);
   const hasDemo = !isSame(schema, without, body);
   return { kind, id, isUnchanged, hasDemo, without, revision };
 }
 
 /** Returns the removals of demo documents that were not undone, newest first. */
-export async function demoRemovals(
+export async function listDemoRemovals(
   store: Pick<Store, 'batch' | 'get' | 'history'>,
 ): Promise<{ revision: number; at: string; by: string; documents: number }[]> {
-  const steps = new Map<string, { revision: number; at: string; by: string; documents: number }>();
-  const seeded = await seededBy(store);
+  const done = new Map<string, { revision: number; at: string; by: string; documents: number }>();
+  const seeded = await readSeed(store);
   const hadSteps = seeded.length > 0 && (await store.get('section', specifiedSteps.id));
   for (const { kind, id } of hadSteps ? [...seeded, specifiedSteps] : seeded) {
-    if (await existing(store, { kind, id })) continue;
+    if (await findExisting(store, { kind, id })) continue;
     const [gone] = await store.history(kind, id, { limit: 1, offset: 0 });
     if (!gone) continue;
     const { at, author: by, revision } = gone;
     // All revisions of a transaction have the same time.
-    const step = steps.get(`${at} ${by}`) ?? { revision, at, by, documents: 0 };
-    steps.set(`${at} ${by}`, { ...step, documents: step.documents + 1 });
+    const change = done.get(`${at} ${by}`) ?? { revision, at, by, documents: 0 };
+    done.set(`${at} ${by}`, { ...change, documents: change.documents + 1 });
   }
-  return [...steps.values()].sort((one, other) => other.revision - one.revision);
+  return [...done.values()].sort((one, other) => other.revision - one.revision);
 }

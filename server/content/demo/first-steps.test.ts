@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { openSqliteStore } from '../../platform/db/sqlite/sqlite.ts';
 import type { Body } from '../document.ts';
 import { demoAuthor } from './demo-documents.ts';
-import { firstSteps } from './first-steps.ts';
+import { readFirstSteps } from './first-steps.ts';
 
 const at = new Date('2026-03-01T10:00:00Z');
 const section = (id: string, body: Body) => ({ kind: 'section' as const, id, body });
@@ -17,7 +17,7 @@ const none = {
   demo: false,
 };
 
-it('counts a first step as done once the value is there and is not the demo company\u2019s', async () => {
+it('marks a first step as done once its value differs from the demo company’s', async () => {
   const store = await openSqliteStore(':memory:');
   await store.write(
     [
@@ -27,7 +27,7 @@ it('counts a first step as done once the value is there and is not the demo comp
     ],
     { author: demoAuthor, at },
   );
-  expect(await firstSteps(store)).toEqual(none);
+  expect(await readFirstSteps(store)).toEqual(none);
   await store.write(
     [
       section('site_identity', { ...identity, company_name: 'Own', colour_1: '#112233' }),
@@ -36,15 +36,15 @@ it('counts a first step as done once the value is there and is not the demo comp
     ],
     { author: 'ann@example.com', at },
   );
-  expect(await firstSteps(store)).toEqual({
+  expect(await readFirstSteps(store)).toEqual({
     ...{ name: true, logo: false, colours: true, phone: true, imprint: true, email: true },
     demo: false,
   });
   await store.close();
 });
 
-it('counts no first step on an empty site, except that it has no demo content', async () => {
+it('marks no first step as done on an empty site, except removing the demo content', async () => {
   const store = await openSqliteStore(':memory:');
-  expect(await firstSteps(store)).toEqual({ ...none, demo: true });
+  expect(await readFirstSteps(store)).toEqual({ ...none, demo: true });
   await store.close();
 });

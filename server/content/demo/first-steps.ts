@@ -4,13 +4,13 @@ import { contactUs } from '../../../shared/sections/contact-us.ts';
 import { siteIdentity } from '../../../shared/sections/settings/site-identity.ts';
 import type { Store } from '../../store.ts';
 import type { Body } from '../document.ts';
-import { demoDocuments, seededBy } from './demo-documents.ts';
+import { findDemoDocuments, readSeed } from './demo-documents.ts';
 
 /** Reports which first steps are done: the value exists and is not the demo company's. */
-export async function firstSteps(
+export async function readFirstSteps(
   store: Pick<Store, 'batch' | 'countDemoLeads' | 'get' | 'list'>,
 ): Promise<FirstSteps> {
-  const seeded = await seededBy(store);
+  const seeded = await readSeed(store);
   const ownIn = async (section: string, starts: Body) => {
     const now = (await store.get('section', section))?.body ?? {};
     const demo = seeded.find(({ kind, id }) => kind === 'section' && id === section)?.body ?? {};
@@ -23,7 +23,7 @@ export async function firstSteps(
   };
   const identity = await ownIn('site_identity', siteIdentity.schema.parse({}));
   const contact = await ownIn('contact_us', contactUs.schema.parse({}));
-  const demo = await demoDocuments(store);
+  const demo = await findDemoDocuments(store);
   const ofDemo = new Set(demo.filter((it) => it.isUnchanged).map(({ id }) => id));
   return {
     name: identity('company_name'),

@@ -7,7 +7,7 @@ import { undo } from '../../history/undo.ts';
 import { openSqliteStore } from '../../platform/db/sqlite/sqlite.ts';
 import type { Store } from '../../store.ts';
 import type { Body } from '../document.ts';
-import { demoAuthor, demoDocuments, demoRemovals } from './demo-documents.ts';
+import { demoAuthor, findDemoDocuments, listDemoRemovals } from './demo-documents.ts';
 import { writeInitialContent } from './initial-content.ts';
 import { removeDemo } from './remove-demo.ts';
 
@@ -70,7 +70,7 @@ async function everything() {
   return lists.flat().map(({ kind, id, parent, body }) => ({ kind, id, parent, body }));
 }
 
-it('removes the demo in one step, and restores it with its old order', async () => {
+it('removes the demo content in one change, and restores it in its old order', async () => {
   const before = await everything();
   const { removed, emptied, revision } = await removeAll();
   expect({ removed, emptied }).toEqual({ removed: 8, emptied: 0 });
@@ -78,15 +78,15 @@ it('removes the demo in one step, and restores it with its old order', async () 
     { id: 'contact_us', body: { only_given: true } },
     { id: 'process', body: { on_pages: 'own steps' } },
   ]);
-  expect(await demoDocuments(store)).toEqual([]);
-  expect(await demoRemovals(store)).toMatchObject([{ by: by.author, documents: 8 }]);
+  expect(await findDemoDocuments(store)).toEqual([]);
+  expect(await listDemoRemovals(store)).toMatchObject([{ by: by.author, documents: 8 }]);
 
   expect(await undo(store, revision, by)).toMatchObject({ back: 8, left: 0 });
   expect(await everything()).toEqual(before);
-  expect(await demoRemovals(store)).toEqual([]);
+  expect(await listDemoRemovals(store)).toEqual([]);
 });
 
-it('keeps what the owner wrote, without the remaining demo content', async () => {
+it('keeps documents that the owner wrote, and removes the demo content', async () => {
   await saved('section', 'main_banner', { heading: 'Smith & Sons' });
   await saved('service', a, { name: 'Tax advice' });
   const before = await everything();
@@ -107,7 +107,7 @@ it('keeps what the owner wrote, without the remaining demo content', async () =>
   expect(await everything()).toEqual(before);
 });
 
-it('removes demo items from lists; a changed item stays without its demo picture', async () => {
+it('removes demo items from lists, and keeps changed items without their demo picture', async () => {
   const own = { name: 'Cleo', designation: 'Partner', image: picture('9') };
   const renamed = { name: 'Ann', designation: 'Chief', image: picture('2') };
   const ben = { name: 'Ben', designation: 'Cook', image: picture('4') };
@@ -119,11 +119,11 @@ it('removes demo items from lists; a changed item stays without its demo picture
 
 it('treats a document saved again unchanged as demo content', async () => {
   await saved('section', 'contact_us', { description: '', twitter_link: '' });
-  const [contact] = (await demoDocuments(store)).filter(({ id }) => id === 'contact_us');
+  const [contact] = (await findDemoDocuments(store)).filter(({ id }) => id === 'contact_us');
   expect(contact).toMatchObject({ isUnchanged: true });
 });
 
-it('keeps a service that has a category of the owner’s', async () => {
+it('keeps a demo service with a category that the owner added', async () => {
   const own = { category_id: a, heading: 'Mine', description: '' };
   await store.write([{ kind: 'page-content', id: 'e'.repeat(24), body: own }], by);
   await removeAll();
@@ -139,7 +139,7 @@ it('does not overwrite later changes when undone', async () => {
   expect(await undo(store, revision, by)).toMatchObject({ back: 0, left: 8 });
 });
 
-it('keeps only the owner’s contact details, without placeholders', async () => {
+it('keeps the owner’s contact details and removes the placeholders', async () => {
   await saved('section', 'contact_us', { email: 'ann@example.com' });
   await removeAll();
   const { body } = (await store.get('section', 'contact_us')) ?? {};
@@ -153,22 +153,22 @@ it('keeps the owner’s process steps', async () => {
   expect((await store.get('section', 'process'))?.body).toEqual({ steps });
 });
 
-it('starts an empty store without placeholders, and leaves one with content unchanged', async () => {
+it('starts an empty store without placeholders, and leaves a store with content unchanged', async () => {
   const own = await openSqliteStore(join(folder, 'begun.sqlite'));
   await writeInitialContent(own, at);
   expect((await own.get('section', 'process'))?.body).toEqual({ on_pages: 'own steps' });
   expect((await own.get('section', 'contact_us'))?.body).toEqual({ only_given: true });
-  expect(await demoDocuments(own)).toEqual([]);
+  expect(await findDemoDocuments(own)).toEqual([]);
   await own.close();
   const before = await everything();
   await writeInitialContent(store, at);
   expect(await everything()).toEqual(before);
 });
 
-it('finds no demo if the owner wrote the first document', async () => {
+it('finds no demo content if the owner wrote the first document', async () => {
   const own = await openSqliteStore(join(folder, 'own.sqlite'));
   await own.write([{ kind: 'section', id: 'our_team', body: { title: 'Ours' } }], by);
-  expect(await demoDocuments(own)).toEqual([]);
+  expect(await findDemoDocuments(own)).toEqual([]);
   expect(await undo(own, 99, by)).toBeNull();
   await own.close();
 });

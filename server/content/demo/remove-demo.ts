@@ -1,13 +1,12 @@
 import type { Store } from '../../store.ts';
 import type { Write } from '../document.ts';
-import { demoDocuments } from './demo-documents.ts';
+import { findDemoDocuments } from './demo-documents.ts';
 import { initialContentOf } from './initial-content.ts';
 
 /** The result of a removal, in documents. */
-export interface Removed {
-  /** Deleted. */
+export interface DemoRemoval {
   removed: number;
-  /** Changed by the owner: they only lost the remaining demo content. */
+  /** Number of documents changed by the owner that lost only the remaining demo content. */
   emptied: number;
   /** Identifies the transaction for its undo; 0 if nothing was written. */
   revision: number;
@@ -21,10 +20,10 @@ export interface Removed {
 export async function removeDemo(
   store: Pick<Store, 'batch' | 'get' | 'list' | 'revision' | 'write'>,
   by: { author: string; at: Date },
-): Promise<Removed> {
+): Promise<DemoRemoval> {
   // Protects a category that someone adds to one of its services meanwhile.
   const madeFrom = await store.revision();
-  const documents = await demoDocuments(store);
+  const documents = await findDemoDocuments(store);
   const [changed, unchanged] = [false, true].map((is) =>
     documents.filter((it) => it.isUnchanged === is),
   );

@@ -15,30 +15,30 @@ const contentInputs = new Set<FieldMeta['input'] | undefined>([
   'image',
 ]);
 
-/** Compares a document with its first state, as today's schema reads both. */
+/** Compares a document with its first state, both parsed by the current schema. */
 export function isSame(schema: z.ZodType, first: Body, now: Body): boolean {
-  return isDeepStrictEqual(whole(schema, first), whole(schema, now));
+  return isDeepStrictEqual(complete(schema, first), complete(schema, now));
 }
 
 /** Returns a changed demo document without its remaining demo texts and pictures. Required fields stay. */
-export function withoutDemo(schema: z.ZodType, demo: Body, owners: Body): Body {
-  const body = whole(schema, owners);
-  empty(schema, whole(schema, demo), body);
-  return whole(schema, body);
+export function stripDemo(schema: z.ZodType, demo: Body, owners: Body): Body {
+  const body = complete(schema, owners);
+  emptyFields(schema, complete(schema, demo), body);
+  return complete(schema, body);
 }
 
-function whole(schema: z.ZodType, body: Body): Body {
+function complete(schema: z.ZodType, body: Body): Body {
   return (readLeniently(schema, body).content ?? structuredClone(body)) as Body;
 }
 
 /** @param owners is modified */
-function empty(schema: z.ZodType, demo: Body, owners: Body): void {
+function emptyFields(schema: z.ZodType, demo: Body, owners: Body): void {
   for (const [name, field] of Object.entries(fieldsIn(schema))) {
     const input = inputOf(field);
     const [theirs, ours] = [demo[name], owners[name]];
-    if (input === 'group') empty(field, theirs as Body, ours as Body);
+    if (input === 'group') emptyFields(field, theirs as Body, ours as Body);
     else if (Array.isArray(theirs) && Array.isArray(ours))
-      owners[name] = withoutEntries(field, theirs, ours);
+      owners[name] = stripEntries(field, theirs, ours);
     // Removed rather than emptied, so that a field with a default gets it back.
     else if (
       contentInputs.has(input) &&
@@ -51,7 +51,7 @@ function empty(schema: z.ZodType, demo: Body, owners: Body): void {
 }
 
 /** Removes demo entries from a list; other entries lose only demo pictures. */
-function withoutEntries(list: z.ZodType, demo: unknown[], owners: unknown[]): unknown[] {
+function stripEntries(list: z.ZodType, demo: unknown[], owners: unknown[]): unknown[] {
   const item = itemOf(list);
   const images = Object.entries(item ? fieldsIn(item) : {})
     .filter(([, field]) => inputOf(field) === 'image')

@@ -3,22 +3,22 @@ import { responses } from '../../../shared/api/messages.ts';
 import { category } from '../../../shared/content/category.ts';
 import { createObjectId } from '../../../shared/rules/object-id.ts';
 import type { Handlers } from '../../platform/http/handler.ts';
-import { listItemAnswer } from '../answers.ts';
 import { remove } from '../documents.ts';
-import { type ContentParts, save, stepOf } from '../save.ts';
-import { listResponse } from './pages.ts';
+import { formatListItem } from '../format-document.ts';
+import { type ContentParts, save, undoOf } from '../save.ts';
+import { buildList } from './pages.ts';
 
 export function categoryHandlers(parts: ContentParts): Handlers<typeof categoryEndpoints> {
   const kind = 'category';
   return {
     async getAllCategories({ input }) {
-      return listResponse(parts.store, { kind, list: null }, input);
+      return buildList(parts.store, { kind, list: null }, input);
     },
     async createCategory({ input, author }) {
       const id = createObjectId(parts.now());
       const received = { fields: input, parts: {} };
       const saved = await save(parts, { kind, id, schema: category, received, author });
-      return { message: responses.categorySaved, data: listItemAnswer(saved), step: stepOf(saved) };
+      return { message: responses.categorySaved, data: formatListItem(saved), step: undoOf(saved) };
     },
     async deleteCategory({ input, author }) {
       const step = await remove(parts, { kind, id: input.id, author });

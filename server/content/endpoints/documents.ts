@@ -8,12 +8,12 @@ import { createObjectId } from '../../../shared/rules/object-id.ts';
 import { validationFailed } from '../../platform/errors/api-error.ts';
 import type { Handlers } from '../../platform/http/handler.ts';
 import type { Store } from '../../store.ts';
-import { addressBook } from '../address-book.ts';
-import { listItemAnswer } from '../answers.ts';
-import { consequencesOf } from '../consequences.ts';
+import { mapAddresses } from '../address-book.ts';
+import { findConsequences } from '../consequences.ts';
 import type { StoredDocument } from '../document.ts';
 import { remove, requireDocument } from '../documents.ts';
-import { previewedDocuments } from '../previewed-document.ts';
+import { formatListItem } from '../format-document.ts';
+import { previewDocuments } from '../previewed-document.ts';
 import {
   baseRevisionOf,
   type ContentParts,
@@ -21,19 +21,19 @@ import {
   messageOf,
   type Saving,
   save,
-  stepOf,
+  undoOf,
 } from '../save.ts';
-import { publicView } from '../visible/public-view.ts';
-import { listResponse } from './pages.ts';
+import { createView } from '../visible/public-view.ts';
+import { buildList } from './pages.ts';
 
 /** Keeps the public address book, and recomputes it only after a document's address has changed. */
-function cachedAddressBook(store: Pick<Store, 'revision' | 'hasMovedAddress' | 'at'>) {
+function cacheAddressBook(store: Pick<Store, 'revision' | 'hasMovedAddress' | 'at'>) {
   let kept: { revision: number; book: Promise<AddressEntry[]> } | null = null;
   return async (): Promise<AddressEntry[]> => {
     const revision = await store.revision();
     const isCurrent = kept && !(await store.hasMovedAddress(kept.revision, revision));
     const book =
-      isCurrent && kept ? kept.book : publicView(store.at(revision)).addresses().then(addressBook);
+      isCurrent && kept ? kept.book : createView(store.at(revision)).addresses().then(mapAddresses);
     kept = { revision, book };
     book.catch(() => {
       kept = null;
@@ -55,8 +55,8 @@ interface Files {
   isPublic(id: string): Promise<boolean>;
 }
 
-/** Leaves out descriptions of pictures that visitors cannot see. */
-async function withoutUnused(
+/** Removes descriptions of pictures that visitors cannot see. */
+async function dropUnused(
   documents: readonly StoredDocument[],
   isPublic: Files['isPublic'],
 ): Promise<StoredDocument[]> {
@@ -68,23 +68,23 @@ async function withoutUnused(
   return documents.filter((_, index) => shown[index]);
 }
 
-/** The endpoints about documents that the specification does not have, such as own pages. */
+/** Handles the document endpoints that the specification does not have, such as those of custom pages. */
 export function documentHandlers({
   isPublic,
   ...parts
 }: ContentParts & Files): Handlers<typeof documentEndpoints> {
   const { store, now } = parts;
-  const book = cachedAddressBook(store);
+  const book = cacheAddressBook(store);
   return {
     async getSiteDocuments({ input: { kind } }) {
-      const listed = await publicView(store).list(kind);
-      return { data: (await withoutUnused(listed, isPublic)).map(listItemAnswer) };
+      const listed = await createView(store).list(kind);
+      return { data: (await dropUnused(listed, isPublic)).map(formatListItem) };
     },
     async getSiteAddresses() {
       return { data: await book() };
     },
     async getPageDates() {
-      const reader = publicView(store.at(await store.revision()));
+      const reader = createView(store.at(await store.revision()));
       const [dates, hidden] = await Promise.all([
         reader.pageDates(wholeSitemap),
         reader.hiddenPages().then((ids) => new Set(ids)),
@@ -94,10 +94,10 @@ export function documentHandlers({
     async getDocuments({ input: { kind, id, ...asked } }) {
       if (id && kind === 'picture') {
         const stored = await store.get(kind, id);
-        return { data: stored ? [listItemAnswer(stored)] : [] };
+        return { data: stored ? [formatListItem(stored)] : [] };
       }
-      if (id) return { data: [listItemAnswer(await requireDocument(store, kind, id))] };
-      return listResponse(store, { kind, list: null }, asked);
+      if (id) return { data: [formatListItem(await requireDocument(store, kind, id))] };
+      return buildList(store, { kind, list: null }, asked);
     },
     async saveDocument({ input: received, author }) {
       const { kind, id = '' } = received.fields;
@@ -117,8 +117,8 @@ export function documentHandlers({
       const saved = await save(parts, saving);
       return {
         message: messageOf(saved, responses.saved),
-        data: listItemAnswer(saved),
-        step: stepOf(saved),
+        data: formatListItem(saved),
+        step: undoOf(saved),
       };
     },
     async deleteDocument({ input: { kind, id }, author }) {
@@ -126,7 +126,7 @@ export function documentHandlers({
       return { message: responses.documentDeleted, data: null, step };
     },
     async consequences({ input: { documents } }) {
-      return { data: await consequencesOf(store, await previewedDocuments(store, documents)) };
+      return { data: await findConsequences(store, await previewDocuments(store, documents)) };
     },
   };
 }

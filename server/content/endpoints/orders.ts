@@ -3,13 +3,13 @@ import { responses } from '../../../shared/api/messages.ts';
 import { type OrderedList, order } from '../../../shared/content/order.ts';
 import type { Handlers } from '../../platform/http/handler.ts';
 import type { StoredDocument } from '../document.ts';
-import { type ContentParts, messageOf, save, stepOf } from '../save.ts';
+import { type ContentParts, messageOf, save, undoOf } from '../save.ts';
 
 export function orderHandlers(parts: ContentParts): Handlers<typeof orderEndpoints> {
   const kind = 'order';
   return {
     async getOrder({ input: { list } }) {
-      return { data: orderResponse(list, await parts.store.get(kind, list)) };
+      return { data: formatOrder(list, await parts.store.get(kind, list)) };
     },
     async saveOrder({ input: { list, ids, base_revision: baseRevision }, author }) {
       const saved = await save(parts, {
@@ -20,13 +20,13 @@ export function orderHandlers(parts: ContentParts): Handlers<typeof orderEndpoin
         author,
         ...(baseRevision === undefined ? {} : { baseRevision }),
       });
-      const data = orderResponse(list, saved as StoredDocument);
-      return { message: messageOf(saved, responses.orderSaved), data, step: stepOf(saved) };
+      const data = formatOrder(list, saved as StoredDocument);
+      return { message: messageOf(saved, responses.orderSaved), data, step: undoOf(saved) };
     },
   };
 }
 
-function orderResponse(list: OrderedList, document: StoredDocument | null) {
+function formatOrder(list: OrderedList, document: StoredDocument | null) {
   const { body = { ids: [] }, revision = 0, at = null } = document ?? {};
   return { ...body, list, revision, updated_at: at };
 }

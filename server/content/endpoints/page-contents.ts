@@ -3,12 +3,12 @@ import { responses } from '../../../shared/api/messages.ts';
 import { pageContent } from '../../../shared/content/pages/page-content.ts';
 import { createObjectId } from '../../../shared/rules/object-id.ts';
 import type { Handlers } from '../../platform/http/handler.ts';
-import { listItemAnswer } from '../answers.ts';
 import { remove, requireDocument } from '../documents.ts';
+import { formatListItem } from '../format-document.ts';
 import { readList } from '../lists.ts';
-import { baseRevisionOf, type ContentParts, idOf, messageOf, save, stepOf } from '../save.ts';
-import { contentFor } from '../visible/public-view.ts';
-import { listResponse } from './pages.ts';
+import { baseRevisionOf, type ContentParts, idOf, messageOf, save, undoOf } from '../save.ts';
+import { readerFor } from '../visible/public-view.ts';
+import { buildList } from './pages.ts';
 
 export function pageContentHandlers(parts: ContentParts): Handlers<typeof pageContentEndpoints> {
   const { store, now } = parts;
@@ -25,8 +25,8 @@ export function pageContentHandlers(parts: ContentParts): Handlers<typeof pageCo
       });
       return {
         message: responses.pageContentSaved,
-        data: listItemAnswer(saved),
-        step: stepOf(saved),
+        data: formatListItem(saved),
+        step: undoOf(saved),
       };
     },
     async updatePageContent({ input: received, author }) {
@@ -41,8 +41,8 @@ export function pageContentHandlers(parts: ContentParts): Handlers<typeof pageCo
       });
       return {
         message: messageOf(saved, responses.pageContentUpdated),
-        data: listItemAnswer(saved),
-        step: stepOf(saved),
+        data: formatListItem(saved),
+        step: undoOf(saved),
       };
     },
     async getAllPageContents({ input, isEditor }) {
@@ -50,16 +50,16 @@ export function pageContentHandlers(parts: ContentParts): Handlers<typeof pageCo
       const headingContains = input.heading?.trim() || undefined;
       const list = parent || null;
       const filter = { headingContains, ...(list ? { parent: list } : {}) };
-      return listResponse(contentFor(store, isEditor), { kind, list, ...filter }, input);
+      return buildList(readerFor(store, isEditor), { kind, list, ...filter }, input);
     },
     async getPageContentById({ input, isEditor }) {
-      const content = contentFor(store, isEditor);
-      return { data: [listItemAnswer(await requireDocument(content, kind, input.id))] };
+      const content = readerFor(store, isEditor);
+      return { data: [formatListItem(await requireDocument(content, kind, input.id))] };
     },
     async getPageContentByCategory({ input, isEditor }) {
       const parent = input.category_id;
-      const found = await readList(contentFor(store, isEditor), parent, { kind, parent });
-      return { data: found.map(listItemAnswer) };
+      const found = await readList(readerFor(store, isEditor), parent, { kind, parent });
+      return { data: found.map(formatListItem) };
     },
     async deletePageContent({ input, author }) {
       const step = await remove(parts, { kind, id: input.id, author });

@@ -2,12 +2,12 @@ import type { Kind } from '../../../shared/content/kinds.ts';
 import type { OrderedList } from '../../../shared/content/order.ts';
 import type { HandlerResult } from '../../platform/http/handler.ts';
 import type { Store } from '../../store.ts';
-import { listItemAnswer } from '../answers.ts';
 import type { ListFilter, StoredDocument } from '../document.ts';
+import { formatListItem } from '../format-document.ts';
 import { orderOf, readList, readPage } from '../lists.ts';
 
 /** Converts an endpoint's page number to the range of entries; without one, all entries. */
-export function pageOf({ page, limit }: { page?: number; limit?: number }): {
+export function toRange({ page, limit }: { page?: number; limit?: number }): {
   limit?: number;
   offset?: number;
 } {
@@ -17,7 +17,7 @@ export function pageOf({ page, limit }: { page?: number; limit?: number }): {
 }
 
 /** Parameters of an endpoint for a part of a list (`pagedList` in shared/api/shapes.ts). */
-interface Asked {
+interface ListRequest {
   page?: number;
   limit?: number;
   search?: string;
@@ -29,36 +29,35 @@ interface Asked {
 
 interface List extends ListFilter {
   kind: Kind;
-  /** The list's name, if it can be reordered. */
+  /** Name of the list, if it can be reordered. */
   list: OrderedList | null;
 }
 
 type Listing = Pick<Store, 'get' | 'list' | 'ids' | 'page'>;
 
-/** Documents of a long list that are in memory at the same time. */
+/** Number of documents of a long list in memory at the same time. */
 const atOnce = 500;
 
-/** Returns a whole list, or a part of it with the total. */
-export async function listResponse(
+export async function buildList(
   store: Listing,
   { kind, list, ...filter }: List,
-  { page, limit, search, order, ids, at, fields }: Asked,
+  { page, limit, search, order, ids, at, fields }: ListRequest,
 ): Promise<HandlerResult> {
   const isPart = [page, limit, search, order, ids, at].some((it) => it !== undefined);
-  const entryOf = (document: StoredDocument) => withFields(listItemAnswer(document), fields);
+  const entryOf = (document: StoredDocument) => pickFields(formatListItem(document), fields);
   if (!isPart) {
-    const long = await longList(store, { kind, list, ...filter });
+    const long = await streamList(store, { kind, list, ...filter });
     if (long) return { data: long(entryOf) };
     const documents = list
       ? await readList(store, list, { kind, ...filter })
       : await store.list(kind, filter);
     return { data: documents.map(entryOf) };
   }
-  const size = pageOf(
+  const size = toRange(
     page === undefined && at !== undefined ? { page: 1, limit } : { page, limit },
   );
-  const asked = { kind, ...filter, search, order, ids, at, ...size };
-  const { documents, total, offset } = await readPage(store, list, asked);
+  const query = { kind, ...filter, search, order, ids, at, ...size };
+  const { documents, total, offset } = await readPage(store, list, query);
   return {
     data: documents.map(entryOf),
     total,
@@ -67,11 +66,11 @@ export async function listResponse(
 }
 
 /**
- * Reads a long list some documents at a time, because all of 90,000 take a gigabyte. An entry that is saved meanwhile
- * is in the list once, as before or as after.
+ * Streams a long list in chunks, because all of 90,000 documents take a gigabyte. An entry saved meanwhile appears
+ * once, in its old or new state.
  * @returns null for a short list, and for an ordered one, which has at most 10,000 entries
  */
-async function longList(store: Listing, { kind, list, ...filter }: List) {
+async function streamList(store: Listing, { kind, list, ...filter }: List) {
   if (filter.parent !== undefined) return null;
   const ids = (await store.ids(kind)).map(({ id }) => id);
   if (ids.length <= atOnce || (list && (await orderOf(store, list)).length > 0)) return null;
@@ -83,8 +82,8 @@ async function longList(store: Listing, { kind, list, ...filter }: List) {
   };
 }
 
-/** Returns an entry with its id and only these fields; without any named, with all. */
-function withFields<Entry extends { _id: string }>(
+/** Returns an entry with its id and the given fields, or with all fields if none are given. */
+function pickFields<Entry extends { _id: string }>(
   entry: Entry,
   fields: readonly string[] | undefined,
 ) {

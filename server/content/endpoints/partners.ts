@@ -3,17 +3,17 @@ import { responses } from '../../../shared/api/messages.ts';
 import { partner } from '../../../shared/content/partner.ts';
 import { createObjectId } from '../../../shared/rules/object-id.ts';
 import type { Handlers } from '../../platform/http/handler.ts';
-import { listItemAnswer } from '../answers.ts';
 import { remove } from '../documents.ts';
-import { baseRevisionOf, type ContentParts, idOf, messageOf, save, stepOf } from '../save.ts';
-import { contentFor } from '../visible/public-view.ts';
-import { listResponse } from './pages.ts';
+import { formatListItem } from '../format-document.ts';
+import { baseRevisionOf, type ContentParts, idOf, messageOf, save, undoOf } from '../save.ts';
+import { readerFor } from '../visible/public-view.ts';
+import { buildList } from './pages.ts';
 
 export function partnerHandlers(parts: ContentParts): Handlers<typeof partnerEndpoints> {
   const kind = 'partner';
   return {
     async getAllPartner({ input, isEditor }) {
-      return listResponse(contentFor(parts.store, isEditor), { kind, list: 'partners' }, input);
+      return buildList(readerFor(parts.store, isEditor), { kind, list: 'partners' }, input);
     },
     async savePartner({ input: received, author }) {
       const isNew = (received.fields.id ?? '') === '';
@@ -27,8 +27,8 @@ export function partnerHandlers(parts: ContentParts): Handlers<typeof partnerEnd
       });
       return {
         message: messageOf(saved, responses.partnerSaved),
-        data: listItemAnswer(saved),
-        step: stepOf(saved),
+        data: formatListItem(saved),
+        step: undoOf(saved),
       };
     },
     async deletePartner({ input, author }) {

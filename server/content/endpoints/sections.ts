@@ -5,24 +5,24 @@ import { savedRedirects } from '../../../shared/sections/settings/redirects.ts';
 import { validationFailed } from '../../platform/errors/api-error.ts';
 import type { ReceivedInput } from '../../platform/http/bodies/received.ts';
 import type { Handlers } from '../../platform/http/handler.ts';
-import { sectionAnswer } from '../answers.ts';
 import type { StoredDocument } from '../document.ts';
+import { formatSection } from '../format-document.ts';
 import { checkRedirectedPages } from '../redirected-pages.ts';
-import { baseRevisionOf, type ContentParts, messageOf, save, stepOf } from '../save.ts';
-import { contentFor } from '../visible/public-view.ts';
+import { baseRevisionOf, type ContentParts, messageOf, save, undoOf } from '../save.ts';
+import { readerFor } from '../visible/public-view.ts';
 
-/** The endpoints about sections: the general ones, and those of the two sections with endpoints of their own. */
+/** Handles the general section endpoints and those of the two sections with endpoints of their own. */
 export function sectionHandlers(parts: ContentParts): Handlers<typeof sectionEndpoints> {
   const get = async (name: unknown, isEditor: boolean) => {
-    const known = sectionNameOf(name);
-    const content = contentFor(parts.store, isEditor);
-    return { data: sectionAnswer(known, await content.get('section', known)) };
+    const known = parseSectionName(name);
+    const content = readerFor(parts.store, isEditor);
+    return { data: formatSection(known, await content.get('section', known)) };
   };
   const put = async (
     name: unknown,
     { input, author }: { input: ReceivedInput; author: string },
   ) => {
-    const id = sectionNameOf(name);
+    const id = parseSectionName(name);
     const saved = await save(parts, {
       kind: 'section',
       id,
@@ -35,8 +35,8 @@ export function sectionHandlers(parts: ContentParts): Handlers<typeof sectionEnd
     });
     return {
       message: messageOf(saved, responses.saved),
-      data: sectionAnswer(id, saved as StoredDocument),
-      step: stepOf(saved),
+      data: formatSection(id, saved as StoredDocument),
+      step: undoOf(saved),
     };
   };
   const putNamed = (name: SectionName, context: { input: ReceivedInput; author: string }) => {
@@ -54,7 +54,7 @@ export function sectionHandlers(parts: ContentParts): Handlers<typeof sectionEnd
   };
 }
 
-function sectionNameOf(name: unknown): SectionName {
+function parseSectionName(name: unknown): SectionName {
   if (isSectionName(name)) return name;
   throw validationFailed({ section_name: 'Enter the name of the section.' });
 }

@@ -3,11 +3,11 @@ import { responses } from '../../../shared/api/messages.ts';
 import { service } from '../../../shared/content/service.ts';
 import { createObjectId } from '../../../shared/rules/object-id.ts';
 import type { Handlers } from '../../platform/http/handler.ts';
-import { listItemAnswer } from '../answers.ts';
 import { remove, requireDocument } from '../documents.ts';
-import { baseRevisionOf, type ContentParts, idOf, messageOf, save, stepOf } from '../save.ts';
-import { contentFor } from '../visible/public-view.ts';
-import { listResponse } from './pages.ts';
+import { formatListItem } from '../format-document.ts';
+import { baseRevisionOf, type ContentParts, idOf, messageOf, save, undoOf } from '../save.ts';
+import { readerFor } from '../visible/public-view.ts';
+import { buildList } from './pages.ts';
 
 export function serviceHandlers(parts: ContentParts): Handlers<typeof serviceEndpoints> {
   const { store, now } = parts;
@@ -16,7 +16,7 @@ export function serviceHandlers(parts: ContentParts): Handlers<typeof serviceEnd
     async createService({ input: received, author }) {
       const id = createObjectId(now());
       const saved = await save(parts, { kind, id, schema: service, received, author });
-      return { message: responses.serviceSaved, data: listItemAnswer(saved), step: stepOf(saved) };
+      return { message: responses.serviceSaved, data: formatListItem(saved), step: undoOf(saved) };
     },
     async updateService({ input: received, author }) {
       const id = idOf(received);
@@ -32,19 +32,19 @@ export function serviceHandlers(parts: ContentParts): Handlers<typeof serviceEnd
       });
       return {
         message: messageOf(saved, responses.serviceUpdated),
-        data: listItemAnswer(saved),
-        step: stepOf(saved),
+        data: formatListItem(saved),
+        step: undoOf(saved),
       };
     },
     async getAllServices({ input, isEditor }) {
       const { type } = input;
       const list = type || null;
       const filter = { kind, list, ...(list ? { type: list } : {}) } as const;
-      return listResponse(contentFor(store, isEditor), filter, input);
+      return buildList(readerFor(store, isEditor), filter, input);
     },
     async getServiceById({ input, isEditor }) {
-      const content = contentFor(store, isEditor);
-      return { data: listItemAnswer(await requireDocument(content, kind, input.id)) };
+      const content = readerFor(store, isEditor);
+      return { data: formatListItem(await requireDocument(content, kind, input.id)) };
     },
     async deleteService({ input, author }) {
       const step = await remove(parts, { kind, id: input.id, author });

@@ -3,10 +3,10 @@ import type { translationEndpoints } from '../../../shared/api/translations.ts';
 import type { Handlers } from '../../platform/http/handler.ts';
 import type { ContentParts } from '../save.ts';
 import {
+  listTranslations,
+  planTranslation,
+  readTexts,
   type SentTranslation,
-  textsInLanguage,
-  translationRows,
-  translationWrite,
 } from '../translations.ts';
 
 export function translationHandlers(parts: ContentParts): Handlers<typeof translationEndpoints> {
@@ -14,7 +14,7 @@ export function translationHandlers(parts: ContentParts): Handlers<typeof transl
 
   /** @returns the written revision; null if nothing changed */
   async function save(sent: SentTranslation): Promise<number | null> {
-    const write = await translationWrite(store, sent);
+    const write = await planTranslation(store, sent);
     if (!write) return null;
     const [saved] = await store.write([write], { author: sent.author, at: new Date(now()) });
     const revision = saved?.revision ?? 0;
@@ -24,14 +24,14 @@ export function translationHandlers(parts: ContentParts): Handlers<typeof transl
 
   return {
     async translations({ input: { language } }) {
-      return { data: await translationRows(store, language) };
+      return { data: await listTranslations(store, language) };
     },
     async translatedTexts({ input }) {
-      return { data: await textsInLanguage(store, input) };
+      return { data: await readTexts(store, input) };
     },
     async saveTranslation({ input: { base_revision: baseRevision, ...sent }, author }) {
       const revision = await save({ ...sent, baseRevision, author });
-      const data = await textsInLanguage(store, sent);
+      const data = await readTexts(store, sent);
       if (revision === null) return { message: responses.nothingToPublish, data };
       return { message: responses.saved, data, step: revision };
     },

@@ -6,12 +6,12 @@ import type { AddressRow } from '../document.ts';
 
 type Db = Kysely<Tables>;
 
-/** Stored once a document has lost its address. Real addresses contain a letter or a digit. */
+/** Stored after a document has lost its address. Real addresses contain a letter or a digit. */
 const addressLost = '';
 export const deleted = '-';
 
 /** Returns the address stored with a revision; null if the document never had one. */
-export function storedAddress(
+export function addressToStore(
   now: { address: string | null; isDeleted: boolean },
   before: string | null | undefined,
 ): string | null {
@@ -21,7 +21,7 @@ export function storedAddress(
 }
 
 /** Uses a covering index. */
-export async function addressRows(db: Db, revision?: number): Promise<AddressRow[]> {
+export async function readAddresses(db: Db, revision?: number): Promise<AddressRow[]> {
   let query = db
     .selectFrom('revisions')
     .select(['kind', 'id', 'parent', 'address', 'revision'])
@@ -30,7 +30,7 @@ export async function addressRows(db: Db, revision?: number): Promise<AddressRow
   if (revision !== undefined) query = query.where('revision', '<=', revision);
   const rows = await query.execute();
   const chosen = rows.some(({ kind }) => kind === 'translation')
-    ? await languagesSoFar(db, revision)
+    ? await readLanguages(db, revision)
     : new Set();
   return rows.map(({ kind, address, ...row }) => ({
     ...row,
@@ -41,8 +41,8 @@ export async function addressRows(db: Db, revision?: number): Promise<AddressRow
   }));
 }
 
-/** The languages that visitors can or once could choose. */
-async function languagesSoFar(db: Db, revision = Number.MAX_SAFE_INTEGER): Promise<Set<unknown>> {
+/** Returns the languages that visitors can choose or could choose once. */
+async function readLanguages(db: Db, revision = Number.MAX_SAFE_INTEGER): Promise<Set<unknown>> {
   const saved = await db
     .selectFrom('revisions')
     .select('body')
@@ -73,7 +73,7 @@ export async function hasMovedAddress(db: Db, from: number, to: number): Promise
     .where('revision', '>', from)
     .where('revision', '<=', to)
     .where(
-      // A language that visitors can choose from now on brings the addresses of its pages.
+      // A newly enabled language adds the addresses of its pages.
       sql<boolean>`(address IS NOT NULL AND (address IS DISTINCT FROM ${before('address')} OR parent IS DISTINCT FROM ${before('parent')} OR hidden IS DISTINCT FROM ${before('hidden')})
         OR kind = 'section' AND id = 'languages'
         OR kind = 'section' AND id = 'site_identity' AND EXISTS (SELECT 1 FROM documents WHERE kind = 'section' AND id = 'languages'))`,

@@ -6,7 +6,7 @@ import { isPostgres } from '../../platform/db/engine.ts';
 import { containing } from '../../platform/db/text.ts';
 import type { Tables } from '../../tables.ts';
 import type { ContentReader, IdFilter, ListFilter, StoredDocument } from '../document.ts';
-import { addressRows } from './address-rows.ts';
+import { readAddresses } from './address-rows.ts';
 import { type StateRow, stateColumns, toDocument } from './rows.ts';
 
 type Db = Kysely<Tables>;
@@ -19,8 +19,7 @@ type StatesQuery = SelectQueryBuilder<{ states: States }, 'states', object>;
 
 const allColumns = [...stateColumns, 'created', 'type', 'heading', 'hidden'] as const;
 
-/** Reads the newest content. */
-export function currentReader(db: Db): ContentReader {
+export function createReader(db: Db): ContentReader {
   const one = db
     .selectFrom('documents')
     .select(stateColumns)
@@ -34,61 +33,60 @@ export function currentReader(db: Db): ContentReader {
       return rows[0] ? toDocument(rows[0]) : null;
     },
     list(kind, filter = {}) {
-      const all = documentsOf(db, kind);
+      const all = queryDocuments(db, kind);
       const isPart = filter.limit !== undefined || filter.headingContains !== undefined;
-      if (!isPart) return answered(matching(all, filter));
+      if (!isPart) return readDocuments(filterStates(all, filter));
       // The page is found in a covering index; only its documents are read.
-      const wanted = paged(matching(all, filter), filter).select('created');
-      return answered(documentsOf(db, kind).where('created', 'in', wanted));
+      const wanted = limitRows(filterStates(all, filter), filter).select('created');
+      return readDocuments(queryDocuments(db, kind).where('created', 'in', wanted));
     },
-    ids: (kind, only) => idsOf(db, documentsOf(db, kind), only),
-    count: (kind) => countOf(documentsOf(db, kind)).then(([count = 0]) => count),
-    pageDates: (part) => datesOf(db, part, (kind, read) => read(documentsOf(db, kind))),
-    news: () => newsOf((kind, read) => read(documentsOf(db, kind))),
-    hiddenPages: () => notInSearchOf((kind, read) => read(documentsOf(db, kind))),
-    hidden: () => hiddenNow(db),
-    addresses: () => addressRows(db),
+    ids: (kind, only) => readIds(db, queryDocuments(db, kind), only),
+    count: (kind) => countRows(queryDocuments(db, kind)).then(([count = 0]) => count),
+    pageDates: (part) => readDates(db, part, (kind, read) => read(queryDocuments(db, kind))),
+    news: () => readNews((kind, read) => read(queryDocuments(db, kind))),
+    hiddenPages: () => readNotInSearch((kind, read) => read(queryDocuments(db, kind))),
+    hidden: () => readHidden(db),
+    addresses: () => readAddresses(db),
   };
 }
 
-function documentsOf(db: Db, kind: Kind): StatesQuery {
+function queryDocuments(db: Db, kind: Kind): StatesQuery {
   return db.selectFrom('documents as states').where('kind', '=', kind) as unknown as StatesQuery;
 }
 
-/** Reads the content as it was at one revision. */
-export function readerAt(db: Db, revision: number): ContentReader {
+export function createReaderAt(db: Db, revision: number): ContentReader {
   let one: CompiledQuery | undefined;
   return {
     async get(kind, id) {
       // Pages ask several times each. Compiled once, because compiling costs more than the query.
-      one ??= stateQuery(db, { kind, id, revision }).compile();
+      one ??= queryState(db, { kind, id, revision }).compile();
       const parameters = [kind, id, revision, 1];
       const [row] = (await db.executeQuery<StateRow>({ ...one, parameters })).rows;
       return row && row.body !== null ? toDocument(row) : null;
     },
     list: (kind, filter = {}) =>
-      newestOr({ db, kind, revision }, (states) =>
-        answered(paged(matching(states, filter), filter)),
+      readOr({ db, kind, revision }, (states) =>
+        readDocuments(limitRows(filterStates(states, filter), filter)),
       ),
-    ids: (kind, only) => newestOr({ db, kind, revision }, (states) => idsOf(db, states, only)),
-    count: (kind) => newestOr({ db, kind, revision }, countOf).then(([count = 0]) => count),
-    pageDates: (part) => datesOf(db, part, (kind, read) => newestOr({ db, kind, revision }, read)),
-    news: () => newsOf((kind, read) => newestOr({ db, kind, revision }, read)),
-    hiddenPages: () => notInSearchOf((kind, read) => newestOr({ db, kind, revision }, read)),
-    hidden: () => hiddenAt(db, revision),
-    addresses: () => addressRows(db, revision),
+    ids: (kind, only) => readOr({ db, kind, revision }, (states) => readIds(db, states, only)),
+    count: (kind) => readOr({ db, kind, revision }, countRows).then(([count = 0]) => count),
+    pageDates: (part) => readDates(db, part, (kind, read) => readOr({ db, kind, revision }, read)),
+    news: () => readNews((kind, read) => readOr({ db, kind, revision }, read)),
+    hiddenPages: () => readNotInSearch((kind, read) => readOr({ db, kind, revision }, read)),
+    hidden: () => readHiddenAt(db, revision),
+    addresses: () => readAddresses(db, revision),
   };
 }
 
 /** Reads a document's last state at or before a revision, even a deletion; undefined before its first save. */
-export function stateAt(
+export function readState(
   db: Db,
   wanted: { kind: Kind; id: string; revision: number },
 ): Promise<StateRow | undefined> {
-  return stateQuery(db, wanted).executeTakeFirst();
+  return queryState(db, wanted).executeTakeFirst();
 }
 
-function stateQuery(db: Db, { kind, id, revision }: { kind: Kind; id: string; revision: number }) {
+function queryState(db: Db, { kind, id, revision }: { kind: Kind; id: string; revision: number }) {
   return db
     .selectFrom('revisions')
     .select(stateColumns)
@@ -100,14 +98,14 @@ function stateQuery(db: Db, { kind, id, revision }: { kind: Kind; id: string; re
 }
 
 /**
- * Reads the newest state if nothing of the kind has been written since, because it is cheaper. One query checks both,
- * so that no write can come in between; without a result, the earlier state tells why.
+ * Reads the newest state if nothing of the kind has been written since, because that is cheaper. One query checks
+ * both, so that no write can come in between.
  */
-async function newestOr<Row>(
+async function readOr<Row>(
   { db, kind, revision }: { db: Db; kind: Kind; revision: number },
   read: (states: StatesQuery) => Promise<Row[]>,
 ): Promise<Row[]> {
-  // The last row of its index; asking for any later row would read every row of the kind.
+  // Reads the last row of the index; a condition on any later row would read every row of the kind.
   const lastWrite = db
     .selectFrom('revisions')
     .select('revision')
@@ -115,18 +113,18 @@ async function newestOr<Row>(
     .orderBy('batch', 'desc')
     .orderBy('revision', 'desc')
     .limit(1);
-  const newest = documentsOf(db, kind).where(
+  const newest = queryDocuments(db, kind).where(
     sql<boolean>`coalesce((${lastWrite}), 0) <= ${revision}`,
   );
   const rows = await read(newest);
-  return rows.length > 0 ? rows : read(statesAt(db, kind, revision));
+  return rows.length > 0 ? rows : read(queryStates(db, kind, revision));
 }
 
 /**
  * Selects all documents of a kind at a revision: the unchanged ones, and the earlier state of the others. Each of
  * those is looked up once, however often it was written: it exists in a later revision, or was deleted later.
  */
-function statesAt(db: Db, kind: Kind, revision: number): StatesQuery {
+function queryStates(db: Db, kind: Kind, revision: number): StatesQuery {
   const unchanged = db
     .selectFrom('documents')
     .select(allColumns)
@@ -164,7 +162,7 @@ function statesAt(db: Db, kind: Kind, revision: number): StatesQuery {
   return db.selectFrom(unchanged.unionAll(earlier as never).as('states')) as unknown as StatesQuery;
 }
 
-function matching(query: StatesQuery, filter: ListFilter): StatesQuery {
+function filterStates(query: StatesQuery, filter: ListFilter): StatesQuery {
   let found = query;
   if (filter.parent !== undefined) found = found.where('parent', '=', filter.parent);
   if (filter.type !== undefined) found = found.where('type', '=', filter.type);
@@ -176,16 +174,16 @@ function matching(query: StatesQuery, filter: ListFilter): StatesQuery {
   return found;
 }
 
-function paged(query: StatesQuery, { limit, offset = 0 }: ListFilter): StatesQuery {
+function limitRows(query: StatesQuery, { limit, offset = 0 }: ListFilter): StatesQuery {
   return limit === undefined ? query : query.orderBy('created').limit(limit).offset(offset);
 }
 
-async function answered(query: StatesQuery): Promise<StoredDocument[]> {
+async function readDocuments(query: StatesQuery): Promise<StoredDocument[]> {
   const rows = await query.select(stateColumns).clearOrderBy().orderBy('created').execute();
   return rows.map(toDocument);
 }
 
-async function idsOf(
+async function readIds(
   db: Db,
   query: StatesQuery,
   { type, part = wholeSitemap }: IdFilter = {},
@@ -196,19 +194,19 @@ async function idsOf(
   return rows.map(({ id, parent }) => ({ id, parent }));
 }
 
-/** No row for none, which may also mean that something was written since. */
-async function countOf(query: StatesQuery): Promise<number[]> {
+/** Returns no row for a count of zero, which may also mean that something was written since. */
+async function countRows(query: StatesQuery): Promise<number[]> {
   const rows = await query.select(({ fn }) => fn.countAll().as('count')).execute();
   return rows.map(({ count }) => Number(count)).filter((count) => count > 0);
 }
 
 /** Reads one kind at the reader's revision. */
-type AskKind = <Row>(kind: Kind, read: (states: StatesQuery) => Promise<Row[]>) => Promise<Row[]>;
+type QueryKind = <Row>(kind: Kind, read: (states: StatesQuery) => Promise<Row[]>) => Promise<Row[]>;
 
-async function datesOf(db: Db, part: string, ask: AskKind): Promise<PageDate[]> {
+async function readDates(db: Db, part: string, run: QueryKind): Promise<PageDate[]> {
   const ofPart = isInPart(db, part);
   const all = addressedKinds.map(async (kind) => {
-    const rows = await ask(kind, (states) =>
+    const rows = await run(kind, (states) =>
       states.where(ofPart).select(['id', 'at']).orderBy('created').execute(),
     );
     return rows.map(({ id, at }) => ({ kind, id, day: at.slice(0, 10) }));
@@ -216,8 +214,8 @@ async function datesOf(db: Db, part: string, ask: AskKind): Promise<PageDate[]> 
   return (await Promise.all(all)).flat();
 }
 
-async function newsOf(ask: AskKind): Promise<NewsArticle[]> {
-  const rows = await ask('page', (states) =>
+async function readNews(run: QueryKind): Promise<NewsArticle[]> {
+  const rows = await run('page', (states) =>
     states.where('type', 'is not', null).select(['id', 'type']).orderBy('created').execute(),
   );
   return rows.map(({ id, type }) => ({ _id: id, day: String(type) }));
@@ -225,11 +223,11 @@ async function newsOf(ask: AskKind): Promise<NewsArticle[]> {
 
 function isInPart(db: Db, part: string) {
   const matches = part.length === 2 ? sql`= ${part}` : sql`LIKE ${`%${part}`}`;
-  return sql<boolean>`${endOfId(db)} ${matches}`;
+  return sql<boolean>`${selectIdEnd(db)} ${matches}`;
 }
 
 /** The end of a page's id or of its service's, which names its part of the sitemap, as in the index `documents_of_part`. */
-function endOfId(db: Db) {
+function selectIdEnd(db: Db) {
   return isPostgres(db)
     ? sql<string>`right(coalesce(parent, id), 2)`
     : sql<string>`substr(coalesce(parent, id), -2)`;
@@ -239,26 +237,26 @@ function endOfId(db: Db) {
 const isNotInSearch = sql<boolean>`body LIKE '%"not_in_search":true%'`;
 const isHidden = sql<boolean>`hidden = 1`;
 
-async function hiddenNow(db: Db): Promise<string[]> {
+async function readHidden(db: Db): Promise<string[]> {
   const all = db.selectFrom('documents').where('kind', 'in', hideableKinds);
   const rows = await all.where(isHidden).select('id').orderBy('created').execute();
   return rows.map(({ id }) => id);
 }
 
-/** Each publish asks for the newest revision: two queries answer it, whatever is hidden. */
-async function hiddenAt(db: Db, revision: number): Promise<string[]> {
-  const now = await hiddenNow(db);
+/** Reads the newest revision with two queries at each publish, however many documents are hidden. */
+async function readHiddenAt(db: Db, revision: number): Promise<string[]> {
+  const now = await readHidden(db);
   const later = db.selectFrom('revisions').select('revision').where('revision', '>', revision);
   if (!(await later.limit(1).executeTakeFirst())) return now;
   const all = hideableKinds.map((kind) =>
-    newestOr({ db, kind, revision }, (states) => states.where(isHidden).select('id').execute()),
+    readOr({ db, kind, revision }, (states) => states.where(isHidden).select('id').execute()),
   );
   return (await Promise.all(all)).flat().map(({ id }) => id);
 }
 
-async function notInSearchOf(ask: AskKind): Promise<string[]> {
+async function readNotInSearch(run: QueryKind): Promise<string[]> {
   const all = addressedKinds.map((kind) =>
-    ask(kind, (states) => states.where(isNotInSearch).select('id').execute()),
+    run(kind, (states) => states.where(isNotInSearch).select('id').execute()),
   );
   return (await Promise.all(all)).flat().map(({ id }) => id);
 }

@@ -8,7 +8,7 @@ import { searchable } from './rows.ts';
 const pageSize = 500;
 
 /**
- * Finds a document that differs from its digest in the audit trail. The database's own check verifies its page
+ * Finds a document that differs from its digest in the audit log. The database's own check verifies its page
  * structure, but not single bits within a text.
  * @returns `kind/id` of the first, or null
  */

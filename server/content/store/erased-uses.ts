@@ -5,46 +5,45 @@ import { ErasedError } from '../content-errors.ts';
 import type { Write } from '../document.ts';
 import {
   type DocumentState,
+  findRelations,
+  findUsed,
   mapReferences,
-  relationsOf,
   storedIdOf,
-  usedIn,
 } from '../references.ts';
-import { currentReader } from './content-reader.ts';
-import { deriveMissing, type HeldRelation, usesIn } from './relations.ts';
+import { createReader } from './content-reader.ts';
+import { deriveMissing, readUses, type StoredRelation } from './relations.ts';
 
 type Db = Kysely<Tables>;
 
 /**
- * Refuses documents that begin to use an erased picture or file; restored ones come without it. Erasing runs in a
+ * Rejects documents that begin to use an erased picture or file, and removes it from restored ones. Erasing runs in a
  * write transaction too, so that none is erased meanwhile.
  * @throws ErasedError
  */
-export async function withoutErased(db: Db, writes: readonly Write[]): Promise<Write[]> {
-  const erased = await erasedAmong(db, writes.flatMap(usedIn));
+export async function removeErased(db: Db, writes: readonly Write[]): Promise<Write[]> {
+  const erased = await findErased(db, writes.flatMap(findUsed));
   if (erased.size === 0) return [...writes];
   const kept: Write[] = [];
   for (const write of writes) {
     if (write.body !== null && write.isRestored) {
-      kept.push({ ...write, body: withoutUses(write, erased) });
+      kept.push({ ...write, body: removeUses(write, erased) });
       continue;
     }
-    const before = await currentReader(db).get(write.kind, write.id);
+    const before = await createReader(db).get(write.kind, write.id);
     requireNotErased(write, before, erased);
     kept.push(write);
   }
   return kept;
 }
 
-/** Ids of erased pictures and files. */
-export async function erasedAmong(db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> {
+export async function findErased(db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set();
   const [few, erased] = [
     [...new Set(ids)].slice(0, 1000),
     db.selectFrom('pictures').select('id').where('erased_at', 'is not', null),
   ];
-  const asked = ids.length <= few.length ? erased.where('id', 'in', few) : erased;
-  return new Set((await asked.execute()).map(({ id }) => id));
+  const query = ids.length <= few.length ? erased.where('id', 'in', few) : erased;
+  return new Set((await query.execute()).map(({ id }) => id));
 }
 
 /** @throws ErasedError if a document begins to use something erased */
@@ -53,27 +52,27 @@ export function requireNotErased(
   before: DocumentState | null,
   erased: ReadonlySet<string>,
 ): void {
-  const known = new Set(before ? usedIn(before) : []);
-  const found = relationsOf(document).find(({ to_id: id }) => erased.has(id) && !known.has(id));
+  const known = new Set(before ? findUsed(before) : []);
+  const found = findRelations(document).find(({ to_id: id }) => erased.has(id) && !known.has(id));
   if (found) throw new ErasedError(found.field);
 }
 
-/** The body without some pictures and links to files; the text of a link stays. */
-function withoutUses(document: DocumentState, ids: ReadonlySet<string>) {
+/** Removes some pictures and links to files from a body, and keeps the text of links. */
+function removeUses(document: DocumentState, ids: ReadonlySet<string>) {
   return mapReferences(document, ({ value }) => (ids.has(storedIdOf(value) ?? '') ? '' : value));
 }
 
 /**
- * Notes that the bytes of a picture or file are erased, unless something uses it; its files are removed after that.
+ * Marks the bytes of a picture or file as erased, unless something uses it; its files are removed afterwards.
  * @returns the uses that prevent it
  */
 export async function eraseUnused(
   db: Transaction<Tables>,
   id: string,
   { author, at }: { author: string; at: Date },
-): Promise<HeldRelation[]> {
+): Promise<StoredRelation[]> {
   await deriveMissing(db);
-  const uses = await usesIn(db, [id]);
+  const uses = await readUses(db, [id]);
   if (uses.length > 0) return uses;
   await db
     .updateTable('pictures')

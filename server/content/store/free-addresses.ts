@@ -32,7 +32,7 @@ interface Holder {
  * taken.
  * @throws AddressTakenError
  */
-export async function withFreeAddresses(db: Db, writes: readonly Write[]): Promise<Write[]> {
+export async function freeAddresses(db: Db, writes: readonly Write[]): Promise<Write[]> {
   const transaction: Transaction = {
     names: new Set(writes.map(({ kind, id }) => `${kind}/${id}`)),
     holders: new Map(),
@@ -44,9 +44,9 @@ export async function withFreeAddresses(db: Db, writes: readonly Write[]): Promi
   const settled = [...writes];
   for (const [at, asked] of transaction.holders) {
     const write = writes[at] as Write;
-    const taken = (await isOfNews(db, asked))
-      ? listOfNews(asked)
-      : await takenBy(db, asked, transaction);
+    const taken = (await isNewsAddress(db, asked))
+      ? newsHolder(asked)
+      : await findConflict(db, asked, transaction);
     if (!taken) continue;
     if (!write.isRestored) throw new AddressTakenError(taken.address, nameOf(taken.body));
     settled[at] = { ...write, body: { ...write.body, address: '' } };
@@ -55,7 +55,6 @@ export async function withFreeAddresses(db: Db, writes: readonly Write[]): Promi
   return settled;
 }
 
-/** Writes of one transaction. */
 interface Transaction {
   /** `kind/id` of each document. */
   names: ReadonlySet<string>;
@@ -64,7 +63,7 @@ interface Transaction {
 }
 
 /** True for an address of the list of news, unless the page had it before. */
-async function isOfNews(db: Db, { document, kind, address }: Holder): Promise<boolean> {
+async function isNewsAddress(db: Db, { document, kind, address }: Holder): Promise<boolean> {
   if (kind === 'page-content' || !isNewsListAddress(address)) return false;
   const [of = '', id = ''] = document.split('/');
   const before = await db
@@ -77,19 +76,19 @@ async function isOfNews(db: Db, { document, kind, address }: Holder): Promise<bo
   return !before.some((row) => `/${row.address}`.endsWith(`/${address}`));
 }
 
-function listOfNews({ address }: Holder): Pick<Holder, 'address' | 'body'> {
+function newsHolder({ address }: Holder): Pick<Holder, 'address' | 'body'> {
   return { address, body: { title: 'News' } };
 }
 
-async function takenBy(
+async function findConflict(
   db: Db,
   asked: Holder,
   { names, holders }: Transaction,
 ): Promise<Holder | null> {
-  const languages = await siteLanguages(db);
+  const languages = await readLanguages(db);
   const stored = [
-    ...(await originalsNear(db, asked)),
-    ...(await translationsNear(db, asked, languages)),
+    ...(await findOriginals(db, asked)),
+    ...(await findTranslations(db, asked, languages)),
   ];
   // Whichever of the two is written first.
   const isSeenBeside = (one: Language | null, other: Language | null) =>
@@ -99,7 +98,7 @@ async function takenBy(
   const isConflicting = (it: Holder) =>
     (it.kind !== asked.kind || it.id !== asked.id) &&
     isSeenBeside(it.language, asked.language) &&
-    clash(asked, it);
+    conflicts(asked, it);
   return staying.find(isConflicting) ?? holders.values().find(isConflicting) ?? null;
 }
 
@@ -118,11 +117,11 @@ async function holderOf(db: Db, write: Write): Promise<Holder | null> {
       body,
       language: null,
     };
-  return (await translated(db, [{ id, address, body }]))[0] ?? null;
+  return (await findTranslated(db, [{ id, address, body }]))[0] ?? null;
 }
 
-/** The pages of translations with an address of their own. */
-async function translated(
+/** Finds the pages of translations that have an address. */
+async function findTranslated(
   db: Db,
   rows: readonly { id: string; address: string; body: Body }[],
 ): Promise<Holder[]> {
@@ -145,7 +144,7 @@ async function translated(
   return own.map((it) => ({ ...it, parent: serviceOf.get(it.id) ?? null }));
 }
 
-function clash(one: Holder, other: Holder): boolean {
+function conflicts(one: Holder, other: Holder): boolean {
   if (one.kind === 'page-content' || other.kind === 'page-content')
     return one.kind === other.kind && one.parent === other.parent && one.address === other.address;
   return one.address === other.address || isBelow(one, other) || isBelow(other, one);
@@ -159,7 +158,7 @@ function isBelow(service: Holder, { address }: Holder): boolean {
 type Holders = SelectQueryBuilder<Tables, 'documents', object>;
 
 /** Finds the documents at an address, at a parent address, or below that of a service. */
-async function originalsNear(db: Db, { kind, parent, address }: Holder): Promise<Holder[]> {
+async function findOriginals(db: Db, { kind, parent, address }: Holder): Promise<Holder[]> {
   const documents = db.selectFrom('documents').where('address', 'is not', null);
   const rows =
     kind === 'page-content'
@@ -169,11 +168,11 @@ async function originalsNear(db: Db, { kind, parent, address }: Holder): Promise
             .where('parent', '=', parent)
             .where('address', '=', address),
         )
-      : await near(documents.where('kind', 'in', ['page', 'service']), { kind, address });
+      : await filterNear(documents.where('kind', 'in', ['page', 'service']), { kind, address });
   return rows.map((row) => ({ ...row, document: `${row.kind}/${row.id}`, language: null }));
 }
 
-async function translationsNear(
+async function findTranslations(
   db: Db,
   asked: Holder,
   spoken: readonly Language[],
@@ -184,12 +183,12 @@ async function translationsNear(
     const address = `${prefixOf(language)}/${asked.address}`;
     return asked.kind === 'page-content'
       ? read(documents.where('address', '=', address))
-      : near(documents, { kind: asked.kind, address });
+      : filterNear(documents, { kind: asked.kind, address });
   });
-  return translated(db, (await Promise.all(found)).flat());
+  return findTranslated(db, (await Promise.all(found)).flat());
 }
 
-async function siteLanguages(db: Db): Promise<Language[]> {
+async function readLanguages(db: Db): Promise<Language[]> {
   const row = await db
     .selectFrom('documents')
     .select('body')
@@ -200,7 +199,7 @@ async function siteLanguages(db: Db): Promise<Language[]> {
   return further.map(({ language }) => language);
 }
 
-async function near(documents: Holders, { kind, address }: Pick<Holder, 'kind' | 'address'>) {
+async function filterNear(documents: Holders, { kind, address }: Pick<Holder, 'kind' | 'address'>) {
   const segments = address.split('/');
   const upwards = segments.map((_, at) => segments.slice(0, at + 1).join('/'));
   const found = await read(documents.where('address', 'in', upwards));

@@ -4,7 +4,7 @@ import { wordsOf } from '../../../shared/rules/text/matches-words.ts';
 import type { SqlDatabase } from '../../platform/db/sql-database.ts';
 import { containing, containsPattern } from '../../platform/db/text.ts';
 import type { Tables } from '../../tables.ts';
-import type { ListPage, PageAsked } from '../document.ts';
+import type { ListPage, PageQuery } from '../document.ts';
 import { type SortColumn, sortOf } from './listed-texts.ts';
 import { ensureDerived } from './relations.ts';
 import { stateColumns, toDocument } from './rows.ts';
@@ -12,21 +12,21 @@ import { stateColumns, toDocument } from './rows.ts';
 type Db = Kysely<Tables>;
 type Expressions = ExpressionBuilder<Tables, 'documents'>;
 
-/** Reads a part of a list through an index; only the documents of that part are read. */
-export async function listPage(
+/** Reads one page of a list through an index, without the documents of other pages. */
+export async function readListPage(
   database: SqlDatabase,
   kind: Kind,
-  asked: PageAsked,
+  asked: PageQuery,
 ): Promise<ListPage> {
   await ensureDerived(database);
   const { db } = database;
   const { limit, order } = asked;
   const { column, direction } = sortOf(kind, order);
-  const found = db.selectFrom('documents').where((eb) => matching(eb, kind, asked));
+  const found = db.selectFrom('documents').where((eb) => buildFilter(eb, kind, asked));
   const { total } = await found
     .select(({ fn }) => fn.countAll().as('total'))
     .executeTakeFirstOrThrow();
-  const offset = (await offsetOf(db, kind, asked)) ?? asked.offset ?? 0;
+  const offset = (await findOffset(db, kind, asked)) ?? asked.offset ?? 0;
   let page = found.select('created').orderBy(column, direction).orderBy('created');
   if (limit !== undefined) page = page.limit(limit).offset(offset);
   const rows = await db
@@ -40,7 +40,7 @@ export async function listPage(
   return { documents: rows.map(toDocument), total: Number(total), offset };
 }
 
-function matching(eb: Expressions, kind: Kind, asked: PageAsked) {
+function buildFilter(eb: Expressions, kind: Kind, asked: PageQuery) {
   const { parent, type, headingContains, ids, search = '' } = asked;
   const withFields = (column: 'name' | 'more' | 'heading' | 'service.name', pattern: string) =>
     sql<boolean>`${sql.ref(column)} LIKE ${pattern} ESCAPE '\\'`;
@@ -71,11 +71,11 @@ function matching(eb: Expressions, kind: Kind, asked: PageAsked) {
 }
 
 /** Returns the offset of the page with the given document; null if it is not in the list. */
-async function offsetOf(db: Db, kind: Kind, asked: PageAsked): Promise<number | null> {
+async function findOffset(db: Db, kind: Kind, asked: PageQuery): Promise<number | null> {
   const { at, limit, order } = asked;
   if (at === undefined || limit === undefined) return null;
   const { column, direction } = sortOf(kind, order);
-  const found = db.selectFrom('documents').where((eb) => matching(eb, kind, asked));
+  const found = db.selectFrom('documents').where((eb) => buildFilter(eb, kind, asked));
   const entry = await found
     .select(['created', 'name_key', 'more', 'type', 'id'])
     .where('id', '=', at)

@@ -1,15 +1,13 @@
 import { descriptorOf, type Kind } from '../../../shared/content/kinds.ts';
 import { isServiceType, serviceTypeLabels } from '../../../shared/content/service-type.ts';
 import { plain, wordsOf } from '../../../shared/rules/text/matches-words.ts';
-import type { Body, ListFilter, ListPage, PageAsked, StoredDocument } from '../document.ts';
+import type { Body, ListFilter, ListPage, PageQuery, StoredDocument } from '../document.ts';
 
 /** UTF-16 units kept of each text: PostgreSQL indexes rows of at most 2704 bytes. */
 const [maxSearched, maxSorted] = [300, 120];
 
-/** Texts for searching and sorting. */
 export interface ListedTexts {
   name: string;
-  /** The other texts of a row. */
   more: string;
   /** Sorts numbers naturally: “Item 9” before “Item 10”. */
   name_key: string;
@@ -17,7 +15,7 @@ export interface ListedTexts {
 
 type Named = { kind: Kind; id: string; body: Body };
 
-export function listedTexts({ kind, id, body }: Named): ListedTexts {
+export function buildListedTexts({ kind, id, body }: Named): ListedTexts {
   const [nameField = '', moreField = ''] = descriptorOf(kind).listed ?? [];
   const textOf = (value: unknown) => (typeof value === 'string' ? plain(value) : '');
   const name = textOf(body[nameField]);
@@ -28,12 +26,12 @@ export function listedTexts({ kind, id, body }: Named): ListedTexts {
   return {
     name: name.slice(0, maxSearched),
     more: more.slice(0, maxSearched),
-    name_key: sortKey(name).slice(0, maxSorted),
+    name_key: buildSortKey(name).slice(0, maxSorted),
   };
 }
 
-/** Prefixes each number with its number of digits, so that comparing characters compares numbers. */
-function sortKey(text: string): string {
+/** Adds the number of digits before each number, so that comparing characters compares numbers. */
+function buildSortKey(text: string): string {
   return text.replace(/\d+/g, (digits) => {
     const number = digits.replace(/^0+(?=\d)/, '');
     return `${String(number.length).padStart(3, '0')}${number}`;
@@ -42,7 +40,7 @@ function sortKey(text: string): string {
 
 export type SortColumn = 'name_key' | 'more' | 'type' | 'id' | 'created';
 
-/** The column for a list's order. */
+/** Returns the column by which a list is sorted. */
 export function sortOf(kind: Kind, order = ''): { column: SortColumn; direction: 'asc' | 'desc' } {
   const field = order.replace(/^-/, '');
   const direction = order.startsWith('-') ? 'desc' : 'asc';
@@ -54,8 +52,8 @@ export function sortOf(kind: Kind, order = ''): { column: SortColumn; direction:
   return { column: 'created', direction: 'asc' };
 }
 
-/** The part of the filter that selects documents. */
-export function filterOf({ parent, type, headingContains }: PageAsked): ListFilter {
+/** Returns the conditions of the filter that select documents. */
+export function filterOf({ parent, type, headingContains }: PageQuery): ListFilter {
   return {
     ...(parent === undefined ? {} : { parent }),
     ...(type === undefined ? {} : { type }),
@@ -65,18 +63,18 @@ export function filterOf({ parent, type, headingContains }: PageAsked): ListFilt
 
 /**
  * Pages through documents in memory, such as those of a draft.
- * @param documents in the order of the list
+ * @param documents in list order
  * @param services of page contents, which are also found by their service's name
  */
 export function pageOf(
   documents: readonly StoredDocument[],
-  asked: PageAsked,
+  asked: PageQuery,
   services: readonly StoredDocument[] = [],
 ): ListPage {
   const { search = '', order, ids, at, limit } = asked;
-  const nameOf = new Map(services.map((it) => [it.id, listedTexts(it).name]));
+  const nameOf = new Map(services.map((it) => [it.id, buildListedTexts(it).name]));
   const words = wordsOf(search);
-  const rows = documents.map((document) => ({ document, ...listedTexts(document) }));
+  const rows = documents.map((document) => ({ document, ...buildListedTexts(document) }));
   const found = rows.filter(({ document: { id, parent }, name, more }) => {
     const texts = [name, more, nameOf.get(parent ?? '') ?? ''];
     return (

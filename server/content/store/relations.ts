@@ -7,11 +7,11 @@ import type { Body, StoredDocument } from '../document.ts';
 import {
   type DocumentName,
   type DocumentState,
+  findRelations,
   type Relation,
-  relationsOf,
 } from '../references.ts';
 import { nameOf } from '../relatives.ts';
-import { listedTexts } from './listed-texts.ts';
+import { buildListedTexts } from './listed-texts.ts';
 import { stateColumns, toDocument } from './rows.ts';
 
 type Db = Kysely<Tables>;
@@ -25,7 +25,7 @@ export const copyHolder = (account: string) => `copy/${account}`;
  * A relation with the document that has it, and the draft or working copy that holds that document; `title` is the
  * document's folded name and the draft's name.
  */
-export type HeldRelation = Relation & DocumentName & { holder: string; title: string };
+export type StoredRelation = Relation & DocumentName & { holder: string; title: string };
 
 /** Replaces the stored relations of a document. Call it in the transaction that stores the document. */
 export async function storeRelations(
@@ -39,15 +39,15 @@ export async function storeRelations(
     .where('kind', '=', kind)
     .where('id', '=', id)
     .execute();
-  const rows = relationsOf({ kind, id, body }).map((it) => ({ holder, kind, id, ...it }));
-  for (const some of chunked(rows)) await db.insertInto('relations').values(some).execute();
+  const rows = findRelations({ kind, id, body }).map((it) => ({ holder, kind, id, ...it }));
+  for (const some of splitIntoChunks(rows)) await db.insertInto('relations').values(some).execute();
 }
 
 /**
  * Reads which existing documents, open drafts and working copies use pictures and files; all of them without ids. Call
  * `deriveMissing` before.
  */
-export async function usesIn(db: Db, ids?: readonly string[]): Promise<HeldRelation[]> {
+export async function readUses(db: Db, ids?: readonly string[]): Promise<StoredRelation[]> {
   let uses = db
     .selectFrom('relations')
     .select(['holder', 'kind', 'id', 'relation', 'to_kind', 'to_id', 'field', 'value'])
@@ -56,11 +56,14 @@ export async function usesIn(db: Db, ids?: readonly string[]): Promise<HeldRelat
     .where(isHeld)
     .orderBy('number');
   if (ids) uses = uses.where('to_id', 'in', [...ids, '']);
-  return (await uses.execute()) as HeldRelation[];
+  return (await uses.execute()) as StoredRelation[];
 }
 
-/** Existing documents with links to these documents by id, or perhaps to these paths. Call `deriveMissing` before. */
-export async function linkingIn(
+/**
+ * Reads existing documents with links to these documents by id, or possibly to these paths. Call `deriveMissing`
+ * before.
+ */
+export async function readLinking(
   db: Db,
   { documents, paths }: { documents: readonly DocumentName[]; paths: readonly string[] },
 ): Promise<StoredDocument[]> {
@@ -69,7 +72,7 @@ export async function linkingIn(
     const rows = await db.selectFrom('documents').select(stateColumns).where(condition).execute();
     for (const document of rows.map(toDocument)) found.set(nameOf(document), document);
   };
-  for (const ids of chunked(documents.map(({ id }) => id)))
+  for (const ids of splitIntoChunks(documents.map(({ id }) => id)))
     await read(sql<boolean>`EXISTS (SELECT 1 FROM relations WHERE holder = '' AND relation = 'links-to'
       AND relations.kind = documents.kind AND relations.id = documents.id
       AND to_id IN (${sql.join(ids)}))`);
@@ -78,7 +81,7 @@ export async function linkingIn(
   const patterns = written.filter(
     (path) => !written.some((other) => path !== other && path.startsWith(`${other}/`)),
   );
-  for (const some of chunked(patterns.map((path) => containsPattern(`"${path}`))))
+  for (const some of splitIntoChunks(patterns.map((path) => containsPattern(`"${path}`))))
     await read(
       sql.join(
         some.map((it) => sql`body LIKE ${it} ESCAPE '\\'`),
@@ -89,7 +92,7 @@ export async function linkingIn(
 }
 
 /** Databases limit the number of values in one statement. */
-function chunked<Value>(values: readonly Value[], size = 200): Value[][] {
+function splitIntoChunks<Value>(values: readonly Value[], size = 200): Value[][] {
   return Array.from({ length: Math.ceil(values.length / size) }, (_, at) =>
     values.slice(at * size, (at + 1) * size),
   );
@@ -108,7 +111,7 @@ const isHeld = sql<boolean>`CASE
   ELSE EXISTS (SELECT 1 FROM working_copies WHERE account_id = substr(relations.holder, 6)
     AND document = relations.kind || '/' || relations.id) END`;
 
-/** Derives outdated listed texts and relations, in a transaction if there are any: the indexes tell. */
+/** Derives outdated listed texts and relations, in a transaction if the indexes show that there are any. */
 export async function ensureDerived({ db, inWriteTransaction }: SqlDatabase): Promise<void> {
   const { rows } = await sql`SELECT 1 AS missing WHERE
     EXISTS (SELECT 1 FROM documents WHERE named_in IS NULL OR named_in <> revision)
@@ -138,7 +141,7 @@ export async function deriveMissing(db: Db): Promise<void> {
       await storeRelations(db, live, document);
       await db
         .updateTable('documents')
-        .set({ ...listedTexts(document), named_in: row.revision })
+        .set({ ...buildListedTexts(document), named_in: row.revision })
         .where('kind', '=', row.kind)
         .where('id', '=', row.id)
         .execute();

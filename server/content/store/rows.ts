@@ -28,7 +28,6 @@ export function toRevision(row: StateRow): Revision {
   };
 }
 
-/** Parses a body; null for a deletion. */
 export function bodyOf({ body }: Pick<StateRow, 'body'>): Body | null {
   return body === null ? null : JSON.parse(body);
 }
@@ -38,8 +37,8 @@ export function toDocument(row: StateRow): StoredDocument {
 }
 
 /**
- * The address of a body. That of a translation begins with its language, and is only `de/` for a page with the
- * address of the original; a page that is not shown in the language has none.
+ * Returns the address of a body. A translation's begins with its language, and is only `de/` if the page uses the
+ * original's address; a page not shown in the language has none.
  */
 function addressOf(kind: Kind, id: string, body: Body | null): string | null {
   const own = typeof body?.address === 'string' ? body.address : '';

@@ -22,7 +22,7 @@ const put = (title: string, to = store) =>
 const title = async () => (await store.get('section', 'main_banner'))?.body.title;
 
 describe('a cached section', () => {
-  it('is reloaded after it was saved, deleted, undeleted, restored or published with a draft', async () => {
+  it('reloads a section after saving, deleting, undeleting, restoring or publishing a draft', async () => {
     expect(await title()).toBeUndefined();
     await put('one');
     expect(await title()).toBe('one');
@@ -41,7 +41,7 @@ describe('a cached section', () => {
     expect(await title()).toBe('three');
   });
 
-  it('is reloaded after another process has saved it', async () => {
+  it('reloads a section that another process has saved', async () => {
     await put('one');
     expect(await title()).toBe('one');
     const other = await openSqliteStore(join(folder, 'content.sqlite'));
@@ -50,7 +50,7 @@ describe('a cached section', () => {
     await other.close();
   });
 
-  it('is never older than the last confirmed save, however reads and saves overlap', async () => {
+  it('never returns a section older than the last confirmed save when reads and saves overlap', async () => {
     for (let at = 0; at < 50; at += 1) {
       const reads = [title(), title()];
       await Promise.all([put(`${at}`), ...reads, title()]);

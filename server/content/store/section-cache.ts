@@ -21,7 +21,7 @@ export function cacheSections<Store extends Cacheable>(
     cached.clear();
   }
 
-  function invalidating<Input extends unknown[], Result>(
+  function invalidateAfter<Input extends unknown[], Result>(
     work: (...input: Input) => Promise<Result>,
   ) {
     return async (...input: Input): Promise<Result> => {
@@ -35,11 +35,11 @@ export function cacheSections<Store extends Cacheable>(
 
   return {
     ...store,
-    write: invalidating(store.write),
-    restore: invalidating(store.restore),
-    undelete: invalidating(store.undelete),
-    publishDraft: invalidating(store.publishDraft),
-    endDraft: invalidating(store.endDraft),
+    write: invalidateAfter(store.write),
+    restore: invalidateAfter(store.restore),
+    undelete: invalidateAfter(store.undelete),
+    publishDraft: invalidateAfter(store.publishDraft),
+    endDraft: invalidateAfter(store.endDraft),
     async get(kind, id) {
       if (kind !== 'section') return store.get(kind, id);
       const now = versionElsewhere();

@@ -4,42 +4,40 @@ import { appendAudit } from '../../platform/db/audit-store.ts';
 import type { SqlDatabase } from '../../platform/db/sql-database.ts';
 import type { Tables } from '../../tables.ts';
 import { ConflictError, ContentMovedError, NotFoundError } from '../content-errors.ts';
-import type { Body, Change, PageAsked, Revision, Write, Writing } from '../document.ts';
+import type { Body, Change, PageQuery, Revision, Write, Writing } from '../document.ts';
 import { type DocumentName, parentId, parentName } from '../references.ts';
-import { nameOf, type ReadingRelatives, withRelatives } from '../relatives.ts';
-import { hasMovedAddress, storedAddress } from './address-rows.ts';
-import { currentReader, readerAt, stateAt } from './content-reader.ts';
-import { eraseUnused, withoutErased } from './erased-uses.ts';
-import { withFreeAddresses } from './free-addresses.ts';
-import { listPage } from './list-pages.ts';
-import { type ListedTexts, listedTexts } from './listed-texts.ts';
-import { ensureDerived, linkingIn, live, storeRelations, usesIn } from './relations.ts';
+import { addRelatives, nameOf, type RelativesReader } from '../relatives.ts';
+import { addressToStore, hasMovedAddress } from './address-rows.ts';
+import { createReader, createReaderAt, readState } from './content-reader.ts';
+import { eraseUnused, removeErased } from './erased-uses.ts';
+import { freeAddresses } from './free-addresses.ts';
+import { readListPage } from './list-pages.ts';
+import { buildListedTexts, type ListedTexts } from './listed-texts.ts';
+import { ensureDerived, live, readLinking, readUses, storeRelations } from './relations.ts';
 import { bodyOf, searchable, stateColumns, toRevision } from './rows.ts';
 
 type Db = Kysely<Tables>;
 
-/** The content part of the store over any database Kysely speaks. */
-export function contentStore(database: SqlDatabase) {
+export function createContentStore(database: SqlDatabase) {
   const { db, inWriteTransaction } = database;
   return {
-    ...currentReader(db),
-    /** The content at a revision, unaffected by later saves. */
-    at: (revision: number) => readerAt(db, revision),
-    /** Newest content revision number; 0 in an empty store. */
-    revision: () => newestRevision(db),
-    /** When a revision was saved; null if there is none. */
-    savedAt: (revision: number) => timeOf(db, revision),
+    ...createReader(db),
+    at: (revision: number) => createReaderAt(db, revision),
+    /** Returns 0 for an empty store. */
+    revision: () => readNewestRevision(db),
+    /** Returns null for an unknown revision. */
+    savedAt: (revision: number) => readTime(db, revision),
     /** A part of a list, read without the rest of it. */
-    page: (kind: Kind, asked: PageAsked) => listPage(database, kind, asked),
+    page: (kind: Kind, asked: PageQuery) => readListPage(database, kind, asked),
     /** Uses of pictures and files in the content, open drafts and working copies; all uses without ids. */
     async uses(ids?: readonly string[]) {
       await ensureDerived(database);
-      return usesIn(db, ids);
+      return readUses(db, ids);
     },
     /** Documents with links to these documents by id, or perhaps to these paths. */
     async linking(to: { documents: readonly DocumentName[]; paths: readonly string[] }) {
       await ensureDerived(database);
-      return linkingIn(db, to);
+      return readLinking(db, to);
     },
     /**
      * Appends one revision for each write, all or none, durable when it resolves.
@@ -57,7 +55,7 @@ export function contentStore(database: SqlDatabase) {
       inWriteTransaction((transaction) => eraseUnused(transaction, id, by)),
     /** Every state of one document, newest first. */
     history: (kind: Kind, id: string, page?: { limit: number; offset: number }) =>
-      historyOf(db, kind, id, page),
+      readHistory(db, kind, id, page),
     /** Restores an earlier state of a document as a new revision. @throws NotFoundError */
     restore: (revision: number, by: { author: string; at: Date }) =>
       inWriteTransaction((transaction) => restoreIn(transaction, revision, by)),
@@ -69,7 +67,7 @@ export function contentStore(database: SqlDatabase) {
     undelete: (revision: number, by: { author: string; at: Date }) =>
       inWriteTransaction((transaction) => undeleteIn(transaction, revision, by)),
     /** The writes of the transaction of a revision, in order; empty if there is no such revision. */
-    batch: (revision: number) => batchOf(db, revision),
+    batch: (revision: number) => readBatch(db, revision),
     /** Every state of every document as JSON text, in drafts too, for example to find unused pictures. */
     eachBody: (visit: (body: string) => void) => visitBodies(db, visit),
     /**
@@ -77,13 +75,13 @@ export function contentStore(database: SqlDatabase) {
      * @param options `withDays`: also unchanged documents that were saved on another day
      */
     changes: (from: number, to: number, { withDays = false }: { withDays?: boolean } = {}) =>
-      changesBetween(db, from, to, withDays),
+      readChanges(db, from, to, withDays),
     /** True if any document changed its address in between; most writes change none. */
     hasMovedAddress: (from: number, to: number) => hasMovedAddress(db, from, to),
   };
 }
 
-async function newestRevision(db: Db): Promise<number> {
+async function readNewestRevision(db: Db): Promise<number> {
   const row = await db
     .selectFrom('revisions')
     .select(({ fn }) => fn.max('revision').as('revision'))
@@ -91,7 +89,7 @@ async function newestRevision(db: Db): Promise<number> {
   return Number(row?.revision ?? 0);
 }
 
-async function timeOf(db: Db, revision: number): Promise<string | null> {
+async function readTime(db: Db, revision: number): Promise<string | null> {
   const row = await db
     .selectFrom('revisions')
     .select('at')
@@ -106,23 +104,24 @@ export async function appendAll(
   writes: readonly Write[],
   by: Writing,
 ): Promise<Revision[]> {
-  const newest = await newestRevision(db);
+  const newest = await readNewestRevision(db);
   if (by.madeFrom !== undefined && by.madeFrom !== newest) throw new ContentMovedError();
   const batch = newest + 1;
   const done: Revision[] = [];
-  const whole = await withRelatives(relativesIn(db), writes);
-  for (const write of await withFreeAddresses(db, await withoutErased(db, whole)))
+  const whole = await addRelatives(createRelativesReader(db), writes);
+  for (const write of await freeAddresses(db, await removeErased(db, whole)))
     done.push(await append(db, write, { ...by, batch, revision: batch + done.length }));
   await requireParents(db, done);
   return done;
 }
 
-function relativesIn(db: Db): ReadingRelatives {
+function createRelativesReader(db: Db): RelativesReader {
   return {
-    ...currentReader(db),
+    ...createReader(db),
     async last({ kind, id }) {
-      const deletion = await newestState(db, kind, id);
-      const before = deletion && (await stateAt(db, { kind, id, revision: deletion.revision - 1 }));
+      const deletion = await readNewest(db, kind, id);
+      const before =
+        deletion && (await readState(db, { kind, id, revision: deletion.revision - 1 }));
       return before ? bodyOf(before) : null;
     },
   };
@@ -133,11 +132,11 @@ async function requireParents(db: Db, done: readonly Revision[]): Promise<void> 
   const parents = done.flatMap((it) => (it.body && parentName(it)) || []);
   const unique = new Map(parents.map((it) => [nameOf(it), it]));
   for (const { kind, id } of unique.values())
-    if (kind !== 'section' && !(await currentReader(db).get(kind, id)))
+    if (kind !== 'section' && !(await createReader(db).get(kind, id)))
       throw new NotFoundError(`${kind} ${id}`);
 }
 
-async function newestState(db: Db, kind: Kind, id: string) {
+async function readNewest(db: Db, kind: Kind, id: string) {
   return db
     .selectFrom('revisions')
     .select([...stateColumns, 'created', 'address'])
@@ -153,7 +152,7 @@ async function append(
   { kind, id, body, baseRevision }: Write,
   { author, at, batch, revision, action }: Writing & { batch: number; revision: number },
 ): Promise<Revision> {
-  const before = await newestState(db, kind, id);
+  const before = await readNewest(db, kind, id);
   const existing = before && before.body !== null ? before.revision : 0;
   if (baseRevision !== undefined && baseRevision !== existing)
     throw new ConflictError(before ? toRevision(before) : null);
@@ -172,7 +171,7 @@ async function append(
   const place = { address: state.address, isDeleted: body === null };
   await db
     .insertInto('revisions')
-    .values({ ...state, address: storedAddress(place, before?.address), batch, revision })
+    .values({ ...state, address: addressToStore(place, before?.address), batch, revision })
     .execute();
   await putCurrent(db, { ...state, revision }, body);
   await appendAudit(db, {
@@ -206,7 +205,7 @@ async function putCurrent(
       .execute();
     return;
   }
-  const listed = listedTexts({ kind: state.kind as Kind, id, body: content });
+  const listed = buildListedTexts({ kind: state.kind as Kind, id, body: content });
   const row = { ...state, ...listed, body, named_in: revision };
   await db
     .insertInto('documents')
@@ -215,7 +214,7 @@ async function putCurrent(
     .execute();
 }
 
-async function historyOf(
+async function readHistory(
   db: Db,
   kind: Kind,
   id: string,
@@ -233,7 +232,7 @@ async function historyOf(
   return rows.map(toRevision);
 }
 
-async function batchOf(db: Db, revision: number): Promise<Revision[]> {
+async function readBatch(db: Db, revision: number): Promise<Revision[]> {
   const rows = await db
     .selectFrom('revisions')
     .select(stateColumns)
@@ -283,8 +282,8 @@ async function undeleteIn(
     .execute();
   const writes: Write[] = [];
   for (const { kind, id, revision: gone } of deleted) {
-    const before = await stateAt(db, { kind: kind as Kind, id, revision: gone - 1 });
-    const isBack = await currentReader(db).get(kind as Kind, id);
+    const before = await readState(db, { kind: kind as Kind, id, revision: gone - 1 });
+    const isBack = await createReader(db).get(kind as Kind, id);
     if (!before || isBack) continue;
     writes.push({ kind: kind as Kind, id, body: bodyOf(before), isRestored: true });
   }
@@ -327,12 +326,7 @@ async function visitBodies(db: Db, visit: (body: string) => void): Promise<void>
   }
 }
 
-async function changesBetween(
-  db: Db,
-  from: number,
-  to: number,
-  withDays: boolean,
-): Promise<Change[]> {
+async function readChanges(db: Db, from: number, to: number, withDays: boolean): Promise<Change[]> {
   const touched = await db
     .selectFrom('revisions')
     .select(['kind', 'id'])
@@ -345,8 +339,8 @@ async function changesBetween(
   const changes: Change[] = [];
   for (const { kind, id } of touched) {
     const place = { kind: kind as Kind, id };
-    const before = await stateAt(db, { ...place, revision: from });
-    const after = await stateAt(db, { ...place, revision: to });
+    const before = await readState(db, { ...place, revision: from });
+    const after = await readState(db, { ...place, revision: to });
     const isOnOtherDay =
       withDays &&
       Boolean(before?.body && after?.body) &&

@@ -36,6 +36,6 @@ interface State {
   heading: string;
   /** Kinds with addresses only: the body's address, or null. */
   address: string | null;
-  /** 1 while it is kept off the site. */
+  /** 1 while the document is hidden. */
   hidden: number;
 }

@@ -6,8 +6,7 @@ import type { Body, ContentReader, StoredDocument } from '../document.ts';
 
 type Reader = Pick<ContentReader, 'get'>;
 
-/** The language that the site is written in. */
-export async function siteLanguage(reader: Reader): Promise<Language> {
+export async function readLanguage(reader: Reader): Promise<Language> {
   const identity = await reader.get('section', 'site_identity');
   return languages.find((it) => it === identity?.body.language) ?? languages[0];
 }
@@ -16,17 +15,20 @@ export function hasFixedTexts({ kind, id }: { kind: Kind; id: string }): boolean
   return kind === 'section' && id === 'site_words';
 }
 
-/** A document as translators read it: the section of fixed texts has ours where the owner wrote none. */
-export async function bodyToTranslate(
+/**
+ * Returns a document for translators: the section of fixed strings contains the built-in ones where the owner wrote
+ * none.
+ */
+export async function addFixedTexts(
   reader: Reader,
   { kind, id, body }: Pick<StoredDocument, 'kind' | 'id' | 'body'>,
 ): Promise<Body> {
   if (!hasFixedTexts({ kind, id })) return body;
-  const words = withOwnWords(wordsOf(await siteLanguage(reader)), body);
+  const words = withOwnWords(wordsOf(await readLanguage(reader)), body);
   return Object.fromEntries(wordFields.map((field) => [field, textAt(field, words)]));
 }
 
-/** A document with texts to translate; the section of fixed texts exists before it is ever saved. */
+/** Returns a document with texts to translate. The section of fixed strings exists before it is first saved. */
 export async function readOriginal(
   reader: Reader,
   { kind, id }: { kind: Kind; id: string },
@@ -35,5 +37,5 @@ export async function readOriginal(
   if (!stored && !hasFixedTexts({ kind, id })) return null;
   const unwritten = { kind, id, parent: null, body: {}, revision: 0, author: '', at: '' };
   const document = stored ?? unwritten;
-  return { ...document, body: await bodyToTranslate(reader, document) };
+  return { ...document, body: await addFixedTexts(reader, document) };
 }

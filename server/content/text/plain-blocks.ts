@@ -31,18 +31,18 @@ const isBlock = (node: Node): boolean =>
  * Converts unsupported blocks of safe HTML to paragraphs, so that separate lines stay separate. Cells of a table row
  * become one line, separated by dots.
  */
-export function withPlainBlocks(html: string): string {
-  return html.includes('<') ? written(flat(parsed(html))) : html;
+export function convertBlocks(html: string): string {
+  return html.includes('<') ? serialize(flatten(parseNodes(html))) : html;
 }
 
-function parsed(html: string): Node[] {
+function parseNodes(html: string): Node[] {
   const root: Element = { name: '', tag: '', children: [] };
   const open = [root];
   const parser = new Parser(
     {
       onopentag(name, attributes) {
-        const said = Object.entries(attributes).map(([key, value]) => ` ${key}="${value}"`);
-        const element = { name, tag: `<${name}${said.join('')}>`, children: [] };
+        const attrs = Object.entries(attributes).map(([key, value]) => ` ${key}="${value}"`);
+        const element = { name, tag: `<${name}${attrs.join('')}>`, children: [] };
         open.at(-1)?.children.push(element);
         open.push(element);
       },
@@ -56,12 +56,12 @@ function parsed(html: string): Node[] {
   return root.children;
 }
 
-function written(nodes: readonly Node[]): string {
+function serialize(nodes: readonly Node[]): string {
   return nodes
     .map((node) => {
       if (typeof node === 'string') return node;
       if (node.name === 'br' || node.name === 'hr') return `<${node.name} />`;
-      return `${node.tag}${written(node.children)}</${node.name}>`;
+      return `${node.tag}${serialize(node.children)}</${node.name}>`;
     })
     .join('');
 }
@@ -69,18 +69,18 @@ function written(nodes: readonly Node[]): string {
 /** Marks the end of a block, even of an empty one. */
 const lineEnd: Element = { name: '', tag: '', children: [] };
 
-function flat(nodes: readonly Node[]): Node[] {
+function flatten(nodes: readonly Node[]): Node[] {
   const plain = nodes.flatMap((node) => {
     if (typeof node === 'string') return [node];
-    if (node.name === 'tr') return rowOf(node);
-    if (foreign.has(node.name)) return [lineEnd, ...inParagraphs(flat(node.children)), lineEnd];
-    const children = flat(node.children);
+    if (node.name === 'tr') return joinRow(node);
+    if (foreign.has(node.name)) return [lineEnd, ...wrapText(flatten(node.children)), lineEnd];
+    const children = flatten(node.children);
     return [
-      { ...node, children: textBlocks.has(node.name) ? onLines(children, node.name) : children },
+      { ...node, children: textBlocks.has(node.name) ? splitLines(children, node.name) : children },
     ];
   });
   // Loose text next to such a block gets its own lines too.
-  return plain.includes(lineEnd) ? inParagraphs(plain) : plain;
+  return plain.includes(lineEnd) ? wrapText(plain) : plain;
 }
 
 const paragraph = (children: Node[]): Element => ({ name: 'p', tag: '<p>', children });
@@ -92,11 +92,11 @@ function isBlank(node: Node): boolean {
 }
 
 /** Keeps blocks, and puts loose text between them into paragraphs. */
-function inParagraphs(nodes: readonly Node[]): Node[] {
+function wrapText(nodes: readonly Node[]): Node[] {
   const blocks: Node[] = [];
   let loose: Node[] = [];
   const end = () => {
-    if (!loose.every(isBlank)) blocks.push(paragraph(trimmed(loose)));
+    if (!loose.every(isBlank)) blocks.push(paragraph(trimNodes(loose)));
     loose = [];
   };
   for (const node of nodes) {
@@ -117,7 +117,7 @@ function holdsBlock(node: Node): boolean {
 }
 
 /** Removes white space at both ends. */
-function trimmed(nodes: readonly Node[]): Node[] {
+function trimNodes(nodes: readonly Node[]): Node[] {
   const [first, last] = [
     nodes.findIndex((node) => !isBlank(node)),
     nodes.findLastIndex((node) => !isBlank(node)),
@@ -130,19 +130,19 @@ function trimmed(nodes: readonly Node[]): Node[] {
 }
 
 /** Flattens blocks within inline text: each becomes one more line. */
-function onLines(nodes: readonly Node[], name: string): Node[] {
+function splitLines(nodes: readonly Node[], name: string): Node[] {
   if (!nodes.some(holdsBlock)) return [...nodes];
   const line: Node = name === 'pre' ? '\n' : { name: 'br', tag: '', children: [] };
-  return inParagraphs(nodes)
+  return wrapText(nodes)
     .map((block) => (typeof block === 'string' ? [block] : block.children))
     .flatMap((children, index) => (index === 0 ? children : [line, ...children]));
 }
 
 /** Puts a row of short cells on one line; longer cells keep their blocks. */
-function rowOf(row: Element): Node[] {
+function joinRow(row: Element): Node[] {
   const contents = row.children
     .filter((cell) => typeof cell !== 'string' && cells.has(cell.name))
-    .map((cell) => inParagraphs(flat((cell as Element).children)))
+    .map((cell) => wrapText(flatten((cell as Element).children)))
     .filter((blocks) => blocks.length > 0);
   const isShort = contents.every(
     ([block, ...more]) =>

@@ -26,7 +26,7 @@ const parts = /[\p{L}\p{N}_]+|\s+|[^\p{L}\p{N}_\s]/gu;
 
 /** Splits plain text; each line is a block. */
 export function readPlainText(text: string): Token[] {
-  return text === '' ? [] : text.split('\n').flatMap((line) => [begin('p'), ...words(line)]);
+  return text === '' ? [] : text.split('\n').flatMap((line) => [start('p'), ...splitWords(line)]);
 }
 
 /** Splits rich text, however old and unclean; reads only known blocks and formats. */
@@ -40,7 +40,7 @@ export function readRichText(html: string): Token[] {
       open.push(name);
       if (name === 'a') links.push(href);
       if (blocks.has(name) || name === 'br') isBegun = false;
-      if (name === 'hr') tokens.push(begin('hr'));
+      if (name === 'hr') tokens.push(start('hr'));
     },
     onclosetag(name) {
       open.splice(open.lastIndexOf(name), 1);
@@ -50,10 +50,10 @@ export function readRichText(html: string): Token[] {
     ontext(text) {
       if (open.includes('script') || open.includes('style')) return;
       if (!isBegun && text.trim() === '') return;
-      if (!isBegun) tokens.push(begin(blockOf(open)));
+      if (!isBegun) tokens.push(start(blockOf(open)));
       isBegun = true;
       const format = [...new Set(open.flatMap((name) => formats[name] ?? []))].sort();
-      tokens.push(...words(text, format, links.at(-1) ?? null));
+      tokens.push(...splitWords(text, format, links.at(-1) ?? null));
     },
   });
   parser.end(html);
@@ -67,11 +67,11 @@ function blockOf(open: readonly string[]): TextBlock['tag'] {
   return (open.findLast((name) => blocks.has(name)) ?? 'p') as TextBlock['tag'];
 }
 
-function begin(block: TextBlock['tag']): Token {
+function start(block: TextBlock['tag']): Token {
   return { key: `<${block}>`, block };
 }
 
-function words(text: string, format: string[] = [], link: string | null = null): Token[] {
+function splitWords(text: string, format: string[] = [], link: string | null = null): Token[] {
   const set = format.length > 0 || link !== null ? `${format.join(' ')} ${link ?? ''}>` : '';
   return (text.match(parts) ?? []).map((part) => {
     // Line breaks in the markup are not visible.

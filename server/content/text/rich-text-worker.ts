@@ -1,4 +1,4 @@
 import { respondToEach } from '../../platform/concurrency/answer-each.ts';
-import { safeRichText } from './rich-text.ts';
+import { cleanRichText } from './rich-text.ts';
 
-respondToEach(safeRichText);
+respondToEach(cleanRichText);

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { pageContent } from '../../../shared/content/pages/page-content.ts';
 import { whoWeAre } from '../../../shared/sections/who-we-are.ts';
-import { safeRichText } from './rich-text.ts';
-import { withSafeRichText } from './safe-content.ts';
+import { cleanRichText } from './rich-text.ts';
+import { sanitizeRichText } from './safe-content.ts';
 
 const names = 'h[1-6]|p|strong|em|s|code|pre|ul|ol|li|blockquote|b|i|u|del|sub|sup|a';
 
@@ -32,8 +32,8 @@ describe('rich text', () => {
     '<p><a target="_blank" rel="noopener noreferrer nofollow" href="https://a.example/?a=1&amp;b=2">x</a></p>',
     '<ul><li><p><strong><a href="mailto:a@b.example" rel="noopener noreferrer">x</a></strong></p></li></ul>',
     '<p>\u00a0 &nbsp; &amp; &#39; "quoted"</p>',
-  ])('stays byte for byte as the editor writes it: %s', (html) => {
-    expect(safeRichText(html)).toBe(html);
+  ])('keeps the editor’s markup byte for byte: %s', (html) => {
+    expect(cleanRichText(html)).toBe(html);
   });
 
   const hostile = [
@@ -73,12 +73,12 @@ describe('rich text', () => {
     '<<script>alert(1)//<</script>',
     '<textarea></textarea><img src=x onerror=alert(1)>',
   ];
-  it.each(hostile)('loses everything that could run or load: %s', (html) => {
-    const safe = safeRichText(html);
+  it.each(hostile)('removes everything that could load or run: %s', (html) => {
+    const safe = cleanRichText(html);
     expect(safe).not.toMatch(
       /<(script|img|svg|math|iframe|base|meta|form|input|style|object|embed|link|template|noscript|textarea|div|section|table)|<[^>]*\s(on\w+|style|srcdoc)=|javascript:|<!--|="\/\//i,
     );
-    expect(safeRichText(safe)).toBe(safe);
+    expect(cleanRichText(safe)).toBe(safe);
   });
 
   it.each([
@@ -148,13 +148,13 @@ describe('rich text', () => {
     ['One<div>Two</div>Three', '<p>One</p><p>Two</p><p>Three</p>'],
     ['<li>One<table></table>Two</li>', '<li><p>One</p><p>Two</p></li>'],
   ])('keeps separate lines separate: %s', (html, kept) => {
-    expect(safeRichText(html)).toBe(kept);
-    expect(safeRichText(kept)).toBe(kept);
+    expect(cleanRichText(html)).toBe(kept);
+    expect(cleanRichText(kept)).toBe(kept);
   });
 
-  it('keeps a good link and prevents it from sending a referrer', () => {
+  it('keeps a safe link and adds noreferrer', () => {
     expect(
-      safeRichText('<p><a href="https://a.example/?a=1&amp;b=2" target="_blank">x</a></p>'),
+      cleanRichText('<p><a href="https://a.example/?a=1&amp;b=2" target="_blank">x</a></p>'),
     ).toBe(
       '<p><a href="https://a.example/?a=1&amp;b=2" target="_blank" rel="noopener noreferrer">x</a></p>',
     );
@@ -170,20 +170,20 @@ describe('rich text', () => {
     [' /contact/ ', '/contact/'],
   ])('normalises a link once: %s', (href, written) => {
     const link = (to: string) => `<p><a href="${to}" rel="noopener noreferrer">x</a></p>`;
-    expect(safeRichText(link(href))).toBe(link(written));
-    expect(safeRichText(link(written))).toBe(link(written));
+    expect(cleanRichText(link(href))).toBe(link(written));
+    expect(cleanRichText(link(written))).toBe(link(written));
   });
 
   it('keeps nofollow on a link, even if other values are removed', () => {
     const link = '<a href="https://a.example" rel="nofollow noopener noreferrer">x</a>';
-    expect(safeRichText(`<p>${link}<img src=x></p>`)).toBe(
+    expect(cleanRichText(`<p>${link}<img src=x></p>`)).toBe(
       '<p><a href="https://a.example" rel="noopener noreferrer nofollow">x</a></p>',
     );
   });
 
   it.each(['<s>', '</u><i>', '<s/x', '<a href="<s>">'])(
-    'contains only allowed, balanced tags, even for unknown short names: %s',
-    (html) => expectAllowedAndBalanced(safeRichText(html)),
+    'contains only allowed, balanced tags for unknown short names: %s',
+    (html) => expectAllowedAndBalanced(cleanRichText(html)),
   );
 
   it('contains only allowed, balanced tags for any input', () => {
@@ -208,20 +208,20 @@ describe('rich text', () => {
     );
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
-        expectAllowedAndBalanced(safeRichText(pieces.join('')));
+        expectAllowedAndBalanced(cleanRichText(pieces.join('')));
       }),
       { numRuns: 150 },
     );
   });
 
-  it('is found in every schema that declares it, and nowhere else', async () => {
+  it('isRichText matches every field declared as rich text, and no other', async () => {
     const bad = 'a<script>b</script>';
-    const page = (await withSafeRichText(pageContent, {
+    const page = (await sanitizeRichText(pageContent, {
       heading: bad,
       description: bad,
     })) as Record<string, unknown>;
     expect(page).toEqual({ heading: bad, description: 'a' });
-    const us = await withSafeRichText(whoWeAre.schema, {
+    const us = await sanitizeRichText(whoWeAre.schema, {
       corporate_identity: { corporate_text: bad, vision_description: bad },
     });
     expect(us).toEqual({ corporate_identity: { corporate_text: bad, vision_description: 'a' } });
@@ -230,10 +230,10 @@ describe('rich text', () => {
   it.each([
     ['longer than any field allows', '<b>'.repeat(700_000)],
     ['of nested tags', '<b>'.repeat(33_000)],
-  ])('delays no other request with a text %s', async (_what, description) => {
+  ])('does not delay other requests while cleaning a text %s', async (_what, description) => {
     const turns = vi.fn();
     const turning = setInterval(turns, 1);
-    const page = (await withSafeRichText(pageContent, { heading: '', description })) as {
+    const page = (await sanitizeRichText(pageContent, { heading: '', description })) as {
       description: string;
     };
     clearInterval(turning);

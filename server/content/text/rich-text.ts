@@ -1,7 +1,7 @@
 import sanitizeHtml from 'sanitize-html';
 import { normalizeLink } from '../../../shared/rules/addresses/link.ts';
-import { allowedTags, isEditorsOwn } from './editors-own.ts';
-import { foreignBlocks, withPlainBlocks } from './plain-blocks.ts';
+import { allowedTags, isEditorMarkup } from './editor-markup.ts';
+import { convertBlocks, foreignBlocks } from './plain-blocks.ts';
 
 const options: sanitizeHtml.IOptions = {
   allowedTags: [...allowedTags, ...foreignBlocks],
@@ -29,6 +29,6 @@ function relOf(given: string): string {
  * Removes everything active from rich text. Text as the editor writes it stays byte for byte; any other is rewritten
  * by the sanitiser.
  */
-export function safeRichText(html: string): string {
-  return isEditorsOwn(html) ? html : withPlainBlocks(sanitizeHtml(html, options));
+export function cleanRichText(html: string): string {
+  return isEditorMarkup(html) ? html : convertBlocks(sanitizeHtml(html, options));
 }

@@ -3,14 +3,14 @@ import { maxRichText } from '../../../shared/content/fields.ts';
 import { fieldsIn, inputOf, itemOf } from '../../../shared/content/schema-fields.ts';
 import { idleWorker, ThreadEndedError } from '../../platform/concurrency/idle-worker.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
-import { isEditorsOwn } from './editors-own.ts';
+import { isEditorMarkup } from './editor-markup.ts';
 
 /**
  * Sanitises every rich text in a value, found by its schema, without delaying other requests.
- * @param lane the account whose texts these are; each gets its turn
+ * @param lane the account that sent the texts; accounts take turns
  * @throws ApiError if a text takes too long
  */
-export async function withSafeRichText(
+export async function sanitizeRichText(
   schema: z.ZodType,
   value: unknown,
   lane = '',
@@ -20,14 +20,14 @@ export async function withSafeRichText(
     texts.add(html);
     return html;
   });
-  const safe = await safeRichTexts([...texts], lane);
+  const safe = await sanitizeAll([...texts], lane);
   return replaceRichText(schema, value, (html) => safe.get(html) ?? '');
 }
 
-async function safeRichTexts(htmls: readonly string[], lane: string): Promise<Map<string, string>> {
+async function sanitizeAll(htmls: readonly string[], lane: string): Promise<Map<string, string>> {
   const isTooLong = (html: string) => html.length > maxRichText;
   const readable = htmls.filter((html) => !isTooLong(html));
-  const safe = await Promise.all(readable.map((html) => cleaned(html, lane)));
+  const safe = await Promise.all(readable.map((html) => sanitize(html, lane)));
   return new Map([
     ...readable.map((html, index) => [html, safe[index] ?? ''] as const),
     // Too long for any field: not sanitised, and kept as long, so that the schema refuses it.
@@ -40,8 +40,8 @@ const thread = idleWorker<string, string>(new URL('./rich-text-worker.ts', impor
   ...{ maxMb: 256, maxMs: 20_000 },
 });
 
-async function cleaned(html: string, lane: string): Promise<string> {
-  if (isEditorsOwn(html)) return html;
+async function sanitize(html: string, lane: string): Promise<string> {
+  if (isEditorMarkup(html)) return html;
   try {
     return await thread.ask(html, lane);
   } catch (error) {

@@ -10,7 +10,7 @@ import { inSqlite, siteOf } from '../../../tests/support/scheduled-site.ts';
 import { storeInDraft } from '../../drafts/store-in-draft.ts';
 import type { Store } from '../../store.ts';
 import type { Body, Write } from '../document.ts';
-import { mapReferences, parentName, relationsOf } from '../references.ts';
+import { findRelations, mapReferences, parentName } from '../references.ts';
 import { createPublicFiles, type LiveSite } from './public-files.ts';
 
 const ann = { author: 'ann@example.com', at: new Date(0) };
@@ -30,7 +30,7 @@ const liveOf = (store: Store, more: Partial<LiveSite> = {}) =>
 
 /** Each field of each document that can show a picture or link to a file. */
 const places = relatedDocuments().flatMap((document) =>
-  relationsOf(document).flatMap(({ relation, field, to_id }) =>
+  findRelations(document).flatMap(({ relation, field, to_id }) =>
     relation === 'uses' ? [{ document, field, name: to_id }] : [],
   ),
 );
@@ -64,7 +64,9 @@ async function siteWith(store: Store, write: Write): Promise<void> {
   await store.write([write], ann);
 }
 
-it('is public in each field that visitors see, and in no other', { timeout: 300_000 }, async () => {
+it('a picture is public in every field that visitors see, and in no other', {
+  timeout: 300_000,
+}, async () => {
   await withStore(async (store) => {
     await writeRelatedSite(store);
     await addPicture(store, secret);
@@ -88,7 +90,7 @@ const seen = places.filter((place) => !isInHiddenItem(place));
 const one = [...new Map(seen.map((it) => [`${it.document.kind}/${it.document.id}`, it])).values()];
 
 it.each(one.map((it) => [`${it.document.kind}/${it.document.id}`, it] as const))(
-  'is not public in what visitors cannot read of %s',
+  'a picture of %s is not public in a draft, or when hidden or deleted',
   async (_, place) => {
     const { kind, id } = place.document;
     const written = holding(place);
@@ -122,7 +124,7 @@ it.each(one.map((it) => [`${it.document.kind}/${it.document.id}`, it] as const))
   },
 );
 
-it('stays public until the release without it is live', async () => {
+it('a picture stays public until a release without it is live', async () => {
   const [place] = one as [(typeof places)[number]];
   await withStore(async (store) => {
     await siteWith(store, holding(place));
@@ -136,7 +138,7 @@ it('stays public until the release without it is live', async () => {
   });
 });
 
-it('is public without a database if the live pages show it', async () => {
+it('a picture on live pages stays public while the database is unavailable', async () => {
   const down = async () => {
     throw new Error('no database');
   };

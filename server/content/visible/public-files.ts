@@ -1,16 +1,15 @@
 import { shownContent } from '../../../shared/content/hidden.ts';
 import type { Store } from '../../store.ts';
 import type { ContentReader } from '../document.ts';
-import { type DocumentState, usedIn } from '../references.ts';
-import { publicChanges, publicView } from './public-view.ts';
+import { type DocumentState, findUsed } from '../references.ts';
+import { createView, toPublicChanges } from './public-view.ts';
 
-/** The live release. */
 export interface LiveSite {
-  /** Of the content; 0 before the first release. */
+  /** Content revision; 0 before the first release. */
   revision: () => number;
-  /** True if it shows earlier states of some documents. */
+  /** Returns true if it contains earlier states of some documents. */
   holdsBack: () => boolean;
-  /** Reads its pages. */
+  /** Searches its pages for a picture or file. */
   shows: (id: string) => Promise<boolean>;
 }
 
@@ -20,23 +19,22 @@ interface Parts {
 }
 
 /**
- * Checks which stored pictures and files visitors may read: those that the published content shows or links to, and
- * those of a release that is still live.
- * @returns a function of the id of a picture or file
+ * Checks whether visitors may read a stored picture or file: the published content or a live release uses it.
+ * @returns a function of its id
  */
 export function createPublicFiles({ store, live }: Parts) {
   let known = { at: '', ids: new Map<string, Promise<boolean>>() };
 
   async function isUsed(id: string, revision: number, liveRevision: number): Promise<boolean> {
-    const uses = (document: DocumentState) => usedIn(document).includes(id);
-    const now = publicView(store);
+    const uses = (document: DocumentState) => findUsed(document).includes(id);
+    const now = createView(store);
     for (const { holder, kind, id: name } of await store.uses([id])) {
       const document = holder === '' ? await now.get(kind, name) : null;
       if (document && uses({ kind, id: name, body: shownContent(document.body) })) return true;
     }
     if (liveRevision === revision || liveRevision === 0) return false;
     const changes = await store.changes(liveRevision, revision);
-    const seen = await publicChanges(changes, store.at(liveRevision), store);
+    const seen = await toPublicChanges(changes, store.at(liveRevision), store);
     return seen.some(({ kind, id: name, before: body }) => uses({ kind, id: name, body }));
   }
 
@@ -48,10 +46,10 @@ export function createPublicFiles({ store, live }: Parts) {
       const response = known.ids.get(id) ?? isUsed(id, revision, liveRevision);
       known.ids.set(id, response);
       if (await response) return true;
-      // Made-up ids are not kept, so that nobody fills the memory with them.
+      // Invented ids are not cached, so that nobody can fill the memory with them.
       known.ids.delete(id);
     } catch {
-      // Visitors do not depend on the database: the live pages tell as well.
+      // The live pages are searched instead, so that visitors do not depend on the database.
       known.ids.delete(id);
       return live.shows(id);
     }

@@ -14,29 +14,29 @@ import { shownLanguages } from '../../../shared/sections/settings/site-languages
 import type { Store } from '../../store.ts';
 import type { Body, Change, ContentReader, StoredDocument } from '../document.ts';
 import { filterOf, pageOf } from '../store/listed-texts.ts';
-import { readOriginal, siteLanguage } from '../text/fixed-texts.ts';
+import { readLanguage, readOriginal } from '../text/fixed-texts.ts';
 
 declare const brand: unique symbol;
 
 /**
- * The content as visitors may read it, at one revision or for one response: without hidden documents and what belongs to
- * them, and with translations of only what visitors see. Everything that is public is made from it, so the raw reader
- * does not fit where it is asked for.
+ * The content for visitors at one revision or for one response: without hidden documents and their children, and with
+ * translations only of visible texts. Everything public is made from this type, so that the raw reader cannot be
+ * passed by mistake.
  */
 export interface PublicView extends ContentReader {
   readonly [brand]: true;
 }
 
-/** The languages, other than the original, that visitors can choose. */
-export async function languagesOnSite(reader: Pick<ContentReader, 'get'>): Promise<Set<Language>> {
+/** Returns the languages other than the original that visitors can choose. */
+export async function listLanguages(reader: Pick<ContentReader, 'get'>): Promise<Set<Language>> {
   const stored = await reader.get('section', 'languages');
   if (!stored) return new Set();
   const { content } = readLeniently(sections.languages, stored.body);
-  return new Set(shownLanguages(content, await siteLanguage(reader)));
+  return new Set(shownLanguages(content, await readLanguage(reader)));
 }
 
-/** Ids of the documents that the site does not show: hidden ones, and the categories of hidden services. */
-async function offSite(
+/** Returns the ids of hidden documents and of the categories of hidden services. */
+async function findHidden(
   reader: Pick<ContentReader, 'hidden' | 'ids'>,
   hidden: Promise<Iterable<string>> = reader.hidden(),
 ): Promise<Set<string>> {
@@ -48,27 +48,27 @@ async function offSite(
 }
 
 /**
- * Hidden items of a section are left to site/content.ts, whose previews need the index of each item in its form.
- * @param reader the content at one revision, or for one response, because its hidden documents are read once
+ * Keeps hidden items of a section, whose index previews need; site/content.ts removes them.
+ * @param reader the content at one revision or for one response, because hidden documents are read once
  */
-export function publicView(reader: ContentReader): PublicView {
+export function createView(reader: ContentReader): PublicView {
   let known: Promise<Set<string>> | undefined;
   const off = () => {
-    known ??= offSite(reader);
+    known ??= findHidden(reader);
     return known;
   };
   let spoken: Promise<Set<Language>> | undefined;
   const shownIn = () => {
-    spoken ??= languagesOnSite(reader);
+    spoken ??= listLanguages(reader);
     return spoken;
   };
-  async function shown<Item extends { id: string }>(items: Promise<Item[]>): Promise<Item[]> {
+  async function filterShown<Item extends { id: string }>(items: Promise<Item[]>): Promise<Item[]> {
     const hidden = await off();
     const all = await items;
     return hidden.size === 0 ? all : all.filter(({ id }) => !hidden.has(id));
   }
-  /** Leaves out translations into a language that visitors cannot choose, or of a document that they cannot read. */
-  async function shownTranslations<Item extends { id: string }>(items: readonly Item[]) {
+  /** Removes translations into a language that visitors cannot choose, or of a document that they cannot read. */
+  async function filterTranslations<Item extends { id: string }>(items: readonly Item[]) {
     if (items.length === 0) return [];
     const [hidden, languages] = await Promise.all([off(), shownIn()]);
     return items.filter(({ id }) => {
@@ -76,12 +76,12 @@ export function publicView(reader: ContentReader): PublicView {
       return original && !hidden.has(original.id) && languages.has(original.language);
     });
   }
-  async function publicTranslations(items: readonly StoredDocument[]): Promise<StoredDocument[]> {
+  async function toPublicTranslations(items: readonly StoredDocument[]): Promise<StoredDocument[]> {
     const found: StoredDocument[] = [];
-    for (const item of await shownTranslations(items)) {
+    for (const item of await filterTranslations(items)) {
       const { kind, id } = translatedDocument(item.id) as TranslatedDocument;
       const original = await readOriginal(reader, { kind, id });
-      if (original) found.push({ ...item, body: publicTexts(original, item.body) });
+      if (original) found.push({ ...item, body: filterTexts(original, item.body) });
     }
     return found;
   }
@@ -91,20 +91,20 @@ export function publicView(reader: ContentReader): PublicView {
       if ((await off()).has(id)) return null;
       const document = await reader.get(kind, id);
       if (kind !== 'translation' || !document) return document;
-      return (await publicTranslations([document]))[0] ?? null;
+      return (await toPublicTranslations([document]))[0] ?? null;
     },
     async list(kind, filter = {}) {
-      if (kind === 'translation') return publicTranslations(await reader.list(kind, filter));
+      if (kind === 'translation') return toPublicTranslations(await reader.list(kind, filter));
       if ((await off()).size === 0) return reader.list(kind, filter);
       const { limit, offset = 0, ...those } = filter;
-      const found = await shown(reader.list(kind, those));
+      const found = await filterShown(reader.list(kind, those));
       return limit === undefined ? found : found.slice(offset, offset + limit);
     },
-    ids: (kind, only) => shown(reader.ids(kind, only)),
+    ids: (kind, only) => filterShown(reader.ids(kind, only)),
     async count(kind) {
       return (await off()).size === 0 ? reader.count(kind) : (await view.ids(kind)).length;
     },
-    pageDates: (part) => shown(reader.pageDates(part)),
+    pageDates: (part) => filterShown(reader.pageDates(part)),
     async news() {
       const hidden = await off();
       return (await reader.news()).filter(({ _id }) => !hidden.has(_id));
@@ -115,7 +115,7 @@ export function publicView(reader: ContentReader): PublicView {
     },
     hidden: async () => [],
     async addresses() {
-      const rows = await shown(reader.addresses());
+      const rows = await filterShown(reader.addresses());
       const translations = rows.filter(({ kind }) => kind === 'translation');
       if (translations.length === 0) return rows;
       const [hidden, spokenHere] = await Promise.all([off(), shownIn()]);
@@ -132,10 +132,10 @@ export function publicView(reader: ContentReader): PublicView {
 }
 
 /**
- * A translation with only the texts that visitors see: of the current original, without its hidden items, and before its
- * page is shown in the language only those that other pages show.
+ * Returns a translation with only the texts that visitors see: of the current original, without hidden items, and
+ * while the page is not shown in the language only those that other pages use.
  */
-function publicTexts({ kind, id, body }: StoredDocument, translated: Body): Body {
+function filterTexts({ kind, id, body }: StoredDocument, translated: Body): Body {
   const schema = schemaOf(kind, id);
   const content = readLeniently(schema, shownContent(body) ?? {}).content ?? {};
   const texts = (translated.texts ?? []) as TranslatedText[];
@@ -148,13 +148,13 @@ function publicTexts({ kind, id, body }: StoredDocument, translated: Body): Body
 
 type Answering = Pick<Store, 'get' | 'list' | 'ids' | 'page'>;
 
-/** The content that a caller may get. */
-export function contentFor(
+/** Returns the reader for an editor or a visitor. */
+export function readerFor(
   store: ContentReader & Pick<Store, 'page'>,
   isEditor: boolean,
 ): Answering {
   if (isEditor) return store;
-  const site = publicView(store);
+  const site = createView(store);
   return {
     get: async (kind, id) => {
       const document = await site.get(kind, id);
@@ -163,15 +163,15 @@ export function contentFor(
     list: site.list,
     ids: site.ids,
     async page(kind, asked) {
-      if ((await offSite(store)).size === 0) return store.page(kind, asked);
+      if ((await findHidden(store)).size === 0) return store.page(kind, asked);
       const services = kind === 'page-content' ? await site.list('service') : [];
       return pageOf(await site.list(kind, filterOf(asked)), asked, services);
     },
   };
 }
 
-/** Needs no query: all others are as hidden as after the changes. */
-async function hiddenBefore(changes: readonly Change[], after: Promise<string[]>) {
+/** Returns the ids hidden before the changes, without a query: other documents are as hidden as after them. */
+async function findHiddenBefore(changes: readonly Change[], after: Promise<string[]>) {
   const known = new Set(await after);
   for (const { kind, id, before } of changes)
     if (hideableKinds.some((it) => it === kind)) {
@@ -182,18 +182,18 @@ async function hiddenBefore(changes: readonly Change[], after: Promise<string[]>
 }
 
 /**
- * Changes as visitors see them: a hidden document appears or disappears, with the categories of a service.
+ * Returns changes as visitors see them: a hidden document appears or disappears, with the categories of a service.
  * @param before the content before the changes
  */
-export async function publicChanges(
+export async function toPublicChanges(
   changes: readonly Change[],
   before: ContentReader,
   after: ContentReader,
 ): Promise<Change[]> {
   const hidden = after.hidden();
   const [was, is] = await Promise.all([
-    offSite(before, hiddenBefore(changes, hidden)),
-    offSite(after, hidden),
+    findHidden(before, findHiddenBefore(changes, hidden)),
+    findHidden(after, hidden),
   ]);
   const all = [...changes];
   const known = new Set(changes.map(({ id }) => id));

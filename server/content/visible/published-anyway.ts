@@ -2,28 +2,29 @@ import type { FastifyRequest } from 'fastify';
 import { brokenLinksOf, publishedAnyway } from '../../../shared/rules/published-anyway.ts';
 import type { Store } from '../../store.ts';
 
-export type NotingStore = Pick<Store, 'audit' | 'batch'>;
+export type AuditingStore = Pick<Store, 'audit' | 'batch'>;
 
 /**
- * Records in the audit trail that an editor was warned of broken links and continued. The request says so itself;
- * recorded once the response is sent.
- * @param step the revision that was written @param subject its name, if it is not its first document
+ * Records in the audit log that an editor published despite a warning of broken links. The request contains the
+ * warning; recorded after the response is sent.
+ * @param step the revision that was written
+ * @param subject its name, if it is not its first document
  */
-export async function notePublishedAnyway(
+export async function auditPublishedAnyway(
   { headers, author }: Pick<FastifyRequest, 'headers' | 'author'>,
   { step, subject }: { step: number; subject: string | undefined },
-  { store, now }: { store: NotingStore; now: () => number },
+  { store, now }: { store: AuditingStore; now: () => number },
 ): Promise<void> {
   const links = brokenLinksOf(headers[publishedAnyway]);
   if (links === null || author === '') return;
   const [first] = await store.batch(step);
   const written = subject ?? (first && `${first.kind}/${first.id}`);
   if (!written) return;
-  const asked = `asked about ${links === 1 ? 'a broken link' : `${links} broken links`}`;
+  const note = `asked about ${links === 1 ? 'a broken link' : `${links} broken links`}`;
   await store.audit({
     at: new Date(now()),
     author,
     action: 'publish anyway',
-    subject: `${written}, ${asked}`,
+    subject: `${written}, ${note}`,
   });
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { languageIn } from '../../../shared/rules/languages.ts';
 import { spokenDefault } from '../../../shared/words/words.ts';
-import { siteWords } from '../../content/site-words.ts';
-import { documentIn } from '../../content/translations.ts';
+import { readStrings } from '../../content/site-strings.ts';
+import { readInLanguage } from '../../content/translations.ts';
 import type { NewDelivery } from '../../platform/outbox/store.ts';
 import type { Store } from '../../store.ts';
 import type { Lead } from '../lead.ts';
@@ -31,11 +31,11 @@ export async function readAcknowledgement(
   { page }: Pick<Lead, 'page'>,
 ): Promise<Acknowledgement | null> {
   const language = languageIn(page);
-  const { body } = await documentIn(store, { kind: 'section', id: 'contact_form' }, language);
+  const { body } = await readInLanguage(store, { kind: 'section', id: 'contact_form' }, language);
   const form = acknowledgement.safeParse(body).data;
   const text = form?.acknowledge_text.trim() ?? '';
   if (form?.acknowledge !== 'yes' || form.ask_email === 'no' || text === '') return null;
-  const words = await siteWords(store, language);
+  const words = await readStrings(store, language);
   const subject = spokenDefault(form.acknowledge_subject, 'acknowledgeSubject', words);
   return { subject: subject || words.acknowledgeSubject, text };
 }
@@ -48,7 +48,7 @@ export const acknowledgementKind = 'acknowledgement';
  * Builds the acknowledgement to the sender. Limited to one a day per address and a few per hour, because anybody can
  * enter a stranger's address.
  */
-export async function acknowledgementOf(
+export async function createAcknowledgement(
   store: Pick<Store, 'get' | 'countDeliveries'>,
   lead: Lead,
   now: number,

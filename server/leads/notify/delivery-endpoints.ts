@@ -25,7 +25,7 @@ export function deliveryHandlers(parts: SettingParts): Handlers<typeof deliveryE
   };
   return {
     async listDeliveries({ input: { state } }) {
-      const found = await withNames(store, await store.deliveries({ state, limit: shown }));
+      const found = await addNames(store, await store.deliveries({ state, limit: shown }));
       const deliveries = found.filter((each) => each.state !== 'dismissed').map(lineOf);
       return { data: { deliveries, mail: await mailStateOf(store, settings) } };
     },
@@ -40,7 +40,7 @@ export function deliveryHandlers(parts: SettingParts): Handlers<typeof deliveryE
 }
 
 /** Replaces webhook ids with names. */
-export async function withNames(
+export async function addNames(
   store: Pick<Store, 'leadHooks'>,
   deliveries: readonly Delivery[],
 ): Promise<Delivery[]> {

@@ -1,7 +1,7 @@
 import type { Delivery, NewDelivery } from '../../platform/outbox/store.ts';
 import type { Store } from '../../store.ts';
-import { activeRecipients } from './lead-settings.ts';
-import { hookNotice } from './notices.ts';
+import { findRecipients } from './lead-settings.ts';
+import { createHookEvents } from './notices.ts';
 
 interface FailureParts {
   store: Pick<Store, 'enqueue' | 'leadHooks' | 'setting' | 'accounts'>;
@@ -27,15 +27,12 @@ export function reportFailures({ store, now }: FailureParts) {
       const subjects = [isDown ? 'everybody by mail' : recipient, why];
       // The failure may name the visitor, so it is erased with the lead.
       const about = { what, subjects, lead_id: isDown ? null : lead };
-      const told = hooks.flatMap((hook) => hookNotice(hook, 'delivery-failed', about));
-      await store.enqueue(told, at());
+      const events = hooks.flatMap((hook) => createHookEvents(hook, 'delivery-failed', about));
+      await store.enqueue(events, at());
     },
     /** Reports a failed webhook by email, once a day for each. */
     async hook({ recipient: id }: Delivery, why: string): Promise<void> {
-      const [hooks, { recipients }] = await Promise.all([
-        store.leadHooks(),
-        activeRecipients(store),
-      ]);
+      const [hooks, { recipients }] = await Promise.all([store.leadHooks(), findRecipients(store)]);
       const name = hooks.find((hook) => hook.id === id)?.name ?? 'that was removed';
       const day = at().toISOString().slice(0, 10);
       const mails = recipients.map(

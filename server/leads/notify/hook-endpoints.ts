@@ -5,21 +5,20 @@ import { ApiError, validationFailed } from '../../platform/errors/api-error.ts';
 import type { Handlers } from '../../platform/http/handler.ts';
 import { consoleLink } from '../../platform/settings/console-address.ts';
 import { hookAddressError } from '../../platform/settings/lead-hook-address.ts';
-import { messageTo } from './hook-messages.ts';
+import { toMessage } from './hook-messages.ts';
 import type { LeadHook } from './hook-store.ts';
 import { explainStatus } from './hooks.ts';
-import { post } from './post.ts';
+import { postMessage } from './post.ts';
 import type { SettingParts } from './setting-endpoints.ts';
 
 const maxHooks = 20;
 
-/** The endpoints of owners about webhooks. */
 export function hookHandlers(parts: SettingParts): Handlers<typeof hookEndpoints> {
   const { store, now, settings } = parts;
   const by = (author: string) => ({ author, at: new Date(now()) });
   const known = async (id: string) => {
     const hook = (await store.leadHooks()).find((each) => each.id === id);
-    if (!hook) throw noHook();
+    if (!hook) throw noHookError();
     return hook;
   };
   return {
@@ -44,20 +43,20 @@ export function hookHandlers(parts: SettingParts): Handlers<typeof hookEndpoints
         created_at: before?.created_at ?? new Date(now()).toISOString(),
       };
       if (!before) await store.addLeadHook(hook, by(author));
-      else if (!(await store.changeLeadHook(hook, by(author)))) throw noHook();
+      else if (!(await store.changeLeadHook(hook, by(author)))) throw noHookError();
       return { data: { id: hook.id, secret: fresh } };
     },
     async removeLeadHook({ input: { id }, author }) {
-      if (!(await store.removeLeadHook(id, by(author)))) throw noHook();
+      if (!(await store.removeLeadHook(id, by(author)))) throw noHookError();
       return { data: null };
     },
     async testLeadHook({ input: { id } }) {
-      if (settings.COPY_OF !== '') throw isCopy();
+      if (settings.COPY_OF !== '') throw duplicateError();
       const hook = await known(id);
       const test = { id: `msg_test_${createObjectId(now())}`, event: 'test', lead: null } as const;
       const link = consoleLink(settings, 'notices');
-      const message = messageTo(hook, { ...test, at: new Date(now()), link });
-      const { state, answer } = await post(hook.address, message).then(
+      const message = toMessage(hook, { ...test, at: new Date(now()), link });
+      const { state, answer } = await postMessage(hook.address, message).then(
         explainStatus,
         (error: Error) => ({
           state: 'later',
@@ -69,11 +68,11 @@ export function hookHandlers(parts: SettingParts): Handlers<typeof hookEndpoints
   };
 }
 
-function isCopy(): ApiError {
+function duplicateError(): ApiError {
   const message = 'This is a copy of another site, so it calls no webhooks.';
   return new ApiError(409, 'IS_COPY', message);
 }
 
-function noHook(): ApiError {
+function noHookError(): ApiError {
   return new ApiError(404, 'NOT_FOUND', 'This webhook was deleted or never existed.');
 }

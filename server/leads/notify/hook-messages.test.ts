@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { hostileTexts } from '../../../tests/support/hostile/hostile-texts.ts';
 import type { Lead } from '../lead.ts';
-import { type HookPayload, messageTo } from './hook-messages.ts';
+import { type HookPayload, toMessage } from './hook-messages.ts';
 
 const link = 'https://cms.example.com/#/admin/inbox/1';
 const payloadOf = (text: string): HookPayload => {
@@ -10,7 +10,7 @@ const payloadOf = (text: string): HookPayload => {
   return { id: 'msg_1', event: 'new', at: new Date(0), lead, link };
 };
 const sent = (shape: 'slack' | 'teams', text: string) =>
-  JSON.parse(messageTo({ shape, secret: '' }, payloadOf(text)).body);
+  JSON.parse(toMessage({ shape, secret: '' }, payloadOf(text)).body);
 
 type Node = Record<string, unknown>;
 function nodesOf(value: unknown): Node[] {
@@ -22,9 +22,9 @@ const shapeOf = (value: unknown): unknown =>
   nodesOf(value).map(({ type, url }) => [type, url ?? '']);
 
 describe(`${hostileTexts.length} hostile texts`, () => {
-  it('include at least two hundred', () => expect(hostileTexts.length).toBeGreaterThanOrEqual(200));
+  it('number at least two hundred', () => expect(hostileTexts.length).toBeGreaterThanOrEqual(200));
 
-  it('stay plain text in Slack and change nothing around them', () => {
+  it('stay plain text in Slack, and change nothing around them', () => {
     for (const text of hostileTexts) {
       const harmless = sent('slack', 'x'.repeat(text.length));
       const message = sent('slack', text);
@@ -39,7 +39,7 @@ describe(`${hostileTexts.length} hostile texts`, () => {
     }
   });
 
-  it('stay plain text runs in Teams, which ignore Markdown', () => {
+  it('become plain text runs in Teams, which ignore Markdown', () => {
     for (const text of hostileTexts) {
       const harmless = sent('teams', 'x'.repeat(text.length));
       const message = sent('teams', text);
@@ -55,7 +55,7 @@ describe(`${hostileTexts.length} hostile texts`, () => {
     }
   });
 
-  it('lose control and direction characters in both', () => {
+  it('lose control and direction characters in Slack and Teams', () => {
     for (const shape of ['slack', 'teams'] as const)
       for (const text of hostileTexts)
         for (const node of nodesOf(sent(shape, text)))
@@ -64,7 +64,7 @@ describe(`${hostileTexts.length} hostile texts`, () => {
           );
   });
 
-  it.each(['slack', 'teams'] as const)('of any length arrive complete in %s', (shape) => {
+  it.each(['slack', 'teams'] as const)('are complete at any length in %s', (shape) => {
     for (const text of ['m'.repeat(4000), '👩‍👧'.repeat(800), '漢'.repeat(4000)]) {
       const texts = nodesOf(sent(shape, text)).flatMap(({ text }) =>
         typeof text === 'string' ? text : [],
@@ -79,7 +79,7 @@ describe(`${hostileTexts.length} hostile texts`, () => {
 
   it('stay unchanged in signed JSON', () => {
     for (const text of hostileTexts) {
-      const { body } = messageTo({ shape: 'signed', secret: 'whsec_eA==' }, payloadOf(text));
+      const { body } = toMessage({ shape: 'signed', secret: 'whsec_eA==' }, payloadOf(text));
       expect(JSON.parse(body).data.lead.subject).toBe(text);
     }
   });

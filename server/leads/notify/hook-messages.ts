@@ -2,10 +2,9 @@ import { createHmac } from 'node:crypto';
 import type { HookEvent } from '../../../shared/api/leads/hook-endpoints.ts';
 import type { Lead } from '../lead.ts';
 import type { LeadHook } from './hook-store.ts';
-import { labelledTexts } from './labelled-texts.ts';
+import { listTexts } from './labelled-texts.ts';
 import type { Post } from './post.ts';
 
-/** An event for a webhook. */
 export interface HookPayload {
   /** The same for every retry. */
   id: string;
@@ -26,16 +25,16 @@ const titles: Readonly<Record<HookPayload['event'], string>> = {
   test: 'Test of this webhook. New leads will arrive like this one.',
 };
 
-export function messageTo(hook: Pick<LeadHook, 'shape' | 'secret'>, payload: HookPayload): Post {
-  const shapes = { signed: () => signed(payload, hook.secret), slack, teams };
+export function toMessage(hook: Pick<LeadHook, 'shape' | 'secret'>, payload: HookPayload): Post {
+  const shapes = { signed: () => sign(payload, hook.secret), slack: toSlack, teams: toTeams };
   const { headers = {}, body } = shapes[hook.shape](payload);
   return { headers: { 'content-type': 'application/json', ...headers }, body };
 }
 
-type Made = { headers?: Record<string, string>; body: string };
+type Message = { headers?: Record<string, string>; body: string };
 
 /** Standard Webhooks: the secret's bytes sign `id.timestamp.body`. */
-function signed({ id, event, at, lead, failure, link }: HookPayload, secret: string): Made {
+function sign({ id, event, at, lead, failure, link }: HookPayload, secret: string): Message {
   const { _id, created_at, name, phone_number, email, company, subject, message } = lead ?? noLead;
   const { page, source, medium, campaign } = lead ?? noLead;
   const data = {
@@ -80,7 +79,7 @@ function signed({ id, event, at, lead, failure, link }: HookPayload, secret: str
 const noLead: Partial<Lead> = {};
 
 /** Puts visitors' text into plain-text elements, where mentions and links do nothing. */
-function slack(payload: HookPayload): Made {
+function toSlack(payload: HookPayload): Message {
   const plain = (text: string) => ({
     type: 'section',
     text: { type: 'plain_text', text, emoji: false },
@@ -88,14 +87,14 @@ function slack(payload: HookPayload): Made {
   const link = { type: 'mrkdwn', text: `<${payload.link}|Open it in the console>` };
   const blocks = [
     plain(titles[payload.event]),
-    ...linesOf(payload).flatMap(([label, value]) => pieces(`${label}: ${value}`).map(plain)),
+    ...toLines(payload).flatMap(([label, value]) => split(`${label}: ${value}`).map(plain)),
     { type: 'section', text: link },
   ];
   return { body: JSON.stringify({ text: titles[payload.event], blocks }) };
 }
 
 /** Uses TextRun for visitors' text, because TextBlock and Fact parse Markdown. */
-function teams(payload: HookPayload): Made {
+function toTeams(payload: HookPayload): Message {
   const run = (text: string, more: object = {}) => ({ type: 'TextRun', text, ...more });
   const block = (...inlines: object[]) => ({ type: 'RichTextBlock', inlines });
   const content = {
@@ -104,8 +103,8 @@ function teams(payload: HookPayload): Made {
     version: '1.4',
     body: [
       block(run(titles[payload.event], { size: 'Medium', weight: 'Bolder' })),
-      ...linesOf(payload).map(([label, value]) =>
-        block(run(`${label}: `, { weight: 'Bolder' }), ...pieces(value).map((each) => run(each))),
+      ...toLines(payload).map(([label, value]) =>
+        block(run(`${label}: `, { weight: 'Bolder' }), ...split(value).map((each) => run(each))),
       ),
     ],
     actions: [{ type: 'Action.OpenUrl', title: 'Open it in the console', url: payload.link }],
@@ -114,14 +113,14 @@ function teams(payload: HookPayload): Made {
   return { body: JSON.stringify({ type: 'message', attachments: [{ contentType, content }] }) };
 }
 
-function linesOf({ lead, failure }: HookPayload): [label: string, value: string][] {
+function toLines({ lead, failure }: HookPayload): [label: string, value: string][] {
   if (failure)
     return [
       ['To', clean(failure.to)],
       ['Why', clean(failure.why)],
     ];
   if (!lead) return [];
-  return labelledTexts(lead).map(([label, text]) => [label, clean(text)]);
+  return listTexts(lead).map(([label, text]) => [label, clean(text)]);
 }
 
 /** Removes control characters, and those that change the text direction. */
@@ -136,7 +135,7 @@ function clean(text: string): string {
 const maxElement = 2900;
 
 /** Splits a text between characters, so that each piece fits into an element. */
-function pieces(text: string): string[] {
+function split(text: string): string[] {
   const found: string[] = [];
   let piece = '';
   for (const character of text) {

@@ -4,11 +4,10 @@ import { appendAudit } from '../../platform/db/audit-store.ts';
 import type { SqlDatabase } from '../../platform/db/sql-database.ts';
 import type { Tables } from '../../tables.ts';
 
-/** A webhook for leads. */
 export interface LeadHook {
   id: string;
   name: string;
-  /** Secret: anyone who knows it can post there. Never shown or logged. */
+  /** Secret: anyone with this address can post there. Never shown or logged. */
   address: string;
   shape: HookShape;
   events: readonly HookEvent[];
@@ -21,7 +20,7 @@ export interface LeadHook {
 
 type By = { author: string; at: Date };
 
-export function hookStore({ db, inWriteTransaction }: SqlDatabase) {
+export function createHookStore({ db, inWriteTransaction }: SqlDatabase) {
   return {
     /** Oldest first. */
     async leadHooks(): Promise<LeadHook[]> {

@@ -9,7 +9,7 @@ import type { LeadHook } from './hook-store.ts';
 import { createHookSender } from './hooks.ts';
 import { saveLeadSettings } from './lead-settings.ts';
 import { createPlanner } from './planner.ts';
-import { post } from './post.ts';
+import { postMessage } from './post.ts';
 
 let backend: Backend;
 let server: Server;
@@ -69,7 +69,7 @@ const due = async () =>
   );
 
 describe('a webhook', () => {
-  it('gets a lead once, signed, with one id for all retries', async () => {
+  it('receives a lead once, signed, with one id for all retries', async () => {
     await told();
     await send();
     status = 503;
@@ -91,7 +91,7 @@ describe('a webhook', () => {
     }
   });
 
-  it('gets no spam until someone marks it as not spam', async () => {
+  it('receives no spam until someone marks it as not spam', async () => {
     await told('signed', ['new', 'not-spam']);
     await send({ website: 'x' });
     await tell();
@@ -103,7 +103,7 @@ describe('a webhook', () => {
     expect(taken.map(({ body }) => JSON.parse(body).type)).toEqual(['lead.not_spam']);
   });
 
-  it('is switched off after 410, and email recipients are notified', async () => {
+  it('is disabled after a 410 response, and email recipients are notified', async () => {
     const recipients = [{ email: 'ann@example.com', mode: 'each' as const }];
     await saveLeadSettings(backend.store, { recipients, remind_hours: 0 });
     await told();
@@ -118,7 +118,7 @@ describe('a webhook', () => {
     expect(taken).toHaveLength(1);
   });
 
-  it.each([302, 404])('fails at once after %i', async (answer) => {
+  it.each([302, 404])('fails without retry after %i', async (answer) => {
     await told();
     await send();
     status = answer;
@@ -127,7 +127,7 @@ describe('a webhook', () => {
     expect(taken).toHaveLength(1);
   });
 
-  it('is retried without an answer', async () => {
+  it('retries after a timeout', async () => {
     await told();
     await send();
     status = null;
@@ -137,7 +137,7 @@ describe('a webhook', () => {
     ]);
   });
 
-  it('gets failed emails, except those to other people', async () => {
+  it('reports failed emails, except those to other people', async () => {
     await told('signed', ['delivery-failed']);
     const { mail } = reportFailures({ store: backend.store, now });
     const lost = { key: 'k', recipient: 'bad@example.com' };
@@ -149,8 +149,8 @@ describe('a webhook', () => {
     ]);
   });
 
-  it('on the local network gets no connection, whatever DNS says', async () => {
-    const sending = post(address(), { headers: {}, body: '' }, { ca: certificate.cert });
+  it('never connects to the local network, whatever DNS returns', async () => {
+    const sending = postMessage(address(), { headers: {}, body: '' }, { ca: certificate.cert });
     await expect(sending).rejects.toThrow('Not a public IP address.');
     expect(taken).toEqual([]);
   });

@@ -4,9 +4,9 @@ import type { HookEvent } from '../../../shared/api/leads/hook-endpoints.ts';
 import { afterFault } from '../../platform/outbox/outbox.ts';
 import type { Delivery, Outcome } from '../../platform/outbox/store.ts';
 import type { Store } from '../../store.ts';
-import { type HookPayload, messageTo } from './hook-messages.ts';
+import { type HookPayload, toMessage } from './hook-messages.ts';
 import type { LeadHook } from './hook-store.ts';
-import { type PostOptions, post } from './post.ts';
+import { type PostOptions, postMessage } from './post.ts';
 
 interface HookParts {
   store: Pick<
@@ -27,7 +27,7 @@ const atOnce = 5;
 
 /** Sends waiting events to webhooks at least once, with the same id for every retry. */
 export function createHookSender({ store, linkTo, now, log, onGivenUp, how }: HookParts) {
-  async function payloadOf(delivery: Delivery): Promise<HookPayload | null> {
+  async function createPayload(delivery: Delivery): Promise<HookPayload | null> {
     const { key, kind, lead_id, subjects } = delivery;
     const event = kind.replace(/^hook /, '') as HookEvent;
     const [to, why] = subjects;
@@ -43,11 +43,11 @@ export function createHookSender({ store, linkTo, now, log, onGivenUp, how }: Ho
   }
 
   async function attempt(claimed: Delivery, hook: LeadHook | undefined): Promise<Outcome> {
-    const payload = hook?.active ? await payloadOf(claimed) : null;
+    const payload = hook?.active ? await createPayload(claimed) : null;
     if (!hook || !payload) return { state: 'dismissed', answer: 'Nothing to report any more.' };
     try {
       const { state, answer } = explainStatus(
-        await post(hook.address, messageTo(hook, payload), how),
+        await postMessage(hook.address, toMessage(hook, payload), how),
       );
       if (state === 'gone') await store.switchOffLeadHook(hook);
       if (state === 'delivered') return { state, answer };
@@ -83,16 +83,16 @@ type HookOutcome = { state: 'delivered' | 'later' | 'refused' | 'gone'; answer: 
 
 /** Explains a webhook's status code and how to fix it. */
 export function explainStatus(status: number): HookOutcome {
-  const says = `Status ${status}`;
-  if (status >= 200 && status < 300) return { state: 'delivered', answer: `${says}.` };
+  const text = `Status ${status}`;
+  if (status >= 200 && status < 300) return { state: 'delivered', answer: `${text}.` };
   if (status === 410)
     return {
       state: 'gone',
-      answer: `${says}: the address no longer exists, so the webhook was switched off.`,
+      answer: `${text}: the address no longer exists, so the webhook was switched off.`,
     };
   if (status === 408 || status === 425 || status === 429 || status >= 500)
-    return { state: 'later', answer: `${says}.` };
+    return { state: 'later', answer: `${text}.` };
   const why =
     status >= 300 && status < 400 ? 'redirects are not followed' : 'the request was rejected';
-  return { state: 'refused', answer: `${says}: ${why}. Correct its address.` };
+  return { state: 'refused', answer: `${text}: ${why}. Correct its address.` };
 }

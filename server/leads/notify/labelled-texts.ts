@@ -1,7 +1,7 @@
 import type { Lead } from '../lead.ts';
 
 /** Returns the visitor's texts and the page with the form's labels, without empty ones. */
-export function labelledTexts(lead: Lead): [label: string, text: string][] {
+export function listTexts(lead: Lead): [label: string, text: string][] {
   const all: [label: string, text: string][] = [
     ['Name', lead.name],
     ['Phone Number', lead.phone_number],

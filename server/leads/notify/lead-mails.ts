@@ -3,7 +3,7 @@ import type { Writer, Written } from '../../platform/outbox/outbox.ts';
 import type { Store } from '../../store.ts';
 import type { Lead } from '../lead.ts';
 import { acknowledgementKind, readAcknowledgement } from './acknowledgement.ts';
-import { labelledTexts } from './labelled-texts.ts';
+import { listTexts } from './labelled-texts.ts';
 import { isReachable } from './lead-settings.ts';
 
 interface MailParts {
@@ -23,13 +23,13 @@ export function leadWriters({ store, linkTo, now }: MailParts): Record<string, W
     (write: (lead: Lead, link: string) => Written): Writer =>
     async ({ lead_id }) => {
       const lead = lead_id === null ? null : await store.lead(lead_id);
-      // Nobody is notified of a lead that has been held since.
+      // Nobody is notified of a lead that has been quarantined since.
       return lead && lead.status !== 'spam' ? write(lead, linkTo(`inbox/${lead._id}`)) : null;
     };
   return {
     lead: about((lead, link) => ({
       subject: subjectOf(`New lead: ${lead.name}`),
-      text: [...linesOf(lead), '', 'Assign it to yourself, answer it or mark it:', link].join('\n'),
+      text: [...quote(lead), '', 'Assign it to yourself, answer it or mark it:', link].join('\n'),
       replyTo: lead.email === '' ? undefined : lead.email,
     })),
     'lead link': about((_lead, link) => ({
@@ -43,8 +43,8 @@ export function leadWriters({ store, linkTo, now }: MailParts): Record<string, W
       if (!entry) return null;
       const [subject = '', ...text] = entry.text.split('\n\n');
       const replyTo = isReachable(entry.author) ? entry.author : undefined;
-      const said = { subject: subjectOf(subject, 200), text: text.join('\n\n') };
-      return { ...said, replyTo, fromName: await companyName(store) };
+      const mail = { subject: subjectOf(subject, 200), text: text.join('\n\n') };
+      return { ...mail, replyTo, fromName: await readCompanyName(store) };
     },
     // Contains nothing that a visitor typed: otherwise anybody could email strangers through the form.
     [acknowledgementKind]: async ({ lead_id }) => {
@@ -54,7 +54,7 @@ export function leadWriters({ store, linkTo, now }: MailParts): Record<string, W
       return {
         subject: subjectOf(words.subject, 100),
         text: words.text,
-        fromName: await companyName(store),
+        fromName: await readCompanyName(store),
         // Prevents automatic replies (RFC 3834).
         headers: { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' },
       };
@@ -67,12 +67,12 @@ export function leadWriters({ store, linkTo, now }: MailParts): Record<string, W
         count: await store.countLeads({ ...of, isSpam, isDemo: false }),
         leads: await store.leads({ ...of, isSpam, isDemo: false }, { limit: maxListed }),
       });
-      const held = await read(true);
+      const suspects = await read(true);
       const others = mode === 'daily' ? await read(false) : { count: 0, leads: [] };
-      if (held.count + others.count === 0) return null;
+      if (suspects.count + others.count === 0) return null;
       return {
-        subject: subjectOf(`${others.count} new leads, ${held.count} quarantined as spam`),
-        text: [...digestLines(others, held), '', linkTo('inbox')].join('\n'),
+        subject: subjectOf(`${others.count} new leads, ${suspects.count} quarantined as spam`),
+        text: [...writeDigest(others, suspects), '', linkTo('inbox')].join('\n'),
       };
     },
     'hook failed': async ({ subjects: [name = '', why = ''] }) => ({
@@ -87,7 +87,7 @@ export function leadWriters({ store, linkTo, now }: MailParts): Record<string, W
     reminder: async (delivery) => {
       const write = about((lead, link) => ({
         subject: subjectOf(`Still waiting: ${lead.name}`),
-        text: `${waited(lead, now())}\n\n${link}`,
+        text: `${describeWait(lead, now())}\n\n${link}`,
       }));
       const lead = delivery.lead_id === null ? null : await store.lead(delivery.lead_id);
       return lead?.status === 'new' ? write(delivery) : null;
@@ -96,7 +96,7 @@ export function leadWriters({ store, linkTo, now }: MailParts): Record<string, W
 }
 
 /** Returns the name that visitors see as the sender; empty while the company has no name. */
-async function companyName(store: Pick<Store, 'get'>): Promise<string> {
+async function readCompanyName(store: Pick<Store, 'get'>): Promise<string> {
   const { company_name: name } = (await store.get('section', 'site_identity'))?.body ?? {};
   return typeof name === 'string' ? subjectOf(name) : '';
 }
@@ -107,7 +107,7 @@ interface Listed {
   leads: readonly Lead[];
 }
 
-function digestLines(others: Listed, held: Listed): string[] {
+function writeDigest(others: Listed, suspects: Listed): string[] {
   const line = (lead: Lead) => `> ${subjectOf(`${lead.name}: ${lead.subject}`, 200)}`;
   const reasons = (lead: Lead) => `  ${lead.reasons.map(({ text }) => text).join('; ')}`;
   const rest = ({ count, leads }: Listed) =>
@@ -116,20 +116,20 @@ function digestLines(others: Listed, held: Listed): string[] {
     ...(others.count > 0 ? ['Received since the last daily email:'] : []),
     ...others.leads.map(line),
     ...rest(others),
-    ...(held.count > 0 ? ['Quarantined as spam, with the reasons:'] : []),
-    ...held.leads.flatMap((lead) => [line(lead), reasons(lead)]),
-    ...rest(held),
+    ...(suspects.count > 0 ? ['Quarantined as spam, with the reasons:'] : []),
+    ...suspects.leads.flatMap((lead) => [line(lead), reasons(lead)]),
+    ...rest(suspects),
   ];
 }
 
-function waited({ created_at }: Lead, now: number): string {
+function describeWait({ created_at }: Lead, now: number): string {
   const hours = Math.floor((now - Date.parse(created_at)) / hour);
   return `This message has been waiting for ${hours} hours:`;
 }
 
-/** Quotes each line that a visitor typed, so that none looks like ours. */
-function linesOf(lead: Lead): string[] {
-  return labelledTexts(lead).flatMap(([label, text]) => [
+/** Quotes each line that a visitor typed, so that none looks like the system's own text. */
+function quote(lead: Lead): string[] {
+  return listTexts(lead).flatMap(([label, text]) => [
     `${label}:`,
     ...text.split(/\r\n|[\r\n\u0085\u2028\u2029]/).map((line) => `> ${line}`),
   ]);

@@ -35,7 +35,7 @@ export async function readLeadSettings(
 }
 
 /** Returns the recipients without suspended accounts and those without access to leads. */
-export async function activeRecipients(
+export async function findRecipients(
   store: Pick<Store, 'setting' | 'accounts'>,
 ): Promise<LeadSettings> {
   const settings = await readLeadSettings(store);

@@ -5,24 +5,24 @@ import type { LeadHook } from './hook-store.ts';
 import type { LeadSettings } from './lead-settings.ts';
 
 /** Lists the emails about a new lead. Their keys are stable, so that repeating adds none. */
-export function noticesOf({ _id }: Lead, { recipients }: LeadSettings): NewDelivery[] {
+export function createNotices({ _id }: Lead, { recipients }: LeadSettings): NewDelivery[] {
   return recipients.flatMap(({ email, mode }) =>
     mode === 'daily'
       ? []
-      : [mailTo(email, { kind: mode === 'link' ? 'lead link' : 'lead', lead_id: _id })],
+      : [toMail(email, { kind: mode === 'link' ? 'lead link' : 'lead', lead_id: _id })],
   );
 }
 
 /** Lists the reminders about a lead nobody responded to. */
-export function remindersOf({ _id }: Lead, { recipients }: LeadSettings): NewDelivery[] {
-  return recipients.map(({ email }) => mailTo(email, { kind: 'reminder', lead_id: _id }));
+export function createReminders({ _id }: Lead, { recipients }: LeadSettings): NewDelivery[] {
+  return recipients.map(({ email }) => toMail(email, { kind: 'reminder', lead_id: _id }));
 }
 
 /**
  * Lists the daily emails: new leads for those who chose a digest, and leads quarantined as spam for everybody, so that a
  * person can check them.
  */
-export function digestsOf(
+export function createDigests(
   { recipients }: LeadSettings,
   { after = 0, upTo = 0 }: { after?: number; upTo?: number },
 ): NewDelivery[] {
@@ -39,7 +39,7 @@ export function digestsOf(
 }
 
 /** Builds the event for webhooks; it is removed with its lead. */
-export function hookNotice(
+export function createHookEvents(
   { id, events, active }: LeadHook,
   event: HookEvent,
   about: { lead: Lead } | { what: string; subjects: string[]; lead_id: string | null },
@@ -53,6 +53,6 @@ export function hookNotice(
   return [{ ...to, key: `${kind} ${what} ${id}`, subjects, ...(lead_id ? { lead_id } : {}) }];
 }
 
-function mailTo(email: string, { kind, lead_id }: { kind: string; lead_id: string }): NewDelivery {
+function toMail(email: string, { kind, lead_id }: { kind: string; lead_id: string }): NewDelivery {
   return { key: `${kind} ${lead_id} ${email}`, kind, channel: 'mail', recipient: email, lead_id };
 }

@@ -128,12 +128,12 @@ async function sweep(store: Store, kind: Kind, statuses: readonly LeadStatus[]):
   await store.close();
 }
 
-describe('a status that is set while a lead is judged', () => {
+describe('a status set during the spam check', () => {
   it.each(cases)('stays at every moment, for %s: %j', async (kind, statuses) => {
     await sweep(await openSqliteStore(':memory:'), kind, statuses);
   });
 
-  it('stays when an answer sets it', async () => {
+  it('stays when sending an answer sets it', async () => {
     const store = await openSqliteStore(':memory:');
     await prepared(store);
     let moments = 1;
@@ -149,7 +149,7 @@ describe('a status that is set while a lead is judged', () => {
     await store.close();
   });
 
-  it('stays under load, when many leads are judged at once', async () => {
+  it('stays under load, when many leads are checked at once', async () => {
     const store = await openSqliteStore(':memory:');
     await flood(store);
     await store.close();
@@ -171,11 +171,11 @@ async function flood(store: Store): Promise<void> {
   for (const [at, id] of ids.entries()) expect((await store.lead(id))?.status).toBe(set(at));
 }
 
-describe('the same in PostgreSQL', () => {
+describe('a status set during the spam check in PostgreSQL', () => {
   const databases = testDatabases();
   const open = async () => sqlStore(await databases.emptyPostgres());
 
-  it('under load', async () => {
+  it('stays under load', async () => {
     const store = await open();
     await flood(store);
     await store.close();

@@ -3,12 +3,12 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Logger } from 'pino';
 import { dayIn, localTimeIn } from '../../platform/settings/local-time.ts';
 import type { Store } from '../../store.ts';
-import { judge } from '../judge.ts';
+import { findSpamReasons } from '../judge.ts';
 import type { PendingLead, Plan } from '../plan-store.ts';
-import { acknowledgementKind, acknowledgementOf } from './acknowledgement.ts';
+import { acknowledgementKind, createAcknowledgement } from './acknowledgement.ts';
 import type { LeadHook } from './hook-store.ts';
-import { activeRecipients, type LeadSettings } from './lead-settings.ts';
-import { digestsOf, hookNotice, noticesOf, remindersOf } from './notices.ts';
+import { findRecipients, type LeadSettings } from './lead-settings.ts';
+import { createDigests, createHookEvents, createNotices, createReminders } from './notices.ts';
 
 interface PlannerParts {
   store: Store;
@@ -40,11 +40,11 @@ const writingMs = 10_000;
 /** Older leads get no reminder: it was sent already, or reminders were off. */
 const remindsWithinMs = 7 * 24 * hour;
 
-/** Finishes judging new leads and queues their notifications, exactly once per lead. */
+/** Finishes the spam check of new leads and queues their notifications, exactly once per lead. */
 export function createPlanner({ store, hasMail, now, log, zone }: PlannerParts) {
   const failed = new Map<string, number>();
   const none: LeadSettings = { recipients: [], remind_hours: 0 };
-  const settings = () => (hasMail ? activeRecipients(store) : Promise.resolve(none));
+  const settings = () => (hasMail ? findRecipients(store) : Promise.resolve(none));
 
   function putOff(lead: string, err: unknown): boolean {
     log.warn({ err, lead }, 'a lead could not be judged; it is tried again');
@@ -85,13 +85,13 @@ export function createPlanner({ store, hasMail, now, log, zone }: PlannerParts) 
       const ready: Ready[] = [];
       for (const each of waiting) {
         if (until?.aborted) break;
-        // Lets incoming requests through.
+        // Yields to incoming requests.
         await nextTurn();
         const { _id: lead } = each.lead;
         try {
           ready.push({
             read: each,
-            plan: await planOf({ store, hasMail, now, zone }, each, chosen),
+            plan: await createPlan({ store, hasMail, now, zone }, each, chosen),
           });
         } catch (error) {
           putOff(lead, error);
@@ -111,9 +111,9 @@ export function createPlanner({ store, hasMail, now, log, zone }: PlannerParts) 
       const last = readDigest(await store.setting(digestName));
       let digest = last?.isQueued === false ? last : null;
       if (!digest && Number.parseInt(time, 10) >= digestHour && last?.day !== day)
-        digest = await nextDigest(store, day, now());
+        digest = await chooseDigest(store, day, now());
       if (!digest) return;
-      await store.enqueue(digestsOf(await settings(), digest), new Date(now()));
+      await store.enqueue(createDigests(await settings(), digest), new Date(now()));
       await store.changeSetting(digestName, (value) =>
         isDeepStrictEqual(value, digest) ? { ...digest, isQueued: true } : value,
       );
@@ -137,7 +137,7 @@ function readDigest(stored: unknown): Digest | null {
 }
 
 /** Chooses the leads of a daily email: the same on each server, and after a stop. */
-async function nextDigest(
+async function chooseDigest(
   store: Pick<Store, 'setting' | 'changeSetting' | 'lastLeadBefore'>,
   day: string,
   now: number,
@@ -161,30 +161,30 @@ async function nextDigest(
   return digest;
 }
 
-/** Judges a lead and lists its notifications. */
-async function planOf(
+/** Checks a lead for spam and lists its notifications. */
+async function createPlan(
   { store, hasMail, now, zone }: Omit<PlannerParts, 'log'>,
   { lead, isReleased, isDecided }: PendingLead,
   chosen: Chosen,
 ): Promise<Plan> {
   const { reasons, score, isHeld } = isReleased
     ? { ...lead, isHeld: false }
-    : await judge(store, lead, chosen.secret);
+    : await findSpamReasons(store, lead, chosen.secret);
   // A person's decision outranks the filter.
   const isUntouched = !isDecided && (lead.status === 'new' || lead.status === 'spam');
-  const judged = isHeld ? ('spam' as const) : ('new' as const);
-  const status = isUntouched && !isReleased ? judged : lead.status;
+  const checked = isHeld ? ('spam' as const) : ('new' as const);
+  const status = isUntouched && !isReleased ? checked : lead.status;
   const event = isReleased ? 'not-spam' : 'new';
-  const toPrograms = chosen.hooks.flatMap((hook) => hookNotice(hook, event, { lead }));
-  const deliveries = status === 'spam' ? [] : [...noticesOf(lead, chosen), ...toPrograms];
+  const toPrograms = chosen.hooks.flatMap((hook) => createHookEvents(hook, event, { lead }));
+  const deliveries = status === 'spam' ? [] : [...createNotices(lead, chosen), ...toPrograms];
   // A released lead may be days old, so it gets no automatic acknowledgement.
   if (hasMail && status !== 'spam' && !isReleased)
-    deliveries.push(...(await acknowledgementOf(store, lead, now())));
+    deliveries.push(...(await createAcknowledgement(store, lead, now())));
   return { status, reasons, score, deliveries, day: dayIn(Date.parse(lead.created_at), zone) };
 }
 
 async function remind({ store, hasMail, now }: Omit<PlannerParts, 'log' | 'zone'>): Promise<void> {
-  const [chosen, all] = await Promise.all([activeRecipients(store), store.leadHooks()]);
+  const [chosen, all] = await Promise.all([findRecipients(store), store.leadHooks()]);
   const hooks = all.filter(({ active, events }) => active && events.includes('reminder'));
   const recipients = hasMail ? chosen.recipients : [];
   if (chosen.remind_hours === 0 || recipients.length + hooks.length === 0) return;
@@ -192,8 +192,8 @@ async function remind({ store, hasMail, now }: Omit<PlannerParts, 'log' | 'zone'
   const iso = (at: number) => new Date(at).toISOString();
   const waiting = await store.leadsWaiting(iso(before - remindsWithinMs), iso(before));
   for (const lead of waiting) {
-    const toPrograms = hooks.flatMap((hook) => hookNotice(hook, 'reminder', { lead }));
-    const mails = remindersOf(lead, { ...chosen, recipients });
+    const toPrograms = hooks.flatMap((hook) => createHookEvents(hook, 'reminder', { lead }));
+    const mails = createReminders(lead, { ...chosen, recipients });
     await store.enqueue([...mails, ...toPrograms], new Date(now()));
   }
 }

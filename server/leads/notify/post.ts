@@ -23,7 +23,7 @@ export interface PostOptions {
  * cannot lead into the local network.
  * @returns the status of the answer @throws Error with a readable message if nothing answered
  */
-export async function post(
+export async function postMessage(
   address: string,
   { headers, body }: Post,
   { timeoutMs = 5000, isAllowed = isPublicAddress, ca }: PostOptions = {},
@@ -47,14 +47,14 @@ export async function post(
       },
     );
     sending.on('error', (error) =>
-      reject(new Error(signal.aborted ? 'No response in time.' : wordsOf(error))),
+      reject(new Error(signal.aborted ? 'No response in time.' : describeError(error))),
     );
     sending.end(body);
   });
 }
 
 /** Names only the host, because the rest of the address is secret. */
-function wordsOf(error: NodeJS.ErrnoException): string {
+function describeError(error: NodeJS.ErrnoException): string {
   const { message, code } = error;
   if (error instanceof NotPublicError) return 'Not a public IP address.';
   if (code === 'ENOTFOUND') return 'The host does not exist.';

@@ -8,7 +8,7 @@ import type { Settings } from '../../platform/settings/env.ts';
 import type { Store } from '../../store.ts';
 import type { LeadHook } from './hook-store.ts';
 import { readLeadSettings, saveLeadSettings } from './lead-settings.ts';
-import { testLead } from './test-lead.ts';
+import { runTestLead } from './test-lead.ts';
 
 export interface SettingParts {
   store: Store;
@@ -27,14 +27,13 @@ export interface SettingParts {
   >;
 }
 
-/** The endpoints of owners about notifications of leads. */
 export function leadSettingHandlers(parts: SettingParts): Handlers<typeof leadSettingEndpoints> {
   const { store, now, settings, testLeadMs: waitMs = 20_000 } = parts;
   const answer = async () => {
     const chosen = await readLeadSettings(store);
     const [mail, hooks] = await Promise.all([mailStateOf(store, settings), store.leadHooks()]);
     const hook_hosts = [...settings.LEAD_HOOK_HOSTS];
-    return { data: { ...chosen, mail, hooks: hooks.map(lineOfHook), hook_hosts } };
+    return { data: { ...chosen, mail, hooks: hooks.map(formatHook), hook_hosts } };
   };
   return {
     leadSettings: answer,
@@ -44,7 +43,7 @@ export function leadSettingHandlers(parts: SettingParts): Handlers<typeof leadSe
     },
     async testLead() {
       const hasMail = settings.SMTP_URL !== '';
-      return { data: await testLead({ store, now, hasMail, waitMs }) };
+      return { data: await runTestLead({ store, now, hasMail, waitMs }) };
     },
     async testMail({ input: { to } }) {
       return { data: { steps: await checkMailServer({ mailer: openMailer(settings), to }) } };
@@ -52,8 +51,8 @@ export function leadSettingHandlers(parts: SettingParts): Handlers<typeof leadSe
   };
 }
 
-/** Shows only the host, because anyone who knows the address can post there. */
-function lineOfHook({ id, name, address, shape, events, active }: LeadHook): HookLine {
+/** Shows only the host, because anyone with the address can post there. */
+function formatHook({ id, name, address, shape, events, active }: LeadHook): HookLine {
   const host = URL.parse(address)?.host ?? '';
   return { id, name, host, shape, events: [...events], active };
 }

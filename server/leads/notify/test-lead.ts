@@ -17,25 +17,25 @@ interface TestParts {
 const pollMs = 100;
 
 /** Sends a test lead through every step and measures each. */
-export async function testLead(parts: TestParts): Promise<{ id: string; steps: LeadStep[] }> {
+export async function runTestLead(parts: TestParts): Promise<{ id: string; steps: LeadStep[] }> {
   const { store, now, waitMs } = parts;
   const id = createObjectId(now());
   const until = performance.now() + waitMs;
-  const steps = [await timed('stored', () => keep(parts, id))];
+  const steps = [await measure('stored', () => addLead(parts, id))];
   const began = performance.now();
-  const judged = await poll(until, () => judgedStep(store, id));
-  steps.push({ ...(judged ?? notPlanned), name: 'judged', milliseconds: since(began) });
+  const judged = await poll(until, () => waitForCheck(store, id));
+  steps.push({ ...(judged ?? notPlanned), name: 'judged', milliseconds: elapsed(began) });
   if (!judged?.ok) return { id, steps };
   const settled = new Map<string, number>();
   await poll(until, async () => {
     const all = await store.deliveries({ lead: id, limit: 100 });
     for (const { key } of all.filter(isSettled))
-      if (!settled.has(key)) settled.set(key, since(began));
+      if (!settled.has(key)) settled.set(key, elapsed(began));
     return settled.size === all.length ? true : null;
   });
   const all = await store.deliveries({ lead: id, limit: 100 });
   for (const each of all)
-    steps.push({ ...notifiedStep(each), milliseconds: settled.get(each.key) ?? since(began) });
+    steps.push({ ...describeSent(each), milliseconds: settled.get(each.key) ?? elapsed(began) });
   if (all.length === 0) {
     const { recipients } = await readLeadSettings(store);
     const text = explainMissingNotice({ hasMail: parts.hasMail, recipients });
@@ -44,7 +44,7 @@ export async function testLead(parts: TestParts): Promise<{ id: string; steps: L
   return { id, steps };
 }
 
-async function keep({ store, now }: TestParts, id: string): Promise<Omit<LeadStep, 'name'>> {
+async function addLead({ store, now }: TestParts, id: string): Promise<Omit<LeadStep, 'name'>> {
   const created_at = new Date(now()).toISOString();
   await store.addQuery({
     _id: id,
@@ -58,7 +58,7 @@ async function keep({ store, now }: TestParts, id: string): Promise<Omit<LeadSte
   return { ok: true, text: 'Stored and shown in the Inbox.', milliseconds: 0 };
 }
 
-async function judgedStep(store: TestParts['store'], id: string) {
+async function waitForCheck(store: TestParts['store'], id: string) {
   const waiting = await store.leadsToPlan(500);
   if (waiting.some(({ lead }) => lead._id === id)) return null;
   const lead = await store.lead(id);
@@ -80,7 +80,7 @@ function isSettled({ state, fault }: Delivery): boolean {
   return state !== 'waiting' || fault !== null;
 }
 
-function notifiedStep(delivery: Delivery): Omit<LeadStep, 'milliseconds'> {
+function describeSent(delivery: Delivery): Omit<LeadStep, 'milliseconds'> {
   const { recipient, state, fault, answer } = delivery;
   const name = 'told';
   if (state === 'delivered')
@@ -104,17 +104,17 @@ function notifiedStep(delivery: Delivery): Omit<LeadStep, 'milliseconds'> {
   };
 }
 
-function since(began: number): number {
+function elapsed(began: number): number {
   return Math.round(performance.now() - began);
 }
 
-async function timed(
+async function measure(
   name: LeadStep['name'],
   attempt: () => Promise<Omit<LeadStep, 'name'>>,
 ): Promise<LeadStep> {
   const began = performance.now();
   const tried = await attempt();
-  return { ...tried, name, milliseconds: since(began) };
+  return { ...tried, name, milliseconds: elapsed(began) };
 }
 
 /** @returns null after the timeout */

@@ -66,7 +66,7 @@ describe('an answer', () => {
     return lead;
   }
 
-  it("is sent once, as written, to the lead's address, and listed in its activity", async () => {
+  it('sends once, unchanged, to the lead’s address, and appears in its activity', async () => {
     const lead = await received();
     const answer_id = 'e'.repeat(24);
     await Promise.all([reply(lead, { id: answer_id }), reply(lead, { id: answer_id })]);
@@ -84,7 +84,7 @@ describe('an answer', () => {
     expect(told[0]?.text).toMatch(/^The answer to vera@example\.org was sent \(250/);
   });
 
-  it('is sent again with another text, but not if the lead was changed or erased meanwhile', async () => {
+  it('can be sent again with another text, unless the lead was changed or erased meanwhile', async () => {
     const lead = await received();
     const id = 'e'.repeat(24);
     await reply(lead, { id });
@@ -98,7 +98,7 @@ describe('an answer', () => {
     expect(await all()).toEqual([]);
   });
 
-  it('rejected by the address shows a remedy, and is retried with the same Message-ID', async () => {
+  it('shows a remedy when the address rejects it, and is retried with the same Message-ID', async () => {
     const lead = await received();
     await reply(lead, {}, by('admin@example.com'));
     server.script({ recipient: 550 });
@@ -116,7 +116,7 @@ describe('an answer', () => {
     expect((await shown(lead)).told).toMatchObject([{ is_fault: false, delivery: null }]);
   });
 
-  it('to a demo lead is not sent', async () => {
+  it('is not sent to demo leads', async () => {
     const lead = await received();
     await reply({ ...lead, demo: true });
     await tell();
@@ -147,7 +147,7 @@ describe('an acknowledgement', () => {
     );
   const acknowledged = () => server.taken.filter(({ raw }) => raw.includes('Wir melden uns.'));
 
-  it('is sent if the owner enables it, in the owner’s words only, once a day per address', async () => {
+  it('is sent once a day per address if enabled, in the owner’s wording only', async () => {
     await ask();
     await send({ email: 'vera@example.org' });
     await tell();
@@ -168,7 +168,7 @@ describe('an acknowledgement', () => {
     expect(acknowledged()).toHaveLength(2);
   });
 
-  it('is not sent to spam, nor for leads released later, and at most thirty times an hour', async () => {
+  it('is not sent to spam or leads released later, and at most thirty times an hour', async () => {
     await ask({ acknowledge: 'yes' });
     await send({ website: 'x', email: 'spam@example.org' });
     await tell();

@@ -4,7 +4,7 @@ import { type SmtpStandIn, startSmtp } from '../../../tests/support/servers/smtp
 import { leadWriters } from '../../leads/notify/lead-mails.ts';
 import { saveLeadSettings } from '../../leads/notify/lead-settings.ts';
 import { createPlanner } from '../../leads/notify/planner.ts';
-import { testLead } from '../../leads/notify/test-lead.ts';
+import { runTestLead } from '../../leads/notify/test-lead.ts';
 import { openMailer } from '../email/smtp.ts';
 import { createOutbox } from './outbox.ts';
 import type { DeliveryState } from './store.ts';
@@ -271,7 +271,7 @@ describe('a new lead', () => {
 
 describe('a test lead', () => {
   const test = async () => {
-    const testing = testLead({ store: backend.store, hasMail: true, now, waitMs: 5000 });
+    const testing = runTestLead({ store: backend.store, hasMail: true, now, waitMs: 5000 });
     await vi.waitFor(async () => expect(await backend.store.leadsToPlan(1)).toHaveLength(1));
     await tell();
     return (await testing).steps;

@@ -1,15 +1,15 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Findings } from '../../../shared/api/drafts/shapes.ts';
 import type { ContentReader } from '../../content/document.ts';
-import { nameOfPage, pathOf } from '../../content/page-names.ts';
-import { factsOf, type PageFacts } from '../../pages/facts.ts';
+import { pathOf, readPageName } from '../../content/page-names.ts';
+import { type PageFacts, readFacts } from '../../pages/facts.ts';
 import {
   type CheckedSite,
-  duplicateTitles,
-  type Finding,
-  findingsOf,
-  newFindings,
-  withEachPictureOnce,
+  type CheckResult,
+  checkPage,
+  findDuplicateTitles,
+  findNewResults,
+  mergePictures,
 } from '../../pages/findings.ts';
 import type { Store } from '../../store.ts';
 import { findEntry, type Manifest, pagesOf } from '../releases/manifest.ts';
@@ -45,7 +45,7 @@ export function createLiveChecks(tools: CheckTools) {
       const files = pagesIn(live);
       const checked = files.slice(0, maxPages);
       const found = await allFindings(siteOf(tools, live), checked, signal);
-      const listed = withEachPictureOnce(found);
+      const listed = mergePictures(found);
       return {
         findings: await describeFindings(listed, tools.store.at(live.revision)),
         count: listed.length,
@@ -61,19 +61,19 @@ export function createLiveChecks(tools: CheckTools) {
       signal: AbortSignal,
     ): Promise<Findings['findings']> {
       const before = siteOf(tools, live);
-      const facts = new Map([...rendered].map(([file, html]) => [file, factsOf(html)]));
+      const facts = new Map([...rendered].map(([file, html]) => [file, readFacts(html)]));
       const after: CheckedSite = {
         ...before,
         factsOf: async (file) => facts.get(file) ?? before.factsOf(file),
       };
       const pages = pagesIn(live);
       const files = [...new Set([...rendered.keys(), ...(pages.length <= fewPages ? pages : [])])];
-      const found = newFindings(
+      const found = findNewResults(
         await allFindings(before, files, signal),
         await allFindings(after, files, signal),
       );
       const others = found.filter(({ rule }) => rule !== 'broken link');
-      return describeFindings(withEachPictureOnce(others), content);
+      return describeFindings(mergePictures(others), content);
     },
   };
 }
@@ -96,24 +96,24 @@ async function allFindings(
   site: CheckedSite,
   files: readonly string[],
   signal: AbortSignal,
-): Promise<Finding[]> {
-  const found: Finding[] = [];
+): Promise<CheckResult[]> {
+  const found: CheckResult[] = [];
   for (const file of files) {
-    found.push(...(await findingsOf(site, file)));
+    found.push(...(await checkPage(site, file)));
     await setImmediate();
     signal.throwIfAborted();
   }
-  return [...found, ...(await duplicateTitles(site, files))];
+  return [...found, ...(await findDuplicateTitles(site, files))];
 }
 
 async function describeFindings(
-  listed: ReturnType<typeof withEachPictureOnce>,
+  listed: ReturnType<typeof mergePictures>,
   content: ContentReader,
 ): Promise<Findings['findings']> {
   const findings: Findings['findings'] = [];
   const placeOf = async (file: string): Promise<Place> => ({
     path: pathOf(file),
-    name: await nameOfPage(content, file),
+    name: await readPageName(content, file),
   });
   for (const { file, further, ...finding } of listed.slice(0, maxListed)) {
     const also = await Promise.all(further.slice(0, maxFurther).map(placeOf));
@@ -138,7 +138,7 @@ function createFacts(releases: Pick<Releases, 'read'>, live: Manifest): CheckedS
   return async (file) => {
     const entry = findEntry(live, file);
     if (!entry) return null;
-    const facts = known.get(file) ?? factsOf((await releases.read(entry)).toString('utf8'));
+    const facts = known.get(file) ?? readFacts((await releases.read(entry)).toString('utf8'));
     known.set(file, facts);
     return facts;
   };

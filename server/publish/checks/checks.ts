@@ -1,7 +1,7 @@
 import type { Findings } from '../../../shared/api/drafts/shapes.ts';
-import { linksBrokenBy } from '../../content/consequences.ts';
+import { findBrokenLinks } from '../../content/consequences.ts';
 import { fileAt } from '../../content/page-names.ts';
-import { type Unsaved, withUnsaved } from '../../content/with-unsaved.ts';
+import { overlayUnsaved, type Unsaved } from '../../content/with-unsaved.ts';
 import type { Renderer } from '../render/renderer.ts';
 import { type CheckTools, createLiveChecks } from './check.ts';
 import { createPageVersions, filesOf, type VersionTools } from './page-versions.ts';
@@ -39,7 +39,7 @@ export function createChecks(tools: Tools) {
       if (!live) return null;
       if (!unsaved) return checkLive(live, signal);
       const revision = await store.revision();
-      const content = withUnsaved(store.at(revision), unsaved);
+      const content = overlayUnsaved(store.at(revision), unsaved);
       const files = await filesOf(content, unsaved);
       const rendered = new Map<string, string>();
       for (const file of files.slice(0, maxRendered)) {
@@ -48,7 +48,7 @@ export function createChecks(tools: Tools) {
         if (html !== null) rendered.set(file, html);
       }
       const found = await checkRendered(live, { content, rendered }, signal);
-      const broken = await linksBrokenBy(store, unsaved);
+      const broken = await findBrokenLinks(store, unsaved);
       return {
         findings: [...broken.map((link) => ({ rule: 'broken link' as const, ...link })), ...found],
         count: broken.length + found.length,

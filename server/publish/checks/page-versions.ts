@@ -1,10 +1,10 @@
 import type { ComparedPages } from '../../../shared/api/changes/versions.ts';
 import { addressedKinds } from '../../../shared/content/kinds.ts';
-import { addressBook, addressById } from '../../content/address-book.ts';
+import { addressById, mapAddresses } from '../../content/address-book.ts';
 import type { ContentReader } from '../../content/document.ts';
-import { fileAt, homeFirst, nameOfPage, pathOf } from '../../content/page-names.ts';
-import { publicView } from '../../content/visible/public-view.ts';
-import { type Unsaved, withUnsaved } from '../../content/with-unsaved.ts';
+import { compareFiles, fileAt, pathOf, readPageName } from '../../content/page-names.ts';
+import { createView } from '../../content/visible/public-view.ts';
+import { overlayUnsaved, type Unsaved } from '../../content/with-unsaved.ts';
 import type { Store } from '../../store.ts';
 import { stalePages } from '../dependencies/plan.ts';
 import type { ReadersIndex } from '../dependencies/readers.ts';
@@ -44,7 +44,7 @@ export function createPageVersions({ store, releases, readers, render }: Version
     signal: AbortSignal,
   ): Promise<PageVersions['differing']> {
     const revision = await store.revision();
-    const [was, is] = [before, after].map((it) => withUnsaved(store.at(revision), it));
+    const [was, is] = [before, after].map((it) => overlayUnsaved(store.at(revision), it));
     if (!was || !is) return null;
     const changes = after.map(({ kind, id, parent, body }, at) => ({
       ...{ kind, id, parent, after: body },
@@ -52,7 +52,7 @@ export function createPageVersions({ store, releases, readers, render }: Version
     }));
     const reading = stalePages(readers.of(live), live, staleAfter(changes)).keys();
     const own = [...(await filesOf(was, before)), ...(await filesOf(is, after))];
-    const files = [...new Set([...own, ...[...reading].filter(isPage)])].sort(homeFirst);
+    const files = [...new Set([...own, ...[...reading].filter(isPage)])].sort(compareFiles);
     const pages: NonNullable<PageVersions['differing']>['pages'] = [];
     for (const file of files.slice(0, maxCompared)) {
       signal.throwIfAborted();
@@ -62,7 +62,7 @@ export function createPageVersions({ store, releases, readers, render }: Version
       ];
       if (one === other) continue;
       const how = one === null ? 'appears' : other === null ? 'vanishes' : 'changes';
-      const name = await nameOfPage(other === null ? was : is, file);
+      const name = await readPageName(other === null ? was : is, file);
       pages.push({ path: pathOf(file), name, how });
     }
     const others = Math.max(0, files.length - maxCompared);
@@ -95,7 +95,7 @@ export async function filesOf(
   content: ContentReader,
   documents: readonly Pick<Unsaved, 'kind' | 'id' | 'parent'>[],
 ): Promise<string[]> {
-  const book = addressBook(await publicView(content).addresses());
+  const book = mapAddresses(await createView(content).addresses());
   const files = documents.flatMap(({ kind, id, parent }) => {
     if (kind === 'section') return ['index.html'];
     const here = book.filter((it) => it.state === 'here' && it.kind === kind && it.id === id);

@@ -1,7 +1,7 @@
 import type { Body, Change, ContentReader } from '../../content/document.ts';
-import { descendantsOf } from '../../content/relatives.ts';
-import { publicView } from '../../content/visible/public-view.ts';
-import { type Unsaved, withUnsaved } from '../../content/with-unsaved.ts';
+import { findDescendants } from '../../content/relatives.ts';
+import { createView } from '../../content/visible/public-view.ts';
+import { overlayUnsaved, type Unsaved } from '../../content/with-unsaved.ts';
 import type { Store } from '../../store.ts';
 import type { Held } from '../releases/manifest.ts';
 import { differingAddresses, movedAddresses } from './moved-addresses.ts';
@@ -45,7 +45,7 @@ async function shownState(store: Reading, held: Held): Promise<Unsaved> {
 
 export function readerOf(store: Reading, { revision, unsaved }: HeldContent): ContentReader {
   const reader = store.at(revision);
-  return unsaved.length === 0 ? reader : withUnsaved(reader, unsaved);
+  return unsaved.length === 0 ? reader : overlayUnsaved(reader, unsaved);
 }
 
 /** The changes of each document from one release's content to the next. */
@@ -76,7 +76,7 @@ async function withDescendants(
 ): Promise<Pick<Change, 'kind' | 'id' | 'parent'>[]> {
   const all: Pick<Change, 'kind' | 'id' | 'parent'>[] = [...from.unsaved, ...to.unsaved];
   const reader = store.at(to.revision);
-  for (const held of [...all]) all.push(...(await descendantsOf(reader, held)));
+  for (const held of [...all]) all.push(...(await findDescendants(reader, held)));
   return all;
 }
 
@@ -88,5 +88,5 @@ export async function movedBetween(
 ): Promise<string[]> {
   if (from.unsaved.length + to.unsaved.length === 0)
     return movedAddresses(store, from.revision, to.revision);
-  return differingAddresses(publicView(readerOf(store, from)), publicView(readerOf(store, to)));
+  return differingAddresses(createView(readerOf(store, from)), createView(readerOf(store, to)));
 }

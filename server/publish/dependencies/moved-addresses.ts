@@ -1,5 +1,5 @@
 import type { AddressEntry } from '../../../shared/content/address-entry.ts';
-import { type PublicView, publicView } from '../../content/visible/public-view.ts';
+import { createView, type PublicView } from '../../content/visible/public-view.ts';
 import type { Store } from '../../store.ts';
 import { readBook } from './store-source.ts';
 
@@ -13,7 +13,7 @@ export async function movedAddresses(
   to: number,
 ): Promise<string[]> {
   if (!(await store.hasMovedAddress(from, to))) return [];
-  return differingAddresses(publicView(store.at(from)), publicView(store.at(to)));
+  return differingAddresses(createView(store.at(from)), createView(store.at(to)));
 }
 
 /** The same between any two states of the content. */

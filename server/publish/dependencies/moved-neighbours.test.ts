@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Body, Change, ContentReader, StoredDocument } from '../../content/document.ts';
-import { publicView } from '../../content/visible/public-view.ts';
+import { createView } from '../../content/visible/public-view.ts';
 import { movedNeighbours } from './moved-neighbours.ts';
 
 /** Services of one type, in order of creation. */
@@ -15,7 +15,7 @@ function holding(names: readonly string[], type = 'whatweare', order: readonly s
     ids: async (_, only) =>
       names.filter(() => only?.type === type).map((id) => ({ id, parent: null })),
   };
-  return publicView(reader as ContentReader);
+  return createView(reader as ContentReader);
 }
 const change = (part: Partial<Change>): Change => ({
   ...{ kind: 'service', id: 'new', parent: null, before: null, after: null },
@@ -57,7 +57,7 @@ it('texts and pictures of services are no reason to compare lists', async () => 
     before: { type: 'whatweare', name: 'A' },
     after: { type: 'whatweare', name: 'B' },
   });
-  const unread = publicView({
+  const unread = createView({
     ids: () => Promise.reject(new Error('read')),
   } as unknown as ContentReader);
   expect(await movedNeighbours([edited], unread, unread)).toEqual([]);

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { minLargeSite } from '../../../shared/content/pages/page-date.ts';
 import type { Change, ContentReader } from '../../content/document.ts';
-import { publicView } from '../../content/visible/public-view.ts';
+import { createView } from '../../content/visible/public-view.ts';
 import { hasOtherSitemapFiles } from './moved-sitemap.ts';
 
 const withPages = (count: number) =>
-  publicView({
+  createView({
     hidden: async () => [],
     count: async (kind: string) => (kind === 'service' ? count : 0),
   } as unknown as ContentReader);

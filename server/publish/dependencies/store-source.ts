@@ -18,7 +18,7 @@ import { isServiceType, type ServiceType } from '../../../shared/content/service
 import type { ContentSource } from '../../../shared/content/source.ts';
 import type { Translation } from '../../../shared/content/translation.ts';
 import { neighboursOf } from '../../../shared/rules/neighbours.ts';
-import { addressBook } from '../../content/address-book.ts';
+import { mapAddresses } from '../../content/address-book.ts';
 import type { StoredDocument } from '../../content/document.ts';
 import { readList } from '../../content/lists.ts';
 import type { PublicView } from '../../content/visible/public-view.ts';
@@ -38,7 +38,7 @@ function byAddress(standings: readonly AddressEntry[]): Map<string, AddressEntry
 
 /** The page at each address of the site. */
 export async function readBook(view: PublicView): Promise<AddressEntry[]> {
-  return addressBook(await view.addresses());
+  return mapAddresses(await view.addresses());
 }
 
 /** The cards of a type on the site. */

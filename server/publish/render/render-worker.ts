@@ -2,7 +2,7 @@ import { flushCompileCache } from 'node:module';
 import { extensionsFolder } from '../../../extend/folder.ts';
 import { type ContentSource, contentSourceKey } from '../../../shared/content/source.ts';
 import type { ContentReader } from '../../content/document.ts';
-import { publicView } from '../../content/visible/public-view.ts';
+import { createView } from '../../content/visible/public-view.ts';
 import type { Unsaved } from '../../content/with-unsaved.ts';
 import { sha256 } from '../../platform/bytes/digest.ts';
 import { describeFault, faultIn } from '../compile/extension-error.ts';
@@ -142,7 +142,7 @@ function answer(worker: Worker, request: Request): Promise<unknown> {
 function readAt({ store }: Worker, { revision, unsaved, stale }: RenderRevision): ContentSource {
   const held = unsaved.map(({ kind, id, stamp }) => `${kind}/${id}@${stamp?.revision ?? 0}`);
   sharedReads.moveTo(revision, stale, held.join());
-  const reader = publicView(readerOf(store, { revision, unsaved }));
+  const reader = createView(readerOf(store, { revision, unsaved }));
   const source = sharedReads.through(
     createStoreSource(reader, record, {
       book: () => sharedReads.remember(readNames.siteAddresses(), () => readBook(reader)),
@@ -190,7 +190,7 @@ async function list(worker: Worker, request: Request & { ask: 'list' }): Promise
 
 /** The content of a site with the details pages of a few services; cached unless it is that of an earlier release. */
 function sourceOfServices(worker: Worker, at: RenderRevision, services: string[]): ContentSource {
-  const reader = publicView(readerOf(worker.store, at));
+  const reader = createView(readerOf(worker.store, at));
   const source = at.stale ? readAt(worker, at) : createStoreSource(reader, createRecorder());
   return { ...source, pages: () => pagesOfServices(reader, services) };
 }
@@ -258,7 +258,7 @@ async function replaceInPages(
   const { files, fragments, base } = request;
   const [sample, stored] = files[0] ?? [];
   if (!sample || !stored) return [];
-  const old = createStoreSource(publicView(readerOf(worker.store, base)), createRecorder());
+  const old = createStoreSource(createView(readerOf(worker.store, base)), createRecorder());
   const before = await renderSample(worker, old, sample);
   const after = await renderSample(worker, readAt(worker, request), sample);
   if (!before || !after) return null;
@@ -297,7 +297,7 @@ async function renderSample(
 
 /** Content that leaves no trace: neither its reads nor its results are kept. */
 function draftSource({ store }: Worker, revision: number, unsaved: readonly Unsaved[]) {
-  return createStoreSource(publicView(readerOf(store, { revision, unsaved })), createRecorder());
+  return createStoreSource(createView(readerOf(store, { revision, unsaved })), createRecorder());
 }
 
 async function preview(

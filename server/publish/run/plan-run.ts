@@ -1,4 +1,4 @@
-import { publicChanges, publicView } from '../../content/visible/public-view.ts';
+import { createView, toPublicChanges } from '../../content/visible/public-view.ts';
 import type { Store } from '../../store.ts';
 import {
   changesBetween,
@@ -62,8 +62,8 @@ export function createPlanner(tools: {
     async planChange(base: Manifest, from: HeldContent, to: HeldContent): Promise<Plan> {
       const changes = await changesBetween(store, from, to);
       const [before, after] = [readerOf(store, from), readerOf(store, to)];
-      const shown = await publicChanges(changes, before, after);
-      const [was, is] = [publicView(before), publicView(after)];
+      const shown = await toPublicChanges(changes, before, after);
+      const [was, is] = [createView(before), createView(after)];
       const stale = staleAfter(
         shown,
         await movedBetween(store, from, to),

@@ -1,12 +1,12 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { FoundSite, FoundTable } from '../../../server/imports/found.ts';
-import { placedBefore, tableOrigin } from '../../../server/imports/placed.ts';
-import { answer, type ReadSite, readSite } from '../../../server/imports/reading.ts';
-import { matchingOf, tableRows } from '../../../server/imports/table-rows.ts';
+import { proposeEarlier, tableOrigin } from '../../../server/imports/assign-documents.ts';
+import { type Parsed, parseSite, parseSource } from '../../../server/imports/reading.ts';
+import type { SourceSite, SourceTable } from '../../../server/imports/source.ts';
+import { createItems, matchColumns } from '../../../server/imports/table-rows.ts';
 import type { Pictures } from '../../../server/imports/take-pictures.ts';
-import { draftRows } from '../../../server/imports/write-drafts.ts';
+import { createDrafts } from '../../../server/imports/write-drafts.ts';
 import type { Store } from '../../../server/store.ts';
 import type { ImportPlace } from '../../../shared/api/imports.ts';
 import { openEmptySqliteStore } from '../databases/empty-sqlite-store.ts';
@@ -36,33 +36,33 @@ export async function readFileOf(bytes: string | Uint8Array, kind: 'xml' | 'csv'
   const file = join(folder, 'file');
   try {
     await writeFile(file, bytes);
-    return await answer({ kind, file });
+    return await parseSource({ kind, file });
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-export async function siteIn(wxr: string | Uint8Array): Promise<ReadSite> {
-  return (await readFileOf(wxr, 'xml')) as ReadSite;
+export async function siteIn(wxr: string | Uint8Array): Promise<Parsed> {
+  return (await readFileOf(wxr, 'xml')) as Parsed;
 }
 
 export async function tableIn(bytes: string | Uint8Array, kind: 'csv' | 'xlsx' = 'csv') {
-  return (await readFileOf(bytes, kind)) as FoundTable;
+  return (await readFileOf(bytes, kind)) as SourceTable;
 }
 
-type Rows = Pick<ReadSite, 'rows' | 'origin'>;
+type Rows = Pick<Parsed, 'rows' | 'origin'>;
 
 /** A site of its own that imports files, and shows everything that came out. */
 export async function importingSite() {
   const folder = await mkdtemp(join(tmpdir(), 'import-'));
   const store: Store = await openEmptySqliteStore(join(folder, 'site.sqlite'));
   async function draftOf(
-    { rows, origin, lists = [] }: Partial<ReadSite> & Rows,
+    { rows, origin, lists = [] }: Partial<Parsed> & Rows,
     chosen: Readonly<Record<string, ImportPlace>> = {},
   ) {
-    const placed = await placedBefore({ store }, origin, rows);
+    const placed = await proposeEarlier({ store }, origin, rows);
     const pictures = picturesOf();
-    const reports = await draftRows(
+    const reports = await createDrafts(
       { store, now: () => noon },
       {
         ...{
@@ -100,9 +100,9 @@ export async function importingSite() {
     },
     async table(bytes: string | Uint8Array, kind: 'csv' | 'xlsx' = 'csv') {
       const table = await tableIn(bytes, kind);
-      return draftOf({ rows: tableRows(table, matchingOf(table)), origin: tableOrigin });
+      return draftOf({ rows: createItems(table, matchColumns(table)), origin: tableOrigin });
     },
-    site: (site: FoundSite) => draftOf(readSite(site)),
+    site: (site: SourceSite) => draftOf(parseSite(site)),
     async close() {
       await store.close();
       await rm(folder, { recursive: true, force: true });

@@ -1,10 +1,10 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { formatJson, manifestFile } from '../../../server/archive/format.ts';
+import { archiveFiles } from '../../../server/archive/write-archive.ts';
 import type { ContentParts } from '../../../server/content/save.ts';
 import { openMedia } from '../../../server/media/media.ts';
-import { jsonOf, manifestFile } from '../../../server/package/format.ts';
-import { packageFiles } from '../../../server/package/write-package.ts';
 import { sha256 } from '../../../server/platform/bytes/digest.ts';
 import { diskStorage } from '../../../server/platform/storage/disk.ts';
 import { zip } from '../../../server/publish/export/zip.ts';
@@ -35,7 +35,7 @@ export async function contentOn(store: Store): Promise<ContentParts & { close():
 /** The bytes of a package of everything. */
 export async function packed({ store, media }: Pick<ContentParts, 'store' | 'media'>) {
   const pieces: Buffer[] = [];
-  for await (const piece of zip(packageFiles({ store, storage: media.storage })))
+  for await (const piece of zip(archiveFiles({ store, storage: media.storage })))
     pieces.push(piece);
   return Buffer.concat(pieces);
 }
@@ -51,7 +51,7 @@ export async function zipOf(
     ...{ format: 1, version: '1.0.0', site: 'a'.repeat(24), revision: 1, stamp: 'b', documents },
     files: Object.fromEntries(all.map(([path, content]) => [path, sha256(content)])),
   };
-  const parts = [...all, [manifestFile, jsonOf(more(about))] as const];
+  const parts = [...all, [manifestFile, formatJson(more(about))] as const];
   const pieces: Buffer[] = [];
   for await (const piece of zip(
     (async function* () {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Write } from '../../../server/content/document.ts';
-import { soughtWords } from '../../../server/history/search-names.ts';
-import type { Step } from '../../../server/history/step.ts';
+import type { HistoryEntry } from '../../../server/history/entry.ts';
+import { parseSearch } from '../../../server/history/search-names.ts';
 import type { Store } from '../../../server/store.ts';
 
 /** The contract of every store driver for the history. */
@@ -19,7 +19,7 @@ export function describeHistory(driver: string, open: () => Promise<Store>): voi
     body: { category_id: below, heading: id },
   });
   const gone: Write = { kind: 'service', id: 's', body: null };
-  const numbers = (steps: Step[]) => steps.map(({ step }) => step);
+  const numbers = (steps: HistoryEntry[]) => steps.map(({ step }) => step);
 
   describe(`the history in ${driver}`, () => {
     afterEach(() => store.close());
@@ -81,7 +81,7 @@ export function describeHistory(driver: string, open: () => Promise<Store>): voi
     describe('searched for words', () => {
       const page = (id: string, body: object): Write => ({ kind: 'page', id, body: { ...body } });
       const found = async (search: string, limit = 10, before?: number) =>
-        store.steps({ words: await soughtWords(store, search) }, { limit, before });
+        store.steps({ words: await parseSearch(store, search) }, { limit, before });
       const save = async (...writes: Write[]) =>
         (await store.write(writes, by('cleo', 5)))[0]?.revision ?? 0;
 
@@ -163,7 +163,7 @@ export function describeHistory(driver: string, open: () => Promise<Store>): voi
         const [only] = await found('budget');
         expect(only).toMatchObject({ step, documents: { page: 1, service: 1 } });
         expect(only?.changes.map(({ id }) => id)).toEqual(['p1', 't']);
-        const words = await soughtWords(store, 'budget');
+        const words = await parseSearch(store, 'budget');
         const ids = async (kind?: 'page') =>
           (await store.selected({ words, kind }, step)).map(({ id }) => id);
         expect(await ids()).toEqual(['p1', 't']);
@@ -185,7 +185,7 @@ export function describeHistory(driver: string, open: () => Promise<Store>): voi
         expect(numbers(whole)).toEqual(expected);
         expect(whole.map(({ documents }) => documents.page)).toEqual([1, 2, 1]);
         for (const limit of [1, 2, 3]) {
-          const read: Step[] = [];
+          const read: HistoryEntry[] = [];
           for (let more = await found('budget', limit); more.length > 0; ) {
             expect(more.length).toBeLessThanOrEqual(limit);
             read.push(...more);

@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import type { ContentReader } from '../../../content/document.ts';
-import { readerAt } from '../../../content/store/content-reader.ts';
+import { createReaderAt } from '../../../content/store/content-reader.ts';
 import type { Store } from '../../../store.ts';
 import { sqlStore } from '../../../store.ts';
 import type { Tables } from '../../../tables.ts';
@@ -79,7 +79,7 @@ export function openPostgresReader(address: string): {
   close(): Promise<void>;
 } {
   const { db } = overPool(poolOf(address, { size: 2, name: 'marquee renderer' }));
-  return { at: (revision) => readerAt(db, revision), close: () => db.destroy() };
+  return { at: (revision) => createReaderAt(db, revision), close: () => db.destroy() };
 }
 
 /** Opens a database over existing connections. */
