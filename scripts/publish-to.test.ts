@@ -25,7 +25,7 @@ function publish(): string[] {
   );
 }
 
-it('a picture leaves the copy once it is erased, even while a kept page names it', async () => {
+it('removes an erased picture from the copy, even while an earlier page names it', async () => {
   const path = picture.replace('files/', '');
   const id = pictureId(path) ?? '';
   await fill(source, `Northmoor <img src="/api/file/${path}">`);

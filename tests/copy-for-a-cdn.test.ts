@@ -55,7 +55,7 @@ async function form(description: string): Promise<FormData> {
   return given;
 }
 
-it('another site, or a restored copy of this one, does not start in its places, and changes nothing there', async () => {
+it('refuses to start another site or a restored copy with the same storage, and changes nothing', async () => {
   const isMarker = (key: string) => key.includes('/.marquee/');
   const markers = () => [...s3.objects.keys()].filter(isMarker);
   const kept = () => [...s3.objects.keys()].filter((key) => !isMarker(key)).sort();
@@ -162,7 +162,7 @@ it('restoring an earlier release restores the bucket too', async () => {
   ]);
 });
 
-it('every address a service ever had redirects in one step or is gone, even as plain files', async () => {
+it('every former address of a service redirects once or is gone, even as plain files', async () => {
   const { data: category } = await marquee.call<{ _id: string }>('savePageContent', {
     category_id: service,
     heading: 'Sheets',
@@ -245,7 +245,7 @@ it('every address a service ever had redirects in one step or is gone, even as p
   await until(() => copied('tutoring/index.html')?.toString().includes(byId) ?? false);
 });
 
-it.skipIf(!nginx)('nginx with the rules of redirects returns the same', async () => {
+it.skipIf(!nginx)('nginx with the redirect rules returns the same', async () => {
   await marquee.call('saveSection', {
     section_name: 'redirects',
     entries: [
@@ -297,7 +297,7 @@ it.skipIf(!nginx)('nginx with the rules of redirects returns the same', async ()
   expect(data).toMatchObject({ identical: true, differences: [] });
 });
 
-it('the site is published even if the bucket does not answer, and the copy follows later', async () => {
+it('the site is published even if the bucket does not respond, and the copy follows later', async () => {
   s3.setDown(true);
   await save('Third text');
   await marquee.published();

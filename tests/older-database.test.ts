@@ -50,7 +50,7 @@ async function makeNewerRelease(dataDir: string, older: string): Promise<void> {
   });
 }
 
-it('an older database replaces the newer live release only once an owner has confirmed it', async () => {
+it('an older database replaces the newer live release only after an owner confirms', async () => {
   const dataDir = join(folder, 'replaced');
   const older = join(folder, 'older.sqlite');
   await makeNewerRelease(dataDir, older);
@@ -88,7 +88,7 @@ it('an older database replaces the newer live release only once an owner has con
   });
 });
 
-it('saves lost with a cut-off write-ahead log do not make visitors see older pages', async () => {
+it('visitors see no older pages after a cut-off write-ahead log lost saves', async () => {
   const dataDir = join(folder, 'killed');
   const copy = join(folder, 'after-the-crash');
   await withServer(dataDir, async (marquee) => {
@@ -115,7 +115,7 @@ it('saves lost with a cut-off write-ahead log do not make visitors see older pag
   });
 });
 
-it('a database that go-back put into place is published', async () => {
+it('a database restored by go-back is published', async () => {
   const dataDir = join(folder, 'gone-back');
   const before = join(folder, 'before.sqlite');
   await makeNewerRelease(dataDir, before);

@@ -100,7 +100,7 @@ describe.runIf(given !== '')('single-use secrets used at two servers at the same
     return (await resetAccess(store, account, by())).secret;
   }
 
-  it('a code of an app logs one of them in', async () => {
+  it('log in once with a code of an app', async () => {
     for (let round = 0; round < rounds; round += 1) {
       const { email, secret } = await newPerson(round);
       const tried = { email, password, code: codeNow(Date.now(), secret) };
@@ -108,7 +108,7 @@ describe.runIf(given !== '')('single-use secrets used at two servers at the same
     }
   });
 
-  it('a recovery code logs one of them in', async () => {
+  it('log in once with a recovery code', async () => {
     for (let round = 0; round < rounds; round += 1) {
       const { email, codes } = await newPerson(round);
       const tried = { email, password, code: codes[0] };

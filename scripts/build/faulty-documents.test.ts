@@ -45,7 +45,7 @@ const site = {
   },
 };
 
-it('finds the service whose page cannot be rendered, and blames nothing else', async () => {
+it('finds the service whose page cannot be rendered, and no other document', async () => {
   const given = content({ services: ['Fine', 'BOOM', 'Also fine'] });
   const faulty = await findFaultyDocuments(site, given);
   expect(faulty).toMatchObject([{ kind: 'service', id: 's1' }]);
@@ -55,7 +55,7 @@ it('finds the service whose page cannot be rendered, and blames nothing else', a
   );
 });
 
-it('finds the section that every page shows, next to a service', async () => {
+it('finds a faulty section that every page shows, next to a faulty service', async () => {
   const faulty = await findFaultyDocuments(
     site,
     content({ foot: 'BOOM', services: ['Fine', 'BOOM'] }),
@@ -65,12 +65,12 @@ it('finds the section that every page shows, next to a service', async () => {
   ]);
 });
 
-it('blames no document while the backend fails', async () => {
+it('reports no document while the backend fails', async () => {
   const section = () => Promise.reject(new Error('The backend is away.'));
   const failing = { ...content({}), section } as unknown as ContentSource;
   await expect(findFaultyDocuments(site, failing)).rejects.toThrow('The backend is away.');
 });
 
-it('finds nothing where every page can be rendered', async () => {
+it('reports no document when every page renders', async () => {
   expect(await findFaultyDocuments(site, content({}))).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { countingSource, shareFaults } from './sane-share.ts';
 const full = { sections: 12, services: 12, pageContents: 40, partners: 6 };
 
 describe('the content check', () => {
-  it('lets an editor delete documents one by one', () => {
+  it('accepts documents deleted one by one', () => {
     expect(shareFaults(full, { ...full, sections: 11, services: 11, partners: 5 })).toEqual([]);
     expect(shareFaults({ ...full, services: 1 }, { ...full, services: 0 })).toEqual([]);
   });
@@ -17,14 +17,14 @@ describe('the content check', () => {
     ]);
   });
 
-  it('can be disabled', () => {
+  it('can be disabled by a setting', () => {
     expect(
       shareFaults(full, { sections: 0, services: 0, pageContents: 0, partners: 0 }, 0),
     ).toEqual([]);
   });
 });
 
-it('counts only what a build received, not failed or empty reads', async () => {
+it('counts only documents that the build received, not failed or empty reads', async () => {
   const given: Partial<ContentSource> = {
     section: async (name) => {
       if (name === 'our_team') throw new Error('cut');

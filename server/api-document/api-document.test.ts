@@ -21,7 +21,7 @@ interface Operation {
 const written = readFileSync(new URL('../../docs/develop/api.md', import.meta.url), 'utf8');
 
 describe('the API document', () => {
-  it('is OpenAPI 3.1 on the console origin only', async () => {
+  it('is served as OpenAPI 3.1 on the console origin only', async () => {
     const { status, body } = await backend.send(`${backend.console}/api/openapi.json`);
     expect({ status, version: (body as { openapi?: string }).openapi }).toEqual({
       status: 200,
@@ -30,7 +30,7 @@ describe('the API document', () => {
     expect((await backend.send(`${backend.site}/api/openapi.json`)).status).toBe(404);
   });
 
-  it('has every endpoint of the table, with its access, body and response', () => {
+  it('describes every endpoint with its access, body and response', () => {
     const { paths } = openApi() as unknown as {
       paths: Record<string, Record<string, Operation>>;
     };
@@ -63,7 +63,7 @@ describe('the API document', () => {
     }
   });
 
-  it('can be read in a browser, and nothing on the page runs', async () => {
+  it('renders in a browser without running scripts', async () => {
     const { status, headers, text } = await backend.send(`${backend.console}/api/docs`);
     expect(status).toBe(200);
     expect(headers.get('content-security-policy')).toMatch(

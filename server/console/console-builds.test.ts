@@ -12,15 +12,15 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-it('builds the console into the project’s folder', () => {
+it('builds the console in the project’s folder', () => {
   expect(consoleBuilds(root, '/data')).toBe(join(root, 'dist'));
 });
 
-it('builds it into the data folder if the project’s folder is read-only', () => {
+it('builds the console in the data folder if the project’s folder is read-only', () => {
   expect(consoleBuilds(root, '/data', never)).toBe('/data/console');
 });
 
-it('serves an existing build in a read-only project folder', () => {
+it('serves an existing console build in a read-only project folder', () => {
   mkdirSync(join(root, 'dist', 'admin'), { recursive: true });
   expect(consoleBuilds(root, '/data', never)).toBe('/data/console');
   writeFileSync(join(root, 'dist', 'admin', 'index.html'), '');

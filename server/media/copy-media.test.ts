@@ -37,7 +37,7 @@ async function contentOf(storage: MediaStorage): Promise<Record<string, string>>
   return found;
 }
 
-it('pictures and PDF files are copied to a bucket and back, each once', async () => {
+it('copies pictures and PDF files to a bucket and back, each once', async () => {
   expect(await copyMedia(disk, bucket)).toMatchObject({ copied: 12, present: 0 });
   expect(await copyMedia(disk, bucket)).toEqual({ copied: 0, present: 12, bytes: 0 });
   const back = diskStorage(join(folder, 'back'));
@@ -46,7 +46,7 @@ it('pictures and PDF files are copied to a bucket and back, each once', async ()
   expect(Object.keys(await contentOf(disk))).toHaveLength(12);
 });
 
-it('an interrupted copy resumes', async () => {
+it('resumes an interrupted copy', async () => {
   let puts = 0;
   const failing: MediaStorage = {
     ...bucket,
@@ -64,13 +64,13 @@ it('an interrupted copy resumes', async () => {
   expect(await contentOf(bucket)).toEqual(await contentOf(disk));
 });
 
-it('different bytes under the same name are detected and never overwritten', async () => {
+it('detects different bytes under the same name and never overwrites them', async () => {
   await bucket.put('media/3.webp', Buffer.from('picture X'));
   await expect(copyMedia(disk, bucket)).rejects.toThrow(/media\/3\.webp has other bytes/);
   expect((await bucket.read('media/3.webp')).toString()).toBe('picture X');
 });
 
-it('half-written files of a crash are not copied', async () => {
+it('skips half-written files of a crash', async () => {
   await writeFile(join(folder, 'files', 'media', '9.webp.1234.part'), 'half');
   expect(await copyMedia(disk, bucket)).toMatchObject({ copied: 12 });
 });

@@ -89,7 +89,7 @@ it('recolours a logo only if all of its shapes survive', () => {
   }
 });
 
-it('cuts paper to transparency only where one ink is on it', () => {
+it('makes a white background transparent only under a single ink', () => {
   const opaque = logos.filter(({ value }) => value.includes('paper=')).map(({ name }) => name);
   expect(opaque).toEqual([
     'white word on black',

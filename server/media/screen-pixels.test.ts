@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-it.each(colouredPictures)('%s has the same colours as in a browser', async (name, make, shown) => {
+it.each(colouredPictures)('converts %s to the colours of a browser', async (name, make, shown) => {
   // A new name each time, because the library caches files by name.
   const file = join(folder, name.replaceAll(/\W/g, '-'));
   await writeFile(file, await make());

@@ -6,7 +6,7 @@ const ann = { _id: 'a'.repeat(24), passwordHash: 'argon2id$19456$2$1$00$11' };
 const mark = markOf(ann, undefined, now) ?? '';
 const [id = '', end = '', seal = ''] = mark.split('.');
 
-it('recognises a browser by its mark until thirty days after the last login, under one id', () => {
+it('recognises a browser by its cookie until thirty days after the last login, under one id', () => {
   expect(knownBrowser(ann, mark, now + knownMs - 1)).toBe(id);
   const renewed = markOf(ann, mark, now + 1000) ?? '';
   expect(renewed).not.toBe(mark);
@@ -24,11 +24,11 @@ it.each<[string, string | undefined]>([
   ['has a shorter seal', `${id}.${end}.${seal.slice(1)}`],
   ['has another seal', `${id}.${end}.${'0'.repeat(64)}`],
   ['has parts moved', `${id}${end[0]}.${end.slice(1)}.${seal}`],
-])('rejects a mark that %s', (_what, wrong) => {
+])('rejects a cookie that %s', (_what, wrong) => {
   expect(knownBrowser(ann, wrong, now)).toBeNull();
 });
 
-it('rejects marks of another account, of an earlier password, or without a password', () => {
+it('rejects cookies of another account, of an earlier password, or without a password', () => {
   expect(knownBrowser({ ...ann, _id: 'b'.repeat(24) }, mark, now)).toBeNull();
   expect(knownBrowser({ ...ann, passwordHash: `${ann.passwordHash}2` }, mark, now)).toBeNull();
   const without = { ...ann, passwordHash: '' };

@@ -31,7 +31,7 @@ describe('passkeys work', () => {
   });
 });
 
-describe('steps in every order', () => {
+describe('login steps in any order', () => {
   const place = { rpId: 'localhost', origin: 'http://localhost:4322' };
   const steps = ['ask', 'answer the newest', 'answer the first', 'wait two minutes'] as const;
   const key = createAuthenticator();
@@ -50,7 +50,7 @@ describe('steps in every order', () => {
   });
   afterEach(() => store.close());
 
-  it('let in for each question once, within its time, and never without one', async () => {
+  it('log in once per challenge, within its lifetime, and never without one', async () => {
     let now = Date.parse('2026-03-01T10:00:00Z');
     const orders = steps.flatMap((a) =>
       steps.flatMap((b) => steps.flatMap((c) => steps.map((d) => [a, b, c, d]))),

@@ -17,12 +17,12 @@ describe('the table of endpoints', () => {
     });
   });
 
-  test('names no two calls alike', () => {
+  test('contains no duplicate endpoint names', () => {
     const addresses = endpointNames.map(rowOf).map(({ method, path }) => `${method} ${path}`);
     expect(new Set(addresses).size).toBe(endpointNames.length);
   });
 
-  test('visitors may use only the public endpoints of the specification, two that count views, and two that read custom pages', () => {
+  test('allows visitors only the public endpoints of the specification, view counts and custom pages', () => {
     expect(endpointNames.filter((name) => rowOf(name).access === 'public').toSorted()).toEqual(
       [
         'getSection',
@@ -79,7 +79,7 @@ describe('a response', () => {
 });
 
 describe('the multipart form', () => {
-  test('repeats file parts, and sends objects and lists as JSON strings', () => {
+  test('repeats file fields, and sends objects and lists as JSON strings', () => {
     const file = new Blob(['x'], { type: 'image/png' });
     const form = toFormData(
       {
@@ -97,7 +97,7 @@ describe('the multipart form', () => {
     expect(form.get('mobile_number')).toBe('');
   });
 
-  test('leaves out absent fields', () => {
+  test('omits undefined fields', () => {
     expect([...toFormData({ title: undefined }).keys()]).toEqual([]);
   });
 });
@@ -119,7 +119,7 @@ test('the client posts to the path of the endpoint and returns the response', as
   expect(sent).toEqual([['/admin/getAllServices', { type: 'portfolio' }, undefined]]);
 });
 
-test('the client uses GET where the table says so, and returns anything but JSON as a file', async () => {
+test('the client uses GET where the table requires it, and returns anything but JSON as a file', async () => {
   const asked: unknown[] = [];
   const http = {
     get: async (...call: unknown[]) => {

@@ -24,7 +24,7 @@ function painted(pixel: string, { veil, ceiling }: ReturnType<typeof scrimOver>)
   return `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
 }
 
-describe.each(grounds)('over a picture, in $colour and $tone', ({ deep }) => {
+describe.each(grounds)('text over a picture, in $colour and $tone', ({ deep }) => {
   const pixels = [
     '#ffffff',
     '#000000',
@@ -40,14 +40,14 @@ describe.each(grounds)('over a picture, in $colour and $tone', ({ deep }) => {
     { tones: ['#000000'] },
     { tones: ['#101010', '#7f7f7f'] },
     { tones: ['#ffffff', '#000000'] },
-  ])('text is readable on every pixel, whatever its tones ($tones)', ({ tones: noted }) => {
+  ])('is readable on every pixel, whatever the tones ($tones)', ({ tones: noted }) => {
     const scrim = scrimOver(deep, noted);
     const found = pixels.map((pixel) => contrast(deep.text, painted(pixel, scrim)));
     expect(Math.min(...found)).toBeGreaterThanOrEqual(4.5);
   });
 });
 
-it('veils a busy picture with a panel of at least 85 %, however dark it is', () => {
+it('covers a busy picture with a panel of at least 85 %, however dark', () => {
   for (const { deep } of grounds)
     for (const tones of [['#000000'], ['#404040'], []])
       expect(
@@ -55,7 +55,7 @@ it('veils a busy picture with a panel of at least 85 %, however dark it is', () 
       ).toBeGreaterThanOrEqual(0.85 * 255);
 });
 
-it('veils a dark picture less than a light one', () => {
+it('covers a dark picture less than a light one', () => {
   const { deep } = paletteOf({ colours: ['#0b5fff'] }).grounds;
   const opacity = (tone: string) => Number.parseInt(scrimOver(deep, [tone]).veil.slice(7), 16);
   expect(opacity('#202020')).toBeLessThan(opacity('#909090'));

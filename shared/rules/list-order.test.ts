@@ -9,14 +9,14 @@ const shown = (list: string, made: string, ids: string) =>
   said(listForSite(list, entries(made), ids.split('')));
 
 describe('a list on the site', () => {
-  it('has the specified order by default', () => {
+  it('follows the specified order by default', () => {
     expect(shown('whatweare', 'abcde', '')).toBe('edcba');
     expect(shown('portfolio', 'abcde', '')).toBe('ecadb');
     expect(shown('partners', 'abcde', '')).toBe('abcde');
     expect(shown('65f0c0ffee00000000000001', 'abcde', '')).toBe('abcde');
   });
 
-  it('has its manual order', () => {
+  it('follows its manual order', () => {
     expect(shown('whatweare', 'abcde', 'bdeca')).toBe('bdeca');
     expect(shown('portfolio', 'abcde', 'bdeca')).toBe('bdeca');
     expect(shown('partners', 'abcde', 'bdeca')).toBe('bdeca');

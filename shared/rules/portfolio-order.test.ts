@@ -16,6 +16,6 @@ test.each([
     ['a', 'b', 'c', 'd', 'e', 'f'],
     ['f', 'd', 'b', 'e', 'c', 'a'],
   ],
-])('shows the portfolio items %j reversed, even indexes first, as %j', (stored, shown) => {
+])('reverses the portfolio items %j, even indexes first, to %j', (stored, shown) => {
   expect(portfolioOrder(stored)).toEqual(shown);
 });

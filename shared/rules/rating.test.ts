@@ -17,6 +17,6 @@ test.each([
   [-3, 0],
   [140, 100],
   [Number.NaN, 0],
-])('a skill of %d draws a bar of %d percent', (rating, percent) => {
+])('a skill of %d fills a bar to %d percent', (rating, percent) => {
   expect(barPercent(rating)).toBe(percent);
 });

@@ -14,7 +14,7 @@ describe('headers of the public site', () => {
       expect(policy).toMatch(new RegExp(`${directive} [^;]*https://api\\.example`));
   });
 
-  it('require https only if the site has it', () => {
+  it('require https only if the site uses it', () => {
     expect(headersFor('/', siteHeaders(local))).not.toHaveProperty('Strict-Transport-Security');
     const secure = siteHeaders({ ...local, siteUrl: 'https://example.com' });
     expect(headersFor('/', secure)).toHaveProperty('Strict-Transport-Security');

@@ -7,25 +7,25 @@ const square = { width: 100, height: 100 };
 const frames = [0.5, 0.7, 1, 1.5, 2, 3].map((ratio) => ({ shape: [ratio, 1] as const }));
 
 describe('the focal point for faces', () => {
-  it('is on the eyes of one face', () => {
+  it('lies on the eyes of a single face', () => {
     const { x, y } = pointOfFaces([face(0.4, 0.2, 0.2)], square, frames);
     expect(Math.abs(x - 50)).toBeLessThan(2);
     expect(Math.abs(y - 28)).toBeLessThan(3);
   });
 
-  it('is between two faces that most frames can hold', () => {
+  it('lies between two faces that fit into most frames', () => {
     const size = { width: 160, height: 100 };
     const { x } = pointOfFaces([face(0.4, 0.3, 0.08), face(0.52, 0.3, 0.08)], size, frames);
     expect(x).toBe(50);
   });
 
-  it('is at the larger of two groups that no frame holds together', () => {
+  it('lies on the larger of two groups that no frame holds together', () => {
     const group = [0.05, 0.15, 0.25, 0.9].map((from) => face(from, 0.4, 0.06));
     const { x } = pointOfFaces(group, { width: 300, height: 100 }, [{ shape: [1, 1] }]);
     expect(x).toBeLessThan(40);
   });
 
-  it('ignores faces of less than half the size, which are in the background', () => {
+  it('ignores background faces of less than half the size', () => {
     const size = { width: 150, height: 100 };
     const near = face(0.2, 0.3, 0.2);
     const alone = pointOfFaces([near], size, frames);
@@ -33,7 +33,7 @@ describe('the focal point for faces', () => {
       expect(pointOfFaces([near, face(0.7, 0.3, small)], size, frames)).toEqual(alone);
   });
 
-  it('keeps faces out of swept corners on either side', () => {
+  it('keeps faces out of rounded corners on either side', () => {
     const swept = [0.3, -0.3, 0.5].map((radius) => ({ shape: [1, 1] as const, swept: radius }));
     for (const from of [0.1, 0.4, 0.7]) {
       const size = { width: 200, height: 100 };

@@ -36,7 +36,7 @@ describe('an MP4 film', () => {
       'a last box without size',
       Buffer.concat([film(track()), Buffer.alloc(4), Buffer.from('udta'), Buffer.from(place)]),
     ],
-  ])('loses its place in %s, and nothing else moves', (_what, given) => {
+  ])('loses its location in %s, and nothing else moves', (_what, given) => {
     const cleaned = withoutMetadata(given, 'mp4');
     expect(cleaned).toHaveLength(given.length);
     expect(cleaned.includes(place)).toBe(false);
@@ -45,12 +45,12 @@ describe('an MP4 film', () => {
     expect(withoutMetadata(cleaned, 'mp4').equals(cleaned)).toBe(true);
   });
 
-  it('is refused with a track of data', () => {
+  it('is rejected with a data track', () => {
     const data = box('trak', box('mdia', handler('meta')));
     expect(() => withoutMetadata(film(track(), data), 'mp4')).toThrow();
   });
 
-  it('that is damaged is read to its end', () => {
+  it('is read to its end when damaged', () => {
     const whole = film(box('udta', place), track());
     for (let length = 0; length < whole.length; length += 1)
       expect(withoutMetadata(whole.subarray(0, length), 'mp4')).toHaveLength(length);
@@ -71,7 +71,7 @@ describe('a WebM film', () => {
     [1, 2, 8].flatMap((length) =>
       [place, place.repeat(7)].map((words) => [length, words] as const),
     ),
-  )('loses its tags, attachments, title and date, with sizes of %i bytes', (length, words) => {
+  )('loses tags, attachments, title and date with sizes of %i bytes', (length, words) => {
     const made = Buffer.from(words);
     const fitting = length === 1 ? made.subarray(0, 100) : made;
     const about = element(

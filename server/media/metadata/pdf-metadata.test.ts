@@ -32,7 +32,7 @@ async function saidIn(bytes: Buffer): Promise<string> {
   return `${document.getAuthor()} ${document.getProducer()} ${all.join('\n')}`;
 }
 
-it('a PDF file loses its author in each place, and keeps its pages', async () => {
+it('removes the author everywhere in a PDF file, and keeps its pages', async () => {
   const sent = await written();
   expect(await saidIn(sent)).toContain(PDFHexString.fromText(secret).toString());
   const cleaned = await withoutPdfMetadata(sent);
@@ -54,7 +54,7 @@ it.each([
   ],
   ['damaged', async () => Buffer.from('%PDF-1.7\nprices')],
   ['empty', async () => Buffer.from('%PDF-1.7')],
-])('a PDF file that is %s stays as it was sent', async (_, make) => {
+])('leaves a PDF file unchanged that is %s', async (_, make) => {
   const sent = await make();
   expect(await withoutPdfMetadata(sent)).toEqual(sent);
 });

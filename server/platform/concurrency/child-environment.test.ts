@@ -34,7 +34,7 @@ const childrenOf = `
 `;
 
 it.runIf(process.platform === 'linux')(
-  'the process that decodes pictures inherits no secret',
+  'starts the image decoder without secrets in its environment',
   async () => {
     const environ = await printed(`${childrenOf}
       const { startImageWorker } = await import(${JSON.stringify(new URL('../../media/image-worker.ts', import.meta.url).href)});
@@ -48,7 +48,7 @@ it.runIf(process.platform === 'linux')(
   },
 );
 
-it('a worker thread inherits no secret', async () => {
+it('starts worker threads without secrets in their environment', async () => {
   const thread = `import { answerEach } from ${JSON.stringify(new URL('./answer-each.ts', import.meta.url).href)};
     answerEach(() => JSON.stringify(process.env));`;
   const environ = await printed(`
@@ -60,7 +60,7 @@ it('a worker thread inherits no secret', async () => {
   expect(environ).not.toContain('secret-of');
 });
 
-it('the renderer gets the public settings and no secret', () => {
+it('passes public settings and no secret to the renderer', () => {
   const before = { ...process.env };
   Object.assign(process.env, environment);
   try {
@@ -81,12 +81,12 @@ const calls = [...filesUnder('server'), 'scripts/build-console.ts']
   .filter(({ text }) => /node:(child_process|worker_threads)/.test(text))
   .flatMap(({ path, text }) => startsIn(path, text));
 
-it('every process and thread of the server is started with an explicit environment', () => {
+it('starts every process and thread with an explicit environment', () => {
   expect(calls.map(({ path }) => path)).toContain('server/media/image-worker.ts');
   expect(calls.filter(({ options }) => !/\benv\b/.test(options))).toEqual([]);
 });
 
-it('no process of the server is started through a shell', () => {
+it('starts no process through a shell', () => {
   const isShell = ({ by, options }: Start) => /^exec(Sync)?$/.test(by) || /\bshell\b/.test(options);
   expect(calls.filter(isShell)).toEqual([]);
 });

@@ -76,7 +76,7 @@ describe.each([
   ['SQLite', inSqlite, 'PostgreSQL', inPostgres],
   ['PostgreSQL', inPostgres, 'SQLite', inSqlite],
   ['SQLite', inSqlite, 'SQLite', inSqlite],
-])('moving from %s', (_from, openFrom, to, openTo) => {
+])('copying the database from %s', (_from, openFrom, to, openTo) => {
   let from: SqlDatabase;
   let target: SqlDatabase;
 
@@ -91,7 +91,7 @@ describe.each([
   });
   afterEach(() => target.db.destroy());
 
-  it(`to ${to} copies and compares everything, and the copy can be used`, async () => {
+  it(`to ${to} copies and compares everything, and the copy works`, async () => {
     const before = await everything(sqlStore(from));
     const copied = await copyStore(from, target);
     expect(rowsOf(copied)).toMatchObject({ revisions: 232, documents: 230, queries: 2, leases: 0 });
@@ -109,7 +109,7 @@ describe.each([
     expect(await store.verifyAudit()).toMatchObject({ isWhole: true });
   });
 
-  it(`to ${to} refuses a target in use, unless it is to be replaced`, async () => {
+  it(`to ${to} refuses a target in use unless replacing is requested`, async () => {
     const store = sqlStore(target);
     await store.write([{ kind: 'partner', id: 'other', body: {} }], by);
     await expect(copyStore(from, target)).rejects.toThrow('The target is not empty');
@@ -125,8 +125,8 @@ function rowsOf(copied: Copied[]): Record<string, number> {
   return Object.fromEntries(copied.map(({ table, rows }) => [table, rows]));
 }
 
-describe('a database that is moved away', () => {
-  it('is not migrated, but refused as too old', async () => {
+describe('a database that was moved away', () => {
+  it('is refused as too old instead of being migrated', async () => {
     const file = newFile();
     const from = await openSqliteDatabase(file);
     await from.db.updateTable('schema_version').set({ version: 2 }).execute();
@@ -138,7 +138,7 @@ describe('a database that is moved away', () => {
   });
 });
 
-it('a PostgreSQL database of version 0.2.0 is copied before it is upgraded, and the copy can be used', async () => {
+it('copies a PostgreSQL database of version 0.2.0 before upgrading it, and the copy works', async () => {
   const schema = 18;
   const from = await inPostgres();
   await fill(sqlStore(from));

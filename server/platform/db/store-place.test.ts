@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { placeNamed } from './store-place.ts';
 
-it('parses a server, a file or a data folder, and shows it without credentials', () => {
+it('parses a server, a file or a data folder, and prints it without credentials', () => {
   expect(placeNamed('postgres://ann:secret@db.example.com/content')).toMatchObject({
     engine: 'PostgreSQL',
     shown: 'db.example.com:5432/content',
@@ -14,6 +14,6 @@ it('parses a server, a file or a data folder, and shows it without credentials',
 });
 
 it.each(['', 'postgres://', 'postgres://host', 'mysql://host/content', 'https://host/content'])(
-  'refuses %j',
+  'rejects %j',
   (name) => expect(placeNamed(name)).toBeNull(),
 );

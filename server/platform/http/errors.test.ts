@@ -15,7 +15,7 @@ it.each([
   [new StoreUnavailableError('x'), 'STORE_UNAVAILABLE'],
   [new StoreOutcomeUnknownError('x'), 'STORE_OUTCOME_UNKNOWN'],
 ])(
-  'a failing database or disk is reported with 503, a permanent code and a time to retry (%s)',
+  'reports a failing database or disk with 503, a permanent code and a retry time (%s)',
   (error, id) => {
     const refusal = asApiError(error);
     expect(refusal).toMatchObject({ status: 503, id });

@@ -14,7 +14,7 @@ it.each([
   ['https://make.com/a', /LEAD_HOOK_HOSTS/],
   ['https://hook.eu1.make.com/a', null],
   ['https://hooks.slack.com/services/T0/B0/x', null],
-])('%s is accepted or refused as configured', (given, words) => {
+])('accepts or refuses %s as configured', (given, words) => {
   const wrong = hookAddressError(given, ['hooks.slack.com', '*.make.com']);
   if (words) expect(wrong).toMatch(words);
   else expect(wrong).toBeNull();

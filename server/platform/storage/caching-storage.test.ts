@@ -22,7 +22,7 @@ function onDisk() {
 
 describeStorage('at a distance and cached', async () => cachingStorage(onDisk()));
 
-it('shows a cached picture while the storage is down', async () => {
+it('serves a cached picture while the storage is down', async () => {
   const disk = onDisk();
   let isDown = false;
   const reached =

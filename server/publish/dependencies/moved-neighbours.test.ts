@@ -23,13 +23,13 @@ const change = (part: Partial<Change>): Change => ({
 });
 const many = Array.from({ length: 1000 }, (_, index) => `s${index}`);
 
-it('a new service among many changes only the pages of those that list it, and of those it pushes out', async () => {
+it('a new service among many changes only pages that gain or lose it', async () => {
   const added = change({ after: { type: 'whatweare' } });
   const moved = await movedNeighbours([added], holding(many), holding([...many, 'new']));
   expect(moved.toSorted()).toEqual(['new', 's998', 's999']);
 });
 
-it('a new portfolio piece, which shifts every place, changes only the pages next to a changed one', async () => {
+it('a new portfolio item, which shifts every position, changes only pages next to a changed one', async () => {
   const added = change({ after: { type: 'portfolio' } });
   const [before, after] = [holding(many, 'portfolio'), holding([...many, 'new'], 'portfolio')];
   expect((await movedNeighbours([added], before, after)).length).toBeLessThan(6);
@@ -43,7 +43,7 @@ it('a deleted, hidden or retyped service changes the pages around it', async () 
   expect(moved.length).toBeLessThan(8);
 });
 
-it('a new order changes the pages whose neighbours it changes', async () => {
+it('a new order changes only the pages with new neighbours', async () => {
   const few = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
   const reordered = holding(few, 'whatweare', ['h', 'g', 'f', 'e', 'd', 'c', 'a', 'b']);
   const order = change({ kind: 'order', id: 'whatweare', after: { ids: [] } });
@@ -52,7 +52,7 @@ it('a new order changes the pages whose neighbours it changes', async () => {
   expect(moved).not.toContain('h');
 });
 
-it('texts and pictures of services are no reason to compare lists', async () => {
+it('texts and pictures of services do not cause a comparison of lists', async () => {
   const edited = change({
     before: { type: 'whatweare', name: 'A' },
     after: { type: 'whatweare', name: 'B' },

@@ -82,7 +82,7 @@ function withoutNote(files: Map<string, string>): Record<string, string> {
 }
 
 describe.each(targets)('a copy in $name', ({ open, files, put, remove }) => {
-  it('has no list of its files that everybody could fetch, and takes over one of earlier versions', async () => {
+  it('contains no public list of its files, and reuses one of earlier versions', async () => {
     await put('old.html', 'old');
     await put(formerNote, JSON.stringify([['old.html', sha256('old')]]));
     await put('CNAME', 'www.example.com');
@@ -90,7 +90,7 @@ describe.each(targets)('a copy in $name', ({ open, files, put, remove }) => {
     expect(await files()).toEqual({ CNAME: 'www.example.com', 'index.html': '1' });
   });
 
-  it('notices files that people removed by hand', async () => {
+  it('detects files that people removed by hand', async () => {
     const release = source({ 'index.html': 'one', [page]: 'old', '_astro/a.js': 'a' }, [picture]);
     await mirrorRelease(release, await open());
     const whole = await files();
@@ -105,7 +105,7 @@ describe.each(targets)('a copy in $name', ({ open, files, put, remove }) => {
     expect(await mirrorRelease(next, await open())).toMatchObject({ written: 0, removed: 0 });
   });
 
-  it('matches the release, is quick the second time, and drops deleted files', async () => {
+  it('matches the release, needs little time again, and drops deleted files', async () => {
     const first = source({ 'index.html': 'one', [page]: 'old', '_astro/a.js': 'a' }, [
       picture,
       pdf,
@@ -161,14 +161,14 @@ describe.each(targets)('a copy in $name', ({ open, files, put, remove }) => {
   });
 });
 
-it('a copy in a folder leaves other files alone, and leaves no empty folders', async () => {
+it('keeps other files in the target folder, and leaves no empty folders', async () => {
   await mirrorRelease(source({ 'index.html': 'one', [page]: 'old' }), folderTarget(folder, secret));
   await writeFile(join(folder, 'CNAME'), 'www.example.com');
   await mirrorRelease(source({ 'index.html': 'two' }), folderTarget(folder, secret));
   expect((await readdir(folder)).sort()).toEqual(['.marquee', 'CNAME', 'index.html']);
 });
 
-it('a file in a folder that was changed by hand is written again', async () => {
+it('rewrites a file that was changed by hand', async () => {
   const release = source({ 'index.html': 'one', [page]: 'old' });
   await mirrorRelease(release, folderTarget(folder, secret));
   await writeFile(join(folder, 'index.html'), 'One');
@@ -176,7 +176,7 @@ it('a file in a folder that was changed by hand is written again', async () => {
   expect(await readFile(join(folder, 'index.html'), 'utf8')).toBe('one');
 });
 
-it('objects in a bucket have a type and a cache lifetime', async () => {
+it('sets the type and cache lifetime of objects in a bucket', async () => {
   const files = { 'index.html': '1', '_astro/a.css': 'a', 'sitemap.xml': 's', 'favicon.svg': 'f' };
   await mirrorRelease(source(files, [picture]), bucketTarget(await bucketOf(service), secret));
   const told = (path: string) => Object.values(service.objects.get(`www/${path}`)?.headers ?? {});
@@ -189,7 +189,7 @@ it('objects in a bucket have a type and a cache lifetime', async () => {
   expect(told(`api/file/${picture}`)).toEqual(['image/webp', forEver]);
 });
 
-it('a bucket that fails during a copy never shows a page without its files', async () => {
+it('never shows a page without its files when the bucket fails during a copy', async () => {
   const target = bucketTarget(await bucketOf(service), secret);
   await mirrorRelease(source({ 'index.html': '1' }), target);
   const next = source({ 'index.html': '2', '_astro/a.js': 'a' }, [picture]);
@@ -206,7 +206,7 @@ it('a bucket that fails during a copy never shows a page without its files', asy
   expect(service.objects.get('www/index.html')?.bytes.toString()).toBe('2');
 });
 
-it('pages are written after their files, and removals are last', async () => {
+it('writes pages after their files, and removes files last', async () => {
   const order: string[] = [];
   const target = folderTarget(folder, secret);
   await mirrorRelease(

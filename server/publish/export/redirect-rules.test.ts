@@ -49,7 +49,7 @@ describe.each(Object.entries(servers))('a rule that ends in * on other servers: 
   });
 });
 
-it('redirects wherever that is safe', () => {
+it('creates a redirect wherever that is safe', () => {
   expect(ledByNginx('/old/*', '/*', '/old/team/?a=1')).toBe('/team/');
   expect(ledByNginx('/old/*', '/*', '/old//team/')).toBe('/team/');
   expect(ledByNginx('/old*', 'https://new.example*', '/old/team?a=1')).toBe(

@@ -12,7 +12,7 @@ async function* files() {
   yield { path: 'empty.txt', bytes: Buffer.alloc(0) };
 }
 
-it('a downloaded release opens everywhere and has the same bytes', async () => {
+it('creates a zip that opens everywhere and contains the same bytes', async () => {
   const pieces: Buffer[] = [];
   for await (const piece of zip(files())) pieces.push(piece);
   const bytes = Buffer.concat(pieces);
@@ -45,7 +45,7 @@ function which(command: string, args: string[]): boolean {
   }
 }
 
-it('a release of more files than a plain zip can count opens too', async () => {
+it('creates a readable zip of more files than the plain format can count', async () => {
   const count = 0xffff + 10;
   async function* many() {
     for (let at = 0; at < count; at += 1) yield { path: `${at}/index.html`, bytes: Buffer.of(at) };

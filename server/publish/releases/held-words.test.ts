@@ -7,6 +7,6 @@ it.each([
   ['page-content', 'aaaaaaaaaaaaaaaaaaaaaaaa', 'Fractions', 'the category Fractions'],
   ['order', 'whatweare', 'whatweare', 'the order of What We Are'],
   ['order', 'aaaaaaaaaaaaaaaaaaaaaaaa', '', 'the order of the categories of a service'],
-] as const)('names a %s that is held back (%s)', (kind, id, name, called) => {
+] as const)('describes a %s that is excluded (%s)', (kind, id, name, called) => {
   expect(heldName({ kind, id, name })).toBe(called);
 });

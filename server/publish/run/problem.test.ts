@@ -8,7 +8,7 @@ it.each([
   [new StoreFullError('The database cannot be used just now.'), 'DISK_FULL'],
   [new StoreUnavailableError('The database cannot be reached.'), 'DATABASE_AWAY'],
   [new StorageError('The storage s3://b/releases answered 503.', { isAway: true }), 'STORAGE_AWAY'],
-])('a temporary error has its own id and says that it passes (%s)', (error, id) => {
+])('describes a temporary error with its own id as temporary (%s)', (error, id) => {
   const problem = explainProblem(error);
   expect(problem.id).toBe(id);
   expect(problem.message).toMatch(
@@ -16,7 +16,7 @@ it.each([
   );
 });
 
-it('an error of the storage says what it means, without addresses', () => {
+it('explains a storage error without addresses', () => {
   const { message } = explainProblem(
     new StorageError('The storage s3://b/x refuses the key (403).'),
   );
@@ -24,7 +24,7 @@ it('an error of the storage says what it means, without addresses', () => {
   expect(message).not.toContain('s3:');
 });
 
-it('an older database is named with both ways back', () => {
+it('describes an older database with both ways back', () => {
   const { id, message } = explainProblem(new OlderDatabaseError('Release 3 …'));
   expect(id).toBe('DATABASE_OLDER');
   expect(message).toMatch(/Visitors still see .+ Restore a newer backup.+ publish it\.$/);

@@ -3,7 +3,7 @@ import { redirectsFile } from './redirects-file.ts';
 
 const entry = (from: string, to: string, temporary = false) => ({ from, to, temporary });
 
-it('is written for static hosts: exact ones first, then the longest *', () => {
+it('lists redirects for static hosts: exact ones first, then the longest *', () => {
   const file = redirectsFile(
     [
       entry('/blog/*', 'https://example.com/*'),
@@ -47,6 +47,6 @@ it('replaces no page and no file of the site', () => {
   expect(redirectsFile(redirects, ['blogs'], '')).toContain('/blog/* /news/:splat 301\n');
 });
 
-it('is empty without redirects', () => {
+it('writes an empty file without redirects', () => {
   expect(redirectsFile([], ['team'], '')).toBe('');
 });

@@ -12,7 +12,7 @@ const id = '65f0a1b2c3d4e5f601234567';
 const path = `media/${id}-1600x1200-f9c63e.webp`;
 
 describe('stored image paths', () => {
-  test('have everything a page layout needs', () => {
+  test('encode size, colour and format', () => {
     expect(
       storedImagePath(id, { width: 1600, height: 1200, colour: '#f9c63e', extension: 'webp' }),
     ).toBe(path);
@@ -33,7 +33,7 @@ describe('stored image paths', () => {
     );
   });
 
-  test('have an address but no facts if they come from another backend', () => {
+  test('return an address without metadata if they come from another backend', () => {
     expect(imageFacts('uploads/photo.jpg')).toBeNull();
     expect(imageUrl('/api/file', '/uploads/photo.jpg')).toBe('/api/file/uploads/photo.jpg');
     expect(imageUrl('/api/file', 'https://images.example/a.png')).toBe(
@@ -42,12 +42,12 @@ describe('stored image paths', () => {
     expect(imageUrl('/api/file', '')).toBe('');
   });
 
-  test('have no variant wider than the picture, and at least one', () => {
+  test('list at least one variant, and none wider than the picture', () => {
     expect(variantWidths(1000)).toEqual([160, 320, 480, 640, 800]);
     expect(variantWidths(90)).toEqual([160]);
   });
 
-  test('have variants below the path of their picture', () => {
+  test('store variants below the path of their picture', () => {
     const facts = imageFacts(path);
     expect(facts && variantPath(facts, 640, 'avif')).toBe(`media/${id}-1600x1200-f9c63e/640.avif`);
   });

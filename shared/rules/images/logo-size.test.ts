@@ -11,7 +11,7 @@ describe('a logo', () => {
     expect(logoSize(logo(1600, 200), headerLogo)).toEqual({ width: 220, height: 28 });
   });
 
-  it('is taller if it is upright, so that it can be read', () => {
+  it('is taller if upright, to stay readable', () => {
     expect(logoSize(logo(200, 500), headerLogo)).toEqual({ width: 42, height: 104 });
     expect(logoSize(logo(200, 500), phoneHeaderLogo)).toEqual({ width: 29, height: 72 });
     expect(logoSize(logo(350, 500), headerLogo)).toEqual({ width: 45, height: 64 });
@@ -31,14 +31,14 @@ describe('a logo', () => {
     expect(logoSize(logo(700, 200), phoneHeaderLogo)).toEqual({ width: 121, height: 35 });
   });
 
-  it('is wider if it is one long line, so that its letters can be read', () => {
+  it('is wider if it is a single long line, to keep its letters readable', () => {
     expect(logoSize(logo(2000, 200), headerLogo)).toEqual({ width: 253, height: 25 });
     expect(logoSize(logo(4000, 200), headerLogo)).toEqual({ width: 340, height: 17 });
     expect(logoSize(logo(4000, 200), phoneHeaderLogo)).toEqual({ width: 200, height: 10 });
     expect(logoSize(logo(4000, 200), partnerLogo)).toEqual({ width: 220, height: 11 });
   });
 
-  it("has a size even if a partner's is upright or square", () => {
+  it("has a size even if a client's logo is upright or square", () => {
     expect(logoSize(logo(200, 600), partnerLogo)).toEqual({ width: 32, height: 96 });
     expect(logoSize(logo(400, 400), partnerLogo)).toEqual({ width: 64, height: 64 });
     expect(logoSize(logo(600, 200), partnerLogo)).toEqual({ width: 120, height: 40 });

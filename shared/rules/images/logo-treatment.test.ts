@@ -19,7 +19,7 @@ it.each([
   // Here the words would vanish; a vanishing disc would need a plate too.
   ['f9c9b0,5a4a63,b9d8f0', '#000000', false, 'plate'],
   ['f9c9b0,5a4a63,b9d8f0', '#f9c9b0', false, 'plate'],
-])('a logo of %s on %s (another: %s) is shown %s', (inks, ground, hasOther, treatment) => {
+])('shows a logo of %s on %s (another: %s) %s', (inks, ground, hasOther, treatment) => {
   expect(logoTreatment(logo(inks), { ground, hasOther })).toBe(treatment);
 });
 
@@ -33,11 +33,11 @@ it.each([
   ['f2b705&recolour=grey', '#fcfdfa', 'as it is'],
   ['f2b705&recolour=one', '#fcfdfa', 'one tone'],
   ['fdf6e0&recolour=grey', '#fcfdfa', 'plate'],
-])('a logo of %s on %s is shown %s', (notes, ground, treatment) => {
+])('shows a logo of %s on %s %s', (notes, ground, treatment) => {
   expect(logoTreatment(logo(notes), { ground, hasOther: false })).toBe(treatment);
 });
 
-it('an opaque logo gets a plate of its own paper, except on that colour', () => {
+it('puts an opaque logo on a plate of its own background, except on that colour', () => {
   const opaque = logo('').replace('ink=', 'paper=eeeeee&recolour=grey');
   expect(logoTreatment(opaque, { ground: '#15382e', hasOther: false })).toBe('plate');
   expect(logoTreatment(opaque, { ground: '#ffffff', hasOther: false })).toBe('plate');
@@ -45,15 +45,15 @@ it('an opaque logo gets a plate of its own paper, except on that colour', () => 
   expect(plateFor(opaque, ['#ffffff'])).toBe('#eeeeee');
 });
 
-it('no plate hides a part of a logo for both light and dark backgrounds', () => {
+it('uses no plate that hides a part of a logo for both light and dark backgrounds', () => {
   expect(plateFor(logo('ffffff,111111'), ['#ffffff', '#101418'])).toBe('#767676');
 });
 
-it('a logo of unknown colours is left alone', () => {
+it('leaves a logo of unknown colours unchanged', () => {
   expect(logoTreatment('a/logo.png', { ground: '#000000', hasOther: true })).toBe('as it is');
 });
 
-it('a plate makes the logo visible', () => {
+it('makes the logo visible with a plate', () => {
   expect(plateFor(logo('15382e,ff6600'), ['#fffdf5', '#20302a'])).toBe('#fffdf5');
   expect(plateFor(logo('15382e,ff6600'), ['#20302a'])).toBe('#ffffff');
   expect(plateFor(logo('f9c9b0,5a4a63'), ['#ffffff', '#20302a'])).toBe('#ffffff');

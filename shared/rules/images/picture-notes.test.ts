@@ -4,7 +4,7 @@ import { notesOf, pathAlone, withNotes } from './picture-notes.ts';
 
 const path = 'media/0123456789abcdef01234567-640x480-15382e.webp';
 
-it('a value without notes is its path, and a note belongs to a single use', () => {
+it('stores a picture without notes as its path, and a note with a single use', () => {
   expect(pathAlone(path)).toBe(path);
   expect(notesOf(path)).toEqual({});
   const noted = withNotes(path, { at: { x: 48.4, y: 22 }, ink: ['#15382e', '#ff6600'] });
@@ -25,7 +25,7 @@ it.each(['Ruth at her desk', '100 % wool; "A & B" #1', 'Zoë 東京 🎉', "it's
   },
 );
 
-it('keeps every note in one order, and removes the ones that are undefined or empty', () => {
+it('writes notes in one order, and removes undefined or empty ones', () => {
   const every = `${path}#at=1,2&auto=3,4&ink=15382e&tones=ffffff,000000&says=Ruth&decorative`;
   expect(notesOf(every)).toEqual({
     at: { x: 1, y: 2 },
@@ -43,7 +43,7 @@ it('keeps every note in one order, and removes the ones that are undefined or em
   );
 });
 
-it('a picture with notes has the same path and layout as without', () => {
+it('resolves a picture with notes to the same path and layout as without', () => {
   const noted = `\\${path}#at=48,22`;
   expect(imageFacts(noted)).toEqual(imageFacts(path));
   expect(imageUrl('/api/file', noted)).toBe(`/api/file/${path}`);
@@ -65,7 +65,7 @@ it.each([
   '#tones=ffffff',
   '#decorative=1',
   '#decorative&says=x',
-])('%s is not a note and stays a part of the name', (end) => {
+])('treats %s as a part of the name, not as a note', (end) => {
   expect(pathAlone(`a/b${end}`)).toBe(`a/b${end}`);
   expect(notesOf(`a/b${end}`)).toEqual({});
 });

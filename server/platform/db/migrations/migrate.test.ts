@@ -8,7 +8,7 @@ import { singleConnection } from '../sql-database.ts';
 import { nodeSqliteDialect } from '../sqlite/dialect.ts';
 import { migrate, migrations, NewerSchemaError, newestSchema } from './migrate.ts';
 
-describe('servers of two versions over one database, while they are updated one after another', () => {
+describe('servers of two versions during a rolling update', () => {
   const addsColumn = async (db: Kysely<Tables>) => {
     await sql`ALTER TABLE queries ADD COLUMN seen INTEGER NOT NULL DEFAULT 0`.execute(db);
   };

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { StoreFullError } from '../store-errors.ts';
 import { nodeSqliteDialect } from './dialect.ts';
 
-it('a database without disk space reports so, and continues with writes that fit', async () => {
+it('reports a full disk, and continues with writes that fit', async () => {
   const database = new DatabaseSync(':memory:');
   database.exec('CREATE TABLE kept (text TEXT); PRAGMA max_page_count = 4;');
   const db = new Kysely<{ kept: { text: string } }>({ dialect: nodeSqliteDialect(database) });

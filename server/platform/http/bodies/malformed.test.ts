@@ -30,7 +30,7 @@ it.each([
   ['two hosts', 'GET / HTTP/1.1\r\nHost: x\r\nHost: private\r\n\r\n', 400],
   ['an unknown expectation', 'GET / HTTP/1.1\r\nHost: x\r\nExpect: private\r\n\r\n', 417],
   ['a tunnel', 'CONNECT private:80 HTTP/1.1\r\nHost: x\r\n\r\n', 400],
-])('logs %s once as refused input, without its content', async (_what, sent, status) => {
+])('logs %s once as rejected input, without its content', async (_what, sent, status) => {
   lines.length = 0;
   const { port } = app.server.address() as AddressInfo;
   await openRaw(`http://127.0.0.1:${port}`, sent.replace(/\r\n$/, 'Connection: close\r\n\r\n'))
